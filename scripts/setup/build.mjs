@@ -1,0 +1,56 @@
+/**
+ * Compiles src/ to dist/ where the sources are not those that dist/ was built from. Staleness is decided by a digest
+ * of the contents, kept in dist/; what has no source any more is removed from dist/ after the build.
+ */
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './command.mjs';
+import { inRepository, repositoryRoot } from './paths.mjs';
+
+const stampFile = inRepository('dist', '.built-from');
+
+export async function buildIfStale() {
+  const sources = listFiles(inRepository('src')).filter((file) => !file.endsWith('.test.ts'));
+  const digest = digestOf(sources);
+  const builtFrom = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (builtFrom === digest) return;
+  const compiler = inRepository('node_modules', 'typescript', 'bin', 'tsc');
+  await run('building dist/', [process.execPath, compiler, '-p', 'tsconfig.build.json'], { cwd: repositoryRoot });
+  removeOrphans(sources);
+  const command = inRepository('dist', 'cli.js');
+  if (existsSync(command)) chmodSync(command, 0o755);
+  writeFileSync(stampFile, digest);
+}
+
+/** @param {string[]} sources */
+function digestOf(sources) {
+  const hash = createHash('sha256');
+  const configuration = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'].map((name) => inRepository(name));
+  for (const file of [...configuration, ...sources]) {
+    const content = readFileSync(file);
+    hash.update(`${path.relative(repositoryRoot, file)}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string[]} sources */
+function removeOrphans(sources) {
+  const stems = new Set(sources.map((file) => path.relative(inRepository('src'), file).replace(/\.ts$/, '')));
+  for (const file of listFiles(inRepository('dist'))) {
+    const relative = path.relative(inRepository('dist'), file);
+    const stem = relative.replace(/(\.d\.ts|\.js)(\.map)?$/, '');
+    if (stem !== relative && !stems.has(stem)) rmSync(file);
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

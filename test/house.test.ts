@@ -1,0 +1,106 @@
+/**
+ * The order of the house, as a test: the repository itself keeps it, and small trees that break each rule are refused.
+ * Format, lint and types are not here; `npm run check` runs them before the tests.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkImports } from '../scripts/check-imports.mjs';
+
+describe('the repository', () => {
+  it('imports only to the left and in no circle', () => {
+    expect(checkImports(path.resolve(import.meta.dirname, '..'))).toEqual([]);
+  });
+});
+
+describe('check-imports', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-house-'));
+  });
+
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  function check(files: Record<string, string>): string[] {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(path.join(root, name), text);
+    }
+    return checkImports(root);
+  }
+
+  it('accepts imports to the left and within a folder', () => {
+    const problems = check({
+      'src/kernel/tensor.ts': `export const a = 1;`,
+      'src/kernel/program.ts': `import { a } from './tensor.js'; export const b = a;`,
+      'src/device/cpu.ts': `import { b } from '../kernel/program.js'; import 'node:os'; export const c = b;`,
+      'src/index.ts': `export * from './device/cpu.js';`,
+      'src/cli/doctor.ts': `import { c } from '../index.js'; export const d = c;`,
+      'src/cli.ts': `import { d } from './cli/doctor.js'; import 'commander'; void d;`,
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['an import', `import { a } from '../device/cpu.js';`],
+    ['a type-only import', `import type { A } from '../device/cpu.js';`],
+    ['a re-export', `export * from '../device/cpu.js';`],
+    ['a dynamic import', `export const a = () => import('../device/cpu.js');`],
+    ['an imported type in place', `export type B = import('../device/cpu.js').A;`],
+  ])('refuses %s to the right', (_, text) => {
+    const problems = check({ 'src/device/cpu.ts': 'export const a = 1; export type A = 1;', 'src/kernel/x.ts': text });
+    expect(problems).toEqual([
+      'src/kernel/x.ts: imports src/device/cpu.ts, but kernel may import only from the left (nothing). Move what it needs.',
+    ]);
+  });
+
+  it('refuses imports between folders that stand side by side, and of the public surface from inside', () => {
+    const problems = check({
+      'src/brain/a.ts': `import '../inference/b.js';`,
+      'src/inference/b.ts': '',
+      'src/server/c.ts': `import '../index.js';`,
+      'src/index.ts': '',
+    });
+    expect(problems.map((problem) => problem.split(', but')[0])).toEqual([
+      'src/brain/a.ts: imports src/inference/b.ts',
+      'src/server/c.ts: imports src/index.ts',
+    ]);
+  });
+
+  it('refuses circles, made of types or in tests too', () => {
+    const problems = check({
+      'src/kernel/a.ts': `import type { B } from './b.js'; export type A = B;`,
+      'src/kernel/b.ts': `import type { A } from './c.js'; export type B = A;`,
+      'src/kernel/c.ts': `export type { A } from './a.js';`,
+      'test/one.ts': `import './two.js';`,
+      'test/two.ts': `import './one.js';`,
+    });
+    expect(problems).toEqual([
+      'src/kernel/a.ts: circular import (src/kernel/a.ts -> src/kernel/b.ts -> src/kernel/c.ts -> src/kernel/a.ts). Move what both need to a file of its own.',
+      'test/one.ts: circular import (test/one.ts -> test/two.ts -> test/one.ts). Move what both need to a file of its own.',
+    ]);
+  });
+
+  it('refuses packages in the core, imports of tests, and folders that nobody knows', () => {
+    const problems = check({
+      'src/kernel/a.ts': `import 'node:crypto';`,
+      'src/device/b.ts': `import 'commander'; import 'koffi';`,
+      'src/fuse/c.ts': `import '../../test/help.js';`,
+      'src/fuse/d.ts': `import './e.test.js';`,
+      'src/fuse/e.test.ts': '',
+      'src/misc/f.ts': '',
+      'test/help.ts': '',
+    });
+    expect(problems.map((problem) => problem.split(' (')[0])).toEqual([
+      'src/device/b.ts: imports the package commander',
+      'src/fuse/c.ts: imports test/help.ts, which is outside src/. Move what it needs.',
+      'src/fuse/d.ts: imports the test src/fuse/e.test.ts. Move what it needs.',
+      'src/kernel/a.ts: imports the package node:crypto',
+      'src/misc/f.ts: not in a known folder',
+    ]);
+  });
+});
