@@ -1,0 +1,577 @@
+/**
+ * Builds a Program by calling functions: declare tensors, then add ops in order. Everything is checked as it is added,
+ * so a wrong program is refused where it is written. The result is plain data; the builder is thrown away.
+ */
+import { canonicalOp } from './canonical.js';
+import { Coverage } from './coverage.js';
+import { checkDeclared, checkSize } from './declared.js';
+import type { Dimension, SizeSymbol } from './dimension.js';
+import { dimensionText, sameDimension, sizeSymbol } from './dimension.js';
+import type { Dtype, Scalar } from './dtype.js';
+import { dtypes, isInteger, valueType } from './dtype.js';
+import { refuse, within } from './errors.js';
+import type { Axis, Expr, Value } from './expr.js';
+import { and, cast, constant, eq, foldOver, i32, indexOf, minimum, mul, ne, or } from './expr.js';
+import type { ComputeOp, MatmulPrecision, Op, ScanOp, Write } from './op.js';
+import { expressionsOf, isControl, versioned } from './op.js';
+import type { Parameter, Program } from './program.js';
+import { identifier } from './program.js';
+import type { Role, Tensor } from './tensor.js';
+import { shapeText, TensorHandle } from './tensor.js';
+import type { Tree } from './tree.js';
+import { checkTree, defaultTree } from './tree.js';
+import { checkOp, tensorOf } from './validate.js';
+import { loadsOf } from './walk.js';
+
+export interface TensorOptions {
+  readonly layout?: readonly number[];
+  readonly buffered?: boolean;
+  readonly initial?: number;
+}
+
+/** A store of `value` at `indices` (axis, axis + constant, constant, or a computed row; a row outside writes nothing). */
+export function store(target: TensorHandle, indices: readonly Value[], value: Expr, where?: Expr): Write {
+  const exprs = indices.map((index) => (typeof index === 'number' ? i32(index) : index));
+  const base = { tensor: target.tensor.name, version: target.version, indices: exprs, value };
+  return where === undefined ? base : { ...base, where };
+}
+
+/** Devices keep one counter for each nested repeat. */
+const maxRepeatDepth = 8;
+
+type Body = (indices: Expr[]) => Expr | readonly Write[];
+
+/** Builds a Program: `program('name', (b) => { … })`. */
+export function program(
+  name: string,
+  build: (builder: ProgramBuilder) => void,
+  options: { tree?: Tree } = {},
+): Program {
+  const builder = new ProgramBuilder(name, options.tree);
+  build(builder);
+  return builder.finish();
+}
+
+export class ProgramBuilder {
+  private readonly tensors = new Map<string, Tensor>();
+  private readonly symbols = new Map<string, SizeSymbol>();
+  private readonly parameters: Parameter[] = [];
+  private readonly opNames = new Set<string>();
+  private coverage = new Coverage();
+  private readonly masks: { readonly flag: TensorHandle; readonly whenSet: boolean }[] = [];
+  private readonly outer: Axis[] = [];
+  private conditional = 0;
+  private ops: Op[] = [];
+
+  constructor(
+    private readonly name: string,
+    private readonly tree: Tree = defaultTree,
+  ) {
+    if (!identifier.test(name)) refuse('program', 'bad name', name, 'letters, digits and _');
+    checkTree(tree);
+  }
+
+  /** A symbolic dimension with bounds, bound at load. */
+  symbol(name: string, min: number, max: number): SizeSymbol {
+    if (this.symbols.has(name)) refuse(`symbol ${name}`, 'declared twice', name, 'a new name');
+    const symbol = sizeSymbol(name, min, max);
+    this.symbols.set(name, symbol);
+    return symbol;
+  }
+
+  /** A uniform value that the host may change between steps. */
+  parameter(name: string, dtype: Exclude<Scalar, 'bool'>, initial: number): Expr {
+    if (!identifier.test(name) || this.parameters.some((known) => known.name === name))
+      refuse(`parameter ${name}`, 'bad or known name', name, 'a new identifier');
+    if (!parameterTypes.includes(dtype)) refuse(`parameter ${name}`, 'unknown type', dtype, parameterTypes.join(', '));
+    needRepresentable(`parameter ${name}`, initial, dtype);
+    this.parameters.push({ name, dtype, initial });
+    return { op: 'parameter', dtype, args: [], name };
+  }
+
+  input(name: string, dtype: Dtype, shape: readonly Dimension[], options: TensorOptions = {}): TensorHandle {
+    return this.declare('input', name, dtype, shape, options);
+  }
+  output(name: string, dtype: Dtype, shape: readonly Dimension[], options: TensorOptions = {}): TensorHandle {
+    return this.declare('output', name, dtype, shape, options);
+  }
+  state(name: string, dtype: Dtype, shape: readonly Dimension[], options: TensorOptions = {}): TensorHandle {
+    return this.declare('state', name, dtype, shape, options);
+  }
+  scratch(name: string, dtype: Dtype, shape: readonly Dimension[], options: TensorOptions = {}): TensorHandle {
+    return this.declare('scratch', name, dtype, shape, options);
+  }
+  constant(name: string, dtype: Dtype, shape: readonly Dimension[], options: TensorOptions = {}): TensorHandle {
+    return this.declare('constant', name, dtype, shape, options);
+  }
+
+  private declare(
+    role: Role,
+    name: string,
+    dtype: Dtype,
+    shape: readonly Dimension[],
+    options: TensorOptions,
+  ): TensorHandle {
+    const place = `${role} ${name}`;
+    if (!identifier.test(name)) refuse(place, 'bad name', name, 'letters, digits and _');
+    if (this.tensors.has(name)) refuse(place, 'declared twice', name, 'a new name');
+    if (!dtypes.includes(dtype)) refuse(place, 'unknown dtype', dtype, dtypes.join(', '));
+    for (const dimension of shape) checkSize(place, dimension, this.symbols);
+    const layout = options.layout ?? shape.map((_, position) => position);
+    if (
+      layout.length !== shape.length ||
+      [...layout].sort((a, b) => a - b).some((axis, position) => axis !== position)
+    ) {
+      refuse(place, 'layout is no permutation', layout, `the axes 0 … ${shape.length - 1} in some order`);
+    }
+    if (options.buffered === true && role !== 'state') refuse(place, 'only a state can be buffered', role, 'state');
+    if (options.initial !== undefined && role !== 'state')
+      refuse(place, 'only a state has an initial value', role, 'state');
+    needRepresentable(place, options.initial ?? 0, valueType(dtype));
+    const tensor: Tensor = {
+      name,
+      dtype,
+      shape,
+      role,
+      layout,
+      buffered: options.buffered ?? false,
+      initial: options.initial ?? 0,
+    };
+    this.tensors.set(name, tensor);
+    return new TensorHandle(tensor);
+  }
+
+  /** Values at every index: of a whole tensor (body returns the value), or of given extents (body returns stores). */
+  map(
+    name: string,
+    target: TensorHandle | readonly Dimension[],
+    body: Body,
+    options: { where?: (indices: Expr[]) => Expr } = {},
+  ): void {
+    this.addMap('map', name, target, body, options);
+  }
+
+  /** A map whose values contain reductions (sum, maximum, argmax, count, …). */
+  reduce(
+    name: string,
+    target: TensorHandle | readonly Dimension[],
+    body: Body,
+    options: { where?: (indices: Expr[]) => Expr } = {},
+  ): void {
+    this.addMap('reduce', name, target, body, options);
+  }
+
+  private addMap(
+    kind: 'map' | 'reduce',
+    name: string,
+    target: TensorHandle | readonly Dimension[],
+    body: Body,
+    options: { where?: (indices: Expr[]) => Expr },
+  ): void {
+    const extents = target instanceof TensorHandle ? target.shape : target;
+    const axes = extents.map((extent, position) => ({ name: `i${position}`, extent }));
+    const indices = axes.map(indexOf);
+    const [result, where] = within(`${kind} ${name}`, () => [body(indices), options.where?.(indices)] as const);
+    const writes = Array.isArray(result)
+      ? (result as readonly Write[]).map((write) => restrict(write, where))
+      : [restrict(wholeStore(kind, name, target, indices, result as Expr), where)];
+    this.add({ kind, name, axes, writes });
+  }
+
+  /** target[…, i, j] = epilogue(Σ_k left(…, i, k) · right(…, k, j)). */
+  matmul(
+    name: string,
+    target: TensorHandle,
+    inner: Dimension,
+    left: (indices: Expr[]) => Expr,
+    right: (indices: Expr[]) => Expr,
+    options: { epilogue?: (sum: Expr, indices: Expr[]) => Expr; precision?: MatmulPrecision } = {},
+  ): void {
+    if (target.shape.length < 2)
+      refuse(`matmul ${name}`, 'target has too few dimensions', target.shape.length, 'at least 2');
+    const axes = target.shape.map((extent, position) => ({ name: `i${position}`, extent }));
+    const indices = axes.map(indexOf);
+    const [batch, row, column] = [indices.slice(0, -2), indices[indices.length - 2], indices[indices.length - 1]];
+    const over: Axis = { name: 'k', extent: inner };
+    const k = indexOf(over);
+    const value = within(`matmul ${name}`, () => {
+      const total = foldOver('sum', [over], mul(left([...batch, row, k]), right([...batch, k, column])));
+      return options.epilogue === undefined ? total : options.epilogue(total, indices);
+    });
+    this.add({
+      kind: 'matmul',
+      name,
+      axes,
+      writes: [store(target, indices, value)],
+      precision: options.precision ?? 'exact',
+    });
+  }
+
+  /** The k best values along `over` and where they are. */
+  topk(
+    name: string,
+    spec: {
+      outer: readonly Dimension[];
+      over: Dimension;
+      k: number;
+      largest?: boolean;
+      value: (outer: Expr[], row: Expr) => Expr;
+      where?: (outer: Expr[], row: Expr) => Expr;
+      values?: TensorHandle;
+      indices?: TensorHandle;
+    },
+  ): void {
+    const place = `topk ${name}`;
+    const axes = spec.outer.map((extent, position) => ({ name: `i${position}`, extent }));
+    const over: Axis = { name: 'o0', extent: spec.over };
+    const [outer, row] = [axes.map(indexOf), indexOf(over)];
+    const [value, where] = within(place, () => [spec.value(outer, row), spec.where?.(outer, row)] as const);
+    this.add({
+      kind: 'topk',
+      name,
+      axes,
+      over,
+      k: spec.k,
+      largest: spec.largest ?? true,
+      value,
+      ...(where === undefined ? {} : { where }),
+      ...(spec.values === undefined ? {} : { values: this.nameOf(place, spec.values) }),
+      ...(spec.indices === undefined ? {} : { indices: this.nameOf(place, spec.indices) }),
+    });
+  }
+
+  /** target[…, bin] = how many (or the integer weight of those) of `over` fall in each bin. */
+  histogram(
+    name: string,
+    target: TensorHandle,
+    over: readonly Dimension[],
+    bin: (outer: Expr[], inner: Expr[]) => Expr,
+    weight?: (outer: Expr[], inner: Expr[]) => Expr,
+  ): void {
+    const place = `histogram ${name}`;
+    const axes = target.shape.slice(0, -1).map((extent, position) => ({ name: `i${position}`, extent }));
+    const inner = over.map((extent, position) => ({ name: `o${position}`, extent }));
+    const [outerIndices, innerIndices] = [axes.map(indexOf), inner.map(indexOf)];
+    const [which, given] = within(
+      place,
+      () => [bin(outerIndices, innerIndices), weight?.(outerIndices, innerIndices)] as const,
+    );
+    this.add({
+      kind: 'histogram',
+      name,
+      axes,
+      over: inner,
+      bin: which,
+      weight: given ?? constant(1, valueType(target.tensor.dtype)),
+      target: this.nameOf(place, target),
+    });
+  }
+
+  /** target = running sum, maximum or minimum of the value along one axis (the last where none is named). */
+  scan(
+    name: string,
+    target: TensorHandle,
+    reducer: ScanOp['reducer'],
+    value: (indices: Expr[]) => Expr,
+    options: { along?: number; exclusive?: boolean } = {},
+  ): void {
+    const place = `scan ${name}`;
+    const along = options.along ?? target.shape.length - 1;
+    const axes = target.shape.map((extent, position) => ({ name: `i${position}`, extent }));
+    this.add({
+      kind: 'scan',
+      name,
+      axes,
+      along,
+      reducer,
+      exclusive: options.exclusive ?? false,
+      value: within(place, () => value(axes.map(indexOf))),
+      target: this.nameOf(place, target),
+    });
+  }
+
+  /** A hand-written op; see opaque.ts. */
+  opaque(
+    name: string,
+    body: string,
+    spec: {
+      reads: readonly TensorHandle[];
+      writes: readonly TensorHandle[];
+      attributes?: Readonly<Record<string, number>>;
+    },
+  ): void {
+    const place = `opaque ${name}`;
+    this.add({
+      kind: 'opaque',
+      name,
+      body,
+      reads: spec.reads.map((handle) => this.nameOf(place, handle)),
+      writes: spec.writes.map((handle) => this.nameOf(place, handle)),
+      attributes: spec.attributes ?? {},
+    });
+  }
+
+  /** Runs the ops of `body` max times, or until the flag is non-zero; a flag with a batch axis masks its elements' writes. */
+  repeat(name: string, max: number, body: (iteration: Expr) => void, options: { until?: TensorHandle } = {}): void {
+    this.takeName(`repeat ${name}`, name);
+    if (!Number.isInteger(max) || max < 1 || max > 1_000_000)
+      refuse(`repeat ${name}`, 'bad maximum', max, 'a whole number from 1 to 1,000,000');
+    if (this.outer.length >= maxRepeatDepth)
+      refuse(`repeat ${name}`, 'repeats nest too deeply', this.outer.length + 1, `at most ${maxRepeatDepth}`);
+    const axis: Axis = { name: `r${this.outer.length}`, extent: max };
+    const { until } = options;
+    const perElement = until !== undefined && until.shape.length > 0;
+    if (until !== undefined) this.checkFlag(`repeat ${name}`, until);
+    const done = perElement ? this.scratch(`${name}_done`, 'i32', []) : until;
+    const inner = this.nested(() => {
+      this.outer.push(axis);
+      if (perElement) this.masks.push({ flag: until, whenSet: false });
+      body(indexOf(axis));
+      if (perElement) {
+        this.masks.pop();
+        this.addAllDone(name, done as TensorHandle, until);
+      }
+      if (done !== undefined) this.checkRead(`repeat ${name}`, done.tensor.name, 'current');
+      this.outer.pop();
+    }, false);
+    if (until === undefined) this.noteLoop(inner, [axis]);
+    this.ops.push({
+      kind: 'repeat',
+      name,
+      axis,
+      max,
+      ...(done === undefined ? {} : { until: done.tensor.name }),
+      body: inner,
+    });
+  }
+
+  /** done = every element is: its flag is set, or a flag around the loop leaves it out. */
+  private addAllDone(name: string, done: TensorHandle, until: TensorHandle): void {
+    const outer = this.masks.splice(0);
+    this.reduce(`${name}_all`, done, () =>
+      minimum([until.shape[0]], ([b]) => {
+        const left = outer.map(({ flag, whenSet }) => (whenSet ? eq : ne)(flag.at(b), 0));
+        return cast(
+          left.reduce((any, one) => or(any, one), ne(until.at(b), 0)),
+          'i32',
+        );
+      }),
+    );
+    this.masks.push(...outer);
+  }
+
+  /** Runs the ops of `body` while the flag is non-zero; a flag with a batch axis masks writes element by element instead. */
+  when(name: string, flag: TensorHandle, body: () => void): void {
+    this.checkFlag(`when ${name}`, flag);
+    if (flag.shape.length > 0) {
+      this.masks.push({ flag, whenSet: true });
+      body();
+      this.masks.pop();
+      return;
+    }
+    this.takeName(`when ${name}`, name);
+    this.checkRead(`when ${name}`, flag.tensor.name, 'current');
+    this.ops.push({ kind: 'when', name, flag: flag.tensor.name, body: this.nested(body, true) });
+  }
+
+  /** Runs the ops of `body` in every n-th cycle. */
+  every(name: string, n: number, body: () => void, phase = 0): void {
+    this.takeName(`every ${name}`, name);
+    if (!Number.isInteger(n) || n < 1 || n >= 2 ** 31)
+      refuse(`every ${name}`, 'bad period', n, 'a whole number from 1');
+    if (!Number.isInteger(phase) || phase < 0 || phase >= n)
+      refuse(`every ${name}`, 'bad phase', phase, `0 … ${n - 1}`);
+    this.ops.push({ kind: 'every', name, n, phase, body: this.nested(body, true) });
+  }
+
+  private nested(body: () => void, conditional: boolean): Op[] {
+    const kept = this.ops;
+    this.ops = [];
+    // What a condition writes may be read inside it, not after it.
+    const before = this.coverage.copy();
+    if (conditional) this.conditional += 1;
+    body();
+    if (conditional) {
+      this.conditional -= 1;
+      this.coverage = before;
+    }
+    const inner = this.ops;
+    this.ops = kept;
+    return inner;
+  }
+
+  /** Rows that a finished loop wrote one by one are written whole. */
+  private noteLoop(ops: readonly Op[], finished: readonly Axis[]): void {
+    for (const op of ops) {
+      if (!isControl(op)) this.coverage.note(op, this.tensors, finished);
+      else if (op.kind === 'repeat' && op.until === undefined) this.noteLoop(op.body, [...finished, op.axis]);
+    }
+  }
+
+  private checkFlag(place: string, flag: TensorHandle): void {
+    if (flag.shape.length === 0) this.nameOf(place, flag);
+    const { dtype, shape } = flag.tensor;
+    if ((dtype !== 'i32' && dtype !== 'u32') || shape.length > 1)
+      refuse(place, 'no flag', `${dtype} ${shapeText(shape)}`, 'an i32 or u32 tensor of shape [] or [batch]');
+  }
+
+  /** The name of a tensor of this program in its plain version, for ops that know no other. */
+  private nameOf(place: string, handle: TensorHandle): string {
+    const { name } = handle.tensor;
+    if (tensorOf(this.tensors, name, place) !== handle.tensor)
+      refuse(place, `${name} is a tensor of another program`, name, 'one declared in this program');
+    if (handle.version === 'next')
+      refuse(
+        place,
+        `takes no next version of ${name}`,
+        `${name}.next`,
+        'a tensor that is not buffered',
+        'Copy it with map.',
+      );
+    return name;
+  }
+
+  private takeName(place: string, name: string): void {
+    if (!identifier.test(name)) refuse(place, 'bad name', name, 'letters, digits and _');
+    if (this.opNames.has(name)) refuse(place, 'op name used twice', name, 'a new name');
+    this.opNames.add(name);
+  }
+
+  /** Adds an op given as data, as a file holds it; it is checked like one that was written. */
+  add(op: ComputeOp): void {
+    const place = `${op.kind} ${op.name}`;
+    this.takeName(place, op.name);
+    const masked = this.masked(op, place);
+    checkDeclared(masked, this.symbols, this.parameters);
+    const canonical = canonicalOp(masked, this.outer);
+    checkOp(canonical, this.tensors, this.outer);
+    this.checkFresh(canonical, place);
+    if (this.outer.length > 0 && canonicalWritesNext(canonical)) {
+      refuse(
+        place,
+        'writes a buffered state inside repeat',
+        'next',
+        'a plain state or scratch',
+        'Buffers are swapped once a step.',
+      );
+    }
+    if (this.conditional > 0 && canonicalWritesNext(canonical)) {
+      refuse(
+        place,
+        'writes a buffered state inside when or every',
+        'next',
+        'an unconditional write',
+        'Select the old value instead.',
+      );
+    }
+    this.coverage.note(canonical, this.tensors);
+    this.ops.push(canonical);
+  }
+
+  private masked(op: ComputeOp, place: string): ComputeOp {
+    if (this.masks.length === 0) return op;
+    if (op.kind !== 'map' && op.kind !== 'reduce' && op.kind !== 'matmul')
+      refuse(place, 'cannot be masked by a flag per element', op.kind, 'map, reduce or matmul');
+    const condition = this.masks.map(({ flag: mask, whenSet }) => {
+      const axis = op.axes[0];
+      if (axis === undefined || !sameDimension(axis.extent, mask.shape[0])) {
+        refuse(
+          place,
+          `does not start with the batch axis of ${mask.tensor.name}`,
+          axis === undefined ? 'no axis' : dimensionText(axis.extent),
+          dimensionText(mask.shape[0]),
+        );
+      }
+      return (whenSet ? ne : eq)(mask.at(indexOf(axis)), 0);
+    });
+    const all = condition.length === 1 ? condition[0] : and(condition[0], condition[1], ...condition.slice(2));
+    return {
+      ...op,
+      writes: op.writes.map((write) => ({ ...write, where: write.where === undefined ? all : and(write.where, all) })),
+    };
+  }
+
+  private checkFresh(op: ComputeOp, place: string): void {
+    const reads =
+      op.kind === 'opaque'
+        ? op.reads.map((tensor) => ({ tensor, version: 'current' as const }))
+        : loadsOf(expressionsOf(op));
+    for (const { tensor, version } of reads) this.checkRead(place, tensor, version);
+  }
+
+  private checkRead(place: string, name: string, version: 'current' | 'next'): void {
+    const tensor = tensorOf(this.tensors, name, place);
+    if (tensor.role !== 'scratch' && version === 'current') return;
+    const text = versioned(name, version);
+    if (!this.coverage.covers(text, tensor)) {
+      refuse(
+        place,
+        `reads ${text} before all of it is written`,
+        this.coverage.touched(text) ? 'a part written' : 'nothing written',
+        'an earlier op that writes all of it',
+        'Make it a state if it should keep old values.',
+      );
+    }
+  }
+
+  finish(): Program {
+    for (const tensor of this.tensors.values()) {
+      if (tensor.buffered && !this.coverage.covers(`${tensor.name}'`, tensor)) {
+        refuse(
+          `state ${tensor.name}`,
+          'next version is not written whole in each step',
+          'a part or nothing',
+          'writes that cover it',
+          'Copy what stays, or do not buffer it.',
+        );
+      }
+    }
+    return {
+      name: this.name,
+      symbols: [...this.symbols.values()],
+      parameters: this.parameters,
+      tensors: [...this.tensors.values()],
+      ops: this.ops,
+      tree: this.tree,
+    };
+  }
+}
+
+function canonicalWritesNext(op: ComputeOp): boolean {
+  return (
+    (op.kind === 'map' || op.kind === 'reduce' || op.kind === 'matmul') &&
+    op.writes.some((write) => write.version === 'next')
+  );
+}
+
+function wholeStore(
+  kind: string,
+  name: string,
+  target: TensorHandle | readonly Dimension[],
+  indices: readonly Expr[],
+  value: Expr,
+): Write {
+  if (!(target instanceof TensorHandle))
+    refuse(
+      `${kind} ${name}`,
+      'returned a value for no tensor',
+      'a value',
+      'stores',
+      'Return [store(tensor, indices, value)], or name a tensor as the target.',
+    );
+  return store(target, indices, value);
+}
+
+function restrict(write: Write, where: Expr | undefined): Write {
+  if (where === undefined) return write;
+  return { ...write, where: write.where === undefined ? where : and(write.where, where) };
+}
+
+const parameterTypes: readonly Scalar[] = ['f32', 'f64', 'i32', 'u32'];
+
+function needRepresentable(place: string, value: number, dtype: Scalar): void {
+  if (typeof value !== 'number') refuse(place, 'initial value is no number', value, 'a number');
+  if (!isInteger(dtype)) return;
+  const stored = dtype === 'i32' ? value | 0 : value >>> 0;
+  if (stored !== value) refuse(place, 'initial value is not representable', value, `a whole number that fits ${dtype}`);
+}

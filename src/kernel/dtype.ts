@@ -1,0 +1,69 @@
+/**
+ * Storage types of tensors and value types of expressions. f16 and bf16 exist in memory only: a load widens them to f32
+ * and a store rounds to nearest even, so arithmetic knows five scalar types and no more.
+ */
+
+export type Dtype = 'f32' | 'f64' | 'f16' | 'bf16' | 'i32' | 'u32';
+export type Scalar = 'f32' | 'f64' | 'i32' | 'u32' | 'bool';
+
+export const dtypes: readonly Dtype[] = ['f32', 'f64', 'f16', 'bf16', 'i32', 'u32'];
+
+const bytes: Readonly<Record<Dtype, number>> = { f32: 4, f64: 8, f16: 2, bf16: 2, i32: 4, u32: 4 };
+
+/** Bytes of one stored element. */
+export function byteSize(dtype: Dtype): number {
+  return bytes[dtype];
+}
+
+/** The scalar type that a load of this dtype yields and a store to it takes. */
+export function valueType(dtype: Dtype): Scalar {
+  return dtype === 'f16' || dtype === 'bf16' ? 'f32' : dtype;
+}
+
+export function isFloat(scalar: Scalar): boolean {
+  return scalar === 'f32' || scalar === 'f64';
+}
+
+export function isInteger(scalar: Scalar): boolean {
+  return scalar === 'i32' || scalar === 'u32';
+}
+
+/** Host arrays: half types travel as their 16-bit patterns. */
+export type HostArray = Float32Array | Float64Array | Int32Array | Uint32Array | Uint16Array;
+
+export function createHostArray(dtype: Dtype, length: number): HostArray {
+  switch (dtype) {
+    case 'f32':
+      return new Float32Array(length);
+    case 'f64':
+      return new Float64Array(length);
+    case 'i32':
+      return new Int32Array(length);
+    case 'u32':
+      return new Uint32Array(length);
+    case 'f16':
+    case 'bf16':
+      return new Uint16Array(length);
+    default:
+      return dtype satisfies never;
+  }
+}
+
+/** A view of raw bytes as the host array of a dtype. */
+export function viewHostArray(dtype: Dtype, buffer: ArrayBufferLike, byteOffset: number, length: number): HostArray {
+  switch (dtype) {
+    case 'f32':
+      return new Float32Array(buffer, byteOffset, length);
+    case 'f64':
+      return new Float64Array(buffer, byteOffset, length);
+    case 'i32':
+      return new Int32Array(buffer, byteOffset, length);
+    case 'u32':
+      return new Uint32Array(buffer, byteOffset, length);
+    case 'f16':
+    case 'bf16':
+      return new Uint16Array(buffer, byteOffset, length);
+    default:
+      return dtype satisfies never;
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * The one error class of the house. Every refusal reads `place: what was wrong (got X, expected Y). Do Z.`, carries a
+ * stable code that callers may switch on, and the offending values as `details`.
+ */
+
+/** Stable codes; a new kind of refusal gets a new code, an old code never changes its meaning. */
+export type ErrorCode =
+  | 'program-invalid' // a Program was refused while it was built
+  | 'program-unsupported' // a device cannot run this Program (dtype, opaque body, ...)
+  | 'binding-invalid' // symbols, constants or parameters given at load time are wrong
+  | 'input-invalid' // wrong length, dtype or a non-finite value at step time
+  | 'session-closed'
+  | 'device-unavailable'
+  | 'device-lost'
+  | 'out-of-memory'
+  | 'step-timeout'
+  | 'compile-failed'
+  | 'file-invalid'
+  | 'usage';
+
+export class FieldbrainError extends Error {
+  override readonly name = 'FieldbrainError';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A Program was refused while it was built: says where, what was given, what was expected and what to do. */
+export function refuse(place: string, wrong: string, got: unknown, expected: string, advice = ''): never {
+  const text = `${place}: ${wrong} (got ${describe(got)}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
+  throw new FieldbrainError('program-invalid', text, { place, got, expected });
+}
+
+/** Runs `build`; a refusal inside it says `place` too, so that an author finds the op whose formula is wrong. */
+export function within<T>(place: string, build: () => T): T {
+  try {
+    return build();
+  } catch (error) {
+    if (!(error instanceof FieldbrainError) || error.code !== 'program-invalid') throw error;
+    const details = { ...error.details, place: `${place}: ${error.details.place}` };
+    throw new FieldbrainError(error.code, `${place}: ${error.message}`, details);
+  }
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean' || value === undefined || value === null)
+    return String(value);
+  if (Array.isArray(value)) return `[${value.map(describe).join(', ')}]`;
+  return JSON.stringify(value) ?? String(value);
+}

@@ -1,0 +1,17 @@
+/** The kernel language: everything an author of Programs needs. */
+
+export { ProgramBuilder, program, store, type TensorOptions } from './builder.js';
+export type { Bindings, Dimension, SizeSymbol } from './dimension.js';
+export type { Dtype, HostArray, Scalar } from './dtype.js';
+export { byteSize, createHostArray, valueType } from './dtype.js';
+export { type ErrorCode, FieldbrainError } from './errors.js';
+export * from './expr.js';
+export { type NoiseKey, type NoiseWords, noiseBits, noiseWords, normal, uniform } from './noise.js';
+export type * from './op.js';
+export { defineOpaque, type OpaqueCall, type OpaqueDefinition } from './opaque.js';
+export { parse } from './parse.js';
+export { print } from './print.js';
+export type { Parameter, Program } from './program.js';
+export { hashProgram, samePrograms, serialise } from './serialise.js';
+export { load, type Role, type Tensor, TensorHandle } from './tensor.js';
+export { defaultTree, type Tree } from './tree.js';
