@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compareTolerant, expectTrial } from '../device/compare.js';
+import { stabilities } from '../device/continuity.js';
+import { createReference } from '../device/reference/reference.js';
+import { runTrial } from '../device/trial-run.js';
+import { dtypes } from '../kernel/dtype.js';
+import { parse, serialise } from '../kernel/index.js';
+import { computeKinds, controlKinds } from '../kernel/op.js';
+import { computeOps } from '../kernel/program.js';
+import { CoverageReport } from './coverage.js';
+import { completeTrial, randomTrial, trialFromTape } from './random.js';
+import { shrinkProgram } from './shrink.js';
+
+const programs = 2000;
+const seeds = Array.from({ length: programs }, (_, seed) => seed);
+
+describe('random programs', () => {
+  const coverage = new CoverageReport();
+  const failures: string[] = [];
+  let compared = 0;
+
+  beforeAll(async () => {
+    for (const seed of seeds) {
+      const trial = randomTrial(seed);
+      coverage.add(trial);
+      const stable = stabilities(trial.program);
+      const rounded = await runTrial(createReference({ arithmetic: 'f32' }), trial);
+      const exact = await expectTrial(trial, { shakes: 1, withSingles: false });
+      const smooth = rounded.flatMap(({ tensor }, place) => (stable.get(tensor.name) === 'unstable' ? [] : [place]));
+      compared += smooth.length;
+      const result = compareTolerant(
+        trial,
+        smooth.map((place) => rounded[place]),
+        smooth.map((place) => exact[place]),
+      );
+      if (!result.pass) failures.push(`seed ${seed}: ${result.where} ± ${result.tolerance}`);
+    }
+  }, 900_000);
+
+  test(`${programs} of them agree between f32 and f64 wherever no rounded value decides anything`, () => {
+    expect(failures).toEqual([]);
+    expect(compared).toBeGreaterThan(2 * programs);
+  });
+
+  test(`${programs} of them reach the whole language`, () => {
+    const pairs = computeKinds.flatMap((a) => computeKinds.map((b) => `${a}>${b}`));
+    expect(coverage.missing('kinds', [...computeKinds, ...controlKinds], 50)).toEqual([]);
+    expect(coverage.missing('pairs', pairs, 5)).toEqual([]);
+    expect(coverage.missing('borders', ['inside', 'clamp', 'zero', 'wrap'], 1000)).toEqual([]);
+    expect(coverage.missing('dtypes', dtypes, 200)).toEqual([]);
+    expect(coverage.missing('layouts', ['identity', 'permuted'], 200)).toEqual([]);
+    expect(coverage.missing('roles', ['input', 'output', 'state', 'buffered', 'scratch', 'constant'], 100)).toEqual([]);
+    expect(coverage.missing('sizes', ['0', '1', '7', '31', '32', '33', '65', '257'], 100)).toEqual([]);
+    expect(coverage.missing('reducers', ['sum', 'max', 'min', 'argmax', 'argmin', 'count'], 100)).toEqual([]);
+    expect(coverage.missing('operations', everyOperation, 50)).toEqual([]);
+    expect(coverage.missing('features', everyFeature, 100)).toEqual([]);
+  });
+
+  test('keep to the dtypes they are given, and survive being written and read', () => {
+    for (const seed of seeds.slice(0, 200)) {
+      const { program } = randomTrial(seed, { dtypes: ['f32', 'i32', 'u32', 'f16'], opaque: false });
+      for (const { dtype } of program.tensors) expect(['f32', 'i32', 'u32', 'f16']).toContain(dtype);
+      expect(computeOps(program.ops).some(({ kind }) => kind === 'opaque')).toBe(false);
+      expect(serialise(program)).not.toContain('"f64"');
+      expect(serialise(parse(serialise(program)))).toBe(serialise(program));
+    }
+  }, 300_000);
+
+  test('some make NaN or infinities where that is allowed', async () => {
+    let strange = 0;
+    for (const seed of seeds.slice(0, 300)) {
+      const seen = await runTrial(createReference(), randomTrial(seed, { nonFinite: true }));
+      if (seen.some(({ tensor, data }) => tensor.dtype === 'f32' && data.some((x) => !Number.isFinite(x))))
+        strange += 1;
+    }
+    expect(strange).toBeGreaterThan(3);
+  }, 300_000);
+
+  test('are drawn from any tape', async () => {
+    const tapes = fc.array(fc.nat(2 ** 32 - 1), { maxLength: 300 });
+    const runs = fc.asyncProperty(tapes, async (tape) => {
+      const seen = await runTrial(createReference(), trialFromTape(tape));
+      expect(seen.length).toBeGreaterThan(0);
+    });
+    await fc.assert(runs, { numRuns: 100, seed: 1 });
+  });
+
+  test('shrink to the op that matters', async () => {
+    const found = seeds
+      .map((seed) => randomTrial(seed))
+      .find(({ program }) => {
+        const ops = computeOps(program.ops);
+        return (
+          ops.length > 6 && ops.some(({ kind }) => kind === 'scan') && program.ops.some(({ kind }) => kind === 'repeat')
+        );
+      });
+    if (found === undefined) throw new Error('no seed with a scan and a repeat');
+    const small = await shrinkProgram(found.program, async (program) => {
+      await runTrial(createReference(), completeTrial(program, symbolsFor(found.symbols, program), 1, 1));
+      return computeOps(program.ops).some(({ kind }) => kind === 'scan');
+    });
+    expect(computeOps(small.ops).map(({ kind }) => kind)).toEqual(['scan']);
+    expect(small.tensors.length).toBeLessThanOrEqual(2);
+  }, 300_000);
+});
+
+function symbolsFor(all: Readonly<Record<string, number>>, program: { symbols: readonly { symbol: string }[] }) {
+  return Object.fromEntries(program.symbols.map(({ symbol }) => [symbol, all[symbol]]));
+}
+
+const everyFeature = [
+  'symbol',
+  'scalar',
+  'range',
+  'several axes',
+  'nested fold',
+  'several writes',
+  'where',
+  'row write',
+  'repeat',
+  'until',
+];
+
+const everyOperation = [
+  ...[
+    'add',
+    'sub',
+    'mul',
+    'div',
+    'rem',
+    'min',
+    'max',
+    'bitAnd',
+    'bitOr',
+    'bitXor',
+    'shiftLeft',
+    'shiftRight',
+    'and',
+    'or',
+  ],
+  ...['neg', 'abs', 'sqrt', 'floor', 'ceil', 'trunc', 'round', 'bitNot', 'not', 'isFinite'],
+  ...['lt', 'le', 'gt', 'ge', 'eq', 'ne', 'select', 'cast', 'bitcast', 'fma', 'permute', 'cycle', 'size'],
+  ...['exp', 'log', 'tanh', 'sigmoid', 'sin', 'cos', 'erf'],
+];
