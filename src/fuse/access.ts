@@ -1,0 +1,128 @@
+/**
+ * Which elements a phase reads and writes, and when two phases that touch one tensor may share a unit: a dependence is
+ * local to a unit when the element's own indices tell to which unit it belongs, on both sides alike.
+ */
+import { affine } from '../kernel/bounds.js';
+import { largest } from '../kernel/dimension.js';
+import type { Axis, Expr } from '../kernel/expr.js';
+import { indexOf } from '../kernel/expr.js';
+import { freeAxes, loadsOf } from '../kernel/walk.js';
+import { Sharing } from './sharing.js';
+import type { Part, Phase } from './stage.js';
+import { phaseExpressions } from './stage.js';
+
+/** One load or store; without indices it may touch anything in the tensor. */
+export interface Access {
+  readonly tensor: string;
+  readonly version: 'current' | 'next';
+  readonly indices?: readonly Expr[];
+}
+
+export interface Accesses {
+  readonly reads: readonly Access[];
+  readonly writes: readonly Access[];
+}
+
+export function phaseAccesses(phase: Phase): Accesses {
+  const reads = loadsOf(phaseExpressions(phase)).map(
+    ({ tensor, version, args }): Access => ({ tensor, version, indices: args }),
+  );
+  switch (phase.kind) {
+    case 'nest':
+      return { reads, writes: [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes] };
+    case 'topk': {
+      const indices = [...phase.op.axes.map(indexOf), indexOf({ name: 'rank', extent: phase.op.k })];
+      const names = [phase.op.values, phase.op.indices].filter((name) => name !== undefined);
+      return { reads, writes: names.map((tensor) => ({ tensor, version: 'current', indices })) };
+    }
+    case 'histogram': {
+      const indices = [...phase.op.axes.map(indexOf), indexOf({ name: 'bin', extent: 1 })];
+      return { reads, writes: [{ tensor: phase.op.target, version: 'current', indices }] };
+    }
+    case 'scan':
+      return { reads, writes: [{ tensor: phase.op.target, version: 'current', indices: phase.op.axes.map(indexOf) }] };
+    case 'opaque':
+      return {
+        reads: phase.op.reads.map((tensor) => ({ tensor, version: 'current' })),
+        writes: phase.op.writes.map((tensor) => ({ tensor, version: 'current' })),
+      };
+    default:
+      return phase satisfies never;
+  }
+}
+
+export function sameTensor(a: Access, b: Access): boolean {
+  return a.tensor === b.tensor && a.version === b.version;
+}
+
+/** Pairs (earlier, later) that must keep their order: read after write, write after read, write after write. */
+export function conflicts(earlier: Accesses, later: Accesses): [Access, Access][] {
+  const found: [Access, Access][] = [];
+  const pair = (a: readonly Access[], b: readonly Access[]): void => {
+    for (const first of a) for (const second of b) if (sameTensor(first, second)) found.push([first, second]);
+  };
+  pair(earlier.writes, later.reads);
+  pair(earlier.reads, later.writes);
+  pair(earlier.writes, later.writes);
+  return found;
+}
+
+export function partConflicts(part: Part, later: Accesses): [Access, Access][] {
+  return part.phases.flatMap((phase) => conflicts(phaseAccesses(phase), later));
+}
+
+type Signature =
+  | { readonly kind: 'inner' | 'mixed' }
+  | { readonly kind: 'unit' | 'tile'; readonly axis: Axis; readonly text: number };
+
+/** How one index depends on the unit: not at all, on one unit axis alone, as a tile of one, or in a way we do not follow. */
+function signature(index: Expr, units: ReadonlySet<Axis>): Signature {
+  const used = [...freeAxes(index)].filter((axis) => units.has(axis));
+  if (used.length === 0) return { kind: 'inner' };
+  const { axis, offset } = affine(index);
+  if (axis !== undefined) return { kind: 'unit', axis, text: offset };
+  const tile = tileOf(index);
+  if (tile !== undefined && units.has(tile.outer) && !units.has(tile.inner))
+    return { kind: 'tile', axis: tile.outer, text: tile.size };
+  return { kind: 'mixed' };
+}
+
+/** index = outer·size + inner, where inner runs over exactly 0 … size − 1. */
+export function tileOf(index: Expr): { outer: Axis; inner: Axis; size: number } | undefined {
+  if (index.op !== 'add') return undefined;
+  const [a, b] = index.args;
+  if (a.op !== 'mul' || b.op !== 'index') return undefined;
+  const [outer, size] = a.args;
+  if (outer.op !== 'index' || size.op !== 'constant' || b.axis.extent !== size.value) return undefined;
+  return { outer: outer.axis, inner: b.axis, size: size.value };
+}
+
+/** Whether two accesses can only meet inside one unit. Both sides speak of the same unit axes. */
+export function unitLocal(a: Access, b: Access, units: readonly Axis[]): boolean {
+  if (a.tensor.startsWith('%')) return true;
+  const needed = units.filter((axis) => largest(axis.extent) > 1);
+  if (needed.length === 0) return true;
+  if (a.indices === undefined || b.indices === undefined) return false;
+  const set = new Set(units);
+  const left = a.indices.map((index) => signature(index, set));
+  const right = b.indices.map((index) => signature(index, set));
+  return needed.every((axis) =>
+    left.some((first, position) => {
+      const second = right[position];
+      return (
+        'axis' in first &&
+        'axis' in second &&
+        first.kind === second.kind &&
+        first.axis === axis &&
+        second.axis === axis &&
+        first.text === second.text
+      );
+    }),
+  );
+}
+
+/** Whether two accesses touch the same element at the same index of the loops. */
+export function sameElement(a: Access, b: Access, sharing = new Sharing()): boolean {
+  if (a.indices === undefined || b.indices === undefined || !sameTensor(a, b)) return false;
+  return a.indices.every((index, position) => sharing.same(index, (b.indices as readonly Expr[])[position]));
+}

@@ -1,0 +1,262 @@
+/**
+ * From a Program to a plan: rewrites ops (split-finish, inlining), fuses each straight line between control ops, drops
+ * scratch that nobody reads any more and makes equal expressions one. The result means exactly what the Program means.
+ */
+
+import type { SizeSymbol } from '../kernel/dimension.js';
+import type { ComputeOp, Op, Write } from '../kernel/op.js';
+import { expressionsOf, isControl, writesOf } from '../kernel/op.js';
+import type { Program } from '../kernel/program.js';
+import { computeOps } from '../kernel/program.js';
+import type { Tensor } from '../kernel/tensor.js';
+import type { Tree } from '../kernel/tree.js';
+import { loadsOf } from '../kernel/walk.js';
+import type { Context } from './context.js';
+import type { Machine, Target } from './cost.js';
+import { machines, scenariosOf } from './cost.js';
+import { phaseReads } from './lifetime.js';
+import { controlStep, lowerUnfused } from './lower.js';
+import { changeNest } from './rename.js';
+import { hoist } from './rules/hoist.js';
+import { inlineInto } from './rules/inline.js';
+import { splitFinish } from './rules/split-finish.js';
+import { fuseSegment } from './segment.js';
+import { Sharing } from './sharing.js';
+import type { Decision, Part, Phase, Plan, PlanStep, Stage } from './stage.js';
+
+export interface PlanOptions {
+  readonly fusion: 'full' | 'none';
+  readonly target: Target;
+}
+
+/** The planned Program may declare more scratch (partial results) than the given one: use it for arena and code. */
+export interface Planned {
+  readonly program: Program;
+  readonly plan: Plan;
+}
+
+export function planProgram(program: Program, options: PlanOptions): Planned {
+  if (options.fusion === 'none') return { program, plan: lowerUnfused(program) };
+  const decisions: Decision[] = [];
+  const machine = machines[options.target];
+  const base = { target: options.target, machine, scenarios: scenariosOf(program) };
+  const inlined = inlineOps(program.ops, { ...base, ...tablesOf(program) }, decisions, readCounts(program.ops));
+  const grown: Grown = { tensors: [...program.tensors], symbols: [...program.symbols] };
+  const split = splitOps(inlined, program.tree, machine, grown, decisions);
+  const enlarged: Program = { ...program, ...grown, ops: split };
+  const context: Context = { ...base, ...tablesOf(enlarged) };
+  const stages: Stage[] = [];
+  const steps = planSteps(split, context, stages, decisions);
+  const kept = withoutEmpty(dropDead(stages, steps, enlarged), steps);
+  const lean = kept.stages.map((stage) => ({
+    ...stage,
+    parts: stage.parts.map((part) => hoistPart(part, context, decisions)).map(sharePart),
+  }));
+  return { program: enlarged, plan: { stages: lean, steps: kept.steps, decisions } };
+}
+
+/** What rewriting adds to the Program. */
+interface Grown {
+  readonly tensors: Tensor[];
+  readonly symbols: SizeSymbol[];
+}
+
+function tablesOf(program: Program): Pick<Context, 'tensors' | 'kinds'> {
+  return {
+    tensors: new Map(program.tensors.map((tensor) => [tensor.name, tensor])),
+    kinds: new Map(computeOps(program.ops).map((op) => [op.name, op.kind])),
+  };
+}
+
+function splitOps(ops: readonly Op[], tree: Tree, machine: Machine, grown: Grown, decisions: Decision[]): Op[] {
+  return ops.flatMap((op): Op[] => {
+    if (isControl(op)) return [{ ...op, body: splitOps(op.body, tree, machine, grown, decisions) }];
+    const split = splitFinish(op, tree, machine);
+    if (typeof split === 'string') return [op];
+    grown.tensors.push(...split.tensors);
+    grown.symbols.push(...split.symbols);
+    decisions.push({
+      op: op.name,
+      rule: 'split-finish',
+      text: `cut into ${split.ops.map((piece) => piece.name).join(', ')}`,
+    });
+    return [...split.ops];
+  });
+}
+
+function readCounts(ops: readonly Op[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const note = (name: string | undefined): void => {
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  };
+  const walk = (list: readonly Op[]): void => {
+    for (const op of list) {
+      if (op.kind === 'when') note(op.flag);
+      if (op.kind === 'repeat') note(op.until);
+      if (isControl(op)) walk(op.body);
+      else if (op.kind === 'opaque') op.reads.forEach(note);
+      else for (const name of new Set(loadsOf(expressionsOf(op)).map((found) => found.tensor))) note(name);
+    }
+  };
+  walk(ops);
+  return counts;
+}
+
+/** Inlines a producer into its only reader, where both stand in one straight line. */
+function inlineOps(
+  ops: readonly Op[],
+  context: Context,
+  decisions: Decision[],
+  counts: ReadonlyMap<string, number>,
+): Op[] {
+  const list: Op[] = ops.map((op) =>
+    isControl(op) ? { ...op, body: inlineOps(op.body, context, decisions, counts) } : op,
+  );
+  for (let position = 0; position < list.length; position += 1) {
+    const producer = list[position];
+    if (isControl(producer) || (producer.kind !== 'map' && producer.kind !== 'reduce' && producer.kind !== 'matmul'))
+      continue;
+    const target = producer.writes[0].tensor;
+    if (producer.writes.length !== 1 || counts.get(target) !== 1) continue;
+    const reader = list.findIndex(
+      (op, at) =>
+        at > position && !isControl(op) && loadsOf(expressionsOf(op)).some((found) => found.tensor === target),
+    );
+    const alone = computeOps(ops).filter((op) => writesTensor(op, target)).length === 1;
+    if (reader < 0 || !alone || list.slice(position, reader).some(isControl)) continue;
+    const answer = inlineInto(
+      producer,
+      list[reader] as ComputeOp,
+      list.slice(position + 1, reader) as ComputeOp[],
+      context,
+    );
+    if (typeof answer === 'string') continue;
+    decisions.push({ op: producer.name, rule: answer.rule, text: `${answer.text} by ${answer.op.name}` });
+    list[reader] = answer.op;
+    list.splice(position, 1);
+    position -= 1;
+  }
+  return list;
+}
+
+function writesTensor(op: ComputeOp, tensor: string): boolean {
+  return writesOf(op).some((write) => write.tensor === tensor);
+}
+
+function planSteps(ops: readonly Op[], context: Context, stages: Stage[], decisions: Decision[]): PlanStep[] {
+  const steps: PlanStep[] = [];
+  let line: ComputeOp[] = [];
+  const flush = (): void => {
+    for (const parts of fuseSegment(line, context, decisions)) {
+      steps.push({ kind: 'stage', stage: stages.length });
+      stages.push({ name: stageName(parts), parts });
+    }
+    line = [];
+  };
+  for (const op of ops) {
+    if (!isControl(op)) {
+      line.push(op);
+      continue;
+    }
+    flush();
+    steps.push(controlStep(op, planSteps(op.body, context, stages, decisions)));
+  }
+  flush();
+  return steps;
+}
+
+function stageName(parts: readonly Part[]): string {
+  return parts.map((part) => part.phases.flatMap((phase) => phase.ops).join('+')).join(' | ');
+}
+
+/** Stages that lost all their writes go, and the steps are numbered anew. */
+function withoutEmpty(stages: readonly Stage[], steps: readonly PlanStep[]): { stages: Stage[]; steps: PlanStep[] } {
+  const kept = stages.filter((stage) => stage.parts.length > 0);
+  const renumber = (list: readonly PlanStep[]): PlanStep[] =>
+    list.flatMap((step): PlanStep[] => {
+      if (step.kind !== 'stage') return [{ ...step, body: renumber(step.body) }];
+      const at = kept.indexOf(stages[step.stage]);
+      return at < 0 ? [] : [{ kind: 'stage', stage: at }];
+    });
+  return { stages: kept, steps: renumber(steps) };
+}
+
+/** Removes writes to scratch that nobody loads any more. */
+function dropDead(stages: readonly Stage[], steps: readonly PlanStep[], program: Program): Stage[] {
+  const alive = new Set<string>(
+    program.tensors.filter((tensor) => tensor.role !== 'scratch').map((tensor) => tensor.name),
+  );
+  const walk = (list: readonly PlanStep[]): void => {
+    for (const step of list) {
+      if (step.kind === 'when') alive.add(step.flag);
+      if (step.kind === 'repeat' && step.until !== undefined) alive.add(step.until);
+      if (step.kind !== 'stage') walk(step.body);
+    }
+  };
+  walk(steps);
+  for (const stage of stages)
+    for (const part of stage.parts)
+      for (const phase of part.phases) for (const read of phaseReads(phase)) alive.add(read.tensor);
+  const wanted = (write: Write): boolean => write.tensor.startsWith('%') || alive.has(write.tensor);
+  let changed = false;
+  const slim = (phase: Phase): Phase[] => {
+    if (phase.kind !== 'nest') return [phase];
+    const writes = phase.writes.filter(wanted);
+    const sweeps = phase.sweeps
+      .map((sweep) => ({ ...sweep, writes: sweep.writes.filter(wanted) }))
+      .filter((sweep) => sweep.writes.length > 0);
+    if (
+      writes.length < phase.writes.length ||
+      sweeps.flatMap((sweep) => sweep.writes).length < phase.sweeps.flatMap((sweep) => sweep.writes).length
+    )
+      changed = true;
+    return writes.length + sweeps.length === 0 ? [] : [{ ...phase, writes, sweeps }];
+  };
+  const next = stages.map((stage) => ({
+    ...stage,
+    parts: stage.parts
+      .map((part) => ({ ...part, phases: part.phases.flatMap(slim) }))
+      .filter((part) => part.phases.length > 0),
+  }));
+  return changed ? dropDead(next, steps, program) : next;
+}
+
+function hoistPart(part: Part, context: Context, decisions: Decision[]): Part {
+  const shared = sharePart(part);
+  const answer = hoist(shared, context);
+  if (typeof answer === 'string') return shared;
+  decisions.push({ op: shared.phases[0].ops.join('+'), rule: answer.rule, text: answer.text });
+  return answer.part;
+}
+
+/** Equal expressions of a phase become one object. */
+function sharePart(part: Part): Part {
+  return {
+    ...part,
+    phases: part.phases.map((phase): Phase => {
+      const sharing = new Sharing();
+      const unique = (expr: Write['value']): Write['value'] => sharing.unique(expr);
+      switch (phase.kind) {
+        case 'nest':
+          return changeNest(phase, unique);
+        case 'topk':
+          return {
+            ...phase,
+            op: {
+              ...phase.op,
+              value: unique(phase.op.value),
+              ...(phase.op.where === undefined ? {} : { where: unique(phase.op.where) }),
+            },
+          };
+        case 'histogram':
+          return { ...phase, op: { ...phase.op, bin: unique(phase.op.bin), weight: unique(phase.op.weight) } };
+        case 'scan':
+          return { ...phase, op: { ...phase.op, value: unique(phase.op.value) } };
+        case 'opaque':
+          return phase;
+        default:
+          return phase satisfies never;
+      }
+    }),
+  };
+}

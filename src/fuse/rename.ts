@@ -1,0 +1,95 @@
+/**
+ * Moves phases and ops to other axes: index variables are replaced by expressions, fold axes by other axes, loads by
+ * values. Every rule that joins two loop nests is built from these.
+ */
+import type { Axis, Expr, LoadExpr } from '../kernel/expr.js';
+import { indexOf } from '../kernel/expr.js';
+import type { ComputeOp, Write } from '../kernel/op.js';
+import { rewriter } from '../kernel/walk.js';
+import type { NestPhase, Part, Phase, Sweep } from './stage.js';
+
+export type Change = (expr: Expr) => Expr;
+
+/** A change of index variables; a fold over a renamed axis follows when the new value is again a plain axis. */
+export function renaming(replacement: ReadonlyMap<Axis, Expr>): Change {
+  return rewriter((expr) => {
+    if (expr.op === 'index') return replacement.get(expr.axis) ?? expr;
+    if (expr.op !== 'fold') return expr;
+    const axes = expr.axes.map((axis) => {
+      const next = replacement.get(axis);
+      return next?.op === 'index' ? next.axis : axis;
+    });
+    return axes.some((axis, position) => axis !== expr.axes[position]) ? { ...expr, axes } : expr;
+  });
+}
+
+export function axisMap(from: readonly Axis[], to: readonly Axis[]): Map<Axis, Expr> {
+  return new Map(from.map((axis, position) => [axis, indexOf(to[position])]));
+}
+
+/** Replaces loads (seen after their indices were rewritten). */
+export function replacingLoads(change: (found: LoadExpr) => Expr | undefined): Change {
+  return rewriter((expr) => (expr.op === 'load' ? (change(expr) ?? expr) : expr));
+}
+
+export function changeWrite(write: Write, change: Change): Write {
+  const base = { ...write, indices: write.indices.map(change), value: change(write.value) };
+  return write.where === undefined ? base : { ...base, where: change(write.where) };
+}
+
+export function changeSweep(sweep: Sweep, change: Change): Sweep {
+  return { axes: sweep.axes, writes: sweep.writes.map((write) => changeWrite(write, change)) };
+}
+
+export function changeNest(phase: NestPhase, change: Change): NestPhase {
+  return {
+    ...phase,
+    sweeps: phase.sweeps.map((sweep) => changeSweep(sweep, change)),
+    writes: phase.writes.map((write) => changeWrite(write, change)),
+  };
+}
+
+/** Rewrites a phase whose axes (units and rows) become other axes. */
+export function movePhase(phase: Phase, from: readonly Axis[], to: readonly Axis[]): Phase {
+  const change = renaming(axisMap(from, to));
+  const move = (axes: readonly Axis[]): Axis[] => axes.map((axis) => to[from.indexOf(axis)] ?? axis);
+  switch (phase.kind) {
+    case 'nest':
+      return { ...changeNest(phase, change), rows: move(phase.rows) };
+    case 'topk':
+    case 'histogram':
+    case 'scan':
+      return { ...phase, rows: move(phase.rows), op: moveOp(phase.op, from, to, change) } as Phase;
+    case 'opaque':
+      return phase;
+    default:
+      return phase satisfies never;
+  }
+}
+
+function moveOp<T extends ComputeOp>(op: T, from: readonly Axis[], to: readonly Axis[], change: Change): T {
+  const move = (axes: readonly Axis[]): Axis[] => axes.map((axis) => to[from.indexOf(axis)] ?? axis);
+  switch (op.kind) {
+    case 'topk': {
+      const base = { ...op, axes: move(op.axes), value: change(op.value) };
+      return op.where === undefined ? base : { ...base, where: change(op.where) };
+    }
+    case 'histogram':
+      return { ...op, axes: move(op.axes), bin: change(op.bin), weight: change(op.weight) };
+    case 'scan':
+      return { ...op, axes: move(op.axes), value: change(op.value) };
+    default:
+      return op;
+  }
+}
+
+/** The same part with fewer unit axes: those given up become the outermost rows of every phase. */
+export function shortenUnits(part: Part, count: number): Part {
+  const given = part.units.slice(count);
+  if (given.length === 0) return part;
+  return {
+    ...part,
+    units: part.units.slice(0, count),
+    phases: part.phases.map((phase) => ({ ...phase, rows: [...given, ...phase.rows] })),
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * Joins an op into a phase that already visits the same indices, so that values pass in registers: the common work of
+ * the rules `pointwise`, `horizontal`, `reduce epilogue` and `matmul epilogue`, which differ in what stands before.
+ */
+import { sameDimension } from '../../kernel/dimension.js';
+import type { Axis, LoadExpr } from '../../kernel/expr.js';
+import type { MapOp, MatmulOp, Write } from '../../kernel/op.js';
+import { loadsOf } from '../../kernel/walk.js';
+import { conflicts, phaseAccesses, sameElement, sameTensor, unitLocal } from '../access.js';
+import type { Context } from '../context.js';
+import { dtypeOf, throughStorage } from '../context.js';
+import { nodesOf } from '../cost.js';
+import { axisMap, changeWrite, renaming, replacingLoads } from '../rename.js';
+import { Sharing } from '../sharing.js';
+import type { NestPhase, Part } from '../stage.js';
+import { writeExpressions } from '../stage.js';
+
+/** A phase with more stores or operations a point than this keeps too much in registers. */
+const mostWrites = 24;
+const mostNodes = 1500;
+
+export function matchingAxes(a: readonly Axis[], b: readonly Axis[]): boolean {
+  return a.length === b.length && a.every((axis, position) => sameDimension(axis.extent, b[position].extent));
+}
+
+/** The part with `op` inside its phase number `at`, or the reason why that cannot be. */
+export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, context: Context): Part | string {
+  const phase = part.phases[at];
+  if (phase.kind !== 'nest') return 'the phase is no loop nest';
+  const axes = [...part.units, ...phase.rows];
+  if (!matchingAxes(axes, op.axes)) return 'other index space';
+  const change = renaming(axisMap(op.axes, axes));
+  const moved = op.writes.map((write) => changeWrite(write, change));
+  const own = phaseAccesses({ kind: 'nest', ops: [op.name], rows: phase.rows, sweeps: [], writes: moved });
+  const before = part.phases.slice(0, at).flatMap((earlier) => conflicts(phaseAccesses(earlier), own));
+  if (before.some(([a, b]) => !unitLocal(a, b, part.units)))
+    return 'an earlier phase of the part is needed across units';
+  if (part.phases.slice(at + 1).some((later) => conflicts(own, phaseAccesses(later)).length > 0))
+    return 'a later phase of the part stands between';
+  const sharing = new Sharing();
+  for (const [a, b] of conflicts(phaseAccesses(phase), own)) {
+    if (!sameElement(a, b, sharing)) return `${a.tensor} is needed at other elements`;
+  }
+  for (const write of moved)
+    if (phase.writes.some((known) => sameTensor(known, write))) return `${write.tensor} is written twice`;
+  const value = valueOfLoads(phase.writes, context, sharing);
+  if (moved.some((write) => writeExpressions(write).some((root) => value.masked(root))))
+    return 'a masked write cannot be passed on';
+  const joined = moved.map((write) => changeWrite(write, value.change));
+  const writes = [...phase.writes, ...joined];
+  const stale = readsOverwritten(writes);
+  if (stale !== undefined) return `${stale} is updated in place, and its old value would be read after`;
+  if (writes.length > mostWrites) return `more than ${mostWrites} stores a point`;
+  if (nodesOf(writes.flatMap(writeExpressions)) > mostNodes)
+    return `cost: more than ${mostNodes} different operations a point`;
+  const next: NestPhase = { ...phase, ops: [...phase.ops, op.name], writes };
+  return { ...part, phases: part.phases.map((known, position) => (position === at ? next : known)) };
+}
+
+/** A tensor that a later write of the list loads after an earlier one has stored to it: its old value would be gone. */
+export function readsOverwritten(writes: readonly Write[]): string | undefined {
+  for (let later = 1; later < writes.length; later += 1) {
+    for (const found of loadsOf(writeExpressions(writes[later]))) {
+      if (writes.slice(0, later).some((write) => sameTensor(write, found))) return found.tensor;
+    }
+  }
+  return undefined;
+}
+
+/** Replaces loads of what these writes store, at the same element, by the stored value. */
+export function valueOfLoads(
+  writes: readonly Write[],
+  context: Context,
+  sharing = new Sharing(),
+): { change: (expr: Write['value']) => Write['value']; masked: (expr: Write['value']) => boolean } {
+  const find = (found: LoadExpr): Write | undefined =>
+    writes.find((write) =>
+      sameElement({ ...write }, { tensor: found.tensor, version: found.version, indices: found.args }, sharing),
+    );
+  const change = replacingLoads((found) => {
+    const write = find(found);
+    return write === undefined ? undefined : throughStorage(write.value, dtypeOf(context, write.tensor));
+  });
+  const masked = (root: Write['value']): boolean => {
+    let hit = false;
+    replacingLoads((found) => {
+      if (find(found)?.where !== undefined) hit = true;
+      return undefined;
+    })(root);
+    return hit;
+  };
+  return { change, masked };
+}

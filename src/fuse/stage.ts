@@ -1,0 +1,131 @@
+/**
+ * What fusion makes of a Program: stages, between which lies one barrier. A stage is a list of parts that run side by
+ * side; a part is a set of independent units (one worker, thread or workgroup each); a unit runs its phases one after the
+ * other, and a later phase may read what an earlier phase of the same unit wrote. Expressions are the kernel's own; loads
+ * of names that start with % read a part's local arrays. Nothing here knows a machine: that is the emitters' work.
+ */
+import type { Dtype } from '../kernel/dtype.js';
+import type { Axis, Expr } from '../kernel/expr.js';
+import type { HistogramOp, OpaqueOp, ScanOp, TopkOp, Write } from '../kernel/op.js';
+
+/** A small array that lives as long as one unit: worker scratch on a CPU, workgroup memory on a GPU. Row-major. */
+export interface LocalTensor {
+  readonly name: string;
+  readonly dtype: Dtype;
+  readonly shape: readonly number[];
+}
+
+/** Writes at every index of `axes`, in the loop of the folds over the same axes where there are such. */
+export interface Sweep {
+  readonly axes: readonly Axis[];
+  readonly writes: readonly Write[];
+}
+
+/**
+ * For every index of `rows`: the sweeps in order, then the row's own writes. Folds in any value run over their axes in
+ * the declared tree; a fold that equals a sweep's axes shares its loop. Different rows are independent. No write of the list
+ * loads a tensor that an earlier one stores to, so values may be computed one by one or all before the first store.
+ */
+export interface NestPhase {
+  readonly kind: 'nest';
+  readonly ops: readonly string[];
+  readonly rows: readonly Axis[];
+  readonly sweeps: readonly Sweep[];
+  readonly writes: readonly Write[];
+}
+
+/** For every index of `rows`, the op over its own inner axis; op.axes are the unit's axes followed by the rows. */
+export interface TopkPhase {
+  readonly kind: 'topk';
+  readonly ops: readonly string[];
+  readonly rows: readonly Axis[];
+  readonly op: TopkOp;
+}
+export interface HistogramPhase {
+  readonly kind: 'histogram';
+  readonly ops: readonly string[];
+  readonly rows: readonly Axis[];
+  readonly op: HistogramOp;
+}
+/** rows leave out the axis that is scanned. */
+export interface ScanPhase {
+  readonly kind: 'scan';
+  readonly ops: readonly string[];
+  readonly rows: readonly Axis[];
+  readonly op: ScanOp;
+}
+export interface OpaquePhase {
+  readonly kind: 'opaque';
+  readonly ops: readonly string[];
+  readonly rows: readonly Axis[];
+  readonly op: OpaqueOp;
+}
+
+export type Phase = NestPhase | TopkPhase | HistogramPhase | ScanPhase | OpaquePhase;
+
+export interface Part {
+  /** Every index of these axes is one unit; no axes: one unit. */
+  readonly units: readonly Axis[];
+  readonly phases: readonly Phase[];
+  readonly locals: readonly LocalTensor[];
+}
+
+export interface Stage {
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+/** The order of stages, with control on the device. Stage numbers index `Plan.stages`. */
+export type PlanStep =
+  | { readonly kind: 'stage'; readonly stage: number }
+  | {
+      readonly kind: 'repeat';
+      readonly name: string;
+      readonly axis: Axis;
+      readonly max: number;
+      readonly until?: string;
+      readonly body: readonly PlanStep[];
+    }
+  | { readonly kind: 'when'; readonly name: string; readonly flag: string; readonly body: readonly PlanStep[] }
+  | {
+      readonly kind: 'every';
+      readonly name: string;
+      readonly n: number;
+      readonly phase: number;
+      readonly body: readonly PlanStep[];
+    };
+
+/** Why an op stands where it stands; what `explain` prints. */
+export interface Decision {
+  readonly op: string;
+  readonly rule: string;
+  readonly text: string;
+}
+
+export interface Plan {
+  readonly stages: readonly Stage[];
+  readonly steps: readonly PlanStep[];
+  readonly decisions: readonly Decision[];
+}
+
+/** Every expression of a phase, in a fixed order. */
+export function phaseExpressions(phase: Phase): Expr[] {
+  switch (phase.kind) {
+    case 'nest':
+      return [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes].flatMap(writeExpressions);
+    case 'topk':
+      return phase.op.where === undefined ? [phase.op.value] : [phase.op.value, phase.op.where];
+    case 'histogram':
+      return [phase.op.bin, phase.op.weight];
+    case 'scan':
+      return [phase.op.value];
+    case 'opaque':
+      return [];
+    default:
+      return phase satisfies never;
+  }
+}
+
+export function writeExpressions(write: Write): Expr[] {
+  return [...write.indices, write.value, ...(write.where === undefined ? [] : [write.where])];
+}

@@ -1,0 +1,42 @@
+/**
+ * One planted fault an emitter: the order of a sum in Wasm and in WGSL. Running a few Programs must find it. (The CUDA
+ * emitter runs on a GPU host only; its text is held by snapshots.)
+ */
+import { describe, expect, it } from 'vitest';
+import { findWebGpu } from '../../src/device/webgpu/adapter.js';
+import { isMissing } from '../support/requirement.js';
+import { type Mutant, runMutant } from './bundle.js';
+
+const entry = 'test/mutants/device-check.ts';
+
+const wasm: Mutant = {
+  name: 'Wasm folds the lanes of a sum in another order',
+  file: 'src/emit/wasm-stages/tree-reduction.ts',
+  find: 'this.accumulators[lane + half]]',
+  replace: 'this.accumulators[2 * half - 1 - lane]]',
+};
+const wgsl: Mutant = {
+  name: 'WGSL adds the wrong lane of a sum',
+  file: 'src/emit/wgsl/helpers.ts',
+  find: 'before[lane + half]',
+  replace: 'before[lane]',
+};
+
+const found = await findWebGpu();
+if (found.available) found.device.destroy();
+const adapter = found.available ? 'an adapter' : undefined;
+
+describe('mutants of emitters', () => {
+  it('the true CPU device passes', async () => {
+    expect(await runMutant(entry, undefined, 'checkCpu')).toEqual([]);
+  });
+  it(wasm.name, async () => {
+    expect(await runMutant(entry, wasm, 'checkCpu')).not.toEqual([]);
+  });
+  it.skipIf(isMissing('WebGPU', adapter))('the true WebGPU device passes', async () => {
+    expect(await runMutant(entry, undefined, 'checkWebgpu')).toEqual([]);
+  });
+  it.skipIf(isMissing('WebGPU', adapter))(wgsl.name, async () => {
+    expect(await runMutant(entry, wgsl, 'checkWebgpu')).not.toEqual([]);
+  });
+});
