@@ -1,0 +1,199 @@
+/**
+ * The CUDA text: what a map and a reduction look like, and that the text of every built-in program compiles without
+ * spilling registers where nvcc is installed. What the text computes is tested in device/cuda.
+ */
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { controlBlock } from '../fuse/arena.js';
+import { planProgram } from '../fuse/plan.js';
+import { add, defineOpaque, mul, type Program, program, sum } from '../kernel/index.js';
+import { builtinPrograms, fieldPass, fieldPassReductions } from '../programs/index.js';
+import { type CudaOptions, emitCuda } from './cuda.js';
+
+type Fusion = 'full' | 'none';
+
+function emit(given: Program, fusion: Fusion, options: CudaOptions = {}) {
+  const { program: planned, plan } = planProgram(given, { fusion, target: 'cuda' });
+  return emitCuda(planned, plan, controlBlock(planned), options);
+}
+
+/** The function of the first stage. */
+function stageText(given: Program): string {
+  const { text } = emit(given, 'none');
+  return text.slice(text.indexOf('__device__ __forceinline__ void stage_0'), text.indexOf('\n\nextern "C"'));
+}
+
+describe('generated text', () => {
+  it('writes a map as one thread an element', () => {
+    const text = stageText(
+      program('saxpy', (b) => {
+        const batch = b.symbol('batch', 1, 64);
+        const x = b.input('x', 'f32', [batch, 6]);
+        const gain = b.parameter('gain', 'f32', 2);
+        b.map('scale', b.output('y', 'f32', [batch, 6]), ([i, k]) => add(mul(x.clamp(i, add(k, 1)), gain), 1));
+      }),
+    );
+    expect(text).toMatchInlineSnapshot(`
+      "__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+        const int n_batch = (int)arena[9];
+        float* const t_x = (float*)(arena + arena[11]);
+        const float p_gain = __uint_as_float(arena[10]);
+        float* const t_y = (float*)(arena + arena[12]);
+        const int end0 = ((n_batch * 6) + 255) / 256;
+        for (int turn = block; turn < end0; turn += blocks) {
+          const int unit0 = turn * 256 + threadIdx.x;
+          if (unit0 < (n_batch * 6)) {
+            const int i1_0 = unit0 % 6;
+            const int rest0 = unit0 / 6;
+            const int v0 = i1_0 + 1;
+            t_y[rest0 * 6 + i1_0] = __fadd_rn(__fmul_rn(t_x[rest0 * 6 + min_i32(v0, 6 - 1)], p_gain), 1.0f);
+          }
+        }
+      }"
+    `);
+  });
+
+  it('writes a long sum as one warp a row, in the order of the tree', () => {
+    const text = stageText(
+      program('total', (b) => {
+        const x = b.input('x', 'f32', [3, 200]);
+        b.reduce('total', b.output('y', 'f32', [3]), ([i]) => sum([200], ([k]) => x.at(i, k)));
+      }),
+    );
+    expect(text).toMatchInlineSnapshot(`
+      "__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+        const int lane = threadIdx.x & 31;
+        const int warp = threadIdx.x >> 5;
+        float* const t_x = (float*)(arena + arena[9]);
+        float* const t_y = (float*)(arena + arena[10]);
+        const int end0 = (3 + 7) / 8;
+        for (int turn = block; turn < end0; turn += blocks) {
+          const int unit0 = turn * 8 + warp;
+          if (unit0 < 3) {
+            float s0;
+            float loop0_a1_0 = 0.0f;
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 200; loop0_x1_0 += 32) {
+              const int loop0_x1 = loop0_x1_0 + lane;
+              float loop0_r0_0 = 0.0f;
+              if (loop0_x1 < 200) {
+                const float v0 = t_x[unit0 * 200 + loop0_x1];
+                loop0_r0_0 = v0;
+              }
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0);
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
+            }
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
+            s0 = __shfl_sync(~0u, loop0_a1_0, 0);
+            __syncwarp();
+            if (lane == 0) {
+              t_y[unit0] = s0;
+            }
+          }
+        }
+      }"
+    `);
+  });
+
+  it('says which kernels a step launches, and which run again', () => {
+    const { launches, syncWords } = emit(
+      builtinPrograms.find(({ name }) => name === 'beliefUpdate')?.build() as Program,
+      'none',
+    );
+    const show = (steps: typeof launches): unknown[] =>
+      steps.map((step) => (step.kind === 'repeat' ? [step.max, show(step.body)] : step.kernel));
+    expect(show(launches)).toMatchInlineSnapshot(`
+      [
+        "launch_0",
+        "control_1",
+        [
+          16,
+          [
+            "launch_1",
+            "launch_2",
+            "launch_3",
+            "launch_4",
+            "launch_5",
+            "launch_6",
+            "launch_7",
+            "control_1_next",
+          ],
+        ],
+        "launch_8",
+        "finish",
+      ]
+    `);
+    expect(syncWords).toBe(2);
+  });
+
+  it('is the same every time and depends on no binding', () => {
+    for (const { build } of builtinPrograms) expect(emit(build(), 'full').text).toBe(emit(build(), 'full').text);
+  });
+
+  it('refuses an opaque op that has no CUDA body', () => {
+    defineOpaque({ body: 'hostOnly', reference: (_call, [from], [to]) => to.set(from) });
+    const given = program('strange', (b) => {
+      const x = b.input('x', 'f32', [4]);
+      b.opaque('move', 'hostOnly', { reads: [x], writes: [b.output('y', 'f32', [4])] });
+    });
+    expect(() => emit(given, 'none')).toThrowError(/opaque move: hostOnly has no CUDA body/);
+  });
+});
+
+const hasCompiler = spawnSync('nvcc', ['--version']).status === 0;
+if (!hasCompiler) console.warn('SKIPPED: nvcc is not on the PATH: generated CUDA is not compiled here.');
+
+describe.skipIf(!hasCompiler)('compiled by nvcc for sm_90', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-nvcc-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What ptxas says of each kernel. */
+  async function compile(
+    name: string,
+    text: string,
+  ): Promise<{ kernel: string; registers: number; spilled: number }[]> {
+    const file = path.join(folder, `${name}.cu`);
+    writeFileSync(file, text);
+    const options = ['-cubin', '-arch=sm_90', '--fmad=false', '-diag-suppress', '177', '-Xptxas', '-v'];
+    const { stderr } = await promisify(execFile)('nvcc', [...options, '-o', `${file}bin`, file]);
+    const facts = /Compiling entry function '(\w+)'[\s\S]*?(\d+) bytes spill stores[\s\S]*?Used (\d+) registers/g;
+    return [...stderr.matchAll(facts)].map(([, kernel, spilled, registers]) => ({
+      kernel,
+      registers: Number(registers),
+      spilled: Number(spilled),
+    }));
+  }
+
+  it.each<Fusion>(['full', 'none'])(
+    'every built-in program, fusion %s, spills nothing',
+    { timeout: 240_000 },
+    async (fusion) => {
+      const texts = builtinPrograms.map(
+        ({ name, build }, i) => emit(build(), fusion, { prefix: `${name}_`, withoutPrelude: i > 0 }).text,
+      );
+      const kernels = await compile(`builtin-${fusion}`, texts.join('\n'));
+      expect(kernels.filter(({ kernel }) => kernel.endsWith('all_stages'))).toHaveLength(builtinPrograms.length);
+      expect(kernels.filter(({ spilled }) => spilled > 0)).toEqual([]);
+    },
+  );
+
+  it('the field pass at full size spills nothing and leaves room for four blocks a multiprocessor', {
+    timeout: 120_000,
+  }, async () => {
+    const text = [
+      emit(fieldPass(32), 'full', { prefix: 'plain_' }).text,
+      emit(fieldPassReductions(32), 'full', { prefix: 'reductions_', withoutPrelude: true }).text,
+    ].join('\n');
+    const kernels = await compile('field', text);
+    expect(kernels.filter(({ spilled }) => spilled > 0)).toEqual([]);
+    const passes = kernels.filter(({ kernel }) => kernel.endsWith('launch_0'));
+    expect(passes).toHaveLength(2);
+    for (const { registers } of passes) expect(registers).toBeLessThanOrEqual(64);
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * CUDA C from a plan: one device function a stage, one kernel a stage for launches, small kernels for control, and one
+ * cooperative kernel that runs a whole step with barriers between all blocks. The text needs no header and no compiler
+ * option (rounding is spelled out), reads everything that is bound at load from the arena's control block, and is the
+ * same for every binding. Compiling and running it is the device's work.
+ */
+import type { ControlBlock } from '../fuse/arena.js';
+import type { Plan } from '../fuse/stage.js';
+import type { Program } from '../kernel/program.js';
+import { block } from './cuda/c-text.js';
+import { blockThreads } from './cuda/context.js';
+import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
+import { preludeText } from './cuda/prelude.js';
+import { repeatCount, type StageText, stageText } from './cuda/stage.js';
+
+export type { LaunchStep } from './cuda/control.js';
+export { stageTurns } from './cuda/stage.js';
+
+export interface CudaOptions {
+  /** What the names of kernels and stage functions begin with, so that several programs fit one module. */
+  readonly prefix?: string;
+  /** Leave out the prelude, for all but the first program of a module. */
+  readonly withoutPrelude?: boolean;
+}
+
+export interface CudaStage {
+  readonly name: string;
+  readonly sharedBytes: number;
+  readonly parts: StageText['parts'];
+}
+
+export interface CudaSource {
+  readonly text: string;
+  readonly stages: readonly CudaStage[];
+  /** The kernels of one step for the launch executor. */
+  readonly launches: readonly LaunchStep[];
+  /** The kernel that runs a whole step when launched cooperatively. */
+  readonly cooperative: string;
+  /** Shared memory of the cooperative kernel. */
+  readonly sharedBytes: number;
+  /** Words of the second kernel argument: the barrier's counter and the guards, zero at first. */
+  readonly syncWords: number;
+  readonly threads: number;
+}
+
+const kernelHead = 'extern "C" __global__ void';
+const kernelArguments = '(unsigned int* arena, unsigned int* sync)';
+const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
+
+/** Compile with `--fmad=false` where a hand-written opaque body must not be contracted either. */
+export function emitCuda(program: Program, plan: Plan, control: ControlBlock, options: CudaOptions = {}): CudaSource {
+  const { prefix = '', withoutPrelude = false } = options;
+  const repeats = repeatDepths(plan.steps);
+  const depth = repeatCount(repeats);
+  const helpers = new Map<string, readonly string[]>();
+  const stages = plan.stages.map((stage, i) => stageText(i, stage, program, control, repeats, helpers, prefix));
+  const launches = launchControl(plan, control, prefix);
+  const cooperative = `${prefix}all_stages`;
+  const kernels = plan.stages.map((_, i) => {
+    const guard = launches.guards.get(i);
+    const iterations = Array.from({ length: depth }, (_unused, at) => `, (int)arena[${control.repeat[at]}]`).join('');
+    return [
+      sharedLine,
+      ...(guard === undefined ? [] : [`if (${guard} == 0u) return;`]),
+      `${prefix}stage_${i}(arena, shared, blockIdx.x, gridDim.x, arena[${control.cycle}]${iterations});`,
+    ];
+  });
+  const all = [
+    sharedLine,
+    `const unsigned int cycle = arena[${control.cycle}];`,
+    'unsigned int target = 0u;',
+    ...cooperativeLines(plan, control, prefix, depth),
+    ...block('if (last_block(sync, target))', ['sync[0] = 0u;', `arena[${control.cycle}] = cycle + 1u;`]),
+  ];
+  // At least two blocks a multiprocessor: room for 128 registers, so that nothing spills for the sake of more blocks.
+  const bounds = `__launch_bounds__(${blockThreads}, 2)`;
+  const text = [
+    `// ${program.name}: ${plan.stages.length} ${plan.stages.length === 1 ? 'stage' : 'stages'}. Generated; do not edit.`,
+    ...(withoutPrelude ? [] : [preludeText()]),
+    ...[...helpers.values()].map((lines) => lines.join('\n')),
+    ...stages.map((stage) => stage.lines.join('\n')),
+    ...kernels.map((body, i) =>
+      block(`${kernelHead} ${bounds} ${prefix}launch_${i}${kernelArguments}`, body).join('\n'),
+    ),
+    launches.kernels.join('\n'),
+    block(`${kernelHead} ${bounds} ${cooperative}${kernelArguments}`, all).join('\n'),
+  ].join('\n\n');
+  const shared = stages.map((stage) => stage.sharedWords * 4);
+  return {
+    text: `${text}\n`,
+    stages: plan.stages.map(({ name }, i) => ({ name, sharedBytes: shared[i], parts: stages[i].parts })),
+    launches: launches.steps,
+    cooperative,
+    sharedBytes: Math.max(0, ...shared),
+    syncWords: launches.syncWords,
+    threads: blockThreads,
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * C types and literals: how dtypes, numbers and lines are spelled in the generated text. Literals are exact: what cannot be
+ * written as a short decimal (NaN, infinities, subnormals) is written by its bits. Nothing here knows a stage.
+ */
+import type { Dtype, Scalar } from '../../kernel/dtype.js';
+
+export const valueTypes: Readonly<Record<Scalar, string>> = {
+  f32: 'float',
+  f64: 'double',
+  i32: 'int',
+  u32: 'unsigned int',
+  bool: 'bool',
+};
+
+export const storageTypes: Readonly<Record<Dtype, string>> = {
+  f32: 'float',
+  f64: 'double',
+  f16: 'unsigned short',
+  bf16: 'unsigned short',
+  i32: 'int',
+  u32: 'unsigned int',
+};
+
+const word = new DataView(new ArrayBuffer(8));
+
+/** A constant of a type, as C text that yields exactly this value. */
+export function literal(value: number, dtype: Scalar): string {
+  switch (dtype) {
+    case 'bool':
+      return value === 0 ? 'false' : 'true';
+    case 'i32':
+      return value === -(2 ** 31) ? '(-2147483647 - 1)' : value < 0 ? `(${value})` : `${value}`;
+    case 'u32':
+      return `${value}u`;
+    case 'f32':
+      return floatLiteral(value);
+    case 'f64':
+      return doubleLiteral(value);
+    default:
+      return dtype satisfies never;
+  }
+}
+
+function floatLiteral(value: number): string {
+  if (!Number.isFinite(value) || (value !== 0 && Math.abs(value) < 2 ** -126)) {
+    word.setFloat32(0, value);
+    return `__uint_as_float(0x${hex(word.getUint32(0))}u)`;
+  }
+  for (let digits = 1; digits < 10; digits += 1) {
+    const text = Number(value.toPrecision(digits));
+    if (Math.fround(text) === value) return `${signed(value, decimal(text))}f`.replace(')f', 'f)');
+  }
+  return `${signed(value, decimal(value))}f`.replace(')f', 'f)');
+}
+
+function doubleLiteral(value: number): string {
+  if (!Number.isFinite(value) || (value !== 0 && Math.abs(value) < 2 ** -1022)) {
+    word.setFloat64(0, value);
+    return `__hiloint2double((int)0x${hex(word.getUint32(0))}u, (int)0x${hex(word.getUint32(4))}u)`;
+  }
+  return signed(value, decimal(value));
+}
+
+function signed(value: number, text: string): string {
+  if (Object.is(value, -0)) return '(-0.0)';
+  return value < 0 ? `(${text})` : text;
+}
+
+/** With a point or an exponent, so that C reads a floating number. */
+function decimal(value: number): string {
+  const text = String(value);
+  return /[.e]/.test(text) ? text : `${text}.0`;
+}
+
+function hex(bits: number): string {
+  return bits.toString(16).padStart(8, '0');
+}
+
+/** The value that a reduction starts from. */
+export function neutralOf(reducer: 'sum' | 'max' | 'min', dtype: Scalar): number {
+  if (reducer === 'sum') return 0;
+  const low = dtype === 'i32' ? -(2 ** 31) : dtype === 'u32' ? 0 : Number.NEGATIVE_INFINITY;
+  const high = dtype === 'i32' ? 2 ** 31 - 1 : dtype === 'u32' ? 2 ** 32 - 1 : Number.POSITIVE_INFINITY;
+  return reducer === 'max' ? low : high;
+}
+
+/** Lines moved in by one level. */
+export function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? line : `  ${line}`));
+}
+
+/** A head, its body and the closing brace. */
+export function block(head: string, body: readonly string[]): string[] {
+  return [`${head} {`, ...indent(body), '}'];
+}

@@ -1,0 +1,180 @@
+/**
+ * What the text of one stage may name: pointers into the arena, bound sizes, parameters and local arrays. Each is declared
+ * once, at the head of the stage's function (locals: at the head of their part), when it is first asked for. Everything is
+ * read from the control block, so the text is the same for every binding.
+ */
+import type { ControlBlock } from '../../fuse/arena.js';
+import type { LocalTensor } from '../../fuse/stage.js';
+import { type Dimension, product } from '../../kernel/dimension.js';
+import { byteSize, type Dtype } from '../../kernel/dtype.js';
+import type { Axis } from '../../kernel/expr.js';
+import type { Program } from '../../kernel/program.js';
+import type { Tensor } from '../../kernel/tensor.js';
+import { storageTypes } from './c-text.js';
+
+/** Threads of a block and of a warp; units that are warps share a block. */
+export const blockThreads = 256;
+export const warpThreads = 32;
+export const blockWarps = blockThreads / warpThreads;
+
+/** A tensor or a local array, as loads and stores see it. */
+export interface Place {
+  readonly pointer: string;
+  readonly dtype: Dtype;
+  readonly shape: readonly Dimension[];
+  readonly layout: readonly number[];
+}
+
+export class StageContext {
+  readonly program: Program;
+  readonly control: ControlBlock;
+  /** What the names of functions begin with. */
+  readonly prefix: string;
+  /** Functions that the stage needs beside the prelude, by name. */
+  readonly helpers: Map<string, readonly string[]>;
+  /** Declarations at the head of the stage's function. */
+  private readonly head = new Map<string, string>();
+  private readonly tensors: ReadonlyMap<string, Tensor>;
+  private readonly repeats: ReadonlyMap<Axis, number>;
+  private readonly counters = new Map<string, number>();
+  private locals = new Map<string, Place>();
+  private workBase = 0;
+  private workMost = 0;
+
+  constructor(
+    program: Program,
+    control: ControlBlock,
+    repeats: ReadonlyMap<Axis, number>,
+    helpers: Map<string, readonly string[]>,
+    prefix = '',
+  ) {
+    this.program = program;
+    this.control = control;
+    this.repeats = repeats;
+    this.helpers = helpers;
+    this.prefix = prefix;
+    this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
+  }
+
+  /** A name that nothing else in the stage bears: `v0`, `v1`, … */
+  fresh(prefix: string): string {
+    const count = this.counters.get(prefix) ?? 0;
+    this.counters.set(prefix, count + 1);
+    return `${prefix}${count}`;
+  }
+
+  declarations(): string[] {
+    return [...this.head.values()];
+  }
+
+  place(tensor: string, version: 'current' | 'next'): Place {
+    const local = this.locals.get(tensor);
+    if (local !== undefined) return local;
+    const found = this.tensor(tensor);
+    const pointer = version === 'next' ? `t_${tensor}_next` : `t_${tensor}`;
+    const type = storageTypes[found.dtype];
+    this.declare(pointer, `${type}* const ${pointer} = (${type}*)(arena + ${this.offset(tensor, version)});`);
+    return { pointer, dtype: found.dtype, shape: found.shape, layout: found.layout };
+  }
+
+  /** The word offset of a tensor: of two halves the parity of the cycle picks one. */
+  offset(tensor: string, version: 'current' | 'next'): string {
+    const [even, odd] = this.control.tensor.get(tensor) ?? [];
+    if (even === undefined) throw new Error(`no offset for ${tensor}`);
+    if (odd === undefined) return `arena[${even}]`;
+    return version === 'next' ? `arena[(cycle & 1u) ? ${even} : ${odd}]` : `arena[(cycle & 1u) ? ${odd} : ${even}]`;
+  }
+
+  tensor(name: string): Tensor {
+    const found = this.tensors.get(name);
+    if (found === undefined) throw new Error(`no tensor ${name}`);
+    return found;
+  }
+
+  /** A dimension as an int. */
+  size(dimension: Dimension): string {
+    if (typeof dimension === 'number') return `${dimension}`;
+    const name = `n_${dimension.symbol}`;
+    this.declare(name, `const int ${name} = (int)arena[${this.control.symbol.get(dimension.symbol)}];`);
+    return name;
+  }
+
+  /** A product of dimensions as an int. */
+  product(dimensions: readonly Dimension[]): string {
+    let fixed = 1;
+    const names: string[] = [];
+    for (const dimension of dimensions) {
+      if (typeof dimension === 'number') fixed *= dimension;
+      else names.push(this.size(dimension));
+    }
+    if (names.length === 0) return `${fixed}`;
+    const factors = fixed === 1 ? names : [...names, `${fixed}`];
+    return factors.length === 1 ? factors[0] : `(${factors.join(' * ')})`;
+  }
+
+  parameter(name: string): string {
+    const variable = `p_${name}`;
+    const at = this.control.parameter.get(name);
+    const dtype = this.program.parameters.find((known) => known.name === name)?.dtype;
+    const value = {
+      f32: `const float ${variable} = __uint_as_float(arena[${at}]);`,
+      f64: `const double ${variable} = *(const double*)(arena + ${at});`,
+      i32: `const int ${variable} = (int)arena[${at}];`,
+      u32: `const unsigned int ${variable} = arena[${at}];`,
+    }[dtype ?? 'u32'];
+    this.declare(variable, value);
+    return variable;
+  }
+
+  /** The iteration of an enclosing repeat, where the axis is one. */
+  repeat(axis: Axis): string | undefined {
+    const depth = this.repeats.get(axis);
+    return depth === undefined ? undefined : `r${depth}`;
+  }
+
+  /** Makes the local arrays of a part known, one after the other from `base` on; returns their declarations. */
+  enterPart(locals: readonly LocalTensor[], base: string): string[] {
+    this.locals = new Map();
+    let words = 0;
+    return locals.map((local) => {
+      const { name, dtype, shape } = local;
+      const pointer = `l_${name.slice(1)}`;
+      const type = storageTypes[dtype];
+      this.locals.set(name, { pointer, dtype, shape, layout: shape.map((_, axis) => axis) });
+      const line = `${type}* const ${pointer} = (${type}*)(${base} + ${words});`;
+      words += localSize([local]);
+      return line;
+    });
+  }
+
+  /** From this word on, shared memory is free for the work of a phase. */
+  beginWork(base: number): void {
+    this.workBase = base;
+    this.workMost = 0;
+  }
+
+  /** Room for one piece of work; the next piece may lie in the same place, since a barrier ends each. */
+  work(words: number): number {
+    this.workMost = Math.max(this.workMost, roundUp(words));
+    return this.workBase;
+  }
+
+  /** The most room that any piece of work took since `beginWork`. */
+  get workWords(): number {
+    return this.workMost;
+  }
+
+  private declare(name: string, line: string): void {
+    if (!this.head.has(name)) this.head.set(name, line);
+  }
+}
+
+/** Words that local arrays take. */
+export function localSize(locals: readonly LocalTensor[]): number {
+  return locals.reduce((sum, { dtype, shape }) => sum + roundUp((product(shape) * byteSize(dtype)) / 4), 0);
+}
+
+/** Arrays in shared memory start on 16 bytes. */
+export function roundUp(words: number): number {
+  return Math.ceil(words / 4) * 4;
+}

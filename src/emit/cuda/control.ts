@@ -1,0 +1,150 @@
+/**
+ * Order and control of stages, on the device. For launches: guard words, one a control step, that small kernels set and
+ * every stage kernel asks first; a repeat runs to its maximum and its stages find their guard shut once the flag is set.
+ * For the cooperative kernel: plain loops and conditions in every block, with a barrier between all blocks after each
+ * stage. A flag is read after the barrier behind its last write, and no stage that writes it may start before all read it.
+ */
+import type { ControlBlock } from '../../fuse/arena.js';
+import { phaseWrites } from '../../fuse/lifetime.js';
+import type { Plan, PlanStep } from '../../fuse/stage.js';
+import type { Axis } from '../../kernel/expr.js';
+import { block } from './c-text.js';
+
+/** Word 0 of the sync words counts arrivals at the barrier; guards follow. */
+export const firstGuard = 1;
+
+/** What the launch executor does for one step, in order. */
+export type LaunchStep =
+  | { readonly kind: 'stage'; readonly kernel: string; readonly stage: number }
+  | { readonly kind: 'control'; readonly kernel: string }
+  | { readonly kind: 'repeat'; readonly max: number; readonly body: readonly LaunchStep[] };
+
+/** The axes of all repeats with their nesting depth. */
+export function repeatDepths(steps: readonly PlanStep[], depth = 0): Map<Axis, number> {
+  const found = new Map<Axis, number>();
+  for (const step of steps) {
+    if (step.kind === 'stage') continue;
+    if (step.kind === 'repeat') found.set(step.axis, depth);
+    for (const [axis, at] of repeatDepths(step.body, step.kind === 'repeat' ? depth + 1 : depth)) found.set(axis, at);
+  }
+  return found;
+}
+
+export interface LaunchControl {
+  readonly kernels: readonly string[];
+  readonly steps: readonly LaunchStep[];
+  /** For each stage, the condition under which it runs, if there is one. */
+  readonly guards: ReadonlyMap<number, string>;
+  readonly syncWords: number;
+}
+
+/** Names of kernels and functions begin with `prefix`. */
+export function launchControl(plan: Plan, control: ControlBlock, prefix: string): LaunchControl {
+  const kernels: string[] = [];
+  const guards = new Map<number, string>();
+  let next = firstGuard;
+  const kernel = (name: string, body: readonly string[]): LaunchStep => {
+    kernels.push(
+      ...block(`extern "C" __global__ void ${prefix}${name}(unsigned int* arena, unsigned int* sync)`, body),
+    );
+    return { kind: 'control', kernel: `${prefix}${name}` };
+  };
+  const walk = (steps: readonly PlanStep[], outer: string | undefined, depth: number): LaunchStep[] =>
+    steps.flatMap((step): LaunchStep[] => {
+      if (step.kind === 'stage') {
+        if (outer !== undefined) guards.set(step.stage, outer);
+        return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage }];
+      }
+      const guard = `sync[${next}]`;
+      const name = `control_${next}`;
+      next += 1;
+      const open = (condition: string): string =>
+        `${guard} = ${outer === undefined ? condition : `${outer} != 0u && ${condition}`} ? 1u : 0u;`;
+      if (step.kind !== 'repeat') {
+        const enter = kernel(name, [open(conditionText(step, control, cycleWord(control)))]);
+        return [enter, ...walk(step.body, guard, depth)];
+      }
+      const begin = kernel(name, [open('true'), `arena[${control.repeat[depth]}] = 0u;`]);
+      const body = walk(step.body, guard, depth + 1);
+      const done =
+        step.until === undefined ? [] : [`if (${flagText(step.until, control, cycleWord(control))}) ${guard} = 0u;`];
+      const again = kernel(`${name}_next`, [...done, `arena[${control.repeat[depth]}] += 1u;`]);
+      return [begin, { kind: 'repeat', max: step.max, body: [...body, again] }];
+    });
+  const steps = walk(plan.steps, undefined, 0);
+  const finish = kernel('finish', [`arena[${control.cycle}] += 1u;`]);
+  return { kernels, steps: [...steps, finish], guards, syncWords: next };
+}
+
+function cycleWord(control: ControlBlock): string {
+  return `arena[${control.cycle}]`;
+}
+
+function flagText(flag: string, control: ControlBlock, cycle: string): string {
+  const [even, odd] = control.tensor.get(flag) ?? [];
+  const offset = odd === undefined ? `arena[${even}]` : `arena[(${cycle} & 1u) ? ${odd} : ${even}]`;
+  return `arena[${offset}] != 0u`;
+}
+
+function conditionText(
+  step: Extract<PlanStep, { kind: 'when' | 'every' }>,
+  control: ControlBlock,
+  cycle: string,
+): string {
+  if (step.kind === 'when') return flagText(step.flag, control, cycle);
+  return step.n === 1 ? 'true' : `${cycle} % ${step.n}u == ${step.phase}u`;
+}
+
+/** The body of the cooperative kernel: all stages of one step. */
+export function cooperativeLines(plan: Plan, control: ControlBlock, prefix: string, repeats: number): string[] {
+  const barrier = 'grid_barrier(sync, target);';
+  const call = (stage: number, depth: number): string => {
+    const iterations = Array.from({ length: repeats }, (_, i) => (i < depth ? `, r${i}` : ', 0')).join('');
+    return `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`;
+  };
+  let flags = 0;
+  /** `after`: the stages that may start next without a barrier once the list has ended. */
+  const walk = (steps: readonly PlanStep[], depth: number, after: ReadonlySet<number>, isLast: boolean): string[] =>
+    steps.flatMap((step, i): string[] => {
+      const rest = firstStages(steps.slice(i + 1), after);
+      const end = isLast && i === steps.length - 1;
+      if (step.kind === 'stage') return end ? [call(step.stage, depth)] : [call(step.stage, depth), barrier];
+      if (step.kind === 'repeat') {
+        const again = new Set([...firstStages(step.body, new Set()), ...rest]);
+        const leave = step.until === undefined ? [] : flagLines(step.until, again, (flag) => `if (${flag}) break;`);
+        const body = [...walk(step.body, depth + 1, again, false), ...leave];
+        return block(`for (int r${depth} = 0; r${depth} < ${step.max}; ++r${depth})`, body);
+      }
+      const body = walk(step.body, depth, rest, false);
+      if (step.kind === 'every') return block(`if (${conditionText(step, control, 'cycle')})`, body);
+      const next = firstStages(step.body, rest);
+      flags += 1;
+      const name = `open${flags}`;
+      return [...flagLines(step.flag, next, (flag) => `const bool ${name} = ${flag};`), ...block(`if (${name})`, body)];
+    });
+  /** Reads a flag; where a stage that writes it may come next, nobody goes on before all have read. */
+  const flagLines = (flag: string, next: ReadonlySet<number>, use: (text: string) => string): string[] => {
+    const hazard = [...next].some((stage) => writesFlag(plan, stage, flag));
+    const text = flagText(flag, control, 'cycle');
+    if (!hazard) return [use(text)];
+    flags += 1;
+    return [`const bool flag${flags} = ${text};`, barrier, use(`flag${flags}`)];
+  };
+  return walk(plan.steps, 0, new Set(), true);
+}
+
+function writesFlag(plan: Plan, stage: number, flag: string): boolean {
+  const phases = plan.stages[stage].parts.flatMap((part) => part.phases);
+  return phases.some((phase) => phaseWrites(phase).some((write) => write.tensor === flag));
+}
+
+/** The stages that may be the first to run in a list, or after it. */
+function firstStages(steps: readonly PlanStep[], after: ReadonlySet<number>): Set<number> {
+  const found = new Set<number>();
+  for (const step of steps) {
+    if (step.kind === 'stage') return found.add(step.stage);
+    for (const stage of firstStages(step.body, new Set())) found.add(stage);
+  }
+  for (const stage of after) found.add(stage);
+  return found;
+}

@@ -1,0 +1,330 @@
+/**
+ * One loop over the axes of folds and of a sweep. A thread alone visits the lanes of a chunk one after the other, in the
+ * order in which their sums meet; a warp visits 32 neighbouring elements at once and hands them to the lanes by shuffles.
+ * Both give the bits of tree.ts. Which folds share a loop is decided in fold.ts.
+ */
+import { largest, smallest } from '../../kernel/dimension.js';
+import { byteSize, type Dtype } from '../../kernel/dtype.js';
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
+import type { Write } from '../../kernel/op.js';
+import { levelsOf } from '../../kernel/tree.js';
+import { block, valueTypes } from './c-text.js';
+import { blockThreads, blockWarps, roundUp, type StageContext } from './context.js';
+import { axisLines } from './index-text.js';
+import type { FreeFold, OrderedReducer } from './reducer.js';
+import {
+  combineText,
+  declareKept,
+  freeFold,
+  isOrdered,
+  joinBlock,
+  joinWarp,
+  joinWords,
+  neutralText,
+} from './reducer.js';
+import type { Runner, Scope } from './scope.js';
+
+/** What runs over one set of axes. */
+export interface Loop {
+  readonly axes: readonly Axis[];
+  readonly range: readonly Expr[];
+  readonly folds: readonly FoldExpr[];
+  readonly writes: readonly Write[];
+}
+
+export function writeLoop(loop: Loop, scope: Scope): void {
+  const { context } = scope;
+  const number = context.fresh('loop');
+  const total = context.product(loop.axes.map((axis) => axis.extent));
+  const limits = loop.range.map((expr) => scope.named(expr));
+  let first = '0';
+  let count = total;
+  if (limits.length > 0) {
+    first = `${number}_first`;
+    count = `${number}_count`;
+    scope.lines.push(`const int ${first} = max_i32(${limits[0]}, 0);`);
+    scope.lines.push(`const int ${count} = max_i32(min_i32(${limits[1]}, ${total}) - ${first}, 0);`);
+  }
+  const ordered = loop.folds.filter(isOrdered);
+  const free = loop.folds.filter((fold) => !isOrdered(fold));
+  const frees = free.map((fold) => freeFold(fold, context.fresh('s')));
+  const extent = loop.axes.reduce((size, axis) => Math.min(2 ** 31, size * largest(axis.extent)), 1);
+  const levels = levelsOf(extent, context.program.tree);
+  // One chunk is no work for a block: then each of its warps folds it for itself.
+  const runner = scope.runner === 'block' && ordered.length > 0 && levels === 1 ? 'warp' : scope.runner;
+  for (const one of frees) scope.lines.push(...declareKept(one));
+  const writer = new LoopWriter(loop, scope, number, runner, { first, count, levels, free, frees, ordered });
+  scope.lines.push(...writer.lines());
+  for (const one of frees) {
+    if (runner !== 'thread') scope.lines.push(...joinWarp(one));
+    if (runner === 'block') scope.lines.push(...joinBlock(one, context.work(joinWords(one))));
+  }
+  free.forEach((fold, i) => {
+    scope.note(fold, frees[i].result);
+  });
+}
+
+interface LoopFacts {
+  readonly first: string;
+  readonly count: string;
+  readonly levels: number;
+  readonly free: readonly FoldExpr[];
+  readonly frees: readonly FreeFold[];
+  readonly ordered: readonly FoldExpr[];
+}
+
+class LoopWriter {
+  private readonly loop: Loop;
+  private readonly scope: Scope;
+  private readonly context: StageContext;
+  private readonly number: string;
+  private readonly facts: LoopFacts;
+  private readonly lanes: number;
+  private readonly chunk: number;
+  private readonly runner: Runner;
+
+  constructor(loop: Loop, scope: Scope, number: string, runner: Runner, facts: LoopFacts) {
+    this.loop = loop;
+    this.scope = scope;
+    this.context = scope.context;
+    this.number = number;
+    this.facts = facts;
+    ({ lanes: this.lanes, chunk: this.chunk } = scope.context.program.tree);
+    this.runner = runner;
+  }
+
+  lines(): string[] {
+    const { ordered, count, levels } = this.facts;
+    if (ordered.length === 0) {
+      const at = `${this.number}_x`;
+      const [begin, step] = { thread: ['0', '1'], warp: ['lane', '32'], block: ['threadIdx.x', `${blockThreads}`] }[
+        this.runner
+      ];
+      return block(`for (int ${at} = ${begin}; ${at} < ${count}; ${at} += ${step})`, this.element(at, []));
+    }
+    const results = ordered.map((fold) => {
+      const name = this.context.fresh('s');
+      this.scope.note(fold, name);
+      return name;
+    });
+    const declared = ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${results[i]};`);
+    const counts = Array.from({ length: levels - 1 }, (_, i) => {
+      const below = i === 0 ? count : `${this.number}_count${i}`;
+      return `const int ${this.number}_count${i + 1} = (${below} + ${this.chunk - 1}) / ${this.chunk};`;
+    });
+    return [...declared, ...counts, ...this.level(levels, '0', results)];
+  }
+
+  /** Folds the items of one chunk of a level (`window` is its number) into `results`. */
+  private level(level: number, window: string, results: readonly string[]): string[] {
+    const below = level === 1 ? this.facts.count : `${this.number}_count${level - 1}`;
+    const begin = window === '0' ? '0' : `${window} * ${this.chunk}`;
+    const end = window === '0' ? below : `min_i32(${begin} + ${this.chunk}, ${below})`;
+    if (this.runner === 'thread') return this.threadLevel(level, begin, end, results);
+    return this.runner === 'block' && level === 2
+      ? this.blockLevel(begin, end, results)
+      : this.warpLevel(level, begin, end, results);
+  }
+
+  private name(kind: string, level: number, position?: number): string {
+    return `${this.number}_${kind}${level}${position === undefined ? '' : `_${position}`}`;
+  }
+
+  /** Lane after lane; a lane's sum joins those before it as soon as both halves of a pair are there. */
+  private threadLevel(level: number, begin: string, end: string, results: readonly string[]): string[] {
+    const { ordered } = this.facts;
+    const bits = Math.log2(this.lanes);
+    const [k, x] = [this.name('k', level), this.name('x', level)];
+    const sums = ordered.map((_, i) => this.name('a', level, i));
+    const pairs = ordered.map((_, i) =>
+      Array.from({ length: bits }, (_unused, bit) => `${this.name('p', level, i)}_${bit}`),
+    );
+    const type = (i: number): string => valueTypes[ordered[i].dtype];
+    const values = ordered.map((_, i) => this.name('r', level - 1, i));
+    const item =
+      level === 1
+        ? this.element(x, sums)
+        : [
+            ...ordered.map((_, i) => `${type(i)} ${values[i]};`),
+            ...this.level(level - 1, x, values),
+            ...ordered.map((fold, i) => `${sums[i]} = ${this.combine(fold, sums[i], values[i])};`),
+          ];
+    const first = `${begin === '0' ? '' : `${begin} + `}(int)(__brev(${k}) >> ${32 - bits})`;
+    const lane = [
+      ...ordered.map((fold, i) => `${type(i)} ${sums[i]} = ${neutralText(fold)};`),
+      ...block(`for (int ${x} = ${first}; ${x} < ${end}; ${x} += ${this.lanes})`, item),
+      ...ordered.flatMap((fold, i) => [...this.carry(fold, k, sums[i], pairs[i]), `${results[i]} = ${sums[i]};`]),
+    ];
+    const declared = ordered.flatMap((fold, i) => pairs[i].map((name) => `${type(i)} ${name} = ${neutralText(fold)};`));
+    const unroll = level === 1 && this.isShort(item) ? ['#pragma unroll'] : [];
+    return [...declared, ...unroll, ...block(`for (unsigned int ${k} = 0u; ${k} < ${this.lanes}u; ++${k})`, lane)];
+  }
+
+  /** Few elements of little text: the compiler may write them all out. */
+  private isShort(item: readonly string[]): boolean {
+    const fixed = this.loop.axes.every((axis) => typeof axis.extent === 'number');
+    const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
+    return fixed && elements <= 2 * this.lanes && item.length <= 16;
+  }
+
+  private carry(fold: FoldExpr, k: string, sum: string, pairs: readonly string[]): string[] {
+    return pairs.reduceRight<string[]>(
+      (inner, pair, bit) => [
+        `if (${k} & ${1 << bit}u) {`,
+        `  ${sum} = ${this.combine(fold, pair, sum)};`,
+        ...inner.map((line) => `  ${line}`),
+        `} else ${pair} = ${sum};`,
+      ],
+      [],
+    );
+  }
+
+  /** 32 elements at once; thread l keeps lane l (and lane l + 32 of 64). */
+  private warpLevel(level: number, begin: string, end: string, results: readonly string[]): string[] {
+    const { ordered } = this.facts;
+    const x = this.name('x', level);
+    const values = ordered.map((_, i) => this.name('r', level - 1, i));
+    if (level === 1) {
+      const fetch = block(`if (${x} < ${end})`, this.element(x, values, true));
+      return this.warpFold(level, begin, end, results, fetch);
+    }
+    const sums = ordered.map((_, i) => this.name('a', level, i));
+    const each = [
+      ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${values[i]};`),
+      ...this.level(level - 1, x, values),
+      ...block(
+        `if ((${x} & ${Math.min(this.lanes, 32) - 1}) == lane)`,
+        ordered.flatMap((fold, i) => this.accumulate(fold, sums[i], values[i], `${x} & 32`)),
+      ),
+    ];
+    return [
+      ...this.declareSums(sums),
+      ...block(`for (int ${x} = ${begin}; ${x} < ${end}; ++${x})`, each),
+      ...ordered.flatMap((fold, i) => this.halves(fold, sums[i], results[i])),
+    ];
+  }
+
+  /** The warps of a block take the chunks in turn and leave their results in shared memory, which each warp then folds. */
+  private blockLevel(begin: string, end: string, results: readonly string[]): string[] {
+    const { ordered } = this.facts;
+    const x = this.name('x', 2);
+    const first = `${this.number}_begin`;
+    const values = ordered.map((_, i) => this.name('r', 1, i));
+    const parts = ordered.map((fold, i) => {
+      const [name, words] = [this.name('part', 2, i), roundUp((this.chunk * byteSize(fold.dtype as Dtype)) / 4)];
+      return {
+        name,
+        line: (type: string, at: number) => `${type}* const ${name} = (${type}*)(shared + ${at});`,
+        words,
+      };
+    });
+    let at = this.context.work(parts.reduce((sum, { words }) => sum + words, 0));
+    const declared = parts.map(({ line, words }, i) => {
+      at += words;
+      return line(valueTypes[ordered[i].dtype], at - words);
+    });
+    const item = this.name('y', 2);
+    const fetched = ordered.map((_, i) => this.name('q', 2, i));
+    return [
+      `const int ${first} = ${begin};`,
+      ...declared,
+      ...block(`for (int ${x} = ${first} + warp; ${x} < ${end}; ${x} += ${blockWarps})`, [
+        ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${values[i]};`),
+        ...this.level(1, x, values),
+        ...parts.map(({ name }, i) => `if (lane == 0) ${name}[${x} - ${first}] = ${values[i]};`),
+      ]),
+      '__syncthreads();',
+      ...this.warpFold(
+        2,
+        '0',
+        `${end} - ${first}`,
+        results,
+        block(
+          `if (${item} < ${end} - ${first})`,
+          parts.map(({ name }, i) => `${fetched[i]} = ${name}[${item}];`),
+        ),
+        { item, fetched },
+      ),
+      '__syncthreads();',
+    ];
+  }
+
+  /** Folds items that `fetch` puts into one variable a fold, 32 at a time. */
+  private warpFold(
+    level: number,
+    begin: string,
+    end: string,
+    results: readonly string[],
+    fetch: readonly string[],
+    names = { item: this.name('x', level), fetched: results.map((_, i) => this.name('r', level - 1, i)) },
+  ): string[] {
+    const { ordered } = this.facts;
+    const { item, fetched } = names;
+    const sums = ordered.map((_, i) => this.name('a', level, i));
+    const far = (i: number, group: number): string => `__shfl_down_sync(~0u, ${fetched[i]}, ${group * this.lanes})`;
+    const groups = Array.from({ length: Math.max(0, 32 / this.lanes - 1) }, (_, group) => group + 1);
+    return [
+      ...this.declareSums(sums),
+      ...block(`for (int ${item}_0 = ${begin}; ${item}_0 < ${end}; ${item}_0 += 32)`, [
+        `const int ${item} = ${item}_0 + lane;`,
+        ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${fetched[i]} = ${neutralText(fold)};`),
+        ...fetch,
+        ...ordered.flatMap((fold, i) => [
+          ...this.accumulate(fold, sums[i], fetched[i], `${item}_0 & 32`),
+          ...groups.map((group) => `${sums[i]} = ${this.combine(fold, sums[i], far(i, group))};`),
+        ]),
+      ]),
+      ...ordered.flatMap((fold, i) => this.halves(fold, sums[i], results[i])),
+    ];
+  }
+
+  private declareSums(sums: readonly string[]): string[] {
+    const suffixes = this.lanes === 64 ? ['', '_b'] : [''];
+    return this.facts.ordered.flatMap((fold, i) =>
+      suffixes.map((suffix) => `${valueTypes[fold.dtype]} ${sums[i]}${suffix} = ${neutralText(fold)};`),
+    );
+  }
+
+  /** Adds a value to a lane; of 64 lanes, `second` says which half. */
+  private accumulate(fold: FoldExpr, sum: string, value: string, second: string): string[] {
+    const plain = `${sum} = ${this.combine(fold, sum, value)};`;
+    if (this.lanes !== 64) return [plain];
+    return [`if (${second}) ${sum}_b = ${this.combine(fold, `${sum}_b`, value)};`, `else ${plain}`];
+  }
+
+  /** The lanes' sums in halves, and the result for all threads. */
+  private halves(fold: FoldExpr, sum: string, result: string): string[] {
+    const lines = this.lanes === 64 ? [`${sum} = ${this.combine(fold, sum, `${sum}_b`)};`] : [];
+    for (let half = Math.min(this.lanes, 32) / 2; half >= 1; half /= 2)
+      lines.push(`${sum} = ${this.combine(fold, sum, `__shfl_down_sync(~0u, ${sum}, ${half})`)};`);
+    return [...lines, `${result} = __shfl_sync(~0u, ${sum}, 0);`];
+  }
+
+  private combine(fold: FoldExpr, a: string, b: string): string {
+    return combineText(fold.reducer as OrderedReducer, fold.dtype, a, b);
+  }
+
+  /** One element: its values, the stores of the sweep, and what becomes of the values. */
+  private element(at: string, sums: readonly string[], assign = false): string[] {
+    const { first, free, frees, ordered } = this.facts;
+    const linear = first === '0' ? at : `${this.number}_e`;
+    const { lines, names } = axisLines(this.loop.axes, linear, this.context);
+    // Folds that share the loop may name its axes differently.
+    for (const fold of this.loop.folds)
+      fold.axes.forEach((axis, i) => {
+        names.set(axis, names.get(this.loop.axes[i]) as string);
+      });
+    const inner = this.scope.inner(names, 'thread');
+    if (linear !== at) inner.lines.push(`const int ${linear} = ${first} + ${at};`);
+    inner.lines.push(...lines);
+    const values = [...ordered, ...free].map((fold) => inner.named(fold.args[0]));
+    inner.write(this.loop.writes);
+    ordered.forEach((fold, i) => {
+      inner.lines.push(`${sums[i]} = ${assign ? values[i] : this.combine(fold, sums[i], values[i])};`);
+    });
+    frees.forEach((one, i) => {
+      inner.lines.push(one.element(values[ordered.length + i], linear));
+    });
+    return inner.lines;
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Loads and stores: from indices to an element by the tensor's layout, with border rules, storage conversions and the
+ * rule that a write outside the tensor writes nothing. Rules that the index's range makes needless are left out.
+ */
+import { intervalOf, provablyInside } from '../../kernel/bounds.js';
+import type { Dimension } from '../../kernel/dimension.js';
+import { smallest } from '../../kernel/dimension.js';
+import type { Expr, LoadExpr } from '../../kernel/expr.js';
+import { literal } from './c-text.js';
+import type { Place, StageContext } from './context.js';
+
+/** The element number of an index, by Horner's rule from the outermost axis in memory to the innermost. */
+export function elementText(place: Place, indices: readonly string[], context: StageContext): string {
+  const [first, ...rest] = place.layout;
+  if (first === undefined) return '0';
+  return rest.reduce((sum, axis) => {
+    if (sum === '0') return indices[axis];
+    return `(${sum} * ${context.size(place.shape[axis])} + ${indices[axis]})`;
+  }, indices[first]);
+}
+
+/** Text of a load over the texts of its indices, which are plain names wherever a border rule uses them twice. */
+export function loadText(found: LoadExpr, indices: readonly string[], context: StageContext): string {
+  const place = context.place(found.tensor, found.version);
+  const conditions: string[] = [];
+  const inside = found.args.map((index, axis) =>
+    borderText(found, axis, index, indices[axis], place.shape[axis], context, conditions),
+  );
+  const value = fromStorage(place, `${place.pointer}[${bare(elementText(place, inside, context))}]`);
+  if (conditions.length === 0) return value;
+  return `(${conditions.join(' && ')} ? ${value} : ${literal(0, found.dtype)})`;
+}
+
+function borderText(
+  found: LoadExpr,
+  axis: number,
+  index: Expr,
+  text: string,
+  dimension: Dimension,
+  context: StageContext,
+  conditions: string[],
+): string {
+  const rule = found.border[axis];
+  if (rule === 'inside' || provablyInside(index, dimension)) return text;
+  const size = context.size(dimension);
+  const { low, high } = intervalOf(index);
+  const below = low < 0;
+  const above = high >= smallest(dimension);
+  // A tensor without elements has no nearest one: it reads as zero.
+  if (rule !== 'zero' && smallest(dimension) === 0) conditions.push(`${size} > 0`);
+  switch (rule) {
+    case 'clamp': {
+      const upper = above ? `min_i32(${text}, ${size} - 1)` : text;
+      return below ? `max_i32(${upper}, 0)` : upper;
+    }
+    case 'wrap':
+      return `wrap_index(${text}, ${size})`;
+    case 'zero':
+      if (below && above) conditions.push(`(unsigned int)${text} < (unsigned int)${size}`);
+      else conditions.push(below ? `${text} >= 0` : `${text} < ${size}`);
+      return text;
+    default:
+      return rule satisfies never;
+  }
+}
+
+/** A statement that stores a value (as text), and the conditions under which it may. */
+export function storeText(
+  tensor: string,
+  version: 'current' | 'next',
+  indices: readonly { readonly expr?: Expr; readonly text: string }[],
+  value: string,
+  context: StageContext,
+): { readonly statement: string; readonly conditions: readonly string[] } {
+  const place = context.place(tensor, version);
+  const conditions = indices.flatMap(({ expr, text }, axis) => {
+    if (expr === undefined || provablyInside(expr, place.shape[axis])) return [];
+    return [`(unsigned int)${text} < (unsigned int)${context.size(place.shape[axis])}`];
+  });
+  const element = bare(
+    elementText(
+      place,
+      indices.map(({ text }) => text),
+      context,
+    ),
+  );
+  return { statement: `${place.pointer}[${element}] = ${toStorage(place, value)};`, conditions };
+}
+
+function fromStorage(place: Place, text: string): string {
+  return place.dtype === 'f16' || place.dtype === 'bf16' ? `${place.dtype}_to_f32(${text})` : text;
+}
+
+function toStorage(place: Place, text: string): string {
+  if (place.dtype === 'f16' || place.dtype === 'bf16') return `(unsigned short)f32_to_${place.dtype}(${text})`;
+  return bare(text);
+}
+
+/** Text without the one pair of parentheses that encloses all of it. */
+export function bare(text: string): string {
+  if (!text.startsWith('(') || !text.endsWith(')')) return text;
+  let depth = 0;
+  for (let at = 0; at < text.length - 1; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return text;
+  }
+  return text.slice(1, -1);
+}

@@ -1,0 +1,206 @@
+/**
+ * A part of a stage as text: the unit that a thread, a warp or a block works on, its phases one after the other with the
+ * team's barrier between them, and the rows of each phase spread over the team.
+ */
+import type { NestPhase, Part, Phase } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
+import { expandCalls } from '../../kernel/functions/expand.js';
+import type { Write } from '../../kernel/op.js';
+import { block } from './c-text.js';
+import { blockThreads, blockWarps, localSize, type StageContext } from './context.js';
+import { writeFoldLoop } from './fold.js';
+import { type Crew, writeHistogramRow } from './histogram.js';
+import { axisLines } from './index-text.js';
+import { writeNestRow } from './nest.js';
+import { opaqueLines } from './opaque.js';
+import { writeScanRow } from './scan.js';
+import { type Schedule, scheduleOf, type Team } from './schedule.js';
+import { Roots, Scope } from './scope.js';
+import { writeTopkRow } from './topk.js';
+import { vectorAxis, vectorLines, vectorWidth } from './vector.js';
+
+export interface PartText {
+  readonly team: Team;
+  readonly units: readonly Axis[];
+  /** The number of units, as an int. */
+  readonly count: string;
+  /** What a block does in its turn number `turn` among the turns of this part. */
+  readonly lines: readonly string[];
+  readonly sharedWords: number;
+}
+
+const crews: Readonly<Record<'warp' | 'block', Crew>> = {
+  warp: { member: 'lane', members: '32', sync: '__syncwarp();' },
+  block: { member: 'threadIdx.x', members: `${blockThreads}`, sync: '__syncthreads();' },
+};
+
+/** How many units a block takes in one turn. */
+export function unitsPerTurn(team: Team): number {
+  return team === 'thread' ? blockThreads : team === 'warp' ? blockWarps : 1;
+}
+
+export function partText(given: Part, turn: string, context: StageContext): PartText {
+  const schedule = scheduleOf(expandPart(given), context.program.tree);
+  const { part, unit } = schedule;
+  const lane = unit === 'thread' ? vectorAxis(part, context) : undefined;
+  if (lane !== undefined) return vectorText(schedule, lane, turn, context);
+  const units = context.product(part.units.map((axis) => axis.extent));
+  const unitName = context.fresh('unit');
+  const { lines: axes, names } = axisLines(part.units, unitName, context);
+  const localWords = localSize(part.locals);
+  const base = unit === 'warp' ? `shared + warp * ${localWords}` : 'shared';
+  const locals = context.enterPart(part.locals, base);
+  context.beginWork(localWords);
+  const texts = part.phases.map((phase, i) => phaseLines(phase, schedule, i, names, context));
+  const chained = part.phases.length > 1 || part.locals.length > 0 || context.workWords > 0;
+  const phases = texts.flatMap((lines) => (chained && unit !== 'thread' ? [...lines, crews[unit].sync] : lines));
+  return {
+    team: unit,
+    units: part.units,
+    count: units,
+    lines: unitLines(unit, unitName, turn, units, [...axes, ...locals, ...phases]),
+    sharedWords: localWords * (unit === 'warp' ? blockWarps : 1) + context.workWords,
+  };
+}
+
+/** A plain map with four elements a thread: a unit is four neighbours along the last axis. */
+function vectorText({ part }: Schedule, lane: Axis, turn: string, context: StageContext): PartText {
+  const phase = part.phases[0] as NestPhase;
+  const fours: Axis = { name: lane.name, extent: (lane.extent as number) / vectorWidth };
+  const units = [...part.units.slice(0, -1), fours];
+  const count = context.product(units.map((axis) => axis.extent));
+  const unitName = context.fresh('unit');
+  const { lines, names } = axisLines(units, unitName, context);
+  const first = context.fresh('first');
+  context.enterPart([], 'shared');
+  const body = vectorLines(phase, new Roots(phaseExpressions(phase)), lane, first, names, context);
+  const start = `const int ${first} = ${names.get(fours)} * ${vectorWidth};`;
+  return {
+    team: 'thread',
+    units,
+    count,
+    lines: unitLines('thread', unitName, turn, count, [...lines, start, ...body]),
+    sharedWords: 0,
+  };
+}
+
+function unitLines(team: Team, name: string, turn: string, units: string, body: readonly string[]): string[] {
+  switch (team) {
+    case 'thread':
+      return [
+        `const int ${name} = ${turn} * ${blockThreads} + threadIdx.x;`,
+        ...block(`if (${name} < ${units})`, body),
+      ];
+    case 'warp':
+      return [`const int ${name} = ${turn} * ${blockWarps} + warp;`, ...block(`if (${name} < ${units})`, body)];
+    case 'block':
+      return body.some((line) => line.includes(name)) ? [`const int ${name} = ${turn};`, ...body] : [...body];
+    default:
+      return team satisfies never;
+  }
+}
+
+function phaseLines(
+  phase: Phase,
+  schedule: Schedule,
+  number: number,
+  units: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  if (phase.kind === 'opaque') return opaqueLines(phase, context);
+  const { unit } = schedule;
+  const team = schedule.rows[number];
+  const roots = new Roots(phaseExpressions(phase));
+  if (phase.rows.length === 0 && team !== 'thread') {
+    const row = new Scope(context, roots, team, units, writeFoldLoop);
+    writeRow(phase, row, unit);
+    // A warp's work in a block is done by the first warp alone.
+    return team === unit ? row.lines : block('if (warp == 0)', row.lines);
+  }
+  if (unit === 'thread') {
+    const row = new Scope(context, roots, 'thread', units, writeFoldLoop);
+    writeRow(phase, row, unit);
+    return row.lines;
+  }
+  // All threads run the text around the rows alike; each warp of a block folds there for itself.
+  const around = new Scope(context, roots, 'warp', units, writeFoldLoop);
+  const rowName = context.fresh('row');
+  const rows = context.product(phase.rows.map((axis) => axis.extent));
+  const { lines, names } = axisLines(phase.rows, rowName, context);
+  const row = around.inner(names, team);
+  row.lines.push(...lines);
+  writeRow(phase, row, unit);
+  const [begin, step] = rowStep(team, unit);
+  const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
+  return [...around.lines, ...block(head, row.lines)];
+}
+
+/** Where a thread starts among the rows, and how far it goes from one to its next. */
+function rowStep(team: Team, unit: Team): [string, string] {
+  if (team === unit && team !== 'thread') return ['0', '1'];
+  if (team === 'warp') return ['warp', `${blockWarps}`];
+  return unit === 'block' ? ['threadIdx.x', `${blockThreads}`] : ['lane', '32'];
+}
+
+function writeRow(phase: Exclude<Phase, { kind: 'opaque' }>, row: Scope, unit: Team): void {
+  switch (phase.kind) {
+    case 'nest':
+      writeNestRow(phase, row);
+      break;
+    case 'topk':
+      writeTopkRow(phase, row);
+      break;
+    case 'histogram':
+      writeHistogramRow(phase, row, unit === 'block' ? crews.block : crews.warp);
+      break;
+    case 'scan':
+      writeScanRow(phase, row);
+      break;
+    default:
+      phase satisfies never;
+  }
+}
+
+/** The part without calls: each phase's expressions are expanded together, so that what they share stays shared. */
+function expandPart(part: Part): Part {
+  return { ...part, phases: part.phases.map(expandPhase) };
+}
+
+function expandPhase(phase: Phase): Phase {
+  const before = [...phaseExpressions(phase)];
+  const after = expandCalls(before);
+  const table = new Map(before.map((expr, i) => [expr, after[i]]));
+  const change = (expr: Expr): Expr => table.get(expr) ?? expr;
+  const write = (one: Write): Write => ({
+    ...one,
+    indices: one.indices.map(change),
+    value: change(one.value),
+    ...(one.where === undefined ? {} : { where: change(one.where) }),
+  });
+  switch (phase.kind) {
+    case 'nest':
+      return {
+        ...phase,
+        sweeps: phase.sweeps.map((sweep) => ({ ...sweep, writes: sweep.writes.map(write) })),
+        writes: phase.writes.map(write),
+      };
+    case 'topk':
+      return {
+        ...phase,
+        op: {
+          ...phase.op,
+          value: change(phase.op.value),
+          ...(phase.op.where === undefined ? {} : { where: change(phase.op.where) }),
+        },
+      };
+    case 'histogram':
+      return { ...phase, op: { ...phase.op, bin: change(phase.op.bin), weight: change(phase.op.weight) } };
+    case 'scan':
+      return { ...phase, op: { ...phase.op, value: change(phase.op.value) } };
+    case 'opaque':
+      return phase;
+    default:
+      return phase satisfies never;
+  }
+}

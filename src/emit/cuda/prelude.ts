@@ -1,0 +1,125 @@
+/**
+ * The functions that every generated text begins with: the language's rules where C's own differ (wrapping and total
+ * integer arithmetic, min and max with NaN, saturating casts), the border rule `wrap`, half-precision conversions written
+ * from the kernel's own expressions, `permute`, and the barrier between all blocks. No header is included.
+ */
+import type { Expr, ParameterExpr } from '../../kernel/expr.js';
+import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../kernel/functions/half.js';
+import { literal, valueTypes } from './c-text.js';
+import { bare } from './memory.js';
+import { operationText } from './operation.js';
+
+const device = '__device__ __forceinline__';
+
+const arithmetic = `
+${device} int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
+${device} int sub_i32(int a, int b) { return (int)((unsigned int)a - (unsigned int)b); }
+${device} int mul_i32(int a, int b) { return (int)((unsigned int)a * (unsigned int)b); }
+${device} int negate_i32(int x) { return (int)(0u - (unsigned int)x); }
+${device} int absolute_i32(int x) { return x < 0 ? negate_i32(x) : x; }
+${device} int divide_i32(int a, int b) { return b == 0 ? 0 : b == -1 ? negate_i32(a) : a / b; }
+${device} int remainder_i32(int a, int b) { return b == 0 || b == -1 ? 0 : a % b; }
+${device} unsigned int divide_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a / b; }
+${device} unsigned int remainder_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a % b; }
+${device} int shift_left_i32(int a, int b) { return (int)((unsigned int)a << (b & 31)); }
+${device} unsigned int shift_left_u32(unsigned int a, unsigned int b) { return a << (b & 31u); }
+${device} bool is_finite_f32(float x) { return (__float_as_uint(x) & 0x7f800000u) != 0x7f800000u; }
+${device} bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
+${device} int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
+${device} unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+${device} int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }`;
+
+const extremes = (['f32', 'f64', 'i32', 'u32'] as const)
+  .map((dtype) => {
+    const type = valueTypes[dtype];
+    return `${device} ${type} min_${dtype}(${type} a, ${type} b) { return b < a ? b : a; }
+${device} ${type} max_${dtype}(${type} a, ${type} b) { return a < b ? b : a; }`;
+  })
+  .join('\n');
+
+/** kernel/permutation.ts, line by line. */
+const permutation = `
+${device} unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
+  if (count == 0u) return 0u;
+  if (count == 1u || index >= count) return index;
+  const int width = 32 - __clz((int)(count - 1u));
+  const unsigned int mask = 0xffffffffu >> (32 - width);
+  const int shift = (width + 1) >> 1;
+  const int rounds = width <= 6 ? 16 : 8;
+  unsigned int start = seed ^ (seed >> 16);
+  start *= 0xfcb2ad67u;
+  start ^= start >> 13;
+  start *= 0x49387a61u;
+  start ^= start >> 17;
+  unsigned int x = index;
+  do {
+    unsigned int key = start;
+    for (int round = 0; round < rounds; ++round) {
+      key = key * 0x7c98455du + 0x6a37d291u;
+      const unsigned int add = key ^ (key >> 15);
+      const unsigned int multiply = ((add >> 9) ^ (add << 14)) | 1u;
+      x = ((x + add) * multiply) & mask;
+      x ^= x >> shift;
+    }
+    x = (x + key) & mask;
+  } while (x >= count);
+  return x;
+}`;
+
+/** All blocks meet: one thread a block adds itself to a counter that only grows, and waits for the others. */
+const barrier = `
+${device} void grid_barrier(unsigned int* counter, unsigned int& target) {
+  __syncthreads();
+  target += gridDim.x;
+  if (threadIdx.x == 0) {
+    asm volatile("red.release.gpu.global.add.u32 [%0], 1;" : : "l"(counter) : "memory");
+    unsigned int seen;
+    do {
+      asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(seen) : "l"(counter) : "memory");
+    } while ((int)(seen - target) < 0);
+  }
+  __syncthreads();
+}
+${device} bool last_block(unsigned int* counter, unsigned int target) {
+  __syncthreads();
+  unsigned int before = target + gridDim.x;
+  if (threadIdx.x == 0)
+    asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], 1;" : "=r"(before) : "l"(counter) : "memory");
+  return before + 1u == target + gridDim.x;
+}`;
+
+/** A function of one variable as C text, from a kernel expression over the parameter `x`. */
+function functionText(name: string, argument: ParameterExpr, result: Expr): string {
+  const lines: string[] = [];
+  const names = new Map<Expr, string>();
+  const text = (expr: Expr): string => {
+    if (expr.op === 'parameter') return expr.name;
+    if (expr.op === 'constant') return literal(expr.value, expr.dtype);
+    const known = names.get(expr);
+    if (known !== undefined) return known;
+    const value = operationText(expr as Parameters<typeof operationText>[0], expr.args.map(text));
+    const variable = `v${names.size}`;
+    lines.push(`  const ${valueTypes[expr.dtype]} ${variable} = ${bare(value)};`);
+    names.set(expr, variable);
+    return variable;
+  };
+  const last = text(result);
+  const head = `${device} ${valueTypes[result.dtype]} ${name}(${valueTypes[argument.dtype]} ${argument.name})`;
+  return `${head} {\n${lines.join('\n')}\n  return ${last};\n}`;
+}
+
+function halfConversions(): string {
+  const bits: ParameterExpr = { op: 'parameter', dtype: 'u32', args: [], name: 'x' };
+  const value: ParameterExpr = { op: 'parameter', dtype: 'f32', args: [], name: 'x' };
+  return [
+    functionText('f16_to_f32', bits, halfToFloat(bits)),
+    functionText('f32_to_f16', value, floatToHalf(value)),
+    functionText('bf16_to_f32', bits, brain16ToFloat(bits)),
+    functionText('f32_to_bf16', value, floatToBrain16(value)),
+  ].join('\n');
+}
+
+/** The whole prelude, the same for every program. */
+export function preludeText(): string {
+  return [arithmetic.trim(), extremes, permutation.trim(), halfConversions(), barrier.trim()].join('\n');
+}

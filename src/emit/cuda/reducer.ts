@@ -1,0 +1,123 @@
+/**
+ * How one fold accumulates: what it keeps, what happens with each element, and how what two threads kept becomes one. Sums
+ * and extremes of floats follow the Program's tree (loop.ts); everything else does not depend on the order and is called
+ * free.
+ */
+import { isFloat, type Scalar } from '../../kernel/dtype.js';
+import type { FoldExpr } from '../../kernel/expr.js';
+import { block, literal, neutralOf, valueTypes } from './c-text.js';
+import { blockWarps } from './context.js';
+
+export type OrderedReducer = 'sum' | 'max' | 'min';
+
+/** a ∘ b as text. */
+export function combineText(reducer: OrderedReducer, dtype: Scalar, a: string, b: string): string {
+  if (reducer !== 'sum') return `${reducer}_${dtype}(${a}, ${b})`;
+  switch (dtype) {
+    case 'f32':
+      return `__fadd_rn(${a}, ${b})`;
+    case 'f64':
+      return `__dadd_rn(${a}, ${b})`;
+    case 'i32':
+      return `add_i32(${a}, ${b})`;
+    default:
+      return `(${a} + ${b})`;
+  }
+}
+
+export function isOrdered(fold: FoldExpr): boolean {
+  return (fold.reducer === 'sum' || fold.reducer === 'max' || fold.reducer === 'min') && isFloat(fold.dtype);
+}
+
+export function neutralText(fold: FoldExpr): string {
+  return literal(neutralOf(fold.reducer as OrderedReducer, fold.dtype), fold.dtype);
+}
+
+/** A variable that a thread keeps, with its value before the first element. */
+interface Kept {
+  readonly name: string;
+  readonly dtype: Scalar;
+  readonly initial: string;
+}
+
+/** A fold whose result does not depend on the order of its elements. */
+export interface FreeFold {
+  readonly kept: readonly Kept[];
+  /** One element, given its value and its linear index. */
+  element(value: string, index: string): string;
+  /** Takes in what another thread kept. */
+  merge(others: readonly string[]): string;
+  readonly result: string;
+}
+
+export function freeFold(fold: FoldExpr, name: string): FreeFold {
+  if (fold.reducer === 'argmax' || fold.reducer === 'argmin') return bestFold(fold, name);
+  if (fold.reducer === 'count') {
+    return {
+      kept: [{ name, dtype: 'i32', initial: '0' }],
+      element: (value) => `${name} += ${value} ? 1 : 0;`,
+      merge: ([other]) => `${name} += ${other};`,
+      result: name,
+    };
+  }
+  const reducer = fold.reducer;
+  const combine = (other: string): string => `${name} = ${combineText(reducer, fold.dtype, name, other)};`;
+  return {
+    kept: [{ name, dtype: fold.dtype, initial: neutralText(fold) }],
+    element: combine,
+    merge: ([other]) => combine(other),
+    result: name,
+  };
+}
+
+/** The place of the best value: −1 where there is none; on ties the lower index; NaN is never taken. */
+function bestFold(fold: FoldExpr, name: string): FreeFold {
+  const { dtype } = fold.args[0];
+  const best = `${name}_best`;
+  const sign = fold.reducer === 'argmax' ? '>' : '<';
+  const take = (value: string, index: string, condition: string): string => {
+    const better = `${name} < 0 || ${value} ${sign} ${best} || (${value} == ${best} && ${index} < ${name})`;
+    return `if (${condition}(${better})) { ${best} = ${value}; ${name} = ${index}; }`;
+  };
+  return {
+    kept: [
+      { name: best, dtype, initial: literal(0, dtype) },
+      { name, dtype: 'i32', initial: '-1' },
+    ],
+    element: (value, index) => take(value, index, isFloat(dtype) ? `${value} == ${value} && ` : ''),
+    merge: ([value, index]) => take(value, index, `${index} >= 0 && `),
+    result: name,
+  };
+}
+
+export function declareKept({ kept }: FreeFold): string[] {
+  return kept.map(({ name, dtype, initial }) => `${valueTypes[dtype]} ${name} = ${initial};`);
+}
+
+/** Makes what the threads of a warp kept one, in all of them. */
+export function joinWarp(fold: FreeFold): string[] {
+  return block('for (int by = 16; by > 0; by /= 2)', [
+    ...fold.kept.map(({ name, dtype }) => `const ${valueTypes[dtype]} ${name}_o = __shfl_xor_sync(~0u, ${name}, by);`),
+    fold.merge(fold.kept.map(({ name }) => `${name}_o`)),
+  ]);
+}
+
+/** Words of shared memory for `joinBlock`. */
+export function joinWords({ kept }: FreeFold): number {
+  return kept.length * 2 * blockWarps;
+}
+
+/** Makes what the warps of a block hold one, in all of them, by way of `shared` at a word offset. */
+export function joinBlock(fold: FreeFold, offset: number): string[] {
+  const slot = (position: number, dtype: Scalar, warp: string): string =>
+    `((${valueTypes[dtype]}*)(shared + ${offset + position * 2 * blockWarps}))[${warp}]`;
+  return [
+    ...fold.kept.map(({ name, dtype }, i) => `if (lane == 0) ${slot(i, dtype, 'warp')} = ${name};`),
+    '__syncthreads();',
+    ...fold.kept.map(({ name, initial }) => `${name} = ${initial};`),
+    ...block(`for (int w = 0; w < ${blockWarps}; ++w)`, [
+      fold.merge(fold.kept.map(({ dtype }, i) => slot(i, dtype, 'w'))),
+    ]),
+    '__syncthreads();',
+  ];
+}

@@ -1,0 +1,130 @@
+/**
+ * Who does what: whether a unit of a part is one thread, one warp or one block, and whether a row of a phase is done by a
+ * thread or by a warp. Only time depends on it, never a bit of the result. Symbols that are not bound yet count as long
+ * where they are folded over and as many where they are units.
+ */
+import type { Part, Phase } from '../../fuse/stage.js';
+import { writeExpressions } from '../../fuse/stage.js';
+import { largest, product } from '../../kernel/dimension.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
+import type { Tree } from '../../kernel/tree.js';
+import { blockThreads, blockWarps, warpThreads } from './context.js';
+
+export type Team = 'thread' | 'warp' | 'block';
+
+export interface Schedule {
+  /** What works on one unit. */
+  readonly unit: Team;
+  /** The part with the rows of a single phase counted among its units. */
+  readonly part: Part;
+  /** For each phase, who does one of its rows; `block` only where the unit is one. */
+  readonly rows: readonly Team[];
+}
+
+/** What a symbol counts as. */
+const symbolLength = 1024;
+/** From this many elements on, a warp folds a row faster than a thread; from this many chunks on, a block does. */
+const longLoop = 96;
+const manyChunks = 8;
+/** The exchange of partial results among a warp or block, in elements. */
+const warpOverhead = 8;
+const blockOverhead = 32;
+/** With this few units, a loop over a symbol gets a block for each. */
+const fewUnits = 16;
+/** Units with more rows than this, or more local words, get a block. */
+const mostWarpRows = 128;
+const mostWarpLocals = 512;
+
+export function scheduleOf(part: Part, tree: Tree): Schedule {
+  return part.phases.length === 1 && part.locals.length === 0 ? scheduleSingle(part, tree) : scheduleChain(part, tree);
+}
+
+function scheduleSingle(part: Part, tree: Tree): Schedule {
+  const [phase] = part.phases;
+  const flat: Part = { ...part, units: [...part.units, ...phase.rows], phases: [{ ...phase, rows: [] }] };
+  const team = singleTeam(phase, points(flat.units), tree);
+  return { unit: team, part: flat, rows: [team] };
+}
+
+function singleTeam(phase: Phase, units: number, tree: Tree): Team {
+  switch (phase.kind) {
+    case 'nest': {
+      const loop = longestLoop(phase);
+      const long = loop >= manyChunks * tree.chunk || (units <= fewUnits && loop > tree.chunk);
+      if (long && canBeBlock(phase, tree)) return 'block';
+      return loop >= longLoop || phase.sweeps.some((sweep) => points(sweep.axes) >= warpThreads) ? 'warp' : 'thread';
+    }
+    case 'topk':
+      return 'warp';
+    case 'histogram':
+      return points(phase.op.over) > 4 * warpThreads ? 'block' : 'warp';
+    case 'scan':
+    case 'opaque':
+      return 'block';
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** The warps of a block share the chunks of a loop; a sweep within one chunk would be stored by each of them. */
+function canBeBlock(phase: Extract<Phase, { kind: 'nest' }>, tree: Tree): boolean {
+  const most = (axes: readonly Axis[]): number => product(axes.map((axis) => largest(axis.extent)));
+  return phase.sweeps.every((sweep) => most(sweep.axes) > tree.chunk);
+}
+
+function scheduleChain(part: Part, tree: Tree): Schedule {
+  const unit = chainTeam(part);
+  return { unit, part, rows: part.phases.map((phase) => rowTeam(phase, unit, tree)) };
+}
+
+function chainTeam(part: Part): Team {
+  const words = part.locals.reduce((sum, local) => sum + product(local.shape) * (local.dtype === 'f64' ? 2 : 1), 0);
+  const small = part.phases.every(
+    (phase) => phase.kind !== 'scan' && phase.kind !== 'opaque' && points(phase.rows) <= mostWarpRows,
+  );
+  return small && words <= mostWarpLocals && points(part.units) > 1 ? 'warp' : 'block';
+}
+
+function rowTeam(phase: Phase, unit: Team, tree: Tree): Team {
+  switch (phase.kind) {
+    case 'nest': {
+      const [rows, loop] = [points(phase.rows), longestLoop(phase)];
+      if (loop <= 1) return 'thread';
+      const [threads, warps] = unit === 'block' ? [blockThreads, blockWarps] : [warpThreads, 1];
+      const byThreads = Math.ceil(rows / threads) * loop;
+      const byWarps = Math.ceil(rows / warps) * (Math.ceil(loop / warpThreads) + warpOverhead);
+      const byBlock = rows * (Math.ceil(loop / blockThreads) + blockOverhead);
+      const best = Math.min(byThreads, byWarps);
+      if (unit === 'block' && byBlock < best && loop > tree.chunk && canBeBlock(phase, tree)) return 'block';
+      return byWarps < byThreads ? 'warp' : 'thread';
+    }
+    case 'topk':
+      return 'warp';
+    case 'histogram':
+    case 'scan':
+    case 'opaque':
+      return unit;
+    default:
+      return phase satisfies never;
+  }
+}
+
+function points(axes: readonly Axis[]): number {
+  return product(axes.map((axis) => (typeof axis.extent === 'number' ? axis.extent : symbolLength)));
+}
+
+/** Elements that the longest loop inside one row of the nest visits. */
+function longestLoop(phase: Extract<Phase, { kind: 'nest' }>): number {
+  const memory = new Map<Expr, number>();
+  const visits = (expr: Expr): number => {
+    const known = memory.get(expr);
+    if (known !== undefined) return known;
+    const below = expr.args.reduce((most, arg) => Math.max(most, visits(arg)), 1);
+    const result = expr.op === 'fold' ? points(expr.axes) * visits(expr.args[0]) : below;
+    memory.set(expr, Math.max(result, below));
+    return Math.max(result, below);
+  };
+  const most = (roots: readonly Expr[]): number => roots.reduce((value, root) => Math.max(value, visits(root)), 1);
+  const swept = phase.sweeps.map((sweep) => points(sweep.axes) * most(sweep.writes.flatMap(writeExpressions)));
+  return Math.max(1, ...swept, most(phase.writes.flatMap(writeExpressions)));
+}

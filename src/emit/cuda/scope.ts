@@ -1,0 +1,246 @@
+/**
+ * Values in the text. A scope is a stretch of straight text in which some index variables are bound: a row, or the body
+ * of a loop inside it. Each node of the DAG is written once, in the outermost scope that binds its free axes, so what does
+ * not change in a loop stands before it. Loops of folds are in fold.ts.
+ */
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
+import type { Write } from '../../kernel/op.js';
+import { freeAxes, visit } from '../../kernel/walk.js';
+import { block, literal, valueTypes } from './c-text.js';
+import type { StageContext } from './context.js';
+import { bare, loadText, storeText } from './memory.js';
+import { operationText } from './operation.js';
+
+/** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
+export type Runner = 'thread' | 'warp' | 'block';
+
+/** Writes the loop of a fold (and of those that can share it) into a scope, and notes the results there. */
+export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
+
+/** Facts about the expressions of one phase, shared by its scopes. */
+export class Roots {
+  readonly folds: readonly FoldExpr[];
+  private readonly free = new Map<Expr, ReadonlySet<Axis>>();
+  private readonly uses = new Map<Expr, number>();
+  private readonly reach = new Map<Expr, ReadonlySet<Expr>>();
+
+  constructor(roots: readonly Expr[]) {
+    const folds: FoldExpr[] = [];
+    const use = (expr: Expr): void => {
+      this.uses.set(expr, (this.uses.get(expr) ?? 0) + 1);
+    };
+    visit(roots, (expr) => {
+      if (expr.op === 'fold') folds.push(expr);
+      expr.args.forEach(use);
+    });
+    roots.forEach(use);
+    this.folds = folds;
+  }
+
+  freeAxes(expr: Expr): ReadonlySet<Axis> {
+    return freeAxes(expr, this.free);
+  }
+
+  usedOnce(expr: Expr): boolean {
+    return (this.uses.get(expr) ?? 0) <= 1;
+  }
+
+  /** Whether `to` stands somewhere below `from`. */
+  reaches(from: Expr, to: Expr): boolean {
+    let below = this.reach.get(from);
+    if (below === undefined) {
+      const found = new Set<Expr>();
+      visit(from.args, (expr) => found.add(expr));
+      below = found;
+      this.reach.set(from, below);
+    }
+    return below.has(to);
+  }
+}
+
+/** Longer texts get a name of their own. */
+const longestInline = 72;
+
+export class Scope {
+  readonly lines: string[] = [];
+  readonly runner: Runner;
+  readonly context: StageContext;
+  readonly roots: Roots;
+  private readonly parent: Scope | undefined;
+  private readonly axes: ReadonlyMap<Axis, string>;
+  private readonly values = new Map<Expr, string>();
+  /** Names by what they stand for: equal texts in one scope are one value. */
+  private readonly texts = new Map<string, string>();
+  private readonly claimed = new Set<Expr>();
+  private readonly writeFold: FoldWriter;
+
+  constructor(
+    context: StageContext,
+    roots: Roots,
+    runner: Runner,
+    axes: ReadonlyMap<Axis, string>,
+    writeFold: FoldWriter,
+    parent?: Scope,
+  ) {
+    this.context = context;
+    this.roots = roots;
+    this.runner = runner;
+    this.axes = axes;
+    this.writeFold = writeFold;
+    this.parent = parent;
+  }
+
+  /** A scope inside this one, whose lines are still to be placed into this one's. */
+  inner(axes: ReadonlyMap<Axis, string>, runner: Runner): Scope {
+    return new Scope(this.context, this.roots, runner, axes, this.writeFold, this);
+  }
+
+  /** The text of a value in this scope: a name, a literal, or a short expression. */
+  value(expr: Expr): string {
+    const leaf = this.leafText(expr);
+    if (leaf !== undefined) return leaf;
+    const home = this.homeOf(expr);
+    const known = home.values.get(expr);
+    if (known !== undefined) return known;
+    if (expr.op === 'fold') {
+      this.writeFold(expr, home);
+      return home.values.get(expr) as string;
+    }
+    const text = home.nodeText(expr);
+    if (home === this && this.roots.usedOnce(expr) && text.length <= longestInline) return text;
+    return home.name(expr, text);
+  }
+
+  /** The same as a name or a literal, so that it can be used twice. */
+  named(expr: Expr): string {
+    const text = this.value(expr);
+    return /^[\w.]+$/.test(text) ? text : this.name(expr, text);
+  }
+
+  /** Makes known under which name a value stands in this scope. */
+  note(expr: Expr, name: string): void {
+    this.values.set(expr, name);
+  }
+
+  /** Whether the value belongs to this scope: not to an outer one, nor into a loop that is not open. */
+  isHome(expr: Expr): boolean {
+    const free = [...this.roots.freeAxes(expr)];
+    return this.homeOf(expr) === this && free.every((axis) => this.findAxis(axis) !== undefined);
+  }
+
+  /** Whether the value stands in this scope already, or is about to. */
+  isKnown(expr: Expr): boolean {
+    return this.values.has(expr) || this.claimed.has(expr);
+  }
+
+  /** Keeps other loops from computing these; `release` gives them free again. */
+  claim(exprs: readonly Expr[]): void {
+    for (const expr of exprs) this.claimed.add(expr);
+  }
+
+  release(exprs: readonly Expr[]): void {
+    for (const expr of exprs) this.claimed.delete(expr);
+  }
+
+  /** Computes everything that the writes need and then stores; where many threads run the text alike, one stores. */
+  write(writes: readonly Write[]): void {
+    const alone = this.runner === 'thread';
+    const stores = writes.map((write) => {
+      const take = (expr: Expr): string => (writes.length > 1 || !alone ? this.named(expr) : this.value(expr));
+      const where = write.where === undefined ? [] : [take(write.where)];
+      const indices = write.indices.map((expr) => ({ expr, text: this.named(expr) }));
+      const { statement, conditions } = storeText(
+        write.tensor,
+        write.version,
+        indices,
+        take(write.value),
+        this.context,
+      );
+      const all = [...where, ...conditions];
+      return all.length === 0 ? statement : `if (${bare(all.join(' && '))}) ${statement}`;
+    });
+    if (alone || stores.length === 0) {
+      this.lines.push(...stores);
+      return;
+    }
+    // Everybody has read before somebody stores.
+    this.lines.push(this.runner === 'warp' ? '__syncwarp();' : '__syncthreads();');
+    this.lines.push(...block(this.runner === 'warp' ? 'if (lane == 0)' : 'if (threadIdx.x == 0)', stores));
+  }
+
+  /** The outermost scope that binds all free axes. */
+  private homeOf(expr: Expr): Scope {
+    const free = this.roots.freeAxes(expr);
+    let scope: Scope = this;
+    while (scope.parent !== undefined) {
+      for (const axis of free) if (scope.axes.has(axis)) return scope;
+      scope = scope.parent;
+    }
+    return scope;
+  }
+
+  private name(expr: Expr, text: string): string {
+    const known = this.texts.get(text);
+    const name = known ?? this.context.fresh('v');
+    if (known === undefined) this.lines.push(`const ${valueTypes[expr.dtype]} ${name} = ${bare(text)};`);
+    this.texts.set(text, name);
+    this.values.set(expr, name);
+    return name;
+  }
+
+  private findAxis(axis: Axis): string | undefined {
+    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
+      const name = scope.axes.get(axis);
+      if (name !== undefined) return name;
+    }
+    return this.context.repeat(axis);
+  }
+
+  private axisText(axis: Axis): string {
+    const name = this.findAxis(axis);
+    if (name === undefined) throw new Error(`axis ${axis.name} is bound nowhere`);
+    return name;
+  }
+
+  private leafText(expr: Expr): string | undefined {
+    switch (expr.op) {
+      case 'constant':
+        return literal(expr.value, expr.dtype);
+      case 'index':
+        return this.axisText(expr.axis);
+      case 'size':
+        return this.context.size(expr.symbol);
+      case 'parameter':
+        return this.context.parameter(expr.name);
+      case 'cycle':
+        return 'cycle';
+      default:
+        return undefined;
+    }
+  }
+
+  protected nodeText(expr: Expr): string {
+    switch (expr.op) {
+      case 'constant':
+      case 'index':
+      case 'size':
+      case 'parameter':
+      case 'cycle':
+      case 'fold':
+        throw new Error(`${expr.op} is no operation`);
+      case 'call':
+        throw new Error(`call ${expr.name} was not expanded`);
+      case 'load':
+        return loadText(
+          expr,
+          expr.args.map((index, axis) => (expr.border[axis] === 'inside' ? this.value(index) : this.named(index))),
+          this.context,
+        );
+      default:
+        return operationText(
+          expr,
+          expr.args.map((arg) => this.value(arg)),
+        );
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Plain maps, four neighbouring elements a thread: where the innermost index is also the innermost in memory of what is
+ * written, a thread takes four of them, loads and stores 16 bytes at once and computes what does not depend on them once.
+ * Which element gets which value does not change.
+ */
+import type { NestPhase, Part } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import { product, smallest } from '../../kernel/dimension.js';
+import { byteSize } from '../../kernel/dtype.js';
+import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
+import type { Write } from '../../kernel/op.js';
+import { freeAxes, visit } from '../../kernel/walk.js';
+import type { Place, StageContext } from './context.js';
+import { elementText, loadText, storeText } from './memory.js';
+import { type FoldWriter, type Roots, Scope } from './scope.js';
+
+export const vectorWidth = 4;
+/** Fewer elements than this leave most of a GPU idle when a thread takes four. */
+const fewestElements = 2 ** 16;
+
+const components = ['x', 'y', 'z', 'w'];
+
+/** The axis along which the map can be done four at a time, if there is one. */
+export function vectorAxis(part: Part, context: StageContext): Axis | undefined {
+  const [phase] = part.phases;
+  const lane = part.units[part.units.length - 1];
+  if (phase.kind !== 'nest' || phase.sweeps.length > 0 || lane === undefined) return undefined;
+  if (product(part.units.map((axis) => Math.max(1, smallest(axis.extent)))) < fewestElements) return undefined;
+  if (typeof lane.extent !== 'number' || lane.extent % vectorWidth !== 0 || hasFold(phase)) return undefined;
+  return phase.writes.every((write) => isAligned(write, lane, context)) ? lane : undefined;
+}
+
+function hasFold(phase: NestPhase): boolean {
+  let found = false;
+  visit(phaseExpressions(phase), (expr) => {
+    if (expr.op === 'fold') found = true;
+  });
+  return found;
+}
+
+/** Whether four neighbours along the axis are one aligned piece of memory. */
+function isPiece(place: Place, indices: readonly Expr[], lane: Axis): boolean {
+  const inner = place.layout[place.layout.length - 1];
+  const size = place.shape[inner];
+  if (byteSize(place.dtype) !== 4 || typeof size !== 'number' || size % vectorWidth !== 0) return false;
+  return indices.every((index, axis) =>
+    axis === inner ? index.op === 'index' && index.axis === lane : !freeAxes(index).has(lane),
+  );
+}
+
+function isAligned(write: Write, lane: Axis, context: StageContext): boolean {
+  if (write.where !== undefined && freeAxes(write.where).has(lane)) return false;
+  return isPiece(context.place(write.tensor, write.version), write.indices, lane);
+}
+
+/** The scope of one of the four elements; its aligned loads are components of a load that all four share. */
+class ElementScope extends Scope {
+  private readonly around: Scope;
+  private readonly lane: Axis;
+  private readonly first: string;
+  private readonly component: number;
+  private readonly pieces: Map<Expr, string>;
+
+  constructor(around: Scope, lane: Axis, first: string, component: number, pieces: Map<Expr, string>) {
+    super(around.context, around.roots, 'thread', new Map([[lane, `(${first} + ${component})`]]), noFolds, around);
+    this.around = around;
+    this.lane = lane;
+    this.first = first;
+    this.component = component;
+    this.pieces = pieces;
+  }
+
+  protected override nodeText(expr: Expr): string {
+    if (expr.op !== 'load' || !isPiece(this.context.place(expr.tensor, expr.version), expr.args, this.lane))
+      return super.nodeText(expr);
+    const piece = this.pieces.get(expr) ?? this.loadPiece(expr);
+    return piece === undefined ? super.nodeText(expr) : `${piece}.${components[this.component]}`;
+  }
+
+  private loadPiece(expr: LoadExpr): string | undefined {
+    const indices = expr.args.map((index) =>
+      index.op === 'index' && index.axis === this.lane ? this.first : this.around.named(index),
+    );
+    const text = loadText(expr, indices, this.context);
+    // A border that may yield zero is decided element by element.
+    if (!text.startsWith('t_')) return undefined;
+    const type = vectorTypes[expr.dtype];
+    const name = this.context.fresh('q');
+    this.around.lines.push(`const ${type} ${name} = *(const ${type}*)(${text.replace('[', ' + ').slice(0, -1)});`);
+    this.pieces.set(expr, name);
+    return name;
+  }
+}
+
+const vectorTypes: Readonly<Record<string, string>> = { f32: 'float4', i32: 'int4', u32: 'uint4' };
+
+const noFolds: FoldWriter = () => {
+  throw new Error('a vectorised map has no folds');
+};
+
+/** Four elements of the map, `first` being the name of the first one's index. */
+export function vectorLines(
+  phase: NestPhase,
+  roots: Roots,
+  lane: Axis,
+  first: string,
+  axes: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  const around = new Scope(context, roots, 'thread', axes, noFolds);
+  const pieces = new Map<Expr, string>();
+  const elements = components.map((_, k) => new ElementScope(around, lane, first, k, pieces));
+  const values = phase.writes.map((write) => elements.map((scope) => scope.named(write.value)));
+  const stores = phase.writes.map((write, i) => storePiece(write, values[i], lane, first, around));
+  return [...around.lines, ...elements.flatMap((scope) => scope.lines), ...stores];
+}
+
+function storePiece(write: Write, values: readonly string[], lane: Axis, first: string, around: Scope): string {
+  const place = around.context.place(write.tensor, write.version);
+  const isLane = (index: Expr): boolean => index.op === 'index' && index.axis === lane;
+  const indices = write.indices.map((expr) => ({ expr, text: isLane(expr) ? first : around.named(expr) }));
+  const { conditions } = storeText(write.tensor, write.version, indices, '', around.context);
+  const all = write.where === undefined ? conditions : [around.named(write.where), ...conditions];
+  const type = vectorTypes[write.value.dtype];
+  const element = elementText(
+    place,
+    indices.map(({ text }) => text),
+    around.context,
+  );
+  const store = `*(${type}*)(${place.pointer} + ${element}) = make_${type}(${values.join(', ')});`;
+  return all.length === 0 ? store : `if (${all.join(' && ')}) ${store}`;
+}

@@ -1,0 +1,145 @@
+/**
+ * What an axis is worth as the vector axis: a rough count of instructions for four neighbouring indices, in lanes and one
+ * after the other. It decides speed alone, never a result.
+ */
+import { largest } from '../../kernel/dimension.js';
+import type { Axis } from '../../kernel/expr.js';
+import { isLanewise } from './apply.js';
+import type { FoldNode, Node } from './node.js';
+import { stepOf, storageBytes } from './node.js';
+import type { Store } from './store.js';
+import { storeRoots } from './store.js';
+
+/** Four loads or stores and the moves between lanes. */
+const gatherCost = 8;
+/** Beginning and ending a reduction. */
+const foldCost = 24;
+/** A symbol's largest value says little about what it will be. */
+const mostExtent = 1024;
+
+/** Instructions for the roots; nodes that do not depend on `loops` are computed outside and cost nothing here. */
+export function costOf(roots: readonly Node[], vector: Axis | undefined, loops: ReadonlySet<Axis>): number {
+  const seen = new Set<Node>();
+  let total = 0;
+  const walk = (node: Node): void => {
+    if (seen.has(node) || !dependsOn(node, loops)) return;
+    seen.add(node);
+    total += ownCost(node, vector, loops);
+    if (node.kind === 'load' && vector !== undefined && stepOf(node.args[0], vector) !== undefined) return;
+    const inner = node.kind === 'fold' ? node.args.slice(1) : node.args;
+    for (const arg of inner) walk(arg);
+  };
+  for (const root of roots) walk(root);
+  return total;
+}
+
+function dependsOn(node: Node, axes: ReadonlySet<Axis>): boolean {
+  for (const axis of node.axes) if (axes.has(axis)) return true;
+  return false;
+}
+
+function ownCost(node: Node, vector: Axis | undefined, loops: ReadonlySet<Axis>): number {
+  const inLanes = vector !== undefined && node.axes.has(vector);
+  if (inLanes && node.type === 'f64') return Infinity;
+  switch (node.kind) {
+    case 'constant':
+    case 'index':
+    case 'word':
+    case 'worker':
+      return 0;
+    case 'sum':
+      return node.args.length - 1;
+    case 'apply':
+      return inLanes && isLanewise(node.code) ? gatherCost : 1;
+    case 'load':
+      return inLanes && stepOf(node.args[0], vector) !== storageBytes[node.storage] ? gatherCost : 1;
+    case 'fold':
+      // Rows of different lengths do not run side by side.
+      if (inLanes && node.args.slice(1).some((bound) => bound.axes.has(vector))) return Infinity;
+      return foldCost + extentOf(node.over) * bodyCost(node, inLanes ? vector : undefined, loops);
+    default:
+      return node satisfies never;
+  }
+}
+
+function bodyCost(fold: FoldNode, vector: Axis | undefined, loops: ReadonlySet<Axis>): number {
+  const inside = new Set([...loops, ...fold.over]);
+  const scalar = costOf([fold.args[0]], vector, inside) + 1;
+  if (vector !== undefined) return scalar;
+  const last = fold.over[fold.over.length - 1];
+  return Math.min(scalar, (costOf([fold.args[0]], last, inside) + 1) / 4);
+}
+
+export function extentOf(axes: readonly Axis[]): number {
+  return axes.reduce((product, axis) => product * Math.min(mostExtent, largest(axis.extent)), 1);
+}
+
+/** Instructions of one index of a loop (four in lanes) that stores. */
+export function storesCost(stores: readonly Store[], vector: Axis | undefined, loops: ReadonlySet<Axis>): number {
+  if (vector !== undefined && stores.some((store) => store.value.type === 'f64')) return Infinity;
+  const together = (store: Store): boolean =>
+    vector !== undefined && stepOf(store.address, vector) === storageBytes[store.storage];
+  const roots = stores.flatMap((store) => (together(store) ? storeRoots(store).slice(1) : storeRoots(store)));
+  const own = stores.map((store) => {
+    if (vector === undefined || !store.address.axes.has(vector)) return 1;
+    return together(store) ? 1 : gatherCost;
+  });
+  return own.reduce((sum, cost) => sum + cost, 0) + costOf(roots, vector, loops);
+}
+
+/** Reductions of little work a load run in so many vectors of rows at once, as memory gives neighbours for free. */
+const mostColumns = 8;
+const lightBody = 12;
+const longEnough = 64;
+
+/**
+ * The folds of a row that only stream memory across the rows: every load depends on the reduced axis and lies beside that
+ * of the next row. Empty where any of the row's folds is of another kind.
+ */
+export function streamingFolds(roots: readonly Node[], vector: Axis): readonly FoldNode[] {
+  const found = new Set<FoldNode>();
+  const seen = new Set<Node>();
+  let others = false;
+  const walk = (node: Node): void => {
+    if (seen.has(node) || !node.axes.has(vector)) return;
+    seen.add(node);
+    if (node.kind !== 'fold') for (const arg of node.args) walk(arg);
+    else if (isStreaming(node, vector)) found.add(node);
+    else others = true;
+  };
+  for (const root of roots) walk(root);
+  return others ? [] : [...found];
+}
+
+function isStreaming(fold: FoldNode, vector: Axis): boolean {
+  const inner = fold.over[fold.over.length - 1];
+  const loops = new Set(fold.over);
+  if (fold.args.length > 1 || extentOf(fold.over) < longEnough || !fold.args[0].axes.has(vector)) return false;
+  if (costOf([fold.args[0]], vector, loops) > lightBody) return false;
+  const seen = new Set<Node>();
+  const fits = (node: Node): boolean => {
+    if (seen.has(node) || node.kind === 'constant') return true;
+    seen.add(node);
+    if (node.kind === 'fold' || (node.axes.has(vector) && !node.axes.has(inner))) return false;
+    if (!node.axes.has(vector)) return true;
+    if (node.kind === 'load') return stepOf(node.args[0], vector) === storageBytes[node.storage];
+    return node.args.every(fits);
+  };
+  return fits(fold.args[0]);
+}
+
+export function columnsFor(axis: Axis): number {
+  let columns = mostColumns;
+  while (columns > 1 && 4 * columns > largest(axis.extent)) columns /= 2;
+  return columns;
+}
+
+/** Whether four indices at once are cheaper than one after the other. */
+export function isWorthVector(stores: readonly Store[], folds: readonly FoldNode[], axis: Axis): boolean {
+  if (largest(axis.extent) < 4 || folds.some((fold) => fold.args[0].type === 'f64')) return false;
+  const loops = new Set([axis]);
+  const roots = folds.map((fold) => fold.args[0]);
+  const lanes = storesCost(stores, axis, loops) + costOf(roots, axis, loops);
+  const scalar = storesCost(stores, undefined, loops) + costOf(roots, undefined, loops);
+  return lanes < 4 * scalar * 0.9;
+}

@@ -1,0 +1,127 @@
+/**
+ * Loads, and the addresses of loads and stores. In a vector scope a load is one of three: four neighbours in memory, four
+ * elements at a constant distance, or four at addresses of their own. Copies of a loop body take their addresses from the
+ * loop and differ by the constant in the instruction.
+ */
+import type { LoadOpcode } from '../wasm/index.js';
+import type { LoadNode, Node, Place, Storage } from './node.js';
+import { isNonNegative, stepOf, storageBytes } from './node.js';
+import { constantIn, homeOf } from './scope.js';
+import type { Writer } from './writer.js';
+
+const scalarLoads: Readonly<Record<Storage, LoadOpcode>> = {
+  f32: 'f32.load',
+  f64: 'f64.load',
+  i32: 'i32.load',
+  u16: 'i32.load16_u',
+};
+
+/** Leaves an address on the stack and returns the constant that the instruction must add to it. */
+export function pushAddress(w: Writer, address: Node, offset: number): number {
+  let [node, total, from] = [address, offset, w.scope];
+  for (;;) {
+    const home = homeOf(node, from);
+    if (home.copyOf !== undefined) {
+      const [[axis, binding]] = home.bindings;
+      const step = stepOf(node, axis);
+      if (step === undefined) break;
+      total += step * binding.offset;
+      from = home.copyOf;
+      continue;
+    }
+    const { rest, constant } = splitConstant(w, node, from);
+    if (constant === 0) break;
+    total += constant;
+    node = rest;
+  }
+  if (node.kind === 'constant' || node.kind === 'worker' || homeOf(node, from) === w.scope) w.pushScalar(node);
+  else w.code.get(w.ensureScalar(node, from));
+  if (total >= 0) return total;
+  w.code.i32(total).op('i32.add');
+  return 0;
+}
+
+/** Takes out the terms whose indices are constants here, as in unrolled loops. The rest must not be negative. */
+function splitConstant(w: Writer, node: Node, from: Writer['scope']): { rest: Node; constant: number } {
+  if (node.kind !== 'sum') return { rest: node, constant: 0 };
+  const known = new Map<Node, number>();
+  for (const term of node.args) {
+    const value = term.kind === 'constant' ? undefined : constantIn(term, from);
+    if (value !== undefined && value >= 0) known.set(term, value);
+  }
+  const rest = node.args.filter((term) => !known.has(term));
+  if (known.size === 0 || !rest.every(isNonNegative)) return { rest: node, constant: 0 };
+  return { rest: w.graph.sum(rest), constant: [...known.values()].reduce((sum, value) => sum + value, 0) };
+}
+
+export function pushScalarLoad(w: Writer, node: LoadNode): void {
+  const at = pushAddress(w, node.args[0], node.offset);
+  const offset = checked(w, node.place, at, storageBytes[node.storage]);
+  w.code.load(scalarLoads[node.storage], offset);
+}
+
+export function pushVectorLoad(w: Writer, node: LoadNode): void {
+  const [address] = node.args;
+  const size = storageBytes[node.storage];
+  const step = w.scope.vector === undefined ? undefined : stepOf(address, w.scope.vector);
+  if (step === size) {
+    const offset = checked(w, node.place, pushAddress(w, address, node.offset), 4 * size);
+    if (node.storage === 'u16') w.code.load('v128.load16x4_u', offset, 2);
+    else w.code.load('v128.load', offset, 4);
+    return;
+  }
+  gather(w, node, pushLaneAddress(w, address, node.offset, step));
+}
+
+/** Leaves the address of one lane on the stack, and returns the constant to add, for each lane that is asked for. */
+export function pushLaneAddress(
+  w: Writer,
+  address: Node,
+  offset: number,
+  step: number | undefined,
+): (lane: number) => number {
+  if (step === undefined) {
+    const addresses = w.ensureVector(address);
+    return (lane) => {
+      w.code.get(addresses).lane('i32x4.extract_lane', lane);
+      return offset;
+    };
+  }
+  const first = w.local('i32');
+  const least = pushAddress(w, address, offset);
+  w.code.set(first);
+  return (lane) => {
+    w.code.get(first);
+    const total = least + lane * step;
+    if (total >= 0) return total;
+    w.code.i32(total).op('i32.add');
+    return 0;
+  };
+}
+
+function gather(w: Writer, node: LoadNode, pushLane: (lane: number) => number): void {
+  const float = node.storage === 'f32';
+  for (let lane = 0; lane < 4; lane += 1) {
+    const offset = checked(w, node.place, pushLane(lane), storageBytes[node.storage]);
+    w.code.load(scalarLoads[node.storage], offset);
+    if (lane === 0) w.code.op(float ? 'f32x4.splat' : 'i32x4.splat');
+    else w.code.lane(float ? 'f32x4.replace_lane' : 'i32x4.replace_lane', lane);
+  }
+}
+
+/**
+ * Passes the address on the stack on, with the constant that the instruction must add. In debug builds an access outside
+ * its tensor is recorded and led to a harmless place instead.
+ */
+export function checked(w: Writer, place: Place, offset: number, bytes: number): number {
+  if (!w.options.debug) return offset;
+  w.code.i32(offset).op('i32.add');
+  w.pushScalar(place.base);
+  w.pushScalar(place.bytes);
+  w.code
+    .i32(bytes)
+    .i32(w.helpers.siteNumber({ place: w.options.place, tensor: place.name }))
+    .get(w.worker);
+  w.code.call(w.helpers.check());
+  return 0;
+}

@@ -1,0 +1,226 @@
+/**
+ * Writes nodes as instructions. `pushScalar` and `pushVector` leave a value on the stack of the current scope; what
+ * belongs to an outer scope is computed there, once, and kept in a local. Loops are opened by others (nest.ts, the fold
+ * files); reductions are handed to the `FoldWriter`.
+ */
+import type { Axis } from '../../kernel/expr.js';
+import type { FunctionBuilder, Local, ValueType } from '../wasm/index.js';
+import type { Code } from './code.js';
+import { pushScalarApply, pushVectorApply } from './emit-apply.js';
+import { pushScalarLoad, pushVectorLoad } from './emit-load.js';
+import type { Helpers } from './helpers.js';
+import type { WorkerMemory } from './memory.js';
+import type { FoldNode, Graph, Node } from './node.js';
+import type { Binding, Form, ScopeOptions } from './scope.js';
+import { homeOf, Scope } from './scope.js';
+import type { Writer, WriterOptions } from './writer.js';
+
+export interface FoldWriter {
+  /** Computes the fold in the current scope, with others that share its loop, and keeps the results in locals. */
+  write(fold: FoldNode, writer: Writer): void;
+}
+
+const floatWord = new Float32Array(1);
+const intWord = new Int32Array(floatWord.buffer);
+
+/** The four lanes of a constant. */
+function laneBits(type: Node['type'], value: number): number[] {
+  floatWord[0] = value;
+  const bits = type === 'f32' ? intWord[0] : type === 'bool' ? -value : value;
+  return [bits, bits, bits, bits];
+}
+
+export class Emitter implements Writer {
+  readonly root = new Scope(undefined);
+  scope: Scope = this.root;
+
+  constructor(
+    private readonly f: FunctionBuilder,
+    readonly graph: Graph,
+    readonly helpers: Helpers,
+    private readonly folds: FoldWriter,
+    readonly worker: Local,
+    readonly memory: WorkerMemory,
+    public options: WriterOptions,
+  ) {}
+
+  get code(): Code {
+    return this.scope.code;
+  }
+
+  local(type: ValueType): Local {
+    return this.f.local(type);
+  }
+
+  inside(options: ScopeOptions, build: (scope: Scope) => void): Scope {
+    const scope = new Scope(this.scope, options);
+    this.within(scope, () => build(scope));
+    return scope;
+  }
+
+  within(scope: Scope, build: () => void): void {
+    const kept = this.scope;
+    this.scope = scope;
+    build();
+    this.scope = kept;
+  }
+
+  isVector(node: Node): boolean {
+    return this.scope.vector !== undefined && node.axes.has(this.scope.vector);
+  }
+
+  pushScalar(node: Node): void {
+    if (node.kind === 'constant') this.pushConstant(node.type, node.value);
+    else if (node.kind === 'index') this.pushIndex(node.axis);
+    else if (node.kind === 'worker') this.code.get(this.worker);
+    else if (this.isInline(node, 's')) this.writeScalar(node);
+    else this.code.get(this.ensureScalar(node));
+  }
+
+  pushVector(node: Node): void {
+    if (node.kind === 'constant') this.code.words(laneBits(node.type, node.value));
+    else if (this.isVector(node) && this.isInline(node, 'v')) this.writeVector(node);
+    else this.code.get(this.ensureVector(node));
+  }
+
+  /** Used once and computed right here: no local is needed. */
+  private isInline(node: Node, form: Form): boolean {
+    if (node.kind === 'fold' || this.graph.uses(node) > 1) return false;
+    const home = homeOf(node, this.scope);
+    return home === this.scope && home.find(form, node) === undefined;
+  }
+
+  ensureScalar(node: Node, from: Scope = this.scope): Local {
+    return this.ensure('s', node, homeOf(node, from), () => this.writeScalar(node));
+  }
+
+  ensureVector(node: Node): Local {
+    const home = homeOf(node, this.scope);
+    if (this.isVector(node)) return this.ensure('v', node, home, () => this.writeVector(node));
+    // One scalar in all lanes, made just before the vector loop or where the scalar is made.
+    const before = this.scope.vectorScope?.parent;
+    return this.ensure('v', node, before !== undefined && before.depth > home.depth ? before : home, () => {
+      this.pushScalar(node);
+      this.splat(node.type);
+    });
+  }
+
+  private ensure(form: Form, node: Node, home: Scope, write: () => void): Local {
+    const known = home.find(form, node);
+    if (known !== undefined) return known;
+    if (node.kind === 'fold' && (form === 's' || node.axes.has(home.vector as Axis))) {
+      this.within(home, () => this.folds.write(node, this));
+      const result = home.find(form, node);
+      if (result === undefined) throw new Error('wasm stages: a reduction left no result');
+      return result;
+    }
+    const local = this.local(form === 'v' ? 'v128' : node.type === 'bool' ? 'i32' : node.type);
+    this.within(home, () => {
+      write();
+      this.code.set(local);
+    });
+    home.keep(form, node, local);
+    return local;
+  }
+
+  splat(type: Node['type']): void {
+    if (type === 'f64') throw new Error('wasm stages: f64 has no vector form');
+    this.code.op(type === 'f32' ? 'f32x4.splat' : 'i32x4.splat');
+    if (type === 'bool') this.code.op('i32x4.neg');
+  }
+
+  pushConstant(type: Node['type'], value: number): void {
+    if (type === 'f32') this.code.f32(value);
+    else if (type === 'f64') this.code.f64(value);
+    else this.code.i32(value);
+  }
+
+  bindingOf(axis: Axis): Binding {
+    const binding = this.scope.binding(axis);
+    if (binding === undefined) throw new Error(`wasm stages: axis ${axis.name} is used outside its loop`);
+    return binding;
+  }
+
+  private pushIndex(axis: Axis): void {
+    const { local, offset } = this.bindingOf(axis);
+    if (local === undefined) this.code.i32(offset);
+    else this.code.get(local);
+    if (local !== undefined && offset !== 0) this.code.i32(offset).op('i32.add');
+  }
+
+  private writeScalar(node: Node): void {
+    switch (node.kind) {
+      case 'word':
+        this.code.i32(node.address);
+        this.code.load(node.type === 'f32' ? 'f32.load' : node.type === 'f64' ? 'f64.load' : 'i32.load');
+        return;
+      case 'apply':
+        pushScalarApply(this, node);
+        return;
+      case 'sum':
+        this.writeSum(node.args);
+        return;
+      case 'load':
+        pushScalarLoad(this, node);
+        return;
+      case 'constant':
+      case 'index':
+      case 'worker':
+      case 'fold':
+        this.pushScalar(node);
+        return;
+      default:
+        node satisfies never;
+    }
+  }
+
+  /** Terms that move only further out are added up there. */
+  private writeSum(terms: readonly Node[]): void {
+    const here = terms.filter((term) => homeOf(term, this.scope) === this.scope);
+    const outer = terms.filter((term) => !here.includes(term));
+    const parts = outer.length > 1 && here.length > 0 ? [this.graph.sum(outer), ...here] : [...outer, ...here];
+    parts.forEach((part, position) => {
+      this.pushScalar(part);
+      if (position > 0) this.code.op('i32.add');
+    });
+  }
+
+  private writeVector(node: Node): void {
+    switch (node.kind) {
+      case 'index': {
+        const { local, offset } = this.bindingOf(node.axis);
+        if (local !== undefined) this.code.get(local).op('i32x4.splat');
+        this.code.words([offset, offset + 1, offset + 2, offset + 3]);
+        if (local !== undefined) this.code.op('i32x4.add');
+        return;
+      }
+      case 'apply':
+        pushVectorApply(this, node);
+        return;
+      case 'sum':
+        this.writeVectorSum(node.args);
+        return;
+      case 'load':
+        pushVectorLoad(this, node);
+        return;
+      case 'constant':
+      case 'word':
+      case 'worker':
+      case 'fold':
+        this.pushVector(node);
+        return;
+      default:
+        node satisfies never;
+    }
+  }
+
+  private writeVectorSum(terms: readonly Node[]): void {
+    const moving = terms.filter((term) => this.isVector(term));
+    const still = terms.filter((term) => !moving.includes(term));
+    const parts = still.length === 0 ? moving : [this.graph.sum(still), ...moving];
+    parts.forEach((part, position) => {
+      this.pushVector(part);
+      if (position > 0) this.code.op('i32x4.add');
+    });
+  }
+}

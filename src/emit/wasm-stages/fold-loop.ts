@@ -1,0 +1,308 @@
+/**
+ * The loop of one or several reductions over the same axes, with the stores of a sweep where there are such. Three forms:
+ * `flat` writes a few elements one after the other; `grouped` takes as many elements a round as the tree has lanes, with
+ * the accumulators in locals; `stepped` takes one element, or four neighbours, at a time. The choice never shows in a bit.
+ */
+import { largest } from '../../kernel/dimension.js';
+import type { Axis } from '../../kernel/expr.js';
+import type { Local } from '../wasm/index.js';
+import { costOf, isWorthVector, storesCost } from './cost.js';
+import { upperLevels } from './helper-tree.js';
+import type { Operand } from './loop.js';
+import { copies, countLoop, pushOperand } from './loop.js';
+import type { FoldNode, Node } from './node.js';
+import type { Element, Reduction } from './reduction.js';
+import { BestReduction, WholeReduction } from './reduction.js';
+import type { Scope } from './scope.js';
+import type { Store } from './store.js';
+import { writeStores } from './store.js';
+import type { TensorMap } from './tensors.js';
+import type { TreeForm } from './tree-reduction.js';
+import { TreeReduction } from './tree-reduction.js';
+import type { Writer } from './writer.js';
+
+export interface FoldLoop {
+  readonly over: readonly Axis[];
+  /** The range of the single axis, where it is given. */
+  readonly range?: { readonly begin: Node; readonly end: Node };
+  readonly folds: readonly FoldNode[];
+  /** What a sweep stores at each index. */
+  readonly stores: readonly Store[];
+  /** Several vectors of rows at once: the copies of a round of the loop over rows. */
+  readonly columns?: Columns;
+}
+
+export interface Columns {
+  readonly axis: Axis;
+  readonly counter: Local;
+  /** The results are left with these. */
+  readonly scopes: readonly Scope[];
+}
+
+/** Unrolled code is kept below so many operations. */
+const mostFlat = 16;
+const mostOperations = 480;
+
+type Mode = TreeForm['mode'];
+type Part = Pick<Element, 'copy' | 'width' | 'along' | 'ragged'>;
+
+/** Sums, maxima and minima of floats have a declared order. */
+function isTree(fold: FoldNode): boolean {
+  return fold.type !== 'i32';
+}
+
+export function writeFoldLoop(w: Writer, tensors: TensorMap, loop: FoldLoop): void {
+  new FoldLoopWriter(w, tensors, loop).write();
+}
+
+class FoldLoopWriter {
+  private readonly inner: Axis;
+  private readonly mode: Mode;
+  private readonly rows: boolean;
+  private readonly along: boolean;
+  private readonly chunked: boolean;
+  /** Whether the last group of the inner axis can be incomplete. */
+  private readonly ragged: boolean;
+  /** By column; a single one where there are none. */
+  private readonly reductions: readonly (readonly Reduction[])[];
+  private readonly trees: readonly TreeReduction[];
+  private readonly linear: Local;
+  private readonly position: Local;
+
+  constructor(
+    private readonly w: Writer,
+    private readonly tensors: TensorMap,
+    private readonly loop: FoldLoop,
+  ) {
+    const { over, folds, stores, range, columns } = loop;
+    const { tree } = w.helpers;
+    this.inner = over[over.length - 1];
+    this.rows = [...folds, ...stores.flatMap((store) => [store.address, store.value])].some((node) => w.isVector(node));
+    const most = over.reduce((product, axis) => product * largest(axis.extent), 1);
+    const fixed = range === undefined && over.every((axis) => typeof axis.extent === 'number');
+    const inner = typeof this.inner.extent === 'number' && range === undefined ? this.inner.extent : undefined;
+    const hasTrees = folds.some(isTree);
+    this.chunked = hasTrees && most > tree.chunk;
+    const aligned = over.length === 1 || (inner !== undefined && inner % 4 === 0);
+    // Four elements at once must not cross the end of a chunk.
+    const worth = !this.rows && (aligned || !this.chunked) && isWorthVector(stores, folds, this.inner);
+    this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
+    this.along = worth && this.mode !== 'flat';
+    this.ragged = inner === undefined || inner % tree.lanes !== 0;
+    const form: TreeForm = {
+      rows: this.rows,
+      along: this.along,
+      mode: this.mode,
+      levels: this.mode === 'flat' ? 0 : upperLevels(most, tree),
+      ragged: this.ragged,
+      aligned,
+    };
+    const create = (fold: FoldNode): Reduction => {
+      if (isTree(fold)) return new TreeReduction(fold, form);
+      return fold.reducer === 'argmax' || fold.reducer === 'argmin'
+        ? new BestReduction(fold, form)
+        : new WholeReduction(fold, form);
+    };
+    this.reductions = Array.from({ length: columns?.scopes.length ?? 1 }, () => folds.map(create));
+    this.trees = this.reductions.flat().filter((reduction) => reduction instanceof TreeReduction);
+    [this.linear, this.position] = [w.local('i32'), w.local('i32')];
+  }
+
+  private choose(worth: boolean, total: number | undefined, inner: number | undefined, hasTrees: boolean): Mode {
+    const { tree } = this.w.helpers;
+    const size = this.bodySize(worth);
+    const few = Math.min(worth ? 8 : mostFlat, tree.chunk);
+    if (total !== undefined && total > 0 && total <= few && total * size <= mostOperations) return 'flat';
+    if (!hasTrees) return 'stepped';
+    const whole = this.loop.over.length === 1 || (inner !== undefined && inner % tree.lanes === 0);
+    const rounds = worth ? tree.lanes / 4 : tree.lanes;
+    const long = largest(this.inner.extent) >= tree.lanes;
+    return whole && long && rounds * size <= mostOperations ? 'grouped' : 'stepped';
+  }
+
+  private bodySize(worth: boolean): number {
+    const loops = new Set(this.loop.over);
+    const vector = worth ? this.inner : this.rows ? this.w.scope.vector : undefined;
+    const bodies = this.loop.folds.map((fold) => fold.args[0]);
+    return 2 + costOf(bodies, vector, loops) + storesCost(this.loop.stores, vector, loops);
+  }
+
+  write(): void {
+    const { w } = this;
+    const begin = this.pushRange();
+    for (const reduction of this.reductions.flat()) reduction.begin(w);
+    w.code.i32(0).set(this.position);
+    pushOperand(w.code, begin.begin).set(this.linear);
+    if (this.mode === 'flat') this.writeFlat();
+    else this.writeOuter(0, begin);
+    this.reductions.forEach((column, number) => {
+      w.within(this.loop.columns?.scopes[number] ?? w.scope, () => {
+        for (const reduction of column) reduction.finish(w);
+      });
+    });
+  }
+
+  /** The range of the inner axis; a given one is cut to the axis. */
+  private pushRange(): { begin: Operand; end: Operand } {
+    const { w } = this;
+    const size = this.tensors.size(this.inner.extent);
+    const { range } = this.loop;
+    if (range === undefined) {
+      return { begin: 0, end: size.kind === 'constant' ? size.value : w.ensureScalar(size) };
+    }
+    const { graph } = w;
+    const begin = graph.apply('i32.max_s', 'i32', range.begin, graph.i32(0));
+    const end = graph.apply('i32.min_s', 'i32', range.end, size);
+    const operand = (node: Node): Operand => (node.kind === 'constant' ? node.value : w.ensureScalar(node));
+    return { begin: operand(begin), end: operand(end) };
+  }
+
+  private writeFlat(): void {
+    const { w } = this;
+    const extents = this.loop.over.map((axis) => axis.extent as number);
+    const total = extents.reduce((product, extent) => product * extent, 1);
+    for (let number = 0; number < total; number += 1) {
+      const bindings = new Map<Axis, { offset: number }>();
+      let rest = number;
+      for (let position = extents.length - 1; position >= 0; position -= 1) {
+        bindings.set(this.loop.over[position], { offset: rest % extents[position] });
+        rest = Math.floor(rest / extents[position]);
+      }
+      const scope = w.inside({ bindings }, () => this.takeAll({ copy: number, width: 1, along: false, ragged: false }));
+      w.code.append(scope.code);
+    }
+  }
+
+  private writeOuter(depth: number, range: { begin: Operand; end: Operand }): void {
+    const { w } = this;
+    const { over } = this.loop;
+    if (depth === over.length - 1) {
+      if (this.mode === 'grouped') this.writeGroups(range);
+      else this.writeSteps(range);
+      return;
+    }
+    const size = this.tensors.size(over[depth].extent);
+    const end = size.kind === 'constant' ? size.value : w.ensureScalar(size);
+    countLoop(w, { axis: over[depth], begin: 0, end }, {}, () => this.writeOuter(depth + 1, range));
+  }
+
+  /** Evaluates and takes one index (or four), then stores what the sweep stores there. */
+  private takeAll(part: Part): void {
+    const element: Element = { ...part, linear: this.linear, position: this.position };
+    this.reductions.forEach((column, number) => {
+      this.inColumn(number, () => {
+        for (const reduction of column) reduction.take(this.w, element);
+      });
+    });
+    if (this.loop.stores.length > 0) writeStores(this.w, this.loop.stores);
+  }
+
+  private inColumn(number: number, build: () => void): void {
+    const { w } = this;
+    const { columns } = this.loop;
+    if (columns === undefined) {
+      build();
+      return;
+    }
+    const bindings = new Map([[columns.axis, { local: columns.counter, offset: 4 * number }]]);
+    const scope = w.inside({ bindings, copyOf: w.scope }, build);
+    w.code.append(scope.code);
+  }
+
+  private advance(local: Local, by: number): void {
+    this.w.code.get(local).i32(by).op('i32.add').set(local);
+  }
+
+  private advanceLinear(by: number): void {
+    if (this.reductions.flat().some((reduction) => reduction instanceof BestReduction)) this.advance(this.linear, by);
+  }
+
+  /** Ends the chunk when it is full. */
+  private checkChunk(): void {
+    if (!this.chunked) return;
+    const { w } = this;
+    const flush = w.inside({}, () => {
+      for (const tree of this.trees) tree.chunkDone(w);
+      w.code.i32(0).set(this.position);
+    });
+    w.code.get(this.position).i32(w.helpers.tree.chunk).op('i32.eq');
+    w.code.if((then) => then.append(flush.code));
+  }
+
+  private writeSteps({ begin, end }: { begin: Operand; end: Operand }): void {
+    const { w } = this;
+    const counter = w.local('i32');
+    pushOperand(w.code, begin).set(counter);
+    if (this.along) {
+      const stop = this.stopBefore(end, 3);
+      countLoop(w, { axis: this.inner, end: stop, step: 4, counter }, { vector: this.inner }, () => this.step(true));
+    }
+    const even = this.along && typeof begin === 'number' && typeof end === 'number' && (end - begin) % 4 === 0;
+    if (!even) countLoop(w, { axis: this.inner, end, counter }, {}, () => this.step(false));
+  }
+
+  private step(along: boolean): void {
+    const width = along ? 4 : 1;
+    this.takeAll({ copy: 0, width, along, ragged: false });
+    this.advanceLinear(width);
+    if (this.trees.length > 0) this.advance(this.position, width);
+    this.checkChunk();
+  }
+
+  /** end − distance. */
+  private stopBefore(end: Operand, distance: number): Operand {
+    if (typeof end === 'number') return end - distance;
+    const stop = this.w.local('i32');
+    this.w.code.get(end).i32(distance).op('i32.sub').set(stop);
+    return stop;
+  }
+
+  private writeGroups({ begin, end }: { begin: Operand; end: Operand }): void {
+    const { w } = this;
+    const { lanes } = w.helpers.tree;
+    const counter = w.local('i32');
+    pushOperand(w.code, begin).set(counter);
+    const width = this.along ? 4 : 1;
+    const options = this.along ? { vector: this.inner } : {};
+    const round = (stop: Operand): void => {
+      countLoop(w, { axis: this.inner, end: stop, step: lanes, counter }, options, () => {
+        copies(w, this.inner, counter, lanes / width, width, (copy) =>
+          this.takeAll({ copy, width, along: this.along, ragged: false }),
+        );
+        this.advanceLinear(lanes);
+      });
+    };
+    if (this.chunked) this.writeChunks(counter, end, round);
+    else round(this.stopBefore(end, lanes - 1));
+    if (!this.ragged) return;
+    for (const tree of this.trees) tree.spill(w);
+    countLoop(w, { axis: this.inner, end, counter }, {}, () => {
+      this.takeAll({ copy: 0, width: 1, along: false, ragged: true });
+      this.advanceLinear(1);
+      this.advance(this.position, 1);
+    });
+  }
+
+  /** Whole groups up to the end of the chunk or of the axis, again and again, so that the inner loop has no call in it. */
+  private writeChunks(counter: Local, end: Operand, round: (stop: Operand) => void): void {
+    const { w } = this;
+    const { lanes, chunk } = w.helpers.tree;
+    const [left, stop] = [w.local('i32'), w.local('i32')];
+    const body = w.inside({}, () => {
+      round(stop);
+      w.code.get(this.position).get(left).op('i32.add').set(this.position);
+      this.checkChunk();
+    });
+    w.code.block((block, done) => {
+      block.loop((inner, again) => {
+        pushOperand(inner, end).get(counter).op('i32.sub').i32(-lanes).op('i32.and').tee(left);
+        inner.i32(0).op('i32.le_s').brIf(done);
+        // left = min(whole groups left, room in the chunk)
+        inner.get(left).i32(chunk).get(this.position).op('i32.sub').tee(stop);
+        inner.get(left).get(stop).op('i32.lt_s').op('select').tee(left);
+        inner.get(counter).op('i32.add').set(stop);
+        inner.append(body.code).br(again);
+      });
+    });
+  }
+}

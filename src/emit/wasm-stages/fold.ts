@@ -1,0 +1,112 @@
+/**
+ * Which reductions share a loop. The folds of a phase that run over the same axes and range, in the same scope, and do
+ * not need each other are computed together; a sweep over the same axes takes its folds along.
+ */
+import type { Axis } from '../../kernel/expr.js';
+import type { FoldWriter } from './emitter.js';
+import { type Columns, writeFoldLoop } from './fold-loop.js';
+import type { FoldNode, Node } from './node.js';
+import { homeOf } from './scope.js';
+import type { Store } from './store.js';
+import type { TensorMap } from './tensors.js';
+import type { Writer } from './writer.js';
+
+export class Folds implements FoldWriter {
+  private pending: readonly FoldNode[] = [];
+  private readonly running = new Set<FoldNode>();
+  private readonly needs = new Map<Node, ReadonlySet<FoldNode>>();
+
+  constructor(private readonly tensors: TensorMap) {}
+
+  /** Tells which folds will be wanted, so that those wanted first can take others along. */
+  expect(roots: readonly Node[]): void {
+    const found = new Set<FoldNode>();
+    for (const root of roots) for (const fold of this.foldsBelow(root)) found.add(fold);
+    this.pending = [...found];
+  }
+
+  write(fold: FoldNode, w: Writer): void {
+    const group = this.companions(w, fold.over, fold.args.slice(1), [fold]);
+    this.run(w, fold.over, fold.args.slice(1), group, []);
+  }
+
+  /**
+   * A sweep: stores at every index of the axes, with the folds over the same axes. Everything in a phase reads memory as it
+   * was before: folds that read what the sweep overwrites, and cannot run along with it, are done first.
+   */
+  sweep(w: Writer, over: readonly Axis[], stores: readonly Store[]): void {
+    const rows = stores.some((store) => w.isVector(store.address) || w.isVector(store.value));
+    const fits = (fold: FoldNode): boolean => w.isVector(fold) === rows;
+    const group = this.companions(w, over, [], []).filter(fits);
+    for (const fold of this.pending) {
+      if (group.includes(fold) || !this.isReady(w, fold)) continue;
+      if (!stores.some((store) => fold.reads.has(store.place.name))) continue;
+      if (w.isVector(fold)) w.ensureVector(fold);
+      else w.ensureScalar(fold);
+    }
+    this.run(w, over, [], this.companions(w, over, [], []).filter(fits), stores);
+  }
+
+  /** Folds for all copies of a round of the loop over rows, each group in one loop. */
+  columns(w: Writer, folds: readonly FoldNode[], columns: Columns): void {
+    const left = [...folds];
+    for (let first = left.shift(); first !== undefined; first = left.shift()) {
+      const { over, args } = first;
+      const same = (fold: FoldNode): boolean =>
+        sameList(fold.over, over) && sameList(fold.args.slice(1), args.slice(1));
+      const group = [first, ...left.filter(same)];
+      for (const fold of group.slice(1)) left.splice(left.indexOf(fold), 1);
+      this.run(w, over, args.slice(1), group, [], columns);
+    }
+  }
+
+  private run(
+    w: Writer,
+    over: readonly Axis[],
+    range: readonly Node[],
+    folds: readonly FoldNode[],
+    stores: readonly Store[],
+    columns?: Columns,
+  ): void {
+    for (const fold of folds) this.running.add(fold);
+    const [begin, end] = range;
+    const loop = { over, folds, stores, ...(columns === undefined ? {} : { columns }) };
+    writeFoldLoop(w, this.tensors, begin === undefined ? loop : { ...loop, range: { begin, end } });
+    for (const fold of folds) this.running.delete(fold);
+  }
+
+  private companions(w: Writer, over: readonly Axis[], range: readonly Node[], first: readonly FoldNode[]): FoldNode[] {
+    const group = [...first];
+    for (const fold of this.pending) {
+      if (group.includes(fold) || this.running.has(fold) || !sameList(fold.over, over)) continue;
+      if (!sameList(fold.args.slice(1), range) || !this.isReady(w, fold)) continue;
+      const form = w.isVector(fold) ? 'v' : 's';
+      if (w.scope.find(form, fold) !== undefined) continue;
+      if (first.length > 0 && w.isVector(fold) !== w.isVector(first[0])) continue;
+      if (group.some((other) => this.foldsBelow(other).has(fold) || this.foldsBelow(fold).has(other))) continue;
+      group.push(fold);
+    }
+    return group;
+  }
+
+  /** Whether the fold belongs to the current scope: everything it needs is bound, and something here moves it. */
+  private isReady(w: Writer, fold: FoldNode): boolean {
+    for (const axis of fold.axes) if (w.scope.binding(axis) === undefined) return false;
+    return homeOf(fold, w.scope) === w.scope;
+  }
+
+  /** The node itself, if it is a fold, and all folds that it needs. */
+  private foldsBelow(node: Node): ReadonlySet<FoldNode> {
+    const known = this.needs.get(node);
+    if (known !== undefined) return known;
+    const found = new Set<FoldNode>();
+    if (node.kind === 'fold') found.add(node);
+    for (const arg of node.args) for (const fold of this.foldsBelow(arg)) found.add(fold);
+    this.needs.set(node, found);
+    return found;
+  }
+}
+
+function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, position) => item === b[position]);
+}

@@ -1,0 +1,69 @@
+/** Loops over one axis, built around a body that may move code in front of the loop while it is written. */
+import type { Axis } from '../../kernel/expr.js';
+import type { Local } from '../wasm/index.js';
+import type { Code } from './code.js';
+import type { Scope, ScopeOptions } from './scope.js';
+import type { Writer } from './writer.js';
+
+/** A number known now, or held in a local. */
+export type Operand = number | Local;
+
+export function pushOperand(code: Code, operand: Operand): Code {
+  return typeof operand === 'number' ? code.i32(operand) : code.get(operand);
+}
+
+export interface LoopRange {
+  readonly axis: Axis;
+  /** Where the loop begins; left out, `counter` already stands there. */
+  readonly begin?: Operand;
+  readonly end: Operand;
+  readonly step?: number;
+  readonly counter?: Local;
+}
+
+/** while (counter < end) { body; counter += step } */
+export function countLoop(w: Writer, range: LoopRange, options: ScopeOptions, build: (scope: Scope) => void): Local {
+  const { begin, end, step = 1 } = range;
+  const counter = range.counter ?? w.local('i32');
+  const bindings = new Map([[range.axis, { local: counter, offset: 0 }]]);
+  const body = w.inside({ ...options, bindings }, build);
+  const { code } = w;
+  if (begin !== undefined) pushOperand(code, begin).set(counter);
+  const whole = (into: Code): void => {
+    into.loop((inner, again) => {
+      inner.append(body.code).get(counter).i32(step).op('i32.add').tee(counter);
+      pushOperand(inner, end).op('i32.lt_s').brIf(again);
+    });
+  };
+  if (typeof begin === 'number' && typeof end === 'number' && begin < end) whole(code);
+  else {
+    pushOperand(code.get(counter), end).op('i32.lt_s');
+    code.if(whole);
+  }
+  return counter;
+}
+
+/**
+ * The bodies of several copies of one loop body, each at a constant distance from the loop's counter. `prepare` may write
+ * what they share, and leave results with them.
+ */
+export function copies(
+  w: Writer,
+  axis: Axis,
+  counter: Local,
+  count: number,
+  width: number,
+  build: (copy: number) => void,
+  prepare?: (scopes: readonly Scope[]) => void,
+): void {
+  const loop = w.scope;
+  const scopes = Array.from({ length: count }, (_, copy) => {
+    const bindings = new Map([[axis, { local: counter, offset: copy * width }]]);
+    return w.inside({ bindings, copyOf: loop }, () => undefined);
+  });
+  prepare?.(scopes);
+  scopes.forEach((scope, copy) => {
+    w.within(scope, () => build(copy));
+    w.code.append(scope.code);
+  });
+}

@@ -1,0 +1,314 @@
+/**
+ * From the kernel's expressions to nodes: named functions are already expanded; here half floats become bits, borders
+ * become selects on indices, indices become addresses, and division is guarded. With an `interior` axis, loads that leave
+ * their tensor only at the ends of that axis are lowered without a border, and `margins` says how far the ends reach: the
+ * vector loop runs between them.
+ */
+import { intervalOf, provablyInside } from '../../kernel/bounds.js';
+import type { Dimension } from '../../kernel/dimension.js';
+import { smallest } from '../../kernel/dimension.js';
+import type { Scalar } from '../../kernel/dtype.js';
+import type { Axis, Border, Expr, LoadExpr, ParameterExpr } from '../../kernel/expr.js';
+import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../kernel/functions/half.js';
+import type { ApplyCode } from './apply.js';
+import { linearise, restAfter } from './linear.js';
+import { lowerCast, nodeType } from './lower-cast.js';
+import type { Graph, Node } from './node.js';
+import { isNonNegative } from './node.js';
+import type { Layout, TensorMap } from './tensors.js';
+
+export interface Margin {
+  /** The first index of the axis that is inside. */
+  readonly low: number;
+  /** The first index that is outside again: dimension − high. */
+  readonly dimension: Dimension;
+  readonly high: number;
+}
+
+export interface LoweringOptions {
+  readonly interior?: Axis;
+  /** Axes that loops bind; any other is the iteration of a repeat. */
+  readonly bound: ReadonlySet<Axis>;
+  readonly relaxed: boolean;
+}
+
+const comparisons = { lt: 'lt', le: 'le', gt: 'gt', ge: 'ge', eq: 'eq', ne: 'ne' } as const;
+
+export class Lowering {
+  readonly margins: Margin[] = [];
+  private readonly known = new Map<Expr, Node>();
+  private readonly bound: Set<Axis>;
+
+  constructor(
+    readonly graph: Graph,
+    readonly tensors: TensorMap,
+    private readonly options: LoweringOptions,
+  ) {
+    this.bound = new Set(options.bound);
+  }
+
+  lower(expr: Expr): Node {
+    const known = this.known.get(expr);
+    if (known !== undefined) return known;
+    const node = this.build(expr);
+    this.known.set(expr, node);
+    return node;
+  }
+
+  private build(expr: Expr): Node {
+    const { graph } = this;
+    switch (expr.op) {
+      case 'constant':
+        return graph.constant(nodeType(expr.dtype), expr.value);
+      case 'index':
+        return this.bound.has(expr.axis) ? graph.index(expr.axis) : this.tensors.repeat(expr.axis);
+      case 'size':
+        return this.tensors.size(expr.symbol);
+      case 'parameter':
+        return this.tensors.parameter(expr.name, nodeType(expr.dtype) as 'i32' | 'f32' | 'f64');
+      case 'cycle':
+        return this.tensors.cycle();
+      case 'load':
+        return this.load(expr);
+      case 'fold': {
+        for (const axis of expr.axes) this.bound.add(axis);
+        const [body, ...range] = expr.args.map((arg) => this.lower(arg));
+        const unsigned = expr.args[0].dtype === 'u32';
+        return graph.fold(expr.reducer, expr.axes, [body, ...range], nodeType(expr.dtype), unsigned);
+      }
+      case 'cast':
+        return lowerCast(graph, this.lower(expr.args[0]), expr.args[0].dtype, expr.dtype);
+      case 'bitcast':
+        return this.bitcast(this.lower(expr.args[0]), expr.args[0].dtype, expr.dtype);
+      case 'select': {
+        const [condition, a, b] = expr.args.map((arg) => this.lower(arg));
+        return graph.select(condition, a, b);
+      }
+      case 'fma': {
+        const [a, b, c] = expr.args.map((arg) => this.lower(arg));
+        const type = expr.dtype === 'f64' ? 'f64' : 'f32';
+        if (this.options.relaxed) return graph.apply(`${type}.madd`, type, a, b, c);
+        return graph.apply(`${type}.add`, type, graph.apply(`${type}.mul`, type, a, b), c);
+      }
+      case 'permute': {
+        const [seed, index, count] = expr.args.map((arg) => this.lower(arg));
+        return graph.apply('permute', 'i32', seed, index, count);
+      }
+      case 'lt':
+      case 'le':
+      case 'gt':
+      case 'ge':
+      case 'eq':
+      case 'ne':
+        return this.compare(
+          comparisons[expr.op],
+          expr.args[0].dtype,
+          this.lower(expr.args[0]),
+          this.lower(expr.args[1]),
+        );
+      case 'call':
+        throw new Error(`wasm stages: ${expr.name} was not expanded`);
+      case 'neg':
+      case 'abs':
+      case 'sqrt':
+      case 'floor':
+      case 'ceil':
+      case 'trunc':
+      case 'round':
+      case 'bitNot':
+      case 'not':
+      case 'isFinite':
+        return this.unary(expr.op, expr.args[0].dtype, this.lower(expr.args[0]));
+      default:
+        return this.binary(expr, this.lower(expr.args[0]), this.lower(expr.args[1]));
+    }
+  }
+
+  private bitcast(x: Node, from: Scalar, to: Scalar): Node {
+    if (from === 'f32' && to !== 'f32') return this.graph.apply('i32.reinterpret_f32', 'i32', x);
+    return from !== 'f32' && to === 'f32' ? this.graph.apply('f32.reinterpret_i32', 'f32', x) : x;
+  }
+
+  private compare(op: keyof typeof comparisons, dtype: Scalar, a: Node, b: Node): Node {
+    if (dtype === 'f32' || dtype === 'f64') return this.graph.apply(`${dtype}.${op}`, 'bool', a, b);
+    if (op === 'eq' || op === 'ne')
+      return this.graph.apply(dtype === 'bool' ? `bool.${op}` : `i32.${op}`, 'bool', a, b);
+    return this.graph.apply(dtype === 'u32' ? `i32.${op}_u` : `i32.${op}_s`, 'bool', a, b);
+  }
+
+  private unary(op: Expr['op'], dtype: Scalar, x: Node): Node {
+    const { graph } = this;
+    if (op === 'not') return graph.apply('bool.not', 'bool', x);
+    if (op === 'bitNot') return graph.apply('i32.xor', 'i32', x, graph.i32(-1));
+    if (dtype === 'i32') {
+      return op === 'neg' ? graph.apply('i32.sub', 'i32', graph.i32(0), x) : graph.apply('i32.abs', 'i32', x);
+    }
+    const type = dtype === 'f64' ? 'f64' : 'f32';
+    if (op === 'isFinite') {
+      return graph.apply(`${type}.lt`, 'bool', graph.apply(`${type}.abs`, type, x), graph.constant(type, Infinity));
+    }
+    return graph.apply(`${type}.${op === 'round' ? 'nearest' : op}` as ApplyCode, type, x);
+  }
+
+  private binary(expr: Expr, a: Node, b: Node): Node {
+    const { graph } = this;
+    const { dtype } = expr;
+    switch (expr.op) {
+      case 'and':
+        return graph.apply('bool.and', 'bool', a, b);
+      case 'or':
+        return graph.apply('bool.or', 'bool', a, b);
+      case 'bitAnd':
+        return graph.apply('i32.and', 'i32', a, b);
+      case 'bitOr':
+        return graph.apply('i32.or', 'i32', a, b);
+      case 'bitXor':
+        return graph.apply('i32.xor', 'i32', a, b);
+      case 'shiftLeft':
+        return graph.apply('i32.shl', 'i32', a, b);
+      case 'shiftRight':
+        return graph.apply(dtype === 'u32' ? 'i32.shr_u' : 'i32.shr_s', 'i32', a, b);
+      default:
+        break;
+    }
+    if (dtype === 'f32' || dtype === 'f64') return graph.apply(`${dtype}.${expr.op}` as ApplyCode, dtype, a, b);
+    const suffix = dtype === 'u32' ? 'u' : 's';
+    switch (expr.op) {
+      case 'min':
+      case 'max':
+        return graph.apply(`i32.${expr.op}_${suffix}`, 'i32', a, b);
+      case 'div':
+      case 'rem':
+        return this.divide(expr, a, b);
+      default:
+        return graph.apply(`i32.${expr.op}` as ApplyCode, 'i32', a, b);
+    }
+  }
+
+  /** The machine traps on x/0 and on the one overflow; the language gives 0 and wraps. */
+  private divide(expr: Expr, a: Node, b: Node): Node {
+    const { graph } = this;
+    const signed = expr.dtype === 'i32';
+    const code: ApplyCode = `i32.${expr.op as 'div' | 'rem'}_${signed ? 's' : 'u'}`;
+    if (b.kind === 'constant' && b.value !== 0 && b.value !== -1) {
+      const power = Math.log2(b.value);
+      const positive = !signed || intervalOf(expr.args[0]).low >= 0;
+      if (!positive || !Number.isInteger(power)) return graph.apply(code, 'i32', a, b);
+      if (expr.op === 'div') return graph.apply('i32.shr_u', 'i32', a, graph.i32(power));
+      return graph.apply('i32.and', 'i32', a, graph.i32(b.value - 1));
+    }
+    const zero = graph.i32(0);
+    const isZero = graph.apply('i32.eq', 'bool', b, zero);
+    const guarded = graph.select(isZero, graph.i32(1), b);
+    if (expr.op === 'rem' || !signed) return graph.select(isZero, zero, graph.apply(code, 'i32', a, guarded));
+    const isMinusOne = graph.apply('i32.eq', 'bool', b, graph.i32(-1));
+    const quotient = graph.apply(code, 'i32', a, graph.select(isMinusOne, graph.i32(1), guarded));
+    const negated = graph.apply('i32.sub', 'i32', zero, a);
+    return graph.select(isZero, zero, graph.select(isMinusOne, negated, quotient));
+  }
+
+  private load(expr: LoadExpr): Node {
+    const { graph } = this;
+    const layout = this.tensors.layout(expr.tensor, expr.version);
+    const outside: Node[] = [];
+    const parts = expr.args.map((index, position): Expr | Node => {
+      const dimension = layout.shape[position];
+      const border = expr.border[position];
+      if (border === 'inside' || provablyInside(index, dimension)) return index;
+      const { interior } = this.options;
+      const rest = interior === undefined ? undefined : restAfter(index, interior);
+      if (rest !== undefined) {
+        this.margins.push({ low: -rest.low, dimension, high: rest.high });
+        return index;
+      }
+      return this.bordered(this.lower(index), index, dimension, border, outside);
+    });
+    const { address, offset } = this.address(layout, parts);
+    const bits = graph.load(layout.storage, address, offset, layout.place);
+    const value = this.widen(bits, layout);
+    return outside.reduce((result, gone) => graph.select(gone, graph.constant(value.type, 0), result), value);
+  }
+
+  /** The index after its border rule; conditions under which the load yields zero are added to `outside`. */
+  private bordered(index: Node, expr: Expr, dimension: Dimension, border: Border, outside: Node[]): Node {
+    const { graph } = this;
+    const size = this.tensors.size(dimension);
+    const zero = graph.i32(0);
+    if (border === 'zero') {
+      const gone = graph.apply('i32.ge_u', 'bool', index, size);
+      outside.push(gone);
+      return graph.select(gone, zero, index);
+    }
+    let moved: Node;
+    const { low, high } = intervalOf(expr);
+    if (border === 'clamp') {
+      const raised = low >= 0 ? index : graph.apply('i32.max_s', 'i32', index, zero);
+      const last = graph.sum([size], -1);
+      moved = high < smallest(dimension) ? raised : graph.apply('i32.min_s', 'i32', raised, last);
+    } else moved = this.wrapped(index, size, low, high, dimension);
+    if (smallest(dimension) > 0) return moved;
+    // A tensor without elements has no nearest one: it reads as zero.
+    const empty = graph.apply('i32.eq', 'bool', size, zero);
+    outside.push(empty);
+    return graph.select(empty, zero, moved);
+  }
+
+  private wrapped(index: Node, size: Node, low: number, high: number, dimension: Dimension): Node {
+    const { graph } = this;
+    const least = smallest(dimension);
+    const below = graph.apply('i32.lt_s', 'bool', index, graph.i32(0));
+    const above = graph.apply('i32.ge_s', 'bool', index, size);
+    const difference = graph.apply('i32.sub', 'i32', index, size);
+    if (low >= -least && high < 2 * least) {
+      return graph.select(below, graph.sum([index, size]), graph.select(above, difference, index));
+    }
+    const divisor = least > 0 ? size : graph.apply('i32.max_s', 'i32', size, graph.i32(1));
+    const rest = graph.apply('i32.rem_s', 'i32', index, divisor);
+    const negative = graph.apply('i32.lt_s', 'bool', rest, graph.i32(0));
+    return graph.select(negative, graph.sum([rest, divisor]), rest);
+  }
+
+  /** The byte address of an element; indices are expressions that stay inside, or nodes already moved there. */
+  address(layout: Layout, indices: readonly (Expr | Node)[]): { readonly address: Node; readonly offset: number } {
+    const { graph } = this;
+    const terms: Node[] = [layout.place.base];
+    let offset = 0;
+    indices.forEach((index, position) => {
+      const stride = layout.strides[position];
+      if ('kind' in index) {
+        terms.push(graph.product(index, stride));
+        return;
+      }
+      const { terms: parts, constant } = linearise(index);
+      if (stride.kind === 'constant') {
+        for (const [term, factor] of parts)
+          terms.push(graph.product(this.lower(term), graph.i32(factor * stride.value)));
+        offset += constant * stride.value;
+        return;
+      }
+      for (const [term, factor] of parts) {
+        terms.push(graph.product(graph.product(this.lower(term), graph.i32(factor)), stride));
+      }
+      terms.push(graph.product(graph.i32(constant), stride));
+    });
+    const free = offset >= 0 && offset < 2 ** 31 && terms.every(isNonNegative);
+    return { address: graph.sum(terms, free ? 0 : offset), offset: free ? offset : 0 };
+  }
+
+  private widen(bits: Node, layout: Layout): Node {
+    if (layout.storage !== 'u16') return bits;
+    return this.through(bits, layout.dtype === 'f16' ? halfToFloat : brain16ToFloat, 'u32');
+  }
+
+  /** What is stored for a value: itself, or the bits of a half float. */
+  narrow(value: Node, layout: Layout): Node {
+    if (layout.storage !== 'u16') return value;
+    return this.through(value, layout.dtype === 'f16' ? floatToHalf : floatToBrain16, 'f32');
+  }
+
+  private through(x: Node, convert: (expr: Expr) => Expr, dtype: 'u32' | 'f32'): Node {
+    const hole: ParameterExpr = { op: 'parameter', dtype, args: [], name: `%${x.id}` };
+    this.known.set(hole, x);
+    return this.lower(convert(hole));
+  }
+}

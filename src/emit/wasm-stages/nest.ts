@@ -1,0 +1,205 @@
+/**
+ * Loop nests: which of the row axes becomes the vector axis, in which order the rows are walked, and what happens at one
+ * row: sweeps with their reductions, then the row's own stores.
+ */
+
+import type { NestPhase } from '../../fuse/stage.js';
+import { affine } from '../../kernel/bounds.js';
+import { largest } from '../../kernel/dimension.js';
+import type { Axis } from '../../kernel/expr.js';
+import type { Write } from '../../kernel/op.js';
+import type { Local } from '../wasm/index.js';
+import { columnsFor, extentOf, storesCost, streamingFolds } from './cost.js';
+import type { Folds } from './fold.js';
+import { countLoop } from './loop.js';
+import { Lowering, type Margin } from './lower.js';
+import type { Node } from './node.js';
+import { writeRowLoop } from './row-loop.js';
+import type { Scope } from './scope.js';
+import type { Store } from './store.js';
+import { lowerWrite, storeRoots, writeStores } from './store.js';
+import type { TensorMap } from './tensors.js';
+import type { InnerRange } from './units.js';
+import type { Writer } from './writer.js';
+
+export interface NestContext {
+  readonly w: Writer;
+  readonly tensors: TensorMap;
+  readonly folds: Folds;
+  readonly relaxed: boolean;
+  /** Axes bound around the nest: the part's units. */
+  readonly around: readonly Axis[];
+  /** The layout of a tensor, outermost axis first, to walk memory in its order. */
+  readonly layoutOf: (tensor: string) => readonly number[];
+}
+
+interface Sweeping {
+  readonly over: readonly Axis[];
+  readonly stores: readonly Store[];
+}
+
+/** A nest lowered for one choice of the vector axis. */
+interface Lowered {
+  readonly sweeps: readonly Sweeping[];
+  readonly stores: readonly Store[];
+  readonly roots: readonly Node[];
+  readonly margins: readonly Margin[];
+  readonly hasFolds: boolean;
+}
+
+export class Nest {
+  private readonly plain: Lowered;
+  readonly writes: ReadonlySet<string>;
+
+  constructor(
+    private readonly context: NestContext,
+    private readonly phase: NestPhase,
+  ) {
+    this.plain = this.lower(undefined);
+    const stores = [...this.plain.sweeps.flatMap((sweep) => sweep.stores), ...this.plain.stores];
+    this.writes = new Set(stores.map((store) => store.place.name));
+  }
+
+  private lower(interior: Axis | undefined): Lowered {
+    const { w, tensors, relaxed, around } = this.context;
+    const { phase } = this;
+    const bound = new Set([...around, ...phase.rows, ...phase.sweeps.flatMap((sweep) => sweep.axes)]);
+    const lowering = new Lowering(w.graph, tensors, {
+      bound,
+      relaxed,
+      ...(interior === undefined ? {} : { interior }),
+    });
+    const all = (writes: readonly Write[]): Store[] => writes.map((write) => lowerWrite(write, lowering));
+    const sweeps = phase.sweeps.map(({ axes, writes }) => ({ over: axes, stores: all(writes) }));
+    const stores = all(phase.writes);
+    const roots = [...sweeps.flatMap((sweep) => sweep.stores), ...stores].flatMap(storeRoots);
+    return { sweeps, stores, roots, margins: lowering.margins, hasFolds: hasFolds(roots) };
+  }
+
+  /** Instructions for four rows along the axis, in lanes and one after the other. */
+  cost(axis: Axis): { readonly lanes: number; readonly scalar: number } {
+    const inLanes = this.lower(axis);
+    return { lanes: rowCost(inLanes, axis, axis), scalar: 4 * rowCost(this.plain, undefined, axis) };
+  }
+
+  /** The axis to run in lanes, if any is worth it. */
+  vectorAxis(axes: readonly Axis[]): Axis | undefined {
+    let best: { axis: Axis; ratio: number } | undefined;
+    for (const axis of axes) {
+      if (largest(axis.extent) < 4) continue;
+      const { lanes, scalar } = this.cost(axis);
+      const ratio = lanes / scalar;
+      if (ratio < 0.9 && (best === undefined || ratio <= best.ratio)) best = { axis, ratio };
+    }
+    return best?.axis;
+  }
+
+  /** The order in which rows are walked: as they lie in memory where that is free to choose, the vector axis last. */
+  order(axes: readonly Axis[], vector: Axis | undefined): Axis[] {
+    const plainMap = !this.plain.hasFolds && this.plain.sweeps.length === 0;
+    const [write] = this.phase.writes;
+    const ordered = [...axes];
+    if (plainMap && write !== undefined) {
+      const layout = this.context.layoutOf(write.tensor);
+      const rank = (axis: Axis): number =>
+        layout.indexOf(
+          write.indices.findIndex((index) => affine(index).axis === axis && !Number.isNaN(affine(index).offset)),
+        );
+      ordered.sort((a, b) => rank(a) - rank(b));
+    }
+    return vector === undefined ? ordered : [...ordered.filter((axis) => axis !== vector), vector];
+  }
+
+  /** All rows of the phase, below loops that bind everything around. */
+  writeRows(): void {
+    const { w, tensors } = this.context;
+    if (this.phase.rows.length === 0) {
+      this.writeRow(w.scope.vector);
+      return;
+    }
+    const outer = w.scope.vector;
+    const vector = outer === undefined ? this.vectorAxis(this.phase.rows) : undefined;
+    const order = this.order(this.phase.rows, vector);
+    const size = (axis: Axis) => {
+      const node = tensors.size(axis.extent);
+      return node.kind === 'constant' ? node.value : w.ensureScalar(node);
+    };
+    const walk = (depth: number): void => {
+      const axis = order[depth];
+      if (depth < order.length - 1) {
+        countLoop(w, { axis, begin: 0, end: size(axis) }, { writes: this.writes }, () => walk(depth + 1));
+        return;
+      }
+      this.writeInner(axis, vector, { begin: 0, end: size(axis) }, outer);
+    };
+    walk(0);
+  }
+
+  /** The innermost loop, over a range of its axis. `outer` is a vector axis that is already in force. */
+  writeInner(axis: Axis, vector: Axis | undefined, range: InnerRange, outer?: Axis): void {
+    const { w, tensors } = this.context;
+    const inLanes = vector === undefined ? undefined : this.lower(vector);
+    const streaming = inLanes === undefined || inLanes.sweeps.length > 0 ? [] : streamingFolds(inLanes.roots, axis);
+    const prepare = (counter: Local, scopes: readonly Scope[]): void =>
+      this.context.folds.columns(w, streaming, { axis, counter, scopes });
+    writeRowLoop(w, tensors, {
+      axis,
+      range,
+      writes: this.writes,
+      margins: inLanes?.margins ?? [],
+      unroll: inLanes === undefined ? 1 : streaming.length > 0 ? columnsFor(axis) : unrollOf(inLanes, axis),
+      ...(streaming.length > 0 ? { prepare } : {}),
+      single: () => this.writeRow(outer),
+      ...(inLanes === undefined ? {} : { lanes: () => this.writeBody(inLanes) }),
+    });
+  }
+
+  /** One row, or four where `vector` is in force around. */
+  writeRow(vector: Axis | undefined): void {
+    this.writeBody(vector === undefined ? this.plain : this.lower(vector));
+  }
+
+  marginsAlong(axis: Axis): readonly Margin[] {
+    return this.lower(axis).margins;
+  }
+
+  private writeBody(lowered: Lowered): void {
+    const { w, folds } = this.context;
+    folds.expect(lowered.roots);
+    for (const sweep of lowered.sweeps) folds.sweep(w, sweep.over, sweep.stores);
+    writeStores(w, lowered.stores);
+  }
+}
+
+function hasFolds(roots: readonly Node[]): boolean {
+  const seen = new Set<Node>();
+  const walk = (node: Node): boolean => {
+    if (seen.has(node)) return false;
+    seen.add(node);
+    return node.kind === 'fold' || node.args.some(walk);
+  };
+  return roots.some(walk);
+}
+
+/** One row; with an axis in lanes, four. */
+function rowCost(lowered: Lowered, vector: Axis | undefined, axis: Axis): number {
+  let total = storesCost(lowered.stores, vector, new Set([axis]));
+  for (const { over, stores } of lowered.sweeps) {
+    const inside = new Set([axis, ...over]);
+    const scalar = storesCost(stores, vector, inside);
+    const last = over[over.length - 1];
+    const along = vector === undefined ? storesCost(stores, last, inside) / 4 : Infinity;
+    total += extentOf(over) * Math.min(scalar, along);
+  }
+  return total;
+}
+
+/** Short bodies are repeated, so that the loop itself costs little. */
+function unrollOf(lowered: Lowered, axis: Axis): number {
+  if (lowered.hasFolds || lowered.sweeps.length > 0) return 1;
+  const cost = storesCost(lowered.stores, axis, new Set([axis]));
+  const most = largest(axis.extent) / 4;
+  let copies = cost <= 40 ? 4 : cost <= 120 ? 2 : 1;
+  while (copies > 1 && copies > most) copies /= 2;
+  return copies;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Axis } from '../../kernel/expr.js';
+import { Graph, isNonNegative, stepOf } from './node.js';
+
+const [i, k]: Axis[] = [
+  { name: 'i', extent: 8 },
+  { name: 'k', extent: 4 },
+];
+
+describe('nodes', () => {
+  test('equal nodes are one, whatever the order of a sum', () => {
+    const graph = new Graph();
+    const [a, b] = [graph.index(i), graph.index(k)];
+    expect(graph.sum([a, b])).toBe(graph.sum([b, a]));
+    expect(graph.sum([graph.sum([a], 3), b], -3)).toBe(graph.sum([a, b]));
+    expect(graph.product(a, graph.i32(1))).toBe(a);
+    expect(graph.sum([graph.i32(2)], 3)).toBe(graph.i32(5));
+    expect(graph.constant('f32', -0)).not.toBe(graph.constant('f32', 0));
+  });
+
+  test('a node knows its axes; a fold binds its own, but not in its range', () => {
+    const graph = new Graph();
+    const body = graph.apply('f32.convert_i32_s', 'f32', graph.sum([graph.index(i), graph.index(k)]));
+    const whole = graph.fold('sum', [k], [body], 'f32', false);
+    expect([...whole.axes]).toEqual([i]);
+    const ranged = graph.fold('sum', [k], [body, graph.i32(0), graph.index(k)], 'f32', false);
+    expect(new Set(ranged.axes)).toEqual(new Set([i, k]));
+  });
+
+  test('how a node moves with an axis', () => {
+    const graph = new Graph();
+    const address = graph.sum([
+      graph.word('i32', 0, true),
+      graph.product(graph.index(i), graph.i32(64)),
+      graph.product(graph.index(k), graph.i32(-4)),
+    ]);
+    expect([stepOf(address, i), stepOf(address, k)]).toEqual([64, -4]);
+    const clamped = graph.apply('i32.max_s', 'i32', graph.index(i), graph.i32(0));
+    expect(stepOf(graph.sum([address, clamped]), i)).toBeUndefined();
+    expect(stepOf(graph.product(graph.index(i), graph.word('i32', 4, true)), i)).toBeUndefined();
+    expect([isNonNegative(address), isNonNegative(clamped)]).toEqual([false, true]);
+  });
+});

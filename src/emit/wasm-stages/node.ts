@@ -1,0 +1,290 @@
+/**
+ * What the emitter computes with: expressions lowered to the operations of the machine (addresses instead of indices, i32
+ * bits instead of half floats), equal ones being one node. Each node knows which axes it depends on and which tensors it
+ * reads, which is all that is needed to place it in a loop nest.
+ */
+import type { Axis, Reducer } from '../../kernel/expr.js';
+import type { ApplyCode } from './apply.js';
+
+/** Truth values are 0 and 1 as scalars, all bits off or on in vector lanes. */
+export type NodeType = 'i32' | 'f32' | 'f64' | 'bool';
+/** How an element lies in memory; u16 stands for the bits of both half types. */
+export type Storage = 'f32' | 'f64' | 'i32' | 'u16';
+
+export const storageBytes: Readonly<Record<Storage, number>> = { f32: 4, f64: 8, i32: 4, u16: 2 };
+
+interface Base {
+  readonly id: number;
+  readonly type: NodeType;
+  readonly args: readonly Node[];
+  /** Axes that must be bound before the node can be evaluated. */
+  readonly axes: ReadonlySet<Axis>;
+  /** Tensors (by versioned name) and worker memory that it reads. */
+  readonly reads: ReadonlySet<string>;
+}
+export interface ConstantNode extends Base {
+  readonly kind: 'constant';
+  readonly value: number;
+}
+export interface IndexNode extends Base {
+  readonly kind: 'index';
+  readonly axis: Axis;
+}
+/** A word of the control block; sizes and places are never negative. */
+export interface WordNode extends Base {
+  readonly kind: 'word';
+  readonly address: number;
+  readonly natural: boolean;
+}
+/** The address of this worker's own memory. */
+export interface WorkerNode extends Base {
+  readonly kind: 'worker';
+}
+export interface ApplyNode extends Base {
+  readonly kind: 'apply';
+  readonly code: ApplyCode;
+}
+/** A sum of any number of i32 terms, added from those that change least. */
+export interface SumNode extends Base {
+  readonly kind: 'sum';
+}
+/** args[0] is the address in bytes; `offset` is added to it. */
+export interface LoadNode extends Base {
+  readonly kind: 'load';
+  readonly storage: Storage;
+  readonly offset: number;
+  readonly place: Place;
+}
+/** args: body, then begin and end where there is a range. */
+export interface FoldNode extends Base {
+  readonly kind: 'fold';
+  readonly reducer: Reducer;
+  readonly over: readonly Axis[];
+  readonly unsigned: boolean;
+}
+export type Node = ConstantNode | IndexNode | WordNode | WorkerNode | ApplyNode | SumNode | LoadNode | FoldNode;
+
+/** The tensor behind a load or store, for bounds checks: its first byte and its length in bytes. */
+export interface Place {
+  readonly name: string;
+  readonly base: Node;
+  readonly bytes: Node;
+}
+
+const none: ReadonlySet<never> = new Set();
+
+/** Makes nodes, each different one once. */
+export class Graph {
+  private readonly nodes = new Map<string, Node>();
+  private readonly axisNumbers = new Map<Axis, number>();
+  private readonly useCounts: number[] = [];
+
+  constant(type: NodeType, value: number): Node {
+    const kept = type === 'i32' ? value | 0 : value;
+    const key = `c${type}${Object.is(kept, -0) ? '-0' : kept}`;
+    return this.intern(key, { kind: 'constant', type, args: [], axes: none, reads: none, value: kept });
+  }
+
+  i32(value: number): Node {
+    return this.constant('i32', value);
+  }
+
+  index(axis: Axis): Node {
+    const key = `x${this.axisNumber(axis)}`;
+    return this.intern(key, { kind: 'index', type: 'i32', args: [], axes: new Set([axis]), reads: none, axis });
+  }
+
+  word(type: NodeType, address: number, natural = false): Node {
+    const content = { kind: 'word' as const, type, args: [], axes: none, reads: none, address, natural };
+    return this.intern(`w${type}${address}`, content);
+  }
+
+  worker(): Node {
+    return this.intern('worker', { kind: 'worker', type: 'i32', args: [], axes: none, reads: none });
+  }
+
+  apply(code: ApplyCode, type: NodeType, ...args: Node[]): Node {
+    const folded = foldConstants(code, args);
+    if (folded !== undefined) return typeof folded === 'number' ? this.constant(type, folded) : folded;
+    return this.intern(`a${code}:${type}:${ids(args)}`, { kind: 'apply', type, args, code, ...this.united(args) });
+  }
+
+  /** Σ terms + constant. */
+  sum(terms: readonly Node[], constant = 0): Node {
+    const flat: Node[] = [];
+    let total = constant;
+    const take = (term: Node): void => {
+      if (term.kind === 'constant') total += term.value;
+      else if (term.kind === 'sum') term.args.forEach(take);
+      else flat.push(term);
+    };
+    terms.forEach(take);
+    total |= 0;
+    if (flat.length === 0) return this.i32(total);
+    if (total !== 0) flat.push(this.i32(total));
+    if (flat.length === 1) return flat[0];
+    const args = flat.sort((a, b) => a.id - b.id);
+    return this.intern(`s${ids(args)}`, { kind: 'sum', type: 'i32', args, ...this.united(args) });
+  }
+
+  product(a: Node, b: Node): Node {
+    return this.apply('i32.mul', 'i32', a, b);
+  }
+
+  load(storage: Storage, address: Node, offset: number, place: Place): Node {
+    const type = storage === 'u16' ? 'i32' : storage;
+    const { axes, reads } = this.united([address]);
+    const all = new Set(reads).add(place.name);
+    const key = `l${storage}:${place.name}:${offset}:${address.id}`;
+    return this.intern(key, { kind: 'load', type, args: [address], axes, reads: all, storage, offset, place });
+  }
+
+  fold(reducer: Reducer, over: readonly Axis[], args: readonly Node[], type: NodeType, unsigned: boolean): Node {
+    const { axes, reads } = this.united(args);
+    const free = new Set(axes);
+    for (const axis of over) free.delete(axis);
+    for (const bound of args.slice(1)) for (const axis of bound.axes) free.add(axis);
+    const key = `f${reducer}:${type}:${unsigned}:${over.map((axis) => this.axisNumber(axis)).join(',')}:${ids(args)}`;
+    return this.intern(key, { kind: 'fold', type, args, axes: free, reads, reducer, over, unsigned });
+  }
+
+  select(condition: Node, then: Node, otherwise: Node): Node {
+    if (condition.kind === 'constant') return condition.value !== 0 ? then : otherwise;
+    return then === otherwise ? then : this.apply('select', then.type, condition, then, otherwise);
+  }
+
+  and(conditions: readonly Node[]): Node | undefined {
+    let result: Node | undefined;
+    for (const condition of conditions) {
+      result = result === undefined ? condition : this.apply('bool.and', 'bool', result, condition);
+    }
+    return result;
+  }
+
+  /** How many nodes have this one as an operand. */
+  uses(node: Node): number {
+    return this.useCounts[node.id];
+  }
+
+  private axisNumber(axis: Axis): number {
+    const known = this.axisNumbers.get(axis);
+    if (known !== undefined) return known;
+    this.axisNumbers.set(axis, this.axisNumbers.size);
+    return this.axisNumbers.size - 1;
+  }
+
+  private united(args: readonly Node[]): { axes: ReadonlySet<Axis>; reads: ReadonlySet<string> } {
+    const [first] = args;
+    if (args.length === 1) return { axes: first.axes, reads: first.reads };
+    const [axes, reads] = [new Set<Axis>(), new Set<string>()];
+    for (const arg of args) {
+      for (const axis of arg.axes) axes.add(axis);
+      for (const name of arg.reads) reads.add(name);
+    }
+    return { axes, reads };
+  }
+
+  private intern(key: string, content: Bare): Node {
+    const known = this.nodes.get(key);
+    if (known !== undefined) return known;
+    const node = { ...content, id: this.nodes.size } as Node;
+    this.nodes.set(key, node);
+    this.useCounts.push(0);
+    for (const arg of node.args) this.useCounts[arg.id] += 1;
+    return node;
+  }
+}
+
+type WithoutId<T> = T extends Node ? Omit<T, 'id'> : never;
+type Bare = WithoutId<Node>;
+
+function ids(nodes: readonly Node[]): string {
+  return nodes.map((node) => node.id).join(',');
+}
+
+/** Integer arithmetic on constants, and operations with a neutral operand. */
+function foldConstants(code: ApplyCode, args: readonly Node[]): Node | number | undefined {
+  const [a, b] = args;
+  const known = (node: Node | undefined): number | undefined => (node?.kind === 'constant' ? node.value : undefined);
+  const [x, y] = [known(a), known(b)];
+  switch (code) {
+    case 'i32.add':
+      if (x === 0) return b;
+      if (y === 0) return a;
+      return x !== undefined && y !== undefined ? x + y : undefined;
+    case 'i32.sub':
+      if (y === 0) return a;
+      return x !== undefined && y !== undefined ? x - y : undefined;
+    case 'i32.mul':
+      if (x === 0 || y === 0) return 0;
+      if (x === 1) return b;
+      if (y === 1) return a;
+      return x !== undefined && y !== undefined ? Math.imul(x, y) : undefined;
+    case 'i32.shl':
+      return x !== undefined && y !== undefined ? x << y : undefined;
+    case 'i32.min_s':
+      return x !== undefined && y !== undefined ? Math.min(x, y) : undefined;
+    case 'i32.max_s':
+      return x !== undefined && y !== undefined ? Math.max(x, y) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether an i32 node is seen never to be negative. */
+export function isNonNegative(node: Node): boolean {
+  switch (node.kind) {
+    case 'constant':
+      return node.value >= 0;
+    case 'index':
+    case 'worker':
+      return true;
+    case 'word':
+      return node.natural;
+    case 'sum':
+      return node.args.every(isNonNegative);
+    case 'apply': {
+      const [a, b, c] = node.args;
+      if (node.code === 'i32.max_s') return isNonNegative(a) || isNonNegative(b);
+      if (node.code === 'i32.min_s' || node.code === 'i32.mul') return isNonNegative(a) && isNonNegative(b);
+      if (node.code === 'i32.shl') return isNonNegative(a);
+      if (node.code === 'i32.and') return isNonNegative(a) || isNonNegative(b);
+      if (node.code === 'select') return isNonNegative(b) && isNonNegative(c);
+      return false;
+    }
+    default:
+      return false;
+  }
+}
+
+/** How much an i32 node grows when the axis moves by one: a number where that is constant, else undefined. */
+export function stepOf(node: Node, axis: Axis): number | undefined {
+  if (!node.axes.has(axis)) return 0;
+  switch (node.kind) {
+    case 'index':
+      return 1;
+    case 'sum': {
+      let total = 0;
+      for (const term of node.args) {
+        const step = stepOf(term, axis);
+        if (step === undefined) return undefined;
+        total += step;
+      }
+      return total;
+    }
+    case 'apply': {
+      const [a, b] = node.args;
+      const steps = [stepOf(a, axis), b === undefined ? 0 : stepOf(b, axis)];
+      const [first, second] = steps;
+      if (first === undefined || second === undefined) return undefined;
+      if (node.code === 'i32.add') return first + second;
+      if (node.code === 'i32.sub') return first - second;
+      if (node.code === 'i32.mul' && b.kind === 'constant') return first * b.value;
+      if (node.code === 'i32.mul' && a.kind === 'constant') return second * a.value;
+      if (node.code === 'i32.shl' && b.kind === 'constant') return first * 2 ** b.value;
+      return undefined;
+    }
+    default:
+      return undefined;
+  }
+}

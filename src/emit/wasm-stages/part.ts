@@ -1,0 +1,240 @@
+/**
+ * One part as one function: shares the units out over the workers and writes the phases of a unit. A part that is a single
+ * nest has its rows shared out as well. A part of nests alone may run four units at once.
+ */
+import type { ControlBlock } from '../../fuse/arena.js';
+import type { Part, Phase } from '../../fuse/stage.js';
+import { largest, product } from '../../kernel/dimension.js';
+import { byteSize } from '../../kernel/dtype.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
+import { expandCalls } from '../../kernel/functions/expand.js';
+import type { Write } from '../../kernel/op.js';
+import type { Program } from '../../kernel/program.js';
+import type { FunctionBuilder } from '../wasm/index.js';
+import type { Code } from './code.js';
+import { Emitter } from './emitter.js';
+import { Folds } from './fold.js';
+import { type Helpers, reservedBytes } from './helpers.js';
+import { writeHistogram } from './histogram.js';
+import { Lowering, type Margin } from './lower.js';
+import { WorkerMemory } from './memory.js';
+import { Nest, type NestContext } from './nest.js';
+import { Graph } from './node.js';
+import { writeRowLoop } from './row-loop.js';
+import { walkRows } from './rows.js';
+import { writeScan } from './scan.js';
+import { TensorMap } from './tensors.js';
+import { writeTopk } from './topk.js';
+import { shareOut } from './units.js';
+
+export interface PartOptions {
+  readonly program: Program;
+  readonly control: ControlBlock;
+  readonly helpers: Helpers;
+  readonly debug: boolean;
+  readonly relaxed: boolean;
+  /** Which worker begins. */
+  readonly first: number;
+  /** Bytes of one worker's memory, known when all parts are written. */
+  readonly workerBytes: () => number;
+}
+
+export interface WrittenPart {
+  readonly code: Code;
+  /** Bytes of worker memory that it needs. */
+  readonly bytes: number;
+}
+
+export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): WrittenPart {
+  const part = expandPart(given);
+  const graph = new Graph();
+  const tensors = new TensorMap(graph, options.program, options.control);
+  const folds = new Folds(tensors);
+  const memory = new WorkerMemory(reservedBytes);
+  for (const local of part.locals) tensors.placeLocal(local, memory.take(product(local.shape) * byteSize(local.dtype)));
+  const worker = f.local('i32');
+  const w = new Emitter(f, graph, options.helpers, folds, worker, memory, { debug: options.debug, place: '' });
+  w.pushScalar(tensors.workers());
+  w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(worker);
+  new PartWriter(w, tensors, folds, part, f, options).write();
+  return { code: w.root.code, bytes: memory.bytes };
+}
+
+class PartWriter {
+  private readonly nests: readonly (Nest | undefined)[];
+  private readonly writes: ReadonlySet<string>;
+
+  constructor(
+    private readonly w: Emitter,
+    private readonly tensors: TensorMap,
+    private readonly folds: Folds,
+    private readonly part: Part,
+    private readonly f: FunctionBuilder,
+    private readonly options: PartOptions,
+  ) {
+    const layouts = new Map(options.program.tensors.map((tensor) => [tensor.name, tensor.layout]));
+    const context: NestContext = {
+      w,
+      tensors,
+      folds,
+      relaxed: options.relaxed,
+      around: part.units,
+      layoutOf: (tensor) => layouts.get(tensor) ?? [],
+    };
+    this.nests = part.phases.map((phase) => (phase.kind === 'nest' ? new Nest(context, phase) : undefined));
+    this.writes = new Set(
+      part.phases.flatMap((phase, position) => [...(this.nests[position]?.writes ?? writtenBy(phase))]),
+    );
+  }
+
+  write(): void {
+    const [nest] = this.nests;
+    const { part } = this;
+    if (part.phases.length === 1 && nest !== undefined && part.locals.length === 0) {
+      this.writeSingle(nest);
+      return;
+    }
+    const vector = this.unitVector();
+    if (vector === undefined) {
+      this.share(part.units, undefined, () => this.writePhases());
+      return;
+    }
+    const outer = part.units.filter((axis) => axis !== vector);
+    this.share(outer, vector, (range) => {
+      writeRowLoop(this.w, this.tensors, {
+        axis: vector,
+        range,
+        writes: this.writes,
+        margins: this.nests.flatMap((each): readonly Margin[] => each?.marginsAlong(vector) ?? []),
+        unroll: 1,
+        single: () => this.writePhases(),
+        lanes: () => this.writePhases(),
+      });
+    });
+  }
+
+  private share(axes: readonly Axis[], inner: Axis | undefined, body: Parameters<typeof shareOut>[3]): void {
+    const [worker, workers] = this.f.params;
+    const base = { axes, worker, workers, first: this.options.first, writes: this.writes };
+    shareOut(this.w, this.tensors, inner === undefined ? base : { ...base, inner }, body);
+  }
+
+  /** Rows are as independent as units: all of them are shared out. */
+  private writeSingle(nest: Nest): void {
+    const [phase] = this.part.phases;
+    this.name(phase);
+    const axes = [...this.part.units, ...phase.rows];
+    const vector = nest.vectorAxis(axes);
+    const order = nest.order(axes, vector);
+    const inner = order.pop();
+    if (inner === undefined) {
+      this.share([], undefined, () => nest.writeRow(undefined));
+      return;
+    }
+    this.share(order, inner, (range) => nest.writeInner(inner, vector, range));
+  }
+
+  /** Four units at once, where the part is made of nests and that pays for all of them together. */
+  private unitVector(): Axis | undefined {
+    const { part } = this;
+    const axis = part.units[part.units.length - 1];
+    if (axis === undefined || largest(axis.extent) < 4 || part.locals.length > 0) return undefined;
+    let [lanes, scalar] = [0, 0];
+    for (const nest of this.nests) {
+      if (nest === undefined) return undefined;
+      const cost = nest.cost(axis);
+      lanes += cost.lanes;
+      scalar += cost.scalar;
+    }
+    return lanes < 0.9 * scalar ? axis : undefined;
+  }
+
+  private writePhases(): void {
+    this.part.phases.forEach((phase, position) => {
+      this.name(phase);
+      const nest = this.nests[position];
+      if (nest !== undefined) nest.writeRows();
+      else this.writeOther(phase);
+      this.w.scope.forget(this.writes);
+    });
+  }
+
+  private name(phase: Phase): void {
+    this.w.options = { ...this.w.options, place: phase.ops.join('+') };
+  }
+
+  private writeOther(phase: Phase): void {
+    const { w, tensors, folds } = this;
+    const writes = writtenBy(phase);
+    const bound = new Set([...this.part.units, ...phase.rows]);
+    const own = innerAxes(phase);
+    for (const axis of own) bound.add(axis);
+    const lowering = new Lowering(w.graph, tensors, { bound, relaxed: this.options.relaxed });
+    const context = { w, tensors, folds, lowering, writes };
+    walkRows(w, tensors, phase.rows, writes, () => {
+      if (phase.kind === 'topk') writeTopk(context, phase.op);
+      else if (phase.kind === 'histogram') writeHistogram(context, phase.op);
+      else if (phase.kind === 'scan') writeScan(context, phase.op);
+      else throw new Error(`wasm stages: a ${phase.kind} phase has no code here`);
+    });
+  }
+}
+
+function innerAxes(phase: Phase): readonly Axis[] {
+  if (phase.kind === 'topk') return [phase.op.over];
+  if (phase.kind === 'histogram') return phase.op.over;
+  return phase.kind === 'scan' ? phase.op.axes : [];
+}
+
+function writtenBy(phase: Phase): ReadonlySet<string> {
+  if (phase.kind === 'topk') return new Set([phase.op.values, phase.op.indices].filter((name) => name !== undefined));
+  if (phase.kind === 'histogram' || phase.kind === 'scan') return new Set([phase.op.target]);
+  return new Set();
+}
+
+/** The same part with named functions written out; what was shared in a phase stays shared. */
+function expandPart(part: Part): Part {
+  return { ...part, phases: part.phases.map(expandPhase) };
+}
+
+function expandPhase(phase: Phase): Phase {
+  switch (phase.kind) {
+    case 'nest': {
+      const all = [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes];
+      const roots = all.flatMap((write) => [
+        ...write.indices,
+        write.value,
+        ...(write.where === undefined ? [] : [write.where]),
+      ]);
+      const expanded = expandCalls(roots);
+      const changed = new Map(roots.map((root, position): [Expr, Expr] => [root, expanded[position]]));
+      const change = (expr: Expr): Expr => changed.get(expr) ?? expr;
+      const move = (write: Write): Write => ({
+        ...write,
+        indices: write.indices.map(change),
+        value: change(write.value),
+        ...(write.where === undefined ? {} : { where: change(write.where) }),
+      });
+      const sweeps = phase.sweeps.map((sweep) => ({ axes: sweep.axes, writes: sweep.writes.map(move) }));
+      return { ...phase, sweeps, writes: phase.writes.map(move) };
+    }
+    case 'topk': {
+      const [value, where] = expandCalls(
+        phase.op.where === undefined ? [phase.op.value] : [phase.op.value, phase.op.where],
+      );
+      return { ...phase, op: { ...phase.op, value, ...(where === undefined ? {} : { where }) } };
+    }
+    case 'histogram': {
+      const [bin, weight] = expandCalls([phase.op.bin, phase.op.weight]);
+      return { ...phase, op: { ...phase.op, bin, weight } };
+    }
+    case 'scan': {
+      const [value] = expandCalls([phase.op.value]);
+      return { ...phase, op: { ...phase.op, value } };
+    }
+    case 'opaque':
+      return phase;
+    default:
+      return phase satisfies never;
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The innermost loop over rows: in lanes where that pays, with several copies of a short body, scalar at the ends. Where
+ * loads reach over the border at the ends of the axis, the lanes run between the margins and the rest is scalar.
+ */
+import type { Axis } from '../../kernel/expr.js';
+import type { Local } from '../wasm/index.js';
+import type { Operand } from './loop.js';
+import { copies, countLoop, pushOperand } from './loop.js';
+import type { Margin } from './lower.js';
+import type { Scope } from './scope.js';
+import type { TensorMap } from './tensors.js';
+import type { InnerRange } from './units.js';
+import type { Writer } from './writer.js';
+
+export interface RowLoop {
+  readonly axis: Axis;
+  readonly range: InnerRange;
+  readonly writes: ReadonlySet<string>;
+  /** Writes the body for one index. */
+  readonly single: () => void;
+  /** Writes it for four, where the loop has lanes. */
+  readonly lanes?: () => void;
+  /** How often the body in lanes is repeated in a round. */
+  readonly unroll: number;
+  /** Writes what the copies of a round share: reductions of all of them in one loop. */
+  readonly prepare?: (counter: Local, scopes: readonly Scope[]) => void;
+  readonly margins: readonly Margin[];
+}
+
+export function writeRowLoop(w: Writer, tensors: TensorMap, loop: RowLoop): void {
+  const { axis, range, writes, single } = loop;
+  if (loop.lanes === undefined) {
+    countLoop(w, { axis, begin: range.begin, end: range.end }, { writes }, single);
+    return;
+  }
+  const counter = w.local('i32');
+  pushOperand(w.code, range.begin).set(counter);
+  if (loop.margins.length === 0) {
+    const length =
+      typeof range.begin === 'number' && typeof range.end === 'number' ? range.end - range.begin : undefined;
+    writeLanes(w, loop, counter, range.end, length);
+    if (length === undefined || length % 4 !== 0) countLoop(w, { axis, end: range.end, counter }, { writes }, single);
+    return;
+  }
+  const inside = pushInside(w, tensors, loop);
+  const limit = w.local('i32');
+  const scalar = w.inside({}, () => countLoop(w, { axis, end: limit, counter }, { writes }, single));
+  const lanes = w.inside({}, () => {
+    writeLanes(w, loop, counter, inside.end, undefined);
+    pushOperand(w.code, range.end).set(limit);
+  });
+  pushLess(w, inside.begin, range.end, limit);
+  // Scalar up to the margin, lanes, and once more scalar up to the end.
+  w.code.loop((inner, again) => {
+    inner.append(scalar.code).get(counter);
+    pushOperand(inner, range.end).op('i32.lt_s');
+    inner.if((then) => then.append(lanes.code).br(again));
+  });
+}
+
+/** Four indices a step from the counter on, while they fit below the end. */
+function writeLanes(w: Writer, loop: RowLoop, counter: Local, end: Operand, length: number | undefined): void {
+  const { axis, unroll, writes } = loop;
+  const lanes = loop.lanes as () => void;
+  const options = { writes, vector: axis };
+  const run = (count: number): void => {
+    const stop = before(w, end, 4 * count - 1);
+    countLoop(w, { axis, end: stop, step: 4 * count, counter }, options, () => {
+      if (count === 1) lanes();
+      else copies(w, axis, counter, count, 4, lanes, (scopes) => loop.prepare?.(counter, scopes));
+    });
+  };
+  if (unroll > 1) run(unroll);
+  if (unroll === 1 || length === undefined || length % (4 * unroll) >= 4) run(1);
+}
+
+function before(w: Writer, end: Operand, distance: number): Operand {
+  if (typeof end === 'number') return end - distance;
+  const stop = w.local('i32');
+  w.code.get(end).i32(distance).op('i32.sub').set(stop);
+  return stop;
+}
+
+/** The part of the range in which no load leaves its tensor. */
+function pushInside(w: Writer, tensors: TensorMap, { range, margins }: RowLoop): { begin: Operand; end: Operand } {
+  const low = margins.reduce((most, margin) => Math.max(most, margin.low), 0);
+  const begin = w.local('i32');
+  pushMore(w, range.begin, low, begin);
+  const end = w.local('i32');
+  pushOperand(w.code, range.end).set(end);
+  for (const { dimension, high } of margins) {
+    const node = w.graph.sum([tensors.size(dimension)], -high);
+    const first = node.kind === 'constant' ? node.value : w.ensureScalar(node);
+    pushLess(w, end, first, end);
+  }
+  return { begin, end };
+}
+
+function pushLess(w: Writer, a: Operand, b: Operand, into: Local): void {
+  for (const operand of [a, b, a, b]) pushOperand(w.code, operand);
+  w.code.op('i32.lt_s').op('select').set(into);
+}
+
+function pushMore(w: Writer, a: Operand, b: Operand, into: Local): void {
+  for (const operand of [a, b, a, b]) pushOperand(w.code, operand);
+  w.code.op('i32.gt_s').op('select').set(into);
+}

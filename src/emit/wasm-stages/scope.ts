@@ -1,0 +1,118 @@
+/**
+ * Places in a loop nest where code can stand: a function's start, a loop's body, one of several copies of a body. A node
+ * is computed in the innermost scope that it depends on, through an axis or through a tensor that is written there.
+ */
+import type { Axis } from '../../kernel/expr.js';
+import type { Local } from '../wasm/index.js';
+import { Code } from './code.js';
+import type { Node } from './node.js';
+
+/** The value of an axis: a local plus a constant, or the constant alone. */
+export interface Binding {
+  readonly local?: Local;
+  readonly offset: number;
+}
+
+export interface ScopeOptions {
+  readonly bindings?: ReadonlyMap<Axis, Binding>;
+  /** Four neighbouring indices of this axis are computed at once. */
+  readonly vector?: Axis;
+  /** The loop body of which this is a copy at a constant distance. */
+  readonly copyOf?: Scope;
+  /** Tensors written inside: what reads them cannot be computed before. */
+  readonly writes?: ReadonlySet<string>;
+}
+
+interface Kept {
+  readonly node: Node;
+  readonly local: Local;
+}
+
+/** s: a scalar (in a vector scope, the value of the first lane); v: four lanes. */
+export type Form = 's' | 'v';
+
+const noBindings: ReadonlyMap<Axis, Binding> = new Map();
+const noWrites: ReadonlySet<string> = new Set();
+
+export class Scope {
+  readonly code = new Code();
+  readonly bindings: ReadonlyMap<Axis, Binding>;
+  readonly writes: ReadonlySet<string>;
+  readonly copyOf: Scope | undefined;
+  /** The vector axis in force here, and the scope that began it. */
+  readonly vector: Axis | undefined;
+  readonly vectorScope: Scope | undefined;
+  readonly depth: number;
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    readonly parent: Scope | undefined,
+    options: ScopeOptions = {},
+  ) {
+    this.bindings = options.bindings ?? noBindings;
+    this.writes = options.writes ?? noWrites;
+    this.copyOf = options.copyOf;
+    this.vector = options.vector ?? parent?.vector;
+    this.vectorScope = options.vector === undefined ? parent?.vectorScope : this;
+    this.depth = parent === undefined ? 0 : parent.depth + 1;
+  }
+
+  /** Whether the node's value can change here. */
+  moves(node: Node): boolean {
+    for (const axis of this.bindings.keys()) if (node.axes.has(axis)) return true;
+    for (const name of this.writes) if (node.reads.has(name)) return true;
+    return false;
+  }
+
+  find(form: Form, node: Node): Local | undefined {
+    return this.kept.get(form + node.id)?.local;
+  }
+
+  keep(form: Form, node: Node, local: Local): void {
+    this.kept.set(form + node.id, { node, local });
+  }
+
+  /** Forgets, here and further out, what reads a tensor that has just been written. */
+  forget(written: ReadonlySet<string>): void {
+    for (const [key, { node }] of this.kept) {
+      for (const name of node.reads) {
+        if (written.has(name)) {
+          this.kept.delete(key);
+          break;
+        }
+      }
+    }
+    this.parent?.forget(written);
+  }
+
+  binding(axis: Axis): Binding | undefined {
+    return this.bindings.get(axis) ?? this.parent?.binding(axis);
+  }
+}
+
+/** The scope, from this one outwards, in which a node is to be computed. */
+export function homeOf(node: Node, from: Scope): Scope {
+  let scope = from;
+  while (scope.parent !== undefined && !scope.moves(node)) scope = scope.parent;
+  return scope;
+}
+
+/** The value of an i32 node where all its axes are bound to constants. */
+export function constantIn(node: Node, scope: Scope): number | undefined {
+  switch (node.kind) {
+    case 'constant':
+      return node.value;
+    case 'index': {
+      const binding = scope.binding(node.axis);
+      return binding?.local === undefined ? binding?.offset : undefined;
+    }
+    case 'apply': {
+      if (node.code !== 'i32.mul' && node.code !== 'i32.add' && node.code !== 'i32.sub') return undefined;
+      const [a, b] = node.args.map((arg) => constantIn(arg, scope));
+      if (a === undefined || b === undefined) return undefined;
+      return node.code === 'i32.mul' ? a * b : node.code === 'i32.add' ? a + b : a - b;
+    }
+    default:
+      return undefined;
+  }
+}

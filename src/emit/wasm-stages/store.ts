@@ -1,0 +1,160 @@
+/**
+ * Stores: a Write lowered to an address, a value and a condition, and its instructions. All values of one index are
+ * computed before anything is stored, so an op sees every tensor as it was.
+ */
+import { provablyInside } from '../../kernel/bounds.js';
+import type { Write } from '../../kernel/op.js';
+import type { StoreOpcode } from '../wasm/index.js';
+import { checked, pushAddress, pushLaneAddress } from './emit-load.js';
+import type { Lowering } from './lower.js';
+import type { Node, Place, Storage } from './node.js';
+import { stepOf, storageBytes } from './node.js';
+import type { Writer } from './writer.js';
+
+export interface Store {
+  readonly address: Node;
+  readonly offset: number;
+  /** Already narrowed: what is stored are its bits. */
+  readonly value: Node;
+  readonly storage: Storage;
+  readonly place: Place;
+  /** Where false, nothing is stored: the author's mask, and rows outside the tensor. */
+  readonly condition?: Node;
+  /** Whether the address can lie outside the tensor where the condition is false. */
+  readonly mayLeave?: boolean;
+}
+
+export function lowerWrite(write: Write, lowering: Lowering): Store {
+  const { graph } = lowering;
+  const layout = lowering.tensors.layout(write.tensor, write.version);
+  const conditions: Node[] = write.where === undefined ? [] : [lowering.lower(write.where)];
+  let mayLeave = false;
+  const indices = write.indices.map((index, position) => {
+    if (provablyInside(index, layout.shape[position])) return index;
+    mayLeave = true;
+    const row = lowering.lower(index);
+    conditions.push(graph.apply('i32.lt_u', 'bool', row, lowering.tensors.size(layout.shape[position])));
+    return row;
+  });
+  const { address, offset } = lowering.address(layout, indices);
+  const value = lowering.narrow(lowering.lower(write.value), layout);
+  const condition = graph.and(conditions);
+  const base = { address, offset, value, storage: layout.storage, place: layout.place };
+  return condition === undefined ? base : { ...base, condition, mayLeave };
+}
+
+/** The nodes a store evaluates. */
+export function storeRoots(store: Store): Node[] {
+  return store.condition === undefined ? [store.address, store.value] : [store.address, store.value, store.condition];
+}
+
+const scalarStores: Readonly<Record<Storage, StoreOpcode>> = {
+  f32: 'f32.store',
+  f64: 'f64.store',
+  i32: 'i32.store',
+  u16: 'i32.store16',
+};
+
+/** Writes stores that belong to one index; what they read is read before. */
+export function writeStores(w: Writer, stores: readonly Store[]): void {
+  const vector =
+    w.scope.vector !== undefined && stores.some((store) => storeRoots(store).some((node) => w.isVector(node)));
+  if (stores.length > 1) {
+    for (const store of stores) {
+      settle(w, store.value, vector && w.isVector(store.value));
+      if (store.condition !== undefined) settle(w, store.condition, vector && w.isVector(store.condition));
+      const lanewise = w.scope.vector !== undefined && stepOf(store.address, w.scope.vector) === undefined;
+      settle(w, store.address, vector && lanewise);
+    }
+  }
+  for (const store of stores) {
+    if (vector) writeVectorStore(w, store);
+    else writeScalarStore(w, store);
+  }
+}
+
+/** Computes a node now if a store could change it later. */
+function settle(w: Writer, node: Node, vector: boolean): void {
+  if (node.reads.size === 0) return;
+  if (vector) w.ensureVector(node);
+  else w.ensureScalar(node);
+}
+
+function writeScalarStore(w: Writer, store: Store): void {
+  guarded(w, store.condition, () => {
+    const offset = checked(w, store.place, pushAddress(w, store.address, store.offset), storageBytes[store.storage]);
+    w.pushScalar(store.value);
+    w.code.store(scalarStores[store.storage], offset);
+  });
+}
+
+/** Runs `build` under a condition that is the same in all lanes. */
+function guarded(w: Writer, condition: Node | undefined, build: () => void): void {
+  if (condition === undefined) {
+    build();
+    return;
+  }
+  const body = w.inside({}, build);
+  w.pushScalar(condition);
+  w.code.if((then) => then.append(body.code));
+}
+
+function writeVectorStore(w: Writer, store: Store): void {
+  const { condition } = store;
+  if (condition !== undefined && !w.isVector(condition)) {
+    guarded(w, condition, () => storeLanes(w, store, undefined));
+    return;
+  }
+  storeLanes(w, store, condition);
+}
+
+function storeLanes(w: Writer, store: Store, condition: Node | undefined): void {
+  const { address, storage, place } = store;
+  const size = storageBytes[storage];
+  const step = w.scope.vector === undefined ? undefined : stepOf(address, w.scope.vector);
+  // Lanes that are masked off are stored back, so they must be elements that belong to this index.
+  const whole = condition === undefined || (storage !== 'u16' && store.mayLeave !== true);
+  if (step === size && whole) {
+    storeTogether(w, store, condition, 4 * size);
+    return;
+  }
+  const value = w.ensureVector(store.value);
+  const mask = condition === undefined ? undefined : w.ensureVector(condition);
+  const pushLane = pushLaneAddress(w, address, store.offset, step);
+  for (let lane = 0; lane < 4; lane += 1) {
+    const write = (): void => {
+      const offset = checked(w, place, pushLane(lane), size);
+      w.code.get(value).lane(storage === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
+      w.code.store(scalarStores[storage], offset);
+    };
+    if (mask === undefined) {
+      write();
+      continue;
+    }
+    const body = w.inside({}, write);
+    w.code.get(mask).lane('i32x4.extract_lane', lane);
+    w.code.if((then) => then.append(body.code));
+  }
+}
+
+/** Four neighbours with one instruction; lanes that are masked off get back what they held. */
+function storeTogether(w: Writer, store: Store, condition: Node | undefined, bytes: number): void {
+  const { address, storage, place } = store;
+  const offset = checked(w, place, pushAddress(w, address, store.offset), bytes);
+  if (storage === 'u16') {
+    w.pushVector(store.value);
+    w.code.words([0, 0, 0, 0]).op('i16x8.narrow_i32x4_u').storeLow(offset);
+    return;
+  }
+  if (condition === undefined) {
+    w.pushVector(store.value);
+    w.code.store('v128.store', offset, 4);
+    return;
+  }
+  const at = w.local('i32');
+  w.code.tee(at);
+  w.pushVector(store.value);
+  w.code.get(at).load('v128.load', offset, 4);
+  w.pushVector(condition);
+  w.code.op('v128.bitselect').store('v128.store', offset, 4);
+}

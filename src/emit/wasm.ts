@@ -1,0 +1,149 @@
+/**
+ * Stages as a WebAssembly module: imports `env.memory` (the arena from byte 0), exports `run(stage, worker, workers)`. The
+ * code depends on the Program and its plan alone; sizes, offsets, parameters and the cycle are read from the control
+ * block. Float results equal the f32 reference bit for bit, for any number of workers. Opaque stages are left to the host.
+ */
+import type { ControlBlock } from '../fuse/arena.js';
+import { controlBlock } from '../fuse/arena.js';
+import type { Part, Phase, Plan, Stage } from '../fuse/stage.js';
+import type { OpaqueOp } from '../kernel/op.js';
+import type { Program } from '../kernel/program.js';
+import type { Tensor } from '../kernel/tensor.js';
+import { type FunctionBuilder, ModuleBuilder } from './wasm/index.js';
+import type { Code } from './wasm-stages/code.js';
+import { listCode, writeCode } from './wasm-stages/code.js';
+import { type AccessSite, Helpers, launchesAt } from './wasm-stages/helpers.js';
+import { writePart } from './wasm-stages/part.js';
+import { workerMemory } from './wasm-stages/tensors.js';
+
+export interface WasmOptions {
+  /** Whether the memory is shared between threads. */
+  readonly shared: boolean;
+  /** Check every access, and record the first that leaves its tensor. */
+  readonly debug?: boolean;
+  /** Use relaxed multiply-add where the Program allows either rounding. */
+  readonly relaxed?: boolean;
+}
+
+/** A number that `run` takes, or an op whose body is the host's. A `solo` piece must run on worker 0. */
+export type Piece =
+  | { readonly kind: 'run'; readonly number: number; readonly solo: boolean }
+  | { readonly kind: 'host'; readonly op: OpaqueOp };
+
+export interface WasmStages {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Bytes of memory that each worker needs for itself. */
+  readonly workerBytes: number;
+  /** What a stage of the plan is made of, in order; all but those with opaque ops are one piece. */
+  readonly pieces: readonly (readonly Piece[])[];
+  /** In debug builds: what a failed check was about, by the number that it records (less one). */
+  readonly sites: readonly AccessSite[];
+  /** The instructions of each part, for people. */
+  list(): string;
+}
+
+/** The Program with room for the workers' own memory: its control block is the one that the code reads. */
+export function withWorkerMemory(program: Program, words: number): Program {
+  const memory: Tensor = {
+    name: workerMemory,
+    dtype: 'i32',
+    shape: [words],
+    role: 'state',
+    layout: [0],
+    buffered: false,
+    initial: 0,
+  };
+  return { ...program, tensors: [...program.tensors, memory] };
+}
+
+export function emitWasm(program: Program, plan: Plan, options: WasmOptions): WasmStages {
+  const control: ControlBlock = controlBlock(withWorkerMemory(program, 0));
+  const module = new ModuleBuilder().importMemory({ minPages: 0, maxPages: 65536, shared: options.shared });
+  const helpers = new Helpers(module, program.tree);
+  let workerBytes = 0;
+  const run = module.func('run', ['i32', 'i32', 'i32'], [], { export: true });
+  const stages: { readonly f: FunctionBuilder; readonly code: Code }[][] = [];
+  const addStage = (name: string, parts: readonly Part[]): number => {
+    const written = parts.map((part, position) => {
+      const f = module.func(`stage${stages.length}_${position}_${identifier(name)}`, ['i32', 'i32']);
+      const { code, bytes } = writePart(f, part, {
+        program,
+        control,
+        helpers,
+        debug: options.debug ?? false,
+        relaxed: options.relaxed ?? false,
+        first: position,
+        workerBytes: () => workerBytes,
+      });
+      workerBytes = Math.max(workerBytes, bytes);
+      return { f, code };
+    });
+    return stages.push(written) - 1;
+  };
+  const pieces = plan.stages.map((stage) => splitStage(stage, addStage));
+  workerBytes = Math.ceil(workerBytes / 256) * 256;
+  for (const { f, code } of stages.flat()) writeCode(code, f);
+  writeRun(run, stages, 4 * (control.tensor.get(workerMemory)?.[0] ?? 0));
+  const list = (): string =>
+    stages
+      .flat()
+      .map(({ f, code }) => `${f.name}\n${listCode(code, '  ')}`)
+      .join('\n');
+  return { bytes: module.toBytes(), workerBytes, pieces, sites: helpers.sites, list };
+}
+
+/** A part with an opaque op has a single unit: what stands before and after that op are stages of their own. */
+function splitStage(stage: Stage, addStage: (name: string, parts: readonly Part[]) => number): Piece[] {
+  const isHosted = (part: Part): boolean => part.phases.some((phase) => phase.kind === 'opaque');
+  const plain = stage.parts.filter((part) => !isHosted(part));
+  const pieces: Piece[] = plain.length === 0 ? [] : [{ kind: 'run', number: addStage(stage.name, plain), solo: false }];
+  for (const part of stage.parts.filter(isHosted)) {
+    let waiting: Phase[] = [];
+    const flush = (): void => {
+      if (waiting.length > 0)
+        pieces.push({ kind: 'run', number: addStage(stage.name, [{ ...part, phases: waiting }]), solo: true });
+      waiting = [];
+    };
+    for (const phase of part.phases) {
+      if (phase.kind !== 'opaque') waiting.push(phase);
+      else {
+        flush();
+        pieces.push({ kind: 'host', op: phase.op });
+      }
+    }
+    flush();
+  }
+  return pieces;
+}
+
+type Stages = readonly (readonly { readonly f: FunctionBuilder }[])[];
+
+/** One branch a stage; a number that is none does nothing. Worker 0 counts what was run. */
+function writeRun(run: FunctionBuilder, stages: Stages, workersWord: number): void {
+  const [stage, worker, workers] = run.params;
+  const area = run.local('i32');
+  run
+    .get(worker)
+    .op('i32.eqz')
+    .if(() => {
+      run.i32(workersWord).load('i32.load').i32(2).op('i32.shl').tee(area);
+      run.get(area).load('i32.load', { offset: launchesAt }).i32(1).op('i32.add');
+      run.store('i32.store', { offset: launchesAt });
+    });
+  run.block((done) => {
+    const open = (number: number, labels: Parameters<typeof run.brTable>[0]): void => {
+      if (number < 0) {
+        run.get(stage).brTable(labels, done);
+        return;
+      }
+      run.block((label) => open(number - 1, [label, ...labels]));
+      for (const { f } of stages[number]) run.get(worker).get(workers).call(f);
+      run.br(done);
+    };
+    open(stages.length - 1, []);
+  });
+}
+
+function identifier(name: string): string {
+  return name.replace(/[^A-Za-z0-9_]+/g, '_').slice(0, 40);
+}

@@ -1,0 +1,209 @@
+/** The generated text of a few small programs, so that a change of the emitter is read as a change of kernels. */
+import { describe, expect, it } from 'vitest';
+import { controlBlock } from '../fuse/arena.js';
+import { planProgram } from '../fuse/plan.js';
+import { add, argmax, f32, i32, max, mul, type Program, program, sub, sum } from '../kernel/index.js';
+import { emitWgsl, type WgslKernel, type WgslProgram, workgroupsOf } from './wgsl.js';
+
+function emit(built: Program, fusion: 'full' | 'none' = 'full'): WgslProgram {
+  const planned = planProgram(built, { fusion, target: 'webgpu' });
+  return emitWgsl(planned.program, planned.plan, controlBlock(planned.program));
+}
+
+/** The functions of parts alone, without declarations, helpers and the entry point. */
+function partsOf({ code }: WgslKernel): string {
+  return code.slice(code.indexOf('fn part0'), code.indexOf('@compute'));
+}
+
+const smooth = (): Program =>
+  program('smooth', (b) => {
+    const x = b.input('x', 'f32', [100]);
+    const y = b.output('y', 'f32', [100]);
+    b.map('blur', y, ([i]) => mul(add(x.clamp(sub(i, 1)), x.at(i), x.zero(add(i, 1))), 1 / 3));
+  });
+
+const energy = (rows: number, columns: number): Program =>
+  program('energy', (b) => {
+    const x = b.input('x', 'f32', [rows, columns]);
+    const e = b.output('e', 'f32', [rows]);
+    const best = b.output('best', 'i32', [rows]);
+    b.reduce('measure', e, ([i]) => sum([columns], ([k]) => mul(x.at(i, k), x.at(i, k))));
+    b.reduce('find', best, ([i]) => argmax([columns], ([k]) => x.at(i, k)));
+  });
+
+describe('WGSL', () => {
+  it('of a map is one invocation an index', () => {
+    const [kernel] = emit(smooth()).kernels;
+    expect(partsOf(kernel)).toMatchInlineSnapshot(`
+      "fn part0(unit: i32) {
+        let at_y = i32(params[2].z);
+        let at_x = i32(params[2].y);
+        {
+          // nest: blur
+          let v_1 = bitcast<f32>(arena[at_x + clampAt(unit - 1i, 100i)]) + bitcast<f32>(arena[at_x + unit]);
+          let v_2 = unit + 1i;
+          let v_3 = (v_1 + select(0f, bitcast<f32>(arena[at_x + v_2]), v_2 >= 0i && v_2 < 100i)) * 0.3333333432674408f;
+          arena[at_y + unit] = bitcast<u32>(v_3);
+        }
+      }
+      "
+    `);
+    expect(workgroupsOf(kernel.parts, {})).toBe(2);
+  });
+
+  it('of short reductions runs in one invocation, in the tree of the Program', () => {
+    const [kernel] = emit(energy(1000, 20)).kernels;
+    expect(partsOf(kernel)).toMatchInlineSnapshot(`
+      "fn part0(unit: i32) {
+        let at_e = i32(params[2].z);
+        let at_x = i32(params[2].y);
+        let at_best = i32(params[2].w);
+        {
+          // nest: measure, find
+          var a_4 = fromBits(0xff800000u);
+          var k_5 = -1i;
+          var s_2 = array<f32, 16>();
+          for (var b_9 = 0i; b_9 < 20i; b_9 += 16i) {
+            for (var l_1 = 0i; l_1 < min(16i, 20i - b_9); l_1++) {
+              let j0 = b_9 + l_1;
+              let v_6 = bitcast<f32>(arena[at_x + unit * 20i + j0]);
+              let v_7 = v_6 * v_6;
+              s_2[l_1] += v_7;
+              if (!isNan(v_6) && (k_5 < 0i || v_6 > a_4)) {
+                a_4 = v_6;
+                k_5 = j0;
+              }
+            }
+          }
+          let f_3 = halves16(s_2);
+          arena[at_e + unit] = bitcast<u32>(f_3);
+          arena[at_best + unit] = bitcast<u32>(k_5);
+        }
+      }
+      "
+    `);
+  });
+
+  it('of long reductions is shared by a workgroup, one visit for both', () => {
+    const [kernel] = emit(energy(3, 200)).kernels;
+    expect(partsOf(kernel)).toMatchInlineSnapshot(`
+      "fn part0(unit: i32, lane: u32) {
+        let at_e = i32(params[2].z);
+        let at_x = i32(params[2].y);
+        let hidden_16 = 16i + bitcast<i32>(params[16].z);
+        let hidden_8 = 8i + bitcast<i32>(params[16].z);
+        let hidden_32 = 32i + bitcast<i32>(params[16].z);
+        let at_best = i32(params[2].w);
+        {
+          // nest: measure, find
+          var a_1 = fromBits(0xff800000u);
+          var k_2 = -1i;
+          let tile_6 = 0i;
+          for (var slot_7 = i32(lane); slot_7 < hidden_16; slot_7 += 64i) {
+            var s_3 = 0f;
+            let begin_8 = tile_6;
+            let end_9 = min(begin_8 + 256i, 200i);
+            for (var j0 = begin_8 + slot_7 % 16i; j0 < end_9; j0 += 16i) {
+              let v_4 = bitcast<f32>(arena[at_x + unit * 200i + j0]);
+              let v_5 = v_4 * v_4;
+              s_3 += v_5;
+              if (!isNan(v_4) && (k_2 < 0i || v_4 > a_1)) {
+                a_1 = v_4;
+                k_2 = j0;
+              }
+            }
+            pool[slot_7] = bitcast<u32>(s_3);
+          }
+          workgroupBarrier();
+          for (var half_10 = hidden_8; half_10 > 0i; half_10 >>= 1u) {
+            for (var pair_11 = i32(lane); pair_11 < 1i * half_10; pair_11 += 64i) {
+              let left_12 = pair_11 / half_10 * 16i + pair_11 % half_10;
+              pool[left_12] = bitcast<u32>(bitcast<f32>(pool[left_12]) + bitcast<f32>(pool[left_12 + half_10]));
+            }
+            workgroupBarrier();
+          }
+          let f_13 = bitcast<f32>(pool[0]);
+          workgroupBarrier();
+          pool[lane] = bitcast<u32>(a_1);
+          pool[64u + lane] = bitcast<u32>(k_2);
+          workgroupBarrier();
+          for (var half_14 = u32(hidden_32); half_14 > 0u; half_14 >>= 1u) {
+            if (lane < half_14) {
+              let o_15 = bitcast<f32>(pool[lane + half_14]);
+              let o_16 = bitcast<i32>(pool[64u + lane + half_14]);
+              if (o_16 >= 0i && (k_2 < 0i || o_15 > a_1 || (o_15 == a_1 && o_16 < k_2))) {
+                a_1 = o_15;
+                k_2 = o_16;
+                pool[lane] = bitcast<u32>(a_1);
+                pool[64u + lane] = bitcast<u32>(o_16);
+              }
+            }
+            workgroupBarrier();
+          }
+          let f_17 = bitcast<i32>(pool[64]);
+          workgroupBarrier();
+          if (lane == 0u) {
+            arena[at_e + unit] = bitcast<u32>(f_13);
+            arena[at_best + unit] = bitcast<u32>(f_17);
+          }
+        }
+      }
+      "
+    `);
+    expect(workgroupsOf(kernel.parts, {})).toBe(3);
+  });
+
+  it('of control reads flags on the device', () => {
+    const { control, steps } = emit(
+      program('settle', (b) => {
+        const x = b.state('x', 'f32', []);
+        const done = b.state('done', 'i32', []);
+        b.repeat(
+          'until',
+          3,
+          (round) => {
+            b.map('grow', x, () => max(x.at(), f32(1)));
+            b.map('stop', done, () => round);
+          },
+          { until: done },
+        );
+      }),
+      'none',
+    );
+    expect(control.code.slice(control.code.indexOf('@compute'))).toMatchInlineSnapshot(`
+      "@compute @workgroup_size(1)
+      fn next_0() {
+        arena[1] += 1u;
+        if (arena[params[2].z] != 0u) { arena[params[16].x + 0u] = 0u; }
+      }
+      @compute @workgroup_size(1)
+      fn begin_1() {
+        arena[1] = 0u;
+        arena[params[16].x + 0u] = 1u;
+      }
+      "
+    `);
+    expect(steps.map((step) => step.kind)).toEqual(['control', 'repeat']);
+  });
+
+  it('is the same every time, and does not depend on bindings', () => {
+    const build = (): Program =>
+      program('sized', (b) => {
+        const n = b.symbol('n', 1, 1_000_000);
+        const x = b.state('x', 'i32', [n]);
+        b.map('count', x, ([i]) => add(x.at(i), i32(1)));
+      });
+    const [first, second] = [emit(build()), emit(build())];
+    expect(second).toEqual(first);
+    expect(workgroupsOf(first.kernels[0].parts, { n: 64 })).toBe(1);
+    expect(workgroupsOf(first.kernels[0].parts, { n: 65 })).toBe(2);
+  });
+
+  it('refuses 64-bit floats by name', () => {
+    const wide = program('wide', (b) => {
+      const x = b.state('x', 'f64', [3]);
+      b.map('grow', x, ([i]) => add(x.at(i), 1));
+    });
+    expect(() => emit(wide)).toThrow(expect.objectContaining({ code: 'program-unsupported' }));
+  });
+});

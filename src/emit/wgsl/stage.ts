@@ -1,0 +1,92 @@
+/**
+ * A stage as a WGSL module with one entry point. Its parts run side by side on disjoint ranges of workgroups, in the
+ * order of the stage; how many there are of each follows from sizes that the module reads from the control block.
+ */
+import type { Stage } from '../../fuse/stage.js';
+import { type Bindings, type Dimension, resolve } from '../../kernel/dimension.js';
+import { addFormulas } from './formulas.js';
+import { Kernel } from './kernel.js';
+import { lanes, type Module } from './module.js';
+import { type WrittenPart, writePart } from './part.js';
+import { bare, block, printText, type Text } from './text.js';
+
+export interface WrittenStage {
+  readonly code: string;
+  readonly parts: readonly WrittenPart[];
+}
+
+/** `header` declares the arena and the uniform copy of the control block. */
+export function writeStage(
+  module: Module,
+  stage: Stage,
+  entryPoint: string,
+  guard: number | undefined,
+  header: string,
+): WrittenStage {
+  addFormulas(module);
+  const parts = stage.parts.map((part, position) => writePart(module, part, `part${position}`));
+  const kernel = new Kernel(module, stage.name, [], true);
+  const shared = parts.some((part) => part.unitsPerGroup === 1);
+  const lines: Text[] = [];
+  let first = '';
+  parts.forEach((part, position) => {
+    const units = `units${position}`;
+    lines.push(`let ${units} = ${bare(kernel.points(part.units))};`);
+    const begin = first === '' ? 'group' : `(group - ${first})`;
+    const count = part.unitsPerGroup === 1 ? units : `(${units} + ${lanes - 1}i) / ${lanes}i`;
+    const end = `end${position}`;
+    lines.push(`let ${end} = ${first === '' ? count : `${first} + ${count}`};`);
+    const call =
+      part.unitsPerGroup === 1
+        ? [`${part.name}(${first === '' ? 'group' : `group - ${first}`}, lane);`]
+        : [`let unit = ${begin} * ${lanes}i + i32(lane);`, `if (unit < ${units}) { ${part.name}(unit); }`];
+    const from = first === '' ? '' : `group >= ${first} && `;
+    lines.push(...block(`if (${from}group < ${end})`, call));
+    first = end;
+  });
+  const entry = [
+    `@compute @workgroup_size(${lanes})`,
+    `fn ${entryPoint}(`,
+    [
+      '@builtin(workgroup_id) id: vec3<u32>,',
+      '@builtin(num_workgroups) count: vec3<u32>,',
+      '@builtin(local_invocation_index) lane: u32,',
+    ],
+    ...block(')', [
+      ...guardText(module, guard, shared),
+      'let group = i32(id.x + id.y * count.x);',
+      ...kernel.prologue,
+      ...lines,
+    ]),
+  ];
+  const memory = module.declarations(stage.name).map((line) => `${line}\n`);
+  const code = [
+    `// ${stage.name}\n`,
+    header,
+    ...memory,
+    module.helpers.text(),
+    printText(module.functions),
+    printText(entry),
+  ];
+  return { code: code.join(''), parts };
+}
+
+/** Barriers need uniform control flow, and the arena does not count as uniform: one invocation tells the others. */
+function guardText(module: Module, guard: number | undefined, shared: boolean): Text[] {
+  if (guard === undefined) return [];
+  const word = `arena[${module.extra('guards')} + ${guard}u]`;
+  if (!shared) return [`if (${word} == 0u) { return; }`];
+  const alive = module.shared('shared_alive', 'u32', 1);
+  return [`if (lane == 0u) { ${alive} = ${word}; }`, `if (workgroupUniformLoad(&${alive}) == 0u) { return; }`];
+}
+
+/** How many workgroups the stage needs, once symbols are bound. */
+export function workgroupsOf(
+  parts: readonly { units: readonly Dimension[]; unitsPerGroup: number }[],
+  bindings: Bindings,
+): number {
+  return parts.reduce((sum, { units, unitsPerGroup }) => {
+    const points = units.reduce<number>((size, dimension) => size * resolve(dimension, bindings), 1);
+    return sum + Math.ceil(points / unitsPerGroup);
+  }, 0);
+}
