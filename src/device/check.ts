@@ -1,0 +1,248 @@
+/**
+ * What a caller hands to a device, checked the same way for all devices before anything is touched: symbols, constants
+ * and parameters at load, inputs at each step, whole tensors at write. Every refusal names the tensor, what was given,
+ * what was expected and what to do.
+ */
+import { product, resolve, resolveShape } from '../kernel/dimension.js';
+import type { Bindings, Dtype, HostArray, Parameter, Program, Tensor } from '../kernel/index.js';
+import { byteSize, FieldbrainError } from '../kernel/index.js';
+import { expressionsOf } from '../kernel/op.js';
+import { computeOps, tensorsOf } from '../kernel/program.js';
+import { visit } from '../kernel/walk.js';
+import type { Arrays, DeviceDescription, LoadOptions } from './device.js';
+
+export interface CheckedLoad {
+  readonly bindings: Bindings;
+  readonly constants: Arrays;
+  /** The value of every parameter of the program, as it is stored. */
+  readonly parameters: ReadonlyMap<string, number>;
+  readonly executor: string;
+}
+
+/** Checks everything given to `load`; with a description also that the device can hold and run the program. */
+export function checkLoad(program: Program, options: LoadOptions = {}, device?: DeviceDescription): CheckedLoad {
+  const bindings = checkSymbols(program, options.symbols ?? {});
+  const constants = options.constants ?? {};
+  const declared = tensorsOf(program, 'constant');
+  checkNames('binding-invalid', 'constant', new Set(declared.map(({ name }) => name)), constants);
+  for (const tensor of declared)
+    checkArray('binding-invalid', tensor, constants[tensor.name], sizeOf(tensor, bindings));
+  const parameters = new Map(program.parameters.map(({ name, dtype, initial }) => [name, storable(dtype, initial)]));
+  for (const [name, value] of Object.entries(options.parameters ?? {}))
+    parameters.set(name, checkParameter(program, name, value));
+  const fusion = options.fusion ?? 'full';
+  if (fusion !== 'full' && fusion !== 'none')
+    throw refusal('usage', `load ${program.name}`, 'unknown fusion', fusion, 'full or none');
+  const executor = options.executor ?? device?.capabilities.executors[0] ?? '';
+  if (device !== undefined) {
+    checkSupport(program, device);
+    const { executors } = device.capabilities;
+    if (!executors.includes(executor))
+      throw refusal('usage', `load ${program.name}`, 'unknown executor', executor, executors.join(' or '));
+  }
+  return { bindings, constants, parameters, executor };
+}
+
+function checkSymbols(program: Program, symbols: Bindings): Bindings {
+  const known = program.symbols.map(({ symbol }) => symbol);
+  for (const name of Object.keys(symbols)) {
+    if (!known.includes(name))
+      throw refusal('binding-invalid', `symbol ${name}`, 'not in the program', name, listText(known));
+  }
+  return Object.fromEntries(program.symbols.map((symbol) => [symbol.symbol, resolve(symbol, symbols)]));
+}
+
+function checkSupport(program: Program, device: DeviceDescription): void {
+  const { dtypes } = device.capabilities;
+  for (const dtype of dtypesOf(program)) {
+    if (dtypes.includes(dtype)) continue;
+    const place = `load ${program.name}`;
+    const advice = 'Use another dtype or another device.';
+    throw refusal('program-unsupported', place, `${device.kind} lacks a dtype`, dtype, dtypes.join(', '), advice);
+  }
+}
+
+/** The dtypes of a program's tensors, parameters and expressions. */
+export function dtypesOf(program: Program): Dtype[] {
+  const found = new Set<Dtype>([...program.tensors, ...program.parameters].map(({ dtype }) => dtype));
+  for (const op of computeOps(program.ops)) {
+    visit(expressionsOf(op), ({ dtype }) => {
+      if (dtype !== 'bool') found.add(dtype);
+    });
+  }
+  return [...found];
+}
+
+/** The value as the parameter stores it: f32 rounded, integers in range. */
+export function checkParameter(program: Program, name: string, value: number): number {
+  const parameter = program.parameters.find((known) => known.name === name);
+  if (parameter === undefined) {
+    const known = program.parameters.map((one) => one.name);
+    throw refusal('binding-invalid', `parameter ${name}`, 'not in the program', name, listText(known));
+  }
+  const whole = parameter.dtype === 'i32' || parameter.dtype === 'u32';
+  const [low, high] = parameter.dtype === 'i32' ? [-(2 ** 31), 2 ** 31 - 1] : [0, 2 ** 32 - 1];
+  const fits = whole ? Number.isInteger(value) && value >= low && value <= high : Number.isFinite(value);
+  if (!fits) {
+    const expected = whole ? `a whole number from ${low} to ${high}` : 'a finite number';
+    throw refusal('binding-invalid', `parameter ${name}`, 'not representable', value, expected);
+  }
+  return storable(parameter.dtype, value);
+}
+
+function storable(dtype: Parameter['dtype'], value: number): number {
+  return dtype === 'f32' ? Math.fround(value) : value;
+}
+
+/** Checks the inputs of a step, or of `steps` steps with a leading axis. */
+export type InputCheck = (inputs: Arrays, steps?: number) => void;
+
+/** Prepared once, so that the check of a step allocates nothing. All inputs of the program must be given. */
+export function createInputCheck(program: Program, bindings: Bindings, allowNonFinite: boolean): InputCheck {
+  const tensors = tensorsOf(program, 'input');
+  const sizes = tensors.map((tensor) => sizeOf(tensor, bindings));
+  const names = new Set(tensors.map(({ name }) => name));
+  return (inputs, steps = 1) => {
+    checkNames('input-invalid', 'input', names, inputs);
+    for (let i = 0; i < tensors.length; i += 1) {
+      const data = inputs[tensors[i].name];
+      checkArray('input-invalid', tensors[i], data, sizes[i] * steps);
+      if (!allowNonFinite) checkFinite(tensors[i], data);
+    }
+  };
+}
+
+/** The same in one call, where speed does not matter. */
+export function checkInputs(
+  program: Program,
+  bindings: Bindings,
+  inputs: Arrays,
+  steps: number | undefined,
+  allowNonFinite: boolean,
+): void {
+  createInputCheck(program, bindings, allowNonFinite)(inputs, steps);
+}
+
+/** The number of steps of stepMany or profile. */
+export function checkSteps(program: Program, steps: number): void {
+  if (!Number.isInteger(steps) || steps < 1 || steps >= 2 ** 31)
+    throw refusal('input-invalid', `step ${program.name}`, 'bad number of steps', steps, 'a whole number from 1');
+}
+
+/** The number of a cycle, which a device holds as u32. */
+export function checkCycle(program: Program, cycle: number): void {
+  if (!Number.isInteger(cycle) || cycle < 0 || cycle >= 2 ** 32)
+    throw refusal(
+      'input-invalid',
+      `cycle ${program.name}`,
+      'no cycle number',
+      cycle,
+      'a whole number from 0 to 2³² − 1',
+    );
+}
+
+/** What `write` replaces: a state or constant of the program, with fitting data. */
+export function checkWrite(program: Program, bindings: Bindings, name: string, data: HostArray): Tensor {
+  const tensor = checkTensor(program, name);
+  if (tensor.role !== 'state' && tensor.role !== 'constant')
+    throw refusal('input-invalid', `write ${name}`, 'cannot be replaced', tensor.role, 'a state or a constant');
+  checkArray('input-invalid', tensor, data, sizeOf(tensor, bindings));
+  return tensor;
+}
+
+/** A tensor of the program by its name. */
+export function checkTensor(program: Program, name: string): Tensor {
+  const tensor = program.tensors.find((known) => known.name === name);
+  if (tensor !== undefined) return tensor;
+  const known = program.tensors.map((one) => one.name);
+  throw refusal('input-invalid', `tensor ${name}`, 'not in the program', name, listText(known));
+}
+
+/** The bytes of all tensors, refused where they exceed what the device has. */
+export function checkMemory(program: Program, bindings: Bindings, limitBytes: number): number {
+  let total = 0;
+  for (const tensor of program.tensors)
+    total += sizeOf(tensor, bindings) * byteSize(tensor.dtype) * (tensor.buffered ? 2 : 1);
+  if (total <= limitBytes) return total;
+  const advice = 'Bind smaller symbols, or use a device with more memory.';
+  throw refusal('out-of-memory', `load ${program.name}`, 'too large', `${total} B`, `at most ${limitBytes} B`, advice);
+}
+
+export function sizeOf(tensor: Tensor, bindings: Bindings): number {
+  return product(resolveShape(tensor.shape, bindings));
+}
+
+function checkNames(
+  code: 'binding-invalid' | 'input-invalid',
+  role: string,
+  names: ReadonlySet<string>,
+  arrays: Arrays,
+): void {
+  for (const name in arrays)
+    if (!names.has(name)) throw refusal(code, `${role} ${name}`, `no such ${role}`, name, listText(names));
+  for (const name of names) {
+    if (arrays[name] === undefined)
+      throw refusal(code, `${role} ${name}`, 'missing', 'nothing', `all of ${listText(names)}`);
+  }
+}
+
+function listText(names: Iterable<string>): string {
+  return [...names].join(', ') || 'none';
+}
+
+const arrayNames: Readonly<Record<Dtype, string>> = {
+  f32: 'Float32Array',
+  f64: 'Float64Array',
+  i32: 'Int32Array',
+  u32: 'Uint32Array',
+  f16: 'Uint16Array',
+  bf16: 'Uint16Array',
+};
+
+function checkArray(
+  code: 'binding-invalid' | 'input-invalid',
+  tensor: Tensor,
+  data: HostArray,
+  expectedLength: number,
+): void {
+  const place = `${tensor.role} ${tensor.name}`;
+  const expected = arrayNames[tensor.dtype];
+  // By its tag and not by instanceof: arrays of another realm (a worker, a frame) are as good.
+  const got = data[Symbol.toStringTag];
+  if (got !== expected) throw refusal(code, place, 'wrong kind of array', got, `${expected} for ${tensor.dtype}`);
+  if (data.length !== expectedLength) {
+    const advice = 'Give all elements, row-major.';
+    throw refusal(code, place, 'wrong length', data.length, `${expectedLength}`, advice);
+  }
+}
+
+function checkFinite(tensor: Tensor, data: HostArray): void {
+  const bad = firstNonFinite(tensor.dtype, data);
+  if (bad < 0) return;
+  const advice = 'Clean the data, or load with allowNonFinite.';
+  throw refusal('input-invalid', `input ${tensor.name}`, `not finite at element ${bad}`, data[bad], 'finite', advice);
+}
+
+function firstNonFinite(dtype: Dtype, data: HostArray): number {
+  if (dtype === 'i32' || dtype === 'u32') return -1;
+  if (dtype === 'f32' || dtype === 'f64') {
+    // x − x is 0 for finite x alone; a sum over all is one pass without branches.
+    let mark = 0;
+    for (let i = 0; i < data.length; i += 1) mark += data[i] - data[i];
+    return mark === 0 ? -1 : data.findIndex((x) => !Number.isFinite(x));
+  }
+  const exponent = dtype === 'f16' ? 0x7c00 : 0x7f80;
+  return data.findIndex((bits) => (bits & exponent) === exponent);
+}
+
+function refusal(
+  code: FieldbrainError['code'],
+  place: string,
+  wrong: string,
+  got: unknown,
+  expected: string,
+  advice = '',
+): FieldbrainError {
+  const text = `${place}: ${wrong} (got ${String(got)}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
+  return new FieldbrainError(code, text, { place, got, expected });
+}

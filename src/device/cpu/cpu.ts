@@ -1,0 +1,61 @@
+/**
+ * The CPU device: stages as WebAssembly with 128-bit vectors on a persistent pool of threads over shared memory, the caller
+ * being one of them. It works wherever WebAssembly does; the results have the f32 reference's bits for any number of threads.
+ */
+import { hasSimd } from '../../emit/wasm/index.js';
+import { dtypes } from '../../kernel/dtype.js';
+import { FieldbrainError } from '../../kernel/index.js';
+import { computeOps } from '../../kernel/program.js';
+import { checkLoad } from '../check.js';
+import type { Device, DeviceDescription } from '../device.js';
+import { hostBodyOf } from './host-body.js';
+import { loadProgram, memoryLimit } from './loaded.js';
+import { Pool, type PoolOptions } from './pool.js';
+import { CpuSession } from './session.js';
+
+/** threads: workers with the caller, one a core where nothing is said. */
+export type CpuOptions = PoolOptions;
+
+/**
+ * The CPU device.
+ * @example
+ * const device = await createCpu({ threads: 2 });
+ * const session = await device.load(program);
+ */
+export async function createCpu(options: CpuOptions = {}): Promise<Device> {
+  if (!hasSimd()) {
+    const text = 'cpu: this host has no 128-bit WebAssembly (got none, expected SIMD). Use a newer browser or Node.';
+    throw new FieldbrainError('device-unavailable', text);
+  }
+  const pool = await Pool.open(options);
+  const description: DeviceDescription = {
+    kind: 'cpu',
+    name: `${architecture()} processor, ${pool.threads === 1 ? 'one thread' : `${pool.threads} threads`}`,
+    capabilities: { dtypes, executors: ['pool'], sync: true, exact: true },
+    limits: { memoryBytes: memoryLimit, threads: pool.threads },
+    notes: pool.note === '' ? [] : [pool.note],
+  };
+  const sessions = new Set<CpuSession>();
+  let closed = false;
+  return {
+    description,
+    async load(program, load = {}) {
+      if (closed) throw new FieldbrainError('device-unavailable', 'cpu: already closed. Create a new device.');
+      const checked = checkLoad(program, load, description);
+      for (const op of computeOps(program.ops)) if (op.kind === 'opaque') hostBodyOf(op);
+      const loaded = await loadProgram(program, pool, checked, load);
+      const session = new CpuSession(program, loaded, checked, load, (one) => sessions.delete(one));
+      sessions.add(session);
+      return session;
+    },
+    async close() {
+      closed = true;
+      for (const session of [...sessions]) await session.close();
+      await pool.close();
+    },
+  };
+}
+
+function architecture(): string {
+  return typeof process !== 'undefined' && typeof process.arch === 'string' ? process.arch : 'WebAssembly';
+}

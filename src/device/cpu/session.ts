@@ -1,0 +1,256 @@
+/**
+ * A session on the CPU: inputs are copied into the arena, the pool runs the schedule, outputs are copied out. Nothing of a
+ * step is allocated and nothing waits for the event loop. Programs with opaque ops, and profiles, are walked stage by stage.
+ */
+import { setParameterWord } from '../../fuse/arena.js';
+import { stageReports } from '../../fuse/explain.js';
+import { byteSize, createHostArray, FieldbrainError, type HostArray, type Program } from '../../kernel/index.js';
+import { tensorsOf } from '../../kernel/program.js';
+import type { CheckedLoad, InputCheck } from '../check.js';
+import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
+import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
+import { faultOf, poisonScratch, readLaunches } from './debug.js';
+import { prepareHostBody } from './host-body.js';
+import { copyIn, copyOut, type Loaded, type Port } from './loaded.js';
+import { poolCanRun, scheduleOf, walkPlan } from './plan-schedule.js';
+import type { PoolSchedule } from './pool.js';
+import { encodeSchedule } from './schedule.js';
+
+/** The event loop gets a turn after so many milliseconds of stepMany. */
+const yieldAfterMs = 2;
+
+export class CpuSession implements Session {
+  readonly executor: string;
+  readonly arenaBytes: number;
+  private readonly words: Uint32Array;
+  private readonly control: DataView;
+  private readonly checkInputs: InputCheck;
+  private readonly inputs: readonly Port[];
+  private readonly outputs: readonly Port[];
+  private readonly outputArrays: Record<string, HostArray>;
+  private readonly inputBytes: number;
+  private readonly outputBytes: number;
+  private readonly schedule: PoolSchedule | undefined;
+  private readonly stageRuns: (() => void)[];
+  private readonly debug: boolean;
+  private readonly readsScratch: boolean;
+  private readonly counted = { steps: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0, hosted: 0 };
+  private closed = false;
+
+  constructor(
+    readonly program: Program,
+    private readonly loaded: Loaded,
+    checked: CheckedLoad,
+    options: LoadOptions,
+    private readonly onClose: (session: CpuSession) => void,
+  ) {
+    const { arena, memory, ports, pool, pooled, plan } = loaded;
+    this.executor = checked.executor;
+    this.arenaBytes = 4 * arena.words;
+    this.words = new Uint32Array(memory.buffer);
+    this.control = new DataView(memory.buffer);
+    this.debug = options.debug ?? false;
+    this.readsScratch = this.debug || options.fusion === 'none';
+    this.checkInputs = createInputCheck(program, loaded.bindings, options.allowNonFinite ?? false);
+    this.inputs = tensorsOf(program, 'input').map(({ name }) => ports.get(name) as Port);
+    this.outputs = tensorsOf(program, 'output').map(({ name }) => ports.get(name) as Port);
+    this.outputArrays = this.createOutputs(1);
+    [this.inputBytes, this.outputBytes] = [this.inputs, this.outputs].map((list) =>
+      list.reduce((sum, port) => sum + port.length * byteSize(port.tensor.dtype), 0),
+    );
+    const cycle = 4 * arena.control.cycle;
+    if (poolCanRun(loaded)) this.schedule = pool.addSchedule(pooled, encodeSchedule(scheduleOf(loaded), { cycle }));
+    this.stageRuns = plan.stages.map((_, stage) => this.stageRun(stage));
+  }
+
+  /** One stage alone: schedules of its own, placed when they are first wanted, and bodies of the host. */
+  private stageRun(stage: number): () => void {
+    const { pool, pooled, stages, isSolo } = this.loaded;
+    const runs = stages.pieces[stage].map((piece) => {
+      if (piece.kind === 'host') {
+        const body = prepareHostBody(piece.op, this.loaded, (port) => this.current(port));
+        return () => {
+          this.counted.hosted += 1;
+          body();
+        };
+      }
+      const solo = piece.solo || isSolo[stage];
+      let schedule: PoolSchedule | undefined;
+      return () => {
+        schedule ??= pool.addSchedule(pooled, encodeSchedule([{ kind: 'run', stage: piece.number, solo }]));
+        pool.runScheduleSync(schedule);
+      };
+    });
+    return () => {
+      for (const run of runs) run();
+    };
+  }
+
+  get cycle(): number {
+    return this.words[this.loaded.arena.control.cycle];
+  }
+
+  set cycle(value: number) {
+    this.needOpen();
+    checkCycle(this.program, value);
+    if ((value ^ this.cycle) & 1) this.flip();
+    this.words[this.loaded.arena.control.cycle] = value;
+  }
+
+  async step(inputs?: Arrays): Promise<Arrays> {
+    return this.stepSync(inputs);
+  }
+
+  stepSync(inputs?: Arrays): Arrays {
+    this.needOpen();
+    if (inputs !== undefined) {
+      this.checkInputs(inputs);
+      for (const port of this.inputs) copyIn(port, port.views[0], inputs[port.tensor.name], 0);
+      this.countUpload(1);
+    }
+    this.runStep();
+    for (const port of this.outputs) copyOut(port, port.views[0], this.outputArrays[port.tensor.name], 0);
+    this.countDownload(1);
+    return this.outputArrays;
+  }
+
+  async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
+    this.needOpen();
+    checkSteps(this.program, steps);
+    if (inputs !== undefined) {
+      this.checkInputs(inputs, steps);
+      this.countUpload(steps);
+    }
+    const results = this.createOutputs(steps);
+    let since = performance.now();
+    for (let step = 0; step < steps; step += 1) {
+      if (inputs !== undefined)
+        for (const port of this.inputs) copyIn(port, port.views[0], inputs[port.tensor.name], step * port.length);
+      this.runStep();
+      for (const port of this.outputs) copyOut(port, port.views[0], results[port.tensor.name], step * port.length);
+      if (performance.now() - since < yieldAfterMs || step === steps - 1) continue;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      this.needOpen();
+      since = performance.now();
+    }
+    this.countDownload(steps);
+    return results;
+  }
+
+  async read(name: string): Promise<HostArray> {
+    this.needOpen();
+    const tensor = checkTensor(this.program, name);
+    if (tensor.role === 'scratch' && !this.readsScratch) {
+      const text = `read ${name}: scratch is shared and reused (got a fused session, expected debug: true or fusion: 'none').`;
+      throw new FieldbrainError('input-invalid', text, { tensor: name });
+    }
+    const port = this.loaded.ports.get(name) as Port;
+    const host = createHostArray(tensor.dtype, port.length);
+    copyOut(port, this.current(port), host, 0);
+    return host;
+  }
+
+  async write(name: string, data: HostArray): Promise<void> {
+    this.needOpen();
+    checkWrite(this.program, this.loaded.bindings, name, data);
+    const port = this.loaded.ports.get(name) as Port;
+    copyIn(port, this.current(port), data, 0);
+  }
+
+  setParameter(name: string, value: number): void {
+    this.needOpen();
+    const { program, arena } = this.loaded;
+    setParameterWord(program, arena.control, name, checkParameter(this.program, name, value), this.control);
+  }
+
+  counters(): Counters {
+    const { hosted, ...counted } = this.counted;
+    return { ...counted, launches: hosted + readLaunches(this.loaded, this.words), allocations: 1 };
+  }
+
+  async profile(steps: number): Promise<StageTime[]> {
+    this.needOpen();
+    checkSteps(this.program, steps);
+    const { program, plan, bindings } = this.loaded;
+    const reports = stageReports(program, plan, bindings);
+    const times = new Map<number, { calls: number; totalMs: number }>();
+    for (let step = 0; step < steps; step += 1) {
+      this.walkStep((stage) => {
+        const start = performance.now();
+        this.stageRuns[stage]();
+        const time = times.get(stage) ?? { calls: 0, totalMs: 0 };
+        times.set(stage, { calls: time.calls + 1, totalMs: time.totalMs + performance.now() - start });
+      });
+    }
+    return [...times].map(([stage, time]) => {
+      const { name, readBytes, writtenBytes } = reports[stage];
+      return { stage: name, ...time, bytes: readBytes + writtenBytes };
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    const { pool, pooled } = this.loaded;
+    if (pool.state === 'ready') await pool.unload(pooled);
+    this.onClose(this);
+  }
+
+  private runStep(): void {
+    if (this.debug) poisonScratch(this.loaded, this.words);
+    if (this.schedule === undefined) this.walkStep((stage) => this.stageRuns[stage]());
+    else {
+      this.loaded.pool.runScheduleSync(this.schedule);
+      this.counted.steps += 1;
+    }
+    const fault = this.debug ? faultOf(this.loaded, this.words) : undefined;
+    if (fault !== undefined) throw fault;
+  }
+
+  private walkStep(run: (stage: number) => void): void {
+    walkPlan(this.loaded, this.words, (tensor) => this.current(this.loaded.ports.get(tensor) as Port)[0], run);
+    this.words[this.loaded.arena.control.cycle] += 1;
+    this.counted.steps += 1;
+  }
+
+  /** The half of a buffered state that holds its current values, by the offsets in the control block. */
+  private current({ tensor, views }: Port): HostArray {
+    if (views.length === 1) return views[0];
+    const { control, offsets } = this.loaded.arena;
+    const word = control.tensor.get(tensor.name)?.[this.cycle & 1] ?? 0;
+    return views[offsets.get(tensor.name)?.indexOf(this.words[word]) ?? 0];
+  }
+
+  /** The parity of the cycle picks the halves of buffered states: with another parity they change names. */
+  private flip(): void {
+    for (const words of this.loaded.arena.control.tensor.values()) {
+      if (words.length < 2) continue;
+      const [first, second] = words;
+      [this.words[first], this.words[second]] = [this.words[second], this.words[first]];
+    }
+  }
+
+  private createOutputs(steps: number): Record<string, HostArray> {
+    return Object.fromEntries(
+      this.outputs.map(({ tensor, length }) => [tensor.name, createHostArray(tensor.dtype, steps * length)]),
+    );
+  }
+
+  private countUpload(steps: number): void {
+    if (this.inputs.length === 0) return;
+    this.counted.uploads += 1;
+    this.counted.uploadedBytes += steps * this.inputBytes;
+  }
+
+  private countDownload(steps: number): void {
+    if (this.outputs.length === 0) return;
+    this.counted.downloads += 1;
+    this.counted.downloadedBytes += steps * this.outputBytes;
+  }
+
+  private needOpen(): void {
+    if (!this.closed) return;
+    const text = `session ${this.program.name}: already closed. Load the program again.`;
+    throw new FieldbrainError('session-closed', text, { program: this.program.name });
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * What a worker thread runs, as a string of plain JavaScript, so that no file must be found at run time. The thread has
+ * two lives: at its message port, where programs are loaded, and inside `serve`, where it steps. A flip of the bell in
+ * the turn word calls it back to the port; each mail is one flip.
+ */
+import { controlLayout, faultTextBytes, idleAnswers, outcomes, turnFlags } from './control.js';
+
+/** First mail to a thread. */
+export interface SeatMail {
+  readonly kind: 'seat';
+  readonly control: WebAssembly.Memory;
+  readonly turnstile: WebAssembly.Module;
+  readonly words: WebAssembly.Module;
+  readonly worker: number;
+  readonly workers: number;
+  readonly seat: number;
+  readonly patience: number;
+  readonly spinBudgetsMs: readonly number[];
+}
+
+export type Mail =
+  | SeatMail
+  | {
+      readonly kind: 'load';
+      readonly program: number;
+      readonly module: WebAssembly.Module;
+      readonly memory: WebAssembly.Memory;
+    }
+  | { readonly kind: 'unload'; readonly program: number };
+
+/** Answer to each mail; `failed` is empty if all went well. */
+export interface MailAnswer {
+  readonly failed: string;
+}
+
+const portOf = {
+  node: `const port = require('node:worker_threads').parentPort;
+const listen = (take) => port.on('message', take);`,
+  browser: `const port = self;
+const listen = (take) => { port.onmessage = (event) => take(event.data); };`,
+} as const;
+
+export function workerSource(host: 'node' | 'browser'): string {
+  return `'use strict';
+${portOf[host]}
+const turnstiles = new Map();
+let mine, control, current, idleSince = 0;
+
+function idle(round, haste) {
+  const now = performance.now();
+  if (round === 0) idleSince = now;
+  return now - idleSince < mine.spinBudgetsMs[haste] ? ${idleAnswers.spin} : ${idleAnswers.sleep};
+}
+
+function load({ program, module, memory }) {
+  const { run } = new WebAssembly.Instance(module, { env: { memory } }).exports;
+  const words = new WebAssembly.Instance(mine.words, { env: { memory } }).exports;
+  const turnstile = new WebAssembly.Instance(mine.turnstile, {
+    env: { memory: mine.control }, host: { idle }, program: { run }, words,
+  }).exports;
+  turnstile.bind(program, mine.seat, mine.worker, mine.workers, mine.patience, -1);
+  turnstiles.set(program, turnstile);
+}
+
+function take(mail) {
+  if (mail.kind === 'seat') {
+    mine = mail;
+    control = new Int32Array(mail.control.buffer);
+  } else if (mail.kind === 'load') load(mail);
+  else turnstiles.delete(mail.program);
+}
+
+function reportFault(error) {
+  if (Atomics.compareExchange(control, ${controlLayout.faultWorker / 4}, 0, mine.worker + 1) === 0) {
+    const text = new TextEncoder().encode(String(error && error.message || error)).subarray(0, ${faultTextBytes});
+    new Uint8Array(control.buffer, ${controlLayout.faultText}, ${faultTextBytes}).set(text);
+    Atomics.store(control, ${controlLayout.faultLength / 4}, text.length);
+  }
+  Atomics.or(control, ${controlLayout.turn / 4}, ${turnFlags.lost});
+  Atomics.notify(control, ${controlLayout.turn / 4});
+}
+
+function serve() {
+  for (;;) {
+    const outcome = current.serve();
+    if (outcome === ${outcomes.otherProgram}) current = turnstiles.get(control[${controlLayout.program / 4}]);
+    else if (outcome !== ${outcomes.again}) return;
+  }
+}
+
+listen((mail) => {
+  let failed = '';
+  try { take(mail); } catch (error) { failed = String(error); }
+  Atomics.xor(control, mine.seat / 4, ${turnFlags.bell});
+  port.postMessage({ failed });
+  if (turnstiles.size === 0) return;
+  current = turnstiles.values().next().value;
+  try { serve(); } catch (error) { reportFault(error); }
+});
+`;
+}

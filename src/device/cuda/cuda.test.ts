@@ -1,0 +1,165 @@
+/**
+ * The CUDA device without a GPU. Without a driver it says why it is not there. With the stand-in for NVIDIA's libraries
+ * (fake/, built here by g++) the whole way is real but for the machine: foreign calls, compilation of the generated text,
+ * every thread of every kernel, barriers, transfers. So the shared contract and the built-in programs run bit for bit.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { type ErrorCode, mul, type Program, program, sum } from '../../kernel/index.js';
+import { builtinPrograms, trialOf } from '../../programs/index.js';
+import { completeTrial } from '../../random/index.js';
+import { compareWithReference } from '../compare.js';
+import { describeDevice } from '../contract.js';
+import { type CudaDevice, createCuda, cudaAvailable } from './cuda.js';
+
+describe('without a driver', () => {
+  const libraries = { driver: '/nowhere/libcuda.so.1' };
+
+  it('says that it is not available, and why', async () => {
+    const { available, reason } = await cudaAvailable({ libraries });
+    expect(available).toBe(false);
+    expect(reason).toMatch(/^cuda: no driver library \(\/nowhere\/libcuda\.so\.1: .*\)\. Install NVIDIA's driver/);
+  });
+
+  it('is refused with a code', async () => {
+    await expect(createCuda({ libraries })).rejects.toMatchObject({ code: 'device-unavailable' });
+  });
+});
+
+const hasCompiler = spawnSync('g++', ['--version']).status === 0;
+if (!hasCompiler) console.warn('SKIPPED: g++ is not on the PATH: generated CUDA is not run on the processor here.');
+
+describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-fake-cuda-'));
+  const library = path.join(folder, 'libfake.so');
+  const libraries = { driver: library, nvrtc: library };
+  const open = (): Promise<CudaDevice> => createCuda({ libraries });
+
+  beforeAll(() => {
+    const source = path.join(import.meta.dirname, 'fake');
+    copyFileSync(path.join(source, 'device.h'), path.join(folder, 'device.h'));
+    const options = ['-shared', '-fPIC', '-O2', '-U_FORTIFY_SOURCE', '-o', library];
+    execFileSync('g++', [...options, path.join(source, 'driver.cpp'), '-ldl']);
+    process.env.FAKE_CUDA_FLAGS = '-O0';
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  describeDevice('cuda', open, {
+    runner: { describe, test, beforeAll, afterAll },
+    fusions: ['full'],
+  });
+
+  describe('programs', () => {
+    let device: CudaDevice;
+    beforeAll(async () => {
+      device = await open();
+    });
+    afterAll(() => device.close());
+
+    const quick = ['vectorChain', 'beliefUpdate', 'ringMemory', 'doublePrecision', 'permuted', 'mirrored'];
+    it.each(quick)('%s has the bits of the reference', async (name) => {
+      const builtin = builtinPrograms.find((one) => one.name === name);
+      if (builtin === undefined) throw new Error(`no program ${name}`);
+      for (const fusion of ['full', 'none'] as const) {
+        for (const executor of ['launch', 'cooperative'])
+          expect(await compareWithReference(device, trialOf(builtin), { fusion, executor })).toMatchObject({
+            where: '',
+          });
+      }
+    });
+
+    it.each([
+      [4, 4],
+      [8, 64],
+      [32, 64],
+      [64, 128],
+    ])('long sums and scans follow a tree of %i lanes and chunks of %i', async (lanes, chunk) => {
+      const trial = completeTrial(longProgram(lanes, chunk), { length: 531 }, 3, 1);
+      for (const executor of ['launch', 'cooperative'])
+        expect(await compareWithReference(device, trial, { executor })).toMatchObject({ where: '' });
+    });
+
+    it('takes four elements a thread where a field is large', async () => {
+      const trial = completeTrial(wideProgram(), {}, 3, 1);
+      expect(await compareWithReference(device, trial)).toMatchObject({ where: '' });
+    });
+  });
+
+  describe('errors of the driver', () => {
+    afterEach(() => {
+      delete process.env.FAKE_CUDA_FAIL;
+    });
+
+    it.each<[string, ErrorCode]>([
+      ['cuInit:100', 'device-unavailable'],
+      ['cuInit:34', 'device-unavailable'],
+      ['cuDevicePrimaryCtxRetain:2', 'out-of-memory'],
+    ])('%s while the device is made is %s', async (failure, code) => {
+      process.env.FAKE_CUDA_FAIL = failure;
+      await expect(open()).rejects.toMatchObject({ code });
+    });
+
+    it.each<[string, ErrorCode]>([
+      ['cuMemAlloc_v2:2', 'out-of-memory'],
+      ['cuMemAllocHost_v2:2', 'out-of-memory'],
+      ['cuModuleLoadData:209', 'compile-failed'],
+      ['cuModuleGetFunction:500', 'compile-failed'],
+    ])('%s while a program is loaded is %s, and the next load works', async (failure, code) => {
+      const device = await open();
+      process.env.FAKE_CUDA_FAIL = failure;
+      await expect(device.load(sumProgram())).rejects.toMatchObject({ code });
+      delete process.env.FAKE_CUDA_FAIL;
+      await (await device.load(sumProgram())).close();
+      await device.close();
+    });
+
+    it.each<[string, ErrorCode]>([
+      ['cuLaunchKernel:701', 'program-unsupported'],
+      ['cuLaunchKernel:719', 'device-lost'],
+      ['cuStreamSynchronize:700', 'device-lost'],
+      ['cuMemcpyDtoHAsync_v2:700', 'device-lost'],
+    ])('%s in a step is %s; a lost session stays lost', async (failure, code) => {
+      const device = await open();
+      const session = await device.load(sumProgram());
+      const inputs = { x: new Float32Array(8) };
+      process.env.FAKE_CUDA_FAIL = failure;
+      expect(() => session.stepSync(inputs)).toThrowError(expect.objectContaining({ code }));
+      delete process.env.FAKE_CUDA_FAIL;
+      if (code === 'device-lost')
+        expect(() => session.stepSync(inputs)).toThrowError(expect.objectContaining({ code }));
+      else session.stepSync(inputs);
+      await device.close();
+    });
+  });
+});
+
+function sumProgram(): Program {
+  return program('sum', (b) => {
+    const x = b.input('x', 'f32', [8]);
+    b.reduce('sum', b.output('y', 'f32', []), () => sum([8], ([i]) => x.at(i)));
+  });
+}
+
+function longProgram(lanes: number, chunk: number): Program {
+  const build = (b: Parameters<Parameters<typeof program>[1]>[0]): void => {
+    const length = b.symbol('length', 0, 100_000);
+    const x = b.input('x', 'f32', [3, length]);
+    const y = b.input('y', 'f64', [length]);
+    b.reduce('rows', b.output('rowSums', 'f32', [3]), ([i]) => sum([length], ([k]) => x.at(i, k)));
+    b.reduce('all', b.output('total', 'f64', []), () => sum([length], ([k]) => y.at(k)));
+    b.scan('walk', b.output('walked', 'f32', [3, length]), 'sum', ([i, k]) => x.at(i, k));
+  };
+  return program('long', build, { tree: { lanes, chunk } });
+}
+
+function wideProgram(): Program {
+  return program('wide', (b) => {
+    const x = b.input('x', 'f32', [64, 32, 64]);
+    const weights = b.input('weights', 'f32', [64]);
+    b.map('scale', b.output('y', 'f32', [64, 32, 64]), ([i, j, k]) => mul(x.clamp(i, j, k), weights.at(k)));
+  });
+}

@@ -1,0 +1,182 @@
+/**
+ * The CUDA device: one GPU, its context, and the sessions on it. Programs are planned, written as CUDA C, compiled for
+ * this GPU's architecture (once a text) and loaded. Whether there is such a device, and if not why, `cudaAvailable` says.
+ */
+import { emitCuda } from '../../emit/cuda.js';
+import { controlBlock, planArena } from '../../fuse/arena.js';
+import { planProgram } from '../../fuse/plan.js';
+import { product, resolve, resolveShape } from '../../kernel/dimension.js';
+import { dtypes } from '../../kernel/dtype.js';
+import type { Program } from '../../kernel/index.js';
+import { FieldbrainError } from '../../kernel/index.js';
+import { checkLoad, checkMemory } from '../check.js';
+import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import { type CudaCompiler, openCompiler } from './compile.js';
+import { type CudaDriver, type CudaLibraries, deviceAttributes, openDriver } from './driver.js';
+import { cooperativeExecutor, launchExecutor } from './executor.js';
+import { CudaMemory } from './memory.js';
+import { Owned } from './owned.js';
+import { CudaSession } from './session.js';
+
+export interface CudaOptions {
+  /** Which GPU, as the driver counts them. */
+  readonly ordinal?: number;
+  /** Other libraries than the system's. */
+  readonly libraries?: CudaLibraries;
+  /** At most this many blocks in a cooperative launch. */
+  readonly cooperativeBlocks?: number;
+}
+
+export interface CudaDevice extends Device {
+  load(program: Program, options?: LoadOptions): Promise<CudaSession>;
+}
+
+/** Whether a CUDA device can be created here, and if not, why. */
+export async function cudaAvailable(options: CudaOptions = {}): Promise<{ available: boolean; reason?: string }> {
+  try {
+    await openDriver(options.libraries);
+    await openCompiler(options.libraries);
+    return { available: true };
+  } catch (error) {
+    return { available: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * The CUDA device.
+ * @example
+ * const device = await createCuda();
+ * const session = await device.load(program, { executor: 'cooperative' });
+ */
+export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice> {
+  const driver = await openDriver(options.libraries);
+  const compiler = await openCompiler(options.libraries);
+  const ordinal = driver.int('cuDeviceGet', options.ordinal ?? 0);
+  const ask = (attribute: number): number => driver.int('cuDeviceGetAttribute', attribute, ordinal);
+  const architecture = `sm_${ask(deviceAttributes.computeMajor)}${ask(deviceAttributes.computeMinor)}`;
+  const facts: Facts = {
+    architecture,
+    multiprocessors: ask(deviceAttributes.multiprocessors),
+    sharedBytes: ask(deviceAttributes.sharedBytesOptin),
+    memoryBytes: Number(driver.handle('cuDeviceTotalMem_v2', ordinal)),
+    ...(options.cooperativeBlocks === undefined ? {} : { cooperativeBlocks: options.cooperativeBlocks }),
+  };
+  const context = driver.handle('cuDevicePrimaryCtxRetain', ordinal);
+  driver.call('cuCtxSetCurrent', context);
+  const executors = ask(deviceAttributes.cooperativeLaunch) === 1 ? ['launch', 'cooperative'] : ['launch'];
+  const description: DeviceDescription = {
+    kind: 'cuda',
+    name: `${driver.deviceName(ordinal)} (${architecture})`,
+    capabilities: { dtypes, executors, sync: true, exact: true },
+    limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
+    notes: [`Kernels are compiled by ${compiler.name}.`],
+  };
+  const images = new Map<string, Promise<Uint8Array>>();
+  const sessions = new Set<CudaSession>();
+  let closed = false;
+  return {
+    description,
+    async load(program, loadOptions = {}) {
+      if (closed) throw new FieldbrainError('device-unavailable', 'cuda: already closed. Create a new device.');
+      const session = await loadSession(program, loadOptions, { driver, compiler, description, facts, images });
+      sessions.add(session);
+      return session;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      for (const session of sessions) await session.close();
+      driver.call('cuDevicePrimaryCtxRelease_v2', ordinal);
+    },
+  };
+}
+
+interface Facts {
+  readonly architecture: string;
+  readonly multiprocessors: number;
+  readonly sharedBytes: number;
+  readonly memoryBytes: number;
+  readonly cooperativeBlocks?: number;
+}
+
+interface Host {
+  readonly driver: CudaDriver;
+  readonly compiler: CudaCompiler;
+  readonly description: DeviceDescription;
+  readonly facts: Facts;
+  readonly images: Map<string, Promise<Uint8Array>>;
+}
+
+async function loadSession(program: Program, options: LoadOptions, host: Host): Promise<CudaSession> {
+  const { driver, description, facts } = host;
+  const { bindings, constants, parameters, executor } = checkLoad(program, options, description);
+  checkMemory(program, bindings, facts.memoryBytes);
+  const fusion = options.fusion ?? 'full';
+  const debug = options.debug ?? false;
+  const { program: planned, plan } = planProgram(program, { fusion, target: 'cuda' });
+  const scratchIsKept = debug || fusion === 'none';
+  const arena = planArena(planned, plan, bindings, { keepScratch: scratchIsKept });
+  for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
+  const source = emitCuda(planned, plan, controlBlock(planned));
+  for (const { name, parts, sharedBytes } of source.stages) {
+    for (const { units } of parts)
+      checkCount(program, name, product(units.map(({ extent }) => resolve(extent, bindings))));
+    if (sharedBytes > facts.sharedBytes)
+      throw new FieldbrainError(
+        'program-unsupported',
+        `stage ${name}: too much shared memory (got ${sharedBytes} B, expected at most ${facts.sharedBytes} B). Use a smaller tree chunk, or fusion 'none'.`,
+      );
+  }
+  const owned = new Owned();
+  try {
+    const module = driver.handle('cuModuleLoadData', await imageOf(program, source.text, host));
+    owned.add(() => driver.call('cuModuleUnload', module));
+    const stream = driver.handle('cuStreamCreate', 1);
+    owned.add(() => driver.call('cuStreamDestroy_v2', stream));
+    const { syncWords } = source;
+    const memory = new CudaMemory({ driver, stream, owned, program: planned, layout: arena, bindings, syncWords });
+    memory.begin(Object.fromEntries(parameters), constants);
+    const loaded = { driver, module, source, parameters: memory.parameters, multiprocessors: facts.multiprocessors };
+    const profiler = launchExecutor(loaded, bindings);
+    const chosen = executor === 'launch' ? profiler : cooperativeExecutor(loaded, bindings, facts.cooperativeBlocks);
+    return new CudaSession({
+      driver,
+      stream,
+      owned,
+      memory,
+      executor: chosen,
+      profiler,
+      executorName: executor,
+      program,
+      planned,
+      plan,
+      bindings,
+      allowNonFinite: options.allowNonFinite ?? false,
+      debug,
+      scratchIsKept,
+    });
+  } catch (error) {
+    owned.release();
+    throw error;
+  }
+}
+
+/** The compiled text; each text is compiled once. */
+function imageOf(program: Program, text: string, { images, compiler, facts }: Host): Promise<Uint8Array> {
+  const known = images.get(text);
+  if (known !== undefined) return known;
+  const image = compiler.compile(program.name, text, facts.architecture);
+  images.set(text, image);
+  image.catch(() => images.delete(text));
+  return image;
+}
+
+/** Elements and units are counted with 32-bit signed numbers on the device. */
+function checkCount(program: Program, place: string, count: number): void {
+  if (count < 2 ** 31 - 256) return;
+  throw new FieldbrainError(
+    'program-unsupported',
+    `load ${program.name}: ${place} is too large (got ${count} elements or units, expected fewer than 2³¹). Bind smaller symbols.`,
+    { place, count },
+  );
+}

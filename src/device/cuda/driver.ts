@@ -1,0 +1,242 @@
+/**
+ * All foreign calls to NVIDIA's libraries, and nothing else: libcuda and, where present, libnvrtc, through the optional
+ * package koffi. Every result code is checked here. Handles and device addresses are BigInts; what they own is freed by
+ * whoever asked for it. The libraries' names can be given, so that tests can put others in their place.
+ */
+import process from 'node:process';
+import type { FieldbrainError } from '../../kernel/errors.js';
+import { cudaError, cudaNotReady, cudaSuccess, unavailable } from './errors.js';
+
+export interface CudaLibraries {
+  readonly driver?: string;
+  readonly nvrtc?: string;
+}
+
+type Foreign = (...values: unknown[]) => number;
+interface Library {
+  func(name: string, result: string, parameters: string[]): Foreign;
+}
+interface Ffi {
+  load(path: string): Library;
+  view(pointer: bigint, length: number): ArrayBuffer;
+  readonly decode: { string(pointer: bigint): string };
+}
+
+/** Parameters of the functions of libcuda that we call: p pointer, d device address, u unsigned, i int, z size. */
+const driverCalls = {
+  cuInit: 'u',
+  cuDriverGetVersion: 'p',
+  cuGetErrorName: 'ip',
+  cuGetErrorString: 'ip',
+  cuDeviceGetCount: 'p',
+  cuDeviceGet: 'pi',
+  cuDeviceGetName: 'pii',
+  cuDeviceGetAttribute: 'pii',
+  cuDeviceTotalMem_v2: 'pi',
+  cuDevicePrimaryCtxRetain: 'pi',
+  cuDevicePrimaryCtxRelease_v2: 'i',
+  cuCtxSetCurrent: 'p',
+  cuModuleLoadData: 'pp',
+  cuModuleUnload: 'p',
+  cuModuleGetFunction: 'pps',
+  cuFuncGetAttribute: 'pip',
+  cuFuncSetAttribute: 'pii',
+  cuOccupancyMaxActiveBlocksPerMultiprocessor: 'ppiz',
+  cuMemAlloc_v2: 'pz',
+  cuMemFree_v2: 'd',
+  cuMemAllocHost_v2: 'pz',
+  cuMemFreeHost: 'p',
+  cuMemsetD32Async: 'duzp',
+  cuMemcpyHtoDAsync_v2: 'dpzp',
+  cuMemcpyDtoHAsync_v2: 'pdzp',
+  cuMemcpyDtoDAsync_v2: 'ddzp',
+  cuStreamCreate: 'pu',
+  cuStreamDestroy_v2: 'p',
+  cuStreamSynchronize: 'p',
+  cuStreamQuery: 'p',
+  cuEventCreate: 'pu',
+  cuEventDestroy_v2: 'p',
+  cuEventRecord: 'pp',
+  cuEventElapsedTime: 'ppp',
+  cuLaunchKernel: 'puuuuuuuppp',
+  cuLaunchCooperativeKernel: 'puuuuuuupp',
+} as const;
+
+const nvrtcCalls = {
+  nvrtcVersion: 'pp',
+  nvrtcCreateProgram: 'pssipp',
+  nvrtcCompileProgram: 'pit',
+  nvrtcGetProgramLogSize: 'pp',
+  nvrtcGetProgramLog: 'pp',
+  nvrtcGetCUBINSize: 'pp',
+  nvrtcGetCUBIN: 'pp',
+  nvrtcDestroyProgram: 'p',
+} as const;
+
+const typeNames: Readonly<Record<string, string>> = {
+  p: 'void *',
+  d: 'uint64_t',
+  u: 'unsigned int',
+  i: 'int',
+  z: 'size_t',
+  s: 'str',
+  t: 'char **',
+};
+
+type Calls<Table> = Readonly<Record<keyof Table, Foreign>>;
+export type DriverCalls = Calls<typeof driverCalls>;
+export type NvrtcCalls = Calls<typeof nvrtcCalls>;
+
+function bind<Table extends Readonly<Record<string, string>>>(library: Library, table: Table): Calls<Table> {
+  const bound = Object.entries(table).map(([name, letters]) => {
+    return [
+      name,
+      library.func(
+        name,
+        'int',
+        [...letters].map((letter) => typeNames[letter]),
+      ),
+    ];
+  });
+  return Object.fromEntries(bound) as Calls<Table>;
+}
+
+/** libcuda, with every result checked. */
+export class CudaDriver {
+  /** Calls that return nothing but their result; those below have results of their own. */
+  private readonly calls: DriverCalls;
+  private readonly ffi: Ffi;
+
+  constructor(ffi: Ffi, library: Library) {
+    this.ffi = ffi;
+    this.calls = bind(library, driverCalls);
+  }
+
+  call(name: keyof DriverCalls, ...values: unknown[]): void {
+    const result = this.calls[name](...values);
+    if (result !== cudaSuccess) throw this.errorOf(name, result);
+  }
+
+  /** A call whose first parameter receives a handle or an address. */
+  handle(name: keyof DriverCalls, ...values: unknown[]): bigint {
+    const out = new BigUint64Array(1);
+    this.call(name, out, ...values);
+    return out[0];
+  }
+
+  /** A call whose first parameter receives an int. */
+  int(name: keyof DriverCalls, ...values: unknown[]): number {
+    const out = new Int32Array(1);
+    this.call(name, out, ...values);
+    return out[0];
+  }
+
+  deviceName(device: number): string {
+    const text = Buffer.alloc(256);
+    this.call('cuDeviceGetName', text, text.length, device);
+    return text.toString('utf8', 0, text.indexOf(0));
+  }
+
+  /** Whether everything on the stream is done. */
+  isDone(stream: bigint): boolean {
+    const result = this.calls.cuStreamQuery(stream);
+    if (result === cudaSuccess) return true;
+    if (result === cudaNotReady) return false;
+    throw this.errorOf('cuStreamQuery', result);
+  }
+
+  elapsedMs(start: bigint, end: bigint): number {
+    const out = new Float32Array(1);
+    this.call('cuEventElapsedTime', out, start, end);
+    return out[0];
+  }
+
+  /** The kernel's local bytes (spills among them), registers and so on; see `functionAttributes`. */
+  attribute(kernel: bigint, attribute: number): number {
+    return this.int('cuFuncGetAttribute', attribute, kernel);
+  }
+
+  /** Memory that the driver gave, as bytes; it must not be touched once it was freed. */
+  view(pointer: bigint, bytes: number): ArrayBuffer {
+    return this.ffi.view(pointer, bytes);
+  }
+
+  private errorOf(name: string, result: number): FieldbrainError {
+    return cudaError(name, result, this.text('cuGetErrorName', result), this.text('cuGetErrorString', result));
+  }
+
+  private text(name: 'cuGetErrorName' | 'cuGetErrorString', result: number): string {
+    const out = new BigUint64Array(1);
+    if (this.calls[name](result, out) !== cudaSuccess || out[0] === 0n) return `CUDA error ${result}`;
+    return this.ffi.decode.string(out[0]);
+  }
+}
+
+/** CUfunction_attribute. */
+export const functionAttributes = { sharedBytes: 1, localBytes: 3, registers: 4, maxDynamicShared: 8 } as const;
+/** CUdevice_attribute. */
+export const deviceAttributes = {
+  multiprocessors: 16,
+  clockKhz: 13,
+  computeMajor: 75,
+  computeMinor: 76,
+  sharedBytesOptin: 97,
+  cooperativeLaunch: 95,
+} as const;
+
+async function loadFfi(): Promise<Ffi> {
+  try {
+    const { default: koffi } = await import('koffi');
+    return koffi as unknown as Ffi;
+  } catch (error) {
+    throw unavailable(`the package koffi cannot be loaded (${messageOf(error)})`, 'Install it: npm install koffi.');
+  }
+}
+
+export async function openDriver(libraries: CudaLibraries = {}): Promise<CudaDriver> {
+  const ffi = await loadFfi();
+  const names = libraries.driver === undefined ? driverNames() : [libraries.driver];
+  const { library, reasons } = firstLibrary(ffi, names);
+  if (library === undefined)
+    throw unavailable(`no driver library (${reasons.join('; ')})`, "Install NVIDIA's driver, or use another device.");
+  const driver = new CudaDriver(ffi, library);
+  driver.call('cuInit', 0);
+  if (driver.int('cuDeviceGetCount') === 0)
+    throw unavailable('the driver knows no device', 'Check that this process may see the GPU.');
+  return driver;
+}
+
+/** NVRTC's functions, or why there are none. */
+export async function openNvrtc(libraries: CudaLibraries = {}): Promise<NvrtcCalls | string> {
+  const ffi = await loadFfi();
+  const names = libraries.nvrtc === undefined ? nvrtcNames() : [libraries.nvrtc];
+  const { library, reasons } = firstLibrary(ffi, names);
+  return library === undefined ? `no NVRTC (${reasons[0]})` : bind(library, nvrtcCalls);
+}
+
+function firstLibrary(ffi: Ffi, names: readonly string[]): { library?: Library; reasons: string[] } {
+  const reasons: string[] = [];
+  for (const name of names) {
+    try {
+      return { library: ffi.load(name), reasons };
+    } catch (error) {
+      reasons.push(`${name}: ${messageOf(error)}`);
+    }
+  }
+  return { reasons };
+}
+
+function driverNames(): string[] {
+  return process.platform === 'win32' ? ['nvcuda.dll'] : ['libcuda.so.1', 'libcuda.so'];
+}
+
+function nvrtcNames(): string[] {
+  if (process.platform === 'win32') return ['nvrtc64_130_0.dll', 'nvrtc64_120_0.dll'];
+  const files = ['libnvrtc.so.13', 'libnvrtc.so.12', 'libnvrtc.so'];
+  const roots = [process.env.CUDA_HOME, process.env.CUDA_PATH, '/usr/local/cuda'].filter((root) => root !== undefined);
+  return [...files, ...roots.flatMap((root) => files.map((file) => `${root}/lib64/${file}`))];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,117 @@
+// What generated CUDA C needs to be compiled as C++ for the processor: the device's built-in names, as far as our text
+// uses them. Collective operations go to the runtime in driver.cpp, which runs every thread as a fiber and checks that all
+// threads of a warp or block meet in the same line. Rounding is that of the processor; `fma` rounds twice, as the reference.
+#pragma once
+
+#define __device__
+#define __global__
+#define __forceinline__ inline
+#define __launch_bounds__(...)
+
+#define FAKE_VECTOR(type, name)                                    \
+  struct alignas(16) name {                                        \
+    type x, y, z, w;                                               \
+  };                                                               \
+  inline name make_##name(type x, type y, type z, type w) { return {x, y, z, w}; }
+FAKE_VECTOR(float, float4)
+FAKE_VECTOR(int, int4)
+FAKE_VECTOR(unsigned int, uint4)
+
+struct FakeIndex {
+  unsigned int x, y, z;
+};
+struct FakeThread {
+  FakeIndex thread, block, threads, blocks;
+  unsigned int* shared;
+};
+struct FakeRuntime {
+  FakeThread* (*current)();
+  void (*sync_block)(int line);
+  void (*sync_warp)(int line);
+  unsigned long long (*shuffle)(unsigned long long bits, int source, int line);
+  unsigned int (*ballot)(bool vote, int line);
+  void (*grid_barrier)(unsigned int* counter, unsigned int* target);
+};
+extern "C" {
+FakeRuntime* fake_runtime;
+}
+
+#define threadIdx (fake_runtime->current()->thread)
+#define blockIdx (fake_runtime->current()->block)
+#define blockDim (fake_runtime->current()->threads)
+#define gridDim (fake_runtime->current()->blocks)
+#define __syncthreads() fake_runtime->sync_block(__LINE__)
+#define __syncwarp() fake_runtime->sync_warp(__LINE__)
+#define __ballot_sync(mask, vote) fake_runtime->ballot(vote, __LINE__)
+#define __shfl_sync(mask, value, source) fake_shuffle(value, source, __LINE__)
+#define __shfl_down_sync(mask, value, by) fake_shuffle(value, fake_lane() + (by) < 32 ? fake_lane() + (by) : fake_lane(), __LINE__)
+#define __shfl_up_sync(mask, value, by) fake_shuffle(value, fake_lane() >= (by) ? fake_lane() - (by) : fake_lane(), __LINE__)
+#define __shfl_xor_sync(mask, value, by) fake_shuffle(value, fake_lane() ^ (by), __LINE__)
+
+inline int fake_lane() { return (int)(threadIdx.x & 31u); }
+template <typename T>
+inline T fake_shuffle(T value, int source, int line) {
+  unsigned long long bits = 0;
+  __builtin_memcpy(&bits, &value, sizeof(T));
+  bits = fake_runtime->shuffle(bits, source, line);
+  __builtin_memcpy(&value, &bits, sizeof(T));
+  return value;
+}
+template <typename To, typename From>
+inline To fake_bits(From value) {
+  To result;
+  __builtin_memcpy(&result, &value, sizeof(To));
+  return result;
+}
+template <typename T>
+inline T atomicAdd(T* address, T value) {
+  const T before = *address;
+  *address = (T)((unsigned int)before + (unsigned int)value);
+  return before;
+}
+
+inline float __fadd_rn(float a, float b) { return a + b; }
+inline float __fsub_rn(float a, float b) { return a - b; }
+inline float __fmul_rn(float a, float b) { return a * b; }
+inline float __fdiv_rn(float a, float b) { return a / b; }
+inline float __fsqrt_rn(float x) { return __builtin_sqrtf(x); }
+inline float __fmaf_rn(float a, float b, float c) { const float product = a * b; return product + c; }
+inline double __dadd_rn(double a, double b) { return a + b; }
+inline double __dsub_rn(double a, double b) { return a - b; }
+inline double __dmul_rn(double a, double b) { return a * b; }
+inline double __ddiv_rn(double a, double b) { return a / b; }
+inline double __dsqrt_rn(double x) { return __builtin_sqrt(x); }
+inline double __fma_rn(double a, double b, double c) { const double product = a * b; return product + c; }
+inline float fabsf(float x) { return __builtin_fabsf(x); }
+inline float floorf(float x) { return __builtin_floorf(x); }
+inline float ceilf(float x) { return __builtin_ceilf(x); }
+inline float truncf(float x) { return __builtin_truncf(x); }
+inline float rintf(float x) { return __builtin_rintf(x); }
+inline double fabs(double x) { return __builtin_fabs(x); }
+inline double floor(double x) { return __builtin_floor(x); }
+inline double ceil(double x) { return __builtin_ceil(x); }
+inline double trunc(double x) { return __builtin_trunc(x); }
+inline double rint(double x) { return __builtin_rint(x); }
+inline int __double2int_rz(double x) { return x >= 2147483647.0 ? 2147483647 : x <= -2147483648.0 ? (-2147483647 - 1) : (int)x; }
+inline unsigned int __double2uint_rz(double x) { return x >= 4294967295.0 ? 4294967295u : x <= 0.0 ? 0u : (unsigned int)x; }
+inline int __float2int_rz(float x) { return x != x ? 0 : __double2int_rz((double)x); }
+inline unsigned int __float2uint_rz(float x) { return x != x ? 0u : __double2uint_rz((double)x); }
+inline float __double2float_rn(double x) { return (float)x; }
+inline float __int2float_rn(int x) { return (float)x; }
+inline float __uint2float_rn(unsigned int x) { return (float)x; }
+inline unsigned int __float_as_uint(float x) { return fake_bits<unsigned int>(x); }
+inline int __float_as_int(float x) { return fake_bits<int>(x); }
+inline float __uint_as_float(unsigned int x) { return fake_bits<float>(x); }
+inline float __int_as_float(int x) { return fake_bits<float>(x); }
+inline int __double2hiint(double x) { return (int)(fake_bits<unsigned long long>(x) >> 32); }
+inline double __hiloint2double(int high, int low) {
+  return fake_bits<double>(((unsigned long long)(unsigned int)high << 32) | (unsigned int)low);
+}
+inline unsigned int __brev(unsigned int x) {
+  unsigned int result = 0;
+  for (int bit = 0; bit < 32; ++bit) result |= ((x >> bit) & 1u) << (31 - bit);
+  return result;
+}
+inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz((unsigned int)x); }
+inline int __popc(unsigned int x) { return __builtin_popcount(x); }
+inline int __ffs(unsigned int x) { return __builtin_ffs((int)x); }

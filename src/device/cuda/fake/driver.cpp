@@ -1,0 +1,314 @@
+// A stand-in for libcuda and libnvrtc, for tests on machines without a GPU. "Device" memory is host memory, a "cubin" is
+// the path of a shared object that g++ made from the generated text with device.h, and a launch runs every thread of every
+// block as a fiber on the processor: slow, deterministic, and strict about who meets at which barrier. A variable of the
+// environment, FAKE_CUDA_FAIL=name:code, makes one function fail with that code.
+#include <dlfcn.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <ucontext.h>
+#include <string>
+#include <vector>
+
+#include "device.h"
+#undef threadIdx
+#undef blockIdx
+#undef blockDim
+#undef gridDim
+
+namespace {
+
+constexpr size_t stackBytes = 128 * 1024;
+constexpr int warpThreads = 32;
+
+struct Meeting {
+  unsigned int round = 0;
+  int arrived = 0;
+  int line = 0;
+  int members = 0;
+};
+
+// A fiber begins with its context; from then on jumps, which make no system call, go to and fro.
+struct Fiber {
+  ucontext_t context;
+  jmp_buf jump;
+  bool begun = false;
+  FakeThread place;
+  Meeting* waitsFor = nullptr;
+  unsigned int round = 0;
+  bool done = false;
+  unsigned long long posted = 0;
+  Meeting* block = nullptr;
+  Meeting* warp = nullptr;
+  Fiber* warpFirst = nullptr;
+};
+
+typedef void (*Kernel)(unsigned int*, unsigned int*);
+
+jmp_buf scheduler;
+Fiber* running = nullptr;
+Meeting* grid = nullptr;
+Kernel kernel = nullptr;
+unsigned int* arguments[2];
+std::vector<void*> stacks;
+
+[[noreturn]] void fail(const char* text, int line, int other) {
+  fprintf(stderr, "fake cuda: %s (lines %d and %d of the program, block %u thread %u)\n", text, line, other,
+          running ? running->place.block.x : 0, running ? running->place.thread.x : 0);
+  abort();
+}
+
+void yieldTo() {
+  if (_setjmp(running->jump) == 0) _longjmp(scheduler, 1);
+}
+
+void meet(Meeting* meeting, int line) {
+  if (meeting->arrived == 0) meeting->line = line;
+  if (meeting->line != line) fail("threads meet in different lines", meeting->line, line);
+  Fiber* self = running;
+  meeting->arrived += 1;
+  if (meeting->arrived == meeting->members) {
+    meeting->arrived = 0;
+    meeting->round += 1;
+    return;
+  }
+  self->waitsFor = meeting;
+  self->round = meeting->round;
+  yieldTo();
+}
+
+FakeThread* current() { return &running->place; }
+void syncBlock(int line) { meet(running->block, line); }
+void syncWarp(int line) { meet(running->warp, line); }
+
+unsigned long long shuffle(unsigned long long bits, int source, int line) {
+  running->posted = bits;
+  meet(running->warp, line);
+  const unsigned long long result = running->warpFirst[source & 31].posted;
+  meet(running->warp, -line);
+  return result;
+}
+
+unsigned int ballot(bool vote, int line) {
+  running->posted = vote ? 1 : 0;
+  meet(running->warp, line);
+  unsigned int result = 0;
+  for (int lane = 0; lane < warpThreads; ++lane) result |= (unsigned int)running->warpFirst[lane].posted << lane;
+  meet(running->warp, -line);
+  return result;
+}
+
+void gridBarrier(unsigned int* counter, unsigned int* target) {
+  meet(running->block, -1);
+  *target += running->place.blocks.x;
+  if (running->place.thread.x == 0) {
+    *counter += 1;
+    meet(grid, -2);
+    if (*counter != *target) fail("the barrier's counter is wrong", (int)*counter, (int)*target);
+  }
+  meet(running->block, -3);
+}
+
+FakeRuntime runtime = {current, syncBlock, syncWarp, shuffle, ballot, gridBarrier};
+
+void enterFiber() {
+  kernel(arguments[0], arguments[1]);
+  running->done = true;
+  _longjmp(scheduler, 1);
+}
+
+void resume(Fiber& fiber) {
+  running = &fiber;
+  if (_setjmp(scheduler) != 0) return;
+  if (fiber.begun) _longjmp(fiber.jump, 1);
+  fiber.begun = true;
+  setcontext(&fiber.context);
+}
+
+void runBlocks(unsigned int first, unsigned int count, unsigned int blocks, unsigned int threads, size_t sharedBytes) {
+  std::vector<Fiber> fibers(count * threads);
+  std::vector<Meeting> blockMeetings(count);
+  const unsigned int warps = (threads + 31) / 32;
+  std::vector<Meeting> warpMeetings(count * warps);
+  std::vector<std::vector<unsigned int>> shared(count, std::vector<unsigned int>(sharedBytes / 4 + 4, 0x7ff7fff7u));
+  Meeting meetingOfGrid;
+  meetingOfGrid.members = (int)count;
+  grid = &meetingOfGrid;
+  while (stacks.size() < fibers.size()) stacks.push_back(malloc(stackBytes));
+  for (size_t i = 0; i < fibers.size(); ++i) {
+    const unsigned int block = (unsigned int)(i / threads), thread = (unsigned int)(i % threads);
+    Fiber& fiber = fibers[i];
+    unsigned int* memory = shared[block].data();
+    memory += (16 - ((size_t)memory & 15)) / 4 % 4;
+    fiber.place = {{thread, 0, 0}, {first + block, 0, 0}, {threads, 1, 1}, {blocks, 1, 1}, memory};
+    fiber.block = &blockMeetings[block];
+    fiber.block->members = (int)threads;
+    fiber.warp = &warpMeetings[block * warps + thread / 32];
+    fiber.warp->members += 1;
+    fiber.warpFirst = &fibers[block * threads + thread / 32 * 32];
+    getcontext(&fiber.context);
+    fiber.context.uc_stack.ss_sp = stacks[i];
+    fiber.context.uc_stack.ss_size = stackBytes;
+    fiber.context.uc_link = nullptr;
+    makecontext(&fiber.context, enterFiber, 0);
+  }
+  size_t left = fibers.size();
+  while (left > 0) {
+    bool moved = false;
+    for (Fiber& fiber : fibers) {
+      if (fiber.done || (fiber.waitsFor && fiber.waitsFor->round == fiber.round)) continue;
+      fiber.waitsFor = nullptr;
+      resume(fiber);
+      moved = true;
+      if (fiber.done) left -= 1;
+    }
+    if (!moved) fail("threads wait for others that have ended", 0, 0);
+  }
+  running = nullptr;
+}
+
+int asked(const char* name) {
+  const char* text = getenv("FAKE_CUDA_FAIL");
+  if (!text) return 0;
+  const size_t length = strlen(name);
+  return strncmp(text, name, length) == 0 && text[length] == ':' ? atoi(text + length + 1) : 0;
+}
+
+struct Program {
+  std::string text, log, path;
+};
+
+std::string replaceAll(std::string text, const std::string& from, const std::string& to) {
+  for (size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+// The barrier's inline assembly is the one thing that no processor compiler reads.
+std::string forProcessor(std::string text) {
+  const size_t begin = text.find("__device__ __forceinline__ void grid_barrier"), end = text.find("\n\n", begin);
+  if (begin != std::string::npos)
+    text.replace(begin, end - begin,
+                 "inline void grid_barrier(unsigned int* counter, unsigned int& target) { fake_runtime->grid_barrier(counter, &target); }\n"
+                 "inline bool last_block(unsigned int* counter, unsigned int target) {\n"
+                 "  __syncthreads();\n"
+                 "  return threadIdx.x == 0 && ++*counter == target + gridDim.x;\n}");
+  return replaceAll(text, "extern __shared__ __align__(16) unsigned int shared[];",
+                    "unsigned int* shared = fake_runtime->current()->shared;");
+}
+
+int launch(void* function, unsigned int blocks, unsigned int threads, unsigned int sharedBytes, void** parameters, bool together) {
+  kernel = (Kernel)function;
+  arguments[0] = *(unsigned int**)parameters[0];
+  arguments[1] = *(unsigned int**)parameters[1];
+  if (together) runBlocks(0, blocks, blocks, threads, sharedBytes);
+  else
+    for (unsigned int block = 0; block < blocks; ++block) runBlocks(block, 1, blocks, threads, sharedBytes);
+  return 0;
+}
+
+}  // namespace
+
+#define FAILS(name) \
+  if (const int code = asked(#name)) return code
+
+extern "C" {
+int cuInit(unsigned int) { FAILS(cuInit); return 0; }
+int cuDriverGetVersion(int* version) { *version = 13000; return 0; }
+int cuGetErrorName(int, const char** text) { *text = "CUDA_ERROR_FAKE"; return 0; }
+int cuGetErrorString(int, const char** text) { *text = "asked for by the test"; return 0; }
+int cuDeviceGetCount(int* count) { FAILS(cuDeviceGetCount); *count = 1; return 0; }
+int cuDeviceGet(int* device, int ordinal) { FAILS(cuDeviceGet); *device = ordinal; return 0; }
+int cuDeviceGetName(char* name, int length, int) { snprintf(name, (size_t)length, "fake"); return 0; }
+int cuDeviceGetAttribute(int* value, int attribute, int) {
+  *value = attribute == 75 ? 9 : attribute == 76 ? 0 : attribute == 16 ? 3 : attribute == 97 ? 232448 : 1;
+  return 0;
+}
+int cuDeviceTotalMem_v2(size_t* bytes, int) { *bytes = (size_t)1 << 30; return 0; }
+int cuDevicePrimaryCtxRetain(void** context, int) { FAILS(cuDevicePrimaryCtxRetain); *context = (void*)1; return 0; }
+int cuDevicePrimaryCtxRelease_v2(int) { return 0; }
+int cuCtxSetCurrent(void*) { return 0; }
+int cuModuleLoadData(void** module, const void* image) {
+  FAILS(cuModuleLoadData);
+  *module = dlopen((const char*)image, RTLD_NOW | RTLD_LOCAL);
+  if (!*module) return 200;
+  *(FakeRuntime**)dlsym(*module, "fake_runtime") = &runtime;
+  return 0;
+}
+int cuModuleUnload(void* module) { dlclose(module); return 0; }
+int cuModuleGetFunction(void** function, void* module, const char* name) {
+  FAILS(cuModuleGetFunction);
+  *function = dlsym(module, name);
+  return *function ? 0 : 500;
+}
+int cuFuncGetAttribute(int* value, int, void*) { *value = 0; return 0; }
+int cuFuncSetAttribute(void*, int, int) { FAILS(cuFuncSetAttribute); return 0; }
+int cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, void*, int, size_t) { *blocks = 1; return 0; }
+int cuMemAlloc_v2(unsigned long long* address, size_t bytes) {
+  FAILS(cuMemAlloc_v2);
+  *address = (unsigned long long)aligned_alloc(256, (bytes + 255) / 256 * 256);
+  memset((void*)*address, 0xa5, bytes);
+  return *address ? 0 : 2;
+}
+int cuMemFree_v2(unsigned long long address) { free((void*)address); return 0; }
+int cuMemAllocHost_v2(void** address, size_t bytes) { FAILS(cuMemAllocHost_v2); *address = malloc(bytes); return *address ? 0 : 2; }
+int cuMemFreeHost(void* address) { free(address); return 0; }
+int cuMemsetD32Async(unsigned long long address, unsigned int value, size_t words, void*) {
+  for (size_t i = 0; i < words; ++i) ((unsigned int*)address)[i] = value;
+  return 0;
+}
+int cuMemcpyHtoDAsync_v2(unsigned long long to, const void* from, size_t bytes, void*) { FAILS(cuMemcpyHtoDAsync_v2); memcpy((void*)to, from, bytes); return 0; }
+int cuMemcpyDtoHAsync_v2(void* to, unsigned long long from, size_t bytes, void*) { FAILS(cuMemcpyDtoHAsync_v2); memcpy(to, (void*)from, bytes); return 0; }
+int cuMemcpyDtoDAsync_v2(unsigned long long to, unsigned long long from, size_t bytes, void*) { memcpy((void*)to, (void*)from, bytes); return 0; }
+int cuStreamCreate(void** stream, unsigned int) { *stream = (void*)2; return 0; }
+int cuStreamDestroy_v2(void*) { return 0; }
+int cuStreamSynchronize(void*) { FAILS(cuStreamSynchronize); return 0; }
+int cuStreamQuery(void*) { FAILS(cuStreamQuery); return 0; }
+int cuEventCreate(void** event, unsigned int) { *event = (void*)3; return 0; }
+int cuEventDestroy_v2(void*) { return 0; }
+int cuEventRecord(void*, void*) { return 0; }
+int cuEventElapsedTime(float* milliseconds, void*, void*) { *milliseconds = 1.0f; return 0; }
+int cuLaunchKernel(void* function, unsigned int blocks, unsigned int, unsigned int, unsigned int threads, unsigned int,
+                   unsigned int, unsigned int sharedBytes, void*, void** parameters, void**) {
+  FAILS(cuLaunchKernel);
+  return launch(function, blocks, threads, sharedBytes, parameters, false);
+}
+int cuLaunchCooperativeKernel(void* function, unsigned int blocks, unsigned int, unsigned int, unsigned int threads,
+                              unsigned int, unsigned int, unsigned int sharedBytes, void*, void** parameters) {
+  FAILS(cuLaunchCooperativeKernel);
+  return launch(function, blocks, threads, sharedBytes, parameters, true);
+}
+
+int nvrtcVersion(int* major, int* minor) { *major = 0; *minor = 0; return 0; }
+int nvrtcCreateProgram(void** program, const char* text, const char*, int, const char**, const char**) {
+  *program = new Program{forProcessor(text), "", ""};
+  return 0;
+}
+int nvrtcCompileProgram(void* handle, int, const char**) {
+  Program* program = (Program*)handle;
+  Dl_info info;
+  dladdr((void*)nvrtcVersion, &info);
+  const std::string folder = std::string(info.dli_fname).substr(0, std::string(info.dli_fname).rfind('/'));
+  static int count = 0;
+  const std::string stem = folder + "/program" + std::to_string(++count);
+  FILE* file = fopen((stem + ".cpp").c_str(), "w");
+  fputs(program->text.c_str(), file);
+  fclose(file);
+  const char* flags = getenv("FAKE_CUDA_FLAGS");
+  const std::string command = "g++ -shared -fPIC -w -O1 -ffp-contract=off -fno-strict-aliasing " + std::string(flags ? flags : "") +
+                              " -include " + folder + "/device.h -o " + stem + ".so " + stem + ".cpp > " + stem + ".log 2>&1";
+  const int result = system(command.c_str());
+  FILE* log = fopen((stem + ".log").c_str(), "r");
+  char part[4096];
+  for (size_t got; log && (got = fread(part, 1, sizeof part, log)) > 0;) program->log.append(part, got);
+  if (log) fclose(log);
+  program->path = stem + ".so";
+  return result == 0 ? 0 : 6;
+}
+int nvrtcGetProgramLogSize(void* program, size_t* bytes) { *bytes = ((Program*)program)->log.size() + 1; return 0; }
+int nvrtcGetProgramLog(void* program, char* text) { strcpy(text, ((Program*)program)->log.c_str()); return 0; }
+int nvrtcGetCUBINSize(void* program, size_t* bytes) { *bytes = ((Program*)program)->path.size() + 1; return 0; }
+int nvrtcGetCUBIN(void* program, char* image) { strcpy(image, ((Program*)program)->path.c_str()); return 0; }
+int nvrtcDestroyProgram(void** program) { delete (Program*)*program; return 0; }
+}

@@ -1,0 +1,279 @@
+/**
+ * One program resident on the GPU. A step is one copy in, the stages, one copy out; nothing is allocated. Several steps
+ * at once keep their inputs and outputs on the device in between. A CUDA error that breaks the context marks the session
+ * lost; after that every call says so.
+ */
+import { partMovement } from '../../fuse/cost.js';
+import type { Plan } from '../../fuse/stage.js';
+import type { Bindings } from '../../kernel/dimension.js';
+import { FieldbrainError } from '../../kernel/errors.js';
+import type { HostArray, Program } from '../../kernel/index.js';
+import {
+  checkCycle,
+  checkParameter,
+  checkSteps,
+  checkTensor,
+  checkWrite,
+  createInputCheck,
+  type InputCheck,
+} from '../check.js';
+import type { Arrays, Counters, Session, StageTime } from '../device.js';
+import type { CudaDriver } from './driver.js';
+import type { Executor, KernelFacts, LaunchExecutor } from './executor.js';
+import type { CudaMemory } from './memory.js';
+import type { Owned } from './owned.js';
+import { Staging } from './staging.js';
+
+export interface SessionParts {
+  readonly driver: CudaDriver;
+  readonly stream: bigint;
+  readonly owned: Owned;
+  readonly memory: CudaMemory;
+  readonly executor: Executor;
+  /** Always by launches, so that stages can be timed one by one. */
+  readonly profiler: LaunchExecutor;
+  readonly executorName: string;
+  readonly program: Program;
+  /** As planned: it may declare more scratch than the given one. */
+  readonly planned: Program;
+  readonly plan: Plan;
+  readonly bindings: Bindings;
+  readonly allowNonFinite: boolean;
+  readonly debug: boolean;
+  /** Every scratch tensor has its own memory and holds what its last writer left. */
+  readonly scratchIsKept: boolean;
+}
+
+/** How long `step` spins before it yields to the event loop. */
+const spinMs = 0.2;
+
+export class CudaSession implements Session {
+  readonly program: Program;
+  readonly executor: string;
+  readonly arenaBytes: number;
+  private readonly parts: SessionParts;
+  private readonly checkInputs: InputCheck;
+  private readonly outputs: Record<string, HostArray>;
+  private readonly staging: Staging;
+  private readonly counted = { steps: 0, launches: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0 };
+  private next = 0;
+  private closed = false;
+  private lost: FieldbrainError | undefined;
+  private underway: Promise<void> | undefined;
+
+  constructor(parts: SessionParts) {
+    this.parts = parts;
+    this.program = parts.program;
+    this.executor = parts.executorName;
+    this.arenaBytes = parts.memory.bytes;
+    this.checkInputs = createInputCheck(parts.program, parts.bindings, parts.allowNonFinite);
+    this.outputs = parts.memory.createOutputs();
+    this.staging = new Staging(parts.driver, parts.stream, parts.memory);
+  }
+
+  get cycle(): number {
+    return this.next;
+  }
+
+  set cycle(value: number) {
+    this.needOpen();
+    checkCycle(this.program, value);
+    this.parts.memory.setCycle(value, this.next);
+    this.next = value;
+  }
+
+  /** Registers and blocks of the kernels that a step runs. */
+  get kernels(): readonly KernelFacts[] {
+    return this.parts.executor.kernels;
+  }
+
+  async step(inputs?: Arrays): Promise<Arrays> {
+    // A step that is still under way has the mirrors; the next one waits for it.
+    const before = this.underway;
+    let finish = (): void => undefined;
+    this.underway = new Promise((resolve) => {
+      finish = resolve;
+    });
+    await before;
+    try {
+      return await this.finishStep(inputs);
+    } finally {
+      finish();
+    }
+  }
+
+  private async finishStep(inputs: Arrays | undefined): Promise<Arrays> {
+    this.begin(inputs);
+    const patience = performance.now() + spinMs;
+    while (!this.guard(() => this.parts.driver.isDone(this.parts.stream))) {
+      if (performance.now() > patience) await new Promise(setImmediate);
+      this.needOpen();
+    }
+    return this.end();
+  }
+
+  stepSync(inputs?: Arrays): Arrays {
+    this.begin(inputs);
+    this.guard(() => this.parts.driver.call('cuStreamSynchronize', this.parts.stream));
+    return this.end();
+  }
+
+  async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
+    this.needOpen();
+    checkSteps(this.program, steps);
+    if (inputs !== undefined) this.checkInputs(inputs, steps);
+    const { memory } = this.parts;
+    const results = memory.createOutputs(steps);
+    this.guard(() => {
+      this.countUpload(memory.upload(undefined, this.next));
+      this.staging.reserve(steps);
+      if (inputs !== undefined) this.countUpload(this.staging.upload(inputs, steps));
+      for (let step = 0; step < steps; step += 1) {
+        if (inputs !== undefined) this.staging.enter(step);
+        this.runStages();
+        this.staging.leave(step);
+      }
+      this.countDownload(this.staging.download(results, steps));
+    });
+    return results;
+  }
+
+  async read(name: string): Promise<HostArray> {
+    this.needOpen();
+    const tensor = checkTensor(this.program, name);
+    if (tensor.role === 'scratch' && !this.parts.scratchIsKept)
+      throw new FieldbrainError(
+        'input-invalid',
+        `read ${name}: scratch of a fused session has no value of its own. Load with debug or with fusion 'none'.`,
+        { tensor: name },
+      );
+    return this.guard(() => this.parts.memory.read(tensor, this.next));
+  }
+
+  async write(name: string, data: HostArray): Promise<void> {
+    this.needOpen();
+    const tensor = checkWrite(this.program, this.parts.bindings, name, data);
+    this.guard(() => this.parts.memory.write(tensor, data, this.next));
+  }
+
+  setParameter(name: string, value: number): void {
+    this.needOpen();
+    this.parts.memory.setParameter(name, checkParameter(this.program, name, value));
+  }
+
+  counters(): Counters {
+    return { ...this.counted, allocations: 3 + this.staging.allocations };
+  }
+
+  async profile(steps: number): Promise<StageTime[]> {
+    this.needOpen();
+    checkSteps(this.program, steps);
+    const { driver, stream, plan, planned, profiler, memory, bindings } = this.parts;
+    const times = plan.stages.map((stage) => {
+      const movements = stage.parts.map((part) => partMovement(part, planned, bindings));
+      const bytes = movements.reduce((sum, { readBytes, writtenBytes }) => sum + readBytes + writtenBytes, 0);
+      return { stage: stage.name, calls: 0, totalMs: 0, bytes };
+    });
+    return this.guard(() => {
+      this.countUpload(memory.upload(undefined, this.next));
+      for (let step = 0; step < steps; step += 1) {
+        const marks: { stage: number; event: bigint }[] = [];
+        profiler.runMarked(stream, (stage) => {
+          const event = driver.handle('cuEventCreate', 0);
+          driver.call('cuEventRecord', event, stream);
+          marks.push({ stage, event });
+        });
+        driver.call('cuStreamSynchronize', stream);
+        for (let i = 0; i + 1 < marks.length; i += 2) {
+          times[marks[i].stage].calls += 1;
+          times[marks[i].stage].totalMs += driver.elapsedMs(marks[i].event, marks[i + 1].event);
+        }
+        for (const { event } of marks) driver.call('cuEventDestroy_v2', event);
+        this.advance();
+      }
+      return times;
+    });
+  }
+
+  /** Milliseconds on the GPU for this many steps in a row, by events, without any copy. */
+  timeSteps(steps: number): number {
+    this.needOpen();
+    const { driver, stream, memory } = this.parts;
+    return this.guard(() => {
+      this.countUpload(memory.upload(undefined, this.next));
+      const [start, end] = [driver.handle('cuEventCreate', 0), driver.handle('cuEventCreate', 0)];
+      driver.call('cuEventRecord', start, stream);
+      for (let step = 0; step < steps; step += 1) this.runStages();
+      driver.call('cuEventRecord', end, stream);
+      driver.call('cuStreamSynchronize', stream);
+      const elapsed = driver.elapsedMs(start, end);
+      driver.call('cuEventDestroy_v2', start);
+      driver.call('cuEventDestroy_v2', end);
+      return elapsed;
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    if (this.lost !== undefined) return;
+    const { driver, stream, owned } = this.parts;
+    driver.call('cuStreamSynchronize', stream);
+    this.staging.free();
+    owned.release();
+  }
+
+  private begin(inputs: Arrays | undefined): void {
+    this.needOpen();
+    if (inputs !== undefined) this.checkInputs(inputs);
+    this.guard(() => {
+      this.countUpload(this.parts.memory.upload(inputs, this.next));
+      this.runStages();
+      this.countDownload(this.parts.memory.download());
+    });
+  }
+
+  private end(): Arrays {
+    this.parts.memory.takeOutputs(this.outputs);
+    return this.outputs;
+  }
+
+  private runStages(): void {
+    if (this.parts.debug) this.parts.memory.poisonScratch();
+    this.counted.launches += this.parts.executor.run(this.parts.stream);
+    this.advance();
+  }
+
+  private advance(): void {
+    this.next = (this.next + 1) % 2 ** 32;
+    this.counted.steps += 1;
+  }
+
+  private countUpload(bytes: number): void {
+    if (bytes === 0) return;
+    this.counted.uploads += 1;
+    this.counted.uploadedBytes += bytes;
+  }
+
+  private countDownload(bytes: number): void {
+    if (bytes === 0) return;
+    this.counted.downloads += 1;
+    this.counted.downloadedBytes += bytes;
+  }
+
+  private needOpen(): void {
+    if (this.lost !== undefined) throw this.lost;
+    if (!this.closed) return;
+    const text = `session ${this.program.name}: already closed. Load the program again.`;
+    throw new FieldbrainError('session-closed', text, { program: this.program.name });
+  }
+
+  private guard<T>(action: () => T): T {
+    try {
+      return action();
+    } catch (error) {
+      if (error instanceof FieldbrainError && error.code === 'device-lost') this.lost = error;
+      throw error;
+    }
+  }
+}

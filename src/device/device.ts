@@ -1,0 +1,97 @@
+/**
+ * The one contract that every device fulfils, and the shared test (contract.ts) holds it to. A device loads Programs into
+ * sessions; a session owns resident memory and steps it. Nothing here knows a concrete device: each says what it can do
+ * (`capabilities`), and shared code asks that.
+ */
+import type { Bindings, Dtype, HostArray, Program } from '../kernel/index.js';
+
+export type DeviceKind = 'reference' | 'cpu' | 'webgpu' | 'cuda';
+
+export interface Capabilities {
+  /** Storage dtypes that the device can hold and compute with. */
+  readonly dtypes: readonly Dtype[];
+  /** Executors by name, the default first. */
+  readonly executors: readonly string[];
+  /** True where a step can finish without yielding to the event loop. */
+  readonly sync: boolean;
+  /** True where f32 results equal the f32 reference bit for bit. */
+  readonly exact: boolean;
+}
+
+export interface DeviceDescription {
+  readonly kind: DeviceKind;
+  /** What a person calls the machine: processor, adapter or GPU. */
+  readonly name: string;
+  readonly capabilities: Capabilities;
+  readonly limits: Readonly<Record<string, number>>;
+  /** Things worth saying aloud: one thread only, software adapter, … */
+  readonly notes: readonly string[];
+}
+
+export type Fusion = 'full' | 'none';
+
+export interface LoadOptions {
+  readonly symbols?: Bindings;
+  /** Data of every tensor of role `constant`, row-major in logical order. */
+  readonly constants?: Readonly<Record<string, HostArray>>;
+  readonly parameters?: Readonly<Record<string, number>>;
+  readonly fusion?: Fusion;
+  readonly executor?: string;
+  /** Bounds-checked build with poisoned scratch. */
+  readonly debug?: boolean;
+  /** Accept NaN and infinities in inputs instead of refusing them. */
+  readonly allowNonFinite?: boolean;
+}
+
+/** Row-major logical order, whatever the layout. */
+export type Arrays = Readonly<Record<string, HostArray>>;
+
+export interface Counters {
+  readonly steps: number;
+  /** Stages run: kernel launches, dispatches or pool stages. */
+  readonly launches: number;
+  readonly uploads: number;
+  readonly downloads: number;
+  readonly uploadedBytes: number;
+  readonly downloadedBytes: number;
+  /** Device memory allocations since the session began. */
+  readonly allocations: number;
+}
+
+export interface StageTime {
+  readonly stage: string;
+  readonly calls: number;
+  readonly totalMs: number;
+  /** Bytes the stage must move by `explain`, per call. */
+  readonly bytes: number;
+}
+
+/** One loaded Program. Bad input throws and leaves the state as it was; a closed session throws `session-closed`. */
+export interface Session {
+  readonly program: Program;
+  readonly executor: string;
+  readonly arenaBytes: number;
+  /** One step: one upload, the stages, one download. The arrays returned are overwritten by the next step. */
+  step(inputs?: Arrays): Promise<Arrays>;
+  /** The same without yielding; only where `capabilities.sync`. */
+  stepSync(inputs?: Arrays): Arrays;
+  /** T steps between one upload and one download; inputs and outputs have a leading axis of T. */
+  stepMany(steps: number, inputs?: Arrays): Promise<Arrays>;
+  /** A copy of any input, output, state or constant (scratch only in debug or unfused sessions). */
+  read(tensor: string): Promise<HostArray>;
+  /** Replaces a whole state or constant. */
+  write(tensor: string, data: HostArray): Promise<void>;
+  setParameter(name: string, value: number): void;
+  /** The number of the next step, counted from 0; restored together with the states to resume. */
+  cycle: number;
+  counters(): Counters;
+  /** Times per stage over the given number of steps with the last inputs. Advances the state. */
+  profile(steps: number): Promise<StageTime[]>;
+  close(): Promise<void>;
+}
+
+export interface Device {
+  readonly description: DeviceDescription;
+  load(program: Program, options?: LoadOptions): Promise<Session>;
+  close(): Promise<void>;
+}

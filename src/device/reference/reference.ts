@@ -1,0 +1,60 @@
+/**
+ * The reference device: interprets the unfused Program, plain and slow, and is what every other device is held to. With
+ * `arithmetic: 'f32'` every f32 operation is rounded as a device rounds it; with `'f64'` f32 values stay doubles, which
+ * gives the values that rounding errors are measured against; `'shaken'` shows which results hang on rounding.
+ */
+
+import { dtypes } from '../../kernel/dtype.js';
+import type { Program } from '../../kernel/index.js';
+import { FieldbrainError } from '../../kernel/index.js';
+import { checkLoad, checkMemory } from '../check.js';
+import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import { doubles, shaken, singles } from './arithmetic.js';
+import { ReferenceSession } from './session.js';
+
+export interface ReferenceOptions {
+  readonly arithmetic?: 'f64' | 'f32' | 'shaken';
+  /** Random words for `shaken`, 0 … 2³² − 1 each. */
+  readonly source?: () => number;
+}
+
+/** More than this is not what an interpreter is for. */
+const memoryLimit = 2 ** 33;
+
+export interface ReferenceDevice extends Device {
+  load(program: Program, options?: LoadOptions): Promise<ReferenceSession>;
+}
+
+/**
+ * The reference device.
+ * @example
+ * const device = createReference({ arithmetic: 'f64' });
+ * const session = await device.load(program);
+ */
+export function createReference({ arithmetic = 'f32', source }: ReferenceOptions = {}): ReferenceDevice {
+  const rules = { f64: doubles, f32: singles, shaken: shaken(source ?? (() => 2 ** 31)) }[arithmetic];
+  const description: DeviceDescription = {
+    kind: 'reference',
+    name: `interpreter in ${arithmetic} arithmetic`,
+    capabilities: { dtypes, executors: [arithmetic], sync: true, exact: arithmetic === 'f32' },
+    limits: { memoryBytes: memoryLimit },
+    notes: ['Interprets every operation; for checking, not for work.'],
+  };
+  const sessions = new Set<ReferenceSession>();
+  let closed = false;
+  return {
+    description,
+    async load(program, options = {}) {
+      if (closed) throw new FieldbrainError('device-unavailable', 'reference: already closed. Create a new device.');
+      const checked = checkLoad(program, options, description);
+      checkMemory(program, checked.bindings, memoryLimit);
+      const session = new ReferenceSession(program, rules, checked, options, (one) => sessions.delete(one));
+      sessions.add(session);
+      return session;
+    },
+    async close() {
+      closed = true;
+      for (const session of [...sessions]) await session.close();
+    },
+  };
+}

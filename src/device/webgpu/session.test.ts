@@ -1,0 +1,187 @@
+/** What is WebGPU's own about a session: refusals, debug builds, lost devices, long runs, large dispatches. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMissing } from '../../../test/support/requirement.js';
+import { add, cast, cycle, f32, i32, type Program, program, sub, sum } from '../../kernel/index.js';
+import type { Device } from '../device.js';
+import { findWebGpu, openWebGpu } from './adapter.js';
+import { createWebgpu } from './webgpu.js';
+
+const probe = await findWebGpu();
+if (probe.available) probe.device.destroy();
+
+const counter = (): Program =>
+  program('counter', (b) => {
+    const x = b.input('x', 'i32', [3]);
+    const twice = b.scratch('twice', 'i32', [3]);
+    const total = b.state('total', 'i32', [3]);
+    const out = b.output('out', 'i32', [3]);
+    b.map('double', twice, ([i]) => add(x.at(i), x.at(i)));
+    b.map('count', total, ([i]) => add(total.at(i), twice.at(i)));
+    b.every('odd', 2, () => b.map('skip', total, ([i]) => add(total.at(i), 100)), 1);
+    b.map('report', out, ([i]) => add(total.at(i), cast(cycle, 'i32')));
+  });
+
+/** A program that the builder would refuse: its load promises to stay inside and does not. */
+function straying(): Program {
+  const built = program('straying', (b) => {
+    const x = b.input('x', 'f32', [4]);
+    const out = b.output('out', 'f32', [4]);
+    b.map('shift', out, ([i]) => x.clamp(add(i, 1)));
+  });
+  return JSON.parse(JSON.stringify(built).replaceAll('"clamp"', '"inside"'), share()) as Program;
+}
+
+/** Axes are compared by identity, which JSON does not keep. */
+function share(): (key: string, value: unknown) => unknown {
+  const axes = new Map<string, unknown>();
+  return (_, value) => {
+    if (typeof value !== 'object' || value === null || !('extent' in value)) return value;
+    const key = JSON.stringify(value);
+    if (!axes.has(key)) axes.set(key, value);
+    return axes.get(key);
+  };
+}
+
+describe.skipIf(isMissing('A WebGPU adapter for Node', probe.available))('WebGPU sessions', () => {
+  let device: Device;
+
+  beforeAll(async () => {
+    device = await createWebgpu();
+  });
+
+  afterAll(() => device.close());
+
+  it('says which adapter it runs on and what it lacks', () => {
+    const { description } = device;
+    expect(description).toMatchObject({ kind: 'webgpu', capabilities: { sync: false, exact: false } });
+    expect(description.capabilities.dtypes).not.toContain('f64');
+    expect(description.name).not.toBe('');
+  });
+
+  it('refuses stepSync and says what to use', async () => {
+    const session = await device.load(counter());
+    expect(() => session.stepSync({ x: new Int32Array(3) })).toThrow(
+      expect.objectContaining({ code: 'program-unsupported', message: expect.stringContaining('Use step') }),
+    );
+    await session.close();
+  });
+
+  it('reads scratch only where it keeps it', async () => {
+    const fused = await device.load(counter());
+    await expect(fused.read('twice')).rejects.toMatchObject({ code: 'input-invalid' });
+    const plain = await device.load(counter(), { fusion: 'none' });
+    await plain.step({ x: Int32Array.of(1, 2, 3) });
+    expect([...(await plain.read('twice'))]).toEqual([2, 4, 6]);
+    await Promise.all([fused.close(), plain.close()]);
+  });
+
+  it('runs every on the right cycles in one long run, and the rings are made once', async () => {
+    const session = await device.load(counter());
+    const x = Int32Array.from({ length: 3 * 50 }, () => 1);
+    const { out } = await session.stepMany(50, { x });
+    // After step t: 2 (t + 1) from counting, 100 for each odd cycle so far, t from the cycle itself.
+    const expected = Array.from({ length: 50 }, (_, t) => 2 * (t + 1) + 100 * ((t + 1) >> 1) + t);
+    expect([...out].filter((_, i) => i % 3 === 0)).toEqual(expected);
+    const { allocations } = session.counters();
+    await session.stepMany(50, { x });
+    await session.stepMany(3);
+    expect(session.counters().allocations).toBe(allocations);
+    expect(session.cycle).toBe(103);
+    await session.close();
+  });
+
+  it('keeps the order of calls that nobody awaits', async () => {
+    const session = await device.load(counter());
+    const steps = [1, 2, 3].map((value) => session.step({ x: new Int32Array(3).fill(value) }));
+    await Promise.all(steps);
+    expect([...(await session.read('total'))]).toEqual([112, 112, 112]);
+    await session.close();
+  });
+
+  it('finds an index that leaves its tensor in a debug build, with op, tensor and index', async () => {
+    const session = await device.load(straying(), { debug: true });
+    await expect(session.step({ x: new Float32Array(4) })).rejects.toMatchObject({
+      code: 'program-invalid',
+      details: { tensor: 'x', axis: 0, index: 4 },
+    });
+    await session.close();
+  });
+
+  it('poisons scratch in a debug build: what no stage writes shows it', async () => {
+    const x = Int32Array.of(1, 2, 3);
+    const plain = await device.load(counter(), { debug: true, fusion: 'none' });
+    await plain.step({ x });
+    expect([...(await plain.read('twice'))]).toEqual([2, 4, 6]);
+    // Fused, the value passes in a register and the tensor is left alone.
+    const fused = await device.load(counter(), { debug: true });
+    await fused.step({ x });
+    expect([...(await fused.read('twice'))]).toEqual([0x7fff_fff7, 0x7fff_fff7, 0x7fff_fff7]);
+    expect([...(await fused.read('total'))]).toEqual([2, 4, 6]);
+    await Promise.all([plain.close(), fused.close()]);
+  });
+
+  it('folds more workgroups than one dimension holds', async () => {
+    const wide = program('wide', (b) => {
+      const rows = b.symbol('rows', 1, 100_000);
+      const x = b.input('x', 'f32', [65]);
+      const out = b.output('out', 'f32', [rows]);
+      b.reduce('total', out, ([i]) =>
+        add(
+          sum([65], ([k]) => x.at(k)),
+          cast(i, 'f32'),
+        ),
+      );
+    });
+    const session = await device.load(wide, { symbols: { rows: 66_000 } });
+    const { out } = await session.step({ x: new Float32Array(65).fill(1) });
+    expect([out[0], out[65_535], out[65_999]]).toEqual([65, 65_600, 66_064]);
+    await session.close();
+  });
+
+  it('says how much memory a program would take before it takes any', async () => {
+    const large = program('large', (b) => {
+      const field = b.state('field', 'f32', [2 ** 15, 2 ** 15]);
+      b.map('grow', field, (at) => sub(field.at(...at), f32(1)));
+    });
+    await expect(device.load(large)).rejects.toMatchObject({
+      code: 'out-of-memory',
+      details: { program: 'large', bytes: expect.any(Number), most: expect.any(Number) },
+    });
+  });
+
+  it('tells a lost device from a closed session', async () => {
+    const found = await openWebGpu();
+    const doomed = await createWebgpu({ found });
+    const session = await doomed.load(counter());
+    found.device.destroy();
+    await expect(session.step({ x: new Int32Array(3) })).rejects.toMatchObject({ code: 'device-lost' });
+    await expect(doomed.load(counter())).rejects.toMatchObject({ code: 'device-lost' });
+    await session.close();
+    await expect(session.step()).rejects.toMatchObject({ code: 'session-closed' });
+    await doomed.close();
+  });
+
+  it('profiles stages with the bytes that they move', async () => {
+    const session = await device.load(counter(), { fusion: 'none' });
+    const times = await session.profile(4);
+    const skip = times.find(({ stage }) => stage === 'skip');
+    expect(skip).toMatchObject({ calls: 2, bytes: 24 });
+    await session.close();
+  });
+
+  it('refuses an opaque op without a WGSL body by name', async () => {
+    const { defineOpaque } = await import('../../kernel/index.js');
+    defineOpaque({ body: 'hostOnly', reference: (_call, [from], [to]) => to.set(from) });
+    const mute = program('mute', (b) => {
+      const x = b.input('x', 'i32', [3]);
+      const out = b.output('out', 'i32', [3]);
+      const copy = b.scratch('copy', 'i32', [3]);
+      b.opaque('copying', 'hostOnly', { reads: [x], writes: [copy] });
+      b.map('report', out, ([i]) => add(copy.at(i), i32(1)));
+    });
+    await expect(device.load(mute)).rejects.toMatchObject({
+      code: 'program-unsupported',
+      message: expect.stringContaining('copying'),
+    });
+  });
+});

@@ -1,0 +1,342 @@
+/**
+ * A session on WebGPU: one upload (control words and inputs), one submit, one readback a step. Several steps in one call
+ * have their inputs and outputs in rings on the device. Calls on one session run one after the other.
+ */
+import { setParameterWord } from '../../fuse/arena.js';
+import { stageReports } from '../../fuse/explain.js';
+import type { HostArray, Program, Tensor } from '../../kernel/index.js';
+import { createHostArray, FieldbrainError } from '../../kernel/index.js';
+import { tensorsOf } from '../../kernel/program.js';
+import type { CheckedLoad, InputCheck } from '../check.js';
+import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
+import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
+import { controlImage, faultWords, type Loaded } from './loaded.js';
+import { profileSteps } from './profile.js';
+import type { ArenaRange, Dispatch } from './runtime.js';
+import type { BoundWords, TensorWords } from './tensor-words.js';
+
+interface Port {
+  readonly tensor: Tensor;
+  readonly length: number;
+  readonly words: BoundWords;
+}
+
+export class WebgpuSession implements Session {
+  readonly executor: string;
+  readonly arenaBytes: number;
+  private readonly checkInputs: InputCheck;
+  /** What a step uploads: the control block, then the inputs. */
+  private readonly image: ArrayBuffer;
+  private readonly imageView: DataView;
+  private readonly params: ArrayBuffer;
+  private readonly inputs: readonly Port[];
+  private readonly outputs: readonly Port[];
+  private readonly outputBytes: Uint8Array<ArrayBuffer>;
+  private readonly outputArrays: Record<string, HostArray>;
+  private readonly debug: boolean;
+  private readonly readsScratch: boolean;
+  private tail: Promise<unknown> = Promise.resolve();
+  private cycleNumber = 0;
+  /** The halves of buffered states have changed places: the cycle was set to one of the other parity. */
+  private flipped = false;
+  private steps = 0;
+  private closed = false;
+
+  constructor(
+    readonly program: Program,
+    private readonly loaded: Loaded,
+    checked: CheckedLoad,
+    options: LoadOptions,
+    private readonly onClose: (session: WebgpuSession) => void,
+  ) {
+    const { arena, bindings, runtime, words } = loaded;
+    this.executor = checked.executor;
+    this.arenaBytes = runtime.arenaBytes;
+    this.debug = options.debug ?? false;
+    this.readsScratch = this.debug || options.fusion === 'none';
+    this.checkInputs = createInputCheck(program, bindings, options.allowNonFinite ?? false);
+    this.params = controlImage(loaded, Object.fromEntries(checked.parameters));
+    this.image = new ArrayBuffer(4 * arena.inputs.end);
+    new Uint8Array(this.image).set(new Uint8Array(this.params, 0, 4 * arena.control.words));
+    this.imageView = new DataView(this.image);
+    const port =
+      (buffer: ArrayBuffer, begin: number) =>
+      (tensor: Tensor): Port => {
+        const own = words.get(tensor.name) as TensorWords;
+        const offset = (arena.offsets.get(tensor.name)?.[0] ?? 0) - begin;
+        return { tensor, length: own.length, words: own.bind(buffer, 4 * offset) };
+      };
+    this.inputs = tensorsOf(program, 'input').map(port(this.image, 0));
+    this.outputBytes = new Uint8Array(4 * (arena.outputs.end - arena.outputs.begin));
+    this.outputs = tensorsOf(program, 'output').map(port(this.outputBytes.buffer, arena.outputs.begin));
+    this.outputArrays = this.createOutputs(1);
+    runtime.uploadParams(0, new Uint8Array(this.params));
+  }
+
+  get cycle(): number {
+    return this.cycleNumber;
+  }
+
+  set cycle(value: number) {
+    this.needOpen();
+    checkCycle(this.program, value);
+    if ((value ^ this.cycleNumber) & 1) this.flip();
+    this.cycleNumber = value;
+  }
+
+  step(inputs?: Arrays): Promise<Arrays> {
+    return this.inTurn(async () => {
+      if (inputs !== undefined) {
+        this.checkInputs(inputs);
+        for (const { tensor, words } of this.inputs) words.encode(inputs[tensor.name], 0);
+      }
+      await this.runStep(inputs !== undefined);
+      for (const { tensor, words } of this.outputs) words.decode(this.outputArrays[tensor.name], 0);
+      return this.outputArrays;
+    });
+  }
+
+  stepSync(): Arrays {
+    throw new FieldbrainError(
+      'program-unsupported',
+      `session ${this.program.name}: WebGPU answers only between tasks of the event loop (got stepSync, expected step). Use step.`,
+      { program: this.program.name },
+    );
+  }
+
+  stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
+    return this.inTurn(async () => {
+      checkSteps(this.program, steps);
+      if (inputs !== undefined) this.checkInputs(inputs, steps);
+      const results = this.createOutputs(steps);
+      if (this.debug) await this.stepOneByOne(steps, inputs, results);
+      else await this.stepInRing(steps, inputs, results);
+      return results;
+    });
+  }
+
+  read(name: string): Promise<HostArray> {
+    return this.inTurn(async () => {
+      const tensor = checkTensor(this.program, name);
+      if (tensor.role === 'scratch' && !this.readsScratch) throw this.scratchRefusal(name);
+      const words = this.loaded.words.get(name) as TensorWords;
+      const host = createHostArray(tensor.dtype, words.length);
+      if (words.length === 0) return host;
+      const range = { offsetBytes: 4 * this.currentOffset(name), byteLength: words.byteLength };
+      const bytes = await this.loaded.runtime.read(range);
+      words.bind(bytes.buffer as ArrayBuffer, bytes.byteOffset).decode(host, 0);
+      return host;
+    });
+  }
+
+  write(name: string, data: HostArray): Promise<void> {
+    return this.inTurn(async () => {
+      checkWrite(this.program, this.loaded.bindings, name, data);
+      const words = this.loaded.words.get(name) as TensorWords;
+      if (words.length === 0) return;
+      const image = new ArrayBuffer(words.byteLength);
+      words.bind(image, 0).encode(data, 0);
+      this.loaded.runtime.upload(4 * this.currentOffset(name), new Uint8Array(image));
+    });
+  }
+
+  setParameter(name: string, value: number): void {
+    this.needOpen();
+    const checked = checkParameter(this.program, name, value);
+    setParameterWord(this.loaded.program, this.loaded.arena.control, name, checked, this.imageView);
+  }
+
+  counters(): Counters {
+    const { dispatches, uploads, downloads, uploadedBytes, downloadedBytes, bufferAllocations } =
+      this.loaded.runtime.counters;
+    return {
+      steps: this.steps,
+      launches: dispatches,
+      uploads,
+      downloads,
+      uploadedBytes,
+      downloadedBytes,
+      allocations: bufferAllocations,
+    };
+  }
+
+  profile(steps: number): Promise<StageTime[]> {
+    return this.inTurn(async () => {
+      checkSteps(this.program, steps);
+      const { program, plan, bindings, stageOf } = this.loaded;
+      const reports = stageReports(program, plan, bindings);
+      const begin = (): readonly Dispatch[] => {
+        this.uploadStep(false);
+        return this.loaded.order.forCycle(this.cycleNumber);
+      };
+      return profileSteps(
+        this.loaded.runtime,
+        steps,
+        begin,
+        () => this.advance(1),
+        (dispatch) => {
+          const report = reports[stageOf.get(dispatch) ?? -1];
+          if (report === undefined) return { stage: 'control', bytes: 0 };
+          return { stage: report.name, bytes: report.readBytes + report.writtenBytes };
+        },
+      );
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    this.loaded.runtime.release();
+    this.onClose(this);
+  }
+
+  private createOutputs(steps: number): Record<string, HostArray> {
+    return Object.fromEntries(
+      this.outputs.map(({ tensor, length }) => [tensor.name, createHostArray(tensor.dtype, steps * length)]),
+    );
+  }
+
+  private needOpen(): void {
+    if (!this.closed) return;
+    const text = `session ${this.program.name}: already closed. Load the program again.`;
+    throw new FieldbrainError('session-closed', text, { program: this.program.name });
+  }
+
+  /** Calls wait for each other, so that two steps never share the host's buffers. */
+  private inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const mine = this.tail.then(() => {
+      this.needOpen();
+      return run();
+    });
+    this.tail = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private uploadStep(withInputs: boolean): void {
+    const { arena, runtime } = this.loaded;
+    this.imageView.setUint32(4 * arena.control.cycle, this.cycleNumber, true);
+    runtime.upload(0, new Uint8Array(this.image, 0, 4 * (withInputs ? arena.inputs.end : arena.control.words)));
+  }
+
+  private async runStep(withInputs: boolean): Promise<void> {
+    const { runtime, order } = this.loaded;
+    if (this.debug) this.poison();
+    this.uploadStep(withInputs);
+    const dispatches = order.forCycle(this.cycleNumber);
+    const most = runtime.maxDispatchesPerSubmit;
+    let done = 0;
+    for (; dispatches.length - done > most; done += most) {
+      await runtime.readback(runtime.encodeStep(dispatches.slice(done, done + most)));
+    }
+    const last = done === 0 ? dispatches : dispatches.slice(done);
+    await runtime.readback(runtime.encodeStep(last, this.outputRange()), this.outputBytes);
+    if (this.debug) await this.checkFaults();
+    this.advance(1);
+  }
+
+  private outputRange(): ArenaRange | undefined {
+    const { begin } = this.loaded.arena.outputs;
+    return this.outputBytes.length === 0 ? undefined : { offsetBytes: 4 * begin, byteLength: this.outputBytes.length };
+  }
+
+  private advance(steps: number): void {
+    this.cycleNumber = (this.cycleNumber + steps) % 2 ** 32;
+    this.steps += steps;
+  }
+
+  private async stepInRing(
+    steps: number,
+    inputs: Arrays | undefined,
+    results: Record<string, HostArray>,
+  ): Promise<void> {
+    const { arena, runtime, order } = this.loaded;
+    const bytesPerStep = 4 * (inputs === undefined ? arena.control.words : arena.inputs.end);
+    const data = new Uint8Array(steps * bytesPerStep);
+    for (let step = 0; step < steps; step += 1) {
+      if (inputs !== undefined)
+        for (const { tensor, length, words } of this.inputs) words.encode(inputs[tensor.name], step * length);
+      this.imageView.setUint32(4 * arena.control.cycle, (this.cycleNumber + step) % 2 ** 32, true);
+      data.set(new Uint8Array(this.image, 0, bytesPerStep), step * bytesPerStep);
+    }
+    const first = this.cycleNumber;
+    const feed = { data, bytesPerStep, offsetBytes: 0 };
+    const bytes = await runtime.stepEach(
+      (step) => order.forCycle((first + step) % 2 ** 32),
+      steps,
+      feed,
+      this.outputRange(),
+    );
+    const each = this.outputBytes.length;
+    for (let step = 0; step < steps && each > 0; step += 1) {
+      this.outputBytes.set(bytes.subarray(step * each, (step + 1) * each));
+      for (const { tensor, length, words } of this.outputs) words.decode(results[tensor.name], step * length);
+    }
+    this.advance(steps);
+  }
+
+  private async stepOneByOne(
+    steps: number,
+    inputs: Arrays | undefined,
+    results: Record<string, HostArray>,
+  ): Promise<void> {
+    for (let step = 0; step < steps; step += 1) {
+      if (inputs !== undefined)
+        for (const { tensor, length, words } of this.inputs) words.encode(inputs[tensor.name], step * length);
+      await this.runStep(inputs !== undefined);
+      for (const { tensor, length, words } of this.outputs) words.decode(results[tensor.name], step * length);
+    }
+  }
+
+  /** Where a tensor's current values lie. */
+  private currentOffset(name: string): number {
+    const offsets = this.loaded.arena.offsets.get(name) ?? [0];
+    return offsets.length === 1 ? offsets[0] : offsets[(this.cycleNumber & 1) ^ (this.flipped ? 1 : 0)];
+  }
+
+  /** The parity of the cycle picks the halves of buffered states: with another parity they change names. */
+  private flip(): void {
+    this.flipped = !this.flipped;
+    const { control, offsets } = this.loaded.arena;
+    const params = new DataView(this.params);
+    for (const [name, words] of control.tensor) {
+      if (words.length < 2) continue;
+      words.forEach((word, copy) => {
+        const offset = offsets.get(name)?.[this.flipped ? 1 - copy : copy] ?? 0;
+        this.imageView.setUint32(4 * word, offset, true);
+        params.setUint32(4 * word, offset, true);
+      });
+    }
+    this.loaded.runtime.uploadParams(0, new Uint8Array(this.params));
+  }
+
+  /** Scratch must be written before it is read: whoever reads too early meets NaN or a huge integer. */
+  private poison(): void {
+    const { program, arena, runtime, words, guardBase, wgsl } = this.loaded;
+    for (const { name, role } of program.tensors) {
+      const own = words.get(name) as TensorWords;
+      const [offset] = arena.offsets.get(name) ?? [0];
+      if (role === 'scratch' && own.length > 0)
+        runtime.upload(4 * offset, new Uint32Array(own.length).fill(0x7fff_fff7));
+    }
+    runtime.upload(4 * (guardBase + wgsl.guardWords), new Uint32Array(faultWords));
+  }
+
+  private async checkFaults(): Promise<void> {
+    const { runtime, guardBase, wgsl } = this.loaded;
+    const range = { offsetBytes: 4 * (guardBase + wgsl.guardWords), byteLength: 4 * faultWords };
+    const bytes = await runtime.read(range);
+    const [number, index] = new Int32Array(bytes.buffer, bytes.byteOffset, faultWords);
+    const site = wgsl.sites[number - 1];
+    if (site === undefined) return;
+    throw new FieldbrainError(
+      'program-invalid',
+      `${site.place}: index ${site.axis} of ${site.tensor} left the tensor (got ${index}). Give the load a border rule.`,
+      { ...site, index },
+    );
+  }
+
+  private scratchRefusal(name: string): FieldbrainError {
+    const text = `read ${name}: scratch is shared and reused (got a fused session, expected debug: true or fusion: 'none').`;
+    return new FieldbrainError('input-invalid', text, { tensor: name });
+  }
+}

@@ -1,0 +1,34 @@
+/** The device contract and the built-in programs on WebGPU in Node; test/browser runs the same in Chromium. */
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { isMissing } from '../../../test/support/requirement.js';
+import { builtinPrograms } from '../../programs/index.js';
+import { trialOf } from '../../programs/trial.js';
+import { checkTrial, Expected } from '../../validate/check.js';
+import { describeDevice } from '../contract.js';
+import type { Device } from '../device.js';
+import { findWebGpu } from './adapter.js';
+import { createWebgpu } from './webgpu.js';
+
+const found = await findWebGpu();
+if (found.available) found.device.destroy();
+
+describe.skipIf(isMissing('A WebGPU adapter for Node', found.available))('WebGPU device in Node', () => {
+  describeDevice('webgpu', () => createWebgpu(), { runner: { describe, test, beforeAll, afterAll } });
+
+  describe('built-in programs', () => {
+    let device: Device;
+    beforeAll(async () => {
+      device = await createWebgpu();
+    });
+    afterAll(() => device.close());
+
+    it.each(builtinPrograms.map((one) => [one.name, one] as const))('%s', async (name, one) => {
+      const expected = new Expected(trialOf(one, { seed: 1, steps: 3 }));
+      for (const fusion of ['full', 'none'] as const) {
+        const check = await checkTrial(device, expected, { executor: 'dispatch', fusion });
+        // WGSL has no 64-bit floats.
+        expect(check).toMatchObject({ status: name === 'doublePrecision' ? 'unsupported' : 'pass' });
+      }
+    });
+  });
+});

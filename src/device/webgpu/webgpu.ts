@@ -1,0 +1,83 @@
+/**
+ * The WebGPU device: Dawn in Node, `navigator.gpu` in browsers, from the same files. It loads Programs into sessions that
+ * share one GPUDevice and its compiled pipelines. f64 is refused, since WGSL has none; 16-bit types take a word each here.
+ */
+import type { Program } from '../../kernel/index.js';
+import { FieldbrainError } from '../../kernel/index.js';
+import { checkLoad } from '../check.js';
+import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import { openWebGpu, type WebGpuFound, type WebGpuOptions } from './adapter.js';
+import { loadProgram } from './loaded.js';
+import { PipelineCache } from './pipeline-cache.js';
+import { WebgpuSession } from './session.js';
+
+export interface WebgpuOptions extends WebGpuOptions {
+  /** How long any answer of the device may take, compiling included. Default 60,000. */
+  readonly timeoutMs?: number;
+  /** A GPUDevice that was opened before; closing the device destroys it. */
+  readonly found?: WebGpuFound;
+}
+
+/**
+ * The WebGPU device of this machine; throws `device-unavailable` with the reason and what to do where there is none.
+ * @example
+ * const device = await createWebgpu();
+ * const session = await device.load(program);
+ */
+export async function createWebgpu(options: WebgpuOptions = {}): Promise<Device> {
+  const found = options.found ?? (await openWebGpu(options));
+  const description = describe(found);
+  const timeoutMs = options.timeoutMs ?? 60_000;
+  const cache = new PipelineCache(found.device, timeoutMs);
+  const sessions = new Set<WebgpuSession>();
+  let lost: string | undefined;
+  let closed = false;
+  found.device.lost.then((info) => {
+    lost = `${info.reason}: ${info.message}`;
+  });
+  return {
+    description,
+    async load(program: Program, load: LoadOptions = {}) {
+      if (closed) throw new FieldbrainError('device-unavailable', 'webgpu: already closed. Create a new device.');
+      if (lost !== undefined) throw lostError(lost);
+      const checked = checkLoad(program, load, description);
+      const loaded = await loadProgram(found, cache, program, checked, load, timeoutMs);
+      const session = new WebgpuSession(program, loaded, checked, load, (gone) => sessions.delete(gone));
+      sessions.add(session);
+      return session;
+    },
+    async close() {
+      closed = true;
+      for (const session of [...sessions]) await session.close();
+      found.device.destroy();
+    },
+  };
+}
+
+function lostError(reason: string): FieldbrainError {
+  return new FieldbrainError('device-lost', `webgpu: the device was lost (${reason}). Create a new device.`, {
+    reason,
+  });
+}
+
+function describe({ description }: WebGpuFound): DeviceDescription {
+  const { host, vendor, architecture, device, isSoftware, chosenDriver, limits, features } = description;
+  const words = [vendor, architecture, device].filter((word) => word !== '').join(' ');
+  return {
+    kind: 'webgpu',
+    name: description.description || words || 'an adapter without a name',
+    capabilities: {
+      dtypes: ['f32', 'f16', 'bf16', 'i32', 'u32'],
+      executors: ['dispatch'],
+      sync: false,
+      exact: false,
+    },
+    limits,
+    notes: [
+      ...(isSoftware ? ['A software adapter: it computes on the processor.'] : []),
+      ...(chosenDriver === null ? [] : ['No driver worked by default; a software driver was chosen.']),
+      `Runs in ${host === 'node' ? 'Node (Dawn)' : 'the browser'}; features: ${features.join(', ') || 'none'}.`,
+      'No 64-bit floats; f16 and bf16 take a word an element and are rounded when stored.',
+    ],
+  };
+}
