@@ -1,0 +1,76 @@
+/**
+ * How a time is measured: some runs to warm up, then many that are timed one by one, and of those the median and the
+ * tails. Two things that are to be compared are run in turns, so that what disturbs the machine disturbs both.
+ */
+import type { Arrays, Session } from '../device/device.js';
+import { quantile } from '../device/profile.js';
+
+/** Times in microseconds, with what they are times of. */
+export interface Timing {
+  readonly warmUp: number;
+  readonly repetitions: number;
+  readonly minUs: number;
+  readonly p50Us: number;
+  readonly p95Us: number;
+  readonly p99Us: number;
+}
+
+export interface Repeat {
+  readonly warmUp: number;
+  readonly repetitions: number;
+}
+
+/** Something that is run and timed: it returns nothing, or the time that it measured itself in milliseconds. */
+export type Run = () => undefined | number | Promise<undefined | number>;
+
+export function summarise(samplesMs: ArrayLike<number>, warmUp: number): Timing {
+  const sorted = Float64Array.from(samplesMs).sort();
+  const at = (share: number): number => quantile(sorted, share) * 1000;
+  return {
+    warmUp,
+    repetitions: sorted.length,
+    minUs: (sorted[0] ?? 0) * 1000,
+    p50Us: at(0.5),
+    p95Us: at(0.95),
+    p99Us: at(0.99),
+  };
+}
+
+/** Times one thing. */
+export async function measure(run: Run, repeat: Repeat, nowMs = clock): Promise<Timing> {
+  return (await measureInTurns([run], repeat, nowMs))[0];
+}
+
+/** Times several things in turns: one run of each, again and again. */
+export async function measureInTurns(runs: readonly Run[], repeat: Repeat, nowMs = clock): Promise<Timing[]> {
+  const samples = runs.map(() => new Float64Array(repeat.repetitions));
+  for (let round = -repeat.warmUp; round < repeat.repetitions; round += 1) {
+    for (const [which, run] of runs.entries()) {
+      const start = nowMs();
+      const answer = run();
+      // A run that is done must not be awaited: that would time the event loop.
+      const own = answer instanceof Promise ? await answer : answer;
+      const took = own ?? nowMs() - start;
+      if (round >= 0) samples[which][round] = took;
+    }
+  }
+  return samples.map((times) => summarise(times, repeat.warmUp));
+}
+
+/** One step of a session, without yielding where the device can. */
+export function stepOf(session: Session, sync: boolean, inputs?: Arrays): Run {
+  if (sync) {
+    return () => {
+      session.stepSync(inputs);
+      return undefined;
+    };
+  }
+  return async () => {
+    await session.step(inputs);
+    return undefined;
+  };
+}
+
+function clock(): number {
+  return performance.now();
+}

@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+/**
+ * The `fieldbrain` command. Each subcommand is one file in cli/ that exports `register(program)`; adding a command is
+ * adding it to the list below. What a command computes is not here and not there: commands only call the library, and
+ * import what is heavy inside their action, so that `--help` stays quick.
+ */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { Command } from 'commander';
+import * as bench from './cli/bench.js';
+import * as bisect from './cli/bisect.js';
+import * as doctor from './cli/doctor.js';
+import * as explain from './cli/explain.js';
+import { exitStatusOf, printFailure, stopOnUsageErrors } from './cli/failure.js';
+import { processOutput, wantsJson } from './cli/output.js';
+import * as profile from './cli/profile.js';
+import * as start from './cli/start.js';
+import * as validate from './cli/validate.js';
+
+const commands = [start, doctor, validate, explain, bisect, profile, bench];
+
+const program = new Command('fieldbrain')
+  .description('Field brains for robots: declare once, fuse, run on any device.')
+  .version(packageVersion())
+  .showHelpAfterError(false);
+for (const command of commands) command.register(program);
+stopOnUsageErrors(program);
+
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  printFailure(error, processOutput({ json: wantsJson(process.argv) }));
+  process.exitCode = exitStatusOf(error);
+}
+
+function packageVersion(): string {
+  const description = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return description.version;
+}

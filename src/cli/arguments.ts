@@ -1,0 +1,46 @@
+/**
+ * What commands take on their line, read the same way everywhere: a device, a whole number, sizes of symbols. A wrong one
+ * is refused by naming the option, what was got, what was expected and what to do.
+ */
+import type { DeviceKind } from '../device/device.js';
+import { deviceKinds } from '../device/kinds.js';
+import type { Bindings } from '../kernel/index.js';
+import { wrongArgument } from './failure.js';
+
+/** A kind of device by its name. */
+export function readDeviceKind(place: string, text: string): DeviceKind {
+  const kind = deviceKinds.find((one) => one === text);
+  if (kind !== undefined) return kind;
+  throw wrongArgument(place, 'no such device', text, deviceKinds.join(' or '), 'Run fieldbrain doctor to see them.');
+}
+
+/** A whole number from `low`. */
+export function readWhole(place: string, text: string, low = 0): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(value) && value >= low) return value;
+  throw wrongArgument(place, 'not usable', text, `a whole number from ${low}`, 'Give such a number.');
+}
+
+/** A positive number. */
+export function readPositive(place: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value;
+  throw wrongArgument(place, 'not usable', text, 'a number above 0', 'Give such a number.');
+}
+
+/** Sizes as in `batch=4,rows=100`; whether the program has such symbols is the library's question. */
+export function readSymbols(place: string, text: string): Bindings {
+  const entries = text.split(',').map((entry): [string, number] => {
+    const match = /^\s*([A-Za-z][A-Za-z0-9]*)\s*=\s*(\d+)\s*$/.exec(entry);
+    if (match === null)
+      throw wrongArgument(place, 'not usable', entry, 'NAME=NUMBER,NAME=NUMBER', 'For example --symbols batch=4.');
+    return [match[1], Number(match[2])];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The option that names a device. */
+export const deviceOption = ['--device <kind>', `the device: ${deviceKinds.join(', ')}`] as const;
+
+/** The option that binds symbols. */
+export const symbolsOption = ['--symbols <sizes>', 'sizes of the program, as in batch=4,rows=100'] as const;

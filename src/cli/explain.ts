@@ -1,0 +1,55 @@
+/**
+ * `fieldbrain explain PROGRAM`: which op went into which stage and why, what each stage moves and computes, and how the
+ * arena is laid out. It plans and prints; nothing is compiled or run, so any target can be explained on any machine.
+ */
+import type { Command } from 'commander';
+import { wrongArgument } from './failure.js';
+import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+
+const targets = ['cpu', 'webgpu', 'cuda'] as const;
+const fusions = ['full', 'none'] as const;
+
+export interface ExplainArguments {
+  readonly target?: string;
+  readonly fusion?: string;
+  readonly symbols?: string;
+  readonly json?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('explain')
+    .description('show the stages that fusion makes of a program, and why')
+    .argument('<program>', 'a built-in program, or a .json file of a serialised one')
+    .option('--target <kind>', `plan for ${targets.join(', ')}`, 'cpu')
+    .option('--fusion <how>', `${fusions.join(' or ')}: none gives one stage an op`, 'full')
+    .option('--symbols <sizes>', 'sizes of the program, as in batch=4,rows=100')
+    .option(...jsonOption)
+    .action((name: string, options: ExplainArguments) => runExplain(name, options, processOutput(options)));
+}
+
+export async function runExplain(name: string, options: ExplainArguments, output: Output): Promise<void> {
+  const { explain, explainText } = await import('../fuse/index.js');
+  const { readSymbols } = await import('./arguments.js');
+  const { readSubject } = await import('./subject.js');
+  const target = oneOf('explain --target', options.target ?? 'cpu', targets);
+  const fusion = oneOf('explain --fusion', options.fusion ?? 'full', fusions);
+  const symbols = options.symbols === undefined ? {} : readSymbols('explain --symbols', options.symbols);
+  const subject = readSubject('explain', name, symbols);
+  const program = subject.build();
+  for (const given of Object.keys(symbols)) {
+    const known = program.symbols.map(({ symbol }) => symbol);
+    if (!known.includes(given)) {
+      const expected = known.join(' or ') || 'none, it has no symbols';
+      throw wrongArgument('explain --symbols', 'not in the program', given, expected, 'Leave it out.');
+    }
+  }
+  printAnswer(output, explain(program, { target, fusion, symbols: subject.symbols }), explainText);
+}
+
+function oneOf<Choice extends string>(place: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((one) => one === text);
+  if (choice === undefined)
+    throw wrongArgument(place, 'unknown', text, choices.join(' or '), 'Give one of these, or leave it out.');
+  return choice;
+}

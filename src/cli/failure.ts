@@ -1,0 +1,94 @@
+/**
+ * How a command fails: one line `place: what was wrong (got X, expected Y). Do Z.`, or the same as JSON, and an exit
+ * status. Errors of the library carry a stable `code` and are printed as they are; an error without one is a defect of
+ * ours, and is printed with its stack. It does not decide what is an error: commands and the library throw.
+ */
+import { type Command, CommanderError } from 'commander';
+import { formatJson, type Output } from './output.js';
+
+/** What a status means to a script that calls us. */
+export const exitStatus = {
+  ok: 0,
+  /** The command ran, and what it checked or did has failed. */
+  failed: 1,
+  /** The command line was wrong. */
+  usage: 2,
+  /** A defect in fieldbrain. */
+  defect: 70,
+} as const;
+
+/** An error that a command raises itself. Its text follows `place: what was wrong (got X, expected Y). Do Z.` */
+export class CommandFailure extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly value: unknown;
+
+  constructor(code: string, message: string, options: { readonly value?: unknown; readonly status?: number } = {}) {
+    super(message);
+    this.name = 'CommandFailure';
+    this.code = code;
+    this.value = options.value;
+    this.status = options.status ?? exitStatus.failed;
+  }
+}
+
+/** The error for an argument that cannot be used. */
+export function wrongArgument(
+  place: string,
+  what: string,
+  got: unknown,
+  expected: string,
+  advice: string,
+): CommandFailure {
+  return new CommandFailure(
+    'wrong-argument',
+    `${place}: ${what} (got ${String(got)}, expected ${expected}). ${advice}`,
+    {
+      value: got,
+      status: exitStatus.usage,
+    },
+  );
+}
+
+/** Makes commander throw its usage errors instead of printing them and leaving, for a program and all its commands. */
+export function stopOnUsageErrors(program: Command): void {
+  program.exitOverride().configureOutput({ outputError: () => undefined });
+  for (const command of program.commands) stopOnUsageErrors(command);
+}
+
+export function exitStatusOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitStatus.ok : exitStatus.usage;
+  if (error instanceof CommandFailure) return error.status;
+  return codeOf(error) === undefined ? exitStatus.defect : exitStatus.failed;
+}
+
+/** Prints an error to standard error, or to standard output as `{ "error": … }` where JSON was asked for. */
+export function printFailure(error: unknown, output: Output): void {
+  // Commander raises the same kind of error after it has printed help or the version.
+  if (exitStatusOf(error) === exitStatus.ok) return;
+  const { code, message } = describeFailure(error);
+  if (output.json) output.answer(`${formatJson({ error: { code, message, value: valueOf(error) } })}\n`);
+  else output.note(`${message}\n`);
+}
+
+function describeFailure(error: unknown): { code: string; message: string } {
+  if (error instanceof CommanderError) {
+    const text = error.message
+      .replace(/^error: /, '')
+      .replace(/\.$/, '')
+      .replaceAll('\n', ' ');
+    return { code: 'usage', message: `fieldbrain: ${text}. Run fieldbrain --help, or fieldbrain COMMAND --help.` };
+  }
+  const code = codeOf(error);
+  if (error instanceof Error && code !== undefined) return { code, message: error.message };
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { code: 'defect', message: `fieldbrain: a defect in fieldbrain. Please report it with this text.\n${text}` };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function valueOf(error: unknown): unknown {
+  return error instanceof Error && 'value' in error ? error.value : undefined;
+}
