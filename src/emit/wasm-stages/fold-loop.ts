@@ -152,7 +152,8 @@ class FoldLoopWriter {
     }
     const { graph } = w;
     const begin = graph.apply('i32.max_s', 'i32', range.begin, graph.i32(0));
-    const end = graph.apply('i32.min_s', 'i32', range.end, size);
+    // Not below 0 either: the loops look a few places before the end, which must not wrap around.
+    const end = graph.apply('i32.max_s', 'i32', graph.apply('i32.min_s', 'i32', range.end, size), graph.i32(0));
     const operand = (node: Node): Operand => (node.kind === 'constant' ? node.value : w.ensureScalar(node));
     return { begin: operand(begin), end: operand(end) };
   }
