@@ -4,6 +4,7 @@
  */
 
 import { affine } from '../../kernel/bounds.js';
+import { smallest } from '../../kernel/dimension.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';
 import { add, and, constant, ge, lt, max, min, rem, select, sizeOf, sub } from '../../kernel/expr.js';
 import type { ComputeOp, MapOp, MatmulOp, Write } from '../../kernel/op.js';
@@ -40,6 +41,12 @@ export function inlineInto(
   if (disturbed) return 'its inputs are overwritten before the value is used';
   const loads = loadsOf(expressionsOf(consumer)).filter((found) => found.tensor === write.tensor);
   if (loads.length === 0) return 'it is not read here';
+  const shape = context.tensors.get(write.tensor)?.shape ?? [];
+  // A load from an empty tensor is zero; its formula would not be.
+  const mayBeEmpty = loads.some((found) =>
+    found.border.some((rule, d) => rule !== 'inside' && smallest(shape[d]) === 0),
+  );
+  if (mayBeEmpty) return 'the tensor may be empty';
   const rules = [topkEpilogue, stencilRecompute].map((rule) => rule(producer, write, consumer, loads));
   const rule = rules.find((answer) => answer.refused === undefined);
   if (rule === undefined) return rules.map((answer) => `${answer.name}: ${answer.refused}`).join('; ');
