@@ -32,13 +32,17 @@ const endings = {
     'try { pool.runScheduleSync(endless); } catch { console.log("given up"); }',
 } as const;
 
+// What is kept for each step grows in every window; what the engine compiles once grows in one.
 const heap = `
   for (let step = 0; step < 20000; step++) pool.runScheduleSync(empty);
-  globalThis.gc();
-  const before = process.memoryUsage().heapUsed;
-  for (let step = 0; step < 10000; step++) pool.runScheduleSync(empty);
-  globalThis.gc();
-  console.log(process.memoryUsage().heapUsed - before);
+  const used = () => (globalThis.gc(), process.memoryUsage().heapUsed);
+  let least = Infinity;
+  for (let window = 0; window < 5; window++) {
+    const before = used();
+    for (let step = 0; step < 10000; step++) pool.runScheduleSync(empty);
+    least = Math.min(least, used() - before);
+  }
+  console.log(least);
 `;
 
 let folder = '';
@@ -69,6 +73,6 @@ describe('a process with a pool', () => {
 
   it('has a flat heap over 10,000 steps', async () => {
     const bytes = Number(await runScript(heap));
-    expect(Math.abs(bytes)).toBeLessThan(80_000); // eight bytes kept a step
+    expect(bytes).toBeLessThan(80_000); // eight bytes kept a step
   });
 });

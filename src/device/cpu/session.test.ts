@@ -132,3 +132,25 @@ test('reading scratch of a fused session is refused, of an unfused one it is not
   plain.stepSync(inputs);
   expect(Array.from(await plain.read('half'))).toEqual(new Array(8).fill(1.5));
 });
+
+test('ranges far outside the axis are empty', async () => {
+  const far = program('far', (b) => {
+    const begin = b.input('begin', 'i32', [6]);
+    const end = b.input('end', 'i32', [6]);
+    const x = b.input('x', 'f32', [100]);
+    const total = b.output('total', 'f32', [6]);
+    const counted = b.output('counted', 'i32', [6]);
+    b.reduce('total', total, ([i]) => sum([100], ([k]) => x.at(k), { begin: begin.at(i), end: end.at(i) }));
+    b.reduce('count', counted, ([i]) => sum([100], () => i32(1), { begin: begin.at(i), end: end.at(i) }));
+  });
+  const session = await device.load(far);
+  const [low, high] = [-(2 ** 31), 2 ** 31 - 1];
+  const { total, counted } = session.stepSync({
+    begin: Int32Array.of(low, 0, high, 50, high, low),
+    end: Int32Array.of(high, low, high, low, low, low),
+    x: new Float32Array(100).fill(1),
+  });
+  expect(Array.from(total)).toEqual([100, 0, 0, 0, 0, 0]);
+  expect(Array.from(counted)).toEqual([100, 0, 0, 0, 0, 0]);
+  await session.close();
+});
