@@ -10,11 +10,13 @@
  * Discrete elements (integers, NaN, infinities) must be equal, except where those runs disagree among themselves.
  */
 import { fromBrain16, fromHalf } from '../kernel/half.js';
-import type { Dtype, HostArray } from '../kernel/index.js';
+import type { Dtype, HostArray, Program } from '../kernel/index.js';
+import { expressionsOf, isControl, type Op } from '../kernel/op.js';
+import { visit } from '../kernel/walk.js';
 import { createSource } from '../programs/seeded.js';
 import type { Trial } from '../programs/trial.js';
 import { roundingDepth, unitRoundoff } from './depth.js';
-import type { Device } from './device.js';
+import type { Capabilities, Device } from './device.js';
 import { createReference } from './reference/reference.js';
 import type { Observation, RunOptions } from './trial-run.js';
 import { placeOf, runTrial } from './trial-run.js';
@@ -134,6 +136,23 @@ export function compareExact(got: readonly Observation[], expected: readonly Obs
   return agreement;
 }
 
+/** Whether a device owes a program the bits of the f32 reference. */
+export function promisesBits({ exact, fusesFma = false }: Capabilities, program: Program): boolean {
+  if (!exact || !fusesFma) return exact;
+  let hasFma = false;
+  const look = (ops: readonly Op[]): void => {
+    for (const op of ops) {
+      if (isControl(op)) look(op.body);
+      else
+        visit(expressionsOf(op), (expr) => {
+          if (expr.op === 'fma') hasFma = true;
+        });
+    }
+  };
+  look(program.ops);
+  return !hasFma;
+}
+
 /** Runs a trial on a device and compares as strictly as the device promises. */
 export async function compareWithReference(
   device: Device,
@@ -141,7 +160,8 @@ export async function compareWithReference(
   options: RunOptions = {},
 ): Promise<Comparison> {
   const got = await runTrial(device, trial, options);
-  if (device.description.capabilities.exact) return compareExact(got, await runTrial(createReference(), trial));
+  if (promisesBits(device.description.capabilities, trial.program))
+    return compareExact(got, await runTrial(createReference(), trial));
   return compareTolerant(trial, got, await expectTrial(trial));
 }
 

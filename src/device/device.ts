@@ -16,6 +16,8 @@ export interface Capabilities {
   readonly sync: boolean;
   /** True where f32 results equal the f32 reference bit for bit. */
   readonly exact: boolean;
+  /** True where `fma` rounds once; the reference rounds twice, so programs that say `fma` are compared with tolerance. */
+  readonly fusesFma?: boolean;
 }
 
 export interface DeviceDescription {
@@ -48,7 +50,7 @@ export type Arrays = Readonly<Record<string, HostArray>>;
 
 export interface Counters {
   readonly steps: number;
-  /** Stages run: kernel launches, dispatches or pool stages. */
+  /** What was set going: kernels, graphs, commands to a persistent kernel, dispatches or pool stages. */
   readonly launches: number;
   readonly uploads: number;
   readonly downloads: number;

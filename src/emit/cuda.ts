@@ -10,10 +10,23 @@ import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { blockThreads } from './cuda/context.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
+import { type ManifoldMember, manifoldBarrier } from './cuda/manifold.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 
 export type { LaunchStep } from './cuda/control.js';
+export type { ManifoldMember } from './cuda/manifold.js';
+export {
+  commandFlags,
+  manifoldBytes,
+  manifoldKernel,
+  manifoldText,
+  manifoldWords,
+  memberStride,
+  memberWords,
+  mostMembers,
+  teamWords,
+} from './cuda/manifold.js';
 export { stageTurns } from './cuda/stage.js';
 
 export interface CudaOptions {
@@ -50,10 +63,7 @@ const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
 /** Compile with `--fmad=false` where a hand-written opaque body must not be contracted either. */
 export function emitCuda(program: Program, plan: Plan, control: ControlBlock, options: CudaOptions = {}): CudaSource {
   const { prefix = '', withoutPrelude = false } = options;
-  const repeats = repeatDepths(plan.steps);
-  const depth = repeatCount(repeats);
-  const helpers = new Map<string, readonly string[]>();
-  const stages = plan.stages.map((stage, i) => stageText(i, stage, program, control, repeats, helpers, prefix));
+  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix);
   const launches = launchControl(plan, control, prefix);
   const cooperative = `${prefix}all_stages`;
   const kernels = plan.stages.map((_, i) => {
@@ -77,8 +87,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
   const text = [
     `// ${program.name}: ${plan.stages.length} ${plan.stages.length === 1 ? 'stage' : 'stages'}. Generated; do not edit.`,
     ...(withoutPrelude ? [] : [preludeText()]),
-    ...[...helpers.values()].map((lines) => lines.join('\n')),
-    ...stages.map((stage) => stage.lines.join('\n')),
+    functions,
     ...kernels.map((body, i) =>
       block(`${kernelHead} ${bounds} ${prefix}launch_${i}${kernelArguments}`, body).join('\n'),
     ),
@@ -95,4 +104,30 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     syncWords: launches.syncWords,
     threads: blockThreads,
   };
+}
+
+/** A program as a member of the persistent kernel; `prefix` tells it from the others there. */
+export function emitMember(
+  program: Program,
+  plan: Plan,
+  control: ControlBlock,
+  prefix: string,
+): ManifoldMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
+  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix);
+  return {
+    functions: `// ${program.name}\n${functions}`,
+    step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier),
+    cycleWord: control.cycle,
+    stages: plan.stages.length,
+    sharedBytes: Math.max(0, ...stages.map((stage) => stage.sharedWords * 4)),
+    stageParts: stages.map(({ parts }) => parts),
+  };
+}
+
+function stageFunctions(program: Program, plan: Plan, control: ControlBlock, prefix: string) {
+  const repeats = repeatDepths(plan.steps);
+  const helpers = new Map<string, readonly string[]>();
+  const stages = plan.stages.map((stage, i) => stageText(i, stage, program, control, repeats, helpers, prefix));
+  const texts = [...helpers.values(), ...stages.map((stage) => stage.lines)];
+  return { depth: repeatCount(repeats), stages, functions: texts.map((lines) => lines.join('\n')).join('\n\n') };
 }

@@ -3,7 +3,7 @@
  * What a device says it cannot run is listed as unsupported with its reason, never as a pass. Nothing is printed here.
  */
 import type { Comparison, Expectation } from '../device/compare.js';
-import { compareExact, compareTolerant, expectTrial } from '../device/compare.js';
+import { compareExact, compareTolerant, expectTrial, promisesBits } from '../device/compare.js';
 import type { Device, DeviceKind, Fusion } from '../device/device.js';
 import { createReference } from '../device/reference/reference.js';
 import type { Observation } from '../device/trial-run.js';
@@ -78,7 +78,7 @@ async function compare(device: Device, expected: Expected, variant: Variant): Pr
   // The reference is not compared with itself: its f32 form is held to f64 and to what shaking it gives.
   if (kind === 'reference')
     return compareTolerant(expected.trial, got, await expectTrial(expected.trial, { withSingles: false }));
-  return capabilities.exact
+  return promisesBits(capabilities, expected.trial.program)
     ? compareExact(got, await expected.exact())
     : compareTolerant(expected.trial, got, await expected.tolerant());
 }

@@ -42,7 +42,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
   beforeAll(() => {
     const source = path.join(import.meta.dirname, 'fake');
     copyFileSync(path.join(source, 'device.h'), path.join(folder, 'device.h'));
-    const options = ['-shared', '-fPIC', '-O2', '-U_FORTIFY_SOURCE', '-o', library];
+    const options = ['-shared', '-fPIC', '-O2', '-pthread', '-U_FORTIFY_SOURCE', '-o', library];
     execFileSync('g++', [...options, path.join(source, 'driver.cpp'), '-ldl']);
     process.env.FAKE_CUDA_FLAGS = '-O0';
   });
@@ -65,7 +65,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       const builtin = builtinPrograms.find((one) => one.name === name);
       if (builtin === undefined) throw new Error(`no program ${name}`);
       for (const fusion of ['full', 'none'] as const) {
-        for (const executor of ['launch', 'cooperative'])
+        for (const executor of device.description.capabilities.executors)
           expect(await compareWithReference(device, trialOf(builtin), { fusion, executor })).toMatchObject({
             where: '',
           });
@@ -79,7 +79,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       [64, 128],
     ])('long sums and scans follow a tree of %i lanes and chunks of %i', async (lanes, chunk) => {
       const trial = completeTrial(longProgram(lanes, chunk), { length: 531 }, 3, 1);
-      for (const executor of ['launch', 'cooperative'])
+      for (const executor of device.description.capabilities.executors)
         expect(await compareWithReference(device, trial, { executor })).toMatchObject({ where: '' });
     });
 
@@ -118,10 +118,10 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
 
     it.each<[string, ErrorCode]>([
-      ['cuLaunchKernel:701', 'program-unsupported'],
-      ['cuLaunchKernel:719', 'device-lost'],
+      ['cuGraphLaunch:701', 'program-unsupported'],
+      ['cuGraphLaunch:719', 'device-lost'],
       ['cuStreamSynchronize:700', 'device-lost'],
-      ['cuMemcpyDtoHAsync_v2:700', 'device-lost'],
+      ['cuMemcpyHtoDAsync_v2:700', 'device-lost'],
     ])('%s in a step is %s; a lost session stays lost', async (failure, code) => {
       const device = await open();
       const session = await device.load(sumProgram());

@@ -2,10 +2,11 @@
  * The CUDA device: one GPU, its context, and the sessions on it. Programs are planned, written as CUDA C, compiled for
  * this GPU's architecture (once a text) and loaded. Whether there is such a device, and if not why, `cudaAvailable` says.
  */
-import { emitCuda } from '../../emit/cuda.js';
+import { emitCuda, emitMember, stageTurns } from '../../emit/cuda.js';
 import { controlBlock, planArena } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
-import { product, resolve, resolveShape } from '../../kernel/dimension.js';
+import type { Plan } from '../../fuse/stage.js';
+import { type Bindings, product, resolve, resolveShape } from '../../kernel/dimension.js';
 import { dtypes } from '../../kernel/dtype.js';
 import type { Program } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
@@ -13,10 +14,16 @@ import { checkLoad, checkMemory } from '../check.js';
 import type { Device, DeviceDescription, LoadOptions } from '../device.js';
 import { type CudaCompiler, openCompiler } from './compile.js';
 import { type CudaDriver, type CudaLibraries, deviceAttributes, openDriver } from './driver.js';
-import { cooperativeExecutor, launchExecutor } from './executor.js';
+import type { Executor } from './executor.js';
+import { GraphExecutor } from './graph.js';
+import { cooperativeRunner, type LoadedModule, launchRunner } from './kernel.js';
+import { Manifold, type ManifoldLimits, type Resident } from './manifold.js';
 import { CudaMemory } from './memory.js';
 import { Owned } from './owned.js';
+import { PersistentExecutor } from './persistent.js';
 import { CudaSession } from './session.js';
+import { Staging } from './staging.js';
+import { StreamExecutor } from './stream-executor.js';
 
 export interface CudaOptions {
   /** Which GPU, as the driver counts them. */
@@ -25,6 +32,8 @@ export interface CudaOptions {
   readonly libraries?: CudaLibraries;
   /** At most this many blocks in a cooperative launch. */
   readonly cooperativeBlocks?: number;
+  /** Lease, deadlines and size of the persistent kernel. */
+  readonly persistent?: Partial<ManifoldLimits>;
 }
 
 export interface CudaDevice extends Device {
@@ -63,22 +72,25 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   };
   const context = driver.handle('cuDevicePrimaryCtxRetain', ordinal);
   driver.call('cuCtxSetCurrent', context);
-  const executors = ask(deviceAttributes.cooperativeLaunch) === 1 ? ['launch', 'cooperative'] : ['launch'];
+  const executors =
+    ask(deviceAttributes.cooperativeLaunch) === 1
+      ? ['graph', 'persistent', 'cooperative', 'launch']
+      : ['graph', 'launch'];
   const description: DeviceDescription = {
     kind: 'cuda',
     name: `${driver.deviceName(ordinal)} (${architecture})`,
-    capabilities: { dtypes, executors, sync: true, exact: true },
+    capabilities: { dtypes, executors, sync: true, exact: true, fusesFma: true },
     limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
     notes: [`Kernels are compiled by ${compiler.name}.`],
   };
-  const images = new Map<string, Promise<Uint8Array>>();
+  const host: Host = { driver, compiler, description, facts, images: new Map(), manifold: undefined, options };
   const sessions = new Set<CudaSession>();
   let closed = false;
   return {
     description,
     async load(program, loadOptions = {}) {
       if (closed) throw new FieldbrainError('device-unavailable', 'cuda: already closed. Create a new device.');
-      const session = await loadSession(program, loadOptions, { driver, compiler, description, facts, images });
+      const session = await loadSession(program, loadOptions, host);
       sessions.add(session);
       return session;
     },
@@ -86,6 +98,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
       if (closed) return;
       closed = true;
       for (const session of sessions) await session.close();
+      host.manifold?.close();
       driver.call('cuDevicePrimaryCtxRelease_v2', ordinal);
     },
   };
@@ -105,6 +118,9 @@ interface Host {
   readonly description: DeviceDescription;
   readonly facts: Facts;
   readonly images: Map<string, Promise<Uint8Array>>;
+  readonly options: CudaOptions;
+  /** Made for the first session that asks for it. */
+  manifold: Manifold | undefined;
 }
 
 async function loadSession(program: Program, options: LoadOptions, host: Host): Promise<CudaSession> {
@@ -128,23 +144,49 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
       );
   }
   const owned = new Owned();
+  const manifold = executor === 'persistent' ? openManifold(host) : undefined;
+  const image = await imageOf(program.name, source.text, host);
+  host.manifold?.rest();
   try {
-    const module = driver.handle('cuModuleLoadData', await imageOf(program, source.text, host));
+    const module = driver.handle('cuModuleLoadData', image);
     owned.add(() => driver.call('cuModuleUnload', module));
-    const stream = driver.handle('cuStreamCreate', 1);
-    owned.add(() => driver.call('cuStreamDestroy_v2', stream));
+    const stream = manifold?.stream ?? driver.handle('cuStreamCreate', 1);
+    if (manifold === undefined) owned.add(() => driver.call('cuStreamDestroy_v2', stream));
     const { syncWords } = source;
     const memory = new CudaMemory({ driver, stream, owned, program: planned, layout: arena, bindings, syncWords });
     memory.begin(Object.fromEntries(parameters), constants);
     const loaded = { driver, module, source, parameters: memory.parameters, multiprocessors: facts.multiprocessors };
-    const profiler = launchExecutor(loaded, bindings);
-    const chosen = executor === 'launch' ? profiler : cooperativeExecutor(loaded, bindings, facts.cooperativeBlocks);
+    const staging = new Staging(driver, stream, memory);
+    const profiler = launchRunner(loaded, bindings);
+    const chosen = async (): Promise<Executor> => {
+      switch (executor) {
+        case 'launch':
+          return new StreamExecutor(driver, stream, memory, profiler);
+        case 'graph':
+          return new GraphExecutor(driver, stream, memory, profiler, owned);
+        case 'persistent': {
+          const kernel = manifold as Manifold;
+          driver.call('cuStreamSynchronize', stream);
+          const resident = residentOf(planned, plan, loaded, bindings, memory, staging);
+          await kernel.join(resident);
+          return new PersistentExecutor(kernel, resident, memory);
+        }
+        default:
+          return new StreamExecutor(
+            driver,
+            stream,
+            memory,
+            cooperativeRunner(loaded, bindings, facts.cooperativeBlocks),
+          );
+      }
+    };
     return new CudaSession({
       driver,
       stream,
       owned,
       memory,
-      executor: chosen,
+      staging,
+      executor: await chosen(),
       profiler,
       executorName: executor,
       program,
@@ -161,11 +203,40 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   }
 }
 
+function openManifold(host: Host): Manifold {
+  const { driver, facts, options } = host;
+  host.manifold ??= new Manifold(
+    {
+      driver,
+      multiprocessors: facts.multiprocessors,
+      compile: (text) => imageOf('persistent', text, host),
+    },
+    options.persistent,
+  );
+  return host.manifold;
+}
+
+function residentOf(
+  planned: Program,
+  plan: Plan,
+  { source }: LoadedModule,
+  bindings: Bindings,
+  memory: CudaMemory,
+  staging: Staging,
+): Resident {
+  return {
+    member: (prefix) => emitMember(planned, plan, controlBlock(planned), prefix),
+    turns: Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings))),
+    places: () => memory.places,
+    staged: () => ({ inputs: staging.inputs, outputs: staging.outputs }),
+  };
+}
+
 /** The compiled text; each text is compiled once. */
-function imageOf(program: Program, text: string, { images, compiler, facts }: Host): Promise<Uint8Array> {
+function imageOf(name: string, text: string, { images, compiler, facts }: Host): Promise<Uint8Array> {
   const known = images.get(text);
   if (known !== undefined) return known;
-  const image = compiler.compile(program.name, text, facts.architecture);
+  const image = compiler.compile(name, text, facts.architecture);
   images.set(text, image);
   image.catch(() => images.delete(text));
   return image;

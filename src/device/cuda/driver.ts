@@ -22,7 +22,7 @@ interface Ffi {
   readonly decode: { string(pointer: bigint): string };
 }
 
-/** Parameters of the functions of libcuda that we call: p pointer, d device address, u unsigned, i int, z size. */
+/** Parameters of the functions of libcuda that we call: p pointer, d address, u unsigned, l 64 bits, i int, z size. */
 const driverCalls = {
   cuInit: 'u',
   cuDriverGetVersion: 'p',
@@ -54,6 +54,12 @@ const driverCalls = {
   cuStreamDestroy_v2: 'p',
   cuStreamSynchronize: 'p',
   cuStreamQuery: 'p',
+  cuStreamBeginCapture_v2: 'pi',
+  cuStreamEndCapture: 'pp',
+  cuGraphInstantiateWithFlags: 'ppl',
+  cuGraphLaunch: 'pp',
+  cuGraphExecDestroy: 'p',
+  cuGraphDestroy: 'p',
   cuEventCreate: 'pu',
   cuEventDestroy_v2: 'p',
   cuEventRecord: 'pp',
@@ -77,6 +83,7 @@ const typeNames: Readonly<Record<string, string>> = {
   p: 'void *',
   d: 'uint64_t',
   u: 'unsigned int',
+  l: 'uint64_t',
   i: 'int',
   z: 'size_t',
   s: 'str',

@@ -1,24 +1,34 @@
 /**
- * How the stages of one step get onto the GPU. `launch` starts a kernel a stage; control steps are small kernels that set
- * guards, so a repeat runs to its maximum and finds its guard shut once it is done. `cooperative` starts one kernel that
- * runs all stages with barriers between all blocks. Both take the same two arguments, which never change.
+ * How the stages of one step get onto the GPU. A session packs inputs, starts a step, waits and unpacks outputs; what lies
+ * between is the executor's. Four of them run the same stage functions: `launch` (a kernel a stage), `cooperative` (one
+ * kernel with barriers between all blocks), `graph` (graph.ts) and `persistent` (persistent.ts).
  */
-import { type CudaSource, type LaunchStep, stageTurns } from '../../emit/cuda.js';
-import type { Bindings } from '../../kernel/dimension.js';
-import { FieldbrainError } from '../../kernel/errors.js';
-import { type CudaDriver, functionAttributes } from './driver.js';
+import type { Staging } from './staging.js';
 
 export interface Executor {
-  /** Puts one step onto the stream; returns how many kernels that took. */
-  run(stream: bigint): number;
+  /** Starts one step with what the mirrors hold; says what it cost. */
+  start(withInputs: boolean, cycle: number): StepCost;
+  /** Whether the step that was started is over. */
+  isDone(): boolean;
+  /** Waits for it without giving way. */
+  wait(): void;
+  /** Many steps on inputs and outputs that lie in device memory; returns when all are over. */
+  startMany(steps: number, withInputs: boolean, cycle: number, staging: Staging): StepCost;
+  /** Milliseconds on the device for steps in a row, without a copy. */
+  time(steps: number, cycle: number): number;
+  /** From here on until the next start the device is free for other calls on this session's memory. */
+  rest(): void;
+  close(): void | Promise<void>;
   /** Registers, spilled bytes and blocks of each kernel, by name. */
   readonly kernels: readonly KernelFacts[];
 }
 
-/** Launches, where each stage can be looked at by itself. */
-export interface LaunchExecutor extends Executor {
-  /** One step with a mark before and after each stage, by its number. */
-  runMarked(stream: bigint, mark: (stage: number) => void): void;
+export interface StepCost {
+  readonly launches: number;
+  readonly uploads: number;
+  readonly uploadedBytes: number;
+  readonly downloads: number;
+  readonly downloadedBytes: number;
 }
 
 export interface KernelFacts {
@@ -27,96 +37,4 @@ export interface KernelFacts {
   readonly localBytes: number;
   readonly sharedBytes: number;
   readonly blocks: number;
-}
-
-export interface LoadedModule {
-  readonly driver: CudaDriver;
-  readonly module: bigint;
-  readonly source: CudaSource;
-  /** The address of the kernel arguments' addresses, in host memory that does not move. */
-  readonly parameters: bigint;
-  readonly multiprocessors: number;
-}
-
-/** More dynamic shared memory than this must be asked for. */
-const plainShared = 48 * 1024;
-
-function openKernel({ driver, module, source }: LoadedModule, name: string, sharedBytes: number, blocks: number) {
-  const handle = driver.handle('cuModuleGetFunction', module, name);
-  if (sharedBytes > plainShared)
-    driver.call('cuFuncSetAttribute', handle, functionAttributes.maxDynamicShared, sharedBytes);
-  const facts: KernelFacts = {
-    name,
-    registers: driver.attribute(handle, functionAttributes.registers),
-    localBytes: driver.attribute(handle, functionAttributes.localBytes),
-    sharedBytes,
-    blocks,
-  };
-  return { handle, facts, sharedBytes, blocks, threads: source.threads };
-}
-
-type Kernel = ReturnType<typeof openKernel>;
-
-export function launchExecutor(loaded: LoadedModule, bindings: Bindings): LaunchExecutor {
-  const { driver, source, parameters } = loaded;
-  const kernels = new Map<string, Kernel>();
-  const prepare = (steps: readonly LaunchStep[]): void => {
-    for (const step of steps) {
-      if (step.kind === 'repeat') prepare(step.body);
-      else if (step.kind === 'control')
-        kernels.set(step.kernel, { ...openKernel(loaded, step.kernel, 0, 1), threads: 1 });
-      else {
-        const { sharedBytes, parts } = source.stages[step.stage];
-        kernels.set(step.kernel, openKernel(loaded, step.kernel, sharedBytes, stageTurns(parts, bindings)));
-      }
-    }
-  };
-  prepare(source.launches);
-  const launch = (name: string, stream: bigint): number => {
-    const { handle, blocks, threads, sharedBytes } = kernels.get(name) as Kernel;
-    if (blocks === 0) return 0;
-    driver.call('cuLaunchKernel', handle, blocks, 1, 1, threads, 1, 1, sharedBytes, stream, parameters, null);
-    return 1;
-  };
-  const walk = (steps: readonly LaunchStep[], stream: bigint, mark?: (stage: number) => void): number => {
-    let launches = 0;
-    for (const step of steps) {
-      if (step.kind === 'repeat') {
-        for (let round = 0; round < step.max; round += 1) launches += walk(step.body, stream, mark);
-        continue;
-      }
-      if (step.kind === 'stage') mark?.(step.stage);
-      launches += launch(step.kernel, stream);
-      if (step.kind === 'stage') mark?.(step.stage);
-    }
-    return launches;
-  };
-  return {
-    run: (stream) => walk(source.launches, stream),
-    runMarked: (stream, mark) => {
-      walk(source.launches, stream, mark);
-    },
-    kernels: [...kernels.values()].map(({ facts }) => facts),
-  };
-}
-
-export function cooperativeExecutor(loaded: LoadedModule, bindings: Bindings, mostBlocks?: number): Executor {
-  const { driver, source, parameters, multiprocessors } = loaded;
-  const turns = Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings)));
-  const { handle, facts, sharedBytes, threads } = openKernel(loaded, source.cooperative, source.sharedBytes, 0);
-  const perMultiprocessor = driver.int('cuOccupancyMaxActiveBlocksPerMultiprocessor', handle, threads, sharedBytes);
-  const blocks = Math.min(turns, perMultiprocessor * multiprocessors, mostBlocks ?? turns);
-  if (blocks === 0)
-    throw new FieldbrainError(
-      'program-unsupported',
-      `${source.cooperative}: no block fits a multiprocessor. Use the executor launch.`,
-    );
-  const run = (stream: bigint): number => {
-    driver.call('cuLaunchCooperativeKernel', handle, blocks, 1, 1, threads, 1, 1, sharedBytes, stream, parameters);
-    return 1;
-  };
-  return {
-    run,
-    kernels: [{ ...facts, blocks }],
-  };
 }

@@ -34,6 +34,16 @@ export interface MemoryParts {
   readonly syncWords: number;
 }
 
+export interface MemoryPlaces {
+  readonly arena: bigint;
+  /** Pinned host memory has one address for host and device. */
+  readonly mirror: bigint;
+  readonly results: bigint;
+  readonly controlEnd: number;
+  readonly inputs: Arena['inputs'];
+  readonly outputs: Arena['outputs'];
+}
+
 /** Two kernel arguments and their addresses. */
 const argumentBytes = 32;
 
@@ -96,6 +106,10 @@ export class CudaMemory {
     for (const tensor of tensorsOf(this.program, 'constant')) this.write(tensor, constants[tensor.name], 0);
   }
 
+  get controlBytes(): number {
+    return this.layout.control.words * 4;
+  }
+
   get bytes(): number {
     return this.layout.words * 4;
   }
@@ -118,24 +132,56 @@ export class CudaMemory {
     }
   }
 
-  /** Sends the inputs of a step, and the control block where it changed; returns the bytes sent. */
-  upload(inputs: Arrays | undefined, cycle: number): number {
-    const withInputs = inputs !== undefined && this.inputBytes > 0;
-    if (inputs !== undefined)
-      for (const { tensor, packer, view } of this.inputs) packer.pack(inputs[tensor.name], 0, view, 0);
-    if (this.controlIsStale) this.control.setUint32(this.layout.control.cycle * 4, cycle, true);
-    const begin = this.controlIsStale ? 0 : this.layout.inputs.begin * 4;
-    const end = withInputs ? this.mirrorBytes : this.controlIsStale ? this.layout.control.words * 4 : begin;
-    if (end === begin) return 0;
+  /** Puts the inputs of a step into the mirror. */
+  pack(inputs: Arrays): void {
+    for (const { tensor, packer, view } of this.inputs) packer.pack(inputs[tensor.name], 0, view, 0);
+  }
+
+  /** The inputs of one step of many, as if they had been given alone. */
+  packLast(inputs: Arrays, step: number): void {
+    for (const { tensor, packer, view } of this.inputs) packer.pack(inputs[tensor.name], step * packer.length, view, 0);
+  }
+
+  /** Whether the control block changed since it was last sent; after this it counts as sent. */
+  takeControl(cycle: number): boolean {
+    if (!this.controlIsStale) return false;
+    this.control.setUint32(this.layout.control.cycle * 4, cycle, true);
     this.controlIsStale = false;
-    this.driver.call(
-      'cuMemcpyHtoDAsync_v2',
-      this.arena + BigInt(begin),
-      this.host + BigInt(begin),
-      end - begin,
-      this.stream,
-    );
+    return true;
+  }
+
+  /** Sends what the mirror holds: the inputs, and the control block where it changed. Returns the bytes sent. */
+  upload(withInputs: boolean, cycle: number): number {
+    const hasInputs = withInputs && this.inputBytes > 0;
+    const control = this.takeControl(cycle);
+    const begin = control ? 0 : this.layout.inputs.begin * 4;
+    const end = hasInputs ? this.mirrorBytes : control ? this.layout.control.words * 4 : begin;
+    if (end === begin) return 0;
+    this.send(begin, end);
     return end - begin;
+  }
+
+  /** Sends the inputs alone. */
+  uploadInputs(): void {
+    if (this.inputBytes > 0) this.send(this.layout.inputs.begin * 4, this.mirrorBytes);
+  }
+
+  private send(begin: number, end: number): void {
+    const at = BigInt(begin);
+    this.driver.call('cuMemcpyHtoDAsync_v2', this.arena + at, this.host + at, end - begin, this.stream);
+  }
+
+  /** Where everything lies for a kernel that copies by itself: addresses, and ranges of words in the arena. */
+  get places(): MemoryPlaces {
+    const { control, inputs, outputs } = this.layout;
+    return {
+      arena: this.arena,
+      mirror: this.host,
+      results: this.host + BigInt(this.mirrorBytes),
+      controlEnd: control.words,
+      inputs,
+      outputs,
+    };
   }
 
   /** Asks for the outputs; `takeOutputs` may be called once the stream is done. */

@@ -19,10 +19,11 @@ import {
 } from '../check.js';
 import type { Arrays, Counters, Session, StageTime } from '../device.js';
 import type { CudaDriver } from './driver.js';
-import type { Executor, KernelFacts, LaunchExecutor } from './executor.js';
+import type { Executor, KernelFacts, StepCost } from './executor.js';
+import type { LaunchRunner } from './kernel.js';
 import type { CudaMemory } from './memory.js';
 import type { Owned } from './owned.js';
-import { Staging } from './staging.js';
+import type { Staging } from './staging.js';
 
 export interface SessionParts {
   readonly driver: CudaDriver;
@@ -30,8 +31,9 @@ export interface SessionParts {
   readonly owned: Owned;
   readonly memory: CudaMemory;
   readonly executor: Executor;
+  readonly staging: Staging;
   /** Always by launches, so that stages can be timed one by one. */
-  readonly profiler: LaunchExecutor;
+  readonly profiler: LaunchRunner;
   readonly executorName: string;
   readonly program: Program;
   /** As planned: it may declare more scratch than the given one. */
@@ -68,7 +70,7 @@ export class CudaSession implements Session {
     this.arenaBytes = parts.memory.bytes;
     this.checkInputs = createInputCheck(parts.program, parts.bindings, parts.allowNonFinite);
     this.outputs = parts.memory.createOutputs();
-    this.staging = new Staging(parts.driver, parts.stream, parts.memory);
+    this.staging = parts.staging;
   }
 
   get cycle(): number {
@@ -105,7 +107,7 @@ export class CudaSession implements Session {
   private async finishStep(inputs: Arrays | undefined): Promise<Arrays> {
     this.begin(inputs);
     const patience = performance.now() + spinMs;
-    while (!this.guard(() => this.parts.driver.isDone(this.parts.stream))) {
+    while (!this.guard(() => this.parts.executor.isDone())) {
       if (performance.now() > patience) await new Promise(setImmediate);
       this.needOpen();
     }
@@ -114,7 +116,7 @@ export class CudaSession implements Session {
 
   stepSync(inputs?: Arrays): Arrays {
     this.begin(inputs);
-    this.guard(() => this.parts.driver.call('cuStreamSynchronize', this.parts.stream));
+    this.guard(() => this.parts.executor.wait());
     return this.end();
   }
 
@@ -122,18 +124,19 @@ export class CudaSession implements Session {
     this.needOpen();
     checkSteps(this.program, steps);
     if (inputs !== undefined) this.checkInputs(inputs, steps);
-    const { memory } = this.parts;
+    const { memory, executor } = this.parts;
     const results = memory.createOutputs(steps);
+    const withInputs = inputs !== undefined;
     this.guard(() => {
-      this.countUpload(memory.upload(undefined, this.next));
-      this.staging.reserve(steps);
-      if (inputs !== undefined) this.countUpload(this.staging.upload(inputs, steps));
-      for (let step = 0; step < steps; step += 1) {
-        if (inputs !== undefined) this.staging.enter(step);
-        this.runStages();
-        this.staging.leave(step);
+      this.staging.reserve(steps, () => executor.rest());
+      if (withInputs) {
+        this.countCopies('up', this.staging.upload(inputs, steps));
+        memory.packLast(inputs, steps - 1);
       }
-      this.countDownload(this.staging.download(results, steps));
+      if (this.parts.debug) this.poison();
+      this.count(executor.startMany(steps, withInputs, this.next, this.staging));
+      this.advance(steps);
+      this.countCopies('down', this.staging.download(results, steps));
     });
     return results;
   }
@@ -147,13 +150,19 @@ export class CudaSession implements Session {
         `read ${name}: scratch of a fused session has no value of its own. Load with debug or with fusion 'none'.`,
         { tensor: name },
       );
-    return this.guard(() => this.parts.memory.read(tensor, this.next));
+    return this.guard(() => {
+      this.parts.executor.rest();
+      return this.parts.memory.read(tensor, this.next);
+    });
   }
 
   async write(name: string, data: HostArray): Promise<void> {
     this.needOpen();
     const tensor = checkWrite(this.program, this.parts.bindings, name, data);
-    this.guard(() => this.parts.memory.write(tensor, data, this.next));
+    this.guard(() => {
+      this.parts.executor.rest();
+      this.parts.memory.write(tensor, data, this.next);
+    });
   }
 
   setParameter(name: string, value: number): void {
@@ -175,7 +184,8 @@ export class CudaSession implements Session {
       return { stage: stage.name, calls: 0, totalMs: 0, bytes };
     });
     return this.guard(() => {
-      this.countUpload(memory.upload(undefined, this.next));
+      this.parts.executor.rest();
+      this.countCopies('up', memory.upload(false, this.next));
       for (let step = 0; step < steps; step += 1) {
         const marks: { stage: number; event: bigint }[] = [];
         profiler.runMarked(stream, (stage) => {
@@ -189,26 +199,18 @@ export class CudaSession implements Session {
           times[marks[i].stage].totalMs += driver.elapsedMs(marks[i].event, marks[i + 1].event);
         }
         for (const { event } of marks) driver.call('cuEventDestroy_v2', event);
-        this.advance();
+        this.advance(1);
       }
       return times;
     });
   }
 
-  /** Milliseconds on the GPU for this many steps in a row, by events, without any copy. */
+  /** Milliseconds on the GPU for this many steps in a row, by its own clock, without any copy. */
   timeSteps(steps: number): number {
     this.needOpen();
-    const { driver, stream, memory } = this.parts;
     return this.guard(() => {
-      this.countUpload(memory.upload(undefined, this.next));
-      const [start, end] = [driver.handle('cuEventCreate', 0), driver.handle('cuEventCreate', 0)];
-      driver.call('cuEventRecord', start, stream);
-      for (let step = 0; step < steps; step += 1) this.runStages();
-      driver.call('cuEventRecord', end, stream);
-      driver.call('cuStreamSynchronize', stream);
-      const elapsed = driver.elapsedMs(start, end);
-      driver.call('cuEventDestroy_v2', start);
-      driver.call('cuEventDestroy_v2', end);
+      const elapsed = this.parts.executor.time(steps, this.next);
+      this.advance(steps);
       return elapsed;
     });
   }
@@ -217,7 +219,8 @@ export class CudaSession implements Session {
     if (this.closed) return;
     this.closed = true;
     if (this.lost !== undefined) return;
-    const { driver, stream, owned } = this.parts;
+    const { driver, stream, owned, executor } = this.parts;
+    await executor.close();
     driver.call('cuStreamSynchronize', stream);
     this.staging.free();
     owned.release();
@@ -226,10 +229,11 @@ export class CudaSession implements Session {
   private begin(inputs: Arrays | undefined): void {
     this.needOpen();
     if (inputs !== undefined) this.checkInputs(inputs);
+    if (inputs !== undefined) this.parts.memory.pack(inputs);
     this.guard(() => {
-      this.countUpload(this.parts.memory.upload(inputs, this.next));
-      this.runStages();
-      this.countDownload(this.parts.memory.download());
+      if (this.parts.debug) this.poison();
+      this.count(this.parts.executor.start(inputs !== undefined, this.next));
+      this.advance(1);
     });
   }
 
@@ -238,27 +242,28 @@ export class CudaSession implements Session {
     return this.outputs;
   }
 
-  private runStages(): void {
-    if (this.parts.debug) this.parts.memory.poisonScratch();
-    this.counted.launches += this.parts.executor.run(this.parts.stream);
-    this.advance();
+  private poison(): void {
+    this.parts.executor.rest();
+    this.parts.memory.poisonScratch();
   }
 
-  private advance(): void {
-    this.next = (this.next + 1) % 2 ** 32;
-    this.counted.steps += 1;
+  private advance(steps: number): void {
+    this.next = (this.next + steps) % 2 ** 32;
+    this.counted.steps += steps;
   }
 
-  private countUpload(bytes: number): void {
+  private count(cost: StepCost): void {
+    this.counted.launches += cost.launches;
+    this.counted.uploads += cost.uploads;
+    this.counted.uploadedBytes += cost.uploadedBytes;
+    this.counted.downloads += cost.downloads;
+    this.counted.downloadedBytes += cost.downloadedBytes;
+  }
+
+  private countCopies(way: 'up' | 'down', bytes: number): void {
     if (bytes === 0) return;
-    this.counted.uploads += 1;
-    this.counted.uploadedBytes += bytes;
-  }
-
-  private countDownload(bytes: number): void {
-    if (bytes === 0) return;
-    this.counted.downloads += 1;
-    this.counted.downloadedBytes += bytes;
+    this.counted[way === 'up' ? 'uploads' : 'downloads'] += 1;
+    this.counted[way === 'up' ? 'uploadedBytes' : 'downloadedBytes'] += bytes;
   }
 
   private needOpen(): void {

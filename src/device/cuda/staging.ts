@@ -12,8 +12,8 @@ export class Staging {
   private readonly stream: bigint;
   private readonly memory: CudaMemory;
   private steps = 0;
-  private inputs = 0n;
-  private outputs = 0n;
+  inputs = 0n;
+  outputs = 0n;
 
   constructor(driver: CudaDriver, stream: bigint, memory: CudaMemory) {
     this.driver = driver;
@@ -21,8 +21,10 @@ export class Staging {
     this.memory = memory;
   }
 
-  reserve(steps: number): void {
+  /** Makes room for this many steps; `before` is called where that needs an allocation. */
+  reserve(steps: number, before: () => void): void {
     if (steps <= this.steps) return;
+    before();
     this.free();
     const { inputBytes, outputBytes } = this.memory;
     if (inputBytes > 0) this.inputs = this.allocate(inputBytes * steps);

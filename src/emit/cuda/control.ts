@@ -96,8 +96,13 @@ function conditionText(
 }
 
 /** The body of the cooperative kernel: all stages of one step. */
-export function cooperativeLines(plan: Plan, control: ControlBlock, prefix: string, repeats: number): string[] {
-  const barrier = 'grid_barrier(sync, target);';
+export function cooperativeLines(
+  plan: Plan,
+  control: ControlBlock,
+  prefix: string,
+  repeats: number,
+  barrier = 'grid_barrier(sync, target);',
+): string[] {
   const call = (stage: number, depth: number): string => {
     const iterations = Array.from({ length: repeats }, (_, i) => (i < depth ? `, r${i}` : ', 0')).join('');
     return `${prefix}stage_${stage}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`;

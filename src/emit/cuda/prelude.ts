@@ -8,6 +8,7 @@ import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../
 import { literal, valueTypes } from './c-text.js';
 import { bare } from './memory.js';
 import { operationText } from './operation.js';
+import { orderText } from './order.js';
 
 const device = '__device__ __forceinline__';
 
@@ -72,19 +73,15 @@ ${device} void grid_barrier(unsigned int* counter, unsigned int& target) {
   __syncthreads();
   target += gridDim.x;
   if (threadIdx.x == 0) {
-    asm volatile("red.release.gpu.global.add.u32 [%0], 1;" : : "l"(counter) : "memory");
-    unsigned int seen;
-    do {
-      asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(seen) : "l"(counter) : "memory");
-    } while ((int)(seen - target) < 0);
+    add_release_gpu(counter, 1u);
+    while ((int)(load_acquire_gpu(counter) - target) < 0);
   }
   __syncthreads();
 }
 ${device} bool last_block(unsigned int* counter, unsigned int target) {
   __syncthreads();
   unsigned int before = target + gridDim.x;
-  if (threadIdx.x == 0)
-    asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], 1;" : "=r"(before) : "l"(counter) : "memory");
+  if (threadIdx.x == 0) before = add_acquire_release_gpu(counter, 1u);
   return before + 1u == target + gridDim.x;
 }`;
 
@@ -119,7 +116,12 @@ function halfConversions(): string {
   ].join('\n');
 }
 
-/** The whole prelude, the same for every program. */
+/** The prelude without a barrier, the same for every program. */
+export function commonText(): string {
+  return [arithmetic.trim(), extremes, permutation.trim(), halfConversions(), orderText()].join('\n');
+}
+
+/** The whole prelude of kernels that run one step. */
 export function preludeText(): string {
-  return [arithmetic.trim(), extremes, permutation.trim(), halfConversions(), barrier.trim()].join('\n');
+  return [commonText(), barrier.trim()].join('\n');
 }

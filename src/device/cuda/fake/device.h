@@ -3,6 +3,9 @@
 // threads of a warp or block meet in the same line. Rounding is that of the processor; `fma` rounds twice, as the reference.
 #pragma once
 
+#include <stddef.h>
+#include <time.h>
+
 #define __device__
 #define __global__
 #define __forceinline__ inline
@@ -30,7 +33,9 @@ struct FakeRuntime {
   void (*sync_warp)(int line);
   unsigned long long (*shuffle)(unsigned long long bits, int source, int line);
   unsigned int (*ballot)(bool vote, int line);
-  void (*grid_barrier)(unsigned int* counter, unsigned int* target);
+  bool (*vote_block)(bool vote, int line);
+  void (*yield)();
+  void (*leave)();
 };
 extern "C" {
 FakeRuntime* fake_runtime;
@@ -41,6 +46,7 @@ FakeRuntime* fake_runtime;
 #define blockDim (fake_runtime->current()->threads)
 #define gridDim (fake_runtime->current()->blocks)
 #define __syncthreads() fake_runtime->sync_block(__LINE__)
+#define __syncthreads_or(vote) fake_runtime->vote_block(vote, __LINE__)
 #define __syncwarp() fake_runtime->sync_warp(__LINE__)
 #define __ballot_sync(mask, vote) fake_runtime->ballot(vote, __LINE__)
 #define __shfl_sync(mask, value, source) fake_shuffle(value, source, __LINE__)
@@ -115,3 +121,40 @@ inline unsigned int __brev(unsigned int x) {
 inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz((unsigned int)x); }
 inline int __popc(unsigned int x) { return __builtin_popcount(x); }
 inline int __ffs(unsigned int x) { return __builtin_ffs((int)x); }
+
+// Memory order. A load that somebody may poll gives the other threads a turn.
+inline unsigned int load_acquire_gpu(const unsigned int* at) {
+  fake_runtime->yield();
+  return __atomic_load_n(at, __ATOMIC_ACQUIRE);
+}
+inline unsigned int load_relaxed_sys(const unsigned int* at) { return __atomic_load_n(at, __ATOMIC_RELAXED); }
+inline void store_release_gpu(unsigned int* at, unsigned int value) { __atomic_store_n(at, value, __ATOMIC_RELEASE); }
+inline void add_release_gpu(unsigned int* at, unsigned int value) { __atomic_fetch_add(at, value, __ATOMIC_RELEASE); }
+inline unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
+  return __atomic_fetch_add(at, value, __ATOMIC_ACQ_REL);
+}
+inline void store_relaxed_sys(unsigned int* at, unsigned int value) { __atomic_store_n(at, value, __ATOMIC_RELAXED); }
+inline void store_release_sys(unsigned int* at, unsigned int value) { __atomic_store_n(at, value, __ATOMIC_RELEASE); }
+inline void store_relaxed_sys_u64(unsigned int* at, unsigned long long value) {
+  __atomic_store_n((unsigned long long*)at, value, __ATOMIC_RELAXED);
+}
+inline void store_release_sys_u64(unsigned int* at, unsigned long long value) {
+  __atomic_store_n((unsigned long long*)at, value, __ATOMIC_RELEASE);
+}
+inline void load_pair_relaxed_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  a = __atomic_load_n((const unsigned long long*)at, __ATOMIC_RELAXED);
+  b = __atomic_load_n((const unsigned long long*)at + 1, __ATOMIC_RELAXED);
+}
+inline void load_pair_acquire_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  fake_runtime->yield();
+  a = __atomic_load_n((const unsigned long long*)at, __ATOMIC_ACQUIRE);
+  b = __atomic_load_n((const unsigned long long*)at + 1, __ATOMIC_ACQUIRE);
+}
+inline unsigned long long global_ns() {
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (unsigned long long)now.tv_sec * 1000000000ull + (unsigned long long)now.tv_nsec;
+}
+inline void pause_ns(unsigned int) { fake_runtime->yield(); }
+inline void leave_kernel() { fake_runtime->leave(); }
+inline void __threadfence_system() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }

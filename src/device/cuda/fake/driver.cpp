@@ -1,14 +1,18 @@
 // A stand-in for libcuda and libnvrtc, for tests on machines without a GPU. "Device" memory is host memory, a "cubin" is
 // the path of a shared object that g++ made from the generated text with device.h, and a launch runs every thread of every
 // block as a fiber on the processor: slow, deterministic, and strict about who meets at which barrier. A variable of the
-// environment, FAKE_CUDA_FAIL=name:code, makes one function fail with that code.
+// environment, FAKE_CUDA_FAIL=name:code, makes one function fail with that code. The persistent kernel runs in a thread
+// of its own, as it would beside the host; a captured stream keeps its calls and a graph repeats them.
 #include <dlfcn.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <ucontext.h>
+#include <atomic>
+#include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "device.h"
@@ -27,6 +31,7 @@ struct Meeting {
   int arrived = 0;
   int line = 0;
   int members = 0;
+  bool vote = false;
 };
 
 // A fiber begins with its context; from then on jumps, which make no system call, go to and fro.
@@ -46,12 +51,11 @@ struct Fiber {
 
 typedef void (*Kernel)(unsigned int*, unsigned int*);
 
-jmp_buf scheduler;
-Fiber* running = nullptr;
-Meeting* grid = nullptr;
-Kernel kernel = nullptr;
-unsigned int* arguments[2];
-std::vector<void*> stacks;
+thread_local jmp_buf scheduler;
+thread_local Fiber* running = nullptr;
+thread_local Kernel kernel = nullptr;
+thread_local unsigned int* arguments[2];
+thread_local std::vector<void*> stacks;
 
 [[noreturn]] void fail(const char* text, int line, int other) {
   fprintf(stderr, "fake cuda: %s (lines %d and %d of the program, block %u thread %u)\n", text, line, other,
@@ -99,23 +103,30 @@ unsigned int ballot(bool vote, int line) {
   return result;
 }
 
-void gridBarrier(unsigned int* counter, unsigned int* target) {
-  meet(running->block, -1);
-  *target += running->place.blocks.x;
-  if (running->place.thread.x == 0) {
-    *counter += 1;
-    meet(grid, -2);
-    if (*counter != *target) fail("the barrier's counter is wrong", (int)*counter, (int)*target);
-  }
-  meet(running->block, -3);
+bool voteBlock(bool vote, int line) {
+  Meeting* block = running->block;
+  if (vote) block->vote = true;
+  meet(block, line);
+  const bool result = block->vote;
+  meet(block, -line);
+  if (running->place.thread.x == 0) block->vote = false;
+  meet(block, -line);
+  return result;
 }
 
-FakeRuntime runtime = {current, syncBlock, syncWarp, shuffle, ballot, gridBarrier};
+// The others get a turn; nothing is waited for.
+void giveTurn() { yieldTo(); }
+
+void leave() {
+  running->done = true;
+  _longjmp(scheduler, 1);
+}
+
+FakeRuntime runtime = {current, syncBlock, syncWarp, shuffle, ballot, voteBlock, giveTurn, leave};
 
 void enterFiber() {
   kernel(arguments[0], arguments[1]);
-  running->done = true;
-  _longjmp(scheduler, 1);
+  leave();
 }
 
 void resume(Fiber& fiber) {
@@ -132,9 +143,6 @@ void runBlocks(unsigned int first, unsigned int count, unsigned int blocks, unsi
   const unsigned int warps = (threads + 31) / 32;
   std::vector<Meeting> warpMeetings(count * warps);
   std::vector<std::vector<unsigned int>> shared(count, std::vector<unsigned int>(sharedBytes / 4 + 4, 0x7ff7fff7u));
-  Meeting meetingOfGrid;
-  meetingOfGrid.members = (int)count;
-  grid = &meetingOfGrid;
   while (stacks.size() < fibers.size()) stacks.push_back(malloc(stackBytes));
   for (size_t i = 0; i < fibers.size(); ++i) {
     const unsigned int block = (unsigned int)(i / threads), thread = (unsigned int)(i % threads);
@@ -185,26 +193,56 @@ std::string replaceAll(std::string text, const std::string& from, const std::str
   return text;
 }
 
-// The barrier's inline assembly is the one thing that no processor compiler reads.
-std::string forProcessor(std::string text) {
-  const size_t begin = text.find("__device__ __forceinline__ void grid_barrier"), end = text.find("\n\n", begin);
-  if (begin != std::string::npos)
-    text.replace(begin, end - begin,
-                 "inline void grid_barrier(unsigned int* counter, unsigned int& target) { fake_runtime->grid_barrier(counter, &target); }\n"
-                 "inline bool last_block(unsigned int* counter, unsigned int target) {\n"
-                 "  __syncthreads();\n"
-                 "  return threadIdx.x == 0 && ++*counter == target + gridDim.x;\n}");
+std::string forProcessor(const std::string& text) {
   return replaceAll(text, "extern __shared__ __align__(16) unsigned int shared[];",
                     "unsigned int* shared = fake_runtime->current()->shared;");
 }
 
+std::thread persistent;
+std::atomic<bool> alive{false};
+
+bool isPersistent(void* function) {
+  Dl_info info;
+  return dladdr(function, &info) && info.dli_sname && strcmp(info.dli_sname, "manifold") == 0;
+}
+
+void settle() {
+  if (persistent.joinable()) persistent.join();
+}
+
+// What a capturing stream keeps, and the graphs made of it.
+typedef std::vector<std::function<int()>> Calls;
+Calls* capturing = nullptr;
+
+int doOrKeep(std::function<int()> call) {
+  if (!capturing) return call();
+  capturing->push_back(call);
+  return 0;
+}
+
 int launch(void* function, unsigned int blocks, unsigned int threads, unsigned int sharedBytes, void** parameters, bool together) {
-  kernel = (Kernel)function;
-  arguments[0] = *(unsigned int**)parameters[0];
-  arguments[1] = *(unsigned int**)parameters[1];
-  if (together) runBlocks(0, blocks, blocks, threads, sharedBytes);
-  else
-    for (unsigned int block = 0; block < blocks; ++block) runBlocks(block, 1, blocks, threads, sharedBytes);
+  unsigned int* const first = *(unsigned int**)parameters[0];
+  unsigned int* const second = *(unsigned int**)parameters[1];
+  auto run = [=] {
+    kernel = (Kernel)function;
+    arguments[0] = first;
+    arguments[1] = second;
+    if (together) runBlocks(0, blocks, blocks, threads, sharedBytes);
+    else
+      for (unsigned int block = 0; block < blocks; ++block) runBlocks(block, 1, blocks, threads, sharedBytes);
+  };
+  if (!isPersistent(function)) {
+    run();
+    return 0;
+  }
+  settle();
+  alive = true;
+  persistent = std::thread([=] {
+    run();
+    for (void* stack : stacks) free(stack);
+    stacks.clear();
+    alive = false;
+  });
   return 0;
 }
 
@@ -258,13 +296,33 @@ int cuMemsetD32Async(unsigned long long address, unsigned int value, size_t word
   for (size_t i = 0; i < words; ++i) ((unsigned int*)address)[i] = value;
   return 0;
 }
-int cuMemcpyHtoDAsync_v2(unsigned long long to, const void* from, size_t bytes, void*) { FAILS(cuMemcpyHtoDAsync_v2); memcpy((void*)to, from, bytes); return 0; }
-int cuMemcpyDtoHAsync_v2(void* to, unsigned long long from, size_t bytes, void*) { FAILS(cuMemcpyDtoHAsync_v2); memcpy(to, (void*)from, bytes); return 0; }
+int cuMemcpyHtoDAsync_v2(unsigned long long to, const void* from, size_t bytes, void*) {
+  FAILS(cuMemcpyHtoDAsync_v2);
+  return doOrKeep([=] { memcpy((void*)to, from, bytes); return 0; });
+}
+int cuMemcpyDtoHAsync_v2(void* to, unsigned long long from, size_t bytes, void*) {
+  FAILS(cuMemcpyDtoHAsync_v2);
+  return doOrKeep([=] { memcpy(to, (void*)from, bytes); return 0; });
+}
 int cuMemcpyDtoDAsync_v2(unsigned long long to, unsigned long long from, size_t bytes, void*) { memcpy((void*)to, (void*)from, bytes); return 0; }
 int cuStreamCreate(void** stream, unsigned int) { *stream = (void*)2; return 0; }
 int cuStreamDestroy_v2(void*) { return 0; }
-int cuStreamSynchronize(void*) { FAILS(cuStreamSynchronize); return 0; }
-int cuStreamQuery(void*) { FAILS(cuStreamQuery); return 0; }
+int cuStreamSynchronize(void*) { FAILS(cuStreamSynchronize); settle(); return 0; }
+int cuStreamQuery(void*) { FAILS(cuStreamQuery); return alive ? 600 : 0; }
+int cuStreamBeginCapture_v2(void*, int) { FAILS(cuStreamBeginCapture_v2); capturing = new Calls; return 0; }
+int cuStreamEndCapture(void*, void** graph) { *graph = capturing; capturing = nullptr; return 0; }
+int cuGraphInstantiateWithFlags(void** executable, void* graph, unsigned long long) {
+  FAILS(cuGraphInstantiateWithFlags);
+  *executable = new Calls(*(Calls*)graph);
+  return 0;
+}
+int cuGraphLaunch(void* executable, void*) {
+  FAILS(cuGraphLaunch);
+  for (auto& call : *(Calls*)executable) call();
+  return 0;
+}
+int cuGraphExecDestroy(void* executable) { delete (Calls*)executable; return 0; }
+int cuGraphDestroy(void* graph) { delete (Calls*)graph; return 0; }
 int cuEventCreate(void** event, unsigned int) { *event = (void*)3; return 0; }
 int cuEventDestroy_v2(void*) { return 0; }
 int cuEventRecord(void*, void*) { return 0; }
@@ -272,7 +330,7 @@ int cuEventElapsedTime(float* milliseconds, void*, void*) { *milliseconds = 1.0f
 int cuLaunchKernel(void* function, unsigned int blocks, unsigned int, unsigned int, unsigned int threads, unsigned int,
                    unsigned int, unsigned int sharedBytes, void*, void** parameters, void**) {
   FAILS(cuLaunchKernel);
-  return launch(function, blocks, threads, sharedBytes, parameters, false);
+  return doOrKeep([=] { return launch(function, blocks, threads, sharedBytes, parameters, false); });
 }
 int cuLaunchCooperativeKernel(void* function, unsigned int blocks, unsigned int, unsigned int, unsigned int threads,
                               unsigned int, unsigned int, unsigned int sharedBytes, void*, void** parameters) {
@@ -296,7 +354,7 @@ int nvrtcCompileProgram(void* handle, int, const char**) {
   fputs(program->text.c_str(), file);
   fclose(file);
   const char* flags = getenv("FAKE_CUDA_FLAGS");
-  const std::string command = "g++ -shared -fPIC -w -O1 -ffp-contract=off -fno-strict-aliasing " + std::string(flags ? flags : "") +
+  const std::string command = "g++ -shared -fPIC -w -O1 -ffp-contract=off -fno-strict-aliasing -DON_PROCESSOR " + std::string(flags ? flags : "") +
                               " -include " + folder + "/device.h -o " + stem + ".so " + stem + ".cpp > " + stem + ".log 2>&1";
   const int result = system(command.c_str());
   FILE* log = fopen((stem + ".log").c_str(), "r");

@@ -1,0 +1,171 @@
+/**
+ * Writes the artifacts of standard programs under one folder, `<program>/<variant>/`, and checks that what lies there is
+ * what would be written. Where there is no nvcc, images that still belong to their source are kept, and the report says
+ * that nothing was compiled. Files that no artifact accounts for are an offence of the check; a build removes them from
+ * the folders it writes, and names folders that belong to no program.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sha256 } from '../../kernel/sha256.js';
+import { type Generated, generateArtifact, type StandardProgram } from './generate.js';
+import { type ImageFacts, type Manifest, manifestFile, manifestText, parseManifest } from './manifest.js';
+import type { PtxCompiler } from './nvcc.js';
+
+/** For which GPUs PTX is shipped; later ones translate the newest that they understand. */
+export const shippedArchitectures = ['sm_80', 'sm_87', 'sm_89', 'sm_90'] as const;
+
+export interface BuildOptions {
+  readonly folder: string;
+  readonly programs: readonly StandardProgram[];
+  readonly architectures: readonly string[];
+  readonly compiler: PtxCompiler | undefined;
+  readonly progress?: (artifact: string) => void;
+}
+
+export interface ArtifactReport {
+  readonly artifact: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** Images compiled now, and images kept from before. */
+  readonly compiled: number;
+  readonly kept: number;
+  /** Kernels that spill registers, which none may. */
+  readonly spills: readonly string[];
+  /** What the check found wrong. */
+  readonly problems: readonly string[];
+}
+
+export interface BuildReport {
+  readonly compiler: string | undefined;
+  readonly artifacts: readonly ArtifactReport[];
+  /** Files and folders that belong to no artifact. */
+  readonly strays: readonly string[];
+}
+
+export async function buildArtifacts(options: BuildOptions): Promise<BuildReport> {
+  return eachArtifact(options, async (artifact, wanted) => {
+    const folder = path.join(options.folder, artifact);
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(folder)) if (!wanted.files.has(name)) await rm(path.join(folder, name));
+    for (const [name, text] of wanted.files) await writeFile(path.join(folder, name), text);
+    return [];
+  });
+}
+
+/** Compares without writing. With another nvcc than the artifacts' own, kernels are compiled but PTX is not compared. */
+export async function checkArtifacts(options: BuildOptions): Promise<BuildReport> {
+  return eachArtifact({ ...options, keepsOthers: true }, async (artifact, wanted) => {
+    const folder = path.join(options.folder, artifact);
+    const found = await readdir(folder).catch(() => undefined);
+    if (found === undefined) return [`${artifact}: missing`];
+    const problems = found.filter((name) => !wanted.files.has(name)).map((name) => `${artifact}/${name}: not expected`);
+    for (const [name, text] of wanted.files) {
+      const given = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
+      if (given === undefined) problems.push(`${artifact}/${name}: missing`);
+      else if (given !== text) problems.push(`${artifact}/${name}: differs from what is generated now`);
+    }
+    return problems;
+  });
+}
+
+interface Wanted {
+  readonly files: ReadonlyMap<string, string>;
+}
+
+type Settle = (artifact: string, wanted: Wanted) => Promise<string[]>;
+
+/** `keepsOthers`: an image of another compiler is taken as it is, and what this one makes is only looked at. */
+type Settings = BuildOptions & { readonly keepsOthers?: boolean };
+
+async function eachArtifact(options: Settings, settle: Settle): Promise<BuildReport> {
+  const artifacts: ArtifactReport[] = [];
+  for (const standard of options.programs) {
+    const artifact = `${standard.name}/${standard.variant}`;
+    options.progress?.(artifact);
+    const generated = generateArtifact(standard);
+    const before = await readBefore(path.join(options.folder, artifact));
+    const { images, compiled, kept } = await imagesOf(generated, before, options);
+    const manifest: Manifest = { ...generated.manifest, images: images.map(({ facts }) => facts) };
+    const files = new Map([
+      ...generated.texts,
+      ...images.map(({ facts, ptx }): [string, string] => [facts.file, ptx]),
+      [manifestFile, manifestText(manifest)],
+    ]);
+    const spills = images.flatMap(({ facts }) =>
+      facts.kernels
+        .filter(({ spilledBytes }) => spilledBytes > 0)
+        .map(({ name }) => `${artifact} ${name} on ${facts.architecture}`),
+    );
+    const problems = await settle(artifact, { files });
+    const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    artifacts.push({ artifact, files: files.size, bytes, compiled, kept, spills, problems });
+  }
+  return { compiler: options.compiler?.name, artifacts, strays: await straysOf(options) };
+}
+
+interface Image {
+  readonly facts: ImageFacts;
+  readonly ptx: string;
+}
+
+interface Before {
+  readonly manifest: Manifest;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Compiled now where that can be done with the compiler of before (or there was none before), else kept. */
+async function imagesOf(
+  generated: Generated,
+  before: Before | undefined,
+  { compiler, architectures, keepsOthers }: Settings,
+): Promise<{ images: Image[]; compiled: number; kept: number }> {
+  const images: Image[] = [];
+  let [compiled, kept] = [0, 0];
+  for (const source of generated.cuda) {
+    const digest = sha256(source.text);
+    for (const architecture of architectures) {
+      const file = source.file.replace(/\.cu$/, `.${architecture}.ptx`);
+      const facts = before?.manifest.images.find((one) => one.file === file && one.source === digest);
+      const ptx = facts === undefined ? undefined : before?.texts.get(facts.file);
+      const known = facts !== undefined && ptx !== undefined && sha256(ptx) === facts.sha256;
+      const made = await compiler?.compile(source, architecture);
+      if (made !== undefined) compiled += 1;
+      if (known && (made === undefined || (keepsOthers && facts.compiler !== compiler?.name))) {
+        images.push({ facts, ptx });
+        kept += 1;
+      } else if (made !== undefined) {
+        const own = { file, source: digest, sha256: sha256(made.ptx), architecture, compiler: compiler?.name ?? '' };
+        images.push({ facts: { ...own, kernels: made.kernels }, ptx: made.ptx });
+      }
+    }
+  }
+  return { images, compiled, kept };
+}
+
+/** What lies in the folder of an artifact; undefined where there is no manifest that can be read. */
+async function readBefore(folder: string): Promise<Before | undefined> {
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    const manifest = parseManifest(folder, text);
+    const texts = new Map<string, string>();
+    for (const { file } of manifest.images) {
+      const ptx = await readFile(path.join(folder, path.basename(file)), 'utf8').catch(() => undefined);
+      if (ptx !== undefined) texts.set(file, ptx);
+    }
+    return { manifest, texts };
+  } catch {
+    // A manifest that cannot be read is rewritten by a build and reported by a check, as any other file that differs.
+    return undefined;
+  }
+}
+
+async function straysOf({ folder, programs }: BuildOptions): Promise<string[]> {
+  const known = new Set(programs.map(({ name, variant }) => `${name}/${variant}`));
+  const strays: string[] = [];
+  for (const program of await readdir(folder).catch(() => [])) {
+    const variants = await readdir(path.join(folder, program)).catch(() => []);
+    strays.push(...variants.map((variant) => `${program}/${variant}`).filter((artifact) => !known.has(artifact)));
+  }
+  return strays.sort();
+}

@@ -1,0 +1,143 @@
+/** Kernels of a loaded module: what they need, and one step of stages as calls on a stream. */
+import { type CudaSource, type LaunchStep, stageTurns } from '../../emit/cuda.js';
+import type { Bindings } from '../../kernel/dimension.js';
+import { FieldbrainError } from '../../kernel/errors.js';
+import { type CudaDriver, functionAttributes } from './driver.js';
+import type { KernelFacts } from './executor.js';
+
+/** The stages of a step on a stream. */
+export interface StageRunner {
+  /** Puts one step onto the stream, without its copies; returns how many kernels that took. */
+  run(stream: bigint): number;
+  readonly kernels: readonly KernelFacts[];
+}
+
+/** Launches, where each stage can be looked at by itself. */
+export interface LaunchRunner extends StageRunner {
+  /** One step with a mark before and after each stage, by its number. */
+  runMarked(stream: bigint, mark: (stage: number) => void): void;
+}
+
+export interface LoadedModule {
+  readonly driver: CudaDriver;
+  readonly module: bigint;
+  readonly source: CudaSource;
+  /** The address of the kernel arguments' addresses, in host memory that does not move. */
+  readonly parameters: bigint;
+  readonly multiprocessors: number;
+}
+
+/** More dynamic shared memory than this must be asked for. */
+const plainShared = 48 * 1024;
+
+export interface Kernel {
+  readonly handle: bigint;
+  readonly facts: KernelFacts;
+  readonly sharedBytes: number;
+  readonly blocks: number;
+  readonly threads: number;
+}
+
+export interface KernelPlace {
+  readonly driver: CudaDriver;
+  readonly module: bigint;
+  readonly threads: number;
+}
+
+export function openKernel(place: KernelPlace, name: string, sharedBytes: number, blocks: number): Kernel {
+  const { driver, module, threads } = place;
+  const handle = driver.handle('cuModuleGetFunction', module, name);
+  if (sharedBytes > plainShared)
+    driver.call('cuFuncSetAttribute', handle, functionAttributes.maxDynamicShared, sharedBytes);
+  const facts: KernelFacts = {
+    name,
+    registers: driver.attribute(handle, functionAttributes.registers),
+    localBytes: driver.attribute(handle, functionAttributes.localBytes),
+    sharedBytes,
+    blocks,
+  };
+  return { handle, facts, sharedBytes, blocks, threads };
+}
+
+/** As many blocks as fit the device at once, or fewer where there is less to do. */
+export function openTogether(
+  place: KernelPlace,
+  name: string,
+  sharedBytes: number,
+  most: number,
+  multiprocessors: number,
+): Kernel {
+  const kernel = openKernel(place, name, sharedBytes, 0);
+  const { driver, threads } = place;
+  const each = driver.int('cuOccupancyMaxActiveBlocksPerMultiprocessor', kernel.handle, threads, sharedBytes);
+  const blocks = Math.min(each * multiprocessors, Math.max(1, most));
+  if (blocks === 0)
+    throw new FieldbrainError(
+      'program-unsupported',
+      `${name}: no block fits a multiprocessor. Use the executor launch.`,
+    );
+  return { ...kernel, blocks, facts: { ...kernel.facts, blocks } };
+}
+
+export function launchRunner(loaded: LoadedModule, bindings: Bindings): LaunchRunner {
+  const { driver, source, parameters, module } = loaded;
+  const place = { driver, module, threads: source.threads };
+  const kernels = new Map<string, Kernel>();
+  const prepare = (steps: readonly LaunchStep[]): void => {
+    for (const step of steps) {
+      if (step.kind === 'repeat') prepare(step.body);
+      else if (step.kind === 'control')
+        kernels.set(step.kernel, { ...openKernel(place, step.kernel, 0, 1), threads: 1 });
+      else {
+        const { sharedBytes, parts } = source.stages[step.stage];
+        kernels.set(step.kernel, openKernel(place, step.kernel, sharedBytes, stageTurns(parts, bindings)));
+      }
+    }
+  };
+  prepare(source.launches);
+  const launch = (name: string, stream: bigint): number => {
+    const { handle, blocks, threads, sharedBytes } = kernels.get(name) as Kernel;
+    if (blocks === 0) return 0;
+    driver.call('cuLaunchKernel', handle, blocks, 1, 1, threads, 1, 1, sharedBytes, stream, parameters, null);
+    return 1;
+  };
+  const walk = (steps: readonly LaunchStep[], stream: bigint, mark?: (stage: number) => void): number => {
+    let launches = 0;
+    for (const step of steps) {
+      if (step.kind === 'repeat') {
+        for (let round = 0; round < step.max; round += 1) launches += walk(step.body, stream, mark);
+        continue;
+      }
+      if (step.kind === 'stage') mark?.(step.stage);
+      launches += launch(step.kernel, stream);
+      if (step.kind === 'stage') mark?.(step.stage);
+    }
+    return launches;
+  };
+  return {
+    run: (stream) => walk(source.launches, stream),
+    runMarked: (stream, mark) => {
+      walk(source.launches, stream, mark);
+    },
+    kernels: [...kernels.values()].map(({ facts }) => facts),
+  };
+}
+
+export function cooperativeRunner(loaded: LoadedModule, bindings: Bindings, mostBlocks = Infinity): StageRunner {
+  const { driver, source, parameters, module, multiprocessors } = loaded;
+  const turns = Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings)));
+  const place = { driver, module, threads: source.threads };
+  const most = Math.min(turns, mostBlocks);
+  const { handle, facts, sharedBytes, threads, blocks } = openTogether(
+    place,
+    source.cooperative,
+    source.sharedBytes,
+    most,
+    multiprocessors,
+  );
+  const run = (stream: bigint): number => {
+    driver.call('cuLaunchCooperativeKernel', handle, blocks, 1, 1, threads, 1, 1, sharedBytes, stream, parameters);
+    return 1;
+  };
+  return { run, kernels: [facts] };
+}

@@ -1,0 +1,85 @@
+/** One session's program in the persistent kernel: a step is a command, many steps are one command. */
+import { commandFlags } from '../../emit/cuda.js';
+import type { Executor, KernelFacts, StepCost } from './executor.js';
+import type { Manifold, Resident } from './manifold.js';
+import type { CudaMemory } from './memory.js';
+import type { Staging } from './staging.js';
+import { stepCost } from './stream-executor.js';
+
+export class PersistentExecutor implements Executor {
+  private readonly manifold: Manifold;
+  private readonly resident: Resident;
+  private readonly memory: CudaMemory;
+  private sequence = 0;
+  private launches: number;
+
+  constructor(manifold: Manifold, resident: Resident, memory: CudaMemory) {
+    this.manifold = manifold;
+    this.resident = resident;
+    this.memory = memory;
+    this.launches = manifold.launchCount;
+  }
+
+  get kernels(): readonly KernelFacts[] {
+    const facts = this.manifold.kernelFacts;
+    return facts === undefined ? [] : [facts];
+  }
+
+  start(withInputs: boolean, cycle: number): StepCost {
+    const { memory } = this;
+    const control = memory.takeControl(cycle);
+    const inputs = withInputs && memory.inputBytes > 0;
+    const flags = (inputs ? commandFlags.inputs : 0) | (control ? commandFlags.control : 0);
+    this.sequence = this.manifold.post(this.resident, flags, 1, cycle);
+    const uploaded = (inputs ? memory.inputBytes : 0) + (control ? memory.controlBytes : 0);
+    return stepCost(1 + this.newLaunches(), [uploaded], [memory.outputBytes]);
+  }
+
+  isDone(): boolean {
+    if (!this.manifold.isDone(this.sequence)) return false;
+    this.manifold.finish(this.sequence);
+    return true;
+  }
+
+  wait(): void {
+    this.manifold.wait(this.sequence);
+  }
+
+  startMany(steps: number, withInputs: boolean, cycle: number, _staging: Staging): StepCost {
+    this.many(steps, withInputs, cycle);
+    return stepCost(1 + this.newLaunches(), [], []);
+  }
+
+  time(steps: number, cycle: number): number {
+    const control = this.memory.takeControl(cycle);
+    const sequence = this.manifold.post(this.resident, control ? commandFlags.control : 0, steps, cycle);
+    this.manifold.wait(sequence);
+    const { startNs, endNs } = this.manifold.mailbox.completion(sequence);
+    return Number(endNs - startNs) / 1e6;
+  }
+
+  rest(): void {
+    this.manifold.rest();
+  }
+
+  close(): Promise<void> {
+    return this.manifold.leave(this.resident);
+  }
+
+  private many(steps: number, withInputs: boolean, cycle: number): void {
+    const control = this.memory.takeControl(cycle);
+    const flags =
+      commandFlags.staged |
+      (withInputs && this.memory.inputBytes > 0 ? commandFlags.inputs : 0) |
+      (control ? commandFlags.control : 0);
+    this.manifold.wait(this.manifold.post(this.resident, flags, steps, cycle));
+  }
+
+  /** A command counts as one launch, and the kernel's own where it had to be started. */
+  private newLaunches(): number {
+    const { launchCount } = this.manifold;
+    const made = launchCount - this.launches;
+    this.launches = launchCount;
+    return made;
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * The layout of the mailbox: what host and persistent kernel say to each other through one page of mapped host memory,
+ * and the CUDA text of both ends' words. It stands here because the emitter and the device both read it; how the words
+ * may follow each other is in device/cuda/protocol.
+ *
+ * Every 128-byte line has one writer. A command is four 8-byte *cells* of (sequence, word): the leader takes a command
+ * only when all four cells carry the sequence number that it waits for. An aligned 8-byte access is never torn, so no
+ * mixture of two commands can be taken, whatever the order in which the parts of a wide load arrive, and sequence and
+ * words cost one trip over the bus together. A completion is one such cell: sequence and status become visible at once.
+ */
+
+export const lineBytes = 128;
+const lineWords = lineBytes / 4;
+
+/** Commands that may be under way at once; a command with sequence number s stands in slot s mod 4. */
+export const commandSlots = 4;
+/** Words from one slot to the next, in the command line and in the completion line. */
+export const slotWords = 8;
+
+/** Lines of the page, as indices of 32-bit words. */
+export const mailboxLines = {
+  /** Written by the host: the ring of commands. */
+  command: 0,
+  /** Written by the host: stop, abort, lease. */
+  control: lineWords,
+  /** Written by the leader: the ring of completions. */
+  completion: 2 * lineWords,
+  /** Written by the leader: state, heartbeat, version. */
+  health: 3 * lineWords,
+} as const;
+
+export const mailboxWords = 4 * lineWords;
+export const mailboxBytes = 4 * mailboxWords;
+
+/** A command's cells: each is the sequence number, then the word named here. Offsets in words from the slot's start. */
+export const commandCells = {
+  /** Opcode in the low 16 bits, flags above. */
+  operation: 0,
+  steps: 2,
+  /** Which slot of the input and output rings; any word for `echo`. */
+  argument: 4,
+  /** The leader aborts a command that has run for longer, in microseconds; 0 for no limit. */
+  budgetUs: 6,
+} as const;
+export const cellCount = 4;
+
+/** Words of the control line, each valid by itself. */
+export const controlWords = {
+  /** Not 0: end after the command under way. */
+  stop: 0,
+  /** Commands up to this sequence number (wrapping) are aborted: not begun, or ended at the next step or stage. */
+  abort: 1,
+  /** Renewed by a living host; the kernel ends by itself when it has not changed for `leaseMs`. */
+  leaseEpoch: 2,
+  leaseMs: 3,
+  /** The kernel ends by itself after so long without a command, in milliseconds; 0 for never. */
+  idleMs: 4,
+} as const;
+
+/** A completion; offsets in words from the slot's start. The first two are one cell, stored last and with release. */
+export const completionWords = {
+  sequence: 0,
+  /** A `completionStatus` in the low 8 bits, more about it above. */
+  status: 1,
+  stepsDone: 2,
+  stageReached: 3,
+  /** The device's clock in nanoseconds, 8 bytes each. */
+  startNs: 4,
+  endNs: 6,
+} as const;
+
+export const healthWords = {
+  /**
+   * A `kernelState` in the low 8 bits, an `exitReason` in the next 8, and above them which launch says so, as the host
+   * numbered it: in one word, so that the end of an old launch is never taken for the end of a new one. Stored with release.
+   */
+  state: 0,
+  /** Hash of the programs that the kernel holds, 8 bytes. */
+  versionLow: 2,
+  versionHigh: 3,
+  /** Counts on while the leader lives. */
+  heartbeat: 4,
+} as const;
+
+export const opcodes = { nop: 0, echo: 1, firstProgram: 16, exit: 255 } as const;
+export const completionStatus = {
+  ok: 0,
+  badOpcode: 1,
+  badArguments: 2,
+  nonFinite: 3,
+  notConverged: 4,
+  aborted: 5,
+  overBudget: 6,
+} as const;
+export const kernelState = { none: 0, idle: 1, busy: 2, exited: 3 } as const;
+export const exitReason = { none: 0, stopped: 1, idle: 2, lease: 3, aborted: 4 } as const;
+
+/** The first 8 bytes of a hash in hexadecimal, as the two words of the health line. */
+export function versionOf(hash: string): { readonly low: number; readonly high: number } {
+  return { high: Number.parseInt(hash.slice(0, 8), 16), low: Number.parseInt(hash.slice(8, 16), 16) };
+}
+
+const device = '__device__ __forceinline__';
+
+/** Named constants in CUDA C; an enumeration, since compilers complain of constants that nobody uses. */
+function constantLine(prefix: string, table: Readonly<Record<string, number>>): string {
+  const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const names = Object.entries(table).map(([name, value]) => `${prefix}_${snake(name)} = ${value}u`);
+  return `enum : unsigned int { ${names.join(', ')} };`;
+}
+
+/**
+ * Constants and functions of the mailbox for generated kernels; no header is needed. Only the leader, thread 0 of block
+ * 0, may call the functions.
+ */
+export function mailboxText(): string {
+  return `${[
+    constantLine('opcode', opcodes),
+    constantLine('status', completionStatus),
+    constantLine('state', kernelState),
+    constantLine('exit', exitReason),
+  ].join('\n')}
+struct Command { unsigned int operation, steps, argument, budget_us; };
+// True once all four cells carry the awaited number. The second load acquires: inputs that the host wrote before the
+// command are visible after it. Both loads are under way together.
+${device} bool mailbox_poll(const unsigned int* page, unsigned int awaited, Command& command) {
+  const unsigned int* slot = page + ${mailboxLines.command} + (awaited % ${commandSlots}u) * ${slotWords};
+  unsigned long long a, b, c, d;
+  load_pair_relaxed_sys(slot, a, b);
+  load_pair_acquire_sys(slot + 4, c, d);
+  const unsigned int wrong = ((unsigned int)a ^ awaited) | ((unsigned int)b ^ awaited)
+    | ((unsigned int)c ^ awaited) | ((unsigned int)d ^ awaited);
+  command.operation = (unsigned int)(a >> 32);
+  command.steps = (unsigned int)(b >> 32);
+  command.argument = (unsigned int)(c >> 32);
+  command.budget_us = (unsigned int)(d >> 32);
+  return wrong == 0u;
+}
+// Call after the barrier that follows the last write of the command: the release covers what other blocks wrote.
+${device} void mailbox_complete(unsigned int* page, unsigned int sequence, unsigned int status, unsigned int steps,
+  unsigned int stage, unsigned long long start, unsigned long long end) {
+  unsigned int* slot = page + ${mailboxLines.completion} + (sequence % ${commandSlots}u) * ${slotWords};
+  store_relaxed_sys(slot + ${completionWords.stepsDone}, steps);
+  store_relaxed_sys(slot + ${completionWords.stageReached}, stage);
+  store_relaxed_sys_u64(slot + ${completionWords.startNs}, start);
+  store_relaxed_sys_u64(slot + ${completionWords.endNs}, end);
+  store_release_sys_u64(slot, ((unsigned long long)status << 32) | sequence);
+}
+${device} unsigned int mailbox_control(const unsigned int* page, unsigned int word) {
+  return load_relaxed_sys(page + ${mailboxLines.control} + word);
+}
+${device} bool mailbox_stopped(const unsigned int* page) { return mailbox_control(page, ${controlWords.stop}u) != 0u; }
+${device} bool mailbox_aborted(const unsigned int* page, unsigned int sequence) {
+  return (int)(mailbox_control(page, ${controlWords.abort}u) - sequence) >= 0;
+}
+${device} unsigned int mailbox_lease(const unsigned int* page) { return mailbox_control(page, ${controlWords.leaseEpoch}u); }
+${device} void mailbox_heartbeat(unsigned int* page, unsigned int count) {
+  store_relaxed_sys(page + ${mailboxLines.health + healthWords.heartbeat}, count);
+}
+${device} void mailbox_state(unsigned int* page, unsigned int launch, unsigned int state, unsigned int reason) {
+  const unsigned int word = state | (reason << 8) | (launch << 16);
+  store_release_sys(page + ${mailboxLines.health + healthWords.state}, word);
+}
+${device} void mailbox_begin(unsigned int* page, unsigned int launch, unsigned int low, unsigned int high) {
+  unsigned int* line = page + ${mailboxLines.health};
+  store_relaxed_sys(line + ${healthWords.versionLow}, low);
+  store_relaxed_sys(line + ${healthWords.versionHigh}, high);
+  mailbox_state(page, launch, state_idle, exit_none);
+}`;
+}

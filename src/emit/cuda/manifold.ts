@@ -1,0 +1,321 @@
+/**
+ * The persistent kernel: it stays on the GPU, takes commands from the mailbox and runs the programs it holds, each an
+ * opcode. Thread 0 of block 0 leads: it alone talks to the host, brings small inputs in before it tells the other blocks
+ * of a command, and small outputs out once all have arrived. Every block runs the same barriers. Between commands blocks
+ * wait for the leader's word; the leader ends the kernel when it is told to, when nobody sends anything for a while, when
+ * the host no longer renews its lease, or when a command is aborted (then at the next barrier, in every block).
+ */
+import { block } from './c-text.js';
+import { blockThreads } from './context.js';
+import { controlWords, mailboxText, opcodes } from './mailbox.js';
+import { commonText } from './prelude.js';
+
+/** Words of the kernel's second argument, in device memory. What blocks poll stands in lines of its own. */
+export const manifoldWords = {
+  barrier: 0,
+  /** How many commands the leader has passed on, and the one of now. */
+  turn: 32,
+  operation: 33,
+  steps: 34,
+  argument: 35,
+  /** Not 0 once the command under way is given up. */
+  abort: 64,
+  /** Written by the host before a launch. */
+  last: 96,
+  epoch: 97,
+  versionLow: 98,
+  versionHigh: 99,
+  members: 128,
+} as const;
+
+/** A program in the kernel, as words behind `manifoldWords.members`; addresses take two. */
+export const memberWords = {
+  arena: 0,
+  /** The host's mirrors of control block, inputs and outputs, as the device sees them. */
+  mirror: 2,
+  results: 4,
+  /** Inputs and outputs of many steps, in device memory. */
+  inputs: 6,
+  outputs: 8,
+  /** Ranges of words in the arena. */
+  controlEnd: 10,
+  inputBegin: 11,
+  inputEnd: 12,
+  outputBegin: 13,
+  outputEnd: 14,
+} as const;
+export const memberStride = 16;
+/** Programs that one kernel can hold. */
+export const mostMembers = 64;
+export const manifoldBytes = 4 * (manifoldWords.members + mostMembers * memberStride);
+
+/** Flags above the opcode of a command. */
+export const commandFlags = {
+  /** The mirror holds new inputs. */
+  inputs: 1 << 16,
+  /** The mirror holds a new control block. */
+  control: 1 << 17,
+  /** Inputs and outputs of each step lie in device memory; without new inputs the last ones stay. */
+  staged: 1 << 18,
+} as const;
+
+export const manifoldKernel = 'manifold';
+
+/** One program: its stage functions and the text of one step (all stages and barriers between them). */
+export interface ManifoldMember {
+  readonly functions: string;
+  readonly step: readonly string[];
+  readonly cycleWord: number;
+  readonly stages: number;
+}
+
+/** More words than this are copied by all blocks. */
+const smallWords = 4096;
+/** Polls at a barrier between two looks at whether the command was given up. */
+const patience = 1024;
+
+const device = '__device__ __forceinline__';
+const { abort, argument, epoch, last, members, operation, steps, turn, versionHigh, versionLow } = manifoldWords;
+
+/** The barrier between stages, as the steps of members say it. */
+export const manifoldBarrier = 'grid_barrier(sync, target, team);';
+
+/** What the threads of a block share, at the head of its shared memory; the rest is the stages'. */
+const teamText = `
+struct alignas(16) Team {
+  unsigned int* page;
+  unsigned long long started;
+  unsigned int sequence, budget;
+  Command command;
+  unsigned int ended;
+};`;
+export const teamWords = 16;
+
+/**
+ * The barrier of this kernel can be left: where the command is given up, all threads of all blocks end. The leader looks
+ * at the host's word and at the command's time from time to time while it waits.
+ */
+const barrierText = `
+${device} bool given_up(unsigned int* sync, Team* team) {
+  if (blockIdx.x == 0 && load_acquire_gpu(sync + ${abort}) == 0u) {
+    const bool late = team->budget != 0u && global_ns() - team->started > 1000ull * team->budget;
+    if (late || mailbox_aborted(team->page, team->sequence))
+      store_release_gpu(sync + ${abort}, late ? status_over_budget : status_aborted);
+  }
+  return load_acquire_gpu(sync + ${abort}) != 0u;
+}
+${device} void wait_for(unsigned int* sync, unsigned int target, Team* team) {
+  bool gone = false;
+  if (threadIdx.x == 0)
+    for (unsigned int polls = 1u; (int)(load_acquire_gpu(sync) - target) < 0; ++polls)
+      if (polls % ${patience}u == 0u && given_up(sync, team)) { gone = true; break; }
+  if (!__syncthreads_or(gone)) return;
+  if (blockIdx.x == 0 && threadIdx.x == 0) {
+    mailbox_complete(team->page, team->sequence, load_acquire_gpu(sync + ${abort}), 0u, 0u, team->started, global_ns());
+    mailbox_state(team->page, sync[${epoch}], state_exited, exit_aborted);
+  }
+  leave_kernel();
+}
+${device} void grid_barrier(unsigned int* sync, unsigned int& target, Team* team) {
+  __syncthreads();
+  target += gridDim.x;
+  if (threadIdx.x == 0) add_release_gpu(sync, 1u);
+  wait_for(sync, target, team);
+}`;
+
+const copyText = `
+${device} void copy_words(unsigned int* to, const unsigned int* from, int words, int begin, int step) {
+  // Ranges start on 256 bytes and are whole vectors.
+  for (int i = begin; i < words / 4; i += step) ((uint4*)to)[i] = fresh_vector(from + 4 * i);
+}`;
+
+/** Mapped host memory is read past the caches, so that a new input is never an old one. */
+const freshText = `
+${device} uint4 fresh_vector(const unsigned int* at) {
+  unsigned long long a, b;
+  load_pair_relaxed_sys(at, a, b);
+  return make_uint4((unsigned int)a, (unsigned int)(a >> 32), (unsigned int)b, (unsigned int)(b >> 32));
+}`;
+
+const memberText = `
+struct Member {
+  unsigned int* arena; const unsigned int* mirror; unsigned int* results; const unsigned int* inputs; unsigned int* outputs;
+  unsigned int control_end, input_begin, input_end, output_begin, output_end, unused;
+};`;
+
+/**
+ * The leader's wait: the next command for the other blocks, or the reason to end. What needs no other block (nop, echo,
+ * an unknown opcode, an aborted command) is answered at once.
+ */
+function leaderText(memberCount: number): string {
+  return `
+${device} bool next_command(unsigned int* page, unsigned int& sequence, Command& command, unsigned int& beat, unsigned int& reason) {
+  unsigned int lease = mailbox_lease(page);
+  const unsigned long long lease_ns = 1000000ull * mailbox_control(page, ${controlWords.leaseMs}u);
+  const unsigned long long idle_ns = 1000000ull * mailbox_control(page, ${controlWords.idleMs}u);
+  unsigned long long since = global_ns(), renewed = since;
+  for (unsigned int polls = 0u;; ++polls) {
+    if (mailbox_poll(page, sequence + 1u, command)) {
+      sequence += 1u;
+      const unsigned int opcode = command.operation & 0xffffu;
+      const unsigned int index = opcode - opcode_first_program;
+      if (mailbox_aborted(page, sequence)) mailbox_complete(page, sequence, status_aborted, 0u, 0u, 0u, 0u);
+      else if (opcode == opcode_nop) mailbox_complete(page, sequence, status_ok, 0u, 0u, 0u, 0u);
+      else if (opcode == opcode_echo) mailbox_complete(page, sequence, status_ok, command.argument, command.steps, 0u, 0u);
+      else if (opcode == opcode_exit) { mailbox_complete(page, sequence, status_ok, 0u, 0u, 0u, 0u); reason = exit_stopped; return false; }
+      else if (index >= ${memberCount}u) mailbox_complete(page, sequence, status_bad_opcode, 0u, 0u, 0u, 0u);
+      else return true;
+      since = global_ns();
+      polls = 0u;
+      continue;
+    }
+    if (polls % 64u != 63u) continue;
+    mailbox_heartbeat(page, ++beat);
+    if (mailbox_stopped(page)) { reason = exit_stopped; return false; }
+    const unsigned long long now = global_ns();
+    const unsigned int seen = mailbox_lease(page);
+    if (seen != lease) { lease = seen; renewed = now; }
+    if (lease_ns != 0ull && now - renewed > lease_ns) { reason = exit_lease; return false; }
+    if (idle_ns != 0ull && now - since > idle_ns) { reason = exit_idle; return false; }
+    if (now - since > 2000000ull) pause_ns(1000u);
+  }
+}`;
+}
+
+/** The whole text of a kernel that holds these programs, in the order of their opcodes; holes stay unused. */
+export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): string {
+  const programs = slots.flatMap((member, slot) => (member === undefined ? [] : [{ ...member, slot }]));
+  const functions = programs.map(({ slot, step }) =>
+    block(
+      `__device__ __forceinline__ void step_${slot}(unsigned int* arena, unsigned int* sync, unsigned int* shared, unsigned int& target, Team* team, unsigned int cycle)`,
+      step,
+    ).join('\n'),
+  );
+  const choice = block(
+    'switch (index)',
+    programs.map(
+      ({ slot }) => `case ${slot}: step_${slot}(m.arena, sync, shared + ${teamWords}, target, team, cycle); break;`,
+    ),
+  );
+  const cycles = block(
+    'switch (index)',
+    programs.map(({ slot, cycleWord }) => `case ${slot}: m.arena[${cycleWord}] = first + steps; break;`),
+  );
+  const inWords = 'm.input_end - m.input_begin';
+  const outWords = 'm.output_end - m.output_begin';
+  const body = [
+    'extern __shared__ __align__(16) unsigned int shared[];',
+    'Team* const team = (Team*)shared;',
+    `const Member* const members = (const Member*)(sync + ${members});`,
+    'unsigned int target = 0u, turn = 0u, beat = 0u, reason = 0u;',
+    'if (threadIdx.x == 0) team->page = mail;',
+    ...block('if (blockIdx.x == 0 && threadIdx.x == 0)', [
+      `team->sequence = sync[${last}];`,
+      `mailbox_begin(mail, sync[${epoch}], sync[${versionLow}], sync[${versionHigh}]);`,
+    ]),
+    ...block('for (;;)', [
+      '__syncthreads();',
+      'turn += 1u;',
+      ...block('if (blockIdx.x == 0)', [
+        ...block('if (threadIdx.x == 0)', [
+          'Command next;',
+          'unsigned int number = team->sequence;',
+          'team->ended = !next_command(mail, number, next, beat, reason);',
+          'team->sequence = number;',
+          'team->command = next;',
+          'team->budget = next.budget_us;',
+          'team->started = global_ns();',
+        ]),
+        '__syncthreads();',
+        ...block('if (!team->ended)', [
+          `const Member m = members[(team->command.operation & 0xffffu) - ${opcodes.firstProgram}u];`,
+          `const int from = (team->command.operation & ${commandFlags.control}u) ? 0 : (int)m.input_begin;`,
+          `const int to = (team->command.operation & ${commandFlags.inputs}u) ? (int)m.input_end : (int)m.control_end;`,
+          `const bool staged = team->command.operation & ${commandFlags.staged}u;`,
+          `if ((staged || ${inWords} > ${smallWords}u) && (team->command.operation & ${commandFlags.control}u)) copy_words(m.arena, m.mirror, m.control_end, threadIdx.x, ${blockThreads});`,
+          `if (!staged && ${inWords} <= ${smallWords}u && to > from) copy_words(m.arena + from, m.mirror + from, to - from, threadIdx.x, ${blockThreads});`,
+        ]),
+        '__syncthreads();',
+        ...block('if (threadIdx.x == 0)', [
+          `sync[${operation}] = team->ended ? ${opcodes.exit}u : team->command.operation;`,
+          `sync[${steps}] = team->command.steps;`,
+          `sync[${argument}] = team->command.argument;`,
+          `store_release_gpu(sync + ${turn}, turn);`,
+        ]),
+      ]),
+      ...block('else if (threadIdx.x == 0)', [
+        'team->ended = 0u;',
+        ...block(`for (unsigned int polls = 1u; load_acquire_gpu(sync + ${turn}) != turn; ++polls)`, [
+          `if (polls % ${patience}u != 0u) continue;`,
+          `if (load_acquire_gpu(sync + ${abort}) != 0u) { team->ended = 1u; break; }`,
+          'if (polls > 8192u) pause_ns(200u);',
+        ]),
+        `team->command.operation = ((volatile unsigned int*)sync)[${operation}];`,
+        `team->command.steps = ((volatile unsigned int*)sync)[${steps}];`,
+        `team->command.argument = ((volatile unsigned int*)sync)[${argument}];`,
+        `team->ended |= team->command.operation == ${opcodes.exit}u ? 1u : 0u;`,
+      ]),
+      '__syncthreads();',
+      'if (team->ended) break;',
+      'const unsigned int operation = team->command.operation, steps = team->command.steps, first = team->command.argument;',
+      `const unsigned int index = (operation & 0xffffu) - ${opcodes.firstProgram}u;`,
+      'const Member m = members[index];',
+      `const bool staged = operation & ${commandFlags.staged}u, fresh = operation & ${commandFlags.inputs}u;`,
+      `const int in_words = ${inWords}, out_words = ${outWords};`,
+      `const int thread = blockIdx.x * ${blockThreads} + threadIdx.x, threads = gridDim.x * ${blockThreads};`,
+      ...block('for (unsigned int s = 0u; s < steps; ++s)', [
+        'const unsigned int cycle = first + s;',
+        ...block(`if (fresh && in_words > 0 && (staged || in_words > ${smallWords}))`, [
+          'const unsigned int* const from = staged ? m.inputs + (size_t)s * in_words : m.mirror + m.input_begin;',
+          'copy_words(m.arena + m.input_begin, from, in_words, thread, threads);',
+          manifoldBarrier,
+        ]),
+        ...choice,
+        ...block('if (staged)', [
+          manifoldBarrier,
+          'copy_words(m.outputs + (size_t)s * out_words, m.arena + m.output_begin, out_words, thread, threads);',
+          `if (s + 1u < steps && out_words > 0) ${manifoldBarrier}`,
+        ]),
+        `else if (s + 1u < steps) ${manifoldBarrier}`,
+      ]),
+      ...block(`if (!staged && out_words > ${smallWords})`, [
+        manifoldBarrier,
+        'copy_words(m.results, m.arena + m.output_begin, out_words, thread, threads);',
+        '__threadfence_system();',
+      ]),
+      // All arrive; only the leader's block waits for the others.
+      '__syncthreads();',
+      'target += gridDim.x;',
+      'if (threadIdx.x == 0) add_release_gpu(sync, 1u);',
+      ...block('if (blockIdx.x == 0)', [
+        'wait_for(sync, target, team);',
+        ...block(`if (!staged && out_words <= ${smallWords})`, [
+          `copy_words(m.results, m.arena + m.output_begin, out_words, threadIdx.x, ${blockThreads});`,
+        ]),
+        '__syncthreads();',
+        ...block('if (threadIdx.x == 0)', [
+          ...cycles,
+          'mailbox_complete(mail, team->sequence, status_ok, steps, 0u, team->started, global_ns());',
+        ]),
+      ]),
+    ]),
+    `if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_state(mail, sync[${epoch}], state_exited, reason);`,
+  ];
+  return `${[
+    `// ${programs.length} ${programs.length === 1 ? 'program' : 'programs'} in one kernel. Generated; do not edit.`,
+    commonText(),
+    mailboxText(),
+    teamText.trim(),
+    barrierText.trim(),
+    freshText.trim(),
+    copyText.trim(),
+    memberText.trim(),
+    ...programs.map((program) => program.functions),
+    ...functions,
+    leaderText(slots.length).trim(),
+    block(
+      `extern "C" __global__ void __launch_bounds__(${blockThreads}, 2) ${manifoldKernel}(unsigned int* mail, unsigned int* sync)`,
+      body,
+    ).join('\n'),
+  ].join('\n\n')}\n`;
+}

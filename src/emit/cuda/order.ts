@@ -1,0 +1,56 @@
+/**
+ * Loads, stores and additions that order memory, and what else needs an instruction of its own: the only inline assembly
+ * of generated kernels beside matrix products. `gpu` is seen by all blocks, `sys` by the host too. A compiler for the
+ * processor, which knows none of it, defines ON_PROCESSOR and brings its own (the stand-in driver of the tests).
+ */
+
+const device = '__device__ __forceinline__';
+
+function loadText(name: string, instruction: string): string {
+  return `${device} unsigned int ${name}(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("${instruction}.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}`;
+}
+
+function storeText(name: string, instruction: string, type = 'unsigned int', suffix = 'u32', letter = 'r'): string {
+  return `${device} void ${name}(unsigned int* at, ${type} value) {
+  asm volatile("${instruction}.global.${suffix} [%0], %1;" : : "l"(at), "${letter}"(value) : "memory");
+}`;
+}
+
+function loadPairText(name: string, instruction: string): string {
+  return `${device} void ${name}(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("${instruction}.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}`;
+}
+
+export function orderText(): string {
+  return [
+    '#ifndef ON_PROCESSOR',
+    loadText('load_acquire_gpu', 'ld.acquire.gpu'),
+    storeText('store_release_gpu', 'st.release.gpu'),
+    storeText('add_release_gpu', 'red.release.gpu').replace('.global.u32', '.global.add.u32'),
+    `${device} unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
+  unsigned int before;
+  asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], %2;" : "=r"(before) : "l"(at), "r"(value) : "memory");
+  return before;
+}`,
+    loadText('load_relaxed_sys', 'ld.relaxed.sys'),
+    storeText('store_relaxed_sys', 'st.relaxed.sys'),
+    storeText('store_release_sys', 'st.release.sys'),
+    storeText('store_relaxed_sys_u64', 'st.relaxed.sys', 'unsigned long long', 'u64', 'l'),
+    storeText('store_release_sys_u64', 'st.release.sys', 'unsigned long long', 'u64', 'l'),
+    loadPairText('load_pair_relaxed_sys', 'ld.relaxed.sys'),
+    loadPairText('load_pair_acquire_sys', 'ld.acquire.sys'),
+    `${device} unsigned long long global_ns() {
+  unsigned long long ns;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(ns));
+  return ns;
+}`,
+    `${device} void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }`,
+    `${device} void leave_kernel() { asm volatile("exit;"); }`,
+    '#endif',
+  ].join('\n');
+}
