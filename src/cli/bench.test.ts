@@ -31,6 +31,9 @@ it('reports every claim with device, sizes, warm-up, repetitions and quantiles',
     'empty-step',
     'steady-memory',
     'fusion',
+    'ladder',
+    'round-trip',
+    'bandwidth',
   ]);
   for (const { figures } of report.claims) {
     for (const figure of figures) {

@@ -18,6 +18,7 @@ export type { LaunchStep } from './cuda/control.js';
 export type { ManifoldMember } from './cuda/manifold.js';
 export {
   commandFlags,
+  headWords,
   manifoldBytes,
   manifoldKernel,
   manifoldText,
@@ -25,7 +26,6 @@ export {
   memberStride,
   memberWords,
   mostMembers,
-  teamWords,
 } from './cuda/manifold.js';
 export { stageTurns } from './cuda/stage.js';
 
@@ -40,6 +40,7 @@ export interface CudaStage {
   readonly name: string;
   readonly sharedBytes: number;
   readonly parts: StageText['parts'];
+  readonly keeps: boolean;
 }
 
 export interface CudaSource {
@@ -97,7 +98,12 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
   const shared = stages.map((stage) => stage.sharedWords * 4);
   return {
     text: `${text}\n`,
-    stages: plan.stages.map(({ name }, i) => ({ name, sharedBytes: shared[i], parts: stages[i].parts })),
+    stages: plan.stages.map(({ name }, i) => ({
+      name,
+      sharedBytes: shared[i],
+      parts: stages[i].parts,
+      keeps: stages[i].keeps,
+    })),
     launches: launches.steps,
     cooperative,
     sharedBytes: Math.max(0, ...shared),

@@ -22,6 +22,7 @@ export type { BuiltinProgram } from './builtin.js';
 export { perChannelPool } from './channel-pool.js';
 export { doublePrecision } from './double-precision.js';
 export { empty } from './empty.js';
+export { fieldPassBatch, fieldPassSmallOps, stageChain } from './field-ladder.js';
 export { fieldPass, fieldPassReductions } from './field-pass.js';
 export { halfStorage } from './half-storage.js';
 export { histogramScan } from './histogram-scan.js';

@@ -1,8 +1,11 @@
 /** The claims of the engine, in the order in which they are measured: one file each. */
 import type { Claim } from '../claim.js';
+import { measureBandwidth } from './cuda/bandwidth.js';
+import { measureRoundTrip } from './cuda/round-trip.js';
 import { measureEmptyStep } from './empty-step.js';
 import { measureFieldPass } from './field-pass.js';
 import { measureFusion } from './fusion.js';
+import { measureLadder } from './ladder.js';
 import { measureScaling } from './scaling.js';
 import { measureSteadyMemory } from './steady-memory.js';
 
@@ -12,4 +15,7 @@ export const engineClaims: Readonly<Record<string, Claim>> = {
   'empty-step': measureEmptyStep,
   'steady-memory': measureSteadyMemory,
   fusion: measureFusion,
+  ladder: measureLadder,
+  'round-trip': measureRoundTrip,
+  bandwidth: measureBandwidth,
 };

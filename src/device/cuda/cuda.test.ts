@@ -9,8 +9,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { type ErrorCode, mul, type Program, program, sum } from '../../kernel/index.js';
-import { builtinPrograms, trialOf } from '../../programs/index.js';
+import { add, type Bindings, type ErrorCode, mul, type Program, program, sum } from '../../kernel/index.js';
+import { builtinPrograms, fieldPassBatch, fieldPassSmallOps, trialOf } from '../../programs/index.js';
 import { completeTrial } from '../../random/index.js';
 import { compareWithReference } from '../compare.js';
 import { describeDevice } from '../contract.js';
@@ -51,6 +51,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
   describeDevice('cuda', open, {
     runner: { describe, test, beforeAll, afterAll },
     fusions: ['full'],
+    executors: ['graph', 'persistent'],
   });
 
   describe('programs', () => {
@@ -83,9 +84,15 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
         expect(await compareWithReference(device, trial, { executor })).toMatchObject({ where: '' });
     });
 
-    it('takes four elements a thread where a field is large', async () => {
-      const trial = completeTrial(wideProgram(), {}, 3, 1);
-      expect(await compareWithReference(device, trial)).toMatchObject({ where: '' });
+    it.each<[string, Program, Bindings]>([
+      ['four elements a thread', wideProgram(), {}],
+      ['a march with 26 neighbours and a wrapping border', fieldPassBatch(11, 48, 26, 'wrap'), { batch: 2 }],
+      ['a march behind a prologue', fieldPassSmallOps(11), {}],
+      ['a march behind a prologue for each brain', gainProgram(), { batch: 3 }],
+    ])('where a field is large: %s', async (_, given, symbols) => {
+      const trial = completeTrial(given, symbols, 2, 1);
+      for (const executor of ['launch', 'persistent'])
+        expect(await compareWithReference(device, trial, { executor })).toMatchObject({ where: '' });
     });
   });
 
@@ -161,5 +168,19 @@ function wideProgram(): Program {
     const x = b.input('x', 'f32', [64, 32, 64]);
     const weights = b.input('weights', 'f32', [64]);
     b.map('scale', b.output('y', 'f32', [64, 32, 64]), ([i, j, k]) => mul(x.clamp(i, j, k), weights.at(k)));
+  });
+}
+
+/** A gain for each brain, prepared before the pass that uses it. */
+function gainProgram(): Program {
+  return program('gains', (b) => {
+    const batch = b.symbol('batch', 1, 64);
+    const field = b.state('field', 'f32', [batch, 16, 8, 8, 64], { buffered: true, initial: 0.5 });
+    const sensed = b.input('sensed', 'f32', [batch, 20]);
+    const gain = b.scratch('gain', 'f32', [batch]);
+    b.reduce('measure', gain, ([brain]) => sum([20], ([i]) => sensed.at(brain, i)));
+    b.map('evolve', field.next, ([brain, x, y, z, c]) =>
+      add(mul(field.clamp(brain, add(x, 1), y, z, c), gain.at(brain)), field.clamp(brain, add(x, -1), y, add(z, 1), c)),
+    );
   });
 }

@@ -37,6 +37,8 @@ export interface CudaOptions {
 }
 
 export interface CudaDevice extends Device {
+  /** The persistent kernel of this device, to ask after its health or to send it empty commands. */
+  manifold(): Manifold;
   load(program: Program, options?: LoadOptions): Promise<CudaSession>;
 }
 
@@ -88,6 +90,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   let closed = false;
   return {
     description,
+    manifold: () => openManifold(host),
     async load(program, loadOptions = {}) {
       if (closed) throw new FieldbrainError('device-unavailable', 'cuda: already closed. Create a new device.');
       const session = await loadSession(program, loadOptions, host);

@@ -27,6 +27,8 @@ export interface LoadedModule {
   readonly multiprocessors: number;
 }
 
+/** Blocks on each multiprocessor for stages whose blocks keep something from turn to turn. */
+const blocksEach = 4;
 /** More dynamic shared memory than this must be asked for. */
 const plainShared = 48 * 1024;
 
@@ -80,7 +82,7 @@ export function openTogether(
 }
 
 export function launchRunner(loaded: LoadedModule, bindings: Bindings): LaunchRunner {
-  const { driver, source, parameters, module } = loaded;
+  const { driver, source, parameters, module, multiprocessors } = loaded;
   const place = { driver, module, threads: source.threads };
   const kernels = new Map<string, Kernel>();
   const prepare = (steps: readonly LaunchStep[]): void => {
@@ -89,8 +91,10 @@ export function launchRunner(loaded: LoadedModule, bindings: Bindings): LaunchRu
       else if (step.kind === 'control')
         kernels.set(step.kernel, { ...openKernel(place, step.kernel, 0, 1), threads: 1 });
       else {
-        const { sharedBytes, parts } = source.stages[step.stage];
-        kernels.set(step.kernel, openKernel(place, step.kernel, sharedBytes, stageTurns(parts, bindings)));
+        const { sharedBytes, parts, keeps } = source.stages[step.stage];
+        const turns = stageTurns(parts, bindings);
+        const blocks = keeps ? Math.min(turns, blocksEach * multiprocessors) : turns;
+        kernels.set(step.kernel, openKernel(place, step.kernel, sharedBytes, blocks));
       }
     }
   };

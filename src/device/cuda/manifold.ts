@@ -6,6 +6,7 @@
  */
 import { blockThreads } from '../../emit/cuda/context.js';
 import {
+  headWords,
   type ManifoldMember,
   manifoldBytes,
   manifoldKernel,
@@ -14,7 +15,6 @@ import {
   memberStride,
   memberWords,
   mostMembers,
-  teamWords,
 } from '../../emit/cuda.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { sha256 } from '../../kernel/sha256.js';
@@ -164,7 +164,7 @@ export class Manifold {
     const image = await compile(text);
     this.rest();
     const module = driver.handle('cuModuleLoadData', image);
-    const sharedBytes = 4 * teamWords + Math.max(...members.map((member) => member?.sharedBytes ?? 0));
+    const sharedBytes = 4 * headWords(slots.length) + Math.max(...members.map((member) => member?.sharedBytes ?? 0));
     const turns = Math.max(...residents.map((resident) => resident.turns));
     const most = Math.min(turns, this.limits.blocksEach * multiprocessors);
     const place = { driver, module, threads: blockThreads };

@@ -52,7 +52,8 @@ export class PersistentExecutor implements Executor {
 
   time(steps: number, cycle: number): number {
     const control = this.memory.takeControl(cycle);
-    const sequence = this.manifold.post(this.resident, control ? commandFlags.control : 0, steps, cycle);
+    const flags = commandFlags.timed | (control ? commandFlags.control : 0);
+    const sequence = this.manifold.post(this.resident, flags, steps, cycle);
     this.manifold.wait(sequence);
     const { startNs, endNs } = this.manifold.mailbox.completion(sequence);
     return Number(endNs - startNs) / 1e6;

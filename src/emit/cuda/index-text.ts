@@ -23,10 +23,10 @@ export function axisLines(
     }
     const name = context.fresh(`${axis.name}_`);
     const size = axis.extent === 0 ? '1' : context.size(axis.extent);
-    lines.push(`const int ${name} = ${rest} % ${size};`);
+    lines.push(`const int ${name} = (int)((unsigned int)${rest} % (unsigned int)${size});`);
     names.set(axis, name);
     const next = context.fresh('rest');
-    lines.push(`const int ${next} = ${rest} / ${size};`);
+    lines.push(`const int ${next} = (int)((unsigned int)${rest} / (unsigned int)${size});`);
     rest = next;
   }
   return { lines, names };

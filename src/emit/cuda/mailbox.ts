@@ -137,14 +137,19 @@ ${device} bool mailbox_poll(const unsigned int* page, unsigned int awaited, Comm
   return wrong == 0u;
 }
 // Call after the barrier that follows the last write of the command: the release covers what other blocks wrote.
-${device} void mailbox_complete(unsigned int* page, unsigned int sequence, unsigned int status, unsigned int steps,
+${device} void mailbox_complete(unsigned int* page, unsigned int sequence, unsigned int status) {
+  unsigned int* slot = page + ${mailboxLines.completion} + (sequence % ${commandSlots}u) * ${slotWords};
+  store_release_sys_u64(slot, ((unsigned long long)status << 32) | sequence);
+}
+// The same with what the host may want to know; each word more is a word that the release waits for.
+${device} void mailbox_report(unsigned int* page, unsigned int sequence, unsigned int status, unsigned int steps,
   unsigned int stage, unsigned long long start, unsigned long long end) {
   unsigned int* slot = page + ${mailboxLines.completion} + (sequence % ${commandSlots}u) * ${slotWords};
   store_relaxed_sys(slot + ${completionWords.stepsDone}, steps);
   store_relaxed_sys(slot + ${completionWords.stageReached}, stage);
   store_relaxed_sys_u64(slot + ${completionWords.startNs}, start);
   store_relaxed_sys_u64(slot + ${completionWords.endNs}, end);
-  store_release_sys_u64(slot, ((unsigned long long)status << 32) | sequence);
+  mailbox_complete(page, sequence, status);
 }
 ${device} unsigned int mailbox_control(const unsigned int* page, unsigned int word) {
   return load_relaxed_sys(page + ${mailboxLines.control} + word);

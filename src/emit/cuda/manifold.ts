@@ -57,6 +57,8 @@ export const commandFlags = {
   control: 1 << 17,
   /** Inputs and outputs of each step lie in device memory; without new inputs the last ones stay. */
   staged: 1 << 18,
+  /** The completion carries the device's clock before and after. */
+  timed: 1 << 19,
 } as const;
 
 export const manifoldKernel = 'manifold';
@@ -89,7 +91,12 @@ struct alignas(16) Team {
   Command command;
   unsigned int ended;
 };`;
-export const teamWords = 16;
+const teamWords = 16;
+
+/** Words of shared memory before the stages' own, for this many slots: the team, and the table of members. */
+export function headWords(slots: number): number {
+  return teamWords + slots * memberStride;
+}
 
 /**
  * The barrier of this kernel can be left: where the command is given up, all threads of all blocks end. The leader looks
@@ -111,7 +118,7 @@ ${device} void wait_for(unsigned int* sync, unsigned int target, Team* team) {
       if (polls % ${patience}u == 0u && given_up(sync, team)) { gone = true; break; }
   if (!__syncthreads_or(gone)) return;
   if (blockIdx.x == 0 && threadIdx.x == 0) {
-    mailbox_complete(team->page, team->sequence, load_acquire_gpu(sync + ${abort}), 0u, 0u, team->started, global_ns());
+    mailbox_report(team->page, team->sequence, load_acquire_gpu(sync + ${abort}), 0u, 0u, team->started, global_ns());
     mailbox_state(team->page, sync[${epoch}], state_exited, exit_aborted);
   }
   leave_kernel();
@@ -145,38 +152,35 @@ struct Member {
 
 /**
  * The leader's wait: the next command for the other blocks, or the reason to end. What needs no other block (nop, echo,
- * an unknown opcode, an aborted command) is answered at once.
+ * an unknown opcode) is answered at once. Every look at the host's memory costs a trip over the bus, so all but the
+ * command itself is looked at once in a while.
  */
 function leaderText(memberCount: number): string {
   return `
-${device} bool next_command(unsigned int* page, unsigned int& sequence, Command& command, unsigned int& beat, unsigned int& reason) {
-  unsigned int lease = mailbox_lease(page);
-  const unsigned long long lease_ns = 1000000ull * mailbox_control(page, ${controlWords.leaseMs}u);
-  const unsigned long long idle_ns = 1000000ull * mailbox_control(page, ${controlWords.idleMs}u);
+struct Leader { unsigned int lease, beat, reason; unsigned long long lease_ns, idle_ns; };
+${device} bool next_command(unsigned int* page, unsigned int& sequence, Command& command, Leader& leader) {
   unsigned long long since = global_ns(), renewed = since;
   for (unsigned int polls = 0u;; ++polls) {
     if (mailbox_poll(page, sequence + 1u, command)) {
       sequence += 1u;
       const unsigned int opcode = command.operation & 0xffffu;
-      const unsigned int index = opcode - opcode_first_program;
-      if (mailbox_aborted(page, sequence)) mailbox_complete(page, sequence, status_aborted, 0u, 0u, 0u, 0u);
-      else if (opcode == opcode_nop) mailbox_complete(page, sequence, status_ok, 0u, 0u, 0u, 0u);
-      else if (opcode == opcode_echo) mailbox_complete(page, sequence, status_ok, command.argument, command.steps, 0u, 0u);
-      else if (opcode == opcode_exit) { mailbox_complete(page, sequence, status_ok, 0u, 0u, 0u, 0u); reason = exit_stopped; return false; }
-      else if (index >= ${memberCount}u) mailbox_complete(page, sequence, status_bad_opcode, 0u, 0u, 0u, 0u);
-      else return true;
+      if (opcode - opcode_first_program < ${memberCount}u) return true;
+      if (opcode == opcode_nop) mailbox_complete(page, sequence, status_ok);
+      else if (opcode == opcode_echo) mailbox_report(page, sequence, status_ok, command.argument, command.steps, 0u, 0u);
+      else if (opcode == opcode_exit) { mailbox_complete(page, sequence, status_ok); leader.reason = exit_stopped; return false; }
+      else mailbox_complete(page, sequence, status_bad_opcode);
       since = global_ns();
       polls = 0u;
       continue;
     }
     if (polls % 64u != 63u) continue;
-    mailbox_heartbeat(page, ++beat);
-    if (mailbox_stopped(page)) { reason = exit_stopped; return false; }
+    mailbox_heartbeat(page, ++leader.beat);
+    if (mailbox_stopped(page)) { leader.reason = exit_stopped; return false; }
     const unsigned long long now = global_ns();
     const unsigned int seen = mailbox_lease(page);
-    if (seen != lease) { lease = seen; renewed = now; }
-    if (lease_ns != 0ull && now - renewed > lease_ns) { reason = exit_lease; return false; }
-    if (idle_ns != 0ull && now - since > idle_ns) { reason = exit_idle; return false; }
+    if (seen != leader.lease) { leader.lease = seen; renewed = now; }
+    if (leader.lease_ns != 0ull && now - renewed > leader.lease_ns) { leader.reason = exit_lease; return false; }
+    if (leader.idle_ns != 0ull && now - since > leader.idle_ns) { leader.reason = exit_idle; return false; }
     if (now - since > 2000000ull) pause_ns(1000u);
   }
 }`;
@@ -194,7 +198,8 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): st
   const choice = block(
     'switch (index)',
     programs.map(
-      ({ slot }) => `case ${slot}: step_${slot}(m.arena, sync, shared + ${teamWords}, target, team, cycle); break;`,
+      ({ slot }) =>
+        `case ${slot}: step_${slot}(m.arena, sync, shared + ${headWords(slots.length)}, target, team, cycle); break;`,
     ),
   );
   const cycles = block(
@@ -206,11 +211,17 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): st
   const body = [
     'extern __shared__ __align__(16) unsigned int shared[];',
     'Team* const team = (Team*)shared;',
-    `const Member* const members = (const Member*)(sync + ${members});`,
-    'unsigned int target = 0u, turn = 0u, beat = 0u, reason = 0u;',
+    `const Member* const members = (const Member*)(shared + ${teamWords});`,
+    `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${blockThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
+    'unsigned int target = 0u, turn = 0u;',
+    'Leader leader;',
     'if (threadIdx.x == 0) team->page = mail;',
     ...block('if (blockIdx.x == 0 && threadIdx.x == 0)', [
       `team->sequence = sync[${last}];`,
+      'leader.lease = mailbox_lease(mail);',
+      'leader.beat = leader.reason = 0u;',
+      `leader.lease_ns = 1000000ull * mailbox_control(mail, ${controlWords.leaseMs}u);`,
+      `leader.idle_ns = 1000000ull * mailbox_control(mail, ${controlWords.idleMs}u);`,
       `mailbox_begin(mail, sync[${epoch}], sync[${versionLow}], sync[${versionHigh}]);`,
     ]),
     ...block('for (;;)', [
@@ -220,7 +231,7 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): st
         ...block('if (threadIdx.x == 0)', [
           'Command next;',
           'unsigned int number = team->sequence;',
-          'team->ended = !next_command(mail, number, next, beat, reason);',
+          'team->ended = !next_command(mail, number, next, leader);',
           'team->sequence = number;',
           'team->command = next;',
           'team->budget = next.budget_us;',
@@ -295,11 +306,12 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): st
         '__syncthreads();',
         ...block('if (threadIdx.x == 0)', [
           ...cycles,
-          'mailbox_complete(mail, team->sequence, status_ok, steps, 0u, team->started, global_ns());',
+          `if (operation & ${commandFlags.timed}u) mailbox_report(mail, team->sequence, status_ok, steps, 0u, team->started, global_ns());`,
+          'else mailbox_complete(mail, team->sequence, status_ok);',
         ]),
       ]),
     ]),
-    `if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_state(mail, sync[${epoch}], state_exited, reason);`,
+    `if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_state(mail, sync[${epoch}], state_exited, leader.reason);`,
   ];
   return `${[
     `// ${programs.length} ${programs.length === 1 ? 'program' : 'programs'} in one kernel. Generated; do not edit.`,

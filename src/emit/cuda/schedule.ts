@@ -85,7 +85,8 @@ function chainTeam(part: Part): Team {
   return small && words <= mostWarpLocals && points(part.units) > 1 ? 'warp' : 'block';
 }
 
-function rowTeam(phase: Phase, unit: Team, tree: Tree): Team {
+/** Who does a row of a phase, where a unit is done by `unit`. */
+export function rowTeam(phase: Phase, unit: Team, tree: Tree): Team {
   switch (phase.kind) {
     case 'nest': {
       const [rows, loop] = [points(phase.rows), longestLoop(phase)];

@@ -18,6 +18,8 @@ export interface StageText {
   readonly sharedWords: number;
   /** For each part, what works on a unit and the axes of the units. */
   readonly parts: readonly { readonly team: Team; readonly units: readonly Axis[] }[];
+  /** Blocks that take many turns gain: they prepare once what all their turns need. */
+  readonly keeps: boolean;
 }
 
 export function stageText(
@@ -41,8 +43,15 @@ export function stageText(
     const head = i === 0 ? `if (turn < ${ends[0]})` : i === parts.length - 1 ? 'else' : `else if (turn < ${ends[i]})`;
     return block(head, part.lines);
   });
-  const loop = block(`for (int turn = block; turn < ${ends[ends.length - 1]}; turn += blocks)`, choice);
-  const body = [...context.declarations(), ...counts, ...loop];
+  const total = ends[ends.length - 1];
+  const heads = parts.flatMap((part) => part.head ?? []);
+  // What a block keeps from one turn to the next asks for turns in a row; without, turns lie spread over the blocks.
+  const range = (at: string): string => `(int)((long long)${at} * ${total} / blocks)`;
+  const turns =
+    heads.length === 0
+      ? `for (int turn = block; turn < ${total}; turn += blocks)`
+      : `for (int turn = ${range('block')}, stop = ${range('(block + 1)')}; turn < stop; ++turn)`;
+  const body = [...context.declarations(), ...counts, ...heads, ...block(turns, choice)];
   const repeatArguments = Array.from({ length: repeatCount(repeats) }, (_, depth) => `, int r${depth}`).join('');
   const text = body.join('\n');
   const lanes = [
@@ -54,6 +63,7 @@ export function stageText(
     lines: [`// ${stage.name}`, ...block(head, [...lanes, ...body])],
     sharedWords: Math.max(0, ...parts.map((part) => part.sharedWords)),
     parts: parts.map(({ team, units }) => ({ team, units })),
+    keeps: heads.length > 0,
   };
 }
 

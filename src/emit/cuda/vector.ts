@@ -10,7 +10,9 @@ import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
+import { block } from './c-text.js';
 import type { Place, StageContext } from './context.js';
+import { type Family, familiesAlong, familyText, marchLength } from './march.js';
 import { elementText, loadText, storeText } from './memory.js';
 import { type FoldWriter, type Roots, Scope } from './scope.js';
 
@@ -83,7 +85,7 @@ class ElementScope extends Scope {
     );
     const text = loadText(expr, indices, this.context);
     // A border that may yield zero is decided element by element.
-    if (!text.startsWith('t_')) return undefined;
+    if (!/^[tl]_/.test(text)) return undefined;
     const type = vectorTypes[expr.dtype];
     const name = this.context.fresh('q');
     this.around.lines.push(`const ${type} ${name} = *(const ${type}*)(${text.replace('[', ' + ').slice(0, -1)});`);
@@ -98,6 +100,51 @@ const noFolds: FoldWriter = () => {
   throw new Error('a vectorised map has no folds');
 };
 
+/** The axis along which a thread had best march, with the families of loads that gain; undefined where none does. */
+export function marchOf(part: Part, lane: Axis, context: StageContext): { axis: Axis; families: Family[] } | undefined {
+  const [phase] = part.phases;
+  if (phase.kind !== 'nest') return undefined;
+  const suits = (load: LoadExpr): boolean => isPiece(context.place(load.tensor, load.version), load.args, lane);
+  for (const axis of part.units) {
+    if (axis === lane || typeof axis.extent !== 'number' || axis.extent < marchLength) continue;
+    const families = familiesAlong(phase, axis, suits);
+    if (families.length > 0) return { axis, families };
+  }
+  return undefined;
+}
+
+/** The same map along an axis from `begin` to `end`: what the next element needs again stays in registers. */
+export function marchLines(
+  phase: NestPhase,
+  roots: Roots,
+  lane: Axis,
+  first: string,
+  march: { axis: Axis; families: readonly Family[]; begin: string; end: string },
+  axes: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  const outer = new Scope(context, roots, 'thread', axes, noFolds);
+  const now = context.fresh('x');
+  const around = outer.inner(new Map([[march.axis, now]]), 'thread');
+  const indexText = (arg: Expr): string => (arg.op === 'index' && arg.axis === lane ? first : outer.named(arg));
+  const texts = march.families.flatMap((family) => {
+    const text = familyText(family, vectorTypes[family.loads[0].dtype], march.begin, now, indexText, context);
+    return text === undefined ? [] : [text];
+  });
+  const pieces = new Map<Expr, string>(texts.flatMap(({ values }) => [...values]));
+  const body = elementLines(phase, around, lane, first, pieces);
+  return [
+    ...outer.lines,
+    ...texts.flatMap(({ before }) => before),
+    '#pragma unroll 1',
+    ...block(`for (int ${now} = ${march.begin}; ${now} < ${march.end}; ++${now})`, [
+      ...texts.flatMap(({ head }) => head),
+      ...body,
+      ...texts.flatMap(({ end }) => end),
+    ]),
+  ];
+}
+
 /** Four elements of the map, `first` being the name of the first one's index. */
 export function vectorLines(
   phase: NestPhase,
@@ -108,7 +155,10 @@ export function vectorLines(
   context: StageContext,
 ): string[] {
   const around = new Scope(context, roots, 'thread', axes, noFolds);
-  const pieces = new Map<Expr, string>();
+  return elementLines(phase, around, lane, first, new Map());
+}
+
+function elementLines(phase: NestPhase, around: Scope, lane: Axis, first: string, pieces: Map<Expr, string>): string[] {
   const elements = components.map((_, k) => new ElementScope(around, lane, first, k, pieces));
   const values = phase.writes.map((write) => elements.map((scope) => scope.named(write.value)));
   const stores = phase.writes.map((write, i) => storePiece(write, values[i], lane, first, around));
