@@ -7,17 +7,23 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { Command } from 'commander';
+import * as behave from './cli/behave.js';
 import * as bench from './cli/bench.js';
 import * as bisect from './cli/bisect.js';
 import * as doctor from './cli/doctor.js';
 import * as explain from './cli/explain.js';
 import { exitStatusOf, printFailure, stopOnUsageErrors } from './cli/failure.js';
+import * as infer from './cli/infer.js';
+import * as inspect from './cli/inspect.js';
+import * as kernels from './cli/kernels.js';
 import { processOutput, wantsJson } from './cli/output.js';
 import * as profile from './cli/profile.js';
+import * as robot from './cli/robot.js';
 import * as start from './cli/start.js';
+import * as te from './cli/te.js';
 import * as validate from './cli/validate.js';
 
-const commands = [start, doctor, validate, explain, bisect, profile, bench];
+const commands = [infer, te, start, doctor, behave, validate, explain, bisect, profile, bench, kernels, robot, inspect];
 
 const program = new Command('fieldbrain')
   .description('Field brains for robots: declare once, fuse, run on any device.')

@@ -2,6 +2,7 @@
  * fieldbrain: declare a computation once, fuse it, run it resident on any device. This is the public surface; the
  * sub-paths fieldbrain/kernel, fieldbrain/fuse and fieldbrain/device hold the rest of each part.
  */
+export * from './brain/index.js';
 export * from './device/index.js';
 export {
   type ExplainOptions,
@@ -14,6 +15,7 @@ export {
   type StageReport,
   type Target,
 } from './fuse/index.js';
+export * from './inference/index.js';
 export * from './kernel/index.js';
 export { type BuiltinProgram, builtinPrograms, findProgram } from './programs/index.js';
 export { type Trial, trialOf } from './programs/trial.js';

@@ -3,6 +3,7 @@
  * a promise, whether it holds. One file measures one claim; nothing here measures.
  */
 import type { Device, DeviceKind } from '../device/device.js';
+import type { InferenceSizes } from './inference/sizes.js';
 import type { Timing } from './measure.js';
 
 /** One measured time. */
@@ -40,6 +41,8 @@ export interface BenchContext {
   readonly channels: number;
   readonly edges: readonly number[];
   readonly threads: readonly number[];
+  /** Sizes of the inference claims; those of the device's kind where nothing is said. */
+  readonly inference?: InferenceSizes;
   /** Multiplies warm-up and repetitions. */
   readonly effort: number;
   readonly onProgress: (text: string) => void;

@@ -1,6 +1,6 @@
 /**
- * `fieldbrain bench engine`: the engine's claims, measured on this machine, as a table or as JSON. Each figure carries
- * its device, sizes, warm-up and repetitions. A promise that does not hold is said aloud, and is not an error: speed is a
+ * `fieldbrain bench engine|inference`: what a part of fieldbrain promises, measured on this machine, as a table or as
+ * JSON. Each figure carries its device, sizes, warm-up and repetitions. A promise that does not hold is said aloud, and is not an error: speed is a
  * benchmark, never a test.
  */
 import { writeFileSync } from 'node:fs';
@@ -27,11 +27,14 @@ export interface BenchArguments {
 export interface BenchParts {
   readonly make?: DeviceMaker;
   readonly claims?: Readonly<Record<string, Claim>>;
-  readonly sizes?: Partial<Pick<BenchContext, 'edge' | 'channels' | 'edges' | 'threads'>>;
+  readonly sizes?: Partial<Pick<BenchContext, 'edge' | 'channels' | 'edges' | 'threads' | 'inference'>>;
 }
 
+/** The parts that have claims. */
+export type BenchmarkName = 'engine' | 'inference';
+
 export interface BenchReport {
-  readonly benchmark: 'engine';
+  readonly benchmark: BenchmarkName;
   readonly machine: MachineReport;
   readonly device: string;
   /** Processes that wanted a core in the minute before, on average. */
@@ -41,21 +44,41 @@ export interface BenchReport {
 
 export function register(program: Command): void {
   const bench = program.command('bench').description('measure what the parts of fieldbrain promise');
-  bench
-    .command('engine')
-    .description('field pass against C, scaling, empty step, steady memory, fused against unfused')
-    .option(...deviceOption)
-    .option('--only <claim>', 'one claim instead of all')
-    .option('--effort <factor>', 'more or fewer repetitions', '1')
-    .option('--out <file>', 'also write the JSON to a file')
-    .option(...jsonOption)
-    .action((options: BenchArguments) => runBenchEngine(options, processOutput(options)));
+  const descriptions: Readonly<Record<BenchmarkName, string>> = {
+    engine: 'field pass against C, scaling, empty step, steady memory, fused against unfused',
+    inference: 'active inference, matrix products, transfer entropy; launches, baselines and the profiling table',
+  };
+  for (const name of Object.keys(descriptions) as BenchmarkName[]) {
+    bench
+      .command(name)
+      .description(descriptions[name])
+      .option(...deviceOption)
+      .option('--only <claim>', 'one claim instead of all')
+      .option('--effort <factor>', 'more or fewer repetitions', '1')
+      .option('--out <file>', 'also write the JSON to a file')
+      .option(...jsonOption)
+      .action((options: BenchArguments) => runBench(name, options, processOutput(options)));
+  }
 }
 
-export async function runBenchEngine(options: BenchArguments, output: Output, parts: BenchParts = {}): Promise<void> {
+async function claimsOf(name: BenchmarkName): Promise<Readonly<Record<string, Claim>>> {
+  if (name === 'engine') return (await import('../bench/engine/index.js')).engineClaims;
+  return (await import('../bench/inference/index.js')).inferenceClaims;
+}
+
+export function runBenchEngine(options: BenchArguments, output: Output, parts: BenchParts = {}): Promise<void> {
+  return runBench('engine', options, output, parts);
+}
+
+export async function runBench(
+  benchmark: BenchmarkName,
+  options: BenchArguments,
+  output: Output,
+  parts: BenchParts = {},
+): Promise<void> {
   const { createDevice, createDefaultDevice } = await import('../device/registry.js');
   const { describeMachine } = await import('../validate/machine.js');
-  const claims = parts.claims ?? (await import('../bench/engine/index.js')).engineClaims;
+  const claims = parts.claims ?? (await claimsOf(benchmark));
   const make = parts.make ?? createDevice;
   const chosen = pickClaims(claims, options.only);
   const effort = readPositive('bench --effort', options.effort ?? '1');
@@ -78,7 +101,7 @@ export async function runBenchEngine(options: BenchArguments, output: Output, pa
   const reports: ClaimReport[] = [];
   for (const claim of chosen) reports.push(await claim(context));
   const machine = describeMachine();
-  const report: BenchReport = { benchmark: 'engine', machine, device: name, loadBefore, claims: reports };
+  const report: BenchReport = { benchmark, machine, device: name, loadBefore, claims: reports };
   if (options.out !== undefined) writeReport(options.out, `${formatJson(report)}\n`);
   printAnswer(output, report, describeBench);
 }

@@ -5,16 +5,17 @@
 import { readFileSync } from 'node:fs';
 import type { Bindings, Program } from '../kernel/index.js';
 import { parse } from '../kernel/index.js';
-import { type BuiltinProgram, builtinPrograms, findProgram } from '../programs/index.js';
+import type { BuiltinProgram } from '../programs/index.js';
+import { findNamed, namedPrograms } from '../validate/catalogue.js';
 import { subjectOf } from '../validate/subject.js';
 import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
 
 /** A program by name or file, at these sizes where they are given. */
 export function readSubject(place: string, text: string, symbols: Bindings = {}): BuiltinProgram {
-  const builtin = findProgram(text);
+  const builtin = findNamed(text);
   if (builtin !== undefined) return { ...builtin, symbols: { ...builtin.symbols, ...symbols } };
   if (!text.endsWith('.json')) {
-    const names = builtinPrograms.map(({ name }) => name).join(', ');
+    const names = namedPrograms.map(({ name }) => name).join(', ');
     const near = nearestName(text);
     const advice = near === undefined ? 'Give one of these, or a .json file.' : `Did you mean ${near}?`;
     throw wrongArgument(place, 'no such program', text, `${names}, or a .json file`, advice);
@@ -36,7 +37,7 @@ function readProgramFile(place: string, file: string): Program {
 
 /** The built-in name with the fewest edits, where they are few. */
 function nearestName(text: string): string | undefined {
-  const ranked = builtinPrograms
+  const ranked = namedPrograms
     .map(({ name }) => ({ name, edits: editDistance(name.toLowerCase(), text.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);
   return ranked.length > 0 && ranked[0].edits <= Math.max(2, text.length / 3) ? ranked[0].name : undefined;

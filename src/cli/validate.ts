@@ -67,12 +67,12 @@ export async function runValidate(
 ): Promise<number> {
   const { deviceKinds } = await import('../device/kinds.js');
   const { createDevice } = await import('../device/registry.js');
-  const { builtinPrograms } = await import('../programs/index.js');
+  const { namedPrograms } = await import('../validate/catalogue.js');
   const { describeMachine } = await import('../validate/machine.js');
   const { checkRandom } = await import('../validate/random.js');
   const { saveFailure } = await import('../validate/save.js');
   const { validate } = await import('../validate/validate.js');
-  const { make = createDevice, programs = builtinPrograms } = parts;
+  const { make = createDevice, programs = namedPrograms } = parts;
   const named = options.device === undefined ? undefined : readDeviceKind('validate --device', options.device);
   const random = options.random === undefined ? 0 : readWhole('validate --random', options.random);
   const seed = readWhole('validate --seed', options.seed ?? '1');

@@ -75,6 +75,11 @@ export interface UnaryExpr extends Node {
 }
 export interface BinaryExpr extends Node {
   readonly op: BinaryOp;
+  /**
+   * Only inside the named functions: a quotient of a divisor between 1 and 3 whose dividend is not tiny unless the
+   * divisor is a power of two. Targets may divide without regard to special cases there; the bits are the same.
+   */
+  readonly isPlain?: true;
 }
 export interface CompareExpr extends Node {
   readonly op: CompareOp;

@@ -89,10 +89,9 @@ async function list(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).sort();
 }
 
-const opened = new Map<string, Promise<Catalogue>>();
-
 /**
- * The shipped PTX for a Program and an architecture, or undefined where none fits.
+ * The shipped PTX for a Program and an architecture, or undefined where none fits. It reads all manifests: a device that
+ * loads many programs opens a catalogue once.
  * @example
  * const ptx = await loadArtifact(hashProgram(program), 'sm_90');
  */
@@ -102,10 +101,6 @@ export async function loadArtifact(
   folder: string = shippedFolder,
   warn: Warn = (text) => process.emitWarning(text),
 ): Promise<string | undefined> {
-  let catalogue = opened.get(folder);
-  if (catalogue === undefined) {
-    catalogue = openCatalogue(folder, warn);
-    opened.set(folder, catalogue);
-  }
-  return (await (await catalogue).findProgram(programHash, architecture))?.ptx;
+  const catalogue = await openCatalogue(folder, warn);
+  return (await catalogue.findProgram(programHash, architecture))?.ptx;
 }

@@ -49,7 +49,7 @@ export const defaultLimits: ManifoldLimits = {
   idleMs: 200,
   deadlineMs: 10_000,
   graceMs: 250,
-  blocksEach: 2,
+  blocksEach: 4,
 };
 
 /** A program as it stands in the kernel. */
@@ -177,12 +177,10 @@ export class Manifold {
   }
 
   /** Posts a command; the kernel is launched where it does not run. Returns the command's number. */
-  post(resident: Resident | 'nop' | 'echo', flags: number, steps: number, argument: number): number {
+  post(resident: Resident | 'nop' | 'echo' | 'meet', flags: number, steps: number, argument: number): number {
     this.needAlive();
     const opcode =
-      resident === 'nop' || resident === 'echo'
-        ? opcodes[resident]
-        : opcodes.firstProgram + this.slots.indexOf(resident);
+      typeof resident === 'string' ? opcodes[resident] : opcodes.firstProgram + this.slots.indexOf(resident);
     const sequence = this.mailbox.post(opcode | flags, steps, textWord(argument) | 0, this.limits.deadlineMs * 1000);
     this.mailbox.renewLease();
     if (!this.running) this.launch();
@@ -244,6 +242,14 @@ export class Manifold {
     while (!this.mailbox.exited && !this.mailbox.isComplete(sequence)) if (performance.now() > patience) this.give();
     if (this.mailbox.isComplete(sequence)) this.finish(sequence);
     this.reap();
+  }
+
+  /** Microseconds that one barrier between all blocks takes, by the device's clock. */
+  barrierUs(count: number): number {
+    const sequence = this.post('meet', 0, count, 0);
+    this.wait(sequence);
+    const { startNs, endNs } = this.mailbox.completion(sequence);
+    return Number(endNs - startNs) / 1000 / count;
   }
 
   /** Ends the kernel and waits for its end; the next command launches it again. */

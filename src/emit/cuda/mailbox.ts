@@ -12,24 +12,28 @@
 export const lineBytes = 128;
 const lineWords = lineBytes / 4;
 
-/** Commands that may be under way at once; a command with sequence number s stands in slot s mod 4. */
-export const commandSlots = 4;
-/** Words from one slot to the next, in the command line and in the completion line. */
+/**
+ * Commands that may be under way at once: one for each program that a kernel can hold, so that sessions never wait for a
+ * slot. A command with sequence number s stands in slot s mod 64.
+ */
+export const commandSlots = 64;
+/** Words from one slot to the next, in the ring of commands and in the ring of completions. */
 export const slotWords = 8;
+const ringWords = commandSlots * slotWords;
 
-/** Lines of the page, as indices of 32-bit words. */
+/** Where the lines of each begin, as indices of 32-bit words. */
 export const mailboxLines = {
   /** Written by the host: the ring of commands. */
   command: 0,
   /** Written by the host: stop, abort, lease. */
-  control: lineWords,
+  control: ringWords,
   /** Written by the leader: the ring of completions. */
-  completion: 2 * lineWords,
+  completion: ringWords + lineWords,
   /** Written by the leader: state, heartbeat, version. */
-  health: 3 * lineWords,
+  health: 2 * ringWords + lineWords,
 } as const;
 
-export const mailboxWords = 4 * lineWords;
+export const mailboxWords = 2 * (ringWords + lineWords);
 export const mailboxBytes = 4 * mailboxWords;
 
 /** A command's cells: each is the sequence number, then the word named here. Offsets in words from the slot's start. */
@@ -82,7 +86,8 @@ export const healthWords = {
   heartbeat: 4,
 } as const;
 
-export const opcodes = { nop: 0, echo: 1, firstProgram: 16, exit: 255 } as const;
+/** `meet` runs as many barriers between all blocks as it has steps. */
+export const opcodes = { nop: 0, echo: 1, meet: 2, firstProgram: 16, exit: 255 } as const;
 export const completionStatus = {
   ok: 0,
   badOpcode: 1,

@@ -164,7 +164,7 @@ ${device} bool next_command(unsigned int* page, unsigned int& sequence, Command&
     if (mailbox_poll(page, sequence + 1u, command)) {
       sequence += 1u;
       const unsigned int opcode = command.operation & 0xffffu;
-      if (opcode - opcode_first_program < ${memberCount}u) return true;
+      if (opcode - opcode_first_program < ${memberCount}u || opcode == opcode_meet) return true;
       if (opcode == opcode_nop) mailbox_complete(page, sequence, status_ok);
       else if (opcode == opcode_echo) mailbox_report(page, sequence, status_ok, command.argument, command.steps, 0u, 0u);
       else if (opcode == opcode_exit) { mailbox_complete(page, sequence, status_ok); leader.reason = exit_stopped; return false; }
@@ -238,7 +238,7 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): st
           'team->started = global_ns();',
         ]),
         '__syncthreads();',
-        ...block('if (!team->ended)', [
+        ...block('if (!team->ended && (team->command.operation & 0xffffu) != opcode_meet)', [
           `const Member m = members[(team->command.operation & 0xffffu) - ${opcodes.firstProgram}u];`,
           `const int from = (team->command.operation & ${commandFlags.control}u) ? 0 : (int)m.input_begin;`,
           `const int to = (team->command.operation & ${commandFlags.inputs}u) ? (int)m.input_end : (int)m.control_end;`,
@@ -270,6 +270,11 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): st
       'if (team->ended) break;',
       'const unsigned int operation = team->command.operation, steps = team->command.steps, first = team->command.argument;',
       `const unsigned int index = (operation & 0xffffu) - ${opcodes.firstProgram}u;`,
+      ...block('if ((operation & 0xffffu) == opcode_meet)', [
+        `for (unsigned int s = 0u; s < steps; ++s) ${manifoldBarrier}`,
+        'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, steps, 0u, team->started, global_ns());',
+        'continue;',
+      ]),
       'const Member m = members[index];',
       `const bool staged = operation & ${commandFlags.staged}u, fresh = operation & ${commandFlags.inputs}u;`,
       `const int in_words = ${inWords}, out_words = ${outWords};`,

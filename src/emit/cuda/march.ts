@@ -118,9 +118,9 @@ export function familyText(
     const indices = load.args.map((arg, axis) => (axis === dimension ? name : indexText(arg)));
     const text = loadText(load, indices, context);
     // A border that may yield zero is decided element by element.
-    if (!text.startsWith('t_')) return undefined;
+    if (!/^[tl]_/.test(text)) return undefined;
     const line = `const int ${name} = ${place}${offset < 0 ? ` - ${-offset}` : offset > 0 ? ` + ${offset}` : ''};`;
-    return { line, vector: `*(const ${type}*)(${text.replace('[', ' + ').slice(0, -1)})` };
+    return { line, vector: `*(const ${type}*)(${text.replace('[', ' + (').slice(0, -1)}))` };
   };
   const names = offsets.map((_, i) => `${stem}_${i}`);
   const last = loads.length - 1;

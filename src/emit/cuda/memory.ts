@@ -9,13 +9,27 @@ import type { Expr, LoadExpr } from '../../kernel/expr.js';
 import { literal } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 
-/** The element number of an index, by Horner's rule from the outermost axis in memory to the innermost. */
+/**
+ * The element number of an index. Where the inner sizes are numbers it is a sum of index × stride, of which a compiler can
+ * keep the part that a loop does not change; else Horner's rule, from the outermost axis in memory to the innermost.
+ */
 export function elementText(place: Place, indices: readonly string[], context: StageContext): string {
-  const [first, ...rest] = place.layout;
+  const { layout, shape } = place;
+  const [first, ...rest] = layout;
   if (first === undefined) return '0';
+  const sizes = rest.map((axis) => shape[axis]);
+  if (sizes.every((size) => typeof size === 'number')) {
+    const terms = layout.flatMap((axis, position) => {
+      const stride = sizes.slice(position).reduce((product, size) => product * (size as number), 1);
+      if (indices[axis] === '0') return [];
+      return [stride === 1 ? indices[axis] : `${indices[axis]} * ${stride}`];
+    });
+    if (terms.length === 0) return '0';
+    return terms.length === 1 && !terms[0].includes(' ') ? terms[0] : `(${terms.join(' + ')})`;
+  }
   return rest.reduce((sum, axis) => {
     if (sum === '0') return indices[axis];
-    return `(${sum} * ${context.size(place.shape[axis])} + ${indices[axis]})`;
+    return `(${sum} * ${context.size(shape[axis])} + ${indices[axis]})`;
   }, indices[first]);
 }
 

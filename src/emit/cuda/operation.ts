@@ -103,6 +103,7 @@ function binaryText(expr: Extract<Expr, { op: BinaryOp }>, a: string, b: string)
       return expr.args[1].op === 'constant' ? `(${a} >> ${shiftCount(expr)})` : `(${a} >> (${b} & 31))`;
     case 'div':
     case 'rem':
+      if (dtype === 'f32' && expr.isPlain === true) return `divide_plain(${a}, ${b})`;
       if (dtype === 'f32' || dtype === 'f64') return `__${dtype === 'f64' ? 'd' : 'f'}div_rn(${a}, ${b})`;
       if (isPlainDivisor(expr.args[1])) return `(${a} ${op === 'div' ? '/' : '%'} ${b})`;
       return `${op === 'div' ? 'divide' : 'remainder'}_${dtype}(${a}, ${b})`;

@@ -88,7 +88,7 @@ class ElementScope extends Scope {
     if (!/^[tl]_/.test(text)) return undefined;
     const type = vectorTypes[expr.dtype];
     const name = this.context.fresh('q');
-    this.around.lines.push(`const ${type} ${name} = *(const ${type}*)(${text.replace('[', ' + ').slice(0, -1)});`);
+    this.around.lines.push(`const ${type} ${name} = *(const ${type}*)(${text.replace('[', ' + (').slice(0, -1)}));`);
     this.pieces.set(expr, name);
     return name;
   }
@@ -177,6 +177,8 @@ function storePiece(write: Write, values: readonly string[], lane: Axis, first: 
     indices.map(({ text }) => text),
     around.context,
   );
-  const store = `*(${type}*)(${place.pointer} + ${element}) = make_${type}(${values.join(', ')});`;
+  const [address, vector] = [`(${type}*)(${place.pointer} + ${element})`, `make_${type}(${values.join(', ')})`];
+  // The next step reads what this one writes to a buffered state, after all else: it need not push other things out.
+  const store = write.version === 'next' ? `__stcs(${address}, ${vector});` : `*${address} = ${vector};`;
   return all.length === 0 ? store : `if (${all.join(' && ')}) ${store}`;
 }

@@ -10,7 +10,6 @@ import {
   bitcast,
   cast,
   constant,
-  div,
   type Expr,
   eq,
   f32,
@@ -28,6 +27,7 @@ import {
 } from '../expr.js';
 import { powerOfTwo64, signBit } from './float-bits.js';
 import { polynomial } from './polynomial.js';
+import { plainQuotient } from './quotient.js';
 
 /** w(y) / y = (2 artanh s / s − 2) / y as a polynomial in y = s². */
 const coefficients = {
@@ -85,7 +85,7 @@ function combine(k: Expr, m: Expr): Expr {
   const dtype = m.dtype === 'f64' ? 'f64' : 'f32';
   const [high, low] = logTwo[dtype];
   const f = sub(m, 1);
-  const s = div(f, add(f, 2));
+  const s = plainQuotient(f, add(f, 2));
   const y = mul(s, s);
   const w = mul(y, polynomial(y, coefficients[dtype]));
   return add(mul(k, high), sub(f, sub(mul(s, sub(f, w)), mul(k, low))));

@@ -3,14 +3,15 @@
  * small against e and its roundings hardly show. One division, no branch. Below 2 ulp down to the smallest subnormal,
  * f32 and f64; sigmoid −∞ is 0, sigmoid ∞ is 1, NaN stays.
  */
-import { add, bitcast, clamp, div, type Expr, lt, min, mul, select, sub, u32 } from '../expr.js';
+import { add, bitcast, clamp, type Expr, lt, min, mul, select, sub, u32 } from '../expr.js';
 import { expandExp, expOfRemainder, reduceByLogTwo } from './exp.js';
 import { exponentBits } from './float-bits.js';
+import { plainQuotient } from './quotient.js';
 
 export function expandSigmoid(x: Expr): Expr {
   const e = x.dtype === 'f64' ? expandExp(min(x, 40)) : expUpTo18(x);
   const isSmall = lt(e, 1 / 3);
-  const quotient = div(mul(e, select(isSmall, e, 1)), add(e, 1));
+  const quotient = plainQuotient(mul(e, select(isSmall, e, 1)), add(e, 1));
   return select(isSmall, sub(e, quotient), quotient);
 }
 

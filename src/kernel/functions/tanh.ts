@@ -6,9 +6,10 @@
  * measure 5.5 to 6.7 ulp near saturation whatever their degree: too many roundings at full size.)
  * Odd, tanh ±0 is ±0, tanh ±∞ is ±1, NaN stays.
  */
-import { abs, add, bitcast, div, type Expr, min, mul, round, sub, u32 } from '../expr.js';
+import { abs, add, bitcast, type Expr, min, mul, round, sub, u32 } from '../expr.js';
 import { exponentBits, one32, powerOfTwo, withSignOf } from './float-bits.js';
 import { polynomial } from './polynomial.js';
+import { plainQuotient } from './quotient.js';
 
 /** (tanh z / z − 1) / z² as a polynomial in z² for |z| ≤ 0.3. */
 const coefficients = {
@@ -35,6 +36,6 @@ export function expandTanh(x: Expr): Expr {
   const s = isDouble ? powerOfTwo(sub(0, k)) : bitcast(sub(u32(one32), exponentBits(k)), 'f32');
   const base = sub(1, s);
   const m = mul(base, sub(1, t));
-  const rest = div(mul(s, sub(add(t, t), m)), sub(2, m));
+  const rest = plainQuotient(mul(s, sub(add(t, t), m)), sub(2, m));
   return withSignOf(x, add(base, rest));
 }

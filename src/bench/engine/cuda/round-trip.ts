@@ -2,18 +2,17 @@
  * The way to the persistent kernel and back: an empty command, an echo whose words must come back unchanged and in order,
  * and what one meeting of all blocks costs there.
  */
-import { stageChain } from '../../../programs/index.js';
+import { fieldPassBatch, stageChain } from '../../../programs/index.js';
 import { type BenchContext, type ClaimReport, type Figure, promise } from '../../claim.js';
 import { measure, summarise } from '../../measure.js';
 import { scaled, withCuda } from './open.js';
 
 export function measureRoundTrip(context: BenchContext): Promise<ClaimReport> {
-  const { effort, onProgress } = context;
+  const { edge, channels, effort, onProgress } = context;
   return withCuda(context, 'round-trip', 'commands to the persistent kernel', async (device) => {
     onProgress('empty commands, echoes and barriers of the persistent kernel');
     const { name } = device.description;
-    const [few, many] = [1, 33];
-    const short = await device.load(stageChain(few), { executor: 'persistent', fusion: 'none' });
+    const short = await device.load(stageChain(1), { executor: 'persistent' });
     const manifold = device.manifold();
     const empty = await measure(
       () => {
@@ -34,22 +33,29 @@ export function measureRoundTrip(context: BenchContext): Promise<ClaimReport> {
       if (stepsDone !== word >>> 0 || stageReached !== (word ^ i) >>> 0) wrong += 1;
     }
     const echoUs = ((performance.now() - began) * 1000) / echoes;
-    const long = await device.load(stageChain(many), { executor: 'persistent', fusion: 'none' });
-    const steps = scaled(500, effort);
-    const perStep = (session: typeof short): number => {
-      session.timeSteps(steps);
-      return (session.timeSteps(steps) / steps) * 1000;
-    };
-    const [one, all] = [perStep(short), perStep(long)];
-    const barrierUs = (all - one) / (many - few);
+    await short.close();
+    const wide = await device.load(fieldPassBatch(edge, channels), { executor: 'persistent', symbols: { batch: 1 } });
+    manifold.barrierUs(2000);
+    const barrierUs = manifold.barrierUs(2000);
+    await wide.close();
+    const few = await device.load(stageChain(1, 132 * 256), { executor: 'persistent' });
+    manifold.barrierUs(2000);
+    const oneEach = manifold.barrierUs(2000);
+    await few.close();
     const blocks = manifold.kernelFacts?.blocks ?? 0;
     const figures: Figure[] = [
       { name: 'empty command, there and back', device: name, sizes: { blocks }, ...empty },
       {
-        name: 'stage of 4,096 elements with its barrier',
+        name: 'grid barrier, one block a multiprocessor',
         device: name,
-        sizes: { blocks, steps },
-        ...summarise([barrierUs / 1000], 0),
+        sizes: { blocks: 132 },
+        ...summarise([oneEach / 1000], 2000),
+      },
+      {
+        name: 'grid barrier, as many blocks as one brain takes',
+        device: name,
+        sizes: { edge },
+        ...summarise([barrierUs / 1000], 2000),
       },
     ];
     return {
@@ -58,7 +64,7 @@ export function measureRoundTrip(context: BenchContext): Promise<ClaimReport> {
         promise('empty command p50 in µs', empty.p50Us, 6),
         promise('empty command p99 in µs', empty.p99Us, 10),
         promise(`echoes of ${echoes} lost, changed or out of order`, wrong, 0),
-        promise('tiny stage and grid barrier in µs', barrierUs, 1),
+        promise('grid barrier in µs, one block a multiprocessor', oneEach, 1),
       ],
       notes: [`An echo took ${echoUs.toFixed(2)} µs on average.`],
     };

@@ -158,3 +158,6 @@ inline unsigned long long global_ns() {
 inline void pause_ns(unsigned int) { fake_runtime->yield(); }
 inline void leave_kernel() { fake_runtime->leave(); }
 inline void __threadfence_system() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
+inline float divide_plain(float a, float b) { return a / b; }
+template <typename T>
+inline void __stcs(T* at, T value) { *at = value; }

@@ -3,7 +3,7 @@
  * each of the ways in which one is tempted to build it.
  */
 import { describe, expect, it } from 'vitest';
-import { explore, type Finding } from './explore.js';
+import { type Exploration, explore } from './explore.js';
 import { type Broken, mistakes, type Scenario } from './world.js';
 
 const plain: Scenario = {
@@ -11,6 +11,7 @@ const plain: Scenario = {
   slots: 2,
   blocks: 2,
   steps: 1,
+  abortBy: 'decision',
   aborts: 0,
   expiries: 0,
   timeouts: 0,
@@ -19,6 +20,16 @@ const plain: Scenario = {
   wrongVersion: false,
   broken: 'nothing',
 };
+
+/** What a scenario shows without a mistake; many tests share one. */
+const explored = new Map<string, Exploration>();
+function exploreWhole(change: Partial<Scenario>): Exploration {
+  const scenario = { ...plain, ...change };
+  const key = JSON.stringify(scenario);
+  const known = explored.get(key) ?? explore(scenario);
+  explored.set(key, known);
+  return known;
+}
 
 describe('the protocol', () => {
   it.each<[string, Partial<Scenario>]>([
@@ -34,8 +45,16 @@ describe('the protocol', () => {
     ['the host loses patience with a slow kernel', { slots: 1, timeouts: 2 }],
     ['a block hangs', { slots: 1, hang: true, timeouts: 1 }],
     ['a kernel of another version', { wrongVersion: true }],
+    ['leaving: commands under way together', { abortBy: 'leaving', commands: 3 }],
+    ['leaving: three blocks', { abortBy: 'leaving', blocks: 3, commands: 1, steps: 2 }],
+    ['leaving: abort at every moment', { abortBy: 'leaving', aborts: 1 }],
+    ['leaving: abort at every moment of several steps', { abortBy: 'leaving', slots: 1, steps: 2, aborts: 1 }],
+    ['leaving: abort while the lease runs out', { abortBy: 'leaving', slots: 1, aborts: 1, expiries: 1 }],
+    ['leaving: the host is killed at every moment', { abortBy: 'leaving', kill: true }],
+    ['leaving: the host loses patience', { abortBy: 'leaving', slots: 1, timeouts: 2 }],
+    ['leaving: a block hangs', { abortBy: 'leaving', slots: 1, hang: true, timeouts: 1 }],
   ])('%s: each command once and in order, and an end is always reachable', (_name, change) => {
-    const { finding, finals, worlds } = explore({ ...plain, ...change });
+    const { finding, finals, worlds } = exploreWhole(change);
     expect(finding).toBeUndefined();
     expect(finals).toBeGreaterThan(0);
     expect(worlds).toBeGreaterThan(10);
@@ -67,20 +86,20 @@ const symptoms: Readonly<Record<Broken, [Partial<Scenario>, RegExp]>> = {
   'end of a launch without its number': [{ expiries: 1 }, /a launch while the leader of another is alive/],
   'version not compared': [{ wrongVersion: true }, /another version/],
   'abort not looked at': [{ aborts: 1, steps: 3, commands: 1 }, /goes on after its abort/],
+  'blocks that wait for a command do not look at the flag': [
+    { abortBy: 'leaving', aborts: 1 },
+    /no end can be reached/,
+  ],
+  'end of the kernel awaited without a limit': [
+    { abortBy: 'leaving', slots: 1, hang: true, timeouts: 1 },
+    /no end can be reached/,
+  ],
 };
-
-/** What the same scenario shows without the mistake; many share one. */
-const wholes = new Map<string, Finding | undefined>();
-function exploreWhole(change: Partial<Scenario>): Finding | undefined {
-  const key = JSON.stringify(change);
-  if (!wholes.has(key)) wholes.set(key, explore({ ...plain, ...change }).finding);
-  return wholes.get(key);
-}
 
 describe('a mistake is found', () => {
   it.each(mistakes)('%s', (broken) => {
     const [change, symptom] = symptoms[broken];
-    expect(exploreWhole(change)).toBeUndefined();
+    expect(exploreWhole(change).finding).toBeUndefined();
     const { finding } = explore({ ...plain, ...change, broken });
     expect(finding?.wrong).toMatch(symptom);
   });

@@ -3,7 +3,7 @@
  * story that leads to it, or a world from which no end can be reached any more. Breadth first, explicit states.
  */
 import { isFinal, moves } from './machine.js';
-import { firstWorld, type Scenario, type World } from './world.js';
+import { firstWorld, type Scenario, type Store, type World } from './world.js';
 
 export interface Finding {
   readonly wrong: string;
@@ -27,7 +27,7 @@ interface Visit {
 /** Explores the scenario; more worlds than `limit` is an error, not a pass. */
 export function explore(scenario: Scenario, limit = 400_000): Exploration {
   const visits: Visit[] = [{ world: firstWorld(scenario), from: -1, name: 'start' }];
-  const known = new Map<string, number>([[JSON.stringify(visits[0].world), 0]]);
+  const known = new Map<string, number>([[keyOf(visits[0].world), 0]]);
   const backwards: number[][] = [[]];
   const finals: number[] = [];
   let count = 0;
@@ -41,7 +41,7 @@ export function explore(scenario: Scenario, limit = 400_000): Exploration {
     }
     for (const { name, world: next } of moves(world, scenario)) {
       count += 1;
-      const key = JSON.stringify(next);
+      const key = keyOf(next);
       let to = known.get(key);
       if (to === undefined) {
         to = visits.length;
@@ -56,6 +56,24 @@ export function explore(scenario: Scenario, limit = 400_000): Exploration {
   const stuck = firstStuck(backwards, finals);
   const finding = stuck < 0 ? undefined : { wrong: 'no end can be reached', story: story(visits, stuck) };
   return result(visits, count, finals, finding);
+}
+
+/** Equal for equal worlds only: all that a world holds, in one order. Many times faster than JSON. */
+function keyOf(world: World): string {
+  const { memory, host, hostStores, blocks, blockStores, device, onlooker, aborts, expiries, timeouts, hung } = world;
+  const storesKey = (stores: readonly Store[]): string => {
+    let key = '';
+    for (const { at, value, release, passed, arrival } of stores)
+      key += `${at}=${value}${release ? '!' : ' '}${passed} ${arrival};`;
+    return key;
+  };
+  let key = `${memory}|${host.place} ${host.launch} ${host.posted} ${host.taken}|${storesKey(hostStores)}`;
+  for (const one of blocks)
+    key += `|${one.place} ${one.sequence} ${one.argument} ${one.step} ${one.turn} ${one.barriers} ${one.heard} ${one.cell} ${one.word} ${one.early}`;
+  for (const stores of blockStores) key += `|${storesKey(stores)}`;
+  key += `|${device.arrived} ${device.broadcast} ${device.sequence} ${device.argument} ${device.go} ${device.leave}`;
+  key += `|${onlooker.work}|${onlooker.late}|${onlooker.outcomes}|${onlooker.newest}|${onlooker.violation}`;
+  return `${key}|${aborts} ${expiries} ${timeouts} ${hung}`;
 }
 
 /** The first world from which no final one can be reached, −1 for none. */

@@ -32,14 +32,25 @@ export function hostMoves(world: World, scenario: Scenario, places: Places, add:
     add('the host is killed', (after) => {
       after.host.place = 'killed';
     });
+  // What the leader says is not yet the end of the kernel: the stream knows that, and is asked with patience.
+  const hasEnded = world.blocks.every((block) => block.place === 'off' || block.place === 'ended');
+  const giveUp = (): void => {
+    if (world.hung && broken !== 'end of the kernel awaited without a limit')
+      add('the host gives the kernel up', (after) => {
+        after.host.place = 'lost';
+      });
+  };
+  const finishOrGiveUp = (): void => {
+    if (hasEnded) add('the host is finished', finish);
+    else giveUp();
+  };
   switch (host.place) {
-    case 'launch': {
+    case 'launch':
       // A launch is a call of the driver: it waits for the host's stores, and the stream for the kernel before.
-      const ended = world.blocks.every((block) => block.place === 'off' || block.place === 'ended');
-      if (world.hostStores.length === 0 && ended && world.blockStores.every((stores) => stores.length === 0))
+      if (world.hostStores.length === 0 && hasEnded && world.blockStores.every((stores) => stores.length === 0))
         add('the host launches', launch);
+      else giveUp();
       return;
-    }
     case 'begin':
       if (!saysBegun) return;
       if (memory[places.version] === rightVersion || broken === 'version not compared')
@@ -94,11 +105,11 @@ export function hostMoves(world: World, scenario: Scenario, places: Places, add:
       return;
     case 'exited':
       if (isComplete) take();
-      else if (host.taken === scenario.commands) add('the host is finished', finish);
+      else if (host.taken === scenario.commands) finishOrGiveUp();
       else add('the host prepares a launch', (after) => relaunch(after, places));
       return;
     case 'ending':
-      if (saysExited) add('the host is finished', finish);
+      if (saysExited) finishOrGiveUp();
       return;
     case 'finished':
     case 'refused':
@@ -121,6 +132,7 @@ function launch(world: World): void {
   world.host.place = 'begin';
   world.device.arrived = 0;
   world.device.broadcast = 0;
+  world.device.leave = 0;
   world.blocks = world.blocks.map((_, i) => ({
     ...offBlock(),
     place: i === 0 ? 'begin' : 'wait',
@@ -145,12 +157,14 @@ function post(world: World, { broken }: Scenario, places: Places): void {
   for (const cell of [0, 1]) store(world, places.tag(sequence, cell), sequence, release);
 }
 
-function takeCompletion(world: World, { blocks, steps }: Scenario, places: Places): void {
+function takeCompletion(world: World, { abortBy, blocks, steps }: Scenario, places: Places): void {
   world.host.taken += 1;
   const sequence = world.host.taken;
   const { onlooker, memory } = world;
   const aborted = memory[places.completion(sequence)] === completionWord(sequence, true);
   onlooker.outcomes[sequence] = aborted ? 1 : 0;
+  // A block that has not left yet may go on for a while; the next launch waits for the end of the kernel.
+  if (aborted && abortBy === 'leaving') return;
   const done = onlooker.work.map((counts) => counts[sequence]);
   if (done.some((count) => count !== done[0])) onlooker.violation = `blocks did ${done} steps of command ${sequence}`;
   if (aborted) return;

@@ -5,6 +5,7 @@
 import type { Add } from './host-machine.js';
 import {
   type Block,
+  type BlockPlace,
   completionWord,
   type Places,
   rightVersion,
@@ -33,6 +34,8 @@ function blockMoves(world: World, scenario: Scenario, places: Places, i: number,
   const { device, memory } = world;
   const { broken, blocks } = scenario;
   const leads = i === 0;
+  const leaves = scenario.abortBy === 'leaving';
+  const isMet = device.arrived >= block.barriers * blocks;
   switch (block.place) {
     case 'begin':
       move('begins', (next, own) => {
@@ -50,9 +53,11 @@ function blockMoves(world: World, scenario: Scenario, places: Places, i: number,
           own.sequence = device.sequence;
           own.argument = device.argument;
           own.step = 0;
-          own.place = device.sequence === exitSequence ? 'ended' : 'gate';
+          own.place = device.sequence === exitSequence ? 'ended' : leaves ? 'work' : 'gate';
           compareBarriers(next);
         });
+      else if (device.leave === 1 && broken !== 'blocks that wait for a command do not look at the flag')
+        move('leaves', leaveKernel);
       return;
     case 'cell': {
       const other = 1 - block.cell;
@@ -78,7 +83,7 @@ function blockMoves(world: World, scenario: Scenario, places: Places, i: number,
         next.device.argument = own.argument;
         if (early) own.early = -1;
         else next.device.broadcast += 1;
-        own.place = own.sequence === exitSequence ? 'exit' : 'check';
+        own.place = own.sequence === exitSequence ? 'exit' : leaves ? 'work' : 'check';
       });
       return;
     }
@@ -94,7 +99,7 @@ function blockMoves(world: World, scenario: Scenario, places: Places, i: number,
       move('arrives at the gate', (next, own) => arrive(next, i, own, 'gated'));
       return;
     case 'gated':
-      if (device.arrived < block.barriers * blocks) return;
+      if (!isMet) return;
       move('passes the gate', (_next, own) => {
         const looks = broken === 'every block reads the abort word itself';
         const byLook = own.step < scenario.steps && memory[places.abort] < own.sequence;
@@ -109,7 +114,7 @@ function blockMoves(world: World, scenario: Scenario, places: Places, i: number,
         work(next, scenario, places, i, own);
         if (broken === 'completion before the barrier' && own.step === scenario.steps)
           own.place = leads ? 'complete' : 'wait';
-        else arrive(next, i, own, 'worked');
+        else arrive(next, i, own, !leaves || own.step < scenario.steps ? 'worked' : leads ? 'last' : 'wait');
       });
       if (scenario.hang && !world.hung)
         move('hangs', (next, own) => {
@@ -118,9 +123,24 @@ function blockMoves(world: World, scenario: Scenario, places: Places, i: number,
         });
       return;
     case 'worked':
-      if (device.arrived < block.barriers * blocks) return;
-      move('passes the barrier', (_next, own) => {
-        own.place = leads ? 'check' : 'gate';
+    case 'last':
+      if (isMet)
+        move('passes the barrier', (_next, own) => {
+          if (leaves) own.place = block.place === 'last' ? 'complete' : 'work';
+          else own.place = leads ? 'check' : 'gate';
+        });
+      else if (leaves && leads && memory[places.abort] >= block.sequence)
+        move('gives the command up', (next, own) => {
+          next.device.leave = 1;
+          own.place = 'leave';
+        });
+      else if (!leads && device.leave === 1) move('leaves', leaveKernel);
+      return;
+    case 'leave':
+      move('says that it leaves', (next, own) => {
+        store(next, 0, places.completion(own.sequence), completionWord(own.sequence, true), true);
+        store(next, 0, places.state, stateWord(next.host.launch, states.exited), true);
+        leaveKernel(next, own);
       });
       return;
     case 'complete':
@@ -147,6 +167,10 @@ function blockMoves(world: World, scenario: Scenario, places: Places, i: number,
     default:
       block.place satisfies never;
   }
+}
+
+function leaveKernel(_next: World, own: Block): void {
+  own.place = 'ended';
 }
 
 function pollMailbox(world: World, scenario: Scenario, places: Places, block: Block, move: MoveBlock): void {
@@ -228,26 +252,21 @@ function claimCommand(world: World, places: Places, block: Block, move: MoveBloc
 }
 
 function work(world: World, scenario: Scenario, places: Places, i: number, own: Block): void {
-  const { onlooker, memory, host } = world;
+  const { onlooker, memory } = world;
   const { sequence } = own;
+  // Where commands are given up by leaving, blocks go on until they come to a barrier, and nobody uses what they make.
+  const isLeft = scenario.abortBy === 'leaving' && memory[places.abort] >= sequence;
   const input = own.early >= 0 ? own.early : memory[places.input(sequence)];
-  if (own.argument !== sequence) onlooker.violation = `command ${sequence} runs with the words of ${own.argument}`;
-  else if (input !== sequence) onlooker.violation = `command ${sequence} reads the input of ${input}`;
-  else if (sequence < onlooker.newest) onlooker.violation = `command ${sequence} runs after ${onlooker.newest}`;
-  else if (host.taken >= sequence) onlooker.violation = `command ${sequence} runs after its completion`;
-  else if (scenario.wrongVersion) onlooker.violation = `command ${sequence} runs in a kernel of another version`;
+  if (!isLeft) watchStep(world, scenario, places, i, own, input);
   onlooker.newest = Math.max(onlooker.newest, sequence);
   onlooker.work[i][sequence] += 1;
-  if (onlooker.work[i][sequence] > scenario.steps) onlooker.violation = `command ${sequence} runs again`;
-  if (i === 0 && memory[places.abort] >= sequence) onlooker.late[sequence] += 1;
-  if (onlooker.late[sequence] > 1) onlooker.violation = `command ${sequence} goes on after its abort`;
   store(world, i, places.output(sequence, i), input, false);
   own.step += 1;
 }
 
 /** Once all have ended, all must have met equally often. */
 function compareBarriers(world: World): void {
-  if (world.blocks.some(({ place }) => place !== 'ended')) return;
+  if (world.device.leave === 1 || world.blocks.some(({ place }) => place !== 'ended')) return;
   const counts = world.blocks.map(({ barriers }) => barriers);
   if (counts.some((count) => count !== counts[0])) world.onlooker.violation = `blocks met at ${counts} barriers`;
 }
@@ -256,7 +275,21 @@ function turnOf(block: Block, { broken }: Scenario): 0 | 1 {
   return broken === 'one decision word for all steps' ? 0 : block.turn;
 }
 
-function arrive(world: World, i: number, own: Block, place: 'gated' | 'worked'): void {
+/** What the onlooker must never see when a block does a step. */
+function watchStep(world: World, scenario: Scenario, places: Places, i: number, own: Block, input: number): void {
+  const { onlooker, memory, host } = world;
+  const { sequence } = own;
+  if (own.argument !== sequence) onlooker.violation = `command ${sequence} runs with the words of ${own.argument}`;
+  else if (input !== sequence) onlooker.violation = `command ${sequence} reads the input of ${input}`;
+  else if (sequence < onlooker.newest) onlooker.violation = `command ${sequence} runs after ${onlooker.newest}`;
+  else if (host.taken >= sequence) onlooker.violation = `command ${sequence} runs after its completion`;
+  else if (scenario.wrongVersion) onlooker.violation = `command ${sequence} runs in a kernel of another version`;
+  else if (onlooker.work[i][sequence] >= scenario.steps) onlooker.violation = `command ${sequence} runs again`;
+  if (i === 0 && memory[places.abort] >= sequence) onlooker.late[sequence] += 1;
+  if (onlooker.late[sequence] > 1) onlooker.violation = `command ${sequence} goes on after its abort`;
+}
+
+function arrive(world: World, i: number, own: Block, place: BlockPlace): void {
   own.barriers += 1;
   own.place = place;
   world.device.arrived += 1;

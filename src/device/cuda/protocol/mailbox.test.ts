@@ -64,9 +64,12 @@ function pair(last = 0): { host: HostMailbox; kernel: Kernel } {
 
 describe('the layout', () => {
   it('gives every line one writer and every cell one aligned 8-byte place', () => {
-    const starts = Object.values(mailboxLines).map((word) => word * 4);
-    expect(starts).toEqual([0, lineBytes, 2 * lineBytes, 3 * lineBytes]);
-    expect(commandSlots * slotWords * 4).toBe(lineBytes);
+    for (const word of Object.values(mailboxLines)) expect((word * 4) % lineBytes).toBe(0);
+    const ends = [control, completion, health, mailboxWords];
+    expect(ends.map((end, i) => end - Object.values(mailboxLines)[i])).toEqual(
+      [commandSlots * slotWords * 4, lineBytes, commandSlots * slotWords * 4, lineBytes].map((bytes) => bytes / 4),
+    );
+    expect((slotWords * 4) % 32).toBe(0);
     expect(Math.log2(commandSlots) % 1).toBe(0);
     for (const cell of Object.values(commandCells)) expect(cell % 2).toBe(0);
     expect([completionWords.sequence, completionWords.status]).toEqual([0, 1]);
@@ -101,19 +104,54 @@ describe('the host', () => {
     }
   });
 
-  it('keeps as many commands under way as there are slots', () => {
+  it('keeps as many commands under way as there are slots, and refuses one more', () => {
     const { host, kernel } = pair();
     for (let i = 0; i < commandSlots; i += 1) {
       expect(host.ready).toBe(true);
       host.post(opcodes.echo, 1, i, 0);
     }
     expect(host.ready).toBe(false);
+    expect(() => host.post(opcodes.echo, 1, 0, 0)).toThrowError(/no free slot/);
     for (let i = 0; i < commandSlots; i += 1) {
       expect(kernel.poll()?.[2]).toBe(i);
       kernel.complete(completionStatus.ok);
     }
-    host.take(1);
     expect(host.ready).toBe(true);
+    expect(host.done).toBe(commandSlots);
+  });
+
+  it('gives completions in any order, also after their slot was used again', () => {
+    const { host, kernel } = pair();
+    const statuses = [completionStatus.ok, completionStatus.aborted, completionStatus.nonFinite];
+    for (const status of statuses) {
+      host.post(opcodes.nop, 1, 0, 0);
+      kernel.complete(status);
+    }
+    expect(host.take(3)).toBe(statuses[2]);
+    expect(host.done).toBe(3);
+    for (let i = 0; i < 2 * commandSlots; i += 1) {
+      const sequence = host.post(opcodes.nop, 1, 0, 0);
+      kernel.complete(completionStatus.ok);
+      host.take(sequence);
+    }
+    expect([host.isComplete(1), host.isComplete(2)]).toEqual([true, true]);
+    expect(host.completion(2).status).toBe(completionStatus.aborted);
+    expect([host.take(2), host.take(1)]).toEqual([statuses[1], statuses[0]]);
+    expect(host.done).toBe(3 + 2 * commandSlots);
+    expect(host.isComplete(1)).toBe(false);
+  });
+
+  it('never goes back: a relaunched kernel goes on after the newest complete command, whoever took what', () => {
+    const { host, kernel } = pair();
+    for (const _ of [1, 2, 3]) host.post(opcodes.nop, 1, 0, 0);
+    kernel.complete(completionStatus.ok);
+    kernel.complete(completionStatus.ok);
+    expect(host.taken).toBe(2);
+    host.take(2);
+    host.take(1);
+    expect(host.taken).toBe(2);
+    kernel.complete(completionStatus.ok);
+    expect(host.taken).toBe(3);
   });
 
   it('counts on over the end of 32 bits', () => {
@@ -198,12 +236,12 @@ it('loses and reorders nothing between two threads', async () => {
   });
   const argumentOf = (sequence: number): number => Math.imul(sequence, 0x9e3779b1);
   let wrong = 0;
-  while (host.taken < count) {
-    while (host.ready && host.posted < count) {
+  for (let next = 1; next <= count; next += 1) {
+    // A place of the ring of echoes is free once its echo was read.
+    while (host.posted - next + 1 < commandSlots && host.posted < count) {
       const sequence = host.posted + 1;
       host.post(opcodes.echo, sequence, argumentOf(sequence), 0);
     }
-    const next = host.taken + 1;
     const at = completion + (next % commandSlots) * slotWords;
     while (!host.isComplete(next)) Atomics.wait(words, at, next - commandSlots, 1);
     if (echoes[next % commandSlots] !== (argumentOf(next) ^ next)) wrong += 1;

@@ -16,6 +16,7 @@ import {
   mailboxWords,
   slotWords,
 } from '../../../emit/cuda/mailbox.js';
+import { FieldbrainError } from '../../../kernel/errors.js';
 
 export * from '../../../emit/cuda/mailbox.js';
 
@@ -55,7 +56,11 @@ export class HostMailbox {
   private readonly words: Int32Array;
   private readonly longs: BigUint64Array;
   private lastPosted = 0;
-  private lastTaken = 0;
+  private lastDone = 0;
+  /** 1 for a slot whose last command was not taken yet. */
+  private readonly owed = new Uint8Array(commandSlots);
+  /** Completions that were not taken before their slot was needed again. */
+  private readonly kept = new Map<number, Completion>();
   private launch = 0;
 
   /** A page of at least `mailboxBytes`, all zero before the first launch; `last` is the number before the first command. */
@@ -63,7 +68,7 @@ export class HostMailbox {
     this.words = new Int32Array(page, byteOffset, mailboxWords);
     this.longs = new BigUint64Array(page, byteOffset, mailboxBytes / 8);
     this.lastPosted = last | 0;
-    this.lastTaken = last | 0;
+    this.lastDone = last | 0;
     this.keepAbortBehind(last | 0);
   }
 
@@ -72,14 +77,22 @@ export class HostMailbox {
     return this.lastPosted >>> 0;
   }
 
-  /** The number of the newest command whose completion was seen: where a relaunched kernel goes on. */
-  get taken(): number {
-    return this.lastTaken >>> 0;
+  /**
+   * The newest command that is complete, and all before it: where a relaunched kernel goes on. It does not matter whether
+   * anybody has taken them, or in which order: what was done must not be done again.
+   */
+  get done(): number {
+    return this.advance() >>> 0;
   }
 
-  /** Whether a slot is free: fewer than `commandSlots` commands are under way. */
+  /** The same; launches know it by this name. */
+  get taken(): number {
+    return this.done;
+  }
+
+  /** Whether a slot is free: fewer than `commandSlots` commands are not complete. */
   get ready(): boolean {
-    return ((this.lastPosted - this.lastTaken) | 0) < commandSlots;
+    return ((this.lastPosted - this.advance()) | 0) < commandSlots;
   }
 
   /**
@@ -88,6 +101,7 @@ export class HostMailbox {
    */
   post(operation: number, steps: number, argument: number, budgetUs: number): number {
     const sequence = (this.lastPosted + 1) | 0;
+    this.freeSlot(sequence);
     if ((sequence & (abortDistance - 1)) === 0) this.keepAbortBehind(sequence);
     const at = commandLine + (sequence & (commandSlots - 1)) * slotWords;
     const { words } = this;
@@ -110,17 +124,28 @@ export class HostMailbox {
 
   /** Whether the command with this number is complete; its outputs may be read from then on. */
   isComplete(sequence: number): boolean {
-    return Atomics.load(this.words, completionAt(sequence) + completionWords.sequence) === (sequence | 0);
+    const cell = Atomics.load(this.words, completionAt(sequence) + completionWords.sequence);
+    return cell === (sequence | 0) || this.kept.has(sequence | 0);
   }
 
-  /** The status of a complete command, and its slot freed. Commands are taken in the order of their numbers. */
+  /** The status of a complete command, in any order and once each. */
   take(sequence: number): number {
-    this.lastTaken = sequence | 0;
+    if (((sequence - this.lastDone) | 0) > 0) this.lastDone = sequence | 0;
+    const kept = this.kept.size === 0 ? undefined : this.kept.get(sequence | 0);
+    if (kept !== undefined) {
+      this.kept.delete(sequence | 0);
+      return kept.status;
+    }
+    this.owed[sequence & (commandSlots - 1)] = 0;
     return this.words[completionAt(sequence) + completionWords.status] & 0xff;
   }
 
-  /** All that the kernel said of a complete command, before its slot is used again. */
+  /** All that the kernel said of a complete command that was not taken yet. */
   completion(sequence: number): Completion {
+    return this.kept.get(sequence | 0) ?? this.readCompletion(sequence);
+  }
+
+  private readCompletion(sequence: number): Completion {
     const at = completionAt(sequence);
     const status = this.words[at + completionWords.status];
     return {
@@ -131,6 +156,31 @@ export class HostMailbox {
       startNs: this.longs[(at + completionWords.startNs) / 2],
       endNs: this.longs[(at + completionWords.endNs) / 2],
     };
+  }
+
+  /** Commands are completed in the order of their numbers, so the newest is found from the last one known. */
+  private advance(): number {
+    while (this.lastDone !== this.lastPosted) {
+      const next = (this.lastDone + 1) | 0;
+      if (Atomics.load(this.words, completionAt(next) + completionWords.sequence) !== next) break;
+      this.lastDone = next;
+    }
+    return this.lastDone;
+  }
+
+  /** What the slot's last command left and nobody has taken is kept on the host; one that still runs refuses the slot. */
+  private freeSlot(sequence: number): void {
+    const slot = sequence & (commandSlots - 1);
+    if (this.owed[slot] === 1) {
+      const before = (sequence - commandSlots) | 0;
+      if (!this.ready)
+        throw new FieldbrainError(
+          'usage',
+          `mailbox: no free slot (got ${commandSlots + 1} commands under way, expected at most ${commandSlots}). Wait for one to complete.`,
+        );
+      this.kept.set(before, this.readCompletion(before));
+    }
+    this.owed[slot] = 1;
   }
 
   health(): Health {
@@ -172,7 +222,7 @@ export class HostMailbox {
 
   /**
    * Before each launch, when none is alive: clears stop, sets the limits and gives the launch's number. Give it and
-   * `taken`, the last command done, to the kernel; a command that was posted but not begun stays in its slot and is the
+   * `done`, the last command done, to the kernel; a command that was posted but not begun stays in its slot and is the
    * first of the new launch.
    */
   beginLaunch(leaseMs: number, idleMs: number): number {

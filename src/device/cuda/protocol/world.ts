@@ -12,6 +12,12 @@ export interface Scenario {
   readonly slots: number;
   readonly blocks: number;
   readonly steps: number;
+  /**
+   * How a command is given up. `decision`: before each step the leader decides, all blocks read that after one barrier,
+   * and the kernel lives on. `leaving`: while it waits at a barrier the leader raises a flag, every block that waits leaves,
+   * and the kernel ends; no barrier is spent on it, but what the command wrote is worth nothing.
+   */
+  readonly abortBy: 'decision' | 'leaving';
   /** How often the host may abort what it has posted, at any moment. */
   readonly aborts: number;
   /** How often the kernel's lease or patience may run out while the host lives. */
@@ -45,6 +51,8 @@ export const mistakes = [
   'end of a launch without its number',
   'version not compared',
   'abort not looked at',
+  'blocks that wait for a command do not look at the flag',
+  'end of the kernel awaited without a limit',
 ] as const;
 export type Broken = (typeof mistakes)[number];
 
@@ -80,7 +88,9 @@ export type BlockPlace =
   | 'gated'
   | 'work'
   | 'worked' // waits at the barrier after a step
+  | 'last' // the leader waits for all after the last step, where a command is given up by leaving
   | 'complete'
+  | 'leave'
   | 'exit'
   | 'hung'
   | 'ended';
@@ -115,6 +125,8 @@ export interface DeviceMemory {
    * may already write the next one while another block has not read this one yet.
    */
   go: [number, number];
+  /** 1 once the command under way is given up by leaving. */
+  leave: number;
 }
 
 /** What an onlooker knows; it takes no part. */
@@ -202,7 +214,7 @@ export function firstWorld(scenario: Scenario): World {
     hostStores: [],
     blocks: Array.from({ length: blocks }, offBlock),
     blockStores: Array.from({ length: blocks }, () => []),
-    device: { arrived: 0, broadcast: 0, sequence: 0, argument: 0, go: [0, 0] },
+    device: { arrived: 0, broadcast: 0, sequence: 0, argument: 0, go: [0, 0], leave: 0 },
     onlooker: {
       work: Array.from({ length: blocks }, perCommand),
       late: perCommand(),

@@ -1,0 +1,200 @@
+/**
+ * Emergent navigation: a car wanders between the four corners of a room and looks into them with its camera. From the
+ * signatures of its field alone it makes a graph of places; then, put somewhere, it must find home by that graph. Driving
+ * from corner to corner is done by a pilot who knows the map: what is measured is knowing places and ways.
+ */
+
+import { renderCamera } from '../sim/camera.js';
+import { rawActuatorCount } from '../sim/car.js';
+import { Chance, uniformOf } from '../sim/chance.js';
+import { VectorEnvironment } from '../sim/environment.js';
+import { box, plainFloor, pole, rectangle } from '../sim/sketch.js';
+import { buildWorld, type World } from '../sim/world.js';
+import { type Behaviour, type BehaviourContext, Verdict } from './behaviour.js';
+import { PlaceGraph } from './place-graph.js';
+import { plainSensors, range } from './subject.js';
+
+const picture = { width: 8, height: 4 };
+const pixels = picture.width * picture.height;
+const roomMetres = 2.6;
+const inset = 0.65;
+/** Corners in the order of the first move; the second move goes the other way round. */
+const corners = [
+  [inset, inset],
+  [roomMetres - inset, inset],
+  [roomMetres - inset, roomMetres - inset],
+  [inset, roomMetres - inset],
+];
+const posterMetres = 0.4;
+const moveSteps = 140;
+const lookSteps = 15;
+
+export const navigation: Behaviour = {
+  name: 'navigation',
+  title: 'Home by the graph of places',
+  procedure: `A car wanders between four corners of a simulated room, sees them as ${picture.width} × ${picture.height} pixels, and makes a graph of places from its field's signatures (cosine above 0.8); then it is put away from home and must return by that graph in the fewest moves. Control: as many random moves.`,
+  async run(context) {
+    const verdict = new Verdict();
+    const seeds = context.quick ? 3 : 6;
+    const explore = context.quick ? 16 : 30;
+    const trials = context.quick ? 4 : 15;
+    const found = await explorePlaces(context, seeds, explore, trials);
+    const score = verdict.score('home by the graph', found.home);
+    verdict.atLeast(score, 0.8);
+    verdict.above(score, verdict.control('home by random moves', found.random));
+    verdict.score('places in the graph (four are there)', found.places);
+    const cycles = (explore + 4 * trials) * (moveSteps + lookSteps);
+    return { edge: context.edge, seeds, cycles, scores: verdict.scores, checks: verdict.checks };
+  },
+};
+
+/** A room whose corners look different: posters, boxes and poles of their own. */
+function placesRoom(seed: number): World {
+  const chance = new Chance(seed + 400);
+  const far = roomMetres - 0.18;
+  const walls = [
+    ...rectangle(0, 0, roomMetres, roomMetres),
+    ...box(0.18, 0.18, 0.14, 0.06, chance.between(-0.5, 0.5)),
+    ...pole(far, 0.2, 0.05),
+    ...box(far, far, 0.08, 0.16, chance.between(-0.3, 0.3)),
+  ];
+  const lights = [{ x: roomMetres / 2, y: roomMetres / 2, brightness: 1 }];
+  // Posters: squares of random brightness, an arm long.
+  const paintWall = (x: number, y: number): number =>
+    0.1 + 0.9 * uniformOf(seed, 100 * Math.floor(x / posterMetres) + Math.floor(y / posterMetres));
+  const [x, y] = corners[0];
+  const starts = [{ x, y, heading: 0 }];
+  const origin = { x: roomMetres / 2, y: roomMetres / 2 };
+  return buildWorld(
+    {
+      width: roomMetres,
+      height: roomMetres,
+      walls,
+      paint: plainFloor,
+      floorMetres: 0.1,
+      lights,
+      paintWall,
+      origin,
+      starts,
+    },
+    seed,
+  );
+}
+
+async function explorePlaces(
+  context: BehaviourContext,
+  seeds: number,
+  explore: number,
+  trials: number,
+): Promise<{ home: number[]; random: number[]; places: number[] }> {
+  const worlds = range(seeds).map((seed) => placesRoom(seed + 1));
+  const environment = new VectorEnvironment({ robots: seeds, worlds, roomOf: range(seeds) });
+  environment.reset(3);
+  const options = { sensors: plainSensors(pixels), motors: 2, size: context.edge, brains: seeds, seed: 12 };
+  const brain = await context.open({ ...options, bankRows: 256, perBrainStores: true, planner: false });
+  const actions = new Float32Array(seeds * rawActuatorCount);
+  const sensors = new Float32Array(seeds * pixels);
+  const image = new Uint8Array(pixels);
+  const at = new Int32Array(seeds);
+  const chances = range(seeds).map((seed) => new Chance(seed + 500));
+  const total = explore + 4 * trials;
+  let moves = 0;
+
+  /** All cars make a move each (or none), look, and give the signatures of their fields. */
+  const travel = async (chosen: readonly (number | undefined)[]): Promise<Float32Array[]> => {
+    chosen.forEach((move, robot) => {
+      if (move !== undefined) at[robot] = (at[robot] + (move === 0 ? 1 : 3)) % 4;
+    });
+    for (let step = 0; step < moveSteps + lookSteps; step += 1) {
+      for (let robot = 0; robot < seeds; robot += 1) {
+        pilot(environment, robot, at[robot], step >= moveSteps, actions);
+        renderCamera(environment, robot, picture, image);
+        for (let pixel = 0; pixel < pixels; pixel += 1) sensors[robot * pixels + pixel] = image[pixel] / 127.5 - 1;
+      }
+      await brain.processBatch(sensors);
+      environment.step(actions);
+    }
+    const query = await brain.read('query');
+    const width = query.length / seeds;
+    moves += 1;
+    context.onProgress(moves / total);
+    return range(seeds).map((robot) => query.slice(robot * width, (robot + 1) * width));
+  };
+
+  try {
+    const graphs = range(seeds).map(() => new PlaceGraph());
+    const here = new Int32Array(seeds).fill(-1);
+    // A corner may look like two places, one for each way in: all that were seen at home are home.
+    const homes = range(seeds).map(() => new Set<number>());
+    for (let move = 0; move < explore; move += 1) {
+      // Twice round, once each way, and then by chance.
+      const chosen = chances.map((chance) => (move < 5 ? 0 : move < 10 ? 1 : chance.below(2)));
+      const seen = await travel(chosen);
+      graphs.forEach((graph, robot) => {
+        const place = graph.recognise(seen[robot]);
+        if (here[robot] >= 0) graph.connect(here[robot], chosen[robot], place);
+        here[robot] = place;
+        if (at[robot] === 0) homes[robot].add(place);
+      });
+    }
+    const right = new Float64Array(seeds);
+    const lucky = new Float64Array(seeds);
+    for (let trial = 0; trial < trials; trial += 1) {
+      // Put to a corner that is not home, by whoever makes the test …
+      const put = chances.map((chance) => 1 + chance.below(3));
+      let seen: Float32Array[] = [];
+      for (let move = 0; move < 2; move += 1)
+        seen = await travel(put.map((corner, robot) => towards(at[robot], corner)));
+      // … and home again by the graph, in as many moves as it takes at least.
+      const allowed = put.map(ringDistance);
+      for (let move = 0; move < 2; move += 1) {
+        const chosen = graphs.map((graph, robot) => {
+          if (move >= allowed[robot]) return undefined;
+          const place = graph.recognise(seen[robot], false);
+          return (place >= 0 ? graph.firstMove(place, homes[robot]) : undefined) ?? chances[robot].below(2);
+        });
+        seen = await travel(chosen);
+      }
+      for (let robot = 0; robot < seeds; robot += 1) {
+        if (at[robot] === 0) right[robot] += 1 / trials;
+        let random = put[robot];
+        for (let move = 0; move < allowed[robot]; move += 1)
+          random = (random + (chances[robot].below(2) === 0 ? 1 : 3)) % 4;
+        if (random === 0) lucky[robot] += 1 / trials;
+      }
+    }
+    return { home: Array.from(right), random: Array.from(lucky), places: graphs.map(({ size }) => size) };
+  } finally {
+    await brain.close();
+  }
+}
+
+/** Moves to home, on the ring of four. */
+const ringDistance = (corner: number): number => Math.min(corner, 4 - corner);
+
+/** The move that leads from one corner towards another, undefined where it is the same. */
+function towards(from: number, to: number): number | undefined {
+  const way = (to - from + 4) % 4;
+  return way === 0 ? undefined : way === 3 ? 1 : 0;
+}
+
+/** Steers robot `i` to a corner, or stands and looks into it. */
+function pilot({ fleet }: VectorEnvironment, i: number, corner: number, looks: boolean, actions: Float32Array): void {
+  const [x, y] = corners[corner];
+  const [dx, dy] = [x - fleet.x[i], y - fleet.y[i]];
+  const [c, s] = [fleet.cosine[i], fleet.sine[i]];
+  const distance = Math.hypot(dx, dy);
+  const [ahead, aside] = [dx * c + dy * s, dy * c - dx * s];
+  const row = i * rawActuatorCount;
+  actions.fill(0, row, row + rawActuatorCount);
+  // The corner's own wall, seen from the place.
+  const [lookX, lookY] = [x < roomMetres / 2 ? -1 : 1, y < roomMetres / 2 ? -1 : 1];
+  const look = Math.atan2(lookY * c - lookX * s, lookX * c + lookY * s);
+  actions[row + 3] = Math.max(-90, Math.min(90, (-look * 180) / Math.PI));
+  if (looks || distance < 0.08) return;
+  const angle = (Math.atan2(aside, ahead) * 180) / Math.PI;
+  // What lies behind is reached by turning as sharply as the car can.
+  actions[row + 2] = Math.max(-30, Math.min(30, -angle));
+  actions[row] = 60;
+  actions[row + 1] = 60;
+}

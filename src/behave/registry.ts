@@ -1,0 +1,31 @@
+/** Every behaviour there is, in the order in which they are run: from the quick and basic to the long. */
+import { age } from './age.js';
+import type { Behaviour } from './behaviour.js';
+import { driving } from './driving.js';
+import { echoState } from './echo-state.js';
+import { lesions } from './lesions.js';
+import { navigation } from './navigation.js';
+import { original } from './original.js';
+import { prediction } from './prediction.js';
+import { preservation } from './preservation.js';
+import { recognition } from './recognition.js';
+import { safety } from './safety.js';
+import { sensitivity } from './sensitivity.js';
+import { sequence } from './sequence.js';
+import { workingMemory } from './working-memory.js';
+
+export const behaviours: readonly Behaviour[] = [
+  sensitivity,
+  echoState,
+  prediction,
+  sequence,
+  workingMemory,
+  recognition,
+  original,
+  lesions,
+  preservation,
+  safety,
+  navigation,
+  driving,
+  age,
+];

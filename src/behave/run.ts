@@ -1,0 +1,39 @@
+/**
+ * Runs behaviours one after the other and puts what they found together. It knows neither a command line nor a file; a
+ * behaviour that throws is a defect and ends the run.
+ */
+import type { Behaviour, BehaviourContext, Check, Plot, ScoreReport } from './behaviour.js';
+
+/** What one behaviour found, and its verdict. */
+export interface BehaviourReport {
+  readonly name: string;
+  readonly title: string;
+  readonly procedure: string;
+  readonly passed: boolean;
+  readonly edge: number;
+  readonly seeds: number;
+  readonly cycles: number;
+  readonly seconds: number;
+  readonly scores: readonly ScoreReport[];
+  readonly checks: readonly Check[];
+  readonly notes: readonly string[];
+  readonly plots: readonly Plot[];
+}
+
+export interface BehaveReport {
+  readonly report: 'behave';
+  readonly fieldbrain: string;
+  readonly device: string;
+  readonly quick: boolean;
+  readonly passed: boolean;
+  readonly behaviours: readonly BehaviourReport[];
+}
+
+/** One behaviour with its verdict: it passes when it has checks and all of them hold. */
+export async function runBehaviour(behaviour: Behaviour, context: BehaviourContext): Promise<BehaviourReport> {
+  const begun = context.nowMs();
+  const { name, title, procedure } = behaviour;
+  const { notes = [], plots = [], ...finding } = await behaviour.run(context);
+  const passed = finding.checks.length > 0 && finding.checks.every(({ holds }) => holds);
+  return { name, title, procedure, passed, seconds: (context.nowMs() - begun) / 1000, ...finding, notes, plots };
+}

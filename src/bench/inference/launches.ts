@@ -1,0 +1,39 @@
+/**
+ * Launches of the workload (one free energy, ten belief iterations, a transfer entropy, a matrix product, a matrix times
+ * vector), read off the sessions' counters: 48 unfused, one a Program in a cooperative launch. In the persistent executor
+ * steps launch nothing: the one launch is its own.
+ */
+import type { BenchContext, ClaimReport, Promised } from '../claim.js';
+import { promise } from '../claim.js';
+import { formsOf } from './part-timing.js';
+import { sizesFor } from './sizes.js';
+import { countLaunches, loadPart, workload } from './workload.js';
+
+const limits: Readonly<Record<string, number>> = { launch: 48, graph: 5, cooperative: 5, persistent: 1 };
+
+export async function measureLaunches(context: BenchContext): Promise<ClaimReport> {
+  context.onProgress('launches of the workload');
+  const device = await context.open();
+  const promises: Promised[] = [];
+  try {
+    const { forms, absent } = formsOf(device);
+    const { dtypes } = device.description.capabilities;
+    const parts = workload(context.inference ?? sizesFor(context.kind), dtypes.includes('f64') ? 'f64' : 'f32');
+    const missing = parts.filter(({ program }) => program.tensors.some(({ dtype }) => !dtypes.includes(dtype)));
+    for (const { name, fusion, executor } of forms) {
+      let launches = 0;
+      for (const part of parts) {
+        if (missing.includes(part)) continue;
+        const session = await loadPart(device, part, { fusion, ...(executor === undefined ? {} : { executor }) });
+        launches += await countLaunches(session, part);
+        await session.close();
+      }
+      const limit = limits[executor ?? ''] ?? 48;
+      promises.push(promise(`${name}: launches of the workload`, launches, limit));
+    }
+    const notes = [...absent, ...missing.map(({ name }) => `Without ${name}: the device lacks one of its types.`)];
+    return { claim: 'launches', title: 'launches of the workload, counted', figures: [], promises, notes };
+  } finally {
+    await device.close();
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Matrix products with bias and relu by size and precision path, timed on the device (factors stay there), and what bias
+ * and activation cost over the bare product. Tensor-core paths are measured where there are tensor cores.
+ */
+import type { Device } from '../../device/device.js';
+import { type LinearPrecision, matmulProgram } from '../../inference/linear/index.js';
+import { FieldbrainError, type HostArray } from '../../kernel/index.js';
+import { randomArrays } from '../../programs/seeded.js';
+import type { BenchContext, ClaimReport, Figure } from '../claim.js';
+import { promise, repeatFor } from '../claim.js';
+import { measureInTurns, type Timing } from '../measure.js';
+import { sizesFor } from './sizes.js';
+
+/** Below this edge a tensor core has nothing to win. */
+const tensorEdge = 512;
+
+export async function measureProducts(context: BenchContext): Promise<ClaimReport> {
+  const { kind, onProgress, effort } = context;
+  const { products } = context.inference ?? sizesFor(kind);
+  const device = await context.open();
+  const figures: Figure[] = [];
+  const notes: string[] = [];
+  let epilogue = Number.NaN;
+  try {
+    for (const edge of products) {
+      const tensor: readonly LinearPrecision[] = kind === 'cuda' && edge >= tensorEdge ? ['tf32', 'fp16', 'bf16'] : [];
+      for (const precision of ['fp32', ...tensor] as const) {
+        onProgress(`product ${edge}³ in ${precision}`);
+        const timings = await measureProduct(device, edge, precision, effort);
+        if (typeof timings === 'string') {
+          notes.push(`Left out ${edge}³ in ${precision}: ${timings}`);
+          continue;
+        }
+        const [whole, bare] = timings;
+        epilogue = whole.p50Us / bare.p50Us - 1;
+        figures.push({
+          name: `product, bias and relu in ${precision}`,
+          device: device.description.name,
+          sizes: { rows: edge, inner: edge, columns: edge, precision },
+          ...whole,
+          more: { gigaflops: (2 * edge ** 3) / (whole.p50Us * 1000), bareUs: bare.p50Us, epilogueShare: epilogue },
+        });
+      }
+    }
+  } finally {
+    await device.close();
+  }
+  const promises =
+    kind === 'cuda' ? [promise('time that bias and relu add to the largest product', epilogue, 0.03)] : [];
+  if (kind !== 'cuda') notes.push(`${kind} has no tensor cores: tf32, fp16 and bf16 are not measured.`);
+  return { claim: 'products', title: 'matrix product with bias and activation', figures, promises, notes };
+}
+
+/** With bias and relu, and bare; or why the device refused. */
+async function measureProduct(
+  device: Device,
+  edge: number,
+  precision: LinearPrecision,
+  effort: number,
+): Promise<readonly Timing[] | string> {
+  const cube = { rows: edge, inner: edge, columns: edge };
+  const programs = [
+    matmulProgram({ ...cube, activation: 'relu' }, precision),
+    matmulProgram({ ...cube, bias: false }, precision),
+  ];
+  try {
+    const runs = [];
+    const sessions = [];
+    for (const program of programs) {
+      const ranges = Object.fromEntries(program.tensors.map(({ name }) => [name, [-1, 1] as const]));
+      const constants: Record<string, HostArray> = randomArrays(program, 'constant', {}, ranges, 2);
+      const session = await device.load(program, { constants });
+      await session.step(randomArrays(program, 'input', {}, ranges, 1));
+      sessions.push(session);
+      runs.push(async () => (await session.profile(1)).reduce((total, { totalMs }) => total + totalMs, 0));
+    }
+    const timings = await measureInTurns(runs, repeatFor((edge ** 3 * 2) / 2000, effort));
+    for (const session of sessions) await session.close();
+    return timings;
+  } catch (error) {
+    if (error instanceof FieldbrainError && (error.code === 'out-of-memory' || error.code === 'program-unsupported'))
+      return error.message;
+    throw error;
+  }
+}

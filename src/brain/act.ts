@@ -1,0 +1,138 @@
+/**
+ * act: from the field to the motors. Tendencies are the first moments of the content; W φ is what the actor has learned; the
+ * motor cortex scales both by confidence; exploration adds low-passed noise while learning. Actor and critic learn one cycle
+ * late, from δ = r + 0.97 V(φ) − V(φ before).
+ */
+import type { Expr, ProgramBuilder } from '../kernel/index.js';
+import {
+  abs,
+  add,
+  and,
+  cast,
+  clamp,
+  div,
+  eq,
+  f32,
+  gt,
+  lt,
+  max,
+  maximum,
+  min,
+  mul,
+  normal,
+  select,
+  sqrt,
+  store,
+  sub,
+  sum,
+} from '../kernel/index.js';
+import { act as constants, streams } from './constants.js';
+import { knobOf, type Mind } from './tensors.js';
+
+const vigour = 4;
+
+export function addAct(b: ProgramBuilder, mind: Mind): void {
+  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, shape } = mind;
+  const [F, M] = [shape.features, shape.motors];
+  const intention = b.scratch('intention', 'f32', [B, M]);
+  const bound = b.scratch('actorBound', 'f32', [B, M]);
+  const criticBound = b.scratch('criticBound', 'f32', [B]);
+  const step = b.scratch('actStep', 'f32', [B]);
+  const gain = b.scratch('cortexGain', 'f32', [B]);
+  const sigma = b.scratch('sigma', 'f32', [B]);
+  const shorten = (square: Expr): Expr => min(div(f32(constants.rowLimit), sqrt(max(square, 1e-12))), 1);
+
+  b.reduce('value', [B], ([n]) => {
+    const value = sum([F], ([f]) => mul(critic.at(n, f), phi.at(n, f)));
+    const power = sum([F], ([f]) => mul(phi.at(n, f), phi.at(n, f)));
+    const size = sum([F], ([f]) => mul(critic.at(n, f), critic.at(n, f)));
+    const born = gt(mind.age.at(n), 0);
+    const delta = sub(add(mind.reward.at(n), mul(value, constants.discount)), mind.value.at(n));
+    const learns = mul(knobOf(mind, n, 'learn'), knobOf(mind, n, 'critic'));
+    const spread = mul(constants.noise.gain, mul(mind.exploration.at(n), sub(1, mind.confidence.at(n))));
+    return [
+      store(mind.temporalDifference, [n], select(born, delta, 0)),
+      store(step, [n], select(born, mul(learns, div(delta, max(mind.featurePower.at(n), 1))), 0)),
+      store(mind.value, [n], value),
+      store(mind.featurePower, [n], power),
+      store(criticBound, [n], shorten(size)),
+      store(sigma, [n], max(spread, constants.noise.least)),
+    ];
+  });
+  b.reduce('intend', [B, M], ([n, m]) => {
+    const learned = mul(
+      sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f))),
+      knobOf(mind, n, 'actor'),
+    );
+    const size = sum([F], ([f]) => mul(actor.at(n, m, f), actor.at(n, m, f)));
+    return [
+      store(intention, [n, m], add(mul(tendency(mind, n, m), knobOf(mind, n, 'tendency')), learned)),
+      store(bound, [n, m], shorten(size)),
+    ];
+  });
+  b.reduce('cortex', gain, ([n]) => {
+    const peak = maximum([M], ([m]) => select(eq(m, vigour), 0, abs(intention.at(n, m))));
+    return cortexGain(peak, mind.confidence.at(n), mul(mind.novelty.at(n), knobOf(mind, n, 'recall')));
+  });
+  b.map('move', [B, M], ([n, m]) => {
+    const key = { seed: mind.seed.at(n), brain: 0, cycle: cast(mind.age.at(n), 'u32'), stream: streams.motors };
+    const { memory } = constants.noise;
+    const fresh = mul(normal(key, cast(m, 'u32'), 2), Math.sqrt(1 - memory ** 2));
+    const next = add(mul(wander.at(n, m), memory), fresh);
+    const explores = mul(knobOf(mind, n, 'exploration'), select(gt(knobOf(mind, n, 'learn'), 0), f32(1), 0));
+    const noise = mul(next, mul(sigma.at(n), explores));
+    const wish = mul(intention.at(n, m), select(eq(m, vigour), f32(1), gain.at(n)));
+    const motor = clamp(add(wish, noise), -1, 1);
+    return [store(wander, [n, m], next), store(motors, [n, m], select(isNumber(motor), motor, 0))];
+  });
+  b.map('learnActor', [B, M, F], ([n, m, f]) => {
+    const explores = mul(knobOf(mind, n, 'exploration'), knobOf(mind, n, 'learn'));
+    const trace = actorTrace.at(n, m, f);
+    const blame = mul(div(wander.at(n, m), sigma.at(n)), explores);
+    return [
+      store(
+        actor,
+        [n, m, f],
+        add(mul(actor.at(n, m, f), bound.at(n, m)), mul(mul(step.at(n), constants.actorRate), trace)),
+      ),
+      store(actorTrace, [n, m, f], add(mul(trace, constants.actorTrace), mul(blame, phi.at(n, f)))),
+    ];
+  });
+  b.map('learnCritic', [B, F], ([n, f]) => {
+    const trace = criticTrace.at(n, f);
+    const next = add(mul(critic.at(n, f), criticBound.at(n)), mul(mul(step.at(n), constants.criticRate), trace));
+    return [
+      store(critic, [n, f], next),
+      store(criticTrace, [n, f], add(mul(trace, constants.criticTrace), phi.at(n, f))),
+    ];
+  });
+}
+
+/** NaN differs from itself: the last word before a motor is that it is a number. */
+function isNumber(x: Expr): Expr {
+  return eq(x, x);
+}
+
+/** Forward and turn follow the moments along x and y, tilt that along z; vigour rests at ½ and rises with a strategy. */
+function tendency(mind: Mind, n: Expr, m: Expr): Expr {
+  const moment = (axis: number): Expr => mind.moments.at(n, axis);
+  const strategic = add(mul(mind.patternOn.at(n), mind.patternRank.at(n), 0.5), constants.vigour);
+  const table: [number, Expr][] = [
+    [0, mul(moment(0), constants.tendency)],
+    [1, mul(moment(1), constants.tendency)],
+    [3, mul(moment(2), constants.tilt)],
+    [vigour, strategic],
+  ];
+  return table.reduce<Expr>((rest, [motor, value]) => select(eq(m, motor), value, rest), f32(0));
+}
+
+/** The fixed rule of the motor cortex, without forced motion. */
+function cortexGain(peak: Expr, confidence: Expr, novelty: Expr): Expr {
+  const { cortex } = constants;
+  const unsure = add(mul(sub(cortex.unsure, confidence), cortex.unsureSlope), cortex.unsureGain);
+  const faint = div(f32(cortex.threshold), max(peak, cortex.nothing));
+  const excited = select(gt(novelty, cortex.novel), f32(cortex.novelGain), 1);
+  const sure = add(mul(sub(confidence, cortex.threshold), cortex.sureSlope / (1 - cortex.threshold)), 1);
+  const plain = select(and(lt(peak, cortex.threshold), gt(peak, cortex.nothing)), faint, mul(sure, excited));
+  return select(lt(confidence, cortex.unsure), unsure, plain);
+}

@@ -1,0 +1,34 @@
+/**
+ * birth: what a brain begins with beside zeros: its local rules (p0), the reflexes of its actor, and the inverse correlation
+ * of its readout. A Program of its own, run once when brains are made or reset; its outputs are named as the states.
+ */
+import type { Program } from '../kernel/index.js';
+import { add, and, cast, eq, f32, ge, lt, mul, noiseWords, normal, program, select } from '../kernel/index.js';
+import { act, channels, predict, streams } from './constants.js';
+import { bornRule } from './rules.js';
+import type { BrainShape } from './shape.js';
+
+export function birthProgram(shape: BrainShape): Program {
+  const { edge, motors, at, sensorFeatures } = shape;
+  const F = shape.features;
+  return program('birth', (b) => {
+    const B = b.symbol('B', 1, 4096);
+    const seed = b.input('seed', 'u32', [B]);
+    const table = (name: string) => b.constant(name, 'f32', [channels.dynamics]);
+    const tables = { ruleMean: table('ruleMean'), ruleSpread: table('ruleSpread'), ruleLimit: table('ruleLimit') };
+    const dynamics = b.output('dynamics', 'f32', [B, edge, edge, edge, channels.dynamics]);
+    const actor = b.output('actor', 'f32', [B, motors, F]);
+    const inverse = b.output('inverse', 'f32', [B, F, F]);
+    b.map('bear', dynamics, ([n, x, y, z, k]) => {
+      const words = (stream: number) => noiseWords({ seed: seed.at(n), brain: 0, cycle: 0, stream });
+      const voxel = add(mul(add(mul(x, edge), y), edge), z);
+      return bornRule(tables, words(streams.rules), words(streams.holding), voxel, k);
+    });
+    b.map('bearReflexes', actor, ([n, m, f]) => {
+      const key = { seed: seed.at(n), brain: 0, cycle: 0, stream: streams.weights };
+      const weight = mul(normal(key, cast(add(mul(m, F), f), 'u32'), 2), act.firstWeight);
+      return select(and(ge(f, at.now), lt(f, at.now + sensorFeatures)), weight, 0);
+    });
+    b.map('bearInverse', inverse, ([, f, g]) => select(eq(f, g), f32(predict.firstVariance), 0));
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * createBrain: from options to a brain on a device. Everything is checked before anything is built; a configuration that
+ * does not fit is refused with the numbers.
+ */
+import { createDevice } from '../device/registry.js';
+import { FieldbrainError, type Program } from '../kernel/index.js';
+import { chooseBrainDevice, isGpu } from './choose.js';
+import { planner } from './constants.js';
+import { brainProgram } from './cycle.js';
+import { FieldBrain } from './field-brain.js';
+import { type BrainOptions, readOptions, type Settings } from './options.js';
+import { planQuality } from './quality.js';
+import { type BrainShape, shapeOf } from './shape.js';
+import { residentBytes } from './storage.js';
+import type { BuildOptions } from './tensors.js';
+import { wire } from './wiring.js';
+
+/** How the cycle's Program is built for these settings at a level of quality. */
+export function buildOptions(settings: Settings, shape: BrainShape, quality = 0): BuildOptions {
+  const plan = planQuality(quality, settings.planner ? planner.candidates : 0);
+  return {
+    shape,
+    storage: plan.halfStorage && settings.precision === 'f32' ? 'f16' : settings.precision,
+    perBrainStores: settings.perBrainStores,
+    candidates: plan.candidates,
+    recallEvery: plan.recallEvery,
+    research: settings.mode === 'research',
+  };
+}
+
+/**
+ * Makes a brain, or a batch of them, on the best device there is (or on the one that is named).
+ * @example
+ * const brain = await createBrain({ sensors: 16, motors: 5, size: 8, device: 'cpu', bankRows: 100 });
+ * const { motors, state } = await brain.process(new Float32Array(16), 0);
+ * await brain.close();
+ */
+export async function createBrain(options: BrainOptions, open = createDevice): Promise<FieldBrain> {
+  const settings = readOptions(options);
+  const chosen = await chooseBrainDevice(options, open);
+  try {
+    const { kind, limits } = chosen.device.description;
+    const size = settings.size ?? (isGpu(kind) ? 32 : 16);
+    const shape = shapeOf(size, settings.sensors.length, settings.motors.length);
+    const programs = new Map<number, Program>();
+    const programAt = (quality: number): Program => {
+      const known = programs.get(quality) ?? brainProgram(buildOptions(settings, shape, quality));
+      programs.set(quality, known);
+      return known;
+    };
+    checkMemory(programAt(0), settings, size, limits.memoryBytes, kind);
+    return await FieldBrain.open({
+      device: chosen.device,
+      ownsDevice: chosen.owned,
+      reason: chosen.reason,
+      settings,
+      shape,
+      wiring: wire(shape, settings.sensors, settings.seed),
+      executor: options.executor,
+      programAt,
+    });
+  } catch (error) {
+    if (chosen.owned) await chosen.device.close();
+    throw error;
+  }
+}
+
+function checkMemory(
+  program: Program,
+  { brains, bankRows }: Settings,
+  size: number,
+  limit: number | undefined,
+  kind: string,
+): void {
+  const bytes = residentBytes(program, { B: brains, R: bankRows });
+  if (limit === undefined || bytes <= limit) return;
+  const mib = (amount: number): string => `${Math.ceil(amount / 2 ** 20)} MiB`;
+  const text = `createBrain: ${brains} brains of ${size}³ with ${bankRows} bank rows do not fit on ${kind} (got ${mib(bytes)}, expected at most ${mib(limit)}). Use fewer brains, a smaller field or fewer rows.`;
+  throw new FieldbrainError('out-of-memory', text, { bytes, limit });
+}

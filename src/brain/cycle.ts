@@ -1,0 +1,43 @@
+/**
+ * The whole cycle of a brain as one Program: the faculties in their order. What can be done with the state of the cycle
+ * before (scan of the bank, ranking of the library, learning of the readout) stands first, beside sense and evolve.
+ */
+import type { Program } from '../kernel/index.js';
+import { program } from '../kernel/index.js';
+import { addAct } from './act.js';
+import { addEvolve } from './evolve.js';
+import { addFeatures } from './features.js';
+import { addModulate } from './modulate.js';
+import { addRollOut } from './planner.js';
+import { addPool } from './pool.js';
+import { addLearnPrediction, addPredict } from './predict.js';
+import { addQuery, addRemember, addScan } from './recall.js';
+import { addReport } from './report.js';
+import { addSense } from './sense.js';
+import { addContext, addDecide, addInstall, addRank } from './strategy.js';
+import { addSurprise } from './surprise.js';
+import { type BuildOptions, declareMind } from './tensors.js';
+
+export function brainProgram(options: BuildOptions): Program {
+  return program('brain', (b) => {
+    const mind = declareMind(b, options);
+    addSense(b, mind);
+    addSurprise(b, mind);
+    const tuning = addModulate(b, mind);
+    const ranking = addRank(b, mind);
+    const decisions = addDecide(b, mind, ranking);
+    addScan(b, mind);
+    addEvolve(b, mind, tuning);
+    addRollOut(b, mind, tuning);
+    addLearnPrediction(b, mind);
+    addRemember(b, mind);
+    addPool(b, mind);
+    addFeatures(b, mind);
+    addQuery(b, mind);
+    addContext(b, mind);
+    addAct(b, mind);
+    addPredict(b, mind);
+    addReport(b, mind);
+    addInstall(b, mind, ranking, decisions);
+  });
+}

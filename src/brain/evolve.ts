@@ -1,0 +1,238 @@
+/**
+ * evolve: the one pass over the field. Every lane j of a voxel computes content channels 2j and 2j + 1, memory channel j,
+ * and rule or echo channel j, all from the old field; what depends on the voxel alone is computed once for its lanes.
+ * The same formula runs the planner's small fields.
+ */
+import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
+import {
+  abs,
+  add,
+  bitAnd,
+  cast,
+  clamp,
+  count,
+  div,
+  eq,
+  ge,
+  isFinite,
+  lt,
+  mul,
+  normal,
+  select,
+  shiftRight,
+  sigmoid,
+  store,
+  sub,
+  sum,
+  tanh,
+} from '../kernel/index.js';
+import { channels, evolve as constants } from './constants.js';
+import type { Tuning } from './modulate.js';
+import { bornRule } from './rules.js';
+import { knobOf, type Mind } from './tensors.js';
+import { gainRule, thresholdRule } from './wiring.js';
+
+/** A field that can be evolved, seen from one voxel: how its channels are loaded, and whose brain it is. */
+export interface FieldView {
+  readonly brain: Expr;
+  readonly place: readonly [Expr, Expr, Expr];
+  /** A content channel at a voxel, the nearest one beyond the border. */
+  readonly content: (x: Expr, y: Expr, z: Expr, lane: Expr, half: Expr | 0 | 1) => Expr;
+  /** Memory channel and rule of this voxel. */
+  readonly memory: (lane: Expr) => Expr;
+  readonly rule: (lane: Expr | number) => Expr;
+}
+
+/** What the old field gives at one voxel: the values that its lanes share. */
+export interface Voxel {
+  readonly kappa: readonly [Expr, Expr, Expr];
+  readonly chi: Expr;
+  readonly gain: Expr;
+  readonly decay: readonly Expr[];
+  readonly echo: readonly [Expr, Expr];
+  /** What its channels say together, and its threshold. */
+  readonly commons: Expr;
+}
+
+export function voxelOf(mind: Mind, view: FieldView): Voxel {
+  const { brain, rule, content, place } = view;
+  const { diffusion, mixing } = constants;
+  const kappa = [4, 5, 6].map((k) =>
+    mul(add(mul(tanh(rule(k)), diffusion.span), diffusion.base), knobOf(mind, brain, 'diffusion')),
+  ) as [Expr, Expr, Expr];
+  const said = sum([2, channels.memory], ([h, j]) => mul(mind.mixSay.at(j, h), content(...place, j, h)));
+  const coupling = mul(add(rule(8), rule(9), rule(10), rule(11)), 0.25);
+  return {
+    kappa,
+    chi: mul(add(mul(tanh(coupling), mixing.span), mixing.base), knobOf(mind, brain, 'mixing')),
+    gain: mul(add(sigmoid(rule(gainRule)), constants.gainBase), constants.activation),
+    // 0.95 (1 − 0.1 (1 − σ(p))), for the four time scales
+    decay: [0, 1, 2, 3].map((k) =>
+      mul(add(mul(sigmoid(rule(k)), constants.decaySpan), 1 - constants.decaySpan), constants.retain),
+    ),
+    echo: [rule(channels.rules), rule(channels.rules + 1)],
+    commons: mul(add(said, rule(thresholdRule)), constants.commons),
+  };
+}
+
+/** 0.95 tanh(0.9 ρ D) (1 − 0.1 (1 − σ(p))) of a content channel: what the field makes of itself. */
+export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr, half: 0 | 1): Expr {
+  const { content, place } = view;
+  const [x, y, z] = place;
+  const at = (i: Expr, j: Expr, k: Expr): Expr => content(i, j, k, lane, half);
+  const here = at(x, y, z);
+  const twice = mul(here, 2);
+  const along = [
+    sub(add(at(add(x, 1), y, z), at(sub(x, 1), y, z)), twice),
+    sub(add(at(x, add(y, 1), z), at(x, sub(y, 1), z)), twice),
+    sub(add(at(x, y, add(z, 1)), at(x, y, sub(z, 1))), twice),
+  ];
+  const from = mind.mixFrom.at(lane, half);
+  const source = content(x, y, z, shiftRight(from, 1), bitAnd(from, 1));
+  const heard = add(
+    mul(mind.mixEcho.at(lane, half, 0), voxel.echo[0]),
+    mul(mind.mixEcho.at(lane, half, 1), voxel.echo[1]),
+  );
+  const mixed = add(
+    mul(mind.mixSign.at(lane, half), source),
+    mul(heard, constants.echoHeard),
+    mul(mind.mixHear.at(lane, half), voxel.commons),
+  );
+  const diffused = along.reduce((total, laplacian, axis) => add(total, mul(voxel.kappa[axis], laplacian)), here);
+  const d = add(diffused, mul(voxel.chi, sub(mixed, here)));
+  const odd = eq(bitAnd(lane, 1), 1);
+  return mul(tanh(mul(voxel.gain, d)), select(odd, voxel.decay[2 + half], voxel.decay[half]));
+}
+
+/** Anything that is no number becomes nothing, with the mark by which the pool counts it. */
+export function mend(value: Expr): Expr {
+  return select(isFinite(value), value, constants.mended);
+}
+
+export function addEvolve(b: ProgramBuilder, mind: Mind, tuning: Tuning): void {
+  const { B, content, memory, dynamics, shape } = mind;
+  const { edge, patternEdge } = shape;
+  const { scalars } = tuning;
+  b.map('evolve', [B, edge, edge, edge, channels.memory], ([n, x, y, z, j]) => {
+    const place = [x, y, z] as const;
+    const view: FieldView = {
+      brain: n,
+      place,
+      content: (...at) => content.clamp(n, ...at),
+      memory: (lane) => memory.at(n, x, y, z, lane),
+      rule: (lane) => dynamics.at(n, x, y, z, lane),
+    };
+    const voxel = voxelOf(mind, view);
+    const number = add(mul(add(mul(x, edge), y), edge), z);
+    const recalled = mul(tanh(mul(view.memory(j), constants.memorySlope)), scalars.memoryGain.at(n));
+    const gain = knobOf(mind, n, 'content');
+    const contentOf = (half: 0 | 1): Expr => {
+      const element = cast(add(mul(number, channels.content), mul(j, 2), half), 'u32');
+      const spontaneous = mul(normal(wordsOf(tuning.fieldWords, n), element), scalars.noise.at(n));
+      const own = activated(mind, view, voxel, j, half);
+      return mend(mul(add(own, imprinted(mind, tuning, n, place, j, half), recalled, spontaneous), gain));
+    };
+    const scale = (index: Expr): Expr => (edge === patternEdge ? index : div(index, edge / patternEdge));
+    const pattern = mind.pattern.at(n, scale(x), scale(y), scale(z), j);
+    return [
+      store(content.next, [n, x, y, z, j, 0], contentOf(0)),
+      store(content.next, [n, x, y, z, j, 1], contentOf(1)),
+      store(memory, [n, x, y, z, j], mend(mul(remembered(tuning, view, j, pattern), knobOf(mind, n, 'memory')))),
+      store(dynamics.next, [n, x, y, z, j], mend(ruled(mind, tuning, view, number, j))),
+    ];
+  });
+}
+
+/** s v 0.8^d + η 0.1 E 0.8^d of the sensors that reach this channel here. */
+function imprinted(
+  mind: Mind,
+  tuning: Tuning,
+  n: Expr,
+  [x, y, z]: readonly [Expr, Expr, Expr],
+  lane: Expr,
+  half: 0 | 1,
+): Expr {
+  const { reachers, reach } = mind.shape;
+  // Weights at just the reach still count; a hair below it, rounding is out of the way.
+  const least = constants.spread ** (reach + 0.5);
+  const of = (k: Expr | number): Expr => {
+    const weight = mul(
+      mul(mind.reachX.at(x, k, lane, half), mind.reachY.at(y, k, lane, half)),
+      mind.reachZ.at(z, k, lane, half),
+    );
+    return select(lt(weight, least), 0, mul(weight, tuning.drive.at(n, k, lane, half)));
+  };
+  if (reachers > 4) return sum([reachers], ([k]) => of(k));
+  return Array.from({ length: reachers }, (_, k) => of(k)).reduce((total, one) => add(total, one));
+}
+
+/** M' = 0.9986 M + 0.1 gate (x − M) + 0.1 (1 − hold) active (pattern − M). */
+function remembered(tuning: Tuning, view: FieldView, lane: Expr, pattern: Expr): Expr {
+  const { brain, content, place } = view;
+  const old = view.memory(lane);
+  const x = mul(add(content(...place, lane, 0), content(...place, lane, 1)), 0.5);
+  return add(
+    mul(old, constants.memoryDecay),
+    mul(tuning.scalars.gate.at(brain), sub(x, old)),
+    mul(tuning.scalars.pattern.at(brain), sub(pattern, old)),
+  );
+}
+
+/** Rules leak to what they were born with and answer to the activity of their voxel; echo lanes follow the motors. */
+function ruled(mind: Mind, tuning: Tuning, view: FieldView, number: Expr, lane: Expr): Expr {
+  const { brain: n, place, content } = view;
+  const size = channels.content;
+  const at = (h: Expr, j: Expr): Expr => content(...place, j, h);
+  const over = [2, channels.memory];
+  const energy = div(
+    sum(over, ([h, j]) => abs(at(h, j))),
+    size,
+  );
+  const mean = div(
+    sum(over, ([h, j]) => at(h, j)),
+    size,
+  );
+  const square = div(
+    sum(over, ([h, j]) => mul(at(h, j), at(h, j))),
+    size,
+  );
+  const quiet = div(
+    cast(
+      count(over, ([h, j]) => lt(abs(at(h, j)), constants.target.quiet)),
+      'f32',
+    ),
+    size,
+  );
+  const { target } = constants;
+  const variance = sub(square, mul(mean, mean));
+  const u = add(
+    mul(mind.ruleEnergy.at(lane), sub(energy, target.energy)),
+    mul(mind.ruleVariance.at(lane), sub(variance, target.variance)),
+    mul(mind.ruleSparsity.at(lane), sub(quiet, target.sparsity)),
+  );
+  const born = bornRule(mind, wordsOf(tuning.ruleWords, n), wordsOf(tuning.holdingWords, n), number, lane);
+  const old = view.rule(lane);
+  const moved = add(mul(sub(old, born), constants.ruleLeak), mul(tuning.scalars.plasticity.at(n), clamp(u, -1, 1)));
+  const rule = clamp(add(born, mul(moved, knobOf(mind, n, 'dynamics'))), -constants.ruleLimit, constants.ruleLimit);
+  return select(ge(lane, channels.rules), echoed(mind, view, lane, old), rule);
+}
+
+/** 0.95 echo + 0.3 motors: forward along x and turn along y in the first, mean effort in the second. */
+function echoed(mind: Mind, view: FieldView, lane: Expr, old: Expr): Expr {
+  const { brain: n, place } = view;
+  const { motors, shape } = mind;
+  const line = (index: Expr): Expr => sub(mul(cast(index, 'f32'), 2 / (shape.edge - 1)), 1);
+  const forward = mul(motors.at(n, 0), line(place[0]));
+  const directed = shape.motors > 1 ? add(forward, mul(motors.at(n, 1), line(place[1]))) : forward;
+  const effort = div(
+    sum([shape.motors], ([m]) => abs(motors.at(n, m))),
+    shape.motors,
+  );
+  const heard = select(eq(lane, channels.rules), directed, effort);
+  const next = add(mul(old, constants.echoDecay), mul(heard, constants.echoGain));
+  return mul(next, knobOf(mind, n, 'echo'));
+}
+
+export function wordsOf(words: TensorHandle, n: Expr): { first: Expr; second: Expr } {
+  return { first: words.at(n, 0), second: words.at(n, 1) };
+}

@@ -1,0 +1,30 @@
+/** The field brain: make one, let it live, look into it. */
+
+export { createBrain } from './create.js';
+export {
+  type MotorDictionary,
+  type MotorEntry,
+  motorNames,
+  type SensorDictionary,
+  type SensorEntry,
+} from './dictionary.js';
+export type { FieldBrain } from './field-brain.js';
+export { type Knob, knobNames, knobTable } from './knobs.js';
+export type { BrainMode, BrainOptions, BrainPrecision } from './options.js';
+export { type QuickPerformance, quickPerformanceTest } from './quick-test.js';
+export { reportColumns } from './report.js';
+export type {
+  BatchCycle,
+  Brain,
+  BrainConfiguration,
+  BrainDescription,
+  BrainSnapshot,
+  BrainState,
+  BrainView,
+  CognitiveMode,
+  Cycle,
+  QualityChange,
+  RunResult,
+  SlotSnapshot,
+} from './types.js';
+export { type OptimizationReport, verifyOptimizations } from './verify.js';

@@ -1,0 +1,38 @@
+/**
+ * The knobs of a brain: one gain per faculty and channel group, per brain of the batch, so that sliders move them live,
+ * sweeps differ across the batch, and a lesion is a gain of nothing. They live in one small state tensor.
+ */
+
+/** Name, value at birth, and what it scales. */
+export const knobTable = [
+  { name: 'learn', initial: 1, text: 'all learning, and exploration' },
+  { name: 'sense', initial: 1, text: 'imprint of the sensors into the field' },
+  { name: 'surprise', initial: 1, text: 'imprint of the prediction error into the field' },
+  { name: 'content', initial: 1, text: 'content channels' },
+  { name: 'memory', initial: 1, text: 'memory channels' },
+  { name: 'dynamics', initial: 1, text: 'departure of the local rules from what they were born with' },
+  { name: 'echo', initial: 1, text: 'motor echo channels' },
+  { name: 'mixing', initial: 1, text: 'mixing between content channels' },
+  { name: 'diffusion', initial: 1, text: 'diffusion' },
+  { name: 'noise', initial: 1, text: 'spontaneous activity' },
+  { name: 'modulation', initial: 1, text: 'the gate from surprise, novelty and reward to memory' },
+  { name: 'recall', initial: 1, text: 'the bank: novelty and stores' },
+  { name: 'strategy', initial: 1, text: 'strategic patterns and what memory gives to content' },
+  { name: 'planner', initial: 1, text: "installing the planner's winner" },
+  { name: 'tendency', initial: 1, text: 'motor tendencies from the first moments of the field' },
+  { name: 'actor', initial: 1, text: 'the learned part of the motors' },
+  { name: 'critic', initial: 1, text: 'the learning of actor and critic' },
+  { name: 'exploration', initial: 1, text: 'exploration noise' },
+  { name: 'fieldFeatures', initial: 1, text: "the field's part of the features" },
+  { name: 'momentum', initial: 1, text: 'predictor: last value and velocity' },
+  { name: 'averages', initial: 1, text: 'predictor: exponential averages' },
+  { name: 'readout', initial: 1, text: 'predictor: recursive least squares on the features' },
+] as const;
+
+export type Knob = (typeof knobTable)[number]['name'];
+
+export const knobNames: readonly Knob[] = knobTable.map(({ name }) => name);
+
+export function knobIndex(knob: Knob): number {
+  return knobNames.indexOf(knob);
+}

@@ -1,0 +1,136 @@
+/**
+ * modulate: from surprise, novelty, reward and the state of the field to the few numbers that steer a cycle: how strongly
+ * sensors and errors are imprinted, how far memory opens, how much is explored, how lively the field is by itself. What
+ * evolve needs of it stands in scratch, one small vector a brain.
+ */
+import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
+import {
+  abs,
+  add,
+  cast,
+  clamp,
+  div,
+  f32,
+  gt,
+  i32,
+  log,
+  lt,
+  max,
+  min,
+  mul,
+  noiseWords,
+  select,
+  store,
+  sub,
+} from '../kernel/index.js';
+import { modulate as constants, evolve, streams, surprise } from './constants.js';
+import { boostOf } from './surprise.js';
+import { knobOf, type Mind } from './tensors.js';
+
+/** What evolve reads of a brain, besides its field: scratch, written anew in each cycle. */
+export interface Tuning {
+  /** s v + η 0.1 E for each sensor that reaches a channel. */
+  readonly drive: TensorHandle;
+  readonly scalars: Readonly<Record<TuningName, TensorHandle>>;
+  /** Noise keys: [B, 2] each. */
+  readonly fieldWords: TensorHandle;
+  readonly ruleWords: TensorHandle;
+  readonly holdingWords: TensorHandle;
+}
+
+export type TuningName = 'noise' | 'gate' | 'pattern' | 'plasticity' | 'memoryGain' | 'imprint' | 'learning';
+
+/** The modes of `cognition`, as they are numbered. */
+export const cognitiveModes = ['exploring', 'balanced', 'exploiting', 'dreaming'] as const;
+
+export function addModulate(b: ProgramBuilder, mind: Mind): Tuning {
+  const { B, shape } = mind;
+  const make = (name: TuningName): TensorHandle => b.scratch(`tune_${name}`, 'f32', [B]);
+  const scalars = {
+    noise: make('noise'),
+    gate: make('gate'),
+    pattern: make('pattern'),
+    plasticity: make('plasticity'),
+    memoryGain: make('memoryGain'),
+    imprint: make('imprint'),
+    learning: make('learning'),
+  };
+  b.map('modulate', [B], ([n]) => {
+    const [e, mean, r] = [mind.error.at(n), mind.meanError.at(n), mind.reward.at(n)];
+    const [c, novelty] = [mind.confidence.at(n), mul(mind.novelty.at(n), knobOf(mind, n, 'recall'))];
+    const lived = mind.age.at(n);
+    const combined = mul(mind.energy.at(n), add(mind.variance.at(n), 1));
+    const smooth = add(
+      mul(mind.information.at(n), 1 - constants.informationRate),
+      mul(combined, constants.informationRate),
+    );
+    const u = clamp(div(smooth, constants.informationScale), 0, 1);
+    const dreaming = gt(mind.silence.at(n), constants.dreamAfter);
+    const drive = select(dreaming, constants.dreamDrive, mul(add(u, c), 0.5));
+    const { exploration } = constants;
+    const bored = min(div(cast(mind.plateau.at(n), 'f32'), exploration.plateauCycles), exploration.plateauLimit);
+    const curious = mul(sub(1, u), add(mul(novelty, exploration.novelty), exploration.novelty));
+    const wish = min(add(curious, bored, exploration.base), 1);
+    const gate = mul(
+      clamp(add(sub(add(mul(sub(e, mean), constants.gate.surprise), novelty), constants.gate.offset), abs(r)), 0, 1),
+      knobOf(mind, n, 'modulation'),
+    );
+    const hold = max(mul(mind.hold.at(n), constants.holdDecay), gate);
+    const { imprint } = constants;
+    const open = add(imprint.sure, mul(sub(1, c), imprint.unsure));
+    const s = max(f32(imprint.least), mul(add(mul(abs(r), imprint.reward), imprint.base), open));
+    // log10(1 + cycle / 1000)
+    const years = mul(log(add(div(cast(lived, 'f32'), evolve.plasticity.cycles), 1)), 1 / Math.LN10);
+    const z = min(mul(mul(add(years, 1), evolve.plasticity.base), boostOf(e)), evolve.plasticity.limit);
+    const strategic = knobOf(mind, n, 'strategy');
+    return [
+      store(mind.information, [n], smooth),
+      store(mind.drive, [n], drive),
+      store(mind.exploration, [n], min(add(wish, mul(sub(1, c), exploration.doubt)), 1)),
+      store(mind.gate, [n], gate),
+      store(mind.hold, [n], hold),
+      store(mind.cognition, [n], modeOf(u, c, mind.silence.at(n))),
+      store(scalars.noise, [n], mul(drive, evolve.noise, knobOf(mind, n, 'noise'))),
+      store(scalars.gate, [n], mul(gate, evolve.memoryGate)),
+      store(scalars.pattern, [n], mul(sub(1, hold), evolve.memoryPattern, mul(mind.patternOn.at(n), strategic))),
+      store(scalars.plasticity, [n], z),
+      store(scalars.memoryGain, [n], mul(strategic, evolve.memoryIntoContent)),
+      store(scalars.imprint, [n], mul(s, knobOf(mind, n, 'sense'))),
+      store(
+        scalars.learning,
+        [n],
+        mul(boostOf(e), surprise.learningRate * evolve.errorSpread, knobOf(mind, n, 'surprise')),
+      ),
+    ];
+  });
+  const drive = b.scratch('tune_drive', 'f32', [B, shape.reachers, 16, 2], { layout: [0, 1, 3, 2] });
+  b.map('driveChannels', drive, ([n, k, j, h]) => {
+    const sensor = mind.reachSensor.at(k, j, h);
+    const v = mind.sensors.clamp(n, sensor);
+    const miss = sub(v, mind.prediction.clamp(n, sensor));
+    const value = add(mul(scalars.imprint.at(n), v), mul(scalars.learning.at(n), miss));
+    return select(lt(sensor, 0), 0, value);
+  });
+  const words = (name: string, stream: number, moment: (n: Expr) => Expr | number): TensorHandle => {
+    const target = b.scratch(name, 'u32', [B, 2]);
+    b.map(name, [B], ([n]) => {
+      const { first, second } = noiseWords({ seed: mind.seed.at(n), brain: 0, cycle: moment(n), stream });
+      return [store(target, [n, 0], first), store(target, [n, 1], second)];
+    });
+    return target;
+  };
+  return {
+    drive,
+    scalars,
+    fieldWords: words('fieldWords', streams.field, (n) => cast(mind.age.at(n), 'u32')),
+    ruleWords: words('ruleWords', streams.rules, () => 0),
+    holdingWords: words('holdingWords', streams.holding, () => 0),
+  };
+}
+
+function modeOf(information: Expr, confidence: Expr, silence: Expr): Expr {
+  const { modes } = constants;
+  const calm = select(gt(confidence, modes.confident), i32(2), i32(1));
+  const dreaming = select(gt(silence, modes.idle), select(gt(information, modes.rich), i32(3), calm), calm);
+  return select(lt(information, modes.information), i32(0), dreaming);
+}

@@ -1,0 +1,74 @@
+/**
+ * predict: what the sensors will say next. Four members (velocity, a fast and a slow average, and a recursive-least-squares
+ * readout of φ that learns from its own error) are averaged by how well each has done on each sensor lately.
+ *
+ *     u = P φ,  g = u / (λ + φᵀu),  W += (v − W φ) g,  P = (P − g uᵀ) / λ
+ */
+import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
+import { add, and, clamp, div, eq, f32, gt, lt, mul, select, store, sub, sum } from '../kernel/index.js';
+import { predict as constants } from './constants.js';
+import { knobOf, type Mind } from './tensors.js';
+
+/** Numbers of the members. */
+export const members = { momentum: 0, fast: 1, slow: 2, readout: 3 } as const;
+
+/** Learns from the sensors that have just come: φ still is what the last prediction was made from. */
+export function addLearnPrediction(b: ProgramBuilder, mind: Mind): void {
+  const { B, phi, inverse, readout, sensors, shape } = mind;
+  const F = shape.features;
+  const reply = b.scratch('reply', 'f32', [B, F]);
+  const gain = b.scratch('replyGain', 'f32', [B]);
+  const shrink = b.scratch('replyShrink', 'f32', [B]);
+  b.reduce('excite', reply, ([n, f]) => sum([F], ([g]) => mul(inverse.at(n, f, g), phi.at(n, g))));
+  b.reduce('weigh', [B], ([n]) => {
+    const power = sum([F], ([f]) => mul(reply.at(n, f), phi.at(n, f)));
+    const trace = sum([F], ([f]) => inverse.at(n, f, f));
+    const learns = and(gt(power, constants.leastExcitation), gt(knobOf(mind, n, 'learn'), 0));
+    const room = lt(trace, constants.traceLimit * F);
+    return [
+      store(gain, [n], select(learns, div(f32(1), add(power, constants.forgetting)), 0)),
+      store(shrink, [n], select(and(learns, room), f32(1 / constants.forgetting), 1)),
+    ];
+  });
+  b.map('learnReadout', readout, ([n, s, f]) => {
+    const miss = sub(sensors.at(n, s), mind.members.at(n, members.readout, s));
+    const next = add(readout.at(n, s, f), mul(miss, mul(reply.at(n, f), gain.at(n))));
+    return clamp(next, -constants.weightLimit, constants.weightLimit);
+  });
+  b.map('learnInverse', inverse, ([n, f, g]) => {
+    const product = mul(reply.at(n, f), reply.at(n, g));
+    return mul(sub(inverse.at(n, f, g), mul(product, gain.at(n))), shrink.at(n));
+  });
+}
+
+/** Makes the next prediction from the φ of this cycle. */
+export function addPredict(b: ProgramBuilder, mind: Mind): void {
+  const { B, sensors, sensorsLast, phi, shape } = mind;
+  const S = shape.sensors;
+  const bound = (x: Expr): Expr => clamp(x, -constants.limit, constants.limit);
+  b.reduce('foresee', [B, S], ([n, s]) => {
+    const v = sensors.at(n, s);
+    const ease = (state: TensorHandle, rate: number): Expr => add(state.at(n, s), mul(sub(v, state.at(n, s)), rate));
+    const [fast, slow] = [ease(mind.fast, constants.fast), ease(mind.slow, constants.slow)];
+    const read = sum([shape.features], ([f]) => mul(mind.readout.at(n, s, f), phi.at(n, f)));
+    return [
+      store(mind.fast, [n, s], fast),
+      store(mind.slow, [n, s], slow),
+      store(mind.members, [n, members.momentum, s], bound(sub(mul(v, 2), sensorsLast.at(n, s)))),
+      store(mind.members, [n, members.fast, s], fast),
+      store(mind.members, [n, members.slow, s], slow),
+      store(mind.members, [n, members.readout, s], bound(read)),
+    ];
+  });
+  b.map('agree', mind.prediction, ([n, s]) => {
+    const weight = (k: number): Expr => {
+      const size = add(mind.memberErrors.at(n, k, s), constants.errorFloor);
+      const name = k === members.momentum ? 'momentum' : k === members.readout ? 'readout' : 'averages';
+      return mul(div(f32(1), mul(size, size)), knobOf(mind, n, name));
+    };
+    const weights = [0, 1, 2, 3].map(weight);
+    const total = weights.reduce((a, w) => add(a, w));
+    const value = weights.map((w, k) => mul(w, mind.members.at(n, k, s))).reduce((a, w) => add(a, w));
+    return bound(select(eq(total, 0), 0, div(value, total)));
+  });
+}

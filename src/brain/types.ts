@@ -1,0 +1,176 @@
+/**
+ * What a brain is to those who use it: the cycle, the batch, the state that can be saved, and what can be read, tuned and
+ * taken away. Only types stand here; brain.ts fulfils them.
+ */
+import type { Counters, DeviceKind, Fusion } from '../device/device.js';
+import type { HostArray } from '../kernel/index.js';
+import type { MotorDictionary, SensorDictionary } from './dictionary.js';
+import type { Knob } from './knobs.js';
+import type { BrainMode, BrainPrecision } from './options.js';
+
+/** What a brain is doing, as the original named it. */
+export type CognitiveMode = 'exploring' | 'balanced' | 'exploiting' | 'dreaming';
+
+/** The report of one brain and one cycle. */
+export interface BrainState {
+  /** Cycles that this brain has lived, this one included. */
+  readonly cycle: number;
+  /** 0 … 1. */
+  readonly confidence: number;
+  /** Mean absolute error of the last prediction, and its mean over the last hundred. */
+  readonly error: number;
+  readonly meanError: number;
+  /** Mean absolute content of the field, its largest value, and the share of quiet elements. */
+  readonly energy: number;
+  readonly maximum: number;
+  readonly sparsity: number;
+  /** 1 − the best match in the bank. */
+  readonly novelty: number;
+  /** Cosine with the best row, that row (−1 where there is none), and whether it counts as recognised. */
+  readonly match: number;
+  readonly matchRow: number;
+  readonly recognised: boolean;
+  readonly exploration: number;
+  readonly mode: CognitiveMode;
+  /** What the critic expects. */
+  readonly value: number;
+  readonly temporalDifference: number;
+  readonly gate: number;
+  readonly hold: number;
+  /** Whether a strategic pattern is installed, and its rank. */
+  readonly strategy: number;
+  readonly strategyActive: boolean;
+  /** Sensor values since birth that were not finite or absurd, and field values that were mended. */
+  readonly badInputs: number;
+  readonly mended: number;
+  readonly information: number;
+  readonly drive: number;
+  readonly activeCells: number;
+  readonly patternsStored: number;
+}
+
+/** The answer to one sensory vector. */
+export interface Cycle {
+  /** Exactly M finite values from −1 to 1; a fresh array. */
+  readonly motors: Float32Array;
+  readonly state: BrainState;
+}
+
+/** The answers of a batch: motors [B][M] flat. The arrays are overwritten by the next cycle of the same brain. */
+export interface BatchCycle {
+  readonly motors: Float32Array;
+  readonly states: readonly BrainState[];
+}
+
+/** The answers of a run: motors [T][B][M] flat, and the states after the last step. */
+export interface RunResult {
+  readonly motors: Float32Array;
+  readonly states: readonly BrainState[];
+  /** The packed reports [T][B][columns]; see `reportColumns`. */
+  readonly reports: Float32Array;
+}
+
+/** All that a brain is, as host arrays by tensor, with what is needed to make the same brain again. */
+export interface BrainSnapshot {
+  readonly format: 'fieldbrain-brain';
+  readonly version: 1;
+  readonly configuration: BrainConfiguration;
+  /** The session's cycle. */
+  readonly cycle: number;
+  readonly tensors: Readonly<Record<string, HostArray>>;
+  readonly dtypes: Readonly<Record<string, string>>;
+  readonly shapes: Readonly<Record<string, readonly number[]>>;
+}
+
+/** One brain of a batch, without the shared stores. */
+export interface SlotSnapshot {
+  readonly format: 'fieldbrain-slot';
+  readonly version: 1;
+  readonly configuration: BrainConfiguration;
+  readonly tensors: Readonly<Record<string, HostArray>>;
+}
+
+export interface BrainConfiguration {
+  readonly sensors: SensorDictionary;
+  readonly motors: MotorDictionary;
+  readonly size: number;
+  readonly brains: number;
+  readonly mode: BrainMode;
+  readonly precision: BrainPrecision;
+  readonly seed: number;
+  readonly bankRows: number;
+  readonly perBrainStores: boolean;
+  readonly planner: boolean;
+}
+
+export interface BrainDescription extends BrainConfiguration {
+  readonly device: DeviceKind;
+  readonly deviceName: string;
+  readonly executor: string;
+  readonly fusion: Fusion;
+  /** Why this device. */
+  readonly reason: string;
+  readonly notes: readonly string[];
+  readonly arenaBytes: number;
+  readonly features: number;
+  readonly quality: number;
+}
+
+/** Views that `read` puts together, besides every state tensor by its own name. */
+export type BrainView =
+  | 'field'
+  | 'content'
+  | 'memory'
+  | 'dynamics'
+  | 'echo'
+  | 'cells'
+  | 'activation'
+  | 'prediction'
+  | 'features';
+
+/** What the budget made of the quality. */
+export interface QualityChange {
+  readonly cycle: number;
+  readonly from: number;
+  readonly to: number;
+  readonly p95Ms: number;
+  readonly budgetMs: number;
+}
+
+/** A field brain, or a batch of them. Bad input throws and changes nothing; a closed brain throws `session-closed`. */
+export interface Brain {
+  readonly configuration: BrainConfiguration;
+  /** One cycle of a single brain; a batch refuses it. */
+  process(sensors: ArrayLike<number>, reward?: number): Promise<Cycle>;
+  /** The same without yielding, where the device can. */
+  processSync(sensors: ArrayLike<number>, reward?: number): Cycle;
+  /** One cycle of all brains: sensors [B][S] flat, rewards [B]. */
+  processBatch(sensors: Float32Array, rewards?: ArrayLike<number>): Promise<BatchCycle>;
+  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>): BatchCycle;
+  /** T cycles of all brains between one upload and one download: sensors [T][B][S] flat, rewards [T][B]. */
+  run(steps: number, sensors: Float32Array, rewards?: ArrayLike<number>): Promise<RunResult>;
+  save(): Promise<BrainSnapshot>;
+  load(snapshot: BrainSnapshot): Promise<void>;
+  /** All brains (or one slot) as they were born; a slot may get another seed. */
+  reset(slot?: number, seed?: number): Promise<void>;
+  exportSlot(slot: number): Promise<SlotSnapshot>;
+  importSlot(slot: number, snapshot: SlotSnapshot): Promise<void>;
+  /** A copy of a view or of any state tensor; `field` is [B, n, n, n, 64]. */
+  read(what: BrainView | (string & {})): Promise<Float32Array>;
+  /** A knob's value in a slot (slot 0 where nothing is said). */
+  get(knob: Knob, slot?: number): number;
+  /** Turns a knob in one slot, or in all where no slot is given. */
+  set(knob: Knob, value: number, slot?: number): Promise<void>;
+  /** Takes a faculty or a group of channels away (gain 0), in one slot or in all; `restore` puts it back. */
+  lesion(faculty: Knob, slot?: number): Promise<void>;
+  restore(faculty: Knob, slot?: number): Promise<void>;
+  /** Freezes (or thaws) learning and exploration. */
+  setLearning(learn: boolean, slot?: number): Promise<void>;
+  /** Replays and dreams for so many steps; see docs/brain.md. */
+  consolidate(steps?: number): Promise<void>;
+  counters(): Counters;
+  describe(): BrainDescription;
+  /** Changes of quality so far. */
+  qualityChanges(): readonly QualityChange[];
+  close(): Promise<void>;
+}

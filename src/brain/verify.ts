@@ -1,0 +1,88 @@
+/**
+ * verifyOptimizations: what was measured on a brain, not what was promised. It runs cycles on a copy of its inputs and reads
+ * off the session's own counters; agreement is found by running the same cycles of a small brain on the reference.
+ */
+import { createDevice } from '../device/registry.js';
+import { createBrain } from './create.js';
+import type { FieldBrain } from './field-brain.js';
+
+/** What verifyOptimizations found. */
+export interface OptimizationReport {
+  readonly device: string;
+  readonly deviceName: string;
+  readonly executor: string;
+  readonly reason: string;
+  readonly fusion: string;
+  /** Per cycle, over the cycles that were run. */
+  readonly uploads: number;
+  readonly downloads: number;
+  readonly launches: number;
+  readonly uploadedBytes: number;
+  readonly downloadedBytes: number;
+  /** In all of the cycles that were run. */
+  readonly allocations: number;
+  readonly cycles: number;
+  readonly arenaBytes: number;
+  /** Largest difference of a motor from the f64 reference over ten cycles of a 4³ brain on the same device. */
+  readonly agreement: number;
+  /** Which of the promises hold: ≤ 1 upload and download a cycle, no allocation, agreement within 1e-4. */
+  readonly holds: boolean;
+}
+
+/**
+ * Measures what a brain's cycle really costs. It lives `cycles` silent cycles for it.
+ * @example
+ * const report = await verifyOptimizations(brain);
+ */
+export async function verifyOptimizations(brain: FieldBrain, cycles = 100): Promise<OptimizationReport> {
+  const { brains, sensors } = brain.configuration;
+  const input = new Float32Array(brains * sensors.length);
+  await brain.processBatch(input);
+  const before = brain.counters();
+  for (let i = 0; i < cycles; i += 1) await brain.processBatch(input);
+  const after = brain.counters();
+  const each = (name: 'uploads' | 'downloads' | 'launches' | 'uploadedBytes' | 'downloadedBytes'): number =>
+    (after[name] - before[name]) / cycles;
+  const about = brain.describe();
+  const agreement = await measureAgreement(brain);
+  const allocations = after.allocations - before.allocations;
+  return {
+    device: about.device,
+    deviceName: about.deviceName,
+    executor: about.executor,
+    reason: about.reason,
+    fusion: about.fusion,
+    uploads: each('uploads'),
+    downloads: each('downloads'),
+    launches: each('launches'),
+    uploadedBytes: each('uploadedBytes'),
+    downloadedBytes: each('downloadedBytes'),
+    allocations,
+    cycles,
+    arenaBytes: about.arenaBytes,
+    agreement,
+    holds: each('uploads') <= 1 && each('downloads') <= 1 && allocations === 0 && agreement <= 1e-4,
+  };
+}
+
+async function measureAgreement(brain: FieldBrain): Promise<number> {
+  const options = { sensors: 3, motors: 2, size: 4, bankRows: 16, seed: 11, planner: false };
+  const reference = await createDevice('reference', { arithmetic: 'f64' });
+  const exact = await createBrain({ ...options, device: reference });
+  const own = await createBrain({ ...options, device: brain.underlying.device });
+  let worst = 0;
+  try {
+    for (let i = 0; i < 10; i += 1) {
+      const sensed = [Math.sin(0.3 * i), Math.cos(0.2 * i), i % 3 === 0 ? 0.5 : 0];
+      const [a, b] = [await exact.process(sensed, 0.1), await own.process(sensed, 0.1)];
+      a.motors.forEach((motor, m) => {
+        worst = Math.max(worst, Math.abs(motor - b.motors[m]));
+      });
+    }
+  } finally {
+    await exact.close();
+    await own.close();
+    await reference.close();
+  }
+  return worst;
+}

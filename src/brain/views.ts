@@ -1,0 +1,59 @@
+/** What `read` can put together from the tensors of a brain, besides each tensor by its own name. */
+import { channels, surprise } from './constants.js';
+
+type Read = (tensor: string) => Promise<Float32Array>;
+
+export async function joinView(what: string, read: Read): Promise<Float32Array> {
+  switch (what) {
+    case 'field':
+      return joinField(await read('content'), await read('memory'), await read('dynamics'));
+    case 'echo':
+      return lanesOf(await read('dynamics'), channels.rules, channels.dynamics);
+    case 'features':
+      return read('phi');
+    case 'cells':
+      return joinCells(await read('means'));
+    case 'activation':
+      return Float32Array.from(joinCells(await read('maxima')), (x) => (x > surprise.activeAbove ? 1 : 0));
+    default:
+      return read(what);
+  }
+}
+
+/** [B, n, n, n, 64]: content, memory, rules, echo. */
+function joinField(content: Float32Array, memory: Float32Array, dynamics: Float32Array): Float32Array {
+  const voxels = memory.length / channels.memory;
+  const field = new Float32Array(voxels * channels.all);
+  for (let v = 0; v < voxels; v += 1) {
+    field.set(content.subarray(v * channels.content, (v + 1) * channels.content), v * channels.all);
+    field.set(memory.subarray(v * channels.memory, (v + 1) * channels.memory), v * channels.all + channels.content);
+    const at = v * channels.all + channels.content + channels.memory;
+    field.set(dynamics.subarray(v * channels.dynamics, (v + 1) * channels.dynamics), at);
+  }
+  return field;
+}
+
+/** Pooled groups [.., 4, 16] as 64 channels in their public order. */
+function joinCells(pooled: Float32Array): Float32Array {
+  const cells = pooled.length / channels.all;
+  const lanes = channels.memory;
+  const joined = new Float32Array(pooled.length);
+  for (let cell = 0; cell < cells; cell += 1) {
+    const at = cell * channels.all;
+    for (let j = 0; j < lanes; j += 1) {
+      joined[at + 2 * j] = pooled[at + j];
+      joined[at + 2 * j + 1] = pooled[at + lanes + j];
+      joined[at + channels.content + j] = pooled[at + 2 * lanes + j];
+      joined[at + channels.content + lanes + j] = pooled[at + 3 * lanes + j];
+    }
+  }
+  return joined;
+}
+
+function lanesOf(dynamics: Float32Array, begin: number, end: number): Float32Array {
+  const voxels = dynamics.length / channels.dynamics;
+  const lanes = new Float32Array(voxels * (end - begin));
+  for (let v = 0; v < voxels; v += 1)
+    lanes.set(dynamics.subarray(v * channels.dynamics + begin, v * channels.dynamics + end), v * (end - begin));
+  return lanes;
+}

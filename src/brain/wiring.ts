@@ -1,0 +1,156 @@
+/**
+ * What is fixed when a brain is made: where sensors reach, which channels mix, which cells a feature looks at. Tables of
+ * plain numbers from a seed, handed to the device as constants; the cycle only reads them.
+ */
+import type { HostArray } from '../kernel/index.js';
+import { uniformOf } from '../kernel/noise.js';
+import { birth, channels, evolve, features } from './constants.js';
+import type { SensorDictionary } from './dictionary.js';
+import type { BrainShape } from './shape.js';
+
+export type Wiring = Readonly<Record<string, HostArray>>;
+
+/** The rules that set a voxel's gain and its threshold. */
+export const gainRule = 12;
+export const thresholdRule = 13;
+
+/** Fractional parts of the powers of the root of x⁴ = x + 1: the low-discrepancy lattice in three dimensions. */
+const lattice = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703] as const;
+
+/**
+ * The voxel of a sensor's first or second centre. First centres are spread over the whole field; second ones stand on the
+ * same lattice made small, in the middle, close enough that all sensors meet there.
+ */
+export function centreOf(sensor: number, which: 0 | 1, edge: number, reach: number): [number, number, number] {
+  const span = which === 0 ? edge : Math.min(edge, reach + 1);
+  const begin = Math.floor((edge - span) / 2);
+  const along = (step: number): number => begin + Math.floor(((0.5 + (sensor + 1) * step) % 1) * span);
+  return [along(lattice[0]), along(lattice[1]), along(lattice[2])];
+}
+
+/** The (sensor, centre) pairs that write to a content channel: sensor i to channels i and i + 16, modulo 32. */
+export function reachersOf(channel: number, sensors: number): { sensor: number; which: 0 | 1 }[] {
+  const found: { sensor: number; which: 0 | 1 }[] = [];
+  for (let sensor = 0; sensor < sensors; sensor += 1) {
+    if (sensor % channels.content === channel) found.push({ sensor, which: 0 });
+    if ((sensor + channels.content / 2) % channels.content === channel) found.push({ sensor, which: 1 });
+  }
+  return found;
+}
+
+export function wire(shape: BrainShape, sensors: SensorDictionary, seed: number): Wiring {
+  return {
+    ...wireRanges(sensors),
+    ...wireImprint(shape),
+    ...wireMixing(seed),
+    ...wireFeatures(shape, seed),
+    ...wireRules(),
+  };
+}
+
+function wireRanges(sensors: SensorDictionary): Wiring {
+  return {
+    rangeLow: Float32Array.from(sensors, ({ min }) => min ?? 0),
+    rangeHigh: Float32Array.from(sensors, ({ max }) => max ?? 0),
+    rangeGiven: Int32Array.from(sensors, ({ min }) => (min === undefined ? 0 : 1)),
+  };
+}
+
+/**
+ * reachSensor [K, 16, 2]: which sensor, −1 for none. reachX, reachY, reachZ [edge, K, 16, 2]: 0.8 to the distance along one
+ * axis; their product is the weight, as 0.8^(a+b+c) is.
+ */
+function wireImprint({ edge, sensors, reachers, reach }: BrainShape): Wiring {
+  const sensor = new Int32Array(reachers * channels.content).fill(-1);
+  const axes = [0, 1, 2].map(() => new Float32Array(edge * reachers * channels.content));
+  for (let channel = 0; channel < channels.content; channel += 1) {
+    reachersOf(channel, sensors).forEach((one, k) => {
+      const place = k * channels.content + channel;
+      sensor[place] = one.sensor;
+      const centre = centreOf(one.sensor, one.which, edge, reach);
+      axes.forEach((table, axis) => {
+        for (let x = 0; x < edge; x += 1)
+          table[x * reachers * channels.content + place] = evolve.spread ** Math.abs(x - centre[axis]);
+      });
+    });
+  }
+  return { reachSensor: sensor, reachX: axes[0], reachY: axes[1], reachZ: axes[2] };
+}
+
+/** mixFrom [16, 2]: the source of each channel; mixSign: ±1, or 0 where an echo channel is the source (mixEcho [16, 2, 2]). */
+function wireMixing(seed: number): Wiring {
+  const order = shuffled(channels.content, seed, 11);
+  const from = Int32Array.from(order);
+  const sign = Float32Array.from(order, (_, c) => (uniformOf(seed, 0, 0, 12, c) < 0.5 ? -1 : 1));
+  const echo = new Float32Array(channels.content * channels.echo);
+  const listeners = shuffled(channels.content, seed, 13).slice(0, channels.echo);
+  listeners.forEach((channel, which) => {
+    echo[channel * channels.echo + which] = sign[channel];
+    sign[channel] = 0;
+  });
+  // What a voxel says and what it hears are orthogonal, so that it does not answer itself.
+  const say = Float32Array.from(order, (_, c) => (uniformOf(seed, 0, 0, 15, c) < 0.5 ? -1 : 1));
+  const hear = Float32Array.from(say);
+  for (const c of shuffled(channels.content, seed, 16).slice(0, channels.content / 2)) hear[c] = -hear[c];
+  return { mixFrom: from, mixSign: sign, mixEcho: echo, mixSay: say, mixHear: hear };
+}
+
+/** featureCell, featureGroup, featureLane [96, taps] and featureSign: what each projection adds up; sensor projections likewise. */
+function wireFeatures(shape: BrainShape, seed: number): Wiring {
+  const { projections, taps } = features;
+  const total = projections * taps;
+  const cell = new Int32Array(total);
+  const group = new Int32Array(total);
+  const lane = new Int32Array(total);
+  const sign = new Float32Array(total);
+  for (let i = 0; i < total; i += 1) {
+    cell[i] = Math.floor(uniformOf(seed, 0, 1, 14, i) * channels.cells ** 3);
+    const channel = Math.floor(uniformOf(seed, 0, 2, 14, i) * (channels.content + channels.memory));
+    group[i] = channel < channels.content ? channel % 2 : 2;
+    lane[i] = channel < channels.content ? channel >> 1 : channel - channels.content;
+    sign[i] = uniformOf(seed, 0, 3, 14, i) < 0.5 ? -1 : 1;
+  }
+  const projected = shape.sensors > features.directSensors ? features.projectedSensors * features.sensorTaps : 0;
+  const field = { featureCell: cell, featureGroup: group, featureLane: lane, featureSign: sign };
+  if (projected === 0) return field;
+  const sensorFrom = Int32Array.from({ length: projected }, (_, i) =>
+    Math.floor(uniformOf(seed, 0, 4, 14, i) * shape.sensors),
+  );
+  const scale = 1 / Math.sqrt(features.sensorTaps);
+  const sensorSign = Float32Array.from({ length: projected }, (_, i) =>
+    uniformOf(seed, 0, 5, 14, i) < 0.5 ? -scale : scale,
+  );
+  return { ...field, sensorFrom, sensorSign };
+}
+
+/**
+ * What a rule is born with (mean, spread, limit), and how it answers to energy, variance and sparsity of its voxel:
+ * u = a (ε − ε*) + b (V − V*) + c (sparsity − ½).
+ */
+function wireRules(): Wiring {
+  const [energy, variance, sparsity, mean, spread, limit] = Array.from(
+    { length: 6 },
+    () => new Float32Array(channels.dynamics),
+  );
+  limit.fill(evolve.ruleLimit);
+  for (let k = 0; k < 4; k += 1)
+    [energy[k], mean[k], spread[k]] = [evolve.drive.decay, birth.decay.mean, birth.decay.spread];
+  for (let k = 4; k < 7; k += 1) [variance[k], spread[k]] = [evolve.drive.diffusion, birth.diffusion.spread];
+  for (let k = 8; k < 12; k += 1) [sparsity[k], spread[k]] = [evolve.drive.mixing, birth.mixing.spread];
+  [energy[gainRule], spread[gainRule], limit[gainRule]] = [-evolve.drive.gain, birth.gain.spread, birth.gain.limit];
+  [mean[thresholdRule], spread[thresholdRule]] = [birth.threshold.mean, birth.threshold.spread];
+  return {
+    ruleEnergy: energy,
+    ruleVariance: variance,
+    ruleSparsity: sparsity,
+    ruleMean: mean,
+    ruleSpread: spread,
+    ruleLimit: limit,
+  };
+}
+
+/** 0 … count − 1 in an order from a seed. */
+function shuffled(count: number, seed: number, stream: number): number[] {
+  const keys = Array.from({ length: count }, (_, i) => ({ i, key: uniformOf(seed, 0, 0, stream, i) }));
+  return keys.sort((a, b) => a.key - b.key || a.i - b.i).map(({ i }) => i);
+}

@@ -1,0 +1,126 @@
+/**
+ * `fieldbrain behave`: runs the behaviours that a brain must show, with their controls, and writes a report as JSON and as
+ * one page. It ends with status 1 when one falls short. What is measured, and how, is in src/behave.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { Behaviour } from '../behave/behaviour.js';
+import type { BehaveReport, BehaviourReport } from '../behave/run.js';
+import type { BrainOptions } from '../brain/options.js';
+import type { Brain } from '../brain/types.js';
+import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
+import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
+import { formatJson, jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { createProgress } from './progress.js';
+
+export interface BehaveArguments {
+  readonly device?: string;
+  readonly only?: string;
+  readonly edge?: string;
+  readonly quick?: boolean;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+/** What tests put in place of the real ones. */
+export interface BehaveParts {
+  readonly behaviours?: readonly Behaviour[];
+  readonly open?: (options: BrainOptions) => Promise<Brain>;
+}
+
+export function register(program: Command): void {
+  program
+    .command('behave')
+    .description('run the behaviours that a brain must show, with their controls')
+    .option(...deviceOption)
+    .option('--only <rows>', 'these behaviours only, separated by commas')
+    .option('--edge <n>', 'edge of the field where a behaviour does not ask for its own: 8 (32 on cuda)')
+    .option('--quick', 'fewer seeds and cycles: shows where things stand, proves nothing')
+    .option('--out <folder>', 'where behave.json and behave.html go', 'behave-report')
+    .option(...jsonOption)
+    .action((options: BehaveArguments) => runBehave(options, processOutput(options)));
+}
+
+export async function runBehave(options: BehaveArguments, output: Output, parts: BehaveParts = {}): Promise<void> {
+  const { behaviours } = await import('../behave/registry.js');
+  const { runBehaviour } = await import('../behave/run.js');
+  const { renderPage } = await import('../behave/page.js');
+  const { createBrain } = await import('../brain/create.js');
+  const { describeMachine } = await import('../validate/machine.js');
+  const chosen = pickBehaviours(parts.behaviours ?? behaviours, options.only);
+  const device = options.device === undefined ? 'cpu' : readDeviceKind('behave --device', options.device);
+  const edge = readWhole('behave --edge', options.edge ?? (device === 'cuda' ? '32' : '8'), 4);
+  const quick = options.quick === true;
+  const open = parts.open ?? ((asked: BrainOptions): Promise<Brain> => createBrain({ device, ...asked }));
+  const reports: BehaviourReport[] = [];
+  for (const behaviour of chosen) {
+    const total = 1000;
+    let shown = 0;
+    const progress = createProgress(output, { label: behaviour.name.padEnd(14), total, unit: 'parts' });
+    const onProgress = (share: number): void => {
+      const now = Math.floor(total * Math.min(1, share));
+      if (now > shown) progress.advance(now - shown);
+      shown = Math.max(shown, now);
+    };
+    const report = await runBehaviour(behaviour, { open, device, edge, quick, nowMs: output.nowMs, onProgress });
+    onProgress(1);
+    progress.finish();
+    output.note(`${describeBehaviour(report)}\n`);
+    reports.push(report);
+  }
+  const passed = reports.every((one) => one.passed);
+  const report: BehaveReport = {
+    report: 'behave',
+    fieldbrain: describeMachine().fieldbrain,
+    device,
+    quick,
+    passed,
+    behaviours: reports,
+  };
+  const folder = options.out ?? 'behave-report';
+  const page = path.join(folder, 'behave.html');
+  writeReports(folder, { [page]: renderPage(report), [path.join(folder, 'behave.json')]: `${formatJson(report)}\n` });
+  printAnswer(output, report, (value) => describeReport(value, page));
+  if (!passed) {
+    const short = reports.filter((one) => !one.passed).map(({ name }) => name);
+    throw new CommandFailure(
+      'behaviour-short',
+      `behave: ${short.length} of ${reports.length} behaviours fall short (got ${short.join(', ')}, expected none). See ${page}.`,
+      { value: short },
+    );
+  }
+}
+
+function pickBehaviours(all: readonly Behaviour[], only: string | undefined): Behaviour[] {
+  if (only === undefined) return [...all];
+  return only.split(',').map((name) => {
+    const found = all.find((one) => one.name === name.trim());
+    if (found !== undefined) return found;
+    const names = all.map((one) => one.name).join(' or ');
+    throw wrongArgument('behave --only', 'no such behaviour', name, names, 'Leave it out for all.');
+  });
+}
+
+function writeReports(folder: string, files: Readonly<Record<string, string>>): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const message = `behave --out: the report cannot be written (got ${folder}: ${why}, expected a writable folder). Give another folder.`;
+    throw new CommandFailure('file-unwritable', message, { value: folder, status: exitStatus.usage });
+  }
+}
+
+function describeBehaviour({ name, title, passed, edge, seeds, checks, seconds }: BehaviourReport): string {
+  const head = `${passed ? '✓' : '✗'} ${name}: ${title} (${edge}³, ${seeds} seeds, ${seconds.toFixed(0)} s)`;
+  return [head, ...checks.map(({ text, holds }) => `  ${holds ? '✓' : '✗'} ${text}`)].join('\n');
+}
+
+function describeReport({ behaviours, device, quick }: BehaveReport, page: string): string {
+  const passed = behaviours.filter((one) => one.passed).length;
+  const rows = behaviours.map((one) => `  ${one.passed ? '✓' : '✗'} ${one.name}`);
+  const haste = quick ? ' (a quick run)' : '';
+  return [`${passed} of ${behaviours.length} behaviours pass on ${device}${haste}. ${page}`, ...rows].join('\n');
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { impostor, machineOf } from '../../test/support/devices.js';
+import { recordOutput } from '../../test/support/recorded-output.js';
+import { type InferReport, runInfer } from './infer.js';
+
+const example = path.resolve(import.meta.dirname, '../../examples/two-states.json');
+const make = machineOf({ cpu: impostor('cpu') });
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-infer-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (text: string): string => {
+  const file = path.join(folder, 'model.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+it('prints beliefs, free energy and policies as JSON', async () => {
+  const output = recordOutput({ json: true });
+  await runInfer(example, { device: 'cpu' }, output, make);
+  const report = JSON.parse(output.answers.join('')) as InferReport;
+  expect(report).toMatchObject({ dtype: 'f64', states: 2, observations: 3 });
+  const [agent] = report.agents;
+  expect(agent.mean[0]).toBeCloseTo(0.77493562, 8);
+  expect(agent.freeEnergy).toBeCloseTo(3.370925171, 9);
+  expect(agent.converged).toBe(true);
+  expect(agent.policies?.map(({ name }) => name)).toEqual(['stay', 'advance', 'look closely']);
+  const least = agent.policies?.reduce((a, b) => (b.expected < a.expected ? b : a));
+  expect(agent.best).toBe(least?.name);
+});
+
+it('prints a table for people, also of several agents in f32', async () => {
+  const output = recordOutput();
+  const model = { states: 1, observations: 1, matrix: [[1]], precision: 4, prior: { variance: 1 } };
+  const file = fileOf(JSON.stringify({ ...model, observed: [[1], [2]] }));
+  await runInfer(file, { device: 'cpu', dtype: 'f32', method: 'gradient' }, output, make);
+  const text = output.answers.join('');
+  expect(text).toContain('2 agents, 1 states, 1 observations, f32 on cpu');
+  expect(text).toMatch(/agent 0: free energy 1\.43051\d* nats .* converged after \d+ iterations/);
+  expect(text).toMatch(/agent 1: free energy 2\.63051\d* nats/);
+});
+
+it.each([
+  ['nonsense', 'is no JSON'],
+  ['[1]', 'holds no model (got a list, expected an object)'],
+  ['{"states": 1}', 'says nothing of what was observed'],
+  ['{"states": 1, "observed": [1]}', 'model.observations: not usable (got nothing, expected a whole number from 1)'],
+  [
+    '{"states":1,"observations":1,"matrix":[[1]],"precision":0,"prior":{"variance":1},"observed":[1]}',
+    'model.precision[0]: makes the model singular (got 0, expected a precision above 0)',
+  ],
+  [
+    '{"states":1,"observations":1,"matrix":[[1]],"precision":1,"prior":{"variance":1},"observed":[[1],[null]]}',
+    'observation[1][0]: not a finite number (got null',
+  ],
+])('refuses %s', async (text, message) => {
+  await expect(runInfer(fileOf(text), { device: 'cpu' }, recordOutput(), make)).rejects.toThrow(message);
+});
+
+it('refuses wrong arguments and absent files', async () => {
+  await expect(runInfer(example, { device: 'gpu' }, recordOutput(), make)).rejects.toThrow('infer --device: no such');
+  await expect(runInfer(example, { dtype: 'f16' }, recordOutput(), make)).rejects.toThrow('infer --dtype: unknown');
+  const absent = path.join(folder, 'absent.json');
+  await expect(runInfer(absent, {}, recordOutput(), make)).rejects.toMatchObject({ code: 'file-unreadable' });
+});

@@ -1,0 +1,190 @@
+/**
+ * `fieldbrain robot`: runs a robot on this machine, a real PiCar-X or a simulated one, and connects it to a server. It
+ * needs only Node. Until it is armed it stands; `arm`, `disarm`, `stop`, `clear` and `quit` are read from standard input,
+ * and the server may send the same verbs. Ctrl-C ends it with the wheels at rest.
+ */
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import process from 'node:process';
+import readline from 'node:readline';
+import type { Command } from 'commander';
+import type { Robot, RobotRunner, RunnerCounters, Watchdog } from '../robot/index.js';
+import { wrongArgument } from './failure.js';
+import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+
+export interface RobotArguments {
+  readonly host?: string;
+  readonly port?: string;
+  readonly robot?: string;
+  readonly id?: string;
+  readonly protocol?: string;
+  readonly tokenFile?: string;
+  readonly tls?: boolean;
+  readonly tlsCa?: string;
+  readonly course?: string;
+  readonly seed?: string;
+  readonly hat?: string;
+  readonly seconds?: string;
+  readonly arm?: boolean;
+  readonly json?: boolean;
+}
+
+export interface RobotReport {
+  readonly robot: string;
+  readonly seconds: number;
+  readonly connects: number;
+  readonly counters: RunnerCounters;
+  /** How often each layer of the brainstem took over. */
+  readonly layers: Readonly<Record<string, number>>;
+}
+
+/** What tests put in place of the process. */
+export interface RobotParts {
+  readonly signal?: AbortSignal;
+  readonly lines?: NodeJS.ReadableStream;
+}
+
+export function register(program: Command): void {
+  program
+    .command('robot')
+    .description('run a robot on this machine and connect it to a brain')
+    .option('--host <name>', 'the server', '127.0.0.1')
+    .option('--port <number>', 'its port for robots', '9999')
+    .option('--robot <kind>', 'picarx (the real one) or sim', 'picarx')
+    .option('--id <name>', 'the name by which the server knows the robot again')
+    .option('--protocol <version>', '1, 2 or 3', '3')
+    .option('--token-file <file>', 'a file with the token, 64 hexadecimal digits')
+    .option('--tls', 'connect over TLS')
+    .option('--tls-ca <file>', "the server's authority, where the system does not know it")
+    .option('--course <name>', 'where a simulated robot drives', 'empty')
+    .option('--seed <number>', 'where it starts', '1')
+    .option('--hat <place>', 'tcp:PORT for an emulated hat instead of the real one')
+    .option('--seconds <count>', 'end after so long')
+    .option('--arm', 'arm once, after the first answer; otherwise type arm')
+    .option(...jsonOption)
+    .action(async (options: RobotArguments) => {
+      const stop = new AbortController();
+      const end = (): void => stop.abort();
+      process.once('SIGINT', end).once('SIGTERM', end);
+      await runRobot(options, processOutput(options), { signal: stop.signal, lines: process.stdin });
+      process.off('SIGINT', end).off('SIGTERM', end);
+      process.stdin.unref?.();
+    });
+}
+
+const loopMs = 20;
+
+export async function runRobot(options: RobotArguments, output: Output, parts: RobotParts = {}): Promise<void> {
+  const { picarxAdapter, picarxDriveLimits, readToken, RobotRunner } = await import('../robot/index.js');
+  const version = readVersion(options.protocol ?? '3');
+  const seconds = options.seconds === undefined ? Infinity : readNumber('--seconds', options.seconds, 0, 1e9);
+  const port = readNumber('--port', options.port ?? '9999', 1, 65_535);
+  const token = options.tokenFile === undefined ? undefined : readToken(options.tokenFile, readText(options.tokenFile));
+  const note = (text: string): void => output.note(`${text.trimEnd()}\n`);
+  const { robot, watchdog } = await openRobot(options, note);
+  const runner = new RobotRunner({
+    robot,
+    adapter: picarxAdapter(),
+    settings: { limits: picarxDriveLimits },
+    connection: {
+      host: options.host ?? '127.0.0.1',
+      port,
+      version,
+      ...(token === undefined ? {} : { token }),
+      ...(options.tls === true || options.tlsCa !== undefined
+        ? { tls: options.tlsCa === undefined ? {} : { authority: Buffer.from(readText(options.tlsCa)) } }
+        : {}),
+    },
+    ...(watchdog === undefined ? {} : { watchdog }),
+    loopMs,
+    armAtStart: options.arm ?? false,
+    note,
+  });
+  const startMs = output.nowMs();
+  await runner.start();
+  await waitForEnd(runner, seconds, parts);
+  await runner.stop();
+  const report: RobotReport = {
+    robot: robot.description.id,
+    seconds: (output.nowMs() - startMs) / 1000,
+    connects: runner.connection.connects,
+    counters: runner.counters,
+    layers: runner.state.entries,
+  };
+  printAnswer(output, report, describeReport);
+}
+
+async function openRobot(
+  options: RobotArguments,
+  note: (text: string) => void,
+): Promise<{ robot: Robot; watchdog?: Watchdog }> {
+  const id =
+    options.id ?? `${options.robot ?? 'picarx'}-${os.hostname()}`.replaceAll(/[^A-Za-z0-9._-]/g, '-').slice(0, 64);
+  if (!/^[A-Za-z0-9._-]{1,64}$/.test(id))
+    throw wrongArgument('robot --id', 'not a name', id, 'letters, digits, dots, dashes', 'Choose another.');
+  if (options.robot === 'sim') {
+    const { courseNames } = await import('../sim/index.js');
+    const { createSimulatedPicarx } = await import('./robot-sim.js');
+    const course = courseNames.find((name) => name === (options.course ?? courseNames[0]));
+    if (course === undefined)
+      throw wrongArgument('robot --course', 'unknown', options.course, courseNames.join(' or '), 'Give one of these.');
+    const seed = readNumber('--seed', options.seed ?? '1', 0, 2 ** 32 - 1);
+    return { robot: createSimulatedPicarx({ id, course, seed, stepSeconds: loopMs / 1000 }) };
+  }
+  if (options.robot !== undefined && options.robot !== 'picarx')
+    throw wrongArgument('robot --robot', 'unknown', options.robot, 'picarx or sim', 'Give one of these.');
+  const { createPicarx, openHardware, openRemoteHat, startWatchdog } = await import('../robot/index.js');
+  const { hat } = options;
+  if (hat !== undefined && !/^tcp:\d+$/.test(hat))
+    throw wrongArgument('robot --hat', 'unknown', hat, 'tcp:PORT', 'Leave it out on a real robot.');
+  const open = hat === undefined ? () => openHardware() : () => openRemoteHat(Number(hat.slice(4)));
+  return { robot: createPicarx({ id, open }), watchdog: await startWatchdog(hat ?? 'picarx', note) };
+}
+
+/** Until the time is over, the signal comes, or somebody types quit. */
+async function waitForEnd(runner: RobotRunner, seconds: number, { signal, lines }: RobotParts): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = Number.isFinite(seconds) ? setTimeout(finish, 1000 * seconds) : undefined;
+    const reader = lines === undefined ? undefined : readline.createInterface({ input: lines });
+    reader?.on('line', (line) => {
+      const word = line.trim().toLowerCase();
+      if (word === 'quit') finish();
+      else if (word === 'arm' || word === 'disarm' || word === 'stop' || word === 'clear') runner.obey(word);
+    });
+    signal?.addEventListener('abort', finish, { once: true });
+    if (signal?.aborted === true) finish();
+    function finish(): void {
+      clearTimeout(timer);
+      reader?.close();
+      resolve();
+    }
+  });
+}
+
+function describeReport({ robot, seconds, connects, counters, layers }: RobotReport): string {
+  const { loops, requests, answers, lateAnswers, losses, longestLoopMs, longestAnswerMs } = counters;
+  return [
+    `${robot}: ${seconds.toFixed(1)} s, ${loops} loops (longest ${longestLoopMs.toFixed(1)} ms)`,
+    `${connects} connections, ${losses} lost; ${requests} requests, ${answers} answers (longest ${longestAnswerMs.toFixed(1)} ms), ${lateAnswers} too late`,
+    `emergency ${layers.emergency}, disarmed ${layers.disarmed}, stop ${layers.stop}, avoid ${layers.avoid}, brain ${layers.brain}`,
+  ].join('\n');
+}
+
+function readVersion(text: string): 1 | 2 | 3 {
+  if (text === '1' || text === '2' || text === '3') return Number(text) as 1 | 2 | 3;
+  throw wrongArgument('robot --protocol', 'unknown', text, '1, 2 or 3', 'Use 3 with servers of fieldbrain.');
+}
+
+function readNumber(option: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= least && value <= most) return value;
+  throw wrongArgument(`robot ${option}`, 'out of range', text, `${least} to ${most}`, 'Correct it.');
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw wrongArgument(`robot: ${file}`, 'cannot be read', (error as Error).message, 'a file', 'Check its name.');
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * What parent and child say to each other: requests with a number, replies with the same number, errors as plain data.
+ * Arrays travel as they are (the channel clones them). Requests of one session are answered in their order.
+ */
+import { type ErrorCode, FieldbrainError, type HostArray } from '../../kernel/index.js';
+import type { Arrays, Counters, DeviceDescription, DeviceKind, LoadOptions, StageTime } from '../device.js';
+
+export interface Snapshot {
+  readonly cycle: number;
+  readonly states: Arrays;
+}
+
+/** Where a session begins again: its inputs of last time, its states and its cycle. */
+export interface Resumption {
+  readonly inputs: Arrays | undefined;
+  readonly snapshot: Snapshot | undefined;
+}
+
+export type Request =
+  | {
+      readonly kind: 'open';
+      readonly device: DeviceKind;
+      readonly options: unknown;
+      /** Loaded first: they define the bodies of opaque ops. */
+      readonly modules: readonly string[];
+    }
+  | {
+      readonly kind: 'load';
+      readonly session: number;
+      readonly program: string;
+      readonly options: LoadOptions;
+      readonly resumption: Resumption | undefined;
+    }
+  | { readonly kind: 'step'; readonly session: number; readonly inputs: Arrays | undefined }
+  | { readonly kind: 'stepMany'; readonly session: number; readonly steps: number; readonly inputs: Arrays | undefined }
+  | { readonly kind: 'read'; readonly session: number; readonly tensor: string }
+  | { readonly kind: 'write'; readonly session: number; readonly tensor: string; readonly data: HostArray }
+  | { readonly kind: 'setParameter'; readonly session: number; readonly name: string; readonly value: number }
+  | { readonly kind: 'setCycle'; readonly session: number; readonly cycle: number }
+  | { readonly kind: 'profile'; readonly session: number; readonly steps: number }
+  | { readonly kind: 'snapshot'; readonly session: number }
+  | { readonly kind: 'closeSession'; readonly session: number }
+  | { readonly kind: 'close' };
+
+/** What each request is answered with. */
+export interface Answers {
+  readonly open: { readonly description: DeviceDescription };
+  readonly load: { readonly executor: string; readonly arenaBytes: number };
+  readonly step: { readonly outputs: Arrays };
+  readonly stepMany: { readonly outputs: Arrays };
+  readonly read: { readonly data: HostArray };
+  readonly write: object;
+  readonly setParameter: object;
+  readonly setCycle: object;
+  readonly profile: { readonly times: StageTime[] };
+  readonly snapshot: { readonly snapshot: Snapshot };
+  readonly closeSession: object;
+  readonly close: object;
+}
+
+/** With every answer of a session: what its synchronous members show. */
+export interface SessionFacts {
+  readonly cycle: number;
+  readonly counters: Counters;
+}
+
+export interface SentError {
+  readonly code: ErrorCode | undefined;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export type Envelope = { readonly number: number; readonly request: Request };
+export type Reply =
+  | { readonly number: number; readonly answer: unknown; readonly facts: SessionFacts | undefined }
+  | { readonly number: number; readonly error: SentError };
+
+export function sendableError(error: unknown): SentError {
+  if (error instanceof FieldbrainError)
+    return { code: error.code, message: error.message, details: plainDetails(error.details) };
+  return {
+    code: undefined,
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    details: {},
+  };
+}
+
+/** Details may hold what cannot travel; that part is told in words. */
+function plainDetails(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+  );
+}
+
+export function receivedError({ code, message, details }: SentError): Error {
+  return code === undefined ? new Error(`supervised child: ${message}`) : new FieldbrainError(code, message, details);
+}

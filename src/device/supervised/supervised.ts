@@ -1,0 +1,117 @@
+/**
+ * A device in a child process of its own, so that what can hang or die with its context (a GPU with a kernel that never
+ * returns) takes nothing with it. It fulfils the contract of any device; when the child is lost another goes on from the
+ * last snapshot on the next rung of the ladder. A step costs one trip over the channel, and there is no `stepSync`.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { FieldbrainError, type Program } from '../../kernel/index.js';
+import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import { Ladder, type Loss, type Rung, rungText } from './ladder.js';
+import { type SessionLimits, SupervisedSession } from './session.js';
+
+export type { Loss, Rung } from './ladder.js';
+export { SupervisedSession } from './session.js';
+
+export interface SupervisedOptions {
+  /** From the best way to run to the last resort. */
+  readonly rungs: readonly Rung[];
+  /** How long one step may take before the child counts as hung. */
+  readonly deadlineMs?: number;
+  /** How often a snapshot of the states is taken while a session moves. */
+  readonly snapshotMs?: number;
+  /** How long starting, loading, reading and writing may take. */
+  readonly startMs?: number;
+  readonly graceMs?: number;
+  /** After so many losses the device is given up. */
+  readonly mostLosses?: number;
+  /** Told once for every child that is lost. */
+  readonly onLoss?: (loss: Loss) => void;
+  /** Modules, as file URLs, that the child loads first: they define the bodies of opaque ops. */
+  readonly modules?: readonly string[];
+  /** Another program for the child than this package's own. */
+  readonly entry?: string;
+}
+
+export interface SupervisedDevice extends Device {
+  load(program: Program, options?: LoadOptions): Promise<SupervisedSession>;
+  /** Every child that was lost, the oldest first. */
+  readonly losses: readonly Loss[];
+  /** The child of now. */
+  readonly pid: number | undefined;
+  /** What runs, and what was lost so far, in a few words. */
+  describe(): string;
+}
+
+/**
+ * A supervised device.
+ * @example
+ * const device = await createSupervised({ rungs: [{ device: 'cuda', executor: 'persistent' }, { device: 'cpu' }] });
+ */
+export async function createSupervised(options: SupervisedOptions): Promise<SupervisedDevice> {
+  const { rungs, startMs = 60_000, graceMs = 2000, mostLosses = 10, onLoss = () => undefined } = options;
+  if (rungs.length === 0)
+    throw new FieldbrainError('usage', 'supervised: no rungs (got 0, expected at least 1). Name a device.');
+  const limits: SessionLimits = {
+    deadlineMs: options.deadlineMs ?? 1000,
+    startMs,
+    snapshotMs: options.snapshotMs ?? 1000,
+  };
+  const ladder = new Ladder(
+    rungs,
+    { entry: options.entry ?? childEntry(), modules: options.modules ?? [] },
+    { startMs, graceMs, mostLosses },
+    onLoss,
+  );
+  await ladder.start();
+  const sessions = new Set<SupervisedSession>();
+  let closed = false;
+  let count = 0;
+  const describe = (): string => {
+    const { losses } = ladder;
+    const cycles = losses.reduce((sum, { cyclesLost }) => sum + cyclesLost, 0);
+    const history = losses.map(({ from, reason }) => `${from}: ${reason}`).join('; ');
+    const past = losses.length === 0 ? 'none lost' : `${losses.length} lost, ${cycles} cycles lost (${history})`;
+    return `${rungText(ladder.rung)} in child ${ladder.pid ?? '(none)'}, ${past}`;
+  };
+  return {
+    get description(): DeviceDescription {
+      const inner = ladder.description;
+      const capabilities = { ...inner.capabilities, sync: false };
+      return { ...inner, capabilities, notes: [...inner.notes, `Supervised: ${describe()}.`] };
+    },
+    get losses() {
+      return ladder.losses;
+    },
+    get pid() {
+      return ladder.pid;
+    },
+    describe,
+    async load(program, load = {}) {
+      if (closed) throw new FieldbrainError('device-unavailable', 'supervised: already closed. Create a new device.');
+      count += 1;
+      const session = new SupervisedSession(count, program, load, ladder, limits);
+      await session.open();
+      sessions.add(session);
+      return session;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      for (const session of sessions) session.abandon();
+      await ladder.close();
+    },
+  };
+}
+
+/** The program of the child, beside this file in the built package; seen from the sources, in the build. */
+function childEntry(): string {
+  const beside = fileURLToPath(new URL('./child.js', import.meta.url));
+  if (existsSync(beside)) return beside;
+  const built = fileURLToPath(new URL('../../../dist/device/supervised/child.js', import.meta.url));
+  if (existsSync(built)) return built;
+  throw new FieldbrainError(
+    'device-unavailable',
+    `supervised: the child's program is missing (got neither ${beside} nor ${built}). Run npm run build.`,
+  );
+}

@@ -1,0 +1,10 @@
+/** A candidate policy as its author gives it. */
+import type { Rows, Vector } from './numbers.js';
+
+export interface PolicyInput {
+  readonly name?: string;
+  /** A row of n numbers for each step of the horizon. */
+  readonly controls: Rows;
+  /** Precisions with which this policy observes; the model's where nothing is said. */
+  readonly precision?: Vector;
+}

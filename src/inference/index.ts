@@ -1,0 +1,4 @@
+/** Inference pipelines: active inference, transfer entropy, linear algebra. */
+export * from './active-inference/index.js';
+export * from './linear/index.js';
+export * from './transfer-entropy/index.js';

@@ -1,0 +1,200 @@
+/**
+ * Counts by the Program of ksg-program.ts on a device: one problem, many surrogates of it, or many pairs of series. A
+ * session is loaded once and can be run again on other data of the same size.
+ */
+import type { Arrays, Device, Session } from '../../device/index.js';
+import { type Bindings, createHostArray, type HostArray } from '../../kernel/index.js';
+import { argumentShift, type Finish, type Histograms, tableFor, totalOf } from './finish.js';
+import { type KsgShape, ksgProgram } from './ksg-program.js';
+import type { Column, Counts, Problem } from './problem.js';
+import { firstSurrogateSeed, type SurrogateKind, surrogateShift } from './surrogates.js';
+
+function shapeOf(problem: Problem, form: KsgShape['form']): KsgShape {
+  const { x, y, z, k, algorithm, precision, theiler } = problem;
+  return { form, x: x.length, y: y.length, z: z.length, k, algorithm, precision, windowed: theiler > 0 };
+}
+
+/** Columns one after the other, as a device takes them. */
+function joined(columns: readonly Column[], precision: Problem['precision']): HostArray {
+  const { length } = columns[0];
+  const all = createHostArray(precision, columns.length * length);
+  for (const [position, column] of columns.entries()) (all as Column).set(column, position * length);
+  return all;
+}
+
+function inputsOf({ x, y, z, precision }: Problem): Record<string, HostArray> {
+  const inputs = { x: joined(x, precision), y: joined(y, precision) };
+  return z.length === 0 ? inputs : { ...inputs, z: joined(z, precision) };
+}
+
+/** One problem, ready to be counted again and again. */
+export interface LoadedProblem {
+  readonly session: Session;
+  readonly inputs: Readonly<Record<string, HostArray>>;
+  read(outputs: Readonly<Record<string, HostArray>>): Counts;
+}
+
+export async function loadProblem(device: Device, problem: Problem): Promise<LoadedProblem> {
+  const { samples, theiler, z } = problem;
+  const session = await device.load(ksgProgram(shapeOf(problem, 'single')), {
+    symbols: { samples },
+    ...(theiler > 0 ? { parameters: { theiler } } : {}),
+  });
+  return {
+    session,
+    inputs: inputsOf(problem),
+    read({ counts }) {
+      const space = (which: number): Int32Array => (counts as Int32Array).slice(which * samples, (which + 1) * samples);
+      return z.length === 0
+        ? { z: undefined, xz: space(0), yz: space(1) }
+        : { z: space(0), xz: space(1), yz: space(2) };
+    },
+  };
+}
+
+export async function deviceCounts(device: Device, problem: Problem): Promise<Counts> {
+  const { session, inputs, read } = await loadProblem(device, problem);
+  try {
+    return read(await session.step(inputs));
+  } finally {
+    await session.close();
+  }
+}
+
+/** Bytes that may be in use for one batch of problems. */
+const batchBytes = 256 * 2 ** 20;
+
+function batchOf(problem: Problem, wanted: number): number {
+  const { samples, k, x, precision } = problem;
+  const size = precision === 'f64' ? 8 : 4;
+  const each = samples * (size * (k + x.length) + 4 * 3 + 4 * 2 + (problem.algorithm === 2 ? 4 * k : 0));
+  return Math.max(1, Math.min(wanted, 4096, Math.floor(batchBytes / each)));
+}
+
+/** What a problem of a batch came to: the sum over its points (see finish.ts), and at how many nothing could be counted. */
+export interface Tally {
+  readonly total: number;
+  readonly tied: number;
+}
+
+/** Problems that were loaded together, ready to be run again and again. */
+export interface LoadedProblems {
+  /** Calls `take` for each problem in turn. */
+  run(take: (tally: Tally, position: number) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a batch is loaded with beside its shape. */
+interface Batch {
+  readonly problem: Problem;
+  readonly shape: KsgShape;
+  readonly count: number;
+  readonly symbols: Bindings;
+  /** Inputs and parameters of the problems from `first` on. */
+  readonly prepare: (session: Session, first: number, problems: number) => Record<string, HostArray>;
+}
+
+async function loadBatch(device: Device, batch: Batch): Promise<LoadedProblems> {
+  const { problem, count, shape } = batch;
+  const { samples, theiler, k, algorithm, z } = problem;
+  const problems = batchOf(problem, count);
+  const finish: Finish = { samples, k, algorithm, isConditional: z.length > 0 };
+  const psi = tableFor(samples);
+  const finishes = device.description.capabilities.dtypes.includes('f64');
+  const shift = argumentShift(algorithm);
+  const session = await device.load(ksgProgram({ ...shape, finishes }), {
+    symbols: { ...batch.symbols, samples, problems },
+    ...(theiler > 0 ? { parameters: { theiler } } : {}),
+    ...(finishes ? { constants: { psi: psi.slice(shift, shift + samples) } } : {}),
+  });
+  const read = (outputs: Arrays, p: number): Tally => {
+    if (finishes) return { total: outputs.total[p], tied: samples - outputs.counted[p] / 2 };
+    const histograms = histogramAt(outputs.histogram, p, samples, z.length > 0);
+    let counted = 0;
+    for (let at = 0; at < samples; at += 1) counted += histograms.marginals[at];
+    return { total: totalOf(histograms, finish, psi), tied: samples - counted / 2 };
+  };
+  return {
+    async run(take) {
+      for (let first = 0; first < count; first += problems) {
+        const outputs = await session.step(batch.prepare(session, first, problems));
+        for (let p = 0; p < Math.min(problems, count - first); p += 1) take(read(outputs, p), first + p);
+      }
+    },
+    close: () => session.close(),
+  };
+}
+
+/** The histograms of problem p in a batch. */
+function histogramAt(histogram: HostArray, p: number, samples: number, hasZ: boolean): Histograms {
+  const at = (part: number): Uint32Array => {
+    const begin = (p * (hasZ ? 2 : 1) + part) * samples;
+    return (histogram as Uint32Array).subarray(begin, begin + samples);
+  };
+  return hasZ ? { z: at(0), marginals: at(1) } : { z: undefined, marginals: at(0) };
+}
+
+export interface Surrogates {
+  readonly kind: SurrogateKind;
+  readonly seed: number;
+  readonly count: number;
+}
+
+/** A problem with its source in many other orders, which are made on the device. */
+export function loadSurrogates(
+  device: Device,
+  problem: Problem,
+  { kind, seed, count }: Surrogates,
+): Promise<LoadedProblems> {
+  const inputs = inputsOf(problem);
+  return loadBatch(device, {
+    problem,
+    shape: { ...shapeOf(problem, 'surrogates'), surrogate: kind },
+    count,
+    symbols: {},
+    prepare(session, first, problems) {
+      if (kind === 'permute') session.setParameter('seed', (firstSurrogateSeed(seed) + first) >>> 0);
+      else
+        inputs.shifts = Int32Array.from({ length: problems }, (_, p) =>
+          surrogateShift(seed, first + p, problem.samples),
+        );
+      return inputs;
+    },
+  });
+}
+
+/** Many series with pairs of them to be looked at; every series has the columns of one problem. */
+export interface PairSet {
+  /** By series. */
+  readonly x: readonly (readonly Column[])[];
+  readonly y: readonly (readonly Column[])[];
+  /** The series' own past. */
+  readonly z: readonly (readonly Column[])[];
+  /** Conditions, the same for all. */
+  readonly common: readonly Column[];
+  readonly pairs: readonly (readonly [from: number, to: number])[];
+}
+
+export function loadPairs(
+  device: Device,
+  set: PairSet,
+  settings: Omit<Problem, 'x' | 'y' | 'z'>,
+): Promise<LoadedProblems> {
+  const { precision } = settings;
+  const all = (blocks: readonly (readonly Column[])[]): HostArray => joined(blocks.flat(), precision);
+  const problem: Problem = { ...settings, x: set.x[0], y: set.y[0], z: [...set.z[0], ...set.common] };
+  const inputs: Record<string, HostArray> = { x: all(set.x), y: all(set.y), z: all(set.z) };
+  if (set.common.length > 0) inputs.common = joined(set.common, precision);
+  return loadBatch(device, {
+    problem,
+    shape: { ...shapeOf(problem, 'pairs'), common: set.common.length },
+    count: set.pairs.length,
+    symbols: { series: set.x.length },
+    prepare(_, first, problems) {
+      const at = (p: number): readonly [number, number] => set.pairs[Math.min(first + p, set.pairs.length - 1)];
+      inputs.from = Int32Array.from({ length: problems }, (__, p) => at(p)[0]);
+      inputs.to = Int32Array.from({ length: problems }, (__, p) => at(p)[1]);
+      return inputs;
+    },
+  });
+}

@@ -1,0 +1,16 @@
+/** Transfer entropy and mutual information: nearest-neighbour and Gaussian estimators, tests by surrogates, all pairs. */
+export type { EstimateReport } from './estimate.js';
+export { type TransferEntropyMatrix, transferEntropyMatrix } from './matrix.js';
+export { type MutualInformationResult, mutualInformation } from './mutual-information.js';
+export type { Normalise } from './normalise.js';
+export type {
+  EmbeddingOptions,
+  EstimateOptions,
+  Estimator,
+  MutualInformationOptions,
+  Series,
+  TransferEntropyOptions,
+} from './options.js';
+export { closeSearchPool } from './search-pool.js';
+export type { SurrogateKind } from './surrogates.js';
+export { type TransferEntropyResult, transferEntropy } from './transfer-entropy.js';

@@ -1,0 +1,163 @@
+/**
+ * From series to points. The target's next value is y_t; its past is y_{t−1−i·τy}, i < k_y; the source block is
+ * x_{t−u−i·τx}, i < l; a condition enters as c_{t−v}. The first t is the least for which all of these exist, and every later
+ * t is used. Data that cannot be estimated from are refused here: nothing that looks like a number comes of them.
+ */
+import { FieldbrainError } from '../../kernel/index.js';
+import { distinctValues, isConstant, jittered, momentsOf, type Normalise, zScores } from './normalise.js';
+import type { Embedding, Series, Settings } from './options.js';
+import type { Blocks, Column, Precision } from './problem.js';
+
+export interface Points extends Blocks {
+  readonly samples: number;
+}
+
+/** Which roles the series have, for messages: `source`, `target`, … */
+export interface NamedSeries {
+  readonly name: string;
+  readonly values: Series;
+  /** A condition that never changes conditions on nothing, and is accepted. */
+  readonly mayBeConstant?: boolean;
+}
+
+/** Series in float64, normalised and jittered as the settings say; all are checked to be finite and of one length. */
+export function prepareSeries(place: string, series: readonly NamedSeries[], settings: Settings): Float64Array[] {
+  const { length } = series[0].values;
+  return series.map(({ name, values, mayBeConstant }, stream) => {
+    if (values.length !== length)
+      refuseData(
+        place,
+        `${name} has another length than ${series[0].name}`,
+        values.length,
+        `${length} values`,
+        'Give series of one length.',
+      );
+    for (let i = 0; i < length; i += 1)
+      if (!Number.isFinite(values[i]))
+        refuseData(
+          place,
+          `${name} has a value that is no number at ${i}`,
+          values[i],
+          'finite numbers',
+          'Remove or repair it.',
+        );
+    if (length < 2) refuseData(place, 'too few samples', length, 'at least 2', 'Give a longer series.');
+    const flat = isConstant(values);
+    if (flat && mayBeConstant !== true && settings.jitter === 0)
+      refuseData(
+        place,
+        `${name} is constant`,
+        values[0],
+        'values that change',
+        'A constant tells nothing: leave it out, or add jitter to make noise of it.',
+      );
+    if (!flat && settings.estimator !== 'gaussian' && settings.jitter === 0) refuseFewValues(place, name, values);
+    const scaled = settings.normalise === 'series' ? zScores(values) : new Float64Array(values);
+    const unit = settings.normalise === 'column' ? momentsOf(values).deviation || 1 : 1;
+    return jittered(scaled, settings.jitter * unit, settings.seed, stream);
+  });
+}
+
+/** A few levels in a long series: distances repeat, and neighbours say nothing. */
+const fewLevels = 32;
+
+function refuseFewValues(place: string, name: string, values: Series): void {
+  const levels = distinctValues(values, fewLevels + 1);
+  if (levels <= fewLevels && levels * 4 <= values.length)
+    refuseData(
+      place,
+      `${name} has tied values`,
+      `${levels} different ones among ${values.length}`,
+      'continuous values',
+      jitterAdvice,
+    );
+}
+
+const jitterAdvice = 'Add jitter, for example 1e-6, to part equal values, or use another estimator.';
+
+/** Some points have k others in the very same place. */
+export function refuseTied(place: string, tied: number, samples: number, k: number): never {
+  refuseData(
+    place,
+    'tied samples',
+    `${tied} of ${samples} points that coincide with ${k} others`,
+    'none',
+    jitterAdvice,
+  );
+}
+
+/** The points of a transfer entropy from one series to another. */
+export function embedTransfer(
+  place: string,
+  [source, target, ...conditions]: readonly Float64Array[],
+  embedding: Embedding,
+): Points {
+  const { targetEmbedding, targetLag, sourceEmbedding, sourceLag, delay, conditionDelay } = embedding;
+  const first = Math.max(
+    (targetEmbedding - 1) * targetLag + 1,
+    (sourceEmbedding - 1) * sourceLag + delay,
+    conditions.length > 0 ? conditionDelay : 0,
+  );
+  const samples = target.length - first;
+  if (samples < 2)
+    refuseData(
+      place,
+      'too few samples for the embedding',
+      `${target.length} times`,
+      `at least ${first + 2}`,
+      'Give a longer series or a smaller embedding.',
+    );
+  const at = (series: Float64Array, back: number): Float64Array => series.slice(first - back, first - back + samples);
+  return {
+    samples,
+    x: Array.from({ length: sourceEmbedding }, (_, i) => at(source, delay + i * sourceLag)),
+    y: [at(target, 0)],
+    z: [
+      ...Array.from({ length: targetEmbedding }, (_, i) => at(target, 1 + i * targetLag)),
+      ...conditions.map((series) => at(series, conditionDelay)),
+    ],
+  };
+}
+
+/** Columns as they are compared: z-scored where the settings say so, and in their type. */
+export function finishColumns(points: Points, normalise: Normalise, precision: Precision): Points {
+  const column = (values: Column): Column => {
+    const scaled = normalise === 'column' ? zScores(values) : values;
+    return precision === 'f32' ? new Float32Array(scaled) : new Float64Array(scaled);
+  };
+  return {
+    samples: points.samples,
+    x: points.x.map(column),
+    y: points.y.map(column),
+    z: points.z.map(column),
+  };
+}
+
+/** Every point needs k others that are not too near in time. */
+export function needSamples(place: string, samples: number, { k, theiler, estimator }: Settings): void {
+  const needed = estimator === 'gaussian' ? 4 : k + 1 + 2 * theiler;
+  if (samples >= needed) return;
+  const why = theiler > 0 ? `${k} neighbours outside a window of ${theiler}` : `${k} neighbours`;
+  refuseData(
+    place,
+    `too few samples for ${why}`,
+    samples,
+    `at least ${needed}`,
+    'Give a longer series, a smaller k or a smaller embedding.',
+  );
+}
+
+/** More than this and the points alone fill the memory of a process. */
+const mostSamples = 16_000_000;
+
+export function needFit(place: string, samples: number, limit = mostSamples): void {
+  if (samples > limit) {
+    const text = `${place}: too many samples to fit (got ${samples}, expected at most ${limit}). Give a part of the series.`;
+    throw new FieldbrainError('out-of-memory', text, { got: samples });
+  }
+}
+
+function refuseData(place: string, wrong: string, got: unknown, expected: string, advice: string): never {
+  const text = `${place}: ${wrong} (got ${String(got)}, expected ${expected}). ${advice}`;
+  throw new FieldbrainError('input-invalid', text, { got, expected });
+}

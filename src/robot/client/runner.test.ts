@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type BrainServer, startBrainServer, until } from '../../../test/support/brain-server.js';
+import { picarxAdapter } from '../picarx/adapter.js';
+import { picarxDriveLimits } from '../picarx/dictionary.js';
+import { createEmulatedHat } from '../picarx/emulator.js';
+import { createPicarx } from '../picarx/picarx.js';
+import type { SessionOptions } from '../wire/index.js';
+import { RobotRunner } from './runner.js';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** The robot's clock moves only when the test turns it, so a slow machine cannot trip the deadman. */
+async function start(options: { server?: Partial<SessionOptions>; version?: 1 | 2 | 3; token?: Uint8Array } = {}) {
+  const server: BrainServer = await startBrainServer({ staleMs: Number.POSITIVE_INFINITY, ...options.server });
+  closers.push(() => server.close());
+  server.brain = () => [1, 0, 0, 0];
+  const hat = createEmulatedHat();
+  const notes: string[] = [];
+  const clock = { ms: 1000 };
+  const runner = new RobotRunner({
+    robot: createPicarx({ id: 'car', open: hat.open }),
+    adapter: picarxAdapter(),
+    settings: { limits: picarxDriveLimits },
+    connection: {
+      host: '127.0.0.1',
+      port: server.port,
+      version: options.version ?? 3,
+      firstPauseMs: 10,
+      ...(options.token === undefined ? {} : { token: options.token }),
+    },
+    note: (text) => notes.push(text),
+    now: () => clock.ms,
+  });
+  closers.push(() => runner.stop());
+  let wobble = 0;
+  const loop = async (ms = 20): Promise<void> => {
+    clock.ms += ms;
+    wobble = (wobble + 1) % 5;
+    hat.distance = 1 + 1e-3 * wobble;
+    hat.analogue.set([400 + wobble, 401 + wobble, 402 + wobble]);
+    await runner.loop();
+  };
+  /** Loops until something holds; each loop waits for the answer to what was asked. */
+  const loopUntil = async (what: string, holds: () => boolean): Promise<void> => {
+    for (let i = 0; i < 500 && !holds(); i += 1) {
+      await loop();
+      await until('an answer', () => !runner.connection.isReady || runner.counters.answers >= runner.counters.requests);
+    }
+    if (!holds()) throw new Error(`looped in vain: ${what}`);
+  };
+  await runner.start();
+  // The runner's own timer would run beside the test's loops.
+  runner.pause();
+  await until('a session', () => runner.connection.isReady);
+  return { server, hat, runner, notes, clock, loop, loopUntil };
+}
+
+const drives = (wheels: [number, number]): boolean => wheels[0] > 30;
+
+describe.each([1, 2, 3] as const)('over version %i', (version) => {
+  it('drives when armed, and stands otherwise', async () => {
+    const { hat, runner, loopUntil, server } = await start({ version });
+    await loopUntil('answers', () => runner.counters.answers > 3);
+    expect(hat.wheels()).toEqual([0, 0]);
+    expect(runner.obey('arm')).toEqual({ accepted: true, armed: true, stopped: false });
+    await loopUntil('driving', () => drives(hat.wheels()));
+    expect(server.faults).toEqual([]);
+    expect(runner.obey('stop')).toEqual({ accepted: true, armed: false, stopped: true });
+    await loopUntil('standing', () => hat.wheels()[0] === 0);
+    expect(runner.obey('arm').accepted).toBe(false);
+  });
+});
+
+describe('without its brain', () => {
+  it('stops when the answers stop, and does not start again by itself', async () => {
+    const { server, hat, runner, loop, loopUntil } = await start();
+    runner.obey('arm');
+    await loopUntil('driving', () => drives(hat.wheels()));
+    server.brain = undefined;
+    for (let ms = 0; ms < 300; ms += 20) await loop();
+    expect(hat.wheels()).toEqual([0, 0]);
+    expect(runner.state.reason).toBe('no brain for 250 ms');
+  });
+
+  it('stops when the connection is lost, comes back, and waits to be armed', async () => {
+    const { server, hat, runner, loop, loopUntil } = await start();
+    runner.obey('arm');
+    await loopUntil('driving', () => drives(hat.wheels()));
+    server.cut();
+    await until('the loss', () => runner.counters.losses > 0);
+    await loop();
+    expect(hat.wheels()).toEqual([0, 0]);
+    await until('the new connection', () => runner.connection.isReady);
+    const before = runner.counters.answers;
+    // What was in flight when the link broke was never answered.
+    runner.counters.requests = before;
+    await loopUntil('answers', () => runner.counters.answers > before + 3);
+    expect(hat.wheels()).toEqual([0, 0]);
+    runner.obey('arm');
+    await loopUntil('driving again', () => drives(hat.wheels()));
+  });
+
+  it('moves nothing for a burst of old answers after a stall', async () => {
+    const { server, hat, runner, loop, loopUntil, clock } = await start();
+    runner.obey('arm');
+    await loopUntil('driving', () => drives(hat.wheels()));
+    server.brain = undefined;
+    const session = server.sessions[0];
+    await loop(60);
+    await until('the request', () => session.isPending);
+    for (let ms = 0; ms < 2000; ms += 20) await loop();
+    expect(hat.wheels()).toEqual([0, 0]);
+    session.answer([1, 0, 0, 0]);
+    await until('the old answer', () => runner.counters.lateAnswers > 0);
+    clock.ms += 1;
+    for (let i = 0; i < 20; i += 1) await loop();
+    expect(hat.wheels()).toEqual([0, 0]);
+  });
+});
+
+describe('with the server', () => {
+  it('obeys verbs that come over a sealed link', async () => {
+    const secret = new Uint8Array(32).fill(3);
+    const tokens = [{ role: 'drive' as const, secret }];
+    const { server, runner, hat, loopUntil } = await start({ server: { tokens }, token: secret });
+    expect(server.sessions[0].request).toMatchObject({ id: 'car', role: 'drive', sensors: 24, motors: 4 });
+    server.sessions[0].sendVerb('arm', performance.now());
+    await until('arming', () => runner.state.armed);
+    await loopUntil('driving', () => drives(hat.wheels()));
+    server.sessions[0].sendVerb('stop', performance.now());
+    await until('the stop', () => runner.state.emergency);
+  });
+
+  it('is not driven by one that does not know its token', async () => {
+    const server = await startBrainServer();
+    closers.push(() => server.close());
+    const notes: string[] = [];
+    const runner = new RobotRunner({
+      robot: createPicarx({ id: 'car', open: createEmulatedHat().open }),
+      adapter: picarxAdapter(),
+      connection: { host: '127.0.0.1', port: server.port, version: 3, token: new Uint8Array(32) },
+      note: (text) => notes.push(text),
+    });
+    closers.push(() => runner.stop());
+    await runner.start();
+    await until('the refusal', () => notes.some((text) => text.includes('proved no token')));
+    expect(runner.connection.isReady).toBe(false);
+  });
+});
+
+it('stops for good when the hardware does not take its commands', async () => {
+  const { hat, runner, loop, loopUntil } = await start();
+  runner.obey('arm');
+  await loopUntil('driving', () => drives(hat.wheels()));
+  hat.failing = Infinity;
+  await loop();
+  expect(hat.wheels()).toEqual([0, 0]);
+  hat.failing = 0;
+  await loop();
+  expect(runner.state.emergency).toBe(true);
+});
+
+it('says what went wrong when sensors cannot be read at all', async () => {
+  const { runner, hat, notes, loop } = await start();
+  runner.obey('arm');
+  hat.failing = Infinity;
+  await loop();
+  expect(runner.state.armed && runner.state.layer !== 'stop').toBe(false);
+  expect(notes.join('\n')).toMatch(/grayscale|picarx/);
+  hat.failing = 0;
+});

@@ -1,0 +1,228 @@
+/**
+ * A robot that runs: each loop it observes, lets the brainstem decide and writes the motors; at a slower rate it asks its
+ * brain. The loop never waits for the network. Losing the connection, the watchdog or the hardware disarms or stops.
+ */
+import type { BrainAdapter } from '../adapter.js';
+import {
+  arm,
+  type BrainstemConfig,
+  type BrainstemSettings,
+  type BrainstemState,
+  brainstemConfig,
+  brainstemState,
+  clearEmergency,
+  commandBrainstem,
+  disarm,
+  stepBrainstem,
+  stopEmergency,
+} from '../brainstem/index.js';
+import { makeReadings, type Readings, type Robot } from '../robot.js';
+import type { Verb } from '../wire/constants.js';
+import type { Fault } from '../wire/fault.js';
+import type { VerbOutcome } from '../wire/verb.js';
+import { BrainConnection, type ConnectionHost, type ConnectionOptions } from './connection.js';
+import type { Watchdog } from './watchdog.js';
+
+export interface RunnerOptions {
+  readonly robot: Robot;
+  readonly adapter: BrainAdapter;
+  readonly settings?: Partial<BrainstemSettings>;
+  readonly connection: Omit<ConnectionOptions, 'hello' | 'hardwareCode'>;
+  readonly watchdog?: Watchdog;
+  /** Time between two loops; the brain is asked every `requestMs`. */
+  readonly loopMs?: number;
+  readonly requestMs?: number;
+  /** Arms once the first answer in time has come. */
+  readonly armAtStart?: boolean;
+  readonly note?: (text: string) => void;
+  /** Milliseconds of a clock that never jumps. */
+  readonly now?: () => number;
+}
+
+export interface RunnerCounters {
+  loops: number;
+  overruns: number;
+  requests: number;
+  answers: number;
+  lateAnswers: number;
+  refusals: number;
+  losses: number;
+  longestLoopMs: number;
+  longestAnswerMs: number;
+}
+
+export class RobotRunner {
+  readonly state: BrainstemState;
+  readonly config: BrainstemConfig;
+  readonly connection: BrainConnection;
+  readonly readings: Readings;
+  readonly counters: RunnerCounters = {
+    loops: 0,
+    overruns: 0,
+    requests: 0,
+    answers: 0,
+    lateAnswers: 0,
+    refusals: 0,
+    losses: 0,
+    longestLoopMs: 0,
+    longestAnswerMs: 0,
+  };
+  readonly #options: RunnerOptions;
+  readonly #inputs: Float32Array;
+  readonly #targets: Float64Array;
+  readonly #note: (text: string) => void;
+  readonly #now: () => number;
+  #askedMs = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  #looping: Promise<void> = Promise.resolve();
+  #running = false;
+  #armPending: boolean;
+  #reason = '';
+
+  constructor(options: RunnerOptions) {
+    const { robot, adapter } = options;
+    const { id, hardware, hardwareCode } = robot.description;
+    this.#options = options;
+    this.config = brainstemConfig(robot.description, options.settings);
+    this.state = brainstemState(this.config);
+    this.readings = makeReadings(robot.description.sensors.length);
+    this.#inputs = new Float32Array(adapter.inputs.length);
+    this.#targets = new Float64Array(robot.description.actuators.length);
+    this.#note = options.note ?? (() => undefined);
+    this.#now = options.now ?? (() => performance.now());
+    this.#armPending = options.armAtStart ?? false;
+    this.connection = new BrainConnection(this.#connectionHost(), {
+      ...options.connection,
+      hello: { robot: id, hardware, sensors: adapter.inputs, actuators: adapter.outputs },
+      hardwareCode,
+      deadlineMs: this.config.deadmanMs,
+      now: this.#now,
+    });
+  }
+
+  /** Connects the robot, then the brain, and starts the loop. */
+  async start(): Promise<void> {
+    const { robot } = this.#options;
+    await robot.connect();
+    await robot.calibrate();
+    this.#running = true;
+    this.connection.open();
+    this.#schedule(0);
+  }
+
+  /** Stops the timer, for whoever calls `loop` in their own time. */
+  pause(): void {
+    this.#running = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** Ends with the wheels at rest. */
+  async stop(): Promise<void> {
+    this.pause();
+    await this.#looping;
+    this.connection.close();
+    disarm(this.state, 'ended');
+    await this.#options.robot.disconnect();
+    await this.#options.watchdog?.close();
+  }
+
+  /** A person's or the server's verb. */
+  obey(verb: Verb): VerbOutcome {
+    const nowMs = this.#now();
+    let accepted = true;
+    if (verb === 'arm') accepted = this.#mayArm(nowMs) && arm(this.state, nowMs);
+    else if (verb === 'disarm') disarm(this.state, 'asked');
+    else if (verb === 'stop') stopEmergency(this.state, 'emergency stop');
+    else clearEmergency(this.state);
+    this.#note(`${verb}: ${accepted ? 'done' : 'refused'}`);
+    return { accepted, armed: this.state.armed, stopped: this.state.emergency };
+  }
+
+  /** One loop; the timer calls it, and tests may. */
+  async loop(): Promise<void> {
+    const { robot, adapter, watchdog, requestMs = 50 } = this.#options;
+    try {
+      await robot.observe(this.readings, this.#now());
+    } catch (error) {
+      this.readings.values.fill(Number.NaN);
+      this.#note(`the sensors could not be read: ${String(error)}`);
+    }
+    // Measuring took time, and the readings' ages count it.
+    const nowMs = this.#now();
+    if (this.state.armed && !this.#hasWatchdog(nowMs)) stopEmergency(this.state, 'the watchdog does not answer');
+    const commands = stepBrainstem(this.config, this.state, this.readings, nowMs);
+    try {
+      await robot.act(commands);
+    } catch (error) {
+      // The driver has stopped or cut the motors; from here on a person has to look.
+      stopEmergency(this.state, error instanceof Error ? error.message : String(error));
+    }
+    watchdog?.beat();
+    this.counters.loops += 1;
+    if (this.state.reason !== this.#reason) {
+      this.#reason = this.state.reason;
+      this.#note(this.#reason === '' ? 'the brain drives' : `${this.state.layer}: ${this.#reason}`);
+    }
+    if (nowMs - this.#askedMs < requestMs) return;
+    const reward = adapter.encode(this.readings.values, nowMs, this.#inputs);
+    this.#askedMs = nowMs;
+    if (this.connection.request(this.#inputs, reward, nowMs)) this.counters.requests += 1;
+  }
+
+  #mayArm(nowMs: number): boolean {
+    return this.connection.isReady && this.#hasWatchdog(nowMs);
+  }
+
+  #hasWatchdog(nowMs: number): boolean {
+    return this.#options.watchdog?.isAlive(nowMs) ?? true;
+  }
+
+  #schedule(delayMs: number): void {
+    this.#timer = setTimeout(() => {
+      this.#looping = this.#run();
+    }, delayMs);
+  }
+
+  async #run(): Promise<void> {
+    const { loopMs = 20 } = this.#options;
+    const startMs = this.#now();
+    await this.loop();
+    const tookMs = this.#now() - startMs;
+    this.counters.longestLoopMs = Math.max(this.counters.longestLoopMs, tookMs);
+    if (tookMs > loopMs) this.counters.overruns += 1;
+    if (this.#running) this.#schedule(Math.max(0, loopMs - tookMs));
+  }
+
+  #connectionHost(): ConnectionHost {
+    const { adapter } = this.#options;
+    const { counters } = this;
+    return {
+      accepted: () => this.#note('connected to the brain'),
+      motors: (values, ageMs) => {
+        const nowMs = this.#now();
+        counters.answers += 1;
+        counters.longestAnswerMs = Math.max(counters.longestAnswerMs, ageMs);
+        adapter.decode(values, this.#targets);
+        commandBrainstem(this.state, this.#targets, nowMs);
+        if (!this.#armPending) return;
+        this.#armPending = false;
+        this.obey('arm');
+      },
+      dropped: () => {
+        counters.lateAnswers += 1;
+      },
+      refused: (wire, detail) => {
+        counters.refusals += 1;
+        this.#note(`the server answered with error ${wire}, ${detail}`);
+      },
+      verb: (verb) => this.obey(verb),
+      acknowledged: () => undefined,
+      fault: (wrong: Fault) => this.#note(wrong.message),
+      lost: (reason) => {
+        counters.losses += 1;
+        if (this.state.armed) disarm(this.state, 'the connection was lost');
+        this.#note(`no connection (${reason}), trying again`);
+      },
+    };
+  }
+}

@@ -1,0 +1,5 @@
+/** What the brainstem and its watchdog say to each other: single bytes on a pipe. */
+export const beat = '.';
+export const farewell = '!';
+/** Silence of the brainstem after which the watchdog stops the wheels. */
+export const silenceMs = 150;

@@ -1,0 +1,60 @@
+/**
+ * The brainstem's side of the watchdog: starts the second process, beats its pipe each loop, and knows whether it still
+ * answers. A robot whose watchdog does not answer must not be armed. The process itself is watchdog-process.ts.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { FieldbrainError } from '../../kernel/errors.js';
+import { beat, farewell } from './watchdog-signs.js';
+
+/** Answers older than this mean that the watchdog is not there. */
+const deafMs = 500;
+
+export interface Watchdog {
+  /** Call once a loop: silence stops the wheels. */
+  beat(): void;
+  isAlive(nowMs: number): boolean;
+  readonly processId: number | undefined;
+  /** Ends it without a stop; only for a robot whose wheels stand. */
+  close(): Promise<void>;
+}
+
+/** `place` is `picarx` or `tcp:PORT`. Resolves once the watchdog has its own way to the motors. */
+export async function startWatchdog(place: string, note: (text: string) => void): Promise<Watchdog> {
+  const program = fileURLToPath(new URL('./watchdog-process.js', import.meta.url));
+  const child = spawn(process.execPath, [program, place], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let heardMs = Number.NEGATIVE_INFINITY;
+  let gone = false;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      gone = true;
+      resolve();
+    });
+  });
+  child.stderr.on('data', (bytes: Buffer) => note(bytes.toString()));
+  child.stdin.on('error', () => undefined);
+  child.stdout.on('data', () => {
+    heardMs = performance.now();
+  });
+  await firstSign(child, exited);
+  heardMs = performance.now();
+  return {
+    beat: () => void (gone || child.stdin.write(beat)),
+    isAlive: (nowMs) => !gone && nowMs - heardMs <= deafMs,
+    processId: child.pid,
+    close: async () => {
+      if (!gone) child.stdin.end(farewell);
+      await exited;
+    },
+  };
+}
+
+async function firstSign(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  const started = new Promise<boolean>((resolve) => child.stdout?.once('data', () => resolve(true)));
+  if (await Promise.race([started, exited.then(() => false)])) return;
+  throw new FieldbrainError(
+    'device-unavailable',
+    'watchdog: the second process ended before it was ready (expected it to reach the motors). See what it said above.',
+  );
+}

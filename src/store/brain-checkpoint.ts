@@ -1,0 +1,51 @@
+/** A brain's snapshot as a checkpoint and back: the same numbers, with the configuration in the metadata and its hash. */
+import type { BrainSnapshot } from '../brain/types.js';
+import type { Dtype } from '../kernel/dtype.js';
+import { FieldbrainError } from '../kernel/errors.js';
+import { sha256 } from '../kernel/sha256.js';
+import type { Checkpoint } from './checkpoint.js';
+import type { StoredTensor } from './safetensors.js';
+
+/** The hash by which checkpoints of a configuration are known. Equal configurations written in another order are equal. */
+export function configurationHash(configuration: BrainSnapshot['configuration']): string {
+  return sha256(sortedJson(configuration));
+}
+
+export function checkpointOf(snapshot: BrainSnapshot, metadata: Readonly<Record<string, string>> = {}): Checkpoint {
+  const tensors: Record<string, StoredTensor> = {};
+  for (const [name, data] of Object.entries(snapshot.tensors))
+    tensors[name] = { dtype: snapshot.dtypes[name] as Dtype, shape: snapshot.shapes[name], data };
+  return {
+    configHash: configurationHash(snapshot.configuration),
+    cycle: snapshot.cycle,
+    metadata: { ...metadata, kind: snapshot.format, configuration: sortedJson(snapshot.configuration) },
+    tensors,
+  };
+}
+
+export function snapshotOf({ cycle, metadata, tensors }: Checkpoint): BrainSnapshot {
+  if (metadata.kind !== 'fieldbrain-brain')
+    throw new FieldbrainError(
+      'file-invalid',
+      `checkpoint: not of a brain (got ${metadata.kind}, expected fieldbrain-brain). Take another checkpoint.`,
+      { kind: metadata.kind },
+    );
+  const entries = Object.entries(tensors);
+  return {
+    format: 'fieldbrain-brain',
+    version: 1,
+    configuration: JSON.parse(metadata.configuration) as BrainSnapshot['configuration'],
+    cycle,
+    tensors: Object.fromEntries(entries.map(([name, { data }]) => [name, data])),
+    dtypes: Object.fromEntries(entries.map(([name, { dtype }]) => [name, dtype])),
+    shapes: Object.fromEntries(entries.map(([name, { shape }]) => [name, shape])),
+  };
+}
+
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+}

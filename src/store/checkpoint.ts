@@ -1,0 +1,250 @@
+/**
+ * Checkpoints on disk: one file each, written so that a crash at any moment leaves the old ones whole (temporary file,
+ * fsync, rename, fsync of the folder), several generations kept, and nothing loaded that is not exactly what was saved.
+ */
+import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { FieldbrainError } from '../kernel/errors.js';
+import {
+  type CheckedHeader,
+  encodeFile,
+  headerLength,
+  plainMetadata,
+  readHeader,
+  readTensor,
+  type StoredTensor,
+} from './safetensors.js';
+
+export const checkpointVersion = 1;
+
+/** What a checkpoint holds. */
+export interface Checkpoint {
+  /** A hash of everything that shapes the state; a checkpoint of another configuration is refused. */
+  readonly configHash: string;
+  /** The number of the next cycle. */
+  readonly cycle: number;
+  /** Anything else worth keeping, as text. */
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly tensors: Readonly<Record<string, StoredTensor>>;
+}
+
+/** A checkpoint's file, and those that had to be passed over to reach it. */
+export interface LoadedCheckpoint {
+  readonly file: string;
+  readonly checkpoint: Checkpoint;
+  /** Newer files that were refused, with the reason: say these aloud. */
+  readonly refused: readonly { readonly file: string; readonly reason: string }[];
+}
+
+const format = 'fieldbrain checkpoint';
+const extension = '.safetensors';
+const own = ['format', 'version', 'config', 'cycle'];
+
+/** Called before each step of a write; tests end the process there. */
+export type WriteStep = 'create' | 'write' | 'sync' | 'rename' | 'sync folder' | 'remove old' | 'done';
+
+export interface SaveOptions {
+  readonly folder: string;
+  /** The brain's name; its generations are NAME-NUMBER.safetensors, whatever the cycle: a brain may be reset. */
+  readonly name: string;
+  readonly generations?: number;
+  readonly onStep?: (step: WriteStep) => void;
+}
+
+/** Writes a checkpoint and gives its file. */
+export async function saveCheckpoint(checkpoint: Checkpoint, options: SaveOptions): Promise<string> {
+  const { folder, name, generations = 10, onStep = () => undefined } = options;
+  checkName(name);
+  const { configHash, cycle, metadata, tensors } = checkpoint;
+  const clash = Object.keys(metadata).find((key) => own.includes(key));
+  if (clash !== undefined) refuse(`metadata ${clash}`, 'the name is taken', `none of ${own.join(', ')}`);
+  if (!Number.isSafeInteger(cycle) || cycle < 0) refuse('cycle', `got ${cycle}`, 'a whole number');
+  const pieces = encodeFile({
+    metadata: { format, version: String(checkpointVersion), config: configHash, cycle: String(cycle), ...metadata },
+    tensors,
+  });
+  await mkdir(folder, { recursive: true });
+  const [newest] = await listGenerations(folder, name);
+  const number = newest === undefined ? 1 : generationOf(newest) + 1;
+  const file = path.join(folder, `${name}-${String(number).padStart(8, '0')}${extension}`);
+  const temporary = path.join(folder, `.${path.basename(file)}.${process.pid}.tmp`);
+  onStep('create');
+  const handle = await open(temporary, 'w');
+  try {
+    for (const piece of pieces) {
+      onStep('write');
+      await writeAll(handle, piece);
+    }
+    onStep('sync');
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  onStep('rename');
+  await rename(temporary, file);
+  onStep('sync folder');
+  await syncFolder(folder);
+  onStep('remove old');
+  await removeOld(folder, name, generations);
+  onStep('done');
+  return file;
+}
+
+/** The newest generation that is whole and of this configuration, or undefined where there is no file at all. */
+export async function loadNewest(
+  folder: string,
+  name: string,
+  configHash?: string,
+): Promise<LoadedCheckpoint | undefined> {
+  checkName(name);
+  const refused: { file: string; reason: string }[] = [];
+  for (const file of await listGenerations(folder, name)) {
+    try {
+      return { file, checkpoint: await loadCheckpoint(file, configHash), refused };
+    } catch (error) {
+      if (!(error instanceof FieldbrainError) || error.code !== 'file-invalid') throw error;
+      refused.push({ file, reason: error.message });
+    }
+  }
+  if (refused.length === 0) return undefined;
+  throw new FieldbrainError(
+    'file-invalid',
+    `${folder}: none of ${refused.length} checkpoints of ${name} can be used (expected one). ` +
+      `The newest says: ${refused[0].reason} Move them away to start afresh.`,
+    { refused },
+  );
+}
+
+/** A checkpoint, checked through and through. */
+export async function loadCheckpoint(file: string, configHash?: string): Promise<Checkpoint> {
+  return withFile(file, async (read, header) => {
+    const { config, cycle, metadata } = ownMetadata(file, header);
+    if (configHash !== undefined && config !== configHash)
+      refuse(file, `it is of another configuration (${config})`, configHash);
+    const tensors: Record<string, StoredTensor> = {};
+    for (const { name, begin, end } of header.tensors)
+      tensors[name] = readTensor(file, header, name, await read(begin, end - begin));
+    return { configHash: config, cycle, metadata, tensors };
+  });
+}
+
+/** What a checkpoint says of itself, without its tensors' data. */
+export interface CheckpointSummary {
+  readonly file: string;
+  readonly bytes: number;
+  readonly configHash: string;
+  readonly cycle: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly tensors: readonly {
+    readonly name: string;
+    readonly dtype: string;
+    readonly shape: readonly number[];
+    readonly bytes: number;
+  }[];
+}
+
+export async function inspectCheckpoint(file: string): Promise<CheckpointSummary> {
+  return withFile(file, async (_read, header, bytes) => {
+    const { config, cycle, metadata } = ownMetadata(file, header);
+    const tensors = header.tensors.map(({ name, dtype, shape, begin, end }) => ({
+      name,
+      dtype,
+      shape,
+      bytes: end - begin,
+    }));
+    return { file, bytes, configHash: config, cycle, metadata, tensors };
+  });
+}
+
+/** All generations of a brain, newest first. Temporary files of interrupted writes are not among them. */
+export async function listGenerations(folder: string, name: string): Promise<string[]> {
+  let names: string[];
+  try {
+    names = await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+  return names
+    .filter((one) => generationPattern.exec(one)?.[1] === name)
+    .sort((one, other) => generationOf(other) - generationOf(one))
+    .map((one) => path.join(folder, one));
+}
+
+const generationPattern = /^(.+)-(\d{8,15})\.safetensors$/;
+
+function generationOf(file: string): number {
+  return Number(generationPattern.exec(path.basename(file))?.[2]);
+}
+
+type Read = (begin: number, length: number) => Promise<Uint8Array>;
+
+async function withFile<Result>(
+  file: string,
+  use: (read: Read, header: CheckedHeader, bytes: number) => Promise<Result>,
+): Promise<Result> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    const read: Read = async (begin, length) => {
+      // Never more than the file has: checked by the caller against its size. Fresh memory, so views are aligned.
+      const bytes = new Uint8Array(length);
+      let filled = 0;
+      while (filled < length) {
+        const { bytesRead } = await handle.read(bytes, filled, length - filled, begin + filled);
+        if (bytesRead === 0) refuse(file, `it ended at ${begin + filled} bytes while it was read`, `${size}`);
+        filled += bytesRead;
+      }
+      return bytes;
+    };
+    const length = headerLength(file, size < 8 ? new Uint8Array(8) : await read(0, 8), size);
+    return await use(read, readHeader(file, await read(8, length), size), size);
+  } finally {
+    await handle.close();
+  }
+}
+
+function ownMetadata(file: string, header: CheckedHeader) {
+  const { format: found, version, config, cycle, ...metadata } = plainMetadata(header);
+  if (found !== format || config === undefined || !/^\d+$/.test(cycle ?? ''))
+    refuse(file, 'it is not a checkpoint', `the format ${format}`);
+  if (version !== String(checkpointVersion))
+    refuse(file, `it has version ${version}`, `${checkpointVersion}; a newer fieldbrain may read it`);
+  return { config, cycle: Number(cycle), metadata };
+}
+
+async function writeAll(handle: Awaited<ReturnType<typeof open>>, bytes: Uint8Array): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written);
+    written += bytesWritten;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Keeps the newest, and clears away what interrupted writes of this brain have left. */
+async function removeOld(folder: string, name: string, generations: number): Promise<void> {
+  const old = (await listGenerations(folder, name)).slice(Math.max(1, generations));
+  const left = (await readdir(folder))
+    .filter((one) => one.startsWith(`.${name}-`) && one.endsWith('.tmp'))
+    .map((one) => path.join(folder, one));
+  for (const file of [...old, ...left]) await unlink(file);
+}
+
+function checkName(name: string): void {
+  if (!/^[A-Za-z0-9._-]{1,64}$/.test(name) || name.startsWith('.'))
+    refuse(`checkpoint name ${JSON.stringify(name)}`, 'it cannot be a file name', 'letters, digits, dots, dashes');
+}
+
+function refuse(place: string, got: string, expected: string): never {
+  throw new FieldbrainError('file-invalid', `${place}: ${got} (expected ${expected}). Take another checkpoint.`, {
+    place,
+  });
+}

@@ -1,0 +1,137 @@
+/**
+ * Runs as MCAP files, which Foxglove, Lichtblick, Rerun and PlotJuggler open. The recorder closes a chunk every second, so a
+ * run that ends with kill -9 can be read up to its last whole chunk; `recoverRecording` gives such a file its index again.
+ * Topics and their encodings are the caller's; nothing here knows what a message means.
+ */
+import { type FileHandle, open } from 'node:fs/promises';
+import { FieldbrainError } from '../kernel/errors.js';
+import { McapFile } from './mcap-file.js';
+import { readRecording } from './recording-reader.js';
+
+export interface Topic {
+  readonly topic: string;
+  /** `json`, `protobuf`, … */
+  readonly messageEncoding: string;
+  readonly schema?: { readonly name: string; readonly encoding: string; readonly data: Uint8Array };
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export interface RecorderOptions {
+  /** A chunk is written after this much time, or this many bytes. 0 leaves it to `flush`. */
+  readonly chunkMs?: number;
+  readonly chunkBytes?: number;
+  readonly library?: string;
+  /** Bytes that may wait for the disk; messages beyond that are dropped and counted. */
+  readonly mostWaitingBytes?: number;
+}
+
+/** Writes one file. `write` returns at once and never waits for the disk; `close` waits for everything. */
+export class Recorder {
+  readonly #handle: FileHandle;
+  readonly #options: Required<RecorderOptions>;
+  readonly #file = new McapFile();
+  readonly #channels = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #waitingBytes = 0;
+  #failure: unknown;
+  /** Messages written, by topic. */
+  readonly counts = new Map<string, number>();
+  dropped = 0;
+
+  private constructor(handle: FileHandle, options: RecorderOptions) {
+    this.#handle = handle;
+    this.#options = {
+      chunkMs: 1000,
+      chunkBytes: 1_000_000,
+      library: 'fieldbrain',
+      mostWaitingBytes: 64_000_000,
+      ...options,
+    };
+    this.#put(this.#file.start(this.#options.library));
+    const { chunkMs } = this.#options;
+    this.#timer = chunkMs > 0 ? setInterval(() => this.flush(), chunkMs).unref() : undefined;
+  }
+
+  /** Starts a file that must not exist yet. */
+  static async create(file: string, options: RecorderOptions = {}): Promise<Recorder> {
+    return new Recorder(await open(file, 'wx'), options);
+  }
+
+  /** Adds a message. False where it was dropped: the disk is too slow, full, or gone (then `close` says why). */
+  write(topic: Topic, timeNs: bigint, data: Uint8Array): boolean {
+    const { chunkBytes, mostWaitingBytes } = this.#options;
+    if (this.#failure !== undefined || this.#waitingBytes > mostWaitingBytes) {
+      this.dropped += 1;
+      return false;
+    }
+    const sequence = (this.counts.get(topic.topic) ?? 0) + 1;
+    this.counts.set(topic.topic, sequence);
+    this.#file.addMessage({ channelId: this.#channelOf(topic), sequence, logTime: timeNs, publishTime: timeNs, data });
+    if (this.#file.chunkBytes > chunkBytes) this.flush();
+    return true;
+  }
+
+  /** Closes the open chunk and hands it to the disk. */
+  flush(): void {
+    const chunk = this.#file.closeChunk();
+    if (chunk !== undefined) this.#put(chunk);
+  }
+
+  /** Finishes the file with its index. Throws what went wrong on the way. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.flush();
+    this.#put(this.#file.end());
+    await this.#writing;
+    try {
+      if (this.#failure !== undefined) throw this.#failure;
+      await this.#handle.sync();
+    } finally {
+      await this.#handle.close();
+    }
+  }
+
+  #channelOf({ topic, messageEncoding, schema, metadata = {} }: Topic): number {
+    const known = this.#channels.get(topic);
+    if (known !== undefined) return known;
+    const schemaId = schema === undefined ? 0 : this.#file.addSchema(schema);
+    const id = this.#file.addChannel({ topic, messageEncoding, schemaId, metadata: new Map(Object.entries(metadata)) });
+    this.#channels.set(topic, id);
+    return id;
+  }
+
+  #put(bytes: Uint8Array): void {
+    this.#waitingBytes += bytes.length;
+    this.#writing = this.#writing.then(async () => {
+      try {
+        for (let written = 0; written < bytes.length && this.#failure === undefined; )
+          written += (await this.#handle.write(bytes, written, bytes.length - written)).bytesWritten;
+      } catch (error) {
+        // Kept for `close`, and every later message is counted as dropped.
+        this.#failure = error;
+      }
+      this.#waitingBytes -= bytes.length;
+    });
+  }
+}
+
+/** Copies what can be read of a broken recording into a new, whole one; gives the number of messages saved. */
+export async function recoverRecording(broken: string, whole: string): Promise<number> {
+  const recorder = await Recorder.create(whole, { chunkMs: 0 });
+  let messages = 0;
+  try {
+    for await (const { data, timeNs, channel } of readRecording(broken, { partial: true })) {
+      recorder.write(channel, timeNs, data);
+      messages += 1;
+    }
+  } finally {
+    await recorder.close();
+  }
+  if (messages === 0)
+    throw new FieldbrainError(
+      'file-invalid',
+      `${broken}: nothing in it can be read (expected whole chunks). It is lost.`,
+    );
+  return messages;
+}

@@ -1,0 +1,99 @@
+/** The examples, run as a reader would run them, against sessions of ours on a free port. */
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { robot, runRobot } from '../examples/own-robot.js';
+import { type BrainServer, startBrainServer, until } from './support/brain-server.js';
+import { isMissing } from './support/requirement.js';
+
+const root = path.resolve(import.meta.dirname, '..');
+const python = spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
+const secret = new Uint8Array(32).fill(5);
+const token = Buffer.from(secret).toString('hex');
+
+describe.skipIf(isMissing('python3', python))('the Python client', () => {
+  let open: BrainServer;
+  let closed: BrainServer;
+  beforeAll(async () => {
+    open = await startBrainServer();
+    closed = await startBrainServer({ tokens: [{ role: 'drive', secret }] });
+    for (const server of [open, closed])
+      server.brain = (values, motors, reward) => Array.from({ length: motors }, (_, i) => values[i] * (reward ?? 0));
+  });
+  afterAll(async () => {
+    await open.close();
+    await closed.close();
+  });
+
+  async function run(server: BrainServer, ...options: string[]): Promise<{ status: number | null; text: string }> {
+    const script = path.join(root, 'examples/python_client.py');
+    const child = spawn('python3', [script, '127.0.0.1', String(server.port), '--cycles', '5', ...options]);
+    let text = '';
+    child.stdout.on('data', (bytes) => {
+      text += String(bytes);
+    });
+    child.stderr.on('data', (bytes) => {
+      text += String(bytes);
+    });
+    const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { status, text };
+  }
+
+  const expected = Array.from({ length: 5 }, (_, cycle) =>
+    [0, 1, 2].map((i) => (0.5 * Math.sin(0.1 * cycle + i)).toFixed(4)).join(' '),
+  );
+
+  it.each(['1', '2', '3'])('speaks version %s', async (version) => {
+    const { status, text } = await run(open, '--version', version);
+    expect(text.trim().split('\n')).toEqual(expected);
+    expect(status).toBe(0);
+    expect(open.faults).toEqual([]);
+  });
+
+  it('proves its token and seals its frames', async () => {
+    const { status, text } = await run(closed, '--version', '3', '--token', token);
+    expect(text.trim().split('\n')).toEqual(expected);
+    expect(status).toBe(0);
+  });
+
+  it('is refused without the token, in every version', async () => {
+    for (const options of [
+      ['--version', '1'],
+      ['--version', '2'],
+      ['--version', '3'],
+      ['--version', '3', '--token', '00'.repeat(32)],
+    ]) {
+      const { status, text } = await run(closed, ...options);
+      expect(status, options.join(' ')).toBe(1);
+      expect(text).toMatch(/refused|asks for a token|closed the connection|seal is wrong/);
+    }
+  });
+});
+
+describe('a robot of one’s own', () => {
+  it('is shown in at most thirty lines', () => {
+    expect(
+      readFileSync(path.join(root, 'examples/own-robot.ts'), 'utf8').trim().split('\n').length,
+    ).toBeLessThanOrEqual(30);
+    expect(robot.description.actuators.map(({ name }) => name)).toEqual(['left', 'right']);
+  });
+
+  it('connects and drives', async () => {
+    const server = await startBrainServer();
+    server.brain = () => [0.5, 0.25];
+    const runner = runRobot('127.0.0.1', server.port);
+    await runner.start();
+    // A busy machine may find its own loop too slow and disarm, so it is armed until it has driven.
+    const asking = setInterval(() => runner.obey('arm'), 200);
+    let wheels = [0, 0];
+    await until('driving', () => {
+      wheels = [...runner.state.output];
+      return wheels[0] > 10 && wheels[1] > 5;
+    });
+    clearInterval(asking);
+    expect(server.sessions[0].request).toMatchObject({ id: 'my-first-robot', sensors: 2, motors: 2, version: 3 });
+    await runner.stop();
+    await server.close();
+  });
+});
