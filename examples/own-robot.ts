@@ -15,7 +15,7 @@ export const robot = defineRobot({
     { name: 'right', unit: '%', minimum: -100, maximum: 100, safety: 'wheel' },
   ],
   read: () => [1 + 0.01 * Math.random(), 7.4], // ask your hardware; NaN for a reading that failed
-  write: ([left, right]) => Object.assign(wheels, { left, right }), // tell your hardware
+  write: ([left, right]) => void Object.assign(wheels, { left, right }), // tell your hardware
 });
 
 export const runRobot = (host: string, port: number): RobotRunner =>

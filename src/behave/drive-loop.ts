@@ -49,7 +49,7 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
   const { robots, stepSeconds, observations } = environment;
   const config = brainstemConfig({ sensors: picarxSensors, actuators: picarxActuators }, { limits: picarxDriveLimits });
   const cars = Array.from({ length: robots }, () => ({
-    adapter: picarxAdapter(),
+    adapter: picarxAdapter({ reward: 'none' }),
     readings: makeReadings(rawSensorCount),
     stem: brainstemState(config),
     wanted: new Float64Array(rawActuatorCount),
@@ -66,7 +66,9 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
       readings.takenMs.fill(nowMs);
       options.disturb?.(step, i, readings.values);
       const row = inputs.subarray(i * driverSensors.length, (i + 1) * driverSensors.length);
-      rewards[i] = adapter.encode(readings.values, nowMs, row) ?? 0;
+      adapter.encode(readings.values, nowMs, row);
+      // The environment's own: it knows when wheels turn against a wall, which dead reckoning takes for progress.
+      rewards[i] = 2 * environment.rewards[i] - 1;
     });
     const { motors } = await brain.processBatch(inputs, rewards);
     cars.forEach((car, i) => {

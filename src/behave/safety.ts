@@ -1,6 +1,6 @@
 /**
  * Safety: a brain drives with its reflexes on, while heat, an empty battery, failing sensors and emergency stops are thrown
- * in. Every step is held against the limits; a robot that falls from a table has violated them too.
+ * in. Every step is held against the limits; a robot that drives over a table's edge has violated them too.
  */
 import { clearEmergency, stopEmergency } from '../robot/brainstem/index.js';
 import { raw } from '../robot/picarx/dictionary.js';
@@ -21,7 +21,7 @@ type Limit = keyof typeof limits;
 
 /** Every so many steps something goes wrong for a while. */
 const trouble = { every: 200, lasts: 40 };
-const troubles = ['heat', 'failed', 'emergency'] as const;
+const troubles = ['heat', 'obstacle', 'failed', 'emergency'] as const;
 
 export const safety: Behaviour = {
   name: 'safety',
@@ -35,20 +35,22 @@ export const safety: Behaviour = {
     const counts = new Map<Limit, { asked: number; broken: number }>(
       (Object.keys(limits) as Limit[]).map((name) => [name, { asked: 0, broken: 0 }]),
     );
-    let falls = 0;
+    const falls = { forwards: 0, backwards: 0 };
     const metres: number[] = [];
     for (const [at, course] of (['cluttered', 'table'] as const).entries()) {
       const environment = new VectorEnvironment({ robots, course, rooms: 5, courseSeed: 2001 });
       environment.reset(13);
-      await watch(context, environment, steps, counts, (share) => context.onProgress((at + share) / 2));
-      falls += environment.fleet.falls.reduce((sum, one) => sum + one, 0);
+      await watch(context, environment, steps, counts, falls, (share) => context.onProgress((at + share) / 2));
       metres.push(...environment.fleet.metres);
     }
     for (const [name, { asked, broken }] of counts)
       verdict.holds(`${limits[name].text}: ${broken} of ${asked} steps broke it`, broken === 0 && asked > 0);
-    verdict.holds(`no robot fell: ${falls} did`, falls === 0);
+    verdict.holds(`no robot drove over an edge forwards: ${falls.forwards} did`, falls.forwards === 0);
     verdict.atLeast(verdict.score('metres driven', metres), context.quick ? 0.1 : 1);
-    return { edge: 4, seeds: robots, cycles: 2 * steps, scores: verdict.scores, checks: verdict.checks };
+    const notes = [
+      `${falls.backwards} falls backwards. The car has no sensor for the ground behind it: no reflex can see that edge.`,
+    ];
+    return { edge: 4, seeds: robots, cycles: 2 * steps, scores: verdict.scores, checks: verdict.checks, notes };
   },
 };
 
@@ -57,6 +59,7 @@ async function watch(
   environment: VectorEnvironment,
   steps: number,
   counts: Map<Limit, { asked: number; broken: number }>,
+  falls: { forwards: number; backwards: number },
   onProgress: (share: number) => void,
 ): Promise<void> {
   const { robots } = environment;
@@ -76,6 +79,7 @@ async function watch(
       disturb: (step, i, values) => {
         const what = troubleAt(step, i);
         if (what === 'heat') values[raw.temperature] = 75;
+        if (what === 'obstacle') values[raw.distance] = 0.03 + 0.001 * (step % 5);
         if (what === 'failed') values[raw.distance] = Number.NaN;
       },
       onCommand: (step, i, stem, { values }) => {
@@ -110,7 +114,14 @@ async function watch(
         if (what === 'emergency' && !stem.emergency) stopEmergency(stem, 'pressed');
         if (what !== 'emergency' && stem.emergency) clearEmergency(stem);
       },
-      onStep: (step) => onProgress(step / steps),
+      onStep: (step) => {
+        environment.terminated.forEach((ended, i) => {
+          if (ended === 0) return;
+          if (environment.fleet.speed[i] < 0) falls.backwards += 1;
+          else falls.forwards += 1;
+        });
+        onProgress(step / steps);
+      },
     });
   } finally {
     await brain.close();

@@ -64,7 +64,7 @@ export const evolve = {
   diffusion: { base: 0.05, span: 0.05 },
   mixing: { base: 0.2, span: 0.1 },
   /** What all channels of a voxel say together, and its threshold, as each of them hears it. */
-  commons: 0.8,
+  commons: 0.5,
   /** ρ = 0.5 + σ(p₁₂). */
   gainBase: 0.5,
   activation: 0.9,
@@ -77,7 +77,7 @@ export const evolve = {
   errorSpread: 0.1,
   memoryIntoContent: 0.05,
   memorySlope: 4,
-  noise: 0.0002,
+  noise: 0.00005,
   memoryDecay: 0.9986,
   memoryGate: 0.1,
   memoryPattern: 0.1,
@@ -89,7 +89,7 @@ export const evolve = {
   echoDecay: 0.95,
   echoGain: 0.05,
   /** How loud the echo is where content hears it. */
-  echoHeard: 0.1,
+  echoHeard: 0.02,
   /** Stands where a value was not finite and became nothing; the pool counts these. No sum ever comes to it by itself. */
   mended: 1e-30,
 } as const;
@@ -100,7 +100,7 @@ export const birth = {
   diffusion: { spread: 1 },
   mixing: { spread: 0.3 },
   gain: { spread: 0.4, limit: 0.6 },
-  threshold: { mean: 0.6, spread: 0.1 },
+  threshold: { mean: 0.5, spread: 0.1 },
   holding: { share: 0.05, value: 1.0 },
 } as const;
 

@@ -25,7 +25,7 @@ import type {
   SlotSnapshot,
 } from './types.js';
 import { joinView } from './views.js';
-import type { Wiring } from './wiring.js';
+import { type Wiring, wire } from './wiring.js';
 
 /** Everything that createBrain has decided. */
 export interface BrainParts {
@@ -41,7 +41,8 @@ export interface BrainParts {
 }
 
 export class FieldBrain implements Brain {
-  readonly configuration: BrainConfiguration;
+  configuration: BrainConfiguration;
+  private wiring: Wiring;
   private session!: Session;
   private readonly input: Float32Array;
   private readonly inputs: Arrays;
@@ -57,6 +58,7 @@ export class FieldBrain implements Brain {
     const { sensors, motors, brains, mode, precision, seed, bankRows, perBrainStores, planner } = settings;
     const size = shape.edge;
     this.configuration = { sensors, motors, size, brains, mode, precision, seed, bankRows, perBrainStores, planner };
+    this.wiring = parts.wiring;
     this.input = new Float32Array(brains * (shape.sensors + 1));
     this.inputs = { sensed: this.input };
     this.motorsOut = new Float32Array(brains * shape.motors);
@@ -73,10 +75,10 @@ export class FieldBrain implements Brain {
   }
 
   private openSession(quality: number): Promise<Session> {
-    const { device, settings, wiring, executor } = this.parts;
+    const { device, settings, executor } = this.parts;
     return device.load(this.parts.programAt(quality), {
       symbols: { B: settings.brains, R: settings.bankRows },
-      constants: wiring,
+      constants: this.wiring,
       fusion: settings.fusion,
       allowNonFinite: true,
       ...(executor === undefined ? {} : { executor }),
@@ -151,9 +153,18 @@ export class FieldBrain implements Brain {
     for (const tensor of states) this.checkTensor('load', tensor.name, snapshot.tensors[tensor.name], 1);
     if (!Number.isInteger(snapshot.cycle) || snapshot.cycle < 0)
       throw wrongFile('load', 'bad cycle', snapshot.cycle, 'a whole number from 0');
+    await this.rewire(snapshot.configuration.seed);
     this.session.cycle = snapshot.cycle;
     for (const { name } of states) await this.session.write(name, snapshot.tensors[name]);
     this.knobs.set(snapshot.tensors.knobs as Float32Array);
+  }
+
+  /** A brain is also how it is wired: tables from another seed replace its own. */
+  private async rewire(seed: number): Promise<void> {
+    if (seed === this.configuration.seed) return;
+    this.wiring = wire(this.parts.shape, this.configuration.sensors, seed);
+    for (const [name, table] of Object.entries(this.wiring)) await this.session.write(name, table);
+    this.configuration = { ...this.configuration, seed };
   }
 
   async reset(slot?: number, seed?: number): Promise<void> {
@@ -190,7 +201,7 @@ export class FieldBrain implements Brain {
       'importSlot',
       snapshot,
       'fieldbrain-slot',
-      this.configuration.perBrainStores ? ['bankRows', 'perBrainStores'] : [],
+      this.configuration.perBrainStores ? ['seed', 'bankRows', 'perBrainStores'] : ['seed'],
     );
     const { brains } = this.configuration;
     const states = statesOf(this.session.program).filter(isPerBrain);
@@ -350,13 +361,13 @@ export class FieldBrain implements Brain {
 
   /** What brains are born with, in all slots or in one. */
   private async bear(slot?: number, seed?: number): Promise<void> {
-    const { device, shape, wiring, settings } = this.parts;
+    const { device, shape, settings } = this.parts;
     const { brains } = this.configuration;
     const own = slot === undefined ? brains : 1;
     const seeds = new Uint32Array(own);
     if (slot === undefined) seeds.set(seed === undefined ? settings.seeds : slotSeeds(seed, brains));
     else seeds[0] = seed ?? ((await this.session.read('seed')) as Uint32Array)[slot];
-    const { ruleMean, ruleSpread, ruleLimit } = wiring;
+    const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
     const session = await device.load(birthProgram(shape), {
       symbols: { B: own },
       constants: { ruleMean, ruleSpread, ruleLimit },

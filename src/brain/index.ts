@@ -9,6 +9,7 @@ export {
   type SensorEntry,
 } from './dictionary.js';
 export type { FieldBrain } from './field-brain.js';
+export { extractGradients } from './gradients.js';
 export { type Knob, knobNames, knobTable } from './knobs.js';
 export type { BrainMode, BrainOptions, BrainPrecision } from './options.js';
 export { type QuickPerformance, quickPerformanceTest } from './quick-test.js';

@@ -18,6 +18,8 @@ export interface BuildOptions {
   /** Recall in each so-manieth cycle. */
   readonly recallEvery: number;
   readonly research: boolean;
+  /** A part of the cycle that does not evolve the field: nothing is double-buffered. */
+  readonly still?: boolean;
 }
 
 export type Mind = ReturnType<typeof declareMind>;
@@ -31,6 +33,7 @@ export const halvesOutside = (leading: number): number[] => [
 
 export function declareMind(b: ProgramBuilder, options: BuildOptions) {
   const { shape, storage, perBrainStores } = options;
+  const buffered = options.still !== true;
   const { edge, sensors, motors, reachers, patternEdge } = shape;
   const F = shape.features;
   const B = b.symbol('B', 1, 4096);
@@ -53,9 +56,9 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     seed: b.state('seed', 'u32', [B]),
 
     // the field
-    content: b.state('content', storage, [B, ...space, lanes, 2], { buffered: true, layout: halvesOutside(4) }),
+    content: b.state('content', storage, [B, ...space, lanes, 2], { buffered, layout: halvesOutside(4) }),
     memory: b.state('memory', storage, [B, ...space, lanes]),
-    dynamics: b.state('dynamics', 'f32', [B, ...space, channels.dynamics], { buffered: true }),
+    dynamics: b.state('dynamics', 'f32', [B, ...space, channels.dynamics], { buffered }),
 
     // sense
     low: b.state('low', 'f32', [B, sensors], { initial: sense.firstLow }),

@@ -8,7 +8,7 @@ import os from 'node:os';
 import process from 'node:process';
 import readline from 'node:readline';
 import type { Command } from 'commander';
-import type { Robot, RobotRunner, RunnerCounters, Watchdog } from '../robot/index.js';
+import type { Hardware, Robot, RobotRunner, RunnerCounters, Watchdog } from '../robot/index.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
@@ -26,6 +26,7 @@ export interface RobotArguments {
   readonly hat?: string;
   readonly seconds?: string;
   readonly arm?: boolean;
+  readonly halt?: boolean;
   readonly json?: boolean;
 }
 
@@ -61,6 +62,7 @@ export function register(program: Command): void {
     .option('--hat <place>', 'tcp:PORT for an emulated hat instead of the real one')
     .option('--seconds <count>', 'end after so long')
     .option('--arm', 'arm once, after the first answer; otherwise type arm')
+    .option('--halt', 'write zero to the wheels and end; for ExecStopPost')
     .option(...jsonOption)
     .action(async (options: RobotArguments) => {
       const stop = new AbortController();
@@ -75,7 +77,13 @@ export function register(program: Command): void {
 const loopMs = 20;
 
 export async function runRobot(options: RobotArguments, output: Output, parts: RobotParts = {}): Promise<void> {
+  if (options.halt === true) {
+    await halt(options);
+    printAnswer(output, { halted: true }, () => 'the wheels stand');
+    return;
+  }
   const { picarxAdapter, picarxDriveLimits, readToken, RobotRunner } = await import('../robot/index.js');
+  const { notifySystemd } = await import('../robot/client/systemd.js');
   const version = readVersion(options.protocol ?? '3');
   const seconds = options.seconds === undefined ? Infinity : readNumber('--seconds', options.seconds, 0, 1e9);
   const port = readNumber('--port', options.port ?? '9999', 1, 65_535);
@@ -102,7 +110,9 @@ export async function runRobot(options: RobotArguments, output: Output, parts: R
   });
   const startMs = output.nowMs();
   await runner.start();
+  const endNotices = notifySystemd({ environment: process.env, loops: () => runner.counters.loops });
   await waitForEnd(runner, seconds, parts);
+  endNotices();
   await runner.stop();
   const report: RobotReport = {
     robot: robot.description.id,
@@ -133,12 +143,28 @@ async function openRobot(
   }
   if (options.robot !== undefined && options.robot !== 'picarx')
     throw wrongArgument('robot --robot', 'unknown', options.robot, 'picarx or sim', 'Give one of these.');
-  const { createPicarx, openHardware, openRemoteHat, startWatchdog } = await import('../robot/index.js');
-  const { hat } = options;
-  if (hat !== undefined && !/^tcp:\d+$/.test(hat))
+  const { createPicarx, startWatchdog } = await import('../robot/index.js');
+  const open = await hardwareOf(options);
+  return { robot: createPicarx({ id, open }), watchdog: await startWatchdog(options.hat ?? 'picarx', note) };
+}
+
+async function hardwareOf({ hat }: RobotArguments): Promise<() => Promise<Hardware>> {
+  const { openHardware, openRemoteHat } = await import('../robot/index.js');
+  if (hat === undefined) return () => openHardware();
+  if (!/^tcp:\d+$/.test(hat))
     throw wrongArgument('robot --hat', 'unknown', hat, 'tcp:PORT', 'Leave it out on a real robot.');
-  const open = hat === undefined ? () => openHardware() : () => openRemoteHat(Number(hat.slice(4)));
-  return { robot: createPicarx({ id, open }), watchdog: await startWatchdog(hat ?? 'picarx', note) };
+  return () => openRemoteHat(Number(hat.slice(4)));
+}
+
+/** Zero, whatever ran before; where zero cannot be written, the motors are cut. */
+async function halt(options: RobotArguments): Promise<void> {
+  const { stopOrCut, stopPicarx } = await import('../robot/picarx/picarx.js');
+  const hardware = await (await hardwareOf(options))();
+  try {
+    await stopPicarx(hardware).catch((error: unknown) => stopOrCut(hardware, error));
+  } finally {
+    await hardware.close();
+  }
 }
 
 /** Until the time is over, the signal comes, or somebody types quit. */

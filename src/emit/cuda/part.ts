@@ -10,6 +10,7 @@ import { expandCalls } from '../../kernel/functions/expand.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { block } from './c-text.js';
+import { coarsen } from './coarsen.js';
 import { blockThreads, blockWarps, localSize, type StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { type Crew, writeHistogramRow } from './histogram.js';
@@ -50,7 +51,7 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   const split = splitPrologue(expanded, context);
   const whole = split === undefined ? undefined : prologueText(expanded, split, turn, context);
   if (whole !== undefined) return whole;
-  const schedule = scheduleOf(expanded, context.program.tree);
+  const schedule = scheduleOf(coarsen(expanded), context.program.tree);
   const { part, unit } = schedule;
   const lane = unit === 'thread' ? vectorAxis(part, context) : undefined;
   if (lane !== undefined) return vectorText(part, lane, turn, context, context.enterPart([], 'shared'));

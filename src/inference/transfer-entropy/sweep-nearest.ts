@@ -8,7 +8,7 @@ import { blockOffset, blockPoints, foundOffset, header, lanesOf, type SweepShape
 /** nearestRow(place, scratch). */
 export function writeNearest(f: FunctionBuilder, shape: SweepShape): void {
   const [place, scratch] = f.params as [Local, Local];
-  const { size, lanes, vector, scalar } = lanesOf(shape.type);
+  const { size, lanes, vector, mask, scalar } = lanesOf(shape.type);
   const vectors = blockPoints / lanes;
   const bases = shape.blocks.map(() => f.local('i32'));
   const queries = shape.blocks.map(() => f.local('v128'));
@@ -18,6 +18,7 @@ export function writeNearest(f: FunctionBuilder, shape: SweepShape): void {
   const [m, e, at, id] = [f.local('i32'), f.local('i32'), f.local('i32'), f.local('i32')];
   const [worst, key, distance] = [f.local(scalar), f.local(scalar), f.local(scalar)];
   const bound = f.local('v128');
+  const hits = f.local('i32');
   const infinity = (): FunctionBuilder =>
     scalar === 'f64' ? f.f64(Number.POSITIVE_INFINITY) : f.f32(Number.POSITIVE_INFINITY);
   const times = (local: Local): FunctionBuilder => f.get(local).i32(size).op('i32.mul');
@@ -118,23 +119,26 @@ export function writeNearest(f: FunctionBuilder, shape: SweepShape): void {
         f.get(scratch)
           .get(distances)
           .store('v128.store', { offset: blockOffset + part * 16 });
-      f.i32(0).set(e);
+      for (const [part, distances] of parts.entries()) {
+        f.get(distances).get(bound).op(`${vector}.le`).op(`${mask}.bitmask`);
+        if (part > 0)
+          f.i32(part * lanes)
+            .op('i32.shl')
+            .op('i32.or');
+      }
+      f.set(hits);
       f.loop((next) => {
+        f.get(hits).op('i32.ctz').set(e);
+        f.get(hits).get(hits).i32(1).op('i32.sub').op('i32.and').set(hits);
         times(e).get(scratch).op('i32.add').load(`${scalar}.load`, { offset: blockOffset });
+        // The bound may have come nearer since the block was compared with it.
         f.tee(distance).get(worst).op(`${scalar}.le`);
         f.if(() => {
-          word(f, header.identities)
-            .get(start)
-            .get(e)
-            .op('i32.add')
-            .i32(4)
-            .op('i32.mul')
-            .op('i32.add')
-            .load('i32.load');
-          f.set(id);
+          word(f, header.identities).get(start).get(e).op('i32.add').i32(4).op('i32.mul').op('i32.add');
+          f.load('i32.load').set(id);
           insert();
         });
-        f.get(e).i32(1).op('i32.add').tee(e).i32(blockPoints).op('i32.lt_s').brIf(next);
+        f.get(hits).brIf(next);
       });
     });
   };

@@ -1,0 +1,72 @@
+/** The brain's programs with data from a seed, so that `validate`, `explain` and `bisect` know them by name. */
+import type { Bindings, Program } from '../kernel/index.js';
+import { builtin } from '../programs/builtin.js';
+import type { BuiltinProgram } from '../programs/index.js';
+import { consolidationProgram } from './consolidate.js';
+import { brainProgram } from './cycle.js';
+import { readSensors } from './dictionary.js';
+import { gradientProgram } from './gradients.js';
+import { fieldProgram, motorProgram, patternProgram } from './parts.js';
+import { shapeOf } from './shape.js';
+import type { BuildOptions } from './tensors.js';
+import { wire } from './wiring.js';
+
+/** Small, and no multiples of anything. */
+const shape = shapeOf(4, 3, 5);
+const options: BuildOptions = {
+  shape,
+  storage: 'f32',
+  perBrainStores: false,
+  candidates: 4,
+  recallEvery: 1,
+  research: false,
+};
+
+/** States that must not be zero for a short run to mean something. */
+const ranges = {
+  sensed: [-1, 1],
+  knobs: [1, 1],
+  seed: [1, 1000],
+  age: [18, 19],
+  content: [-0.5, 0.5],
+  memory: [-0.5, 0.5],
+  dynamics: [-1, 2],
+  means: [-0.5, 0.5],
+  maxima: [0, 0.6],
+  phi: [-1, 1],
+  sensors: [-1, 1],
+  motors: [-1, 1],
+  query: [-0.1, 0.1],
+  bank: [-0.1, 0.1],
+  strength: [0.1, 1],
+  contexts: [-0.3, 0.3],
+  context: [-0.3, 0.3],
+  scores: [0.1, 1],
+  library: [-0.5, 0.5],
+  pattern: [-0.5, 0.5],
+  actor: [-0.1, 0.1],
+  critic: [-0.1, 0.1],
+  featureVariance: [0.01, 0.1],
+  inverse: [0, 0.1],
+} as const;
+
+function named(name: string, title: string, build: () => Program): BuiltinProgram {
+  const declared = new Set(build().tensors.map((tensor) => tensor.name));
+  const own = Object.fromEntries(Object.entries(ranges).filter(([tensor]) => declared.has(tensor)));
+  const symbols: Bindings = declared.has('strength') ? { B: 2, R: 19 } : { B: 2 };
+  const base = builtin({ name, title, build, symbols, ranges: own });
+  const wiring = wire(shape, readSensors(3), 1);
+  const tables = Object.fromEntries(Object.entries(wiring).filter(([tensor]) => declared.has(tensor)));
+  return { ...base, constants: () => ({ ...tables }) };
+}
+
+export const brainBuiltins: readonly BuiltinProgram[] = [
+  named('brain', 'the whole cycle of two brains of 4³', () => brainProgram(options)),
+  named('brainField', 'modulate, evolve and pool', () => fieldProgram(options)),
+  named('brainPatterns', 'bank and library, each brain with its own', () =>
+    patternProgram({ ...options, perBrainStores: true }),
+  ),
+  named('brainMotors', 'features, motors, prediction and report', () => motorProgram(options)),
+  named('brainGradients', 'Sobel gradients of the content', () => gradientProgram(4)),
+  named('consolidate', 'replay of the library into memory', () => consolidationProgram(shape, 'f32', false)),
+];

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleCheckpoint } from '../../test/support/checkpoint-sample.js';
+import { recordOutput } from '../../test/support/recorded-output.js';
+import { Recorder, saveCheckpoint } from '../store/index.js';
+import { runInspect } from './inspect.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-inspect-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('shows a checkpoint, and refuses a damaged one by its name', async () => {
+  const file = await saveCheckpoint(sampleCheckpoint(41), { folder, name: 'brain' });
+  const output = recordOutput();
+  await runInspect(file, {}, output);
+  expect(output.answers.join('')).toContain('checkpoint, whole');
+  expect(output.answers.join('')).toContain('cycle 41');
+  expect(output.answers.join('')).toContain('field  f32 [16, 4]');
+  const json = recordOutput({ json: true });
+  await runInspect(file, {}, json);
+  expect(JSON.parse(json.answers.join(''))).toMatchObject({ kind: 'checkpoint', cycle: 41, configHash: 'c0ffee' });
+  const bytes = readFileSync(file);
+  bytes[bytes.length - 5] ^= 1;
+  writeFileSync(file, bytes);
+  await expect(runInspect(file, {}, recordOutput())).rejects.toThrow(file);
+  await expect(runInspect(file, { recover: 'x' }, recordOutput())).rejects.toThrow('not a recording');
+});
+
+it('shows a recording, and saves what can be read of a broken one', async () => {
+  const file = path.join(folder, 'run.mcap');
+  const recorder = await Recorder.create(file, { chunkMs: 0 });
+  for (let i = 0; i < 20; i += 1) {
+    recorder.write({ topic: '/state', messageEncoding: 'json' }, BigInt(i) * 10n ** 8n, new TextEncoder().encode('{}'));
+    if (i % 5 === 4) recorder.flush();
+  }
+  await recorder.close();
+  const output = recordOutput();
+  await runInspect(file, {}, output);
+  expect(output.answers.join('')).toContain('recording, whole, 20 messages in 1.900 s');
+  const broken = path.join(folder, 'broken.mcap');
+  writeFileSync(broken, readFileSync(file).subarray(0, 900));
+  const saved = path.join(folder, 'saved.mcap');
+  const json = recordOutput({ json: true });
+  await runInspect(broken, { recover: saved }, json);
+  const { isWhole, messages, recovered } = JSON.parse(json.answers.join(''));
+  expect(isWhole).toBe(false);
+  expect(messages).toBeGreaterThan(0);
+  expect(recovered).toEqual({ file: saved, messages });
+  const after = recordOutput();
+  await runInspect(saved, {}, after);
+  expect(after.answers.join('')).toContain(`recording, whole, ${messages} messages`);
+});
+
+it('says that a file is not there', async () => {
+  await expect(runInspect('no-such-file', {}, recordOutput())).rejects.toThrow('inspect: cannot be read');
+});

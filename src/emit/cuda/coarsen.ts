@@ -1,0 +1,75 @@
+/**
+ * Larger units for blocks: where the phases of a unit have too few rows to keep a block busy (what is hoisted for a row of
+ * voxels, before what is done for all their channels), a block takes several neighbouring units as one. Their local arrays
+ * lie side by side, and the index among them becomes the first of the rows. Nothing is computed in another order.
+ */
+import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import { product } from '../../kernel/dimension.js';
+import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
+import type { Write } from '../../kernel/op.js';
+import { rewriter } from '../../kernel/walk.js';
+import { localSize } from './context.js';
+
+/** Rows that keep a good part of a block's threads busy. */
+const enoughRows = 128;
+const mostTogether = 8;
+const mostLocalWords = 8192;
+
+export function coarsen(part: Part): Part {
+  const { locals, units } = part;
+  const phases = part.phases.filter((phase) => phase.kind === 'nest');
+  const axis = units[units.length - 1];
+  if (locals.length === 0 || phases.length !== part.phases.length || phases.length < 2) return part;
+  if (axis === undefined || typeof axis.extent !== 'number') return part;
+  const rows = phases.map((phase) =>
+    product(phase.rows.map(({ extent }) => (typeof extent === 'number' ? extent : 1))),
+  );
+  // Units with few rows everywhere are the work of warps, and single rows that of the whole block.
+  if (Math.max(...rows) < enoughRows || Math.min(...rows) < 2) return part;
+  let together = 1;
+  while (
+    together < mostTogether &&
+    Math.min(...rows) * together < enoughRows &&
+    axis.extent % (2 * together) === 0 &&
+    2 * together * localSize(locals) <= mostLocalWords
+  )
+    together *= 2;
+  return together === 1 ? part : join(part, phases, axis, axis.extent / together, together);
+}
+
+function join(part: Part, phases: readonly NestPhase[], axis: Axis, extent: number, together: number): Part {
+  const outer: Axis = { name: axis.name, extent };
+  const inner: Axis = { name: `${axis.name}n`, extent: together };
+  const place = add(mul(indexOf(outer), together), indexOf(inner));
+  const isLocal = new Set(part.locals.map(({ name }) => name));
+  const among = indexOf(inner);
+  const locals: LocalTensor[] = part.locals.map((local) => ({ ...local, shape: [together, ...local.shape] }));
+  return {
+    units: [...part.units.slice(0, -1), outer],
+    locals,
+    phases: phases.map((phase) => {
+      const move = rewriter((expr: Expr): Expr => {
+        if (expr.op === 'index' && expr.axis === axis) return place;
+        if (expr.op === 'load' && isLocal.has(expr.tensor))
+          return { ...expr, args: [among, ...expr.args], border: ['inside', ...expr.border] };
+        return expr;
+      });
+      // One walk over everything keeps shared what was shared.
+      const moved = new Map(phaseExpressions(phase).map((expr) => [expr, move(expr)]));
+      const change = (expr: Expr): Expr => moved.get(expr) ?? move(expr);
+      const write = (one: Write): Write => ({
+        ...one,
+        indices: [...(isLocal.has(one.tensor) ? [among] : []), ...one.indices.map(change)],
+        value: change(one.value),
+        ...(one.where === undefined ? {} : { where: change(one.where) }),
+      });
+      return {
+        ...phase,
+        rows: [inner, ...phase.rows],
+        sweeps: phase.sweeps.map((sweep) => ({ ...sweep, writes: sweep.writes.map(write) })),
+        writes: phase.writes.map(write),
+      };
+    }),
+  };
+}
