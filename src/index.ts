@@ -19,3 +19,18 @@ export * from './inference/index.js';
 export * from './kernel/index.js';
 export { type BuiltinProgram, builtinPrograms, findProgram } from './programs/index.js';
 export { type Trial, trialOf } from './programs/trial.js';
+export {
+  avoidDriver,
+  type CourseName,
+  courseNames,
+  type Driver,
+  type DriveScore,
+  type EnvironmentOptions,
+  makeCourse,
+  randomDriver,
+  renderCamera,
+  scoreOf,
+  takeSnapshot,
+  VectorEnvironment,
+  type WorldSnapshot,
+} from './sim/index.js';

@@ -1,5 +1,5 @@
 /**
- * `fieldbrain bench engine|inference`: what a part of fieldbrain promises, measured on this machine, as a table or as
+ * `fieldbrain bench engine|brain|inference`: what a part of fieldbrain promises, measured on this machine, as a table or as
  * JSON. Each figure carries its device, sizes, warm-up and repetitions. A promise that does not hold is said aloud, and is not an error: speed is a
  * benchmark, never a test.
  */
@@ -31,7 +31,7 @@ export interface BenchParts {
 }
 
 /** The parts that have claims. */
-export type BenchmarkName = 'engine' | 'inference';
+export type BenchmarkName = 'engine' | 'brain' | 'inference';
 
 export interface BenchReport {
   readonly benchmark: BenchmarkName;
@@ -46,6 +46,7 @@ export function register(program: Command): void {
   const bench = program.command('bench').description('measure what the parts of fieldbrain promise');
   const descriptions: Readonly<Record<BenchmarkName, string>> = {
     engine: 'field pass against C, scaling, empty step, steady memory, fused against unfused',
+    brain: 'the cycle of a brain, its parts alone, and how its cost grows',
     inference: 'active inference, matrix products, transfer entropy; launches, baselines and the profiling table',
   };
   for (const name of Object.keys(descriptions) as BenchmarkName[]) {
@@ -63,6 +64,7 @@ export function register(program: Command): void {
 
 async function claimsOf(name: BenchmarkName): Promise<Readonly<Record<string, Claim>>> {
   if (name === 'engine') return (await import('../bench/engine/index.js')).engineClaims;
+  if (name === 'brain') return (await import('../bench/brain/index.js')).brainClaims;
   return (await import('../bench/inference/index.js')).inferenceClaims;
 }
 

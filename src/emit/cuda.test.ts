@@ -47,8 +47,8 @@ describe('generated text', () => {
         for (int turn = block; turn < end0; turn += blocks) {
           const int unit0 = turn * 256 + threadIdx.x;
           if (unit0 < (n_batch * 6)) {
-            const int i1_0 = unit0 % 6;
-            const int rest0 = unit0 / 6;
+            const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)6);
+            const int rest0 = (int)((unsigned int)unit0 / (unsigned int)6);
             const int v0 = i1_0 + 1;
             t_y[rest0 * 6 + i1_0] = __fadd_rn(__fmul_rn(t_x[rest0 * 6 + min_i32(v0, 6 - 1)], p_gain), 1.0f);
           }

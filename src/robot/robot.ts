@@ -30,8 +30,12 @@ export interface Robot {
   configure(settings: Readonly<Record<string, number>>): Promise<void>;
   /** Fills the readings in the order of the sensors. */
   observe(readings: Readings, nowMs: number): Promise<void>;
-  /** Writes commands in the order and the units of the actuators. Throws where the hardware did not take them. */
-  act(commands: Float64Array): Promise<void>;
+  /**
+   * Writes commands in the order and the units of the actuators. Throws where the hardware did not take them. A robot whose
+   * writes take time asks `isCurrent` before each wheel and writes zero where the commands have grown old meanwhile: a
+   * process that was frozen in the middle must not finish what it began.
+   */
+  act(commands: Float64Array, isCurrent?: () => boolean): Promise<void>;
   disconnect(): Promise<void>;
 }
 

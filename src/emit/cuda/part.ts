@@ -10,18 +10,13 @@ import { expandCalls } from '../../kernel/functions/expand.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { block } from './c-text.js';
+import { chainLines } from './chain.js';
 import { coarsen } from './coarsen.js';
 import { blockThreads, blockWarps, localSize, type StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
-import { type Crew, writeHistogramRow } from './histogram.js';
 import { axisLines } from './index-text.js';
 import { marchLength } from './march.js';
-import { writeNestRow } from './nest.js';
-import { opaqueLines } from './opaque.js';
-import { writeScanRow } from './scan.js';
 import { rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
-import { Roots, Scope } from './scope.js';
-import { writeTopkRow } from './topk.js';
+import { Roots } from './scope.js';
 import { marchLines, marchOf, vectorAxis, vectorLines, vectorWidth } from './vector.js';
 
 export interface PartText {
@@ -35,11 +30,6 @@ export interface PartText {
   readonly lines: readonly string[];
   readonly sharedWords: number;
 }
-
-const crews: Readonly<Record<'warp' | 'block', Crew>> = {
-  warp: { member: 'lane', members: '32', sync: '__syncwarp();' },
-  block: { member: 'threadIdx.x', members: `${blockThreads}`, sync: '__syncthreads();' },
-};
 
 /** How many units a block takes in one turn. */
 export function unitsPerTurn(team: Team): number {
@@ -62,9 +52,7 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   const base = unit === 'warp' ? `shared + warp * ${localWords}` : 'shared';
   const locals = context.enterPart(part.locals, base);
   context.beginWork(localWords);
-  const texts = part.phases.map((phase, i) => phaseLines(phase, schedule, i, names, context));
-  const chained = part.phases.length > 1 || part.locals.length > 0 || context.workWords > 0;
-  const phases = texts.flatMap((lines) => (chained && unit !== 'thread' ? [...lines, crews[unit].sync] : lines));
+  const phases = chainLines(part, schedule, names, context);
   return {
     team: unit,
     units: part.units,
@@ -158,7 +146,7 @@ function prologueText(part: Part, split: Split, turn: string, context: StageCont
     part,
     rows: phases.map((phase) => rowTeam(phase, 'block', context.program.tree)),
   };
-  const body = phases.flatMap((phase, i) => [...phaseLines(phase, schedule, i, names, context), '__syncthreads();']);
+  const body = chainLines({ ...part, phases }, schedule, names, context);
   const prologue = [
     `const int ${unitName} = ${outer === 0 ? '0' : `${turn} / ${perOuter / blockThreads}`};`,
     ...locals,
@@ -185,67 +173,6 @@ function unitLines(team: Team, name: string, turn: string, units: string, body: 
       return body.some((line) => line.includes(name)) ? [`const int ${name} = ${turn};`, ...body] : [...body];
     default:
       return team satisfies never;
-  }
-}
-
-function phaseLines(
-  phase: Phase,
-  schedule: Schedule,
-  number: number,
-  units: ReadonlyMap<Axis, string>,
-  context: StageContext,
-): string[] {
-  if (phase.kind === 'opaque') return opaqueLines(phase, context);
-  const { unit } = schedule;
-  const team = schedule.rows[number];
-  const roots = new Roots(phaseExpressions(phase));
-  if (phase.rows.length === 0 && team !== 'thread') {
-    const row = new Scope(context, roots, team, units, writeFoldLoop);
-    writeRow(phase, row, unit);
-    // A warp's work in a block is done by the first warp alone.
-    return team === unit ? row.lines : block('if (warp == 0)', row.lines);
-  }
-  if (unit === 'thread') {
-    const row = new Scope(context, roots, 'thread', units, writeFoldLoop);
-    writeRow(phase, row, unit);
-    return row.lines;
-  }
-  // All threads run the text around the rows alike; each warp of a block folds there for itself.
-  const around = new Scope(context, roots, 'warp', units, writeFoldLoop);
-  const rowName = context.fresh('row');
-  const rows = context.product(phase.rows.map((axis) => axis.extent));
-  const { lines, names } = axisLines(phase.rows, rowName, context);
-  const row = around.inner(names, team);
-  row.lines.push(...lines);
-  writeRow(phase, row, unit);
-  const [begin, step] = rowStep(team, unit);
-  const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
-  return [...around.lines, ...block(head, row.lines)];
-}
-
-/** Where a thread starts among the rows, and how far it goes from one to its next. */
-function rowStep(team: Team, unit: Team): [string, string] {
-  if (team === unit && team !== 'thread') return ['0', '1'];
-  if (team === 'warp') return ['warp', `${blockWarps}`];
-  return unit === 'block' ? ['threadIdx.x', `${blockThreads}`] : ['lane', '32'];
-}
-
-function writeRow(phase: Exclude<Phase, { kind: 'opaque' }>, row: Scope, unit: Team): void {
-  switch (phase.kind) {
-    case 'nest':
-      writeNestRow(phase, row);
-      break;
-    case 'topk':
-      writeTopkRow(phase, row);
-      break;
-    case 'histogram':
-      writeHistogramRow(phase, row, unit === 'block' ? crews.block : crews.warp);
-      break;
-    case 'scan':
-      writeScanRow(phase, row);
-      break;
-    default:
-      phase satisfies never;
   }
 }
 

@@ -4,8 +4,11 @@
  * stay with the lower index. NaN is never taken, and what is missing has index −1 and the worst value.
  */
 import type { TopkPhase } from '../../fuse/stage.js';
+import { largest, product } from '../../kernel/dimension.js';
 import { isFloat } from '../../kernel/dtype.js';
+import { visit } from '../../kernel/walk.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
+import { warpThreads } from './context.js';
 import { storeText } from './memory.js';
 import type { Scope } from './scope.js';
 
@@ -22,8 +25,11 @@ export function writeTopkRow(phase: TopkPhase, row: Scope): void {
   const last = `${(op.k - 1) % 32}`;
   const lastPart = registers.length - 1;
   const over = `${name}_x`;
-  const inner = row.inner(new Map([[op.over, over]]), 'thread');
+  // A long fold for each row is the work of all threads together, row after row; short ones are done side by side.
+  const together = longestFold(op) >= warpThreads * 2;
+  const inner = row.inner(new Map([[op.over, over]]), together ? 'warp' : 'thread');
   const where = op.where === undefined ? [] : [inner.named(op.where)];
+  const whereLines = together ? inner.lines.splice(0) : [];
   const value = inner.named(op.value);
   const fits = [
     ...where,
@@ -44,16 +50,29 @@ export function writeTopkRow(phase: TopkPhase, row: Scope): void {
   ];
   row.lines.push(
     ...block(`for (int ${name}_0 = 0; ${name}_0 < ${context.size(op.over.extent)}; ${name}_0 += 32)`, [
-      `const int ${over} = ${name}_0 + lane;`,
+      ...(together ? [] : [`const int ${over} = ${name}_0 + lane;`]),
       `const ${type} ${name}_last = __shfl_sync(~0u, ${name}_v${lastPart}, ${last});`,
       `const int ${name}_last_i = __shfl_sync(~0u, ${name}_i${lastPart}, ${last});`,
       `${type} ${name}_c = ${worst};`,
       `bool ${name}_fits = false;`,
-      ...block(`if (${over} < ${context.size(op.over.extent)})`, [
-        ...inner.lines,
-        `${name}_c = ${value};`,
-        `${name}_fits = ${fits.join(' && ')};`,
-      ]),
+      ...(together
+        ? block(
+            `for (int ${over} = ${name}_0; ${over} < min_i32(${name}_0 + 32, ${context.size(op.over.extent)}); ++${over})`,
+            [
+              ...whereLines,
+              ...(where.length === 0 ? [] : [`if (!(${where[0]})) continue;`]),
+              ...inner.lines,
+              ...block(`if (lane == ${over} - ${name}_0)`, [
+                `${name}_c = ${value};`,
+                `${name}_fits = ${fits.slice(where.length).join(' && ')};`,
+              ]),
+            ],
+          )
+        : block(`if (${over} < ${context.size(op.over.extent)})`, [
+            ...inner.lines,
+            `${name}_c = ${value};`,
+            `${name}_fits = ${fits.join(' && ')};`,
+          ])),
       `unsigned int ${name}_open = __ballot_sync(~0u, ${name}_fits);`,
       ...block(`while (${name}_open != 0u)`, insert),
     ]),
@@ -97,4 +116,13 @@ function writeEntries(phase: TopkPhase, row: Scope, name: string, part: number):
   );
   const entries = Math.min(32, op.k - 32 * part);
   row.lines.push(...(entries === 32 ? stores : block(`if (lane < ${entries})`, stores)));
+}
+
+/** Elements that the longest fold in a row's value visits. */
+function longestFold({ value, where }: TopkPhase['op']): number {
+  let most = 0;
+  visit(where === undefined ? [value] : [value, where], (expr) => {
+    if (expr.op === 'fold') most = Math.max(most, product(expr.axes.map((axis) => largest(axis.extent))));
+  });
+  return most;
 }

@@ -48,8 +48,14 @@ export function splitFinish(op: ComputeOp, tree: Tree, machine: Machine): Split 
   // With this many rows there is work for everybody without a split.
   const enoughRows = 4 * machine.parallel;
   if (op.kind === 'reduce') return splitReduce(op, tree, enoughRows);
-  if (op.kind === 'topk') return splitTopk(op, tree.chunk, enoughRows);
+  if (op.kind === 'topk') return splitTopk(op, topkChunk(op, tree, machine), enoughRows);
   return `a ${op.kind} is not split`;
+}
+
+/** Rows that cost a long fold each are cut finer where there are many to share them; the k best do not depend on it. */
+function topkChunk({ value }: TopkOp, tree: Tree, machine: Machine): number {
+  const long = outermostFolds([value]).some((fold) => pointsOf(fold.axes) >= 64);
+  return long && machine.parallel >= 64 ? Math.min(tree.chunk, 32) : tree.chunk;
 }
 
 function splitReduce(op: MapOp, tree: Tree, enoughRows: number): Split | string {

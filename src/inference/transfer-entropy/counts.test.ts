@@ -16,6 +16,7 @@ import { chooseMethod, openHostCounts, type SearchMethod } from './host-counts.j
 import { ksgProgram } from './ksg-program.js';
 import type { Counts, Problem } from './problem.js';
 import { reordered, surrogateOrder } from './surrogates.js';
+import { Sweep } from './sweep.js';
 
 async function hostCounts(problem: Problem, method: SearchMethod, pool?: Pool): Promise<Counts> {
   const host = await openHostCounts(problem, pool, method);
@@ -81,6 +82,12 @@ describe('counts by search', () => {
         expect(await hostCounts(problem, 'tree')).toEqual(expected);
       }
     }
+  });
+
+  it('of more points than fit are refused before anything is computed', () => {
+    const columns = Array.from({ length: 3 }, () => ({ length: 2 ** 28 }));
+    const question = { columns, k: 4, theiler: 0, type: 'f64', blocks: [2, 1, 0], sets: [[], [2], [1]] } as const;
+    expect(() => new Sweep(question)).toThrow(/268435456 samples do not fit \(got \d+ bytes, expected at most 4 GiB/);
   });
 
   it('leave the sweep for a tree where the sorted column tells nothing', () => {

@@ -5,6 +5,7 @@
  */
 import type { Pool, PoolProgram } from '../../device/cpu/pool.js';
 import { encodeSchedule, runStages } from '../../device/cpu/schedule.js';
+import { FieldbrainError } from '../../kernel/index.js';
 import { blockPoints, header, type SweepShape, scratchBytes } from './sweep-layout.js';
 import { buildSweepModule, stages } from './sweep-module.js';
 
@@ -60,7 +61,7 @@ export class Sweep {
     let bytes = 1024;
     const reserve = (length: number): number => {
       const address = bytes;
-      bytes = (bytes + length + 63) & ~63;
+      bytes = Math.ceil((bytes + length) / 64) * 64;
       return address;
     };
     const at = {
@@ -73,10 +74,7 @@ export class Sweep {
       radii: [0, 1, 2].map(() => reserve(samples * size)),
       counts: sets.map(() => reserve(samples * 4)),
     };
-    const pages = Math.ceil(bytes / 65536);
-    this.#memory = shared
-      ? new WebAssembly.Memory({ initial: pages, maximum: pages, shared })
-      : new WebAssembly.Memory({ initial: pages });
+    this.#memory = allocate(bytes, samples, shared);
     const { buffer } = this.#memory;
     const floats = (address: number, length: number): Floats =>
       type === 'f64' ? new Float64Array(buffer, address, length) : new Float32Array(buffer, address, length);
@@ -108,12 +106,6 @@ export class Sweep {
     sortPlaces(columns[0], this.identities);
     for (let place = 0; place < this.samples; place += 1) this.#places[this.identities[place]] = place;
     for (const [column, values] of columns.entries()) this.setColumn(column, values);
-  }
-
-  /** Bytes that a question needs. */
-  static bytesFor({ columns, type, k, sets }: SweepQuestion): number {
-    const size = type === 'f64' ? 8 : 4;
-    return columns[0].length * (size * (columns.length + 4) + 4 * (k + 2 + sets.length));
   }
 
   /** Gives a column other values, by the numbers of the points. Not the key. */
@@ -157,6 +149,20 @@ export class Sweep {
     const schedule = this.#pool.addSchedule(this.#program, encodeSchedule(runStages([stage])));
     this.#pool.runScheduleSync(schedule);
     this.#pool.removeSchedule(schedule);
+  }
+}
+
+/** WebAssembly has 4 GiB at most, and a host may have less. */
+function allocate(bytes: number, samples: number, shared: boolean): WebAssembly.Memory {
+  const pages = Math.ceil(bytes / 65536);
+  try {
+    return shared
+      ? new WebAssembly.Memory({ initial: pages, maximum: pages, shared })
+      : new WebAssembly.Memory({ initial: pages });
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+    const text = `neighbour search: ${samples} samples do not fit (got ${bytes} bytes, expected at most 4 GiB that are free). Give a part of the series, a smaller k or a smaller embedding.`;
+    throw new FieldbrainError('out-of-memory', text, { bytes });
   }
 }
 

@@ -42,7 +42,7 @@ export interface BrainstemSettings {
   readonly temperatureStop: number;
   readonly sensorAgeMs: number;
   readonly deadmanMs: number;
-  /** A longer pause between two steps disarms: by then the watchdog has stopped the robot. */
+  /** A longer pause between two steps disarms. Shorter than the watchdog's 150 ms by some loops, for it counts from the last beat. */
   readonly stallMs: number;
   readonly avoidMs: number;
   readonly avoidRestMs: number;
@@ -77,7 +77,7 @@ export const defaultSettings: BrainstemSettings = {
   temperatureStop: 80,
   sensorAgeMs: 150,
   deadmanMs: 250,
-  stallMs: 150,
+  stallMs: 100,
   avoidMs: 300,
   avoidRestMs: 700,
   mostAvoidances: 3,

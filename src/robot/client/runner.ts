@@ -39,6 +39,9 @@ export interface RunnerOptions {
   readonly now?: () => number;
 }
 
+/** Commands older than this are not written any more; the watchdog acts soon after. */
+const currentMs = 100;
+
 export interface RunnerCounters {
   loops: number;
   overruns: number;
@@ -152,7 +155,7 @@ export class RobotRunner {
     if (this.state.armed && !this.#hasWatchdog(nowMs)) stopEmergency(this.state, 'the watchdog does not answer');
     const commands = stepBrainstem(this.config, this.state, this.readings, nowMs);
     try {
-      await robot.act(commands);
+      await robot.act(commands, () => this.#now() - nowMs < currentMs);
     } catch (error) {
       // The driver has stopped or cut the motors; from here on a person has to look.
       stopEmergency(this.state, error instanceof Error ? error.message : String(error));

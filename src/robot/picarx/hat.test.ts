@@ -53,6 +53,17 @@ describe('moving', () => {
     await expect(robot.configure({ panOffset: Number.NaN })).rejects.toThrow('picarx panOffset');
   });
 
+  it('does not finish commands that have grown old on the way', async () => {
+    const { hat, robot } = await connected();
+    let asked = 0;
+    // The process is frozen after the first wheel was written, and the watchdog has stopped it meanwhile.
+    await robot.act(Float64Array.of(40, 40, 0, 0, 0), () => {
+      asked += 1;
+      return asked === 1;
+    });
+    expect(hat.wheels()).toEqual([0, 0]);
+  });
+
   it('writes zero when a write fails, and says so', async () => {
     const { hat, robot } = await connected();
     await robot.act(Float64Array.of(40, 40, 0, 0, 0));

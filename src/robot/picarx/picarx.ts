@@ -100,13 +100,14 @@ export function createPicarx({ id = `picarx-${os.hostname()}`, open }: PicarxOpt
       for (const index of derived) takenMs[index] = nowMs;
     },
 
-    async act(commands) {
+    async act(commands, isCurrent = () => true) {
       const { bus, setPin } = need();
       try {
         await setPin(pins.leftDirection, commands[0] < 0);
         await setPin(pins.rightDirection, commands[1] < 0);
-        await writeMotor(bus, channel.leftMotor, commands[0]);
-        await writeMotor(bus, channel.rightMotor, commands[1]);
+        await writeMotor(bus, channel.leftMotor, isCurrent() ? commands[0] : 0);
+        await writeMotor(bus, channel.rightMotor, isCurrent() ? commands[1] : 0);
+        if (!isCurrent()) await stopPicarx(need());
         await writeServo(bus, channel.steering, commands[2] + offsets.steering);
         await writeServo(bus, channel.pan, commands[3] + offsets.pan);
         await writeServo(bus, channel.tilt, commands[4] + offsets.tilt);

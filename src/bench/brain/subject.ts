@@ -1,0 +1,47 @@
+/** What the brain's claims measure: brains at the sizes that fit the device, with inputs that move. */
+import type { FieldBrain } from '../../brain/field-brain.js';
+import { type BrainOptions, createBrain } from '../../brain/index.js';
+import { sizes } from '../../brain/options.js';
+import type { Device } from '../../device/device.js';
+import type { BenchContext } from '../claim.js';
+import type { Run } from '../measure.js';
+
+export const sensors = 16;
+export const motors = 5;
+
+/** A field edge that brains have, at most the one that was asked for. */
+export function edgeOf(wanted: number): number {
+  return [...sizes].reverse().find((size) => size <= wanted) ?? sizes[0];
+}
+
+/** Rows of the bank: the promise for a processor is made for a thousand, that for a GPU for all ten thousand. */
+export function rowsOf({ kind }: BenchContext): number {
+  return kind === 'cuda' || kind === 'webgpu' ? 10_000 : 1000;
+}
+
+export function makeBrain(device: Device, options: Partial<BrainOptions>): Promise<FieldBrain> {
+  return createBrain({ sensors, motors, device, ...options });
+}
+
+/** One cycle of all brains, without yielding where the device can. */
+export function cycleOf(brain: FieldBrain, sync: boolean): Run {
+  const { brains } = brain.configuration;
+  const input = new Float32Array(brains * sensors);
+  let cycle = 0;
+  const prepare = (): void => {
+    for (let i = 0; i < input.length; i += 1) input[i] = 0.5 * Math.sin(0.1 * cycle + i);
+    cycle += 1;
+  };
+  if (sync) {
+    return () => {
+      prepare();
+      brain.processBatchSync(input);
+      return undefined;
+    };
+  }
+  return async () => {
+    prepare();
+    await brain.processBatch(input);
+    return undefined;
+  };
+}

@@ -1,0 +1,103 @@
+/** A phase of a unit as text: its rows spread over the team that works on the unit. */
+import type { Phase } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import { largest, product } from '../../kernel/dimension.js';
+import type { Axis } from '../../kernel/expr.js';
+import { block } from './c-text.js';
+import { blockThreads, blockWarps, type StageContext, warpThreads } from './context.js';
+import { writeFoldLoop } from './fold.js';
+import { type Crew, writeHistogramRow } from './histogram.js';
+import { axisLines } from './index-text.js';
+import { writeNestRow } from './nest.js';
+import { opaqueLines } from './opaque.js';
+import { writeScanRow } from './scan.js';
+import type { Team } from './schedule.js';
+import { Roots, Scope } from './scope.js';
+import { writeTopkRow } from './topk.js';
+
+export const crews: Readonly<Record<'warp' | 'block', Crew>> = {
+  warp: { member: 'lane', members: '32', sync: '__syncwarp();' },
+  block: { member: 'threadIdx.x', members: `${blockThreads}`, sync: '__syncthreads();' },
+};
+
+/**
+ * One phase of a unit. In a block, `shift` warps are passed over before the first that has work, so that phases which do
+ * not wait for each other find different warps.
+ */
+export function phaseLines(
+  phase: Phase,
+  unit: Team,
+  team: Team,
+  units: ReadonlyMap<Axis, string>,
+  context: StageContext,
+  shift = 0,
+): string[] {
+  if (phase.kind === 'opaque') return opaqueLines(phase, context);
+  const roots = new Roots(phaseExpressions(phase));
+  if (phase.rows.length === 0 && team !== 'thread') {
+    const row = new Scope(context, roots, team, units, writeFoldLoop);
+    writeRow(phase, row, unit);
+    // A warp's work in a block is done by one warp alone.
+    return team === unit ? row.lines : block(`if (warp == ${shift})`, row.lines);
+  }
+  if (unit === 'thread') {
+    const row = new Scope(context, roots, 'thread', units, writeFoldLoop);
+    writeRow(phase, row, unit);
+    return row.lines;
+  }
+  // All threads run the text around the rows alike; each warp of a block folds there for itself.
+  const around = new Scope(context, roots, 'warp', units, writeFoldLoop);
+  const rowName = context.fresh('row');
+  const rows = context.product(phase.rows.map((axis) => axis.extent));
+  const { lines, names } = axisLines(phase.rows, rowName, context);
+  const row = around.inner(names, team);
+  row.lines.push(...lines);
+  writeRow(phase, row, unit);
+  const [begin, step] = rowStep(team, unit, shift);
+  const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
+  const all = [...around.lines, ...block(head, row.lines)];
+  const warps = warpsOf(phase, team);
+  if (unit !== 'block' || team === 'block' || warps >= blockWarps) return all;
+  return block(shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, blockWarps)} < ${warps})`, all);
+}
+
+/** Warps of a block that find work in a phase. */
+export function warpsOf(phase: Phase, team: Team): number {
+  const rows = product(phase.rows.map((axis) => largest(axis.extent)));
+  if (team === 'block') return blockWarps;
+  return Math.min(blockWarps, Math.max(1, team === 'warp' ? rows : Math.ceil(rows / warpThreads)));
+}
+
+function shifted(name: string, by: number, count: number): string {
+  return by === 0 ? name : `((${name} + ${count - by}) & ${count - 1})`;
+}
+
+/** Where a thread starts among the rows, and how far it goes from one to its next. */
+function rowStep(team: Team, unit: Team, shift: number): [string, string] {
+  if (team === unit && team !== 'thread') return ['0', '1'];
+  if (team === 'warp') return [shifted('warp', shift, blockWarps), `${blockWarps}`];
+  if (unit !== 'block') return ['lane', `${warpThreads}`];
+  return [
+    shift === 0 ? 'threadIdx.x' : `(int)${shifted('threadIdx.x', shift * warpThreads, blockThreads)}`,
+    `${blockThreads}`,
+  ];
+}
+
+function writeRow(phase: Exclude<Phase, { kind: 'opaque' }>, row: Scope, unit: Team): void {
+  switch (phase.kind) {
+    case 'nest':
+      writeNestRow(phase, row);
+      break;
+    case 'topk':
+      writeTopkRow(phase, row);
+      break;
+    case 'histogram':
+      writeHistogramRow(phase, row, unit === 'block' ? crews.block : crews.warp);
+      break;
+    case 'scan':
+      writeScanRow(phase, row);
+      break;
+    default:
+      phase satisfies never;
+  }
+}
