@@ -141,8 +141,8 @@ function readImports(file) {
 
 /** @param {string} target */
 function resolveLocal(target) {
-  const source = target.replace(/\.js$/, '.ts');
-  return existsSync(source) ? source : target;
+  const sources = ['.ts', '.tsx'].map((extension) => target.replace(/\.js$/, extension));
+  return sources.find((source) => existsSync(source)) ?? target;
 }
 
 /**
@@ -180,7 +180,7 @@ function findCircles(graph) {
 function listSources(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .sort()
     .map((name) => path.join(folder, name));
 }

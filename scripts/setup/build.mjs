@@ -1,5 +1,5 @@
 /**
- * Compiles src/ to dist/ where the sources are not those that dist/ was built from. Staleness is decided by a digest
+ * Compiles src/ to dist/, and the page to dist/dashboard, where the sources are not those that dist/ was built from. Staleness is decided by a digest
  * of the contents, kept in dist/; what has no source any more is removed from dist/ after the build.
  */
 import { createHash } from 'node:crypto';
@@ -18,6 +18,9 @@ export async function buildIfStale() {
   const compiler = inRepository('node_modules', 'typescript', 'bin', 'tsc');
   await run('building dist/', [process.execPath, compiler, '-p', 'tsconfig.build.json'], { cwd: repositoryRoot });
   removeOrphans(sources);
+  await run('building the page', [process.execPath, inRepository('scripts', 'build-page.mjs')], {
+    cwd: repositoryRoot,
+  });
   const command = inRepository('dist', 'cli.js');
   if (existsSync(command)) chmodSync(command, 0o755);
   writeFileSync(stampFile, digest);
@@ -39,6 +42,8 @@ function removeOrphans(sources) {
   const stems = new Set(sources.map((file) => path.relative(inRepository('src'), file).replace(/\.ts$/, '')));
   for (const file of listFiles(inRepository('dist'))) {
     const relative = path.relative(inRepository('dist'), file);
+    // The page is bundled by its own tool, which empties its folder itself.
+    if (relative.startsWith(`dashboard${path.sep}`)) continue;
     const stem = relative.replace(/(\.d\.ts|\.js)(\.map)?$/, '');
     if (stem !== relative && !stems.has(stem)) rmSync(file);
   }

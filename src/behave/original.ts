@@ -185,7 +185,8 @@ export const original: Behaviour = {
       verdict.atLeast(score, Number((trial.target - trial.tolerance).toFixed(3)));
       shares.push(Math.min(1, score.interval.mean / trial.target));
       const control = controlOf(trial, seeds);
-      if (control !== undefined) verdict.control(`${trial.name}, ${control.name}`, control.values);
+      if (control !== undefined)
+        verdict.above(score, verdict.control(`${trial.name}, ${control.name}`, control.values));
       context.onProgress((at + 1) / (trials.length + 1));
     }
     verdict.atLeast(verdict.score('overall, mean share of the targets', [meanOf(shares)]), 0.6);

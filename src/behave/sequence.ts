@@ -46,7 +46,7 @@ export const sequence: Behaviour = {
             const lean = foreseen[slot * 5 + letters.C] - foreseen[slot * 5 + letters.E];
             const isRight = draws[slot][trial] === 0 ? lean > 0 : lean < 0;
             if (isRight) course[trial] += 1 / seeds;
-            if (isRight && trial >= counted) right[slot] += 1 / (trials - counted);
+            if (isRight && trial >= counted) right[slot] += 1;
           }
           context.onProgress(trial / trials);
         },
@@ -54,7 +54,10 @@ export const sequence: Behaviour = {
     } finally {
       await brain.close();
     }
-    const score = verdict.score('successor right', Array.from(right));
+    const score = verdict.score(
+      'successor right',
+      Array.from(right, (count) => count / (trials - counted)),
+    );
     verdict.atLeast(score, 0.9);
     verdict.above(score, verdict.control('without memory', new Array<number>(seeds).fill(0.5)));
     const curve = { name: 'right', x: range(trials), y: Array.from(course) };

@@ -260,6 +260,16 @@ it('pays for progress and charges for nearness', () => {
   circling.reset(1);
   run(circling, drive(50, 30), 400);
   expect(circling.rewards[0]).toBeLessThan(0.6);
+  const backing = alone(arena());
+  backing.reset(1);
+  run(backing, drive(-50), 80);
+  expect(backing.rewards[0]).toBeCloseTo(0.5, 6);
+  // Backed into a wall: the beam sees nothing, the contact costs.
+  const stuck = alone(arena({ starts: [{ x: 0.3, y: 10, heading: 0 }] }));
+  stuck.reset(1);
+  run(stuck, drive(-50), 40);
+  expect(stuck.observations[rawSensor.sonarMetres]).toBe(4);
+  expect(stuck.rewards[0]).toBeCloseTo(0.1, 6);
   const near = alone(arena({ starts: [{ x: 19.85, y: 10, heading: 0 }] }));
   near.reset(1);
   near.step(drive(0));

@@ -1,7 +1,8 @@
 /**
  * The PiCar-X's own reward, 0 … 1 with 0.5 as neutral: nearness costs, progress pays. Progress is net displacement over
- * the last three seconds, because driving in circles is not progress. It reads what the car itself could know (its
- * sensors and its way), never the map.
+ * the last three seconds while driving forwards: driving in circles is not progress, and backwards the car is blind. A
+ * contact costs as much as the nearest distance, since a flank or a rear that grinds is out of the beam's sight; without
+ * that, being stuck there would be as good as standing.
  */
 import { car, rawSensor, rawSensorCount } from './car.js';
 import { displacementSteps, type Fleet } from './fleet.js';
@@ -15,9 +16,10 @@ const cooldownSteps = 20;
 export function rewardOf(fleet: Fleet, i: number, observations: Float32Array): number {
   const at = i * rawSensorCount;
   const distance = observations[at + rawSensor.sonarMetres];
-  const progress = progressOf(fleet, i);
+  const displaced = progressOf(fleet, i);
+  const progress = fleet.speed[i] > 0 ? displaced : 0;
   let reward = 0.5;
-  if (distance < 0.1) {
+  if (distance < 0.1 || fleet.touching[i] > 0) {
     reward -= 0.4;
     fleet.cooldown[i] = cooldownSteps;
   } else if (distance < 0.2) reward -= 0.2;

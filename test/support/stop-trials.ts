@@ -41,10 +41,10 @@ export async function runStopTrials(folder: string, deed: Deed, trials: number):
       else child.stdin?.write('clear\narm\n');
       // Asked for again and again: on a busy machine the brainstem may find its own loop too slow, and disarm.
       const driver = child;
-      const asking = setInterval(() => driver.stdin?.write('clear\narm\n'), 500);
+      const asking = setInterval(() => driver.stdin?.write('clear\narm\n'), 1000);
       await until('driving', () => hat.wheels()[0] > 20).finally(() => clearInterval(asking));
-      // At any moment of the loop.
-      await new Promise((resolve) => setTimeout(resolve, 60 * Math.random()));
+      // At any moment of the loop, and once no word of ours is on its way any more.
+      await new Promise((resolve) => setTimeout(resolve, 100 + 60 * Math.random()));
       const startMs = performance.now();
       if (deed === 'kill brainstem') child.kill('SIGKILL');
       else if (deed === 'freeze brainstem') child.kill('SIGSTOP');

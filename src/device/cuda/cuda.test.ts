@@ -96,6 +96,57 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
   });
 
+  describe('the persistent kernel', () => {
+    const inputs = { x: Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8) };
+
+    it('holds several programs, which are stepped in turns, and forgets one that is closed', async () => {
+      const device = await open();
+      const sessions = [];
+      for (let i = 0; i < 3; i += 1) sessions.push(await device.load(sumProgram(), { executor: 'persistent' }));
+      for (let round = 0; round < 3; round += 1)
+        for (const session of sessions) expect(session.stepSync(inputs).y[0]).toBe(36);
+      await sessions[1].close();
+      expect(sessions[2].stepSync(inputs).y[0]).toBe(36);
+      const [a, b] = await Promise.all([sessions[0].step(inputs), sessions[2].step(inputs)]);
+      expect([a.y[0], b.y[0]]).toEqual([36, 36]);
+      await device.close();
+    });
+
+    it('leaves by itself when nothing comes, and is launched again', async () => {
+      const device = await createCuda({ libraries, persistent: { idleMs: 20 } });
+      const session = await device.load(sumProgram(), { executor: 'persistent' });
+      session.stepSync(inputs);
+      const manifold = device.manifold();
+      const before = manifold.launchCount;
+      while (manifold.health().reason !== 2) await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(session.stepSync(inputs).y[0]).toBe(36);
+      expect(manifold.launchCount).toBe(before + 1);
+      await device.close();
+    });
+
+    it('gives up a command that takes too long; the session says so, and the device goes on', async () => {
+      const device = await createCuda({ libraries, persistent: { deadlineMs: 30 } });
+      const session = await device.load(endlessProgram(), { executor: 'persistent' });
+      expect(() => session.stepSync()).toThrowError(expect.objectContaining({ code: 'step-timeout' }));
+      await session.close();
+      const other = await device.load(sumProgram(), { executor: 'persistent' });
+      expect(other.stepSync(inputs).y[0]).toBe(36);
+      await device.close();
+    });
+
+    it('answers echoes with their own words, in order', async () => {
+      const device = await open();
+      await device.load(sumProgram(), { executor: 'persistent' });
+      const manifold = device.manifold();
+      for (let i = 1; i < 20; i += 1) {
+        const sequence = manifold.post('echo', 0, i * 7, i * 13);
+        manifold.wait(sequence);
+        expect(manifold.mailbox.completion(sequence)).toMatchObject({ stepsDone: i * 13, stageReached: i * 7 });
+      }
+      await device.close();
+    });
+  });
+
   describe('errors of the driver', () => {
     afterEach(() => {
       delete process.env.FAKE_CUDA_FAIL;
@@ -131,7 +182,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       ['cuMemcpyHtoDAsync_v2:700', 'device-lost'],
     ])('%s in a step is %s; a lost session stays lost', async (failure, code) => {
       const device = await open();
-      const session = await device.load(sumProgram());
+      const session = await device.load(sumProgram(), { executor: 'graph' });
       const inputs = { x: new Float32Array(8) };
       process.env.FAKE_CUDA_FAIL = failure;
       expect(() => session.stepSync(inputs)).toThrowError(expect.objectContaining({ code }));
@@ -182,5 +233,17 @@ function gainProgram(): Program {
     b.map('evolve', field.next, ([brain, x, y, z, c]) =>
       add(mul(field.clamp(brain, add(x, 1), y, z, c), gain.at(brain)), field.clamp(brain, add(x, -1), y, add(z, 1), c)),
     );
+  });
+}
+
+/** Many rounds of next to nothing: what a deadline is for. */
+function endlessProgram(): Program {
+  return program('endless', (b) => {
+    const x = b.state('x', 'f32', [8], { initial: 1 });
+    const y = b.state('y', 'f32', [8], { initial: 1 });
+    b.repeat('again', 1_000_000, () => {
+      b.map('there', y, ([i]) => mul(x.wrap(add(i, 3)), 0.5));
+      b.map('back', x, ([i]) => add(y.wrap(add(i, 5)), 0.5));
+    });
   });
 }

@@ -2,7 +2,9 @@
  * The CUDA device: one GPU, its context, and the sessions on it. Programs are planned, written as CUDA C, compiled for
  * this GPU's architecture (once a text) and loaded. Whether there is such a device, and if not why, `cudaAvailable` says.
  */
-import { emitCuda, emitMember, stageTurns } from '../../emit/cuda.js';
+import os from 'node:os';
+import process from 'node:process';
+import { type CudaSource, emitCuda, emitMember, stageTurns } from '../../emit/cuda.js';
 import { controlBlock, planArena } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
@@ -10,9 +12,17 @@ import { type Bindings, product, resolve, resolveShape } from '../../kernel/dime
 import { dtypes } from '../../kernel/dtype.js';
 import type { Program } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
+import {
+  cacheFolder,
+  findImage,
+  type ImageSources,
+  openCache,
+  openCatalogue,
+  shippedFolder,
+} from '../artifacts/index.js';
 import { checkLoad, checkMemory } from '../check.js';
 import type { Device, DeviceDescription, LoadOptions } from '../device.js';
-import { type CudaCompiler, openCompiler } from './compile.js';
+import { openCompiler } from './compile.js';
 import { type CudaDriver, type CudaLibraries, deviceAttributes, openDriver } from './driver.js';
 import type { Executor } from './executor.js';
 import { GraphExecutor } from './graph.js';
@@ -32,6 +42,8 @@ export interface CudaOptions {
   readonly libraries?: CudaLibraries;
   /** At most this many blocks in a cooperative launch. */
   readonly cooperativeBlocks?: number;
+  /** Keep compiled kernels on disk, in FIELDBRAIN_CACHE or the user's cache folder; true where nothing is said. */
+  readonly cache?: boolean;
   /** Lease, deadlines and size of the persistent kernel. */
   readonly persistent?: Partial<ManifoldLimits>;
 }
@@ -46,7 +58,6 @@ export interface CudaDevice extends Device {
 export async function cudaAvailable(options: CudaOptions = {}): Promise<{ available: boolean; reason?: string }> {
   try {
     await openDriver(options.libraries);
-    await openCompiler(options.libraries);
     return { available: true };
   } catch (error) {
     return { available: false, reason: error instanceof Error ? error.message : String(error) };
@@ -61,7 +72,7 @@ export async function cudaAvailable(options: CudaOptions = {}): Promise<{ availa
  */
 export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice> {
   const driver = await openDriver(options.libraries);
-  const compiler = await openCompiler(options.libraries);
+  const sources = await openSources(options);
   const ordinal = driver.int('cuDeviceGet', options.ordinal ?? 0);
   const ask = (attribute: number): number => driver.int('cuDeviceGetAttribute', attribute, ordinal);
   const architecture = `sm_${ask(deviceAttributes.computeMajor)}${ask(deviceAttributes.computeMinor)}`;
@@ -70,22 +81,23 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
     multiprocessors: ask(deviceAttributes.multiprocessors),
     sharedBytes: ask(deviceAttributes.sharedBytesOptin),
     memoryBytes: Number(driver.handle('cuDeviceTotalMem_v2', ordinal)),
+    hasDisplay: ask(deviceAttributes.kernelTimeout) === 1,
     ...(options.cooperativeBlocks === undefined ? {} : { cooperativeBlocks: options.cooperativeBlocks }),
   };
   const context = driver.handle('cuDevicePrimaryCtxRetain', ordinal);
   driver.call('cuCtxSetCurrent', context);
   const executors =
     ask(deviceAttributes.cooperativeLaunch) === 1
-      ? ['graph', 'persistent', 'cooperative', 'launch']
+      ? ['persistent', 'graph', 'cooperative', 'launch']
       : ['graph', 'launch'];
   const description: DeviceDescription = {
     kind: 'cuda',
     name: `${driver.deviceName(ordinal)} (${architecture})`,
     capabilities: { dtypes, executors, sync: true, exact: true, fusesFma: true },
     limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
-    notes: [`Kernels are compiled by ${compiler.name}.`],
+    notes: [],
   };
-  const host: Host = { driver, compiler, description, facts, images: new Map(), manifold: undefined, options };
+  const host: Host = { driver, sources, description, facts, images: new Map(), manifold: undefined, options };
   const sessions = new Set<CudaSession>();
   let closed = false;
   return {
@@ -112,12 +124,14 @@ interface Facts {
   readonly multiprocessors: number;
   readonly sharedBytes: number;
   readonly memoryBytes: number;
+  /** Kernels may not run for long. */
+  readonly hasDisplay: boolean;
   readonly cooperativeBlocks?: number;
 }
 
 interface Host {
   readonly driver: CudaDriver;
-  readonly compiler: CudaCompiler;
+  readonly sources: ImageSources;
   readonly description: DeviceDescription;
   readonly facts: Facts;
   readonly images: Map<string, Promise<Uint8Array>>;
@@ -128,7 +142,7 @@ interface Host {
 
 async function loadSession(program: Program, options: LoadOptions, host: Host): Promise<CudaSession> {
   const { driver, description, facts } = host;
-  const { bindings, constants, parameters, executor } = checkLoad(program, options, description);
+  const { bindings, constants, parameters, executor: named } = checkLoad(program, options, description);
   checkMemory(program, bindings, facts.memoryBytes);
   const fusion = options.fusion ?? 'full';
   const debug = options.debug ?? false;
@@ -146,6 +160,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
         `stage ${name}: too much shared memory (got ${sharedBytes} B, expected at most ${facts.sharedBytes} B). Use a smaller tree chunk, or fusion 'none'.`,
       );
   }
+  const executor = options.executor === undefined ? defaultExecutor(source, bindings, host) : named;
   const owned = new Owned();
   const manifold = executor === 'persistent' ? openManifold(host) : undefined;
   const image = await imageOf(program.name, source.text, host);
@@ -206,6 +221,19 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   }
 }
 
+/**
+ * The persistent kernel for programs that fit the device a few times over; larger ones wait for memory and not for
+ * launches, and more blocks than a resident kernel has hide that better. Where the two cross was measured (docs/cuda.md).
+ */
+function defaultExecutor({ stages }: CudaSource, bindings: Bindings, { description, facts }: Host): string {
+  if (!description.capabilities.executors.includes('persistent')) return 'graph';
+  const turns = Math.max(0, ...stages.map(({ parts }) => stageTurns(parts, bindings)));
+  return turns <= mostResidentTurns * facts.multiprocessors ? 'persistent' : 'graph';
+}
+
+/** Turns of blocks on each multiprocessor up to which the persistent kernel is ahead. */
+const mostResidentTurns = 16;
+
 function openManifold(host: Host): Manifold {
   const { driver, facts, options } = host;
   host.manifold ??= new Manifold(
@@ -214,7 +242,8 @@ function openManifold(host: Host): Manifold {
       multiprocessors: facts.multiprocessors,
       compile: (text) => imageOf('persistent', text, host),
     },
-    options.persistent,
+    // A display's watchdog ends kernels that run for seconds: stay well below.
+    { ...(facts.hasDisplay ? { leaseMs: 500, idleMs: 100 } : {}), ...options.persistent },
   );
   return host.manifold;
 }
@@ -235,11 +264,28 @@ function residentOf(
   };
 }
 
-/** The compiled text; each text is compiled once. */
-function imageOf(name: string, text: string, { images, compiler, facts }: Host): Promise<Uint8Array> {
+/**
+ * Where images come from: shipped artifacts, the cache on disk, a compiler; opened when first needed. Other libraries than
+ * the system's have images of their own, which no disk must keep.
+ */
+async function openSources({ libraries, cache = true }: CudaOptions): Promise<ImageSources> {
+  let compiler: ReturnType<typeof openCompiler> | undefined;
+  const open = (): ReturnType<typeof openCompiler> => {
+    compiler ??= openCompiler(libraries);
+    return compiler;
+  };
+  if (libraries !== undefined) return { openCompiler: open };
+  const warn = (text: string): void => process.emitWarning(text);
+  const folder = cacheFolder({ environment: process.env, platform: process.platform, home: os.homedir() });
+  const catalogue = await openCatalogue(shippedFolder, warn);
+  return { catalogue, ...(cache ? { cache: openCache({ folder, warn }) } : {}), openCompiler: open };
+}
+
+/** The image of a text; each text is looked for once. */
+function imageOf(name: string, text: string, { images, sources, facts }: Host): Promise<Uint8Array> {
   const known = images.get(text);
   if (known !== undefined) return known;
-  const image = compiler.compile(name, text, facts.architecture);
+  const image = findImage(name, text, facts.architecture, sources).then(({ bytes }) => bytes);
   images.set(text, image);
   image.catch(() => images.delete(text));
   return image;

@@ -185,6 +185,7 @@ export const functionAttributes = { sharedBytes: 1, localBytes: 3, registers: 4,
 export const deviceAttributes = {
   multiprocessors: 16,
   clockKhz: 13,
+  kernelTimeout: 17,
   computeMajor: 75,
   computeMinor: 76,
   sharedBytesOptin: 97,

@@ -17,19 +17,10 @@ import {
   mostMembers,
 } from '../../emit/cuda.js';
 import { FieldbrainError } from '../../kernel/errors.js';
-import { sha256 } from '../../kernel/sha256.js';
 import type { CudaDriver } from './driver.js';
 import { type Kernel, openTogether } from './kernel.js';
 import type { MemoryPlaces } from './memory.js';
-import {
-  completionStatus,
-  exitReason,
-  type Health,
-  HostMailbox,
-  mailboxBytes,
-  opcodes,
-  versionOf,
-} from './protocol/mailbox.js';
+import { completionStatus, exitReason, type Health, HostMailbox, mailboxBytes, opcodes } from './protocol/mailbox.js';
 
 export interface ManifoldLimits {
   /** The kernel ends by itself when the host has not shown life for so long. */
@@ -71,6 +62,9 @@ export interface ManifoldHost {
   /** Compiles a text for this device. */
   readonly compile: (text: string) => Promise<Uint8Array>;
 }
+
+/** How long a launched kernel may take to say that it is there. */
+const startMs = 10_000;
 
 const textWord = (value: number): number => value >>> 0;
 
@@ -160,7 +154,7 @@ export class Manifold {
     }
     const { driver, multiprocessors, compile } = this.host;
     const members = slots.map((slot, i) => slot?.member(`p${i}_`));
-    const text = manifoldText(members);
+    const { text, version } = manifoldText(members);
     const image = await compile(text);
     this.rest();
     const module = driver.handle('cuModuleLoadData', image);
@@ -172,7 +166,7 @@ export class Manifold {
     this.unload();
     this.module = module;
     this.kernel = kernel;
-    this.version = versionOf(sha256(text));
+    this.version = version;
     this.slots = slots;
   }
 
@@ -181,9 +175,9 @@ export class Manifold {
     this.needAlive();
     const opcode =
       typeof resident === 'string' ? opcodes[resident] : opcodes.firstProgram + this.slots.indexOf(resident);
+    if (!this.running) this.launch();
     const sequence = this.mailbox.post(opcode | flags, steps, textWord(argument) | 0, this.limits.deadlineMs * 1000);
     this.mailbox.renewLease();
-    if (!this.running) this.launch();
     return sequence;
   }
 
@@ -239,7 +233,8 @@ export class Manifold {
     this.mailbox.abort(sequence);
     this.mailbox.stop();
     const patience = performance.now() + this.limits.graceMs;
-    while (!this.mailbox.exited && !this.mailbox.isComplete(sequence)) if (performance.now() > patience) this.give();
+    while (!this.mailbox.exited && !this.mailbox.isComplete(sequence))
+      if (performance.now() > patience) this.give('did not end when it was told to', this.limits.graceMs);
     if (this.mailbox.isComplete(sequence)) this.finish(sequence);
     this.reap();
   }
@@ -277,10 +272,8 @@ export class Manifold {
     if (kernel === undefined) throw new Error('a manifold without programs has no kernel');
     const put = (word: number, value: number): void => mirror.setUint32(word * 4, textWord(value), true);
     for (let word = 0; word < manifoldWords.members; word += 1) put(word, 0);
-    put(manifoldWords.last, this.mailbox.taken);
+    put(manifoldWords.last, this.mailbox.done);
     put(manifoldWords.epoch, this.mailbox.beginLaunch(this.limits.leaseMs, this.limits.idleMs));
-    put(manifoldWords.versionLow, this.version.low);
-    put(manifoldWords.versionHigh, this.version.high);
     this.slots.forEach((resident, i) => {
       if (resident !== undefined) writeResident(mirror, manifoldWords.members + i * memberStride, resident);
     });
@@ -295,8 +288,8 @@ export class Manifold {
 
   /** The kernel says which programs it holds; a wrong one is never sent work. */
   private checkVersion(): void {
-    const patience = performance.now() + this.limits.graceMs;
-    while (!this.mailbox.begun) if (performance.now() > patience) return;
+    const patience = performance.now() + startMs;
+    while (!this.mailbox.begun) if (performance.now() > patience) this.give('did not begin', startMs);
     const { versionLow, versionHigh } = this.mailbox.health();
     if (versionLow === textWord(this.version.low) && versionHigh === textWord(this.version.high)) return;
     this.mailbox.stop();
@@ -307,25 +300,27 @@ export class Manifold {
     throw this.lost;
   }
 
-  /** The kernel has said that it ends: wait until it has. */
+  /** The kernel has said that it ends: wait until all its blocks have. One that hangs must not hang the host too. */
   private reap(): void {
+    const patience = performance.now() + this.limits.graceMs;
+    while (!this.host.driver.isDone(this.stream))
+      if (performance.now() > patience) this.give('did not end after it said so', this.limits.graceMs);
     this.running = false;
-    this.host.driver.call('cuStreamSynchronize', this.stream);
   }
 
   private waitForExit(): void {
     const patience = performance.now() + this.limits.graceMs + this.limits.deadlineMs;
     while (!this.mailbox.exited) {
-      if (performance.now() > patience) this.give();
+      if (performance.now() > patience) this.give('did not end when it was told to', this.limits.graceMs);
       if (this.host.driver.isDone(this.stream)) break;
     }
     this.running = false;
   }
 
-  private give(): never {
+  private give(what: string, patienceMs: number): never {
     this.lost = new FieldbrainError(
       'device-lost',
-      `persistent: the kernel did not end ${this.limits.graceMs} ms after it was told to. The context cannot be saved: end this process (a supervised one is started again).`,
+      `persistent: the kernel ${what} (within ${patienceMs} ms). The context cannot be saved: end this process (a supervised one is started again).`,
     );
     throw this.lost;
   }

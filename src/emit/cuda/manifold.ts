@@ -5,9 +5,10 @@
  * wait for the leader's word; the leader ends the kernel when it is told to, when nobody sends anything for a while, when
  * the host no longer renews its lease, or when a command is aborted (then at the next barrier, in every block).
  */
+import { sha256 } from '../../kernel/sha256.js';
 import { block } from './c-text.js';
 import { blockThreads } from './context.js';
-import { controlWords, mailboxText, opcodes } from './mailbox.js';
+import { controlWords, mailboxText, opcodes, versionOf } from './mailbox.js';
 import { commonText } from './prelude.js';
 
 /** Words of the kernel's second argument, in device memory. What blocks poll stands in lines of its own. */
@@ -23,8 +24,6 @@ export const manifoldWords = {
   /** Written by the host before a launch. */
   last: 96,
   epoch: 97,
-  versionLow: 98,
-  versionHigh: 99,
   members: 128,
 } as const;
 
@@ -73,11 +72,14 @@ export interface ManifoldMember {
 
 /** More words than this are copied by all blocks. */
 const smallWords = 4096;
-/** Polls at a barrier between two looks at whether the command was given up. */
+/** Polls of one barrier, and barriers, between two looks at whether the command was given up. */
 const patience = 1024;
+const meetingsBetween = 64;
+/** What giving up adds to the counter: far more than arrivals can be ahead of what a block waits for. */
+const lift = 2 ** 30;
 
 const device = '__device__ __forceinline__';
-const { abort, argument, epoch, last, members, operation, steps, turn, versionHigh, versionLow } = manifoldWords;
+const { abort, argument, epoch, last, members, operation, steps, turn } = manifoldWords;
 
 /** The barrier between stages, as the steps of members say it. */
 export const manifoldBarrier = 'grid_barrier(sync, target, team);';
@@ -89,7 +91,7 @@ struct alignas(16) Team {
   unsigned long long started;
   unsigned int sequence, budget;
   Command command;
-  unsigned int ended;
+  unsigned int ended, meetings;
 };`;
 const teamWords = 16;
 
@@ -104,18 +106,21 @@ export function headWords(slots: number): number {
  */
 const barrierText = `
 ${device} bool given_up(unsigned int* sync, Team* team) {
-  if (blockIdx.x == 0 && load_acquire_gpu(sync + ${abort}) == 0u) {
-    const bool late = team->budget != 0u && global_ns() - team->started > 1000ull * team->budget;
-    if (late || mailbox_aborted(team->page, team->sequence))
-      store_release_gpu(sync + ${abort}, late ? status_over_budget : status_aborted);
-  }
-  return load_acquire_gpu(sync + ${abort}) != 0u;
+  const bool late = team->budget != 0u && global_ns() - team->started > 1000ull * team->budget;
+  if (!late && !mailbox_aborted(team->page, team->sequence)) return false;
+  store_release_gpu(sync + ${abort}, late ? status_over_budget : status_aborted);
+  return true;
 }
+// A command that is given up lifts the counter far beyond anything that arrivals reach: every wait ends and sees it.
 ${device} void wait_for(unsigned int* sync, unsigned int target, Team* team) {
   bool gone = false;
-  if (threadIdx.x == 0)
-    for (unsigned int polls = 1u; (int)(load_acquire_gpu(sync) - target) < 0; ++polls)
-      if (polls % ${patience}u == 0u && given_up(sync, team)) { gone = true; break; }
+  if (threadIdx.x == 0) {
+    unsigned int ahead;
+    if (blockIdx.x == 0 && ++team->meetings % ${meetingsBetween}u == 0u && given_up(sync, team)) add_release_gpu(sync, ${lift}u);
+    for (unsigned int polls = 1u; (int)(ahead = load_acquire_gpu(sync) - target) < 0; ++polls)
+      if (blockIdx.x == 0 && polls % ${patience}u == 0u && given_up(sync, team)) add_release_gpu(sync, ${lift}u);
+    gone = ahead >= ${lift / 2}u;
+  }
   if (!__syncthreads_or(gone)) return;
   if (blockIdx.x == 0 && threadIdx.x == 0) {
     mailbox_report(team->page, team->sequence, load_acquire_gpu(sync + ${abort}), 0u, 0u, team->started, global_ns());
@@ -186,8 +191,23 @@ ${device} bool next_command(unsigned int* page, unsigned int& sequence, Command&
 }`;
 }
 
+/** A kernel's text with its version: the digest of the text, which the kernel carries as constants and tells the host. */
+export interface ManifoldText {
+  readonly text: string;
+  readonly version: { readonly low: number; readonly high: number };
+}
+
 /** The whole text of a kernel that holds these programs, in the order of their opcodes; holes stay unused. */
-export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): string {
+export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): ManifoldText {
+  const text = kernelText(slots);
+  const version = versionOf(sha256(text));
+  return {
+    text: `enum : unsigned int { version_low = ${version.low}u, version_high = ${version.high}u };\n${text}`,
+    version,
+  };
+}
+
+function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
   const programs = slots.flatMap((member, slot) => (member === undefined ? [] : [{ ...member, slot }]));
   const functions = programs.map(({ slot, step }) =>
     block(
@@ -215,14 +235,14 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): st
     `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${blockThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
     'unsigned int target = 0u, turn = 0u;',
     'Leader leader;',
-    'if (threadIdx.x == 0) team->page = mail;',
+    'if (threadIdx.x == 0) { team->page = mail; team->meetings = 0u; }',
     ...block('if (blockIdx.x == 0 && threadIdx.x == 0)', [
       `team->sequence = sync[${last}];`,
       'leader.lease = mailbox_lease(mail);',
       'leader.beat = leader.reason = 0u;',
       `leader.lease_ns = 1000000ull * mailbox_control(mail, ${controlWords.leaseMs}u);`,
       `leader.idle_ns = 1000000ull * mailbox_control(mail, ${controlWords.idleMs}u);`,
-      `mailbox_begin(mail, sync[${epoch}], sync[${versionLow}], sync[${versionHigh}]);`,
+      `mailbox_begin(mail, sync[${epoch}], version_low, version_high);`,
     ]),
     ...block('for (;;)', [
       '__syncthreads();',

@@ -260,7 +260,7 @@ int cuDeviceGetCount(int* count) { FAILS(cuDeviceGetCount); *count = 1; return 0
 int cuDeviceGet(int* device, int ordinal) { FAILS(cuDeviceGet); *device = ordinal; return 0; }
 int cuDeviceGetName(char* name, int length, int) { snprintf(name, (size_t)length, "fake"); return 0; }
 int cuDeviceGetAttribute(int* value, int attribute, int) {
-  *value = attribute == 75 ? 9 : attribute == 76 ? 0 : attribute == 16 ? 3 : attribute == 97 ? 232448 : 1;
+  *value = attribute == 75 ? 9 : attribute == 76 ? 0 : attribute == 16 ? 3 : attribute == 97 ? 232448 : attribute == 17 ? 0 : 1;
   return 0;
 }
 int cuDeviceTotalMem_v2(size_t* bytes, int) { *bytes = (size_t)1 << 30; return 0; }

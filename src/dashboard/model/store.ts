@@ -1,0 +1,235 @@
+/**
+ * All that the page knows and shows, in one place: what the feed said, and what the reader chose (robot, time). Signals
+ * drive the text; canvases look here once a frame. It draws nothing itself.
+ */
+import { computed, type Signal, signal } from '@preact/signals';
+import {
+  type Command,
+  type CommandName,
+  commandRoles,
+  type FieldMessage,
+  type KnobInfo,
+  type LiveMessage,
+  type LiveRole,
+  type RobotCounters,
+  type RobotInfo,
+  roleAllows,
+  type ServerMessage,
+} from '../../server/telemetry.js';
+import type { Feed, Link } from './feed.js';
+import type { StageTime } from './moment.js';
+import { RobotPast } from './robot-past.js';
+
+/** A link that is open but silent for so long is called stale. */
+export const staleMs = 1500;
+const noticesKept = 4;
+/** Field pictures that are asked for. */
+export const fieldHz = 10;
+export const fieldEdge = 32;
+
+export interface Notice {
+  readonly id: number;
+  readonly level: 'info' | 'error';
+  readonly text: string;
+}
+
+export type Condition = 'connecting' | 'waiting' | 'live' | 'paused' | 'stale' | 'lost';
+
+export class Store {
+  readonly link = signal<Link>('connecting');
+  readonly linkText = signal('');
+  readonly role = signal<LiveRole>('view');
+  readonly serverName = signal('');
+  readonly robots = signal<readonly RobotInfo[]>([]);
+  readonly selected = signal('');
+  readonly knobs = signal<readonly KnobInfo[]>([]);
+  readonly stages = signal<readonly StageTime[]>([]);
+  readonly counters = signal<RobotCounters | undefined>(undefined);
+  readonly server = signal<ServerMessage | undefined>(undefined);
+  /** The stop of all robots. */
+  readonly allStopped = signal(false);
+  readonly notices = signal<readonly Notice[]>([]);
+  /** What is looked at: a time, or undefined for now. */
+  readonly scrubMs = signal<number | undefined>(undefined);
+  /** Ticks a few times a second, so that texts follow. */
+  readonly tick = signal(0);
+  /** Milliseconds since anything was heard. */
+  readonly silentMs = signal(0);
+  /** Cycles a second of the picked robot. */
+  readonly hz = signal(Number.NaN);
+
+  readonly robot = computed(() => this.robots.value.find(({ robot }) => robot === this.selected.value));
+  readonly isStopped = computed(() => this.allStopped.value || this.robots.value.some(({ stopped }) => stopped));
+  readonly condition: Signal<Condition> = computed(() => {
+    if (this.link.value !== 'open') return this.link.value;
+    if (this.robots.value.length === 0) return 'waiting';
+    if (this.robot.value?.paused === true) return 'paused';
+    return this.silentMs.value > staleMs ? 'stale' : 'live';
+  });
+
+  readonly #feed: Feed;
+  readonly #now: () => number;
+  readonly #pasts = new Map<string, RobotPast>();
+  readonly #asked = new Map<number, Command>();
+  #heardMs: number;
+  #lastNotice = 0;
+  #lastId = 0;
+
+  constructor(feed: Feed, now: () => number = () => performance.now()) {
+    this.#feed = feed;
+    this.#now = now;
+    this.#heardMs = now();
+  }
+
+  /** Begins to listen; gives the way to end it. */
+  open(): () => void {
+    this.#feed.open({ link: (state, text) => this.takeLink(state, text), message: (one) => this.take(one) });
+    const timer = setInterval(() => this.beat(), 200);
+    return () => {
+      clearInterval(timer);
+      this.#feed.close();
+    };
+  }
+
+  may(command: CommandName): boolean {
+    return this.link.value === 'open' && roleAllows(this.role.value, commandRoles[command]);
+  }
+
+  send(command: Command): void {
+    this.#lastId += 1;
+    if (this.#feed.send(command, this.#lastId)) this.#asked.set(this.#lastId, command);
+    else this.notify('error', 'Not sent: the link is lost.');
+  }
+
+  select(robot: string): void {
+    const before = this.selected.value;
+    if (before === robot) return;
+    if (before !== '') this.#watchField(before, 0);
+    this.selected.value = robot;
+    this.scrubMs.value = undefined;
+    this.hz.value = Number.NaN;
+    this.#watchField(robot, fieldHz);
+  }
+
+  /** The past of a robot, the picked one where none is named. */
+  past(robot = this.selected.value): RobotPast | undefined {
+    return this.#pasts.get(robot);
+  }
+
+  /** Which moment of a robot is looked at, or −1. */
+  index(robot = this.selected.value): number {
+    const history = this.#pasts.get(robot)?.history;
+    if (history === undefined) return -1;
+    const at = this.scrubMs.value;
+    return at === undefined ? history.length - 1 : history.indexAt(at);
+  }
+
+  notify(level: Notice['level'], text: string): void {
+    this.#lastNotice += 1;
+    this.notices.value = [...this.notices.value, { id: this.#lastNotice, level, text }].slice(-noticesKept);
+  }
+
+  dismiss(id: number): void {
+    this.notices.value = this.notices.value.filter((notice) => notice.id !== id);
+  }
+
+  /** Done a few times a second: silence is measured, texts follow. */
+  beat(): void {
+    this.silentMs.value = this.#now() - this.#heardMs;
+    this.tick.value += 1;
+  }
+
+  takeLink(state: Link, text: string): void {
+    this.link.value = state;
+    this.linkText.value = text;
+    if (state === 'open') this.#heard();
+    else this.#asked.clear();
+  }
+
+  take(message: LiveMessage | FieldMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.role.value = message.role;
+        this.serverName.value = message.server;
+        this.knobs.value = message.knobs;
+        this.allStopped.value = message.stopped;
+        this.#takeRobots(message.robots);
+        if (this.selected.value !== '') this.#watchField(this.selected.value, fieldHz);
+        return;
+      case 'robot': {
+        const { type: _type, ...info } = message;
+        const others = this.robots.value.filter(({ robot }) => robot !== info.robot);
+        this.#takeRobots([...others, info].sort((a, b) => a.slot - b.slot));
+        return;
+      }
+      case 'cycle':
+        this.#heard();
+        this.#pastOf(message.robot).takeCycle(message);
+        if (message.robot === this.selected.value) {
+          this.counters.value = message.counters;
+          this.hz.value = message.hz;
+        }
+        return;
+      case 'world':
+        this.#pastOf(message.robot).takeWorld(message);
+        return;
+      case 'field':
+        this.#pastOf(message.robot).takeField(message);
+        return;
+      case 'server':
+        this.server.value = message;
+        this.allStopped.value = message.stopped;
+        return;
+      case 'event':
+        if (message.code === 'profile') this.stages.value = stagesOf(message.details ?? {});
+        else if (message.level === 'error' || message.level === 'warning') this.notify('error', message.text);
+        return;
+      case 'reply':
+        this.#takeReply(message);
+        return;
+      case 'stimulus':
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  #takeReply({ id, ok, text, value }: Extract<LiveMessage, { type: 'reply' }>): void {
+    const command = this.#asked.get(id);
+    this.#asked.delete(id);
+    if (command === undefined) return;
+    if (!ok) this.notify('error', text ?? `${command.command} was refused.`);
+    else if (command.command === 'save')
+      this.notify('info', `Saved${typeof value === 'string' ? ` to ${value}` : ''}.`);
+    else if (command.command === 'load') this.notify('info', 'Loaded.');
+    else if (command.command === 'reset') this.notify('info', 'The brain is newborn.');
+  }
+
+  #heard(): void {
+    this.#heardMs = this.#now();
+    this.silentMs.value = 0;
+  }
+
+  #takeRobots(robots: readonly RobotInfo[]): void {
+    this.robots.value = robots;
+    for (const { robot } of robots) this.#pastOf(robot);
+    if (robots.length > 0 && !robots.some(({ robot }) => robot === this.selected.value)) this.select(robots[0].robot);
+  }
+
+  #watchField(robot: string, hz: number): void {
+    for (const group of ['content', 'memory', 'rules', 'echo'] as const)
+      this.send({ command: 'watchField', robot, group, hz, edge: fieldEdge, format: 'u8' });
+  }
+
+  #pastOf(robot: string): RobotPast {
+    const known = this.#pasts.get(robot);
+    if (known !== undefined) return known;
+    const past = new RobotPast();
+    this.#pasts.set(robot, past);
+    return past;
+  }
+}
+
+function stagesOf(details: Readonly<Record<string, string | number | boolean>>): StageTime[] {
+  return Object.entries(details).flatMap(([name, us]) => (typeof us === 'number' ? [{ name, us }] : []));
+}

@@ -1,0 +1,188 @@
+/** The field in 3-D with what can be chosen of it: channel groups, threshold, slice planes; and the poke. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { type ChannelGroup, channelGroups, type FieldChoices, FieldScene } from '../view/field-scene.js';
+import { palette, useFrames, useStore } from './context.js';
+import { Icon } from './icon.js';
+
+const axes = ['x', 'y', 'z'] as const;
+const pokeRadius = 0.16;
+/** A press that moves farther than this turns the view and does not poke. */
+const stillPixels = 4;
+const slowTurn = 0.09;
+
+export function FieldPanel() {
+  const store = useStore();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<FieldScene | undefined>(undefined);
+  const pressed = useRef({ x: 0, y: 0 });
+  const poking = useSignal(false);
+  const rate = useSignal(0);
+  const choices = useSignal<FieldChoices>({
+    groups: { content: true, memory: true, rules: false, echo: true },
+    threshold: 0.25,
+    slices: [undefined, undefined, undefined],
+  });
+
+  useEffect(() => {
+    const made = new FieldScene(canvas.current!);
+    made.orbit.drift = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slowTurn;
+    scene.current = made;
+    return () => made.close();
+  }, []);
+  useEffect(() => scene.current?.choose(choices.value), [choices.value]);
+  useEffect(() => {
+    const { content, memory, rules, echo, muted, isDark } = palette.value;
+    scene.current?.paint({ groups: { content, memory, rules, echo }, frame: muted, isDark });
+  }, [palette.value]);
+  useFrames((nowMs) => {
+    const at = store.scrubMs.value;
+    const fields = store.past()?.fields;
+    scene.current?.show(at === undefined ? fields?.newest : fields?.at(at));
+    scene.current?.draw(nowMs);
+    const measured = Math.round(scene.current?.framesPerSecond ?? 0);
+    if (measured !== rate.value) rate.value = measured;
+  });
+
+  const poke = (x: number, y: number): void => {
+    const place = scene.current?.pick(x, y);
+    if (place === undefined) return;
+    store.send({
+      command: 'stimulus',
+      robot: store.selected.value,
+      stimulus: {
+        kind: 'poke',
+        group: 'content',
+        x: place[0],
+        y: place[1],
+        z: place[2],
+        radius: pokeRadius,
+        strength: 1,
+      },
+    });
+  };
+  const onPointerUp = (event: PointerEvent): void => {
+    const { x, y } = pressed.current;
+    if (!poking.value || Math.hypot(event.clientX - x, event.clientY - y) > stillPixels) return;
+    const box = canvas.current!.getBoundingClientRect();
+    poke(((event.clientX - box.left) / box.width) * 2 - 1, 1 - ((event.clientY - box.top) / box.height) * 2);
+  };
+  const edge = store.robot.value?.brain.edge;
+  return (
+    <section class="panel field-panel" aria-label="Field">
+      <div class="panel-head">
+        <h2>Field</h2>
+        <Groups choices={choices} />
+        <button
+          type="button"
+          class="toggle"
+          aria-pressed={poking.value}
+          disabled={!store.may('stimulus')}
+          onClick={() => {
+            poking.value = !poking.value;
+          }}
+          title="Then click a place of the field"
+        >
+          <Icon name="poke" /> Poke
+        </button>
+      </div>
+      <canvas
+        ref={canvas}
+        class={poking.value ? 'field poking' : 'field'}
+        data-test="field"
+        tabIndex={0}
+        role="img"
+        aria-label={`The field${edge === undefined ? '' : ` of ${edge} by ${edge} by ${edge} voxels`} in three dimensions. Arrow keys turn it, plus and minus zoom, Enter pokes its middle.`}
+        onPointerDown={(event) => {
+          pressed.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerUp={onPointerUp}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && store.may('stimulus')) poke(0, 0);
+        }}
+      />
+      <div class="field-tools">
+        <label class="range">
+          <span>Threshold</span>
+          <input
+            type="range"
+            min="0"
+            max="0.9"
+            step="0.01"
+            value={choices.value.threshold}
+            onInput={(event) => {
+              choices.value = { ...choices.value, threshold: Number(event.currentTarget.value) };
+            }}
+          />
+        </label>
+        <fieldset class="slices">
+          <legend>Slices</legend>
+          {axes.map((axis, at) => (
+            <Slice key={axis} axis={axis} at={at} choices={choices} />
+          ))}
+        </fieldset>
+        <span class="frames" title="Pictures drawn a second">
+          {rate.value} fps
+        </span>
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly choices: { value: FieldChoices };
+}
+
+function Groups({ choices }: ChoiceProps) {
+  const { groups } = choices.value;
+  const toggle = (name: ChannelGroup): void => {
+    choices.value = { ...choices.value, groups: { ...groups, [name]: !groups[name] } };
+  };
+  return (
+    <fieldset class="groups">
+      <legend class="hidden">Channel groups</legend>
+      {channelGroups.map((name) => (
+        <button
+          key={name}
+          type="button"
+          class={`chip ${name}`}
+          aria-pressed={groups[name]}
+          onClick={() => toggle(name)}
+        >
+          <i aria-hidden="true" />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Slice({ axis, at, choices }: ChoiceProps & { readonly axis: string; readonly at: number }) {
+  const place = choices.value.slices[at];
+  const set = (value: number | undefined): void => {
+    const slices = choices.value.slices.map((old, other) => (other === at ? value : old));
+    choices.value = { ...choices.value, slices: slices as unknown as FieldChoices['slices'] };
+  };
+  return (
+    <span class="slice">
+      <label>
+        <input
+          type="checkbox"
+          checked={place !== undefined}
+          onChange={(event) => set(event.currentTarget.checked ? 0.5 : undefined)}
+        />
+        {axis}
+      </label>
+      <input
+        type="range"
+        min="0.01"
+        max="0.99"
+        step="0.01"
+        aria-label={`Place of slice ${axis}`}
+        disabled={place === undefined}
+        value={place ?? 0.5}
+        onInput={(event) => set(Number(event.currentTarget.value))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+/** Beside the pictures: what the brain is doing, its knobs, where its time goes, and what was counted. */
+import { format, formatCount, useStore } from './context.js';
+import { Figure } from './world-panel.js';
+
+const leastKnob = 0;
+const mostKnob = 2;
+const stagesShown = 8;
+
+export function SidePanel() {
+  return (
+    <aside class="side" aria-label="Brain">
+      <Mind />
+      <Knobs />
+      <Profile />
+      <Counters />
+    </aside>
+  );
+}
+
+function Mind() {
+  const store = useStore();
+  store.tick.value;
+  const history = store.past()?.history;
+  const index = store.index();
+  if (history === undefined || index < 0) return null;
+  return (
+    <section class="panel mind" aria-label="State of the brain">
+      <div class="panel-head">
+        <h2>Brain</h2>
+        <span class="grow" />
+        <span class="mode">{history.modeAt(index)}</span>
+      </div>
+      <dl class="figures">
+        <Figure name="cycle" value={formatCount(history.cycleAt(index))} />
+        <Figure name="confidence" value={format(history.valueAt('confidence', index))} />
+        <Figure name="novelty" value={format(history.valueAt('novelty', index))} />
+        <Figure name="reward" value={format(history.valueAt('reward', index))} />
+      </dl>
+    </section>
+  );
+}
+
+function Knobs() {
+  const store = useStore();
+  const robot = store.robot.value;
+  if (robot === undefined) return null;
+  const may = store.may('setParameter');
+  const set = (knob: string, value: number): void =>
+    store.send({ command: 'setParameter', robot: robot.robot, knob, value });
+  return (
+    <section class="panel knobs" aria-label="Parameters">
+      <div class="panel-head">
+        <h2>Parameters</h2>
+        <span class="grow" />
+        <button
+          type="button"
+          class="quiet small"
+          disabled={!may}
+          onClick={() => {
+            for (const { name, initial } of store.knobs.value) if (robot.knobs[name] !== initial) set(name, initial);
+          }}
+        >
+          As born
+        </button>
+      </div>
+      <div class="knob-list">
+        {store.knobs.value.map(({ name, text, initial }) => {
+          const value = robot.knobs[name] ?? initial;
+          return (
+            <label key={name} class={value === initial ? 'knob' : 'knob changed'} title={text}>
+              <span>{name}</span>
+              <input
+                type="range"
+                min={leastKnob}
+                max={mostKnob}
+                step="0.05"
+                value={value}
+                disabled={!may}
+                aria-label={`${name}: ${text}`}
+                onChange={(event) => set(name, Number(event.currentTarget.value))}
+              />
+              <output>{format(value)}</output>
+            </label>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Profile() {
+  const store = useStore();
+  const stages = store.stages.value;
+  const sum = stages.reduce((total, { us }) => total + us, 0);
+  const most = [...stages].sort((a, b) => b.us - a.us).slice(0, stagesShown);
+  return (
+    <section class="panel profile" aria-label="Time of each stage">
+      <div class="panel-head">
+        <h2>Stages</h2>
+        <span class="grow" />
+        <span class="muted">{stages.length === 0 ? 'not measured' : `${stages.length}, ${format(sum / 1000)} ms`}</span>
+      </div>
+      <ol>
+        {most.map(({ name, us }) => (
+          <li key={name}>
+            <span title={name}>{name}</span>
+            <i style={{ width: `${(100 * us) / (most[0]?.us || 1)}%` }} aria-hidden="true" />
+            <b>{us < 1000 ? `${us.toFixed(0)} µs` : `${(us / 1000).toFixed(2)} ms`}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Counters() {
+  const store = useStore();
+  const counters = store.counters.value;
+  const server = store.server.value;
+  if (counters === undefined) return null;
+  const rows: readonly (readonly [string, string])[] = [
+    ['cycles', formatCount(counters.cycles)],
+    ['transfers', formatCount(counters.transfers)],
+    ['launches', formatCount(counters.launches)],
+    ['allocations', formatCount(counters.allocations)],
+    ['frames dropped', formatCount(counters.drops)],
+    ['failed cycles', formatCount(counters.failedCycles)],
+    ['overruns', server === undefined ? '–' : formatCount(server.overruns)],
+    ['reconnects', formatCount(counters.reconnects)],
+  ];
+  return (
+    <section class="panel counters" aria-label="Counters">
+      <div class="panel-head">
+        <h2>Counters</h2>
+      </div>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

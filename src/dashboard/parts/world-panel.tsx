@@ -1,0 +1,126 @@
+/** The room from above, with the camera's picture in its corner; obstacles are put here, and a person may take the wheel. */
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { CameraView } from '../view/camera-view.js';
+import { drawWorld, roomPoint } from '../view/world-canvas.js';
+import { format, palette, useFrames, useStore } from './context.js';
+import { DriveToggle } from './drive-toggle.js';
+import { Icon } from './icon.js';
+
+const obstacleRadius = 0.08;
+/** Metres before the car at which the keyboard puts an obstacle. */
+const ahead = 0.5;
+
+export function WorldPanel() {
+  const store = useStore();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const camera = useRef<HTMLCanvasElement>(null);
+  const view = useRef(new CameraView());
+  const placing = useSignal(false);
+  const hasRoom = useSignal(false);
+  const hasCamera = useSignal(false);
+  const drawn = useRef('');
+
+  useFrames(() => {
+    const past = store.past();
+    if (past === undefined || canvas.current === null || camera.current === null) return;
+    const index = store.index();
+    hasRoom.value = drawWorld(canvas.current, past, index, palette.value);
+    const time = index < 0 ? 0 : past.history.timeAt(index);
+    // The camera is dearer than the rest: it is drawn when the moment changed.
+    const key = `${store.selected.value} ${time}`;
+    if (key === drawn.current) return;
+    drawn.current = key;
+    hasCamera.value = view.current.draw(camera.current, past, index);
+  });
+
+  const put = (x: number, y: number): void =>
+    store.send({
+      command: 'stimulus',
+      robot: store.selected.value,
+      stimulus: { kind: 'obstacle', x, y, radius: obstacleRadius },
+    });
+  const onClick = (event: MouseEvent): void => {
+    const past = store.past();
+    const place = past && roomPoint(canvas.current!, past, event.clientX, event.clientY);
+    if (placing.value && place !== undefined) put(place.x, place.y);
+  };
+  const putAhead = (): void => {
+    const past = store.past();
+    const index = store.index();
+    if (past === undefined || index < 0) return;
+    const value = (name: 'x' | 'y' | 'heading'): number => past.history.valueAt(name, index);
+    put(value('x') + ahead * Math.cos(value('heading')), value('y') + ahead * Math.sin(value('heading')));
+  };
+  store.tick.value;
+  const world = store.past()?.world;
+  return (
+    <section class="panel world-panel" aria-label="World">
+      <div class="panel-head">
+        <h2>World</h2>
+        <span class="grow" />
+        <button
+          type="button"
+          class="toggle"
+          aria-pressed={placing.value}
+          disabled={!store.may('stimulus')}
+          onClick={() => {
+            placing.value = !placing.value;
+          }}
+          title="Then click a place of the room"
+        >
+          <Icon name="obstacle" /> Obstacle
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          disabled={!store.may('stimulus')}
+          aria-label="Clear the obstacles"
+          title="Clear the obstacles"
+          onClick={() => store.send({ command: 'stimulus', robot: store.selected.value, stimulus: { kind: 'clear' } })}
+        >
+          <Icon name="broom" />
+        </button>
+        <DriveToggle />
+      </div>
+      <div class="world-view">
+        <canvas
+          ref={canvas}
+          class={placing.value ? 'world placing' : 'world'}
+          data-test="world"
+          tabIndex={0}
+          role="img"
+          aria-label={`The room from above. ${world === undefined ? 'Nothing is known of it.' : `The car drove ${format(world.metresDriven, 1)} metres, touched ${world.collisions} times, and saw ${format(world.coverage * 100, 0)} per cent of the floor.`} Enter puts an obstacle before the car.`}
+          onClick={onClick}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && store.may('stimulus')) putAhead();
+          }}
+        />
+        {!hasRoom.value && <p class="empty">No room to show: this robot drives in the real one.</p>}
+        <canvas
+          ref={camera}
+          class="camera"
+          hidden={!hasCamera.value}
+          data-test="camera"
+          role="img"
+          aria-label="What the camera sees"
+        />
+      </div>
+      <dl class="figures">
+        <Figure name="driven" value={`${format(world?.metresDriven, 1)} m`} />
+        <Figure name="seen" value={`${format((world?.coverage ?? Number.NaN) * 100, 0)} %`} />
+        <Figure name="touched" value={String(world?.collisions ?? '–')} />
+        <Figure name="distance" value={`${format(world?.beam.metres, 2)} m`} />
+      </dl>
+    </section>
+  );
+}
+
+export function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The thread that writes checkpoints: one job after the other, each answered with its file or with what went wrong. */
+import { parentPort } from 'node:worker_threads';
+import { checkpointOf, saveCheckpoint } from '../../store/index.js';
+import type { WriteAnswer, WriteJob } from './checkpoint-writer.js';
+
+let turn: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', ({ number, job }: { number: number; job: WriteJob }) => {
+  turn = turn.then(async () => parentPort?.postMessage(await write(number, job)));
+});
+
+async function write(number: number, job: WriteJob): Promise<WriteAnswer> {
+  const start = performance.now();
+  const { snapshot, folder, name, generations, purpose } = job;
+  try {
+    const file = await saveCheckpoint(checkpointOf(snapshot, { purpose, robot: name }), { folder, name, generations });
+    return { number, file, writeMs: performance.now() - start };
+  } catch (error) {
+    return { number, reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The brain child's side: makes the pens of one kind of robot on one device, serves the requests of its parent in their order,
+ * saves between cycles, and ends when the parent is gone. A thread of its own watches for that, since the main thread may
+ * hang in a driver just then.
+ */
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+import { chooseBrainDevice } from '../../brain/choose.js';
+import type { Device } from '../../device/device.js';
+import { CheckpointWriter } from './checkpoint-writer.js';
+import {
+  type Answers,
+  type Envelope,
+  type Note,
+  type PenOptions,
+  type Reply,
+  type Request,
+  type Saved,
+  sendableError,
+} from './messages.js';
+import { Pen } from './pen.js';
+
+/** Looks every half second whether the parent is still the parent. */
+const orphanGuard = `
+const { workerData } = require('node:worker_threads');
+const parent = workerData;
+setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 500);`;
+
+export function serveBrains(): void {
+  new Worker(orphanGuard, { eval: true, workerData: process.ppid }).unref();
+  process.once('disconnect', () => process.exit(0));
+  // Only the parent decides about its child.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  const send = (reply: Reply): void => void (process.connected && process.send?.(reply));
+  const served = new BrainChild((note) => send({ note }));
+  let turn: Promise<void> = Promise.resolve();
+  process.on('message', (envelope: Envelope) => {
+    turn = turn.then(async () => {
+      const { number, request } = envelope;
+      try {
+        const answer = await served.perform(request);
+        send({ number, answer });
+        if (request.kind === 'step') await served.saveWhereDue(request.pen);
+        if (request.kind === 'close') process.disconnect();
+      } catch (error) {
+        send({ number, error: sendableError(error) });
+      }
+    });
+  });
+}
+
+class BrainChild {
+  readonly #note: (note: Note) => void;
+  readonly #writer = new CheckpointWriter();
+  readonly #pens: Pen[] = [];
+  #options!: PenOptions;
+  #device!: Device;
+
+  constructor(note: (note: Note) => void) {
+    this.#note = note;
+  }
+
+  async perform(request: Request): Promise<Answers[keyof Answers]> {
+    switch (request.kind) {
+      case 'prepare': {
+        this.#options = request.options;
+        this.#device = (await chooseBrainDevice(request.options.brain)).device;
+        for (let pen = 0; pen < request.pens; pen += 1) await this.#pen(pen);
+        return { description: (await this.#pen(0)).brain.describe() };
+      }
+      case 'open':
+        return (await this.#pen(request.pen)).open(request.name, request.beginning);
+      case 'step':
+        return (await this.#pen(request.pen)).step(request.sensors, request.rewards);
+      case 'knob':
+        await (await this.#pen(request.pen)).set(request.slot, request.knob, request.value);
+        return {};
+      case 'reset':
+        await (await this.#pen(request.pen)).reset(request.slot, request.seed);
+        return {};
+      case 'save':
+        return (await this.#pen(request.pen)).save();
+      case 'load':
+        return (await this.#pen(request.pen)).load(request.name);
+      case 'field':
+        return (await this.#pen(request.pen)).field(request);
+      case 'poke':
+        await (await this.#pen(request.pen)).poke(request.slot, request.poke);
+        return {};
+      case 'close':
+        return { saved: await this.#close(request.save) };
+      default:
+        return request satisfies never;
+    }
+  }
+
+  /** A snapshot that fails is told and costs nothing else. */
+  async saveWhereDue(pen: number): Promise<void> {
+    const found = this.#pens[pen];
+    await found?.saveWhereDue((saved) => this.#tell(found.name, saved));
+  }
+
+  #tell(name: string, saved: Promise<Saved>): void {
+    saved.then(
+      (done) => this.#note({ kind: 'saved', saved: done }),
+      (error: unknown) => this.#note({ kind: 'save failed', name, reason: String(error) }),
+    );
+  }
+
+  async #pen(index: number): Promise<Pen> {
+    this.#pens[index] ??= await Pen.create(this.#options, this.#device, this.#writer);
+    return this.#pens[index];
+  }
+
+  async #close(save: boolean): Promise<Saved[]> {
+    const saved: Saved[] = [];
+    for (const pen of this.#pens) {
+      if (pen === undefined) continue;
+      if (save && pen.name !== '' && this.#options.checkpoints.folder !== undefined) saved.push(await pen.save());
+      await pen.close();
+    }
+    await this.#device?.close();
+    return saved;
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Pictures of a field, and a poke into it: the mean magnitude of a group of channels at each voxel, averaged over blocks
+ * where fewer voxels are wanted. It reads whole tensors, so it belongs between cycles and at a bounded rate.
+ */
+import type { FieldBrain } from '../../brain/index.js';
+import { FieldbrainError } from '../../kernel/errors.js';
+import type { FieldGroup, FieldPoke } from '../telemetry.js';
+import type { FieldAnswer } from './messages.js';
+
+/** Where a group's channels stand: the tensor, its lanes, and which of them. */
+const places: Readonly<
+  Record<Exclude<FieldGroup, 'field'>, { tensor: string; lanes: number; from: number; to: number }>
+> = {
+  content: { tensor: 'content', lanes: 32, from: 0, to: 32 },
+  memory: { tensor: 'memory', lanes: 16, from: 0, to: 16 },
+  rules: { tensor: 'dynamics', lanes: 16, from: 0, to: 14 },
+  echo: { tensor: 'dynamics', lanes: 16, from: 14, to: 16 },
+};
+
+export async function pictureOf(
+  brain: FieldBrain,
+  slot: number,
+  group: FieldGroup,
+  edge: number,
+  format: 'u8' | 'f32',
+): Promise<FieldAnswer> {
+  const fieldEdge = brain.configuration.size;
+  const groups = group === 'field' ? (['content', 'memory'] as const) : ([group] as const);
+  const voxels = new Float32Array(fieldEdge ** 3);
+  let count = 0;
+  for (const one of groups) {
+    const { tensor, lanes, from, to } = places[one];
+    const values = await brain.read(tensor);
+    addMagnitudes(voxels, values, slot * voxels.length * lanes, lanes, from, to);
+    count += to - from;
+  }
+  for (let v = 0; v < voxels.length; v += 1) voxels[v] /= count;
+  const small = shrink(voxels, fieldEdge, blocksOf(fieldEdge, edge));
+  const data = small.values;
+  let minimum = Number.POSITIVE_INFINITY;
+  let maximum = Number.NEGATIVE_INFINITY;
+  for (const value of data) {
+    minimum = Math.min(minimum, value);
+    maximum = Math.max(maximum, value);
+  }
+  const span = maximum - minimum;
+  const bytes = (): Uint8Array =>
+    Uint8Array.from(data, (value) => (span > 0 ? Math.round((255 * (value - minimum)) / span) : 0));
+  return { edge: small.edge, fieldEdge, minimum, maximum, data: format === 'f32' ? data : bytes() };
+}
+
+/** Adds to a ball of one group of channels, in one slot. */
+export async function pokeField(brain: FieldBrain, slot: number, poke: FieldPoke): Promise<void> {
+  const { size, precision } = brain.configuration;
+  if (precision !== 'f32')
+    throw new FieldbrainError('usage', `poke: fields of ${precision} cannot be poked (expected f32).`);
+  const { tensor, lanes, from, to } = places[poke.group];
+  const values = await brain.read(tensor);
+  const middle = [poke.x, poke.y, poke.z].map((share) => share * (size - 1));
+  const radius = Math.max(0.5, poke.radius * size);
+  const base = slot * size ** 3 * lanes;
+  for (let x = 0; x < size; x += 1)
+    for (let y = 0; y < size; y += 1)
+      for (let z = 0; z < size; z += 1) {
+        const distance = Math.hypot(x - middle[0], y - middle[1], z - middle[2]);
+        if (distance > radius) continue;
+        const at = base + ((x * size + y) * size + z) * lanes;
+        const push = poke.strength * (1 - distance / (radius + 1));
+        for (let lane = from; lane < to; lane += 1) values[at + lane] = clamp(values[at + lane] + push);
+      }
+  await brain.underlying.session.write(tensor, values);
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(-1, value));
+}
+
+function addMagnitudes(
+  voxels: Float32Array,
+  values: Float32Array,
+  base: number,
+  lanes: number,
+  from: number,
+  to: number,
+): void {
+  for (let v = 0; v < voxels.length; v += 1)
+    for (let lane = from; lane < to; lane += 1) voxels[v] += Math.abs(values[base + v * lanes + lane]);
+}
+
+/** The largest number of blocks along an edge that divides it and is at most what was asked for. */
+function blocksOf(fieldEdge: number, wanted: number): number {
+  let blocks = 1;
+  for (let one = 1; one <= Math.min(fieldEdge, wanted); one += 1) if (fieldEdge % one === 0) blocks = one;
+  return blocks;
+}
+
+function shrink(voxels: Float32Array, edge: number, blocks: number): { edge: number; values: Float32Array } {
+  if (blocks === edge) return { edge, values: voxels };
+  const factor = edge / blocks;
+  const values = new Float32Array(blocks ** 3);
+  const block = (at: number): number => Math.floor(at / factor);
+  for (let x = 0; x < edge; x += 1)
+    for (let y = 0; y < edge; y += 1)
+      for (let z = 0; z < edge; z += 1)
+        values[(block(x) * blocks + block(y)) * blocks + block(z)] += voxels[(x * edge + y) * edge + z] / factor ** 3;
+  return { edge: blocks, values };
+}

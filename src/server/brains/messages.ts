@@ -1,0 +1,133 @@
+/**
+ * What the server and its brain child say to each other over the channel of the process: requests with a number, replies with
+ * the same number, and notes that the child sends by itself. Arrays travel as they are (the channel clones them).
+ */
+import type { BrainDescription, BrainOptions, BrainState } from '../../brain/index.js';
+import { type ErrorCode, FieldbrainError } from '../../kernel/errors.js';
+import type { FieldGroup, FieldPoke } from '../telemetry.js';
+
+/** Everything a child needs to make the brains of one kind of robot. */
+export interface PenOptions {
+  readonly brain: Omit<BrainOptions, 'brains' | 'device'> & { readonly device?: BrainOptions['device'] & string };
+  /** Slots that are stepped together: 1 keeps brains apart, more shares one batch. */
+  readonly width: number;
+  readonly checkpoints: {
+    /** Where checkpoints go; none are written where it is missing. */
+    readonly folder?: string;
+    readonly everyCycles: number;
+    readonly everyMs: number;
+    readonly generations: number;
+    /** Where snapshots for a restart go, and how often they are taken. */
+    readonly recoveryFolder: string;
+    readonly recoveryMs: number;
+  };
+}
+
+/** Where a brain begins: newborn, from the newest checkpoint, or as it was before its child was lost. */
+export type Beginning = 'newborn' | 'checkpoint' | 'recovery';
+
+export type Request =
+  | { readonly kind: 'prepare'; readonly options: PenOptions; readonly pens: number }
+  | { readonly kind: 'open'; readonly pen: number; readonly name: string; readonly beginning: Beginning }
+  | {
+      readonly kind: 'step';
+      readonly pen: number;
+      readonly sensors: Float32Array;
+      readonly rewards: Float32Array;
+    }
+  | {
+      readonly kind: 'knob';
+      readonly pen: number;
+      readonly slot: number;
+      readonly knob: string;
+      readonly value: number;
+    }
+  | { readonly kind: 'reset'; readonly pen: number; readonly slot: number; readonly seed?: number }
+  | { readonly kind: 'save'; readonly pen: number }
+  | { readonly kind: 'load'; readonly pen: number; readonly name: string }
+  | {
+      readonly kind: 'field';
+      readonly pen: number;
+      readonly slot: number;
+      readonly group: FieldGroup;
+      readonly edge: number;
+      readonly format: 'u8' | 'f32';
+    }
+  | { readonly kind: 'poke'; readonly pen: number; readonly slot: number; readonly poke: FieldPoke }
+  | { readonly kind: 'close'; readonly save: boolean };
+
+export interface Answers {
+  readonly prepare: { readonly description: BrainDescription };
+  readonly open: Opened;
+  readonly step: StepAnswer;
+  readonly knob: object;
+  readonly reset: object;
+  readonly save: Saved;
+  readonly load: Opened;
+  readonly field: FieldAnswer;
+  readonly poke: object;
+  readonly close: { readonly saved: readonly Saved[] };
+}
+
+export interface Opened {
+  readonly beginning: Beginning;
+  readonly cycle: number;
+  readonly file?: string;
+  /** Newer files that could not be used, with the reason. */
+  readonly refused: readonly { readonly file: string; readonly reason: string }[];
+  /** Values of all knobs, by name. */
+  readonly knobs: Readonly<Record<string, number>>;
+}
+
+export interface StepAnswer {
+  /** [width][M] flat. */
+  readonly motors: Float32Array;
+  readonly states: readonly BrainState[];
+  readonly tookMs: number;
+  readonly launches: number;
+  readonly transfers: number;
+  readonly allocations: number;
+}
+
+export interface Saved {
+  readonly name: string;
+  readonly file: string;
+  readonly cycle: number;
+  /** The pause between two cycles, and the time until the file was safe. */
+  readonly pauseMs: number;
+  readonly writeMs: number;
+  readonly purpose: 'checkpoint' | 'recovery';
+}
+
+export interface FieldAnswer {
+  readonly edge: number;
+  readonly fieldEdge: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly data: Uint8Array | Float32Array;
+}
+
+/** What a child tells without being asked. */
+export type Note =
+  | { readonly kind: 'saved'; readonly saved: Saved }
+  | { readonly kind: 'save failed'; readonly name: string; readonly reason: string };
+
+export interface SentError {
+  readonly code: ErrorCode | undefined;
+  readonly message: string;
+}
+
+export type Envelope = { readonly number: number; readonly request: Request };
+export type Reply =
+  | { readonly number: number; readonly answer: unknown }
+  | { readonly number: number; readonly error: SentError }
+  | { readonly note: Note };
+
+export function sendableError(error: unknown): SentError {
+  if (error instanceof FieldbrainError) return { code: error.code, message: error.message };
+  return { code: undefined, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+export function receivedError({ code, message }: SentError): Error {
+  return code === undefined ? new Error(`brain child: ${message}`) : new FieldbrainError(code, message);
+}

@@ -1,0 +1,219 @@
+/**
+ * The parent's side of a brain child: starts it, passes requests in order, and watches. A child that ends, or that does not
+ * finish what it works on in time, is lost: everything that waits is refused, the child is killed, and after a pause that
+ * grows with each loss another one is started. What has to be done in a new child is the owner's business (`resume`).
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { FieldbrainError } from '../../kernel/errors.js';
+import type { BrainChildState } from '../telemetry.js';
+import { entryBeside } from './entry.js';
+import { type Answers, type Note, type PenOptions, type Reply, type Request, receivedError } from './messages.js';
+
+export interface SupervisorOptions {
+  readonly pens: PenOptions;
+  /** Pens that are made at the start, before the child counts as running. */
+  readonly ready: number;
+  /** How long one cycle may take before the child counts as hung. */
+  readonly hangMs?: number;
+  /** How long making a brain may take, or saving and loading one. */
+  readonly startMs?: number;
+  readonly firstPauseMs?: number;
+  readonly longestPauseMs?: number;
+  /** After so many losses without a minute of quiet the brains are given up. */
+  readonly mostLosses?: number;
+  /** Another program for the child than this package's own. */
+  readonly entry?: string;
+}
+
+export interface SupervisorHost {
+  /** A new child runs: open the brains again. Throwing counts as a loss. */
+  resume(description: Answers['prepare']['description'], isFirst: boolean): Promise<void>;
+  /** The child is gone; called before anything that waited is refused. */
+  lost(reason: string, pauseMs: number): void;
+  note(note: Note): void;
+  stateChanged(state: BrainChildState): void;
+}
+
+/** What waits on a child that was lost. */
+export class BrainLost extends FieldbrainError {
+  constructor(reason: string) {
+    super('device-lost', `brain child: lost (${reason}). It is started again.`, { reason });
+  }
+}
+
+interface Waiting {
+  readonly kind: Request['kind'];
+  readonly sentMs: number;
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+export class BrainSupervisor {
+  readonly #options: Required<Omit<SupervisorOptions, 'entry'>> & { readonly entry: string };
+  readonly #host: SupervisorHost;
+  readonly #waiting = new Map<number, Waiting>();
+  #child: ChildProcess | undefined;
+  #number = 0;
+  #progressMs = 0;
+  #startedMs = 0;
+  #recentLosses = 0;
+  #watch: NodeJS.Timeout;
+  #pause: NodeJS.Timeout | undefined;
+  #state: BrainChildState = 'stopped';
+  restarts = 0;
+  /** Cycles or other work that took too long. */
+  overruns = 0;
+
+  constructor(host: SupervisorHost, options: SupervisorOptions) {
+    this.#host = host;
+    this.#options = {
+      hangMs: 1000,
+      startMs: 120_000,
+      firstPauseMs: 100,
+      longestPauseMs: 10_000,
+      mostLosses: 10,
+      entry: entryBeside(import.meta.url, 'server/brains', 'child.js'),
+      ...options,
+    };
+    this.#watch = setInterval(() => this.#look(), 25);
+    this.#watch.unref();
+  }
+
+  get state(): BrainChildState {
+    return this.#state;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Starts the first child; throws where its device or its brains cannot be made. */
+  async start(): Promise<void> {
+    await this.#launch(true);
+  }
+
+  /** Asks the child. Rejects with `BrainLost` where the child is lost before it answers. */
+  request<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
+    const child = this.#child;
+    if (child === undefined || !child.connected) return Promise.reject(new BrainLost('none is running'));
+    this.#number += 1;
+    const number = this.#number;
+    return new Promise((resolve, reject) => {
+      const sentMs = performance.now();
+      if (this.#waiting.size === 0) this.#progressMs = sentMs;
+      this.#waiting.set(number, {
+        kind: request.kind,
+        sentMs,
+        resolve: resolve as (answer: unknown) => void,
+        reject,
+      });
+      child.send({ number, request }, (error) => {
+        if (error !== null) this.#lose(child, `the channel failed: ${error.message}`);
+      });
+    });
+  }
+
+  /** Ends the child: saves where asked, waits so long, then kills. Gives what was saved. */
+  async stop(save: boolean, graceMs: number): Promise<Answers['close']['saved']> {
+    const child = this.#child;
+    clearTimeout(this.#pause);
+    clearInterval(this.#watch);
+    this.#become('stopped');
+    if (child === undefined) return [];
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    try {
+      const { saved } = await this.request({ kind: 'close', save });
+      return saved;
+    } catch (error) {
+      if (error instanceof BrainLost) return [];
+      throw error;
+    } finally {
+      if (child.connected) child.disconnect();
+      await gone;
+      clearTimeout(timer);
+    }
+  }
+
+  /** Ends the present child as if it had been lost; another is started. */
+  fail(reason: string): void {
+    if (this.#child !== undefined) this.#lose(this.#child, reason);
+  }
+
+  async #launch(isFirst: boolean): Promise<void> {
+    this.#become(isFirst ? 'starting' : 'restarting');
+    const child = fork(this.#options.entry, [], { serialization: 'advanced', execArgv: [] });
+    this.#child = child;
+    this.#startedMs = performance.now();
+    child.on('message', (reply: Reply) => this.#hear(reply));
+    child.once('exit', (code, signal) => this.#lose(child, `it ended (${signal ?? `status ${code}`})`));
+    child.once('error', (error) => this.#lose(child, error.message));
+    try {
+      const { pens, ready } = this.#options;
+      const { description } = await this.request({ kind: 'prepare', options: pens, pens: ready });
+      await this.#host.resume(description, isFirst);
+    } catch (error) {
+      if (isFirst) {
+        await this.stop(false, 1000);
+        throw error;
+      }
+      this.#lose(child, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    if (this.#child === child) this.#become('running');
+  }
+
+  #hear(reply: Reply): void {
+    this.#progressMs = performance.now();
+    if ('note' in reply) {
+      this.#host.note(reply.note);
+      return;
+    }
+    const waiting = this.#waiting.get(reply.number);
+    this.#waiting.delete(reply.number);
+    if (waiting === undefined) return;
+    if ('error' in reply) waiting.reject(receivedError(reply.error));
+    else waiting.resolve(reply.answer);
+  }
+
+  /** The child works on its requests in order: the oldest is the one that takes too long. */
+  #look(): void {
+    const [oldest] = this.#waiting.values();
+    const child = this.#child;
+    if (oldest === undefined || child === undefined) return;
+    const { hangMs, startMs } = this.#options;
+    const allowedMs = oldest.kind === 'step' ? hangMs : startMs;
+    const sinceMs = performance.now() - Math.max(oldest.sentMs, this.#progressMs);
+    if (sinceMs <= allowedMs) return;
+    this.overruns += 1;
+    this.#lose(child, `${oldest.kind} took more than ${allowedMs} ms`);
+  }
+
+  #lose(child: ChildProcess, reason: string): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
+    child.kill('SIGKILL');
+    const isStopped = this.#state === 'stopped';
+    const isStarting = this.#state === 'starting';
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    const { firstPauseMs, longestPauseMs, mostLosses } = this.#options;
+    if (performance.now() - this.#startedMs > 60_000) this.#recentLosses = 0;
+    this.#recentLosses += 1;
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (this.#recentLosses - 1));
+    if (!isStopped && !isStarting) {
+      this.#become(this.#recentLosses > mostLosses ? 'given up' : 'restarting');
+      this.#host.lost(reason, pauseMs);
+    }
+    for (const one of waiting) one.reject(new BrainLost(reason));
+    if (this.#state !== 'restarting') return;
+    this.restarts += 1;
+    this.#pause = setTimeout(() => void this.#launch(false), pauseMs);
+  }
+
+  #become(state: BrainChildState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.#host.stateChanged(state);
+  }
+}

@@ -1,0 +1,228 @@
+/**
+ * Everything a server can be told, with its default: one schema for the file, the environment and the flags. A wrong value
+ * is refused with its key. The order of precedence is flags, environment (FIELDBRAIN_ROBOTS_PORT for robots.port), file.
+ */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { FieldbrainError } from '../kernel/errors.js';
+
+const port = z.number().int().min(0).max(65_535);
+const positive = z.number().positive();
+const count = z.number().int().positive();
+
+export const serverSchema = z.strictObject({
+  /** Address of every door; 127.0.0.1 keeps them on this machine. */
+  host: z.string().min(1).default('127.0.0.1'),
+  robots: z
+    .strictObject({
+      port: port.default(9999),
+      /** Most connections at once, robots and operators. */
+      connections: count.default(256),
+      handshakeMs: positive.default(5000),
+      idleMs: positive.default(60_000),
+      /** Bytes that may wait to be sent to a robot before it counts as dead. */
+      sendBytes: count.default(1_000_000),
+      /** Frames a second from one robot, above which it is disconnected. */
+      framesPerSecond: positive.default(2000),
+    })
+    .prefault({}),
+  monitor: z.strictObject({ port: port.default(9998), enabled: z.boolean().default(true) }).prefault({}),
+  http: z
+    .strictObject({
+      port: port.default(8080),
+      enabled: z.boolean().default(true),
+      /** Host names by which the page may be asked for, besides the address itself and localhost. */
+      hosts: z.array(z.string().min(1)).default([]),
+      /** Origins whose pages may connect, besides the server's own. */
+      origins: z.array(z.string().min(1)).default([]),
+      /** Folder of the page; the package's own where nothing is said. */
+      dashboard: z.string().optional(),
+      viewers: count.default(64),
+    })
+    .prefault({}),
+  foxglove: z.strictObject({ port: port.default(8765), enabled: z.boolean().default(true) }).prefault({}),
+  access: z
+    .strictObject({
+      /** Lines of `role token`, or one token alone for admin. */
+      tokenFile: z.string().optional(),
+      /** Lets everybody in on an address that others can reach. */
+      insecure: z.boolean().default(false),
+      /** Robots of versions 1 and 2 from these addresses need no token. */
+      allowLegacy: z.array(z.string()).default([]),
+      tlsCert: z.string().optional(),
+      tlsKey: z.string().optional(),
+    })
+    .prefault({}),
+  brain: z
+    .strictObject({
+      device: z.enum(['cpu', 'cuda', 'webgpu', 'reference']).optional(),
+      executor: z.string().optional(),
+      size: z
+        .union([z.literal(4), z.literal(8), z.literal(16), z.literal(32), z.literal(64), z.literal(128)])
+        .optional(),
+      threads: count.optional(),
+      seed: z
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 32 - 1)
+        .default(1),
+      bankRows: z.number().int().min(16).max(1_000_000).default(2000),
+      planner: z.boolean().default(true),
+      learn: z.boolean().default(true),
+      precision: z.enum(['f32', 'f16', 'bf16']).default('f32'),
+      budgetMs: positive.optional(),
+    })
+    .prefault({}),
+  /** Slots: the most robots of one kind. */
+  brains: count.max(4096).default(8),
+  /** Slots that share one batch: 1 keeps brains apart (processors), 32 suits a GPU. */
+  batch: count.max(4096).default(1),
+  /** Brains that are made before the server is ready. */
+  ready: z.number().int().min(0).default(1),
+  /** The kind of robot for which brains are made at the start. */
+  expect: z
+    .strictObject({ hardware: z.enum(['picarx', 'generic']), sensors: count, motors: count })
+    .default({ hardware: 'picarx', sensors: 24, motors: 4 }),
+  cycle: z
+    .strictObject({
+      /** Wait for robots that share a batch. */
+      stragglerMs: z.number().min(0).max(1).default(1),
+      /** A cycle that takes longer is answered with zeros. */
+      lateMs: positive.default(200),
+      /** A brain that does not come back for so long is started again. */
+      hangMs: positive.default(1000),
+      /** What robots of version 3 are told when their brain is lost. */
+      onLoss: z.enum(['zeros', 'disarm', 'stop']).default('disarm'),
+    })
+    .prefault({}),
+  checkpoints: z
+    .strictObject({
+      folder: z.string().optional(),
+      everyCycles: count.default(1000),
+      everyS: positive.default(300),
+      generations: count.default(10),
+      /** Seconds between snapshots for a restart after a loss; 0 takes none. */
+      recoveryS: z.number().min(0).default(10),
+    })
+    .prefault({}),
+  /** UDP streams of the original system as extra sensors, by port; 0 leaves one out. */
+  sideStreams: z
+    .strictObject({ vision: port.default(0), ultrasonic: port.default(0), battery: port.default(0) })
+    .prefault({}),
+  record: z.string().optional(),
+  logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type ServerConfig = z.output<typeof serverSchema>;
+/** What may be given: everything is optional. */
+export type ServerSettings = z.input<typeof serverSchema>;
+
+export interface ConfigSources {
+  /** A JSON file. */
+  readonly file?: string;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Flags as paths: `robots.port` → '9999'. */
+  readonly flags?: Readonly<Record<string, unknown>>;
+}
+
+/** Reads file, environment and flags into one checked configuration. */
+export function readConfig({ file, environment = {}, flags = {} }: ConfigSources): ServerConfig {
+  const given = file === undefined ? {} : readFile(file);
+  for (const [key, name] of environmentKeys()) {
+    const text = environment[name];
+    if (text !== undefined) put(given, key, plainValue(text));
+  }
+  for (const [key, value] of Object.entries(flags))
+    if (value !== undefined) put(given, key, typeof value === 'string' ? plainValue(value) : value);
+  return checkConfig(given as ServerSettings, file ?? 'configuration');
+}
+
+/** Checks settings; the error names the first wrong key. */
+export function checkConfig(settings: ServerSettings, place = 'configuration'): ServerConfig {
+  const parsed = serverSchema.safeParse(settings);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
+    const key = [...issue.path.map(String), ...(unknown === '' ? [] : [unknown])].join('.');
+    return { key, text: unknown === '' ? issue.message : 'no such key' };
+  });
+  const [{ key, text }] = lines;
+  throw new FieldbrainError('usage', `${place}: ${key}: ${text}. See docs/configuration.md.`, { key, issues: lines });
+}
+
+/** Every leaf of the schema with the name of its variable: robots.port, FIELDBRAIN_ROBOTS_PORT. */
+export function environmentKeys(): [key: string, variable: string][] {
+  const defaults = serverSchema.parse({});
+  const optional = [
+    'http.dashboard',
+    'access.tokenFile',
+    'access.tlsCert',
+    'access.tlsKey',
+    'brain.device',
+    'brain.executor',
+    'brain.size',
+    'brain.threads',
+    'brain.budgetMs',
+    'checkpoints.folder',
+    'record',
+  ];
+  const keys = new Set([...leavesOf(defaults, ''), ...optional]);
+  return [...keys].map((key) => [key, variableOf(key)]);
+}
+
+function variableOf(key: string): string {
+  const words = key.replaceAll('.', '_').replace(/([a-z])([A-Z])/g, '$1_$2');
+  return `FIELDBRAIN_${words.toUpperCase()}`;
+}
+
+function leavesOf(value: object, prefix: string): string[] {
+  return Object.entries(value).flatMap(([name, one]: [string, unknown]) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? leavesOf(one, `${prefix}${name}.`)
+      : [`${prefix}${name}`],
+  );
+}
+
+function readFile(file: string): Record<string, unknown> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new FieldbrainError('usage', `${file}: cannot be read (${(error as Error).message}). Check its name.`);
+  }
+  try {
+    const given: unknown = JSON.parse(text);
+    if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
+  } catch (error) {
+    throw new FieldbrainError('usage', `${file}: not JSON (${(error as Error).message}). Correct it.`);
+  }
+  throw new FieldbrainError('usage', `${file}: not an object (expected { "host": … }). See docs/configuration.md.`);
+}
+
+/** Numbers, booleans and lists as text; anything else stays text. */
+function plainValue(text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === 'true' || trimmed === 'false') return trimmed === 'true';
+  if (trimmed !== '' && Number.isFinite(Number(trimmed))) return Number(trimmed);
+  if (trimmed.startsWith('[')) {
+    try {
+      return JSON.parse(trimmed) as unknown;
+    } catch {
+      return text;
+    }
+  }
+  return text;
+}
+
+function put(target: Record<string, unknown>, key: string, value: unknown): void {
+  const names = key.split('.');
+  const last = names.pop() as string;
+  let at = target;
+  for (const name of names) {
+    const inner = at[name];
+    at[name] = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? { ...inner } : {};
+    at = at[name] as Record<string, unknown>;
+  }
+  at[last] = value;
+}

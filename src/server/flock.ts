@@ -1,0 +1,295 @@
+/**
+ * All robots of one kind: their brains in one child, each in a slot of a pen, and the loop that steps them. A pen is stepped
+ * as soon as its child is free and a robot of it is ready; where several share a pen, stragglers are waited for at most a
+ * millisecond. Every sensory frame that comes in is answered: by motors, or as a failed cycle.
+ */
+import type { BrainDescription } from '../brain/index.js';
+import { FieldbrainError } from '../kernel/errors.js';
+import type { Note, PenOptions, Request, StepAnswer } from './brains/messages.js';
+import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
+import type { RobotProfile } from './profile.js';
+import type { Seat } from './seat.js';
+import type { EventLevel } from './telemetry.js';
+
+export interface FlockOptions extends Omit<SupervisorOptions, 'pens'> {
+  readonly pens: Omit<PenOptions, 'brain'> & { readonly brain: Omit<PenOptions['brain'], 'sensors' | 'motors'> };
+  /** The most robots of this kind. */
+  readonly slots: number;
+  readonly stragglerMs: number;
+  /** A cycle that is not done by then is answered with zeros. */
+  readonly cycleMs: number;
+}
+
+export interface FlockHost {
+  event(level: EventLevel, code: string, text: string, robot?: string): void;
+  /** A cycle is done; the answer has gone. */
+  cycled(seat: Seat, done: DoneCycle): void;
+  changed(seat: Seat): void;
+  noted(note: Note): void;
+  /** The child is gone: robots of this flock have to stop. */
+  lost(flock: Flock, reason: string): void;
+}
+
+/** What went in and came out. Arrays are valid during the call only. */
+export interface DoneCycle {
+  readonly sensors: Float32Array;
+  readonly reward: number;
+  readonly wanted: Float32Array;
+  readonly sent: Float32Array;
+  readonly state: StepAnswer['states'][number];
+  readonly answer: StepAnswer;
+  readonly cycleMs: number;
+}
+
+interface Pen {
+  readonly index: number;
+  readonly seats: (Seat | undefined)[];
+  readonly sensors: Float32Array;
+  readonly rewards: Float32Array;
+  /** '' while nobody lives here. */
+  name: string;
+  isOpen: boolean;
+  isBusy: boolean;
+  timer: NodeJS.Timeout | undefined;
+  scheduled: boolean;
+}
+
+export class Flock {
+  readonly profile: RobotProfile;
+  readonly #options: FlockOptions;
+  readonly #host: FlockHost;
+  readonly supervisor: BrainSupervisor;
+  readonly #pens: Pen[];
+  description: BrainDescription | undefined;
+  /** Cycles that took longer than they may. */
+  lateCycles = 0;
+
+  constructor(profile: RobotProfile, host: FlockHost, options: FlockOptions) {
+    this.profile = profile;
+    this.#host = host;
+    this.#options = options;
+    const { width } = options.pens;
+    const { sensors, motors } = profile;
+    this.#pens = Array.from({ length: Math.ceil(options.slots / width) }, (_, index) => ({
+      index,
+      seats: new Array<Seat | undefined>(width).fill(undefined),
+      sensors: new Float32Array(width * sensors.length),
+      rewards: new Float32Array(width),
+      name: '',
+      isOpen: false,
+      isBusy: false,
+      timer: undefined,
+      scheduled: false,
+    }));
+    const pens: PenOptions = { ...options.pens, brain: { ...options.pens.brain, sensors, motors } };
+    this.supervisor = new BrainSupervisor(
+      {
+        resume: (description, isFirst) => this.#resume(description, isFirst),
+        lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
+        note: (note) => host.noted(note),
+        stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
+      },
+      { ...options, pens },
+    );
+  }
+
+  async start(): Promise<void> {
+    await this.supervisor.start();
+  }
+
+  get seats(): Seat[] {
+    return this.#pens.flatMap(({ seats }) => seats.filter((seat) => seat !== undefined));
+  }
+
+  /** Finds a slot for a robot: a free one, else that of the robot which has been gone for longest. */
+  async admit(seat: Seat): Promise<void> {
+    const place = this.#freePlace() ?? this.#oldestPlace();
+    if (place === undefined)
+      throw new FieldbrainError(
+        'out-of-memory',
+        `robots: no free slot (got ${this.#options.slots} of ${this.profile.name}, all connected). Start with more --brains.`,
+      );
+    const { pen, slot } = place;
+    const former = pen.seats[slot];
+    if (former !== undefined) {
+      if (this.#options.pens.width === 1 && this.#options.pens.checkpoints.folder !== undefined)
+        await this.ask({ kind: 'save', pen: pen.index });
+      former.pen = -1;
+    }
+    pen.seats[slot] = seat;
+    seat.pen = pen.index;
+    seat.slot = slot;
+    try {
+      if (this.#options.pens.width === 1) await this.#open(pen, seat.robot, 'checkpoint');
+      else {
+        if (!pen.isOpen) await this.#open(pen, `batch-${this.profile.name}-${pen.index}`, 'checkpoint');
+        else if (former !== undefined) await this.ask({ kind: 'reset', pen: pen.index, slot });
+      }
+    } catch (error) {
+      pen.seats[slot] = undefined;
+      seat.pen = -1;
+      throw error;
+    }
+    this.#tell(seat);
+  }
+
+  /** True where the robot's brain is still in its slot. */
+  holds(seat: Seat): boolean {
+    return seat.pen >= 0 && this.#pens[seat.pen].seats[seat.slot] === seat;
+  }
+
+  /** The seat has values: step as soon as can be. */
+  ready(seat: Seat): void {
+    const pen = this.#pens[seat.pen];
+    if (this.supervisor.state !== 'running' || pen === undefined || !pen.isOpen) {
+      seat.failedCycles += 1;
+      seat.session?.fail('the brain is being started again');
+      return;
+    }
+    seat.isReady = true;
+    this.#schedule(pen);
+  }
+
+  ask<Asked extends Request>(request: Asked) {
+    return this.supervisor.request(request);
+  }
+
+  stop(save: boolean, graceMs: number) {
+    for (const { timer } of this.#pens) clearTimeout(timer);
+    return this.supervisor.stop(save, graceMs);
+  }
+
+  #schedule(pen: Pen): void {
+    if (pen.isBusy || pen.scheduled) return;
+    pen.scheduled = true;
+    const isWhole = pen.seats.every((seat) => seat?.session === undefined || seat.isReady || seat.isHeld);
+    const go = (): void => {
+      pen.scheduled = false;
+      void this.#step(pen);
+    };
+    // What has come in this turn of the loop still joins.
+    if (isWhole || this.#options.stragglerMs <= 0) setImmediate(go);
+    else setTimeout(go, this.#options.stragglerMs);
+  }
+
+  async #step(pen: Pen): Promise<void> {
+    if (pen.isBusy || !pen.isOpen) return;
+    const S = this.profile.sensors.length;
+    const moving: { seat: Seat; session: NonNullable<Seat['session']> }[] = [];
+    pen.seats.forEach((seat, slot) => {
+      if (seat === undefined) return;
+      pen.rewards[slot] = seat.isReady ? seat.reward : 0;
+      pen.sensors.set(seat.sensors, slot * S);
+      if (!seat.isReady || seat.session === undefined) return;
+      seat.isReady = false;
+      moving.push({ seat, session: seat.session });
+    });
+    if (moving.length === 0) return;
+    pen.isBusy = true;
+    const late = (): void => {
+      this.lateCycles += 1;
+      for (const { seat, session } of moving) {
+        if (!session.fail(`it took more than ${this.#options.cycleMs} ms`)) continue;
+        seat.failedCycles += 1;
+        this.#host.event('warning', 'cycle-late', `cycle of more than ${this.#options.cycleMs} ms`, seat.robot);
+      }
+      moving.length = 0;
+    };
+    pen.timer = setTimeout(late, this.#options.cycleMs);
+    try {
+      const answer = await this.ask({ kind: 'step', pen: pen.index, sensors: pen.sensors, rewards: pen.rewards });
+      for (const { seat, session } of moving) this.#finish(pen, seat, session, answer);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      for (const { seat, session } of moving) if (session.fail(reason)) seat.failedCycles += 1;
+      if (!(error instanceof BrainLost)) this.#goBack(pen, reason);
+    } finally {
+      clearTimeout(pen.timer);
+      pen.isBusy = false;
+    }
+    if (pen.seats.some((seat) => seat?.isReady)) this.#schedule(pen);
+  }
+
+  #finish(pen: Pen, seat: Seat, session: NonNullable<Seat['session']>, answer: StepAnswer): void {
+    const M = seat.request.motors;
+    const S = this.profile.sensors.length;
+    const { slot, arrivedMs } = seat;
+    const wanted = answer.motors.subarray(slot * M, (slot + 1) * M);
+    const nowMs = performance.now();
+    const sent = seat.choose(wanted, nowMs);
+    if (seat.isPaused && seat.stepsLeft > 0) seat.stepsLeft -= 1;
+    // The answer may bring the robot's next values at once; what this cycle used is still in the pen.
+    if (!session.answer(sent)) return;
+    seat.cycles += 1;
+    const cycleMs = performance.now() - arrivedMs;
+    seat.timing.add(cycleMs, nowMs);
+    const sensors = pen.sensors.subarray(slot * S, (slot + 1) * S);
+    const state = answer.states[slot];
+    this.#host.cycled(seat, { sensors, reward: pen.rewards[slot], wanted, sent, state, answer, cycleMs });
+  }
+
+  /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */
+  #goBack(pen: Pen, reason: string): void {
+    this.#host.event('error', 'cycle-failed', `${reason} Going back to the last snapshot.`, pen.name);
+    pen.isOpen = false;
+    this.#open(pen, pen.name, 'recovery').catch((error: unknown) => this.supervisor.fail(String(error)));
+  }
+
+  async #open(pen: Pen, name: string, beginning: 'checkpoint' | 'recovery'): Promise<void> {
+    pen.isOpen = false;
+    pen.name = name;
+    const opened = await this.ask({ kind: 'open', pen: pen.index, name, beginning });
+    pen.isOpen = true;
+    for (const { file, reason } of opened.refused)
+      this.#host.event('warning', 'checkpoint-refused', `${file}: ${reason}`, name);
+    const from = opened.file === undefined ? 'newborn' : `from ${opened.file}, cycle ${opened.cycle}`;
+    this.#host.event('info', 'brain-open', `brain ${name}: ${from}`, name);
+    for (const seat of pen.seats) if (seat !== undefined) seat.knobs = { ...opened.knobs };
+  }
+
+  async #resume(description: BrainDescription, isFirst: boolean): Promise<void> {
+    this.description = description;
+    if (isFirst) return;
+    for (const pen of this.#pens) if (pen.name !== '') await this.#open(pen, pen.name, 'recovery');
+    for (const seat of this.seats) this.#tell(seat);
+    this.#host.event('info', 'brain-restarted', `brains of ${this.profile.name} run again`);
+  }
+
+  #lose(reason: string, pauseMs: number): void {
+    for (const pen of this.#pens) pen.isOpen = false;
+    this.#host.event(
+      'error',
+      'brain-lost',
+      `brains of ${this.profile.name} are lost (${reason}); again in ${pauseMs} ms`,
+    );
+    this.#host.lost(this, reason);
+    for (const seat of this.seats) {
+      if (!seat.isReady) continue;
+      seat.isReady = false;
+      seat.failedCycles += 1;
+      seat.session?.fail('the brain was lost');
+    }
+  }
+
+  #tell(seat: Seat): void {
+    const found = this.description;
+    if (found === undefined) return;
+    const { device, deviceName, executor, size, arenaBytes } = found;
+    seat.brain = { device, deviceName, executor, edge: size, channels: 64, arenaBytes };
+    this.#host.changed(seat);
+  }
+
+  #freePlace(): { pen: Pen; slot: number } | undefined {
+    for (const pen of this.#pens) {
+      const slot = pen.seats.indexOf(undefined);
+      if (slot >= 0) return { pen, slot };
+    }
+    return undefined;
+  }
+
+  #oldestPlace(): { pen: Pen; slot: number } | undefined {
+    const gone = this.seats.filter(({ session }) => session === undefined);
+    const [oldest] = gone.sort((one, other) => one.leftMs - other.leftMs);
+    return oldest === undefined ? undefined : { pen: this.#pens[oldest.pen], slot: oldest.slot };
+  }
+}

@@ -1,0 +1,207 @@
+/**
+ * The hub in Foxglove: a subscriber that sends telemetry to viewers as topics, and their commands to the server. What nobody
+ * subscribed is not even encoded, and fields are asked for only while somebody looks at them.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Hub, Subscription } from '../hub.js';
+import type { CommandSink, FieldGroup, LiveRole, Telemetry } from '../telemetry.js';
+import { FoxgloveServer, type FoxgloveServerOptions } from './foxglove-server.js';
+import { type Control, command, parameterSource, parametersOf, servicesOf } from './services.js';
+import { readWish } from './teleop.js';
+import { commonTopics, fieldTopicsOf, nanoseconds, topicMessages, topicsOfRobot } from './topics.js';
+import type { ClientChannel, Viewer } from './viewer.js';
+
+/** Which picture of fields is asked for. */
+export interface FieldWish {
+  readonly group: FieldGroup;
+  readonly hz: number;
+  readonly edge: number;
+}
+
+export interface FoxgloveOptions
+  extends Pick<FoxgloveServerOptions, 'host' | 'port' | 'tls' | 'outbox' | 'mostViewers' | 'metadata'> {
+  readonly hub: Hub;
+  readonly sink: CommandSink;
+  readonly authorise: (request: IncomingMessage) => LiveRole | undefined;
+  readonly name?: string;
+  /** Changes with each start of the server, so that viewers begin anew. */
+  readonly sessionId?: string;
+  readonly field?: FieldWish;
+  /** Asks for a robot's field, or no longer (hz 0). By the sink's `watchField` where nothing is said. */
+  readonly watchField?: (robot: string, wish: FieldWish) => void;
+  readonly nowMs?: () => number;
+}
+
+/** A running Foxglove server on a hub. */
+export interface Foxglove {
+  readonly port: number;
+  readonly viewers: number;
+  /** Messages that slow viewers did not get, and that the bridge itself was too slow for. */
+  readonly dropped: number;
+  close(): Promise<void>;
+}
+
+const defaultField: FieldWish = { group: 'field', hz: 10, edge: 32 };
+
+export async function startFoxglove(options: FoxgloveOptions): Promise<Foxglove> {
+  const bridge = new Bridge(options);
+  await bridge.listen();
+  return bridge;
+}
+
+/** Asks the server for fields in the name of a subscriber of the hub. */
+export function watchFieldBy(sink: CommandSink, name: string): (robot: string, wish: FieldWish) => void {
+  return (robot, wish) => void sink.run({ command: 'watchField', robot, ...wish }, { name, role: 'view' });
+}
+
+class Bridge implements Foxglove {
+  readonly #options: FoxgloveOptions;
+  readonly #nowMs: () => number;
+  readonly #field: FieldWish;
+  readonly #control: Control;
+  readonly #watchField: (robot: string, wish: FieldWish) => void;
+  /** Robots whose field is asked for. */
+  readonly #watched = new Set<string>();
+  /** Robots that each viewer drives. */
+  readonly #driven = new Map<Viewer, Set<string>>();
+  /** What each viewer was last told of its driving. */
+  readonly #told = new Map<Viewer, string>();
+  #subscription: Subscription | undefined;
+  #server: FoxgloveServer | undefined;
+  #isDraining = false;
+
+  constructor(options: FoxgloveOptions) {
+    this.#options = options;
+    this.#nowMs = options.nowMs ?? Date.now;
+    this.#field = options.field ?? defaultField;
+    this.#watchField = options.watchField ?? watchFieldBy(options.sink, 'foxglove');
+    const { hub, sink } = options;
+    this.#control = {
+      robots: () => hub.robots,
+      sink,
+      obeyed: (wish, viewer) => {
+        if (wish.command !== 'takeover') return;
+        const robots = this.#driven.get(viewer) ?? new Set();
+        if (wish.drive) this.#driven.set(viewer, robots.add(wish.robot));
+        else robots.delete(wish.robot);
+      },
+    };
+  }
+
+  get port(): number {
+    return this.#server?.port ?? 0;
+  }
+
+  get viewers(): number {
+    return this.#server?.viewers ?? 0;
+  }
+
+  get dropped(): number {
+    return (this.#server?.dropped ?? 0) + (this.#subscription?.dropped ?? 0);
+  }
+
+  async listen(): Promise<void> {
+    const { hub, authorise, name = 'fieldbrain', host, port, tls, outbox, mostViewers, metadata } = this.#options;
+    const server = await FoxgloveServer.listen({
+      name,
+      sessionId: this.#options.sessionId ?? String(this.#nowMs()),
+      authorise,
+      parameters: parameterSource(this.#control),
+      services: servicesOf(this.#control),
+      receive: (channel, data, viewer) => void this.#drive(channel, data, viewer),
+      left: (viewer) => this.#left(viewer),
+      interestChanged: () => this.#askForFields(),
+      ...defined({ host, port, tls, outbox, mostViewers, metadata }),
+    });
+    this.#server = server;
+    for (const topic of commonTopics()) server.advertise(topic);
+    for (const info of hub.robots) this.#send(server, { type: 'robot', ...info });
+    this.#subscription = hub.subscribe({
+      capacity: 1024,
+      types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
+      accepts: (message) =>
+        message.type !== 'field' || (message.group === this.#field.group && this.#watched.has(message.robot)),
+      wake: () => this.#schedule(),
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#subscription?.close();
+    for (const robot of this.#watched) this.#watchField(robot, { ...this.#field, hz: 0 });
+    this.#watched.clear();
+    await this.#server?.close();
+  }
+
+  #schedule(): void {
+    if (this.#isDraining) return;
+    this.#isDraining = true;
+    setImmediate(() => this.#drain());
+  }
+
+  /** Not inside `publish`: whoever publishes does not wait for the encoding. */
+  #drain(): void {
+    this.#isDraining = false;
+    const [server, subscription] = [this.#server, this.#subscription];
+    if (server === undefined || subscription === undefined) return;
+    let sent = false;
+    for (let message = subscription.take(); message !== undefined; message = subscription.take()) {
+      this.#send(server, message);
+      sent = true;
+    }
+    if (sent) server.time(nanoseconds(this.#nowMs()));
+  }
+
+  #send(server: FoxgloveServer, message: Telemetry): void {
+    if (message.type === 'robot') {
+      for (const topic of topicsOfRobot(message.robot)) server.advertise(topic);
+      server.parametersChanged(parametersOf(message));
+    }
+    for (const { topic, timeNs, latched, encode } of topicMessages(message, this.#nowMs()))
+      if (latched || server.wants(topic.topic)) server.publish(topic, timeNs, encode(), latched);
+    if (message.type === 'robot') this.#askForFields();
+  }
+
+  #askForFields(): void {
+    const server = this.#server;
+    if (server === undefined) return;
+    for (const { robot } of this.#options.hub.robots) {
+      const isWanted = fieldTopicsOf(robot).some((topic) => server.wants(topic));
+      if (isWanted === this.#watched.has(robot)) continue;
+      if (isWanted) this.#watched.add(robot);
+      else this.#watched.delete(robot);
+      this.#watchField(robot, { ...this.#field, hz: isWanted ? this.#field.hz : 0 });
+    }
+  }
+
+  /** A refusal is told once, not with each of ten messages a second. */
+  async #drive(channel: ClientChannel, data: Uint8Array, viewer: Viewer): Promise<void> {
+    try {
+      const wish = readWish(channel, data, this.#options.hub.robots);
+      await command(this.#control, { command: 'drive', ...wish }, viewer);
+      if (this.#told.delete(viewer)) viewer.text({ op: 'removeStatus', statusIds: ['teleop'] });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      if (this.#told.get(viewer) === text) return;
+      this.#told.set(viewer, text);
+      viewer.status('warning', `Driving: ${text}`, 'teleop');
+    }
+  }
+
+  /** Whoever goes gives back what they drove. */
+  #left(viewer: Viewer): void {
+    for (const robot of this.#driven.get(viewer) ?? [])
+      void this.#options.sink.run(
+        { command: 'takeover', robot, drive: false },
+        { name: viewer.name, role: viewer.role },
+      );
+    this.#driven.delete(viewer);
+    this.#told.delete(viewer);
+  }
+}
+
+/** An object without the keys that are undefined. */
+function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
+}

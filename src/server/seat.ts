@@ -1,0 +1,171 @@
+/**
+ * One robot's place in the server: who it is, which slot its brain has, who drives it, whether it is stopped or paused, and
+ * what was counted. It decides which motor values go out; it knows no socket and no child.
+ */
+import type { BrainState } from '../brain/index.js';
+import type { HandshakeRequest, RobotSession } from '../robot/index.js';
+import type { RobotProfile } from './profile.js';
+import type { CycleMessage, Driver, RobotInfo } from './telemetry.js';
+import { Timing } from './timing.js';
+
+/** A person's motor values hold for so long; then the robot gets zeros until the next come. */
+export const personHoldsMs = 250;
+
+export interface BrainFacts {
+  readonly device: string;
+  readonly deviceName: string;
+  readonly executor: string;
+  readonly edge: number;
+  readonly channels: number;
+  readonly arenaBytes: number;
+}
+
+export class Seat {
+  readonly robot: string;
+  readonly profile: RobotProfile;
+  /** Number over all kinds of robots, for people. */
+  readonly number: number;
+  pen = -1;
+  slot = -1;
+  request: HandshakeRequest;
+  session: RobotSession | undefined;
+  address = '';
+  /** Values of this moment, extras included, and whether they wait for a cycle. */
+  readonly sensors: Float32Array;
+  reward = 0;
+  isReady = false;
+  arrivedMs = 0;
+  readonly zeros: Float32Array;
+  readonly sent: Float32Array;
+
+  driver: Driver = { kind: 'brain' };
+  readonly #person: Float32Array;
+  #personMs = Number.NEGATIVE_INFINITY;
+  isStopped = false;
+  isPaused = false;
+  /** Cycles that may run although it is paused. */
+  stepsLeft = 0;
+  knobs: Record<string, number> = {};
+  brain: BrainFacts | undefined;
+  leftMs = 0;
+
+  readonly timing = new Timing();
+  cycles = 0;
+  failedCycles = 0;
+  reconnects = 0;
+  /** Of sessions that have ended. */
+  readonly past = { drops: 0, nonFinite: 0, clamped: 0 };
+
+  constructor(robot: string, number: number, request: HandshakeRequest, profile: RobotProfile) {
+    this.robot = robot;
+    this.number = number;
+    this.request = request;
+    this.profile = profile;
+    const motors = request.motors;
+    this.sensors = new Float32Array(profile.sensors.length);
+    this.zeros = new Float32Array(motors);
+    this.sent = new Float32Array(motors);
+    this.#person = new Float32Array(motors);
+  }
+
+  /** True where the next frame must not reach the brain. */
+  get isHeld(): boolean {
+    return this.isStopped || (this.isPaused && this.stepsLeft <= 0);
+  }
+
+  /** Takes values for the next cycle; extras follow the robot's own. */
+  put(values: Float32Array, extras: ArrayLike<number>, reward: number | undefined, nowMs: number): void {
+    this.sensors.set(values.subarray(0, this.request.sensors));
+    for (let i = 0; i < extras.length; i += 1) this.sensors[this.request.sensors + i] = extras[i];
+    this.reward = reward ?? 0;
+    this.arrivedMs = nowMs;
+  }
+
+  /** A person's motor values; cut to −1 … 1. */
+  steer(motors: readonly number[], nowMs: number): void {
+    for (let i = 0; i < this.#person.length; i += 1) this.#person[i] = Math.min(1, Math.max(-1, motors[i] ?? 0));
+    this.#personMs = nowMs;
+  }
+
+  /** What goes to the motors when the brain wants this. */
+  choose(wanted: Float32Array, nowMs: number): Float32Array {
+    if (this.isStopped) this.sent.fill(0);
+    else if (this.driver.kind === 'brain') this.sent.set(wanted);
+    else if (nowMs - this.#personMs <= personHoldsMs) this.sent.set(this.#person);
+    else this.sent.fill(0);
+    return this.sent;
+  }
+
+  info(): RobotInfo {
+    const { robot, number, request, profile, session, driver, isPaused, isStopped, knobs, brain } = this;
+    return {
+      robot,
+      slot: number,
+      hardware: request.hardwareName,
+      protocol: request.version,
+      connected: session !== undefined,
+      sensors: profile.sensorInfo,
+      motors: profile.motorInfo,
+      driver,
+      paused: isPaused,
+      stopped: isStopped,
+      knobs: { ...knobs },
+      brain: brain ?? { device: '', deviceName: '', executor: '', edge: 0, channels: 0, arenaBytes: 0 },
+    };
+  }
+
+  message({ sensors, reward, wanted, sent, state, answer, cycleMs }: SeenCycle, nowMs: number): CycleMessage {
+    const { p50, p99 } = this.timing.quantiles(nowMs);
+    const live = this.session?.counters ?? { dropped: 0, nonFinite: 0, clamped: 0 };
+    return {
+      type: 'cycle',
+      robot: this.robot,
+      slot: this.number,
+      timeMs: Date.now(),
+      sensors: Array.from(sensors),
+      reward,
+      motors: Array.from(sent),
+      wanted: Array.from(wanted),
+      report: state,
+      cycleMs,
+      p50Ms: p50,
+      p99Ms: p99,
+      hz: this.timing.hz(nowMs),
+      counters: {
+        cycles: this.cycles,
+        drops: this.past.drops + live.dropped,
+        failedCycles: this.failedCycles,
+        reconnects: this.reconnects,
+        nonFinite: this.past.nonFinite + live.nonFinite,
+        clamped: this.past.clamped + live.clamped,
+        launches: answer.launches,
+        transfers: answer.transfers,
+        allocations: answer.allocations,
+      },
+    };
+  }
+
+  /** The session is over: its counters stay. */
+  leave(nowMs: number): void {
+    const live = this.session?.counters;
+    if (live !== undefined) {
+      this.past.drops += live.dropped;
+      this.past.nonFinite += live.nonFinite;
+      this.past.clamped += live.clamped;
+    }
+    this.session = undefined;
+    this.isReady = false;
+    this.leftMs = nowMs;
+  }
+}
+
+/** What a message is made of. */
+export interface SeenCycle {
+  readonly sensors: Float32Array;
+  readonly reward: number;
+  readonly wanted: Float32Array;
+  readonly sent: Float32Array;
+  readonly state: BrainState;
+  readonly answer: { readonly launches: number; readonly transfers: number; readonly allocations: number };
+  readonly cycleMs: number;
+}

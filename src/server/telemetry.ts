@@ -1,0 +1,377 @@
+/**
+ * What a server tells those who watch it, and what it takes from them. The same messages go to the page, to Foxglove, to a
+ * recording and to tests: all of them are subscribers of the hub. Over a WebSocket (path /live) they are JSON text frames,
+ * fields are binary frames (field-frame.ts). Plain data only; runs in browsers; nothing here knows a socket or a brain.
+ */
+
+/** view may watch and stop; drive may also steer, clear and disturb; admin may also change, save and load brains. */
+export type LiveRole = 'view' | 'drive' | 'admin';
+
+export const liveVersion = 1;
+
+/** A sensor or a motor by name. */
+export interface ChannelInfo {
+  readonly name: string;
+  /** SI symbol, or '' for a bare number. */
+  readonly unit: string;
+  readonly minimum: number;
+  readonly maximum: number;
+  /** What it means for safety: distance, cliff, battery, temperature, wheel, steering, or none. */
+  readonly safety: string;
+}
+
+/** A knob of a brain: its name, its value at birth, and what it scales. */
+export interface KnobInfo {
+  readonly name: string;
+  readonly initial: number;
+  readonly text: string;
+}
+
+/** Who drives a robot: its brain, or a person while the brain watches (shadow mode). */
+export type Driver = { readonly kind: 'brain' } | { readonly kind: 'person'; readonly name: string };
+
+/** What does not change from cycle to cycle. Sent when a robot comes, goes, or something here changes. */
+export interface RobotInfo {
+  /** The name by which everything else speaks of the robot. Unique; stays over reconnects. */
+  readonly robot: string;
+  readonly slot: number;
+  readonly hardware: string;
+  /** Wire protocol version 1, 2 or 3. */
+  readonly protocol: number;
+  readonly connected: boolean;
+  readonly sensors: readonly ChannelInfo[];
+  readonly motors: readonly ChannelInfo[];
+  readonly driver: Driver;
+  readonly paused: boolean;
+  /** The emergency stop is latched for this robot. */
+  readonly stopped: boolean;
+  /** Values of the knobs, by name. */
+  readonly knobs: Readonly<Record<string, number>>;
+  readonly brain: {
+    readonly device: string;
+    readonly deviceName: string;
+    readonly executor: string;
+    /** Edge of the field. */
+    readonly edge: number;
+    readonly channels: number;
+    readonly arenaBytes: number;
+  };
+}
+
+/** The report columns of the brain, as numbers (`mode` is its index; booleans are 0 and 1). See brain/report.ts. */
+export interface BrainReport {
+  readonly cycle: number;
+  readonly confidence: number;
+  readonly error: number;
+  readonly meanError: number;
+  readonly energy: number;
+  readonly maximum: number;
+  readonly sparsity: number;
+  readonly novelty: number;
+  readonly match: number;
+  readonly matchRow: number;
+  readonly recognised: boolean;
+  readonly exploration: number;
+  readonly mode: string;
+  readonly value: number;
+  readonly temporalDifference: number;
+  readonly gate: number;
+  readonly hold: number;
+  readonly strategy: number;
+  readonly strategyActive: boolean;
+  readonly badInputs: number;
+  readonly mended: number;
+  readonly information: number;
+  readonly drive: number;
+  readonly activeCells: number;
+  readonly patternsStored: number;
+}
+
+/** What can be counted of one robot. All only grow. */
+export interface RobotCounters {
+  readonly cycles: number;
+  /** Sensory frames that a newer one replaced. */
+  readonly drops: number;
+  readonly failedCycles: number;
+  readonly reconnects: number;
+  /** Values that were not finite, and values brought into range. */
+  readonly nonFinite: number;
+  readonly clamped: number;
+  /** Of the session on the device, since the brain was loaded. */
+  readonly launches: number;
+  readonly transfers: number;
+  readonly allocations: number;
+}
+
+/** One cycle of one robot. */
+export interface CycleMessage {
+  readonly type: 'cycle';
+  readonly robot: string;
+  readonly slot: number;
+  readonly timeMs: number;
+  /** In the order of RobotInfo.sensors. */
+  readonly sensors: readonly number[];
+  readonly reward: number;
+  /** What was sent to the robot, in the order of RobotInfo.motors. */
+  readonly motors: readonly number[];
+  /** What the brain wanted; differs in shadow mode, when paused and when stopped. */
+  readonly wanted: readonly number[];
+  /** The prediction of the next sensor values, where it was asked for. */
+  readonly prediction?: readonly number[];
+  readonly report: BrainReport;
+  /** From the sensory frame to the action frame, of this cycle and of the last thousand. */
+  readonly cycleMs: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Cycles a second over the last two seconds. */
+  readonly hz: number;
+  readonly counters: RobotCounters;
+}
+
+/** The world of a simulated robot. Walls and floor come when they change, the rest with each snapshot. */
+export interface WorldMessage {
+  readonly type: 'world';
+  readonly robot: string;
+  readonly timeMs: number;
+  readonly width: number;
+  readonly height: number;
+  /** Both ends of each wall, [x, y, x, y], in metres; left out where they are as before. */
+  readonly walls?: readonly (readonly number[])[];
+  readonly lights?: readonly { readonly x: number; readonly y: number; readonly brightness: number }[];
+  /** Floor brightness 0 … 255, row by row, as base64; left out where it is as before. */
+  readonly floor?: {
+    readonly columns: number;
+    readonly rows: number;
+    readonly metres: number;
+    readonly brightness: string;
+  };
+  readonly car: {
+    /** The middle of the body, metres; heading in radians, 0 along x, counter-clockwise. */
+    readonly x: number;
+    readonly y: number;
+    readonly heading: number;
+    readonly length: number;
+    readonly width: number;
+    readonly steeringDegrees: number;
+    readonly panDegrees: number;
+    readonly tiltDegrees: number;
+    readonly speed: number;
+    readonly touching: boolean;
+  };
+  /** From the sensor to the point that the beam meets. */
+  readonly beam: { readonly from: readonly number[]; readonly to: readonly number[]; readonly metres: number };
+  /** Last places of the car, oldest first: x, y, x, y, … At most 512 places. */
+  readonly trail: readonly number[];
+  /** What the car's camera sees, 0 dark … 255 bright, row by row from the top, as base64; where it is drawn at all. */
+  readonly camera?: { readonly width: number; readonly height: number; readonly brightness: string };
+  readonly metresDriven: number;
+  readonly collisions: number;
+  /** Share of the reachable floor that was visited. */
+  readonly coverage: number;
+}
+
+export type EventLevel = 'debug' | 'info' | 'warning' | 'error';
+
+/** Something happened. `code` is stable, `text` is for people and holds no secrets. */
+export interface EventMessage {
+  readonly type: 'event';
+  readonly timeMs: number;
+  readonly level: EventLevel;
+  readonly code: string;
+  readonly text: string;
+  readonly robot?: string;
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The state of the server, once a second. */
+export interface ServerMessage {
+  readonly type: 'server';
+  readonly timeMs: number;
+  readonly uptimeS: number;
+  readonly robots: number;
+  readonly viewers: number;
+  /** The emergency stop of all robots is latched. */
+  readonly stopped: boolean;
+  readonly brainChild: { readonly pid: number; readonly restarts: number; readonly state: BrainChildState };
+  readonly cycles: number;
+  readonly overruns: number;
+  /** Frames dropped from mailboxes, and messages dropped from the rings of slow viewers. */
+  readonly mailboxDrops: number;
+  readonly viewerDrops: number;
+  readonly cycleMs: { readonly p50: number; readonly p99: number; readonly max: number };
+  /** Seconds since the last checkpoint; -1 where there is none. */
+  readonly checkpointAgeS: number;
+  readonly memoryBytes: number;
+  readonly recording: { readonly file: string; readonly messages: number; readonly dropped: number } | null;
+}
+
+export type BrainChildState = 'starting' | 'running' | 'restarting' | 'given up' | 'stopped';
+
+export interface RobotMessage extends RobotInfo {
+  readonly type: 'robot';
+}
+
+/** First message to every viewer. */
+export interface HelloMessage {
+  readonly type: 'hello';
+  readonly version: typeof liveVersion;
+  readonly server: string;
+  readonly role: LiveRole;
+  readonly robots: readonly RobotInfo[];
+  readonly knobs: readonly KnobInfo[];
+  /** Names of the channel groups that `watchField` may name. */
+  readonly fieldGroups: readonly FieldGroup[];
+  readonly stopped: boolean;
+}
+
+/** The answer to a command that had an id. */
+export interface ReplyMessage {
+  readonly type: 'reply';
+  readonly id: number;
+  readonly ok: boolean;
+  /** Where it is not ok: a stable code and a text. */
+  readonly code?: string;
+  readonly text?: string;
+  /** Where it is: what the command gave, for example the file of `save`. */
+  readonly value?: unknown;
+}
+
+/** A disturbance for a simulated world: whoever runs that world obeys it. */
+export interface StimulusMessage {
+  readonly type: 'stimulus';
+  readonly timeMs: number;
+  readonly robot: string;
+  readonly stimulus: WorldStimulus;
+}
+
+/** Which channels of the field, averaged: 32 content, 16 memory, 14 rules, 2 motor echo. */
+export type FieldGroup = 'content' | 'memory' | 'rules' | 'echo' | 'field';
+export const fieldGroups: readonly FieldGroup[] = ['content', 'memory', 'rules', 'echo', 'field'];
+
+/** A picture of a field: mean magnitude of a group of channels at each voxel, downsampled to `edge`. */
+export interface FieldMessage {
+  readonly type: 'field';
+  readonly robot: string;
+  readonly cycle: number;
+  readonly timeMs: number;
+  readonly group: FieldGroup;
+  /** Voxels along an edge after downsampling; the data has edge³ values, index (x · edge + y) · edge + z. */
+  readonly edge: number;
+  /** Edge of the field itself. */
+  readonly fieldEdge: number;
+  /** What 0 and 255 stand for where the data is Uint8Array; with Float32Array, the least and largest value. */
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly data: Uint8Array | Float32Array;
+}
+
+/** Everything that is published. `field` goes only to those who asked for that robot's field. */
+export type Telemetry =
+  | RobotMessage
+  | CycleMessage
+  | WorldMessage
+  | EventMessage
+  | ServerMessage
+  | StimulusMessage
+  | FieldMessage;
+export type TelemetryType = Telemetry['type'];
+
+/** Everything that a viewer may get as JSON. */
+export type LiveMessage = Exclude<Telemetry, FieldMessage> | HelloMessage | ReplyMessage;
+
+export type WorldStimulus =
+  | { readonly kind: 'obstacle'; readonly x: number; readonly y: number; readonly radius: number }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'place'; readonly x: number; readonly y: number; readonly heading: number };
+
+/** Adds to one group of channels around a place of the field (coordinates as shares 0 … 1 of the edge). */
+export interface FieldPoke {
+  readonly kind: 'poke';
+  readonly group: Exclude<FieldGroup, 'field' | 'rules'>;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Radius as a share of the edge, 0 … 0.5. */
+  readonly radius: number;
+  /** −1 … 1. */
+  readonly strength: number;
+}
+
+export type Stimulus = WorldStimulus | FieldPoke;
+
+/** What a viewer may ask for. Where `robot` may be left out, every robot is meant. */
+export type Command =
+  /** Frames of one robot's field: at most `hz` a second (0 stops them), at most `edge` voxels along an edge. */
+  | {
+      readonly command: 'watchField';
+      readonly robot: string;
+      readonly group: FieldGroup;
+      readonly hz: number;
+      readonly edge: number;
+      readonly format?: 'u8' | 'f32';
+    }
+  /** Cycle and world messages of these robots only, at most `hz` a second each (0: every one). No list: all robots. */
+  | { readonly command: 'watch'; readonly robots?: readonly string[]; readonly hz?: number }
+  | { readonly command: 'emergencyStop'; readonly robot?: string }
+  | { readonly command: 'clearStop'; readonly robot?: string }
+  | { readonly command: 'setParameter'; readonly robot?: string; readonly knob: string; readonly value: number }
+  | { readonly command: 'stimulus'; readonly robot: string; readonly stimulus: Stimulus }
+  /** The brain does not step while its robot is paused; the robot gets zeros. */
+  | { readonly command: 'pause'; readonly robot?: string; readonly paused: boolean }
+  /** So many cycles while paused. */
+  | { readonly command: 'step'; readonly robot: string; readonly cycles?: number }
+  | { readonly command: 'reset'; readonly robot: string; readonly seed?: number }
+  | { readonly command: 'save'; readonly robot?: string }
+  /** The newest checkpoint of the robot, or of another robot with the same sensors and motors. */
+  | { readonly command: 'load'; readonly robot: string; readonly from?: string }
+  /** Becomes the driver of a robot (shadow mode), or gives it back to its brain. Takes it from another person with `force`. */
+  | { readonly command: 'takeover'; readonly robot: string; readonly drive: boolean; readonly force?: boolean }
+  /** Motor values −1 … 1 from the driver; they hold for 250 ms. */
+  | { readonly command: 'drive'; readonly robot: string; readonly motors: readonly number[] }
+  /** From whoever runs a simulated world: a picture of it, to be passed on to the viewers. */
+  | { readonly command: 'publishWorld'; readonly world: Omit<WorldMessage, 'type'> };
+
+export type CommandName = Command['command'];
+
+/** A command as it travels: with an id it is answered by a reply. */
+export type CommandFrame = Command & { readonly id?: number };
+
+/** The least role that may use a command. */
+export const commandRoles: Readonly<Record<CommandName, LiveRole>> = {
+  watchField: 'view',
+  watch: 'view',
+  emergencyStop: 'view',
+  clearStop: 'drive',
+  setParameter: 'admin',
+  stimulus: 'drive',
+  pause: 'drive',
+  step: 'drive',
+  reset: 'admin',
+  save: 'admin',
+  load: 'admin',
+  takeover: 'drive',
+  drive: 'drive',
+  publishWorld: 'drive',
+};
+
+const rank: Readonly<Record<LiveRole, number>> = { view: 0, drive: 1, admin: 2 };
+
+export function roleAllows(role: LiveRole, needed: LiveRole): boolean {
+  return rank[role] >= rank[needed];
+}
+
+/** Who sends a command. */
+export interface Caller {
+  /** For logs and as a driver's name: an address, a user's word, a tool. */
+  readonly name: string;
+  readonly role: LiveRole;
+}
+
+/** Where commands go. Refusals are replies, never throws. */
+export interface CommandSink {
+  run(command: Command, caller: Caller): Promise<CommandOutcome>;
+}
+
+export type CommandOutcome =
+  | { readonly ok: true; readonly value?: unknown }
+  | { readonly ok: false; readonly code: string; readonly text: string };
