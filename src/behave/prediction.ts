@@ -5,6 +5,7 @@
  */
 import { shapeOf } from '../brain/shape.js';
 import { type Behaviour, type BehaviourContext, type Plot, Verdict } from './behaviour.js';
+import { foreseeCar } from './car-prediction.js';
 import { EchoStateNetwork } from './echo-state-network.js';
 import { createRows, pickColumns, type Rows } from './linear.js';
 import { followTargets } from './recursive.js';
@@ -21,7 +22,7 @@ const wash = 500;
 export const prediction: Behaviour = {
   name: 'prediction',
   title: 'Prediction with and without a field',
-  procedure: `Mackey–Glass (τ = 17) at horizons ${horizons.join(', ')}, NARMA-10 and memory capacity: one linear readout on the brain's features, on the same without the field's, and on a ${units}-unit echo-state network, learning as it goes; normalised root mean square errors over the last third.`,
+  procedure: `Mackey–Glass (τ = 17) at horizons ${horizons.join(', ')}, NARMA-10, memory capacity and the sensors of a driving car: one linear readout on the brain's features, on the same without the field's, and on a ${units}-unit echo-state network, learning as it goes; normalised root mean square errors over the last third.`,
   async run(context) {
     const verdict = new Verdict();
     const seeds = context.quick ? 3 : 5;
@@ -29,7 +30,7 @@ export const prediction: Behaviour = {
     const series = range(seeds).map((slot) => mackeyGlass(cycles + 20, slot + 11).map(scaleMackeyGlass));
     const seen = await observe(context, series, cycles, 0);
     for (const horizon of horizons) compareHorizon(verdict, series, seen, cycles, horizon);
-    context.onProgress(0.34);
+    context.onProgress(0.25);
 
     const narma = range(seeds).map((slot) => narma10(cycles, slot + 21));
     const inputs = narma.map(({ input }) => input.map((value) => 4 * value - 1));
@@ -41,7 +42,7 @@ export const prediction: Behaviour = {
     const network = verdict.control('NARMA-10 error, echo-state network', errors(narmaSeen.network));
     verdict.below(field, bare);
     within(verdict, 'NARMA-10', field.values, network.values);
-    context.onProgress(0.67);
+    context.onProgress(0.5);
 
     const noise = range(seeds).map((slot) => uniformNoise(cycles, slot + 31));
     const noiseSeen = await observe(context, noise, cycles, 2);
@@ -53,6 +54,10 @@ export const prediction: Behaviour = {
     const bareCapacity = verdict.control('memory capacity, without field', total(capacities(noiseSeen.bare, noise)));
     verdict.above(capacity, bareCapacity);
     verdict.control('memory capacity, echo-state network', total(curves.network));
+    const ride = await foreseeCar(context, seeds, cycles);
+    const onRoad = verdict.score('driving car, field', ride.field);
+    verdict.below(onRoad, verdict.control('driving car, without field', ride.bare));
+    verdict.below(onRoad, verdict.control('driving car, persistence', ride.persistence));
     context.onProgress(1);
     const plot: Plot = {
       title: 'memory: how well the input of some cycles ago is known',
@@ -91,7 +96,7 @@ async function observe(
         row[0] = inputs[slot][t];
       },
       onCycle: ({ t }: { readonly t: number }): void => {
-        if (t % 50 === 0) context.onProgress((part + (0.95 * t) / cycles) / 3);
+        if (t % 50 === 0) context.onProgress((part + (0.95 * t) / cycles) / 4);
       },
     };
     const field = await recordFeatures(brain, lesson, wash);

@@ -3,6 +3,7 @@
  * strategic pattern pulls at them. Each slot is one trial with a past of its own; the same linear decoder reads memory and,
  * as the control, content.
  */
+import { features } from '../brain/constants.js';
 import { encode } from '../brain/storage.js';
 import type { Brain } from '../brain/types.js';
 import type { Dtype } from '../kernel/index.js';
@@ -89,7 +90,8 @@ async function rememberOnce(
       range(cells).flatMap((cell) =>
         wanted.flatMap((group) => {
           const at = ((slot * cells + cell) * groups + group) * lanes;
-          return Array.from(means.subarray(at, at + lanes));
+          // What the brain's own features take for noise is none of a memory's trace: the decoder sees as coarsely.
+          return Array.from(means.subarray(at, at + lanes), (value) => value + features.leastDeviation * chance.bell());
         }),
       );
     const decode = (wanted: readonly number[]): number => {

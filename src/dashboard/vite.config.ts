@@ -10,7 +10,7 @@ const here = import.meta.dirname;
 export default defineConfig({
   root: here,
   base: './',
-  logLevel: 'warn',
+  logLevel: 'error',
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   worker: { format: 'es' },
   build: {

@@ -3,13 +3,14 @@
  * as soon as its child is free and a robot of it is ready; where several share a pen, stragglers are waited for at most a
  * millisecond. Every sensory frame that comes in is answered: by motors, or as a failed cycle.
  */
+
 import type { BrainDescription } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import type { Note, PenOptions, Request, StepAnswer } from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
+import type { TellEvent } from './events.js';
 import type { RobotProfile } from './profile.js';
 import type { Seat } from './seat.js';
-import type { EventLevel } from './telemetry.js';
 
 export interface FlockOptions extends Omit<SupervisorOptions, 'pens'> {
   readonly pens: Omit<PenOptions, 'brain'> & { readonly brain: Omit<PenOptions['brain'], 'sensors' | 'motors'> };
@@ -21,7 +22,7 @@ export interface FlockOptions extends Omit<SupervisorOptions, 'pens'> {
 }
 
 export interface FlockHost {
-  event(level: EventLevel, code: string, text: string, robot?: string): void;
+  readonly event: TellEvent;
   /** A cycle is done; the answer has gone. */
   cycled(seat: Seat, done: DoneCycle): void;
   changed(seat: Seat): void;
@@ -225,6 +226,8 @@ export class Flock {
     seat.timing.add(cycleMs, nowMs);
     const sensors = pen.sensors.subarray(slot * S, (slot + 1) * S);
     const state = answer.states[slot];
+    const { launches, transfers, allocations, tookMs } = answer;
+    seat.device = { launches, transfers, allocations, tookMs };
     this.#host.cycled(seat, { sensors, reward: pen.rewards[slot], wanted, sent, state, answer, cycleMs });
   }
 
@@ -243,7 +246,12 @@ export class Flock {
     for (const { file, reason } of opened.refused)
       this.#host.event('warning', 'checkpoint-refused', `${file}: ${reason}`, name);
     const from = opened.file === undefined ? 'newborn' : `from ${opened.file}, cycle ${opened.cycle}`;
-    this.#host.event('info', 'brain-open', `brain ${name}: ${from}`, name);
+    this.#host.event('info', 'brain-open', `brain ${name}: ${from}`, name, {
+      beginning: opened.beginning,
+      cycle: opened.cycle,
+      file: opened.file ?? '',
+      configuration: JSON.stringify(this.description ?? {}),
+    });
     for (const seat of pen.seats) if (seat !== undefined) seat.knobs = { ...opened.knobs };
   }
 

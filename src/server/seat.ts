@@ -50,6 +50,8 @@ export class Seat {
   leftMs = 0;
 
   readonly timing = new Timing();
+  /** Of the last step: counters of the session on the device, and the time it took there. */
+  device = { launches: 0, transfers: 0, allocations: 0, tookMs: 0 };
   cycles = 0;
   failedCycles = 0;
   reconnects = 0;

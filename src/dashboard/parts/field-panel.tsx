@@ -19,8 +19,8 @@ export function FieldPanel() {
   const poking = useSignal(false);
   const rate = useSignal(0);
   const choices = useSignal<FieldChoices>({
-    groups: { content: true, memory: true, rules: false, echo: true },
-    threshold: 0.25,
+    groups: { content: true, memory: true, rules: false, echo: false },
+    threshold: 0.3,
     slices: [undefined, undefined, undefined],
   });
 

@@ -116,8 +116,7 @@ function Plot({ title, curves, range, unit, children }: PlotProps) {
         {children ??
           curves.map((curve) => (
             <span key={curve.label} class={`key ${curve.colour}`}>
-              {curve.label} <b>{format(now(curve))}</b>
-              {unit}
+              {curve.label} <b>{format(now(curve))}</b> {unit}
             </span>
           ))}
       </figcaption>

@@ -94,13 +94,15 @@ function Scrubber() {
     const { width, height } = target;
     const [first, last] = [history.timeAt(0), history.timeAt(history.length - 1)];
     pen.fillStyle = palette.value.accent;
-    pen.globalAlpha = 0.35;
-    const step = Math.max(1, Math.round(width / 400));
-    for (let x = 0; x < width; x += step) {
-      const index = history.indexAt(first + ((x + 0.5) / width) * (last - first));
-      const value = Math.min(1, history.valueAt('confidence', index) || 0);
-      pen.fillRect(x, height - value * height, Math.max(1, step - 1), value * height);
+    pen.globalAlpha = 0.28;
+    pen.beginPath();
+    pen.moveTo(0, height);
+    for (let x = 0; x <= width; x += 2) {
+      const index = history.indexAt(first + (x / width) * (last - first));
+      pen.lineTo(x, height - Math.max(0, Math.min(1, history.valueAt('confidence', index) || 0)) * height);
     }
+    pen.lineTo(width, height);
+    pen.fill();
     pen.globalAlpha = 1;
   };
 

@@ -52,7 +52,7 @@ function LinkState() {
   return (
     <p class={`link-state ${condition}`} role="status" data-test="link-state">
       <i aria-hidden="true" />
-      {words[condition]}
+      {condition === 'connecting' && store.linkText.value !== '' ? store.linkText.value : words[condition]}
     </p>
   );
 }

@@ -97,6 +97,8 @@ export function WorldPanel() {
           }}
         />
         {!hasRoom.value && <p class="empty">No room to show: this robot drives in the real one.</p>}
+      </div>
+      <div class="world-foot">
         <canvas
           ref={camera}
           class="camera"
@@ -105,13 +107,13 @@ export function WorldPanel() {
           role="img"
           aria-label="What the camera sees"
         />
+        <dl class="figures">
+          <Figure name="driven" value={`${format(world?.metresDriven, 1)} m`} />
+          <Figure name="seen" value={`${format((world?.coverage ?? Number.NaN) * 100, 0)} %`} />
+          <Figure name="touched" value={String(world?.collisions ?? '–')} />
+          <Figure name="distance" value={`${format(world?.beam.metres, 2)} m`} />
+        </dl>
       </div>
-      <dl class="figures">
-        <Figure name="driven" value={`${format(world?.metresDriven, 1)} m`} />
-        <Figure name="seen" value={`${format((world?.coverage ?? Number.NaN) * 100, 0)} %`} />
-        <Figure name="touched" value={String(world?.collisions ?? '–')} />
-        <Figure name="distance" value={`${format(world?.beam.metres, 2)} m`} />
-      </dl>
     </section>
   );
 }

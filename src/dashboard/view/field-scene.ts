@@ -83,7 +83,7 @@ export class FieldScene {
   #drawnSinceMs = 0;
 
   constructor(canvas: HTMLCanvasElement) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, preserveDrawingBuffer: true });
+    this.#renderer = new WebGLRenderer({ canvas, alpha: true });
     this.#renderer.setClearColor(0x000000, 0);
     const cloudMaterial = new ShaderMaterial({
       uniforms: this.#uniforms,

@@ -8,7 +8,7 @@ const farthest = 4;
 export class Orbit {
   azimuth = 0.7;
   elevation = 0.42;
-  distance = 2.05;
+  distance = 2.5;
   /** Radians a second. */
   drift = 0;
   readonly #pointers = new Map<number, { x: number; y: number }>();
@@ -20,10 +20,12 @@ export class Orbit {
       this.azimuth += this.drift * seconds;
       this.#changed = true;
     }
-    const flat = Math.cos(this.elevation) * this.distance;
+    // A narrow picture is looked at from farther away, so that the whole field stays in it.
+    const distance = this.distance / Math.min(1, camera.aspect);
+    const flat = Math.cos(this.elevation) * distance;
     camera.position.set(
       flat * Math.sin(this.azimuth),
-      Math.sin(this.elevation) * this.distance,
+      Math.sin(this.elevation) * distance,
       flat * Math.cos(this.azimuth),
     );
     camera.lookAt(0, 0, 0);

@@ -45,7 +45,7 @@ export class LivePlot {
         height: Math.max(80, element.clientHeight),
         legend: { show: false },
         cursor: { show: false },
-        padding: [6, 6, 0, 0],
+        padding: [6, 14, 0, 0],
         scales: {
           x: { time: false },
           y: range === undefined ? { range: (_plot, low, high) => spread(low, high) } : { range: [...range] },

@@ -108,9 +108,13 @@ function drawFloor(pen: CanvasRenderingContext2D, { room }: RobotPast, palette: 
     picture.getContext('2d')?.putImageData(image, 0, 0);
     floorPictures.set(floor.brightness, picture);
   }
-  pen.globalAlpha = palette.isDark ? 0.16 : 0.22;
+  pen.save();
+  pen.globalAlpha = palette.isDark ? 0.16 : 0.1;
+  pen.beginPath();
+  pen.rect(0, 0, room.width, room.height);
+  pen.clip();
   pen.drawImage(picture, 0, 0, floor.columns * floor.metres, floor.rows * floor.metres);
-  pen.globalAlpha = 1;
+  pen.restore();
 }
 
 function drawTrail(
@@ -160,7 +164,7 @@ function drawCar(
   const reach = value('beam');
   if (Number.isFinite(reach)) {
     pen.globalAlpha = 0.85;
-    pen.strokeStyle = palette.danger;
+    pen.strokeStyle = palette.echo;
     pen.lineWidth = 1.25 * pixel;
     pen.setLineDash([4 * pixel, 4 * pixel]);
     pen.beginPath();
@@ -168,7 +172,7 @@ function drawCar(
     pen.lineTo(length / 2 + reach, 0);
     pen.stroke();
     pen.setLineDash([]);
-    pen.fillStyle = palette.danger;
+    pen.fillStyle = palette.echo;
     pen.beginPath();
     pen.arc(length / 2 + reach, 0, 2.5 * pixel, 0, 2 * Math.PI);
     pen.fill();

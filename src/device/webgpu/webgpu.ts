@@ -27,7 +27,8 @@ export interface WebgpuOptions extends WebGpuOptions {
 export async function createWebgpu(options: WebgpuOptions = {}): Promise<Device> {
   const found = options.found ?? (await openWebGpu(options));
   const description = describe(found);
-  const timeoutMs = options.timeoutMs ?? 60_000;
+  // A software driver compiles a kernel when it first runs, and a large one takes it minutes on few cores.
+  const timeoutMs = options.timeoutMs ?? (found.isSoftware ? 600_000 : 60_000);
   const cache = new PipelineCache(found.device, timeoutMs);
   const sessions = new Set<WebgpuSession>();
   let lost: string | undefined;

@@ -48,9 +48,12 @@ export function splitFinish(op: ComputeOp, tree: Tree, machine: Machine): Split 
   // With this many rows there is work for everybody without a split.
   const enoughRows = 4 * machine.parallel;
   if (op.kind === 'reduce') return splitReduce(op, tree, enoughRows);
-  if (op.kind === 'topk') return splitTopk(op, topkChunk(op, tree, machine), enoughRows);
+  if (op.kind === 'topk') return splitTopk(op, topkChunk(op, tree, machine), tree.chunk, enoughRows);
   return `a ${op.kind} is not split`;
 }
+
+/** One unit looks at so many rows in less time than two stages take. */
+const fewRows = 4096;
 
 /** Rows that cost a long fold each are cut finer where there are many to share them; the k best do not depend on it. */
 function topkChunk({ value }: TopkOp, tree: Tree, machine: Machine): number {
@@ -186,7 +189,7 @@ function linear(indices: readonly Expr[], axes: readonly Axis[]): Expr {
 }
 
 /** Chunks of rows give their k best; the best of those are the best of all, with the same ties. */
-function splitTopk(op: TopkOp, chunk: number, enoughRows: number): Split | string {
+function splitTopk(op: TopkOp, chunk: number, wholeChunk: number, enoughRows: number): Split | string {
   const most = largest(op.over.extent);
   if (most * 16 < shortest) return `only ${most} rows`;
   const { extent } = op.over;
@@ -196,6 +199,7 @@ function splitTopk(op: TopkOp, chunk: number, enoughRows: number): Split | strin
   );
   if (outerIndices >= enoughRows) return `${outerIndices} outer indices are enough work`;
   if (most <= chunk) return 'a single chunk';
+  if (most <= fewRows && chunk === wholeChunk) return `at most ${most} rows, which cost little each`;
   const symbols =
     typeof extent === 'number'
       ? []

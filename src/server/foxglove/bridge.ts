@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Hub, Subscription } from '../hub.js';
-import type { CommandSink, FieldGroup, LiveRole, Telemetry } from '../telemetry.js';
+import type { CommandSink, FieldGroup, FieldMessage, LiveRole, Telemetry } from '../telemetry.js';
 import { FoxgloveServer, type FoxgloveServerOptions } from './foxglove-server.js';
 import { type Control, command, parameterSource, parametersOf, servicesOf } from './services.js';
 import { readWish } from './teleop.js';
@@ -16,7 +16,11 @@ export interface FieldWish {
   readonly group: FieldGroup;
   readonly hz: number;
   readonly edge: number;
+  readonly format: 'u8' | 'f32';
 }
+
+/** Asks for pictures of a robot's field; 0 Hz ends it. */
+export type WatchField = (robot: string, wish: FieldWish) => void;
 
 export interface FoxgloveOptions
   extends Pick<FoxgloveServerOptions, 'host' | 'port' | 'tls' | 'outbox' | 'mostViewers' | 'metadata'> {
@@ -27,9 +31,15 @@ export interface FoxgloveOptions
   /** Changes with each start of the server, so that viewers begin anew. */
   readonly sessionId?: string;
   readonly field?: FieldWish;
-  /** Asks for a robot's field, or no longer (hz 0). By the sink's `watchField` where nothing is said. */
-  readonly watchField?: (robot: string, wish: FieldWish) => void;
+  /** Asks for pictures of a robot's field, or for no more of them (hz 0). */
+  readonly watchField?: WatchField;
   readonly nowMs?: () => number;
+}
+
+/** Whether a picture is the one that was asked for, and not another viewer's. */
+export function isWished(message: FieldMessage, { group, edge, format }: FieldWish): boolean {
+  const isFloat = message.data instanceof Float32Array;
+  return message.group === group && message.edge <= edge && isFloat === (format === 'f32');
 }
 
 /** A running Foxglove server on a hub. */
@@ -41,7 +51,7 @@ export interface Foxglove {
   close(): Promise<void>;
 }
 
-const defaultField: FieldWish = { group: 'field', hz: 10, edge: 32 };
+const defaultField: FieldWish = { group: 'field', hz: 10, edge: 32, format: 'u8' };
 
 export async function startFoxglove(options: FoxgloveOptions): Promise<Foxglove> {
   const bridge = new Bridge(options);
@@ -49,17 +59,12 @@ export async function startFoxglove(options: FoxgloveOptions): Promise<Foxglove>
   return bridge;
 }
 
-/** Asks the server for fields in the name of a subscriber of the hub. */
-export function watchFieldBy(sink: CommandSink, name: string): (robot: string, wish: FieldWish) => void {
-  return (robot, wish) => void sink.run({ command: 'watchField', robot, ...wish }, { name, role: 'view' });
-}
-
 class Bridge implements Foxglove {
   readonly #options: FoxgloveOptions;
   readonly #nowMs: () => number;
   readonly #field: FieldWish;
   readonly #control: Control;
-  readonly #watchField: (robot: string, wish: FieldWish) => void;
+  readonly #watchField: WatchField;
   /** Robots whose field is asked for. */
   readonly #watched = new Set<string>();
   /** Robots that each viewer drives. */
@@ -74,7 +79,7 @@ class Bridge implements Foxglove {
     this.#options = options;
     this.#nowMs = options.nowMs ?? Date.now;
     this.#field = options.field ?? defaultField;
-    this.#watchField = options.watchField ?? watchFieldBy(options.sink, 'foxglove');
+    this.#watchField = options.watchField ?? (() => undefined);
     const { hub, sink } = options;
     this.#control = {
       robots: () => hub.robots,
@@ -120,7 +125,7 @@ class Bridge implements Foxglove {
       capacity: 1024,
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
       accepts: (message) =>
-        message.type !== 'field' || (message.group === this.#field.group && this.#watched.has(message.robot)),
+        message.type !== 'field' || (isWished(message, this.#field) && this.#watched.has(message.robot)),
       wake: () => this.#schedule(),
     });
   }

@@ -5,14 +5,14 @@
 import { Recorder } from '../../store/index.js';
 import type { Hub, Subscription } from '../hub.js';
 import type { Telemetry } from '../telemetry.js';
-import type { FieldWish } from './bridge.js';
+import { type FieldWish, isWished, type WatchField } from './bridge.js';
 import { topicMessages } from './topics.js';
 
 export interface HubRecorderOptions {
   readonly hub: Hub;
   readonly file: string;
   /** Asks for robots' fields at this rate; they are left out of the recording where nothing is said. */
-  readonly fields?: { readonly wish: FieldWish; readonly watch: (robot: string, wish: FieldWish) => void };
+  readonly fields?: { readonly wish: FieldWish; readonly watch: WatchField };
   /** How much a crash may cost. */
   readonly chunkMs?: number;
   readonly nowMs?: () => number;
@@ -34,7 +34,8 @@ export class HubRecorder {
     this.#subscription = options.hub.subscribe({
       capacity: 4096,
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
-      accepts: (message) => message.type !== 'field' || message.group === options.fields?.wish.group,
+      accepts: (message) =>
+        message.type !== 'field' || (options.fields !== undefined && isWished(message, options.fields.wish)),
       wake: () => this.#schedule(),
     });
   }

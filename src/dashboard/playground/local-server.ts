@@ -1,0 +1,257 @@
+/**
+ * The server's part of the playground: tells of a living car in the server's own messages and obeys the same commands, so the
+ * page cannot tell it from a server. Saves stay in memory. It keeps no time: whoever runs it calls `cycle`.
+ */
+import { type BrainSnapshot, type FieldBrain, type Knob, knobNames, knobTable } from '../../brain/index.js';
+import { FieldbrainError } from '../../kernel/errors.js';
+import { picarxInputs, picarxOutputs } from '../../robot/picarx/dictionary.js';
+import { pictureOf, pokeField } from '../../server/brains/field-picture.js';
+import {
+  type Command,
+  type FieldGroup,
+  type FieldMessage,
+  fieldGroups,
+  type LiveMessage,
+  type RobotInfo,
+  type Stimulus,
+} from '../../server/telemetry.js';
+import { takeSnapshot } from '../../sim/snapshot.js';
+import type { LivingCar } from './living-car.js';
+
+const robot = 'playground';
+const timesKept = 512;
+const driveHoldsMs = 250;
+
+export interface LocalHost {
+  post(message: LiveMessage | FieldMessage): void;
+  nowMs(): number;
+}
+
+export class LocalServer {
+  paused = false;
+  readonly #brain: FieldBrain;
+  readonly #car: LivingCar;
+  readonly #host: LocalHost;
+  readonly #watched = new Map<FieldGroup, { everyMs: number; edge: number; sentMs: number }>();
+  readonly #times: number[] = [];
+  readonly #moments: number[] = [];
+  #saved: BrainSnapshot | undefined;
+  #isDriven = false;
+  #driven: { readonly motors: readonly number[]; readonly sinceMs: number } | undefined;
+  #steps = 0;
+  #wallsTold = false;
+
+  constructor(brain: FieldBrain, car: LivingCar, host: LocalHost) {
+    this.#brain = brain;
+    this.#car = car;
+    this.#host = host;
+  }
+
+  greet(): void {
+    this.#host.post({
+      type: 'hello',
+      version: 1,
+      server: 'playground',
+      role: 'admin',
+      robots: [this.#info()],
+      knobs: knobTable,
+      fieldGroups,
+      stopped: this.#car.isStopped,
+    });
+  }
+
+  /** One cycle where the brain is not paused or was asked for a step; whether there was one. */
+  async cycle(): Promise<boolean> {
+    if (this.paused && this.#steps === 0) return false;
+    this.#steps = Math.max(0, this.#steps - 1);
+    const start = this.#host.nowMs();
+    const { sensors, reward, motors, wanted, state } = await this.#car.live(this.#brain, this.#personsMotors(start));
+    const now = this.#host.nowMs();
+    this.#note(now - start, now);
+    const sorted = [...this.#times].sort((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+    const { launches, uploads, downloads, allocations, steps } = this.#brain.counters();
+    this.#tellWorld(now);
+    this.#host.post({
+      type: 'cycle',
+      robot,
+      slot: 0,
+      timeMs: now,
+      sensors: Array.from(sensors),
+      reward,
+      motors: Array.from(motors),
+      wanted: Array.from(wanted),
+      report: state,
+      cycleMs: now - start,
+      p50Ms: at(0.5),
+      p99Ms: at(0.99),
+      hz: this.#hz(),
+      counters: {
+        cycles: steps,
+        drops: 0,
+        failedCycles: 0,
+        reconnects: 0,
+        nonFinite: state.badInputs,
+        clamped: 0,
+        launches,
+        transfers: uploads + downloads,
+        allocations,
+      },
+    });
+    await this.#tellFields(now, state.cycle);
+    return true;
+  }
+
+  /** Obeys a command and answers it. Call it between cycles. */
+  async obey(command: Command, id: number): Promise<void> {
+    try {
+      const value = await this.#run(command);
+      this.#host.post({ type: 'reply', id, ok: true, ...(value !== undefined && { value }) });
+    } catch (error) {
+      if (!(error instanceof FieldbrainError)) throw error;
+      this.#host.post({ type: 'reply', id, ok: false, code: error.code, text: error.message });
+    }
+  }
+
+  async #run(command: Command): Promise<string | undefined> {
+    switch (command.command) {
+      case 'watchField':
+        if (command.hz <= 0) this.#watched.delete(command.group);
+        else this.#watched.set(command.group, { everyMs: 1000 / command.hz, edge: command.edge, sentMs: 0 });
+        return;
+      case 'watch':
+        return;
+      case 'emergencyStop':
+        this.#car.stop();
+        break;
+      case 'clearStop':
+        this.#car.clear();
+        break;
+      case 'setParameter':
+        await this.#brain.set(command.knob as Knob, command.value);
+        break;
+      case 'stimulus':
+        await this.#stimulate(command.stimulus);
+        return;
+      case 'pause':
+        this.paused = command.paused;
+        break;
+      case 'step':
+        this.#steps += command.cycles ?? 1;
+        return;
+      case 'reset':
+        await this.#brain.reset(undefined, command.seed);
+        break;
+      case 'save':
+        this.#saved = await this.#brain.save();
+        return 'the memory of this page';
+      case 'load':
+        if (this.#saved === undefined) throw refusal('load', 'nothing was saved', 'a save before');
+        await this.#brain.load(this.#saved);
+        break;
+      case 'takeover':
+        this.#isDriven = command.drive;
+        this.#driven = undefined;
+        break;
+      case 'drive':
+        this.#driven = { motors: command.motors, sinceMs: this.#host.nowMs() };
+        return;
+      case 'publishWorld':
+        throw refusal('publishWorld', 'the world is this page’s own', 'another command');
+      default:
+        command satisfies never;
+    }
+    this.#host.post({ type: 'robot', ...this.#info() });
+    return;
+  }
+
+  async #stimulate(stimulus: Stimulus): Promise<void> {
+    switch (stimulus.kind) {
+      case 'poke':
+        await pokeField(this.#brain, 0, stimulus);
+        return;
+      case 'obstacle':
+        if (!this.#car.put(stimulus)) throw refusal('obstacle', 'the car stands there', 'a free place');
+        break;
+      case 'clear':
+        this.#car.removeObstacles();
+        break;
+      case 'place':
+        throw refusal('place', 'this car cannot be carried', 'obstacle or clear');
+      default:
+        stimulus satisfies never;
+    }
+    this.#wallsTold = false;
+  }
+
+  #personsMotors(nowMs: number): readonly number[] | undefined {
+    if (!this.#isDriven) return undefined;
+    const isFresh = this.#driven !== undefined && nowMs - this.#driven.sinceMs < driveHoldsMs;
+    return isFresh ? this.#driven?.motors : picarxOutputs.map(() => 0);
+  }
+
+  #note(tookMs: number, nowMs: number): void {
+    this.#times.push(tookMs);
+    if (this.#times.length > timesKept) this.#times.shift();
+    this.#moments.push(nowMs);
+    while (this.#moments.length > 2 && nowMs - this.#moments[0] > 2000) this.#moments.shift();
+  }
+
+  #hz(): number {
+    const span = this.#moments[this.#moments.length - 1] - this.#moments[0];
+    return span > 0 ? (1000 * (this.#moments.length - 1)) / span : 0;
+  }
+
+  #tellWorld(timeMs: number): void {
+    const snapshot = takeSnapshot(this.#car.environment, 0);
+    const { width, height, walls, lights, floor, car, beam, coverage, metresDriven, collisions } = snapshot;
+    const whole = !this.#wallsTold;
+    this.#wallsTold = true;
+    const brightness = whole ? btoa(String.fromCharCode(...floor.brightness)) : '';
+    this.#host.post({
+      type: 'world',
+      robot,
+      timeMs,
+      width,
+      height,
+      ...(whole && { walls, lights, floor: { ...floor, brightness } }),
+      car,
+      beam,
+      trail: [],
+      metresDriven,
+      collisions,
+      coverage: coverage.share,
+    });
+  }
+
+  async #tellFields(timeMs: number, cycle: number): Promise<void> {
+    for (const [group, wish] of this.#watched) {
+      if (timeMs - wish.sentMs < wish.everyMs) continue;
+      wish.sentMs = timeMs;
+      const picture = await pictureOf(this.#brain, 0, group, wish.edge, 'u8');
+      this.#host.post({ type: 'field', robot, cycle, timeMs, group, ...picture });
+    }
+  }
+
+  #info(): RobotInfo {
+    const { device, deviceName, executor, size, arenaBytes } = this.#brain.describe();
+    return {
+      robot,
+      slot: 0,
+      hardware: 'picarx',
+      protocol: 3,
+      connected: true,
+      sensors: picarxInputs,
+      motors: picarxOutputs,
+      driver: this.#isDriven ? { kind: 'person', name: 'you' } : { kind: 'brain' },
+      paused: this.paused,
+      stopped: this.#car.isStopped,
+      knobs: Object.fromEntries(knobNames.map((knob) => [knob, this.#brain.get(knob)])),
+      brain: { device, deviceName, executor, edge: size, channels: 64, arenaBytes },
+    };
+  }
+}
+
+function refusal(place: string, wrong: string, expected: string): FieldbrainError {
+  return new FieldbrainError('usage', `${place}: ${wrong} (expected ${expected}).`);
+}

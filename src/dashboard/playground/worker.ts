@@ -1,0 +1,86 @@
+/**
+ * The worker of the playground: makes a brain on the best device there is, puts it into a simulated car and lets it live at
+ * 20 Hz. Commands come in as messages and are obeyed between cycles; telemetry goes out as messages.
+ */
+import { createBrain, type FieldBrain, quickPerformanceTest } from '../../brain/index.js';
+import type { DeviceKind } from '../../device/device.js';
+import type { Command, FieldMessage, LiveMessage } from '../../server/telemetry.js';
+import type { CourseName } from '../../sim/courses/index.js';
+import { carBrain, LivingCar, stepSeconds } from './living-car.js';
+import { LocalServer } from './local-server.js';
+
+export interface WorkerOptions {
+  readonly device?: DeviceKind;
+  readonly size?: number;
+  readonly course: CourseName;
+  readonly seed: number;
+}
+
+export type ToWorker =
+  | { readonly kind: 'begin'; readonly options: WorkerOptions }
+  | { readonly kind: 'command'; readonly command: Command; readonly id: number };
+
+export type FromWorker =
+  | { readonly kind: 'message'; readonly message: LiveMessage | FieldMessage }
+  | { readonly kind: 'progress'; readonly text: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+const bankRows = 512;
+/** Share of a period that a cycle may take, so that pictures of the field have room too. */
+const shareOfPeriod = 0.5;
+const profiledSteps = 5;
+
+const post = (message: FromWorker): void => postMessage(message);
+const waiting: { readonly command: Command; readonly id: number }[] = [];
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'command') waiting.push(data);
+  else live(data.options).catch((error: unknown) => post({ kind: 'failed', text: String(error) }));
+});
+
+async function live(options: WorkerOptions): Promise<never> {
+  const brain = await openBrain(options);
+  const car = new LivingCar(options.course, options.seed);
+  const server = new LocalServer(brain, car, {
+    post: (message) => post({ kind: 'message', message }),
+    nowMs: () => performance.now(),
+  });
+  await tellStages(brain);
+  server.greet();
+  for (let next = performance.now(); ; ) {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await server.obey(one.command, one.id);
+    const wasBusy = await server.cycle();
+    const now = performance.now();
+    // Where the brain is slower than the world should be, the world waits for it.
+    next = Math.max(next + 1000 * stepSeconds, now);
+    await new Promise((resolve) => setTimeout(resolve, wasBusy ? next - now : 1000 * stepSeconds));
+  }
+}
+
+/** The device that was named, or the best; the largest field that holds the pace, where no size was named. */
+async function openBrain({ device, size, seed }: WorkerOptions): Promise<FieldBrain> {
+  const options = { ...carBrain, seed, bankRows, ...(device !== undefined && { device }) };
+  if (size !== undefined) return createBrain({ ...options, size });
+  const first = await createBrain({ ...options, size: 4 });
+  const isGpu = first.describe().device === 'webgpu';
+  await first.close();
+  for (const tried of isGpu ? [32, 16, 8] : [16, 8]) {
+    post({ kind: 'progress', text: `Trying a field of ${tried}³ …` });
+    const { p50Ms } = await quickPerformanceTest({ ...options, size: tried }, 8);
+    if (p50Ms < 1000 * stepSeconds * shareOfPeriod) return createBrain({ ...options, size: tried });
+  }
+  return createBrain({ ...options, size: 4 });
+}
+
+/** Measures the stages once, before the brain's life begins, and puts the brain back as it was born. */
+async function tellStages(brain: FieldBrain): Promise<void> {
+  await brain.process(new Float32Array(carBrain.sensors.length), 0);
+  const stages = await brain.underlying.session.profile(profiledSteps);
+  await brain.reset();
+  const details = Object.fromEntries(stages.map(({ stage, totalMs }) => [stage, (1000 * totalMs) / profiledSteps]));
+  const text = 'Time of each stage in microseconds.';
+  post({
+    kind: 'message',
+    message: { type: 'event', timeMs: performance.now(), level: 'debug', code: 'profile', text, details },
+  });
+}

@@ -1,0 +1,196 @@
+/**
+ * The HTTP door: the page's files, health, readiness, metrics, and two WebSockets, /live for viewers and /robot for robots.
+ * Everything but health and the page's own files (which hold no data) needs the token; host and origin are always checked.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Registry } from 'prom-client';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Access, Verdict } from './access.js';
+import { plainAddress } from './address.js';
+import type { TellEvent } from './events.js';
+import { type LiveParts, LiveViewer } from './live.js';
+import type { TlsKeys } from './robot-door.js';
+import { type LinkParts, RobotLink } from './robot-link.js';
+import { sendFile } from './static.js';
+
+export interface HttpParts {
+  readonly host: string;
+  readonly port: number;
+  readonly keys?: TlsKeys;
+  readonly access: Access;
+  readonly dashboard: string;
+  readonly viewers: number;
+  readonly live: LiveParts;
+  readonly link: LinkParts;
+  readonly metrics: Registry;
+  readonly isReady: () => boolean;
+  readonly event: TellEvent;
+  readonly refused: () => void;
+}
+
+const longestCommand = 512 * 1024;
+const longestRobotMessage = 1 << 20;
+
+export class HttpDoor {
+  readonly #parts: HttpParts;
+  readonly #server: Server;
+  readonly #sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: longestCommand });
+  readonly #robotSockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: longestRobotMessage,
+  });
+  readonly #links = new Map<WebSocket, RobotLink>();
+  readonly #timer: NodeJS.Timeout;
+  #viewer = 0;
+
+  constructor(parts: HttpParts) {
+    this.#parts = parts;
+    const answer = (request: IncomingMessage, response: ServerResponse): void =>
+      void this.#answer(request, response).catch((error: unknown) => {
+        parts.event('error', 'http', String(error));
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+    const limits = { requestTimeout: 10_000, headersTimeout: 5000, maxHeaderSize: 16_384 };
+    this.#server =
+      parts.keys === undefined
+        ? createServer(limits, answer)
+        : createSecureServer({ ...limits, ...parts.keys }, answer);
+    this.#server.maxConnections = 4 * parts.viewers;
+    this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#timer = setInterval(() => {
+      const nowMs = performance.now();
+      for (const link of this.#links.values()) link.tick(nowMs);
+    }, 250);
+    this.#timer.unref();
+  }
+
+  async listen(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(this.#parts.port, this.#parts.host, () => {
+        this.#server.off('error', reject);
+        resolve();
+      });
+    });
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo | null)?.port ?? 0;
+  }
+
+  get viewers(): number {
+    return this.#sockets.clients.size;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const client of [...this.#sockets.clients, ...this.#robotSockets.clients]) {
+      client.close(1001, 'the server is closing');
+      setTimeout(() => client.terminate(), 200).unref();
+    }
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { access, isReady, metrics, dashboard } = this.#parts;
+    const { pathname } = new URL(request.url ?? '/', 'http://server');
+    const isHead = request.method === 'HEAD';
+    if (request.method !== 'GET' && !isHead) {
+      plain(response, 405, 'only GET');
+      return;
+    }
+    if (pathname === '/healthz') plain(response, 200, 'ok');
+    else if (pathname === '/readyz') plain(response, isReady() ? 200 : 503, isReady() ? 'ready' : 'not ready');
+    else if (pathname === '/metrics') {
+      const verdict = access.checkRequest(request);
+      if (!verdict.ok) this.#refuse(request, response, verdict);
+      else {
+        response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
+        response.end(await metrics.metrics());
+      }
+    } else {
+      const verdict = access.checkWeb(request);
+      if (verdict !== undefined && !verdict.ok) this.#refuse(request, response, verdict);
+      // The raw path: a URL object would already have resolved its dots.
+      else await sendFile(dashboard, (request.url ?? '/').split(/[?#]/)[0], response, isHead);
+    }
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse, verdict: Extract<Verdict, { ok: false }>): void {
+    this.#log(request, verdict.reason);
+    plain(response, verdict.status, verdict.reason);
+  }
+
+  #log(request: IncomingMessage, reason: string): void {
+    this.#parts.refused();
+    const { pathname } = new URL(request.url ?? '/', 'http://server');
+    this.#parts.event('warning', 'refused', `${pathname}: ${plainAddress(request.socket.remoteAddress)}: ${reason}`);
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { access, viewers, live, link } = this.#parts;
+    const { pathname } = new URL(request.url ?? '/', 'http://server');
+    const turnAway = (status: string, reason: string): void => {
+      this.#log(request, reason);
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    };
+    socket.on('error', () => socket.destroy());
+    const address = plainAddress(request.socket.remoteAddress);
+    if (pathname === '/live') {
+      const verdict = access.checkRequest(request);
+      if (!verdict.ok) turnAway(`${verdict.status} Refused`, verdict.reason);
+      else if (this.#sockets.clients.size >= viewers) turnAway('503 Full', 'too many viewers');
+      else {
+        this.#viewer += 1;
+        const name = `viewer ${this.#viewer} at ${address}`;
+        this.#sockets.handleUpgrade(request, socket, head, (client) => {
+          client.on('error', () => client.terminate());
+          new LiveViewer(client, { name, role: verdict.role }, live);
+        });
+      }
+    } else if (pathname === '/robot') {
+      // A robot shows its token inside the protocol, as over TCP; the web's own dangers are checked here.
+      const verdict = access.checkWeb(request);
+      if (verdict !== undefined && !verdict.ok) turnAway(`${verdict.status} Refused`, verdict.reason);
+      else if (this.#links.size >= link.config.robots.connections) turnAway('503 Full', 'too many robots');
+      else this.#robotSockets.handleUpgrade(request, socket, head, (client) => this.#acceptRobot(client, address));
+    } else turnAway('404 Not Found', 'no such path');
+  }
+
+  #acceptRobot(client: WebSocket, address: string): void {
+    const { link: parts, keys } = this.#parts;
+    const link = new RobotLink(
+      {
+        address,
+        encrypted: keys !== undefined,
+        waitingBytes: () => client.bufferedAmount,
+        send: (bytes) => void (client.readyState === client.OPEN && client.send(Buffer.from(bytes))),
+        end: () => client.close(1000),
+        destroy: () => client.terminate(),
+      },
+      parts,
+    );
+    this.#links.set(client, link);
+    client.on('message', (data, isBinary) => {
+      if (isBinary) link.receive(data as Buffer);
+      else client.close(1003, 'binary frames only');
+    });
+    client.on('error', () => client.terminate());
+    client.once('close', () => {
+      this.#links.delete(client);
+      link.gone();
+    });
+  }
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  response.end(`${text}\n`);
+}

@@ -1,0 +1,174 @@
+/**
+ * One viewer on the WebSocket /live: it gets a hello, then what is published, as fast as it reads and no faster; it may send
+ * commands. Whatever it is too slow for is dropped in its ring and counted. It can never hold up a cycle.
+ */
+import type { RawData, WebSocket } from 'ws';
+import { knobTable } from '../brain/index.js';
+import { parseCommand } from './command-schema.js';
+import { encodeFieldFrame } from './field-frame.js';
+import type { Fields } from './fields.js';
+import type { Hub, Subscription } from './hub.js';
+import {
+  type Caller,
+  type CommandOutcome,
+  type CommandSink,
+  type FieldMessage,
+  fieldGroups,
+  type HelloMessage,
+  type LiveMessage,
+  liveVersion,
+  type Telemetry,
+} from './telemetry.js';
+
+export interface LiveParts {
+  readonly hub: Hub;
+  readonly commands: CommandSink;
+  readonly fields: Fields;
+  readonly serverName: string;
+  readonly isStopped: () => boolean;
+}
+
+/** Bytes that may wait in a viewer's socket; above it the ring fills instead. */
+const socketBytes = 256 * 1024;
+const ringMessages = 512;
+/** Commands a second that a viewer may send. */
+const commandsPerSecond = 200;
+
+export class LiveViewer {
+  readonly #socket: WebSocket;
+  readonly #parts: LiveParts;
+  readonly #caller: Caller;
+  readonly #subscription: Subscription;
+  readonly #wishes = new Map<string, { edge: number; format: string; hz: number; sentMs: number }>();
+  #robots: ReadonlySet<string> | undefined;
+  #everyMs = 0;
+  readonly #lastMs = new Map<string, number>();
+  #draining = false;
+  #commands = 0;
+  #secondMs = 0;
+
+  constructor(socket: WebSocket, caller: Caller, parts: LiveParts) {
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#caller = caller;
+    const { hub, serverName, isStopped } = parts;
+    const hello: HelloMessage = {
+      type: 'hello',
+      version: liveVersion,
+      server: serverName,
+      role: caller.role,
+      robots: hub.robots,
+      knobs: knobTable,
+      fieldGroups,
+      stopped: isStopped(),
+    };
+    this.#say(hello);
+    this.#subscription = hub.subscribe({
+      capacity: ringMessages,
+      types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
+      accepts: (message) => this.#accepts(message),
+      wake: () => this.#drainSoon(),
+    });
+    socket.on('message', (data, isBinary) => void this.#take(data, isBinary));
+    socket.once('close', () => {
+      this.#subscription.close();
+      parts.fields.leave(this);
+    });
+  }
+
+  /** Messages dropped because this viewer was too slow. */
+  get dropped(): number {
+    return this.#subscription.dropped;
+  }
+
+  #accepts(message: Telemetry): boolean {
+    if (message.type === 'field') return this.#acceptsField(message);
+    if (message.type !== 'cycle' && message.type !== 'world') return true;
+    if (this.#robots !== undefined && !this.#robots.has(message.robot)) return false;
+    if (this.#everyMs === 0) return true;
+    const key = `${message.type} ${message.robot}`;
+    const nowMs = performance.now();
+    if (nowMs - (this.#lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < this.#everyMs) return false;
+    this.#lastMs.set(key, nowMs);
+    return true;
+  }
+
+  #acceptsField(message: FieldMessage): boolean {
+    const wish = this.#wishes.get(`${message.robot} ${message.group}`);
+    const format = message.data instanceof Float32Array ? 'f32' : 'u8';
+    if (wish === undefined || wish.format !== format || message.edge > wish.edge) return false;
+    const nowMs = performance.now();
+    if (nowMs - wish.sentMs < 800 / wish.hz) return false;
+    wish.sentMs = nowMs;
+    return true;
+  }
+
+  #drainSoon(): void {
+    if (this.#draining) return;
+    this.#draining = true;
+    setImmediate(() => this.#drain());
+  }
+
+  #drain(): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    while (socket.bufferedAmount < socketBytes) {
+      const message = this.#subscription.take();
+      if (message === undefined) {
+        this.#draining = false;
+        return;
+      }
+      if (message.type === 'field') socket.send(encodeFieldFrame(message));
+      else this.#say(message);
+    }
+    setTimeout(() => this.#drain(), 20);
+  }
+
+  #say(message: LiveMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  async #take(data: RawData, isBinary: boolean): Promise<void> {
+    const nowMs = performance.now();
+    if (nowMs - this.#secondMs > 1000) {
+      this.#secondMs = nowMs;
+      this.#commands = 0;
+    }
+    this.#commands += 1;
+    const parsed = parseCommand(isBinary ? undefined : readJson(data));
+    const isStop = parsed.ok && parsed.command.command === 'emergencyStop';
+    const outcome: CommandOutcome = !parsed.ok
+      ? { ok: false, code: 'input-invalid', text: parsed.text }
+      : this.#commands > commandsPerSecond && !isStop
+        ? { ok: false, code: 'overload', text: `command: more than ${commandsPerSecond} a second.` }
+        : (this.#watch(parsed.command) ?? (await this.#parts.commands.run(parsed.command, this.#caller)));
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (parsed.id !== undefined) this.#say({ type: 'reply', id: parsed.id, ...outcome });
+    else if (!outcome.ok) this.#say({ type: 'reply', id: -1, ...outcome });
+  }
+
+  /** What concerns this connection only. */
+  #watch(command: Parameters<CommandSink['run']>[0]): CommandOutcome | undefined {
+    if (command.command === 'watch') {
+      this.#robots = command.robots === undefined ? undefined : new Set(command.robots);
+      this.#everyMs = command.hz === undefined || command.hz === 0 ? 0 : 1000 / command.hz;
+      return { ok: true };
+    }
+    if (command.command !== 'watchField') return undefined;
+    const { robot, group, edge, hz, format = 'u8' } = command;
+    if (this.#wishes.size >= 16 && !this.#wishes.has(`${robot} ${group}`))
+      return { ok: false, code: 'overload', text: 'watchField: more than 16 at once. End others first.' };
+    if (hz > 0) this.#wishes.set(`${robot} ${group}`, { edge, format, hz, sentMs: Number.NEGATIVE_INFINITY });
+    else this.#wishes.delete(`${robot} ${group}`);
+    this.#parts.fields.watch(this, { robot, group, edge, format, hz });
+    return { ok: true };
+  }
+}
+
+function readJson(data: RawData): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}

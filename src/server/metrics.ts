@@ -1,0 +1,98 @@
+/** The figures of a server as Prometheus text: read when asked, from what is counted anyway; a cycle pays nothing for them. */
+import { Gauge, Registry } from 'prom-client';
+import type { Fields } from './fields.js';
+import type { Hub } from './hub.js';
+import type { Robots } from './robots.js';
+
+export interface MetricParts {
+  readonly robots: Robots;
+  readonly hub: Hub;
+  readonly fields: Fields;
+  readonly startedMs: number;
+  readonly connections: () => number;
+  readonly refusals: () => number;
+}
+
+/** Name, help, value. All are read at once when somebody asks. */
+type Row = readonly [name: string, help: string, value: number];
+
+export function makeMetrics(parts: MetricParts): Registry {
+  const registry = new Registry();
+  const gauges = new Map<string, Gauge>();
+  for (const [name, help] of rowsOf(parts)) {
+    const gauge = new Gauge({ name: `fieldbrain_${name}`, help, registers: [registry] });
+    gauges.set(name, gauge);
+  }
+  const perRobot = new Gauge({
+    name: 'fieldbrain_robot_cycle_milliseconds',
+    help: 'From sensory frame to action frame, by robot',
+    labelNames: ['robot', 'quantile'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const seat of parts.robots.seats) {
+        if (seat.session === undefined) continue;
+        const { p50, p99, max } = seat.timing.quantiles(performance.now());
+        this.set({ robot: seat.robot, quantile: '0.5' }, p50);
+        this.set({ robot: seat.robot, quantile: '0.99' }, p99);
+        this.set({ robot: seat.robot, quantile: '1' }, max);
+      }
+      for (const [name, , value] of rowsOf(parts)) gauges.get(name)?.set(value);
+    },
+  });
+  registry.registerMetric(perRobot);
+  return registry;
+}
+
+function rowsOf({ robots, hub, fields, startedMs, connections, refusals }: MetricParts): Row[] {
+  const nowMs = performance.now();
+  const { p50, p99, max } = robots.timing.quantiles(nowMs);
+  const { seats, flocks, counters } = robots;
+  const sum = (value: (seat: (typeof seats)[number]) => number): number =>
+    seats.reduce((total, seat) => total + value(seat), 0);
+  const { user, system } = process.cpuUsage();
+  return [
+    ['uptime_seconds', 'Since the start', (nowMs - startedMs) / 1000],
+    ['robots_connected', 'Robots with a session', seats.filter(({ session }) => session !== undefined).length],
+    ['robots_known', 'Robots with a seat', seats.length],
+    ['robot_connections', 'Open connections at the robots door', connections()],
+    ['refusals_total', 'Callers turned away at any door', refusals()],
+    ['viewers', 'Subscribers of telemetry', hub.viewers],
+    ['cycles_total', 'Cycles answered with motors', counters.cycles],
+    ['cycle_p50_milliseconds', 'Median of the last thousand cycles', p50],
+    ['cycle_p99_milliseconds', '99th percentile of the last thousand cycles', p99],
+    ['cycle_max_milliseconds', 'Longest of the last thousand cycles', max],
+    ['failed_cycles_total', 'Cycles answered with zeros', sum(({ failedCycles }) => failedCycles)],
+    [
+      'overruns_total',
+      'Cycles that took too long',
+      flocks.reduce((total, { supervisor, lateCycles }) => total + supervisor.overruns + lateCycles, 0),
+    ],
+    ['brain_restarts_total', 'Brain children lost and started again', counters.losses],
+    ['mailbox_drops_total', 'Sensory frames replaced by newer ones', sum(dropsOf)],
+    ['viewer_drops_total', 'Messages dropped from the rings of slow viewers', hub.dropped],
+    ['reconnects_total', 'Robots that came back', counters.reconnects],
+    ['emergency_stops_total', 'Emergency stops', counters.stops],
+    ['stopped', 'Whether the emergency stop of all robots is latched', robots.isStopped ? 1 : 0],
+    [
+      'checkpoint_age_seconds',
+      'Since the last checkpoint; -1 where there was none',
+      robots.checkpointMs === undefined ? -1 : (nowMs - robots.checkpointMs) / 1000,
+    ],
+    ['transfers_total', 'Copies to and from the device', sum(({ device }) => device.transfers)],
+    ['launches_total', 'Launches on the device', sum(({ device }) => device.launches)],
+    ['allocations_total', 'Allocations on the device', sum(({ device }) => device.allocations)],
+    [
+      'device_step_milliseconds',
+      'Last step on the device, longest over the robots',
+      Math.max(0, ...seats.map(({ device }) => device.tookMs)),
+    ],
+    ['field_pictures_total', 'Pictures of fields taken', fields.taken],
+    ['cpu_seconds_total', 'Processor time of the server process', (user + system) / 1e6],
+    ['memory_bytes', 'Resident memory of the server process', process.memoryUsage.rss()],
+  ];
+}
+
+function dropsOf({ past, session }: Robots['seats'][number]): number {
+  return past.drops + (session?.counters.dropped ?? 0);
+}

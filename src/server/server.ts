@@ -1,0 +1,270 @@
+/**
+ * The server: every door and everything behind it, put together from one configuration. Starting makes the brains first and
+ * opens the doors last; closing stops robots, drains, saves, and ends within its time.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Logger, pino } from 'pino';
+import { FieldbrainError } from '../kernel/errors.js';
+import type { Token } from '../robot/index.js';
+import { Access } from './access.js';
+import { Commands } from './commands.js';
+import { checkConfig, type ServerConfig, type ServerSettings } from './config.js';
+import { makeEvents, type TellEvent } from './events.js';
+import { Fields } from './fields.js';
+import { type Foxglove, HubRecorder, startFoxglove } from './foxglove/index.js';
+import { HttpDoor } from './http.js';
+import { Hub } from './hub.js';
+import { makeMetrics } from './metrics.js';
+import { Monitor } from './monitor.js';
+import { RobotDoor, type TlsKeys } from './robot-door.js';
+import { Robots } from './robots.js';
+import { SideStreams } from './side-streams.js';
+import type { Caller, Command, CommandOutcome, ServerMessage } from './telemetry.js';
+
+export interface ServerOptions {
+  /** Tokens instead of those of the file. */
+  readonly tokens?: readonly Token[];
+  readonly log?: Logger;
+  /** Another program for brain children. */
+  readonly childEntry?: string;
+}
+
+export interface ServerPorts {
+  readonly robots: number;
+  readonly monitor: number;
+  readonly http: number;
+  readonly foxglove: number;
+}
+
+const statusEveryMs = 1000;
+
+export class FieldbrainServer {
+  readonly config: ServerConfig;
+  readonly hub = new Hub();
+  readonly robots: Robots;
+  readonly event: TellEvent;
+  readonly sideStreams: SideStreams;
+  readonly #access: Access;
+  readonly #commands: Commands;
+  readonly #fields: Fields;
+  readonly #door: RobotDoor;
+  readonly #monitor: Monitor | undefined;
+  readonly #http: HttpDoor | undefined;
+  readonly #recoveryFolder: string;
+  readonly #startedMs = performance.now();
+  readonly #timer: NodeJS.Timeout;
+  #foxglove: Foxglove | undefined;
+  #recorder: HubRecorder | undefined;
+  #refusals = 0;
+  #isReady = false;
+  #closing: Promise<void> | undefined;
+
+  private constructor(config: ServerConfig, { tokens, log, childEntry }: ServerOptions) {
+    this.config = config;
+    const { host } = config;
+    this.event = makeEvents(this.hub, log ?? pino({ level: config.logLevel }, pino.destination(2)));
+    this.#access = new Access(config, tokens);
+    const access = this.#access;
+    const keys = readKeys(config);
+    this.sideStreams = new SideStreams({
+      host,
+      ports: config.sideStreams,
+      allows: (address) => access.allowsLegacy(address),
+    });
+    this.#recoveryFolder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-recovery-'));
+    const { hub, event, sideStreams } = this;
+    this.robots = new Robots({
+      config,
+      hub,
+      event,
+      sideStreams,
+      recoveryFolder: this.#recoveryFolder,
+      ...(childEntry === undefined ? {} : { childEntry }),
+    });
+    const { robots } = this;
+    this.#fields = new Fields(robots, hub);
+    const fields = this.#fields;
+    this.#commands = new Commands({ robots, hub, fields, event });
+    const link = { config, access, robots, event };
+    this.#door = new RobotDoor(link, keys);
+    const refused = (): void => {
+      this.#refusals += 1;
+    };
+    const common = { host, access, event, refused, ...(keys === undefined ? {} : { keys }) };
+    const status = (): ServerMessage => this.status();
+    this.#monitor = config.monitor.enabled
+      ? new Monitor({ ...common, port: config.monitor.port, robots, hub, status })
+      : undefined;
+    const metrics = makeMetrics({
+      robots,
+      hub,
+      fields,
+      startedMs: this.#startedMs,
+      connections: () => this.#door.connections,
+      refusals: () => this.#refusals,
+    });
+    this.#http = config.http.enabled
+      ? new HttpDoor({
+          ...common,
+          port: config.http.port,
+          viewers: config.http.viewers,
+          dashboard: config.http.dashboard ?? ownDashboard(),
+          live: { hub, commands: this.#commands, fields, serverName: 'fieldbrain', isStopped: () => robots.isStopped },
+          link,
+          metrics,
+          isReady: () => this.isReady,
+        })
+      : undefined;
+    this.#timer = setInterval(() => {
+      if (hub.wants('server')) hub.publish(this.status());
+    }, statusEveryMs);
+    this.#timer.unref();
+  }
+
+  /**
+   * Starts a server.
+   * @example
+   * const server = await FieldbrainServer.start({ robots: { port: 0 }, brain: { device: 'cpu', size: 8 } });
+   */
+  static async start(settings: ServerSettings = {}, options: ServerOptions = {}): Promise<FieldbrainServer> {
+    const server = new FieldbrainServer(checkConfig(settings), options);
+    try {
+      await server.#open();
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+    return server;
+  }
+
+  get isReady(): boolean {
+    return this.#isReady && this.robots.flocks.every(({ supervisor }) => supervisor.state === 'running');
+  }
+
+  get ports(): ServerPorts {
+    return {
+      robots: this.#door.port,
+      monitor: this.#monitor?.port ?? 0,
+      http: this.#http?.port ?? 0,
+      foxglove: this.#foxglove?.port ?? 0,
+    };
+  }
+
+  /** A command from inside the process. */
+  run(command: Command, caller: Caller = { name: 'local', role: 'admin' }): Promise<CommandOutcome> {
+    return this.#commands.run(command, caller);
+  }
+
+  status(): ServerMessage {
+    const nowMs = performance.now();
+    const { robots, hub } = this;
+    const { seats, flocks } = robots;
+    const [flock] = flocks;
+    const recorder = this.#recorder;
+    return {
+      type: 'server',
+      timeMs: Date.now(),
+      uptimeS: (nowMs - this.#startedMs) / 1000,
+      robots: seats.filter(({ session }) => session !== undefined).length,
+      viewers: this.#http?.viewers ?? 0,
+      stopped: robots.isStopped,
+      brainChild: {
+        pid: flock?.supervisor.pid ?? 0,
+        restarts: flocks.reduce((sum, { supervisor }) => sum + supervisor.restarts, 0),
+        state: flocks.find(({ supervisor }) => supervisor.state !== 'running')?.supervisor.state ?? 'running',
+      },
+      cycles: robots.counters.cycles,
+      overruns: flocks.reduce((sum, { supervisor, lateCycles }) => sum + supervisor.overruns + lateCycles, 0),
+      mailboxDrops: seats.reduce((sum, { past, session }) => sum + past.drops + (session?.counters.dropped ?? 0), 0),
+      viewerDrops: hub.dropped,
+      cycleMs: robots.timing.quantiles(nowMs),
+      checkpointAgeS: robots.checkpointMs === undefined ? -1 : (nowMs - robots.checkpointMs) / 1000,
+      memoryBytes: process.memoryUsage.rss(),
+      recording:
+        recorder === undefined
+          ? null
+          : { file: path.basename(recorder.file), messages: recorder.messages, dropped: recorder.dropped },
+    };
+  }
+
+  /** Stops robots, drains, saves and ends; at most so long. */
+  close(graceMs = 4000): Promise<void> {
+    this.#closing ??= this.#close(graceMs);
+    return this.#closing;
+  }
+
+  async #open(): Promise<void> {
+    const { config, hub } = this;
+    if (config.record !== undefined) this.#recorder = await HubRecorder.start({ hub, file: config.record });
+    await this.robots.prepare();
+    await this.sideStreams.listen();
+    await this.#monitor?.listen();
+    this.robots.telemetryPort = this.#monitor?.port ?? 0;
+    await this.#http?.listen();
+    if (config.foxglove.enabled) this.#foxglove = await this.#openFoxglove();
+    await this.#door.listen();
+    this.#isReady = true;
+    const { robots, http } = this.ports;
+    this.event('info', 'listening', `robots on ${config.host}:${robots}, page on ${config.host}:${http}`);
+  }
+
+  #openFoxglove(): Promise<Foxglove> {
+    const { config, hub } = this;
+    const keys = readKeys(config);
+    return startFoxglove({
+      hub,
+      sink: this.#commands,
+      host: config.host,
+      port: config.foxglove.port,
+      ...(keys === undefined ? {} : { tls: keys }),
+      authorise: (request) => {
+        const verdict = this.#access.checkRequest(request);
+        if (verdict.ok) return verdict.role;
+        this.#refusals += 1;
+        this.event('warning', 'refused', `foxglove: ${verdict.reason}`);
+        return undefined;
+      },
+    });
+  }
+
+  async #close(graceMs: number): Promise<void> {
+    this.#isReady = false;
+    clearInterval(this.#timer);
+    this.#fields.close();
+    // Robots first: they stop while everything that could tell of it still runs.
+    const robots = this.robots.close(graceMs);
+    await this.#door.close(Math.min(500, graceMs));
+    await robots;
+    await this.sideStreams.close();
+    await this.#monitor?.close();
+    await this.#foxglove?.close();
+    this.event('info', 'closed', 'closed');
+    await this.#recorder?.close();
+    await this.#http?.close();
+    rmSync(this.#recoveryFolder, { recursive: true, force: true });
+  }
+}
+
+function readKeys({ access }: ServerConfig): TlsKeys | undefined {
+  const { tlsCert, tlsKey } = access;
+  if (tlsCert === undefined && tlsKey === undefined) return undefined;
+  const read = (key: string, file: string | undefined): Buffer => {
+    try {
+      return readFileSync(file ?? '');
+    } catch (error) {
+      const reason = file === undefined ? 'missing' : (error as Error).message;
+      throw new FieldbrainError('usage', `${key}: cannot be read (${reason}). Give both --tls-cert and --tls-key.`);
+    }
+  };
+  return { cert: read('access.tlsCert', tlsCert), key: read('access.tlsKey', tlsKey) };
+}
+
+/** The page beside this file in the built package; seen from the sources, in the build. */
+function ownDashboard(): string {
+  const beside = fileURLToPath(new URL('../dashboard', import.meta.url));
+  const built = fileURLToPath(new URL('../../dist/dashboard', import.meta.url));
+  return existsSync(path.join(beside, 'vite.config.ts')) ? built : beside;
+}

@@ -1,0 +1,347 @@
+/**
+ * The page in real Chromium against a feed of the server's messages: what it draws (pixels, not only the absence of errors),
+ * what every control sends, what it says when the link is lost, and what it weighs.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandFrame } from '../../src/server/telemetry.js';
+import { chromiumPath, isMissing } from '../support/requirement.js';
+import { look, openChromium, openPage } from './dashboard-browser.js';
+import { DashboardFeed, pageFolder } from './dashboard-feed.js';
+
+const imagesFolder = path.resolve(import.meta.dirname, '../../docs/images');
+const mostImageBytes = 200_000;
+const mostPageBytes = 300_000;
+
+describe('the built page', () => {
+  it('weighs at most 300 kB on the wire for the first view', () => {
+    const html = readFileSync(path.join(pageFolder, 'index.html'), 'utf8');
+    const files = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, name]) => name);
+    expect(files.some((name) => name.endsWith('.js'))).toBe(true);
+    expect(files.some((name) => name.endsWith('.css'))).toBe(true);
+    const bytes = [html, ...files.map((name) => readFileSync(path.join(pageFolder, name)))].map(
+      (content) => gzipSync(content).length,
+    );
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostPageBytes);
+  });
+
+  it('asks for nothing from any other place', () => {
+    for (const name of ['index.html', 'playground.html'])
+      expect(readFileSync(path.join(pageFolder, name), 'utf8')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});
+
+describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', () => {
+  let browser: Browser;
+  let feed: DashboardFeed;
+  const pages: Page[] = [];
+
+  beforeAll(async () => {
+    browser = await openChromium();
+  });
+
+  afterAll(() => browser?.close());
+
+  beforeEach(async () => {
+    feed = await DashboardFeed.start();
+  });
+
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.close();
+    await feed.close();
+  });
+
+  async function open(options = {}): Promise<Page> {
+    const { page, complaints } = await openPage(browser, feed.url, options);
+    pages.push(page);
+    await page.getByText('Live', { exact: true }).first().waitFor();
+    await page.locator('[data-test=plot-energy] canvas').waitFor();
+    expect(complaints).toEqual([]);
+    return page;
+  }
+
+  const sent = (command: CommandFrame['command']): CommandFrame[] =>
+    feed.commands.filter((one) => one.command === command);
+
+  it('draws the field: its groups in their colours, above the threshold, and its slices', async () => {
+    const page = await open();
+    const field = page.locator('[data-test=field]');
+    await expect.poll(async () => (await look(field, '--content')).count).toBeGreaterThan(500);
+    feed.fallSilent();
+    await expect.poll(async () => (await look(field, '--memory')).count).toBeGreaterThan(100);
+    const content = await look(field, '--content');
+    const place = { x: content.x, y: content.y };
+
+    await page.getByRole('button', { name: 'memory', exact: true }).click();
+    await expect.poll(async () => (await look(field, '--memory')).count).toBe(0);
+    await page.getByLabel('Threshold').fill('0.8');
+    await expect.poll(async () => (await look(field, '--content')).count).toBeLessThan(0.6 * content.count);
+    await page.getByRole('button', { name: 'content', exact: true }).click();
+    await expect.poll(async () => (await look(field, '--content')).count).toBe(0);
+
+    await page.getByRole('button', { name: 'content', exact: true }).click();
+    const cloud = await look(field, '--panel', 12);
+    await page.getByLabel('z', { exact: true }).check();
+    await expect.poll(async () => (await look(field, '--panel', 12)).count).toBeLessThan(cloud.count - 5000);
+    await page.getByLabel('z', { exact: true }).uncheck();
+
+    // Half a second later the blobs are elsewhere, and so is the picture.
+    await page.getByLabel('Threshold').fill('0.3');
+    feed.advance(40);
+    await expect
+      .poll(async () => {
+        const now = await look(field, '--content');
+        return Math.hypot(now.x - place.x, now.y - place.y);
+      })
+      .toBeGreaterThan(0.02);
+  });
+
+  it('draws the room with the car where the simulator has it, its trail and what its camera sees', async () => {
+    const page = await open();
+    const world = page.locator('[data-test=world]');
+    feed.fallSilent();
+    feed.advance(1);
+    const { fleet, worlds } = feed.environment;
+    const { width, height } = worlds[fleet.world[0]];
+    const box = (await world.boundingBox())!;
+    const scale = Math.min((box.width - 20) / width, (box.height - 20) / height);
+    const expected = {
+      x: 0.5 + ((fleet.x[0] - width / 2) * scale) / box.width,
+      y: 0.5 - ((fleet.y[0] - height / 2) * scale) / box.height,
+    };
+    // The trail has the car's colour too, but not its strength; the car is the middle of what is left.
+    await expect
+      .poll(async () => {
+        const seen = await look(world, '--accent', 20);
+        return Math.hypot(seen.x - expected.x, seen.y - expected.y);
+      })
+      .toBeLessThan(0.06);
+    expect((await look(world, '--text', 90)).count).toBeGreaterThan(500);
+    expect((await look(world, '--echo', 60)).count).toBeGreaterThan(5);
+    const shades = await page.locator('[data-test=camera]').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return new Set(data.filter((_, at) => at % 4 === 0)).size;
+    });
+    expect(shades).toBeGreaterThan(4);
+    expect(await world.getAttribute('aria-label')).toMatch(/drove \d+\.\d metres/);
+  });
+
+  it('draws every plot', async () => {
+    const page = await open();
+    const plots = ['prediction', 'energy', 'novelty', 'motor-and-sensor', 'cycle-time'];
+    for (const name of plots)
+      await expect
+        .poll(async () => (await look(page.locator(`[data-test=plot-${name}]`), '--accent', 50)).count)
+        .toBeGreaterThan(8);
+    for (const name of ['prediction', 'motor-and-sensor', 'cycle-time'])
+      expect((await look(page.locator(`[data-test=plot-${name}]`), '--echo', 60)).count).toBeGreaterThan(3);
+  });
+
+  it('sends what each control says', async () => {
+    const page = await open();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const robot = 'sim-0';
+    const latest = async (command: CommandFrame['command'], count = 1): Promise<object> => {
+      await expect.poll(() => sent(command).length).toBeGreaterThanOrEqual(count);
+      const { id: _id, ...rest } = sent(command)[count - 1];
+      return rest;
+    };
+    await expect
+      .poll(() => sent('watchField').map((one) => (one.command === 'watchField' ? one.group : '')))
+      .toEqual(['content', 'memory', 'rules', 'echo']);
+
+    await button('Pause').click();
+    expect(await latest('pause')).toEqual({ command: 'pause', robot, paused: true });
+    await button('Step one cycle').click();
+    expect(await latest('step')).toEqual({ command: 'step', robot, cycles: 1 });
+    await button('Go on').click();
+    expect(await latest('pause', 2)).toEqual({ command: 'pause', robot, paused: false });
+    await button('Reset the brain').click();
+    expect(await latest('reset')).toEqual({ command: 'reset', robot });
+    await button('Save').click();
+    expect(await latest('save')).toEqual({ command: 'save', robot });
+    await page.getByText('Saved to sim-0.safetensors.').waitFor();
+    await button('Load the newest save').click();
+    expect(await latest('load')).toEqual({ command: 'load', robot });
+
+    await page.getByLabel('noise: spontaneous activity').fill('1.5');
+    expect(await latest('setParameter')).toEqual({ command: 'setParameter', robot, knob: 'noise', value: 1.5 });
+    await page.locator('.knob.changed').waitFor();
+    await button('As born').click();
+    expect(await latest('setParameter', 2)).toEqual({ command: 'setParameter', robot, knob: 'noise', value: 1 });
+
+    await button('Poke').click();
+    await page.locator('[data-test=field]').click();
+    const poke = (await latest('stimulus')) as { stimulus: Record<string, number | string> };
+    expect(poke.stimulus).toMatchObject({ kind: 'poke', group: 'content', strength: 1 });
+    for (const axis of ['x', 'y', 'z']) {
+      expect(poke.stimulus[axis]).toBeGreaterThanOrEqual(0);
+      expect(poke.stimulus[axis]).toBeLessThan(1);
+    }
+    await button('Obstacle').click();
+    await page.locator('[data-test=world]').click();
+    const { width, height } = feed.environment.worlds[feed.environment.fleet.world[0]];
+    const obstacle = (await latest('stimulus', 2)) as { stimulus: { kind: string; x: number; y: number } };
+    expect(obstacle.stimulus.kind).toBe('obstacle');
+    expect(obstacle.stimulus.x).toBeCloseTo(width / 2, 1);
+    expect(obstacle.stimulus.y).toBeCloseTo(height / 2, 1);
+    await button('Clear the obstacles').click();
+    expect(await latest('stimulus', 3)).toEqual({ command: 'stimulus', robot, stimulus: { kind: 'clear' } });
+
+    await button('Drive').click();
+    expect(await latest('takeover')).toEqual({ command: 'takeover', robot, drive: true });
+    await page.keyboard.down('w');
+    await expect
+      .poll(() => sent('drive').some((one) => one.command === 'drive' && one.motors[0] > 0 && one.motors.length === 4))
+      .toBe(true);
+    await page.keyboard.up('w');
+    await button('Drive').click();
+
+    await button('Emergency stop of all robots').click();
+    expect(await latest('emergencyStop')).toEqual({ command: 'emergencyStop' });
+    await page.getByText('STOPPED').waitFor();
+    await button('Clear stop').click();
+    expect(await latest('clearStop')).toEqual({ command: 'clearStop' });
+    await page.getByText('STOP', { exact: true }).waitFor();
+  });
+
+  it('listens to keys', async () => {
+    const page = await open();
+    await page.locator('body').press('Space');
+    await expect.poll(() => sent('pause').length).toBe(1);
+    await page.getByText('Paused', { exact: true }).waitFor();
+    await page.locator('body').press('.');
+    await expect.poll(() => sent('step').length).toBe(1);
+    await page.locator('body').press('Escape');
+    await expect.poll(() => sent('emergencyStop').length).toBe(1);
+    await page.locator('body').press('t');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await page.locator('body').press('?');
+    await page.getByRole('dialog').getByText('emergency stop of all robots').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(sent('emergencyStop').length).toBe(1);
+  });
+
+  it('goes back in time while live, and back to now', async () => {
+    const page = await open();
+    const cycle = (): Promise<number> =>
+      page
+        .locator('.mind dd')
+        .first()
+        .textContent()
+        .then((text) => Number(text?.replaceAll(',', '')));
+    await expect.poll(cycle).toBeGreaterThan(203);
+    await page.locator('[data-test=scrub]').evaluate((input: HTMLInputElement) => {
+      input.value = input.min;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect.poll(() => page.locator('.scrub-time').textContent()).toMatch(/^−\d/);
+    const then = await cycle();
+    const before = feed.commands.length;
+    await expect.poll(() => page.locator('.scrub-time').textContent()).toMatch(/^−(0\.[5-9]|[1-9])/);
+    expect(await cycle()).toBe(then);
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await expect.poll(cycle).toBeGreaterThan(then + 5);
+    expect(feed.commands.length).toBe(before);
+  });
+
+  it('says when the robot is silent, when the link is lost, and comes back by itself', async () => {
+    const page = await open();
+    const banner = page.locator('[data-test=link-banner]');
+    expect(await banner.count()).toBe(0);
+    feed.fallSilent();
+    await page.getByText(/Nothing heard for \d+ s/).waitFor();
+    expect(await page.locator('[data-test=link-state]').textContent()).toBe('Stale');
+    feed.cut();
+    await page.getByText('Link lost.').waitFor();
+    expect(await page.locator('[data-test=link-state]').textContent()).toBe('Link lost');
+    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).filter)).toContain('grayscale');
+    expect(await page.getByRole('button', { name: 'Pause', exact: true }).isDisabled()).toBe(true);
+    feed.mend();
+    feed.speak();
+    await expect.poll(() => page.locator('[data-test=link-state]').textContent(), { timeout: 15_000 }).toBe('Live');
+    expect(await banner.count()).toBe(0);
+  });
+
+  it('shows several robots at once and lets one be picked', async () => {
+    await feed.close();
+    feed = await DashboardFeed.start({ robots: 3 });
+    const page = await open();
+    const cards = page.locator('.robot-card');
+    expect(await cards.count()).toBe(3);
+    for (const card of await cards.all())
+      await expect.poll(async () => (await look(card, '--text', 120)).count).toBeGreaterThan(40);
+    await page.getByRole('button', { name: /Robot sim-2/ }).click();
+    await expect
+      .poll(() => sent('watchField').filter((one) => one.command === 'watchField' && one.robot === 'sim-2').length)
+      .toBe(4);
+    expect(
+      sent('watchField').some((one) => one.command === 'watchField' && one.robot === 'sim-0' && one.hz === 0),
+    ).toBe(true);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect.poll(() => sent('pause')[0]).toMatchObject({ robot: 'sim-2' });
+  });
+
+  it('leaves a viewer the stop, and nothing else that changes anything', async () => {
+    await feed.close();
+    feed = await DashboardFeed.start({ role: 'view' });
+    const page = await open();
+    for (const name of ['Pause', 'Reset the brain', 'Save', 'Load the newest save', 'Poke', 'Obstacle', 'Drive'])
+      expect(await page.getByRole('button', { name, exact: true }).isDisabled(), name).toBe(true);
+    expect(await page.getByLabel('noise: spontaneous activity').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Emergency stop of all robots' }).click();
+    await expect.poll(() => sent('emergencyStop').length).toBe(1);
+  });
+
+  it('is readable on a phone: nothing wider than the screen, the stop in sight wherever one is', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    const stop = page.getByRole('button', { name: 'Emergency stop of all robots' });
+    for (const where of [0, 1e6]) {
+      await page.evaluate((top) => scrollTo(0, top), where);
+      const box = (await stop.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(390);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(844);
+      expect(box.height).toBeGreaterThan(32);
+    }
+  });
+
+  it('has a name for everything that can be pressed, moved or seen', async () => {
+    const page = await open();
+    const nameless = await page.evaluate(() =>
+      [...document.querySelectorAll('button, input, select, canvas[role], nav, main section')]
+        .filter((element) => {
+          const labels = (element as HTMLInputElement).labels;
+          const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
+          return (name ?? '').trim() === '';
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(nameless).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it('gives the pictures of the README, when asked for them', async () => {
+    if (process.env.FIELDBRAIN_SCREENSHOTS === '1') {
+      mkdirSync(imagesFolder, { recursive: true });
+      await feed.close();
+      feed = await DashboardFeed.start({ edge: 32, robots: 3 });
+      const page = await open({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+      await page.waitForTimeout(6000);
+      await page.screenshot({ path: path.join(imagesFolder, 'dashboard-robots.png') });
+      const phone = await open({ viewport: { width: 390, height: 844 } });
+      await phone.waitForTimeout(2000);
+      await phone.screenshot({ path: path.join(imagesFolder, 'dashboard-phone.png') });
+    }
+    expect(existsSync(imagesFolder)).toBe(true);
+    for (const name of readdirSync(imagesFolder))
+      expect(statSync(path.join(imagesFolder, name)).size, name).toBeLessThan(mostImageBytes);
+  });
+});
