@@ -49,8 +49,10 @@ describe('the built command', () => {
   });
 
   it('validate', async () => {
-    const report = await json('validate', '--device', 'reference');
+    const programs = 'fieldPass,bankTopk,brainMotors,freeEnergy,doublePrecision';
+    const report = await json('validate', '--device', 'reference', '--programs', programs);
     expect(report).toMatchObject({ summary: { fail: 0, unsupported: 0 } });
+    expect(report).toHaveProperty('checks.4');
   });
 
   it('explain', async () => {

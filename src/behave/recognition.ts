@@ -81,7 +81,8 @@ async function revisit(
         onCycle: ({ t, states: [{ match, matchRow }] }) => {
           if (isFirst || t !== stay - 1 || match <= recall.recognised) return;
           if (owner[matchRow] === place) right += 1;
-          else wrong += 1;
+          // A row that was filled in this very visit says that the place was taken for a new one: neither right nor false.
+          else if (owner[matchRow] >= 0) wrong += 1;
         },
       });
       if (!isFirst && nearest(vectors, last) === place) raw += 1;

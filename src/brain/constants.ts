@@ -63,8 +63,9 @@ export const modulate = {
 export const evolve = {
   diffusion: { base: 0.05, span: 0.05 },
   mixing: { base: 0.2, span: 0.1 },
-  /** What all channels of a voxel say together, and its threshold, as each of them hears it. */
+  /** a tanh(b (all channels of a voxel together + its threshold)), as each of them hears it: a and b. */
   commons: 0.5,
+  commonsSlope: 1,
   /** ρ = 0.5 + σ(p₁₂). */
   gainBase: 0.5,
   activation: 0.9,
@@ -75,7 +76,7 @@ export const evolve = {
   leastReach: 2,
   reachShare: 8,
   errorSpread: 0.1,
-  memoryIntoContent: 0.05,
+  memoryIntoContent: 0.02,
   memorySlope: 4,
   noise: 0.00005,
   memoryDecay: 0.9986,
@@ -124,15 +125,19 @@ export const features = {
 export const recall = {
   width: 512,
   best: 5,
-  storeNovelty: 0.3,
+  storeNovelty: 0.2,
   storeReward: 0.1,
   storeEvery: 10,
   storesACycle: 8,
   refresh: 0.1,
+  /** Below this match a row is left as it is: what lies between two places would drag it from one to the other. */
+  refreshAbove: 0.9,
   strengthGain: 0.1,
   strengthLimit: 10,
   agePower: 0.999,
   recognised: 0.8,
+  /** How fast the usual query, which every query is taken without, follows. */
+  usualRate: 0.002,
 } as const;
 
 export const strategy = {

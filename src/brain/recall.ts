@@ -81,7 +81,8 @@ export function addRemember(b: ProgramBuilder, mind: Mind): void {
     const alive = and(gt(age.at(n), 0), gt(mul(knobOf(mind, n, 'recall'), knobOf(mind, n, 'learn')), 0));
     const worth = or(gt(mind.novelty.at(n), constants.storeNovelty), gt(mind.reward.at(n), constants.storeReward));
     const rested = ge(sub(age.at(n), mind.lastStore.at(n)), constants.storeEvery);
-    const known = and(not(worth), ge(mind.matchRow.at(n, 0), 0));
+    const surely = gt(mind.match.at(n, 0), constants.refreshAbove);
+    const known = and(not(worth), and(surely, ge(mind.matchRow.at(n, 0), 0)));
     const kind = select(and(worth, rested), i32(2), select(known, i32(1), i32(0)));
     const chosen = select(alive, kind, i32(0));
     const rank = select(
@@ -190,20 +191,26 @@ function writeRows(b: ProgramBuilder, mind: Mind, { W, writer, wish, victimOf }:
   });
 }
 
-/** The query of this cycle: groups of four channels in 4³ cells, without their mean, of length 1. */
+/**
+ * The query of this cycle: groups of four channels in 4³ cells, without what they say most of the time (a slow mean of each)
+ * and without their mean over the cells, of length 1.
+ */
 export function addQuery(b: ProgramBuilder, mind: Mind): void {
-  const { B, means, query } = mind;
+  const { B, means, query, usual } = mind;
   const { cells } = channels;
   const groups = constants.width / cells ** 3;
   const raw = b.scratch('queryRaw', 'f32', [B, constants.width]);
-  const offset = b.scratch('queryMean', 'f32', [B]);
+  const offset = b.scratch('queryLevel', 'f32', [B]);
   const scale = b.scratch('queryScale', 'f32', [B]);
-  b.map('gatherQuery', raw, ([n, i]) => {
+  b.map('gatherQuery', [B, constants.width], ([n, i]) => {
     const [group, cell] = [div(i, cells ** 3), rem(i, cells ** 3)];
     const place = [div(cell, cells * cells), rem(div(cell, cells), cells), rem(cell, cells)];
     const lane = mul(group, channels.memory / groups);
     const at = (half: number, more: number): Expr => means.at(n, ...place, half, add(lane, more));
-    return add(at(0, 0), at(1, 0), at(0, 1), at(1, 1));
+    const value = add(at(0, 0), at(1, 0), at(0, 1), at(1, 1));
+    const rate = select(gt(knobOf(mind, n, 'learn'), 0), usualRate(mind.age.at(n)), 0);
+    const mean = add(usual.at(n, i), mul(rate, sub(value, usual.at(n, i))));
+    return [store(usual, [n, i], mean), store(raw, [n, i], sub(value, mean))];
   });
   b.reduce('levelQuery', [B], ([n]) => {
     const mean = div(
@@ -221,4 +228,9 @@ export function addQuery(b: ProgramBuilder, mind: Mind): void {
     ];
   });
   b.map('query', query, ([n, i]) => mul(sub(raw.at(n, i), offset.at(n)), scale.at(n)));
+}
+
+/** A plain mean at first, a slow one later. */
+function usualRate(age: Expr): Expr {
+  return max(div(f32(1), cast(add(age, 1), 'f32')), constants.usualRate);
 }

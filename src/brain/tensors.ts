@@ -133,6 +133,7 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
 
     // recall
     query: b.state('query', 'f32', [B, recall.width]),
+    usual: b.state('usual', 'f32', [B, recall.width]),
     bank: b.state('bank', storage, stores([R, recall.width])),
     strength: b.state('strength', 'f32', stores([R])),
     touched: b.state('touched', 'i32', stores([R])),

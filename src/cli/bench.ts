@@ -10,6 +10,7 @@ import type { BenchContext, Claim, ClaimReport, Figure } from '../bench/claim.js
 import type { DeviceMaker } from '../device/registry.js';
 import type { MachineReport } from '../validate/machine.js';
 import { deviceOption, readDeviceKind, readPositive } from './arguments.js';
+import { registerReport } from './bench-report.js';
 import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
 import { formatJson, jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { formatTable } from './table.js';
@@ -60,6 +61,7 @@ export function register(program: Command): void {
       .option(...jsonOption)
       .action((options: BenchArguments) => runBench(name, options, processOutput(options)));
   }
+  registerReport(bench);
 }
 
 async function claimsOf(name: BenchmarkName): Promise<Readonly<Record<string, Claim>>> {

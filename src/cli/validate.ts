@@ -13,13 +13,14 @@ import type { RandomReport, TrialSource } from '../validate/random.js';
 import type { SavedFailure } from '../validate/save.js';
 import type { Validation } from '../validate/validate.js';
 import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
-import { exitStatus } from './failure.js';
+import { exitStatus, wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
 import { formatError } from './units.js';
 
 export interface ValidateArguments {
+  readonly programs?: string;
   readonly device?: string;
   readonly random?: string;
   readonly seed?: string;
@@ -39,6 +40,7 @@ export function register(program: Command): void {
     .command('validate')
     .description('hold every device to the reference: every program, executor, fused and unfused')
     .option(...deviceOption)
+    .option('--programs <names>', 'these programs alone, with commas between')
     .option('--random <count>', 'also this many random programs on each device')
     .option('--seed <number>', 'seed of the data and of the first random program', '1')
     .option('--save <folder>', 'where to save random programs that fail', '.')
@@ -60,6 +62,16 @@ interface Report {
 
 type ReportedRandom = Omit<RandomReport, 'failures'> & { readonly failures: readonly SavedFailure[] };
 
+function pickPrograms(all: readonly BuiltinProgram[], names: string | undefined): readonly BuiltinProgram[] {
+  if (names === undefined) return all;
+  return names.split(',').map((name) => {
+    const found = all.find((one) => one.name === name);
+    if (found !== undefined) return found;
+    const known = all.map((one) => one.name).join(' ');
+    throw wrongArgument('validate --programs', 'no such program', name, known, 'Leave it out for all.');
+  });
+}
+
 export async function runValidate(
   options: ValidateArguments,
   output: Output,
@@ -72,7 +84,8 @@ export async function runValidate(
   const { checkRandom } = await import('../validate/random.js');
   const { saveFailure } = await import('../validate/save.js');
   const { validate } = await import('../validate/validate.js');
-  const { make = createDevice, programs = namedPrograms } = parts;
+  const { make = createDevice } = parts;
+  const programs = parts.programs ?? pickPrograms(namedPrograms, options.programs);
   const named = options.device === undefined ? undefined : readDeviceKind('validate --device', options.device);
   const random = options.random === undefined ? 0 : readWhole('validate --random', options.random);
   const seed = readWhole('validate --seed', options.seed ?? '1');

@@ -251,6 +251,7 @@ export class Flock {
       cycle: opened.cycle,
       file: opened.file ?? '',
       configuration: JSON.stringify(this.description ?? {}),
+      knobs: JSON.stringify(opened.knobs),
     });
     for (const seat of pen.seats) if (seat !== undefined) seat.knobs = { ...opened.knobs };
   }

@@ -6,12 +6,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Access, Verdict } from './access.js';
 import { plainAddress } from './address.js';
 import type { TellEvent } from './events.js';
 import { type LiveParts, LiveViewer } from './live.js';
+import type { Metrics } from './metrics.js';
 import type { TlsKeys } from './robot-door.js';
 import { type LinkParts, RobotLink } from './robot-link.js';
 import { sendFile } from './static.js';
@@ -25,7 +25,7 @@ export interface HttpParts {
   readonly viewers: number;
   readonly live: LiveParts;
   readonly link: LinkParts;
-  readonly metrics: Registry;
+  readonly metrics: Metrics;
   readonly isReady: () => boolean;
   readonly event: TellEvent;
   readonly refused: () => void;
@@ -113,7 +113,7 @@ export class HttpDoor {
       if (!verdict.ok) this.#refuse(request, response, verdict);
       else {
         response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
-        response.end(await metrics.metrics());
+        response.end(await metrics.text());
       }
     } else {
       const verdict = access.checkWeb(request);

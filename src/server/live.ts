@@ -23,7 +23,7 @@ import {
 export interface LiveParts {
   readonly hub: Hub;
   readonly commands: CommandSink;
-  readonly fields: Fields;
+  readonly fields: Pick<Fields, 'watch' | 'leave'>;
   readonly serverName: string;
   readonly isStopped: () => boolean;
 }

@@ -16,32 +16,40 @@ export interface MetricParts {
 /** Name, help, value. All are read at once when somebody asks. */
 type Row = readonly [name: string, help: string, value: number];
 
-export function makeMetrics(parts: MetricParts): Registry {
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+export function makeMetrics(parts: MetricParts): Metrics {
   const registry = new Registry();
-  const gauges = new Map<string, Gauge>();
-  for (const [name, help] of rowsOf(parts)) {
-    const gauge = new Gauge({ name: `fieldbrain_${name}`, help, registers: [registry] });
-    gauges.set(name, gauge);
-  }
+  const gauges = new Map(
+    rowsOf(parts).map(([name, help]) => [name, new Gauge({ name: `fieldbrain_${name}`, help, registers: [registry] })]),
+  );
   const perRobot = new Gauge({
     name: 'fieldbrain_robot_cycle_milliseconds',
     help: 'From sensory frame to action frame, by robot',
     labelNames: ['robot', 'quantile'],
     registers: [registry],
-    collect() {
-      this.reset();
+  });
+  return {
+    contentType: registry.contentType,
+    text() {
+      for (const [name, , value] of rowsOf(parts)) gauges.get(name)?.set(value);
+      perRobot.reset();
       for (const seat of parts.robots.seats) {
         if (seat.session === undefined) continue;
         const { p50, p99, max } = seat.timing.quantiles(performance.now());
-        this.set({ robot: seat.robot, quantile: '0.5' }, p50);
-        this.set({ robot: seat.robot, quantile: '0.99' }, p99);
-        this.set({ robot: seat.robot, quantile: '1' }, max);
+        for (const [quantile, value] of [
+          ['0.5', p50],
+          ['0.99', p99],
+          ['1', max],
+        ] as const)
+          perRobot.set({ robot: seat.robot, quantile }, value);
       }
-      for (const [name, , value] of rowsOf(parts)) gauges.get(name)?.set(value);
+      return registry.metrics();
     },
-  });
-  registry.registerMetric(perRobot);
-  return registry;
+  };
 }
 
 function rowsOf({ robots, hub, fields, startedMs, connections, refusals }: MetricParts): Row[] {

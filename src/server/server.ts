@@ -14,7 +14,7 @@ import { Commands } from './commands.js';
 import { checkConfig, type ServerConfig, type ServerSettings } from './config.js';
 import { makeEvents, type TellEvent } from './events.js';
 import { Fields } from './fields.js';
-import { type Foxglove, HubRecorder, startFoxglove } from './foxglove/index.js';
+import { type Foxglove, HubRecorder, recordedField, startFoxglove, watchFieldBy } from './foxglove/index.js';
 import { HttpDoor } from './http.js';
 import { Hub } from './hub.js';
 import { makeMetrics } from './metrics.js';
@@ -197,8 +197,8 @@ export class FieldbrainServer {
   }
 
   async #open(): Promise<void> {
-    const { config, hub } = this;
-    if (config.record !== undefined) this.#recorder = await HubRecorder.start({ hub, file: config.record });
+    const { config } = this;
+    if (config.record !== undefined) this.#recorder = await this.#openRecorder(config.record);
     await this.robots.prepare();
     await this.sideStreams.listen();
     await this.#monitor?.listen();
@@ -209,6 +209,11 @@ export class FieldbrainServer {
     this.#isReady = true;
     const { robots, http } = this.ports;
     this.event('info', 'listening', `robots on ${config.host}:${robots}, page on ${config.host}:${http}`);
+  }
+
+  #openRecorder(file: string): Promise<HubRecorder> {
+    const fields = { wish: recordedField, watch: watchFieldBy(this.#commands, 'recorder') };
+    return HubRecorder.start({ hub: this.hub, file, fields });
   }
 
   #openFoxglove(): Promise<Foxglove> {
@@ -263,7 +268,7 @@ function readKeys({ access }: ServerConfig): TlsKeys | undefined {
 }
 
 /** The page beside this file in the built package; seen from the sources, in the build. */
-function ownDashboard(): string {
+export function ownDashboard(): string {
   const beside = fileURLToPath(new URL('../dashboard', import.meta.url));
   const built = fileURLToPath(new URL('../../dist/dashboard', import.meta.url));
   return existsSync(path.join(beside, 'vite.config.ts')) ? built : beside;

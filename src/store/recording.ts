@@ -78,6 +78,11 @@ export class Recorder {
     if (chunk !== undefined) this.#put(chunk);
   }
 
+  /** Waits until everything that was handed to the disk is written. */
+  async settle(): Promise<void> {
+    await this.#writing;
+  }
+
   /** Finishes the file with its index. Throws what went wrong on the way. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
@@ -116,14 +121,22 @@ export class Recorder {
   }
 }
 
+const settleBytes = 8_000_000;
+
 /** Copies what can be read of a broken recording into a new, whole one; gives the number of messages saved. */
 export async function recoverRecording(broken: string, whole: string): Promise<number> {
   const recorder = await Recorder.create(whole, { chunkMs: 0 });
   let messages = 0;
+  let bytes = 0;
   try {
     for await (const { data, timeNs, channel } of readRecording(broken, { partial: true })) {
-      recorder.write(channel, timeNs, data);
-      messages += 1;
+      if (recorder.write(channel, timeNs, data)) messages += 1;
+      bytes += data.length;
+      // Here nothing is in a hurry: the disk is waited for, and nothing is dropped.
+      if (bytes > settleBytes) {
+        bytes = 0;
+        await recorder.settle();
+      }
     }
   } finally {
     await recorder.close();

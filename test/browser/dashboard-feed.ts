@@ -166,7 +166,7 @@ export class DashboardFeed {
   #obey(socket: WebSocket, command: CommandFrame): void {
     this.commands.push(command);
     const { id = 0 } = command;
-    const value = command.command === 'save' ? 'sim-0.safetensors' : undefined;
+    const value = command.command === 'save' ? { files: ['saves/sim-0.safetensors'] } : undefined;
     socket.send(JSON.stringify({ type: 'reply', id, ok: true, value } satisfies LiveMessage));
     if (command.command === 'emergencyStop' || command.command === 'clearStop') {
       this.#stopped = command.command === 'emergencyStop';

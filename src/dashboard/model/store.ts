@@ -17,12 +17,14 @@ import {
   type ServerMessage,
 } from '../../server/telemetry.js';
 import type { Feed, Link } from './feed.js';
+import type { mixedGroups } from './field-mixer.js';
 import type { StageTime } from './moment.js';
 import { RobotPast } from './robot-past.js';
 
 /** A link that is open but silent for so long is called stale. */
 export const staleMs = 1500;
 const noticesKept = 4;
+const noticeMs = 7000;
 /** Field pictures that are asked for. */
 export const fieldHz = 10;
 export const fieldEdge = 32;
@@ -31,7 +33,10 @@ export interface Notice {
   readonly id: number;
   readonly level: 'info' | 'error';
   readonly text: string;
+  readonly sinceMs: number;
 }
+
+export type ShownGroup = (typeof mixedGroups)[number];
 
 export type Condition = 'connecting' | 'waiting' | 'live' | 'paused' | 'stale' | 'lost';
 
@@ -51,6 +56,8 @@ export class Store {
   readonly notices = signal<readonly Notice[]>([]);
   /** What is looked at: a time, or undefined for now. */
   readonly scrubMs = signal<number | undefined>(undefined);
+  /** Channel groups that are shown; only these are asked for. */
+  readonly shownGroups = signal<readonly ShownGroup[]>(['content', 'memory']);
   /** Ticks a few times a second, so that texts follow. */
   readonly tick = signal(0);
   /** Milliseconds since anything was heard. */
@@ -126,7 +133,10 @@ export class Store {
 
   notify(level: Notice['level'], text: string): void {
     this.#lastNotice += 1;
-    this.notices.value = [...this.notices.value, { id: this.#lastNotice, level, text }].slice(-noticesKept);
+    // The same words again take the place of the old ones.
+    const others = this.notices.value.filter((notice) => notice.text !== text);
+    const notice = { id: this.#lastNotice, level, text, sinceMs: this.#now() };
+    this.notices.value = [...others, notice].slice(-noticesKept);
   }
 
   dismiss(id: number): void {
@@ -135,7 +145,10 @@ export class Store {
 
   /** Done a few times a second: silence is measured, texts follow. */
   beat(): void {
-    this.silentMs.value = this.#now() - this.#heardMs;
+    const now = this.#now();
+    this.silentMs.value = now - this.#heardMs;
+    const fresh = this.notices.value.filter(({ sinceMs }) => now - sinceMs < noticeMs);
+    if (fresh.length < this.notices.value.length) this.notices.value = fresh;
     this.tick.value += 1;
   }
 
@@ -153,8 +166,7 @@ export class Store {
         this.serverName.value = message.server;
         this.knobs.value = message.knobs;
         this.allStopped.value = message.stopped;
-        this.#takeRobots(message.robots);
-        if (this.selected.value !== '') this.#watchField(this.selected.value, fieldHz);
+        this.#takeHello(message.robots);
         return;
       case 'robot': {
         const { type: _type, ...info } = message;
@@ -199,8 +211,7 @@ export class Store {
     this.#asked.delete(id);
     if (command === undefined) return;
     if (!ok) this.notify('error', text ?? `${command.command} was refused.`);
-    else if (command.command === 'save')
-      this.notify('info', `Saved${typeof value === 'string' ? ` to ${value}` : ''}.`);
+    else if (command.command === 'save') this.notify('info', `Saved${fileOf(value)}.`);
     else if (command.command === 'load') this.notify('info', 'Loaded.');
     else if (command.command === 'reset') this.notify('info', 'The brain is newborn.');
   }
@@ -210,15 +221,35 @@ export class Store {
     this.silentMs.value = 0;
   }
 
+  /** A server that was lost and came back has forgotten what was watched. */
+  #takeHello(robots: readonly RobotInfo[]): void {
+    const before = this.selected.value;
+    this.#takeRobots(robots);
+    if (before !== '' && this.selected.value === before) this.#watchField(before, fieldHz);
+  }
+
   #takeRobots(robots: readonly RobotInfo[]): void {
     this.robots.value = robots;
     for (const { robot } of robots) this.#pastOf(robot);
     if (robots.length > 0 && !robots.some(({ robot }) => robot === this.selected.value)) this.select(robots[0].robot);
   }
 
+  /** Shows these groups: those that came are asked for, those that went are no longer. */
+  showGroups(groups: readonly ShownGroup[]): void {
+    const before = this.shownGroups.value;
+    this.shownGroups.value = groups;
+    const robot = this.selected.value;
+    if (robot === '' || this.link.value !== 'open') return;
+    for (const group of groups) if (!before.includes(group)) this.#watchGroup(robot, group, fieldHz);
+    for (const group of before) if (!groups.includes(group)) this.#watchGroup(robot, group, 0);
+  }
+
   #watchField(robot: string, hz: number): void {
-    for (const group of ['content', 'memory', 'rules', 'echo'] as const)
-      this.send({ command: 'watchField', robot, group, hz, edge: fieldEdge, format: 'u8' });
+    for (const group of this.shownGroups.value) this.#watchGroup(robot, group, hz);
+  }
+
+  #watchGroup(robot: string, group: ShownGroup, hz: number): void {
+    this.send({ command: 'watchField', robot, group, hz, edge: fieldEdge, format: 'u8' });
   }
 
   #pastOf(robot: string): RobotPast {
@@ -228,6 +259,12 @@ export class Store {
     this.#pasts.set(robot, past);
     return past;
   }
+}
+
+/** Where a save went, for people: ` to NAME`, without the folder. */
+function fileOf(value: unknown): string {
+  const files = (value as { readonly files?: readonly string[] } | undefined)?.files ?? [];
+  return files.length === 0 ? '' : ` to ${files.map((file) => file.split(/[\\/]/).pop()).join(', ')}`;
 }
 
 function stagesOf(details: Readonly<Record<string, string | number | boolean>>): StageTime[] {

@@ -30,7 +30,10 @@ export function FieldPanel() {
     scene.current = made;
     return () => made.close();
   }, []);
-  useEffect(() => scene.current?.choose(choices.value), [choices.value]);
+  useEffect(() => {
+    scene.current?.choose(choices.value);
+    store.showGroups(channelGroups.filter((name) => choices.value.groups[name]));
+  }, [choices.value]);
   useEffect(() => {
     const { content, memory, rules, echo, muted, isDark } = palette.value;
     scene.current?.paint({ groups: { content, memory, rules, echo }, frame: muted, isDark });

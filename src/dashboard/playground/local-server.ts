@@ -113,7 +113,7 @@ export class LocalServer {
     }
   }
 
-  async #run(command: Command): Promise<string | undefined> {
+  async #run(command: Command): Promise<unknown> {
     switch (command.command) {
       case 'watchField':
         if (command.hz <= 0) this.#watched.delete(command.group);
@@ -144,7 +144,7 @@ export class LocalServer {
         break;
       case 'save':
         this.#saved = await this.#brain.save();
-        return 'the memory of this page';
+        return { files: ['the memory of this page'] };
       case 'load':
         if (this.#saved === undefined) throw refusal('load', 'nothing was saved', 'a save before');
         await this.#brain.load(this.#saved);

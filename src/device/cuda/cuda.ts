@@ -225,12 +225,14 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
  * The persistent kernel for programs that fit the device a few times over; larger ones wait for memory and not for
  * launches, and more blocks than a resident kernel has hide that better. Where the two cross was measured (docs/cuda.md).
  */
-function defaultExecutor({ stages }: CudaSource, bindings: Bindings, { description, facts }: Host): string {
-  if (!description.capabilities.executors.includes('persistent')) return 'graph';
+function defaultExecutor({ stages, text }: CudaSource, bindings: Bindings, { description, facts }: Host): string {
+  if (!description.capabilities.executors.includes('persistent') || text.length > mostResidentText) return 'graph';
   const turns = Math.max(0, ...stages.map(({ parts }) => stageTurns(parts, bindings)));
   return turns <= mostResidentTurns * facts.multiprocessors ? 'persistent' : 'graph';
 }
 
+/** A kernel that holds more text than this runs out of registers for its largest stage, and all others pay for it. */
+const mostResidentText = 100_000;
 /** Turns of blocks on each multiprocessor up to which the persistent kernel is ahead. */
 const mostResidentTurns = 16;
 

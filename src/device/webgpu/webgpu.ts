@@ -28,7 +28,7 @@ export async function createWebgpu(options: WebgpuOptions = {}): Promise<Device>
   const found = options.found ?? (await openWebGpu(options));
   const description = describe(found);
   // A software driver compiles a kernel when it first runs, and a large one takes it minutes on few cores.
-  const timeoutMs = options.timeoutMs ?? (found.isSoftware ? 600_000 : 60_000);
+  const timeoutMs = options.timeoutMs ?? (found.description.isSoftware ? 600_000 : 60_000);
   const cache = new PipelineCache(found.device, timeoutMs);
   const sessions = new Set<WebgpuSession>();
   let lost: string | undefined;

@@ -4,23 +4,13 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Hub, Subscription } from '../hub.js';
-import type { CommandSink, FieldGroup, FieldMessage, LiveRole, Telemetry } from '../telemetry.js';
+import type { CommandSink, LiveRole, Telemetry } from '../telemetry.js';
+import { FieldGate, type FieldWish, type WatchField } from './field-gate.js';
 import { FoxgloveServer, type FoxgloveServerOptions } from './foxglove-server.js';
 import { type Control, command, parameterSource, parametersOf, servicesOf } from './services.js';
 import { readWish } from './teleop.js';
 import { commonTopics, fieldTopicsOf, nanoseconds, topicMessages, topicsOfRobot } from './topics.js';
 import type { ClientChannel, Viewer } from './viewer.js';
-
-/** Which picture of fields is asked for. */
-export interface FieldWish {
-  readonly group: FieldGroup;
-  readonly hz: number;
-  readonly edge: number;
-  readonly format: 'u8' | 'f32';
-}
-
-/** Asks for pictures of a robot's field; 0 Hz ends it. */
-export type WatchField = (robot: string, wish: FieldWish) => void;
 
 export interface FoxgloveOptions
   extends Pick<FoxgloveServerOptions, 'host' | 'port' | 'tls' | 'outbox' | 'mostViewers' | 'metadata'> {
@@ -31,15 +21,9 @@ export interface FoxgloveOptions
   /** Changes with each start of the server, so that viewers begin anew. */
   readonly sessionId?: string;
   readonly field?: FieldWish;
-  /** Asks for pictures of a robot's field, or for no more of them (hz 0). */
+  /** By the sink's `watchField` where nothing is said. */
   readonly watchField?: WatchField;
   readonly nowMs?: () => number;
-}
-
-/** Whether a picture is the one that was asked for, and not another viewer's. */
-export function isWished(message: FieldMessage, { group, edge, format }: FieldWish): boolean {
-  const isFloat = message.data instanceof Float32Array;
-  return message.group === group && message.edge <= edge && isFloat === (format === 'f32');
 }
 
 /** A running Foxglove server on a hub. */
@@ -57,6 +41,11 @@ export async function startFoxglove(options: FoxgloveOptions): Promise<Foxglove>
   const bridge = new Bridge(options);
   await bridge.listen();
   return bridge;
+}
+
+/** Asks a server for fields in the name of a subscriber of its hub. A refusal leaves the field out: the robot has gone. */
+export function watchFieldBy(sink: CommandSink, name: string): WatchField {
+  return (robot, wish) => void sink.run({ command: 'watchField', robot, ...wish }, { name, role: 'view' });
 }
 
 class Bridge implements Foxglove {
@@ -79,7 +68,7 @@ class Bridge implements Foxglove {
     this.#options = options;
     this.#nowMs = options.nowMs ?? Date.now;
     this.#field = options.field ?? defaultField;
-    this.#watchField = options.watchField ?? (() => undefined);
+    this.#watchField = options.watchField ?? watchFieldBy(options.sink, 'foxglove');
     const { hub, sink } = options;
     this.#control = {
       robots: () => hub.robots,
@@ -121,11 +110,11 @@ class Bridge implements Foxglove {
     this.#server = server;
     for (const topic of commonTopics()) server.advertise(topic);
     for (const info of hub.robots) this.#send(server, { type: 'robot', ...info });
+    const gate = new FieldGate(this.#field);
     this.#subscription = hub.subscribe({
       capacity: 1024,
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
-      accepts: (message) =>
-        message.type !== 'field' || (isWished(message, this.#field) && this.#watched.has(message.robot)),
+      accepts: (message) => message.type !== 'field' || (this.#watched.has(message.robot) && gate.accepts(message)),
       wake: () => this.#schedule(),
     });
   }

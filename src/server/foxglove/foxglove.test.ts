@@ -10,7 +10,8 @@ import * as z from 'zod';
 import { sampleCycle, sampleField, sampleRobot, sampleTelemetry } from '../../../test/support/telemetry-sample.js';
 import { Hub } from '../hub.js';
 import type { Caller, Command, CommandOutcome, LiveRole } from '../telemetry.js';
-import { type FieldWish, type Foxglove, startFoxglove } from './bridge.js';
+import { type Foxglove, startFoxglove } from './bridge.js';
+import type { FieldWish } from './field-gate.js';
 import { commonTopics, topicsOfRobot } from './topics.js';
 
 let hub: Hub;

@@ -5,7 +5,7 @@
 import { Recorder } from '../../store/index.js';
 import type { Hub, Subscription } from '../hub.js';
 import type { Telemetry } from '../telemetry.js';
-import { type FieldWish, isWished, type WatchField } from './bridge.js';
+import { FieldGate, type FieldWish, type WatchField } from './field-gate.js';
 import { topicMessages } from './topics.js';
 
 export interface HubRecorderOptions {
@@ -17,6 +17,9 @@ export interface HubRecorderOptions {
   readonly chunkMs?: number;
   readonly nowMs?: () => number;
 }
+
+/** What is recorded of fields: all of them, coarse and twice a second, which is 8 kB/s for each robot. */
+export const recordedField: FieldWish = { group: 'field', hz: 2, edge: 16, format: 'u8' };
 
 export class HubRecorder {
   readonly file: string;
@@ -31,11 +34,11 @@ export class HubRecorder {
     this.#recorder = recorder;
     this.#options = options;
     for (const info of options.hub.robots) this.#write({ type: 'robot', ...info });
+    const gate = options.fields === undefined ? undefined : new FieldGate(options.fields.wish);
     this.#subscription = options.hub.subscribe({
       capacity: 4096,
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
-      accepts: (message) =>
-        message.type !== 'field' || (options.fields !== undefined && isWished(message, options.fields.wish)),
+      accepts: (message) => message.type !== 'field' || gate?.accepts(message) === true,
       wake: () => this.#schedule(),
     });
   }

@@ -168,11 +168,13 @@ describe('topics', () => {
 
   it('and services of the layout in the docs exist', () => {
     const text = readFileSync(path.join(import.meta.dirname, '../../../docs/foxglove-layout.json'), 'utf8');
-    const known = sampleTelemetry().flatMap((one) => topicMessages(one, 0).map(({ topic }) => topic.topic));
+    const known = sampleTelemetry().flatMap((one) =>
+      topicMessages(one, 0).map(({ topic }) => topic.topic.replace('/car/', '/sim-1-0/')),
+    );
     const services = servicesOf({ robots: () => [], sink: { run: async () => ({ ok: true }) } }).map((one) => one.name);
     const used = [...text.matchAll(/"(\/[^".]+)/g)].map(([, name]) => name);
     expect(used.length).toBeGreaterThan(15);
-    for (const name of used) expect(['/car/cmd_vel', ...known, ...services]).toContain(name);
+    for (const name of used) expect(['/sim-1-0/cmd_vel', ...known, ...services]).toContain(name);
     const { configById, layout } = JSON.parse(text) as { configById: Record<string, unknown>; layout: unknown };
     const placed = [...JSON.stringify(layout).matchAll(/"(\w+!\w+)"/g)].map(([, panel]) => panel);
     expect(placed.sort()).toEqual(Object.keys(configById).sort());

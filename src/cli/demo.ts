@@ -1,0 +1,233 @@
+/**
+ * `fieldbrain demo`: a server, its brains, simulated cars and the page in one go, on this machine alone. It needs no robot and
+ * no GPU, takes the largest field that holds 20 Hz here, says and opens the address, and ends cleanly with Ctrl-C.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import type { Command } from 'commander';
+import type { DeviceKind } from '../device/device.js';
+import type { FieldbrainServer, ServerSettings } from '../server/index.js';
+import type { CourseName } from '../sim/index.js';
+import { readDeviceKind, readPositive, readWhole } from './arguments.js';
+import { wrongArgument } from './failure.js';
+import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+
+export interface DemoArguments {
+  readonly robots?: string;
+  readonly course?: string;
+  readonly seed?: string;
+  readonly size?: string;
+  readonly device?: string;
+  readonly port?: string;
+  readonly seconds?: string;
+  readonly open?: boolean;
+  readonly json?: boolean;
+}
+
+/** What is said once everything runs. */
+export interface DemoReport {
+  readonly url: string;
+  readonly playground: string;
+  readonly foxglove: string;
+  readonly robots: readonly string[];
+  readonly course: CourseName;
+  readonly size: number;
+  readonly device: string;
+  readonly pid: number;
+}
+
+/** What tests put in place of the process. */
+export interface DemoParts {
+  readonly signal?: AbortSignal;
+  readonly openPage?: (url: string) => void;
+}
+
+const usualPort = 8080;
+const foxglovePort = 8765;
+const bankRows = 512;
+const stagesEveryMs = 5000;
+const mostRobots = 64;
+
+export function register(program: Command): void {
+  program
+    .command('demo')
+    .description('watch a simulated robot learn to drive: server, brain, simulator and page in one go')
+    .option('--robots <count>', 'cars, each with a brain and a room of its own', '1')
+    .option('--course <name>', 'where they drive: empty, cluttered, corridor, line, table or maze', 'cluttered')
+    .option('--seed <number>', 'which rooms, and where the cars start', '1')
+    .option('--size <edge>', 'edge of the field; the largest that holds 20 Hz where nothing is said')
+    .option('--device <kind>', 'another device than the default')
+    .option('--port <number>', `port of the page; ${usualPort} where it is free`)
+    .option('--seconds <count>', 'end after so long')
+    .option('--no-open', 'do not open the page')
+    .option(...jsonOption)
+    .action(async (options: DemoArguments) => {
+      const stop = new AbortController();
+      const end = (): void => stop.abort();
+      process.once('SIGINT', end).once('SIGTERM', end);
+      await runDemo(options, processOutput(options), { signal: stop.signal });
+      process.off('SIGINT', end).off('SIGTERM', end);
+    });
+}
+
+export async function runDemo(options: DemoArguments, output: Output, parts: DemoParts = {}): Promise<void> {
+  const asked = await readDemo(options);
+  const { robots, course, seed } = asked;
+  const { findFittingSize, measureStages } = await import('./demo-size.js');
+  const { DemoFleet } = await import('./demo-fleet.js');
+  const { FieldbrainServer } = await import('../server/index.js');
+  const { driverMotors, driverSensors } = await import('../behave/drive-loop.js');
+  const { createDefaultDevice, createDevice } = await import('../device/registry.js');
+  const device = asked.device ? await createDevice(asked.device) : (await createDefaultDevice()).device;
+  const brain = { sensors: driverSensors, motors: driverMotors, bankRows, device };
+  const size = asked.size ?? (await findFittingSize(brain, robots, (text) => output.note(text))).size;
+  const stages = await measureStages({ ...brain, size });
+  const { kind } = device.description;
+  await device.close();
+  if (parts.signal?.aborted === true) return;
+  const saves = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-demo-'));
+  const server = await FieldbrainServer.start(await settingsOf(asked, kind, size, saves));
+  let fleet: Awaited<ReturnType<typeof DemoFleet.start>> | undefined;
+  try {
+    fleet = await DemoFleet.start({ server, robots, course, seed });
+    const report = reportOf(server, fleet.names, course, size);
+    printAnswer(output, report, describeDemo);
+    if (options.open !== false) (parts.openPage ?? openInBrowser)(report.url);
+    const tell = (): void => server.event('debug', 'profile', 'Microseconds of each stage.', undefined, stages);
+    const telling = setInterval(tell, stagesEveryMs);
+    tell();
+    await waitForEnd(asked.seconds, parts.signal);
+    clearInterval(telling);
+    output.note(`ending: ${fleet.metres.toFixed(1)} m driven in ${server.status().cycles} cycles\n`);
+  } finally {
+    await fleet?.close();
+    await server.close();
+    rmSync(saves, { recursive: true, force: true });
+  }
+}
+
+interface Asked {
+  readonly robots: number;
+  readonly course: CourseName;
+  readonly seed: number;
+  readonly size: number | undefined;
+  readonly device: DeviceKind | undefined;
+  readonly port: number | undefined;
+  readonly seconds: number;
+}
+
+async function readDemo(options: DemoArguments): Promise<Asked> {
+  const { courseNames } = await import('../sim/index.js');
+  const { sizes } = await import('../brain/options.js');
+  const robots = readWhole('demo --robots', options.robots ?? '1', 1);
+  if (robots > mostRobots)
+    throw wrongArgument('demo --robots', 'too many', options.robots, `1 to ${mostRobots}`, 'Give fewer.');
+  const course = courseNames.find((name) => name === (options.course ?? 'cluttered'));
+  if (course === undefined)
+    throw wrongArgument('demo --course', 'unknown', options.course, courseNames.join(' or '), 'Give one of these.');
+  const size = options.size === undefined ? undefined : readWhole('demo --size', options.size, 4);
+  if (size !== undefined && !sizes.some((one) => one === size))
+    throw wrongArgument('demo --size', 'unknown', options.size, sizes.join(', '), 'Give one of these.');
+  return {
+    robots,
+    course,
+    seed: readWhole('demo --seed', options.seed ?? '1'),
+    size,
+    device: options.device === undefined ? undefined : readDeviceKind('demo --device', options.device),
+    port: options.port === undefined ? undefined : readWhole('demo --port', options.port),
+    seconds: options.seconds === undefined ? Infinity : readPositive('demo --seconds', options.seconds),
+  };
+}
+
+async function settingsOf(
+  { robots, seed, port }: Asked,
+  device: DeviceKind,
+  size: number,
+  saves: string,
+): Promise<ServerSettings> {
+  return {
+    robots: { port: 0 },
+    monitor: { port: 0 },
+    http: { port: port ?? (await freePort(usualPort)) },
+    foxglove: { port: await freePort(foxglovePort) },
+    brain: {
+      size: size as NonNullable<NonNullable<ServerSettings['brain']>['size']>,
+      seed,
+      bankRows,
+      device,
+    },
+    brains: robots,
+    ready: robots,
+    checkpoints: { folder: saves },
+    logLevel: 'error',
+  };
+}
+
+/** The port where nobody listens on it, else any. */
+async function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(0));
+    probe.listen(wanted, '127.0.0.1', () => probe.close(() => resolve(wanted)));
+  });
+}
+
+function reportOf(server: FieldbrainServer, robots: readonly string[], course: CourseName, size: number): DemoReport {
+  const { host } = server.config;
+  const { http, foxglove } = server.ports;
+  const url = `http://${host}:${http}/`;
+  const device = server.robots.flocks[0]?.description?.deviceName ?? '';
+  return {
+    url,
+    playground: `${url}playground.html`,
+    foxglove: `ws://${host}:${foxglove}`,
+    robots,
+    course,
+    size,
+    device,
+    pid: process.pid,
+  };
+}
+
+function describeDemo({ url, playground, foxglove, robots, course, size, device }: DemoReport): string {
+  return [
+    `${robots.length === 1 ? 'A car' : `${robots.length} cars`} in ${course} with a field of ${size}³ × 64 on ${device || 'this machine'}.`,
+    '',
+    `  page        ${url}`,
+    `  playground  ${playground}`,
+    `  Foxglove    ${foxglove}`,
+    '',
+    'Ctrl-C ends it.',
+  ].join('\n');
+}
+
+async function waitForEnd(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted === true) return;
+  await new Promise<void>((resolve) => {
+    const timer = Number.isFinite(seconds) ? setTimeout(resolve, 1000 * seconds) : undefined;
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
+
+/** Asks the desktop to open the page; where there is none, the address was printed. */
+function openInBrowser(url: string): void {
+  const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+    darwin: ['open', url],
+    win32: ['cmd', '/c', 'start', '', url],
+  };
+  const [command, ...rest] = openers[process.platform] ?? ['xdg-open', url];
+  const child = spawn(command, rest, { stdio: 'ignore', detached: true });
+  child.on('error', () => undefined);
+  child.unref();
+}

@@ -1,0 +1,144 @@
+/**
+ * `fieldbrain record FILE`: records what a running server publishes into an MCAP file, from beside it or over the network.
+ * (`fieldbrain serve --record FILE` records without a second process.) Ctrl-C, the given time, or the server's end finishes
+ * the file.
+ */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import type { Command } from 'commander';
+import { readPositive, readWhole } from './arguments.js';
+import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { createProgress } from './progress.js';
+
+/** How commands reach a running server. */
+export interface ServerPlace {
+  readonly host?: string;
+  readonly port?: string;
+  readonly tokenFile?: string;
+  readonly tls?: boolean;
+}
+
+export interface RecordArguments extends ServerPlace {
+  readonly seconds?: string;
+  readonly field?: boolean;
+  readonly json?: boolean;
+}
+
+export interface RecordReport {
+  readonly file: string;
+  readonly seconds: number;
+  readonly messages: number;
+  readonly dropped: number;
+  readonly topics: Readonly<Record<string, number>>;
+  readonly ended: string;
+}
+
+export function register(program: Command): void {
+  placeOptions(program.command('record'))
+    .description('record what a running server publishes (MCAP)')
+    .argument('<file>', 'a file that does not exist yet')
+    .option('--seconds <count>', 'end after so long')
+    .option('--no-field', 'leave the fields out')
+    .option(...jsonOption)
+    .action(async (file: string, options: RecordArguments) => {
+      const { signal, release } = untilInterrupted();
+      await runRecord(file, options, processOutput(options), { signal });
+      release();
+    });
+}
+
+/** The options that say where a server is. */
+export function placeOptions(command: Command): Command {
+  return command
+    .option('--host <name>', 'the server', '127.0.0.1')
+    .option('--port <number>', 'its port for the page', '8080')
+    .option('--token-file <file>', 'a file with the token')
+    .option('--tls', 'connect over TLS');
+}
+
+export function readPlace(name: string, place: ServerPlace) {
+  return {
+    host: place.host ?? '127.0.0.1',
+    port: readWhole(`${name} --port`, place.port ?? '8080', 1),
+    tls: place.tls ?? false,
+    ...(place.tokenFile === undefined ? {} : { token: readFileSync(place.tokenFile, 'utf8').trim() }),
+  };
+}
+
+/** A signal that comes with Ctrl-C or SIGTERM. */
+export function untilInterrupted(): { readonly signal: AbortSignal; readonly release: () => void } {
+  const stop = new AbortController();
+  const end = (): void => stop.abort();
+  process.once('SIGINT', end).once('SIGTERM', end);
+  return { signal: stop.signal, release: () => void process.off('SIGINT', end).off('SIGTERM', end) };
+}
+
+/** What tests put in place of the process. */
+export interface RecordParts {
+  readonly signal?: AbortSignal;
+}
+
+export async function runRecord(
+  file: string,
+  options: RecordArguments,
+  output: Output,
+  { signal }: RecordParts = {},
+): Promise<void> {
+  const { Hub } = await import('../server/hub.js');
+  const { HubRecorder, recordedField } = await import('../server/foxglove/hub-recorder.js');
+  const { LiveSource } = await import('../server/foxglove/live-source.js');
+  const seconds = options.seconds === undefined ? Infinity : readPositive('record --seconds', options.seconds);
+  const place = readPlace('record', options);
+  const hub = new Hub();
+  const withField = options.field !== false;
+  const recorder = await HubRecorder.start({
+    hub,
+    file,
+    ...(withField ? { fields: { wish: recordedField, watch: () => undefined } } : {}),
+  });
+  try {
+    const source = await LiveSource.connect({ hub, ...place, ...(withField ? { field: recordedField } : {}) });
+    const progress = createProgress(output, { label: `recording ${file}`, unit: 'messages' });
+    let told = 0;
+    const timer = setInterval(() => {
+      progress.advance(recorder.messages - told);
+      told = recorder.messages;
+    }, 500);
+    const startMs = output.nowMs();
+    const ended = await firstEnd(source.ended, seconds, signal);
+    clearInterval(timer);
+    source.close();
+    await source.ended;
+    await recorder.close();
+    progress.finish();
+    const { messages, dropped } = recorder;
+    const topics = Object.fromEntries(recorder.counts);
+    const report: RecordReport = { file, seconds: (output.nowMs() - startMs) / 1000, messages, dropped, topics, ended };
+    printAnswer(output, report, describeReport);
+  } catch (error) {
+    await recorder.close();
+    throw error;
+  }
+}
+
+/** Why it ended: the time is over, somebody said so, or the server did. */
+export async function firstEnd(ended: Promise<string>, seconds: number, signal?: AbortSignal): Promise<string> {
+  const over = new AbortController();
+  const time = new Promise<string>((resolve) => {
+    const timer = Number.isFinite(seconds) ? setTimeout(() => resolve('the time is over'), 1000 * seconds) : undefined;
+    over.signal.addEventListener('abort', () => clearTimeout(timer));
+    signal?.addEventListener('abort', () => resolve('interrupted'), { once: true });
+    if (signal?.aborted === true) resolve('interrupted');
+  });
+  const reason = await Promise.race([ended, time]);
+  over.abort();
+  return reason;
+}
+
+function describeReport({ file, seconds, messages, dropped, topics, ended }: RecordReport): string {
+  return [
+    `${file}: ${messages} messages in ${seconds.toFixed(1)} s, ${dropped} dropped (${ended})`,
+    ...Object.entries(topics).map(([topic, count]) => `  ${topic}  ${count}`),
+    `Next: fieldbrain replay ${file}, or open it in Foxglove, Lichtblick or Rerun.`,
+  ].join('\n');
+}

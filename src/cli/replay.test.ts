@@ -1,0 +1,121 @@
+/** record, replay, recover and monitor against each other: a recording is replayed, watched, and recorded again. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type RecordedOutput, recordOutput } from '../../test/support/recorded-output.js';
+import { sampleCycle, sampleMs, sampleTelemetry } from '../../test/support/telemetry-sample.js';
+import { HubRecorder, recordedField } from '../server/foxglove/index.js';
+import { Hub } from '../server/hub.js';
+import { inspectRecording, Recorder } from '../store/index.js';
+import { runMonitor } from './monitor.js';
+import { type RecordReport, runRecord } from './record.js';
+import { runRecover } from './recover.js';
+import { runReplay } from './replay.js';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-replay-'));
+  file = path.join(folder, 'run.mcap');
+  const hub = new Hub();
+  const recorder = await HubRecorder.start({
+    hub,
+    file,
+    nowMs: () => sampleMs,
+    fields: { wish: recordedField, watch: () => undefined },
+  });
+  for (const message of sampleTelemetry()) hub.publish(message);
+  for (let cycle = 0; cycle < 20; cycle += 1) hub.publish(sampleCycle(cycle));
+  await recorder.close();
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const anyPort = { httpPort: '0', foxglovePort: '0' };
+
+/** A replay that waits for its first viewer, and ends when it is told to. */
+async function startReplay(output: RecordedOutput, speed = '0') {
+  const stop = new AbortController();
+  let ended: Promise<void> = Promise.resolve();
+  const ports = await new Promise<{ http: number; foxglove: number }>((resolve, reject) => {
+    ended = runReplay(file, { ...anyPort, speed, wait: true }, output, { signal: stop.signal, opened: resolve });
+    ended.catch(reject);
+  });
+  const end = async (): Promise<void> => {
+    stop.abort();
+    await ended;
+  };
+  return { port: String(ports.http), end };
+}
+
+it('a replay is recorded again over /live with every message of it', async () => {
+  const replay = recordOutput();
+  const { port, end } = await startReplay(replay);
+  const again = path.join(folder, 'again.mcap');
+  const output = recordOutput({ json: true });
+  const stop = new AbortController();
+  const recording = runRecord(again, { port }, output, { signal: stop.signal });
+  await vi.waitFor(() => expect(replay.notes.join('')).toContain('has ended'), { timeout: 10_000 });
+  // What was sent is on its way until the server closes the link.
+  await end();
+  await recording;
+  expect(replay.answers.join('')).toContain(': 27 messages were played');
+  const report = JSON.parse(output.answers.join('')) as RecordReport;
+  expect(report).toMatchObject({ dropped: 0, ended: 'the recording ends' });
+  expect(report.topics).toMatchObject({ '/car/cycle': 21, '/car/world': 1, '/event': 1, '/car/pose': 1 });
+  expect(await inspectRecording(again)).toMatchObject({ isWhole: true, messages: report.messages });
+});
+
+it.each([
+  ['a line a robot', {}, /^car cycle \d+ 20\.0 Hz p99 2\.50 ms explore confidence 0\.500/m],
+  ['a table on a terminal', { isTerminal: true }, /robot +cycle +Hz.*\ncar +\d+ +20\.0 /],
+  ['JSON', { json: true }, /"robots":\{"car":\{"cycle":\d+,"hz":20/],
+])('the monitor shows the essentials as %s', async (_name, kind, expected) => {
+  const replay = recordOutput();
+  const { port, end } = await startReplay(replay);
+  const output = recordOutput(kind);
+  const monitoring = runMonitor({ port, every: '0.05', ...kind }, output);
+  await vi.waitFor(() => expect(replay.notes.join('')).toContain('has ended'), { timeout: 10_000 });
+  await end();
+  await monitoring;
+  expect(output.answers.join('')).toMatch(expected);
+  expect(output.answers.join('')).toContain('it came');
+});
+
+it('the monitor and the recorder say where there is no server', async () => {
+  const place = { port: '1' };
+  await expect(runMonitor(place, recordOutput())).rejects.toThrow('ws://127.0.0.1:1/live: cannot connect');
+  await expect(runRecord(path.join(folder, 'x.mcap'), place, recordOutput())).rejects.toThrow('Start fieldbrain serve');
+  await expect(runRecord(file, place, recordOutput())).rejects.toThrow('EEXIST');
+});
+
+it('replay refuses what it cannot play, before it opens a door', async () => {
+  const replay = (name: string, options = {}): Promise<void> =>
+    runReplay(name, { ...anyPort, ...options }, recordOutput());
+  await expect(replay(path.join(folder, 'none.mcap'))).rejects.toThrow('replay: cannot be read');
+  await expect(replay(file, { speed: '-1' })).rejects.toThrow('replay --speed: not usable (got -1');
+  await expect(replay(file, { host: '0.0.0.0' })).rejects.toThrow('there is no token');
+  const other = path.join(folder, 'other.mcap');
+  const recorder = await Recorder.create(other);
+  recorder.write({ topic: '/a', messageEncoding: 'json' }, 1n, new Uint8Array());
+  await recorder.close();
+  await expect(replay(other)).rejects.toThrow('has no telemetry of fieldbrain');
+});
+
+it('recover mends a recording without its end, and leaves a whole one alone', async () => {
+  const whole = recordOutput();
+  await runRecover(file, {}, whole);
+  expect(whole.answers.join('')).toContain('There is nothing to mend');
+  const broken = path.join(folder, 'broken.mcap');
+  // The end of a file is its index; without the last 100 bytes it is not whole, but every chunk is there.
+  writeFileSync(broken, readFileSync(file).subarray(0, -100));
+  const output = recordOutput({ json: true });
+  await runRecover(broken, {}, output);
+  const mended = path.join(folder, 'broken.recovered.mcap');
+  const { messages } = await inspectRecording(file);
+  expect(JSON.parse(output.answers.join(''))).toMatchObject({ wasWhole: false, output: mended, messages });
+  expect(await inspectRecording(mended)).toMatchObject({ isWhole: true, messages });
+  await expect(runRecover(broken, {}, recordOutput())).rejects.toThrow('EEXIST');
+});

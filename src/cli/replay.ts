@@ -1,0 +1,124 @@
+/**
+ * `fieldbrain replay FILE`: plays a recording into the page and into Foxglove as if it were live, at its own speed or another,
+ * from its beginning or from later. It goes on serving when it has come to its end, until Ctrl-C or `--once`.
+ */
+import type { Command } from 'commander';
+import { readWhole } from './arguments.js';
+import { CommandFailure, wrongArgument } from './failure.js';
+import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { untilInterrupted } from './record.js';
+
+export interface ReplayArguments {
+  readonly host?: string;
+  readonly httpPort?: string;
+  readonly foxglovePort?: string;
+  readonly tokenFile?: string;
+  readonly insecure?: boolean;
+  readonly speed?: string;
+  readonly seek?: string;
+  readonly into?: string;
+  readonly wait?: boolean;
+  readonly once?: boolean;
+  readonly json?: boolean;
+}
+
+export interface ReplayReport {
+  readonly file: string;
+  readonly messages: number;
+  readonly interrupted: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('replay')
+    .description('play a recording into the page and Foxglove')
+    .argument('<file>', 'an .mcap recording')
+    .option('--speed <factor>', '2 is twice as fast, 0 as fast as can be', '1')
+    .option('--seek <seconds>', 'start so many seconds after its beginning', '0')
+    .option('--into <what>', 'brain: drive brains with it again and compare every motor')
+    .option('--wait', 'begin when the first viewer has come')
+    .option('--once', 'end with the recording')
+    .option('--host <address>', 'address of both doors', '127.0.0.1')
+    .option('--http-port <number>', 'port of the page', '8080')
+    .option('--foxglove-port <number>', 'port for Foxglove', '8765')
+    .option('--token-file <file>', 'tokens of those who may watch, as for serve')
+    .option('--insecure', 'let everybody in on an address that others can reach')
+    .option(...jsonOption)
+    .action(async (file: string, options: ReplayArguments) => {
+      if (options.into !== undefined)
+        return (await import('./replay-brain.js')).runReplayBrain(file, options, processOutput(options));
+      const { signal, release } = untilInterrupted();
+      await runReplay(file, options, processOutput(options), { signal });
+      release();
+    });
+}
+
+/** What tests put in place of the process. */
+export interface ReplayParts {
+  readonly signal?: AbortSignal;
+  readonly opened?: (ports: { readonly http: number; readonly foxglove: number }) => void;
+}
+
+export async function runReplay(
+  file: string,
+  options: ReplayArguments,
+  output: Output,
+  { signal, opened }: ReplayParts = {},
+): Promise<void> {
+  const { Access } = await import('../server/access.js');
+  const { checkConfig } = await import('../server/config.js');
+  const { ReplayServer } = await import('../server/foxglove/replay-server.js');
+  const host = options.host ?? '127.0.0.1';
+  const tokenFile = options.tokenFile === undefined ? {} : { tokenFile: options.tokenFile };
+  const config = checkConfig({ host, access: { ...tokenFile, insecure: options.insecure ?? false } });
+  await checkFile(file);
+  const server = await ReplayServer.start({
+    file,
+    access: new Access(config),
+    host,
+    httpPort: readWhole('replay --http-port', options.httpPort ?? '8080'),
+    foxglovePort: readWhole('replay --foxglove-port', options.foxglovePort ?? '8765'),
+    speed: readNumber('replay --speed', options.speed ?? '1'),
+    seekS: readNumber('replay --seek', options.seek ?? '0'),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  try {
+    const { ports } = server;
+    output.note(`page      http://${host}:${ports.http}/\nfoxglove  ws://${host}:${ports.foxglove}\n`);
+    opened?.(ports);
+    while (options.wait === true && server.viewers === 0 && signal?.aborted !== true)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    await server.player.play();
+    if (options.once !== true && signal?.aborted !== true) {
+      output.note('the recording has ended; Ctrl-C ends the replay\n');
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
+    }
+    const report: ReplayReport = {
+      file,
+      messages: server.player.messages,
+      interrupted: options.once === true && signal?.aborted === true,
+    };
+    printAnswer(output, report, ({ messages }) => `${file}: ${messages} messages were played`);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Refuses what is no recording of ours before any door is opened. */
+async function checkFile(file: string): Promise<void> {
+  const { inspectRecording } = await import('../store/index.js');
+  const { topics } = await inspectRecording(file).catch((error: Error) => {
+    throw wrongArgument('replay', 'cannot be read', error.message, 'an .mcap recording', 'Check its name.');
+  });
+  if (topics.some((one) => one.schema.startsWith('fieldbrain.'))) return;
+  throw new CommandFailure(
+    'file-invalid',
+    `replay: ${file} has no telemetry of fieldbrain (got ${topics.length} topics, expected fieldbrain.Robot and others). Record it with fieldbrain record or serve --record.`,
+  );
+}
+
+function readNumber(place: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value;
+  throw wrongArgument(place, 'not usable', text, 'a number from 0', 'Give such a number.');
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ByteClient } from '../../test/support/byte-client.js';
+import { replayIntoBrains } from '../server/replay-brain.js';
+
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-serve-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const picarx = [1, 24, 4, 1, 0];
+const values = (step: number): number[] => Array.from({ length: 24 }, (_, i) => Math.sin(step + i));
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly ports: { readonly robots: number; readonly http: number };
+}
+
+/** Starts the command and reads its ports. */
+async function serve(...more: string[]): Promise<Started> {
+  const ports = ['--port', '0', '--monitor-port', '0', '--http-port', '0', '--foxglove-port', '0'];
+  const brain = [
+    '--device',
+    'cpu',
+    '--size',
+    '4',
+    '--threads',
+    '1',
+    '--set',
+    'brain.bankRows=16',
+    'cycle.lateMs=20000',
+  ];
+  const child = spawn(
+    process.execPath,
+    [cli, 'serve', ...ports, ...brain, '--json', '--log-level', 'silent', ...more],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let text = '';
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    text += chunk.toString();
+    if (text.trimEnd().endsWith('\n}')) break;
+  }
+  return { child, ports: (JSON.parse(text) as Started).ports };
+}
+
+function ended(child: ChildProcess): Promise<{ code: number | null; ms: number }> {
+  const start = performance.now();
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, ms: performance.now() - start })));
+}
+
+describe('fieldbrain serve', () => {
+  it('stops robots, saves and ends with 0 on SIGTERM; its recording drives a brain to the same motors', async () => {
+    const checkpoints = path.join(folder, 'checkpoints');
+    const record = path.join(folder, 'run.mcap');
+    const { child, ports } = await serve('--checkpoint-dir', checkpoints, '--record', record);
+    const client = await ByteClient.connect(ports.robots, 2);
+    await client.ask(2, picarx);
+    const motors: (readonly number[] | undefined)[] = [];
+    for (let step = 0; step < 30; step += 1) motors.push((await client.ask(0, values(step)))?.values);
+    const end = ended(child);
+    child.kill('SIGTERM');
+    // The robot hears that it is over before the line is cut.
+    expect(await client.next()).toEqual({ type: 255, values: [6, 3002] });
+    await client.closed();
+    expect((await end).code).toBe(0);
+    expect(readdirSync(checkpoints).filter((name) => name.endsWith('.safetensors'))).toHaveLength(1);
+    expect(existsSync(record)).toBe(true);
+    const [replay] = await replayIntoBrains(record);
+    expect(replay).toMatchObject({ cycles: 30, differing: 0, note: '' });
+    expect(new Set(motors.map(String)).size).toBeGreaterThan(10);
+  });
+
+  it('says which key of the configuration is wrong', async () => {
+    const file = path.join(folder, 'wrong.json');
+    writeFileSync(file, JSON.stringify({ robots: { prot: 1 } }));
+    const child = spawn(process.execPath, [cli, 'serve', '--config', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let text = '';
+    child.stderr?.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+    });
+    expect((await ended(child)).code).not.toBe(0);
+    expect(text).toMatch(/robots\.prot: no such key/);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ByteClient } from '../../test/support/byte-client.js';
+import { startServer, TestViewer } from '../../test/support/test-server.js';
+
+const [sensory, action, handshake, error] = [0, 1, 2, 255];
+const picarx = [1, 24, 4, 1, 0];
+const values = Array.from({ length: 24 }, (_, i) => i / 24);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-loss-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a brain child that is killed', () => {
+  it('stops its robots, comes again, and its brain goes on from the last snapshot', async () => {
+    const checkpoints = { folder: path.join(folder, 'kept'), everyCycles: 5 };
+    const server = await startServer({ checkpoints });
+    const viewer = await TestViewer.connect(server.ports.http);
+    const client = await ByteClient.connect(server.ports.robots, 2);
+    await client.ask(handshake, picarx);
+    for (let i = 0; i < 12; i += 1) expect((await client.ask(sensory, values))?.type).toBe(action);
+    await viewer.find('event', ({ code }) => code === 'checkpoint');
+    expect(server.isReady).toBe(true);
+    const { pid } = server.status().brainChild;
+    process.kill(pid, 'SIGKILL');
+    await viewer.find('event', ({ code }) => code === 'brain-lost');
+    expect(server.isReady).toBe(false);
+    // While there is no brain: zeros, then the error, and so on.
+    expect(await client.ask(sensory, values)).toEqual({ type: action, values: [0, 0, 0, 0] });
+    expect(await client.ask(sensory, values)).toEqual({ type: error, values: [5, 4002] });
+    const opened = await viewer.find('event', ({ code, details }) => code === 'brain-open' && details?.cycle !== 0);
+    expect(opened.details?.beginning).not.toBe('newborn');
+    expect(Number(opened.details?.cycle)).toBeGreaterThanOrEqual(5);
+    await viewer.find('event', ({ code }) => code === 'brain-restarted');
+    let report = -1;
+    while (report < 0) {
+      const answer = await client.ask(sensory, values);
+      if (answer?.type !== action || answer.values.every((value) => value === 0)) continue;
+      report = (await viewer.find('cycle', ({ motors }) => motors[0] === answer.values[0])).report.cycle;
+    }
+    expect(report).toBeGreaterThan(Number(opened.details?.cycle));
+    expect(server.status().brainChild.restarts).toBe(1);
+    expect(server.status().brainChild.pid).not.toBe(pid);
+    // Closing saves: the robot's brain is found again by the next server.
+    client.close();
+    viewer.socket.terminate();
+    await server.close();
+    const files = readdirSync(checkpoints.folder).filter((name) => name.endsWith('.safetensors'));
+    expect(files.length).toBeGreaterThan(0);
+    const next = await startServer({ checkpoints });
+    const again = await ByteClient.connect(next.ports.robots, 2);
+    const watcher = await TestViewer.connect(next.ports.http);
+    await again.ask(handshake, picarx);
+    await again.ask(sensory, values);
+    const resumed = await watcher.find('cycle');
+    expect(resumed.report.cycle).toBeGreaterThan(report);
+    again.close();
+    watcher.socket.terminate();
+    await next.close();
+  });
+});
+
+/** A child that answers as told: it is a program of its own, so it is written out. */
+function fakeChild(name: string, step: string): string {
+  const file = path.join(folder, `${name}.mjs`);
+  writeFileSync(
+    file,
+    `
+let steps = 0;
+process.on('disconnect', () => process.exit(0));
+process.on('message', ({ number, request }) => {
+  const answer = (value) => process.send({ number, answer: value });
+  const refuse = (message) => process.send({ number, error: { code: 'device-lost', message } });
+  const motors = (value) => answer({ motors: new Float32Array(4).fill(value), states: [{ cycle: steps }], tookMs: 0, launches: 0, transfers: 0, allocations: 0 });
+  if (request.kind === 'prepare') answer({ description: { device: 'cpu', size: 4 } });
+  else if (request.kind === 'open') answer({ beginning: request.beginning, cycle: steps, refused: [], knobs: {} });
+  else if (request.kind === 'close') { answer({ saved: [] }); process.disconnect(); }
+  else if (request.kind === 'step') { steps += 1; ${step} }
+});`,
+  );
+  return file;
+}
+
+describe('a cycle that fails', () => {
+  it.each([
+    ['takes too long', 'if (steps === 1) motors(0.5);', { lateMs: 60, hangMs: 300 }, 'brain-lost'],
+    ['ends the child', 'if (steps === 1) motors(0.5); else process.exit(3);', {}, 'brain-lost'],
+    ['is not finite', "if (steps === 2) refuse('motor 0 is not finite'); else motors(0.5);", {}, 'cycle-failed'],
+    ['gives motors that are not finite', 'motors(steps === 2 ? NaN : 0.5);', {}, 'fault-4002'],
+  ])('because it %s moves nothing, is told, and the next one works again', async (name, step, cycle, code) => {
+    const childEntry = fakeChild(name.replaceAll(' ', '-'), step);
+    const server = await startServer({ cycle }, { childEntry });
+    const viewer = await TestViewer.connect(server.ports.http);
+    const client = await ByteClient.connect(server.ports.robots, 1);
+    await client.ask(handshake, picarx);
+    expect((await client.ask(sensory, values))?.values).toEqual([0.5, 0.5, 0.5, 0.5]);
+    expect((await client.ask(sensory, values))?.values).toEqual([0, 0, 0, 0]);
+    expect(await client.ask(sensory, values)).toEqual({ type: error, values: [5, 4002] });
+    await viewer.find('event', (event) => event.code === code);
+    let answer = await client.ask(sensory, values);
+    while (answer?.type !== action || answer.values[0] === 0) {
+      expect(answer?.type === error || answer?.values.every((value) => value === 0)).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      answer = await client.ask(sensory, values);
+    }
+    expect(answer.values).toEqual([0.5, 0.5, 0.5, 0.5]);
+    client.close();
+    viewer.socket.terminate();
+    await server.close();
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkConfig, environmentKeys, readConfig } from './config.js';
+
+describe('the configuration', () => {
+  it('keeps to this machine where nothing is said', () => {
+    const config = checkConfig({});
+    expect(config.host).toBe('127.0.0.1');
+    expect([config.robots.port, config.monitor.port, config.foxglove.port]).toEqual([9999, 9998, 8765]);
+    expect(config.checkpoints).toMatchObject({ everyCycles: 1000, everyS: 300 });
+  });
+
+  it('takes flags before the environment and the environment before the file', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-config-'));
+    const file = path.join(folder, 'c.json');
+    writeFileSync(file, JSON.stringify({ brains: 3, robots: { port: 1, idleMs: 5 }, host: '::1' }));
+    const environment = {
+      FIELDBRAIN_ROBOTS_PORT: '2',
+      FIELDBRAIN_BRAINS: '4',
+      FIELDBRAIN_ACCESS_ALLOW_LEGACY: '["10.0.0.0/8"]',
+      FIELDBRAIN_BRAIN_SIZE: '8',
+    };
+    const config = readConfig({ file, environment, flags: { 'robots.port': '3', record: undefined } });
+    expect(config).toMatchObject({ brains: 4, host: '::1', robots: { port: 3, idleMs: 5 } });
+    expect(config.access.allowLegacy).toEqual(['10.0.0.0/8']);
+    expect(config.brain.size).toBe(8);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    [{ robots: { port: 70_000 } }, 'robots.port'],
+    [{ brain: { size: 7 } }, 'brain.size'],
+    [{ cycle: { stragglerMs: 2 } }, 'cycle.stragglerMs'],
+    [{ brains: 0 }, 'brains'],
+    [{ robots: { prot: 1 } }, 'robots.prot'],
+    [{ nonsense: 1 }, 'nonsense'],
+    [{ access: { allowLegacy: 'x' } }, 'access.allowLegacy'],
+  ])('names the key that is wrong: %j', (settings, key) => {
+    expect(() => checkConfig(settings as never)).toThrow(new RegExp(`^configuration: ${key.replace('.', '\\.')}: `));
+  });
+
+  it('names the file that is wrong', () => {
+    expect(() => readConfig({ file: '/nonexistent/c.json' })).toThrow(/c\.json: cannot be read/);
+  });
+
+  it('has a variable for every setting, each once', () => {
+    const keys = environmentKeys();
+    expect(new Set(keys.map(([, variable]) => variable)).size).toBe(keys.length);
+    expect(keys).toContainEqual(['checkpoints.everyCycles', 'FIELDBRAIN_CHECKPOINTS_EVERY_CYCLES']);
+    expect(keys).toContainEqual(['brain.device', 'FIELDBRAIN_BRAIN_DEVICE']);
+  });
+});

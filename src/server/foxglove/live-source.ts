@@ -1,0 +1,100 @@
+/**
+ * Another server's telemetry over its /live, published into a hub here: for recorders and monitors that run beside a server
+ * or far from it. It watches only; it does not connect again when the link is lost, but says so.
+ */
+import { WebSocket } from 'ws';
+import { FieldbrainError } from '../../kernel/errors.js';
+import { decodeFieldFrame } from '../field-frame.js';
+import type { Hub } from '../hub.js';
+import type { Command, LiveMessage } from '../telemetry.js';
+import type { FieldWish } from './field-gate.js';
+
+export interface LiveSourceOptions {
+  readonly hub: Hub;
+  readonly host?: string;
+  /** Of the page. */
+  readonly port?: number;
+  readonly token?: string;
+  readonly tls?: boolean;
+  /** Messages of each robot a second; every one where nothing is said. */
+  readonly hz?: number;
+  /** Asks for robots' fields too. */
+  readonly field?: FieldWish;
+}
+
+export class LiveSource {
+  readonly #socket: WebSocket;
+  readonly #options: LiveSourceOptions;
+  readonly #watched = new Set<string>();
+  /** Done when the link has ended; says why. */
+  readonly ended: Promise<string>;
+
+  private constructor(socket: WebSocket, options: LiveSourceOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    this.ended = new Promise((resolve) => {
+      socket.once('close', (code, reason) => resolve(reason.toString() || `the link was lost (${code})`));
+    });
+    socket.on('message', (data: Buffer, isBinary) => this.#take(data, isBinary));
+  }
+
+  static async connect(options: LiveSourceOptions): Promise<LiveSource> {
+    const { host = '127.0.0.1', port = 8080, token, tls = false, hz } = options;
+    const place = `${tls ? 'wss' : 'ws'}://${host}:${port}/live`;
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const socket = new WebSocket(place, { headers, perMessageDeflate: false });
+    // Listens before the first message can come.
+    const source = new LiveSource(socket, options);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.on('error', (error) =>
+        reject(
+          new FieldbrainError(
+            'usage',
+            `${place}: cannot connect (${error.message}). Start fieldbrain serve, or give --host, --port and --token-file.`,
+          ),
+        ),
+      );
+    });
+    if (hz !== undefined) source.#send({ command: 'watch', hz });
+    return source;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #send(command: Command): void {
+    this.#socket.send(JSON.stringify(command));
+  }
+
+  #take(data: Buffer, isBinary: boolean): void {
+    const { hub } = this.#options;
+    if (isBinary) {
+      const field = decodeFieldFrame(data);
+      if (field !== undefined) hub.publish(field);
+      return;
+    }
+    const message = JSON.parse(data.toString('utf8')) as LiveMessage;
+    switch (message.type) {
+      case 'hello':
+        for (const info of message.robots) this.#robot({ type: 'robot', ...info });
+        return;
+      case 'robot':
+        this.#robot(message);
+        return;
+      case 'reply':
+        return;
+      default:
+        hub.publish(message);
+    }
+  }
+
+  #robot(message: Extract<LiveMessage, { type: 'robot' }>): void {
+    const { hub, field } = this.#options;
+    hub.publish(message);
+    if (field === undefined || this.#watched.has(message.robot)) return;
+    this.#watched.add(message.robot);
+    this.#send({ command: 'watchField', robot: message.robot, ...field });
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * A recording as if it were live: the page's /live and Foxglove, over a hub that a Player fills. Watching and pausing work;
+ * whatever would change a brain or move a robot is refused, for there is none.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import type { Access } from '../access.js';
+import { Hub } from '../hub.js';
+import { LiveViewer } from '../live.js';
+import { ownDashboard } from '../server.js';
+import { sendFile } from '../static.js';
+import type { Command, CommandOutcome, CommandSink } from '../telemetry.js';
+import { type Foxglove, startFoxglove } from './bridge.js';
+import { Player, type PlayOptions } from './player.js';
+
+export interface ReplayOptions extends Omit<PlayOptions, 'hub'> {
+  readonly access: Access;
+  readonly host?: string;
+  readonly httpPort?: number;
+  readonly foxglovePort?: number;
+}
+
+export class ReplayServer {
+  readonly hub = new Hub();
+  readonly player: Player;
+  readonly #http: Server;
+  readonly #sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1 << 16 });
+  readonly #foxglove: Foxglove;
+
+  private constructor(player: Player, hub: Hub, foxglove: Foxglove, access: Access, sink: CommandSink) {
+    this.player = player;
+    this.hub = hub;
+    this.#foxglove = foxglove;
+    this.#http = createServer((request, response) => {
+      const verdict = access.checkWeb(request);
+      if (verdict !== undefined && !verdict.ok) response.writeHead(verdict.status).end(`${verdict.reason}\n`);
+      else void sendFile(ownDashboard(), (request.url ?? '/').split(/[?#]/)[0], response, request.method === 'HEAD');
+    });
+    const live = { hub, commands: sink, fields: recordedFields, serverName: 'recording', isStopped: () => false };
+    this.#http.on('upgrade', (request, socket, head) => {
+      const verdict = access.checkRequest(request);
+      if (!verdict.ok || new URL(request.url ?? '/', 'http://server').pathname !== '/live')
+        socket.end(`HTTP/1.1 ${verdict.ok ? 404 : verdict.status} Refused\r\nconnection: close\r\n\r\n`);
+      else
+        this.#sockets.handleUpgrade(request, socket, head, (client) => {
+          client.on('error', () => client.terminate());
+          new LiveViewer(client, { name: 'viewer', role: verdict.role }, live);
+        });
+    });
+  }
+
+  /** Opens both doors; nothing is played before `player.play()`. */
+  static async start(options: ReplayOptions): Promise<ReplayServer> {
+    const { access, host = '127.0.0.1', httpPort = 8080, foxglovePort, ...play } = options;
+    const hub = new Hub();
+    const player = new Player({ ...play, hub });
+    const sink = { run: async (command: Command): Promise<CommandOutcome> => obey(player, command) };
+    const foxglove = await startFoxglove({
+      hub,
+      sink,
+      host,
+      name: 'fieldbrain recording',
+      nowMs: () => player.timeMs,
+      sessionId: `${options.file} ${Date.now()}`,
+      ...(foxglovePort === undefined ? {} : { port: foxglovePort }),
+      authorise: (request) => {
+        const verdict = access.checkRequest(request);
+        return verdict.ok ? verdict.role : undefined;
+      },
+    });
+    const server = new ReplayServer(player, hub, foxglove, access, sink);
+    try {
+      await server.#listen(host, httpPort);
+    } catch (error) {
+      await foxglove.close();
+      throw error;
+    }
+    return server;
+  }
+
+  get ports(): { readonly http: number; readonly foxglove: number } {
+    return { http: (this.#http.address() as AddressInfo).port, foxglove: this.#foxglove.port };
+  }
+
+  get viewers(): number {
+    return this.#foxglove.viewers + this.#sockets.clients.size;
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#sockets.clients) client.close(1001, 'the recording ends');
+    const cut = setTimeout(() => {
+      for (const client of this.#sockets.clients) client.terminate();
+    }, 500);
+    await this.#foxglove.close();
+    const closed = new Promise<void>((resolve) => this.#http.close(() => resolve()));
+    this.#http.closeIdleConnections();
+    await closed;
+    clearTimeout(cut);
+  }
+
+  #listen(host: string, port: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#http.once('error', reject);
+      this.#http.listen(port, host, () => {
+        this.#http.off('error', reject);
+        resolve();
+      });
+    });
+  }
+}
+
+/** Fields come as they were recorded, whatever is asked for. */
+const recordedFields = { watch: (): void => undefined, leave: (): void => undefined };
+
+function obey(player: Player, command: Command): CommandOutcome {
+  switch (command.command) {
+    case 'pause':
+      player.isPaused = command.paused;
+      return { ok: true };
+    case 'watch':
+    case 'watchField':
+      return { ok: true };
+    default:
+      return { ok: false, code: 'recording', text: `${command.command}: this is a recording. Connect to a server.` };
+  }
+}
