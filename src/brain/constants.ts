@@ -63,9 +63,8 @@ export const modulate = {
 export const evolve = {
   diffusion: { base: 0.05, span: 0.05 },
   mixing: { base: 0.2, span: 0.1 },
-  /** a tanh(b (all channels of a voxel together + its threshold)), as each of them hears it: a and b. */
+  /** What all channels of a voxel say together, and its threshold, as each of them hears it. */
   commons: 0.5,
-  commonsSlope: 1,
   /** ρ = 0.5 + σ(p₁₂). */
   gainBase: 0.5,
   activation: 0.9,
@@ -118,6 +117,8 @@ export const features = {
   /** A standard deviation below this is noise, not a signal. */
   leastDeviation: 1e-4,
   limit: 5,
+  /** Of so many projections the last is folded: z² − 1, within the same limit, in place of z. */
+  foldEvery: 2,
   multiple: 16,
   most: 256,
 } as const;

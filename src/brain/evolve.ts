@@ -50,7 +50,7 @@ export interface Voxel {
   readonly gain: Expr;
   readonly decay: readonly Expr[];
   readonly echo: readonly [Expr, Expr];
-  /** What its channels say together, beyond its threshold: a voxel decides, and its channels hear of it. */
+  /** What its channels say together, and its threshold. */
   readonly commons: Expr;
 }
 
@@ -71,7 +71,7 @@ export function voxelOf(mind: Mind, view: FieldView): Voxel {
       mul(add(mul(sigmoid(rule(k)), constants.decaySpan), 1 - constants.decaySpan), constants.retain),
     ),
     echo: [rule(channels.rules), rule(channels.rules + 1)],
-    commons: mul(tanh(mul(add(said, rule(thresholdRule)), constants.commonsSlope)), constants.commons),
+    commons: mul(add(said, rule(thresholdRule)), constants.commons),
   };
 }
 
