@@ -12,8 +12,8 @@ const machine = readMachineReport();
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
     reporters: process.stdout.isTTY ? ['default'] : ['verbose'],

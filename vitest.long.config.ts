@@ -1,5 +1,6 @@
 /** The long tests, `npm run test:long`: the full forms of what `npm test` shows in short. One at a time, without a limit. */
 import { defineConfig } from 'vitest/config';
+import { readMachineReport } from './scripts/machine-report.mjs';
 
 export default defineConfig({
   test: {
@@ -10,5 +11,6 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     reporters: ['verbose'],
+    env: readMachineReport().environment,
   },
 });

@@ -118,7 +118,7 @@ export const features = {
   leastDeviation: 1e-4,
   limit: 5,
   /** Of so many projections the last is folded: z² − 1, within the same limit, in place of z. */
-  foldEvery: 2,
+  foldEvery: 3,
   multiple: 16,
   most: 256,
 } as const;
@@ -191,7 +191,9 @@ export const act = {
   criticTrace: 0.87,
   actorTrace: 0.78,
   criticRate: 0.1,
-  actorRate: 0.01,
+  actorRate: 0.002,
+  /** The share of a wish beyond ±1 that is taken back in a cycle. */
+  unwind: 0.2,
   rowLimit: 4,
   /** Weights from sensors to motors at birth: a reflex to begin with. */
   firstWeight: 0.08,

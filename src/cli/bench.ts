@@ -32,7 +32,7 @@ export interface BenchParts {
 }
 
 /** The parts that have claims. */
-export type BenchmarkName = 'engine' | 'brain' | 'inference';
+export type BenchmarkName = 'engine' | 'brain' | 'inference' | 'server';
 
 export interface BenchReport {
   readonly benchmark: BenchmarkName;
@@ -48,6 +48,7 @@ export function register(program: Command): void {
   const descriptions: Readonly<Record<BenchmarkName, string>> = {
     engine: 'field pass against C, scaling, empty step, steady memory, fused against unfused',
     brain: 'the cycle of a brain, its parts alone, and how its cost grows',
+    server: 'sensor to motor over TCP, robots held, stop time, checkpoints',
     inference: 'active inference, matrix products, transfer entropy; launches, baselines and the profiling table',
   };
   for (const name of Object.keys(descriptions) as BenchmarkName[]) {
@@ -67,6 +68,7 @@ export function register(program: Command): void {
 async function claimsOf(name: BenchmarkName): Promise<Readonly<Record<string, Claim>>> {
   if (name === 'engine') return (await import('../bench/engine/index.js')).engineClaims;
   if (name === 'brain') return (await import('../bench/brain/index.js')).brainClaims;
+  if (name === 'server') return (await import('../bench/server/index.js')).serverClaims;
   return (await import('../bench/inference/index.js')).inferenceClaims;
 }
 

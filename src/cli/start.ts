@@ -1,5 +1,5 @@
 /**
- * `fieldbrain start`: the main job until there is a demo. It shows what this machine is, then runs a small resident field
+ * `fieldbrain start`: the engine alone, without robots. It shows what this machine is, then runs a small resident field
  * on the default device for some seconds with a live rate, on a terminal with a picture of it. Ctrl-C ends it well.
  */
 import process from 'node:process';

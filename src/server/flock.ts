@@ -50,6 +50,7 @@ interface Pen {
   /** '' while nobody lives here. */
   name: string;
   isOpen: boolean;
+  opening: Promise<void> | undefined;
   isBusy: boolean;
   timer: NodeJS.Timeout | undefined;
   scheduled: boolean;
@@ -78,6 +79,7 @@ export class Flock {
       rewards: new Float32Array(width),
       name: '',
       isOpen: false,
+      opening: undefined,
       isBusy: false,
       timer: undefined,
       scheduled: false,
@@ -123,7 +125,8 @@ export class Flock {
     try {
       if (this.#options.pens.width === 1) await this.#open(pen, seat.robot, 'checkpoint');
       else {
-        if (!pen.isOpen) await this.#open(pen, `batch-${this.profile.name}-${pen.index}`, 'checkpoint');
+        // Robots that come at once share one opening; a second would take back what the first has lived.
+        if (!pen.isOpen) await this.#openOnce(pen);
         else if (former !== undefined) await this.ask({ kind: 'reset', pen: pen.index, slot });
       }
     } catch (error) {
@@ -254,6 +257,13 @@ export class Flock {
       knobs: JSON.stringify(opened.knobs),
     });
     for (const seat of pen.seats) if (seat !== undefined) seat.knobs = { ...opened.knobs };
+  }
+
+  #openOnce(pen: Pen): Promise<void> {
+    pen.opening ??= this.#open(pen, `batch-${this.profile.name}-${pen.index}`, 'checkpoint').finally(() => {
+      pen.opening = undefined;
+    });
+    return pen.opening;
   }
 
   async #resume(description: BrainDescription, isFirst: boolean): Promise<void> {

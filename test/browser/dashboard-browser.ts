@@ -50,8 +50,11 @@ export interface Seen {
   readonly y: number;
 }
 
-/** Looks at an element as it stands on the screen. `colour` is a CSS colour or a variable of the page (`--content`). */
-export async function look(element: Locator, colour: string, tolerance = 60): Promise<Seen> {
+/**
+ * Looks at an element as it stands on the screen. `colour` is a CSS colour or a variable of the page (`--content`). A pixel
+ * counts where it is nearer than `tolerance`; with 'hue', where it departs from the panel towards that colour, however far.
+ */
+export async function look(element: Locator, colour: string, tolerance: number | 'hue' = 60): Promise<Seen> {
   const png = (await element.screenshot()).toString('base64');
   return element.page().evaluate(
     async ([data, wanted, near]) => {
@@ -61,15 +64,25 @@ export async function look(element: Locator, colour: string, tolerance = 60): Pr
       const canvas = new OffscreenCanvas(image.width, image.height);
       const pen = canvas.getContext('2d')!;
       const style = getComputedStyle(document.documentElement);
-      pen.fillStyle = wanted.startsWith('--') ? style.getPropertyValue(wanted).trim() : wanted;
-      pen.fillRect(0, 0, 1, 1);
-      const [r, g, b] = pen.getImageData(0, 0, 1, 1).data;
+      const read = (name: string): number[] => {
+        pen.fillStyle = name.startsWith('--') ? style.getPropertyValue(name).trim() : name;
+        pen.fillRect(0, 0, 1, 1);
+        return [...pen.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+      };
+      const panel = read('--panel');
+      const aim = read(wanted);
+      const towards = aim.map((value, at) => value - panel[at]);
+      const reach = Math.hypot(...towards);
       pen.drawImage(image, 0, 0);
       const { data: pixels } = pen.getImageData(0, 0, image.width, image.height);
       let [count, x, y] = [0, 0, 0];
       for (let at = 0; at < pixels.length; at += 4) {
-        const away = Math.hypot(pixels[at] - r, pixels[at + 1] - g, pixels[at + 2] - b);
-        if (away > near) continue;
+        if (near === 'hue') {
+          const away = [0, 1, 2].map((part) => pixels[at + part] - panel[part]);
+          const length = Math.hypot(...away);
+          const along = away.reduce((sum, value, part) => sum + value * towards[part], 0) / reach;
+          if (length < 40 || along < 0.97 * length) continue;
+        } else if (Math.hypot(pixels[at] - aim[0], pixels[at + 1] - aim[1], pixels[at + 2] - aim[2]) > near) continue;
         count += 1;
         x += ((at / 4) % image.width) / image.width;
         y += Math.floor(at / 4 / image.width) / image.height;

@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoReport } from '../../src/cli/demo.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
 import { look, openChromium, openPage } from './dashboard-browser.js';
+import { poll } from './dashboard-poll.js';
 
 const command = path.resolve(import.meta.dirname, '../../dist/cli.js');
+const makesPictures = process.env.FIELDBRAIN_SCREENSHOTS === '1';
 const imagesFolder = path.resolve(import.meta.dirname, '../../docs/images');
 
 describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => {
@@ -23,7 +25,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
   let said = '';
 
   beforeAll(async () => {
-    const size = process.env.FIELDBRAIN_SCREENSHOTS === '1' ? '16' : '8';
+    const size = makesPictures ? '16' : '8';
     const options = ['--json', '--no-open', '--port', '0', '--size', size, '--device', 'cpu', '--seed', '3'];
     child = spawn(process.execPath, [command, 'demo', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stderr?.on('data', (text) => {
@@ -38,7 +40,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
       child.once('exit', (code) => reject(new Error(`demo ended with ${code}: ${said}`)));
     });
     browser = await openChromium();
-    ({ page, complaints } = await openPage(browser, report.url));
+    ({ page, complaints } = await openPage(browser, report.url, makesPictures ? { deviceScaleFactor: 0.75 } : {}));
   });
 
   afterAll(async () => {
@@ -56,10 +58,8 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
     expect(await page.locator('[data-test=place]').textContent()).toContain(`${report.size}³ × 64 on cpu`);
     const field = page.locator('[data-test=field]');
     const box = (await field.boundingBox())!;
-    await expect
-      .poll(async () => (await look(field, '--panel', 25)).count, { timeout: 20_000 })
-      .toBeLessThan(0.97 * box.width * box.height);
-    await expect.poll(driven, { timeout: 30_000 }).toBeGreaterThan(0.2);
+    await poll(async () => (await look(field, '--panel', 25)).count).toBeLessThan(0.97 * box.width * box.height);
+    await poll(driven).toBeGreaterThan(0.2);
     expect((await look(page.locator('[data-test=world]'), '--accent', 60)).count).toBeGreaterThan(20);
     await page.getByText(/^\d+, [\d.]+ ms$/).waitFor();
   });
@@ -82,14 +82,14 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
     await button('Obstacle').click();
     const box = (await page.locator('[data-test=world]').boundingBox())!;
     for (const share of [0.3, 0.5, 0.7]) await page.mouse.click(box.x + share * box.width, box.y + 0.75 * box.height);
-    await expect.poll(walls, { timeout: 10_000 }).toBeGreaterThan(before + 30);
+    await poll(walls).toBeGreaterThan(before + 30);
 
     await button('Pause').click();
     await page.getByText('Paused', { exact: true }).waitFor();
     const cycle = page.locator('.mind dd').first();
     const then = Number((await cycle.textContent())?.replaceAll(',', ''));
     await button('Step one cycle').click();
-    await expect.poll(async () => Number((await cycle.textContent())?.replaceAll(',', ''))).toBeGreaterThan(then);
+    await poll(async () => Number((await cycle.textContent())?.replaceAll(',', ''))).toBeGreaterThan(then);
     await button('Go on').click();
     await page.getByText('Live', { exact: true }).first().waitFor();
   });
@@ -97,17 +97,15 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
   it('stops the car at once and holds it', async () => {
     await page.getByRole('button', { name: 'Emergency stop of all robots' }).click();
     await page.getByText('STOPPED').waitFor();
-    await expect
-      .poll(async () => {
-        const [a] = [await driven()];
-        await page.waitForTimeout(700);
-        return (await driven()) - a;
-      })
-      .toBe(0);
+    await poll(async () => {
+      const [a] = [await driven()];
+      await page.waitForTimeout(700);
+      return (await driven()) - a;
+    }).toBe(0);
     expect(complaints).toEqual([]);
-    if (process.env.FIELDBRAIN_SCREENSHOTS !== '1') return;
+    if (!makesPictures) return;
     await page.getByRole('button', { name: 'Clear stop' }).click();
-    await page.waitForTimeout(15_000);
+    await page.waitForTimeout(20_000);
     await page.screenshot({ path: path.join(imagesFolder, 'dashboard.png') });
   });
 

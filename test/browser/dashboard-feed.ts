@@ -62,6 +62,8 @@ export class DashboardFeed {
   /** All that pages asked for, in order. */
   readonly commands: CommandFrame[] = [];
   readonly environment: VectorEnvironment;
+  /** No pictures of the field but those of `showField`. */
+  isFieldHeld = false;
   #robots: RobotInfo[];
   #stopped = false;
   #cycle = 0;
@@ -135,7 +137,13 @@ export class DashboardFeed {
       this.broadcast(this.#world(info.slot, false));
       this.broadcast(this.#cycleOf(info.slot));
     }
-    if (this.#cycle % 2 === 0) for (const group of ['content', 'memory', 'rules', 'echo'] as const) this.#field(group);
+    if (this.#cycle % 2 === 0 && !this.isFieldHeld)
+      for (const group of ['content', 'memory', 'rules', 'echo'] as const) this.#field(group);
+  }
+
+  /** Sends the field as it is at a cycle, whatever the time. */
+  showField(cycle: number): void {
+    for (const group of ['content', 'memory', 'rules', 'echo'] as const) this.#field(group, cycle);
   }
 
   async close(): Promise<void> {
@@ -265,9 +273,9 @@ export class DashboardFeed {
   }
 
   /** Two blobs that wander; each group sees them with another weight. */
-  #field(group: FieldGroup): void {
+  #field(group: FieldGroup, cycle = this.#cycle): void {
     const n = this.#edge;
-    const t = this.#cycle / 40;
+    const t = cycle / 40;
     const phase = fieldGroups.indexOf(group);
     const data = new Uint8Array(n ** 3);
     const centre = [t, 1.3 * t, 0.7 * t].map((angle) => 0.5 + 0.28 * Math.sin(angle + 1.4 * phase));
@@ -284,7 +292,7 @@ export class DashboardFeed {
       type: 'field',
       robot: this.#watched(),
       cycle: this.#cycle,
-      timeMs: this.#startMs + 50 * this.#cycle,
+      timeMs: this.#startMs + 50 * this.#cycle + 1 + cycle / 1e6,
       group,
       edge: n,
       fieldEdge: n,

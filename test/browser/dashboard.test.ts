@@ -11,6 +11,7 @@ import type { CommandFrame } from '../../src/server/telemetry.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
 import { look, openChromium, openPage } from './dashboard-browser.js';
 import { DashboardFeed, pageFolder } from './dashboard-feed.js';
+import { poll } from './dashboard-poll.js';
 
 const imagesFolder = path.resolve(import.meta.dirname, '../../docs/images');
 const mostImageBytes = 200_000;
@@ -69,34 +70,33 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
   it('draws the field: its groups in their colours, above the threshold, and its slices', async () => {
     const page = await open();
     const field = page.locator('[data-test=field]');
-    await expect.poll(async () => (await look(field, '--content')).count).toBeGreaterThan(150);
-    feed.fallSilent();
-    await expect.poll(async () => (await look(field, '--memory')).count).toBeGreaterThan(50);
-    const content = await look(field, '--content');
-    const place = { x: content.x, y: content.y };
+    const hue = async (name: string): Promise<number> => (await look(field, `--${name}`, 'hue')).count;
+    feed.isFieldHeld = true;
+    feed.showField(20);
+    await poll(() => hue('content')).toBeGreaterThan(500);
+    await poll(() => hue('memory')).toBeGreaterThan(300);
+    const content = await look(field, '--content', 'hue');
 
     await page.getByRole('button', { name: 'memory', exact: true }).click();
-    await expect.poll(async () => (await look(field, '--memory')).count).toBe(0);
+    await poll(() => hue('memory')).toBe(0);
     await page.getByLabel('Threshold').fill('0.8');
-    await expect.poll(async () => (await look(field, '--content')).count).toBeLessThan(0.6 * content.count);
+    await poll(() => hue('content')).toBeLessThan(0.6 * content.count);
     await page.getByRole('button', { name: 'content', exact: true }).click();
-    await expect.poll(async () => (await look(field, '--content')).count).toBe(0);
+    await poll(() => hue('content')).toBe(0);
 
     await page.getByRole('button', { name: 'content', exact: true }).click();
     const cloud = await look(field, '--panel', 12);
     await page.getByLabel('z', { exact: true }).check();
-    await expect.poll(async () => (await look(field, '--panel', 12)).count).toBeLessThan(cloud.count - 5000);
+    await poll(async () => (await look(field, '--panel', 12)).count).toBeLessThan(cloud.count - 5000);
     await page.getByLabel('z', { exact: true }).uncheck();
 
-    // Half a second later the blobs are elsewhere, and so is the picture.
+    // A little later the blobs are elsewhere, and so is the picture.
     await page.getByLabel('Threshold').fill('0.3');
-    feed.advance(40);
-    await expect
-      .poll(async () => {
-        const now = await look(field, '--content');
-        return Math.hypot(now.x - place.x, now.y - place.y);
-      })
-      .toBeGreaterThan(0.02);
+    feed.showField(60);
+    await poll(async () => {
+      const now = await look(field, '--content', 'hue');
+      return Math.hypot(now.x - content.x, now.y - content.y);
+    }).toBeGreaterThan(0.02);
   });
 
   it('draws the room with the car where the simulator has it, its trail and what its camera sees', async () => {
@@ -113,12 +113,10 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
       y: 0.5 - ((fleet.y[0] - height / 2) * scale) / box.height,
     };
     // The trail has the car's colour too, but not its strength; the car is the middle of what is left.
-    await expect
-      .poll(async () => {
-        const seen = await look(world, '--accent', 20);
-        return Math.hypot(seen.x - expected.x, seen.y - expected.y);
-      })
-      .toBeLessThan(0.06);
+    await poll(async () => {
+      const seen = await look(world, '--accent', 20);
+      return Math.hypot(seen.x - expected.x, seen.y - expected.y);
+    }).toBeLessThan(0.06);
     expect((await look(world, '--text', 90)).count).toBeGreaterThan(500);
     expect((await look(world, '--echo', 60)).count).toBeGreaterThan(5);
     const shades = await page.locator('[data-test=camera]').evaluate((canvas: HTMLCanvasElement) => {
@@ -129,15 +127,27 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     expect(await world.getAttribute('aria-label')).toMatch(/drove \d+\.\d metres/);
   });
 
-  it('draws every plot', async () => {
+  it('draws every plot, and has a name for everything that can be pressed, moved or seen', async () => {
     const page = await open();
     const plots = ['prediction', 'energy', 'novelty', 'motor-and-sensor', 'cycle-time'];
     for (const name of plots)
-      await expect
-        .poll(async () => (await look(page.locator(`[data-test=plot-${name}]`), '--accent', 50)).count)
-        .toBeGreaterThan(8);
+      await poll(
+        async () => (await look(page.locator(`[data-test=plot-${name}]`), '--accent', 50)).count,
+      ).toBeGreaterThan(8);
     for (const name of ['prediction', 'motor-and-sensor', 'cycle-time'])
       expect((await look(page.locator(`[data-test=plot-${name}]`), '--echo', 60)).count).toBeGreaterThan(3);
+
+    const nameless = await page.evaluate(() =>
+      [...document.querySelectorAll('button, input, select, canvas[role], nav, main section')]
+        .filter((element) => {
+          const labels = (element as HTMLInputElement).labels;
+          const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
+          return (name ?? '').trim() === '';
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(nameless).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
   });
 
   it('sends what each control says', async () => {
@@ -145,13 +155,14 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const robot = 'sim-0';
     const latest = async (command: CommandFrame['command'], count = 1): Promise<object> => {
-      await expect.poll(() => sent(command).length).toBeGreaterThanOrEqual(count);
+      await poll(() => sent(command).length).toBeGreaterThanOrEqual(count);
       const { id: _id, ...rest } = sent(command)[count - 1];
       return rest;
     };
-    await expect
-      .poll(() => sent('watchField').map((one) => (one.command === 'watchField' ? one.group : '')))
-      .toEqual(['content', 'memory']);
+    await poll(() => sent('watchField').map((one) => (one.command === 'watchField' ? one.group : ''))).toEqual([
+      'content',
+      'memory',
+    ]);
     await button('rules').click();
     expect(await latest('watchField', 3)).toMatchObject({ robot, group: 'rules', hz: 10 });
     await button('rules').click();
@@ -197,10 +208,11 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
 
     await button('Drive').click();
     expect(await latest('takeover')).toEqual({ command: 'takeover', robot, drive: true });
+    await poll(() => sent('drive').length).toBeGreaterThan(0);
     await page.keyboard.down('w');
-    await expect
-      .poll(() => sent('drive').some((one) => one.command === 'drive' && one.motors[0] > 0 && one.motors.length === 4))
-      .toBe(true);
+    await poll(() =>
+      sent('drive').some((one) => one.command === 'drive' && one.motors[0] > 0 && one.motors.length === 4),
+    ).toBe(true);
     await page.keyboard.up('w');
     await button('Drive').click();
 
@@ -215,18 +227,18 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
   it('listens to keys', async () => {
     const page = await open();
     await page.locator('body').press('Space');
-    await expect.poll(() => sent('pause').length).toBe(1);
+    await poll(() => sent('pause').length).toBe(1);
     await page.getByText('Paused', { exact: true }).waitFor();
     await page.locator('body').press('.');
-    await expect.poll(() => sent('step').length).toBe(1);
+    await poll(() => sent('step').length).toBe(1);
     await page.locator('body').press('Escape');
-    await expect.poll(() => sent('emergencyStop').length).toBe(1);
+    await poll(() => sent('emergencyStop').length).toBe(1);
     await page.locator('body').press('t');
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
     await page.locator('body').press('?');
     await page.getByRole('dialog').getByText('emergency stop of all robots').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(sent('emergencyStop').length).toBe(1);
   });
 
@@ -238,18 +250,18 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
         .first()
         .textContent()
         .then((text) => Number(text?.replaceAll(',', '')));
-    await expect.poll(cycle).toBeGreaterThan(203);
+    await poll(cycle).toBeGreaterThan(203);
     await page.locator('[data-test=scrub]').evaluate((input: HTMLInputElement) => {
       input.value = input.min;
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    await expect.poll(() => page.locator('.scrub-time').textContent()).toMatch(/^−\d/);
+    await poll(() => page.locator('.scrub-time').textContent()).toMatch(/^−\d/);
     const then = await cycle();
     const before = feed.commands.length;
-    await expect.poll(() => page.locator('.scrub-time').textContent()).toMatch(/^−(0\.[5-9]|[1-9])/);
+    await poll(() => page.locator('.scrub-time').textContent()).toMatch(/^−(0\.[5-9]|[1-9])/);
     expect(await cycle()).toBe(then);
     await page.getByRole('button', { name: 'Live', exact: true }).click();
-    await expect.poll(cycle).toBeGreaterThan(then + 5);
+    await poll(cycle).toBeGreaterThan(then + 5);
     expect(feed.commands.length).toBe(before);
   });
 
@@ -267,7 +279,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     expect(await page.getByRole('button', { name: 'Pause', exact: true }).isDisabled()).toBe(true);
     feed.mend();
     feed.speak();
-    await expect.poll(() => page.locator('[data-test=link-state]').textContent(), { timeout: 15_000 }).toBe('Live');
+    await poll(() => page.locator('[data-test=link-state]').textContent()).toBe('Live');
     expect(await banner.count()).toBe(0);
   });
 
@@ -278,16 +290,16 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     const cards = page.locator('.robot-card');
     expect(await cards.count()).toBe(3);
     for (const card of await cards.all())
-      await expect.poll(async () => (await look(card, '--text', 120)).count).toBeGreaterThan(40);
+      await poll(async () => (await look(card, '--text', 120)).count).toBeGreaterThan(40);
     await page.getByRole('button', { name: /Robot sim-2/ }).click();
-    await expect
-      .poll(() => sent('watchField').filter((one) => one.command === 'watchField' && one.robot === 'sim-2').length)
-      .toBe(2);
+    await poll(
+      () => sent('watchField').filter((one) => one.command === 'watchField' && one.robot === 'sim-2').length,
+    ).toBe(2);
     expect(
       sent('watchField').some((one) => one.command === 'watchField' && one.robot === 'sim-0' && one.hz === 0),
     ).toBe(true);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect.poll(() => sent('pause')[0]).toMatchObject({ robot: 'sim-2' });
+    await poll(() => sent('pause')[0]).toMatchObject({ robot: 'sim-2' });
   });
 
   it('leaves a viewer the stop, and nothing else that changes anything', async () => {
@@ -298,7 +310,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
       expect(await page.getByRole('button', { name, exact: true }).isDisabled(), name).toBe(true);
     expect(await page.getByLabel('noise: spontaneous activity').isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Emergency stop of all robots' }).click();
-    await expect.poll(() => sent('emergencyStop').length).toBe(1);
+    await poll(() => sent('emergencyStop').length).toBe(1);
   });
 
   it('is readable on a phone: nothing wider than the screen, the stop in sight wherever one is', async () => {
@@ -317,27 +329,12 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     }
   });
 
-  it('has a name for everything that can be pressed, moved or seen', async () => {
-    const page = await open();
-    const nameless = await page.evaluate(() =>
-      [...document.querySelectorAll('button, input, select, canvas[role], nav, main section')]
-        .filter((element) => {
-          const labels = (element as HTMLInputElement).labels;
-          const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
-          return (name ?? '').trim() === '';
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect(nameless).toEqual([]);
-    expect(await page.locator('h1').count()).toBe(1);
-  });
-
   it('gives the pictures of the README, when asked for them', async () => {
     if (process.env.FIELDBRAIN_SCREENSHOTS === '1') {
       mkdirSync(imagesFolder, { recursive: true });
       await feed.close();
       feed = await DashboardFeed.start({ edge: 32, robots: 3 });
-      const page = await open({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+      const page = await open({ colorScheme: 'light', deviceScaleFactor: 0.8 });
       await page.waitForTimeout(6000);
       await page.screenshot({ path: path.join(imagesFolder, 'dashboard-robots.png') });
       const phone = await open({ viewport: { width: 390, height: 844 } });

@@ -142,7 +142,7 @@ export class FieldScene {
     echoColour.value.setStyle(groups.echo, '');
     this.#edges.material.color.set(frame);
     this.#cloud.material.blending = isDark ? AdditiveBlending : NormalBlending;
-    this.#uniforms.opacity.value = isDark ? 0.55 : 0.7;
+    this.#uniforms.opacity.value = isDark ? 0.42 : 0.7;
     this.#dirty = true;
   }
 
