@@ -77,7 +77,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
       page
         .locator('[data-test=world]')
         .screenshot()
-        .then(async () => (await look(page.locator('[data-test=world]'), '--text', 90)).count);
+        .then(async () => (await look(page.locator('[data-test=world]'), '--text', 130)).count);
     const before = await walls();
     await button('Obstacle').click();
     const box = (await page.locator('[data-test=world]').boundingBox())!;
