@@ -135,7 +135,9 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
         async () => (await look(page.locator(`[data-test=plot-${name}]`), '--accent', 50)).count,
       ).toBeGreaterThan(8);
     for (const name of ['prediction', 'motor-and-sensor', 'cycle-time'])
-      expect((await look(page.locator(`[data-test=plot-${name}]`), '--echo', 60)).count).toBeGreaterThan(3);
+      await poll(
+        async () => (await look(page.locator(`[data-test=plot-${name}]`), '--echo', 60)).count,
+      ).toBeGreaterThan(3);
 
     const nameless = await page.evaluate(() =>
       [...document.querySelectorAll('button, input, select, canvas[role], nav, main section')]
