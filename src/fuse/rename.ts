@@ -49,22 +49,20 @@ export function changeNest(phase: NestPhase, change: Change): NestPhase {
   };
 }
 
+/** Rewrites every expression of a phase; its axes stay. */
+export function changePhase(phase: Phase, change: Change): Phase {
+  if (phase.kind === 'nest') return changeNest(phase, change);
+  if (phase.kind === 'opaque') return phase;
+  return { ...phase, op: moveOp(phase.op, [], [], change) } as Phase;
+}
+
 /** Rewrites a phase whose axes (units and rows) become other axes. */
 export function movePhase(phase: Phase, from: readonly Axis[], to: readonly Axis[]): Phase {
   const change = renaming(axisMap(from, to));
   const move = (axes: readonly Axis[]): Axis[] => axes.map((axis) => to[from.indexOf(axis)] ?? axis);
-  switch (phase.kind) {
-    case 'nest':
-      return { ...changeNest(phase, change), rows: move(phase.rows) };
-    case 'topk':
-    case 'histogram':
-    case 'scan':
-      return { ...phase, rows: move(phase.rows), op: moveOp(phase.op, from, to, change) } as Phase;
-    case 'opaque':
-      return phase;
-    default:
-      return phase satisfies never;
-  }
+  if (phase.kind === 'nest') return { ...changeNest(phase, change), rows: move(phase.rows) };
+  if (phase.kind === 'opaque') return phase;
+  return { ...phase, rows: move(phase.rows), op: moveOp(phase.op, from, to, change) } as Phase;
 }
 
 function moveOp<T extends ComputeOp>(op: T, from: readonly Axis[], to: readonly Axis[], change: Change): T {

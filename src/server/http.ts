@@ -2,14 +2,15 @@
  * The HTTP door: the page's files, health, readiness, metrics, and two WebSockets, /live for viewers and /robot for robots.
  * Everything but health and the page's own files (which hold no data) needs the token; host and origin are always checked.
  */
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Access, Verdict } from './access.js';
 import { plainAddress } from './address.js';
 import type { TellEvent } from './events.js';
+import { listenOn, portOf } from './listen.js';
 import { type LiveParts, LiveViewer } from './live.js';
 import type { Metrics } from './metrics.js';
 import type { TlsKeys } from './robot-door.js';
@@ -70,17 +71,11 @@ export class HttpDoor {
   }
 
   async listen(): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(this.#parts.port, this.#parts.host, () => {
-        this.#server.off('error', reject);
-        resolve();
-      });
-    });
+    await listenOn(this.#server, this.#parts.port, this.#parts.host);
   }
 
   get port(): number {
-    return (this.#server.address() as AddressInfo | null)?.port ?? 0;
+    return portOf(this.#server);
   }
 
   get viewers(): number {

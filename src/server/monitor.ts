@@ -3,12 +3,14 @@
  * a line in answer; `subscribe [n]` streams a record every n cycles. Where tokens are needed the first line is `token TEXT`.
  * Names are stable: cycle, energy, confidence, mode, information, novelty, exploration, error, motors, sensors, cycle_ms, hz.
  */
+
 import net from 'node:net';
 import tls from 'node:tls';
 import type { Access } from './access.js';
 import { plainAddress } from './address.js';
 import type { TellEvent } from './events.js';
 import type { Hub, Subscription } from './hub.js';
+import { listenOn, portOf } from './listen.js';
 import type { TlsKeys } from './robot-door.js';
 import type { Robots } from './robots.js';
 import type { CycleMessage, LiveRole, ServerMessage } from './telemetry.js';
@@ -69,17 +71,11 @@ export class Monitor {
   }
 
   async listen(): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(this.#parts.port, this.#parts.host, () => {
-        this.#server.off('error', reject);
-        resolve();
-      });
-    });
+    await listenOn(this.#server, this.#parts.port, this.#parts.host);
   }
 
   get port(): number {
-    return (this.#server.address() as net.AddressInfo | null)?.port ?? 0;
+    return portOf(this.#server);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,9 @@
 /** The TCP door for robots (9999), with TLS where keys are given: a bounded number of links, ticked for their time-outs. */
+
 import net from 'node:net';
 import tls from 'node:tls';
 import { plainAddress } from './address.js';
+import { listenOn, portOf } from './listen.js';
 import { type LinkParts, RobotLink } from './robot-link.js';
 
 export interface TlsKeys {
@@ -36,17 +38,11 @@ export class RobotDoor {
 
   async listen(): Promise<void> {
     const { host, robots } = this.#parts.config;
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(robots.port, host, () => {
-        this.#server.off('error', reject);
-        resolve();
-      });
-    });
+    await listenOn(this.#server, robots.port, host);
   }
 
   get port(): number {
-    return (this.#server.address() as net.AddressInfo | null)?.port ?? 0;
+    return portOf(this.#server);
   }
 
   get connections(): number {

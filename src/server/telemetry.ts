@@ -3,6 +3,8 @@
  * recording and to tests: all of them are subscribers of the hub. Over a WebSocket (path /live) they are JSON text frames,
  * fields are binary frames (field-frame.ts). Plain data only; runs in browsers; nothing here knows a socket or a brain.
  */
+import type { BrainState } from '../brain/index.js';
+import type { WorldSnapshot } from '../sim/index.js';
 
 /** view may watch and stop; drive may also steer, clear and disturb; admin may also change, save and load brains. */
 export type LiveRole = 'view' | 'drive' | 'admin';
@@ -58,34 +60,8 @@ export interface RobotInfo {
   };
 }
 
-/** The report columns of the brain, as numbers (`mode` is its index; booleans are 0 and 1). See brain/report.ts. */
-export interface BrainReport {
-  readonly cycle: number;
-  readonly confidence: number;
-  readonly error: number;
-  readonly meanError: number;
-  readonly energy: number;
-  readonly maximum: number;
-  readonly sparsity: number;
-  readonly novelty: number;
-  readonly match: number;
-  readonly matchRow: number;
-  readonly recognised: boolean;
-  readonly exploration: number;
-  readonly mode: string;
-  readonly value: number;
-  readonly temporalDifference: number;
-  readonly gate: number;
-  readonly hold: number;
-  readonly strategy: number;
-  readonly strategyActive: boolean;
-  readonly badInputs: number;
-  readonly mended: number;
-  readonly information: number;
-  readonly drive: number;
-  readonly activeCells: number;
-  readonly patternsStored: number;
-}
+/** The report of the brain's cycle, as the brain gives it. */
+export type BrainReport = BrainState;
 
 /** What can be counted of one robot. All only grow. */
 export interface RobotCounters {
@@ -145,21 +121,9 @@ export interface WorldMessage {
     readonly metres: number;
     readonly brightness: string;
   };
-  readonly car: {
-    /** The middle of the body, metres; heading in radians, 0 along x, counter-clockwise. */
-    readonly x: number;
-    readonly y: number;
-    readonly heading: number;
-    readonly length: number;
-    readonly width: number;
-    readonly steeringDegrees: number;
-    readonly panDegrees: number;
-    readonly tiltDegrees: number;
-    readonly speed: number;
-    readonly touching: boolean;
-  };
-  /** From the sensor to the point that the beam meets. */
-  readonly beam: { readonly from: readonly number[]; readonly to: readonly number[]; readonly metres: number };
+  /** Metres; heading in radians, 0 along x, counter-clockwise. */
+  readonly car: WorldSnapshot['car'];
+  readonly beam: WorldSnapshot['beam'];
   /** Last places of the car, oldest first: x, y, x, y, … At most 512 places. */
   readonly trail: readonly number[];
   /** What the car's camera sees, 0 dark … 255 bright, row by row from the top, as base64; where it is drawn at all. */

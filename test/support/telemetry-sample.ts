@@ -62,7 +62,7 @@ export function sampleCycle(cycle = 7, robot = 'car'): CycleMessage {
       matchRow: -1,
       recognised: false,
       exploration: 0.2,
-      mode: 'explore',
+      mode: 'exploring',
       value: 0.1,
       temporalDifference: -0.1,
       gate: 1,

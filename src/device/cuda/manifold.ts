@@ -20,7 +20,7 @@ import { FieldbrainError } from '../../kernel/errors.js';
 import type { CudaDriver } from './driver.js';
 import { type Kernel, openTogether } from './kernel.js';
 import type { MemoryPlaces } from './memory.js';
-import { completionStatus, exitReason, type Health, HostMailbox, mailboxBytes, opcodes } from './protocol/mailbox.js';
+import { completionStatus, type Health, HostMailbox, mailboxBytes, opcodes } from './protocol/mailbox.js';
 
 export interface ManifoldLimits {
   /** The kernel ends by itself when the host has not shown life for so long. */
@@ -351,9 +351,4 @@ function writeResident(mirror: DataView, at: number, resident: Resident): void {
   put(memberWords.inputEnd, inputs.end);
   put(memberWords.outputBegin, outputs.begin);
   put(memberWords.outputEnd, outputs.end);
-}
-
-/** Why a kernel ended, in words. */
-export function exitText(reason: number): string {
-  return Object.entries(exitReason).find(([, value]) => value === reason)?.[0] ?? `reason ${reason}`;
 }

@@ -3,8 +3,8 @@
  * voxels, before what is done for all their channels), a block takes several neighbouring units as one. Their local arrays
  * lie side by side, and the index among them becomes the first of the rows. Nothing is computed in another order.
  */
+import { changeWrite } from '../../fuse/rename.js';
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
@@ -55,15 +55,10 @@ function join(part: Part, phases: readonly NestPhase[], axis: Axis, extent: numb
           return { ...expr, args: [among, ...expr.args], border: ['inside', ...expr.border] };
         return expr;
       });
-      // One walk over everything keeps shared what was shared.
-      const moved = new Map(phaseExpressions(phase).map((expr) => [expr, move(expr)]));
-      const change = (expr: Expr): Expr => moved.get(expr) ?? move(expr);
-      const write = (one: Write): Write => ({
-        ...one,
-        indices: [...(isLocal.has(one.tensor) ? [among] : []), ...one.indices.map(change)],
-        value: change(one.value),
-        ...(one.where === undefined ? {} : { where: change(one.where) }),
-      });
+      const write = (one: Write): Write => {
+        const moved = changeWrite(one, move);
+        return isLocal.has(one.tensor) ? { ...moved, indices: [among, ...moved.indices] } : moved;
+      };
       return {
         ...phase,
         rows: [inner, ...phase.rows],

@@ -2,12 +2,12 @@
  * A part of a stage as text: the unit that a thread, a warp or a block works on, its phases one after the other with the
  * team's barrier between them, and the rows of each phase spread over the team.
  */
+import { changePhase } from '../../fuse/rename.js';
 import type { NestPhase, Part, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
-import type { Axis, Expr } from '../../kernel/expr.js';
+import type { Axis } from '../../kernel/expr.js';
 import { expandCalls } from '../../kernel/functions/expand.js';
-import type { Write } from '../../kernel/op.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
@@ -182,39 +182,8 @@ function expandPart(part: Part): Part {
 }
 
 function expandPhase(phase: Phase): Phase {
-  const before = [...phaseExpressions(phase)];
+  const before = phaseExpressions(phase);
   const after = expandCalls(before);
   const table = new Map(before.map((expr, i) => [expr, after[i]]));
-  const change = (expr: Expr): Expr => table.get(expr) ?? expr;
-  const write = (one: Write): Write => ({
-    ...one,
-    indices: one.indices.map(change),
-    value: change(one.value),
-    ...(one.where === undefined ? {} : { where: change(one.where) }),
-  });
-  switch (phase.kind) {
-    case 'nest':
-      return {
-        ...phase,
-        sweeps: phase.sweeps.map((sweep) => ({ ...sweep, writes: sweep.writes.map(write) })),
-        writes: phase.writes.map(write),
-      };
-    case 'topk':
-      return {
-        ...phase,
-        op: {
-          ...phase.op,
-          value: change(phase.op.value),
-          ...(phase.op.where === undefined ? {} : { where: change(phase.op.where) }),
-        },
-      };
-    case 'histogram':
-      return { ...phase, op: { ...phase.op, bin: change(phase.op.bin), weight: change(phase.op.weight) } };
-    case 'scan':
-      return { ...phase, op: { ...phase.op, value: change(phase.op.value) } };
-    case 'opaque':
-      return phase;
-    default:
-      return phase satisfies never;
-  }
+  return changePhase(phase, (expr) => table.get(expr) ?? expr);
 }

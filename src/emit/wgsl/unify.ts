@@ -3,7 +3,7 @@
  * object: after fusion they come from different ops, and only then can they share a loop and its loads. Axes of sweeps
  * stay as they are, since folds over them belong to the sweep's loop.
  */
-import { changeNest } from '../../fuse/rename.js';
+import { changePhase } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
 import type { Phase } from '../../fuse/stage.js';
 import { dimensionText } from '../../kernel/dimension.js';
@@ -50,23 +50,5 @@ export function unifyFolds(phase: Phase): Phase {
   };
   const memory = new Map<Expr, Expr>();
   const change = (expr: Expr): Expr => walk(expr, new Map(), memory);
-  switch (phase.kind) {
-    case 'nest':
-      return changeNest(phase, change);
-    case 'topk': {
-      const { op } = phase;
-      return {
-        ...phase,
-        op: { ...op, value: change(op.value), ...(op.where === undefined ? {} : { where: change(op.where) }) },
-      };
-    }
-    case 'histogram':
-      return { ...phase, op: { ...phase.op, bin: change(phase.op.bin), weight: change(phase.op.weight) } };
-    case 'scan':
-      return { ...phase, op: { ...phase.op, value: change(phase.op.value) } };
-    case 'opaque':
-      return phase;
-    default:
-      return phase satisfies never;
-  }
+  return changePhase(phase, change);
 }

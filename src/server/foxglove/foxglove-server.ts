@@ -3,11 +3,13 @@
  * passes parameters, service calls and published messages on to whoever made it. It knows neither brains nor robots;
  * bridge.ts joins it with the hub. Who may come in is decided by `authorise`, which also sees Host and Origin.
  */
+
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Topic } from '../../store/index.js';
+import { listenOn, portOf } from '../listen.js';
 import { type LiveRole, roleAllows } from '../telemetry.js';
 import type { OutboxOptions } from './outbox.js';
 import {
@@ -105,19 +107,12 @@ export class FoxgloveServer implements Desk {
   /** Starts to listen, on this machine only unless another host is given. */
   static async listen(options: FoxgloveServerOptions): Promise<FoxgloveServer> {
     const server = new FoxgloveServer(options);
-    await new Promise<void>((resolve, reject) => {
-      server.#http.once('error', reject);
-      server.#http.listen(options.port ?? foxglovePort, options.host ?? '127.0.0.1', () => {
-        server.#http.off('error', reject);
-        resolve();
-      });
-    });
+    await listenOn(server.#http, options.port ?? foxglovePort, options.host ?? '127.0.0.1');
     return server;
   }
 
   get port(): number {
-    const address = this.#http.address();
-    return typeof address === 'object' && address !== null ? address.port : 0;
+    return portOf(this.#http);
   }
 
   get viewers(): number {

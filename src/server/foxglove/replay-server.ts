@@ -2,11 +2,13 @@
  * A recording as if it were live: the page's /live and Foxglove, over a hub that a Player fills. Watching and pausing work;
  * whatever would change a brain or move a robot is refused, for there is none.
  */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { Access } from '../access.js';
 import { Hub } from '../hub.js';
+import { listenOn } from '../listen.js';
 import { LiveViewer } from '../live.js';
 import { ownDashboard } from '../server.js';
 import { sendFile } from '../static.js';
@@ -71,7 +73,7 @@ export class ReplayServer {
     });
     const server = new ReplayServer(player, hub, foxglove, access, sink);
     try {
-      await server.#listen(host, httpPort);
+      await listenOn(server.#http, httpPort, host);
     } catch (error) {
       await foxglove.close();
       throw error;
@@ -97,16 +99,6 @@ export class ReplayServer {
     this.#http.closeIdleConnections();
     await closed;
     clearTimeout(cut);
-  }
-
-  #listen(host: string, port: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#http.once('error', reject);
-      this.#http.listen(port, host, () => {
-        this.#http.off('error', reject);
-        resolve();
-      });
-    });
   }
 }
 

@@ -146,12 +146,12 @@ describe('the host', () => {
     for (const _ of [1, 2, 3]) host.post(opcodes.nop, 1, 0, 0);
     kernel.complete(completionStatus.ok);
     kernel.complete(completionStatus.ok);
-    expect(host.taken).toBe(2);
+    expect(host.done).toBe(2);
     host.take(2);
     host.take(1);
-    expect(host.taken).toBe(2);
+    expect(host.done).toBe(2);
     kernel.complete(completionStatus.ok);
-    expect(host.taken).toBe(3);
+    expect(host.done).toBe(3);
   });
 
   it('counts on over the end of 32 bits', () => {

@@ -85,11 +85,6 @@ export class HostMailbox {
     return this.advance() >>> 0;
   }
 
-  /** The same; launches know it by this name. */
-  get taken(): number {
-    return this.done;
-  }
-
   /** Whether a slot is free: fewer than `commandSlots` commands are not complete. */
   get ready(): boolean {
     return ((this.lastPosted - this.advance()) | 0) < commandSlots;
