@@ -69,7 +69,7 @@ it('a replay is recorded again over /live with every message of it', async () =>
 });
 
 it.each([
-  ['a line a robot', {}, /^car cycle \d+ 20\.0 Hz p99 2\.50 ms explore confidence 0\.500/m],
+  ['a line a robot', {}, /^car cycle \d+ 20\.0 Hz p99 2\.50 ms exploring confidence 0\.500/m],
   ['a table on a terminal', { isTerminal: true }, /robot +cycle +Hz.*\ncar +\d+ +20\.0 /],
   ['JSON', { json: true }, /"robots":\{"car":\{"cycle":\d+,"hz":20/],
 ])('the monitor shows the essentials as %s', async (_name, kind, expected) => {
