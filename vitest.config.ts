@@ -1,25 +1,32 @@
 /**
  * How the tests run: unit tests beside their source, what crosses modules under test/.
- * Two worker processes at most, so that a run fits two cores and a crash of a native library
- * takes down one test file and not the run. The environment of the tests is completed by what
- * scripts/setup.mjs found on this machine (which software Vulkan to load, where it is needed).
+ * Two worker processes at most, so that a run fits two cores. A file has a process of its own, so that a crash of a
+ * native library takes down one test file and not the run; files that need nothing of the machine share processes, which
+ * saves half a second each. The environment of the tests is completed by what scripts/setup.mjs found on this machine
+ * (which software Vulkan to load, where it is needed).
  */
 import { defineConfig } from 'vitest/config';
 import { readMachineReport } from './scripts/machine-report.mjs';
+import { LongestFirst, sharing } from './scripts/test-order.mjs';
 
 const machine = readMachineReport();
+const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: process.stdout.isTTY ? ['default'] : ['verbose'],
     env: {
       FIELDBRAIN_CI: process.env.FIELDBRAIN_CI ?? '',
       ...machine.environment,
     },
+    projects: [
+      { extends: true, test: { name: 'alone', include: all, exclude: ['**/node_modules/**', ...sharing] } },
+      { extends: true, test: { name: 'together', include: sharing, isolate: false } },
+    ],
   },
 });

@@ -1,8 +1,9 @@
 /**
- * The documents' examples, run: blocks marked `ts run` of one document form one module, in order, with `fieldbrain` bound
- * to the sources. What a block logs must be what the `text` block right after it shows. Types are checked too.
+ * The documents' examples, run: blocks marked `ts run` of one document form one module, in order, with `fieldbrain` and
+ * its sub-paths bound to the sources. What a block logs must be what the `text` block right after it shows. Types are
+ * checked too, by one compiler for all documents. Links between the documents must lead somewhere.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +36,9 @@ function examplesOf(text: string): Example[] {
 function moduleOf(examples: readonly Example[]): string {
   const blocks = examples.map(({ code }, number) => `console.begin(${number});\n${code}`);
   const text = `import { recorder as console } from './recorder.js';\n${blocks.join('\n')}`;
-  return text.replaceAll("from 'fieldbrain'", "from '../../src/index.js'");
+  return text
+    .replaceAll("from 'fieldbrain'", "from '../../../src/index.js'")
+    .replaceAll(/from 'fieldbrain\/(\w+)'/g, "from '../../../src/$1/index.js'");
 }
 
 const recorderSource = `
@@ -50,51 +53,96 @@ export const recorder = {
 };
 `;
 
-/** What the compiler says about a module, as strictly as about the sources. */
-function typeErrorsOf(file: string): string[] {
+/** What the compiler says about each module, as strictly as about the sources. */
+function typeErrorsOf(files: readonly string[]): string[][] {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const program = ts.createProgram([file], options);
-  const source = program.getSourceFile(file);
-  const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const program = ts.createProgram(files, options);
+  return files.map((file) => {
+    const source = program.getSourceFile(file);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  });
 }
 
-const documents = ['README.md', ...readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`)]
-  .filter((name) => name.endsWith('.md'))
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...pagesBelow('docs')];
+const documents = pages
   .map((name) => ({ name, examples: examplesOf(readFileSync(path.join(root, name), 'utf8')) }))
   .filter(({ examples }) => examples.length > 0);
+
+function pagesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+    .sort();
+}
 
 it('finds the examples of the language', () => {
   expect(documents.map(({ name }) => name)).toContain('docs/language.md');
 });
 
-describe.each(documents)('$name', ({ name, examples }) => {
+it.each(pages)('%s links to what is there', (name) => {
+  const text = readFileSync(path.join(root, name), 'utf8').replaceAll(/^```.*\n[\s\S]*?^```$/gm, '');
+  const lost = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target) && !isThere(name, target));
+  expect(lost).toEqual([]);
+});
+
+/** Whether a link of a page leads to a file, and to a heading of it where it names one. */
+function isThere(page: string, target: string): boolean {
+  const [file, heading] = target.split('#');
+  const place = file === '' ? path.join(root, page) : path.resolve(root, path.dirname(page), file);
+  if (!existsSync(place)) return false;
+  if (heading === undefined) return true;
+  const headings = readFileSync(place, 'utf8').match(/^#+ .*$/gm) ?? [];
+  return headings.some((line) => anchorOf(line.replace(/^#+ /, '')) === heading);
+}
+
+/** As hosts of repositories name the headings of a page. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+describe('examples', () => {
   let folder: string;
-  let file: string;
+  let errors: string[][];
+  const moduleNumber = (number: number): string => path.join(folder, `module${number}`, 'module.ts');
 
   beforeAll(() => {
     // In the folder of build results, which nothing else reads as sources.
     mkdirSync(path.join(root, 'dist'), { recursive: true });
     folder = mkdtempSync(path.join(root, 'dist', 'docs-'));
-    file = path.join(folder, 'module.ts');
-    writeFileSync(file, moduleOf(examples));
-    writeFileSync(path.join(folder, 'recorder.ts'), recorderSource);
-  });
+    documents.forEach(({ examples }, number) => {
+      mkdirSync(path.dirname(moduleNumber(number)));
+      writeFileSync(moduleNumber(number), moduleOf(examples));
+      writeFileSync(path.join(path.dirname(moduleNumber(number)), 'recorder.ts'), recorderSource);
+    });
+    errors = typeErrorsOf(documents.map((_, number) => moduleNumber(number)));
+  }, 300_000);
 
   afterAll(() => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has examples that compile', () => {
-    expect(typeErrorsOf(file)).toEqual([]);
-  }, 180_000);
+  describe.each(documents.map(({ name, examples }, number) => ({ name, examples, number })))(
+    '$name',
+    ({ name, examples, number }) => {
+      it('compile', () => {
+        expect(errors[number]).toEqual([]);
+      });
 
-  it('has examples that log what it says', async () => {
-    await import(/* @vite-ignore */ file);
-    const { recorder } = await import(/* @vite-ignore */ path.join(folder, 'recorder.ts'));
-    examples.forEach(({ output, line }, number) => {
-      expect(recorder.logged[number].trimEnd(), `${name}:${line}`).toBe(output.trimEnd());
-    });
-  });
+      it('log what the page says', async () => {
+        const file = moduleNumber(number);
+        await import(/* @vite-ignore */ file);
+        const { recorder } = await import(/* @vite-ignore */ path.join(path.dirname(file), 'recorder.ts'));
+        examples.forEach(({ output, line }, place) => {
+          expect(recorder.logged[place].trimEnd(), `${name}:${line}`).toBe(output.trimEnd());
+        });
+      });
+    },
+  );
 });

@@ -21,6 +21,29 @@ export interface Promised {
   readonly value: number;
   readonly limit: number;
   readonly holds: boolean;
+  /** A promise whose breach makes the whole run fail; the others are only said aloud. */
+  readonly gate?: true;
+  /** Why a promise that does not hold could not hold here. */
+  readonly explanation?: string;
+}
+
+/** What is true of all figures of a claim: without it a figure is no figure. */
+export interface Setting {
+  readonly dtype: string;
+  /** The variant that others are held to. */
+  readonly baseline: string;
+  /** Whether copies between host and device are inside the measured time. */
+  readonly transfers: string;
+}
+
+/** How busy the machine was while a claim was measured. */
+export interface Utilisation {
+  /** Of all cores, by this process. */
+  readonly processorShare: number;
+  /** Of the GPU's time with some kernel on it, as the driver samples it; a persistent kernel counts as busy while it waits. */
+  readonly gpuShare?: number;
+  readonly gpuMemoryShare?: number;
+  readonly gpuWatts?: number;
 }
 
 export interface ClaimReport {
@@ -30,6 +53,11 @@ export interface ClaimReport {
   readonly promises: readonly Promised[];
   /** What a reader must know: what was left out, and why. */
   readonly notes: readonly string[];
+  readonly setting?: Setting;
+  /** Set by the runner: what stopped the claim, how long it took, how busy the machine was. */
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly seconds?: number;
+  readonly utilisation?: Utilisation;
 }
 
 /** Where a claim is measured. Sizes come in from outside, so that a test can measure something tiny. */
@@ -53,6 +81,11 @@ export type Claim = (context: BenchContext) => Promise<ClaimReport>;
 /** At most `limit`. */
 export function promise(text: string, value: number, limit: number): Promised {
   return { text, value, limit, holds: value <= limit };
+}
+
+/** At most `limit`, or the whole run fails. */
+export function gate(text: string, value: number, limit: number): Promised {
+  return { ...promise(text, value, limit), gate: true };
 }
 
 /** Warm-up and repetitions for a step of about this many microseconds, so that a figure takes a second or so. */

@@ -4,7 +4,17 @@ import { measure, measureInTurns, summarise } from './measure.js';
 
 it('gives median and tails of the samples in microseconds', () => {
   const samples = Float64Array.from({ length: 100 }, (_, i) => (100 - i) / 1000);
-  expect(summarise(samples, 7)).toEqual({ warmUp: 7, repetitions: 100, minUs: 1, p50Us: 50, p95Us: 95, p99Us: 99 });
+  const quantiles = { warmUp: 7, repetitions: 100, minUs: 1, p50Us: 50, p95Us: 95, p99Us: 99 };
+  expect(summarise(samples, 7)).toMatchObject(quantiles);
+  expect(summarise(samples.subarray(0, 10), 7)).not.toHaveProperty('histogram');
+});
+
+it('shows how the times lie, with stragglers apart', () => {
+  const times = [...Array.from({ length: 98 }, (_, i) => 1 + i / 100), 2, 500];
+  const { fromUs, toUs, counts, beyond } = summarise(times, 0).histogram ?? expect.fail('no histogram');
+  expect([fromUs, Math.round(toUs), beyond]).toEqual([1000, 2100, 1]);
+  expect(counts.reduce((sum, count) => sum + count, beyond)).toBe(100);
+  expect(counts[0]).toBe(3);
 });
 
 it('runs in turns, and leaves the warm-up out', async () => {

@@ -13,7 +13,20 @@ export interface Timing {
   readonly p50Us: number;
   readonly p95Us: number;
   readonly p99Us: number;
+  /** How the times lie; only where there are enough of them to have a shape. */
+  readonly histogram?: Histogram;
 }
+
+/** Counts in bins of equal width; the last count is of all times beyond `toUs`. */
+export interface Histogram {
+  readonly fromUs: number;
+  readonly toUs: number;
+  readonly counts: readonly number[];
+  readonly beyond: number;
+}
+
+const bins = 40;
+const leastForShape = 50;
 
 export interface Repeat {
   readonly warmUp: number;
@@ -33,7 +46,22 @@ export function summarise(samplesMs: ArrayLike<number>, warmUp: number): Timing 
     p50Us: at(0.5),
     p95Us: at(0.95),
     p99Us: at(0.99),
+    ...(sorted.length < leastForShape ? {} : { histogram: histogramOf(sorted) }),
   };
+}
+
+/** From the fastest to a little beyond the 99th percentile: a few stragglers must not squeeze all others into one bin. */
+function histogramOf(sorted: Float64Array): Histogram {
+  const fromUs = sorted[0] * 1000;
+  const toUs = fromUs + Math.max(1e-3, (quantile(sorted, 0.99) * 1000 - fromUs) * 1.1);
+  const counts = new Array<number>(bins).fill(0);
+  let beyond = 0;
+  for (const ms of sorted) {
+    const bin = Math.floor(((ms * 1000 - fromUs) / (toUs - fromUs)) * bins);
+    if (bin < bins) counts[bin] += 1;
+    else beyond += 1;
+  }
+  return { fromUs, toUs, counts, beyond };
 }
 
 /** Times one thing. */

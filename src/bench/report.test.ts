@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { benchmarksPage, compareRuns, type MeasuredRun, type NamedRun } from './report.js';
+import { compareRuns } from './compare.js';
+import { reportPage } from './html/page.js';
+import { benchmarksPage, type KeptRuns, type MeasuredRun, namedRuns } from './report.js';
 
-function run(p50Us: number): MeasuredRun {
+function run(p50Us: number, minUs = 1): MeasuredRun {
   const figure = {
     name: 'a step',
     device: 'd',
     sizes: { edge: 8 },
     warmUp: 1,
     repetitions: 5,
-    minUs: 1,
+    minUs,
     p50Us,
     p95Us: 9,
     p99Us: 9,
@@ -28,7 +30,7 @@ function run(p50Us: number): MeasuredRun {
 describe('the page of figures', () => {
   it('shows every figure with its sizes and repetitions, and whether promises held', () => {
     const page = benchmarksPage([{ file: 'a.json', command: 'fieldbrain bench engine', run: run(12.345) }]);
-    expect(page).toContain('| a step | edge 8 | 1 | 12.3 | 9 | 1 + 5 |  |');
+    expect(page).toContain('| a step | edge 8 | 1 | 12.3 | 9 | 9 | 1 + 5 |  |');
     expect(page).toContain('- ✗ p50: 12.3 (promised: at most 10)');
     expect(page).toContain('a note');
   });
@@ -38,24 +40,39 @@ describe('the page of figures', () => {
     const runs = readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .sort()
-      .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as NamedRun & { command: string })
-      .map(({ command, run: measured }, i) => ({ command, run: measured, file: `benchmarks/${namesOf(folder)[i]}` }));
+      .flatMap((name) => {
+        const kept = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as KeptRuns;
+        return namedRuns(`benchmarks/${name}`, kept);
+      });
     expect(readFileSync(path.join(folder, '../benchmarks.md'), 'utf8')).toBe(benchmarksPage(runs));
+    const plots = reportPage(...runs.map(({ command, run: measured }) => ({ command, runs: [measured] })));
+    expect(readFileSync(path.join(folder, '../benchmarks.html'), 'utf8') === plots).toBe(true);
   });
 });
 
-function namesOf(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
-}
-
 describe('two runs', () => {
   it.each([
-    [10, 12, 'slower'],
-    [10, 8, 'faster'],
-    [10, 10.5, 'same'],
-  ])('from %f to %f µs is %s', (before, after, verdict) => {
-    expect(compareRuns(run(before), run(after))).toMatchObject([{ figure: 'a step', verdict }]);
+    [10, 12, 10, 12, 'slower'],
+    [10, 8, 10, 8, 'faster'],
+    [10, 10.5, 10, 10.5, 'same'],
+    [10, 20, 9, 9.2, 'unsure'],
+  ])('from %f to %f µs, the fastest from %f to %f, is %s', (before, after, minBefore, minAfter, verdict) => {
+    const { changes } = compareRuns([run(before, minBefore)], [run(after, minAfter)]);
+    expect(changes).toMatchObject([{ figure: 'a step', verdict }]);
+  });
+
+  it('says which promises broke, which figures came and went, and whether the machines differ', () => {
+    const other = { ...run(12), device: 'e' };
+    const moved = {
+      ...other,
+      claims: other.claims.map((one) => ({ ...one, figures: [{ ...one.figures[0], sizes: { edge: 9 } }] })),
+    };
+    expect(compareRuns([run(9)], [moved])).toEqual({
+      changes: [],
+      broken: ['engine, c: p50'],
+      gone: ['engine, c, a step, edge 8'],
+      added: ['engine, c, a step, edge 9'],
+      warnings: ['Measured on different machines: d (p) before, e (p) after.'],
+    });
   });
 });

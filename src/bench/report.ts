@@ -1,10 +1,20 @@
 /**
- * What becomes of measured JSON: the page of figures that the documentation shows, and the difference between two runs.
- * Nothing here measures and nothing is typed by hand: a page is made of the files it names.
+ * What becomes of measured JSON: the page of figures that the documentation shows. Nothing here measures and nothing is
+ * typed by hand: a page is made of the files it names. The page with plots is html/page.ts.
  */
 import type { ClaimReport, Figure, Promised } from './claim.js';
 
-/** A file that `fieldbrain bench … --out` wrote. */
+/** What `fieldbrain bench … --out DIR` writes as bench.json: the runs of one command. */
+export interface MeasuredSuite {
+  /** The command that measured it. */
+  readonly command: string;
+  /** Small sizes: it shows that everything runs, and its figures say little. */
+  readonly quick: boolean;
+  readonly effort: number;
+  readonly runs: readonly MeasuredRun[];
+}
+
+/** One benchmark on one device. */
 export interface MeasuredRun {
   readonly benchmark: string;
   readonly device: string;
@@ -16,6 +26,18 @@ export interface MeasuredRun {
     readonly fieldbrain: string;
   };
   readonly claims: readonly ClaimReport[];
+}
+
+/** A file under docs/benchmarks: a suite, or one run with its command. */
+export type KeptRuns = Partial<MeasuredSuite> & { readonly run?: MeasuredRun };
+
+export function runsOf({ run, runs = [] }: KeptRuns): readonly MeasuredRun[] {
+  return run === undefined ? runs : [run];
+}
+
+/** The runs of a kept file, each with where it stands. */
+export function namedRuns(file: string, kept: KeptRuns): NamedRun[] {
+  return runsOf(kept).map((run) => ({ file, command: kept.command ?? '', run }));
 }
 
 export interface NamedRun {
@@ -42,25 +64,34 @@ function runLines({ file, command, run }: NamedRun): string[] {
     `## ${benchmark} on ${device}`,
     '',
     `\`${command}\` with fieldbrain ${machine.fieldbrain}, Node ${machine.node}, ${machine.processor}, ${machine.cores} cores ([JSON](${file})).${busy}`,
-    ...run.claims.filter(({ figures }) => figures.length > 0).flatMap(claimLines),
+    ...run.claims.filter(({ figures, error }) => figures.length > 0 || error !== undefined).flatMap(claimLines),
   ];
 }
 
-function claimLines({ claim, title, figures, promises, notes }: ClaimReport): string[] {
+function claimLines({ claim, title, figures, promises, notes, error, setting }: ClaimReport): string[] {
+  const stated =
+    setting === undefined
+      ? []
+      : ['', `dtype ${setting.dtype}; baseline: ${setting.baseline}; transfers ${setting.transfers}.`];
+  const table = [
+    '',
+    '| measured | sizes | min µs | p50 µs | p95 µs | p99 µs | warm-up + runs | and |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |',
+    ...figures.map(figureLine),
+  ];
   return [
     '',
     `### ${claim}: ${title}`,
-    '',
-    '| measured | sizes | min µs | p50 µs | p99 µs | warm-up + runs | and |',
-    '| --- | --- | ---: | ---: | ---: | ---: | --- |',
-    ...figures.map(figureLine),
+    ...stated,
+    ...(error === undefined ? [] : ['', `Not measured (${error.code}): ${error.message}`]),
+    ...(figures.length === 0 ? [] : table),
     ...(promises.length === 0 ? [] : ['', ...promises.map(promiseLine)]),
     ...notes.map((note) => `\n${note}`),
   ];
 }
 
 function figureLine(figure: Figure): string {
-  const { name, sizes, minUs, p50Us, p99Us, warmUp, repetitions, more = {} } = figure;
+  const { name, sizes, minUs, p50Us, p95Us, p99Us, warmUp, repetitions, more = {} } = figure;
   const list = (table: Readonly<Record<string, number | string>>): string =>
     Object.entries(table)
       .map(([key, value]) => `${key} ${typeof value === 'number' ? digits(value) : value}`)
@@ -70,6 +101,7 @@ function figureLine(figure: Figure): string {
     list(sizes),
     digits(minUs),
     digits(p50Us),
+    digits(p95Us),
     digits(p99Us),
     `${warmUp} + ${repetitions}`,
     list(more),
@@ -77,38 +109,13 @@ function figureLine(figure: Figure): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function promiseLine({ text, value, limit, holds }: Promised): string {
-  return `- ${holds ? '✓' : '✗'} ${text}: ${digits(value)} (promised: at most ${digits(limit)})`;
+function promiseLine({ text, value, limit, holds, explanation }: Promised): string {
+  const why = explanation === undefined ? '' : ` ${explanation}`;
+  return `- ${holds ? '✓' : '✗'} ${text}: ${digits(value)} (promised: at most ${digits(limit)})${why}`;
 }
 
-function digits(value: number): string {
+/** Three digits where they say something. */
+export function digits(value: number): string {
   if (Number.isInteger(value)) return value.toLocaleString('en-US');
   return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)));
-}
-
-export interface Change {
-  readonly claim: string;
-  readonly figure: string;
-  readonly beforeUs: number;
-  readonly afterUs: number;
-  /** After over before. */
-  readonly ratio: number;
-  readonly verdict: 'slower' | 'faster' | 'same';
-}
-
-/** Figures that both runs have, by claim, name and sizes; within `tolerance` they count as the same. */
-export function compareRuns(before: MeasuredRun, after: MeasuredRun, tolerance = 0.1): Change[] {
-  const key = (claim: string, { name, sizes }: Figure): string => JSON.stringify([claim, name, sizes]);
-  const known = new Map(
-    before.claims.flatMap(({ claim, figures }) => figures.map((figure) => [key(claim, figure), figure] as const)),
-  );
-  return after.claims.flatMap(({ claim, figures }) =>
-    figures.flatMap((figure): Change[] => {
-      const old = known.get(key(claim, figure));
-      if (old === undefined || old.p50Us <= 0) return [];
-      const ratio = figure.p50Us / old.p50Us;
-      const verdict = ratio > 1 + tolerance ? 'slower' : ratio < 1 - tolerance ? 'faster' : 'same';
-      return [{ claim, figure: figure.name, beforeUs: old.p50Us, afterUs: figure.p50Us, ratio, verdict }];
-    }),
-  );
 }

@@ -21,7 +21,9 @@ export interface MotorEntry {
   readonly role?: string;
 }
 
+/** The sensors of a brain in their order. */
 export type SensorDictionary = readonly SensorEntry[];
+/** The motors of a brain in their order. */
 export type MotorDictionary = readonly MotorEntry[];
 
 /** Motors 0 … 4 in their usual meaning. */

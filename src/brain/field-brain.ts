@@ -40,6 +40,7 @@ export interface BrainParts {
   readonly programAt: (quality: number) => Program;
 }
 
+/** The Brain that `createBrain` makes. */
 export class FieldBrain implements Brain {
   configuration: BrainConfiguration;
   private wiring: Wiring;

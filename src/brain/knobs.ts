@@ -29,8 +29,10 @@ export const knobTable = [
   { name: 'readout', initial: 1, text: 'predictor: recursive least squares on the features' },
 ] as const;
 
+/** The name of something that can be set while a brain lives. */
 export type Knob = (typeof knobTable)[number]['name'];
 
+/** The names of all knobs. */
 export const knobNames: readonly Knob[] = knobTable.map(({ name }) => name);
 
 export function knobIndex(knob: Knob): number {

@@ -6,12 +6,15 @@ import { FieldbrainError } from '../kernel/index.js';
 import type { MotorDictionary, SensorDictionary } from './dictionary.js';
 import { readMotors, readSensors } from './dictionary.js';
 
+/** `research` says that a brain is looked into; it runs the same ops as `deployment`. */
 export type BrainMode = 'deployment' | 'research';
+/** How the field is stored; arithmetic is in f32 always. */
 export type BrainPrecision = 'f32' | 'f16' | 'bf16';
 
 /** Edges that a field may have. */
 export const sizes = [4, 8, 16, 32, 64, 128] as const;
 
+/** How a brain is made; only sensors and motors must be said. */
 export interface BrainOptions {
   readonly sensors: number | SensorDictionary;
   readonly motors: number | MotorDictionary;

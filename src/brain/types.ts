@@ -90,6 +90,7 @@ export interface SlotSnapshot {
   readonly tensors: Readonly<Record<string, HostArray>>;
 }
 
+/** What makes two brains interchangeable: a snapshot of one loads into the other. */
 export interface BrainConfiguration {
   readonly sensors: SensorDictionary;
   readonly motors: MotorDictionary;
@@ -103,6 +104,7 @@ export interface BrainConfiguration {
   readonly planner: boolean;
 }
 
+/** A brain and what it runs on. */
 export interface BrainDescription extends BrainConfiguration {
   readonly device: DeviceKind;
   readonly deviceName: string;

@@ -1,25 +1,30 @@
 /**
- * `fieldbrain bench engine|brain|inference`: what a part of fieldbrain promises, measured on this machine, as a table or as
- * JSON. Each figure carries its device, sizes, warm-up and repetitions. A promise that does not hold is said aloud, and is not an error: speed is a
- * benchmark, never a test.
+ * `fieldbrain bench engine|brain|inference|server|rivals|all`: what the parts of fieldbrain promise, measured on this
+ * machine, as a table, as JSON, and with --out as a folder with bench.json and report.html. A claim that fails is recorded
+ * with its error and the rest goes on; then, and where a required limit is broken, the status is 1. Other promises that do
+ * not hold are said aloud and are no error: speed is a benchmark, never a test.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
 import type { Command } from 'commander';
-import type { BenchContext, Claim, ClaimReport, Figure } from '../bench/claim.js';
+import type { BenchContext, Claim, ClaimReport } from '../bench/claim.js';
+import type { MeasuredRun, MeasuredSuite } from '../bench/report.js';
+import type { BenchmarkName } from '../bench/suite.js';
 import type { DeviceMaker } from '../device/registry.js';
-import type { MachineReport } from '../validate/machine.js';
 import { deviceOption, readDeviceKind, readPositive } from './arguments.js';
+import { createBenchProgress } from './bench-progress.js';
 import { registerReport } from './bench-report.js';
+import { describeBench } from './bench-text.js';
 import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
 import { formatJson, jsonOption, type Output, printAnswer, processOutput } from './output.js';
-import { formatTable } from './table.js';
-import { formatBytes, formatMicroseconds, formatNumber } from './units.js';
 
 export interface BenchArguments {
   readonly device?: string;
   readonly only?: string;
   readonly effort?: string;
+  readonly quick?: boolean;
   readonly out?: string;
   readonly json?: boolean;
 }
@@ -27,153 +32,191 @@ export interface BenchArguments {
 /** What tests put in place of the machine's own. */
 export interface BenchParts {
   readonly make?: DeviceMaker;
-  readonly claims?: Readonly<Record<string, Claim>>;
+  readonly claims?: Partial<Record<BenchmarkName, Readonly<Record<string, Claim>>>>;
   readonly sizes?: Partial<Pick<BenchContext, 'edge' | 'channels' | 'edges' | 'threads' | 'inference'>>;
+  /** The program that samples the GPU. */
+  readonly sampler?: string;
 }
 
-/** The parts that have claims. */
-export type BenchmarkName = 'engine' | 'brain' | 'inference' | 'server';
+/** What a benchmark prints as JSON. */
+export type BenchReport = MeasuredRun;
 
-export interface BenchReport {
-  readonly benchmark: BenchmarkName;
-  readonly machine: MachineReport;
-  readonly device: string;
-  /** Processes that wanted a core in the minute before, on average. */
-  readonly loadBefore: number;
-  readonly claims: readonly ClaimReport[];
-}
+const descriptions: Readonly<Record<BenchmarkName | 'all', string>> = {
+  all: 'everything below, one after the other, with a report',
+  engine: 'field pass against C, scaling, empty step, steady memory, fused against unfused, ladder, roofline',
+  brain: 'the entries of the original benchmark, the cycle, its parts and stages, and how its cost grows',
+  inference: 'active inference, matrix products, transfer entropy; launches, baselines and the profiling table',
+  server: 'sensor to motor over TCP, robots held, stop time, checkpoints',
+  rivals: 'the same maths in C, NumPy, PyTorch, Triton and JAX, where they are installed',
+};
+
+/** Small enough for seconds: it shows that everything runs, and its figures say little. */
+const quickSizes = {
+  edge: 8,
+  edges: [4, 8],
+  inference: { states: 90, observations: 10, agents: 8, ownAgents: 4, samples: 200, products: [64], vector: 100 },
+} as const;
+const quickEffort = 0.01;
 
 export function register(program: Command): void {
   const bench = program.command('bench').description('measure what the parts of fieldbrain promise');
-  const descriptions: Readonly<Record<BenchmarkName, string>> = {
-    engine: 'field pass against C, scaling, empty step, steady memory, fused against unfused',
-    brain: 'the cycle of a brain, its parts alone, and how its cost grows',
-    server: 'sensor to motor over TCP, robots held, stop time, checkpoints',
-    inference: 'active inference, matrix products, transfer entropy; launches, baselines and the profiling table',
-  };
-  for (const name of Object.keys(descriptions) as BenchmarkName[]) {
+  for (const [name, description] of Object.entries(descriptions)) {
     bench
       .command(name)
-      .description(descriptions[name])
+      .description(description)
       .option(...deviceOption)
       .option('--only <claim>', 'one claim instead of all')
-      .option('--effort <factor>', 'more or fewer repetitions', '1')
-      .option('--out <file>', 'also write the JSON to a file')
+      .option('--effort <factor>', 'more or fewer repetitions')
+      .option('--quick', 'small sizes and few repetitions: to see that it runs, not to measure')
+      .option(
+        '--out <folder>',
+        'also write bench.json and report.html there; a path ending in .json gets the JSON alone',
+      )
       .option(...jsonOption)
-      .action((options: BenchArguments) => runBench(name, options, processOutput(options)));
+      .action(async (options: BenchArguments) => {
+        const sound = await runBench(name as BenchmarkName | 'all', options, processOutput(options));
+        if (!sound) process.exitCode = exitStatus.failed;
+      });
   }
   registerReport(bench);
 }
 
-async function claimsOf(name: BenchmarkName): Promise<Readonly<Record<string, Claim>>> {
-  if (name === 'engine') return (await import('../bench/engine/index.js')).engineClaims;
-  if (name === 'brain') return (await import('../bench/brain/index.js')).brainClaims;
-  if (name === 'server') return (await import('../bench/server/index.js')).serverClaims;
-  return (await import('../bench/inference/index.js')).inferenceClaims;
-}
-
-export function runBenchEngine(options: BenchArguments, output: Output, parts: BenchParts = {}): Promise<void> {
-  return runBench('engine', options, output, parts);
-}
-
+/** Runs a benchmark, or all, and says whether everything was measured and every required limit kept. */
 export async function runBench(
-  benchmark: BenchmarkName,
+  which: BenchmarkName | 'all',
   options: BenchArguments,
   output: Output,
   parts: BenchParts = {},
-): Promise<void> {
-  const { createDevice, createDefaultDevice } = await import('../device/registry.js');
+): Promise<boolean> {
+  const { benchmarkNames, claimsOf, isSound, runClaims } = await import('../bench/suite.js');
+  const { watchMachine } = await import('../bench/utilisation.js');
   const { describeMachine } = await import('../validate/machine.js');
-  const claims = parts.claims ?? (await claimsOf(benchmark));
-  const make = parts.make ?? createDevice;
-  const chosen = pickClaims(claims, options.only);
-  const effort = readPositive('bench --effort', options.effort ?? '1');
-  const kind = options.device === undefined ? undefined : readDeviceKind('bench --device', options.device);
+  const effort = readPositive('bench --effort', options.effort ?? (options.quick ? String(quickEffort) : '1'));
+  const out = options.out === undefined ? undefined : outputOf(options.out, which === 'all');
+  const jobs = [];
+  for (const name of which === 'all' ? benchmarkNames : [which]) {
+    const claims = pickClaims(parts.claims?.[name] ?? (await claimsOf(name)), options.only, which === 'all');
+    if (Object.keys(claims).length > 0) jobs.push({ name, claims });
+  }
+  if (jobs.length === 0) throw unknownClaim(options.only ?? '', []);
+  const opened = await openDevice(options.device, parts.make);
+  const progress = createBenchProgress(
+    output,
+    jobs.reduce((sum, { claims }) => sum + Object.keys(claims).length, 0),
+  );
+  const watch = watchMachine(opened.kind === 'cuda' || opened.kind === 'webgpu' ? parts.sampler : null);
+  const machine = describeMachine();
+  const runs: MeasuredRun[] = [];
+  const suite = (): MeasuredSuite => ({
+    command: commandOf(which, options),
+    quick: options.quick ?? false,
+    effort,
+    runs,
+  });
+  try {
+    for (const { name, claims } of jobs) {
+      const context: BenchContext = {
+        kind: opened.kind,
+        open: opened.open,
+        edge: 32,
+        channels: 64,
+        edges: [16, 32, 64],
+        threads: [1, 2],
+        effort,
+        onProgress: (text) => progress.say(which === 'all' ? `${name}: ${text}` : text),
+        ...(options.quick ? quickSizes : {}),
+        ...parts.sizes,
+      };
+      const [loadBefore] = os.loadavg();
+      const done: ClaimReport[] = [];
+      runs.push({ benchmark: name, machine, device: opened.name, loadBefore, claims: done });
+      await runClaims(name, claims, context, {
+        watch,
+        nowMs: output.nowMs,
+        onDone: (report) => {
+          done.push(report);
+          progress.advance();
+          // After each claim, so that a run that is broken off leaves what it has.
+          if (out !== undefined) writeOut(out.json, `${formatJson(out.whole ? suite() : runs[0])}\n`);
+        },
+      });
+    }
+  } finally {
+    watch.stop();
+    progress.finish();
+  }
+  if (out?.html !== undefined) {
+    const { reportPage } = await import('../bench/html/page.js');
+    writeOut(out.html, reportPage(suite()));
+    output.note(`bench: ${out.html} shows it.\n`);
+  }
+  if (which === 'all') printAnswer(output, suite(), ({ runs: all }) => all.map(describeBench).join('\n\n'));
+  else printAnswer(output, runs[0], describeBench);
+  return runs.every(({ claims }) => isSound(claims));
+}
+
+async function openDevice(wanted: string | undefined, given: DeviceMaker | undefined) {
+  const { createDevice, createDefaultDevice } = await import('../device/registry.js');
+  const make = given ?? createDevice;
+  const kind = wanted === undefined ? undefined : readDeviceKind('bench --device', wanted);
   const named = kind === undefined ? await createDefaultDevice(make) : { kind, device: await make(kind) };
   const { name } = named.device.description;
   await named.device.close();
-  const context: BenchContext = {
-    kind: named.kind,
-    open: (own) => (parts.make === undefined ? createDevice(named.kind, own) : make(named.kind)),
-    edge: 32,
-    channels: 64,
-    edges: [16, 32, 64],
-    threads: [1, 2],
-    effort,
-    onProgress: (text) => output.note(`bench: ${text}\n`),
-    ...parts.sizes,
-  };
-  const loadBefore = os.loadavg()[0];
-  const reports: ClaimReport[] = [];
-  for (const claim of chosen) reports.push(await claim(context));
-  const machine = describeMachine();
-  const report: BenchReport = { benchmark, machine, device: name, loadBefore, claims: reports };
-  if (options.out !== undefined) writeReport(options.out, `${formatJson(report)}\n`);
-  printAnswer(output, report, describeBench);
+  const open: BenchContext['open'] = (own) => (given === undefined ? createDevice(named.kind, own) : make(named.kind));
+  return { kind: named.kind, name, open };
 }
 
-function pickClaims(claims: Readonly<Record<string, Claim>>, only: string | undefined): Claim[] {
-  if (only === undefined) return Object.values(claims);
-  const names = Object.keys(claims);
-  if (!names.includes(only))
-    throw wrongArgument('bench --only', 'no such claim', only, names.join(' or '), 'Leave it out for all.');
-  return [claims[only]];
+function pickClaims(
+  claims: Readonly<Record<string, Claim>>,
+  only: string | undefined,
+  mayBeElsewhere: boolean,
+): Readonly<Record<string, Claim>> {
+  if (only === undefined) return claims;
+  if (only in claims) return { [only]: claims[only] };
+  if (mayBeElsewhere) return {};
+  throw unknownClaim(only, Object.keys(claims));
 }
 
-function writeReport(file: string, text: string): void {
+function unknownClaim(only: string, names: readonly string[]): CommandFailure {
+  const expected = names.length === 0 ? 'a claim of one of the benchmarks' : names.join(' or ');
+  return wrongArgument('bench --only', 'no such claim', only, expected, 'Leave it out for all.');
+}
+
+/** The line that makes this run again, without where its files went. */
+function commandOf(which: string, { device, only, effort, quick }: BenchArguments): string {
+  const named = Object.entries({ device, only, effort }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name} ${value}`],
+  );
+  return ['fieldbrain bench', which, ...named, ...(quick ? ['--quick'] : [])].join(' ');
+}
+
+interface OutputFiles {
+  readonly json: string;
+  readonly html?: string;
+  /** Whether the JSON holds the suite, or the one run alone. */
+  readonly whole: boolean;
+}
+
+function outputOf(out: string, all: boolean): OutputFiles {
+  if (out.endsWith('.json')) return { json: out, whole: all };
+  try {
+    mkdirSync(out, { recursive: true });
+  } catch (error) {
+    throw unwritable(out, error);
+  }
+  return { json: path.join(out, 'bench.json'), html: path.join(out, 'report.html'), whole: true };
+}
+
+function writeOut(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const message = `bench --out: the file cannot be written (got ${file}: ${why}, expected a writable path). Give another path.`;
-    throw new CommandFailure('file-unwritable', message, { value: file, status: exitStatus.usage });
+    throw unwritable(file, error);
   }
 }
 
-export function describeBench({ machine, device, loadBefore, claims }: BenchReport): string {
-  const { processor, cores, node, fieldbrain } = machine;
-  const head = `fieldbrain ${fieldbrain} on ${device} (${processor}, ${cores} cores, Node ${node})`;
-  const busy = loadBefore > cores / 2 ? [busyText(loadBefore, cores)] : [];
-  return [head, ...busy, ...claims.map(describeClaim)].join('\n\n');
-}
-
-function busyText(load: number, cores: number): string {
-  return `This machine was busy before the run (load ${load.toFixed(1)} on ${cores} cores): do not trust the figures; measure again in quiet.`;
-}
-
-function describeClaim({ claim, title, figures, promises, notes }: ClaimReport): string {
-  const columns = [
-    { title: 'measured', cell: (row: Figure) => row.name },
-    { title: 'sizes', cell: (row: Figure) => pairs(row.sizes) },
-    { title: 'min', cell: (row: Figure) => formatMicroseconds(row.minUs), right: true },
-    { title: 'p50', cell: (row: Figure) => formatMicroseconds(row.p50Us), right: true },
-    { title: 'p95', cell: (row: Figure) => formatMicroseconds(row.p95Us), right: true },
-    { title: 'p99', cell: (row: Figure) => formatMicroseconds(row.p99Us), right: true },
-    { title: 'runs', cell: (row: Figure) => `${row.warmUp} + ${row.repetitions}`, right: true },
-    { title: 'and', cell: (row: Figure) => extras(row.more ?? {}) },
-  ];
-  return [
-    `${claim}: ${title}`,
-    formatTable(columns, figures, '  '),
-    ...promises.map(
-      ({ text, value, limit, holds }) =>
-        `  ${holds ? '✓' : '✗'} ${text}: ${formatNumber(value)} (promised: at most ${formatNumber(limit)})`,
-    ),
-    ...notes.map((note) => `  ${note}`),
-  ].join('\n');
-}
-
-function pairs(sizes: Figure['sizes']): string {
-  return Object.entries(sizes)
-    .map(([name, size]) => `${name} ${size}`)
-    .join(', ');
-}
-
-function extras(more: Readonly<Record<string, number>>): string {
-  return Object.entries(more)
-    .map(([name, value]) => {
-      if (name === 'gigabytesPerSecond') return `${formatNumber(value)} GB/s`;
-      return /bytes/i.test(name) ? `${name} ${formatBytes(value)}` : `${name} ${formatNumber(value)}`;
-    })
-    .join(', ');
+function unwritable(file: string, error: unknown): CommandFailure {
+  const why = error instanceof Error ? error.message : String(error);
+  const message = `bench --out: cannot be written (got ${file}: ${why}, expected a writable path). Give another path.`;
+  return new CommandFailure('file-unwritable', message, { value: file, status: exitStatus.usage });
 }

@@ -16,6 +16,7 @@ export interface ServerPlace {
   readonly port?: string;
   readonly tokenFile?: string;
   readonly tls?: boolean;
+  readonly tlsCa?: string;
 }
 
 export interface RecordArguments extends ServerPlace {
@@ -53,14 +54,16 @@ export function placeOptions(command: Command): Command {
     .option('--host <name>', 'the server', '127.0.0.1')
     .option('--port <number>', 'its port for the page', '8080')
     .option('--token-file <file>', 'a file with the token')
-    .option('--tls', 'connect over TLS');
+    .option('--tls', 'connect over TLS')
+    .option('--tls-ca <file>', "the server's authority, where the system does not know it");
 }
 
 export function readPlace(name: string, place: ServerPlace) {
   return {
     host: place.host ?? '127.0.0.1',
     port: readWhole(`${name} --port`, place.port ?? '8080', 1),
-    tls: place.tls ?? false,
+    tls: place.tls === true || place.tlsCa !== undefined,
+    ...(place.tlsCa === undefined ? {} : { authority: readFileSync(place.tlsCa) }),
     ...(place.tokenFile === undefined ? {} : { token: readFileSync(place.tokenFile, 'utf8').trim() }),
   };
 }

@@ -1,6 +1,7 @@
 /**
  * `fieldbrain replay FILE`: plays a recording into the page and into Foxglove as if it were live, at its own speed or another,
- * from its beginning or from later. It goes on serving when it has come to its end, until Ctrl-C or `--once`.
+ * from its beginning or from later. The page goes about in it. It goes on serving when it has come to its end, until Ctrl-C
+ * or `--once`.
  */
 import type { Command } from 'commander';
 import { readWhole } from './arguments.js';
@@ -15,7 +16,7 @@ export interface ReplayArguments {
   readonly tokenFile?: string;
   readonly insecure?: boolean;
   readonly speed?: string;
-  readonly seek?: string;
+  readonly from?: string;
   readonly into?: string;
   readonly wait?: boolean;
   readonly once?: boolean;
@@ -34,7 +35,7 @@ export function register(program: Command): void {
     .description('play a recording into the page and Foxglove')
     .argument('<file>', 'an .mcap recording')
     .option('--speed <factor>', '2 is twice as fast, 0 as fast as can be', '1')
-    .option('--seek <seconds>', 'start so many seconds after its beginning', '0')
+    .option('--from <seconds>', 'start so many seconds after its beginning', '0')
     .option('--into <what>', 'brain: drive brains with it again and compare every motor')
     .option('--wait', 'begin when the first viewer has come')
     .option('--once', 'end with the recording')
@@ -79,7 +80,7 @@ export async function runReplay(
     httpPort: readWhole('replay --http-port', options.httpPort ?? '8080'),
     foxglovePort: readWhole('replay --foxglove-port', options.foxglovePort ?? '8765'),
     speed: readNumber('replay --speed', options.speed ?? '1'),
-    seekS: readNumber('replay --seek', options.seek ?? '0'),
+    seekS: readNumber('replay --from', options.from ?? '0'),
     ...(signal === undefined ? {} : { signal }),
   });
   try {
@@ -88,11 +89,8 @@ export async function runReplay(
     opened?.(ports);
     while (options.wait === true && server.viewers === 0 && signal?.aborted !== true)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    await server.player.play();
-    if (options.once !== true && signal?.aborted !== true) {
-      output.note('the recording has ended; Ctrl-C ends the replay\n');
-      await new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
-    }
+    if (options.once === true) await server.player.play();
+    else await server.player.stay(() => output.note('the recording has ended; Ctrl-C ends the replay\n'));
     const report: ReplayReport = {
       file,
       messages: server.player.messages,

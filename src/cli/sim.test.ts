@@ -29,12 +29,25 @@ it('drives simulated robots in one batch, with a token, and shows their worlds',
     output,
     end.signal,
   );
+  // A viewer's obstacle goes to whoever runs the world, and its walls come back with it.
   const seen = new Set<string>();
-  while (seen.size < 3 || server.robots.counters.cycles < 30) {
+  let walls = 0;
+  let added = 0;
+  while (seen.size < 3 || server.robots.counters.cycles < 30 || added === 0) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const message = worlds.take();
-    if (message?.type === 'world' && message.walls !== undefined) seen.add(message.robot);
+    if (message?.type !== 'world' || message.walls === undefined) continue;
+    const isFirst = !seen.has(message.robot);
+    seen.add(message.robot);
+    if (!message.robot.endsWith('-0')) continue;
+    if (isFirst) {
+      walls = message.walls.length;
+      const { x, y } = { x: message.width - 0.3, y: message.height - 0.3 };
+      const stimulus = { kind: 'obstacle', x, y, radius: 0.1 } as const;
+      expect(await server.run({ command: 'stimulus', robot: message.robot, stimulus })).toMatchObject({ ok: true });
+    } else added = message.walls.length - walls;
   }
+  expect(added).toBeGreaterThan(3);
   end.abort();
   const report = await done;
   expect(report).toMatchObject({ robots: 3, connects: 3, losses: 0 });

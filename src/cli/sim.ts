@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import type { RobotRunner } from '../robot/index.js';
 import type { StimulusMessage } from '../server/index.js';
 import type { VectorEnvironment } from '../sim/index.js';
+import type { Rooms } from '../sim/rooms.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
@@ -66,6 +67,7 @@ export function register(program: Command): void {
 export async function runSim(options: SimArguments, output: Output, signal?: AbortSignal): Promise<SimReport> {
   const { picarxAdapter, readToken, RobotRunner: Runner } = await import('../robot/index.js');
   const { courseNames } = await import('../sim/index.js');
+  const { Rooms } = await import('../sim/rooms.js');
   const { createSimulatedFleet } = await import('../sim/simulated-picarx.js');
   const { WorldPublisher } = await import('../server/world-publisher.js');
   const robots = readWhole('--robots', options.robots ?? '1', 1, 4096);
@@ -83,7 +85,8 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   const authority = options.tlsCa === undefined ? undefined : readFileSync(options.tlsCa);
   const isSecure = options.tls === true || authority !== undefined;
 
-  const fleet = createSimulatedFleet({ robots, course }, seed);
+  const rooms = new Rooms(robots, course);
+  const fleet = createSimulatedFleet({ robots, worlds: rooms.worlds, roomOf: rooms.roomOf }, seed);
   const { environment } = fleet;
   const startMs = performance.now();
   const runners: RobotRunner[] = fleet.robots.map(
@@ -114,7 +117,12 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
           environment,
           robots: names,
           hz: 10,
-          stimulus: (message) => disturb(environment, names, message),
+          stimulus: (message) => {
+            const found = disturb(message, rooms, environment, names);
+            if (found?.done === false)
+              output.note(`sim: ${message.robot}: the obstacle was not put: the car is there\n`);
+            if (found !== undefined) publisher?.showWhole(found.robot);
+          },
         });
   const clock = setInterval(() => fleet.advance(performance.now()), 10);
   try {
@@ -131,15 +139,19 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   return report;
 }
 
-/** What viewers may do to a world here: put the car somewhere. Walls are as the course has them. */
-function disturb(environment: VectorEnvironment, names: readonly string[], { robot, stimulus }: StimulusMessage): void {
+/** What viewers may do to a world: put obstacles there, take them away, and put the car somewhere. */
+function disturb(
+  { robot, stimulus }: StimulusMessage,
+  rooms: Rooms,
+  environment: VectorEnvironment,
+  names: readonly string[],
+): { readonly robot: number; readonly done: boolean } | undefined {
   const i = names.indexOf(robot);
-  if (i < 0 || stimulus.kind !== 'place') return;
-  const { fleet } = environment;
-  fleet.x[i] = stimulus.x;
-  fleet.y[i] = stimulus.y;
-  fleet.cosine[i] = Math.cos(stimulus.heading);
-  fleet.sine[i] = Math.sin(stimulus.heading);
+  if (i < 0) return undefined;
+  if (stimulus.kind === 'obstacle') return { robot: i, done: rooms.put(environment, i, stimulus) };
+  if (stimulus.kind === 'clear') rooms.clear(environment, i);
+  else rooms.place(environment, i, stimulus.x, stimulus.y, stimulus.heading);
+  return { robot: i, done: true };
 }
 
 function makeReport(

@@ -36,6 +36,7 @@ export interface Difference {
   readonly note?: string;
 }
 
+/** What a search found: the first op that differs, or null. */
 export interface Bisection {
   readonly program: string;
   readonly device: string;
@@ -45,6 +46,7 @@ export interface Bisection {
   readonly difference: Difference | null;
 }
 
+/** Which executor and which fusions are searched. */
 export interface BisectOptions {
   readonly executor?: string;
   /** Default: first unfused, then fused. */

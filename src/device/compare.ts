@@ -21,6 +21,7 @@ import { createReference } from './reference/reference.js';
 import type { Observation, RunOptions } from './trial-run.js';
 import { placeOf, runTrial } from './trial-run.js';
 
+/** How far results are from the reference, and whether that is allowed. */
 export interface Comparison {
   /** The error of the worst element, and the tolerance at that element. */
   readonly maxError: number;

@@ -7,6 +7,7 @@ import { program } from '../kernel/index.js';
 import type { Device } from './device.js';
 import { quantile } from './profile.js';
 
+/** How fast a device copies its own memory, the measure for every other speed. */
 export interface CopySpeed {
   /** Read and written bytes together, over the median time. */
   readonly gigabytesPerSecond: number;

@@ -5,8 +5,10 @@
  */
 import type { Bindings, Dtype, HostArray, Program } from '../kernel/index.js';
 
+/** The devices that there are. */
 export type DeviceKind = 'reference' | 'cpu' | 'webgpu' | 'cuda';
 
+/** What a device can do. */
 export interface Capabilities {
   /** Storage dtypes that the device can hold and compute with. */
   readonly dtypes: readonly Dtype[];
@@ -20,6 +22,7 @@ export interface Capabilities {
   readonly fusesFma?: boolean;
 }
 
+/** What a device is, for people and for choices. */
 export interface DeviceDescription {
   readonly kind: DeviceKind;
   /** What a person calls the machine: processor, adapter or GPU. */
@@ -30,8 +33,10 @@ export interface DeviceDescription {
   readonly notes: readonly string[];
 }
 
+/** Fused as far as the rules allow, or one stage an op. */
 export type Fusion = 'full' | 'none';
 
+/** What a Program needs to be loaded, and how it shall run. */
 export interface LoadOptions {
   readonly symbols?: Bindings;
   /** Data of every tensor of role `constant`, row-major in logical order. */
@@ -41,6 +46,11 @@ export interface LoadOptions {
   readonly executor?: string;
   /** Bounds-checked build with poisoned scratch. */
   readonly debug?: boolean;
+  /**
+   * How stages are laid out, on devices that measure it (cuda): true measures now where nothing is known, false leaves it
+   * at the plain way; where nothing is said, what was measured before is used. Never a question of results.
+   */
+  readonly tune?: boolean;
   /** Accept NaN and infinities in inputs instead of refusing them. */
   readonly allowNonFinite?: boolean;
 }
@@ -48,6 +58,7 @@ export interface LoadOptions {
 /** Row-major logical order, whatever the layout. */
 export type Arrays = Readonly<Record<string, HostArray>>;
 
+/** What a session did so far, so that claims are read off. */
 export interface Counters {
   readonly steps: number;
   /** What was set going: kernels, graphs, commands to a persistent kernel, dispatches or pool stages. */
@@ -60,6 +71,7 @@ export interface Counters {
   readonly allocations: number;
 }
 
+/** How long one stage took in all its runs. */
 export interface StageTime {
   readonly stage: string;
   readonly calls: number;
@@ -92,6 +104,7 @@ export interface Session {
   close(): Promise<void>;
 }
 
+/** Something that runs Programs. Close it when it is not needed any more. */
 export interface Device {
   readonly description: DeviceDescription;
   load(program: Program, options?: LoadOptions): Promise<Session>;

@@ -12,6 +12,7 @@ export interface StepProfile {
   readonly stages: readonly { readonly stage: string; readonly calls: number; readonly totalMs: number }[];
 }
 
+/** One stage of a profile. */
 export interface StageProfile {
   readonly stage: string;
   /** Runs of the stage in one step, on average. */
@@ -30,6 +31,7 @@ export interface StageProfile {
   readonly shareOfCopy?: number;
 }
 
+/** Time per stage over several steps. */
 export interface Profile {
   readonly program: string;
   readonly executor: string;
@@ -41,6 +43,7 @@ export interface Profile {
   readonly timeline: readonly StepProfile[];
 }
 
+/** How long and how a session is profiled. */
 export interface ProfileOptions {
   readonly steps: number;
   readonly warmUp: number;

@@ -58,6 +58,7 @@ export type Surveyed =
   | { readonly kind: DeviceKind; readonly available: true; readonly description: DeviceDescription }
   | { readonly kind: DeviceKind; readonly available: false; readonly reason: string };
 
+/** Makes a device of a kind; tests hand in their own. */
 export type DeviceMaker = (kind: DeviceKind) => Promise<Device>;
 
 /**

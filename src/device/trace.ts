@@ -16,6 +16,7 @@ export interface TraceEvent {
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
+/** A trace that Perfetto and chrome://tracing open. */
 export interface Trace {
   readonly displayTimeUnit: 'ms';
   readonly otherData: Readonly<Record<string, string | number>>;

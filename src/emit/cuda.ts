@@ -8,11 +8,11 @@ import type { ControlBlock } from '../fuse/arena.js';
 import type { Plan } from '../fuse/stage.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
-import { blockThreads } from './cuda/context.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
-import { type ManifoldMember, manifoldBarrier } from './cuda/manifold.js';
+import { type ManifoldMember, manifoldBarrier, manifoldThreads } from './cuda/manifold.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
+import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
 
 export type { LaunchStep } from './cuda/control.js';
 export type { ManifoldMember } from './cuda/manifold.js';
@@ -22,18 +22,26 @@ export {
   manifoldBytes,
   manifoldKernel,
   manifoldText,
+  manifoldThreads,
   manifoldWords,
   memberStride,
   memberWords,
   mostMembers,
 } from './cuda/manifold.js';
 export { stageTurns } from './cuda/stage.js';
+export { plainTuning, type StageTuning } from './cuda/tuning.js';
 
 export interface CudaOptions {
   /** What the names of kernels and stage functions begin with, so that several programs fit one module. */
   readonly prefix?: string;
   /** Leave out the prelude, for all but the first program of a module. */
   readonly withoutPrelude?: boolean;
+  /** How each stage is laid out; the plain way where nothing is said. */
+  readonly tuning?: readonly StageTuning[];
+  /** Leave out the kernel that runs a whole step: it takes as long to compile as all others together. */
+  readonly launchesOnly?: boolean;
+  /** Write only the kernels of these stages; those of control and of whole steps are left out. */
+  readonly only?: ReadonlySet<number>;
 }
 
 export interface CudaStage {
@@ -41,6 +49,9 @@ export interface CudaStage {
   readonly sharedBytes: number;
   readonly parts: StageText['parts'];
   readonly keeps: boolean;
+  readonly tuning: StageTuning;
+  /** The stage's function. */
+  readonly text: string;
 }
 
 export interface CudaSource {
@@ -48,12 +59,13 @@ export interface CudaSource {
   readonly stages: readonly CudaStage[];
   /** The kernels of one step for the launch executor. */
   readonly launches: readonly LaunchStep[];
-  /** The kernel that runs a whole step when launched cooperatively. */
-  readonly cooperative: string;
+  /** The kernel that runs a whole step when launched cooperatively, where all stages have blocks of one size. */
+  readonly cooperative: string | undefined;
   /** Shared memory of the cooperative kernel. */
   readonly sharedBytes: number;
   /** Words of the second kernel argument: the barrier's counter and the guards, zero at first. */
   readonly syncWords: number;
+  /** Threads of a block of the cooperative kernel. */
   readonly threads: number;
 }
 
@@ -63,10 +75,11 @@ const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
 
 /** Compile with `--fmad=false` where a hand-written opaque body must not be contracted either. */
 export function emitCuda(program: Program, plan: Plan, control: ControlBlock, options: CudaOptions = {}): CudaSource {
-  const { prefix = '', withoutPrelude = false } = options;
-  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix);
+  const { prefix = '', withoutPrelude = false, tuning, launchesOnly = false, only } = options;
+  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix, tuning, only);
   const launches = launchControl(plan, control, prefix);
-  const cooperative = `${prefix}all_stages`;
+  const isUniform = stages.every((stage) => stage.tuning.threads === plainTuning.threads);
+  const cooperative = launchesOnly || only !== undefined || !isUniform ? undefined : `${prefix}all_stages`;
   const kernels = plan.stages.map((_, i) => {
     const guard = launches.guards.get(i);
     const iterations = Array.from({ length: depth }, (_unused, at) => `, (int)arena[${control.repeat[at]}]`).join('');
@@ -84,16 +97,19 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     ...block('if (last_block(sync, target))', ['sync[0] = 0u;', `arena[${control.cycle}] = cycle + 1u;`]),
   ];
   // At least two blocks a multiprocessor: room for 128 registers, so that nothing spills for the sake of more blocks.
-  const bounds = `__launch_bounds__(${blockThreads}, 2)`;
+  const bounds = (one: StageTuning): string => `__launch_bounds__(${one.threads}, ${residentBlocks(one)})`;
   const text = [
     `// ${program.name}: ${plan.stages.length} ${plan.stages.length === 1 ? 'stage' : 'stages'}. Generated; do not edit.`,
     ...(withoutPrelude ? [] : [preludeText()]),
     functions,
-    ...kernels.map((body, i) =>
-      block(`${kernelHead} ${bounds} ${prefix}launch_${i}${kernelArguments}`, body).join('\n'),
-    ),
-    launches.kernels.join('\n'),
-    block(`${kernelHead} ${bounds} ${cooperative}${kernelArguments}`, all).join('\n'),
+    ...kernels.flatMap((body, i) => {
+      if (only?.has(i) === false) return [];
+      return block(`${kernelHead} ${bounds(stages[i].tuning)} ${prefix}launch_${i}${kernelArguments}`, body).join('\n');
+    }),
+    ...(only === undefined ? [launches.kernels.join('\n')] : []),
+    ...(cooperative === undefined
+      ? []
+      : [block(`${kernelHead} ${bounds(plainTuning)} ${cooperative}${kernelArguments}`, all).join('\n')]),
   ].join('\n\n');
   const shared = stages.map((stage) => stage.sharedWords * 4);
   return {
@@ -103,23 +119,30 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       sharedBytes: shared[i],
       parts: stages[i].parts,
       keeps: stages[i].keeps,
+      tuning: stages[i].tuning,
+      text: stages[i].lines.join('\n'),
     })),
     launches: launches.steps,
     cooperative,
     sharedBytes: Math.max(0, ...shared),
     syncWords: launches.syncWords,
-    threads: blockThreads,
+    threads: plainTuning.threads,
   };
 }
 
-/** A program as a member of the persistent kernel; `prefix` tells it from the others there. */
+/**
+ * A program as a member of the persistent kernel; `prefix` tells it from the others there. Of a tuning all but the size
+ * of blocks is taken, which is the kernel's.
+ */
 export function emitMember(
   program: Program,
   plan: Plan,
   control: ControlBlock,
   prefix: string,
+  tuning?: readonly StageTuning[],
 ): ManifoldMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
-  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix);
+  const uniform = tuning?.map((one) => ({ ...one, threads: manifoldThreads }));
+  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix, uniform);
   return {
     functions: `// ${program.name}\n${functions}`,
     step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier),
@@ -130,10 +153,20 @@ export function emitMember(
   };
 }
 
-function stageFunctions(program: Program, plan: Plan, control: ControlBlock, prefix: string) {
+function stageFunctions(
+  program: Program,
+  plan: Plan,
+  control: ControlBlock,
+  prefix: string,
+  tuning: readonly StageTuning[] | undefined,
+  only?: ReadonlySet<number>,
+) {
   const repeats = repeatDepths(plan.steps);
   const helpers = new Map<string, readonly string[]>();
-  const stages = plan.stages.map((stage, i) => stageText(i, stage, program, control, repeats, helpers, prefix));
-  const texts = [...helpers.values(), ...stages.map((stage) => stage.lines)];
+  const stages = plan.stages.map((stage, i) =>
+    stageText(i, stage, program, control, repeats, helpers, prefix, tuning?.[i] ?? plainTuning),
+  );
+  const written = stages.filter((_, i) => only?.has(i) !== false);
+  const texts = [...helpers.values(), ...written.map((stage) => stage.lines)];
   return { depth: repeatCount(repeats), stages, functions: texts.map((lines) => lines.join('\n')).join('\n\n') };
 }

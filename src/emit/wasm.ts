@@ -58,7 +58,7 @@ export function withWorkerMemory(program: Program, words: number): Program {
 
 export function emitWasm(program: Program, plan: Plan, options: WasmOptions): WasmStages {
   const control: ControlBlock = controlBlock(withWorkerMemory(program, 0));
-  const module = new ModuleBuilder().importMemory({ minPages: 0, maxPages: 65536, shared: options.shared });
+  const module = new ModuleBuilder().importMemory({ minPages: 1, maxPages: 65536, shared: options.shared });
   const helpers = new Helpers(module, program.tree);
   let workerBytes = 0;
   const run = module.func('run', ['i32', 'i32', 'i32'], [], { export: true });

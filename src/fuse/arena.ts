@@ -29,6 +29,7 @@ export const repeatDepth = 8;
 /** Tensors start on 256-byte boundaries. */
 export const alignmentWords = 64;
 
+/** The layout of the words in front of the tensors: cycle, loop indices, symbols, parameters, offsets. */
 export function controlBlock(program: Program): ControlBlock {
   let word = 0;
   const take = (count: number): number => {
@@ -47,6 +48,7 @@ export function controlBlock(program: Program): ControlBlock {
   return { cycle, repeat, symbol, parameter, tensor, words: Math.ceil(word / alignmentWords) * alignmentWords };
 }
 
+/** Where everything of a loaded Program lies in its one allocation, in 32-bit words. */
 export interface Arena {
   readonly control: ControlBlock;
   /** Word offsets per tensor: one, or two for a buffered state. */
@@ -64,12 +66,14 @@ export function tensorWords(tensor: Tensor, bindings: Bindings, halfWords = 0.5)
   return Math.ceil(words / alignmentWords) * alignmentWords;
 }
 
+/** How a device wants its memory laid out. */
 export interface ArenaOptions {
   readonly halfWords?: number;
   /** Give every scratch tensor its own memory, so that all of it can be read after a step. */
   readonly keepScratch?: boolean;
 }
 
+/** Gives each tensor its place; scratch whose lifetimes do not meet shares memory. */
 export function planArena(program: Program, plan: Plan, bindings: Bindings, options: ArenaOptions = {}): Arena {
   const control = controlBlock(program);
   const offsets = new Map<string, readonly number[]>();
@@ -161,6 +165,7 @@ export function fillControlBlock(
   }
 }
 
+/** Writes the value of one parameter into a control block. */
 export function setParameterWord(
   program: Program,
   control: ControlBlock,

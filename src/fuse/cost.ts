@@ -16,8 +16,10 @@ import { Sharing } from './sharing.js';
 import type { Part, Phase } from './stage.js';
 import { phaseExpressions } from './stage.js';
 
+/** What a plan is made for. */
 export type Target = 'cpu' | 'webgpu' | 'cuda';
 
+/** What the cost model believes of a target, roughly. */
 export interface Machine {
   /** Units that can run at the same time. */
   readonly parallel: number;

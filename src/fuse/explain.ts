@@ -12,6 +12,7 @@ import { partMovement } from './cost.js';
 import { planProgram } from './plan.js';
 import type { Decision, Phase, Plan, PlanStep } from './stage.js';
 
+/** One stage in words, with the bytes that it must move and its operations. */
 export interface StageReport {
   readonly name: string;
   readonly parts: readonly {
@@ -24,6 +25,7 @@ export interface StageReport {
   readonly flops: number;
 }
 
+/** What became of a Program: its stages, the decisions of the rules, and its memory. */
 export interface Explanation {
   readonly program: string;
   readonly target: Target;
@@ -42,6 +44,7 @@ export interface Explanation {
   };
 }
 
+/** For which target and sizes a Program is explained. */
 export interface ExplainOptions {
   readonly target?: Target;
   readonly fusion?: 'full' | 'none';
@@ -49,6 +52,7 @@ export interface ExplainOptions {
   readonly symbols?: Bindings;
 }
 
+/** Plans a Program and says which op went where and why, without running anything. */
 export function explain(program: Program, options: ExplainOptions = {}): Explanation {
   const { target = 'cpu', fusion = 'full' } = options;
   const planned = planProgram(program, { fusion, target });

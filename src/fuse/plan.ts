@@ -24,6 +24,7 @@ import { fuseSegment } from './segment.js';
 import { Sharing } from './sharing.js';
 import type { Decision, Part, Phase, Plan, PlanStep, Stage } from './stage.js';
 
+/** How far to fuse, and for what. */
 export interface PlanOptions {
   readonly fusion: 'full' | 'none';
   readonly target: Target;
@@ -35,6 +36,7 @@ export interface Planned {
   readonly plan: Plan;
 }
 
+/** From a Program to its stages. The plan means exactly what the Program means. */
 export function planProgram(program: Program, options: PlanOptions): Planned {
   if (options.fusion === 'none') return { program, plan: lowerUnfused(program) };
   const decisions: Decision[] = [];

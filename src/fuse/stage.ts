@@ -41,6 +41,7 @@ export interface TopkPhase {
   readonly rows: readonly Axis[];
   readonly op: TopkOp;
 }
+/** A phase that counts into the bins of each row. */
 export interface HistogramPhase {
   readonly kind: 'histogram';
   readonly ops: readonly string[];
@@ -54,6 +55,7 @@ export interface ScanPhase {
   readonly rows: readonly Axis[];
   readonly op: ScanOp;
 }
+/** A phase that runs a hand-written body. */
 export interface OpaquePhase {
   readonly kind: 'opaque';
   readonly ops: readonly string[];
@@ -61,8 +63,10 @@ export interface OpaquePhase {
   readonly op: OpaqueOp;
 }
 
+/** What a unit does at one time. */
 export type Phase = NestPhase | TopkPhase | HistogramPhase | ScanPhase | OpaquePhase;
 
+/** Units that run side by side with the other parts of a stage; each runs its phases in order. */
 export interface Part {
   /** Every index of these axes is one unit; no axes: one unit. */
   readonly units: readonly Axis[];
@@ -70,6 +74,7 @@ export interface Part {
   readonly locals: readonly LocalTensor[];
 }
 
+/** Parts that need no barrier between them; a barrier lies between two stages. */
 export interface Stage {
   readonly name: string;
   readonly parts: readonly Part[];
@@ -102,6 +107,7 @@ export interface Decision {
   readonly text: string;
 }
 
+/** A fused Program: stages, the order in which they run, and why they came to be. */
 export interface Plan {
   readonly stages: readonly Stage[];
   readonly steps: readonly PlanStep[];
@@ -126,6 +132,7 @@ export function phaseExpressions(phase: Phase): Expr[] {
   }
 }
 
+/** The formulas of a write: its value, its condition and its indices. */
 export function writeExpressions(write: Write): Expr[] {
   return [...write.indices, write.value, ...(write.where === undefined ? [] : [write.where])];
 }

@@ -23,6 +23,7 @@ import { checkTree, defaultTree } from './tree.js';
 import { checkOp, tensorOf } from './validate.js';
 import { loadsOf } from './walk.js';
 
+/** How a tensor lies in memory, and for states whether it is double-buffered and what it starts from. */
 export interface TensorOptions {
   readonly layout?: readonly number[];
   readonly buffered?: boolean;
@@ -52,6 +53,7 @@ export function program(
   return builder.finish();
 }
 
+/** What `program` hands to its function: declares tensors and adds ops. Each method refuses what makes no sense. */
 export class ProgramBuilder {
   private readonly tensors = new Map<string, Tensor>();
   private readonly symbols = new Map<string, SizeSymbol>();

@@ -4,6 +4,7 @@
  */
 import { FieldbrainError, refuse } from './errors.js';
 
+/** A symbolic size with bounds; one compiled program serves all its values. */
 export interface SizeSymbol {
   readonly symbol: string;
   readonly min: number;
@@ -12,6 +13,7 @@ export interface SizeSymbol {
   readonly derived?: { readonly of: SizeSymbol; readonly divisor: number; readonly factor: number };
 }
 
+/** A size: a number, or a symbol that is bound when the program is loaded. */
 export type Dimension = number | SizeSymbol;
 
 /** What `load` binds symbols to. */

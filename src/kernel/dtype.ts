@@ -4,6 +4,7 @@
  */
 
 export type Dtype = 'f32' | 'f64' | 'f16' | 'bf16' | 'i32' | 'u32';
+/** The types of formulas; half types exist in memory only. */
 export type Scalar = 'f32' | 'f64' | 'i32' | 'u32' | 'bool';
 
 export const dtypes: readonly Dtype[] = ['f32', 'f64', 'f16', 'bf16', 'i32', 'u32'];
@@ -31,6 +32,7 @@ export function isInteger(scalar: Scalar): boolean {
 /** Host arrays: half types travel as their 16-bit patterns. */
 export type HostArray = Float32Array | Float64Array | Int32Array | Uint32Array | Uint16Array;
 
+/** The array in which the host holds elements of a dtype; half types as their 16-bit patterns. */
 export function createHostArray(dtype: Dtype, length: number): HostArray {
   switch (dtype) {
     case 'f32':

@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'file-invalid'
   | 'usage';
 
+/** Every error that fieldbrain raises on purpose: a text that says what to do, a stable code, and the values. */
 export class FieldbrainError extends Error {
   override readonly name = 'FieldbrainError';
   readonly code: ErrorCode;

@@ -18,7 +18,9 @@ export interface Axis {
 /** What a load yields outside the tensor: the nearest element, zero, or the element on the other side. `inside` promises (and is checked) that no index leaves. */
 export type Border = 'inside' | 'clamp' | 'zero' | 'wrap';
 
+/** The operations of one operand. */
 export type UnaryOp = 'neg' | 'abs' | 'sqrt' | 'floor' | 'ceil' | 'trunc' | 'round' | 'bitNot' | 'not' | 'isFinite';
+/** The operations of two operands. */
 export type BinaryOp =
   | 'add'
   | 'sub'
@@ -34,27 +36,33 @@ export type BinaryOp =
   | 'shiftRight' // arithmetic for i32, logical for u32
   | 'and'
   | 'or';
+/** The comparisons: less, less or equal, greater, greater or equal, equal, not equal. */
 export type CompareOp = 'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne';
 /** Functions that we emit ourselves, as one polynomial each on every target. */
 export type NamedFunction = 'exp' | 'log' | 'tanh' | 'sigmoid' | 'sin' | 'cos' | 'erf';
+/** How a fold combines its values. */
 export type Reducer = 'sum' | 'max' | 'min' | 'argmax' | 'argmin' | 'count';
 
 interface Node {
   readonly dtype: Scalar;
   readonly args: readonly Expr[];
 }
+/** A number that is known when the program is built. */
 export interface ConstantExpr extends Node {
   readonly op: 'constant';
   readonly value: number;
 }
+/** The present value of an index variable. */
 export interface IndexExpr extends Node {
   readonly op: 'index';
   readonly axis: Axis;
 }
+/** The value that a symbolic dimension is bound to. */
 export interface SizeExpr extends Node {
   readonly op: 'size';
   readonly symbol: SizeSymbol;
 }
+/** The present value of a parameter of the program. */
 export interface ParameterExpr extends Node {
   readonly op: 'parameter';
   readonly name: string;
@@ -70,9 +78,11 @@ export interface LoadExpr extends Node {
   readonly version: 'current' | 'next';
   readonly border: readonly Border[];
 }
+/** An operation of one operand. */
 export interface UnaryExpr extends Node {
   readonly op: UnaryOp;
 }
+/** An operation of two operands of one type. */
 export interface BinaryExpr extends Node {
   readonly op: BinaryOp;
   /**
@@ -81,6 +91,7 @@ export interface BinaryExpr extends Node {
    */
   readonly isPlain?: true;
 }
+/** A comparison; its type is `bool`. */
 export interface CompareExpr extends Node {
   readonly op: CompareOp;
 }
@@ -100,6 +111,7 @@ export interface CastExpr extends Node {
 export interface BitcastExpr extends Node {
   readonly op: 'bitcast';
 }
+/** A named function of one operand. */
 export interface CallExpr extends Node {
   readonly op: 'call';
   readonly name: NamedFunction;
@@ -118,6 +130,7 @@ export interface FoldExpr extends Node {
   readonly axes: readonly Axis[];
 }
 
+/** A formula: a pure, typed graph. Build it with the functions of this module, never by hand. */
 export type Expr =
   | ConstantExpr
   | IndexExpr
@@ -139,6 +152,7 @@ export type Expr =
 /** Where an operand is expected, a number stands for a constant of the other operand's type. */
 export type Value = Expr | number;
 
+/** A constant of a given type; `f32`, `f64`, `i32` and `u32` are shorter. */
 export function constant(value: number, dtype: Scalar): Expr {
   if (isInteger(dtype)) {
     const low = dtype === 'i32' ? -(2 ** 31) : 0;
@@ -153,11 +167,16 @@ export function constant(value: number, dtype: Scalar): Expr {
   return { op: 'constant', dtype, args: [], value: dtype === 'f32' ? Math.fround(kept) : kept };
 }
 
+/** A constant of type f32, rounded to it. */
 export const f32 = (value: number): Expr => constant(value, 'f32');
+/** A constant of type f64. */
 export const f64 = (value: number): Expr => constant(value, 'f64');
+/** A constant of type i32. */
 export const i32 = (value: number): Expr => constant(value, 'i32');
+/** A constant of type u32. */
 export const u32 = (value: number): Expr => constant(value, 'u32');
 
+/** The index variable of an axis as a formula; the builder hands it to your functions. */
 export function indexOf(axis: Axis): Expr {
   return { op: 'index', dtype: 'i32', args: [], axis };
 }
@@ -196,6 +215,7 @@ function need(op: string, x: Expr, ok: boolean, expected: string): void {
 
 const integerOnly: readonly BinaryOp[] = ['rem', 'bitAnd', 'bitOr', 'bitXor', 'shiftLeft', 'shiftRight'];
 
+/** Any operation of two operands by its name. */
 export function binary(op: BinaryOp, a: Value, b: Value): Expr {
   const [left, right] = pair(op, a, b);
   if (op === 'and' || op === 'or') need(op, left, left.dtype === 'bool', 'bool');
@@ -204,6 +224,7 @@ export function binary(op: BinaryOp, a: Value, b: Value): Expr {
   return { op, dtype: left.dtype, args: [left, right] };
 }
 
+/** Any operation of one operand by its name. */
 export function unary(op: UnaryOp, x: Expr): Expr {
   switch (op) {
     case 'not':
@@ -230,6 +251,7 @@ export function unary(op: UnaryOp, x: Expr): Expr {
   return { op, dtype: op === 'isFinite' ? 'bool' : x.dtype, args: [x] };
 }
 
+/** Any comparison by its name. */
 export function compare(op: CompareOp, a: Value, b: Value): Expr {
   const [left, right] = pair(op, a, b);
   if (op !== 'eq' && op !== 'ne') need(op, left, left.dtype !== 'bool', 'a number type');
@@ -243,36 +265,63 @@ const chain =
 
 /** Left to right: add(a, b, c) is (a + b) + c. Never contracted with a multiplication. */
 export const add = chain('add');
+/** The product, from left to right; whole numbers wrap modulo 2³². */
 export const mul = chain('mul');
+/** The least of the operands, from left to right: `b < a ? b : a`, so a NaN on the right is passed over. */
 export const min = chain('min');
+/** The greatest of the operands, from left to right: `a < b ? b : a`, so a NaN on the right is passed over. */
 export const max = chain('max');
+/** True where all operands are. */
 export const and = chain('and');
+/** True where one of the operands is. */
 export const or = chain('or');
+/** Bit by bit and, of whole numbers. */
 export const bitAnd = chain('bitAnd');
+/** Bit by bit or, of whole numbers. */
 export const bitOr = chain('bitOr');
+/** Bit by bit exclusive or, of whole numbers. */
 export const bitXor = chain('bitXor');
+/** a − b. */
 export const sub = (a: Value, b: Value): Expr => binary('sub', a, b);
+/** a / b. Whole numbers truncate, and by zero give 0. */
 export const div = (a: Value, b: Value): Expr => binary('div', a, b);
+/** What a whole division leaves, with the sign of the dividend; by zero it is 0. */
 export const rem = (a: Value, b: Value): Expr => binary('rem', a, b);
+/** Bits to the left; the count is taken modulo 32. */
 export const shiftLeft = (a: Value, b: Value): Expr => binary('shiftLeft', a, b);
+/** Bits to the right, keeping the sign of an i32; the count is taken modulo 32. */
 export const shiftRight = (a: Value, b: Value): Expr => binary('shiftRight', a, b);
+/** −x, of a signed type. */
 export const neg = (x: Expr): Expr => unary('neg', x);
+/** The absolute value, of a signed type. */
 export const abs = (x: Expr): Expr => unary('abs', x);
+/** The square root, rounded once. */
 export const sqrt = (x: Expr): Expr => unary('sqrt', x);
+/** Down to a whole number. */
 export const floor = (x: Expr): Expr => unary('floor', x);
+/** Up to a whole number. */
 export const ceil = (x: Expr): Expr => unary('ceil', x);
+/** Towards zero to a whole number. */
 export const trunc = (x: Expr): Expr => unary('trunc', x);
 /** To the nearest whole number, halves to even. */
 export const round = (x: Expr): Expr => unary('round', x);
+/** Every bit turned over, of a whole number. */
 export const bitNot = (x: Expr): Expr => unary('bitNot', x);
+/** The other truth value. */
 export const not = (x: Expr): Expr => unary('not', x);
 /** True unless NaN or infinite. */
 export const isFinite = (x: Expr): Expr => unary('isFinite', x);
+/** a < b. */
 export const lt = (a: Value, b: Value): Expr => compare('lt', a, b);
+/** a ≤ b. */
 export const le = (a: Value, b: Value): Expr => compare('le', a, b);
+/** a > b. */
 export const gt = (a: Value, b: Value): Expr => compare('gt', a, b);
+/** a ≥ b. */
 export const ge = (a: Value, b: Value): Expr => compare('ge', a, b);
+/** a = b. */
 export const eq = (a: Value, b: Value): Expr => compare('eq', a, b);
+/** a ≠ b. */
 export const ne = (a: Value, b: Value): Expr => compare('ne', a, b);
 
 /** a·b + c; see MultiplyAddExpr for its rounding. */
@@ -283,32 +332,43 @@ export function fma(a: Value, b: Value, c: Value): Expr {
   return { op: 'fma', dtype: left.dtype, args: [left, right, third] };
 }
 
+/** `a` where the condition holds, else `b`; both must be computable. */
 export function select(condition: Expr, a: Value, b: Value): Expr {
   need('select', condition, condition.dtype === 'bool', 'bool as the condition');
   const [left, right] = pair('select', a, b);
   return { op: 'select', dtype: left.dtype, args: [condition, left, right] };
 }
 
+/** The value in another type: floats are cut to whole numbers and saturate, NaN becomes 0. */
 export function cast(x: Expr, dtype: Scalar): Expr {
   return x.dtype === dtype ? x : { op: 'cast', dtype, args: [x] };
 }
 
+/** The same 32 bits read as another type. */
 export function bitcast(x: Expr, dtype: 'f32' | 'i32' | 'u32'): Expr {
   need('bitcast', x, x.dtype === 'f32' || x.dtype === 'i32' || x.dtype === 'u32', 'f32, i32 or u32');
   return x.dtype === dtype ? x : { op: 'bitcast', dtype, args: [x] };
 }
 
+/** Any named function by its name. */
 export function call(name: NamedFunction, x: Expr): Expr {
   need(name, x, isFloat(x.dtype), 'f32 or f64');
   return { op: 'call', name, dtype: x.dtype, args: [x] };
 }
 
+/** eˣ, the same polynomial on every device. */
 export const exp = (x: Expr): Expr => call('exp', x);
+/** The natural logarithm, the same polynomial on every device. */
 export const log = (x: Expr): Expr => call('log', x);
+/** The hyperbolic tangent, the same polynomial on every device. */
 export const tanh = (x: Expr): Expr => call('tanh', x);
+/** 1 / (1 + e⁻ˣ), the same polynomial on every device. */
 export const sigmoid = (x: Expr): Expr => call('sigmoid', x);
+/** The sine of an angle in radians, the same polynomial on every device. */
 export const sin = (x: Expr): Expr => call('sin', x);
+/** The cosine of an angle in radians, the same polynomial on every device. */
 export const cos = (x: Expr): Expr => call('cos', x);
+/** The error function, the same polynomial on every device. */
 export const erf = (x: Expr): Expr => call('erf', x);
 
 /** x limited to [low, high]. */
@@ -321,6 +381,9 @@ export function permute(seed: Value, index: Value, count: Value): Expr {
   return { op: 'permute', dtype: 'u32', args: words };
 }
 
+/**
+ * Where a fold begins and ends along its single axis: [begin, end), cut to the axis; all of it where nothing is said.
+ */
 export interface FoldRange {
   readonly begin?: Value;
   readonly end?: Value;
@@ -360,11 +423,15 @@ const folding =
   (reducer: Reducer): Folding =>
   (extents, body, range) =>
     fold(reducer, extents, body, range);
+/** The sum along axes in the Program's declared order; of nothing 0. */
 export const sum = folding('sum');
+/** The greatest value along axes; of nothing −∞, or the least whole number. NaN is never taken. */
 export const maximum = folding('max');
+/** The least value along axes; of nothing +∞, or the greatest whole number. NaN is never taken. */
 export const minimum = folding('min');
 /** Linear index of the largest value, the lowest index on ties, −1 where there is none. */
 export const argmax = folding('argmax');
+/** Where the least value stands: the lowest index on ties, −1 where there is none. NaN is never taken. */
 export const argmin = folding('argmin');
 /** How often the condition holds, as i32. */
 export const count = folding('count');

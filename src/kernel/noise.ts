@@ -26,6 +26,7 @@ export interface NoiseWords<Word = Expr> {
 
 const word = (value: Value): Expr => (typeof value === 'number' ? u32(value) : value);
 
+/** The words of a noise key, for several draws that share it. */
 export function noiseWords({ seed, brain, cycle, stream }: NoiseKey): NoiseWords {
   return schedule(deviceWords, [word(seed), word(brain), word(cycle), word(stream)]);
 }

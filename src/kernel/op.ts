@@ -14,6 +14,7 @@ export interface Write {
   readonly where?: Expr;
 }
 
+/** Values at every index of the axes; `reduce` says that they contain folds. */
 export interface MapOp {
   readonly kind: 'map' | 'reduce';
   readonly name: string;
@@ -29,6 +30,7 @@ export interface MatmulOp {
   readonly writes: readonly Write[];
   readonly precision: MatmulPrecision;
 }
+/** What a device may round the factors of a product to. */
 export type MatmulPrecision = 'exact' | 'tf32' | 'f16' | 'bf16';
 
 /** The k best along `over` for each index of `axes`; missing entries have index −1 and the worst value; NaN is never taken. */
@@ -108,13 +110,19 @@ export interface EveryOp {
   readonly body: readonly Op[];
 }
 
+/** An op that computes values. */
 export type ComputeOp = MapOp | MatmulOp | TopkOp | HistogramOp | ScanOp | OpaqueOp;
+/** An op that says how often others run. */
 export type ControlOp = RepeatOp | WhenOp | EveryOp;
+/** One op of a Program. */
 export type Op = ComputeOp | ControlOp;
 
+/** The kinds of ops that compute. */
 export const computeKinds = ['map', 'reduce', 'matmul', 'topk', 'histogram', 'scan', 'opaque'] as const;
+/** The kinds of ops that hold others. */
 export const controlKinds = ['repeat', 'when', 'every'] as const;
 
+/** Whether an op holds other ops. */
 export function isControl(op: Op): op is ControlOp {
   return op.kind === 'repeat' || op.kind === 'when' || op.kind === 'every';
 }

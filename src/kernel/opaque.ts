@@ -12,6 +12,7 @@ export interface OpaqueTensor {
   readonly shape: readonly number[];
 }
 
+/** One use of an opaque op: its numbers, and the tensors it reads and writes. */
 export interface OpaqueCall {
   readonly attributes: Readonly<Record<string, number>>;
   readonly reads: readonly OpaqueTensor[];
@@ -35,6 +36,7 @@ export interface OpaqueDefinition {
 
 const definitions = new Map<string, OpaqueDefinition>();
 
+/** Makes a hand-written op known under a name, once in a process; programs then use it by that name. */
 export function defineOpaque(definition: OpaqueDefinition): OpaqueDefinition {
   if (definitions.has(definition.body))
     refuse(`opaque ${definition.body}`, 'defined twice', definition.body, 'a new name');

@@ -11,6 +11,7 @@ import type { Program } from './program.js';
 import type { Tensor } from './tensor.js';
 import { shapeText } from './tensor.js';
 
+/** A Program as text for people. */
 export function print(program: Program): string {
   const lines = [
     `program ${program.name}`,

@@ -13,12 +13,14 @@ import type { Tree } from './tree.js';
 /** What programs, ops, tensors and parameters may be called. */
 export const identifier = /^[A-Za-z][A-Za-z0-9_]*$/;
 
+/** A uniform value of a Program that the host may change between steps. */
 export interface Parameter {
   readonly name: string;
   readonly dtype: Exclude<Scalar, 'bool'>;
   readonly initial: number;
 }
 
+/** What is computed: tensors that stay on the device and the ops that run over them, in order. Plain data. */
 export interface Program {
   readonly name: string;
   readonly symbols: readonly SizeSymbol[];

@@ -10,8 +10,10 @@ import { refuse } from './errors.js';
 import type { Border, Expr, Value } from './expr.js';
 import { i32 } from './expr.js';
 
+/** Who writes a tensor and how long it lives. */
 export type Role = 'input' | 'output' | 'state' | 'scratch' | 'constant';
 
+/** A tensor of a Program as it was declared. */
 export interface Tensor {
   readonly name: string;
   readonly dtype: Dtype;

@@ -6,11 +6,13 @@
  */
 import { refuse } from './errors.js';
 
+/** The order of every float sum of a Program: chunks of `chunk` elements with `lanes` accumulators each. */
 export interface Tree {
   readonly lanes: number;
   readonly chunk: number;
 }
 
+/** The order of sums where a Program says nothing. */
 export const defaultTree: Tree = { lanes: 16, chunk: 256 };
 
 export function checkTree(tree: Tree): Tree {

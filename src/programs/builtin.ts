@@ -9,6 +9,7 @@ import { randomArrays } from './seeded.js';
 
 export type Arrays = Record<string, HostArray>;
 
+/** A program that comes with fieldbrain, with data to check it on. */
 export interface BuiltinProgram {
   readonly name: string;
   readonly title: string;

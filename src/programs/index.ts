@@ -36,6 +36,7 @@ export { createSource, randomArrays, type Source } from './seeded.js';
 export { type Trial, trialOf } from './trial.js';
 export { vectorChain } from './vector-chain.js';
 
+/** The built-in programs of the engine. */
 export const builtinPrograms: readonly BuiltinProgram[] = [
   emptyBuiltin,
   fieldPassBuiltin,

@@ -5,6 +5,7 @@
 import type { Bindings, Program } from '../kernel/index.js';
 import type { Arrays, BuiltinProgram } from './builtin.js';
 
+/** A Program with all the data of a run, so that devices can be compared. */
 export interface Trial {
   readonly program: Program;
   readonly symbols: Bindings;

@@ -5,6 +5,7 @@
 import type { RobotDescription } from './robot.js';
 import type { Actuator, Sensor } from './wire/channel.js';
 
+/** Turns a robot's readings into a brain's inputs, and its outputs into the robot's commands. */
 export interface BrainAdapter {
   readonly inputs: readonly Sensor[];
   readonly outputs: readonly Actuator[];

@@ -12,6 +12,7 @@ export interface Readings {
   readonly takenMs: Float64Array;
 }
 
+/** Who a robot is, and what it senses and moves. */
 export interface RobotDescription {
   /** Letters, digits, dots, dashes and underscores; the server knows the robot again by it. */
   readonly id: string;
@@ -22,6 +23,7 @@ export interface RobotDescription {
   readonly actuators: readonly Actuator[];
 }
 
+/** A robot: its dictionary, and how it is read and moved. */
 export interface Robot {
   readonly description: RobotDescription;
   connect(): Promise<void>;
@@ -39,6 +41,7 @@ export interface Robot {
   disconnect(): Promise<void>;
 }
 
+/** Readings for so many sensors, none of them fresh. */
 export function makeReadings(count: number): Readings {
   return { values: new Float64Array(count).fill(Number.NaN), takenMs: new Float64Array(count).fill(-Infinity) };
 }

@@ -57,6 +57,11 @@ export class Access {
     return !this.needsToken || this.#legacy.has(address);
   }
 
+  /** True for addresses that were named as old robots' own. */
+  namesLegacy(address: string): boolean {
+    return this.#legacy.has(address);
+  }
+
   /** Host and Origin, for everything that a browser can be made to ask. */
   checkWeb(request: IncomingMessage): Verdict | undefined {
     const host = (request.headers.host ?? '').toLowerCase();

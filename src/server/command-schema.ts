@@ -95,6 +95,12 @@ const command = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('takeover'), robot, drive: z.boolean(), force: z.boolean().optional() }),
   z.strictObject({ command: z.literal('drive'), robot, motors: z.array(finite).min(1).max(1024) }),
   z.strictObject({ command: z.literal('publishWorld'), world }),
+  z.strictObject({
+    command: z.literal('playback'),
+    timeMs: finite.optional(),
+    speed: z.number().min(0).max(1000).optional(),
+    paused: z.boolean().optional(),
+  }),
 ]);
 
 export type ParsedCommand =

@@ -131,6 +131,8 @@ export class Commands implements CommandSink {
         this.#log(`loaded ${file}`, caller, command.robot);
         return { ok: true, value: { file, cycle } };
       }
+      case 'playback':
+        return refusal('usage', 'playback: this is no recording. Use it with fieldbrain replay.');
       default:
         return command satisfies never;
     }

@@ -37,7 +37,8 @@ export interface DoneCycle {
   readonly reward: number;
   readonly wanted: Float32Array;
   readonly sent: Float32Array;
-  readonly state: StepAnswer['states'][number];
+  /** The brain's row in the answer. */
+  readonly slot: number;
   readonly answer: StepAnswer;
   readonly cycleMs: number;
 }
@@ -228,10 +229,9 @@ export class Flock {
     const cycleMs = performance.now() - arrivedMs;
     seat.timing.add(cycleMs, nowMs);
     const sensors = pen.sensors.subarray(slot * S, (slot + 1) * S);
-    const state = answer.states[slot];
     const { launches, transfers, allocations, tookMs } = answer;
     seat.device = { launches, transfers, allocations, tookMs };
-    this.#host.cycled(seat, { sensors, reward: pen.rewards[slot], wanted, sent, state, answer, cycleMs });
+    this.#host.cycled(seat, { sensors, reward: pen.rewards[slot], wanted, sent, slot, answer, cycleMs });
   }
 
   /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */

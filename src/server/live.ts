@@ -17,6 +17,7 @@ import {
   type HelloMessage,
   type LiveMessage,
   liveVersion,
+  type PlaybackInfo,
   type Telemetry,
 } from './telemetry.js';
 
@@ -26,6 +27,8 @@ export interface LiveParts {
   readonly fields: Pick<Fields, 'watch' | 'leave'>;
   readonly serverName: string;
   readonly isStopped: () => boolean;
+  /** Where a recording is played instead of a server's life. */
+  readonly playback?: () => PlaybackInfo;
 }
 
 /** Bytes that may wait in a viewer's socket; above it the ring fills instead. */
@@ -51,7 +54,7 @@ export class LiveViewer {
     this.#socket = socket;
     this.#parts = parts;
     this.#caller = caller;
-    const { hub, serverName, isStopped } = parts;
+    const { hub, serverName, isStopped, playback } = parts;
     const hello: HelloMessage = {
       type: 'hello',
       version: liveVersion,
@@ -61,6 +64,7 @@ export class LiveViewer {
       knobs: knobTable,
       fieldGroups,
       stopped: isStopped(),
+      ...(playback && { playback: playback() }),
     };
     this.#say(hello);
     this.#subscription = hub.subscribe({
@@ -81,6 +85,11 @@ export class LiveViewer {
     return this.#subscription.dropped;
   }
 
+  /** Says something that is for this door alone, at once. */
+  tell(message: LiveMessage): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#say(message);
+  }
+
   #accepts(message: Telemetry): boolean {
     if (message.type === 'field') return this.#acceptsField(message);
     if (message.type !== 'cycle' && message.type !== 'world') return true;
@@ -98,7 +107,8 @@ export class LiveViewer {
     const format = message.data instanceof Float32Array ? 'f32' : 'u8';
     if (wish === undefined || wish.format !== format || message.edge > wish.edge) return false;
     const nowMs = performance.now();
-    if (nowMs - wish.sentMs < 800 / wish.hz) return false;
+    // A recording has its own rate, and after a seek its one picture may come close behind another.
+    if (this.#parts.playback === undefined && nowMs - wish.sentMs < 800 / wish.hz) return false;
     wish.sentMs = nowMs;
     return true;
   }

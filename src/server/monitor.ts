@@ -61,7 +61,9 @@ export class Monitor {
   constructor(parts: MonitorParts) {
     this.#parts = parts;
     const accept = (socket: net.Socket): void => this.#accept(socket);
-    this.#server = parts.keys === undefined ? net.createServer(accept) : tls.createServer({ ...parts.keys }, accept);
+    const { keys } = parts;
+    this.#server =
+      keys === undefined ? net.createServer(accept) : tls.createServer({ ...keys, handshakeTimeout: 5000 }, accept);
     this.#server.maxConnections = mostClients;
     this.#subscription = parts.hub.subscribe({
       types: ['cycle'],
@@ -103,6 +105,13 @@ export class Monitor {
       say({ status: 'connected', server: 'fieldbrain', version: '2.0', commands: commandNames });
     if (role !== undefined) greet();
     const take = (line: string): void => {
+      // A page of another site can make a browser post lines here; no monitor begins like that.
+      if (/ HTTP\/\d/.test(line)) {
+        refused();
+        event('warning', 'refused', `monitor: ${plainAddress(socket.remoteAddress)}: this is no web server`);
+        socket.destroy();
+        return;
+      }
       if (role === undefined) {
         const verdict = access.check(/^token\s+(\S+)$/i.exec(line)?.[1]);
         if (!verdict.ok) {

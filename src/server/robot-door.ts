@@ -1,5 +1,8 @@
-/** The TCP door for robots (9999), with TLS where keys are given: a bounded number of links, ticked for their time-outs. */
-
+/**
+ * The TCP door for robots (9999), with TLS where keys are given: a bounded number of links, ticked for their time-outs. Robots
+ * of the original system know no TLS: from networks that are allowed to be old, plain connections are taken beside TLS. A
+ * TLS greeting begins with the byte 22, which no frame does.
+ */
 import net from 'node:net';
 import tls from 'node:tls';
 import { plainAddress } from './address.js';
@@ -11,19 +14,30 @@ export interface TlsKeys {
   readonly key: Buffer;
 }
 
+const tlsGreeting = 22;
+
 export class RobotDoor {
   readonly #parts: LinkParts;
   readonly #server: net.Server;
   readonly #links = new Map<net.Socket, RobotLink>();
   readonly #timer: NodeJS.Timeout;
-  readonly #encrypted: boolean;
+  readonly #secure: tls.Server | undefined;
+  /** Sockets that have not said yet what they are. */
+  readonly #undecided = new Set<net.Socket>();
   refused = 0;
 
   constructor(parts: LinkParts, keys?: TlsKeys) {
     this.#parts = parts;
-    this.#encrypted = keys !== undefined;
-    const accept = (socket: net.Socket): void => this.#accept(socket);
-    this.#server = keys === undefined ? net.createServer(accept) : tls.createServer({ ...keys }, accept);
+    this.#server = net.createServer((socket) => this.#meet(socket));
+    if (keys !== undefined) {
+      const handshakeTimeout = parts.config.robots.handshakeMs;
+      this.#secure = tls.createServer({ ...keys, handshakeTimeout }, (socket) => this.#accept(socket, true));
+      this.#secure.on('tlsClientError', (error, socket) => {
+        this.refused += 1;
+        parts.event('warning', 'refused', `robots: ${plainAddress(socket.remoteAddress)}: ${error.message}`);
+        socket.destroy();
+      });
+    }
     this.#server.maxConnections = parts.config.robots.connections;
     this.#server.on('drop', () => {
       this.refused += 1;
@@ -56,18 +70,48 @@ export class RobotDoor {
     const timer = setTimeout(() => {
       for (const socket of this.#links.keys()) socket.destroy();
     }, graceMs);
+    for (const socket of this.#undecided) socket.destroy();
     for (const socket of this.#links.keys()) socket.end();
     await closed;
     clearTimeout(timer);
   }
 
-  #accept(socket: net.Socket): void {
+  #meet(socket: net.Socket): void {
     socket.setNoDelay(true);
     socket.setKeepAlive(true, 5000);
+    const secure = this.#secure;
+    if (secure === undefined) {
+      this.#accept(socket, false);
+      return;
+    }
+    this.#undecided.add(socket);
+    socket.once('close', () => this.#undecided.delete(socket));
+    if (!this.#parts.access.namesLegacy(plainAddress(socket.remoteAddress))) {
+      secure.emit('connection', socket);
+      return;
+    }
+    const forget = (): void => void socket.destroy();
+    const timer = setTimeout(forget, this.#parts.config.robots.handshakeMs);
+    socket.once('close', () => clearTimeout(timer)).once('error', forget);
+    socket.once('data', (bytes) => {
+      clearTimeout(timer);
+      socket.off('error', forget);
+      socket.pause();
+      socket.unshift(bytes);
+      if (bytes[0] === tlsGreeting) secure.emit('connection', socket);
+      else {
+        this.#accept(socket, false);
+        socket.resume();
+      }
+    });
+  }
+
+  #accept(socket: net.Socket, encrypted: boolean): void {
+    this.#undecided.delete(socket);
     const link = new RobotLink(
       {
         address: plainAddress(socket.remoteAddress),
-        encrypted: this.#encrypted,
+        encrypted,
         waitingBytes: () => socket.writableLength,
         // The session reuses its bytes; what a socket keeps has to be a copy.
         send: (bytes) => void (socket.writable && socket.write(Buffer.from(bytes))),

@@ -2,8 +2,9 @@
  * One robot's place in the server: who it is, which slot its brain has, who drives it, whether it is stopped or paused, and
  * what was counted. It decides which motor values go out; it knows no socket and no child.
  */
-import type { BrainState } from '../brain/index.js';
 import type { HandshakeRequest, RobotSession } from '../robot/index.js';
+import type { StepAnswer } from './brains/messages.js';
+import { unpackState } from './brains/packed-state.js';
 import type { RobotProfile } from './profile.js';
 import type { CycleMessage, Driver, RobotInfo } from './telemetry.js';
 import { Timing } from './timing.js';
@@ -116,7 +117,7 @@ export class Seat {
     };
   }
 
-  message({ sensors, reward, wanted, sent, state, answer, cycleMs }: SeenCycle, nowMs: number): CycleMessage {
+  message({ sensors, reward, wanted, sent, slot, answer, cycleMs }: SeenCycle, nowMs: number): CycleMessage {
     const { p50, p99 } = this.timing.quantiles(nowMs);
     const live = this.session?.counters ?? { dropped: 0, nonFinite: 0, clamped: 0 };
     return {
@@ -128,7 +129,7 @@ export class Seat {
       reward,
       motors: Array.from(sent),
       wanted: Array.from(wanted),
-      report: state,
+      report: unpackState(answer.states, slot),
       cycleMs,
       p50Ms: p50,
       p99Ms: p99,
@@ -167,7 +168,8 @@ export interface SeenCycle {
   readonly reward: number;
   readonly wanted: Float32Array;
   readonly sent: Float32Array;
-  readonly state: BrainState;
-  readonly answer: { readonly launches: number; readonly transfers: number; readonly allocations: number };
+  /** The brain's row in the answer. */
+  readonly slot: number;
+  readonly answer: StepAnswer;
   readonly cycleMs: number;
 }

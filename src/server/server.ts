@@ -104,7 +104,7 @@ export class FieldbrainServer {
       fields,
       startedMs: this.#startedMs,
       connections: () => this.#door.connections,
-      refusals: () => this.#refusals,
+      refusals: () => this.#refusals + this.#door.refused,
     });
     this.#http = config.http.enabled
       ? new HttpDoor({

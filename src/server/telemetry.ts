@@ -186,6 +186,30 @@ export interface HelloMessage {
   /** Names of the channel groups that `watchField` may name. */
   readonly fieldGroups: readonly FieldGroup[];
   readonly stopped: boolean;
+  /** Where this is no live server but a recording. */
+  readonly playback?: PlaybackInfo;
+}
+
+/** How a recording is being played. Times are those of the recording. */
+export interface PlaybackInfo {
+  /** Name of the recording, without its folder. */
+  readonly file: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** What is being told now. */
+  readonly timeMs: number;
+  /** 2 is twice as fast as it was; 0 is as fast as can be read. */
+  readonly speed: number;
+  readonly paused: boolean;
+  /** Everything was told; a seek plays it again. */
+  readonly ended: boolean;
+  /** Confidence from start to end in equal steps, by robot; null where nothing is known. */
+  readonly confidence: Readonly<Record<string, readonly (number | null)[]>>;
+}
+
+/** From a replay only: when something changed, and a few times a second. */
+export interface PlaybackMessage extends Omit<PlaybackInfo, 'confidence'> {
+  readonly type: 'playback';
 }
 
 /** The answer to a command that had an id. */
@@ -241,7 +265,7 @@ export type Telemetry =
 export type TelemetryType = Telemetry['type'];
 
 /** Everything that a viewer may get as JSON. */
-export type LiveMessage = Exclude<Telemetry, FieldMessage> | HelloMessage | ReplyMessage;
+export type LiveMessage = Exclude<Telemetry, FieldMessage> | HelloMessage | ReplyMessage | PlaybackMessage;
 
 export type WorldStimulus =
   | { readonly kind: 'obstacle'; readonly x: number; readonly y: number; readonly radius: number }
@@ -293,7 +317,9 @@ export type Command =
   /** Motor values −1 … 1 from the driver; they hold for 250 ms. */
   | { readonly command: 'drive'; readonly robot: string; readonly motors: readonly number[] }
   /** From whoever runs a simulated world: a picture of it, to be passed on to the viewers. */
-  | { readonly command: 'publishWorld'; readonly world: Omit<WorldMessage, 'type'> };
+  | { readonly command: 'publishWorld'; readonly world: Omit<WorldMessage, 'type'> }
+  /** Of a recording only: goes to a time of it, at another speed, holds or goes on. */
+  | { readonly command: 'playback'; readonly timeMs?: number; readonly speed?: number; readonly paused?: boolean };
 
 export type CommandName = Command['command'];
 
@@ -316,6 +342,7 @@ export const commandRoles: Readonly<Record<CommandName, LiveRole>> = {
   takeover: 'drive',
   drive: 'drive',
   publishWorld: 'drive',
+  playback: 'view',
 };
 
 const rank: Readonly<Record<LiveRole, number>> = { view: 0, drive: 1, admin: 2 };

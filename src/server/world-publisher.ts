@@ -74,6 +74,11 @@ export class WorldPublisher {
     this.#socket?.close();
   }
 
+  /** The next picture of this robot's world has its walls again: they have changed. */
+  showWhole(robot: number): void {
+    this.#sent[robot] = 0;
+  }
+
   /** One picture of each world. */
   publish(): void {
     const socket = this.#socket;

@@ -16,6 +16,7 @@ import { rewardOf } from './reward.js';
 import { senseCar } from './senses.js';
 import type { World } from './world.js';
 
+/** How many robots drive where, and for how long. */
 export interface EnvironmentOptions {
   readonly robots: number;
   /** Rooms of this course … */
@@ -38,6 +39,7 @@ export interface EnvironmentOptions {
   readonly noise?: number;
 }
 
+/** Many cars in many rooms, stepped together, with observations, rewards and ends of episodes. */
 export class VectorEnvironment {
   readonly robots: number;
   readonly worlds: readonly World[];

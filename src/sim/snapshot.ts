@@ -7,6 +7,7 @@ import type { VectorEnvironment } from './environment.js';
 import type { Light } from './sketch.js';
 import { coverageMetres } from './world.js';
 
+/** One robot's world as a viewer draws it. */
 export interface WorldSnapshot {
   readonly width: number;
   readonly height: number;

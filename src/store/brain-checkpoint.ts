@@ -11,6 +11,7 @@ export function configurationHash(configuration: BrainSnapshot['configuration'])
   return sha256(sortedJson(configuration));
 }
 
+/** A brain's snapshot as a checkpoint to be saved. */
 export function checkpointOf(snapshot: BrainSnapshot, metadata: Readonly<Record<string, string>> = {}): Checkpoint {
   const tensors: Record<string, StoredTensor> = {};
   for (const [name, data] of Object.entries(snapshot.tensors))
@@ -23,6 +24,7 @@ export function checkpointOf(snapshot: BrainSnapshot, metadata: Readonly<Record<
   };
 }
 
+/** The snapshot in a loaded checkpoint, for `brain.load`. */
 export function snapshotOf({ cycle, metadata, tensors }: Checkpoint): BrainSnapshot {
   if (metadata.kind !== 'fieldbrain-brain')
     throw new FieldbrainError(

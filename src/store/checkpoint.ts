@@ -15,6 +15,7 @@ import {
   type StoredTensor,
 } from './safetensors.js';
 
+/** The version of the layout that is written. */
 export const checkpointVersion = 1;
 
 /** What a checkpoint holds. */
@@ -43,6 +44,7 @@ const own = ['format', 'version', 'config', 'cycle'];
 /** Called before each step of a write; tests end the process there. */
 export type WriteStep = 'create' | 'write' | 'sync' | 'rename' | 'sync folder' | 'remove old' | 'done';
 
+/** Where a checkpoint goes, and how many generations stay. */
 export interface SaveOptions {
   readonly folder: string;
   /** The brain's name; its generations are NAME-NUMBER.safetensors, whatever the cycle: a brain may be reset. */
@@ -143,6 +145,7 @@ export interface CheckpointSummary {
   }[];
 }
 
+/** What is in a checkpoint, checked but not loaded. */
 export async function inspectCheckpoint(file: string): Promise<CheckpointSummary> {
   return withFile(file, async (_read, header, bytes) => {
     const { config, cycle, metadata } = ownMetadata(file, header);

@@ -6,6 +6,7 @@ import { open } from 'node:fs/promises';
 import { McapStreamReader, type McapTypes } from '@mcap/core';
 import { FieldbrainError } from '../kernel/errors.js';
 
+/** A channel of a recording, as it was declared. */
 export interface RecordedChannel {
   readonly topic: string;
   readonly messageEncoding: string;
@@ -13,6 +14,7 @@ export interface RecordedChannel {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** One message of a recording. */
 export interface RecordedMessage {
   readonly channel: RecordedChannel;
   /** Nanoseconds. */
@@ -28,6 +30,7 @@ export interface ReadOptions {
 
 const readBytes = 1 << 20;
 
+/** The messages of a recording in the order of their times. */
 export async function* readRecording(
   file: string,
   { partial = false }: ReadOptions = {},
@@ -77,6 +80,7 @@ export interface RecordingSummary {
   readonly topics: readonly { readonly topic: string; readonly encoding: string; schema: string; messages: number }[];
 }
 
+/** What is in a recording, without reading its messages one by one. */
 export async function inspectRecording(file: string): Promise<RecordingSummary> {
   const topics = new Map<string, { topic: string; encoding: string; schema: string; messages: number }>();
   let first: bigint | undefined;

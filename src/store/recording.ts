@@ -8,6 +8,7 @@ import { FieldbrainError } from '../kernel/errors.js';
 import { McapFile } from './mcap-file.js';
 import { readRecording } from './recording-reader.js';
 
+/** A channel to be recorded. */
 export interface Topic {
   readonly topic: string;
   /** `json`, `protobuf`, … */
@@ -16,6 +17,7 @@ export interface Topic {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
+/** When a recorder writes, and how much may wait. */
 export interface RecorderOptions {
   /** A chunk is written after this much time, or this many bytes. 0 leaves it to `flush`. */
   readonly chunkMs?: number;

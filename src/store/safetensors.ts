@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { byteSize, type Dtype, dtypes, type HostArray, viewHostArray } from '../kernel/dtype.js';
 import { FieldbrainError } from '../kernel/errors.js';
 
+/** A tensor in a file. */
 export interface StoredTensor {
   readonly dtype: Dtype;
   readonly shape: readonly number[];

@@ -43,6 +43,25 @@ export async function openPage(
   return { page, complaints };
 }
 
+/** Waits until the page says how the link stands; its other words are not meant. */
+export function waitForState(page: Page, state: string, timeout = 45_000): Promise<void> {
+  return page.locator('[data-test=link-state]', { hasText: new RegExp(`^${state}$`) }).waitFor({ timeout });
+}
+
+/** The cycle that the page shows. */
+export async function shownCycle(page: Page): Promise<number> {
+  const text = await page.locator('.mind dd').first().textContent();
+  return Number(text?.replaceAll(',', ''));
+}
+
+/** Moves a slider as a hand does. */
+export function slide(slider: Locator, value: number): Promise<void> {
+  return slider.evaluate((input: HTMLInputElement, wanted) => {
+    input.value = String(wanted);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, value);
+}
+
 /** How many pixels of a picture are near a colour, and where their middle is (0 … 1 of width and height). */
 export interface Seen {
   readonly count: number;

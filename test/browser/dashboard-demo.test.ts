@@ -9,8 +9,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoReport } from '../../src/cli/demo.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
-import { look, openChromium, openPage } from './dashboard-browser.js';
+import { look, openChromium, openPage, shownCycle, waitForState } from './dashboard-browser.js';
 import { poll } from './dashboard-poll.js';
+import { Watcher } from './dashboard-watcher.js';
 
 const command = path.resolve(import.meta.dirname, '../../dist/cli.js');
 const makesPictures = process.env.FIELDBRAIN_SCREENSHOTS === '1';
@@ -23,6 +24,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
   let page: Page;
   let complaints: string[];
   let said = '';
+  let watcher: Watcher;
 
   beforeAll(async () => {
     const size = makesPictures ? '16' : '8';
@@ -39,14 +41,26 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
       });
       child.once('exit', (code) => reject(new Error(`demo ended with ${code}: ${said}`)));
     });
+    watcher = await Watcher.open(report.url);
     browser = await openChromium();
     ({ page, complaints } = await openPage(browser, report.url, makesPictures ? { deviceScaleFactor: 0.75 } : {}));
   });
 
   afterAll(async () => {
+    watcher?.close();
     await browser?.close();
     child?.kill('SIGKILL');
   });
+
+  /** A number that did not change for a second of the server's time. */
+  const settled = async (read: () => number): Promise<number> => {
+    let [value, sinceMs] = [read(), performance.now()];
+    await poll(() => {
+      if (read() !== value) [value, sinceMs] = [read(), performance.now()];
+      return performance.now() - sinceMs > 1000;
+    }).toBe(true);
+    return value;
+  };
 
   const driven = async (): Promise<number> => {
     const label = await page.locator('[data-test=world]').getAttribute('aria-label');
@@ -54,7 +68,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
   };
 
   it('shows a living field and a car that drives', async () => {
-    await page.getByText('Live', { exact: true }).first().waitFor();
+    await waitForState(page, 'Live');
     expect(await page.locator('[data-test=place]').textContent()).toContain(`${report.size}³ × 64 on cpu`);
     const field = page.locator('[data-test=field]');
     const box = (await field.boundingBox())!;
@@ -64,48 +78,88 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
     await page.getByText(/^\d+, [\d.]+ ms$/).waitFor();
   });
 
-  it('does what the controls say', async () => {
+  it('does on the server what each control says', async () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const noise = () => watcher.robot?.knobs.noise;
     await page.getByLabel('noise: spontaneous activity').fill('1.5');
+    await poll(noise).toBe(1.5);
     await page.locator('.knob.changed').waitFor();
     await button('Save').click();
     await page.getByText(/^Saved to .+\.safetensors\.$/).waitFor();
+    const savedCycle = watcher.cycle?.report.cycle ?? 0;
+    await button('As born').click();
+    await poll(noise).toBe(1);
+
     await button('Poke').click();
     await page.locator('[data-test=field]').click();
+    await poll(() => watcher.changes()).toContain('poke');
+    await button('Poke').click();
 
-    const walls = (): Promise<number> =>
-      page
-        .locator('[data-test=world]')
-        .screenshot()
-        .then(async () => (await look(page.locator('[data-test=world]'), '--text', 130)).count);
-    const before = await walls();
+    const room = page.locator('[data-test=world]');
+    await poll(() => watcher.walls).toBeGreaterThan(0);
+    const before = watcher.walls;
+    const drawn = async (): Promise<number> => (await look(room, '--text', 130)).count;
+    const drawnBefore = await drawn();
     await button('Obstacle').click();
-    const box = (await page.locator('[data-test=world]').boundingBox())!;
+    const box = (await room.boundingBox())!;
     for (const share of [0.3, 0.5, 0.7]) await page.mouse.click(box.x + share * box.width, box.y + 0.75 * box.height);
-    await poll(walls).toBeGreaterThan(before + 30);
+    await poll(() => watcher.walls).toBeGreaterThan(before);
+    await poll(drawn).toBeGreaterThan(drawnBefore + 30);
+    await button('Clear the obstacles').click();
+    await poll(() => watcher.walls).toBe(before);
+    await button('Obstacle').click();
 
+    await button('Drive').click();
+    await poll(() => watcher.robot?.driver.kind).toBe('person');
+    await page.keyboard.down('w');
+    await poll(() => watcher.cycle?.motors[0] ?? 0).toBeGreaterThan(0.3);
+    await page.keyboard.up('w');
+    await poll(() => watcher.cycle?.motors[0]).toBe(0);
+    await button('Drive').click();
+    await poll(() => watcher.robot?.driver.kind).toBe('brain');
+
+    await button('Reset the brain').click();
+    await poll(() => watcher.changes()).toContain('reset');
+    await poll(() => watcher.cycle?.report.cycle ?? savedCycle).toBeLessThan(savedCycle);
+    await button('Load the newest save').click();
+    await poll(() => watcher.changes()).toContain('load');
+    await poll(noise).toBe(1.5);
+    await poll(() => watcher.cycle?.report.cycle ?? 0).toBeGreaterThanOrEqual(savedCycle - 1);
+  });
+
+  it('pauses the brain, steps it once, and lets it go on', async () => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
     await button('Pause').click();
-    await page.getByText('Paused', { exact: true }).waitFor();
-    const cycle = page.locator('.mind dd').first();
-    const then = Number((await cycle.textContent())?.replaceAll(',', ''));
+    await poll(() => watcher.robot?.paused).toBe(true);
+    await waitForState(page, 'Paused');
+    const cycle = (): number => watcher.cycle?.report.cycle ?? 0;
+    const then = await settled(cycle);
     await button('Step one cycle').click();
-    await poll(async () => Number((await cycle.textContent())?.replaceAll(',', ''))).toBeGreaterThan(then);
+    await poll(cycle).toBe(then + 1);
+    await poll(() => shownCycle(page)).toBe(then + 1);
+    expect(await settled(cycle)).toBe(then + 1);
     await button('Go on').click();
-    await page.getByText('Live', { exact: true }).first().waitFor();
+    await waitForState(page, 'Live');
+    await poll(cycle).toBeGreaterThan(then + 3);
   });
 
   it('stops the car at once and holds it', async () => {
     await page.getByRole('button', { name: 'Emergency stop of all robots' }).click();
     await page.getByText('STOPPED').waitFor();
-    await poll(async () => {
-      const [a] = [await driven()];
-      await page.waitForTimeout(700);
-      return (await driven()) - a;
-    }).toBe(0);
+    await poll(() => watcher.robot?.stopped).toBe(true);
+    await poll(() => watcher.isStopped).toBe(true);
+    const held = await settled(() => watcher.world?.metresDriven ?? 0);
+    expect(watcher.world?.car.speed).toBeCloseTo(0, 3);
+    // The brain rests while its robot is held, and the page does not call that a lost robot.
+    await settled(() => watcher.cycle?.report.cycle ?? 0);
+    expect(await page.locator('[data-test=link-state]').textContent()).toBe('Held by the stop');
+    await page.getByRole('button', { name: 'Clear stop' }).click();
+    await poll(() => watcher.robot?.stopped).toBe(false);
+    await page.getByText('STOP', { exact: true }).waitFor();
+    await poll(() => watcher.world?.metresDriven ?? 0).toBeGreaterThan(held);
     expect(complaints).toEqual([]);
     if (!makesPictures) return;
-    await page.getByRole('button', { name: 'Clear stop' }).click();
-    await page.waitForTimeout(20_000);
+    await page.waitForTimeout(30_000);
     await page.screenshot({ path: path.join(imagesFolder, 'dashboard.png') });
   });
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, isMissing } from '../support/requirement.js';
-import { look, openChromium, openPage } from './dashboard-browser.js';
+import { look, openChromium, openPage, waitForState } from './dashboard-browser.js';
 import { servePage } from './dashboard-feed.js';
 import { poll } from './dashboard-poll.js';
 
@@ -34,7 +34,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the playground', () => {
     const device = 'cpu';
     const { page, complaints } = await openPage(browser, `${url}?device=${device}&size=4&seed=5`);
     try {
-      await page.getByText('Live', { exact: true }).first().waitFor({ timeout: 45_000 });
+      await waitForState(page, 'Live');
       const place = page.locator('[data-test=place]');
       await poll(() => place.textContent()).toMatch(/\d Hz$/);
       expect(await place.textContent()).toContain(`4³ × 64 on ${device}`);
@@ -49,7 +49,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the playground', () => {
       await poll(driven).toBeGreaterThan(0.05);
 
       await page.getByRole('button', { name: 'Pause', exact: true }).click();
-      await page.getByText('Paused', { exact: true }).waitFor();
+      await waitForState(page, 'Paused');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Saved to the memory of this page.').waitFor();
       await page.getByRole('button', { name: 'Emergency stop of all robots' }).click();

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandFrame } from '../../src/server/telemetry.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
-import { look, openChromium, openPage } from './dashboard-browser.js';
+import { look, openChromium, openPage, shownCycle, slide, waitForState } from './dashboard-browser.js';
 import { DashboardFeed, pageFolder } from './dashboard-feed.js';
 import { poll } from './dashboard-poll.js';
 
@@ -58,7 +58,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
   async function open(options = {}): Promise<Page> {
     const { page, complaints } = await openPage(browser, feed.url, options);
     pages.push(page);
-    await page.getByText('Live', { exact: true }).first().waitFor();
+    await waitForState(page, 'Live');
     await page.locator('[data-test=plot-energy] canvas').waitFor();
     expect(complaints).toEqual([]);
     return page;
@@ -90,8 +90,18 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     await poll(async () => (await look(field, '--panel', 12)).count).toBeLessThan(cloud.count - 5000);
     await page.getByLabel('z', { exact: true }).uncheck();
 
-    // A little later the blobs are elsewhere, and so is the picture.
+    // As points it is another picture of the same.
     await page.getByLabel('Threshold').fill('0.3');
+    await poll(() => hue('content')).toBeGreaterThan(500);
+    await page.getByRole('button', { name: 'points', exact: true }).click();
+    await poll(() => hue('content')).toBeGreaterThan(300);
+    const points = await look(field, '--content', 'hue');
+    expect(Math.hypot(points.x - content.x, points.y - content.y)).toBeLessThan(0.05);
+    await page.getByRole('button', { name: 'volume', exact: true }).click();
+    const legend = page.getByLabel('Colours of the field');
+    expect(await legend.textContent()).toMatch(/content\s*0\s*1\.00/);
+
+    // A little later the blobs are elsewhere, and so is the picture.
     feed.showField(60);
     await poll(async () => {
       const now = await look(field, '--content', 'hue');
@@ -246,17 +256,9 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
 
   it('goes back in time while live, and back to now', async () => {
     const page = await open();
-    const cycle = (): Promise<number> =>
-      page
-        .locator('.mind dd')
-        .first()
-        .textContent()
-        .then((text) => Number(text?.replaceAll(',', '')));
+    const cycle = (): Promise<number> => shownCycle(page);
     await poll(cycle).toBeGreaterThan(203);
-    await page.locator('[data-test=scrub]').evaluate((input: HTMLInputElement) => {
-      input.value = input.min;
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await slide(page.locator('[data-test=scrub]'), 0);
     await poll(() => page.locator('.scrub-time').textContent()).toMatch(/^−\d/);
     const then = await cycle();
     const before = feed.commands.length;

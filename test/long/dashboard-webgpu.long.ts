@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openChromium, openPage } from '../browser/dashboard-browser.js';
+import { openChromium, openPage, shownCycle, waitForState } from '../browser/dashboard-browser.js';
 import { servePage } from '../browser/dashboard-feed.js';
 import { BrowserPage } from '../browser/harness.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
@@ -51,15 +51,9 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the playground on WebGPU
         browser,
         `http://127.0.0.1:${port}/playground.html?device=webgpu&size=4`,
       );
-      await page.getByText('Live', { exact: true }).first().waitFor({ timeout: patienceMs });
+      await waitForState(page, 'Live', patienceMs);
       expect(await page.locator('[data-test=place]').textContent()).toContain('4³ × 64 on webgpu');
-      const cycle = (): Promise<number> =>
-        page
-          .locator('.mind dd')
-          .first()
-          .textContent()
-          .then((text) => Number(text?.replaceAll(',', '')));
-      await expect.poll(cycle, { timeout: patienceMs }).toBeGreaterThan(20);
+      await expect.poll(() => shownCycle(page), { timeout: patienceMs }).toBeGreaterThan(20);
       expect(complaints).toEqual([]);
     } finally {
       await browser.close();

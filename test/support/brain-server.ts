@@ -57,11 +57,11 @@ export async function startBrainServer(options: Partial<SessionOptions> = {}): P
   return server;
 }
 
-/** Waits until something holds, for at most ten seconds: slow machines pass, broken code does not. */
-export async function until(what: string, holds: () => boolean): Promise<void> {
+/** Waits until something holds, for at most so long: slow machines pass, broken code does not. */
+export async function until(what: string, holds: () => boolean, limitMs = 10_000): Promise<void> {
   const startMs = performance.now();
   while (!holds()) {
-    if (performance.now() - startMs > 10_000) throw new Error(`waited in vain: ${what}`);
+    if (performance.now() - startMs > limitMs) throw new Error(`waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

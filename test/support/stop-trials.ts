@@ -1,21 +1,31 @@
 /**
  * How long an emulated PiCar-X keeps its wheels turning after something dies: the server, the link or the brainstem. Real
- * processes, real sockets, real time. Each trial starts driving, does the deed at a random moment and waits for rest.
+ * processes, real sockets, real time. Each trial starts driving, does the deed at a random moment and waits for rest; what
+ * comes back to life afterwards must not move the robot.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { createEmulatedHat, serveHat } from '../../src/robot/index.js';
-import { startBrainServer, until } from './brain-server.js';
+import { until } from './brain-server.js';
 import { bundleEntries } from './bundle-entry.js';
+import { startLinkProxy } from './link-proxy.js';
 
-export const deeds = ['kill brainstem', 'freeze brainstem', 'freeze server', 'cut link'] as const;
+export const deeds = [
+  'kill brainstem',
+  'freeze brainstem',
+  'kill server',
+  'freeze server',
+  'silence link',
+  'break link',
+] as const;
 export type Deed = (typeof deeds)[number];
 
 export async function bundleRobot(folder: string): Promise<void> {
   await bundleEntries(
     {
       robot: 'test/support/robot-process.ts',
+      server: 'test/support/driver-process.ts',
       'watchdog-process': 'src/robot/client/watchdog-process.ts',
     },
     folder,
@@ -26,64 +36,74 @@ export async function bundleRobot(folder: string): Promise<void> {
 export async function runStopTrials(folder: string, deed: Deed, trials: number): Promise<number[]> {
   const hat = createEmulatedHat();
   const served = await serveHat(hat);
-  const server = await startBrainServer();
-  server.brain = () => [1, 0, 0, 0];
+  const isStill = (): boolean => hat.wheels().every((wheel) => wheel === 0);
+  let server = await startServer(folder);
+  // The next one is ready before this one is killed.
+  let spare = deed === 'kill server' ? startServer(folder) : undefined;
+  const proxy = await startLinkProxy(server.port);
   const wobble = setInterval(() => {
     hat.distance = 1 + 0.01 * Math.random();
     for (let i = 0; i < 3; i += 1) hat.analogue[i] = 400 + Math.floor(50 * Math.random());
   }, 5);
   const times: number[] = [];
-  let child: ChildProcess | undefined;
+  let robot: ChildProcess | undefined;
   try {
     for (let trial = 0; trial < trials; trial += 1) {
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null)
-        child = startDriving(folder, served.port, server.port);
-      else child.stdin?.write('clear\narm\n');
+      if (robot === undefined || isEnded(robot)) robot = startRobot(folder, served.port, proxy.port);
+      const driver = robot;
+      const ask = (): void => void driver.stdin?.write('clear\narm\n');
+      ask();
       // Asked for again and again: on a busy machine the brainstem may find its own loop too slow, and disarm.
-      const driver = child;
-      const asking = setInterval(() => driver.stdin?.write('clear\narm\n'), 1000);
-      await until('driving', () => hat.wheels()[0] > 20).finally(() => clearInterval(asking));
-      // At any moment of the loop, and once no word of ours is on its way any more.
-      await new Promise((resolve) => setTimeout(resolve, 100 + 60 * Math.random()));
+      do {
+        const asking = setInterval(ask, 500);
+        await until('driving', () => hat.wheels()[0] > 20, patienceMs).finally(() => clearInterval(asking));
+        // At any moment of the loop, and once no word of ours is on its way any more.
+        await rest(100 + 60 * Math.random());
+      } while (isStill());
       const startMs = performance.now();
-      if (deed === 'kill brainstem') child.kill('SIGKILL');
-      else if (deed === 'freeze brainstem') child.kill('SIGSTOP');
-      else if (deed === 'freeze server') server.brain = undefined;
-      else server.cut();
-      while (hat.wheels().some((wheel) => wheel !== 0)) {
+      if (deed === 'kill brainstem') robot.kill('SIGKILL');
+      else if (deed === 'freeze brainstem') robot.kill('SIGSTOP');
+      else if (deed === 'kill server') server.child.kill('SIGKILL');
+      else if (deed === 'freeze server') server.child.kill('SIGSTOP');
+      else if (deed === 'silence link') for (const link of proxy.links) link.silence();
+      else proxy.break();
+      while (!isStill()) {
         if (performance.now() - startMs > 10_000) throw new Error(`${deed}: the wheels still turn after 10 s`);
-        await new Promise((resolve) => setTimeout(resolve, 1));
+        await rest(1);
       }
       times.push(performance.now() - startMs);
-      if (deed === 'freeze brainstem') {
-        child.kill('SIGCONT');
-        // A frozen brainstem that wakes must not drive on.
-        for (let i = 0; i < 40; i += 1) {
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          if (hat.wheels().some((wheel) => wheel !== 0)) throw new Error('the robot drove on after the freeze');
-        }
+      if (deed === 'kill brainstem') await ended(robot);
+      else if (deed === 'freeze brainstem') robot.kill('SIGCONT');
+      else if (deed === 'freeze server') server.child.kill('SIGCONT');
+      else if (deed === 'silence link') for (const link of proxy.links) link.resume();
+      else if (spare !== undefined) {
+        await ended(server.child);
+        server = await spare;
+        proxy.target = server.port;
+        spare = trial < trials - 1 ? startServer(folder) : undefined;
       }
-      if (deed === 'kill brainstem') await ended(child);
-      if (deed === 'freeze server') {
-        server.brain = () => [1, 0, 0, 0];
-        for (const session of server.sessions) session.answer([1, 0, 0, 0]);
+      // Whatever has woken, or comes late, or has come again: nothing drives on by itself.
+      for (let i = 0; i < 40; i += 1) {
+        await rest(5);
+        if (!isStill()) throw new Error(`${deed}: the robot drove on by itself`);
       }
-      const before = server.requests;
-      if (deed !== 'kill brainstem') await until('the next request', () => server.requests > before + 1);
+      const before = proxy.counters.down;
+      if (deed !== 'kill brainstem') await until('answers again', () => proxy.counters.down > before + 2, patienceMs);
     }
   } finally {
     clearInterval(wobble);
-    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
-      child.stdin?.write('quit\n');
-      await ended(child);
+    if (robot !== undefined && !isEnded(robot)) {
+      robot.stdin?.write('quit\n');
+      await ended(robot);
     }
+    for (const { child } of [server, ...(spare === undefined ? [] : [await spare])]) child.kill('SIGKILL');
+    await proxy.close();
     served.close();
-    await server.close();
   }
   return times;
 }
 
-function startDriving(folder: string, hatPort: number, port: number): ChildProcess {
+function startRobot(folder: string, hatPort: number, port: number): ChildProcess {
   const program = path.join(folder, 'robot.js');
   const options = ['--hat', `tcp:${hatPort}`, '--port', String(port), '--id', 'car', '--arm', '--json'];
   const child = spawn(process.execPath, [program, ...options], { stdio: ['pipe', 'ignore', 'ignore'] });
@@ -91,7 +111,23 @@ function startDriving(folder: string, hatPort: number, port: number): ChildProce
   return child;
 }
 
+async function startServer(folder: string): Promise<{ readonly child: ChildProcess; readonly port: number }> {
+  const child = spawn(process.execPath, [path.join(folder, 'server.js')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.once('data', (bytes: Buffer) => resolve(Number(bytes.toString())));
+    child.once('exit', () => reject(new Error('the server ended before it was ready')));
+  });
+  return { child, port };
+}
+
+/** A machine that is too busy for the brainstem's loop stops the robot again and again until it has time. */
+const patienceMs = 60_000;
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
 function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  if (isEnded(child)) return Promise.resolve();
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }

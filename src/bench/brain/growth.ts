@@ -10,9 +10,13 @@ export async function measureGrowth(context: BenchContext): Promise<ClaimReport>
   const small = Math.min(8, edgeOf(context.edge));
   const points = [
     ...edges.map((size) => ({ size, brains: 1, bankRows: 1000 })),
-    ...[4, 32].map((brains) => ({ size: small, brains, bankRows: 1000 })),
-    ...[100, 10_000].map((bankRows) => ({ size: small, brains: 1, bankRows })),
-  ];
+    ...brainCounts(kind).map((brains) => ({
+      size: kind === 'cuda' ? edgeOf(context.edge) : small,
+      brains,
+      bankRows: 1000,
+    })),
+    ...[100, 1000, 10_000, 100_000].map((bankRows) => ({ size: small, brains: 1, bankRows })),
+  ].filter((one, i, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === i);
   const figures: Figure[] = [];
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
   try {
@@ -21,7 +25,7 @@ export async function measureGrowth(context: BenchContext): Promise<ClaimReport>
       const brain = await makeBrain(device, { size, brains, bankRows });
       const timing = await measure(
         cycleOf(brain, device.description.capabilities.sync),
-        repeatFor((brains * size ** 3) / 2 + bankRows / 10 + 100, effort / 2),
+        repeatFor(kind === 'cuda' ? 100 + brains * 10 : (brains * size ** 3) / 2 + bankRows / 10 + 100, effort / 2),
       );
       const more = { arenaBytes: brain.describe().arenaBytes, cyclesPerSecond: (brains * 1e6) / timing.p50Us };
       figures.push({
@@ -37,4 +41,9 @@ export async function measureGrowth(context: BenchContext): Promise<ClaimReport>
   } finally {
     await device.close();
   }
+}
+
+/** Brains in a batch: a processor shows the slope with few, a GPU is filled by many. */
+function brainCounts(kind: string): number[] {
+  return kind === 'cuda' ? [1, 2, 4, 8, 16, 32, 64] : [1, 2, 4, 8, 16, 32];
 }

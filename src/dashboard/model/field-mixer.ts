@@ -22,9 +22,9 @@ export class FieldMixer {
   #latest: FieldFrame | undefined;
 
   /** The picture with this group in it; the groups that did not come yet are as they were. */
-  add(message: FieldMessage): FieldFrame | undefined {
-    const component = mixedGroups.indexOf(message.group as (typeof mixedGroups)[number]);
-    if (component < 0) return undefined;
+  add(message: FieldMessage): FieldFrame {
+    // The mean of all channels, which recordings hold, stands in the place of the first group.
+    const component = message.group === 'field' ? 0 : mixedGroups.indexOf(message.group);
     const { edge, data, minimum, maximum, timeMs } = message;
     const before = this.#latest?.size === edge ? this.#latest.voxels : undefined;
     const voxels = before?.slice() ?? new Uint8Array(4 * edge ** 3);
@@ -34,7 +34,9 @@ export class FieldMixer {
     const gain = 255 / Math.max(leastRange, range.high - range.low);
     for (let at = 0; at < data.length; at += 1)
       voxels[4 * at + component] = Math.max(0, Math.min(255, (offset + data[at] * scale - range.low) * gain));
-    this.#latest = { timeMs, size: edge, voxels };
+    const highs = [...(this.#latest?.highs ?? mixedGroups.map(() => Number.NaN))];
+    highs[component] = range.high;
+    this.#latest = { timeMs, size: edge, voxels, highs };
     return this.#latest;
   }
 

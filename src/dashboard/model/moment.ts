@@ -41,6 +41,8 @@ export interface FieldFrame {
   readonly timeMs: number;
   readonly size: number;
   readonly voxels: Uint8Array;
+  /** What 255 stands for in each of the four. */
+  readonly highs: readonly number[];
 }
 
 /** The room of a simulated robot, in metres. */

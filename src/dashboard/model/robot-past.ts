@@ -46,8 +46,7 @@ export class RobotPast {
   }
 
   takeField(message: FieldMessage): void {
-    const frame = this.#mixer.add(message);
-    if (frame !== undefined) this.fields.push(frame);
+    this.fields.push(this.#mixer.add(message));
   }
 }
 

@@ -7,10 +7,12 @@ import {
   type Command,
   type CommandName,
   commandRoles,
+  type FieldGroup,
   type FieldMessage,
   type KnobInfo,
   type LiveMessage,
   type LiveRole,
+  type PlaybackInfo,
   type RobotCounters,
   type RobotInfo,
   roleAllows,
@@ -23,11 +25,19 @@ import { RobotPast } from './robot-past.js';
 
 /** A link that is open but silent for so long is called stale. */
 export const staleMs = 1500;
+/** A robot that is held sends no cycles, but its server still speaks. */
+export const heldStaleMs = 4000;
 const noticesKept = 4;
 const noticeMs = 7000;
 /** Field pictures that are asked for. */
 export const fieldHz = 10;
 export const fieldEdge = 32;
+/** Seeks that are sent a second while the reader drags. */
+const seekEveryMs = 120;
+/** So long after the last wish, the recording's own time is shown again. */
+const soughtMs = 600;
+/** All that can be asked of a recording. */
+const recordingCommands: ReadonlySet<CommandName> = new Set(['playback', 'watch', 'watchField']);
 
 export interface Notice {
   readonly id: number;
@@ -38,7 +48,16 @@ export interface Notice {
 
 export type ShownGroup = (typeof mixedGroups)[number];
 
-export type Condition = 'connecting' | 'waiting' | 'live' | 'paused' | 'stale' | 'lost';
+export type Condition =
+  | 'connecting'
+  | 'waiting'
+  | 'live'
+  | 'paused'
+  | 'stopped'
+  | 'stale'
+  | 'lost'
+  | 'playing'
+  | 'ended';
 
 export class Store {
   readonly link = signal<Link>('connecting');
@@ -54,14 +73,20 @@ export class Store {
   /** The stop of all robots. */
   readonly allStopped = signal(false);
   readonly notices = signal<readonly Notice[]>([]);
+  /** How the recording is played, where this is one. */
+  readonly playback = signal<PlaybackInfo | undefined>(undefined);
+  /** The time of the recording that the reader wants, until the recording is there. */
+  readonly soughtMs = signal<number | undefined>(undefined);
   /** What is looked at: a time, or undefined for now. */
   readonly scrubMs = signal<number | undefined>(undefined);
   /** Channel groups that are shown; only these are asked for. */
   readonly shownGroups = signal<readonly ShownGroup[]>(['content', 'memory']);
   /** Ticks a few times a second, so that texts follow. */
   readonly tick = signal(0);
-  /** Milliseconds since anything was heard. */
+  /** Milliseconds since a robot was heard. */
   readonly silentMs = signal(0);
+  /** Milliseconds since anything was heard. */
+  readonly linkSilentMs = signal(0);
   /** Cycles a second of the picked robot. */
   readonly hz = signal(Number.NaN);
 
@@ -69,8 +94,13 @@ export class Store {
   readonly isStopped = computed(() => this.allStopped.value || this.robots.value.some(({ stopped }) => stopped));
   readonly condition: Signal<Condition> = computed(() => {
     if (this.link.value !== 'open') return this.link.value;
+    const { value: playback } = this.playback;
+    if (playback !== undefined) return playback.paused ? 'paused' : playback.ended ? 'ended' : 'playing';
     if (this.robots.value.length === 0) return 'waiting';
-    if (this.robot.value?.paused === true) return 'paused';
+    const { paused = false, stopped = false } = this.robot.value ?? {};
+    if ((paused || stopped || this.allStopped.value) && this.linkSilentMs.value > heldStaleMs) return 'stale';
+    if (stopped || this.allStopped.value) return 'stopped';
+    if (paused) return 'paused';
     return this.silentMs.value > staleMs ? 'stale' : 'live';
   });
 
@@ -79,13 +109,18 @@ export class Store {
   readonly #pasts = new Map<string, RobotPast>();
   readonly #asked = new Map<number, Command>();
   #heardMs: number;
+  #linkHeardMs: number;
   #lastNotice = 0;
   #lastId = 0;
+  #seekTimer: ReturnType<typeof setTimeout> | undefined;
+  #sentSeekMs = Number.NEGATIVE_INFINITY;
+  #wishedMs = Number.NEGATIVE_INFINITY;
 
   constructor(feed: Feed, now: () => number = () => performance.now()) {
     this.#feed = feed;
     this.#now = now;
     this.#heardMs = now();
+    this.#linkHeardMs = now();
   }
 
   /** Begins to listen; gives the way to end it. */
@@ -94,12 +129,42 @@ export class Store {
     const timer = setInterval(() => this.beat(), 200);
     return () => {
       clearInterval(timer);
+      clearTimeout(this.#seekTimer);
       this.#feed.close();
     };
   }
 
   may(command: CommandName): boolean {
+    if (this.playback.value !== undefined && !recordingCommands.has(command)) return false;
     return this.link.value === 'open' && roleAllows(this.role.value, commandRoles[command]);
+  }
+
+  /** Holds or goes on: a recording, or the brain of the picked robot. A recording that has ended begins anew. */
+  togglePause(): void {
+    const { value: playback } = this.playback;
+    const robot = this.robot.value;
+    if (playback?.ended === true && !playback.paused)
+      this.send({ command: 'playback', timeMs: playback.startMs, paused: false });
+    else if (playback !== undefined) this.send({ command: 'playback', paused: !playback.paused });
+    else if (robot !== undefined && this.may('pause'))
+      this.send({ command: 'pause', robot: robot.robot, paused: !robot.paused });
+  }
+
+  /** Goes to a time of the recording; while wishes come quickly, only some and the last are sent. */
+  seek(timeMs: number): void {
+    const { value: playback } = this.playback;
+    if (playback === undefined) return;
+    const wish = Math.max(playback.startMs, Math.min(playback.endMs, timeMs));
+    this.soughtMs.value = wish;
+    this.#wishedMs = this.#now();
+    clearTimeout(this.#seekTimer);
+    const send = (): void => {
+      this.#sentSeekMs = this.#now();
+      this.send({ command: 'playback', timeMs: wish });
+    };
+    const leftMs = this.#sentSeekMs + seekEveryMs - this.#now();
+    if (leftMs <= 0) send();
+    else this.#seekTimer = setTimeout(send, leftMs);
   }
 
   send(command: Command): void {
@@ -147,6 +212,7 @@ export class Store {
   beat(): void {
     const now = this.#now();
     this.silentMs.value = now - this.#heardMs;
+    this.linkSilentMs.value = now - this.#linkHeardMs;
     const fresh = this.notices.value.filter(({ sinceMs }) => now - sinceMs < noticeMs);
     if (fresh.length < this.notices.value.length) this.notices.value = fresh;
     this.tick.value += 1;
@@ -160,14 +226,23 @@ export class Store {
   }
 
   take(message: LiveMessage | FieldMessage): void {
+    this.#linkHeardMs = this.#now();
     switch (message.type) {
       case 'hello':
         this.role.value = message.role;
         this.serverName.value = message.server;
         this.knobs.value = message.knobs;
         this.allStopped.value = message.stopped;
+        this.playback.value = message.playback;
         this.#takeHello(message.robots);
         return;
+      case 'playback': {
+        const { type: _type, ...playback } = message;
+        this.#heard();
+        this.playback.value = { confidence: {}, ...this.playback.value, ...playback };
+        if (this.#now() - this.#wishedMs > soughtMs) this.soughtMs.value = undefined;
+        return;
+      }
       case 'robot': {
         const { type: _type, ...info } = message;
         const others = this.robots.value.filter(({ robot }) => robot !== info.robot);
@@ -218,7 +293,9 @@ export class Store {
 
   #heard(): void {
     this.#heardMs = this.#now();
+    this.#linkHeardMs = this.#heardMs;
     this.silentMs.value = 0;
+    this.linkSilentMs.value = 0;
   }
 
   /** A server that was lost and came back has forgotten what was watched. */
@@ -239,16 +316,18 @@ export class Store {
     const before = this.shownGroups.value;
     this.shownGroups.value = groups;
     const robot = this.selected.value;
-    if (robot === '' || this.link.value !== 'open') return;
+    if (robot === '' || this.link.value !== 'open' || this.playback.value !== undefined) return;
     for (const group of groups) if (!before.includes(group)) this.#watchGroup(robot, group, fieldHz);
     for (const group of before) if (!groups.includes(group)) this.#watchGroup(robot, group, 0);
   }
 
   #watchField(robot: string, hz: number): void {
-    for (const group of this.shownGroups.value) this.#watchGroup(robot, group, hz);
+    // A recording holds the mean of all channels, and nothing of the groups.
+    if (this.playback.value !== undefined) this.#watchGroup(robot, 'field', hz);
+    else for (const group of this.shownGroups.value) this.#watchGroup(robot, group, hz);
   }
 
-  #watchGroup(robot: string, group: ShownGroup, hz: number): void {
+  #watchGroup(robot: string, group: FieldGroup, hz: number): void {
     this.send({ command: 'watchField', robot, group, hz, edge: fieldEdge, format: 'u8' });
   }
 

@@ -5,7 +5,7 @@ export function LinkBanner() {
   const store = useStore();
   const condition = store.condition.value;
   if (condition !== 'lost' && condition !== 'stale') return null;
-  const seconds = Math.round(store.silentMs.value / 1000);
+  const seconds = Math.round(Math.max(store.silentMs.value, store.linkSilentMs.value) / 1000);
   const reason = store.linkText.value;
   return (
     <div class={`banner ${condition}`} role="alert" data-test="link-banner">

@@ -1,8 +1,14 @@
 /** The field in 3-D with what can be chosen of it: channel groups, threshold, slice planes; and the poke. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type ChannelGroup, channelGroups, type FieldChoices, FieldScene } from '../view/field-scene.js';
-import { palette, useFrames, useStore } from './context.js';
+import {
+  type ChannelGroup,
+  channelGroups,
+  type FieldChoices,
+  FieldScene,
+  type FieldStyle,
+} from '../view/field-scene.js';
+import { format, palette, useFrames, useStore } from './context.js';
 import { Icon } from './icon.js';
 
 const axes = ['x', 'y', 'z'] as const;
@@ -19,6 +25,7 @@ export function FieldPanel() {
   const poking = useSignal(false);
   const rate = useSignal(0);
   const choices = useSignal<FieldChoices>({
+    style: 'volume',
     groups: { content: true, memory: true, rules: false, echo: false },
     threshold: 0.3,
     slices: [undefined, undefined, undefined],
@@ -31,9 +38,14 @@ export function FieldPanel() {
     return () => made.close();
   }, []);
   useEffect(() => {
-    scene.current?.choose(choices.value);
     store.showGroups(channelGroups.filter((name) => choices.value.groups[name]));
   }, [choices.value]);
+  const isRecording = store.playback.value !== undefined;
+  useEffect(() => {
+    // A recording has one group, whatever was chosen.
+    const all = { content: true, memory: true, rules: true, echo: true };
+    scene.current?.choose(isRecording ? { ...choices.value, groups: all } : choices.value);
+  }, [isRecording, choices.value]);
   useEffect(() => {
     const { content, memory, rules, echo, muted, isDark } = palette.value;
     scene.current?.paint({ groups: { content, memory, rules, echo }, frame: muted, isDark });
@@ -89,21 +101,25 @@ export function FieldPanel() {
           <Icon name="poke" /> Poke
         </button>
       </div>
-      <canvas
-        ref={canvas}
-        class={poking.value ? 'field poking' : 'field'}
-        data-test="field"
-        tabIndex={0}
-        role="img"
-        aria-label={`The field${edge === undefined ? '' : ` of ${edge} by ${edge} by ${edge} voxels`} in three dimensions. Arrow keys turn it, plus and minus zoom, Enter pokes its middle.`}
-        onPointerDown={(event) => {
-          pressed.current = { x: event.clientX, y: event.clientY };
-        }}
-        onPointerUp={onPointerUp}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && store.may('stimulus')) poke(0, 0);
-        }}
-      />
+      <div class="field-view">
+        <canvas
+          ref={canvas}
+          class={poking.value ? 'field poking' : 'field'}
+          data-test="field"
+          tabIndex={0}
+          role="img"
+          aria-label={`The field${edge === undefined ? '' : ` of ${edge} by ${edge} by ${edge} voxels`} in three dimensions. Arrow keys turn it, plus and minus zoom, Enter pokes its middle.`}
+          onPointerDown={(event) => {
+            pressed.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerUp={onPointerUp}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && store.may('stimulus')) poke(0, 0);
+          }}
+        />
+        <Legend choices={choices} />
+        <Styles choices={choices} />
+      </div>
       <div class="field-tools">
         <label class="range">
           <span>Threshold</span>
@@ -136,8 +152,52 @@ interface ChoiceProps {
   readonly choices: { value: FieldChoices };
 }
 
+const styles = ['volume', 'points'] as const satisfies readonly FieldStyle[];
+
+function Styles({ choices }: ChoiceProps) {
+  return (
+    <fieldset class="segments">
+      <legend class="hidden">How it is drawn</legend>
+      {styles.map((style) => (
+        <button
+          key={style}
+          type="button"
+          aria-pressed={choices.value.style === style}
+          onClick={() => {
+            choices.value = { ...choices.value, style };
+          }}
+        >
+          {style}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the colours stand for: from nothing to the usual largest value of each group that is shown. */
+function Legend({ choices }: ChoiceProps) {
+  const store = useStore();
+  store.tick.value;
+  const highs = store.past()?.fields.newest?.highs;
+  const isRecording = store.playback.value !== undefined;
+  const shown = isRecording ? (['content'] as const) : channelGroups.filter((name) => choices.value.groups[name]);
+  return (
+    <dl class="field-legend" aria-label="Colours of the field">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{isRecording ? 'all channels' : name}</dt>
+          <dd>
+            0 <i class={name} aria-hidden="true" /> {format(highs?.[channelGroups.indexOf(name)], 2)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Groups({ choices }: ChoiceProps) {
   const { groups } = choices.value;
+  if (useStore().playback.value !== undefined) return <span class="groups muted">mean of all channels</span>;
   const toggle = (name: ChannelGroup): void => {
     choices.value = { ...choices.value, groups: { ...groups, [name]: !groups[name] } };
   };

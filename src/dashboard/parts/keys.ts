@@ -30,8 +30,7 @@ function actOn(store: Store, { key, shiftKey }: KeyboardEvent): boolean {
       store.send({ command: 'emergencyStop' });
       return true;
     case ' ':
-      if (robot !== undefined && store.may('pause'))
-        store.send({ command: 'pause', robot: robot.robot, paused: !robot.paused });
+      store.togglePause();
       return true;
     case '.':
       if (robot?.paused === true && store.may('step')) store.send({ command: 'step', robot: robot.robot, cycles: 1 });
@@ -61,6 +60,11 @@ function actOn(store: Store, { key, shiftKey }: KeyboardEvent): boolean {
 }
 
 function move(store: Store, steps: number): boolean {
+  const { value: playback } = store.playback;
+  if (playback !== undefined) {
+    store.seek((store.soughtMs.value ?? playback.timeMs) + steps * stepMs);
+    return true;
+  }
   const history = store.past()?.history;
   if (history === undefined || history.length === 0) return false;
   const last = history.timeAt(history.length - 1);

@@ -10,8 +10,11 @@ const words: Readonly<Record<Condition, string>> = {
   waiting: 'Waiting for a robot',
   live: 'Live',
   paused: 'Paused',
+  stopped: 'Held by the stop',
   stale: 'Stale',
   lost: 'Link lost',
+  playing: 'Recording',
+  ended: 'Recording, at its end',
 };
 
 export function TopBar({ title }: { readonly title: string }) {
@@ -62,6 +65,7 @@ function BrainPlace() {
   const brain = store.robot.value?.brain;
   if (brain === undefined) return <p class="place" />;
   const hz = store.hz.value;
+  const file = store.playback.value?.file;
   return (
     <p class="place" data-test="place">
       <b>
@@ -69,6 +73,7 @@ function BrainPlace() {
       </b>{' '}
       on {brain.device} <span class="wide">({brain.deviceName})</span>
       <span class="rate">{format(hz, hz < 100 ? 1 : 0)} Hz</span>
+      {file !== undefined && <span class="rate">{file}</span>}
     </p>
   );
 }

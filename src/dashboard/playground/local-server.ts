@@ -21,6 +21,7 @@ import type { LivingCar } from './living-car.js';
 const robot = 'playground';
 const timesKept = 512;
 const driveHoldsMs = 250;
+const idleEveryMs = 1000;
 
 export interface LocalHost {
   post(message: LiveMessage | FieldMessage): void;
@@ -40,6 +41,7 @@ export class LocalServer {
   #driven: { readonly motors: readonly number[]; readonly sinceMs: number } | undefined;
   #steps = 0;
   #wallsTold = false;
+  #idleMs = Number.NEGATIVE_INFINITY;
 
   constructor(brain: FieldBrain, car: LivingCar, host: LocalHost) {
     this.#brain = brain;
@@ -62,7 +64,10 @@ export class LocalServer {
 
   /** One cycle where the brain is not paused or was asked for a step; whether there was one. */
   async cycle(): Promise<boolean> {
-    if (this.paused && this.#steps === 0) return false;
+    if (this.paused && this.#steps === 0) {
+      this.#tellIdle();
+      return false;
+    }
     this.#steps = Math.max(0, this.#steps - 1);
     const start = this.#host.nowMs();
     const { sensors, reward, motors, wanted, state } = await this.#car.live(this.#brain, this.#personsMotors(start));
@@ -158,6 +163,8 @@ export class LocalServer {
         return;
       case 'publishWorld':
         throw refusal('publishWorld', 'the world is this page’s own', 'another command');
+      case 'playback':
+        throw refusal('playback', 'this is no recording', 'another command');
       default:
         command satisfies never;
     }
@@ -182,6 +189,14 @@ export class LocalServer {
         stimulus satisfies never;
     }
     this.#wallsTold = false;
+  }
+
+  /** While it is paused: that it is still there. */
+  #tellIdle(): void {
+    const timeMs = this.#host.nowMs();
+    if (timeMs - this.#idleMs < idleEveryMs) return;
+    this.#idleMs = timeMs;
+    this.#host.post({ type: 'event', timeMs, level: 'debug', code: 'idle', text: 'Paused.' });
   }
 
   #personsMotors(nowMs: number): readonly number[] | undefined {

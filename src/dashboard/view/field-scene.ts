@@ -1,6 +1,7 @@
 /**
- * The field in 3-D: a cloud with a point for each voxel, and up to three slice planes, drawn by WebGL from one texture. It is
- * drawn again only where something changed. It takes frames and choices; where they come from it does not know.
+ * The field in 3-D: a glowing volume or a cloud with a point for each voxel, and up to three slice planes, drawn by WebGL from
+ * one texture. It is drawn again only where something changed. It takes frames and choices; where they come from it does not
+ * know.
  */
 import {
   AdditiveBlending,
@@ -29,6 +30,7 @@ import {
 } from 'three';
 import type { FieldFrame } from '../model/moment.js';
 import { pointFragment, pointVertex, sliceFragment, sliceVertex } from './field-shader.js';
+import { FieldVolume } from './field-volume.js';
 import { Orbit } from './orbit.js';
 
 /** The channel groups in the order of a voxel's four numbers. */
@@ -38,8 +40,12 @@ export type ChannelGroup = (typeof channelGroups)[number];
 /** Which axis of the scene shows each axis of the field: the field's z stands upright. */
 const upright = [0, 2, 1] as const;
 
+/** How the field is drawn. */
+export type FieldStyle = 'volume' | 'points';
+
 /** The reader's choices. */
 export interface FieldChoices {
+  readonly style: FieldStyle;
   readonly groups: Readonly<Record<ChannelGroup, boolean>>;
   /** 0 … 1: weaker voxels are not drawn. */
   readonly threshold: number;
@@ -71,7 +77,11 @@ export class FieldScene {
     pointScale: { value: 1 },
     size: { value: 1 },
     opacity: { value: 1 },
+    steps: { value: 1 },
+    density: { value: 1 },
+    glow: { value: 1 },
   };
+  readonly #volume = new FieldVolume(this.#uniforms);
   readonly #cloud: Points<BufferGeometry, ShaderMaterial>;
   readonly #planes: readonly Mesh[];
   readonly #edges: LineSegments<EdgesGeometry, LineBasicMaterial>;
@@ -79,6 +89,7 @@ export class FieldScene {
   #frame: FieldFrame | undefined;
   #dirty = true;
   #lastMs = 0;
+  #hasDrawn = false;
   #drawn = 0;
   #drawnSinceMs = 0;
 
@@ -98,7 +109,7 @@ export class FieldScene {
     this.#edges = new LineSegments(new EdgesGeometry(new BoxGeometry(1, 1, 1)), new LineBasicMaterial());
     this.#edges.material.transparent = true;
     this.#edges.material.opacity = 0.35;
-    this.#scene.add(this.#cloud, this.#edges);
+    this.#scene.add(this.#volume.sheet, this.#cloud, this.#edges);
     this.#detach = this.orbit.attach(canvas);
   }
 
@@ -121,7 +132,9 @@ export class FieldScene {
     texture.needsUpdate = true;
   }
 
-  choose({ groups, threshold, slices }: FieldChoices): void {
+  choose({ style, groups, threshold, slices }: FieldChoices): void {
+    this.#volume.sheet.visible = style === 'volume';
+    this.#cloud.visible = style === 'points';
     const shown = channelGroups.map((name) => (groups[name] ? 1 : 0));
     this.#uniforms.groups.value.set(shown[0], shown[1], shown[2], shown[3]);
     this.#uniforms.threshold.value = threshold;
@@ -143,12 +156,17 @@ export class FieldScene {
     this.#edges.material.color.set(frame);
     this.#cloud.material.blending = isDark ? AdditiveBlending : NormalBlending;
     this.#uniforms.opacity.value = isDark ? 0.42 : 0.7;
+    this.#uniforms.density.value = isDark ? 15 : 20;
+    this.#uniforms.glow.value = isDark ? 1 : 0;
     this.#dirty = true;
   }
 
   /** Draws where something changed. Call it once a frame. */
   draw(nowMs: number): void {
     const canvas = this.#renderer.domElement;
+    const isVolume = this.#volume.sheet.visible;
+    if (isVolume && this.#hasDrawn && this.#volume.note(nowMs - this.#lastMs)) this.#dirty = true;
+    this.#hasDrawn = false;
     const ratio = Math.min(2, window.devicePixelRatio);
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     if (width > 0 && height > 0 && (canvas.width !== width || canvas.height !== height)) {
@@ -163,6 +181,8 @@ export class FieldScene {
     const moved = this.orbit.place(this.#camera, seconds);
     if (!moved && !this.#dirty) return;
     this.#dirty = false;
+    this.#hasDrawn = true;
+    if (isVolume) this.#volume.draw(this.#renderer, this.#camera, canvas.clientWidth, canvas.clientHeight);
     this.#renderer.render(this.#scene, this.#camera);
     this.#drawn += 1;
     if (nowMs - this.#drawnSinceMs > 1000) {
@@ -197,6 +217,7 @@ export class FieldScene {
     this.#uniforms.field.value.dispose();
     this.#cloud.geometry.dispose();
     this.#cloud.material.dispose();
+    this.#volume.close();
     this.#renderer.dispose();
   }
 
@@ -246,5 +267,5 @@ function textureOf({ size, voxels }: FieldFrame): Data3DTexture {
 }
 
 function emptyTexture(): Data3DTexture {
-  return textureOf({ timeMs: 0, size: 1, voxels: new Uint8Array(4) });
+  return textureOf({ timeMs: 0, size: 1, voxels: new Uint8Array(4), highs: [] });
 }

@@ -8,7 +8,7 @@ const farthest = 4;
 export class Orbit {
   azimuth = 0.7;
   elevation = 0.42;
-  distance = 2.5;
+  distance = 2.72;
   /** Radians a second. */
   drift = 0;
   readonly #pointers = new Map<number, { x: number; y: number }>();

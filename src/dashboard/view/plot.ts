@@ -67,7 +67,7 @@ export class LivePlot {
             stroke: String(palette[colour]),
             width: 1.5,
             points: { show: false },
-            ...(dashed && { dash: [4, 4] }),
+            ...(dashed ? { dash: [4, 4] } : { fill: `${String(palette[colour])}1c` }),
           })),
         ],
       },

@@ -2,11 +2,16 @@
  * The room from above: walls, the way the car went, its beam and itself. One function draws all of it; north is up, the room
  * fills the canvas as it fits. `roomPoint` goes back from a place of the canvas to metres.
  */
+import type { Room } from '../model/moment.js';
 import type { RobotPast } from '../model/robot-past.js';
 import type { Palette } from './palette.js';
 
-const trailMoments = 1200;
+const trailMoments = 600;
+const visitedPlaces = 1500;
 const margin = 10;
+/** Radians: the fan is for the eye, the beam is one ray. */
+const beamHalfAngle = 0.06;
+const haloLengths = 2;
 
 export interface WorldLook {
   /** Draw less: for the small pictures of the overview. */
@@ -31,7 +36,7 @@ export function drawWorld(
   const { room, history } = past;
   if (pen === null || room === undefined) return false;
   const ratio = fitToScreen(canvas);
-  const fit = fitRoom(canvas, room);
+  const fit = fitRoom(canvas, room, small ? 3 : margin);
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.clearRect(0, 0, canvas.width, canvas.height);
   // Metres from here on, y upwards.
@@ -42,6 +47,9 @@ export function drawWorld(
   pen.fillStyle = palette.sunken;
   pen.fillRect(0, 0, room.width, room.height);
   drawFloor(pen, past, palette);
+  if (!small) drawGrid(pen, past, palette, pixel);
+  const isPlaced = index >= 0 && Number.isFinite(history.valueAt('x', index));
+  if (isPlaced) drawVisited(pen, past, index, palette);
   pen.strokeStyle = palette.text;
   pen.globalAlpha = 0.75;
   pen.lineWidth = (small ? 1 : 1.75) * pixel;
@@ -51,7 +59,7 @@ export function drawWorld(
     pen.lineTo(bx, by);
   }
   pen.stroke();
-  if (index < 0 || !Number.isFinite(history.valueAt('x', index))) return true;
+  if (!isPlaced) return true;
   drawTrail(pen, past, index, palette, (small ? 1 : 1.75) * pixel);
   drawCar(pen, past, index, palette, small ? 1.8 : 1, pixel);
   pen.globalAlpha = 1;
@@ -84,8 +92,8 @@ export function fitToScreen(canvas: HTMLCanvasElement): number {
   return ratio;
 }
 
-function fitRoom(canvas: HTMLCanvasElement, { width, height }: { width: number; height: number }): Fit {
-  const scale = Math.min((canvas.width - 2 * margin) / width, (canvas.height - 2 * margin) / height);
+function fitRoom(canvas: HTMLCanvasElement, { width, height }: Pick<Room, 'width' | 'height'>, border = margin): Fit {
+  const scale = Math.min((canvas.width - 2 * border) / width, (canvas.height - 2 * border) / height);
   return { scale, left: (canvas.width - width * scale) / 2, bottom: (canvas.height + height * scale) / 2 };
 }
 
@@ -115,6 +123,49 @@ function drawFloor(pen: CanvasRenderingContext2D, { room }: RobotPast, palette: 
   pen.clip();
   pen.drawImage(picture, 0, 0, floor.columns * floor.metres, floor.rows * floor.metres);
   pen.restore();
+}
+
+/** Half metres, faintly, for the eye to measure by. */
+function drawGrid(pen: CanvasRenderingContext2D, { room }: RobotPast, palette: Palette, pixel: number): void {
+  if (room === undefined) return;
+  pen.strokeStyle = palette.line;
+  pen.lineWidth = pixel;
+  for (let metres = 0.5; metres < Math.max(room.width, room.height); metres += 0.5) {
+    pen.globalAlpha = metres % 1 === 0 ? 0.9 : 0.4;
+    pen.beginPath();
+    if (metres < room.width) {
+      pen.moveTo(metres, 0);
+      pen.lineTo(metres, room.height);
+    }
+    if (metres < room.height) {
+      pen.moveTo(0, metres);
+      pen.lineTo(room.width, metres);
+    }
+    pen.stroke();
+  }
+}
+
+/** Where the car has been, as wide as it is: all that is remembered of it, faintly. */
+function drawVisited(
+  pen: CanvasRenderingContext2D,
+  { room, history }: RobotPast,
+  index: number,
+  palette: Palette,
+): void {
+  const stride = Math.max(1, Math.ceil(index / visitedPlaces));
+  pen.strokeStyle = palette.accent;
+  pen.globalAlpha = palette.isDark ? 0.1 : 0.13;
+  pen.lineWidth = 1.3 * (room?.carWidth ?? 0.095);
+  pen.beginPath();
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (let at = index % stride; at <= index; at += stride) {
+    const [x, y] = [history.valueAt('x', at), history.valueAt('y', at)];
+    if (!Number.isFinite(x)) continue;
+    if (Math.hypot(x - lastX, y - lastY) <= 0.3 * stride) pen.lineTo(x, y);
+    else pen.moveTo(x, y);
+    [lastX, lastY] = [x, y];
+  }
+  pen.stroke();
 }
 
 function drawTrail(
@@ -147,6 +198,16 @@ function drawTrail(
   }
 }
 
+/** A little light around the car, so that the eye finds it. */
+function drawHalo(pen: CanvasRenderingContext2D, radius: number, palette: Palette): void {
+  const halo = pen.createRadialGradient(0, 0, 0, 0, 0, radius);
+  halo.addColorStop(0, `${palette.accent}4d`);
+  halo.addColorStop(1, `${palette.accent}00`);
+  pen.globalAlpha = 1;
+  pen.fillStyle = halo;
+  pen.fillRect(-radius, -radius, 2 * radius, 2 * radius);
+}
+
 function drawCar(
   pen: CanvasRenderingContext2D,
   { room, history }: RobotPast,
@@ -162,7 +223,18 @@ function drawCar(
   pen.translate(value('x'), value('y'));
   pen.rotate(value('heading'));
   const reach = value('beam');
+  if (enlarge === 1) drawHalo(pen, haloLengths * length, palette);
   if (Number.isFinite(reach)) {
+    const spread = Math.tan(beamHalfAngle) * reach;
+    const fan = pen.createLinearGradient(length / 2, 0, length / 2 + reach, 0);
+    fan.addColorStop(0, `${palette.echo}4d`);
+    fan.addColorStop(1, `${palette.echo}0d`);
+    pen.fillStyle = fan;
+    pen.beginPath();
+    pen.moveTo(length / 2, 0);
+    pen.lineTo(length / 2 + reach, spread);
+    pen.lineTo(length / 2 + reach, -spread);
+    pen.fill();
     pen.globalAlpha = 0.85;
     pen.strokeStyle = palette.echo;
     pen.lineWidth = 1.25 * pixel;

@@ -49,7 +49,9 @@ export function generateArtifact(standard: StandardProgram): Generated {
       file: 'program.cu',
       text: source.text,
       threads: source.threads,
-      sharedBytes: new Map([...shared, [source.cooperative, source.sharedBytes]]),
+      sharedBytes: new Map(
+        source.cooperative === undefined ? shared : [...shared, [source.cooperative, source.sharedBytes]],
+      ),
     },
   ];
   const wgsl = wgslTexts(program, standard.fusion);

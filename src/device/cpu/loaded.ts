@@ -2,11 +2,10 @@
  * A Program made ready for the pool: planned, compiled, its memory allocated and filled, its schedules placed. Everything
  * that a step needs is made here, once.
  */
-import { emitWasm, type WasmStages, withWorkerMemory } from '../../emit/wasm.js';
+import { type WasmStages, withWorkerMemory } from '../../emit/wasm.js';
 import type { Arena } from '../../fuse/arena.js';
 import { fillControlBlock, planArena } from '../../fuse/arena.js';
 import { partMovement } from '../../fuse/cost.js';
-import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
 import { product, resolveShape } from '../../kernel/dimension.js';
 import { viewHostArray } from '../../kernel/dtype.js';
@@ -16,6 +15,7 @@ import { FieldbrainError } from '../../kernel/index.js';
 import type { CheckedLoad } from '../check.js';
 import type { LoadOptions } from '../device.js';
 import { createPacker, isRowMajor, type Packer } from '../pack.js';
+import { compile } from './compiled.js';
 import type { Pool, PoolProgram } from './pool.js';
 
 export const pageBytes = 65536;
@@ -57,8 +57,8 @@ export async function loadProgram(
   const { bindings } = checked;
   const fusion = options.fusion ?? 'full';
   const debug = options.debug ?? false;
-  const planned = planProgram(program, { fusion, target: 'cpu' });
-  const stages = emitWasm(planned.program, planned.plan, { shared: pool.shared, debug });
+  const planned = compile(program, { fusion, debug, shared: pool.shared });
+  const { stages } = planned;
   const whole = withWorkerMemory(planned.program, (pool.threads * stages.workerBytes) / 4);
   // Scratch that may be read afterwards must not be shared.
   const arena = planArena(whole, planned.plan, bindings, { keepScratch: debug || fusion === 'none' });

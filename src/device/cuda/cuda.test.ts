@@ -4,17 +4,29 @@
  * every thread of every kernel, barriers, transfers. So the shared contract and the built-in programs run bit for bit.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { add, type Bindings, type ErrorCode, mul, type Program, program, sum } from '../../kernel/index.js';
+import type { StageTuning } from '../../emit/cuda.js';
+import {
+  add,
+  type Bindings,
+  type ErrorCode,
+  floor,
+  gt,
+  mul,
+  type Program,
+  program,
+  sum,
+  tanh,
+} from '../../kernel/index.js';
 import { builtinPrograms, fieldPassBatch, fieldPassSmallOps, trialOf } from '../../programs/index.js';
 import { completeTrial } from '../../random/index.js';
 import { compareWithReference } from '../compare.js';
 import { describeDevice } from '../contract.js';
-import { type CudaDevice, createCuda, cudaAvailable } from './cuda.js';
+import { type CudaDevice, type CudaOptions, createCuda, cudaAvailable } from './cuda.js';
 
 describe('without a driver', () => {
   const libraries = { driver: '/nowhere/libcuda.so.1' };
@@ -89,6 +101,8 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       ['a march with 26 neighbours and a wrapping border', fieldPassBatch(11, 48, 26, 'wrap'), { batch: 2 }],
       ['a march behind a prologue', fieldPassSmallOps(11), {}],
       ['a march behind a prologue for each brain', gainProgram(), { batch: 3 }],
+      ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
+      ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
     ])('where a field is large: %s', async (_, given, symbols) => {
       const trial = completeTrial(given, symbols, 2, 1);
       for (const executor of ['launch', 'persistent'])
@@ -143,6 +157,74 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
         manifold.wait(sequence);
         expect(manifold.mailbox.completion(sequence)).toMatchObject({ stepsDone: i * 13, stageReached: i * 7 });
       }
+      await device.close();
+    });
+  });
+
+  describe('tuning', () => {
+    const trial = completeTrial(layoutsProgram(), {}, 2, 1);
+    /** A clock on which exactly these sizes halve the time of every stage; and how often it was looked at. */
+    const favour = (wanted: Partial<StageTuning>, looks: string[] = []): CudaOptions['tuning'] => ({
+      budgetMs: 600_000,
+      open: async (tuning) => ({
+        time: () => {
+          looks.push('time');
+          return tuning.map((one) => 100 * 0.5 ** common(one, wanted));
+        },
+        result: () => undefined,
+        close: () => undefined,
+      }),
+    });
+    const common = (tuning: StageTuning, wanted: Partial<StageTuning>): number =>
+      Object.entries(wanted).filter(([key, size]) => tuning[key as keyof StageTuning] === size).length;
+
+    it.each<Partial<StageTuning>>([
+      { threads: 128, width: 2, march: 4, keptBlocks: 2, residentThreads: 1024 },
+      { threads: 512, march: 16, together: 2, keptBlocks: 8 },
+    ])('%o changes no bit', async (wanted) => {
+      const device = await createCuda({ libraries, tune: true, tuning: favour(wanted) });
+      const session = await device.load(trial.program);
+      expect(session.tuned).toMatchObject({ from: 'measured', notes: [], tuning: [{ march: wanted.march }] });
+      await session.close();
+      for (const executor of ['graph', 'persistent'])
+        expect(await compareWithReference(device, trial, { executor })).toMatchObject({ where: '' });
+      await device.close();
+    });
+
+    it('measures on the stand-in itself, where no layout is faster, and leaves the session as it begins', async () => {
+      const device = await createCuda({ libraries, tune: true, tuning: { mostCandidates: 1 } });
+      const session = await device.load(sumProgram());
+      expect(session.tuned).toMatchObject({ from: 'measured', notes: [], tuning: undefined });
+      expect(session.cycle).toBe(0);
+      expect(session.stepSync({ x: Float32Array.of(1, 2, 3, 4, 5, 6, 7, 8) }).y[0]).toBe(36);
+      await device.close();
+    });
+
+    it('is asked for once, kept on disk, used unasked, left out on request, and passed over where it is damaged', async () => {
+      const kept = path.join(folder, 'tuned');
+      const looks: string[] = [];
+      const tuning = { ...favour({ threads: 128 }, looks), folder: kept };
+      const device = await createCuda({ libraries, tuning });
+      const from = async (tune?: boolean): Promise<string> => {
+        const session = await device.load(sumProgram(), { executor: 'graph', ...(tune === undefined ? {} : { tune }) });
+        await session.close();
+        return session.tuned.from;
+      };
+      expect([await from(), looks.length]).toEqual(['plain', 0]);
+      expect(await from(true)).toBe('measured');
+      const times = looks.length;
+      expect(times).toBeGreaterThan(0);
+      expect([await from(true), await from(), await from(false)]).toEqual(['stored', 'stored', 'plain']);
+      expect(looks).toHaveLength(times);
+      const [file] = readdirSync(kept);
+      writeFileSync(path.join(kept, file), 'nonsense');
+      const words: string[] = [];
+      const listen = ({ message }: Error): void => void words.push(message);
+      process.on('warning', listen);
+      expect(await from()).toBe('plain');
+      await new Promise(setImmediate);
+      process.off('warning', listen);
+      expect(words.filter((word) => word.includes('damaged'))).toHaveLength(1);
       await device.close();
     });
   });
@@ -233,6 +315,58 @@ function gainProgram(): Program {
     b.map('evolve', field.next, ([brain, x, y, z, c]) =>
       add(mul(field.clamp(brain, add(x, 1), y, z, c), gain.at(brain)), field.clamp(brain, add(x, -1), y, add(z, 1), c)),
     );
+  });
+}
+
+/** The five best rows of a bank for each query, with empty rows and many ties; and the eight weakest rows of all. */
+function bankProgram(isShared: boolean): Program {
+  return program('bank', (b) => {
+    const batch = b.symbol('batch', 1, 64);
+    const rows = b.symbol('rows', 1, 20_000);
+    const own = isShared ? [] : [batch];
+    const bank = b.input('bank', 'f32', [...own, rows, 512]);
+    const strength = b.input('strength', 'f32', [...own, rows]);
+    const query = b.input('query', 'f32', [batch, 512]);
+    b.topk('recall', {
+      outer: [batch],
+      over: rows,
+      k: 5,
+      value: ([n], r) =>
+        sum([512], ([k]) => mul(floor(mul(bank.at(...(isShared ? [] : [n]), r, k), 1.02)), floor(query.at(n, k)))),
+      where: ([n], r) => gt(strength.at(...(isShared ? [] : [n]), r), -0.5),
+      values: b.output('match', 'f32', [batch, 5]),
+      indices: b.output('row', 'i32', [batch, 5]),
+    });
+    if (!isShared) return;
+    b.topk('weakest', {
+      outer: [],
+      over: rows,
+      k: 8,
+      largest: false,
+      value: (_, r) => floor(mul(strength.at(r), 9)),
+      values: b.output('least', 'f32', [8]),
+      indices: b.output('victim', 'i32', [8]),
+    });
+  });
+}
+
+/** Something of everything that has a layout to be chosen: a march behind a prologue, rows in pairs, long sums, scans. */
+function layoutsProgram(): Program {
+  return program('layouts', (b) => {
+    const field = b.state('field', 'f32', [16, 8, 8, 64], { buffered: true, initial: 0.5 });
+    const sensed = b.input('sensed', 'f32', [20]);
+    const gain = b.scratch('gain', 'f32', []);
+    b.reduce('measure', gain, () => sum([20], ([i]) => sensed.at(i)));
+    b.map('evolve', field.next, ([x, y, z, c]) =>
+      add(mul(field.clamp(add(x, 1), y, z, c), gain.at()), field.clamp(add(x, -1), y, z, c)),
+    );
+    const cells = b.state('cells', 'f32', [32, 32, 16], { buffered: true, initial: 0.25 });
+    b.map('mix', cells.next, ([v, w, c]) =>
+      mul(tanh(sum([16], ([k]) => cells.at(v, w, k))), cells.clamp(v, add(w, 1), c)),
+    );
+    const x = b.input('x', 'f32', [3, 600]);
+    b.reduce('rows', b.output('rowSums', 'f32', [3]), ([i]) => sum([600], ([k]) => x.at(i, k)));
+    b.scan('walk', b.output('walked', 'f32', [3, 600]), 'sum', ([i, k]) => x.at(i, k));
   });
 }
 

@@ -4,8 +4,8 @@
  */
 import os from 'node:os';
 import process from 'node:process';
-import { type CudaSource, emitCuda, emitMember, stageTurns } from '../../emit/cuda.js';
-import { controlBlock, planArena } from '../../fuse/arena.js';
+import { type CudaSource, emitCuda, emitMember, type StageTuning, stageTurns } from '../../emit/cuda.js';
+import { type Arena, controlBlock, planArena } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
 import { type Bindings, product, resolve, resolveShape } from '../../kernel/dimension.js';
@@ -16,12 +16,13 @@ import {
   cacheFolder,
   findImage,
   type ImageSources,
+  type KernelCache,
   openCache,
   openCatalogue,
   shippedFolder,
 } from '../artifacts/index.js';
 import { checkLoad, checkMemory } from '../check.js';
-import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import type { Arrays, Device, DeviceDescription, LoadOptions } from '../device.js';
 import { openCompiler } from './compile.js';
 import { type CudaDriver, type CudaLibraries, deviceAttributes, openDriver } from './driver.js';
 import type { Executor } from './executor.js';
@@ -34,6 +35,7 @@ import { PersistentExecutor } from './persistent.js';
 import { CudaSession } from './session.js';
 import { Staging } from './staging.js';
 import { StreamExecutor } from './stream-executor.js';
+import { defaultTuneLimits, plainly, type Tuned, type TuneLimits, tune, uniform } from './tune/tune.js';
 
 export interface CudaOptions {
   /** Which GPU, as the driver counts them. */
@@ -44,6 +46,10 @@ export interface CudaOptions {
   readonly cooperativeBlocks?: number;
   /** Keep compiled kernels on disk, in FIELDBRAIN_CACHE or the user's cache folder; true where nothing is said. */
   readonly cache?: boolean;
+  /** What `tune` is for programs that are loaded without saying it; see LoadOptions. */
+  readonly tune?: boolean;
+  /** Bounds of a search, and where its results lie (beside the kernels, where nothing is said). */
+  readonly tuning?: Partial<TuneLimits> & { readonly folder?: string };
   /** Lease, deadlines and size of the persistent kernel. */
   readonly persistent?: Partial<ManifoldLimits>;
 }
@@ -73,6 +79,7 @@ export async function cudaAvailable(options: CudaOptions = {}): Promise<{ availa
 export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice> {
   const driver = await openDriver(options.libraries);
   const sources = await openSources(options);
+  const choices = openChoices(options);
   const ordinal = driver.int('cuDeviceGet', options.ordinal ?? 0);
   const ask = (attribute: number): number => driver.int('cuDeviceGetAttribute', attribute, ordinal);
   const architecture = `sm_${ask(deviceAttributes.computeMajor)}${ask(deviceAttributes.computeMinor)}`;
@@ -97,7 +104,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
     limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
     notes: [],
   };
-  const host: Host = { driver, sources, description, facts, images: new Map(), manifold: undefined, options };
+  const host: Host = { driver, sources, description, facts, images: new Map(), manifold: undefined, options, choices };
   const sessions = new Set<CudaSession>();
   let closed = false;
   return {
@@ -136,6 +143,8 @@ interface Host {
   readonly facts: Facts;
   readonly images: Map<string, Promise<Uint8Array>>;
   readonly options: CudaOptions;
+  /** What was measured before, on disk. */
+  readonly choices: KernelCache | undefined;
   /** Made for the first session that asks for it. */
   manifold: Manifold | undefined;
 }
@@ -150,7 +159,15 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const scratchIsKept = debug || fusion === 'none';
   const arena = planArena(planned, plan, bindings, { keepScratch: scratchIsKept });
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
-  const source = emitCuda(planned, plan, controlBlock(planned));
+  const plain = emitCuda(planned, plan, controlBlock(planned));
+  const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;
+  host.manifold?.rest();
+  const tuned = await tunedFor(
+    { program, options, plain, planned, plan, arena, bindings, parameters, constants },
+    host,
+  );
+  const layouts = isOneKernel(executor) ? tuned.tuning && uniform(tuned.tuning) : tuned.tuning;
+  const source = layouts === undefined ? plain : emitCuda(planned, plan, controlBlock(planned), { tuning: layouts });
   for (const { name, parts, sharedBytes } of source.stages) {
     for (const { units } of parts)
       checkCount(program, name, product(units.map(({ extent }) => resolve(extent, bindings))));
@@ -160,7 +177,6 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
         `stage ${name}: too much shared memory (got ${sharedBytes} B, expected at most ${facts.sharedBytes} B). Use a smaller tree chunk, or fusion 'none'.`,
       );
   }
-  const executor = options.executor === undefined ? defaultExecutor(source, bindings, host) : named;
   const owned = new Owned();
   const manifold = executor === 'persistent' ? openManifold(host) : undefined;
   const image = await imageOf(program.name, source.text, host);
@@ -185,7 +201,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
         case 'persistent': {
           const kernel = manifold as Manifold;
           driver.call('cuStreamSynchronize', stream);
-          const resident = residentOf(planned, plan, loaded, bindings, memory, staging);
+          const resident = residentOf(planned, plan, loaded, layouts, bindings, memory, staging);
           await kernel.join(resident);
           return new PersistentExecutor(kernel, resident, memory);
         }
@@ -214,11 +230,64 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
       allowNonFinite: options.allowNonFinite ?? false,
       debug,
       scratchIsKept,
+      tuned,
     });
   } catch (error) {
     owned.release();
     throw error;
   }
+}
+
+/** What a search needs of a program that is being loaded. */
+interface Loading {
+  readonly program: Program;
+  readonly options: LoadOptions;
+  readonly plain: CudaSource;
+  readonly planned: Program;
+  readonly plan: Plan;
+  readonly arena: Arena;
+  readonly bindings: Bindings;
+  readonly parameters: ReadonlyMap<string, number>;
+  readonly constants: Arrays;
+}
+
+/** The layout of stages; programs that are looked at closely (unfused, debug) keep the plain one. */
+async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
+  const { program, options, plain, planned, plan, arena, bindings, parameters, constants } = loading;
+  const wanted = options.tune ?? host.options.tune;
+  if (wanted === false || options.debug === true || options.fusion === 'none') return plainly;
+  const { driver, facts, description } = host;
+  return tune({
+    ground: {
+      driver,
+      program: planned,
+      plan,
+      layout: arena,
+      bindings,
+      parameters: Object.fromEntries(parameters),
+      constants,
+      multiprocessors: facts.multiprocessors,
+      source: plain,
+      compile: (text) => imageOf(program.name, text, host),
+      nowMs: () => performance.now(),
+    },
+    place: {
+      text: plain.text,
+      stages: plain.stages.length,
+      bindings,
+      device: description.name,
+      driver: driver.int('cuDriverGetVersion'),
+    },
+    cache: host.choices,
+    search: wanted === true,
+    limits: { ...defaultTuneLimits, ...host.options.tuning },
+    warn,
+  });
+}
+
+/** Executors whose one kernel runs all stages. */
+function isOneKernel(executor: string): boolean {
+  return executor === 'cooperative' || executor === 'persistent';
 }
 
 /**
@@ -254,16 +323,31 @@ function residentOf(
   planned: Program,
   plan: Plan,
   { source }: LoadedModule,
+  tuning: readonly StageTuning[] | undefined,
   bindings: Bindings,
   memory: CudaMemory,
   staging: Staging,
 ): Resident {
   return {
-    member: (prefix) => emitMember(planned, plan, controlBlock(planned), prefix),
+    member: (prefix) => emitMember(planned, plan, controlBlock(planned), prefix, tuning),
     turns: Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings))),
     places: () => memory.places,
     staged: () => ({ inputs: staging.inputs, outputs: staging.outputs }),
   };
+}
+
+function warn(text: string): void {
+  process.emitWarning(text);
+}
+
+function ownCacheFolder(): string {
+  return cacheFolder({ environment: process.env, platform: process.platform, home: os.homedir() });
+}
+
+/** Where what was measured is kept; other libraries than the system's keep it only where they are told to. */
+function openChoices({ libraries, cache = true, tuning }: CudaOptions): KernelCache | undefined {
+  if (tuning?.folder !== undefined) return openCache({ folder: tuning.folder, warn });
+  return libraries !== undefined || !cache ? undefined : openCache({ folder: ownCacheFolder(), warn });
 }
 
 /**
@@ -277,8 +361,7 @@ async function openSources({ libraries, cache = true }: CudaOptions): Promise<Im
     return compiler;
   };
   if (libraries !== undefined) return { openCompiler: open };
-  const warn = (text: string): void => process.emitWarning(text);
-  const folder = cacheFolder({ environment: process.env, platform: process.platform, home: os.homedir() });
+  const folder = ownCacheFolder();
   const catalogue = await openCatalogue(shippedFolder, warn);
   return { catalogue, ...(cache ? { cache: openCache({ folder, warn }) } : {}), openCompiler: open };
 }

@@ -27,8 +27,6 @@ export interface LoadedModule {
   readonly multiprocessors: number;
 }
 
-/** Blocks on each multiprocessor for stages whose blocks keep something from turn to turn. */
-const blocksEach = 4;
 /** More dynamic shared memory than this must be asked for. */
 const plainShared = 48 * 1024;
 
@@ -81,7 +79,12 @@ export function openTogether(
   return { ...kernel, blocks, facts: { ...kernel.facts, blocks } };
 }
 
-export function launchRunner(loaded: LoadedModule, bindings: Bindings): LaunchRunner {
+/** `overrides`: stages whose kernels come from another module with the same arguments. */
+export function launchRunner(
+  loaded: LoadedModule,
+  bindings: Bindings,
+  overrides: ReadonlyMap<number, LoadedModule> = new Map(),
+): LaunchRunner {
   const { driver, source, parameters, module, multiprocessors } = loaded;
   const place = { driver, module, threads: source.threads };
   const kernels = new Map<string, Kernel>();
@@ -91,10 +94,12 @@ export function launchRunner(loaded: LoadedModule, bindings: Bindings): LaunchRu
       else if (step.kind === 'control')
         kernels.set(step.kernel, { ...openKernel(place, step.kernel, 0, 1), threads: 1 });
       else {
-        const { sharedBytes, parts, keeps } = source.stages[step.stage];
+        const from = overrides.get(step.stage) ?? loaded;
+        const { sharedBytes, parts, keeps, tuning } = from.source.stages[step.stage];
         const turns = stageTurns(parts, bindings);
-        const blocks = keeps ? Math.min(turns, blocksEach * multiprocessors) : turns;
-        kernels.set(step.kernel, openKernel(place, step.kernel, sharedBytes, blocks));
+        const blocks = keeps ? Math.min(turns, tuning.keptBlocks * multiprocessors) : turns;
+        const own = { driver, module: from.module, threads: tuning.threads };
+        kernels.set(step.kernel, openKernel(own, step.kernel, sharedBytes, blocks));
       }
     }
   };
@@ -129,12 +134,14 @@ export function launchRunner(loaded: LoadedModule, bindings: Bindings): LaunchRu
 
 export function cooperativeRunner(loaded: LoadedModule, bindings: Bindings, mostBlocks = Infinity): StageRunner {
   const { driver, source, parameters, module, multiprocessors } = loaded;
+  const { cooperative } = source;
+  if (cooperative === undefined) throw new Error('this text has no kernel that runs a whole step');
   const turns = Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings)));
   const place = { driver, module, threads: source.threads };
   const most = Math.min(turns, mostBlocks);
   const { handle, facts, sharedBytes, threads, blocks } = openTogether(
     place,
-    source.cooperative,
+    cooperative,
     source.sharedBytes,
     most,
     multiprocessors,

@@ -4,13 +4,13 @@
  * after a time without commands. Beside it nothing that synchronises the device may run, so everything but commands
  * happens at rest. A command that takes too long is aborted; if the kernel does not end then, the device is lost.
  */
-import { blockThreads } from '../../emit/cuda/context.js';
 import {
   headWords,
   type ManifoldMember,
   manifoldBytes,
   manifoldKernel,
   manifoldText,
+  manifoldThreads,
   manifoldWords,
   memberStride,
   memberWords,
@@ -161,7 +161,7 @@ export class Manifold {
     const sharedBytes = 4 * headWords(slots.length) + Math.max(...members.map((member) => member?.sharedBytes ?? 0));
     const turns = Math.max(...residents.map((resident) => resident.turns));
     const most = Math.min(turns, this.limits.blocksEach * multiprocessors);
-    const place = { driver, module, threads: blockThreads };
+    const place = { driver, module, threads: manifoldThreads };
     const kernel = openTogether(place, manifoldKernel, sharedBytes, most, multiprocessors);
     this.unload();
     this.module = module;

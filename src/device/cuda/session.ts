@@ -23,7 +23,9 @@ import type { Executor, KernelFacts, StepCost } from './executor.js';
 import type { LaunchRunner } from './kernel.js';
 import type { CudaMemory } from './memory.js';
 import type { Owned } from './owned.js';
+import { timeStages } from './stage-clock.js';
 import type { Staging } from './staging.js';
+import type { Tuned } from './tune/tune.js';
 
 export interface SessionParts {
   readonly driver: CudaDriver;
@@ -44,6 +46,8 @@ export interface SessionParts {
   readonly debug: boolean;
   /** Every scratch tensor has its own memory and holds what its last writer left. */
   readonly scratchIsKept: boolean;
+  /** How the stages were laid out, and what there is to say about that. */
+  readonly tuned: Tuned;
 }
 
 /** How long `step` spins before it yields to the event loop. */
@@ -53,6 +57,8 @@ export class CudaSession implements Session {
   readonly program: Program;
   readonly executor: string;
   readonly arenaBytes: number;
+  /** Whether measurement changed the layout of stages, and why not where it did not. */
+  readonly tuned: Tuned;
   private readonly parts: SessionParts;
   private readonly checkInputs: InputCheck;
   private readonly outputs: Record<string, HostArray>;
@@ -68,6 +74,7 @@ export class CudaSession implements Session {
     this.program = parts.program;
     this.executor = parts.executorName;
     this.arenaBytes = parts.memory.bytes;
+    this.tuned = parts.tuned;
     this.checkInputs = createInputCheck(parts.program, parts.bindings, parts.allowNonFinite);
     this.outputs = parts.memory.createOutputs();
     this.staging = parts.staging;
@@ -187,18 +194,11 @@ export class CudaSession implements Session {
       this.parts.executor.rest();
       this.countCopies('up', memory.upload(false, this.next));
       for (let step = 0; step < steps; step += 1) {
-        const marks: { stage: number; event: bigint }[] = [];
-        profiler.runMarked(stream, (stage) => {
-          const event = driver.handle('cuEventCreate', 0);
-          driver.call('cuEventRecord', event, stream);
-          marks.push({ stage, event });
+        const { calls, ms } = timeStages(driver, stream, profiler, times.length);
+        times.forEach((time, stage) => {
+          time.calls += calls[stage];
+          time.totalMs += ms[stage];
         });
-        driver.call('cuStreamSynchronize', stream);
-        for (let i = 0; i + 1 < marks.length; i += 2) {
-          times[marks[i].stage].calls += 1;
-          times[marks[i].stage].totalMs += driver.elapsedMs(marks[i].event, marks[i + 1].event);
-        }
-        for (const { event } of marks) driver.call('cuEventDestroy_v2', event);
         this.advance(1);
       }
       return times;

@@ -12,6 +12,7 @@ import type { Device, DeviceDescription, LoadOptions } from '../device.js';
 import { doubles, shaken, singles } from './arithmetic.js';
 import { ReferenceSession } from './session.js';
 
+/** In which arithmetic the reference computes: `f32` as devices do, `f64`, or `shaken` by random rounding. */
 export interface ReferenceOptions {
   readonly arithmetic?: 'f64' | 'f32' | 'shaken';
   /** Random words for `shaken`, 0 … 2³² − 1 each. */

@@ -11,11 +11,9 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
 import { storageTypes } from './c-text.js';
+import { plainTuning, type StageTuning, warpThreads } from './tuning.js';
 
-/** Threads of a block and of a warp; units that are warps share a block. */
-export const blockThreads = 256;
-export const warpThreads = 32;
-export const blockWarps = blockThreads / warpThreads;
+export { warpThreads };
 
 /** A tensor or a local array, as loads and stores see it. */
 export interface Place {
@@ -32,8 +30,12 @@ export class StageContext {
   readonly prefix: string;
   /** Functions that the stage needs beside the prelude, by name. */
   readonly helpers: Map<string, readonly string[]>;
-  /** Declarations at the head of the stage's function. */
-  private readonly head = new Map<string, string>();
+  readonly tuning: StageTuning;
+  /** Threads and warps of a block; units that are warps share a block. */
+  readonly threads: number;
+  readonly warps: number;
+  /** Declarations at the head of the stage's function, and of the pieces of text that are being written. */
+  private readonly scopes: Map<string, string>[] = [new Map()];
   private readonly tensors: ReadonlyMap<string, Tensor>;
   private readonly repeats: ReadonlyMap<Axis, number>;
   private readonly counters = new Map<string, number>();
@@ -47,12 +49,16 @@ export class StageContext {
     repeats: ReadonlyMap<Axis, number>,
     helpers: Map<string, readonly string[]>,
     prefix = '',
+    tuning = plainTuning,
   ) {
     this.program = program;
     this.control = control;
     this.repeats = repeats;
     this.helpers = helpers;
     this.prefix = prefix;
+    this.tuning = tuning;
+    this.threads = tuning.threads;
+    this.warps = tuning.threads / warpThreads;
     this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
   }
 
@@ -63,8 +69,23 @@ export class StageContext {
     return `${prefix}${count}`;
   }
 
+  /** The declarations of the stage's function. */
   declarations(): string[] {
-    return [...this.head.values()];
+    return [...this.scopes[0].values()];
+  }
+
+  /**
+   * What is written by `write` with the declarations that it alone needs: pointers that a piece of text uses live no
+   * longer than it. Registers are few, and a pointer that was loaded before a store cannot be loaded again behind it.
+   */
+  scoped<T>(write: () => T): { readonly declared: readonly string[]; readonly written: T } {
+    const own = new Map<string, string>();
+    this.scopes.push(own);
+    try {
+      return { written: write(), declared: [...own.values()] };
+    } finally {
+      this.scopes.pop();
+    }
   }
 
   place(tensor: string, version: 'current' | 'next'): Place {
@@ -95,7 +116,8 @@ export class StageContext {
   size(dimension: Dimension): string {
     if (typeof dimension === 'number') return `${dimension}`;
     const name = `n_${dimension.symbol}`;
-    this.declare(name, `const int ${name} = (int)arena[${this.control.symbol.get(dimension.symbol)}];`);
+    // How many units there are is asked outside of them.
+    this.declare(name, `const int ${name} = (int)arena[${this.control.symbol.get(dimension.symbol)}];`, this.scopes[0]);
     return name;
   }
 
@@ -164,8 +186,8 @@ export class StageContext {
     return this.workMost;
   }
 
-  private declare(name: string, line: string): void {
-    if (!this.head.has(name)) this.head.set(name, line);
+  private declare(name: string, line: string, scope = this.scopes[this.scopes.length - 1]): void {
+    if (!this.scopes.some((known) => known.has(name))) scope.set(name, line);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { levelsOf } from '../../kernel/tree.js';
 import { block, valueTypes } from './c-text.js';
-import { blockThreads, blockWarps, roundUp, type StageContext } from './context.js';
+import { roundUp, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
 import type { FreeFold, OrderedReducer } from './reducer.js';
 import {
@@ -57,7 +57,8 @@ export function writeLoop(loop: Loop, scope: Scope): void {
   scope.lines.push(...writer.lines());
   for (const one of frees) {
     if (runner !== 'thread') scope.lines.push(...joinWarp(one));
-    if (runner === 'block') scope.lines.push(...joinBlock(one, context.work(joinWords(one))));
+    if (runner === 'block')
+      scope.lines.push(...joinBlock(one, context.work(joinWords(one, context.warps)), context.warps));
   }
   free.forEach((fold, i) => {
     scope.note(fold, frees[i].result);
@@ -97,9 +98,11 @@ class LoopWriter {
     const { ordered, count, levels } = this.facts;
     if (ordered.length === 0) {
       const at = `${this.number}_x`;
-      const [begin, step] = { thread: ['0', '1'], warp: ['lane', '32'], block: ['threadIdx.x', `${blockThreads}`] }[
-        this.runner
-      ];
+      const [begin, step] = {
+        thread: ['0', '1'],
+        warp: ['lane', '32'],
+        block: ['threadIdx.x', `${this.context.threads}`],
+      }[this.runner];
       return block(`for (int ${at} = ${begin}; ${at} < ${count}; ${at} += ${step})`, this.element(at, []));
     }
     const results = ordered.map((fold) => {
@@ -150,13 +153,14 @@ class LoopWriter {
             ...ordered.map((fold, i) => `${sums[i]} = ${this.combine(fold, sums[i], values[i])};`),
           ];
     const first = `${begin === '0' ? '' : `${begin} + `}(int)(__brev(${k}) >> ${32 - bits})`;
+    const unroll = level === 1 && this.isShort(item) ? ['#pragma unroll'] : [];
     const lane = [
       ...ordered.map((fold, i) => `${type(i)} ${sums[i]} = ${neutralText(fold)};`),
+      ...unroll,
       ...block(`for (int ${x} = ${first}; ${x} < ${end}; ${x} += ${this.lanes})`, item),
       ...ordered.flatMap((fold, i) => [...this.carry(fold, k, sums[i], pairs[i]), `${results[i]} = ${sums[i]};`]),
     ];
     const declared = ordered.flatMap((fold, i) => pairs[i].map((name) => `${type(i)} ${name} = ${neutralText(fold)};`));
-    const unroll = level === 1 && this.isShort(item) ? ['#pragma unroll'] : [];
     return [...declared, ...unroll, ...block(`for (unsigned int ${k} = 0u; ${k} < ${this.lanes}u; ++${k})`, lane)];
   }
 
@@ -164,7 +168,8 @@ class LoopWriter {
   private isShort(item: readonly string[]): boolean {
     const fixed = this.loop.axes.every((axis) => typeof axis.extent === 'number');
     const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
-    return fixed && elements <= 2 * this.lanes && item.length <= 16;
+    // A product of two loads and its sum: written out, all loads of a row are under way at once.
+    return fixed && (elements <= 2 * this.lanes ? item.length <= 16 : elements <= 8 * this.lanes && item.length <= 2);
   }
 
   private carry(fold: FoldExpr, k: string, sum: string, pairs: readonly string[]): string[] {
@@ -228,7 +233,7 @@ class LoopWriter {
     return [
       `const int ${first} = ${begin};`,
       ...declared,
-      ...block(`for (int ${x} = ${first} + warp; ${x} < ${end}; ${x} += ${blockWarps})`, [
+      ...block(`for (int ${x} = ${first} + warp; ${x} < ${end}; ${x} += ${this.context.warps})`, [
         ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${values[i]};`),
         ...this.level(1, x, values),
         ...parts.map(({ name }, i) => `if (lane == 0) ${name}[${x} - ${first}] = ${values[i]};`),

@@ -7,9 +7,9 @@
  */
 import { sha256 } from '../../kernel/sha256.js';
 import { block } from './c-text.js';
-import { blockThreads } from './context.js';
 import { controlWords, mailboxText, opcodes, versionOf } from './mailbox.js';
 import { commonText } from './prelude.js';
+import { plainTuning, residentBlocks } from './tuning.js';
 
 /** Words of the kernel's second argument, in device memory. What blocks poll stands in lines of its own. */
 export const manifoldWords = {
@@ -61,6 +61,8 @@ export const commandFlags = {
 } as const;
 
 export const manifoldKernel = 'manifold';
+/** All stages of all programs run in blocks of this size. */
+export const manifoldThreads = plainTuning.threads;
 
 /** One program: its stage functions and the text of one step (all stages and barriers between them). */
 export interface ManifoldMember {
@@ -70,6 +72,8 @@ export interface ManifoldMember {
   readonly stages: number;
 }
 
+/** Text from which on a step is a function of its own: what the kernel keeps meanwhile takes no register from it. */
+const longProgram = 30_000;
 /** More words than this are copied by all blocks. */
 const smallWords = 4096;
 /** Polls of one barrier, and barriers, between two looks at whether the command was given up. */
@@ -209,17 +213,18 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): Ma
 
 function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
   const programs = slots.flatMap((member, slot) => (member === undefined ? [] : [{ ...member, slot }]));
-  const functions = programs.map(({ slot, step }) =>
-    block(
-      `__device__ __forceinline__ void step_${slot}(unsigned int* arena, unsigned int* sync, unsigned int* shared, unsigned int& target, Team* team, unsigned int cycle)`,
-      step,
-    ).join('\n'),
-  );
+  const functions = programs.map(({ slot, step, functions: stages }) => {
+    const inline = stages.length > longProgram ? '__noinline__' : '__forceinline__';
+    return block(
+      `__device__ ${inline} unsigned int step_${slot}(unsigned int* arena, unsigned int* sync, unsigned int* shared, unsigned int target, Team* team, unsigned int cycle)`,
+      [...step, 'return target;'],
+    ).join('\n');
+  });
   const choice = block(
     'switch (index)',
     programs.map(
       ({ slot }) =>
-        `case ${slot}: step_${slot}(m.arena, sync, shared + ${headWords(slots.length)}, target, team, cycle); break;`,
+        `case ${slot}: target = step_${slot}(m.arena, sync, shared + ${headWords(slots.length)}, target, team, cycle); break;`,
     ),
   );
   const cycles = block(
@@ -232,7 +237,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
     'extern __shared__ __align__(16) unsigned int shared[];',
     'Team* const team = (Team*)shared;',
     `const Member* const members = (const Member*)(shared + ${teamWords});`,
-    `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${blockThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
+    `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${manifoldThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
     'unsigned int target = 0u, turn = 0u;',
     'Leader leader;',
     'if (threadIdx.x == 0) { team->page = mail; team->meetings = 0u; }',
@@ -263,8 +268,8 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
           `const int from = (team->command.operation & ${commandFlags.control}u) ? 0 : (int)m.input_begin;`,
           `const int to = (team->command.operation & ${commandFlags.inputs}u) ? (int)m.input_end : (int)m.control_end;`,
           `const bool staged = team->command.operation & ${commandFlags.staged}u;`,
-          `if ((staged || ${inWords} > ${smallWords}u) && (team->command.operation & ${commandFlags.control}u)) copy_words(m.arena, m.mirror, m.control_end, threadIdx.x, ${blockThreads});`,
-          `if (!staged && ${inWords} <= ${smallWords}u && to > from) copy_words(m.arena + from, m.mirror + from, to - from, threadIdx.x, ${blockThreads});`,
+          `if ((staged || ${inWords} > ${smallWords}u) && (team->command.operation & ${commandFlags.control}u)) copy_words(m.arena, m.mirror, m.control_end, threadIdx.x, ${manifoldThreads});`,
+          `if (!staged && ${inWords} <= ${smallWords}u && to > from) copy_words(m.arena + from, m.mirror + from, to - from, threadIdx.x, ${manifoldThreads});`,
         ]),
         '__syncthreads();',
         ...block('if (threadIdx.x == 0)', [
@@ -298,7 +303,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
       'const Member m = members[index];',
       `const bool staged = operation & ${commandFlags.staged}u, fresh = operation & ${commandFlags.inputs}u;`,
       `const int in_words = ${inWords}, out_words = ${outWords};`,
-      `const int thread = blockIdx.x * ${blockThreads} + threadIdx.x, threads = gridDim.x * ${blockThreads};`,
+      `const int thread = blockIdx.x * ${manifoldThreads} + threadIdx.x, threads = gridDim.x * ${manifoldThreads};`,
       ...block('for (unsigned int s = 0u; s < steps; ++s)', [
         'const unsigned int cycle = first + s;',
         ...block(`if (fresh && in_words > 0 && (staged || in_words > ${smallWords}))`, [
@@ -326,7 +331,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
       ...block('if (blockIdx.x == 0)', [
         'wait_for(sync, target, team);',
         ...block(`if (!staged && out_words <= ${smallWords})`, [
-          `copy_words(m.results, m.arena + m.output_begin, out_words, threadIdx.x, ${blockThreads});`,
+          `copy_words(m.results, m.arena + m.output_begin, out_words, threadIdx.x, ${manifoldThreads});`,
         ]),
         '__syncthreads();',
         ...block('if (threadIdx.x == 0)', [
@@ -351,7 +356,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
     ...functions,
     leaderText(slots.length).trim(),
     block(
-      `extern "C" __global__ void __launch_bounds__(${blockThreads}, 2) ${manifoldKernel}(unsigned int* mail, unsigned int* sync)`,
+      `extern "C" __global__ void __launch_bounds__(${manifoldThreads}, ${residentBlocks(plainTuning)}) ${manifoldKernel}(unsigned int* mail, unsigned int* sync)`,
       body,
     ).join('\n'),
   ].join('\n\n')}\n`;

@@ -11,9 +11,6 @@ import { freeAxes, loadsOf } from '../../kernel/walk.js';
 import type { StageContext } from './context.js';
 import { loadText } from './memory.js';
 
-/** Elements that a thread visits along the axis. */
-export const marchLength = 8;
-
 export interface Family {
   /** The dimension of the tensor along which its loads differ. */
   readonly dimension: number;

@@ -9,21 +9,26 @@ import { product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { expandCalls } from '../../kernel/functions/expand.js';
 import { freeAxes } from '../../kernel/walk.js';
+import { type Abreast, abreastLines, abreastOf, fewUnits, unitsAbreast } from './abreast.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
 import { coarsen } from './coarsen.js';
-import { blockThreads, blockWarps, localSize, type StageContext } from './context.js';
+import { localSize, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
-import { marchLength } from './march.js';
-import { rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
+import { leastRows, tiledProduct } from './mma.js';
+import { rowScanOf, rowScanText } from './row-scan.js';
+import { blockSchedule, rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
 import { Roots } from './scope.js';
-import { marchLines, marchOf, vectorAxis, vectorLines, vectorWidth } from './vector.js';
+import { warpThreads } from './tuning.js';
+import { marchLines, marchOf, vectorAxis, vectorLines } from './vector.js';
 
 export interface PartText {
   readonly team: Team;
   /** Declarations before the turns: which prologue the block's shared memory holds. */
   readonly head?: readonly string[];
   readonly units: readonly Axis[];
+  /** Where there are several ways, what each takes: their sum is never too few. */
+  readonly spread?: readonly { readonly team: Team; readonly units: readonly Axis[] }[];
   /** The number of units, as an int. */
   readonly count: string;
   /** What a block does in its turn number `turn` among the turns of this part. */
@@ -32,8 +37,8 @@ export interface PartText {
 }
 
 /** How many units a block takes in one turn. */
-export function unitsPerTurn(team: Team): number {
-  return team === 'thread' ? blockThreads : team === 'warp' ? blockWarps : 1;
+export function unitsPerTurn(team: Team, threads: number): number {
+  return team === 'thread' ? threads : team === 'warp' ? threads / warpThreads : 1;
 }
 
 export function partText(given: Part, turn: string, context: StageContext): PartText {
@@ -41,10 +46,33 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   const split = splitPrologue(expanded, context);
   const whole = split === undefined ? undefined : prologueText(expanded, split, turn, context);
   if (whole !== undefined) return whole;
-  const schedule = scheduleOf(coarsen(expanded), context.program.tree);
+  context.enterPart([], 'shared');
+  const tiled = tiledProduct(expanded, turn, context);
+  if (tiled === undefined) return untiledText(expanded, turn, context);
+  const tiles: PartText = { ...tiled, team: 'block' };
+  if (tiled.rows === undefined) return tiles;
+  const plain = untiledText(expanded, turn, context);
+  const units = plain.units.map((axis) => (axis === tiled.row ? { ...axis, extent: leastRows } : axis));
+  const few: PartText = { ...plain, spread: [{ team: plain.team, units }] };
+  return eitherText(`${tiled.rows} < ${leastRows}`, few, tiles, context);
+}
+
+function untiledText(expanded: Part, turn: string, context: StageContext): PartText {
+  const scan = rowScanOf(expanded, context);
+  if (scan !== undefined) return { ...rowScanText(scan, turn, context), team: 'block' };
+  const schedule = scheduleOf(coarsen(expanded), context.program.tree, context.threads);
   const { part, unit } = schedule;
   const lane = unit === 'thread' ? vectorAxis(part, context) : undefined;
   if (lane !== undefined) return vectorText(part, lane, turn, context, context.enterPart([], 'shared'));
+  const alone = scheduledText(schedule, turn, context);
+  const group = unit === 'warp' ? abreastOf(part) : undefined;
+  if (group !== undefined) return groupText(alone, group, turn, context);
+  const blocks = blockSchedule(schedule, context.program.tree, context.threads);
+  return blocks === undefined ? alone : fewText(scheduledText(blocks, turn, context), alone, context);
+}
+
+function scheduledText(schedule: Schedule, turn: string, context: StageContext): PartText {
+  const { part, unit } = schedule;
   const units = context.product(part.units.map((axis) => axis.extent));
   const unitName = context.fresh('unit');
   const { lines: axes, names } = axisLines(part.units, unitName, context);
@@ -57,15 +85,79 @@ export function partText(given: Part, turn: string, context: StageContext): Part
     team: unit,
     units: part.units,
     count: units,
-    lines: unitLines(unit, unitName, turn, units, [...axes, ...locals, ...phases]),
-    sharedWords: localWords * (unit === 'warp' ? blockWarps : 1) + context.workWords,
+    lines: unitLines(unit, unitName, turn, units, context.threads, [...axes, ...locals, ...phases]),
+    sharedWords: localWords * (unit === 'warp' ? context.warps : 1) + context.workWords,
   };
+}
+
+/** Up to this many units get a block each where a warp alone would take long. */
+const fewBlocks = 256;
+
+/** A block for each unit where there are few, a warp for each where there are many. */
+function fewText(blocks: PartText, warps: PartText, context: StageContext): PartText {
+  const few: PartText = { ...blocks, spread: [{ team: 'block', units: [{ name: 'few', extent: fewBlocks }] }] };
+  return eitherText(`${blocks.count} <= ${fewBlocks}`, few, warps, context);
+}
+
+/** One of two ways, by a condition that is known at run time. */
+function eitherText(condition: string, first: PartText, second: PartText, context: StageContext): PartText {
+  const turns = [first, second].map((part) => turnsText(part, context.threads));
+  return {
+    team: 'block',
+    units: first.units,
+    spread: [first, second].flatMap((part) => part.spread ?? [{ team: part.team, units: part.units }]),
+    count: `(${condition} ? ${turns[0]} : ${turns[1]})`,
+    lines: [...block(`if (${condition})`, first.lines), ...block('else', second.lines)],
+    sharedWords: Math.max(first.sharedWords, second.sharedWords),
+  };
+}
+
+/** How many turns of blocks a part takes, as an int. */
+export function turnsText(part: PartText, threads: number): string {
+  const size = unitsPerTurn(part.team, threads);
+  return size === 1 ? part.count : `(${part.count} + ${size - 1}) / ${size}`;
+}
+
+/** Units in groups where there are many of them, and one by one else. */
+function groupText(alone: PartText, group: Abreast, turn: string, context: StageContext): PartText {
+  const outer = group.units.slice(0, -1);
+  const size = context.size(group.axis.extent);
+  const perOuter = `((${size} + ${unitsAbreast - 1}) / ${unitsAbreast})`;
+  const groups = `(${[...outer.map((axis) => context.size(axis.extent)), perOuter].join(' * ')})`;
+  const unitName = context.fresh('unit');
+  const name = context.fresh('group');
+  const names = new Map<Axis, string>();
+  const lines = [
+    `const int ${name} = (int)((unsigned int)${unitName} % (unsigned int)${perOuter}) * ${unitsAbreast};`,
+    ...group.members.map((member, r) => {
+      names.set(member, context.fresh(`${member.name}_`));
+      return `const int ${names.get(member)} = min_i32(${name} + ${r}, ${size} - 1);`;
+    }),
+  ];
+  if (outer.length > 0) {
+    const rest = context.fresh('rest');
+    lines.push(`const int ${rest} = (int)((unsigned int)${unitName} / (unsigned int)${perOuter});`);
+    const others = axisLines(outer, rest, context);
+    lines.push(...others.lines);
+    for (const [axis, text] of others.names) names.set(axis, text);
+  }
+  const body = [...lines, ...abreastLines(group, names, context)];
+  const many: PartText = {
+    team: 'warp',
+    units: group.units,
+    count: groups,
+    lines: unitLines('warp', unitName, turn, groups, context.threads, body),
+    sharedWords: 0,
+  };
+  const few = { ...alone, spread: [{ team: alone.team, units: [{ name: 'few', extent: fewUnits }] }] };
+  return eitherText(`${alone.count} < ${fewUnits}`, few, many, context);
 }
 
 /** A plain map with four elements a thread: a unit is four neighbours along the last axis, or a row of such fours. */
 function vectorText(part: Part, lane: Axis, turn: string, context: StageContext, locals: readonly string[]): PartText {
   const phase = part.phases[0] as NestPhase;
   const march = marchOf(part, lane, context);
+  const { width: vectorWidth, march: marchLength } = context.tuning;
   const fours: Axis = { name: lane.name, extent: (lane.extent as number) / vectorWidth };
   const pieces: Axis = { name: 'piece', extent: Math.ceil(((march?.axis.extent as number) ?? 1) / marchLength) };
   const units = part.units.map((axis) => (axis === lane ? fours : axis === march?.axis ? pieces : axis));
@@ -90,7 +182,7 @@ function vectorText(part: Part, lane: Axis, turn: string, context: StageContext,
     team: 'thread',
     units,
     count,
-    lines: [...locals, ...unitLines('thread', unitName, turn, count, [...lines, start, ...body()])],
+    lines: [...locals, ...unitLines('thread', unitName, turn, count, context.threads, [...lines, start, ...body()])],
     sharedWords: 0,
   };
 }
@@ -134,7 +226,7 @@ function prologueText(part: Part, split: Split, turn: string, context: StageCont
   const text = vectorText(map, lane, turn, context, locals);
   const inner = text.units.slice(outer);
   const perOuter = product(inner.map((axis) => (typeof axis.extent === 'number' ? axis.extent : Number.NaN)));
-  if (outer > 0 && !(perOuter % blockThreads === 0)) return undefined;
+  if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;
   context.beginWork(localWords);
   const unitName = context.fresh('outer');
   const ready = context.fresh('ready');
@@ -144,11 +236,11 @@ function prologueText(part: Part, split: Split, turn: string, context: StageCont
   const schedule: Schedule = {
     unit: 'block',
     part,
-    rows: phases.map((phase) => rowTeam(phase, 'block', context.program.tree)),
+    rows: phases.map((phase) => rowTeam(phase, 'block', context.program.tree, context.threads)),
   };
   const body = chainLines({ ...part, phases }, schedule, names, context);
   const prologue = [
-    `const int ${unitName} = ${outer === 0 ? '0' : `${turn} / ${perOuter / blockThreads}`};`,
+    `const int ${unitName} = ${outer === 0 ? '0' : `${turn} / ${perOuter / context.threads}`};`,
     ...locals,
     ...block(`if (${unitName} != ${ready})`, ['__syncthreads();', ...axes, ...body, `${ready} = ${unitName};`]),
   ];
@@ -160,15 +252,20 @@ function prologueText(part: Part, split: Split, turn: string, context: StageCont
   };
 }
 
-function unitLines(team: Team, name: string, turn: string, units: string, body: readonly string[]): string[] {
+function unitLines(
+  team: Team,
+  name: string,
+  turn: string,
+  units: string,
+  threads: number,
+  body: readonly string[],
+): string[] {
+  const each = unitsPerTurn(team, threads);
   switch (team) {
     case 'thread':
-      return [
-        `const int ${name} = ${turn} * ${blockThreads} + threadIdx.x;`,
-        ...block(`if (${name} < ${units})`, body),
-      ];
+      return [`const int ${name} = ${turn} * ${each} + threadIdx.x;`, ...block(`if (${name} < ${units})`, body)];
     case 'warp':
-      return [`const int ${name} = ${turn} * ${blockWarps} + warp;`, ...block(`if (${name} < ${units})`, body)];
+      return [`const int ${name} = ${turn} * ${each} + warp;`, ...block(`if (${name} < ${units})`, body)];
     case 'block':
       return body.some((line) => line.includes(name)) ? [`const int ${name} = ${turn};`, ...body] : [...body];
     default:

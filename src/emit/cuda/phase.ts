@@ -4,21 +4,24 @@ import { phaseExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
-import { blockThreads, blockWarps, type StageContext, warpThreads } from './context.js';
+import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { type Crew, writeHistogramRow } from './histogram.js';
 import { axisLines } from './index-text.js';
+import { isListTopk, writeListTopk } from './indexed-list.js';
 import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
 import { writeScanRow } from './scan.js';
 import type { Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
 import { writeTopkRow } from './topk.js';
+import { warpThreads } from './tuning.js';
 
-export const crews: Readonly<Record<'warp' | 'block', Crew>> = {
-  warp: { member: 'lane', members: '32', sync: '__syncwarp();' },
-  block: { member: 'threadIdx.x', members: `${blockThreads}`, sync: '__syncthreads();' },
-};
+export function crewOf(unit: 'warp' | 'block', { threads }: StageContext): Crew {
+  return unit === 'warp'
+    ? { member: 'lane', members: '32', sync: '__syncwarp();' }
+    : { member: 'threadIdx.x', members: `${threads}`, sync: '__syncthreads();' };
+}
 
 /**
  * One phase of a unit. In a block, `shift` warps are passed over before the first that has work, so that phases which do
@@ -50,19 +53,48 @@ export function phaseLines(
   const rowName = context.fresh('row');
   const rows = context.product(phase.rows.map((axis) => axis.extent));
   const { lines, names } = axisLines(phase.rows, rowName, context);
+  const [begin, step] = rowStep(team, unit, shift, context.threads);
+  if (team === 'thread' && unit === 'block' && shift === 0 && canPair(phase, context)) {
+    const pair = pairLines(phase, around, rowName, step, context);
+    const twice = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += 2 * ${step})`;
+    return [...around.lines, ...block(twice, pair)];
+  }
   const row = around.inner(names, team);
   row.lines.push(...lines);
   writeRow(phase, row, unit);
-  const [begin, step] = rowStep(team, unit, shift);
   const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
   const all = [...around.lines, ...block(head, row.lines)];
-  const warps = warpsOf(phase, team);
-  if (unit !== 'block' || team === 'block' || warps >= blockWarps) return all;
-  return block(shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, blockWarps)} < ${warps})`, all);
+  const warps = warpsOf(phase, team, context.warps);
+  if (unit !== 'block' || team === 'block' || warps >= context.warps) return all;
+  return block(shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, context.warps)} < ${warps})`, all);
+}
+
+/** Whether a thread may do two rows at once: plain rows, as many for every thread of a block. */
+function canPair(phase: Phase, { tuning, threads }: StageContext): boolean {
+  if (tuning.together === 1 || phase.kind !== 'nest' || phase.sweeps.length > 0) return false;
+  const rows = phase.rows.map((axis) => axis.extent);
+  return rows.every((extent) => typeof extent === 'number') && product(rows as number[]) % (2 * threads) === 0;
+}
+
+/** Two rows: all values of both before the first store, so that the loads of the second do not wait for it. */
+function pairLines(phase: Phase, around: Scope, row: string, step: string, context: StageContext): string[] {
+  const writes = phase.kind === 'nest' ? phase.writes : [];
+  const second = context.fresh('row');
+  const made = [row, second].map((name) => {
+    const { lines, names } = axisLines(phase.rows, name, context);
+    const scope = around.inner(names, 'thread');
+    scope.lines.push(...lines);
+    return { stores: scope.prepare(writes), scope };
+  });
+  const values = made.flatMap(({ scope }, i) => [
+    ...(i === 0 ? [] : [`const int ${second} = ${row} + ${step};`]),
+    ...scope.lines,
+  ]);
+  return [...values, ...made.flatMap(({ stores }) => stores)];
 }
 
 /** Warps of a block that find work in a phase. */
-export function warpsOf(phase: Phase, team: Team): number {
+export function warpsOf(phase: Phase, team: Team, blockWarps: number): number {
   const rows = product(phase.rows.map((axis) => largest(axis.extent)));
   if (team === 'block') return blockWarps;
   return Math.min(blockWarps, Math.max(1, team === 'warp' ? rows : Math.ceil(rows / warpThreads)));
@@ -73,8 +105,9 @@ function shifted(name: string, by: number, count: number): string {
 }
 
 /** Where a thread starts among the rows, and how far it goes from one to its next. */
-function rowStep(team: Team, unit: Team, shift: number): [string, string] {
+function rowStep(team: Team, unit: Team, shift: number, blockThreads: number): [string, string] {
   if (team === unit && team !== 'thread') return ['0', '1'];
+  const blockWarps = blockThreads / warpThreads;
   if (team === 'warp') return [shifted('warp', shift, blockWarps), `${blockWarps}`];
   if (unit !== 'block') return ['lane', `${warpThreads}`];
   return [
@@ -89,10 +122,11 @@ function writeRow(phase: Exclude<Phase, { kind: 'opaque' }>, row: Scope, unit: T
       writeNestRow(phase, row);
       break;
     case 'topk':
-      writeTopkRow(phase, row);
+      if (isListTopk(phase)) writeListTopk(phase, row);
+      else writeTopkRow(phase, row);
       break;
     case 'histogram':
-      writeHistogramRow(phase, row, unit === 'block' ? crews.block : crews.warp);
+      writeHistogramRow(phase, row, crewOf(unit === 'block' ? 'block' : 'warp', row.context));
       break;
     case 'scan':
       writeScanRow(phase, row);

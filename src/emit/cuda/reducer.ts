@@ -6,7 +6,6 @@
 import { isFloat, type Scalar } from '../../kernel/dtype.js';
 import type { FoldExpr } from '../../kernel/expr.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
-import { blockWarps } from './context.js';
 
 export type OrderedReducer = 'sum' | 'max' | 'min';
 
@@ -103,12 +102,12 @@ export function joinWarp(fold: FreeFold): string[] {
 }
 
 /** Words of shared memory for `joinBlock`. */
-export function joinWords({ kept }: FreeFold): number {
+export function joinWords({ kept }: FreeFold, blockWarps: number): number {
   return kept.length * 2 * blockWarps;
 }
 
 /** Makes what the warps of a block hold one, in all of them, by way of `shared` at a word offset. */
-export function joinBlock(fold: FreeFold, offset: number): string[] {
+export function joinBlock(fold: FreeFold, offset: number, blockWarps: number): string[] {
   const slot = (position: number, dtype: Scalar, warp: string): string =>
     `((${valueTypes[dtype]}*)(shared + ${offset + position * 2 * blockWarps}))[${warp}]`;
   return [

@@ -9,10 +9,11 @@ import { byteSize, type Dtype, type Scalar } from '../../kernel/dtype.js';
 import type { Program } from '../../kernel/program.js';
 import { levelsOf } from '../../kernel/tree.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
-import { blockThreads, roundUp, type StageContext } from './context.js';
+import { roundUp, type StageContext } from './context.js';
 import { storeText } from './memory.js';
 import { combineText } from './reducer.js';
 import type { Scope } from './scope.js';
+import { plainTuning } from './tuning.js';
 
 function levelsFor(phase: ScanPhase, program: Program): number {
   return levelsOf(largest(phase.op.axes[phase.op.along].extent), program.tree);
@@ -56,7 +57,7 @@ export function writeScanRow(phase: ScanPhase, row: Scope): void {
     }));
     return storeText(op.target, 'current', indices, result, context).statement;
   };
-  const each = `for (int ${name}_e = threadIdx.x; ${name}_e < ${chunk}; ${name}_e += ${blockThreads})`;
+  const each = `for (int ${name}_e = threadIdx.x; ${name}_e < ${chunk}; ${name}_e += ${context.threads})`;
   const result = levels === 1 ? `${name}[${name}_e]` : `${name}_result`;
   const place = op.exclusive ? `(${at} + 1)` : at;
   const keep = [
@@ -114,23 +115,24 @@ export function writeScanRow(phase: ScanPhase, row: Scope): void {
 
 /** A function that scans one chunk in shared memory, each distance twice the one before. */
 function chunkHelper(reducer: 'sum' | 'max' | 'min', dtype: Scalar, chunk: number, context: StageContext): string {
-  const name = `${context.prefix}scan_${reducer}_${dtype}`;
-  const each = Math.ceil(chunk / blockThreads);
+  const { threads } = context;
+  const name = `${context.prefix}scan_${reducer}_${dtype}${threads === plainTuning.threads ? '' : `_${threads}`}`;
+  const each = Math.ceil(chunk / threads);
   const type = valueTypes[dtype];
-  const inside = (e: string): string => (chunk % blockThreads === 0 ? `${e} >= d` : `${e} >= d && ${e} < ${chunk}`);
+  const inside = (e: string): string => (chunk % threads === 0 ? `${e} >= d` : `${e} >= d && ${e} < ${chunk}`);
   context.helpers.set(name, [
     ...block(`__device__ __forceinline__ void ${name}(${type}* x)`, [
       ...block(`for (int d = 1; d < ${chunk}; d *= 2)`, [
         `${type} next[${each}];`,
         '#pragma unroll',
         ...block(`for (int k = 0; k < ${each}; ++k)`, [
-          `const int e = threadIdx.x + k * ${blockThreads};`,
+          `const int e = threadIdx.x + k * ${threads};`,
           `if (${inside('e')}) next[k] = ${combineText(reducer, dtype, 'x[e - d]', 'x[e]')};`,
         ]),
         '__syncthreads();',
         '#pragma unroll',
         ...block(`for (int k = 0; k < ${each}; ++k)`, [
-          `const int e = threadIdx.x + k * ${blockThreads};`,
+          `const int e = threadIdx.x + k * ${threads};`,
           `if (${inside('e')}) x[e] = next[k];`,
         ]),
         '__syncthreads();',

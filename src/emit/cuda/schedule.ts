@@ -8,7 +8,7 @@ import { writeExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
-import { blockThreads, blockWarps, warpThreads } from './context.js';
+import { warpThreads } from './tuning.js';
 
 export type Team = 'thread' | 'warp' | 'block';
 
@@ -35,8 +35,10 @@ const fewUnits = 16;
 const mostWarpRows = 128;
 const mostWarpLocals = 512;
 
-export function scheduleOf(part: Part, tree: Tree): Schedule {
-  return part.phases.length === 1 && part.locals.length === 0 ? scheduleSingle(part, tree) : scheduleChain(part, tree);
+/** `threads`: of a block. */
+export function scheduleOf(part: Part, tree: Tree, threads: number): Schedule {
+  const isSingle = part.phases.length === 1 && part.locals.length === 0;
+  return isSingle ? scheduleSingle(part, tree) : scheduleChain(part, tree, threads);
 }
 
 function scheduleSingle(part: Part, tree: Tree): Schedule {
@@ -72,9 +74,9 @@ function canBeBlock(phase: Extract<Phase, { kind: 'nest' }>, tree: Tree): boolea
   return phase.sweeps.every((sweep) => most(sweep.axes) > tree.chunk);
 }
 
-function scheduleChain(part: Part, tree: Tree): Schedule {
+function scheduleChain(part: Part, tree: Tree, threads: number): Schedule {
   const unit = chainTeam(part);
-  return { unit, part, rows: part.phases.map((phase) => rowTeam(phase, unit, tree)) };
+  return { unit, part, rows: part.phases.map((phase) => rowTeam(phase, unit, tree, threads)) };
 }
 
 function chainTeam(part: Part): Team {
@@ -85,13 +87,35 @@ function chainTeam(part: Part): Team {
   return small && words <= mostWarpLocals && points(part.units) > 1 ? 'warp' : 'block';
 }
 
+/**
+ * The same chain with a block for each unit, where there may be few units and a warp alone would take clearly longer;
+ * undefined where there is nothing to win.
+ */
+export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: number): Schedule | undefined {
+  if (unit !== 'warp' || part.phases.length < 2) return undefined;
+  if (part.units.every(({ extent }) => typeof extent === 'number')) return undefined;
+  const [byWarp, byBlock] = [chainTime(part, warpThreads), chainTime(part, threads)];
+  if (byWarp < 2 * byBlock + longLoop) return undefined;
+  return { unit: 'block', part, rows: part.phases.map((phase) => rowTeam(phase, 'block', tree, threads)) };
+}
+
+/** Elements that a team visits one after the other in the nests of a chain. */
+function chainTime(part: Part, threads: number): number {
+  return part.phases.reduce((sum, phase) => {
+    if (phase.kind !== 'nest') return sum;
+    const [rows, loop] = [points(phase.rows), longestLoop(phase)];
+    const byWarps = Math.ceil((rows * warpThreads) / threads) * (Math.ceil(loop / warpThreads) + warpOverhead);
+    return sum + Math.min(Math.ceil(rows / threads) * loop, byWarps);
+  }, 0);
+}
+
 /** Who does a row of a phase, where a unit is done by `unit`. */
-export function rowTeam(phase: Phase, unit: Team, tree: Tree): Team {
+export function rowTeam(phase: Phase, unit: Team, tree: Tree, blockThreads: number): Team {
   switch (phase.kind) {
     case 'nest': {
       const [rows, loop] = [points(phase.rows), longestLoop(phase)];
       if (loop <= 1) return 'thread';
-      const [threads, warps] = unit === 'block' ? [blockThreads, blockWarps] : [warpThreads, 1];
+      const [threads, warps] = unit === 'block' ? [blockThreads, blockThreads / warpThreads] : [warpThreads, 1];
       const byThreads = Math.ceil(rows / threads) * loop;
       const byWarps = Math.ceil(rows / warps) * (Math.ceil(loop / warpThreads) + warpOverhead);
       const byBlock = rows * (Math.ceil(loop / blockThreads) + blockOverhead);

@@ -144,8 +144,20 @@ export class Scope {
 
   /** Computes everything that the writes need and then stores; where many threads run the text alike, one stores. */
   write(writes: readonly Write[]): void {
+    const stores = this.prepare(writes);
+    if (this.runner === 'thread' || stores.length === 0) {
+      this.lines.push(...stores);
+      return;
+    }
+    // Everybody has read before somebody stores.
+    this.lines.push(this.runner === 'warp' ? '__syncwarp();' : '__syncthreads();');
+    this.lines.push(...block(this.runner === 'warp' ? 'if (lane == 0)' : 'if (threadIdx.x == 0)', stores));
+  }
+
+  /** Computes everything that the writes need; returns the stores, which are still to be placed. */
+  prepare(writes: readonly Write[]): string[] {
     const alone = this.runner === 'thread';
-    const stores = writes.map((write) => {
+    return writes.map((write) => {
       const take = (expr: Expr): string => (writes.length > 1 || !alone ? this.named(expr) : this.value(expr));
       const where = write.where === undefined ? [] : [take(write.where)];
       const indices = write.indices.map((expr) => ({ expr, text: this.named(expr) }));
@@ -159,13 +171,6 @@ export class Scope {
       const all = [...where, ...conditions];
       return all.length === 0 ? statement : `if (${bare(all.join(' && '))}) ${statement}`;
     });
-    if (alone || stores.length === 0) {
-      this.lines.push(...stores);
-      return;
-    }
-    // Everybody has read before somebody stores.
-    this.lines.push(this.runner === 'warp' ? '__syncwarp();' : '__syncthreads();');
-    this.lines.push(...block(this.runner === 'warp' ? 'if (lane == 0)' : 'if (threadIdx.x == 0)', stores));
   }
 
   /** The outermost scope that binds all free axes. */

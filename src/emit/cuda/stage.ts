@@ -3,23 +3,26 @@
  * part, each with as many turns as its units need; a block takes the turns block, block + blocks, …, so any grid will do.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
-import type { Stage } from '../../fuse/stage.js';
+import type { Part, Stage } from '../../fuse/stage.js';
 import { type Bindings, product, resolve } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import { block } from './c-text.js';
+import { longChain } from './chain.js';
 import { StageContext } from './context.js';
-import { type PartText, partText, unitsPerTurn } from './part.js';
+import { type PartText, partText, turnsText, unitsPerTurn } from './part.js';
 import type { Team } from './schedule.js';
+import type { StageTuning } from './tuning.js';
 
 export interface StageText {
   readonly lines: readonly string[];
   /** Words of shared memory a block needs. */
   readonly sharedWords: number;
-  /** For each part, what works on a unit and the axes of the units. */
-  readonly parts: readonly { readonly team: Team; readonly units: readonly Axis[] }[];
+  /** For each part, what works on a unit, the axes of the units, and how many of them a block takes in a turn. */
+  readonly parts: readonly { readonly team: Team; readonly units: readonly Axis[]; readonly perTurn: number }[];
   /** Blocks that take many turns gain: they prepare once what all their turns need. */
   readonly keeps: boolean;
+  readonly tuning: StageTuning;
 }
 
 export function stageText(
@@ -30,28 +33,45 @@ export function stageText(
   repeats: ReadonlyMap<Axis, number>,
   helpers: Map<string, readonly string[]>,
   prefix: string,
+  tuning: StageTuning,
 ): StageText {
-  const context = new StageContext(program, control, repeats, helpers, prefix);
-  const ends = stage.parts.map((_, i) => `end${i}`);
-  const parts = stage.parts.map((part, i) => partText(part, i === 0 ? 'turn' : `(turn - ${ends[i - 1]})`, context));
-  const counts = parts.map((part, i) => {
-    const own = turnsText(part);
+  const context = new StageContext(program, control, repeats, helpers, prefix, tuning);
+  const given = chainsFirst(stage.parts);
+  const ends = given.map((_, i) => `end${i}`);
+  const write = (i: number): PartText => partText(given[i], i === 0 ? 'turn' : `(turn - ${ends[i - 1]})`, context);
+  const parts =
+    given.length === 1
+      ? [{ declared: [], written: write(0) }]
+      : given.map((_, i) => context.scoped((): PartText => write(i)));
+  const counts = parts.map(({ written }, i) => {
+    const own = turnsText(written, context.threads);
     return `const int ${ends[i]} = ${i === 0 ? own : `${ends[i - 1]} + ${own}`};`;
   });
-  const choice = parts.flatMap((part, i) => {
-    if (parts.length === 1) return part.lines;
-    const head = i === 0 ? `if (turn < ${ends[0]})` : i === parts.length - 1 ? 'else' : `else if (turn < ${ends[i]})`;
-    return block(head, part.lines);
-  });
   const total = ends[ends.length - 1];
-  const heads = parts.flatMap((part) => part.head ?? []);
+  const heads = parts.flatMap(({ written }) => written.head ?? []);
   // What a block keeps from one turn to the next asks for turns in a row; without, turns lie spread over the blocks.
   const range = (at: string): string => `(int)((long long)${at} * ${total} / blocks)`;
+  const [first, next] = heads.length === 0 ? ['block', 'turn += blocks'] : [range('block'), '++turn'];
+  const stop = heads.length === 0 ? [] : [`stop = ${range('(block + 1)')}`];
+  const limit = (i: number): string => (heads.length === 0 ? ends[i] : `min_i32(${ends[i]}, stop)`);
   const turns =
-    heads.length === 0
-      ? `for (int turn = block; turn < ${total}; turn += blocks)`
-      : `for (int turn = ${range('block')}, stop = ${range('(block + 1)')}; turn < stop; ++turn)`;
-  const body = [...context.declarations(), ...counts, ...heads, ...block(turns, choice)];
+    parts.length === 1
+      ? block(
+          `for (int turn = ${[first, ...stop].join(', ')}; turn < ${heads.length === 0 ? total : 'stop'}; ${next})`,
+          parts[0].written.lines,
+        )
+      : [
+          `int turn = ${[first, ...stop].join(', ')};`,
+          ...parts.flatMap(({ declared, written }, i) =>
+            block(`if (turn < ${limit(i)})`, [
+              ...declared,
+              ...block(`for (; turn < ${limit(i)}; ${next})`, written.lines),
+              // The next part may use the shared memory that slower threads still read.
+              ...(written.sharedWords > 0 && i < parts.length - 1 ? ['__syncthreads();'] : []),
+            ]),
+          ),
+        ];
+  const body = [...context.declarations(), ...counts, ...heads, ...turns];
   const repeatArguments = Array.from({ length: repeatCount(repeats) }, (_, depth) => `, int r${depth}`).join('');
   const text = body.join('\n');
   const lanes = [
@@ -61,10 +81,23 @@ export function stageText(
   const head = `__device__ __forceinline__ void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
   return {
     lines: [`// ${stage.name}`, ...block(head, [...lanes, ...body])],
-    sharedWords: Math.max(0, ...parts.map((part) => part.sharedWords)),
-    parts: parts.map(({ team, units }) => ({ team, units })),
+    sharedWords: Math.max(0, ...parts.map(({ written }) => written.sharedWords)),
+    parts: parts.flatMap(({ written }) =>
+      (written.spread ?? [written]).map(({ team, units }) => ({
+        team,
+        units,
+        perTurn: unitsPerTurn(team, context.threads),
+      })),
+    ),
     keeps: heads.length > 0,
+    tuning,
   };
+}
+
+/** Long chains of one block a brain take longest and are few: they are begun first. */
+function chainsFirst(parts: readonly Part[]): readonly Part[] {
+  const isChain = (part: Part): boolean => part.phases.length >= longChain;
+  return [...parts.filter(isChain), ...parts.filter((part) => !isChain(part))];
 }
 
 /** Every stage function takes the iterations of all repeats of the plan. */
@@ -72,15 +105,10 @@ export function repeatCount(repeats: ReadonlyMap<Axis, number>): number {
   return Math.max(0, ...[...repeats.values()].map((depth) => depth + 1));
 }
 
-function turnsText(part: PartText): string {
-  const size = unitsPerTurn(part.team);
-  return size === 1 ? part.count : `(${part.count} + ${size - 1}) / ${size}`;
-}
-
 /** How many turns a stage has once symbols are bound: more blocks than this find nothing to do. */
 export function stageTurns(parts: StageText['parts'], bindings: Bindings): number {
-  return parts.reduce((sum, { team, units }) => {
+  return parts.reduce((sum, { units, perTurn }) => {
     const count = product(units.map((axis) => resolve(axis.extent, bindings)));
-    return sum + Math.ceil(count / unitsPerTurn(team));
+    return sum + Math.ceil(count / perTurn);
   }, 0);
 }

@@ -1,6 +1,6 @@
 /**
- * Plain maps, four neighbouring elements a thread: where the innermost index is also the innermost in memory of what is
- * written, a thread takes four of them, loads and stores 16 bytes at once and computes what does not depend on them once.
+ * Plain maps, four (or two) neighbouring elements a thread: where the innermost index is also the innermost in memory of
+ * what is written, a thread takes four of them, loads and stores 16 bytes at once and computes what they share once.
  * Which element gets which value does not change.
  */
 import type { NestPhase, Part } from '../../fuse/stage.js';
@@ -12,11 +12,10 @@ import type { Write } from '../../kernel/op.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import type { Place, StageContext } from './context.js';
-import { type Family, familiesAlong, familyText, marchLength } from './march.js';
+import { type Family, familiesAlong, familyText } from './march.js';
 import { elementText, loadText, storeText } from './memory.js';
 import { type FoldWriter, type Roots, Scope } from './scope.js';
 
-export const vectorWidth = 4;
 /** Fewer elements than this leave most of a GPU idle when a thread takes four. */
 const fewestElements = 2 ** 16;
 
@@ -26,9 +25,10 @@ const components = ['x', 'y', 'z', 'w'];
 export function vectorAxis(part: Part, context: StageContext): Axis | undefined {
   const [phase] = part.phases;
   const lane = part.units[part.units.length - 1];
+  if (context.tuning.width === 1) return undefined;
   if (phase.kind !== 'nest' || phase.sweeps.length > 0 || lane === undefined) return undefined;
   if (product(part.units.map((axis) => Math.max(1, smallest(axis.extent)))) < fewestElements) return undefined;
-  if (typeof lane.extent !== 'number' || lane.extent % vectorWidth !== 0 || hasFold(phase)) return undefined;
+  if (typeof lane.extent !== 'number' || lane.extent % context.tuning.width !== 0 || hasFold(phase)) return undefined;
   return phase.writes.every((write) => isAligned(write, lane, context)) ? lane : undefined;
 }
 
@@ -41,10 +41,10 @@ function hasFold(phase: NestPhase): boolean {
 }
 
 /** Whether four neighbours along the axis are one aligned piece of memory. */
-function isPiece(place: Place, indices: readonly Expr[], lane: Axis): boolean {
+export function isPiece(place: Place, indices: readonly Expr[], lane: Axis, width: number): boolean {
   const inner = place.layout[place.layout.length - 1];
   const size = place.shape[inner];
-  if (byteSize(place.dtype) !== 4 || typeof size !== 'number' || size % vectorWidth !== 0) return false;
+  if (byteSize(place.dtype) !== 4 || typeof size !== 'number' || size % width !== 0) return false;
   return indices.every((index, axis) =>
     axis === inner ? index.op === 'index' && index.axis === lane : !freeAxes(index).has(lane),
   );
@@ -52,11 +52,11 @@ function isPiece(place: Place, indices: readonly Expr[], lane: Axis): boolean {
 
 function isAligned(write: Write, lane: Axis, context: StageContext): boolean {
   if (write.where !== undefined && freeAxes(write.where).has(lane)) return false;
-  return isPiece(context.place(write.tensor, write.version), write.indices, lane);
+  return isPiece(context.place(write.tensor, write.version), write.indices, lane, context.tuning.width);
 }
 
 /** The scope of one of the four elements; its aligned loads are components of a load that all four share. */
-class ElementScope extends Scope {
+export class ElementScope extends Scope {
   private readonly around: Scope;
   private readonly lane: Axis;
   private readonly first: string;
@@ -73,10 +73,14 @@ class ElementScope extends Scope {
   }
 
   protected override nodeText(expr: Expr): string {
-    if (expr.op !== 'load' || !isPiece(this.context.place(expr.tensor, expr.version), expr.args, this.lane))
-      return super.nodeText(expr);
+    if (expr.op !== 'load' || !this.isPiece(expr)) return super.nodeText(expr);
     const piece = this.pieces.get(expr) ?? this.loadPiece(expr);
     return piece === undefined ? super.nodeText(expr) : `${piece}.${components[this.component]}`;
+  }
+
+  private isPiece(expr: LoadExpr): boolean {
+    const { context, lane } = this;
+    return isPiece(context.place(expr.tensor, expr.version), expr.args, lane, context.tuning.width);
   }
 
   private loadPiece(expr: LoadExpr): string | undefined {
@@ -86,7 +90,7 @@ class ElementScope extends Scope {
     const text = loadText(expr, indices, this.context);
     // A border that may yield zero is decided element by element.
     if (!/^[tl]_/.test(text)) return undefined;
-    const type = vectorTypes[expr.dtype];
+    const type = vectorType(expr.dtype, this.context);
     const name = this.context.fresh('q');
     this.around.lines.push(`const ${type} ${name} = *(const ${type}*)(${text.replace('[', ' + (').slice(0, -1)}));`);
     this.pieces.set(expr, name);
@@ -94,19 +98,24 @@ class ElementScope extends Scope {
   }
 }
 
-const vectorTypes: Readonly<Record<string, string>> = { f32: 'float4', i32: 'int4', u32: 'uint4' };
+const vectorTypes: Readonly<Record<string, string>> = { f32: 'float', i32: 'int', u32: 'uint' };
 
-const noFolds: FoldWriter = () => {
+function vectorType(dtype: string, { tuning }: StageContext): string {
+  return `${vectorTypes[dtype]}${tuning.width}`;
+}
+
+export const noFolds: FoldWriter = () => {
   throw new Error('a vectorised map has no folds');
 };
 
 /** The axis along which a thread had best march, with the families of loads that gain; undefined where none does. */
 export function marchOf(part: Part, lane: Axis, context: StageContext): { axis: Axis; families: Family[] } | undefined {
   const [phase] = part.phases;
-  if (phase.kind !== 'nest') return undefined;
-  const suits = (load: LoadExpr): boolean => isPiece(context.place(load.tensor, load.version), load.args, lane);
+  const { march, width } = context.tuning;
+  if (phase.kind !== 'nest' || march === 1) return undefined;
+  const suits = (load: LoadExpr): boolean => isPiece(context.place(load.tensor, load.version), load.args, lane, width);
   for (const axis of part.units) {
-    if (axis === lane || typeof axis.extent !== 'number' || axis.extent < marchLength) continue;
+    if (axis === lane || typeof axis.extent !== 'number' || axis.extent < march) continue;
     const families = familiesAlong(phase, axis, suits);
     if (families.length > 0) return { axis, families };
   }
@@ -128,7 +137,7 @@ export function marchLines(
   const around = outer.inner(new Map([[march.axis, now]]), 'thread');
   const indexText = (arg: Expr): string => (arg.op === 'index' && arg.axis === lane ? first : outer.named(arg));
   const texts = march.families.flatMap((family) => {
-    const text = familyText(family, vectorTypes[family.loads[0].dtype], march.begin, now, indexText, context);
+    const text = familyText(family, vectorType(family.loads[0].dtype, context), march.begin, now, indexText, context);
     return text === undefined ? [] : [text];
   });
   const pieces = new Map<Expr, string>(texts.flatMap(({ values }) => [...values]));
@@ -159,7 +168,9 @@ export function vectorLines(
 }
 
 function elementLines(phase: NestPhase, around: Scope, lane: Axis, first: string, pieces: Map<Expr, string>): string[] {
-  const elements = components.map((_, k) => new ElementScope(around, lane, first, k, pieces));
+  const elements = components
+    .slice(0, around.context.tuning.width)
+    .map((_, k) => new ElementScope(around, lane, first, k, pieces));
   const values = phase.writes.map((write) => elements.map((scope) => scope.named(write.value)));
   const stores = phase.writes.map((write, i) => storePiece(write, values[i], lane, first, around));
   return [...around.lines, ...elements.flatMap((scope) => scope.lines), ...stores];
@@ -171,7 +182,7 @@ function storePiece(write: Write, values: readonly string[], lane: Axis, first: 
   const indices = write.indices.map((expr) => ({ expr, text: isLane(expr) ? first : around.named(expr) }));
   const { conditions } = storeText(write.tensor, write.version, indices, '', around.context);
   const all = write.where === undefined ? conditions : [around.named(write.where), ...conditions];
-  const type = vectorTypes[write.value.dtype];
+  const type = vectorType(write.value.dtype, around.context);
   const element = elementText(
     place,
     indices.map(({ text }) => text),

@@ -63,7 +63,7 @@ export function pushScalarLoad(w: Writer, node: LoadNode): void {
 export function pushVectorLoad(w: Writer, node: LoadNode): void {
   const [address] = node.args;
   const size = storageBytes[node.storage];
-  const step = w.scope.vector === undefined ? undefined : stepOf(address, w.scope.vector);
+  const step = stepAlong(w, address);
   if (step === size) {
     const offset = checked(w, node.place, pushAddress(w, address, node.offset), 4 * size);
     if (node.storage === 'u16') w.code.load('v128.load16x4_u', offset, 2);
@@ -71,6 +71,12 @@ export function pushVectorLoad(w: Writer, node: LoadNode): void {
     return;
   }
   gather(w, node, pushLaneAddress(w, address, node.offset, step));
+}
+
+/** How far the addresses of two neighbouring lanes are apart, where that is a constant. */
+export function stepAlong(w: Writer, address: Node): number | undefined {
+  const axis = w.vectorAxis(address);
+  return axis === undefined ? undefined : stepOf(address, axis);
 }
 
 /** Leaves the address of one lane on the stack, and returns the constant to add, for each lane that is asked for. */
@@ -81,6 +87,15 @@ export function pushLaneAddress(
   step: number | undefined,
 ): (lane: number) => number {
   if (step === undefined) {
+    const split = splitLanes(w, address);
+    if (split !== undefined) {
+      return (lane) => {
+        w.code.get(w.ensureLane(split.lanes, lane as 0 | 1 | 2 | 3));
+        w.pushScalar(split.shared);
+        w.code.op('i32.add');
+        return offset;
+      };
+    }
     const addresses = w.ensureVector(address);
     return (lane) => {
       w.code.get(addresses).lane('i32x4.extract_lane', lane);
@@ -97,6 +112,15 @@ export function pushLaneAddress(
     w.code.i32(total).op('i32.add');
     return 0;
   };
+}
+
+/** Lanes that are known further out than what they share: they are taken out there, and only the sum is made here. */
+function splitLanes(w: Writer, address: Node): { readonly lanes: Node; readonly shared: Node } | undefined {
+  if (address.kind !== 'sum') return undefined;
+  const moving = address.args.filter((term) => w.isVector(term));
+  const lanes = w.graph.sum(moving);
+  const shared = w.graph.sum(address.args.filter((term) => !moving.includes(term)));
+  return homeOf(lanes, w.scope).depth < homeOf(shared, w.scope).depth ? { lanes, shared } : undefined;
 }
 
 function gather(w: Writer, node: LoadNode, pushLane: (lane: number) => number): void {

@@ -31,7 +31,8 @@ function laneBits(type: Node['type'], value: number): number[] {
 }
 
 export class Emitter implements Writer {
-  readonly root = new Scope(undefined);
+  private readonly fixed = new Map<Axis, Binding>();
+  readonly root = new Scope(undefined, { bindings: this.fixed });
   scope: Scope = this.root;
 
   constructor(
@@ -65,8 +66,19 @@ export class Emitter implements Writer {
     this.scope = kept;
   }
 
+  vectorAxis(node: Node): Axis | undefined {
+    const { vector } = this.scope;
+    if (vector !== undefined && node.axes.has(vector)) return vector;
+    if (this.fixed.size > 0) for (const axis of node.axes) if (this.fixed.has(axis)) return axis;
+    return undefined;
+  }
+
   isVector(node: Node): boolean {
-    return this.scope.vector !== undefined && node.axes.has(this.scope.vector);
+    return this.vectorAxis(node) !== undefined;
+  }
+
+  fixLanes(axis: Axis, first: number): void {
+    this.fixed.set(axis, { offset: first });
   }
 
   pushScalar(node: Node): void {
@@ -102,6 +114,13 @@ export class Emitter implements Writer {
     return this.ensure('v', node, before !== undefined && before.depth > home.depth ? before : home, () => {
       this.pushScalar(node);
       this.splat(node.type);
+    });
+  }
+
+  ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local {
+    return this.ensure(lane, node, homeOf(node, this.scope), () => {
+      this.pushVector(node);
+      this.code.lane(node.type === 'f32' ? 'f32x4.extract_lane' : 'i32x4.extract_lane', lane);
     });
   }
 

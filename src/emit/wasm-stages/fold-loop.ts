@@ -87,7 +87,7 @@ class FoldLoopWriter {
     // Four elements at once must not cross the end of a chunk.
     const worth = !this.rows && (aligned || !this.chunked) && isWorthVector(stores, folds, this.inner);
     this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
-    this.along = worth && this.mode !== 'flat';
+    this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
     this.ragged = inner === undefined || inner % tree.lanes !== 0;
     const form: TreeForm = {
       rows: this.rows,
@@ -111,13 +111,19 @@ class FoldLoopWriter {
   private choose(worth: boolean, total: number | undefined, inner: number | undefined, hasTrees: boolean): Mode {
     const { tree } = this.w.helpers;
     const size = this.bodySize(worth);
-    const few = Math.min(worth ? 8 : mostFlat, tree.chunk);
-    if (total !== undefined && total > 0 && total <= few && total * size <= mostOperations) return 'flat';
+    const width = worth && this.isWhole(inner) ? 4 : 1;
+    const few = Math.min(worth && width === 1 ? 8 : width * mostFlat, tree.chunk);
+    if (total !== undefined && total > 0 && total <= few && (total / width) * size <= mostOperations) return 'flat';
     if (!hasTrees) return 'stepped';
     const whole = this.loop.over.length === 1 || (inner !== undefined && inner % tree.lanes === 0);
     const rounds = worth ? tree.lanes / 4 : tree.lanes;
     const long = largest(this.inner.extent) >= tree.lanes;
     return whole && long && rounds * size <= mostOperations ? 'grouped' : 'stepped';
+  }
+
+  /** Whether the inner axis is made of whole vectors. */
+  private isWhole(inner: number | undefined): boolean {
+    return inner !== undefined && inner % 4 === 0;
   }
 
   private bodySize(worth: boolean): number {
@@ -162,14 +168,17 @@ class FoldLoopWriter {
     const { w } = this;
     const extents = this.loop.over.map((axis) => axis.extent as number);
     const total = extents.reduce((product, extent) => product * extent, 1);
-    for (let number = 0; number < total; number += 1) {
+    const width = this.along ? 4 : 1;
+    const options = this.along ? { vector: this.inner } : {};
+    for (let number = 0; number < total; number += width) {
       const bindings = new Map<Axis, { offset: number }>();
       let rest = number;
       for (let position = extents.length - 1; position >= 0; position -= 1) {
         bindings.set(this.loop.over[position], { offset: rest % extents[position] });
         rest = Math.floor(rest / extents[position]);
       }
-      const scope = w.inside({ bindings }, () => this.takeAll({ copy: number, width: 1, along: false, ragged: false }));
+      const part = { copy: number / width, width, along: this.along, ragged: false };
+      const scope = w.inside({ bindings, ...options }, () => this.takeAll(part));
       w.code.append(scope.code);
     }
   }

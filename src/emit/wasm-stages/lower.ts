@@ -30,6 +30,8 @@ export interface LoweringOptions {
   /** Axes that loops bind; any other is the iteration of a repeat. */
   readonly bound: ReadonlySet<Axis>;
   readonly relaxed: boolean;
+  /** Another axis that stands for one of those. */
+  readonly renamed?: { readonly from: Axis; readonly to: Axis };
 }
 
 const comparisons = { lt: 'lt', le: 'le', gt: 'gt', ge: 'ge', eq: 'eq', ne: 'ne' } as const;
@@ -61,7 +63,7 @@ export class Lowering {
       case 'constant':
         return graph.constant(nodeType(expr.dtype), expr.value);
       case 'index':
-        return this.bound.has(expr.axis) ? graph.index(expr.axis) : this.tensors.repeat(expr.axis);
+        return this.bound.has(expr.axis) ? graph.index(this.rename(expr.axis)) : this.tensors.repeat(expr.axis);
       case 'size':
         return this.tensors.size(expr.symbol);
       case 'parameter':
@@ -122,6 +124,11 @@ export class Lowering {
       default:
         return this.binary(expr, this.lower(expr.args[0]), this.lower(expr.args[1]));
     }
+  }
+
+  private rename(axis: Axis): Axis {
+    const { renamed } = this.options;
+    return renamed !== undefined && renamed.from === axis ? renamed.to : axis;
   }
 
   private bitcast(x: Node, from: Scalar, to: Scalar): Node {

@@ -60,7 +60,7 @@ export class Nest {
     this.writes = new Set(stores.map((store) => store.place.name));
   }
 
-  private lower(interior: Axis | undefined): Lowered {
+  private lower(interior: Axis | undefined, renamed?: Axis): Lowered {
     const { w, tensors, relaxed, around } = this.context;
     const { phase } = this;
     const bound = new Set([...around, ...phase.rows, ...phase.sweeps.flatMap((sweep) => sweep.axes)]);
@@ -68,6 +68,7 @@ export class Nest {
       bound,
       relaxed,
       ...(interior === undefined ? {} : { interior }),
+      ...(interior === undefined || renamed === undefined ? {} : { renamed: { from: interior, to: renamed } }),
     });
     const all = (writes: readonly Write[]): Store[] => writes.map((write) => lowerWrite(write, lowering));
     const sweeps = phase.sweeps.map(({ axes, writes }) => ({ over: axes, stores: all(writes) }));
@@ -139,6 +140,10 @@ export class Nest {
   writeInner(axis: Axis, vector: Axis | undefined, range: InnerRange, outer?: Axis): void {
     const { w, tensors } = this.context;
     const inLanes = vector === undefined ? undefined : this.lower(vector);
+    if (inLanes !== undefined && this.isShort(inLanes, axis, range)) {
+      this.writeShort(axis);
+      return;
+    }
     const streaming = inLanes === undefined || inLanes.sweeps.length > 0 ? [] : streamingFolds(inLanes.roots, axis);
     const prepare = (counter: Local, scopes: readonly Scope[]): void =>
       this.context.folds.columns(w, streaming, { axis, counter, scopes });
@@ -152,6 +157,23 @@ export class Nest {
       single: () => this.writeRow(outer),
       ...(inLanes === undefined ? {} : { lanes: () => this.writeBody(inLanes) }),
     });
+  }
+
+  /** Whether the loop is better written out: what belongs to a lane alone is then computed outside all loops. */
+  private isShort(lowered: Lowered, axis: Axis, { begin, end }: InnerRange): boolean {
+    if (begin !== 0 || end !== axis.extent || end % 4 !== 0 || lowered.margins.length > 0) return false;
+    if (lowered.sweeps.length > 0 || foldsAlong(lowered.roots, axis)) return false;
+    const cost = storesCost(lowered.stores, axis, new Set([axis]));
+    return end / 4 <= mostWritten && (end / 4) * cost <= mostWrittenCost;
+  }
+
+  private writeShort(axis: Axis): void {
+    const { w } = this.context;
+    for (let first = 0; first < (axis.extent as number); first += 4) {
+      const lanes: Axis = { name: axis.name, extent: axis.extent };
+      w.fixLanes(lanes, first);
+      this.writeBody(this.lower(axis, lanes));
+    }
   }
 
   /** One row, or four where `vector` is in force around. */
@@ -169,6 +191,21 @@ export class Nest {
     for (const sweep of lowered.sweeps) folds.sweep(w, sweep.over, sweep.stores);
     writeStores(w, lowered.stores);
   }
+}
+
+/** Loops of at most so many vectors are written out, below so many instructions in all. */
+const mostWritten = 4;
+const mostWrittenCost = 3000;
+
+/** Whether some reduction differs from lane to lane. */
+function foldsAlong(roots: readonly Node[], axis: Axis): boolean {
+  const seen = new Set<Node>();
+  const walk = (node: Node): boolean => {
+    if (seen.has(node) || !node.axes.has(axis)) return false;
+    seen.add(node);
+    return node.kind === 'fold' || node.args.some(walk);
+  };
+  return roots.some(walk);
 }
 
 function hasFolds(roots: readonly Node[]): boolean {

@@ -28,8 +28,8 @@ interface Kept {
   readonly local: Local;
 }
 
-/** s: a scalar (in a vector scope, the value of the first lane); v: four lanes. */
-export type Form = 's' | 'v';
+/** s: a scalar (in a vector scope, the value of the first lane); v: four lanes; a number: one lane of four. */
+export type Form = 's' | 'v' | 0 | 1 | 2 | 3;
 
 const noBindings: ReadonlyMap<Axis, Binding> = new Map();
 const noWrites: ReadonlySet<string> = new Set();
@@ -65,11 +65,11 @@ export class Scope {
   }
 
   find(form: Form, node: Node): Local | undefined {
-    return this.kept.get(form + node.id)?.local;
+    return this.kept.get(`${form}:${node.id}`)?.local;
   }
 
   keep(form: Form, node: Node, local: Local): void {
-    this.kept.set(form + node.id, { node, local });
+    this.kept.set(`${form}:${node.id}`, { node, local });
   }
 
   /** Forgets, here and further out, what reads a tensor that has just been written. */

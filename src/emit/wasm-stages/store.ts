@@ -5,10 +5,10 @@
 import { provablyInside } from '../../kernel/bounds.js';
 import type { Write } from '../../kernel/op.js';
 import type { StoreOpcode } from '../wasm/index.js';
-import { checked, pushAddress, pushLaneAddress } from './emit-load.js';
+import { checked, pushAddress, pushLaneAddress, stepAlong } from './emit-load.js';
 import type { Lowering } from './lower.js';
 import type { Node, Place, Storage } from './node.js';
-import { stepOf, storageBytes } from './node.js';
+import { storageBytes } from './node.js';
 import type { Writer } from './writer.js';
 
 export interface Store {
@@ -57,13 +57,12 @@ const scalarStores: Readonly<Record<Storage, StoreOpcode>> = {
 
 /** Writes stores that belong to one index; what they read is read before. */
 export function writeStores(w: Writer, stores: readonly Store[]): void {
-  const vector =
-    w.scope.vector !== undefined && stores.some((store) => storeRoots(store).some((node) => w.isVector(node)));
+  const vector = stores.some((store) => storeRoots(store).some((node) => w.isVector(node)));
   if (stores.length > 1) {
     for (const store of stores) {
       settle(w, store.value, vector && w.isVector(store.value));
       if (store.condition !== undefined) settle(w, store.condition, vector && w.isVector(store.condition));
-      const lanewise = w.scope.vector !== undefined && stepOf(store.address, w.scope.vector) === undefined;
+      const lanewise = w.isVector(store.address) && stepAlong(w, store.address) === undefined;
       settle(w, store.address, vector && lanewise);
     }
   }
@@ -111,7 +110,7 @@ function writeVectorStore(w: Writer, store: Store): void {
 function storeLanes(w: Writer, store: Store, condition: Node | undefined): void {
   const { address, storage, place } = store;
   const size = storageBytes[storage];
-  const step = w.scope.vector === undefined ? undefined : stepOf(address, w.scope.vector);
+  const step = w.isVector(address) ? stepAlong(w, address) : 0;
   // Lanes that are masked off are stored back, so they must be elements that belong to this index.
   const whole = condition === undefined || (storage !== 'u16' && store.mayLeave !== true);
   if (step === size && whole) {

@@ -38,7 +38,7 @@ export class TreeReduction implements Reduction {
 
   /** Whether an accumulator holds several elements or rows. */
   private get inLanes(): boolean {
-    return this.form.rows || (this.form.along && this.form.mode === 'grouped');
+    return this.form.rows || (this.form.along && this.form.mode !== 'stepped');
   }
 
   private get inMemory(): boolean {
@@ -70,13 +70,13 @@ export class TreeReduction implements Reduction {
       this.takeIntoMemory(w, element);
       return;
     }
-    const lane = element.copy % tree.lanes;
+    const lane = element.copy % (element.along ? tree.lanes / 4 : tree.lanes);
     const known = this.accumulators[lane];
     const local = known ?? w.local(this.inLanes ? 'v128' : this.kind);
     this.accumulators[lane] = local;
     if (known === undefined && this.combine === 'sum') {
       // 0 + x is x but for the sign of zero, which the end restores.
-      this.pushBody(w, false);
+      this.pushBody(w, element.along);
       w.code.set(local);
       return;
     }

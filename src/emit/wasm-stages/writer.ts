@@ -28,13 +28,18 @@ export interface Writer {
   /** Builds code in a new scope below the current one; where it ends up is the caller's business. */
   inside(options: ScopeOptions, build: (scope: Scope) => void): Scope;
   within(scope: Scope, build: () => void): void;
-  /** Whether a node has different values in the four lanes. */
+  /** The axis along which a node has different values in the four lanes, if there is one. */
+  vectorAxis(node: Node): Axis | undefined;
   isVector(node: Node): boolean;
+  /** Gives an axis four neighbouring values for good, here and everywhere: they are lanes in whatever scope. */
+  fixLanes(axis: Axis, first: number): void;
   pushScalar(node: Node): void;
   pushVector(node: Node): void;
   /** The local that holds a node, computed in the scope where it belongs. */
   ensureScalar(node: Node, from?: Scope): Local;
   ensureVector(node: Node): Local;
+  /** One lane of a vector as a scalar, taken out where the vector belongs. */
+  ensureLane(node: Node, lane: 0 | 1 | 2 | 3): Local;
   pushConstant(type: Node['type'], value: number): void;
   /** From a scalar on the stack to four equal lanes. */
   splat(type: Node['type']): void;

@@ -4,6 +4,7 @@ import { type InferenceMethod, inferenceMethods } from './inference.js';
 import { readCount, refuseInput } from './numbers.js';
 import type { AgentDtype, AgentMode } from './shape.js';
 
+/** How many agents there are, where they run, and how they infer. */
 export interface AgentOptions {
   /** How many; as many as the model has matrices or priors, or one, where nothing is said. */
   readonly agents?: number;

@@ -53,4 +53,5 @@ export interface Agents {
   close(): Promise<void>;
 }
 
+/** Observed values: of one agent, of each agent in a row, or of all in one array. */
 export type Observation = readonly number[] | readonly (readonly number[])[] | Float64Array | Float32Array;

@@ -15,6 +15,7 @@ export interface DefaultModelOptions {
   readonly dense?: boolean;
 }
 
+/** The model of the original system: 900 states of which 100 sensors each see three. */
 export function defaultModel({
   states = 900,
   observations = 100,

@@ -7,6 +7,7 @@
 import { type AgentModel, checkModel } from './model.js';
 import { readVector, refuseInput } from './numbers.js';
 
+/** What Bayes' rule gives for a linear Gaussian model. */
 export interface ExactPosterior {
   readonly mean: Float64Array;
   /** n × n. */
@@ -17,6 +18,7 @@ export interface ExactPosterior {
 
 type Matrix = Float64Array[];
 
+/** The posterior of a linear Gaussian model in closed form, in f64 on the host: what inference is held to. */
 export function exactPosterior(model: AgentModel, observation: ArrayLike<number>): ExactPosterior {
   const checked = checkModel(model, 1);
   const { states: n, observations: m, matrix, precision, offset, priorMean, priorVariance } = checked;

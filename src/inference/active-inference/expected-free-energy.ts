@@ -29,6 +29,7 @@ import { declareMatrix } from './observation-matrix.js';
 import type { AgentShape } from './shape.js';
 import { agentAxes, declareNoise } from './shape.js';
 
+/** How many policies are compared, and how far ahead. */
 export interface PolicyShape {
   readonly policies: number;
   readonly horizon: number;

@@ -17,6 +17,7 @@ import { agentAxes, declareNoise, declarePrior } from './shape.js';
 
 /** `dual` is the gradient's own course, computed in the space of observations. */
 export const inferenceMethods = ['conjugate', 'gradient', 'dual'] as const;
+/** How beliefs are updated. */
 export type InferenceMethod = (typeof inferenceMethods)[number];
 
 const names: Readonly<Record<InferenceMethod, string>> = {
@@ -25,6 +26,7 @@ const names: Readonly<Record<InferenceMethod, string>> = {
   dual: 'inferByDualGradient',
 };
 
+/** What the inference program contains. */
 export interface InferenceOptions {
   readonly method: InferenceMethod;
   /** The most updates of an agent. */

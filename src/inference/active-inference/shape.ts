@@ -17,6 +17,7 @@ export interface Band {
   readonly height: number;
 }
 
+/** The sizes and the kind of a model, on which its program depends. */
 export interface AgentShape {
   /** n: hidden states. */
   readonly states: number;

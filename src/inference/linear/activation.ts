@@ -5,7 +5,9 @@
 import type { Expr } from '../../kernel/index.js';
 import { add, gt, mul, select, sigmoid, tanh } from '../../kernel/index.js';
 
+/** The activation functions. */
 export const activations = ['none', 'relu', 'sigmoid', 'tanh', 'gelu'] as const;
+/** The name of an activation function. */
 export type Activation = (typeof activations)[number];
 
 const slope = Math.sqrt(2 / Math.PI);

@@ -8,8 +8,10 @@ import { factorDtype, sumDtype } from './factor-storage.js';
 import type { LinearPrecision } from './precision.js';
 
 export const reductions = ['sum', 'sumSquares', 'maxAbs', 'dot'] as const;
+/** What is folded out of the product in the same pass. */
 export type Reduction = (typeof reductions)[number];
 
+/** The sizes of a matrix times a vector. */
 export interface GemvShape {
   readonly rows: number;
   readonly columns: number;

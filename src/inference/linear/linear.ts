@@ -19,6 +19,7 @@ import {
 } from './precision.js';
 import { sampleError } from './sampled-check.js';
 
+/** A layer: activation(x · weights + bias). */
 export interface LinearLayer {
   readonly inner: number;
   readonly columns: number;
@@ -28,6 +29,7 @@ export interface LinearLayer {
   readonly activation?: Activation;
 }
 
+/** Where and how exactly a layer is computed. */
 export interface LinearOptions {
   readonly device?: Device | DeviceKind;
   /** `auto` where nothing is said. */
@@ -38,6 +40,7 @@ export interface LinearOptions {
   readonly executor?: string;
 }
 
+/** The values of a layer, the path that computed them, and how exact they are. */
 export interface LinearResult {
   /** [rows, columns], row-major. */
   readonly values: Reals;
@@ -74,6 +77,7 @@ export async function linear(
   }
 }
 
+/** Loads a layer on a device and checks its precision on a sample. */
 export async function createLinear(layer: LinearLayer, options: LinearOptions = {}): Promise<Linear> {
   checkLayer(layer);
   const { tolerance = defaultTolerance, precision = 'auto' } = options;

@@ -9,6 +9,7 @@ import { type Activation, activate } from './activation.js';
 import { factorDtype, sumDtype } from './factor-storage.js';
 import type { LinearPrecision } from './precision.js';
 
+/** The sizes of a matrix product, and what follows it. */
 export interface MatmulShape {
   readonly inner: number;
   readonly columns: number;

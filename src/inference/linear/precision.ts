@@ -7,7 +7,9 @@
 import type { DeviceDescription } from '../../device/device.js';
 import { FieldbrainError } from '../../kernel/index.js';
 
+/** The paths, from the most exact on. */
 export const precisions = ['fp64', 'fp32', 'split', 'tf32', 'fp16', 'bf16', 'fp8'] as const;
+/** The name of a path through the hardware. */
 export type LinearPrecision = (typeof precisions)[number];
 
 /** Unit roundoff of the factors. */

@@ -67,7 +67,7 @@ const batchBytes = 256 * 2 ** 20;
 function batchOf(problem: Problem, wanted: number): number {
   const { samples, k, x, precision } = problem;
   const size = precision === 'f64' ? 8 : 4;
-  const each = samples * (size * (k + x.length) + 4 * 3 + 4 * 2 + (problem.algorithm === 2 ? 4 * k : 0));
+  const each = samples * (size * (k + 1 + x.length) + 4 * 3 + 4 * 2 + (problem.algorithm === 2 ? 4 * (k + 1) : 0));
   return Math.max(1, Math.min(wanted, 4096, Math.floor(batchBytes / each)));
 }
 

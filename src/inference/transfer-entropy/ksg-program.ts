@@ -60,6 +60,8 @@ export interface KsgShape {
 /** The most points and problems that a Program can be loaded for. */
 export const mostSamples = 4_000_000;
 export const mostProblems = 65_536;
+/** The most that a list of nearest points holds. */
+const mostListed = 64;
 
 /** Reads a column of a block: of problem p, column c, point i; where i was found, it is held inside. */
 type Reader = (p: Expr, c: number, i: Expr, border?: Border) => Expr;
@@ -149,15 +151,19 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
       Array.from({ length: shape[block] }, (_, c) => abs(sub(blocks[block](p, c, i), blocks[block](p, c, j, border)))),
     );
   const present = (['z', 'y', 'x'] as const).filter((block) => shape[block] > 0);
-  const near = b.scratch('near', precision, [problems, samples, k]);
-  const nearest = algorithm === 2 ? b.scratch('nearest', 'i32', [problems, samples, k]) : undefined;
+  // Without a window only the point itself must not be found. It lies at distance 0, so it is found first and the list is
+  // one longer: asking each of all pairs whether it is one point costs more.
+  const findsItself = theiler === undefined && k < mostListed;
+  const list = findsItself ? k + 1 : k;
+  const near = b.scratch('near', precision, [problems, samples, list]);
+  const nearest = algorithm === 2 ? b.scratch('nearest', 'i32', [problems, samples, list]) : undefined;
   b.topk('findNear', {
     outer: [problems, samples],
     over: samples,
-    k,
+    k: list,
     largest: false,
     value: ([p, i], j) => largest(present.map((block) => apart(block, p, i, j))),
-    where: ([, i], j) => mayCount(i, j),
+    ...(findsItself ? {} : { where: ([, i]: readonly Expr[], j: Expr) => mayCount(i, j) }),
     values: near,
     ...(nearest === undefined ? {} : { indices: nearest }),
   });
@@ -170,14 +176,14 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
         store(
           reach[block] as TensorHandle,
           [p, i],
-          maximum([k], ([m]) => apart(block, p, i, nearest.at(p, i, m), 'clamp')),
+          maximum([list], ([m]) => apart(block, p, i, nearest.at(p, i, m), 'clamp')),
         ),
       ),
     );
   }
   const within = (block: 'x' | 'y' | 'z', p: Expr, i: Expr, j: Expr): Expr =>
     algorithm === 1
-      ? lt(apart(block, p, i, j), near.at(p, i, k - 1))
+      ? lt(apart(block, p, i, j), near.at(p, i, list - 1))
       : le(apart(block, p, i, j), (reach[block] as TensorHandle).at(p, i));
   const spaces = shape.z > 0 ? (['z', 'xz', 'yz'] as const) : (['x', 'y'] as const);
   const counts = b[shape.form === 'single' ? 'output' : 'scratch']('counts', 'i32', [problems, spaces.length, samples]);
@@ -193,7 +199,7 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
               1,
             )
           : count([samples], ([j]) => and(mayCount(i, j), inside(j)));
-      return store(counts, [p, which, i], select(gt(near.at(p, i, k - 1), 0), found, tiedCount));
+      return store(counts, [p, which, i], select(gt(near.at(p, i, list - 1), 0), found, tiedCount));
     }),
   );
   if (shape.form === 'single') return;

@@ -22,6 +22,7 @@ import { openRunner } from './runner.js';
 import { searchPool } from './search-pool.js';
 import { conditionsOf } from './transfer-entropy.js';
 
+/** Transfer entropy between all pairs of series. */
 export interface TransferEntropyMatrix {
   /** te[source][target], in nats; NaN on the diagonal, where nothing is asked. */
   readonly te: readonly Float64Array[];

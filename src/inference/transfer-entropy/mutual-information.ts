@@ -7,6 +7,7 @@ import { type MutualInformationOptions, type Series, settingsOf } from './option
 import { prepareSeries } from './points.js';
 import { conditionsOf } from './transfer-entropy.js';
 
+/** Mutual information, and how it was got. */
 export interface MutualInformationResult extends EstimateReport {
   /** In nats. */
   readonly mi: number;

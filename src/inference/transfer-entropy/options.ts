@@ -65,8 +65,10 @@ export interface EmbeddingOptions {
   readonly conditionDelay?: number;
 }
 
+/** How transfer entropy is estimated, and how the past is embedded. */
 export interface TransferEntropyOptions extends EstimateOptions, EmbeddingOptions {}
 
+/** How mutual information is estimated, and given what. */
 export interface MutualInformationOptions extends EstimateOptions {
   /** Series to condition on. */
   readonly condition?: Series | readonly Series[];

@@ -6,6 +6,7 @@ import { type EstimateReport, estimatePoints } from './estimate.js';
 import { embeddingOf, type Series, settingsOf, type TransferEntropyOptions } from './options.js';
 import { embedTransfer, type NamedSeries, prepareSeries } from './points.js';
 
+/** Transfer entropy, and how it was got. */
 export interface TransferEntropyResult extends EstimateReport {
   /** In nats. */
   readonly te: number;

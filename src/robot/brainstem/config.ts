@@ -64,6 +64,7 @@ export interface BrainstemSettings {
   readonly servoPerSecond: number;
 }
 
+/** The settings where nothing is said. */
 export const defaultSettings: BrainstemSettings = {
   stopBelow: 0.05,
   slowBelow: 0.2,
@@ -94,6 +95,7 @@ export const defaultSettings: BrainstemSettings = {
   servoPerSecond: 360,
 };
 
+/** The settings of a brainstem for one robot, with what its dictionary says about safety. */
 export interface BrainstemConfig extends BrainstemSettings {
   readonly safetySensors: readonly SafetySensor[];
   readonly actuatorLimits: readonly ActuatorLimit[];

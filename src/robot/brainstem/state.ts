@@ -6,8 +6,10 @@ import type { BrainstemConfig } from './config.js';
 
 /** Why the motors do what they do, highest priority first. */
 export const layers = ['emergency', 'disarmed', 'stop', 'avoid', 'brain'] as const;
+/** Which layer of the brainstem had the last word. */
 export type Layer = (typeof layers)[number];
 
+/** Everything that a brainstem remembers between two steps. */
 export interface BrainstemState {
   /** Latched: only `clear` ends it. */
   emergency: boolean;
@@ -36,6 +38,7 @@ export interface BrainstemState {
   readonly entries: Record<Layer, number>;
 }
 
+/** A brainstem at rest: not armed, no emergency. */
 export function brainstemState(config: BrainstemConfig): BrainstemState {
   const motors = config.actuatorLimits.length;
   const sensors = config.safetySensors.length;

@@ -63,6 +63,7 @@ export function arm(state: BrainstemState, nowMs: number): boolean {
   return true;
 }
 
+/** Brings the robot to rest until it is armed again. */
 export function disarm(state: BrainstemState, reason: string): void {
   state.armed = false;
   state.reason = reason;
@@ -75,6 +76,7 @@ export function stopEmergency(state: BrainstemState, reason: string): void {
   state.emergency = true;
 }
 
+/** Ends a latched emergency; the robot stays disarmed. */
 export function clearEmergency(state: BrainstemState): void {
   if (!state.emergency) return;
   state.emergency = false;

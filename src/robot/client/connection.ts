@@ -6,6 +6,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { type ClientHost, type ClientOptions, ClientSession } from '../wire/client.js';
 
+/** Where the brain is, and how patient the robot is. */
 export interface ConnectionOptions extends ClientOptions {
   readonly host: string;
   readonly port: number;
@@ -24,6 +25,7 @@ export interface ConnectionHost extends Omit<ClientHost, 'send' | 'ended'> {
   lost(reason: string): void;
 }
 
+/** A robot's connection to its brain, which comes back by itself after a loss. */
 export class BrainConnection {
   readonly #host: ConnectionHost;
   readonly #options: ConnectionOptions;
@@ -45,6 +47,11 @@ export class BrainConnection {
 
   get isReady(): boolean {
     return this.#session?.state === 'ready';
+  }
+
+  /** Of this end of the link, by which a network tells links apart; undefined where there is none. */
+  get localPort(): number | undefined {
+    return this.#socket?.localPort;
   }
 
   open(): void {

@@ -23,6 +23,7 @@ import type { VerbOutcome } from '../wire/verb.js';
 import { BrainConnection, type ConnectionHost, type ConnectionOptions } from './connection.js';
 import type { Watchdog } from './watchdog.js';
 
+/** The robot, its brain, and the times of the loop. */
 export interface RunnerOptions {
   readonly robot: Robot;
   readonly adapter: BrainAdapter;
@@ -35,6 +36,8 @@ export interface RunnerOptions {
   /** Arms once the first answer in time has come. */
   readonly armAtStart?: boolean;
   readonly note?: (text: string) => void;
+  /** Hears the age of every answer, also of those that came too late. */
+  readonly onAnswer?: (ageMs: number) => void;
   /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number;
 }
@@ -42,6 +45,7 @@ export interface RunnerOptions {
 /** Commands older than this are not written any more; the watchdog acts soon after. */
 const currentMs = 100;
 
+/** What a runner did so far. */
 export interface RunnerCounters {
   loops: number;
   overruns: number;
@@ -54,6 +58,7 @@ export interface RunnerCounters {
   longestAnswerMs: number;
 }
 
+/** Runs a robot: reads, asks the brain, passes the answer through the brainstem, moves. */
 export class RobotRunner {
   readonly state: BrainstemState;
   readonly config: BrainstemConfig;
@@ -193,7 +198,14 @@ export class RobotRunner {
     const tookMs = this.#now() - startMs;
     this.counters.longestLoopMs = Math.max(this.counters.longestLoopMs, tookMs);
     if (tookMs > loopMs) this.counters.overruns += 1;
-    if (this.#running) this.#schedule(Math.max(0, loopMs - tookMs));
+    if (this.#running) this.#schedule(Math.max(0, Math.min(loopMs - tookMs, this.#deadmanInMs())));
+  }
+
+  /** The deadman does not wait for the next loop: one runs as soon as it is due. */
+  #deadmanInMs(): number {
+    const { armed, lifeMs } = this.state;
+    const dueMs = lifeMs + this.config.deadmanMs + 1 - this.#now();
+    return armed && dueMs > 0 ? dueMs : Number.POSITIVE_INFINITY;
   }
 
   #connectionHost(): ConnectionHost {
@@ -203,6 +215,7 @@ export class RobotRunner {
       accepted: () => this.#note('connected to the brain'),
       motors: (values, ageMs) => {
         const nowMs = this.#now();
+        this.#options.onAnswer?.(ageMs);
         counters.answers += 1;
         counters.longestAnswerMs = Math.max(counters.longestAnswerMs, ageMs);
         adapter.decode(values, this.#targets);
@@ -211,7 +224,8 @@ export class RobotRunner {
         this.#armPending = false;
         this.obey('arm');
       },
-      dropped: () => {
+      dropped: (ageMs) => {
+        this.#options.onAnswer?.(ageMs);
         counters.lateAnswers += 1;
       },
       refused: (wire, detail) => {

@@ -52,6 +52,8 @@ async function check(): Promise<void> {
       await stopPicarx(hardware);
       if (ended) await leave();
     } catch (error) {
+      // Nobody is left, neither who drove nor what was driven.
+      if (ended && hardware.isGone?.() === true) await leave();
       process.stderr.write(`watchdog: zero could not be written (${String(error)}), trying again\n`);
     }
     await new Promise((resolve) => setTimeout(resolve, repeatMs));

@@ -11,6 +11,7 @@ import { beat, farewell } from './watchdog-signs.js';
 /** Answers older than this mean that the watchdog is not there. */
 const deafMs = 500;
 
+/** A second process that stops the wheels when the first falls silent. */
 export interface Watchdog {
   /** Call once a loop: silence stops the wheels. */
   beat(): void;

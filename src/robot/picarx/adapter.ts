@@ -10,6 +10,7 @@ export interface PicarxAdapterOptions {
   readonly reward?: 'progress' | 'none';
 }
 
+/** The adapter between a PiCar-X and a brain: expanded sensors in, wheels and servos out. */
 export function picarxAdapter({ reward = 'progress' }: PicarxAdapterOptions = {}): BrainAdapter {
   const expansion = expansionState();
   const earned = rewardState();

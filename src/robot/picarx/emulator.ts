@@ -5,6 +5,7 @@
 import { type Hardware, type I2cBus, pins } from './hardware.js';
 import { channel, hatAddress, periodTicks, register } from './hat.js';
 
+/** The board of a PiCar-X in memory, for tests and for drives without a car. */
 export interface EmulatedHat {
   readonly registers: Uint16Array;
   readonly pins: Map<number, boolean>;
@@ -21,6 +22,7 @@ export interface EmulatedHat {
   open(): Promise<Hardware>;
 }
 
+/** Makes an emulated board, its motors at rest. */
 export function createEmulatedHat(): EmulatedHat {
   let selected = 0;
   const fail = (): void => {

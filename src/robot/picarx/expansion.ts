@@ -9,12 +9,14 @@ export interface ExpansionState {
   distance: number;
 }
 
+/** What the expansion remembers, before the first reading. */
 export function expansionState(): ExpansionState {
   return { distance: Number.NaN };
 }
 
 const neutral = 0.5;
 
+/** Turns raw readings into the brain's inputs. */
 export function expandSensors(values: ArrayLike<number>, state: ExpansionState, inputs: Float32Array): void {
   const distance = values[raw.distance];
   const [right, centre, left] = [values[raw.right], values[raw.centre], values[raw.left]];

@@ -13,6 +13,7 @@ export interface I2cBus {
   close(): Promise<void>;
 }
 
+/** What a PiCar-X needs of its board, real or emulated. */
 export interface Hardware {
   readonly bus: I2cBus;
   /** Sets a pin of the board by its number. */
@@ -20,6 +21,8 @@ export interface Hardware {
   /** Metres to the nearest obstacle; the greatest range where the echo is farther; throws where there was no measurement. */
   readDistance(): Promise<number>;
   readCelsius(): Promise<number>;
+  /** True where the motors themselves are no more, so that nothing is left to stop: an emulated hat whose program ended. */
+  readonly isGone?: () => boolean;
   close(): Promise<void>;
 }
 

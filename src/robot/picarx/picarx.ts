@@ -18,6 +18,7 @@ export interface PicarxOptions {
   readonly open: () => Promise<Hardware>;
 }
 
+/** The PiCar-X as a Robot. */
 export function createPicarx({ id = `picarx-${os.hostname()}`, open }: PicarxOptions): Robot {
   let hardware: Hardware | undefined;
   const last = new Float64Array(5);

@@ -101,6 +101,7 @@ export async function openRemoteHat(port: number): Promise<Hardware> {
     },
     readDistance: async () => Number(await ask({ do: 'distance' })),
     readCelsius: async () => Number(await ask({ do: 'celsius' })),
+    isGone: () => socket.closed,
     close: async () => {
       socket.destroy();
     },

@@ -8,6 +8,7 @@ import { advanceOdometry, makeOdometry, netDisplacement, type Odometry } from '.
 /** Net displacement in three seconds that counts as full progress: half speed, which is what a brain may use. */
 const fullProgress = 0.75;
 
+/** What the reward remembers between readings. */
 export interface RewardState {
   readonly odometry: Odometry;
   cooldown: number;
@@ -15,6 +16,7 @@ export interface RewardState {
   sinceSteering: number;
 }
 
+/** What the reward remembers, before the first reading. */
 export function rewardState(): RewardState {
   return { odometry: makeOdometry(), cooldown: 0, lineScore: 0, sinceSteering: 10 };
 }

@@ -6,12 +6,15 @@ import { z } from 'zod';
 
 /** What the brainstem uses a sensor for. */
 export const sensorRoles = ['none', 'distance', 'cliff', 'battery', 'temperature'] as const;
+/** What a sensor means to safety. */
 export type SensorRole = (typeof sensorRoles)[number];
 
 /** What an actuator can do to the world: wheels move the robot, and stop first. */
 export const actuatorRoles = ['none', 'wheel', 'steering'] as const;
+/** What an actuator means to safety. */
 export type ActuatorRole = (typeof actuatorRoles)[number];
 
+/** A sensor or an actuator: its name, unit, range, and what it means to safety. */
 export interface Channel<Role extends string = string> {
   readonly name: string;
   /** SI symbol, or '' for a bare number. */
@@ -20,7 +23,9 @@ export interface Channel<Role extends string = string> {
   readonly maximum: number;
   readonly safety: Role;
 }
+/** Something that a robot measures. */
 export type Sensor = Channel<SensorRole>;
+/** Something that a robot moves. */
 export type Actuator = Channel<ActuatorRole>;
 
 function channelOf<const Roles extends readonly [string, ...string[]]>(roles: Roles) {

@@ -40,6 +40,7 @@ export interface ClientHost {
   ended(reason: Fault | undefined): void;
 }
 
+/** Who calls, in which version, and how long an answer is good. */
 export interface ClientOptions {
   readonly version: 1 | 2 | 3;
   /** Who we are; versions 1 and 2 use the counts only. */
@@ -56,8 +57,10 @@ export interface ClientOptions {
   readonly makeNonce?: () => Uint8Array;
 }
 
+/** How far a client has come. */
 export type ClientState = 'new' | 'asking' | 'ready' | 'ended';
 
+/** The robot's side of the protocol as a state machine, without a socket. */
 export class ClientSession {
   readonly #host: ClientHost;
   readonly #options: ClientOptions;

@@ -5,11 +5,13 @@
 
 /** The magic of framing 2 ("ROBO"), and the other one that some modules of the original system use. */
 export const magicRobo = 0x524f424f;
+/** The other magic of framing 2, which some modules of the original system use. */
 export const magicBeef = 0xdeadbeef;
 
 /** Framing 1 has no magic; framing 2 begins with one. Version 3 is framing 2 with frame types of its own. */
 export type Framing = 1 | 2;
 
+/** The kinds of frames by name. */
 export const frameType = {
   sensory: 0,
   action: 1,
@@ -35,6 +37,7 @@ export const frameType = {
   error: 255,
 } as const;
 
+/** The number of a kind of frame. */
 export type FrameType = (typeof frameType)[keyof typeof frameType];
 
 /** Bytes before the payload. */
@@ -52,6 +55,7 @@ export const prefixBytes = 12;
 /** A seal is the first 16 bytes of an HMAC-SHA-256. */
 export const sealBytes = 16;
 
+/** The length of a challenge. */
 export const nonceBytes = 16;
 
 /** Feature bits of hello and challenge. */
@@ -68,7 +72,9 @@ export const hardwareCode = { unspecified: 0, picarx: 1, generic: 2 } as const;
 /** Our capability mask: visual, audio, manipulation, multi-agent. */
 export const capabilityMask = 15;
 
+/** What a person or a server can tell a robot. */
 export const verbs = ['arm', 'disarm', 'stop', 'clear'] as const;
+/** One of the verbs. */
 export type Verb = (typeof verbs)[number];
 /** Codes on the wire are 1 to 4, in the order of `verbs`. */
 export const verbCode: Readonly<Record<Verb, number>> = { arm: 1, disarm: 2, stop: 3, clear: 4 };

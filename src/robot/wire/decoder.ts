@@ -33,6 +33,7 @@ export interface Frame {
   readonly header: Uint8Array;
 }
 
+/** Who takes the decoder's frames and faults. */
 export interface FrameSink {
   frame(frame: Frame): void;
   fault(fault: Fault): void;
@@ -41,6 +42,7 @@ export interface FrameSink {
 const littleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 const smallestBuffer = 256;
 
+/** Cuts a stream of bytes into frames of either framing, in bounded memory. */
 export class FrameDecoder {
   /** May be replaced between frames, as a session learns what to expect. */
   limits: FrameLimits;

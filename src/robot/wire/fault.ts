@@ -5,6 +5,7 @@
 
 /** First value of an error frame. */
 export const wireCode = { unknownType: 1, protocol: 2, empty: 3, size: 4, processing: 5, noSession: 6 } as const;
+/** The code of an error as versions 1 and 2 know it. */
 export type WireCode = (typeof wireCode)[keyof typeof wireCode];
 
 /** Second value of an error frame. The list of the original system, and ours from 2005, 7004 and 7005 on. */
@@ -27,6 +28,7 @@ export const detailCode = {
   replayed: 7004,
   stale: 7005,
 } as const;
+/** What exactly was wrong with a frame. */
 export type DetailCode = (typeof detailCode)[keyof typeof detailCode];
 
 /** One thing that went wrong on a connection. */
@@ -39,6 +41,7 @@ export interface Fault {
   readonly closes: boolean;
 }
 
+/** A refusal of something that came over the wire. */
 export function fault(wire: WireCode, detail: DetailCode, message: string, closes = false): Fault {
   return { wire, detail, message, closes };
 }

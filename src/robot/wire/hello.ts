@@ -8,6 +8,7 @@ import { frameType, magicRobo, nonceBytes, prefixBytes } from './constants.js';
 import type { Frame } from './decoder.js';
 import type { FrameWriter } from './writer.js';
 
+/** Who a robot is: its id and its dictionary of sensors and actuators. */
 export interface Hello {
   /** 1 to 64 letters, digits, dots, dashes or underscores. */
   readonly robot: string;
@@ -25,6 +26,7 @@ const helloText = z.strictObject({
 
 const helloHead = prefixBytes + 4 + nonceBytes + 4;
 
+/** The first frame of version 3. */
 export function writeHello(
   writer: FrameWriter,
   sequence: number,

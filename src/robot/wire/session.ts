@@ -32,6 +32,7 @@ export interface SessionHost {
   ended(reason: Fault | undefined): void;
 }
 
+/** Whom a session lets in, and how long it waits. */
 export interface SessionOptions extends DoorOptions {
   readonly nowMs: number;
   /** Whether version 1 and 2 callers are let in although there are tokens. */
@@ -40,8 +41,10 @@ export interface SessionOptions extends DoorOptions {
   readonly idleTimeoutMs?: number;
 }
 
+/** How far a session has come. */
 export type SessionState = 'new' | 'challenged' | 'waiting' | 'ready' | 'ended';
 
+/** The server's side of the protocol as a state machine, without a socket. */
 export class RobotSession {
   readonly #host: SessionHost;
   readonly #options: SessionOptions;

@@ -6,6 +6,7 @@
 /** The original's ports. */
 export const sideStreamPort = { vision: 10002, ultrasonic: 10003, battery: 10004, audio: 10006 } as const;
 
+/** A piece of a picture, beside the control stream. */
 export interface VisionPacket {
   readonly frame: number;
   readonly chunk: number;
@@ -29,6 +30,7 @@ export function readVision(packet: Uint8Array): VisionPacket | undefined {
   return { frame: view.getUint32(0), chunk, chunks, picture: packet.subarray(visionHead) };
 }
 
+/** A piece of a picture as a packet. */
 export function writeVision({ frame, chunk, chunks, picture }: VisionPacket): Uint8Array {
   const packet = new Uint8Array(visionHead + picture.length);
   const view = new DataView(packet.buffer);
@@ -47,6 +49,7 @@ export function readScalar(packet: Uint8Array): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** A single value as a packet of its side stream. */
 export function writeScalar(value: number): Uint8Array {
   const packet = new Uint8Array(4);
   new DataView(packet.buffer).setFloat32(0, value);

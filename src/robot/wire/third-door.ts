@@ -12,12 +12,14 @@ import { nothingToDo, viewCannotDrive, wrongProof } from './session-faults.js';
 import { ThirdLink } from './third-link.js';
 import type { FrameWriter } from './writer.js';
 
+/** A secret and what its holder may do. */
 export interface Token {
   readonly role: Role;
   /** 32 random bytes, however they are written in the token file. */
   readonly secret: Uint8Array;
 }
 
+/** What a caller of version 3 has to prove. */
 export interface DoorOptions {
   /** Where there are tokens, callers have to prove one. */
   readonly tokens?: readonly Token[];

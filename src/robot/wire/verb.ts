@@ -7,12 +7,14 @@ import type { Frame } from './decoder.js';
 import type { Role } from './handshake.js';
 import type { FrameWriter } from './writer.js';
 
+/** A verb and whom it is for. */
 export interface VerbMessage {
   readonly verb: Verb;
   /** A robot's id; '' means the robot of this connection, or from an operator every robot. */
   readonly target: string;
 }
 
+/** What a robot says to a verb. */
 export interface VerbOutcome {
   readonly accepted: boolean;
   readonly armed: boolean;

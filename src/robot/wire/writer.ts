@@ -10,6 +10,7 @@ export interface Sealer {
   seal(bytes: Uint8Array, length: number): void;
 }
 
+/** Writes frames into one buffer that is used again. */
 export class FrameWriter {
   bytes: Uint8Array;
   length = 0;

@@ -2,7 +2,7 @@
  * What the server and its brain child say to each other over the channel of the process: requests with a number, replies with
  * the same number, and notes that the child sends by itself. Arrays travel as they are (the channel clones them).
  */
-import type { BrainDescription, BrainOptions, BrainState } from '../../brain/index.js';
+import type { BrainDescription, BrainOptions } from '../../brain/index.js';
 import { type ErrorCode, FieldbrainError } from '../../kernel/errors.js';
 import type { FieldGroup, FieldPoke } from '../telemetry.js';
 
@@ -82,7 +82,8 @@ export interface Opened {
 export interface StepAnswer {
   /** [width][M] flat. */
   readonly motors: Float32Array;
-  readonly states: readonly BrainState[];
+  /** One row of each brain; see packed-state.ts. */
+  readonly states: Float64Array;
   readonly tookMs: number;
   readonly launches: number;
   readonly transfers: number;

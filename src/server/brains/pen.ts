@@ -2,7 +2,7 @@
  * A pen: the brains of one session on the device, with their checkpoints. Steps and everything else happen one after the
  * other; a snapshot is copied between two cycles and written by another thread, so a robot feels the copy only.
  */
-import { type BrainState, createBrain, type FieldBrain, type Knob, knobNames } from '../../brain/index.js';
+import { createBrain, type FieldBrain, type Knob, knobNames } from '../../brain/index.js';
 import type { Device } from '../../device/device.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { configurationHash, loadNewest, snapshotOf } from '../../store/index.js';
@@ -10,6 +10,7 @@ import type { FieldPoke } from '../telemetry.js';
 import type { CheckpointWriter } from './checkpoint-writer.js';
 import { pictureOf, pokeField } from './field-picture.js';
 import type { Beginning, FieldAnswer, Opened, PenOptions, Request, Saved, StepAnswer } from './messages.js';
+import { findNotFinite, packStates } from './packed-state.js';
 
 export class Pen {
   readonly #options: PenOptions;
@@ -73,9 +74,9 @@ export class Pen {
   async step(sensors: Float32Array, rewards: Float32Array): Promise<StepAnswer> {
     const start = performance.now();
     const brain = this.#brain;
-    const { motors, states } = this.#isSync
-      ? brain.processBatchSync(sensors, rewards)
-      : await brain.processBatch(sensors, rewards);
+    const cycle = this.#isSync ? brain.processBatchSync(sensors, rewards) : await brain.processBatch(sensors, rewards);
+    const { motors } = cycle;
+    const states = packStates(cycle.states);
     checkFinite(motors, states);
     this.#cyclesSince += 1;
     this.#cycle = brain.underlying.session.cycle;
@@ -161,12 +162,11 @@ export class Pen {
   }
 }
 
-function checkFinite(motors: Float32Array, states: readonly BrainState[]): void {
+function checkFinite(motors: Float32Array, states: Float64Array): void {
   const bad = motors.findIndex((value) => !Number.isFinite(value));
   if (bad >= 0) throw notFinite(`motor ${bad}`, motors[bad]);
-  for (const state of states)
-    for (const [name, value] of Object.entries(state))
-      if (typeof value === 'number' && !Number.isFinite(value)) throw notFinite(name, value);
+  const wrong = findNotFinite(states);
+  if (wrong !== undefined) throw notFinite(wrong.name, wrong.value);
 }
 
 function notFinite(what: string, value: number): FieldbrainError {

@@ -16,6 +16,8 @@ export interface LiveSourceOptions {
   readonly port?: number;
   readonly token?: string;
   readonly tls?: boolean;
+  /** The server's authority, where the system does not know it. */
+  readonly authority?: Buffer;
   /** Messages of each robot a second; every one where nothing is said. */
   readonly hz?: number;
   /** Asks for robots' fields too. */
@@ -39,10 +41,10 @@ export class LiveSource {
   }
 
   static async connect(options: LiveSourceOptions): Promise<LiveSource> {
-    const { host = '127.0.0.1', port = 8080, token, tls = false, hz } = options;
+    const { host = '127.0.0.1', port = 8080, token, tls = false, authority, hz } = options;
     const place = `${tls ? 'wss' : 'ws'}://${host}:${port}/live`;
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const socket = new WebSocket(place, { headers, perMessageDeflate: false });
+    const socket = new WebSocket(place, { headers, perMessageDeflate: false, ...(authority && { ca: authority }) });
     // Listens before the first message can come.
     const source = new LiveSource(socket, options);
     await new Promise<void>((resolve, reject) => {
@@ -84,6 +86,7 @@ export class LiveSource {
         this.#robot(message);
         return;
       case 'reply':
+      case 'playback':
         return;
       default:
         hub.publish(message);

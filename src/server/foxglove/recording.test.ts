@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,7 @@ import type { Telemetry } from '../telemetry.js';
 import { FieldGate } from './field-gate.js';
 import { HubRecorder, recordedField } from './hub-recorder.js';
 import { Player } from './player.js';
+import { RecordingMap } from './recording-map.js';
 import { topicMessages } from './topics.js';
 
 let folder: string;
@@ -173,10 +174,68 @@ it('is played from later on, with the robots and the walls of before', async () 
   await record(file, run(40));
   const { messages, player } = await played(file, { seekS: 1 });
   expect(messages[0]).toEqual(sampleRobot());
-  expect(messages[1]).toMatchObject({ type: 'world', walls: sampleWorld().walls, metresDriven: 19 });
+  expect(messages[1]).toMatchObject({ type: 'world', walls: sampleWorld().walls });
   const cycles = messages.filter((one) => one.type === 'cycle').map((one) => one.report.cycle);
   expect([cycles[0], cycles.length]).toEqual([20, 20]);
   expect(player.timeMs).toBe(sampleMs + 39 * 50);
+});
+
+it.each([
+  ['by its index', (file: string) => file],
+  [
+    'without its end',
+    (file: string) => {
+      const broken = `${file}.broken`;
+      writeFileSync(broken, readFileSync(file).subarray(0, -100));
+      return broken;
+    },
+  ],
+])('goes back and forth %s: first what led there, then at its pace, with one picture of the field', async (_, cut) => {
+  const whole = path.join(folder, 'run.mcap');
+  const fields = [5, 10, 15, 25].map((cycle) => ({ ...sampleField(), cycle, timeMs: sampleMs + 50 * cycle + 1 }));
+  const cycleOf = (one: Telemetry): number =>
+    one.type === 'cycle' ? one.report.cycle : one.type === 'field' ? one.cycle : -1;
+  const all = [...Array.from({ length: 40 }, (_, cycle) => sampleCycle(cycle)), ...fields];
+  await record(whole, [sampleRobot(), sampleWorld(), ...all.sort((a, b) => cycleOf(a) - cycleOf(b))]);
+  const hub = new Hub();
+  const heard = hub.subscribe({ capacity: 10_000, types: ['robot', 'cycle', 'world', 'field'] });
+  const clock = { nowMs: 0 };
+  const wishes = [sampleMs + 1500, sampleMs + 1000];
+  const player = new Player({
+    hub,
+    file: cut(whole),
+    leadS: 0.4,
+    nowMs: () => clock.nowMs,
+    sleep: async (milliseconds) => {
+      clock.nowMs += milliseconds;
+      if (clock.nowMs > 100 && wishes.length === 2) player.seek(wishes.shift()!);
+      if (clock.nowMs > 400 && wishes.length === 1) player.seek(wishes.shift()!);
+    },
+  });
+  await player.play();
+  expect(player.isEnded).toBe(true);
+  const cycles: number[] = [];
+  const pictures: number[] = [];
+  for (let one = heard.take(); one !== undefined; one = heard.take()) {
+    if (one.type === 'cycle') cycles.push(one.report.cycle);
+    if (one.type === 'field') pictures.push(one.cycle);
+  }
+  // At first from the start; then from 0.4 s before each wish.
+  const jumps = cycles.flatMap((cycle, at) => (at > 0 && cycle !== cycles[at - 1] + 1 ? [cycle] : []));
+  expect(cycles[0]).toBe(0);
+  expect(jumps).toEqual([22, 12]);
+  expect(cycles.at(-1)).toBe(39);
+  expect(pictures).toEqual([25, 15, 25]);
+});
+
+it('tells how confidence went in the whole of it', async () => {
+  const file = path.join(folder, 'run.mcap');
+  await record(file, run(40));
+  const map = await RecordingMap.read(file);
+  expect(map.endMs - map.startMs).toBeCloseTo(39 * 50, 0);
+  const { car } = map.overview();
+  expect(car.filter((one) => one !== null)).toEqual(Array.from({ length: 40 }, () => 0.5));
+  expect(car).toHaveLength(240);
 });
 
 it('waits while it is paused, and ends when it is told to', async () => {

@@ -1,10 +1,11 @@
 /**
- * A recording as if it were live: the page's /live and Foxglove, over a hub that a Player fills. Watching and pausing work;
- * whatever would change a brain or move a robot is refused, for there is none.
+ * A recording as if it were live: the page's /live and Foxglove, over a hub that a Player fills. Watching, holding, going to
+ * another time and another speed work; whatever would change a brain or move a robot is refused, for there is none.
  */
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { WebSocketServer } from 'ws';
 import type { Access } from '../access.js';
 import { Hub } from '../hub.js';
@@ -12,9 +13,10 @@ import { listenOn } from '../listen.js';
 import { LiveViewer } from '../live.js';
 import { ownDashboard } from '../server.js';
 import { sendFile } from '../static.js';
-import type { Command, CommandOutcome, CommandSink } from '../telemetry.js';
+import type { Command, CommandOutcome, CommandSink, PlaybackMessage } from '../telemetry.js';
 import { type Foxglove, startFoxglove } from './bridge.js';
 import { Player, type PlayOptions } from './player.js';
+import type { RecordingMap } from './recording-map.js';
 
 export interface ReplayOptions extends Omit<PlayOptions, 'hub'> {
   readonly access: Access;
@@ -23,15 +25,25 @@ export interface ReplayOptions extends Omit<PlayOptions, 'hub'> {
   readonly foxglovePort?: number;
 }
 
+/** How often viewers are told where the recording stands. */
+const tellEveryMs = 200;
+/** What the page's plots show at once. */
+const leadS = 30;
+
 export class ReplayServer {
-  readonly hub = new Hub();
+  readonly hub: Hub;
   readonly player: Player;
+  readonly #map: RecordingMap;
+  readonly #viewers = new Set<LiveViewer>();
+  readonly #timer: NodeJS.Timeout;
+  #told = '';
   readonly #http: Server;
   readonly #sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1 << 16 });
   readonly #foxglove: Foxglove;
 
-  private constructor(player: Player, hub: Hub, foxglove: Foxglove, access: Access, sink: CommandSink) {
+  private constructor(player: Player, map: RecordingMap, hub: Hub, foxglove: Foxglove, access: Access) {
     this.player = player;
+    this.#map = map;
     this.hub = hub;
     this.#foxglove = foxglove;
     this.#http = createServer((request, response) => {
@@ -39,7 +51,22 @@ export class ReplayServer {
       if (verdict !== undefined && !verdict.ok) response.writeHead(verdict.status).end(`${verdict.reason}\n`);
       else void sendFile(ownDashboard(), (request.url ?? '/').split(/[?#]/)[0], response, request.method === 'HEAD');
     });
-    const live = { hub, commands: sink, fields: recordedFields, serverName: 'recording', isStopped: () => false };
+    const sink: CommandSink = {
+      run: async (command) => {
+        const outcome = obey(player, map, command);
+        this.#tellPlayback();
+        return outcome;
+      },
+    };
+    const live = {
+      hub,
+      commands: sink,
+      fields: recordedFields,
+      serverName: 'recording',
+      isStopped: () => false,
+      playback: () => ({ ...this.#playback(), confidence: map.overview() }),
+    };
+    this.#timer = setInterval(() => this.#tellPlayback(), tellEveryMs);
     this.#http.on('upgrade', (request, socket, head) => {
       const verdict = access.checkRequest(request);
       if (!verdict.ok || new URL(request.url ?? '/', 'http://server').pathname !== '/live')
@@ -47,7 +74,9 @@ export class ReplayServer {
       else
         this.#sockets.handleUpgrade(request, socket, head, (client) => {
           client.on('error', () => client.terminate());
-          new LiveViewer(client, { name: 'viewer', role: verdict.role }, live);
+          const viewer = new LiveViewer(client, { name: 'viewer', role: verdict.role }, live);
+          this.#viewers.add(viewer);
+          client.once('close', () => this.#viewers.delete(viewer));
         });
     });
   }
@@ -56,8 +85,10 @@ export class ReplayServer {
   static async start(options: ReplayOptions): Promise<ReplayServer> {
     const { access, host = '127.0.0.1', httpPort = 8080, foxglovePort, ...play } = options;
     const hub = new Hub();
-    const player = new Player({ ...play, hub });
-    const sink = { run: async (command: Command): Promise<CommandOutcome> => obey(player, command) };
+    const player = new Player({ leadS, ...play, hub });
+    const map = await player.map();
+    player.timeMs = map.startMs;
+    const sink = { run: async (command: Command): Promise<CommandOutcome> => obey(player, map, command) };
     const foxglove = await startFoxglove({
       hub,
       sink,
@@ -71,10 +102,13 @@ export class ReplayServer {
         return verdict.ok ? verdict.role : undefined;
       },
     });
-    const server = new ReplayServer(player, hub, foxglove, access, sink);
+    // Who is in it is known before it plays, so that a viewer has somebody to look at.
+    for (const cue of map.cuesAt(map.startMs)) if (cue.type === 'robot') hub.publish(cue);
+    const server = new ReplayServer(player, map, hub, foxglove, access);
     try {
       await listenOn(server.#http, httpPort, host);
     } catch (error) {
+      clearInterval(server.#timer);
       await foxglove.close();
       throw error;
     }
@@ -90,6 +124,7 @@ export class ReplayServer {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#timer);
     for (const client of this.#sockets.clients) client.close(1001, 'the recording ends');
     const cut = setTimeout(() => {
       for (const client of this.#sockets.clients) client.terminate();
@@ -100,13 +135,34 @@ export class ReplayServer {
     await closed;
     clearTimeout(cut);
   }
+
+  #playback(): Omit<PlaybackMessage, 'type'> {
+    const { timeMs, speed, isPaused, isEnded } = this.player;
+    const { startMs, endMs, file } = this.#map;
+    return { file: path.basename(file), startMs, endMs, timeMs, speed, paused: isPaused, ended: isEnded };
+  }
+
+  #tellPlayback(): void {
+    const message: PlaybackMessage = { type: 'playback', ...this.#playback() };
+    const text = JSON.stringify(message);
+    if (text === this.#told) return;
+    this.#told = text;
+    for (const viewer of this.#viewers) viewer.tell(message);
+  }
 }
 
 /** Fields come as they were recorded, whatever is asked for. */
 const recordedFields = { watch: (): void => undefined, leave: (): void => undefined };
 
-function obey(player: Player, command: Command): CommandOutcome {
+function obey(player: Player, map: RecordingMap, command: Command): CommandOutcome {
   switch (command.command) {
+    case 'playback': {
+      const { timeMs, speed, paused } = command;
+      if (timeMs !== undefined) player.seek(Math.max(map.startMs, Math.min(map.endMs, timeMs)));
+      if (speed !== undefined) player.speed = speed;
+      if (paused !== undefined) player.isPaused = paused;
+      return { ok: true };
+    }
     case 'pause':
       player.isPaused = command.paused;
       return { ok: true };

@@ -17,6 +17,7 @@ const recipes = {
   maze,
 } satisfies Record<string, (seed: number) => Sketch>;
 
+/** The name of a course. */
 export type CourseName = keyof typeof recipes;
 
 /** Every course there is. */

@@ -16,6 +16,14 @@
     type x, y, z, w;                                               \
   };                                                               \
   inline name make_##name(type x, type y, type z, type w) { return {x, y, z, w}; }
+#define FAKE_PAIR(type, name)                                      \
+  struct alignas(8) name {                                         \
+    type x, y;                                                     \
+  };                                                               \
+  inline name make_##name(type x, type y) { return {x, y}; }
+FAKE_PAIR(float, float2)
+FAKE_PAIR(int, int2)
+FAKE_PAIR(unsigned int, uint2)
 FAKE_VECTOR(float, float4)
 FAKE_VECTOR(int, int4)
 FAKE_VECTOR(unsigned int, uint4)

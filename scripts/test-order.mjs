@@ -1,0 +1,77 @@
+/**
+ * The order in which test files run: those that take long first, so that no worker idles at the end while the other works
+ * on a long file; then the rest alone in their processes; at last those that share processes, one after the other, so that
+ * the processes are not changed in between. vitest's own order follows what it remembers of the last run, which a fresh
+ * clone has not.
+ */
+import path from 'node:path';
+import { BaseSequencer } from 'vitest/node';
+
+/** Files that took more than about eight seconds on two cores, the longest first; an approximate order will do. */
+export const longFiles = [
+  'src/emit/cuda.test.ts',
+  'src/device/cpu/random.test.ts',
+  'src/brain/brain.test.ts',
+  'src/brain/builtins.test.ts',
+  'test/browser/dashboard.test.ts',
+  'src/device/webgpu/webgpu.test.ts',
+  'src/device/cpu/trees.test.ts',
+  'src/device/compare.test.ts',
+  'src/device/supervised/supervised.test.ts',
+  'test/browser/dashboard-demo.test.ts',
+  'src/device/cpu/pool.test.ts',
+  'test/docs.test.ts',
+  'src/brain/quality.test.ts',
+  'src/device/bisect.test.ts',
+  'src/inference/active-inference/inference.test.ts',
+  'src/inference/transfer-entropy/transfer-entropy.test.ts',
+  'src/device/artifacts/artifacts.test.ts',
+  'src/random/random.test.ts',
+  'src/device/cuda/cuda.test.ts',
+  'src/programs/programs.test.ts',
+  'src/device/reference/reference.test.ts',
+  'test/browser/dashboard-playground.test.ts',
+  'src/device/registry.test.ts',
+  'src/cli/bench.test.ts',
+  'test/robot-stop.test.ts',
+  'src/device/cuda/protocol/explore.test.ts',
+  'src/device/cpu/cpu.test.ts',
+];
+
+/** Folders and files that need nothing of the machine and change nothing that others see: they share processes. */
+export const sharing = [
+  'src/behave/**/*.test.ts',
+  'src/cli/{failure,output,progress,table,units}.test.ts',
+  'src/dashboard/**/*.test.ts',
+  'src/device/{continuity,pack,prefix,trace}.test.ts',
+  'src/emit/{wasm,wasm-stages}/**/*.test.ts',
+  'src/fuse/**/*.test.ts',
+  'src/inference/series/**/*.test.ts',
+  'src/kernel/**/*.test.ts',
+  'src/robot/{brainstem,picarx,wire}/**/*.test.ts',
+  'src/sim/**/*.test.ts',
+  'src/validate/**/*.test.ts',
+];
+
+export class LongestFirst extends BaseSequencer {
+  /**
+   * @param {import('vitest/node').TestSpecification[]} files
+   * @returns {Promise<import('vitest/node').TestSpecification[]>}
+   */
+  async sort(files) {
+    const known = await super.sort(files);
+    const rank = new Map(known.map((file, place) => [file, rankOf(file, this.ctx.config.root) + place]));
+    return known.sort((a, b) => /** @type {number} */ (rank.get(a)) - /** @type {number} */ (rank.get(b)));
+  }
+}
+
+/**
+ * @param {import('vitest/node').TestSpecification} file
+ * @param {string} root
+ */
+function rankOf(file, root) {
+  const name = path.relative(root, file.moduleId).split(path.sep).join('/');
+  const place = longFiles.indexOf(name);
+  const group = file.project.config.isolate === false ? 2 : place < 0 ? 1 : 0;
+  return group * 1e9 + Math.max(place, 0) * 1e5;
+}

@@ -1,0 +1,11 @@
+/** What people would use instead, on the same data in the same run, one file a race. */
+import type { Claim } from '../claim.js';
+import { raceEvolution } from './evolution.js';
+import { raceFieldPass } from './field-pass.js';
+import { raceTransferEntropy } from './transfer-entropy.js';
+
+export const rivalClaims: Readonly<Record<string, Claim>> = {
+  'field-pass': raceFieldPass,
+  evolution: raceEvolution,
+  'transfer-entropy': raceTransferEntropy,
+};

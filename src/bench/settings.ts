@@ -1,0 +1,48 @@
+/**
+ * What is true of all figures of a claim: dtype, the variant that others are held to, and whether copies between host and
+ * device are inside the measured time. A claim may state its own; these are for those that do not.
+ */
+import type { Setting } from './claim.js';
+
+const resident = 'none: data stays on the device, and nothing is copied inside the measured time';
+const stepped = 'included: a step takes its inputs up and its outputs down';
+const stagesOnly = 'not included: stages alone, by the device clock';
+
+export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
+  engine: {
+    'field-pass': { dtype: 'f32', baseline: 'the same loop in C at full optimisation', transfers: resident },
+    scaling: { dtype: 'f32', baseline: 'the smallest edge, one thread', transfers: resident },
+    'empty-step': { dtype: 'f32', baseline: 'none: it is the floor of all others', transfers: stepped },
+    'steady-memory': { dtype: 'f32', baseline: 'heap and arena before the steps', transfers: stepped },
+    fusion: { dtype: 'f32', baseline: 'an op a stage, same device and executor', transfers: stepped },
+    ladder: { dtype: 'f32', baseline: 'an op a stage by plain launches', transfers: stepped },
+    'round-trip': { dtype: 'u32', baseline: 'none: the floor of the persistent executor', transfers: stepped },
+    bandwidth: { dtype: 'f32', baseline: 'a copy of the same bytes on the same device', transfers: stagesOnly },
+    roofline: { dtype: 'f32', baseline: 'a copy measured on the same device', transfers: stagesOnly },
+  },
+  brain: {
+    original: { dtype: 'f32', baseline: 'the limits of the original benchmark', transfers: stepped },
+    cycle: { dtype: 'f32', baseline: 'the promised time of a cycle', transfers: stepped },
+    parts: { dtype: 'f32', baseline: 'the promised time of each part', transfers: stepped },
+    fusion: { dtype: 'f32', baseline: 'an op a stage, same device and executor', transfers: stepped },
+    ladder: { dtype: 'f32', baseline: 'an op a stage by plain launches', transfers: stepped },
+    roofline: { dtype: 'f32', baseline: 'a copy measured on the same device', transfers: stagesOnly },
+    growth: { dtype: 'f32', baseline: 'one brain of the smallest edge', transfers: stepped },
+  },
+  inference: {
+    launches: { dtype: 'f64, f32', baseline: 'an op a launch', transfers: 'no times: launches are counted' },
+    'active-inference': { dtype: 'f64 where the device has it', baseline: 'the promised time', transfers: stepped },
+    'transfer-entropy': { dtype: 'f64 by search, f32 by pairs', baseline: 'the promised time', transfers: stepped },
+    permutations: { dtype: 'f32', baseline: 'the promised time', transfers: stepped },
+    'all-pairs': { dtype: 'f32', baseline: 'the promised time', transfers: stepped },
+    products: { dtype: 'by path', baseline: 'the same product without bias and activation', transfers: stagesOnly },
+    baselines: { dtype: 'f64, f32', baseline: 'B1: unfused, one launch after the other', transfers: stepped },
+    'profile-table': { dtype: 'f64, f32', baseline: "the original plan's figures", transfers: stepped },
+  },
+  server: {
+    latency: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
+    capacity: { dtype: 'f32', baseline: 'one robot', transfers: 'included: network frame to network frame' },
+    stopTime: { dtype: 'none', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
+    checkpoint: { dtype: 'f32', baseline: 'cycles without a checkpoint', transfers: 'included: network and file' },
+  },
+};

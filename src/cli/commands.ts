@@ -1,0 +1,59 @@
+/**
+ * All commands in the order in which help shows them. Each is one file beside this one that exports `register(program)`;
+ * adding a command is adding it to the list below. A command imports what is heavy inside its action, so that `--help`
+ * stays quick. Running what was asked for is in ../cli.ts, the page about the commands in docs/cli.md.
+ */
+import { Command } from 'commander';
+import * as behave from './behave.js';
+import * as bench from './bench.js';
+import * as bisect from './bisect.js';
+import * as demo from './demo.js';
+import * as doctor from './doctor.js';
+import * as explain from './explain.js';
+import * as infer from './infer.js';
+import * as inspect from './inspect.js';
+import * as kernels from './kernels.js';
+import * as monitor from './monitor.js';
+import * as profile from './profile.js';
+import * as record from './record.js';
+import * as recover from './recover.js';
+import * as replay from './replay.js';
+import * as robot from './robot.js';
+import * as serve from './serve.js';
+import * as sim from './sim.js';
+import * as start from './start.js';
+import * as te from './te.js';
+import * as validate from './validate.js';
+
+const commands = [
+  demo,
+  infer,
+  te,
+  start,
+  doctor,
+  behave,
+  validate,
+  explain,
+  bisect,
+  profile,
+  bench,
+  kernels,
+  robot,
+  inspect,
+  monitor,
+  record,
+  replay,
+  recover,
+  serve,
+  sim,
+];
+
+/** The whole command line, ready to be parsed; nothing has run yet. */
+export function createCommands(version: string): Command {
+  const program = new Command('fieldbrain')
+    .description('Field brains for robots: declare once, fuse, run on any device.')
+    .version(version)
+    .showHelpAfterError(false);
+  for (const command of commands) command.register(program);
+  return program;
+}

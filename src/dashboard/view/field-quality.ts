@@ -1,0 +1,44 @@
+/**
+ * How finely the field is drawn: as finely as this machine keeps smooth. It listens to the time between a picture and the
+ * next chance to draw, and gives up fineness where that is too long; it never takes it back, so that the picture rests.
+ */
+
+export interface Fineness {
+  /** Pixels drawn for a pixel of the page, at most as many as the screen has. */
+  readonly ratio: number;
+  /** Places looked at along a ray through the field. */
+  readonly steps: number;
+}
+
+const levels: readonly Fineness[] = [
+  { ratio: 2, steps: 112 },
+  { ratio: 1, steps: 80 },
+  { ratio: 0.75, steps: 56 },
+  { ratio: 0.5, steps: 44 },
+  { ratio: 0.36, steps: 32 },
+];
+/** 30 pictures a second, with a little air. */
+const longestMs = 36;
+/** Pictures that are judged together; the median counts, so that one long pause does not. */
+const judged = 9;
+
+export class FieldQuality {
+  #level = 0;
+  readonly #waits: number[] = [];
+
+  get fineness(): Fineness {
+    return levels[this.#level];
+  }
+
+  /** Takes the milliseconds from a picture to the next chance to draw; true where the fineness changed. */
+  note(waitMs: number): boolean {
+    this.#waits.push(waitMs);
+    if (this.#waits.length < judged) return false;
+    const median = this.#waits.sort((a, b) => a - b)[judged >> 1];
+    this.#waits.length = 0;
+    if (median <= longestMs || this.#level === levels.length - 1) return false;
+    // Much too slow: no need to try every level on the way.
+    this.#level = Math.min(levels.length - 1, this.#level + (median > 3 * longestMs ? 2 : 1));
+    return true;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * From a Program to the code of its stages. The last few results are kept, so that the second brain of a shape is made
+ * in a tenth of the first one's time: equal text, equal options and equal bodies give equal code, and all of it is
+ * read-only. Memory and workers are not here.
+ */
+import { emitWasm, type WasmStages } from '../../emit/wasm.js';
+import { planProgram } from '../../fuse/plan.js';
+import type { Plan } from '../../fuse/stage.js';
+import { type Program, serialise } from '../../kernel/index.js';
+
+/** What the code depends on besides the Program. */
+export interface CompileOptions {
+  readonly fusion: 'full' | 'none';
+  readonly debug: boolean;
+  readonly shared: boolean;
+}
+
+/** The stages of a Program and their code, for any binding of its symbols. */
+export interface Compiled {
+  /** With the partial results that fusion added. */
+  readonly program: Program;
+  readonly plan: Plan;
+  readonly stages: WasmStages;
+}
+
+/** Plans of a brain take a few megabytes each. */
+const keptCount = 8;
+
+const kept = new Map<string, Compiled>();
+
+export function compile(program: Program, options: CompileOptions): Compiled {
+  const { fusion, debug, shared } = options;
+  const key = `${fusion} ${debug} ${shared} ${serialise(program)}`;
+  const compiled = kept.get(key) ?? compileAnew(program, options);
+  // The order of a Map is that of insertion: what was used last stands last.
+  kept.delete(key);
+  kept.set(key, compiled);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= keptCount) break;
+    kept.delete(oldest);
+  }
+  return compiled;
+}
+
+function compileAnew(program: Program, { fusion, debug, shared }: CompileOptions): Compiled {
+  const planned = planProgram(program, { fusion, target: 'cpu' });
+  return { ...planned, stages: emitWasm(planned.program, planned.plan, { shared, debug }) };
+}

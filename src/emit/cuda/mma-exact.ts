@@ -1,0 +1,326 @@
+/**
+ * A matrix product whose sums keep the order of the Program, bit for bit. The sixteen accumulators of the tree are sixteen
+ * threads: thread l takes every sixteenth element of the inner axis for a small square of results, so that each factor is
+ * loaded once for a whole row of them. At the end of a chunk the threads exchange halves of their squares until each
+ * holds the whole sums of a few results; chunks are added up in the order in which their sums meet. Slabs of both
+ * factors lie in shared memory, and the next is being loaded while one is used.
+ */
+import { largest } from '../../kernel/dimension.js';
+import type { Axis, Expr } from '../../kernel/expr.js';
+import { levelsOf } from '../../kernel/tree.js';
+import { block, valueTypes } from './c-text.js';
+import type { StageContext } from './context.js';
+import { writeFoldLoop } from './fold.js';
+import type { Factors, MatrixProduct } from './mma-product.js';
+import { type Grid, type ProductText, type Tile, tileGrid } from './mma-tile.js';
+import { combineText } from './reducer.js';
+import { Roots, Scope } from './scope.js';
+
+/** The accumulators of the tree that this is made for. */
+const lanes = 16;
+/** Elements of the inner axis in a slab. */
+const depth = 32;
+/** Fewer rows, columns or elements leave most of a tile empty. */
+export const leastExtent = 16;
+
+/** undefined where the sums are of another kind, or the result is too small. */
+export function exactText(product: MatrixProduct, turn: string, context: StageContext): ProductText | undefined {
+  const { sums, row, column } = product;
+  const [only, more] = sums;
+  const { tree } = context.program;
+  const { dtype } = only.fold;
+  if (more !== undefined || tree.lanes !== lanes || tree.chunk % depth !== 0) return undefined;
+  if (dtype !== 'f32' && dtype !== 'f64') return undefined;
+  if ([row, column, only.inner].some(({ extent }) => largest(extent) < leastExtent)) return undefined;
+  const places = context.threads / lanes;
+  const down = 2 ** Math.floor(Math.log2(places) / 2);
+  const share = { rows: 8, columns: dtype === 'f64' ? 4 : 8 };
+  const tile = { rows: down * share.rows, columns: (places / down) * share.columns };
+  const grid = tileGrid(product, tile, turn, context);
+  const text = new ExactText(product, only, context, tile, share, dtype);
+  return { ...grid, lines: [...grid.lines, ...text.lines(grid)], sharedWords: text.sharedWords };
+}
+
+class ExactText {
+  private readonly type: string;
+  /** Elements of 16 bytes: lines in shared memory are one such piece longer than the tile, so that banks differ. */
+  private readonly pad: number;
+  private readonly held: number;
+
+  constructor(
+    private readonly product: MatrixProduct,
+    private readonly factors: Factors,
+    private readonly context: StageContext,
+    private readonly tile: Tile,
+    private readonly share: Tile,
+    private readonly dtype: 'f32' | 'f64',
+  ) {
+    this.type = valueTypes[dtype];
+    this.pad = dtype === 'f64' ? 2 : 4;
+    this.held = (share.rows * share.columns) / lanes;
+  }
+
+  private get leftLine(): number {
+    return this.tile.rows + this.pad;
+  }
+
+  private get rightLine(): number {
+    return this.tile.columns + this.pad;
+  }
+
+  private get slabElements(): number {
+    return depth * (this.leftLine + this.rightLine);
+  }
+
+  get sharedWords(): number {
+    return 2 * this.slabElements * (this.dtype === 'f64' ? 2 : 1);
+  }
+
+  lines(grid: Grid): string[] {
+    const { context, factors, tile, share, type } = this;
+    const inner = context.size(factors.inner.extent);
+    const { chunk } = context.program.tree;
+    const levels = levelsOf(Math.min(2 ** 31, largest(factors.inner.extent)), context.program.tree);
+    const counts = Array.from({ length: levels - 1 }, (_, i) => {
+      const below = i === 0 ? inner : `chunks${i}`;
+      return `const int chunks${i + 1} = (${below} + ${chunk - 1}) / ${chunk};`;
+    });
+    const across = tile.columns / share.columns;
+    return [
+      `${type}* const slabs = (${type}*)shared;`,
+      `const int own = threadIdx.x & ${lanes - 1}, square = threadIdx.x / ${lanes};`,
+      `const int square_row = square / ${across} * ${share.rows}, square_column = square % ${across} * ${share.columns};`,
+      ...counts,
+      ...this.level(levels, '0', 'total', grid),
+      ...this.epilogue(grid),
+      // The next tile's slabs come where these were.
+      '__syncthreads();',
+    ];
+  }
+
+  /** Sums the items of one chunk of a level (`window` is its number) into the array `result`, as loop.ts does. */
+  private level(level: number, window: string, result: string, grid: Grid): string[] {
+    const { context, factors, type, held, dtype } = this;
+    const { chunk } = context.program.tree;
+    const below = level === 1 ? context.size(factors.inner.extent) : `chunks${level - 1}`;
+    const begin = window === '0' ? '0' : `${window} * ${chunk}`;
+    const end = window === '0' ? below : `min_i32(${begin} + ${chunk}, ${below})`;
+    if (level === 1) return this.chunk(begin, end, result, grid);
+    const [k, x, sum, item] = [`k${level}`, `x${level}`, `sum${level}`, `item${level}`];
+    const bits = Math.log2(lanes);
+    const each = (text: string): string => `for (int v = 0; v < ${held}; ++v) ${text}`;
+    const pair = (bit: number): string => `pair${level}_${bit}`;
+    const add = (a: string, b: string): string => combineText('sum', dtype, a, b);
+    const carry = Array.from({ length: bits }, (_, bit) => bit).reduceRight<string[]>(
+      (rest, bit) => [
+        `if (${k} & ${1 << bit}u) {`,
+        `  ${each(`${sum}[v] = ${add(`${pair(bit)}[v]`, `${sum}[v]`)};`)}`,
+        ...rest.map((line) => `  ${line}`),
+        `} else { ${each(`${pair(bit)}[v] = ${sum}[v];`)} }`,
+      ],
+      [],
+    );
+    return [
+      `${type} ${result}[${held}];`,
+      ...Array.from({ length: bits }, (_, bit) => `${type} ${pair(bit)}[${held}];`),
+      ...block(`for (unsigned int ${k} = 0u; ${k} < ${lanes}u; ++${k})`, [
+        `${type} ${sum}[${held}];`,
+        each(`${sum}[v] = 0;`),
+        ...block(
+          `for (int ${x} = ${begin === '0' ? '' : `${begin} + `}(int)(__brev(${k}) >> ${32 - bits}); ${x} < ${end}; ${x} += ${lanes})`,
+          [...this.level(level - 1, x, item, grid), each(`${sum}[v] = ${add(`${sum}[v]`, `${item}[v]`)};`)],
+        ),
+        ...carry,
+        each(`${result}[v] = ${sum}[v];`),
+      ]),
+    ];
+  }
+
+  /** One chunk of the inner axis, slab by slab, and the exchange at its end. */
+  private chunk(begin: string, end: string, result: string, grid: Grid): string[] {
+    const { type, share, held, slabElements } = this;
+    const size = share.rows * share.columns;
+    return [
+      `${type} ${result}[${held}];`,
+      ...block('', [
+        `${type} sum[${size}];`,
+        '#pragma unroll',
+        `for (int v = 0; v < ${size}; ++v) sum[v] = 0;`,
+        `const int begin = ${begin}, end = ${end};`,
+        ...this.declareNext(),
+        ...this.loadNext('begin', grid),
+        ...this.storeNext('slabs'),
+        '__syncthreads();',
+        ...block(`for (int first = begin, turn_of = 0; first < end; first += ${depth}, turn_of ^= 1)`, [
+          `const int next = first + ${depth};`,
+          ...block('if (next < end)', this.loadNext('next', grid)),
+          `const ${type}* const left_slab = slabs + turn_of * ${slabElements};`,
+          ...this.use(),
+          ...block('if (next < end)', this.storeNext(`slabs + (turn_of ^ 1) * ${slabElements}`)),
+          '__syncthreads();',
+        ]),
+        ...this.exchange(result),
+      ]).map((line, i) => (i === 0 ? '{' : line)),
+    ];
+  }
+
+  private get steps(): readonly (readonly [string, number])[] {
+    const { threads } = this.context;
+    return [
+      ['left', Math.ceil((depth * this.tile.rows) / threads)],
+      ['right', Math.ceil((depth * this.tile.columns) / threads)],
+    ];
+  }
+
+  private declareNext(): string[] {
+    return this.steps.map(([side, count]) => `${this.type} next_${side}[${count}];`);
+  }
+
+  /** The elements of a slab that this thread brings, into registers. Neighbours in memory go to neighbouring threads. */
+  private loadNext(first: string, grid: Grid): string[] {
+    const { factors, product, tile, context } = this;
+    const { left, right, inner } = factors;
+    const sides = [
+      { factor: left, axis: product.row, start: grid.row, extent: tile.rows },
+      { factor: right, axis: product.column, start: grid.column, extent: tile.columns },
+    ];
+    return sides.flatMap(({ factor, axis, start, extent }, side) => {
+      const [name, count] = this.steps[side];
+      const innerFirst = this.runsAlong(factor, inner);
+      const names = new Map([...grid.names, [axis, 'at'], [inner, 'deep']]);
+      const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
+      const value = scope.value(factor);
+      return [
+        '#pragma unroll',
+        ...block(`for (int e = 0; e < ${count}; ++e)`, [
+          ...this.placeLines(innerFirst, extent),
+          `const int at = ${start} + across, deep = ${first} + down;`,
+          `next_${name}[e] = 0;`,
+          ...block(`if (${this.isInside(extent, count)}at < ${context.size(axis.extent)} && deep < end)`, [
+            ...scope.lines,
+            `next_${name}[e] = ${value};`,
+          ]),
+        ]),
+      ];
+    });
+  }
+
+  private isInside(extent: number, count: number): string {
+    return depth * extent === count * this.context.threads ? '' : `number < ${depth * extent} && `;
+  }
+
+  /** Which element of a slab a thread brings as its number e: `down` the inner axis, `across` the other. */
+  private placeLines(innerFirst: boolean, extent: number): string[] {
+    const number = `const int number = e * ${this.context.threads} + (int)threadIdx.x;`;
+    return innerFirst
+      ? [number, `const int across = number / ${depth}, down = number % ${depth};`]
+      : [number, `const int across = number % ${extent}, down = number / ${extent};`];
+  }
+
+  private storeNext(to: string): string[] {
+    const { factors, tile } = this;
+    const lineOf = [this.leftLine, this.rightLine];
+    const extents = [tile.rows, tile.columns];
+    const begins = [0, depth * this.leftLine];
+    const expressions = [factors.left, factors.right];
+    return [
+      ...block('', [
+        `${this.type}* const to = ${to};`,
+        ...this.steps.flatMap(([name, count], side) => [
+          '#pragma unroll',
+          ...block(`for (int e = 0; e < ${count}; ++e)`, [
+            ...this.placeLines(this.runsAlong(expressions[side], factors.inner), extents[side]),
+            `${this.isInside(extents[side], count) === '' ? '' : `if (number < ${depth * extents[side]}) `}to[${begins[side]} + down * ${lineOf[side]} + across] = next_${name}[e];`,
+          ]),
+        ]),
+      ]).map((line, i) => (i === 0 ? '{' : line)),
+    ];
+  }
+
+  /** Whether neighbours along the inner axis are neighbours in memory. */
+  private runsAlong(factor: Expr, inner: Axis): boolean {
+    let along = false;
+    const look = (expr: Expr): void => {
+      if (expr.op === 'load') {
+        const { layout } = this.context.place(expr.tensor, expr.version);
+        const last = layout[layout.length - 1];
+        if (
+          last !== undefined &&
+          new Roots([expr.args[last]]).freeAxes(expr.args[last]).has(inner) &&
+          expr.args.length > 1
+        )
+          along = true;
+      }
+      expr.args.forEach(look);
+    };
+    look(factor);
+    return along;
+  }
+
+  /** Two elements of the inner axis for each thread. */
+  private use(): string[] {
+    const { share, type, dtype, leftLine, rightLine } = this;
+    const read = (side: string, line: number, begin: number, at: string, count: number): string[] => [
+      `${type} ${side}[${count}];`,
+      '#pragma unroll',
+      `for (int v = 0; v < ${count}; ++v) ${side}[v] = left_slab[${begin} + deep * ${line} + ${at} + v];`,
+    ];
+    const term = dtype === 'f64' ? '__dmul_rn' : '__fmul_rn';
+    return [
+      '#pragma unroll',
+      ...block(`for (int deep = own; deep < ${depth}; deep += ${lanes})`, [
+        ...read('left', leftLine, 0, 'square_row', share.rows),
+        ...read('right', rightLine, depth * leftLine, 'square_column', share.columns),
+        '#pragma unroll',
+        ...block(`for (int r = 0; r < ${share.rows}; ++r)`, [
+          '#pragma unroll',
+          `for (int c = 0; c < ${share.columns}; ++c) sum[r * ${share.columns} + c] = ${combineText('sum', dtype, `sum[r * ${share.columns} + c]`, `${term}(left[r], right[c])`)};`,
+        ]),
+      ]),
+    ];
+  }
+
+  /** Accumulators 0 and 8, then 0 and 4, …: each time a thread gives away one half of its results and keeps the other. */
+  private exchange(result: string): string[] {
+    const { share, held, dtype } = this;
+    const lines: string[] = [];
+    let count = share.rows * share.columns;
+    for (let by = lanes / 2; by >= 1; by /= 2) {
+      count /= 2;
+      const [low, high] = ['sum[v]', `sum[v + ${count}]`];
+      lines.push(
+        '#pragma unroll',
+        ...block(`for (int v = 0; v < ${count}; ++v)`, [
+          `const ${this.type} given = __shfl_xor_sync(~0u, (own & ${by}) ? ${low} : ${high}, ${by});`,
+          `${low} = ${combineText('sum', dtype, `((own & ${by}) ? ${high} : ${low})`, 'given')};`,
+        ]),
+      );
+    }
+    return [...lines, '#pragma unroll', `for (int v = 0; v < ${held}; ++v) ${result}[v] = sum[v];`];
+  }
+
+  private epilogue(grid: Grid): string[] {
+    const { product, factors, context, held, share } = this;
+    const { row, column, phase } = product;
+    const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
+    const values = phase.writes.flatMap((write) => [
+      ...write.indices,
+      write.value,
+      ...(write.where ? [write.where] : []),
+    ]);
+    const scope = new Scope(context, new Roots(values), 'thread', names, writeFoldLoop);
+    scope.note(factors.fold, 'total[v]');
+    scope.write(phase.writes);
+    // Which result a thread holds first: its own bits, the highest first, choose the halves.
+    const size = share.rows * share.columns;
+    const first = [8, 4, 2, 1].map((by, i) => `((own & ${by}) ? ${size / 2 ** (i + 1)} : 0)`).join(' + ');
+    return [
+      `const int held = ${first};`,
+      '#pragma unroll',
+      ...block(`for (int v = 0; v < ${held}; ++v)`, [
+        `const int row = ${grid.row} + square_row + (held + v) / ${share.columns}, column = ${grid.column} + square_column + (held + v) % ${share.columns};`,
+        ...block(`if (row < ${context.size(row.extent)} && column < ${context.size(column.extent)})`, scope.lines),
+      ]),
+    ];
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The instructions of tensor cores and of copies into shared memory, as functions of the generated text. Fragments lie as
+ * PTX defines them: with g = lane / 4 and t = lane mod 4, a sum tile of 16 × 8 has rows g and g + 8 and columns 2t, 2t + 1;
+ * the left factor's words hold rows g and g + 8 (two neighbours in k, or one of 32 bits), then the same further in k; the
+ * right factor's words hold column g likewise. A compiler for the processor brings its own (the stand-in of the tests).
+ */
+import type { MatmulPrecision } from '../../kernel/op.js';
+import type { StageContext } from './context.js';
+
+export type TensorFormat = Exclude<MatmulPrecision, 'exact'>;
+
+const device = '__device__ __forceinline__';
+
+/** A function whose body is assembly on a GPU and a call of the stand-in's own on a processor. */
+function instruction(name: string, parameters: string, standIn: string, assembly: string): readonly string[] {
+  return [
+    `${device} void ${name}(${parameters}) {`,
+    '#ifdef ON_PROCESSOR',
+    `  ${standIn}`,
+    '#else',
+    ...assembly.split('\n').map((line) => `  ${line}`),
+    '#endif',
+    '}',
+  ];
+}
+
+const sharedAddress = `unsigned int place;
+asm("{ .reg .u64 at; cvta.to.shared.u64 at, %1; cvt.u32.u64 %0, at; }" : "=r"(place) : "l"(from));`;
+
+/** Makes the functions known that products in this format use, and returns how their names begin. */
+export function useInstructions(format: TensorFormat, context: StageContext): string {
+  const { prefix, helpers } = context;
+  const add = (name: string, lines: readonly string[]): void => {
+    if (!helpers.has(name)) helpers.set(name, lines);
+  };
+  const matrices = (kind: string): readonly string[] =>
+    instruction(
+      `${prefix}load_matrices${kind}`,
+      'unsigned int* to, const void* from',
+      `fake_load_matrices(to, from, ${kind !== ''});`,
+      `${sharedAddress}
+asm volatile("ldmatrix.sync.aligned.m8n8.x4${kind === '' ? '' : '.trans'}.shared.b16 {%0, %1, %2, %3}, [%4];"
+  : "=r"(to[0]), "=r"(to[1]), "=r"(to[2]), "=r"(to[3]) : "r"(place) : "memory");`,
+    );
+  add(`${prefix}load_matrices`, matrices(''));
+  add(`${prefix}load_matrices_turned`, matrices('_turned'));
+  add(
+    `${prefix}copy_16`,
+    instruction(
+      `${prefix}copy_16`,
+      'void* from, const void* source, bool present',
+      'fake_copy_16(from, source, present);',
+      `${sharedAddress}
+asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;" : : "r"(place), "l"(source), "r"(present ? 16 : 0) : "memory");`,
+    ),
+  );
+  add(
+    `${prefix}copies_end`,
+    instruction(`${prefix}copies_end`, '', '', 'asm volatile("cp.async.commit_group;" : : : "memory");'),
+  );
+  add(
+    `${prefix}copies_wait`,
+    instruction(`${prefix}copies_wait`, '', '', 'asm volatile("cp.async.wait_group 1;" : : : "memory");'),
+  );
+  const type = format;
+  const shape = format === 'tf32' ? 'm16n8k8' : 'm16n8k16';
+  add(
+    `${prefix}multiply_${format}`,
+    instruction(
+      `${prefix}multiply_${format}`,
+      'float* sum, const unsigned int* left, const unsigned int* right',
+      `fake_multiply_${format}(sum, left, right);`,
+      `asm volatile("mma.sync.aligned.${shape}.row.col.f32.${type}.${type}.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"
+  : "+f"(sum[0]), "+f"(sum[1]), "+f"(sum[2]), "+f"(sum[3])
+  : "r"(left[0]), "r"(left[1]), "r"(left[2]), "r"(left[3]), "r"(right[0]), "r"(right[1]));`,
+    ),
+  );
+  if (format === 'tf32')
+    add(
+      `${prefix}round_tf32`,
+      instruction(
+        `${prefix}round_tf32`,
+        'unsigned int& word',
+        'word = fake_round_tf32(word);',
+        'asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(word) : "f"(__uint_as_float(word)));',
+      ),
+    );
+  return prefix;
+}

@@ -1,0 +1,249 @@
+/**
+ * The few best of a chunk of rows that each cost a long sum (a bank compared with a query), by a block: four neighbouring
+ * elements a thread, so many threads a row that every lane of the Program's tree has its own sum in one of them, and all
+ * loads of a row in flight together. Where the rows do not depend on the outermost index (one bank for all brains), they
+ * are loaded once for several of these. Sums and ties are exactly those of tree.ts and topk.ts.
+ */
+import type { Part, TopkPhase } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import { derivedSymbol } from '../../kernel/dimension.js';
+import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
+import { freeAxes, loadsOf } from '../../kernel/walk.js';
+import { block, literal, neutralOf } from './c-text.js';
+import type { StageContext } from './context.js';
+import { axisLines } from './index-text.js';
+import { loadText, storeText } from './memory.js';
+import { Roots, Scope } from './scope.js';
+import { warpThreads } from './tuning.js';
+import { ElementScope, isPiece, noFolds } from './vector.js';
+
+const width = 4;
+/** Rows of a chunk: one thread of a warp ranks each. */
+const chunkRows = warpThreads;
+/** Outer indices that share the rows of a block. */
+const sharers = 8;
+
+export interface RowScan {
+  readonly phase: TopkPhase;
+  readonly fold: FoldExpr;
+  /** The outer axis whose indices share the rows, if there is one. */
+  readonly shared: Axis | undefined;
+  readonly units: readonly Axis[];
+  /** Loads of four neighbours that all sharers have in common, and those of each. */
+  readonly kept: readonly LoadExpr[];
+  readonly fresh: readonly LoadExpr[];
+  /** Chunks of the tree in one row; a group of threads folds each. */
+  readonly pieces: number;
+}
+
+/** Whether the part is such a scan. */
+export function rowScanOf(part: Part, context: StageContext): RowScan | undefined {
+  const [phase] = part.phases;
+  if (part.phases.length !== 1 || part.locals.length > 0 || phase.kind !== 'topk') return undefined;
+  const { op } = phase;
+  const { lanes, chunk } = context.program.tree;
+  const fold = op.value;
+  if (context.tuning.width !== width || op.over.extent !== chunkRows || op.k > chunkRows) return undefined;
+  if (fold.op !== 'fold' || fold.reducer !== 'sum' || fold.dtype !== 'f32' || fold.args.length > 1) return undefined;
+  if (fold.axes.length !== 1 || (op.where !== undefined && holdsFold(op.where)) || holdsFold(fold.args[0]))
+    return undefined;
+  const [axis] = fold.axes;
+  const length = axis.extent;
+  if (typeof length !== 'number' || lanes % width !== 0 || lanes > warpThreads) return undefined;
+  const pieces = length <= chunk ? 1 : length / chunk;
+  const groups = warpThreads / (lanes / width);
+  if (length < 2 * lanes || Math.min(length, chunk) % lanes !== 0) return undefined;
+  if (!Number.isInteger(pieces) || pieces > groups || groups % pieces !== 0) return undefined;
+  const along = loadsOf([fold.args[0]]).filter((load) => freeAxes(load).has(axis));
+  const isWhole = (load: LoadExpr): boolean =>
+    load.dtype === 'f32' && isPiece(context.place(load.tensor, load.version), load.args, axis, width);
+  if (along.length === 0 || !along.every(isWhole)) return undefined;
+  const units = [...part.units, ...phase.rows];
+  const [outer] = units;
+  const isShared =
+    units.length > 1 &&
+    along.some((load) => !freeAxes(load).has(outer)) &&
+    (op.where === undefined || !freeAxes(op.where).has(outer));
+  const shared = isShared ? outer : undefined;
+  const isKept = (load: LoadExpr): boolean => shared !== undefined && !freeAxes(load).has(shared);
+  const kept = along.filter(isKept);
+  return { phase, fold, shared, units, kept, fresh: along.filter((load) => !isKept(load)), pieces };
+}
+
+function holdsFold(root: Expr): boolean {
+  return root.op === 'fold' || root.args.some(holdsFold);
+}
+
+export interface RowScanText {
+  readonly units: readonly Axis[];
+  readonly count: string;
+  readonly lines: readonly string[];
+  readonly sharedWords: number;
+}
+
+/** A unit is a chunk of rows, for all that share it. */
+export function rowScanText(scan: RowScan, turn: string, context: StageContext): RowScanText {
+  const { phase, fold, shared, units, pieces } = scan;
+  const { op } = phase;
+  const { lanes, chunk } = context.program.tree;
+  const name = context.fresh('scan');
+  const length = fold.axes[0].extent as number;
+  const group = lanes / width;
+  const rowThreads = group * pieces;
+  const rowsEach = warpThreads / rowThreads;
+  const inner = shared === undefined ? units : units.slice(1);
+  const most = shared === undefined ? '1' : context.size(shared.extent);
+  const tiles = shared === undefined ? [] : [`((${most} + ${sharers - 1}) / ${sharers})`];
+  const innerCount = context.product(inner.map((axis) => axis.extent));
+  const unit = `${name}_unit`;
+  const { lines: axes, names } = axisLines(inner, unit, context);
+  // Units of one tile lie apart, so that blocks that run together read different rows.
+  const place = [
+    `const int ${unit} = ${shared === undefined ? turn : `${turn} % ${innerCount}`};`,
+    ...(shared === undefined ? [] : [`const int ${name}_n0 = ${turn} / ${innerCount} * ${sharers};`]),
+    ...(shared === undefined ? [] : [`const int ${name}_end = min_i32(${name}_n0 + ${sharers}, ${most});`]),
+    ...axes,
+  ];
+  context.beginWork(0);
+  const work = context.work(chunkRows * sharers);
+  const roots = new Roots(phaseExpressions(phase));
+  const outside = new Scope(context, roots, 'thread', names, noFolds);
+  const row = outside.inner(new Map([[op.over, `${name}_row`]]), 'thread');
+  const where = op.where === undefined ? 'true' : row.named(op.where);
+  const sharer = row.inner(new Map(shared === undefined ? [] : [[shared, `${name}_n`]]), 'thread');
+  const first = `${name}_e`;
+  const element = sharer.inner(new Map(), 'thread');
+  const vectors = new Map<Expr, string>();
+  const keptLines = scan.kept.map((load, i) => {
+    vectors.set(load, `${name}_k${i}[${name}_j]`);
+    return { array: `float4 ${name}_k${i}[${Math.min(length, chunk) / lanes}];`, load, at: `${name}_k${i}[${name}_j]` };
+  });
+  scan.fresh.forEach((load, i) => {
+    vectors.set(load, `${name}_q${i}`);
+  });
+  const vector = (load: LoadExpr, scope: Scope): string => {
+    const indices = load.args.map((arg) =>
+      arg.op === 'index' && arg.axis === fold.axes[0] ? first : scope.named(arg),
+    );
+    const text = loadText(load, indices, context);
+    return `*(const float4*)(${text.replace('[', ' + (').slice(0, -1)}))`;
+  };
+  const loadKept = keptLines.map(
+    ({ load, at }) => `${at} = ${name}_ok ? ${vector(load, row)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`,
+  );
+  const loadFresh = scan.fresh.map((load, i) => `const float4 ${name}_q${i} = ${vector(load, sharer)};`);
+  const sums = ['x', 'y', 'z', 'w'].map((component) => `${name}_${component}`);
+  const adds = sums.flatMap((sum, i) => {
+    const scope = new ElementScope(element, fold.axes[0], first, i, vectors);
+    const value = scope.value(fold.args[0]);
+    return [...scope.lines, `${sum} = __fadd_rn(${sum}, ${value});`];
+  });
+  const each = `for (int ${name}_j = 0; ${name}_j < ${Math.min(length, chunk) / lanes}; ++${name}_j)`;
+  const begin = `${name}_first`;
+  const here = `const int ${first} = ${begin} + ${name}_j * ${lanes};`;
+  const result = `shared + ${work}`;
+  const slot = shared === undefined ? `${name}_row` : `(${name}_n - ${name}_n0) * ${chunkRows} + ${name}_row`;
+  // Rows that are not asked for cost no load: either they were not kept, or they are passed over here.
+  const addUp = ['#pragma unroll', ...block(each, [here, ...loadFresh, ...element.lines, ...adds])];
+  const foldRow = [
+    ...sums.map((sum) => `float ${sum} = 0.0f;`),
+    ...(shared === undefined ? block(`if (${name}_ok)`, addUp) : addUp),
+    ...halvesOf(sums, lanes),
+    ...joinPieces(sums[0], pieces, group),
+    `if ((lane & ${rowThreads - 1}) == 0) ((float*)(${result}))[${slot}] = ${name}_ok ? ${sums[0]} : ${literal(Number.NaN, 'f32')};`,
+  ];
+  const scanRows = [
+    `const int ${name}_row = ${name}_r0 + ${rowsEach === 1 ? '0' : `lane / ${rowThreads}`};`,
+    `const int ${begin} = ${pieces === 1 ? '0' : `lane / ${group} % ${pieces} * ${chunk}`} + (lane & ${group - 1}) * ${width};`,
+    ...row.lines,
+    `const bool ${name}_ok = ${where};`,
+    ...keptLines.map(({ array }) => array),
+    ...(keptLines.length === 0 ? [] : ['#pragma unroll', ...block(each, [here, ...loadKept])]),
+    ...(shared === undefined
+      ? [...sharer.lines, ...foldRow]
+      : block(`for (int ${name}_n = ${name}_n0; ${name}_n < ${name}_end; ++${name}_n)`, [...sharer.lines, ...foldRow])),
+  ];
+  const rank = rankLines(scan, name, result, names, context);
+  const body = [
+    ...outside.lines,
+    ...block(
+      `for (int ${name}_r0 = warp * ${rowsEach}; ${name}_r0 < ${chunkRows}; ${name}_r0 += ${context.warps * rowsEach})`,
+      scanRows,
+    ),
+    '__syncthreads();',
+    ...(shared === undefined
+      ? block('if (warp == 0)', rank)
+      : block(`for (int ${name}_n = ${name}_n0 + warp; ${name}_n < ${name}_end; ${name}_n += ${context.warps})`, rank)),
+    '__syncthreads();',
+  ];
+  return {
+    units: shared === undefined ? units : [tilesOf(shared), ...inner],
+    count: [...tiles, innerCount].join(' * '),
+    lines: [...place, ...body],
+    sharedWords: chunkRows * sharers,
+  };
+}
+
+/** So many times a chunk is read. */
+function tilesOf({ name, extent }: Axis): Axis {
+  if (typeof extent === 'number') return { name, extent: Math.ceil(extent / sharers) };
+  return { name, extent: derivedSymbol(`${extent.symbol}Sharing`, extent, sharers) };
+}
+
+/** The lanes' sums in halves: lane = 4 × thread of the group + component. */
+function halvesOf(sums: readonly string[], lanes: number): string[] {
+  const lines: string[] = [];
+  for (let half = lanes / 2; half >= width; half /= 2)
+    for (const sum of sums) lines.push(`${sum} = __fadd_rn(${sum}, __shfl_down_sync(~0u, ${sum}, ${half / width}));`);
+  const [x, y, z, w] = sums;
+  return [...lines, `${x} = __fadd_rn(${x}, ${z});`, `${y} = __fadd_rn(${y}, ${w});`, `${x} = __fadd_rn(${x}, ${y});`];
+}
+
+/** Chunks of a row are the lanes of the next level; lanes without a chunk hold zero, which changes no sum. */
+function joinPieces(sum: string, pieces: number, group: number): string[] {
+  if (pieces === 1) return [];
+  const lines = [`${sum} = __fadd_rn(0.0f, ${sum});`];
+  for (let half = pieces / 2; half >= 1; half /= 2)
+    lines.push(`${sum} = __fadd_rn(${sum}, __shfl_down_sync(~0u, ${sum}, ${half * group}));`);
+  return lines;
+}
+
+/** Thread l of a warp looks how many rows are before row l; those with fewer than k write their entry. */
+function rankLines(
+  { phase, shared }: RowScan,
+  name: string,
+  result: string,
+  names: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  const { op } = phase;
+  const sign = op.largest ? '>' : '<';
+  const worst = literal(neutralOf(op.largest ? 'max' : 'min', 'f32'), 'f32');
+  const entries = (place: string, value: string, index: string): string[] => {
+    const outer = op.axes.map((axis) => ({ text: axis === shared ? `${name}_n` : (names.get(axis) as string) }));
+    const stores = [
+      [op.values, value],
+      [op.indices, index],
+    ] as const;
+    return stores.flatMap(([tensor, text]) =>
+      tensor === undefined ? [] : [storeText(tensor, 'current', [...outer, { text: place }], text, context).statement],
+    );
+  };
+  const from = shared === undefined ? '' : ` + (${name}_n - ${name}_n0) * ${chunkRows}`;
+  return [
+    `const float* const ${name}_v = (const float*)(${result})${from};`,
+    `const float ${name}_own = ${name}_v[lane];`,
+    `int ${name}_before = 0, ${name}_valid = 0;`,
+    '#pragma unroll',
+    ...block(`for (int ${name}_o = 0; ${name}_o < ${chunkRows}; ++${name}_o)`, [
+      `const float ${name}_c = ${name}_v[${name}_o];`,
+      `${name}_valid += ${name}_c == ${name}_c ? 1 : 0;`,
+      `${name}_before += ${name}_c ${sign} ${name}_own || (${name}_c == ${name}_own && ${name}_o < lane) ? 1 : 0;`,
+    ]),
+    ...block(
+      `if (${name}_own == ${name}_own && ${name}_before < ${op.k})`,
+      entries(`${name}_before`, `${name}_own`, 'lane'),
+    ),
+    ...block(`if (lane >= ${name}_valid && lane < ${op.k})`, entries('lane', worst, '-1')),
+  ];
+}

@@ -1,0 +1,36 @@
+/**
+ * How a stage is laid out on the machine: sizes that a device may choose by measurement. Only time depends on them, never
+ * a bit of the result: which element gets which value, and in which order sums are taken, is the Program's.
+ */
+
+export interface StageTuning {
+  /** Threads of a block, a power of two. A kernel that holds several stages needs the same for all of them. */
+  readonly threads: number;
+  /** Threads that a multiprocessor must be able to hold at once: more of them leave fewer registers for each. */
+  readonly residentThreads: number;
+  /** Neighbouring elements that a thread of a plain map takes at once; 1: none. */
+  readonly width: 1 | 2 | 4;
+  /** Elements along one axis that a thread visits with what the next one needs kept in registers; 1: none. */
+  readonly march: number;
+  /** Rows of a phase that a thread computes together before it stores them. */
+  readonly together: 1 | 2;
+  /** Blocks a multiprocessor where blocks keep something from turn to turn. */
+  readonly keptBlocks: number;
+}
+
+/** What is used where nothing was measured: the best of what was tried on an H200. */
+export const plainTuning: StageTuning = {
+  threads: 256,
+  residentThreads: 512,
+  width: 4,
+  march: 8,
+  together: 1,
+  keptBlocks: 4,
+};
+
+export const warpThreads = 32;
+
+/** Blocks a multiprocessor that the compiler must leave registers for. */
+export function residentBlocks({ threads, residentThreads }: StageTuning): number {
+  return Math.max(1, Math.floor(residentThreads / threads));
+}
