@@ -20,6 +20,7 @@ export const longFiles = [
   'src/device/supervised/supervised.test.ts',
   'test/browser/dashboard-demo.test.ts',
   'src/device/cpu/pool.test.ts',
+  'test/package.test.ts',
   'test/docs.test.ts',
   'src/brain/quality.test.ts',
   'src/device/bisect.test.ts',
@@ -44,7 +45,7 @@ export const sharing = [
   'src/cli/{failure,output,progress,table,units}.test.ts',
   'src/dashboard/**/*.test.ts',
   'src/device/{continuity,pack,prefix,trace}.test.ts',
-  'src/emit/{wasm,wasm-stages}/**/*.test.ts',
+  'src/emit/wasm-stages/**/*.test.ts',
   'src/fuse/**/*.test.ts',
   'src/inference/series/**/*.test.ts',
   'src/kernel/**/*.test.ts',
@@ -55,6 +56,7 @@ export const sharing = [
 
 export class LongestFirst extends BaseSequencer {
   /**
+   * @override
    * @param {import('vitest/node').TestSpecification[]} files
    * @returns {Promise<import('vitest/node').TestSpecification[]>}
    */

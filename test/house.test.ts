@@ -2,15 +2,22 @@
  * The order of the house, as a test: the repository itself keeps it, and small trees that break each rule are refused.
  * Format, lint and types are not here; `npm run check` runs them before the tests.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from '../scripts/check-imports.mjs';
+import { longFiles } from '../scripts/test-order.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 describe('the repository', () => {
   it('imports only to the left and in no circle', () => {
-    expect(checkImports(path.resolve(import.meta.dirname, '..'))).toEqual([]);
+    expect(checkImports(root)).toEqual([]);
+  });
+
+  it('has the test files that are to run first', () => {
+    expect(longFiles.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 });
 

@@ -41,8 +41,9 @@ def evolve(xp, state, given, c):
     chi = xp.tanh(coupling) * c["mixingSpan"] + c["mixingBase"]
     gain = (sigmoid(xp, rule(c["gainRule"])) + c["gainBase"]) * c["activation"]
     decay = (sigmoid(xp, rules[..., 0:4]) * c["decaySpan"] + (1 - c["decaySpan"])) * c["retain"]
-    said = (content * given["mixSay"]).sum(-1)[..., None]
-    commons = (said + rule(c["thresholdRule"])) * c["commons"]
+    said = content * given["mixSay"]
+    commons = xp.tanh(said[..., 0::2].sum(-1)) * xp.tanh(said[..., 1::2].sum(-1))
+    commons = commons[..., None] * c["commons"]
 
     # Diffusion and mixing of the content.
     diffused = content
@@ -60,7 +61,7 @@ def evolve(xp, state, given, c):
     reach = xp.where(reach < c["leastReach"], reach * 0.0, reach)
     imprint = (reach[None] * given["drive"][:, None, None, None]).sum(-2)
     recalled = xp.tanh(memory * c["memorySlope"]) * column(given["memoryGain"])
-    new_content = own + imprint + recalled[..., given["laneOf"]]
+    new_content = own + imprint + recalled[..., given["laneOf"]] * given["memorySign"]
 
     # Memory: the mean of its two content channels, and the pattern that is installed.
     x = (content[..., 0::2] + content[..., 1::2]) * 0.5

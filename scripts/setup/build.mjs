@@ -16,7 +16,10 @@ export async function buildIfStale() {
   const builtFrom = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (builtFrom === digest) return;
   const compiler = inRepository('node_modules', 'typescript', 'bin', 'tsc');
-  await run('building dist/', [process.execPath, compiler, '-p', 'tsconfig.build.json'], { cwd: repositoryRoot });
+  // Types are checked by `npm run check`, and before a package is made; without that, a build takes about half as long.
+  await run('building dist/', [process.execPath, compiler, '-p', 'tsconfig.build.json', '--noCheck'], {
+    cwd: repositoryRoot,
+  });
   removeOrphans(sources);
   await run('building the page', [process.execPath, inRepository('scripts', 'build-page.mjs')], {
     cwd: repositoryRoot,

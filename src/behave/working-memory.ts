@@ -14,7 +14,9 @@ import { equaliseSlots, feedBrain, plainSensors, range } from './subject.js';
 
 const sensors = 8;
 const stimuli = 4;
-const past = 40;
+const past = 120;
+/** Cycles by which the lives of two trials are apart. */
+const apart = 20;
 const shown = 10;
 const gone = 50;
 /** Groups of channels in the pooled means: two halves of content, memory, rules. */
@@ -63,6 +65,7 @@ async function rememberOnce(
   try {
     // One and the same brain in every slot: a decoder must work on all of them.
     await equaliseSlots(brain);
+    await setApart(brain);
     const chance = new Chance(seed);
     const patterns = range(stimuli).map(() => range(sensors).map(() => chance.between(-1, 1)));
     const labels = range(trials).map((trial) => trial % stimuli);
@@ -112,6 +115,13 @@ async function rememberOnce(
   } finally {
     await brain.close();
   }
+}
+
+/** Equal slots live through the same noise; a life that is some cycles older hears it at another time. */
+async function setApart(brain: Brain): Promise<void> {
+  const snapshot = await brain.save();
+  const age = snapshot.tensors.age.map((_, slot) => slot * apart);
+  await brain.load({ ...snapshot, tensors: { ...snapshot.tensors, age } });
 }
 
 /** Puts patterns into the library whose contexts are those of now, so that the brain's own ranking keeps one active. */

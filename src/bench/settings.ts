@@ -42,6 +42,9 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
   server: {
     latency: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
     capacity: { dtype: 'f32', baseline: 'one robot', transfers: 'included: network frame to network frame' },
+    fleet: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
+    viewer: { dtype: 'f32', baseline: 'no viewer', transfers: 'included: network frame to network frame' },
+    smoothness: { dtype: 'f32', baseline: 'two periods', transfers: 'included: network frame to network frame' },
     stopTime: { dtype: 'none', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
     checkpoint: { dtype: 'f32', baseline: 'cycles without a checkpoint', transfers: 'included: network and file' },
   },

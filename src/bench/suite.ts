@@ -2,6 +2,7 @@
  * The benchmarks and their claims, and how they are run: one claim after the other, each with its error where it fails,
  * so that one that cannot be measured here does not cost the rest. What is written and shown is not decided here.
  */
+import { FieldbrainError } from '../kernel/index.js';
 import type { BenchContext, Claim, ClaimReport, Setting } from './claim.js';
 import { settings } from './settings.js';
 import type { Watch } from './utilisation.js';
@@ -32,6 +33,8 @@ export interface RunOptions {
   /** After each claim, with its report. */
   readonly onDone?: (report: ClaimReport) => void;
   readonly nowMs?: () => number;
+  /** A claim that takes longer is given up, so that the rest is still measured. */
+  readonly limitMs?: number;
 }
 
 /** Runs claims in order; one that throws is reported with its error. */
@@ -39,13 +42,13 @@ export async function runClaims(
   benchmark: BenchmarkName,
   claims: Readonly<Record<string, Claim>>,
   context: BenchContext,
-  { watch, onDone, nowMs = () => performance.now() }: RunOptions = {},
+  { watch, onDone, nowMs = () => performance.now(), limitMs }: RunOptions = {},
 ): Promise<ClaimReport[]> {
   const reports: ClaimReport[] = [];
   for (const [name, claim] of Object.entries(claims)) {
     const beganMs = nowMs();
     watch?.read();
-    const report = await runClaim(name, claim, context);
+    const report = await runClaim(name, limitMs === undefined ? claim : limited(name, claim, limitMs), context);
     const done: ClaimReport = {
       ...report,
       setting: report.setting ?? settings[benchmark]?.[name] ?? unstated,
@@ -59,6 +62,22 @@ export async function runClaims(
 }
 
 const unstated: Setting = { dtype: 'not stated', baseline: 'not stated', transfers: 'not stated' };
+
+/** The claim, or an error after so long: what hangs cannot be stopped from here, only left behind. */
+function limited(name: string, claim: Claim, limitMs: number): Claim {
+  return async (context) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const text = `bench: ${name} did not end (got ${limitMs / 1000} s, expected less). Run it alone with --only, or give --limit.`;
+      timer = setTimeout(() => reject(new FieldbrainError('step-timeout', text, { limitMs })), limitMs);
+    });
+    try {
+      return await Promise.race([claim(context), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
 
 async function runClaim(name: string, claim: Claim, context: BenchContext): Promise<ClaimReport> {
   try {

@@ -54,7 +54,8 @@ export const modulate = {
   plateau: { rate: 0.1, recent: 10, least: 20, improvement: 0.001 },
   dreamAfter: 100,
   dreamDrive: 0.95,
-  gate: { surprise: 4, offset: 0.3 },
+  /** An opened gate closes slowly: what surprises is taken in once the field has made something of it. */
+  gate: { surprise: 4, offset: 0.3, decay: 0.8 },
   holdDecay: 0.95,
   imprint: { least: 0.5, base: 0.5, reward: 0.5, sure: 0.1, unsure: 0.9 },
   modes: { information: 0.3, rich: 0.7, idle: 50, confident: 0.6 },
@@ -62,9 +63,11 @@ export const modulate = {
 
 export const evolve = {
   diffusion: { base: 0.05, span: 0.05 },
-  mixing: { base: 0.2, span: 0.1 },
-  /** What all channels of a voxel say together, and its threshold, as each of them hears it. */
-  commons: 0.5,
+  mixing: { base: 0.5, span: 0.45 },
+  /** How loud the product of what a voxel's channels say is where they meet. */
+  commons: 1,
+  /** Channels at the end of each of the two lines that hear it. */
+  meeting: 4,
   /** ρ = 0.5 + σ(p₁₂). */
   gainBase: 0.5,
   activation: 0.9,
@@ -77,15 +80,15 @@ export const evolve = {
   errorSpread: 0.1,
   memoryIntoContent: 0.02,
   memorySlope: 4,
-  noise: 0.00005,
+  noise: 0.0001,
   memoryDecay: 0.9986,
-  memoryGate: 0.1,
+  memoryGate: 0.3,
   memoryPattern: 0.1,
   ruleLeak: 0.95,
   ruleLimit: 5,
   plasticity: { base: 0.01, cycles: 1000, limit: 0.05 },
   target: { energy: 0.1, variance: 0.02, sparsity: 0.5, quiet: 0.1 },
-  drive: { decay: 10, diffusion: 10, mixing: 1, gain: 10 },
+  drive: { decay: 10, diffusion: 10, mixing: 1, gain: 2 },
   echoDecay: 0.95,
   echoGain: 0.05,
   /** How loud the echo is where content hears it. */
@@ -98,9 +101,8 @@ export const evolve = {
 export const birth = {
   decay: { mean: 2, spread: 1 },
   diffusion: { spread: 1 },
-  mixing: { spread: 0.3 },
+  mixing: { spread: 2 },
   gain: { spread: 0.4, limit: 0.6 },
-  threshold: { mean: 0.5, spread: 0.1 },
   holding: { share: 0.05, value: 1.0 },
 } as const;
 
@@ -117,8 +119,8 @@ export const features = {
   /** A standard deviation below this is noise, not a signal. */
   leastDeviation: 1e-4,
   limit: 5,
-  /** Of so many projections the last is folded: z² − 1, within the same limit, in place of z. */
-  foldEvery: 3,
+  /** Of so many projections the last looks only at the channels where the others meet. */
+  meetEvery: 4,
   multiple: 16,
   most: 256,
 } as const;
@@ -138,7 +140,7 @@ export const recall = {
   agePower: 0.999,
   recognised: 0.8,
   /** How fast the usual query, which every query is taken without, follows. */
-  usualRate: 0.002,
+  usualRate: 0.001,
 } as const;
 
 export const strategy = {
@@ -207,7 +209,7 @@ export const predict = {
   errorFloor: 1e-6,
   limit: 10,
   forgetting: 0.9995,
-  firstVariance: 10,
+  firstVariance: 50,
   /** Mean of the diagonal above which the inverse correlation no longer grows. */
   traceLimit: 100,
   leastExcitation: 1e-6,

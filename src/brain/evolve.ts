@@ -30,7 +30,7 @@ import { channels, evolve as constants } from './constants.js';
 import type { Tuning } from './modulate.js';
 import { bornRule } from './rules.js';
 import { knobOf, type Mind } from './tensors.js';
-import { gainRule, thresholdRule } from './wiring.js';
+import { gainRule } from './wiring.js';
 
 /** A field that can be evolved, seen from one voxel: how its channels are loaded, and whose brain it is. */
 export interface FieldView {
@@ -50,7 +50,7 @@ export interface Voxel {
   readonly gain: Expr;
   readonly decay: readonly Expr[];
   readonly echo: readonly [Expr, Expr];
-  /** What its channels say together, and its threshold. */
+  /** The product of what its even and its odd channels say: the one even function in an odd field. */
   readonly commons: Expr;
 }
 
@@ -60,7 +60,8 @@ export function voxelOf(mind: Mind, view: FieldView): Voxel {
   const kappa = [4, 5, 6].map((k) =>
     mul(add(mul(tanh(rule(k)), diffusion.span), diffusion.base), knobOf(mind, brain, 'diffusion')),
   ) as [Expr, Expr, Expr];
-  const said = sum([2, channels.memory], ([h, j]) => mul(mind.mixSay.at(j, h), content(...place, j, h)));
+  const said = (h: 0 | 1): Expr =>
+    tanh(sum([channels.memory], ([j]) => mul(mind.mixSay.at(j, h), content(...place, j, h))));
   const coupling = mul(add(rule(8), rule(9), rule(10), rule(11)), 0.25);
   return {
     kappa,
@@ -71,7 +72,7 @@ export function voxelOf(mind: Mind, view: FieldView): Voxel {
       mul(add(mul(sigmoid(rule(k)), constants.decaySpan), 1 - constants.decaySpan), constants.retain),
     ),
     echo: [rule(channels.rules), rule(channels.rules + 1)],
-    commons: mul(add(said, rule(thresholdRule)), constants.commons),
+    commons: mul(mul(said(0), said(1)), constants.commons),
   };
 }
 
@@ -104,6 +105,11 @@ export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr,
   return mul(tanh(mul(voxel.gain, d)), select(odd, voxel.decay[2 + half], voxel.decay[half]));
 }
 
+/** Memory j is the mean of two channels, which hear it with opposite signs: so it does not answer, and keep up, itself. */
+export function reminded(content: Expr, recalled: Expr, half: 0 | 1): Expr {
+  return half === 0 ? add(content, recalled) : sub(content, recalled);
+}
+
 /** Anything that is no number becomes nothing, with the mark by which the pool counts it. */
 export function mend(value: Expr): Expr {
   return select(isFinite(value), value, constants.mended);
@@ -129,8 +135,8 @@ export function addEvolve(b: ProgramBuilder, mind: Mind, tuning: Tuning): void {
     const contentOf = (half: 0 | 1): Expr => {
       const element = cast(add(mul(number, channels.content), mul(j, 2), half), 'u32');
       const spontaneous = mul(normal(wordsOf(tuning.fieldWords, n), element), scalars.noise.at(n));
-      const own = activated(mind, view, voxel, j, half);
-      return mend(mul(add(own, imprinted(mind, tuning, n, place, j, half), recalled, spontaneous), gain));
+      const own = add(activated(mind, view, voxel, j, half), imprinted(mind, tuning, n, place, j, half));
+      return mend(mul(add(reminded(own, recalled, half), spontaneous), gain));
     };
     const scale = (index: Expr): Expr => (edge === patternEdge ? index : div(index, edge / patternEdge));
     const pattern = mind.pattern.at(n, scale(x), scale(y), scale(z), j);
@@ -166,7 +172,7 @@ function imprinted(
   return Array.from({ length: reachers }, (_, k) => of(k)).reduce((total, one) => add(total, one));
 }
 
-/** M' = 0.9986 M + 0.1 gate (x − M) + 0.1 (1 − hold) active (pattern − M). */
+/** M' = 0.9986 M + 0.3 opening (x − M) + 0.1 (1 − hold) active (pattern − M). */
 function remembered(tuning: Tuning, view: FieldView, lane: Expr, pattern: Expr): Expr {
   const { brain, content, place } = view;
   const old = view.memory(lane);

@@ -3,7 +3,7 @@
  * mean and variance; the sensors now and one cycle ago; the last motors; a constant; zeros up to a multiple of 16.
  */
 import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
-import { add, cast, clamp, div, eq, f32, gt, max, mul, rem, select, sqrt, store, sub, sum } from '../kernel/index.js';
+import { add, cast, clamp, div, f32, gt, max, mul, rem, select, sqrt, store, sub, sum } from '../kernel/index.js';
 import { channels, features as constants } from './constants.js';
 import { knobOf, type Mind } from './tensors.js';
 
@@ -18,16 +18,11 @@ export function projected(mind: Mind, means: TensorHandle, lead: readonly Expr[]
   });
 }
 
-/**
- * z = (x − mean) / deviation, within ±5; z² − 1 for the folded ones, within the same: a small field answers its sensors
- * almost linearly, and what two of them mean together can only be read from a product.
- */
+/** z = (x − mean) / deviation, within ±5. */
 export function standardised(mind: Mind, n: Expr, f: Expr, x: Expr): Expr {
   const mean = mind.featureMean.at(n, f);
   const deviation = sqrt(max(mind.featureVariance.at(n, f), constants.leastDeviation ** 2));
-  const z = div(sub(x, mean), deviation);
-  const folded = eq(rem(f, constants.foldEvery), constants.foldEvery - 1);
-  return clamp(select(folded, sub(mul(z, z), 1), z), -constants.limit, constants.limit);
+  return clamp(div(sub(x, mean), deviation), -constants.limit, constants.limit);
 }
 
 export function addFeatures(b: ProgramBuilder, mind: Mind): void {

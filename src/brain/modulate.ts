@@ -75,6 +75,7 @@ export function addModulate(b: ProgramBuilder, mind: Mind): Tuning {
       clamp(add(sub(add(mul(sub(e, mean), constants.gate.surprise), novelty), constants.gate.offset), abs(r)), 0, 1),
       knobOf(mind, n, 'modulation'),
     );
+    const opening = max(mul(mind.opening.at(n), constants.gate.decay), gate);
     const hold = max(mul(mind.hold.at(n), constants.holdDecay), gate);
     const { imprint } = constants;
     const open = add(imprint.sure, mul(sub(1, c), imprint.unsure));
@@ -83,18 +84,21 @@ export function addModulate(b: ProgramBuilder, mind: Mind): Tuning {
     const years = mul(log(add(div(cast(lived, 'f32'), evolve.plasticity.cycles), 1)), 1 / Math.LN10);
     const z = min(mul(mul(add(years, 1), evolve.plasticity.base), boostOf(e)), evolve.plasticity.limit);
     const strategic = knobOf(mind, n, 'strategy');
+    // Memory colours what is sensed; in silence it is kept, not spoken.
+    const isSilent = gt(mind.silence.at(n), 0);
     return [
       store(mind.information, [n], smooth),
       store(mind.drive, [n], drive),
       store(mind.exploration, [n], min(add(wish, mul(sub(1, c), exploration.doubt)), 1)),
       store(mind.gate, [n], gate),
+      store(mind.opening, [n], opening),
       store(mind.hold, [n], hold),
       store(mind.cognition, [n], modeOf(u, c, mind.silence.at(n))),
       store(scalars.noise, [n], mul(drive, evolve.noise, knobOf(mind, n, 'noise'))),
-      store(scalars.gate, [n], mul(gate, evolve.memoryGate)),
+      store(scalars.gate, [n], mul(opening, evolve.memoryGate)),
       store(scalars.pattern, [n], mul(sub(1, hold), evolve.memoryPattern, mul(mind.patternOn.at(n), strategic))),
       store(scalars.plasticity, [n], z),
-      store(scalars.memoryGain, [n], mul(strategic, evolve.memoryIntoContent)),
+      store(scalars.memoryGain, [n], select(isSilent, 0, mul(strategic, evolve.memoryIntoContent))),
       store(scalars.imprint, [n], mul(s, knobOf(mind, n, 'sense'))),
       store(
         scalars.learning,

@@ -32,7 +32,7 @@ import {
   tanh,
 } from '../kernel/index.js';
 import { channels, planner as constants, evolve, features, streams } from './constants.js';
-import { activated, type FieldView, mend, voxelOf } from './evolve.js';
+import { activated, type FieldView, mend, reminded, voxelOf } from './evolve.js';
 import { projected, standardised } from './features.js';
 import { blendOf, type Ranking } from './library.js';
 import type { Tuning } from './modulate.js';
@@ -94,7 +94,7 @@ export function addRollOut(b: ProgramBuilder, mind: Mind, tuning: Tuning): void 
     const voxel = voxelOf(mind, view);
     const old = view.memory(j);
     const recalled = mul(tanh(mul(old, evolve.memorySlope)), tuning.scalars.memoryGain.at(n));
-    const content = (half: 0 | 1): Expr => mend(add(activated(mind, view, voxel, j, half), recalled));
+    const content = (half: 0 | 1): Expr => mend(reminded(activated(mind, view, voxel, j, half), recalled, half));
     const pull = mul(select(gt(q, 0), f32(1), mind.patternOn.at(n)), evolve.memoryPattern);
     const memory = add(mul(old, evolve.memoryDecay), mul(pull, sub(plan.pattern.at(n, q, x, y, z, j), old)));
     const begun = (group: number, next: Expr): Expr => select(first(n), means.at(n, x, y, z, group, j), next);

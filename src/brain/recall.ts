@@ -192,8 +192,8 @@ function writeRows(b: ProgramBuilder, mind: Mind, { W, writer, wish, victimOf }:
 }
 
 /**
- * The query of this cycle: groups of four channels in 4³ cells, without what they say most of the time (a slow mean of each)
- * and without their mean over the cells, of length 1.
+ * The query of this cycle: groups of four channels in 4³ cells, without what they say most of the time (a slow mean of each,
+ * which begins at nothing) and without their mean over the cells, of length 1.
  */
 export function addQuery(b: ProgramBuilder, mind: Mind): void {
   const { B, means, query, usual } = mind;
@@ -208,7 +208,7 @@ export function addQuery(b: ProgramBuilder, mind: Mind): void {
     const lane = mul(group, channels.memory / groups);
     const at = (half: number, more: number): Expr => means.at(n, ...place, half, add(lane, more));
     const value = add(at(0, 0), at(1, 0), at(0, 1), at(1, 1));
-    const rate = select(gt(knobOf(mind, n, 'learn'), 0), usualRate(mind.age.at(n)), 0);
+    const rate = select(gt(knobOf(mind, n, 'learn'), 0), f32(constants.usualRate), 0);
     const mean = add(usual.at(n, i), mul(rate, sub(value, usual.at(n, i))));
     return [store(usual, [n, i], mean), store(raw, [n, i], sub(value, mean))];
   });
@@ -228,9 +228,4 @@ export function addQuery(b: ProgramBuilder, mind: Mind): void {
     ];
   });
   b.map('query', query, ([n, i]) => mul(sub(raw.at(n, i), offset.at(n)), scale.at(n)));
-}
-
-/** A plain mean at first, a slow one later. */
-function usualRate(age: Expr): Expr {
-  return max(div(f32(1), cast(add(age, 1), 'f32')), constants.usualRate);
 }

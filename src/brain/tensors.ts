@@ -85,6 +85,7 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     exploration: scalar('exploration', 0.3),
     drive: scalar('drive'),
     gate: scalar('gate'),
+    opening: scalar('opening'),
     hold: scalar('hold'),
     cognition: whole('cognition'),
 

@@ -10,9 +10,8 @@ import type { BrainShape } from './shape.js';
 
 export type Wiring = Readonly<Record<string, HostArray>>;
 
-/** The rules that set a voxel's gain and its threshold. */
+/** The rule that sets a voxel's gain. */
 export const gainRule = 12;
-export const thresholdRule = 13;
 
 /** Fractional parts of the powers of the root of x⁴ = x + 1: the low-discrepancy lattice in three dimensions. */
 const lattice = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703] as const;
@@ -77,21 +76,47 @@ function wireImprint({ edge, sensors, reachers, reach }: BrainShape): Wiring {
   return { reachSensor: sensor, reachX: axes[0], reachY: axes[1], reachZ: axes[2] };
 }
 
-/** mixFrom [16, 2]: the source of each channel; mixSign: ±1, or 0 where an echo channel is the source (mixEcho [16, 2, 2]). */
+/** Channels of a line along which content travels. */
+const lineLength = channels.content / 2;
+
+/**
+ * The two lines along which mixing moves content, channel by channel: 0 … 15 and 16 … 31, each in an order from the seed
+ * within blocks of four. Sensor i enters the first near place i and the second near place i + 8, so that few sensors have a long
+ * way and leave the ends free.
+ */
+export function linesOf(seed: number): number[][] {
+  const block = 4;
+  const blocks = lineLength / block;
+  return [0, 1].map((which) =>
+    Array.from({ length: blocks }, (_, at) => {
+      const first = which * lineLength + ((at + (which * blocks) / 2) % blocks) * block;
+      return shuffled(block, seed, 20 + which * blocks + at).map((c) => first + c);
+    }).flat(),
+  );
+}
+
+/** The channels at the ends of the lines: where what a voxel's other channels say meets. */
+export function meetingChannels(seed: number): number[] {
+  return linesOf(seed).flatMap((line) => line.slice(lineLength - evolve.meeting));
+}
+
+/**
+ * mixFrom [16, 2]: the source of each channel; mixSign: ±1, or 0 where an echo channel is the source (mixEcho [16, 2, 2]), which
+ * is so at the head of each line. mixSay and mixHear: ±1 for those who speak and for those who hear the product; no channel
+ * does both, and nothing comes after the end of a line, so what is heard does not come back.
+ */
 function wireMixing(seed: number): Wiring {
-  const order = shuffled(channels.content, seed, 11);
-  const from = Int32Array.from(order);
-  const sign = Float32Array.from(order, (_, c) => (uniformOf(seed, 0, 0, 12, c) < 0.5 ? -1 : 1));
+  const from = new Int32Array(channels.content);
+  const draw = (stream: number) => Float32Array.from(from, (_, c) => (uniformOf(seed, 0, 0, stream, c) < 0.5 ? -1 : 1));
+  const [sign, say] = [draw(12), draw(15)];
+  const hear = new Float32Array(channels.content);
   const echo = new Float32Array(channels.content * channels.echo);
-  const listeners = shuffled(channels.content, seed, 13).slice(0, channels.echo);
-  listeners.forEach((channel, which) => {
-    echo[channel * channels.echo + which] = sign[channel];
-    sign[channel] = 0;
+  linesOf(seed).forEach((line, which) => {
+    for (const [at, c] of line.entries()) from[c] = line[Math.max(at - 1, 0)];
+    echo[line[0] * channels.echo + which] = sign[line[0]];
+    sign[line[0]] = 0;
   });
-  // What a voxel says and what it hears are orthogonal, so that it does not answer itself.
-  const say = Float32Array.from(order, (_, c) => (uniformOf(seed, 0, 0, 15, c) < 0.5 ? -1 : 1));
-  const hear = Float32Array.from(say);
-  for (const c of shuffled(channels.content, seed, 16).slice(0, channels.content / 2)) hear[c] = -hear[c];
+  for (const c of meetingChannels(seed)) [hear[c], say[c]] = [say[c], 0];
   return { mixFrom: from, mixSign: sign, mixEcho: echo, mixSay: say, mixHear: hear };
 }
 
@@ -103,9 +128,13 @@ function wireFeatures(shape: BrainShape, seed: number): Wiring {
   const group = new Int32Array(total);
   const lane = new Int32Array(total);
   const sign = new Float32Array(total);
+  const everywhere = Array.from({ length: channels.content + channels.memory }, (_, channel) => channel);
+  const meeting = meetingChannels(seed);
   for (let i = 0; i < total; i += 1) {
     cell[i] = Math.floor(uniformOf(seed, 0, 1, 14, i) * channels.cells ** 3);
-    const channel = Math.floor(uniformOf(seed, 0, 2, 14, i) * (channels.content + channels.memory));
+    const isMeeting = Math.floor(i / taps) % features.meetEvery === features.meetEvery - 1;
+    const among = isMeeting ? meeting : everywhere;
+    const channel = among[Math.floor(uniformOf(seed, 0, 2, 14, i) * among.length)];
     group[i] = channel < channels.content ? channel % 2 : 2;
     lane[i] = channel < channels.content ? channel >> 1 : channel - channels.content;
     sign[i] = uniformOf(seed, 0, 3, 14, i) < 0.5 ? -1 : 1;
@@ -138,7 +167,6 @@ function wireRules(): Wiring {
   for (let k = 4; k < 7; k += 1) [variance[k], spread[k]] = [evolve.drive.diffusion, birth.diffusion.spread];
   for (let k = 8; k < 12; k += 1) [sparsity[k], spread[k]] = [evolve.drive.mixing, birth.mixing.spread];
   [energy[gainRule], spread[gainRule], limit[gainRule]] = [-evolve.drive.gain, birth.gain.spread, birth.gain.limit];
-  [mean[thresholdRule], spread[thresholdRule]] = [birth.threshold.mean, birth.threshold.spread];
   return {
     ruleEnergy: energy,
     ruleVariance: variance,

@@ -25,6 +25,7 @@ export interface BenchArguments {
   readonly only?: string;
   readonly effort?: string;
   readonly quick?: boolean;
+  readonly limit?: string;
   readonly out?: string;
   readonly json?: boolean;
 }
@@ -57,6 +58,8 @@ const quickSizes = {
   inference: { states: 90, observations: 10, agents: 8, ownAgents: 4, samples: 200, products: [64], vector: 100 },
 } as const;
 const quickEffort = 0.01;
+/** Seconds that a claim may take. */
+const limits = { quick: '90', full: '900' } as const;
 
 export function register(program: Command): void {
   const bench = program.command('bench').description('measure what the parts of fieldbrain promise');
@@ -75,7 +78,10 @@ export function register(program: Command): void {
       .option(...jsonOption)
       .action(async (options: BenchArguments) => {
         const sound = await runBench(name as BenchmarkName | 'all', options, processOutput(options));
-        if (!sound) process.exitCode = exitStatus.failed;
+        if (sound) return;
+        process.exitCode = exitStatus.failed;
+        // A claim that was given up may still hold the process.
+        setTimeout(() => process.exit(), 2000).unref();
       });
   }
   registerReport(bench);
@@ -92,6 +98,7 @@ export async function runBench(
   const { watchMachine } = await import('../bench/utilisation.js');
   const { describeMachine } = await import('../validate/machine.js');
   const effort = readPositive('bench --effort', options.effort ?? (options.quick ? String(quickEffort) : '1'));
+  const limitMs = readPositive('bench --limit', options.limit ?? (options.quick ? limits.quick : limits.full)) * 1000;
   const out = options.out === undefined ? undefined : outputOf(options.out, which === 'all');
   const jobs = [];
   for (const name of which === 'all' ? benchmarkNames : [which]) {
@@ -132,6 +139,7 @@ export async function runBench(
       runs.push({ benchmark: name, machine, device: opened.name, loadBefore, claims: done });
       await runClaims(name, claims, context, {
         watch,
+        limitMs,
         nowMs: output.nowMs,
         onDone: (report) => {
           done.push(report);

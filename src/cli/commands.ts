@@ -3,6 +3,7 @@
  * adding a command is adding it to the list below. A command imports what is heavy inside its action, so that `--help`
  * stays quick. Running what was asked for is in ../cli.ts, the page about the commands in docs/cli.md.
  */
+import process from 'node:process';
 import { Command } from 'commander';
 import * as behave from './behave.js';
 import * as bench from './bench.js';
@@ -23,6 +24,7 @@ import * as serve from './serve.js';
 import * as sim from './sim.js';
 import * as start from './start.js';
 import * as te from './te.js';
+import * as tune from './tune.js';
 import * as validate from './validate.js';
 
 const commands = [
@@ -36,6 +38,7 @@ const commands = [
   explain,
   bisect,
   profile,
+  tune,
   bench,
   kernels,
   robot,
@@ -53,6 +56,10 @@ export function createCommands(version: string): Command {
   const program = new Command('fieldbrain')
     .description('Field brains for robots: declare once, fuse, run on any device.')
     .version(version)
+    .option('--no-tune', 'on an NVIDIA GPU: leave out layouts that were measured, stored ones too')
+    .hook('preAction', () => {
+      if (program.opts<{ tune: boolean }>().tune === false) process.env.FIELDBRAIN_TUNE = 'off';
+    })
     .showHelpAfterError(false);
   for (const command of commands) command.register(program);
   return program;

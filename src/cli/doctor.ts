@@ -1,46 +1,72 @@
 /**
  * `fieldbrain doctor`: what this machine is, which devices it has and why it lacks the others, whether each of them works,
- * and which one would be taken by default. One screen. It repairs nothing.
+ * which one would be taken by default, and what else a bug report needs. With `--self-test`, small programs of every kind
+ * run on each device in every way it has, against the reference. It repairs nothing.
  */
 import process from 'node:process';
 import type { Command } from 'commander';
 import type { DeviceChoice, DeviceMaker, Surveyed } from '../device/registry.js';
+import type { Check } from '../validate/check.js';
 import type { MachineReport } from '../validate/machine.js';
 import type { SelfTest } from '../validate/self-test.js';
+import { checkSurroundings, type Finding, type Surroundings, surroundingsHere } from './doctor-checks.js';
 import { exitStatus } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { formatBytes, formatError, formatMicroseconds, formatNumber } from './units.js';
 
 /** A device that is there with its test, or the reason why it is not. */
 export type Examined =
-  | (Extract<Surveyed, { available: true }> & { readonly selfTest: SelfTest })
+  | (Extract<Surveyed, { available: true }> & { readonly isSoftware: boolean; readonly selfTest: SelfTest })
   | Extract<Surveyed, { available: false }>;
 
 export interface DoctorReport {
   readonly machine: MachineReport;
   readonly devices: readonly Examined[];
   readonly default: DeviceChoice;
+  /** Where doctor itself was asked; `start` shows the devices only. */
+  readonly findings?: readonly Finding[];
+  /** With `--self-test`. */
+  readonly checks?: readonly Check[];
+}
+
+export interface DoctorArguments {
+  readonly json?: boolean;
+  readonly selfTest?: boolean;
+}
+
+/** What tests put in place of the machine's own. */
+export interface DoctorParts {
+  readonly make?: DeviceMaker;
+  readonly surroundings?: Surroundings;
 }
 
 export function register(program: Command): void {
   program
     .command('doctor')
     .description('show this machine, its devices, whether they work, and which is the default')
+    .option('--self-test', 'run small programs of every kind on each device, in every way it has')
     .option(...jsonOption)
-    .action(async (options: { json?: boolean }) => {
-      process.exitCode = await runDoctor(processOutput(options));
+    .action(async (options: DoctorArguments) => {
+      process.exitCode = await runDoctor(options, processOutput(options));
     });
 }
 
-/** Status 1 where a device that is there does not work. */
-export async function runDoctor(output: Output, make?: DeviceMaker): Promise<number> {
-  const report = await examine(output, make);
+/** Status 1 where something keeps fieldbrain from working, or a device that is there computes wrongly. */
+export async function runDoctor(options: DoctorArguments, output: Output, parts: DoctorParts = {}): Promise<number> {
+  const examined = await examine(output, parts.make);
+  const findings = await checkSurroundings(parts.surroundings ?? (await surroundingsHere()));
+  const checks = options.selfTest ? await testAll(examined.devices, parts.make) : undefined;
+  const report: DoctorReport = { ...examined, findings, ...(checks === undefined ? {} : { checks }) };
   printAnswer(output, report, describeReport);
-  return report.devices.every((one) => !one.available || one.selfTest.pass) ? exitStatus.ok : exitStatus.failed;
+  const isWell =
+    examined.devices.every((one) => !one.available || one.selfTest.pass) &&
+    findings.every(({ state }) => state !== 'problem') &&
+    (checks ?? []).every(({ status }) => status !== 'fail');
+  return isWell ? exitStatus.ok : exitStatus.failed;
 }
 
 export async function examine(output: Pick<Output, 'nowMs'>, make?: DeviceMaker): Promise<DoctorReport> {
-  const { chooseDevice, createDevice, surveyDevices } = await import('../device/registry.js');
+  const { chooseDevice, createDevice, isSoftware, surveyDevices } = await import('../device/registry.js');
   const { describeMachine } = await import('../validate/machine.js');
   const { testDevice } = await import('../validate/self-test.js');
   const tests = new Map<string, SelfTest>();
@@ -50,21 +76,54 @@ export async function examine(output: Pick<Output, 'nowMs'>, make?: DeviceMaker)
   const devices = survey.map((one): Examined => {
     const selfTest = tests.get(one.kind);
     return one.available && selfTest !== undefined
-      ? { ...one, selfTest }
+      ? { ...one, isSoftware: isSoftware(one.description), selfTest }
       : (one as Extract<Examined, { available: false }>);
   });
   return { machine: describeMachine(), devices, default: chooseDevice(survey) };
 }
 
-export function describeReport({ machine, devices, default: choice }: DoctorReport): string {
+async function testAll(devices: readonly Examined[], make?: DeviceMaker): Promise<readonly Check[]> {
+  const { createDevice } = await import('../device/registry.js');
+  const { selfTestPrograms } = await import('../validate/self-test.js');
+  const { validate } = await import('../validate/validate.js');
+  const kinds = devices.filter(({ available }) => available).map(({ kind }) => kind);
+  const programs = selfTestPrograms();
+  return (await validate({ kinds, programs, make: make ?? createDevice, steps: 2 })).checks;
+}
+
+export function describeReport({ machine, devices, default: choice, findings, checks }: DoctorReport): string {
   const { fieldbrain, node, system, processor, cores, memoryBytes, freeMemoryBytes } = machine;
   return [
     `fieldbrain ${fieldbrain}   Node ${node}   ${system}`,
     `${processor}, ${cores} ${cores === 1 ? 'core' : 'cores'}, ${formatBytes(memoryBytes)} of memory, ${formatBytes(freeMemoryBytes)} free`,
     '',
     ...devices.flatMap((one) => [...describeDevice(one, one.kind === choice.kind), '']),
+    ...(findings === undefined ? [] : [...findings.flatMap(describeFinding), '']),
+    ...(checks === undefined ? [] : [...describeChecks(checks), '']),
     `Default: ${choice.kind} (${choice.reason}).`,
   ].join('\n');
+}
+
+const marks = { ok: '✓', note: '–', problem: '✗' } as const;
+
+function describeFinding({ name, state, text }: Finding): string[] {
+  const [first, ...rest] = wrap(text, ' '.repeat(15));
+  return [`${marks[state]} ${name.padEnd(13)}${first.slice(15)}`, ...rest];
+}
+
+/** How many checks each device passed, and every one that failed. */
+function describeChecks(checks: readonly Check[]): string[] {
+  const kinds = [...new Set(checks.map(({ device }) => device))];
+  return kinds.flatMap((kind) => {
+    const own = checks.filter(({ device }) => device === kind);
+    const count = (status: Check['status']): number => own.filter((one) => one.status === status).length;
+    const failed = own.filter(({ status }) => status === 'fail');
+    const passed = `${count('pass')} passed, ${failed.length} failed, ${count('unsupported')} not supported`;
+    return [
+      `${failed.length === 0 ? marks.ok : marks.problem} self-test of ${kind}: ${passed}`,
+      ...failed.flatMap((one) => wrap(`${one.program} ${one.executor} ${one.fusion}: ${one.detail}`, '   ')),
+    ];
+  });
 }
 
 function describeDevice(one: Examined, isDefault: boolean): string[] {
@@ -74,7 +133,7 @@ function describeDevice(one: Examined, isDefault: boolean): string[] {
   if (!one.available) return [`${head} not available`, ...wrap(one.reason, indent)];
   const { name, capabilities, limits, notes } = one.description;
   const lines = [
-    `${head} ${name}${isDefault ? '   ← default' : ''}`,
+    `${head} ${name}${one.isSoftware ? ' (in software)' : ''}${isDefault ? '   ← default' : ''}`,
     `${indent} ${describeTest(one.selfTest)}`,
     `${indent} computes ${capabilities.dtypes.join(' ')}; executors ${capabilities.executors.join(' ')}; ${capabilities.exact ? 'bit for bit as the reference' : 'within tolerances'}`,
     ...wrap(limitTexts(limits), indent),

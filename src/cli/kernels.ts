@@ -79,13 +79,15 @@ function isGood(action: string, { artifacts, strays }: BuildReport, all: boolean
 
 async function standardPrograms(place: string, names: string | undefined): Promise<StandardProgram[]> {
   const { builtinPrograms } = await import('../programs/index.js');
-  const all = builtinPrograms.map(
-    ({ name, build }): StandardProgram => ({ name, variant: 'full', fusion: 'full', build }),
-  );
+  const { standardBrains } = await import('../brain/standard.js');
+  const all = [
+    ...builtinPrograms.map(({ name, build }): StandardProgram => ({ name, variant: 'full', fusion: 'full', build })),
+    ...standardBrains.map(({ variant, build }): StandardProgram => ({ name: 'brain', variant, fusion: 'full', build })),
+  ];
   if (names === undefined) return all;
-  return names.split(',').map((name) => {
-    const found = all.find((one) => one.name === name.trim());
-    if (found === undefined)
+  return names.split(',').flatMap((name) => {
+    const found = all.filter((one) => one.name === name.trim());
+    if (found.length === 0)
       throw wrongArgument(place, 'no such program', name, all.map((one) => one.name).join(', '), 'Give some of these.');
     return found;
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { impostor, machineOf } from '../../test/support/devices.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import type { Trace } from '../device/trace.js';
 import { type ProfileReport, runProfile } from './profile.js';
+import { collectCounters, toolCommands } from './profile-tools.js';
 
 let folder: string;
 beforeAll(() => {
@@ -23,7 +24,7 @@ it('shows time, bytes and GB/s of each stage', async () => {
   expect(text).toContain(
     'vectorChain on reference (a reference), executor f32, fusion full: 3 steps after 5 to warm up',
   );
-  expect(text).toMatch(/stage +runs +p50 +p99 +total +share +bytes +GB\/s\n/);
+  expect(text).toMatch(/stage +runs +p50 +p99 +total +share +bytes +flops +GFLOP\/s +GB\/s\n/);
   expect(text).not.toContain('of copy');
 });
 
@@ -53,4 +54,44 @@ it('refuses what it cannot use', async () => {
   await expect(run({ fusion: 'half' })).rejects.toThrow('profile --fusion: unknown (got half, expected full or none)');
   const nowhere = path.join(folder, 'absent', 'trace.json');
   await expect(run({ steps: '1', trace: nowhere })).rejects.toMatchObject({ code: 'file-unwritable', status: 2 });
+});
+
+it('puts the counters of a CSV into the table, by stage', async () => {
+  const file = path.join(folder, 'ncu.csv');
+  const line = (id: number, kernel: string, metric: string, unit: string, value: string): string =>
+    `"${id}","${kernel}","${metric}","${unit}","${value}"`;
+  const text = [
+    '"ID","Kernel Name","Metric Name","Metric Unit","Metric Value"',
+    line(0, 'launch_1', 'gpu__time_duration.sum', 'nsecond', '1,500'),
+    line(0, 'launch_1', 'dram__throughput.avg.pct_of_peak_sustained_elapsed', '%', '61.4'),
+  ].join('\n');
+  writeFileSync(file, text);
+  const output = recordOutput();
+  await runProfile('empty', { device: 'reference', steps: '1', fusion: 'none', ncu: file }, output, make);
+  expect(output.answers.join('')).toMatch(/report .* 1\.50 µs +61 %/);
+  const none = path.join(folder, 'none.csv');
+  writeFileSync(none, 'nothing');
+  await expect(runProfile('empty', { device: 'reference', ncu: none }, recordOutput(), make)).rejects.toThrow(
+    'profile --ncu: the file has no counters',
+  );
+});
+
+it("names command lines for NVIDIA's tools, and says where a tool is missing", async () => {
+  const shot = { program: 'it is mine.json', fusion: 'full', symbols: { batch: 4 } };
+  const tools = toolCommands(shot);
+  expect(Object.keys(tools)).toEqual(['ncu', 'memcheck', 'racecheck', 'initcheck', 'synccheck']);
+  expect(tools.ncu).toMatch(
+    /^ncu --csv --metrics gpu__time_duration\.sum,\S+ --kernel-name regex:launch_ fieldbrain profile /,
+  );
+  expect(tools.ncu).toContain(
+    "'it is mine.json' --device cuda --executor launch --fusion full --symbols batch=4 --once",
+  );
+  expect(tools.memcheck).toMatch(/^compute-sanitizer --tool memcheck fieldbrain .* --executor cooperative /);
+  expect(await collectCounters(shot, 'no-such-profiler')).toBe('no-such-profiler is not installed');
+});
+
+it('runs one step and leaves, for a tool that watches it', async () => {
+  const output = recordOutput({ json: true });
+  await runProfile('empty', { device: 'reference', once: true }, output, make);
+  expect(JSON.parse(output.answers.join(''))).toMatchObject({ program: 'empty', steps: 1 });
 });

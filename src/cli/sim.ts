@@ -116,7 +116,8 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
           ...(authority === undefined ? {} : { authority }),
           environment,
           robots: names,
-          hz: 10,
+          // Pictures cost the server time that its robots need: many robots share about a hundred a second.
+          hz: Math.min(10, Math.max(1, 100 / robots)),
           stimulus: (message) => {
             const found = disturb(message, rooms, environment, names);
             if (found?.done === false)

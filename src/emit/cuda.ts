@@ -9,7 +9,7 @@ import type { Plan } from '../fuse/stage.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
-import { type ManifoldMember, manifoldBarrier, manifoldThreads } from './cuda/manifold.js';
+import { type ManifoldMember, manifoldBarrier, manifoldMark, manifoldThreads } from './cuda/manifold.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
@@ -145,7 +145,7 @@ export function emitMember(
   const { depth, stages, functions } = stageFunctions(program, plan, control, prefix, uniform);
   return {
     functions: `// ${program.name}\n${functions}`,
-    step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier),
+    step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier, manifoldMark),
     cycleWord: control.cycle,
     stages: plan.stages.length,
     sharedBytes: Math.max(0, ...stages.map((stage) => stage.sharedWords * 4)),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { planProgram } from '../fuse/plan.js';
 import type { Program } from '../kernel/index.js';
-import { add, mul, program, sub, sum } from '../kernel/index.js';
+import { add, mul, program, sub, sum, tanh } from '../kernel/index.js';
 import { builtinPrograms } from '../programs/index.js';
 import { emitWasm } from './wasm.js';
 
@@ -44,13 +44,37 @@ describe('emitted stages', () => {
 
   test('what an outer axis decides stands outside the inner loop', () => {
     const across = program('across', (b) => {
-      const x = b.input('x', 'f32', [2000, 8]);
-      const y = b.output('y', 'f32', [2000, 8]);
+      const x = b.input('x', 'f32', [2000, 32]);
+      const y = b.output('y', 'f32', [2000, 32]);
       b.map('difference', y, ([i, c]) => sub(x.clamp(add(i, 1), c), x.clamp(sub(i, 1), c)));
     });
     const [inner] = innermostLoops(emit(across).list());
     expect(inner).not.toMatch(/select|lt_s.*lt_s/);
-    expect(inner.match(/v128\.load/g)).toHaveLength(4);
+    expect(inner.match(/v128\.load/g)).toHaveLength(8);
+  });
+
+  test('a short inner axis is written out, and what its lanes alone decide stands outside all loops', () => {
+    const scaled = program('scaled', (b) => {
+      const x = b.input('x', 'f32', [2000, 8]);
+      const table = b.constant('table', 'f32', [8]);
+      const y = b.output('y', 'f32', [2000, 8]);
+      b.map('scale', y, ([i, c]) => mul(x.at(i, c), mul(table.at(c), table.at(c))));
+    });
+    const [inner, ...others] = innermostLoops(emit(scaled).list());
+    expect(others).toEqual([]);
+    expect(inner.match(/v128\.load/g)).toHaveLength(2);
+    expect(inner.match(/f32x4\.mul/g)).toHaveLength(2);
+  });
+
+  test('functions of one place are the lanes of one vector', () => {
+    const places = program('places', (b) => {
+      const x = b.input('x', 'f32', [2000, 8]);
+      const y = b.output('y', 'f32', [2000, 8]);
+      b.map('add', y, ([i, c]) => add(x.at(i, c), ...[0, 1, 2, 3].map((k) => tanh(x.at(i, k)))));
+    });
+    const text = emit(places).list();
+    expect(text.match(/f32x4\.div/g)).toHaveLength(1);
+    expect(text).not.toContain('f32.div');
   });
 
   test('a sum in groups of sixteen, the accumulators in locals', () => {

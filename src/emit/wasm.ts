@@ -23,6 +23,8 @@ export interface WasmOptions {
   readonly debug?: boolean;
   /** Use relaxed multiply-add where the Program allows either rounding. */
   readonly relaxed?: boolean;
+  /** Whether minima that sort NaN and zeros take one instruction on the machine, as on arm64. No bit depends on it. */
+  readonly quickMinimum?: boolean;
 }
 
 /** A number that `run` takes, or an op whose body is the host's. A `solo` piece must run on worker 0. */
@@ -72,6 +74,7 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
         helpers,
         debug: options.debug ?? false,
         relaxed: options.relaxed ?? false,
+        quickMinimum: options.quickMinimum ?? false,
         first: position,
         workerBytes: () => workerBytes,
       });

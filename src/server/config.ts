@@ -69,6 +69,8 @@ export const serverSchema = z.strictObject({
         .default(1),
       bankRows: z.number().int().min(16).max(1_000_000).default(2000),
       planner: z.boolean().default(true),
+      /** Bank and library for each brain of a batch instead of one for all. */
+      perBrainStores: z.boolean().default(false),
       learn: z.boolean().default(true),
       precision: z.enum(['f32', 'f16', 'bf16']).default('f32'),
       budgetMs: positive.optional(),

@@ -1,12 +1,13 @@
 /**
- * The quick test that doctor runs on each device: a very small field pass with its reductions, a few steps, against the
- * reference. It says that the device works at all; that it works for every program is what validate is for.
+ * The tests that doctor runs on each device: always a very small field pass with its reductions, against the reference,
+ * and on request the small ones among the built-in programs. They say that the device works at all; that it works for
+ * every program is what validate is for.
  */
 import { compareWithReference } from '../device/compare.js';
 import type { Device } from '../device/device.js';
 import { FieldbrainError } from '../kernel/index.js';
 import { builtin } from '../programs/builtin.js';
-import { fieldPassReductions } from '../programs/index.js';
+import { type BuiltinProgram, builtinPrograms, fieldPassReductions } from '../programs/index.js';
 import { trialOf } from '../programs/trial.js';
 
 export interface SelfTest {
@@ -26,6 +27,26 @@ const subject = builtin({
   symbols: { batch: 2 },
   ranges: { field: [-1, 1] },
 });
+
+/** Programs that are small even for the reference, and together use every kind of op and dtype. */
+const smallPrograms = [
+  'empty',
+  'kthDistanceCounts',
+  'vectorChain',
+  'matmulBias',
+  'beliefUpdate',
+  'ringMemory',
+  'histogramScan',
+  'noiseWalk',
+  'halfStorage',
+  'doublePrecision',
+  'permuted',
+];
+
+/** What `doctor --self-test` runs besides the field pass. */
+export function selfTestPrograms(): readonly BuiltinProgram[] {
+  return [subject, ...builtinPrograms.filter(({ name }) => smallPrograms.includes(name))];
+}
 
 export async function testDevice(device: Device, nowMs: () => number = () => performance.now()): Promise<SelfTest> {
   const start = nowMs();

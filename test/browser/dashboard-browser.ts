@@ -48,6 +48,27 @@ export function waitForState(page: Page, state: string, timeout = 45_000): Promi
   return page.locator('[data-test=link-state]', { hasText: new RegExp(`^${state}$`) }).waitFor({ timeout });
 }
 
+/** Bytes that the page took from the wire so far, headers included. */
+export function transferred(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize)
+      .reduce((sum, bytes) => sum + bytes, 0),
+  );
+}
+
+/** Milliseconds from the navigation until the field was first drawn. */
+export async function firstPictureMs(page: Page, timeout = 60_000): Promise<number> {
+  const handle = await page.waitForFunction(
+    () => performance.getEntriesByName('field-drawn')[0]?.startTime,
+    undefined,
+    {
+      timeout,
+    },
+  );
+  return Number(await handle.jsonValue());
+}
+
 /** The cycle that the page shows. */
 export async function shownCycle(page: Page): Promise<number> {
   const text = await page.locator('.mind dd').first().textContent();

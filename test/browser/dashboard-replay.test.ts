@@ -127,6 +127,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('a recording in the page'
     await waitForState(page, 'Recording, at its end');
     expect(await shownCycle(page)).toBe(cycles - 1);
     expect(server.player.isEnded).toBe(true);
+    await page.getByLabel('Speed').selectOption('0.5');
     await page.locator('body').press('Space');
     await waitForState(page, 'Recording');
     await poll(() => shownCycle(page)).toBeLessThan(600);

@@ -96,6 +96,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   await until('all sessions', () => runners.every(({ connection }) => connection.isReady), 120_000);
   const startMs = performance.now();
   const linksAtStart = proxy.counters.links;
+  const lossesAtStart = sum(({ counters: { losses } }) => losses);
   const passed = (): number => (performance.now() - startMs) / 1000;
   let [nextStallS, nextHalfOpenS, nextSampleS] = [options.stallEveryS, options.halfOpenEveryS, 0];
   const stalled: Promise<void>[] = [];
@@ -132,7 +133,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     seats: server.robots.seats.length,
     connected: server.robots.seats.filter(({ session }) => session !== undefined).length,
     halfOpen: counters.halfOpen,
-    losses: sum(({ counters: { losses } }) => losses),
+    losses: sum(({ counters: { losses } }) => losses) - lossesAtStart,
     reconnects: proxy.counters.links - linksAtStart,
     brainsThatFellBack: counters.fellBack,
     stalls: counters.stalls,

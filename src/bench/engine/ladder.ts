@@ -3,7 +3,7 @@
  * the device; and for 1 to 16 stages that cannot be joined, where one executor overtakes another. All with inputs and
  * outputs, from the host's side.
  */
-import type { Device } from '../../device/device.js';
+import type { Counters, Device } from '../../device/device.js';
 import { fieldPassSmallOps, stageChain } from '../../programs/index.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise } from '../claim.js';
@@ -28,9 +28,14 @@ export async function measureLadder(context: BenchContext): Promise<ClaimReport>
     for (const { name, executor, fusion } of rungs) {
       const session = await device.load(fieldPassSmallOps(edge, channels), { executor, fusion });
       const run = stepOf(session, device.description.capabilities.sync, inputs);
+      const first = run();
+      if (first instanceof Promise) await first;
+      const before = session.counters();
       const timing = await measure(run, repeats(context, 2000));
+      const more = perStep(before, session.counters());
       await session.close();
-      figures.push({ name, device: device.description.name, sizes: { edge, channels, executor, fusion }, ...timing });
+      const sizes = { edge, channels, executor, fusion };
+      figures.push({ name, device: device.description.name, sizes, ...timing, more });
     }
     const crossing = executors.includes('persistent') ? await measureCrossing(device, context) : undefined;
     figures.push(...(crossing?.figures ?? []));
@@ -46,6 +51,16 @@ export async function measureLadder(context: BenchContext): Promise<ClaimReport>
   } finally {
     await device.close();
   }
+}
+
+/** What one step sets going and moves: an op a stage many launches, a persistent kernel one command. */
+function perStep(before: Counters, after: Counters): Record<string, number> {
+  const each = (key: keyof Counters): number => (after[key] - before[key]) / Math.max(1, after.steps - before.steps);
+  return {
+    launches: each('launches'),
+    transfers: each('uploads') + each('downloads'),
+    allocations: after.allocations - before.allocations,
+  };
 }
 
 function repeats({ kind, effort }: BenchContext, count: number) {

@@ -44,13 +44,22 @@ const bar = ({ name, p50Us }: Figure, tone: Bar['tone'] = 1): Bar => ({
 
 function original(report: ClaimReport | undefined): Plot[] {
   if (report === undefined) return [];
+  const [first] = report.figures;
+  const find = (name: string): Figure | undefined => report.figures.find((one) => one.name === name);
+  const [copy, efficiency] = [find('memory bandwidth'), find('kernel efficiency')];
+  const times = report.figures.filter((one) => one !== copy && one !== efficiency);
+  const speed = copy?.more?.gigabytesPerSecond;
+  const share = efficiency?.more?.shareOfCopy;
+  const rest = [
+    ...(speed === undefined ? [] : [`Memory bandwidth: ${short(speed)} GB/s of a copy.`]),
+    ...(share === undefined ? [] : [`Kernel efficiency: evolution reaches ${Math.round(100 * share)} % of it.`]),
+  ];
   const body = barChart(
     report.title,
-    report.figures.filter(({ name }) => name !== 'memory bandwidth').map((one) => bar(one)),
+    times.map((one) => bar(one)),
   );
-  return [
-    { heading: 'The entries of the original benchmark', text: `${sizesText(report.figures)}; median times.`, body },
-  ];
+  const text = [`${sizesText([first])}; median times.`, ...rest].join(' ');
+  return [{ heading: 'The entries of the original benchmark', text, body }];
 }
 
 function ladder(heading: string, report: ClaimReport | undefined): Plot[] {
@@ -66,7 +75,7 @@ function crossing(report: ClaimReport | undefined): Plot[] {
   const series = grouped(figures, ({ sizes }) => String(sizes.executor), 'stages');
   if (series.length === 0) return [];
   const heading = 'Graph against persistent kernel';
-  const body = lineChart(heading, { x: 'stages that cannot be joined', y: 'µs a step' }, series);
+  const body = lineChart(heading, { x: 'stages that cannot be joined', y: 'a step', yText: time }, series);
   return [{ heading, text: 'Median time of a step of so many stages.', body }];
 }
 
@@ -74,23 +83,29 @@ function roofline(heading: string, report: ClaimReport | undefined): Plot[] {
   const copy = report?.figures.find(({ name }) => name === 'copy')?.more?.gigabytesPerSecond;
   const stages = report?.figures.filter(({ name, more }) => name !== 'copy' && (more?.bytes ?? 0) > 0) ?? [];
   if (copy === undefined || stages.length === 0) return [];
-  const points = stages
-    .filter(({ more }) => (more?.flops ?? 0) > 0)
-    .map(({ name, more = {}, p50Us }) => ({
-      name,
-      flopsPerByte: more.flops / more.bytes,
-      gigaflops: more.flops / (p50Us * 1000),
-    }));
+  const points = stages.map(({ name, more = {}, p50Us }) => ({
+    name,
+    flopsPerByte: (more.flops ?? 0) / more.bytes,
+    gigaflops: (more.flops ?? 0) / (p50Us * 1000),
+  }));
   const roof = { gigabytesPerSecond: copy, text: `measured copy, ${short(copy)} GB/s` };
-  const bars = stages.map(({ name, more = {}, p50Us }): Bar => {
+  const bars = stages.map(({ name, more = {}, p50Us }, i): Bar => {
     const share = more.gigabytesPerSecond / copy;
     const text = `${short(more.gigabytesPerSecond)} GB/s, ${Math.round(100 * share)} %, ${time(p50Us)}`;
-    return { label: name, value: more.gigabytesPerSecond, text };
+    return { label: `${i + 1}. ${stageLabel(name)}`, value: more.gigabytesPerSecond, text };
   });
-  const list = points.map(({ name }) => `<li>${escape(name)}</li>`).join('');
+  const list = points
+    .map(({ name }) => `<li title="${escape(name)}">${escape(name.length > 70 ? `${name.slice(0, 69)}…` : name)}</li>`)
+    .join('');
   const text = `${sizesText(stages)}; by the device’s clock. A stage on the roof is bound by memory; one far below it by arithmetic, latency or too little work. Data that stays in a cache can pass the copy.`;
-  const body = `${barChart(heading, bars, { value: copy, text: 'copy' })}${points.length === 0 ? '' : `${roofChart(`${heading}, roofline`, roof, points)}<ol class="key">${list}</ol>`}`;
+  const body = `${barChart(heading, bars, { value: copy, text: 'copy' })}${points.every(({ gigaflops }) => gigaflops === 0) ? '' : `${roofChart(`${heading}, roofline`, roof, points)}<ol class="key">${list}</ol>`}`;
   return [{ heading: `${heading} against the measured copy`, text, body }];
+}
+
+/** The first op of a stage, and how many more are fused into it. */
+function stageLabel(name: string): string {
+  const ops = name.split(/[+|]/).map((op) => op.trim());
+  return ops.length === 1 ? ops[0] : `${ops[0]} + ${ops.length - 1} more`;
 }
 
 function gains(report: ClaimReport | undefined): Plot[] {
@@ -119,7 +134,7 @@ function growth(report: ClaimReport | undefined): Plot[] {
     if (series.length === 0) return [];
     const heading = `A cycle over ${name}`;
     const plain = series.map((one, i) => ({ ...one, name: series.length === 1 ? '' : `${i + 1}` }));
-    const body = lineChart(heading, { x: name, y: 'µs a cycle' }, plain);
+    const body = lineChart(heading, { x: name, y: 'a cycle', yText: time }, plain);
     return [{ heading, text: `Median time; ${series.map((one) => one.name).join(' · ')}.`, body }];
   });
 }
@@ -129,7 +144,7 @@ function fieldScaling(report: ClaimReport | undefined): Plot[] {
   const series = grouped(report?.figures ?? [], named, 'edge');
   if (series.length === 0) return [];
   const heading = 'The field pass over its edge';
-  const body = lineChart(heading, { x: 'edge of the field, n', y: 'µs a pass' }, series);
+  const body = lineChart(heading, { x: 'edge of the field, n', y: 'a pass', yText: time }, series);
   return [{ heading, text: 'Median time of one pass over n³ voxels of 64 channels, f32.', body }];
 }
 
@@ -137,7 +152,7 @@ function entropyScaling(report: ClaimReport | undefined): Plot[] {
   const series = grouped(report?.figures ?? [], ({ name }) => name.replace(/^.*, /, ''), 'samples');
   if (series.every(({ points }) => points.length < 2)) return [];
   const heading = 'Transfer entropy over samples';
-  const body = lineChart(heading, { x: 'samples, N', y: 'µs an estimate' }, series);
+  const body = lineChart(heading, { x: 'samples, N', y: 'an estimate', yText: time }, series);
   return [{ heading, text: 'Median time of one estimate, KSG 1, k = 4.', body }];
 }
 

@@ -16,16 +16,16 @@ code { background: var(--panel); padding: 1px 5px; border-radius: 4px; font-size
 .warning { border-left: 4px solid var(--mark); background: var(--panel); padding: 8px 12px; }
 .plot { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 4px 18px 14px; margin: 16px 0; }
 .plot h3 { margin-top: 12px; } svg { display: block; width: 100%; height: auto; } svg text { font: 13px system-ui, sans-serif; fill: var(--ink); }
-svg .tick { font-size: 11px; fill: var(--soft); } svg .label { fill: var(--soft); } svg .inside { fill: var(--page); font-size: 11px; font-weight: 600; }
+svg .value { paint-order: stroke; stroke: var(--panel); stroke-width: 4px; } svg .tick { font-size: 11px; fill: var(--soft); } svg .label { fill: var(--soft); } svg .inside { fill: var(--page); font-size: 11px; font-weight: 600; }
 svg .grid { stroke: var(--line); } svg .axis { stroke: var(--soft); } svg .mark { stroke: var(--mark); stroke-width: 1.5; stroke-dasharray: 5 4; }
 svg rect.tone1, svg circle.tone1 { fill: var(--t1); } svg rect.tone2, svg circle.tone2 { fill: var(--t2); } svg rect.tone3, svg circle.tone3 { fill: var(--t3); }
 svg circle.tone4 { fill: var(--t4); } svg circle.tone5 { fill: var(--t5); } svg circle.tone6 { fill: var(--t6); }
 svg .line { fill: none; stroke-width: 2; } svg .line.tone1 { stroke: var(--t1); } svg .line.tone2 { stroke: var(--t2); } svg .line.tone3 { stroke: var(--t3); }
 svg .line.tone4 { stroke: var(--t4); } svg .line.tone5 { stroke: var(--t5); } svg .line.tone6 { stroke: var(--t6); }
-.key { columns: 2; color: var(--soft); font-size: 13px; margin: 4px 0 0; } .grid-of { display: grid; grid-template-columns: repeat(auto-fit, minmax(280px, 1fr)); gap: 16px; }
+.key li { overflow-wrap: anywhere; } .key { columns: 2; color: var(--soft); font-size: 13px; margin: 4px 0 0; } .grid-of { display: grid; grid-template-columns: repeat(auto-fit, minmax(280px, 1fr)); gap: 16px; }
 figure { margin: 0; } figcaption { font-size: 13px; } small { color: var(--soft); }
 details { border: 1px solid var(--line); border-radius: 8px; padding: 6px 14px; margin: 8px 0; } summary { cursor: pointer; font-weight: 600; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: 13px; width: 100%; } th { text-align: left; color: var(--soft); font-weight: 600; }
 th, td { padding: 4px 10px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; } td.n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-ul { padding-left: 20px; } li.no::marker { content: '✗ '; color: var(--bad); } li.yes::marker { content: '✓ '; color: var(--good); }
+ul { padding-left: 20px; } li { overflow-wrap: anywhere; } li.no::marker { content: '✗ '; color: var(--bad); } li.yes::marker { content: '✓ '; color: var(--good); }
 `;

@@ -20,6 +20,8 @@ export interface Series {
 export interface Axes {
   readonly x: string;
   readonly y: string;
+  /** How the ticks of the second axis read. */
+  readonly yText?: (value: number) => string;
 }
 
 const width = 720;
@@ -38,7 +40,7 @@ export function barChart(
 ) {
   const rowHeight = 26;
   const left = 270;
-  const right = 110;
+  const right = 20 + 7.2 * Math.max(...bars.map(({ text }) => text.length));
   const top = mark === undefined ? 8 : 26;
   const height = top + bars.length * rowHeight + 6;
   const most = Math.max(...bars.map(({ value }) => value), mark?.value ?? 0, Number.MIN_VALUE);
@@ -46,7 +48,7 @@ export function barChart(
   const rows = bars.map(({ label, value, text, tone = 1 }, i) => {
     const y = top + i * rowHeight;
     return [
-      `<text class="label" x="${left - 8}" y="${y + 17}" text-anchor="end">${escape(shorten(label, 40))}</text>`,
+      `<text class="label" x="${left - 8}" y="${y + 17}" text-anchor="end">${escape(shorten(label, 34))}</text>`,
       `<rect class="tone${tone}" x="${left}" y="${y + 4}" width="${round(Math.max(1.5, scale(value)))}" height="18" rx="2"><title>${escape(`${label}: ${text}`)}</title></rect>`,
       `<text class="value" x="${round(left + scale(value) + 6)}" y="${y + 17}">${escape(text)}</text>`,
     ].join('');
@@ -55,24 +57,24 @@ export function barChart(
     mark === undefined
       ? ''
       : `<line class="mark" x1="${round(left + scale(mark.value))}" x2="${round(left + scale(mark.value))}" y1="18" y2="${height}"/><text class="value" x="${round(left + scale(mark.value))}" y="13" text-anchor="middle">${escape(mark.text)}</text>`;
-  return svg(title, height, rows.join('') + line);
+  return svg(title, height, line + rows.join(''));
 }
 
 /** Lines with points over two logarithmic axes, each line named at its end. */
 export function lineChart(title: string, axes: Axes, series: readonly Series[]): string {
-  const frame = logFrame(
-    series.flatMap(({ points }) => points),
-    340,
-  );
+  const all = series.flatMap(({ points }) => points);
+  const right = 24 + 7.2 * Math.max(...series.map(({ name }) => Math.min(22, name.length)));
+  const places = [...new Set(all.map(([x]) => x))].sort((a, b) => a - b);
+  const frame = logFrame(all, 340, { right, ...(places.length <= 9 ? { xTicks: places } : {}) });
   const lines = series.map(({ name, points }, i) => {
     const tone = (i % tones) + 1;
-    const places = points.map(([x, y]) => [frame.x(x), frame.y(y)] as const);
-    const path = places.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
+    const dotsAt = points.map(([x, y]) => [frame.x(x), frame.y(y)] as const);
+    const path = dotsAt.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
     const dots = points.map(
       ([x, y], at) =>
-        `<circle class="tone${tone}" cx="${round(places[at][0])}" cy="${round(places[at][1])}" r="4"><title>${escape(`${name}: ${short(y)} at ${short(x)}`)}</title></circle>`,
+        `<circle class="tone${tone}" cx="${round(dotsAt[at][0])}" cy="${round(dotsAt[at][1])}" r="4"><title>${escape(`${name} ${(axes.yText ?? short)(y)} at ${short(x)}`.trim())}</title></circle>`,
     );
-    const last = places.at(-1) ?? [0, 0];
+    const last = dotsAt.at(-1) ?? [0, 0];
     const label = `<text class="value" x="${round(last[0] + 8)}" y="${round(last[1] + 4)}">${escape(shorten(name, 22))}</text>`;
     return `<polyline class="line tone${tone}" points="${path}"/>${dots.join('')}${label}`;
   });
@@ -85,13 +87,14 @@ export function roofChart(
   roof: { readonly gigabytesPerSecond: number; readonly text: string },
   points: readonly { readonly name: string; readonly flopsPerByte: number; readonly gigaflops: number }[],
 ): string {
-  const xs = points.map(({ flopsPerByte }) => flopsPerByte);
+  const xs = points.map(({ flopsPerByte }) => flopsPerByte).filter((x) => x > 0);
   const [low, high] = [Math.min(...xs) / 2, Math.max(...xs) * 2];
   const ends = [low, high].map((x) => [x, x * roof.gigabytesPerSecond] as const);
   const frame = logFrame([...points.map((one) => [one.flopsPerByte, one.gigaflops] as const), ...ends], 380);
   const [a, b] = ends.map(([x, y]) => [frame.x(x), frame.y(y)]);
   const line = `<line class="mark" x1="${round(a[0])}" y1="${round(a[1])}" x2="${round(b[0])}" y2="${round(b[1])}"/><text class="value" x="${round(a[0] + 12)}" y="${round(a[1] - 12)}" transform="rotate(${round((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI)} ${round(a[0] + 12)} ${round(a[1] - 12)})">${escape(roof.text)}</text>`;
   const dots = points.map(({ name, flopsPerByte, gigaflops }, i) => {
+    if (gigaflops <= 0) return '';
     const [x, y] = [frame.x(flopsPerByte), frame.y(gigaflops)];
     return `<circle class="tone1" cx="${round(x)}" cy="${round(y)}" r="9"><title>${escape(`${name}: ${short(gigaflops)} GFLOP/s at ${short(flopsPerByte)} FLOP/B`)}</title></circle><text class="inside" x="${round(x)}" y="${round(y + 4)}" text-anchor="middle">${i + 1}</text>`;
   });
@@ -134,8 +137,12 @@ function anchorAt(x: number, wide: number): string {
 }
 
 /** Two logarithmic axes around some points, with lines at the powers of ten. */
-function logFrame(points: readonly (readonly [number, number])[], height: number) {
-  const [left, right, top, bottom] = [76, 150, 14, 44];
+function logFrame(
+  points: readonly (readonly [number, number])[],
+  height: number,
+  { right = 24, xTicks }: { readonly right?: number; readonly xTicks?: readonly number[] } = {},
+) {
+  const [left, top, bottom] = [84, 14, 44];
   const range = (values: readonly number[]): [number, number] => {
     const usable = values.filter((value) => value > 0 && Number.isFinite(value));
     const [low, high] = [Math.log10(Math.min(...usable)), Math.log10(Math.max(...usable))];
@@ -147,22 +154,26 @@ function logFrame(points: readonly (readonly [number, number])[], height: number
   const x = (value: number): number => left + ((Math.log10(value) - xLow) / (xHigh - xLow)) * (width - left - right);
   const y = (value: number): number =>
     height - bottom - ((Math.log10(value) - yLow) / (yHigh - yLow)) * (height - top - bottom);
+  /** Powers of ten, or finer where fewer than three of them are in sight. */
   const ticks = (low: number, high: number): number[] => {
-    const decades: number[] = [];
-    const steps = high - low < 2.2 ? [1, 2, 5] : [1];
-    for (let power = Math.floor(low); power <= Math.ceil(high); power += 1)
-      for (const step of steps) decades.push(step * 10 ** power);
-    return decades.filter((value) => Math.log10(value) >= low && Math.log10(value) <= high);
+    const at = (steps: readonly number[]): number[] => {
+      const values: number[] = [];
+      for (let power = Math.floor(low); power <= Math.ceil(high); power += 1)
+        for (const step of steps) values.push(step * 10 ** power);
+      return values.filter((value) => Math.log10(value) >= low && Math.log10(value) <= high);
+    };
+    const fine = [[1], [1, 2, 5], [1, 1.5, 2, 3, 4, 5, 6, 8]].map(at);
+    return fine.find((values) => values.length >= 3) ?? fine[2];
   };
   const grid = (axes: Axes): string =>
     [
-      ...ticks(xLow, xHigh).map(
+      ...(xTicks ?? ticks(xLow, xHigh)).map(
         (value) =>
           `<line class="grid" x1="${round(x(value))}" x2="${round(x(value))}" y1="${top}" y2="${height - bottom}"/><text class="tick" x="${round(x(value))}" y="${height - bottom + 16}" text-anchor="middle">${short(value)}</text>`,
       ),
       ...ticks(yLow, yHigh).map(
         (value) =>
-          `<line class="grid" x1="${left}" x2="${width - right}" y1="${round(y(value))}" y2="${round(y(value))}"/><text class="tick" x="${left - 6}" y="${round(y(value) + 4)}" text-anchor="end">${short(value)}</text>`,
+          `<line class="grid" x1="${left}" x2="${width - right}" y1="${round(y(value))}" y2="${round(y(value))}"/><text class="tick" x="${left - 6}" y="${round(y(value) + 4)}" text-anchor="end">${(axes.yText ?? short)(value)}</text>`,
       ),
       `<text class="label" x="${(left + width - right) / 2}" y="${height - 8}" text-anchor="middle">${escape(axes.x)}</text>`,
       `<text class="label" x="14" y="${(top + height - bottom) / 2}" text-anchor="middle" transform="rotate(-90 14 ${(top + height - bottom) / 2})">${escape(axes.y)}</text>`,

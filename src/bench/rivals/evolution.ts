@@ -8,7 +8,7 @@ import { knobIndex, knobNames } from '../../brain/knobs.js';
 import { evolutionProgram } from '../../brain/parts.js';
 import { bornRule } from '../../brain/rules.js';
 import { type BrainShape, shapeOf } from '../../brain/shape.js';
-import { gainRule, thresholdRule, type Wiring, wire } from '../../brain/wiring.js';
+import { gainRule, type Wiring, wire } from '../../brain/wiring.js';
 import type { Device, Session } from '../../device/device.js';
 import { fromHalf } from '../../kernel/half.js';
 import { add, type HostArray, mul, program } from '../../kernel/index.js';
@@ -44,7 +44,7 @@ export async function raceEvolution(context: BenchContext): Promise<ClaimReport>
   const heats: Heat[] = [];
   for (const brains of kind === 'cuda' ? [1, 32] : [1]) {
     context.onProgress(`${title}: ours, ${brains} of ${edgeOf(context.edge)}³`);
-    heats.push(await prepare(context, kind, brains));
+    heats.push(await evolutionHeat(context, kind, brains));
   }
   const report = await race({ claim, title, scripts }, heats, context);
   const cycle = await wholeCycle(context);
@@ -72,7 +72,8 @@ async function wholeCycle(context: BenchContext): Promise<Figure> {
   }
 }
 
-async function prepare(context: BenchContext, kind: 'cpu' | 'cuda', brains: number): Promise<Heat> {
+/** Our figures at one size, and the same pass as a task for rivals. */
+export async function evolutionHeat(context: BenchContext, kind: 'cpu' | 'cuda', brains: number): Promise<Heat> {
   const edge = edgeOf(context.edge);
   const shape = shapeOf(edge, sensors, motors);
   const wiring = wire(shape, readSensors(sensors), 1);
@@ -200,6 +201,7 @@ function taskArrays(
     ['mixEcho', wiring.mixEcho, [content, channels.echo]],
     ['timeScale', Int32Array.from({ length: content }, (_, c) => c % 4), [content]],
     ['laneOf', Int32Array.from({ length: content }, (_, c) => c >> 1), [content]],
+    ['memorySign', Float32Array.from({ length: content }, (_, c) => (c % 2 === 0 ? 1 : -1)), [content]],
     ['drive', given.drive, [brains, reachers, content]],
     ['content', states.content, [...space, content]],
     ['memory', states.memory, [...space, memory]],
@@ -264,7 +266,6 @@ function numbers({ reach }: BrainShape): Record<string, number> {
     activation: evolve.activation,
     decaySpan: evolve.decaySpan,
     retain: evolve.retain,
-    thresholdRule,
     commons: evolve.commons,
     echoHeard: evolve.echoHeard,
     leastReach: evolve.spread ** (reach + 0.5),

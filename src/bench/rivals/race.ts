@@ -16,6 +16,8 @@ export type Clock = 'wait' | 'device';
 /** One size at which the race is run: our figures, and the task for the others. */
 export interface Heat {
   readonly ours: readonly Figure[];
+  /** Rivals that need no script, by the clock of a caller. */
+  readonly others?: readonly Figure[];
   readonly task: Task;
   readonly sizes: Figure['sizes'];
 }
@@ -47,9 +49,12 @@ export async function race(
   const figures: Figure[] = [];
   const promises: Promised[] = [];
   const notes: string[] = [];
-  for (const { ours, task, sizes } of heats) {
+  for (const { ours, others = [], task, sizes } of heats) {
     figures.push(...ours);
-    const rivals: Figure[] = [];
+    const rivals: Figure[] = others.map((one) => ({
+      ...one,
+      more: { timesOurs: one.p50Us / (fastest(ours, 'wait')?.p50Us ?? 0) },
+    }));
     for (const script of scripts) {
       onProgress(`${title}, ${text(sizes)}: ${script}`);
       const answer = await run(script, task);

@@ -13,9 +13,9 @@ export function openServer(context: BenchContext, settings: ServerSettings = {})
   return FieldbrainServer.start(
     {
       ...settings,
-      robots: { port: 0 },
+      robots: { ...settings.robots, port: 0 },
       monitor: { enabled: false },
-      http: { enabled: false },
+      http: { enabled: false, ...settings.http },
       foxglove: { enabled: false },
       brain: { device: context.kind, size, ...settings.brain },
       checkpoints: { recoveryS: 0, ...settings.checkpoints },

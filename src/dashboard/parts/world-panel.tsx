@@ -1,6 +1,7 @@
 /** The room from above, with the camera's picture in its corner; obstacles are put here, and a person may take the wheel. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import type { Room } from '../model/moment.js';
 import { CameraView } from '../view/camera-view.js';
 import { drawWorld, roomPoint } from '../view/world-canvas.js';
 import { format, palette, useFrames, useStore } from './context.js';
@@ -19,18 +20,19 @@ export function WorldPanel() {
   const placing = useSignal(false);
   const hasRoom = useSignal(false);
   const hasCamera = useSignal(false);
-  const drawn = useRef('');
+  const drawn = useRef<{ key: string; room: Room | undefined }>({ key: '', room: undefined });
 
   useFrames(() => {
     const past = store.past();
     if (past === undefined || canvas.current === null || camera.current === null) return;
     const index = store.index();
-    hasRoom.value = drawWorld(canvas.current, past, index, palette.value);
     const time = index < 0 ? 0 : past.history.timeAt(index);
-    // The camera is dearer than the rest: it is drawn when the moment changed.
-    const key = `${store.selected.value} ${time}`;
-    if (key === drawn.current) return;
-    drawn.current = key;
+    const { clientWidth, clientHeight } = canvas.current;
+    // Drawn again where the moment, the room, the size or the colours changed.
+    const key = `${store.selected.value} ${time} ${clientWidth} ${clientHeight} ${palette.value.text}`;
+    if (key === drawn.current.key && past.room === drawn.current.room) return;
+    drawn.current = { key, room: past.room };
+    hasRoom.value = drawWorld(canvas.current, past, index, palette.value);
     hasCamera.value = view.current.draw(camera.current, past, index);
   });
 

@@ -23,6 +23,11 @@ it('gives up fineness until it is smooth, and does not take it back', () => {
   expect(noteMany(quality, 5, 900)).toEqual([]);
 });
 
+it('begins coarse where a processor draws', () => {
+  const { steps } = new FieldQuality('ANGLE (Google, Vulkan 1.3 (SwiftShader Device), SwiftShader driver)').fineness;
+  expect(steps).toBeLessThan(new FieldQuality('ANGLE (NVIDIA GeForce RTX 4090)').fineness.steps);
+});
+
 it('takes no notice of single pauses, and ends at its coarsest', () => {
   const quality = new FieldQuality();
   for (let picture = 0; picture < 90; picture += 1) expect(quality.note(picture % 4 === 0 ? 500 : 16)).toBe(false);

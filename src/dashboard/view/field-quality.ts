@@ -1,6 +1,7 @@
 /**
  * How finely the field is drawn: as finely as this machine keeps smooth. It listens to the time between a picture and the
- * next chance to draw, and gives up fineness where that is too long; it never takes it back, so that the picture rests.
+ * next chance to draw, and gives up fineness where that is too long; it never takes it back, so that the picture rests. Where
+ * there is no GPU it begins coarse.
  */
 
 export interface Fineness {
@@ -22,9 +23,17 @@ const longestMs = 36;
 /** Pictures that are judged together; the median counts, so that one long pause does not. */
 const judged = 9;
 
+/** Where a processor draws. */
+const softwareLevel = 3;
+
 export class FieldQuality {
-  #level = 0;
+  #level: number;
   readonly #waits: number[] = [];
+
+  /** `drawnBy`: what the browser says of who draws. */
+  constructor(drawnBy = '') {
+    this.#level = /swiftshader|llvmpipe|software/i.test(drawnBy) ? softwareLevel : 0;
+  }
 
   get fineness(): Fineness {
     return levels[this.#level];

@@ -81,12 +81,15 @@ export class FieldScene {
     density: { value: 1 },
     glow: { value: 1 },
   };
-  readonly #volume = new FieldVolume(this.#uniforms);
+  readonly #volume: FieldVolume;
   readonly #cloud: Points<BufferGeometry, ShaderMaterial>;
   readonly #planes: readonly Mesh[];
   readonly #edges: LineSegments<EdgesGeometry, LineBasicMaterial>;
   readonly #detach: () => void;
   #frame: FieldFrame | undefined;
+  #isMarked = false;
+  /** The shaders are compiled: until then nothing is drawn, and the page waits for nothing. */
+  #isReady = false;
   #dirty = true;
   #lastMs = 0;
   #hasDrawn = false;
@@ -96,6 +99,7 @@ export class FieldScene {
   constructor(canvas: HTMLCanvasElement) {
     this.#renderer = new WebGLRenderer({ canvas, alpha: true });
     this.#renderer.setClearColor(0x000000, 0);
+    this.#volume = new FieldVolume(this.#uniforms, drawnBy(this.#renderer));
     const cloudMaterial = new ShaderMaterial({
       uniforms: this.#uniforms,
       vertexShader: pointVertex,
@@ -111,6 +115,9 @@ export class FieldScene {
     this.#edges.material.opacity = 0.35;
     this.#scene.add(this.#volume.sheet, this.#cloud, this.#edges);
     this.#detach = this.orbit.attach(canvas);
+    // Asking for a shader's log would wait for the compiler.
+    this.#renderer.debug.checkShaderErrors = false;
+    void this.#compile();
   }
 
   /** Shows a frame; the same frame again costs nothing. */
@@ -179,11 +186,16 @@ export class FieldScene {
     const seconds = Math.min(0.1, (nowMs - this.#lastMs) / 1000);
     this.#lastMs = nowMs;
     const moved = this.orbit.place(this.#camera, seconds);
-    if (!moved && !this.#dirty) return;
+    if (!this.#isReady || (!moved && !this.#dirty)) return;
     this.#dirty = false;
     this.#hasDrawn = true;
     if (isVolume) this.#volume.draw(this.#renderer, this.#camera, canvas.clientWidth, canvas.clientHeight);
     this.#renderer.render(this.#scene, this.#camera);
+    if (this.#frame !== undefined && !this.#isMarked) {
+      this.#isMarked = true;
+      // When the field was first seen, for whoever measures it.
+      performance.mark('field-drawn');
+    }
     this.#drawn += 1;
     if (nowMs - this.#drawnSinceMs > 1000) {
       this.framesPerSecond = (1000 * this.#drawn) / (nowMs - this.#drawnSinceMs);
@@ -210,6 +222,13 @@ export class FieldScene {
       }
     }
     return best;
+  }
+
+  async #compile(): Promise<void> {
+    await this.#volume.compile(this.#renderer, this.#camera);
+    await this.#renderer.compileAsync(this.#scene, this.#camera);
+    this.#isReady = true;
+    this.#dirty = true;
   }
 
   close(): void {
@@ -245,6 +264,13 @@ export class FieldScene {
     this.#scene.add(plane);
     return plane;
   }
+}
+
+/** Who draws, in the browser's words; '' where it does not say. */
+function drawnBy(renderer: WebGLRenderer): string {
+  const context = renderer.getContext();
+  const names = context.getExtension('WEBGL_debug_renderer_info');
+  return String(context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER) ?? '');
 }
 
 /** Points without positions: the shader makes them of their numbers. */

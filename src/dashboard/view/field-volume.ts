@@ -21,13 +21,14 @@ import { layFragment, layVertex, volumeFragment, volumeVertex } from './field-sh
 export class FieldVolume {
   /** What shows the picture in another scene. */
   readonly sheet: Mesh<PlaneGeometry, ShaderMaterial>;
-  readonly #quality = new FieldQuality();
+  readonly #quality: FieldQuality;
   readonly #scene = new Scene();
   readonly #cube: Mesh<BoxGeometry, ShaderMaterial>;
   readonly #target = new WebGLRenderTarget(1, 1, { depthBuffer: false });
   readonly #steps: IUniform<number>;
 
-  constructor(uniforms: Record<string, IUniform> & { readonly steps: IUniform<number> }) {
+  constructor(uniforms: Record<string, IUniform> & { readonly steps: IUniform<number> }, drawnBy: string) {
+    this.#quality = new FieldQuality(drawnBy);
     this.#steps = uniforms.steps;
     const clear = { transparent: true, premultipliedAlpha: true, depthWrite: false, depthTest: false };
     this.#cube = new Mesh(
@@ -48,6 +49,11 @@ export class FieldVolume {
     );
     this.sheet.frustumCulled = false;
     this.sheet.renderOrder = -1;
+  }
+
+  /** Done when the browser has compiled what is needed, in its own time. */
+  async compile(renderer: WebGLRenderer, camera: Camera): Promise<void> {
+    await renderer.compileAsync(this.#scene, camera);
   }
 
   /** Takes the milliseconds from a picture to the next chance to draw; true where the next will be coarser. */

@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashProgram } from '../../kernel/index.js';
 import { builtinPrograms } from '../../programs/index.js';
@@ -75,8 +76,8 @@ describe('a build', () => {
       expect.arrayContaining([
         'matmulBias/full/manifest.json',
         'matmulBias/full/program.cu',
-        'matmulBias/full/program.sm_80.ptx',
-        'matmulBias/full/program.sm_90.ptx',
+        'matmulBias/full/program.sm_80.ptx.gz',
+        'matmulBias/full/program.sm_90.ptx.gz',
         'matmulBias/full/stage0.wgsl',
       ]),
     );
@@ -103,7 +104,7 @@ describe('a build', () => {
   it('says why there is no WGSL of a program in double precision', () => {
     const { manifest, texts } = generateArtifact(standard('doublePrecision'));
     expect(manifest.wgsl).toMatchObject({ refused: expect.stringContaining('f64') });
-    expect([...texts.keys()]).toEqual(['program.cu']);
+    expect([...texts.keys()]).toEqual(['program.cu', 'persistent.cu']);
   });
 
   it('without a compiler keeps the images that belong to their source, and only those', async () => {
@@ -111,15 +112,15 @@ describe('a build', () => {
     const before = contents(folder);
     const { artifacts } = await buildArtifacts(options({ compiler: undefined }));
     expect(artifacts.map(({ compiled, kept }) => [compiled, kept])).toEqual([
-      [0, 2],
-      [0, 2],
-      [0, 2],
+      [0, 4],
+      [0, 4],
+      [0, 4],
     ]);
     expect(contents(folder)).toEqual(before);
-    appendFileSync(path.join(folder, 'noiseWalk/full/program.sm_80.ptx'), 'more');
+    writeFileSync(path.join(folder, 'noiseWalk/full/program.sm_80.ptx.gz'), gzipSync('more'));
     const again = await buildArtifacts(options({ compiler: undefined }));
-    expect(again.artifacts.map(({ kept }) => kept)).toEqual([1, 2, 2]);
-    expect(contents(folder)).not.toHaveProperty(['noiseWalk/full/program.sm_80.ptx']);
+    expect(again.artifacts.map(({ kept }) => kept)).toEqual([3, 4, 4]);
+    expect(contents(folder)).not.toHaveProperty(['noiseWalk/full/program.sm_80.ptx.gz']);
   });
 
   it('removes files of before from the folders it writes', async () => {
@@ -131,7 +132,13 @@ describe('a build', () => {
 
   it('names kernels that spill', async () => {
     const { artifacts } = await buildArtifacts(options({ compiler: fakeCompiler('fake 1', 8) }));
-    expect(artifacts[0].spills).toEqual(['noiseWalk/full launch_0 on sm_80', 'noiseWalk/full launch_0 on sm_90']);
+    expect(artifacts[0].spills).toEqual([
+      'noiseWalk/full launch_0 on sm_80',
+      'noiseWalk/full launch_0 on sm_90',
+      // The persistent kernel, which this compiler knows by the same name.
+      'noiseWalk/full launch_0 on sm_80',
+      'noiseWalk/full launch_0 on sm_90',
+    ]);
   });
 });
 
@@ -147,11 +154,11 @@ describe('a check', () => {
     ['changed WGSL', (place) => appendFileSync(path.join(place, 'stage0.wgsl'), ' '), 'stage0.wgsl: differs'],
     [
       'a changed image',
-      (place) => appendFileSync(path.join(place, 'program.sm_90.ptx'), ' '),
-      'program.sm_90.ptx: differs',
+      (place) => writeFileSync(path.join(place, 'program.sm_90.ptx.gz'), gzipSync('other')),
+      'program.sm_90.ptx.gz: differs',
     ],
     ['a changed manifest', (place) => appendFileSync(path.join(place, 'manifest.json'), ' '), 'manifest.json: differs'],
-    ['a missing file', (place) => rmSync(path.join(place, 'program.sm_80.ptx')), 'program.sm_80.ptx: missing'],
+    ['a missing file', (place) => rmSync(path.join(place, 'program.sm_80.ptx.gz')), 'program.sm_80.ptx.gz: missing'],
     ['another file', (place) => writeFileSync(path.join(place, 'notes'), ''), 'notes: not expected'],
   ])('finds %s', async (_name, change, text) => {
     await buildArtifacts(options());
@@ -197,7 +204,7 @@ describe('a device', () => {
     await buildArtifacts(options());
     const catalogue = await openCatalogue(folder, () => undefined);
     const found = await findImage('noiseWalk', text, 'sm_90', { catalogue, openCompiler });
-    expect(found).toMatchObject({ from: 'shipped', note: 'shipped noiseWalk/full/program.sm_90.ptx' });
+    expect(found).toMatchObject({ from: 'shipped', note: 'shipped noiseWalk/full/program.sm_90.ptx.gz' });
     expect(found.bytes.at(-1)).toBe(0);
     const refusal = findImage('noiseWalk', `${text} `, 'sm_90', { catalogue, openCompiler });
     await expect(refusal).rejects.toMatchObject({ code: 'device-unavailable' });
@@ -206,14 +213,14 @@ describe('a device', () => {
 
   it('passes over a damaged image and a manifest it cannot read, aloud', async () => {
     await buildArtifacts(options());
-    appendFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx'), 'x');
+    writeFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx.gz'), gzipSync('x'));
     writeFileSync(path.join(folder, 'matmulBias/full/manifest.json'), '{"format": "x"}');
     const warnings: string[] = [];
     const catalogue = await openCatalogue(folder, (warning) => warnings.push(warning));
     const found = await findImage('noiseWalk', text, 'sm_90', { catalogue, openCompiler });
-    expect(found.note).toBe('shipped noiseWalk/full/program.sm_80.ptx');
+    expect(found.note).toBe('shipped noiseWalk/full/program.sm_80.ptx.gz');
     expect(warnings.join('\n')).toMatch(/matmulBias\/full: not a manifest.*passed over/);
-    expect(warnings.join('\n')).toMatch(/program\.sm_90\.ptx is not what its manifest says/);
+    expect(warnings.join('\n')).toMatch(/program\.sm_90\.ptx\.gz is not what its manifest says/);
   });
 
   it('knows that PTX for one architecture alone is not for others', () => {
@@ -252,9 +259,9 @@ describe.skipIf(nvcc === undefined)('with nvcc', () => {
   it('builds images that check as their own, with what they take and no spills', { timeout: 120_000 }, async () => {
     const real = options({ programs: [standard('noiseWalk')], architectures: ['sm_90'], compiler: nvcc });
     const { artifacts } = await buildArtifacts(real);
-    expect(artifacts[0]).toMatchObject({ compiled: 1, spills: [] });
+    expect(artifacts[0]).toMatchObject({ compiled: 2, spills: [] });
     const place = path.join(folder, 'noiseWalk', 'full');
-    expect(readFileSync(path.join(place, 'program.sm_90.ptx'), 'utf8')).toContain('.target sm_90');
+    expect(gunzipSync(readFileSync(path.join(place, 'program.sm_90.ptx.gz'))).toString()).toContain('.target sm_90');
     const manifest = parseManifest('noiseWalk', readFileSync(path.join(place, 'manifest.json'), 'utf8'));
     const [image] = manifest.images;
     expect(image.kernels.map(({ name }) => name)).toContain('launch_0');

@@ -4,12 +4,13 @@
  * that nothing was compiled. Files that no artifact accounts for are an offence of the check; a build removes them from
  * the folders it writes, and names folders that belong to no program.
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '../../kernel/sha256.js';
 import { type Generated, generateArtifact, type StandardProgram } from './generate.js';
 import { type ImageFacts, type Manifest, manifestFile, manifestText, parseManifest } from './manifest.js';
 import type { PtxCompiler } from './nvcc.js';
+import { bytesOf, readText, writeText } from './packed.js';
 
 /** For which GPUs PTX is shipped; later ones translate the newest that they understand. */
 export const shippedArchitectures = ['sm_80', 'sm_87', 'sm_89', 'sm_90'] as const;
@@ -47,7 +48,7 @@ export async function buildArtifacts(options: BuildOptions): Promise<BuildReport
     const folder = path.join(options.folder, artifact);
     await mkdir(folder, { recursive: true });
     for (const name of await readdir(folder)) if (!wanted.files.has(name)) await rm(path.join(folder, name));
-    for (const [name, text] of wanted.files) await writeFile(path.join(folder, name), text);
+    for (const [name, text] of wanted.files) await writeText(path.join(folder, name), text);
     return [];
   });
 }
@@ -60,7 +61,7 @@ export async function checkArtifacts(options: BuildOptions): Promise<BuildReport
     if (found === undefined) return [`${artifact}: missing`];
     const problems = found.filter((name) => !wanted.files.has(name)).map((name) => `${artifact}/${name}: not expected`);
     for (const [name, text] of wanted.files) {
-      const given = await readFile(path.join(folder, name), 'utf8').catch(() => undefined);
+      const given = await readText(path.join(folder, name));
       if (given === undefined) problems.push(`${artifact}/${name}: missing`);
       else if (given !== text) problems.push(`${artifact}/${name}: differs from what is generated now`);
     }
@@ -97,7 +98,7 @@ async function eachArtifact(options: Settings, settle: Settle): Promise<BuildRep
         .map(({ name }) => `${artifact} ${name} on ${facts.architecture}`),
     );
     const problems = await settle(artifact, { files });
-    const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    const bytes = [...files].reduce((sum, [name, text]) => sum + bytesOf(name, text), 0);
     artifacts.push({ artifact, files: files.size, bytes, compiled, kept, spills, problems });
   }
   return { compiler: options.compiler?.name, artifacts, strays: await straysOf(options) };
@@ -124,7 +125,7 @@ async function imagesOf(
   for (const source of generated.cuda) {
     const digest = sha256(source.text);
     for (const architecture of architectures) {
-      const file = source.file.replace(/\.cu$/, `.${architecture}.ptx`);
+      const file = source.file.replace(/\.cu$/, `.${architecture}.ptx.gz`);
       const facts = before?.manifest.images.find((one) => one.file === file && one.source === digest);
       const ptx = facts === undefined ? undefined : before?.texts.get(facts.file);
       const known = facts !== undefined && ptx !== undefined && sha256(ptx) === facts.sha256;
@@ -144,13 +145,13 @@ async function imagesOf(
 
 /** What lies in the folder of an artifact; undefined where there is no manifest that can be read. */
 async function readBefore(folder: string): Promise<Before | undefined> {
-  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => undefined);
+  const text = await readText(path.join(folder, manifestFile));
   if (text === undefined) return undefined;
   try {
     const manifest = parseManifest(folder, text);
     const texts = new Map<string, string>();
     for (const { file } of manifest.images) {
-      const ptx = await readFile(path.join(folder, path.basename(file)), 'utf8').catch(() => undefined);
+      const ptx = await readText(path.join(folder, path.basename(file)));
       if (ptx !== undefined) texts.set(file, ptx);
     }
     return { manifest, texts };

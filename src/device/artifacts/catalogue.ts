@@ -3,12 +3,13 @@
  * used only where it is the image of exactly that text. Manifests are read once; an image is read when it is asked for,
  * and one whose bytes are not those of its manifest is passed over aloud.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { sha256 } from '../../kernel/sha256.js';
 import { type ImageFacts, type Manifest, manifestFile, parseManifest } from './manifest.js';
+import { readText } from './packed.js';
 
 /** Where the artifacts of this package lie, seen from the sources and from the built package alike. */
 export const shippedFolder = fileURLToPath(new URL('../../../artifacts/', import.meta.url));
@@ -43,7 +44,7 @@ export async function openCatalogue(folder: string, warn: Warn): Promise<Catalog
   for (const program of await list(folder)) {
     for (const variant of await list(path.join(folder, program))) {
       const place = path.join(folder, program, variant);
-      const text = await readFile(path.join(place, manifestFile), 'utf8').catch(() => undefined);
+      const text = await readText(path.join(place, manifestFile));
       if (text === undefined) continue;
       try {
         const manifest = parseManifest(`artifact ${program}/${variant}`, text);
@@ -58,7 +59,7 @@ export async function openCatalogue(folder: string, warn: Warn): Promise<Catalog
     const usable = entries.filter((entry) => fits(entry) && understands(architecture, entry.facts.architecture));
     usable.sort((a, b) => numberOf(b.facts.architecture) - numberOf(a.facts.architecture));
     for (const { folder: place, manifest, facts } of usable) {
-      const ptx = await readFile(path.join(place, path.basename(facts.file)), 'utf8').catch(() => undefined);
+      const ptx = await readText(path.join(place, path.basename(facts.file)));
       if (ptx !== undefined && sha256(ptx) === facts.sha256) return { ptx, facts, manifest };
       const what = ptx === undefined ? 'is missing' : 'is not what its manifest says';
       warn(
@@ -71,7 +72,11 @@ export async function openCatalogue(folder: string, warn: Warn): Promise<Catalog
     folder,
     manifests,
     findSource: (digest, architecture) => find(({ facts }) => facts.source === digest, architecture),
-    findProgram: (hash, architecture) => find(({ manifest }) => manifest.programHash === hash, architecture),
+    findProgram: (hash, architecture) =>
+      find(
+        ({ manifest, facts }) => manifest.programHash === hash && !facts.file.startsWith('persistent.'),
+        architecture,
+      ),
   };
 }
 

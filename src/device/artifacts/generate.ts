@@ -2,10 +2,11 @@
  * The texts of an artifact: CUDA C and WGSL of a Program as they are loaded at run time, and all of its manifest but the
  * compiled images. Nothing is read, written or compiled here, and the same Program gives the same texts.
  */
-import { emitCuda } from '../../emit/cuda.js';
+import { emitCuda, emitMember, headWords, manifoldKernel, manifoldText, manifoldThreads } from '../../emit/cuda.js';
 import { emitWgsl } from '../../emit/wgsl.js';
-import { controlBlock } from '../../fuse/arena.js';
+import { type ControlBlock, controlBlock } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
+import type { Plan } from '../../fuse/stage.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { Program } from '../../kernel/program.js';
 import { hashProgram } from '../../kernel/serialise.js';
@@ -42,18 +43,7 @@ export function generateArtifact(standard: StandardProgram): Generated {
   const program = standard.build();
   const { program: planned, plan } = planProgram(program, { fusion: standard.fusion, target: 'cuda' });
   const control = controlBlock(planned);
-  const source = emitCuda(planned, plan, control);
-  const shared = source.stages.map(({ sharedBytes }, i): [string, number] => [`launch_${i}`, sharedBytes]);
-  const cuda: CudaText[] = [
-    {
-      file: 'program.cu',
-      text: source.text,
-      threads: source.threads,
-      sharedBytes: new Map(
-        source.cooperative === undefined ? shared : [...shared, [source.cooperative, source.sharedBytes]],
-      ),
-    },
-  ];
+  const cuda = cudaTexts(planned, plan, control);
   const wgsl = wgslTexts(program, standard.fusion);
   const texts = new Map([...cuda.map(({ file, text }): [string, string] => [file, text]), ...wgsl.texts]);
   const manifest: Manifest = {
@@ -79,6 +69,26 @@ export function generateArtifact(standard: StandardProgram): Generated {
     wgsl: wgsl.facts,
   };
   return { manifest, cuda, texts };
+}
+
+/**
+ * The texts that a device asks for: the kernels of stages and control (graph and launch), and the persistent kernel that
+ * holds this program alone. The kernel of a whole step is for profilers and sanitizers, who have a compiler.
+ */
+function cudaTexts(planned: Program, plan: Plan, control: ControlBlock): CudaText[] {
+  const launches = emitCuda(planned, plan, control, { launchesOnly: true });
+  const shared = launches.stages.map(({ sharedBytes }, i): [string, number] => [`launch_${i}`, sharedBytes]);
+  const member = emitMember(planned, plan, control, 'p0_');
+  const persistent = 4 * headWords(1) + member.sharedBytes;
+  return [
+    { file: 'program.cu', text: launches.text, threads: launches.threads, sharedBytes: new Map(shared) },
+    {
+      file: 'persistent.cu',
+      text: manifoldText([member]).text,
+      threads: manifoldThreads,
+      sharedBytes: new Map([[manifoldKernel, persistent]]),
+    },
+  ];
 }
 
 /** One module a stage and one for control; WGSL cannot say everything, and then the reason stands in the manifest. */

@@ -23,6 +23,8 @@ export interface Compiled {
   readonly stages: WasmStages;
 }
 
+const quickMinimum = typeof process !== 'undefined' && process.arch === 'arm64';
+
 /** Plans of a brain take a few megabytes each. */
 const keptCount = 8;
 
@@ -44,5 +46,5 @@ export function compile(program: Program, options: CompileOptions): Compiled {
 
 function compileAnew(program: Program, { fusion, debug, shared }: CompileOptions): Compiled {
   const planned = planProgram(program, { fusion, target: 'cpu' });
-  return { ...planned, stages: emitWasm(planned.program, planned.plan, { shared, debug }) };
+  return { ...planned, stages: emitWasm(planned.program, planned.plan, { shared, debug, quickMinimum }) };
 }

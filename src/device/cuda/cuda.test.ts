@@ -12,17 +12,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import type { StageTuning } from '../../emit/cuda.js';
 import {
   add,
+  argmax,
   type Bindings,
+  count,
+  div,
   type ErrorCode,
+  type Expr,
   floor,
   gt,
+  minimum,
   mul,
   type Program,
   program,
+  store,
   sum,
   tanh,
 } from '../../kernel/index.js';
-import { builtinPrograms, fieldPassBatch, fieldPassSmallOps, trialOf } from '../../programs/index.js';
+import { builtinPrograms, fieldPassBatch, fieldPassSmallOps, stageChain, trialOf } from '../../programs/index.js';
 import { completeTrial } from '../../random/index.js';
 import { compareWithReference } from '../compare.js';
 import { describeDevice } from '../contract.js';
@@ -103,6 +109,8 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       ['a march behind a prologue for each brain', gainProgram(), { batch: 3 }],
       ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
       ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
+      ['folds down columns within a chunk of the tree', poolProgram(8), { batch: 2 }],
+      ['folds down columns over two chunks', poolProgram(16), { batch: 2 }],
     ])('where a field is large: %s', async (_, given, symbols) => {
       const trial = completeTrial(given, symbols, 2, 1);
       for (const executor of ['launch', 'persistent'])
@@ -148,6 +156,18 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       await device.close();
     });
 
+    it('times its stages by its own clock, and steps as it does so', async () => {
+      const device = await open();
+      const session = await device.load(stageChain(3, 64), { executor: 'persistent', fusion: 'none' });
+      const times = await session.profile(2);
+      expect(times.map(({ calls }) => calls)).toEqual([2, 2, 2]);
+      for (const { totalMs } of times) expect(totalMs).toBeGreaterThan(0);
+      expect(session.cycle).toBe(2);
+      session.stepSync();
+      expect(session.cycle).toBe(3);
+      await device.close();
+    });
+
     it('answers echoes with their own words, in order', async () => {
       const device = await open();
       await device.load(sumProgram(), { executor: 'persistent' });
@@ -180,7 +200,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
 
     it.each<Partial<StageTuning>>([
       { threads: 128, width: 2, march: 4, keptBlocks: 2, residentThreads: 1024 },
-      { threads: 512, march: 16, together: 2, keptBlocks: 8 },
+      { threads: 512, march: 16, together: 2, gather: 256, keptBlocks: 8 },
     ])('%o changes no bit', async (wanted) => {
       const device = await createCuda({ libraries, tune: true, tuning: favour(wanted) });
       const session = await device.load(trial.program);
@@ -347,6 +367,25 @@ function bankProgram(isShared: boolean): Program {
       values: b.output('least', 'f32', [8]),
       indices: b.output('victim', 'i32', [8]),
     });
+  });
+}
+
+/** Cells of a field for each channel: sums, extremes, counts and places. */
+function poolProgram(rows: number): Program {
+  return program('pool', (b) => {
+    const batch = b.symbol('batch', 1, 64);
+    const field = b.input('field', 'f32', [batch, rows, 30, 32]);
+    const over = (n: Expr, c: Expr, fold: typeof sum): Expr => fold([rows, 30], ([x, y]) => field.at(n, x, y, c));
+    b.reduce('pool', [batch, 32], ([n, c]) => [
+      store(b.output('sums', 'f32', [batch, 32]), [n, c], div(over(n, c, sum), 480)),
+      store(b.output('least', 'f32', [batch, 32]), [n, c], over(n, c, minimum)),
+      store(
+        b.output('loud', 'i32', [batch, 32]),
+        [n, c],
+        count([rows, 30], ([x, y]) => gt(field.at(n, x, y, c), 0.5)),
+      ),
+      store(b.output('peak', 'i32', [batch, 32]), [n, c], over(n, c, argmax)),
+    ]);
   });
 }
 

@@ -46,7 +46,7 @@ export interface CudaOptions {
   readonly cooperativeBlocks?: number;
   /** Keep compiled kernels on disk, in FIELDBRAIN_CACHE or the user's cache folder; true where nothing is said. */
   readonly cache?: boolean;
-  /** What `tune` is for programs that are loaded without saying it; see LoadOptions. */
+  /** What `tune` is for programs that are loaded without saying it (else FIELDBRAIN_TUNE, on or off); see LoadOptions. */
   readonly tune?: boolean;
   /** Bounds of a search, and where its results lie (beside the kernels, where nothing is said). */
   readonly tuning?: Partial<TuneLimits> & { readonly folder?: string };
@@ -159,7 +159,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const scratchIsKept = debug || fusion === 'none';
   const arena = planArena(planned, plan, bindings, { keepScratch: scratchIsKept });
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
-  const plain = emitCuda(planned, plan, controlBlock(planned));
+  const plain = emitCuda(planned, plan, controlBlock(planned), { launchesOnly: true });
   const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;
   host.manifold?.rest();
   const tuned = await tunedFor(
@@ -167,7 +167,11 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     host,
   );
   const layouts = isOneKernel(executor) ? tuned.tuning && uniform(tuned.tuning) : tuned.tuning;
-  const source = layouts === undefined ? plain : emitCuda(planned, plan, controlBlock(planned), { tuning: layouts });
+  const launchesOnly = executor !== 'cooperative';
+  const source =
+    layouts === undefined && launchesOnly
+      ? plain
+      : emitCuda(planned, plan, controlBlock(planned), { launchesOnly, ...(layouts && { tuning: layouts }) });
   for (const { name, parts, sharedBytes } of source.stages) {
     for (const { units } of parts)
       checkCount(program, name, product(units.map(({ extent }) => resolve(extent, bindings))));
@@ -254,7 +258,7 @@ interface Loading {
 /** The layout of stages; programs that are looked at closely (unfused, debug) keep the plain one. */
 async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
   const { program, options, plain, planned, plan, arena, bindings, parameters, constants } = loading;
-  const wanted = options.tune ?? host.options.tune;
+  const wanted = options.tune ?? host.options.tune ?? tuneWord(process.env.FIELDBRAIN_TUNE);
   if (wanted === false || options.debug === true || options.fusion === 'none') return plainly;
   const { driver, facts, description } = host;
   return tune({
@@ -283,6 +287,16 @@ async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
     limits: { ...defaultTuneLimits, ...host.options.tuning },
     warn,
   });
+}
+
+/** FIELDBRAIN_TUNE: `on` measures where nothing is known, `off` leaves measurement out. */
+function tuneWord(word: string | undefined): boolean | undefined {
+  if (word === undefined || word === '') return undefined;
+  if (word === 'on' || word === 'off') return word === 'on';
+  throw new FieldbrainError(
+    'usage',
+    `FIELDBRAIN_TUNE: not understood (got ${word}, expected on or off). Leave it out to use what was measured before.`,
+  );
 }
 
 /** Executors whose one kernel runs all stages. */
@@ -328,8 +342,10 @@ function residentOf(
   memory: CudaMemory,
   staging: Staging,
 ): Resident {
+  const last = plan.steps[plan.steps.length - 1];
   return {
     member: (prefix) => emitMember(planned, plan, controlBlock(planned), prefix, tuning),
+    lastStage: last?.kind === 'stage' ? last.stage : undefined,
     turns: Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings))),
     places: () => memory.places,
     staged: () => ({ inputs: staging.inputs, outputs: staging.outputs }),

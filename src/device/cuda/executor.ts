@@ -3,6 +3,7 @@
  * between is the executor's. Four of them run the same stage functions: `launch` (a kernel a stage), `cooperative` (one
  * kernel with barriers between all blocks), `graph` (graph.ts) and `persistent` (persistent.ts).
  */
+import type { StageClock } from './stage-clock.js';
 import type { Staging } from './staging.js';
 
 export interface Executor {
@@ -16,6 +17,8 @@ export interface Executor {
   startMany(steps: number, withInputs: boolean, cycle: number, staging: Staging): StepCost;
   /** Milliseconds on the device for steps in a row, without a copy. */
   time(steps: number, cycle: number): number;
+  /** One step with the time of each stage by the device's own clock, where the executor can tell. */
+  timeStages?(cycle: number, stages: number): StageClock;
   /** From here on until the next start the device is free for other calls on this session's memory. */
   rest(): void;
   close(): void | Promise<void>;

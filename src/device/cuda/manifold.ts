@@ -47,6 +47,8 @@ export const defaultLimits: ManifoldLimits = {
 export interface Resident {
   /** Its text; `prefix` tells its functions from those of the others. */
   member(prefix: string): ManifoldMember & { readonly sharedBytes: number };
+  /** The stage that ends a step, where it is no control op that does. */
+  readonly lastStage: number | undefined;
   /** The most blocks that find something to do. */
   readonly turns: number;
   places(): MemoryPlaces;

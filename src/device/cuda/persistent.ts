@@ -3,6 +3,8 @@ import { commandFlags } from '../../emit/cuda.js';
 import type { Executor, KernelFacts, StepCost } from './executor.js';
 import type { Manifold, Resident } from './manifold.js';
 import type { CudaMemory } from './memory.js';
+import { stepBegins, stepEnds } from './protocol/mailbox.js';
+import type { StageClock } from './stage-clock.js';
 import type { Staging } from './staging.js';
 import { stepCost } from './stream-executor.js';
 
@@ -57,6 +59,25 @@ export class PersistentExecutor implements Executor {
     this.manifold.wait(sequence);
     const { startNs, endNs } = this.manifold.mailbox.completion(sequence);
     return Number(endNs - startNs) / 1e6;
+  }
+
+  /** By stamps that the leader leaves behind each barrier: a stage's time is that of its slowest block, and the barrier. */
+  timeStages(cycle: number, stages: number): StageClock {
+    const control = this.memory.takeControl(cycle);
+    const flags = commandFlags.stamped | commandFlags.timed | (control ? commandFlags.control : 0);
+    this.manifold.wait(this.manifold.post(this.resident, flags, 1, cycle));
+    const calls = new Array<number>(stages).fill(0);
+    const ms = new Array<number>(stages).fill(0);
+    let before = 0n;
+    for (const { stage, ns } of this.manifold.mailbox.stamps()) {
+      const which = stage === stepEnds ? this.resident.lastStage : stage;
+      if (stage !== stepBegins && which !== undefined) {
+        calls[which] += 1;
+        ms[which] += Number(ns - before) / 1e6;
+      }
+      before = ns;
+    }
+    return { calls, ms };
   }
 
   rest(): void {

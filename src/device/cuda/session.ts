@@ -91,6 +91,11 @@ export class CudaSession implements Session {
     this.next = value;
   }
 
+  /** Names of the stages, in the order of `profile` and `tuned`. */
+  get stageNames(): readonly string[] {
+    return this.parts.plan.stages.map(({ name }) => name);
+  }
+
   /** Registers and blocks of the kernels that a step runs. */
   get kernels(): readonly KernelFacts[] {
     return this.parts.executor.kernels;
@@ -191,10 +196,11 @@ export class CudaSession implements Session {
       return { stage: stage.name, calls: 0, totalMs: 0, bytes };
     });
     return this.guard(() => {
-      this.parts.executor.rest();
-      this.countCopies('up', memory.upload(false, this.next));
+      const { executor } = this.parts;
+      if (executor.timeStages === undefined) this.countCopies('up', memory.upload(false, this.next));
       for (let step = 0; step < steps; step += 1) {
-        const { calls, ms } = timeStages(driver, stream, profiler, times.length);
+        const { calls, ms } =
+          executor.timeStages?.(this.next, times.length) ?? timeStages(driver, stream, profiler, times.length);
         times.forEach((time, stage) => {
           time.calls += calls[stage];
           time.totalMs += ms[stage];

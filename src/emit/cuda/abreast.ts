@@ -18,8 +18,9 @@ import { isOrdered } from './reducer.js';
 import { Roots, Scope } from './scope.js';
 import { longestList, writeTopkLists } from './topk-list.js';
 
-/** Units that a warp takes at once. */
-export const unitsAbreast = 4;
+/** Units that a warp takes at once, and the words of their lists that it may hold. */
+const unitsAbreast = 4;
+const listWords = 36;
 /** With fewer units than this there would be too few warps. */
 export const fewUnits = 4096;
 
@@ -43,14 +44,21 @@ export function abreastOf(part: Part): Abreast | undefined {
     if (phase.rows.length > 0) return undefined;
     if (phase.kind === 'topk' ? !isShortList(phase.op) : phase.kind !== 'nest' || !isCounting(phase)) return undefined;
   }
-  const groups: Axis = { name: axis.name, extent: groupsOf(axis.extent) };
-  const members = Array.from({ length: unitsAbreast }, (_, r) => ({ ...axis, name: `${axis.name}${'abcd'[r]}` }));
+  const words = part.phases.map((phase) => (phase.kind === 'topk' ? wordsOf(phase.op) : 0));
+  const count = unitsAbreast * Math.max(...words) <= listWords ? unitsAbreast : unitsAbreast / 2;
+  const groups: Axis = { name: axis.name, extent: groupsOf(axis.extent, count) };
+  const members = Array.from({ length: count }, (_, r) => ({ ...axis, name: `${axis.name}${'abcd'[r]}` }));
   return { units: [...part.units.slice(0, -1), groups], axis, groups, members, part };
 }
 
-function groupsOf(extent: Dimension): Dimension {
-  if (typeof extent === 'number') return Math.ceil(extent / unitsAbreast);
-  return derivedSymbol(`${extent.symbol}abreast`, extent, unitsAbreast);
+/** Words of a list. */
+function wordsOf({ k, value }: TopkOp): number {
+  return k * (value.dtype === 'f64' ? 2 : 1);
+}
+
+function groupsOf(extent: Dimension, count: number): Dimension {
+  if (typeof extent === 'number') return Math.ceil(extent / count);
+  return derivedSymbol(`${extent.symbol}By${count}`, extent, count);
 }
 
 function isShortList(op: TopkOp): boolean {

@@ -11,12 +11,11 @@ import type { Write } from '../../kernel/op.js';
 import { rewriter } from '../../kernel/walk.js';
 import { localSize } from './context.js';
 
-/** Rows that keep a good part of a block's threads busy. */
-const enoughRows = 128;
 const mostTogether = 8;
 const mostLocalWords = 8192;
 
-export function coarsen(part: Part): Part {
+/** `enoughRows`: rows that keep a good part of a block's threads busy. */
+export function coarsen(part: Part, enoughRows: number): Part {
   const { locals, units } = part;
   const phases = part.phases.filter((phase) => phase.kind === 'nest');
   const axis = units[units.length - 1];

@@ -102,6 +102,8 @@ export function cooperativeLines(
   prefix: string,
   repeats: number,
   barrier = 'grid_barrier(sync, target);',
+  /** What follows the barrier behind a stage. */
+  mark: (stage: number) => readonly string[] = () => [],
 ): string[] {
   const call = (stage: number, depth: number): string => {
     const iterations = Array.from({ length: repeats }, (_, i) => (i < depth ? `, r${i}` : ', 0')).join('');
@@ -113,7 +115,8 @@ export function cooperativeLines(
     steps.flatMap((step, i): string[] => {
       const rest = firstStages(steps.slice(i + 1), after);
       const end = isLast && i === steps.length - 1;
-      if (step.kind === 'stage') return end ? [call(step.stage, depth)] : [call(step.stage, depth), barrier];
+      if (step.kind === 'stage')
+        return end ? [call(step.stage, depth)] : [call(step.stage, depth), barrier, ...mark(step.stage)];
       if (step.kind === 'repeat') {
         const again = new Set([...firstStages(step.body, new Set()), ...rest]);
         const leave = step.until === undefined ? [] : flagLines(step.until, again, (flag) => `if (${flag}) break;`);

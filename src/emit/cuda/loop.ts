@@ -154,10 +154,20 @@ class LoopWriter {
           ];
     const first = `${begin === '0' ? '' : `${begin} + `}(int)(__brev(${k}) >> ${32 - bits})`;
     const unroll = level === 1 && this.isShort(item) ? ['#pragma unroll'] : [];
+    const rounds = level === 1 && unroll.length === 0 ? this.rounds(item) : 0;
+    const visits =
+      rounds === 0
+        ? block(`for (int ${x} = ${first}; ${x} < ${end}; ${x} += ${this.lanes})`, item)
+        : [
+            '#pragma unroll',
+            ...block(`for (int ${x}_t = 0; ${x}_t < ${rounds}; ++${x}_t)`, [
+              `const int ${x} = ${first} + ${x}_t * ${this.lanes};`,
+              ...block(`if (${x} < ${end})`, item),
+            ]),
+          ];
     const lane = [
       ...ordered.map((fold, i) => `${type(i)} ${sums[i]} = ${neutralText(fold)};`),
-      ...unroll,
-      ...block(`for (int ${x} = ${first}; ${x} < ${end}; ${x} += ${this.lanes})`, item),
+      ...visits,
       ...ordered.flatMap((fold, i) => [...this.carry(fold, k, sums[i], pairs[i]), `${results[i]} = ${sums[i]};`]),
     ];
     const declared = ordered.flatMap((fold, i) => pairs[i].map((name) => `${type(i)} ${name} = ${neutralText(fold)};`));
@@ -168,8 +178,14 @@ class LoopWriter {
   private isShort(item: readonly string[]): boolean {
     const fixed = this.loop.axes.every((axis) => typeof axis.extent === 'number');
     const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
-    // A product of two loads and its sum: written out, all loads of a row are under way at once.
-    return fixed && (elements <= 2 * this.lanes ? item.length <= 16 : elements <= 8 * this.lanes && item.length <= 2);
+    return fixed && elements <= 2 * this.lanes && item.length <= 16;
+  }
+
+  /** How often a lane is visited, where that is not often and takes little text: then all its loads are under way at once. */
+  private rounds(item: readonly string[]): number {
+    const fixed = this.loop.axes.every((axis) => typeof axis.extent === 'number');
+    const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
+    return fixed && elements <= 8 * this.lanes && item.length <= 2 ? Math.ceil(elements / this.lanes) : 0;
   }
 
   private carry(fold: FoldExpr, k: string, sum: string, pairs: readonly string[]): string[] {

@@ -31,9 +31,21 @@ export const mailboxLines = {
   completion: ringWords + lineWords,
   /** Written by the leader: state, heartbeat, version. */
   health: 2 * ringWords + lineWords,
+  /** Written by the leader while a command that asks for it runs: when each stage ended. */
+  stamps: 2 * (ringWords + lineWords),
 } as const;
 
-export const mailboxWords = 2 * (ringWords + lineWords);
+/** Stamps of one command; later ones are not kept. */
+export const mostStamps = 512;
+/** A stamp: which stage ended (or that a step began), and the device's clock in nanoseconds, 8 bytes. */
+export const stampWords = { stage: 0, ns: 2 } as const;
+export const stampStride = 4;
+/** In place of a stage: a step begins. */
+export const stepBegins = 0xffffffff;
+/** … or the last of its stages ends, behind which all blocks have met. */
+export const stepEnds = 0xfffffffe;
+
+export const mailboxWords = 2 * (ringWords + lineWords) + mostStamps * stampStride;
 export const mailboxBytes = 4 * mailboxWords;
 
 /** A command's cells: each is the sequence number, then the word named here. Offsets in words from the slot's start. */
@@ -155,6 +167,12 @@ ${device} void mailbox_report(unsigned int* page, unsigned int sequence, unsigne
   store_relaxed_sys_u64(slot + ${completionWords.startNs}, start);
   store_relaxed_sys_u64(slot + ${completionWords.endNs}, end);
   mailbox_complete(page, sequence, status);
+}
+// The completion's release covers what the same thread stamped before.
+${device} void mailbox_stamp(unsigned int* page, unsigned int number, unsigned int stage, unsigned long long now) {
+  unsigned int* stamp = page + ${mailboxLines.stamps} + number * ${stampStride};
+  store_relaxed_sys(stamp + ${stampWords.stage}, stage);
+  store_relaxed_sys_u64(stamp + ${stampWords.ns}, now);
 }
 ${device} unsigned int mailbox_control(const unsigned int* page, unsigned int word) {
   return load_relaxed_sys(page + ${mailboxLines.control} + word);

@@ -7,7 +7,7 @@
  */
 import { sha256 } from '../../kernel/sha256.js';
 import { block } from './c-text.js';
-import { controlWords, mailboxText, opcodes, versionOf } from './mailbox.js';
+import { controlWords, mailboxText, mostStamps, opcodes, stepBegins, stepEnds, versionOf } from './mailbox.js';
 import { commonText } from './prelude.js';
 import { plainTuning, residentBlocks } from './tuning.js';
 
@@ -58,6 +58,8 @@ export const commandFlags = {
   staged: 1 << 18,
   /** The completion carries the device's clock before and after. */
   timed: 1 << 19,
+  /** The leader notes when each stage ends. */
+  stamped: 1 << 20,
 } as const;
 
 export const manifoldKernel = 'manifold';
@@ -86,18 +88,31 @@ const device = '__device__ __forceinline__';
 const { abort, argument, epoch, last, members, operation, steps, turn } = manifoldWords;
 
 /** The barrier between stages, as the steps of members say it. */
-export const manifoldBarrier = 'grid_barrier(sync, target, team);';
+export const manifoldBarrier = 'grid_barrier();';
+
+/** Notes that a stage has ended, where that is asked for. */
+export function manifoldMark(stage: number): string[] {
+  return [`mark_stage(${stage}u);`];
+}
 
 /** What the threads of a block share, at the head of its shared memory; the rest is the stages'. */
 const teamText = `
+struct Leader { unsigned int lease, beat, reason; unsigned long long lease_ns, idle_ns; };
 struct alignas(16) Team {
   unsigned int* page;
+  unsigned int* sync;
   unsigned long long started;
   unsigned int sequence, budget;
   Command command;
-  unsigned int ended, meetings;
-};`;
-const teamWords = 16;
+  unsigned int ended, meetings, stamps, stamped;
+  unsigned int target;
+  Leader leader;
+};
+${device} Team* team_of() {
+  extern __shared__ __align__(16) unsigned int shared[];
+  return (Team*)shared;
+}`;
+const teamWords = 28;
 
 /** Words of shared memory before the stages' own, for this many slots: the team, and the table of members. */
 export function headWords(slots: number): number {
@@ -115,10 +130,14 @@ ${device} bool given_up(unsigned int* sync, Team* team) {
   store_release_gpu(sync + ${abort}, late ? status_over_budget : status_aborted);
   return true;
 }
-// A command that is given up lifts the counter far beyond anything that arrivals reach: every wait ends and sees it.
-${device} void wait_for(unsigned int* sync, unsigned int target, Team* team) {
+// A command that is given up lifts the counter far beyond anything that arrivals reach: every wait ends and sees it. Only
+// thread 0 of a block needs the counter and its target: they stand in shared memory and take no registers from the stages.
+${device} void wait_for() {
+  Team* const team = team_of();
   bool gone = false;
   if (threadIdx.x == 0) {
+    unsigned int* const sync = team->sync;
+    const unsigned int target = team->target;
     unsigned int ahead;
     if (blockIdx.x == 0 && ++team->meetings % ${meetingsBetween}u == 0u && given_up(sync, team)) add_release_gpu(sync, ${lift}u);
     for (unsigned int polls = 1u; (int)(ahead = load_acquire_gpu(sync) - target) < 0; ++polls)
@@ -127,16 +146,29 @@ ${device} void wait_for(unsigned int* sync, unsigned int target, Team* team) {
   }
   if (!__syncthreads_or(gone)) return;
   if (blockIdx.x == 0 && threadIdx.x == 0) {
-    mailbox_report(team->page, team->sequence, load_acquire_gpu(sync + ${abort}), 0u, 0u, team->started, global_ns());
-    mailbox_state(team->page, sync[${epoch}], state_exited, exit_aborted);
+    const unsigned int why = load_acquire_gpu(team->sync + ${abort});
+    mailbox_report(team->page, team->sequence, why, 0u, 0u, team->started, global_ns());
+    mailbox_state(team->page, team->sync[${epoch}], state_exited, exit_aborted);
   }
   leave_kernel();
 }
-${device} void grid_barrier(unsigned int* sync, unsigned int& target, Team* team) {
+${device} void mark_stage(unsigned int stage) {
+  Team* const team = team_of();
+  if (blockIdx.x != 0 || threadIdx.x != 0 || team->stamped == 0u || team->stamps >= ${mostStamps}u) return;
+  mailbox_stamp(team->page, team->stamps, stage, global_ns());
+  team->stamps += 1u;
+}
+// Call behind a barrier of the block.
+${device} void arrive() {
+  if (threadIdx.x != 0) return;
+  Team* const team = team_of();
+  team->target += gridDim.x;
+  add_release_gpu(team->sync, 1u);
+}
+${device} void grid_barrier() {
   __syncthreads();
-  target += gridDim.x;
-  if (threadIdx.x == 0) add_release_gpu(sync, 1u);
-  wait_for(sync, target, team);
+  arrive();
+  wait_for();
 }`;
 
 const copyText = `
@@ -166,7 +198,6 @@ struct Member {
  */
 function leaderText(memberCount: number): string {
   return `
-struct Leader { unsigned int lease, beat, reason; unsigned long long lease_ns, idle_ns; };
 ${device} bool next_command(unsigned int* page, unsigned int& sequence, Command& command, Leader& leader) {
   unsigned long long since = global_ns(), renewed = since;
   for (unsigned int polls = 0u;; ++polls) {
@@ -215,17 +246,14 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
   const programs = slots.flatMap((member, slot) => (member === undefined ? [] : [{ ...member, slot }]));
   const functions = programs.map(({ slot, step, functions: stages }) => {
     const inline = stages.length > longProgram ? '__noinline__' : '__forceinline__';
-    return block(
-      `__device__ ${inline} unsigned int step_${slot}(unsigned int* arena, unsigned int* sync, unsigned int* shared, unsigned int target, Team* team, unsigned int cycle)`,
-      [...step, 'return target;'],
-    ).join('\n');
+    return block(`__device__ ${inline} void step_${slot}(unsigned int* arena, unsigned int cycle)`, [
+      `unsigned int* const shared = (unsigned int*)team_of() + ${headWords(slots.length)};`,
+      ...step,
+    ]).join('\n');
   });
   const choice = block(
     'switch (index)',
-    programs.map(
-      ({ slot }) =>
-        `case ${slot}: target = step_${slot}(m.arena, sync, shared + ${headWords(slots.length)}, target, team, cycle); break;`,
-    ),
+    programs.map(({ slot }) => `case ${slot}: step_${slot}(m.arena, cycle); break;`),
   );
   const cycles = block(
     'switch (index)',
@@ -238,9 +266,10 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
     'Team* const team = (Team*)shared;',
     `const Member* const members = (const Member*)(shared + ${teamWords});`,
     `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${manifoldThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
-    'unsigned int target = 0u, turn = 0u;',
-    'Leader leader;',
-    'if (threadIdx.x == 0) { team->page = mail; team->meetings = 0u; }',
+    'unsigned int turn = 0u;',
+    // In shared memory, where it takes no registers from the stages; only the leader looks at it.
+    'Leader& leader = team->leader;',
+    'if (threadIdx.x == 0) { team->page = mail; team->sync = sync; team->target = team->meetings = team->stamped = 0u; }',
     ...block('if (blockIdx.x == 0 && threadIdx.x == 0)', [
       `team->sequence = sync[${last}];`,
       'leader.lease = mailbox_lease(mail);',
@@ -260,6 +289,8 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
           'team->sequence = number;',
           'team->command = next;',
           'team->budget = next.budget_us;',
+          'team->stamps = 0u;',
+          `team->stamped = next.operation & ${commandFlags.stamped}u;`,
           'team->started = global_ns();',
         ]),
         '__syncthreads();',
@@ -300,7 +331,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
         'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, steps, 0u, team->started, global_ns());',
         'continue;',
       ]),
-      'const Member m = members[index];',
+      'const Member& m = members[index];',
       `const bool staged = operation & ${commandFlags.staged}u, fresh = operation & ${commandFlags.inputs}u;`,
       `const int in_words = ${inWords}, out_words = ${outWords};`,
       `const int thread = blockIdx.x * ${manifoldThreads} + threadIdx.x, threads = gridDim.x * ${manifoldThreads};`,
@@ -311,6 +342,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
           'copy_words(m.arena + m.input_begin, from, in_words, thread, threads);',
           manifoldBarrier,
         ]),
+        `mark_stage(${stepBegins}u);`,
         ...choice,
         ...block('if (staged)', [
           manifoldBarrier,
@@ -326,10 +358,10 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
       ]),
       // All arrive; only the leader's block waits for the others.
       '__syncthreads();',
-      'target += gridDim.x;',
-      'if (threadIdx.x == 0) add_release_gpu(sync, 1u);',
+      'arrive();',
       ...block('if (blockIdx.x == 0)', [
-        'wait_for(sync, target, team);',
+        'wait_for();',
+        `mark_stage(${stepEnds}u);`,
         ...block(`if (!staged && out_words <= ${smallWords})`, [
           `copy_words(m.results, m.arena + m.output_begin, out_words, threadIdx.x, ${manifoldThreads});`,
         ]),

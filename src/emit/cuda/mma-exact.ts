@@ -34,11 +34,26 @@ export function exactText(product: MatrixProduct, turn: string, context: StageCo
   if ([row, column, only.inner].some(({ extent }) => largest(extent) < leastExtent)) return undefined;
   const places = context.threads / lanes;
   const down = 2 ** Math.floor(Math.log2(places) / 2);
-  const share = { rows: 8, columns: dtype === 'f64' ? 4 : 8 };
+  const share = shareOf(product, context);
   const tile = { rows: down * share.rows, columns: (places / down) * share.columns };
   const grid = tileGrid(product, tile, turn, context);
   const text = new ExactText(product, only, context, tile, share, dtype);
   return { ...grid, lines: [...grid.lines, ...text.lines(grid)], sharedWords: text.sharedWords };
+}
+
+/**
+ * The results of a thread, as many as there are registers for: factors that are computed, converted or found by more than
+ * two indices need more of them.
+ */
+function shareOf({ sums: [{ fold, left, right }], batch }: MatrixProduct, context: StageContext): Tile {
+  if (fold.dtype === 'f64') return { rows: 4, columns: 4 };
+  const isPlain = (factor: Expr): boolean => {
+    if (factor.op !== 'load' || factor.border.some((rule) => rule !== 'inside')) return false;
+    const { dtype, shape } = context.place(factor.tensor, factor.version);
+    return dtype === 'f32' && shape.length === 2 && shape.every((size) => typeof size === 'number');
+  };
+  const simple = batch.length === 0 && isPlain(left) && isPlain(right);
+  return { rows: 8, columns: simple ? 8 : 4 };
 }
 
 class ExactText {
@@ -267,7 +282,7 @@ class ExactText {
     ];
     const term = dtype === 'f64' ? '__dmul_rn' : '__fmul_rn';
     return [
-      '#pragma unroll',
+      dtype === 'f64' ? '#pragma unroll 1' : '#pragma unroll',
       ...block(`for (int deep = own; deep < ${depth}; deep += ${lanes})`, [
         ...read('left', leftLine, 0, 'square_row', share.rows),
         ...read('right', rightLine, depth * leftLine, 'square_column', share.columns),

@@ -39,12 +39,17 @@ export function tensorText(product: MatrixProduct, turn: string, context: StageC
 }
 
 /** Large shares use each load most; small ones where there are several sums, or too few large tiles for all processors. */
-function shareOf({ sums, row, column, batch }: MatrixProduct, warpsDown: number, warpsAcross: number): Share {
+function shareOf(
+  { sums, row, column, batch, precision }: MatrixProduct,
+  warpsDown: number,
+  warpsAcross: number,
+): Share {
   const rows = largest(row.extent);
   const columns = largest(column.extent);
-  const large = { down: 4, across: 4 };
+  // Factors of 32 bits are rounded after they were loaded, which takes registers.
+  const large = { down: precision === 'tf32' ? 2 : 4, across: 4 };
   const tiles =
-    Math.ceil(rows / (warpsDown * 64)) *
+    Math.ceil(rows / (warpsDown * large.down * 16)) *
     Math.ceil(columns / (warpsAcross * 32)) *
     batch.reduce((all, axis) => all * largest(axis.extent), 1);
   return sums.length > 1 || tiles < manyTiles ? { down: 2, across: 2 } : large;

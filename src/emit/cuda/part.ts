@@ -9,10 +9,11 @@ import { product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { expandCalls } from '../../kernel/functions/expand.js';
 import { freeAxes } from '../../kernel/walk.js';
-import { type Abreast, abreastLines, abreastOf, fewUnits, unitsAbreast } from './abreast.js';
+import { type Abreast, abreastLines, abreastOf, fewUnits } from './abreast.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
 import { coarsen } from './coarsen.js';
+import { columnFoldOf, columnText } from './column-fold.js';
 import { localSize, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
 import { leastRows, tiledProduct } from './mma.js';
@@ -60,7 +61,9 @@ export function partText(given: Part, turn: string, context: StageContext): Part
 function untiledText(expanded: Part, turn: string, context: StageContext): PartText {
   const scan = rowScanOf(expanded, context);
   if (scan !== undefined) return { ...rowScanText(scan, turn, context), team: 'block' };
-  const schedule = scheduleOf(coarsen(expanded), context.program.tree, context.threads);
+  const column = columnFoldOf(expanded, context);
+  if (column !== undefined) return { ...columnText(column, turn, context), team: 'block' };
+  const schedule = scheduleOf(coarsen(expanded, context.tuning.gather), context.program.tree, context.threads);
   const { part, unit } = schedule;
   const lane = unit === 'thread' ? vectorAxis(part, context) : undefined;
   if (lane !== undefined) return vectorText(part, lane, turn, context, context.enterPart([], 'shared'));
@@ -122,13 +125,14 @@ export function turnsText(part: PartText, threads: number): string {
 function groupText(alone: PartText, group: Abreast, turn: string, context: StageContext): PartText {
   const outer = group.units.slice(0, -1);
   const size = context.size(group.axis.extent);
-  const perOuter = `((${size} + ${unitsAbreast - 1}) / ${unitsAbreast})`;
+  const each = group.members.length;
+  const perOuter = `((${size} + ${each - 1}) / ${each})`;
   const groups = `(${[...outer.map((axis) => context.size(axis.extent)), perOuter].join(' * ')})`;
   const unitName = context.fresh('unit');
   const name = context.fresh('group');
   const names = new Map<Axis, string>();
   const lines = [
-    `const int ${name} = (int)((unsigned int)${unitName} % (unsigned int)${perOuter}) * ${unitsAbreast};`,
+    `const int ${name} = (int)((unsigned int)${unitName} % (unsigned int)${perOuter}) * ${each};`,
     ...group.members.map((member, r) => {
       names.set(member, context.fresh(`${member.name}_`));
       return `const int ${names.get(member)} = min_i32(${name} + ${r}, ${size} - 1);`;

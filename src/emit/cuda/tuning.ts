@@ -14,6 +14,8 @@ export interface StageTuning {
   readonly march: number;
   /** Rows of a phase that a thread computes together before it stores them. */
   readonly together: 1 | 2;
+  /** Rows up to which neighbouring units are gathered into the work of one block. */
+  readonly gather: number;
   /** Blocks a multiprocessor where blocks keep something from turn to turn. */
   readonly keptBlocks: number;
 }
@@ -25,6 +27,7 @@ export const plainTuning: StageTuning = {
   width: 4,
   march: 8,
   together: 1,
+  gather: 128,
   keptBlocks: 4,
 };
 

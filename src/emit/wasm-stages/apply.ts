@@ -89,6 +89,7 @@ export type Special =
   | 'i32.min_u'
   | 'i32.max_u'
   | 'i32.abs'
+  | 'i32.byte_sum' // of the four bytes of a word
   | 'i32.shl'
   | 'i32.shr_s'
   | 'i32.shr_u'

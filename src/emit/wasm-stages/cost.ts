@@ -49,6 +49,10 @@ function ownCost(node: Node, vector: Axis | undefined, loops: ReadonlySet<Axis>)
       return 0;
     case 'sum':
       return node.args.length - 1;
+    case 'pack':
+      return node.args.length;
+    case 'lane':
+      return 1;
     case 'apply':
       return inLanes && isLanewise(node.code) ? gatherCost : 1;
     case 'load':

@@ -80,6 +80,15 @@ export function pushScalarApply(w: Writer, node: ApplyNode): void {
     w.code.op('i32.xor').get(sign).op('i32.sub');
     return;
   }
+  if (code === 'i32.byte_sum') {
+    keep(w, args);
+    w.pushScalar(args[0]);
+    w.code.i32(0xff00ff).op('i32.and');
+    w.pushScalar(args[0]);
+    w.code.i32(8).op('i32.shr_u').i32(0xff00ff).op('i32.and').op('i32.add');
+    w.code.i32(0x10001).op('i32.mul').i32(16).op('i32.shr_u');
+    return;
+  }
   if (code === 'f32.madd' || code === 'f64.madd') {
     // The relaxed opcode exists for vectors alone, and scalars must round as vectors do.
     const [splat, madd, lane] = relaxed(code);
@@ -135,13 +144,28 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
     return;
   }
   for (const arg of args) w.pushVector(arg);
+  if (code === 'i32.byte_sum') {
+    w.code.op('i16x8.extadd_pairwise_i8x16_u').op('i32x4.extadd_pairwise_i16x8_u');
+    return;
+  }
   if (code === 'i32.from_bool') {
     w.code.words([1, 1, 1, 1]).op('v128.and');
     return;
   }
-  const opcode = vectorOpcode(code) ?? vectorSpecials[code];
+  const quick = w.options.quickMinimum ? againstNumber(node) : undefined;
+  const opcode = vectorOpcode(code) ?? quick ?? vectorSpecials[code];
   if (opcode === undefined) throw new Error(`wasm stages: ${code} has no vector form`);
   if (opcode !== 'nothing') w.code.op(opcode);
+}
+
+/**
+ * Minimum and maximum against a number that is not zero: there the opcode that sorts NaN and zeros has the same result as
+ * the one that compares, and is quicker on some machines.
+ */
+function againstNumber({ code, args }: ApplyNode): PlainOpcode | undefined {
+  const [, b] = args;
+  if (b?.kind !== 'constant' || b.value === 0 || Number.isNaN(b.value)) return undefined;
+  return code === 'f32.min' ? 'f32x4.min' : code === 'f32.max' ? 'f32x4.max' : undefined;
 }
 
 /** Four scalars in turn, all of them i32. */

@@ -4,7 +4,7 @@
  * loop and differ by the constant in the instruction.
  */
 import type { LoadOpcode } from '../wasm/index.js';
-import type { LoadNode, Node, Place, Storage } from './node.js';
+import type { LoadNode, Node, PackNode, Place, Storage } from './node.js';
 import { isNonNegative, stepOf, storageBytes } from './node.js';
 import { constantIn, homeOf } from './scope.js';
 import type { Writer } from './writer.js';
@@ -71,6 +71,26 @@ export function pushVectorLoad(w: Writer, node: LoadNode): void {
     return;
   }
   gather(w, node, pushLaneAddress(w, address, node.offset, step));
+}
+
+/** Scalars side by side: one load where they lie so in memory. */
+export function pushPack(w: Writer, { args }: PackNode): void {
+  const [first] = args;
+  if (args.length === 4 && first.kind === 'load' && args.every((arg, lane) => follows(arg, first, lane))) {
+    const offset = checked(w, first.place, pushAddress(w, first.args[0], first.offset), 16);
+    w.code.load('v128.load', offset, 2);
+    return;
+  }
+  args.forEach((arg, lane) => {
+    w.pushScalar(arg);
+    if (lane === 0) w.code.op('f32x4.splat');
+    else w.code.lane('f32x4.replace_lane', lane);
+  });
+}
+
+function follows(node: Node, first: LoadNode, lane: number): boolean {
+  if (node.kind !== 'load' || node.storage !== 'f32' || node.place !== first.place) return false;
+  return node.args[0] === first.args[0] && node.offset === first.offset + 4 * lane;
 }
 
 /** How far the addresses of two neighbouring lanes are apart, where that is a constant. */

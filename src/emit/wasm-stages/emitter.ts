@@ -7,7 +7,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { FunctionBuilder, Local, ValueType } from '../wasm/index.js';
 import type { Code } from './code.js';
 import { pushScalarApply, pushVectorApply } from './emit-apply.js';
-import { pushScalarLoad, pushVectorLoad } from './emit-load.js';
+import { pushPack, pushScalarLoad, pushVectorLoad } from './emit-load.js';
 import type { Helpers } from './helpers.js';
 import type { WorkerMemory } from './memory.js';
 import type { FoldNode, Graph, Node } from './node.js';
@@ -31,9 +31,8 @@ function laneBits(type: Node['type'], value: number): number[] {
 }
 
 export class Emitter implements Writer {
-  private readonly fixed = new Map<Axis, Binding>();
-  readonly root = new Scope(undefined, { bindings: this.fixed });
-  scope: Scope = this.root;
+  readonly root: Scope;
+  scope: Scope;
 
   constructor(
     private readonly f: FunctionBuilder,
@@ -43,7 +42,10 @@ export class Emitter implements Writer {
     readonly worker: Local,
     readonly memory: WorkerMemory,
     public options: WriterOptions,
-  ) {}
+  ) {
+    this.root = new Scope(undefined, { bindings: graph.fixed });
+    this.scope = this.root;
+  }
 
   get code(): Code {
     return this.scope.code;
@@ -69,16 +71,13 @@ export class Emitter implements Writer {
   vectorAxis(node: Node): Axis | undefined {
     const { vector } = this.scope;
     if (vector !== undefined && node.axes.has(vector)) return vector;
-    if (this.fixed.size > 0) for (const axis of node.axes) if (this.fixed.has(axis)) return axis;
+    const { fixed } = this.graph;
+    if (fixed.size > 0) for (const axis of node.axes) if (fixed.has(axis)) return axis;
     return undefined;
   }
 
   isVector(node: Node): boolean {
     return this.vectorAxis(node) !== undefined;
-  }
-
-  fixLanes(axis: Axis, first: number): void {
-    this.fixed.set(axis, { offset: first });
   }
 
   pushScalar(node: Node): void {
@@ -182,6 +181,12 @@ export class Emitter implements Writer {
       case 'load':
         pushScalarLoad(this, node);
         return;
+      case 'lane':
+        this.pushVector(node.args[0]);
+        this.code.lane('f32x4.extract_lane', node.lane);
+        return;
+      case 'pack':
+        throw new Error('wasm stages: a pack is no scalar');
       case 'constant':
       case 'index':
       case 'worker':
@@ -222,9 +227,13 @@ export class Emitter implements Writer {
       case 'load':
         pushVectorLoad(this, node);
         return;
+      case 'pack':
+        pushPack(this, node);
+        return;
       case 'constant':
       case 'word':
       case 'worker':
+      case 'lane':
       case 'fold':
         this.pushVector(node);
         return;

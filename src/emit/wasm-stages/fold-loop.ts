@@ -8,6 +8,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Local } from '../wasm/index.js';
 import { costOf, isWorthVector, storesCost } from './cost.js';
 import { upperLevels } from './helper-tree.js';
+import { type LaneSplit, splitLanes, writeLaneMajor } from './lane-major.js';
 import type { Operand } from './loop.js';
 import { copies, countLoop, pushOperand } from './loop.js';
 import type { FoldNode, Node } from './node.js';
@@ -52,7 +53,25 @@ function isTree(fold: FoldNode): boolean {
 }
 
 export function writeFoldLoop(w: Writer, tensors: TensorMap, loop: FoldLoop): void {
-  new FoldLoopWriter(w, tensors, loop).write();
+  const split = laneSplitOf(w, loop);
+  if (split === undefined) {
+    new FoldLoopWriter(w, tensors, loop).write();
+    return;
+  }
+  const [trees, wholes] = [loop.folds.filter(isTree), loop.folds.filter((fold) => !isTree(fold))];
+  // First those that may walk memory as it lies, which brings it near.
+  if (wholes.length > 0) new FoldLoopWriter(w, tensors, { ...loop, folds: wholes }).write();
+  writeLaneMajor(w, split, trees);
+}
+
+/** With this many reductions of rows, accumulators of all lanes do not fit into registers. */
+const manyTrees = 3;
+
+/** Lane by lane, for several reductions of rows whose loop is not a mere list of elements. */
+function laneSplitOf(w: Writer, { over, folds, stores, range, columns }: FoldLoop): LaneSplit | undefined {
+  if (stores.length > 0 || range !== undefined || columns !== undefined) return undefined;
+  if (folds.filter(isTree).length < manyTrees || !folds.every((fold) => w.isVector(fold))) return undefined;
+  return folds.some((fold) => fold.type === 'f64') ? undefined : splitLanes(over, w.helpers.tree);
 }
 
 class FoldLoopWriter {

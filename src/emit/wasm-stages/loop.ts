@@ -19,13 +19,15 @@ export interface LoopRange {
   readonly end: Operand;
   readonly step?: number;
   readonly counter?: Local;
+  /** How far the axis is ahead of the counter. */
+  readonly offset?: number;
 }
 
 /** while (counter < end) { body; counter += step } */
 export function countLoop(w: Writer, range: LoopRange, options: ScopeOptions, build: (scope: Scope) => void): Local {
   const { begin, end, step = 1 } = range;
   const counter = range.counter ?? w.local('i32');
-  const bindings = new Map([[range.axis, { local: counter, offset: 0 }]]);
+  const bindings = new Map([[range.axis, { local: counter, offset: range.offset ?? 0 }]]);
   const body = w.inside({ ...options, bindings }, build);
   const { code } = w;
   if (begin !== undefined) pushOperand(code, begin).set(counter);

@@ -8,13 +8,15 @@ import { intervalOf, provablyInside } from '../../kernel/bounds.js';
 import type { Dimension } from '../../kernel/dimension.js';
 import { smallest } from '../../kernel/dimension.js';
 import type { Scalar } from '../../kernel/dtype.js';
-import type { Axis, Border, Expr, LoadExpr, ParameterExpr } from '../../kernel/expr.js';
+import type { Axis, Border, CallExpr, Expr, LoadExpr, ParameterExpr } from '../../kernel/expr.js';
+import { expandCall } from '../../kernel/functions/expand.js';
 import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../kernel/functions/half.js';
 import type { ApplyCode } from './apply.js';
 import { linearise, restAfter } from './linear.js';
 import { lowerCast, nodeType } from './lower-cast.js';
-import type { Graph, Node } from './node.js';
+import type { Graph, LaneNode, Node } from './node.js';
 import { isNonNegative } from './node.js';
+import { expandOne, type Packs } from './pack.js';
 import type { Layout, TensorMap } from './tensors.js';
 
 export interface Margin {
@@ -30,11 +32,26 @@ export interface LoweringOptions {
   /** Axes that loops bind; any other is the iteration of a repeat. */
   readonly bound: ReadonlySet<Axis>;
   readonly relaxed: boolean;
+  /** Calls that are computed several at once. */
+  readonly packs?: Packs;
   /** Another axis that stands for one of those. */
   readonly renamed?: { readonly from: Axis; readonly to: Axis };
 }
 
 const comparisons = { lt: 'lt', le: 'le', gt: 'gt', ge: 'ge', eq: 'eq', ne: 'ne' } as const;
+
+/** The x of ((x & m) + (x >> 8 & m)) · 0x10001 with m = 0xff00ff: the upper half of that is the sum of the bytes of x. */
+function bytesSummed(graph: Graph, node: Node): Node | undefined {
+  if (node.kind !== 'apply' || node.code !== 'i32.mul' || node.args[1] !== graph.i32(0x10001)) return undefined;
+  const [pairs] = node.args;
+  if (pairs.kind !== 'apply' || pairs.code !== 'i32.add') return undefined;
+  const [low] = pairs.args;
+  if (low.kind !== 'apply' || low.code !== 'i32.and') return undefined;
+  const [x, mask] = low.args;
+  if (mask !== graph.i32(0xff00ff)) return undefined;
+  const high = graph.apply('i32.and', 'i32', graph.apply('i32.shr_u', 'i32', x, graph.i32(8)), mask);
+  return pairs.args[1] === high ? x : undefined;
+}
 
 export class Lowering {
   readonly margins: Margin[] = [];
@@ -109,7 +126,7 @@ export class Lowering {
           this.lower(expr.args[1]),
         );
       case 'call':
-        throw new Error(`wasm stages: ${expr.name} was not expanded`);
+        return this.call(expr);
       case 'neg':
       case 'abs':
       case 'sqrt':
@@ -129,6 +146,22 @@ export class Lowering {
   private rename(axis: Axis): Axis {
     const { renamed } = this.options;
     return renamed !== undefined && renamed.from === axis ? renamed.to : axis;
+  }
+
+  /** A call of a pack: one lane of the function of all of them, unless the vectors run along what it depends on. */
+  private call(expr: CallExpr): Node {
+    const { graph } = this;
+    const { packs, interior } = this.options;
+    const pack = packs?.get(expr);
+    if (pack === undefined) throw new Error(`wasm stages: ${expr.name} was not expanded`);
+    if (interior !== undefined && pack.axes.has(interior)) return this.lower(expandOne(expr));
+    graph.fixLanes(pack.axis, 0);
+    const packed = graph.pack(
+      pack.calls.map((call) => this.lower(call.args[0])),
+      pack.axis,
+    );
+    const results = this.through(packed, (x) => expandCall(expr.name, 'f32', x), 'f32');
+    return graph.lane(results, pack.calls.indexOf(expr) as LaneNode['lane'], pack.axis);
   }
 
   private bitcast(x: Node, from: Scalar, to: Scalar): Node {
@@ -174,7 +207,7 @@ export class Lowering {
       case 'shiftLeft':
         return graph.apply('i32.shl', 'i32', a, b);
       case 'shiftRight':
-        return graph.apply(dtype === 'u32' ? 'i32.shr_u' : 'i32.shr_s', 'i32', a, b);
+        return this.shiftRight(dtype === 'u32', a, b);
       default:
         break;
     }
@@ -190,6 +223,13 @@ export class Lowering {
       default:
         return graph.apply(`i32.${expr.op}` as ApplyCode, 'i32', a, b);
     }
+  }
+
+  private shiftRight(unsigned: boolean, a: Node, b: Node): Node {
+    const { graph } = this;
+    const summed = unsigned && b.kind === 'constant' && b.value === 16 ? bytesSummed(graph, a) : undefined;
+    if (summed !== undefined) return graph.apply('i32.byte_sum', 'i32', summed);
+    return graph.apply(unsigned ? 'i32.shr_u' : 'i32.shr_s', 'i32', a, b);
   }
 
   /** The machine traps on x/0 and on the one overflow; the language gives 0 and wraps. */

@@ -14,6 +14,7 @@ import type { Folds } from './fold.js';
 import { countLoop } from './loop.js';
 import { Lowering, type Margin } from './lower.js';
 import type { Node } from './node.js';
+import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
@@ -29,6 +30,7 @@ export interface NestContext {
   readonly relaxed: boolean;
   /** Axes bound around the nest: the part's units. */
   readonly around: readonly Axis[];
+  readonly packs: Packs;
   /** The layout of a tensor, outermost axis first, to walk memory in its order. */
   readonly layoutOf: (tensor: string) => readonly number[];
 }
@@ -61,12 +63,13 @@ export class Nest {
   }
 
   private lower(interior: Axis | undefined, renamed?: Axis): Lowered {
-    const { w, tensors, relaxed, around } = this.context;
+    const { w, tensors, relaxed, around, packs } = this.context;
     const { phase } = this;
     const bound = new Set([...around, ...phase.rows, ...phase.sweeps.flatMap((sweep) => sweep.axes)]);
     const lowering = new Lowering(w.graph, tensors, {
       bound,
       relaxed,
+      packs,
       ...(interior === undefined ? {} : { interior }),
       ...(interior === undefined || renamed === undefined ? {} : { renamed: { from: interior, to: renamed } }),
     });
@@ -171,7 +174,7 @@ export class Nest {
     const { w } = this.context;
     for (let first = 0; first < (axis.extent as number); first += 4) {
       const lanes: Axis = { name: axis.name, extent: axis.extent };
-      w.fixLanes(lanes, first);
+      w.graph.fixLanes(lanes, first);
       this.writeBody(this.lower(axis, lanes));
     }
   }

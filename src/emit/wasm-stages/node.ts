@@ -62,7 +62,26 @@ export interface FoldNode extends Base {
   readonly over: readonly Axis[];
   readonly unsigned: boolean;
 }
-export type Node = ConstantNode | IndexNode | WordNode | WorkerNode | ApplyNode | SumNode | LoadNode | FoldNode;
+/** Up to four scalars as the lanes of a vector along an axis of their own; lanes that are left over repeat the first. */
+export interface PackNode extends Base {
+  readonly kind: 'pack';
+}
+/** One lane of a vector along such an axis. */
+export interface LaneNode extends Base {
+  readonly kind: 'lane';
+  readonly lane: 0 | 1 | 2 | 3;
+}
+export type Node =
+  | ConstantNode
+  | IndexNode
+  | WordNode
+  | WorkerNode
+  | ApplyNode
+  | SumNode
+  | LoadNode
+  | FoldNode
+  | PackNode
+  | LaneNode;
 
 /** The tensor behind a load or store, for bounds checks: its first byte and its length in bytes. */
 export interface Place {
@@ -78,6 +97,7 @@ export class Graph {
   private readonly nodes = new Map<string, Node>();
   private readonly axisNumbers = new Map<Axis, number>();
   private readonly useCounts: number[] = [];
+  private readonly lanesAt = new Map<Axis, { readonly offset: number }>();
 
   constant(type: NodeType, value: number): Node {
     const kept = type === 'i32' ? value | 0 : value;
@@ -159,6 +179,29 @@ export class Graph {
       result = result === undefined ? condition : this.apply('bool.and', 'bool', result, condition);
     }
     return result;
+  }
+
+  /** Gives an axis four neighbouring values for good: nodes that depend on it are vectors, whatever loop they are in. */
+  fixLanes(axis: Axis, first: number): void {
+    this.lanesAt.set(axis, { offset: first });
+  }
+
+  /** Axes with fixed lanes, and the value of the first lane. */
+  get fixed(): ReadonlyMap<Axis, { readonly offset: number }> {
+    return this.lanesAt;
+  }
+
+  pack(args: readonly Node[], axis: Axis): Node {
+    const { axes, reads } = this.united(args);
+    const key = `p${this.axisNumber(axis)}:${ids(args)}`;
+    return this.intern(key, { kind: 'pack', type: 'f32', args, axes: new Set([...axes, axis]), reads });
+  }
+
+  lane(vector: Node, lane: LaneNode['lane'], axis: Axis): Node {
+    const axes = new Set(vector.axes);
+    axes.delete(axis);
+    const { reads, type } = vector;
+    return this.intern(`e${lane}:${vector.id}`, { kind: 'lane', type, args: [vector], axes, reads, lane });
   }
 
   /** How many nodes have this one as an operand. */

@@ -6,13 +6,12 @@ import type { ControlBlock } from '../../fuse/arena.js';
 import type { Part, Phase } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
-import type { Axis, Expr } from '../../kernel/expr.js';
-import { expandCalls } from '../../kernel/functions/expand.js';
-import type { Write } from '../../kernel/op.js';
+import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { FunctionBuilder } from '../wasm/index.js';
 import type { Code } from './code.js';
 import { Emitter } from './emitter.js';
+import { expandPart } from './expand-part.js';
 import { Folds } from './fold.js';
 import { type Helpers, reservedBytes } from './helpers.js';
 import { writeHistogram } from './histogram.js';
@@ -20,6 +19,7 @@ import { Lowering, type Margin } from './lower.js';
 import { WorkerMemory } from './memory.js';
 import { Nest, type NestContext } from './nest.js';
 import { Graph } from './node.js';
+import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
 import { walkRows } from './rows.js';
 import { writeScan } from './scan.js';
@@ -33,6 +33,7 @@ export interface PartOptions {
   readonly helpers: Helpers;
   readonly debug: boolean;
   readonly relaxed: boolean;
+  readonly quickMinimum: boolean;
   /** Which worker begins. */
   readonly first: number;
   /** Bytes of one worker's memory, known when all parts are written. */
@@ -46,17 +47,21 @@ export interface WrittenPart {
 }
 
 export function writePart(f: FunctionBuilder, given: Part, options: PartOptions): WrittenPart {
-  const part = expandPart(given);
+  const { part, packs } = expandPart(given);
   const graph = new Graph();
   const tensors = new TensorMap(graph, options.program, options.control);
   const folds = new Folds(tensors);
   const memory = new WorkerMemory(reservedBytes);
   for (const local of part.locals) tensors.placeLocal(local, memory.take(product(local.shape) * byteSize(local.dtype)));
   const worker = f.local('i32');
-  const w = new Emitter(f, graph, options.helpers, folds, worker, memory, { debug: options.debug, place: '' });
+  const w = new Emitter(f, graph, options.helpers, folds, worker, memory, {
+    debug: options.debug,
+    quickMinimum: options.quickMinimum,
+    place: '',
+  });
   w.pushScalar(tensors.workers());
   w.code.get(f.params[0]).late('workerBytes', options.workerBytes).op('i32.mul').op('i32.add').set(worker);
-  new PartWriter(w, tensors, folds, part, f, options).write();
+  new PartWriter(w, tensors, folds, part, packs, f, options).write();
   return { code: w.root.code, bytes: memory.bytes };
 }
 
@@ -69,6 +74,7 @@ class PartWriter {
     private readonly tensors: TensorMap,
     private readonly folds: Folds,
     private readonly part: Part,
+    packs: Packs,
     private readonly f: FunctionBuilder,
     private readonly options: PartOptions,
   ) {
@@ -79,6 +85,7 @@ class PartWriter {
       folds,
       relaxed: options.relaxed,
       around: part.units,
+      packs,
       layoutOf: (tensor) => layouts.get(tensor) ?? [],
     };
     this.nests = part.phases.map((phase) => (phase.kind === 'nest' ? new Nest(context, phase) : undefined));
@@ -190,51 +197,4 @@ function writtenBy(phase: Phase): ReadonlySet<string> {
   if (phase.kind === 'topk') return new Set([phase.op.values, phase.op.indices].filter((name) => name !== undefined));
   if (phase.kind === 'histogram' || phase.kind === 'scan') return new Set([phase.op.target]);
   return new Set();
-}
-
-/** The same part with named functions written out; what was shared in a phase stays shared. */
-function expandPart(part: Part): Part {
-  return { ...part, phases: part.phases.map(expandPhase) };
-}
-
-function expandPhase(phase: Phase): Phase {
-  switch (phase.kind) {
-    case 'nest': {
-      const all = [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes];
-      const roots = all.flatMap((write) => [
-        ...write.indices,
-        write.value,
-        ...(write.where === undefined ? [] : [write.where]),
-      ]);
-      const expanded = expandCalls(roots);
-      const changed = new Map(roots.map((root, position): [Expr, Expr] => [root, expanded[position]]));
-      const change = (expr: Expr): Expr => changed.get(expr) ?? expr;
-      const move = (write: Write): Write => ({
-        ...write,
-        indices: write.indices.map(change),
-        value: change(write.value),
-        ...(write.where === undefined ? {} : { where: change(write.where) }),
-      });
-      const sweeps = phase.sweeps.map((sweep) => ({ axes: sweep.axes, writes: sweep.writes.map(move) }));
-      return { ...phase, sweeps, writes: phase.writes.map(move) };
-    }
-    case 'topk': {
-      const [value, where] = expandCalls(
-        phase.op.where === undefined ? [phase.op.value] : [phase.op.value, phase.op.where],
-      );
-      return { ...phase, op: { ...phase.op, value, ...(where === undefined ? {} : { where }) } };
-    }
-    case 'histogram': {
-      const [bin, weight] = expandCalls([phase.op.bin, phase.op.weight]);
-      return { ...phase, op: { ...phase.op, bin, weight } };
-    }
-    case 'scan': {
-      const [value] = expandCalls([phase.op.value]);
-      return { ...phase, op: { ...phase.op, value } };
-    }
-    case 'opaque':
-      return phase;
-    default:
-      return phase satisfies never;
-  }
 }

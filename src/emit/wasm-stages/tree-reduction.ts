@@ -191,8 +191,10 @@ export class TreeReduction implements Reduction {
 
   private restoreZero(w: Writer, result: Local): void {
     w.code.get(result);
-    this.pushNeutral(w);
-    w.code.op(this.kind === 'f64' ? 'f64.add' : this.kind === 'v128' ? 'f32x4.add' : 'f32.add').set(result);
+    if (this.kind === 'v128') w.code.f32(0).op('f32x4.splat').op('f32x4.add');
+    else if (this.kind === 'f64') w.code.f64(0).op('f64.add');
+    else w.code.f32(0).op('f32.add');
+    w.code.set(result);
   }
 
   private clear(w: Writer): void {

@@ -10,6 +10,8 @@ import type { Binding, Scope, ScopeOptions } from './scope.js';
 export interface WriterOptions {
   /** Check every access against its tensor. */
   readonly debug: boolean;
+  /** Whether the machine has one instruction for a minimum that sorts NaN and zeros (arm64), rather than many (x64). */
+  readonly quickMinimum: boolean;
   /** The ops that are being written, for messages. */
   readonly place: string;
 }
@@ -31,8 +33,6 @@ export interface Writer {
   /** The axis along which a node has different values in the four lanes, if there is one. */
   vectorAxis(node: Node): Axis | undefined;
   isVector(node: Node): boolean;
-  /** Gives an axis four neighbouring values for good, here and everywhere: they are lanes in whatever scope. */
-  fixLanes(axis: Axis, first: number): void;
   pushScalar(node: Node): void;
   pushVector(node: Node): void;
   /** The local that holds a node, computed in the scope where it belongs. */

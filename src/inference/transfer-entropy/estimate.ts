@@ -3,6 +3,7 @@
  * entropy, a mutual information) is the caller's business.
  */
 import { deviceCounts, loadSurrogates, type Tally } from './device-counts.js';
+import { momentEstimates } from './device-moments.js';
 import { type Finish, histogramsOf, localValues, tableFor, valueFrom, valueOf } from './finish.js';
 import { type GaussianEstimate, gaussianEstimate } from './gaussian.js';
 import { openHostCounts } from './host-counts.js';
@@ -140,7 +141,10 @@ async function ranAsProgram(
   return { value, ...locals, ...report(settings, problem, kind, 'program'), ...significance(value, values) };
 }
 
-/** In float64 on the host: two small fits. */
+/**
+ * In float64: from second moments on a device that has it, by two small fits on the host else. Moments that cannot tell
+ * columns apart leave it to the fits.
+ */
 async function estimateGaussian(
   place: string,
   points: Points,
@@ -148,23 +152,56 @@ async function estimateGaussian(
   options: EstimateOptions,
 ): Promise<Estimate> {
   const { permutations, surrogate, seed } = settings;
+  const { samples } = points;
   const blocks = finishColumns(points, settings.normalise, 'f64');
-  const estimate: GaussianEstimate = gaussianEstimate(place, blocks, points.samples);
-  options.onProgress?.(1, permutations + 1);
+  const fitted: GaussianEstimate = gaussianEstimate(place, blocks, samples);
+  const estimate = { value: fitted.value, pValue: fitted.pValue };
   const values = new Float64Array(permutations);
-  for (let s = 0; s < permutations; s += 1) {
-    const x = reordered(blocks.x, surrogateOrder(surrogate, seed, s, points.samples));
-    values[s] = gaussianEstimate(place, { ...blocks, x }, points.samples).value;
-    options.onProgress?.(s + 2, permutations + 1);
-    if (s % 64 === 63) await letOthersRun();
-  }
-  return {
-    value: estimate.value,
-    pValue: estimate.pValue,
-    ...(settings.local ? { local: estimate.local } : {}),
-    ...report(settings, { samples: points.samples, precision: 'f64' }, 'cpu', 'closed form'),
-    ...significance(estimate.value, values),
+  const fit = (s: number): number => {
+    const x = reordered(blocks.x, surrogateOrder(surrogate, seed, s, samples));
+    return gaussianEstimate(place, { ...blocks, x }, samples).value;
   };
+  const runner = await openGaussianRunner(place, options);
+  try {
+    const { device } = runner;
+    if (device !== undefined) {
+      needFit(place, samples, mostOnDevice);
+      await momentEstimates(device, blocks, samples, undefined, (found) => Object.assign(estimate, found));
+    }
+    options.onProgress?.(1, permutations + 1);
+    const done = (s: number): void => options.onProgress?.(s + 2, permutations + 1);
+    if (device !== undefined && permutations > 0)
+      await momentEstimates(device, blocks, samples, { kind: surrogate, seed, count: permutations }, (found, s) => {
+        values[s] = found?.value ?? fit(s);
+        done(s);
+      });
+    else
+      for (let s = 0; s < permutations; s += 1) {
+        values[s] = fit(s);
+        done(s);
+        if (s % 64 === 63) await letOthersRun();
+      }
+    const { kind } = runner;
+    const method = device === undefined ? 'closed form' : 'program';
+    return {
+      ...estimate,
+      ...(settings.local ? { local: fitted.local } : {}),
+      ...report(settings, { samples, precision: 'f64' }, kind, method),
+      ...significance(estimate.value, values),
+    };
+  } finally {
+    await runner.close();
+  }
+}
+
+/** Sums of squares need f64: where a device has none, or none was asked for, the host does it. */
+async function openGaussianRunner(place: string, options: EstimateOptions): Promise<Runner> {
+  const host: Runner = { kind: 'cpu', precision: 'f64', device: undefined, close: async () => undefined };
+  if (options.device === undefined && options.method !== 'program') return host;
+  const runner = await openRunner(place, { ...options, precision: undefined });
+  if (runner.device === undefined || runner.device.description.capabilities.dtypes.includes('f64')) return runner;
+  await runner.close();
+  return host;
 }
 
 function report(

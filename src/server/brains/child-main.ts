@@ -1,5 +1,5 @@
 /**
- * The brain child's side: makes the pens of one kind of robot on one device, serves the requests of its parent in their order,
+ * The brain child's side: makes the pens of one kind of robot on one device, serves the requests of its parent in turn,
  * saves between cycles, and ends when the parent is gone. A thread of its own watches for that, since the main thread may
  * hang in a driver just then.
  */
@@ -19,6 +19,7 @@ import {
   sendableError,
 } from './messages.js';
 import { Pen } from './pen.js';
+import { serveInTurns } from './turns.js';
 
 /** Looks every half second whether the parent is still the parent. */
 const orphanGuard = `
@@ -34,10 +35,8 @@ export function serveBrains(): void {
   process.on('SIGTERM', () => undefined);
   const send = (reply: Reply): void => void (process.connected && process.send?.(reply));
   const served = new BrainChild((note) => send({ note }));
-  let turn: Promise<void> = Promise.resolve();
-  process.on('message', (envelope: Envelope) => {
-    turn = turn.then(async () => {
-      const { number, request } = envelope;
+  const turns = serveInTurns(
+    async ({ number, request }) => {
       try {
         const answer = await served.perform(request);
         send({ number, answer });
@@ -46,8 +45,10 @@ export function serveBrains(): void {
       } catch (error) {
         send({ number, error: sendableError(error) });
       }
-    });
-  });
+    },
+    ({ number }) => send({ begun: number }),
+  );
+  process.on('message', (envelope: Envelope) => turns.push(envelope));
 }
 
 class BrainChild {
@@ -85,6 +86,13 @@ class BrainChild {
         return (await this.#pen(request.pen)).load(request.name);
       case 'field':
         return (await this.#pen(request.pen)).field(request);
+      case 'read':
+        return (await this.#pen(request.pen)).brain.read(request.what);
+      case 'snapshot':
+        return (await this.#pen(request.pen)).brain.save();
+      case 'restore':
+        await (await this.#pen(request.pen)).brain.load(request.snapshot);
+        return {};
       case 'poke':
         await (await this.#pen(request.pen)).poke(request.slot, request.poke);
         return {};

@@ -2,7 +2,7 @@
  * What the server and its brain child say to each other over the channel of the process: requests with a number, replies with
  * the same number, and notes that the child sends by itself. Arrays travel as they are (the channel clones them).
  */
-import type { BrainDescription, BrainOptions } from '../../brain/index.js';
+import type { BrainDescription, BrainOptions, BrainSnapshot } from '../../brain/index.js';
 import { type ErrorCode, FieldbrainError } from '../../kernel/errors.js';
 import type { FieldGroup, FieldPoke } from '../telemetry.js';
 
@@ -53,6 +53,9 @@ export type Request =
       readonly edge: number;
       readonly format: 'u8' | 'f32';
     }
+  | { readonly kind: 'read'; readonly pen: number; readonly what: string }
+  | { readonly kind: 'snapshot'; readonly pen: number }
+  | { readonly kind: 'restore'; readonly pen: number; readonly snapshot: BrainSnapshot }
   | { readonly kind: 'poke'; readonly pen: number; readonly slot: number; readonly poke: FieldPoke }
   | { readonly kind: 'close'; readonly save: boolean };
 
@@ -65,6 +68,9 @@ export interface Answers {
   readonly save: Saved;
   readonly load: Opened;
   readonly field: FieldAnswer;
+  readonly read: Float32Array;
+  readonly snapshot: BrainSnapshot;
+  readonly restore: object;
   readonly poke: object;
   readonly close: { readonly saved: readonly Saved[] };
 }
@@ -122,6 +128,8 @@ export type Envelope = { readonly number: number; readonly request: Request };
 export type Reply =
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly error: SentError }
+  /** Something slow is being done now. */
+  | { readonly begun: number }
   | { readonly note: Note };
 
 export function sendableError(error: unknown): SentError {

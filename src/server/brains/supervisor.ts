@@ -55,6 +55,8 @@ export class BrainSupervisor {
   #child: ChildProcess | undefined;
   #number = 0;
   #progressMs = 0;
+  /** The number of the slow request that the child works on. */
+  #slow: number | undefined;
   #startedMs = 0;
   #recentLosses = 0;
   #watch: NodeJS.Timeout;
@@ -169,6 +171,11 @@ export class BrainSupervisor {
       this.#host.note(reply.note);
       return;
     }
+    if ('begun' in reply) {
+      this.#slow = reply.begun;
+      return;
+    }
+    if (reply.number === this.#slow) this.#slow = undefined;
     const waiting = this.#waiting.get(reply.number);
     this.#waiting.delete(reply.number);
     if (waiting === undefined) return;
@@ -176,22 +183,26 @@ export class BrainSupervisor {
     else waiting.resolve(reply.answer);
   }
 
-  /** The child works on its requests in order: the oldest is the one that takes too long. */
+  /** While the child does something slow, that is watched; otherwise the oldest cycle, which goes before everything else. */
   #look(): void {
     const [oldest] = this.#waiting.values();
     const child = this.#child;
     if (oldest === undefined || child === undefined) return;
     const { hangMs, startMs } = this.#options;
-    const allowedMs = oldest.kind === 'step' ? hangMs : startMs;
-    const sinceMs = performance.now() - Math.max(oldest.sentMs, this.#progressMs);
+    const cycle =
+      this.#slow === undefined ? [...this.#waiting.values()].find(({ kind }) => kind === 'step') : undefined;
+    const watched = cycle ?? oldest;
+    const allowedMs = watched.kind === 'step' && this.#slow === undefined ? hangMs : startMs;
+    const sinceMs = performance.now() - Math.max(watched.sentMs, this.#progressMs);
     if (sinceMs <= allowedMs) return;
     this.overruns += 1;
-    this.#lose(child, `${oldest.kind} took more than ${allowedMs} ms`);
+    this.#lose(child, `${watched.kind} took more than ${allowedMs} ms`);
   }
 
   #lose(child: ChildProcess, reason: string): void {
     if (this.#child !== child) return;
     this.#child = undefined;
+    this.#slow = undefined;
     child.kill('SIGKILL');
     const isStopped = this.#state === 'stopped';
     const isStarting = this.#state === 'starting';

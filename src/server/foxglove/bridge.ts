@@ -13,7 +13,7 @@ import { commonTopics, fieldTopicsOf, nanoseconds, topicMessages, topicsOfRobot 
 import type { ClientChannel, Viewer } from './viewer.js';
 
 export interface FoxgloveOptions
-  extends Pick<FoxgloveServerOptions, 'host' | 'port' | 'tls' | 'outbox' | 'mostViewers' | 'metadata'> {
+  extends Pick<FoxgloveServerOptions, 'host' | 'port' | 'tls' | 'outbox' | 'mostViewers' | 'metadata' | 'playback'> {
   readonly hub: Hub;
   readonly sink: CommandSink;
   readonly authorise: (request: IncomingMessage) => LiveRole | undefined;
@@ -32,6 +32,8 @@ export interface Foxglove {
   readonly viewers: number;
   /** Messages that slow viewers did not get, and that the bridge itself was too slow for. */
   readonly dropped: number;
+  /** Tells viewers where the recording stands, where this is one. */
+  playbackChanged(): void;
   close(): Promise<void>;
 }
 
@@ -95,7 +97,8 @@ class Bridge implements Foxglove {
   }
 
   async listen(): Promise<void> {
-    const { hub, authorise, name = 'fieldbrain', host, port, tls, outbox, mostViewers, metadata } = this.#options;
+    const { hub, authorise, name = 'fieldbrain' } = this.#options;
+    const { host, port, tls, outbox, mostViewers, metadata, playback } = this.#options;
     const server = await FoxgloveServer.listen({
       name,
       sessionId: this.#options.sessionId ?? String(this.#nowMs()),
@@ -105,7 +108,7 @@ class Bridge implements Foxglove {
       receive: (channel, data, viewer) => void this.#drive(channel, data, viewer),
       left: (viewer) => this.#left(viewer),
       interestChanged: () => this.#askForFields(),
-      ...defined({ host, port, tls, outbox, mostViewers, metadata }),
+      ...defined({ host, port, tls, outbox, mostViewers, metadata, playback }),
     });
     this.#server = server;
     for (const topic of commonTopics()) server.advertise(topic);
@@ -117,6 +120,10 @@ class Bridge implements Foxglove {
       accepts: (message) => message.type !== 'field' || (this.#watched.has(message.robot) && gate.accepts(message)),
       wake: () => this.#schedule(),
     });
+  }
+
+  playbackChanged(): void {
+    this.#server?.playbackChanged();
   }
 
   async close(): Promise<void> {

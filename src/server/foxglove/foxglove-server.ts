@@ -12,6 +12,7 @@ import type { Topic } from '../../store/index.js';
 import { listenOn, portOf } from '../listen.js';
 import { type LiveRole, roleAllows } from '../telemetry.js';
 import type { OutboxOptions } from './outbox.js';
+import { type PlaybackRequest, type PlaybackSource, playbackStateFrame, secondsOf } from './playback.js';
 import {
   type Channel,
   foxglovePort,
@@ -60,11 +61,16 @@ export interface FoxgloveServerOptions {
   /** The set of wanted topics may have changed. */
   readonly interestChanged?: () => void;
   readonly sessionId: string;
+  /** A recording that viewers may go about in. */
+  readonly playback?: PlaybackSource;
   readonly metadata?: Readonly<Record<string, string>>;
   readonly outbox?: OutboxOptions;
   readonly mostViewers?: number;
   readonly mostFrameBytes?: number;
 }
+
+const playbackProtocol = 'foxglove.sdk.v1' satisfies (typeof subprotocols)[number];
+const capabilities = ['clientPublish', 'time', 'parameters', 'parametersSubscribe', 'services'] as const;
 
 interface Advertised {
   readonly channel: Channel;
@@ -188,6 +194,14 @@ export class FoxgloveServer implements Desk {
     for (const viewer of this.#viewers.values()) viewer.text({ op: 'removeStatus', statusIds });
   }
 
+  /** Tells where the recording stands, where this is one. The older protocol has no frame for it, and its clients stumble. */
+  playbackChanged(): void {
+    const { playback } = this.#options;
+    if (playback === undefined || this.#viewers.size === 0) return;
+    const frame = playbackStateFrame(playback.state(), false);
+    for (const [{ protocol }, viewer] of this.#viewers) if (protocol === playbackProtocol) viewer.outbox.message(frame);
+  }
+
   /** Tells of changed parameters those who want to hear of them. */
   parametersChanged(parameters: readonly Parameter[]): void {
     for (const viewer of this.#viewers.values()) viewer.parameters(parameters);
@@ -259,6 +273,19 @@ export class FoxgloveServer implements Desk {
     this.#options.receive?.(channel, data, viewer);
   }
 
+  playback(request: PlaybackRequest, viewer: Viewer): void {
+    const { playback } = this.#options;
+    if (playback === undefined) {
+      viewer.status('error', 'This is no recording: it cannot be held or sought. Replay one.');
+      return;
+    }
+    playback.control(request);
+    // A seek is answered with the time that was asked for, which the recording will reach soon.
+    const state = playback.state();
+    const answer = request.seekNs === undefined ? state : { ...state, timeNs: request.seekNs };
+    viewer.outbox.message(playbackStateFrame(answer, request.seekNs !== undefined, request.id));
+  }
+
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim());
@@ -288,13 +315,15 @@ export class FoxgloveServer implements Desk {
       const received = isBinary ? viewer.receiveBinary(data) : viewer.receiveText(data.toString('utf8'));
       received.catch((error: unknown) => viewer.status('error', `A defect in fieldbrain: ${String(error)}`));
     });
+    const playback = socket.protocol === playbackProtocol ? this.#options.playback : undefined;
     viewer.text({
       op: 'serverInfo',
       name: this.#options.name,
-      capabilities: ['clientPublish', 'time', 'parameters', 'parametersSubscribe', 'services'],
+      capabilities: [...capabilities, ...(playback === undefined ? [] : ['playbackControl'])],
       supportedEncodings: ['json'],
       metadata: this.#options.metadata ?? {},
       sessionId: this.#options.sessionId,
+      ...(playback && { dataStartTime: secondsOf(playback.startNs), dataEndTime: secondsOf(playback.endNs) }),
     });
     viewer.text({ op: 'advertise', channels: [...this.#channels.values()].map((one) => one.channel) });
     viewer.text({ op: 'advertiseServices', services: this.#services.map((one) => one.info) });

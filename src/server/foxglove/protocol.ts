@@ -3,6 +3,7 @@
  * for messages, time and service calls. Both names of the protocol have the same frames. It knows no socket.
  */
 import * as z from 'zod';
+import { type PlaybackRequest, parsePlaybackRequest, playbackOpcode } from './playback.js';
 
 /** Names of the protocol, the preferred one first. */
 export const subprotocols = ['foxglove.sdk.v1', 'foxglove.websocket.v1'] as const;
@@ -60,6 +61,9 @@ export type ServerText =
       readonly supportedEncodings: readonly string[];
       readonly metadata: Readonly<Record<string, string>>;
       readonly sessionId: string;
+      /** Of a recording: when it begins and ends. */
+      readonly dataStartTime?: { readonly sec: number; readonly nsec: number };
+      readonly dataEndTime?: { readonly sec: number; readonly nsec: number };
     }
   | { readonly op: 'status'; readonly level: number; readonly message: string; readonly id?: string }
   | { readonly op: 'removeStatus'; readonly statusIds: readonly string[] }
@@ -125,7 +129,8 @@ export type ClientBinary =
       readonly callId: number;
       readonly encoding: string;
       readonly data: Uint8Array;
-    };
+    }
+  | { readonly op: 'playback'; readonly request: PlaybackRequest };
 
 const opcode = { message: 1, time: 2, serviceResponse: 3, clientMessage: 1, clientCall: 2 } as const;
 
@@ -134,6 +139,10 @@ export function parseClientBinary(frame: Uint8Array): ClientBinary | undefined {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   if (frame.length >= 5 && frame[0] === opcode.clientMessage)
     return { op: 'message', channelId: view.getUint32(1, true), data: frame.subarray(5) };
+  if (frame[0] === playbackOpcode.request) {
+    const request = parsePlaybackRequest(frame);
+    return request && { op: 'playback', request };
+  }
   if (frame.length < 13 || frame[0] !== opcode.clientCall) return undefined;
   const end = 13 + view.getUint32(9, true);
   if (end > frame.length) return undefined;

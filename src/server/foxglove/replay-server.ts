@@ -15,8 +15,10 @@ import { ownDashboard } from '../server.js';
 import { sendFile } from '../static.js';
 import type { Command, CommandOutcome, CommandSink, PlaybackMessage } from '../telemetry.js';
 import { type Foxglove, startFoxglove } from './bridge.js';
+import type { PlaybackSource } from './playback.js';
 import { Player, type PlayOptions } from './player.js';
 import type { RecordingMap } from './recording-map.js';
+import { nanoseconds } from './topics.js';
 
 export interface ReplayOptions extends Omit<PlayOptions, 'hub'> {
   readonly access: Access;
@@ -95,6 +97,7 @@ export class ReplayServer {
       host,
       name: 'fieldbrain recording',
       nowMs: () => player.timeMs,
+      playback: playbackSource(player, map),
       sessionId: `${options.file} ${Date.now()}`,
       ...(foxglovePort === undefined ? {} : { port: foxglovePort }),
       authorise: (request) => {
@@ -148,11 +151,29 @@ export class ReplayServer {
     if (text === this.#told) return;
     this.#told = text;
     for (const viewer of this.#viewers) viewer.tell(message);
+    this.#foxglove.playbackChanged();
   }
 }
 
 /** Fields come as they were recorded, whatever is asked for. */
 const recordedFields = { watch: (): void => undefined, leave: (): void => undefined };
+
+/** The player in Foxglove's words. */
+function playbackSource(player: Player, map: RecordingMap): PlaybackSource {
+  return {
+    startNs: nanoseconds(map.startMs),
+    endNs: nanoseconds(map.endMs),
+    state: () => ({
+      status: player.isPaused ? 'paused' : player.isEnded ? 'ended' : 'playing',
+      timeNs: nanoseconds(player.timeMs),
+      speed: player.speed,
+    }),
+    control: ({ isPlaying, speed, seekNs }) => {
+      const timeMs = seekNs === undefined ? {} : { timeMs: Number(seekNs / 1000n) / 1000 };
+      obey(player, map, { command: 'playback', speed, paused: !isPlaying, ...timeMs });
+    },
+  };
+}
 
 function obey(player: Player, map: RecordingMap, command: Command): CommandOutcome {
   switch (command.command) {

@@ -4,6 +4,7 @@
  */
 import type { LiveRole } from '../telemetry.js';
 import { Outbox, type OutboxOptions, type Sink } from './outbox.js';
+import type { PlaybackRequest } from './playback.js';
 import {
   type ClientBinary,
   type ClientText,
@@ -34,6 +35,7 @@ export interface Desk {
   setParameters(parameters: readonly Parameter[], viewer: Viewer): Promise<readonly Parameter[]>;
   call(serviceId: number, request: unknown, viewer: Viewer): Promise<unknown>;
   receive(channel: ClientChannel, data: Uint8Array, viewer: Viewer): void;
+  playback(request: PlaybackRequest, viewer: Viewer): void;
 }
 
 const mostSubscriptions = 4096;
@@ -98,6 +100,7 @@ export class Viewer {
     const message = parseClientBinary(frame);
     if (message === undefined) this.status('error', 'A binary frame was not understood.');
     else if (message.op === 'call') await this.#call(message);
+    else if (message.op === 'playback') this.#desk.playback(message.request, this);
     else {
       const channel = this.#published.get(message.channelId);
       if (channel === undefined)

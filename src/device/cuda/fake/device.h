@@ -9,6 +9,7 @@
 #define __device__
 #define __global__
 #define __forceinline__ inline
+#define __noinline__
 #define __launch_bounds__(...)
 
 #define FAKE_VECTOR(type, name)                                    \
@@ -169,3 +170,62 @@ inline void __threadfence_system() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
 inline float divide_plain(float a, float b) { return a / b; }
 template <typename T>
 inline void __stcs(T* at, T value) { *at = value; }
+
+// Tensor cores and copies into shared memory, with the fragments of PTX: g = lane / 4, t = lane mod 4. A thread fetches the
+// words of the rows and columns that it needs; products are exact in f32 or rounded once, and are added one by one.
+inline void fake_copy_16(void* to, const void* from, bool present) {
+  if (present) __builtin_memcpy(to, from, 16);
+  else __builtin_memset(to, 0, 16);
+}
+inline void fake_load_matrices(unsigned int* to, const void* from, bool turned) {
+  const int g = fake_lane() / 4, t = fake_lane() % 4;
+  for (int m = 0; m < 4; ++m) {
+    if (!turned) {
+      to[m] = ((const unsigned int*)fake_shuffle(from, m * 8 + g, __LINE__))[t];
+      continue;
+    }
+    const unsigned short low = ((const unsigned short*)fake_shuffle(from, m * 8 + 2 * t, __LINE__))[g];
+    const unsigned short high = ((const unsigned short*)fake_shuffle(from, m * 8 + 2 * t + 1, __LINE__))[g];
+    to[m] = low | (unsigned int)high << 16;
+  }
+}
+inline float fake_half(unsigned int bits) {
+  const unsigned int sign = (bits & 0x8000u) << 16, exponent = bits >> 10 & 31u, fraction = bits & 1023u;
+  if (exponent == 31u) return fake_bits<float>(sign | 0x7f800000u | fraction << 13);
+  if (exponent == 0u) return (sign ? -1.0f : 1.0f) * (float)fraction * 5.9604644775390625e-8f;
+  return fake_bits<float>(sign | (exponent + 112u) << 23 | fraction << 13);
+}
+inline float fake_brain(unsigned int bits) { return fake_bits<float>(bits << 16); }
+// `pairs`: two 16-bit numbers a word and 16 elements deep; else one of 32 bits and 8 elements deep.
+template <typename Number>
+inline void fake_multiply(float* sum, const unsigned int* left, const unsigned int* right, bool pairs, Number number) {
+  const int g = fake_lane() / 4, t = fake_lane() % 4;
+  float rows[2][16], columns[2][16];
+  const int each = pairs ? 2 : 1;
+  for (int from = 0; from < 4; ++from)
+    for (int word = 0; word < 4; ++word) {
+      const unsigned int bits = fake_shuffle(left[word], g * 4 + from, __LINE__);
+      for (int e = 0; e < each; ++e) rows[word & 1][(word >> 1) * 4 * each + from * each + e] = number(bits, e);
+    }
+  for (int column = 0; column < 2; ++column)
+    for (int from = 0; from < 4; ++from)
+      for (int word = 0; word < 2; ++word) {
+        const unsigned int bits = fake_shuffle(right[word], (2 * t + column) * 4 + from, __LINE__);
+        for (int e = 0; e < each; ++e) columns[column][word * 4 * each + from * each + e] = number(bits, e);
+      }
+  for (int e = 0; e < 4; ++e)
+    for (int k = 0; k < 8 * each; ++k) sum[e] += rows[e >> 1][k] * columns[e & 1][k];
+}
+inline void fake_multiply_f16(float* sum, const unsigned int* left, const unsigned int* right) {
+  fake_multiply(sum, left, right, true, [](unsigned int bits, int e) { return fake_half(bits >> (16 * e) & 0xffffu); });
+}
+inline void fake_multiply_bf16(float* sum, const unsigned int* left, const unsigned int* right) {
+  fake_multiply(sum, left, right, true, [](unsigned int bits, int e) { return fake_brain(bits >> (16 * e) & 0xffffu); });
+}
+// The lower 13 bits are not looked at, as on the machine.
+inline void fake_multiply_tf32(float* sum, const unsigned int* left, const unsigned int* right) {
+  fake_multiply(sum, left, right, false, [](unsigned int bits, int) { return fake_bits<float>(bits & 0xffffe000u); });
+}
+inline unsigned int fake_round_tf32(unsigned int bits) {
+  return (bits & 0x7f800000u) == 0x7f800000u ? bits : (bits + 0x1000u) & 0xffffe000u;
+}

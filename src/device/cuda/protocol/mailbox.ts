@@ -14,7 +14,11 @@ import {
   mailboxBytes,
   mailboxLines,
   mailboxWords,
+  mostStamps,
   slotWords,
+  stampStride,
+  stampWords,
+  stepEnds,
 } from '../../../emit/cuda/mailbox.js';
 import { FieldbrainError } from '../../../kernel/errors.js';
 
@@ -70,6 +74,18 @@ export class HostMailbox {
     this.lastPosted = last | 0;
     this.lastDone = last | 0;
     this.keepAbortBehind(last | 0);
+  }
+
+  /** What the leader noted while the last stamped command ran, up to its end; to be read once that is complete. */
+  stamps(): { readonly stage: number; readonly ns: bigint }[] {
+    const found: { stage: number; ns: bigint }[] = [];
+    for (let number = 0; number < mostStamps; number += 1) {
+      const at = mailboxLines.stamps + number * stampStride;
+      const stage = this.words[at + stampWords.stage] >>> 0;
+      found.push({ stage, ns: this.longs[(at + stampWords.ns) / 2] });
+      if (stage === stepEnds) break;
+    }
+    return found;
   }
 
   /** The number of the newest command, 0 before the first. */

@@ -32,7 +32,7 @@ export interface TuneLimits {
   readonly open?: SearchParts['open'];
 }
 
-export const defaultTuneLimits: TuneLimits = { budgetMs: 10_000, mostCandidates: 10 };
+export const defaultTuneLimits: TuneLimits = { budgetMs: 10_000, mostCandidates: 12 };
 
 export interface TuneRequest {
   readonly ground: GroundParts;

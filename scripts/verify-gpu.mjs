@@ -1,0 +1,95 @@
+/**
+ * Everything that only an NVIDIA GPU can show, in one run of a few minutes, into one JSON file:
+ *   node scripts/verify-gpu.mjs --out results [--minutes 5] [--only brain,engine]
+ * Steps run one after the other, the most telling first; each is a process of its own with a limit, and the report is
+ * written after every step, so that a run that is cut off leaves what it has. Build first (npm run build).
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { inRepository } from './setup/paths.mjs';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'gpu-results' },
+    minutes: { type: 'string', default: '5' },
+    only: { type: 'string' },
+  },
+});
+
+const cli = (...words) => ['node', inRepository('dist', 'cli.js'), ...words];
+const own = (file, ...words) => ['node', inRepository('scripts', 'gpu', file), ...words];
+const once = (executor, program, ...words) =>
+  cli('profile', program, '--device', 'cuda', '--executor', executor, '--once', ...words);
+const sanitizer = (tool) => [
+  'compute-sanitizer',
+  '--tool',
+  tool,
+  '--error-exitcode',
+  '9',
+  ...once('cooperative', 'fieldPassSmallOps'),
+];
+
+/** Name, command, limit in seconds. A command that prints JSON has it in the report. */
+const steps = [
+  ['doctor', cli('doctor', '--json'), 30],
+  ['brain', own('brain.mjs'), 110],
+  ['engine', cli('bench', 'engine', '--device', 'cuda', '--json'), 120],
+  ['validate-cuda', cli('validate', '--device', 'cuda', '--json'), 60],
+  ['memory', own('memory.mjs', '10000'), 40],
+  ['end', own('end.mjs'), 30],
+  ['counters', cli('profile', 'fieldPassReductions', '--device', 'cuda', '--counters', '--json'), 40],
+  ...['memcheck', 'racecheck', 'synccheck', 'initcheck'].map((tool) => [tool, sanitizer(tool), 40]),
+  ['validate-webgpu', cli('validate', '--device', 'webgpu', '--json'), 60],
+  ['brain-growth', cli('bench', 'brain', '--device', 'cuda', '--only', 'growth', '--json'), 90],
+];
+
+const began = performance.now();
+const limitMs = Number(values.minutes) * 60_000;
+const chosen = values.only?.split(',');
+const report = [];
+mkdirSync(values.out, { recursive: true });
+
+for (const [name, command, seconds] of steps) {
+  if (chosen !== undefined && !chosen.includes(name)) continue;
+  const leftMs = limitMs - (performance.now() - began);
+  if (leftMs < 5000) report.push({ name, ok: false, note: 'no time left' });
+  else report.push({ name, ...(await run(command, Math.min(seconds * 1000, leftMs))) });
+  const { result: _result, ...line } = report[report.length - 1];
+  console.error(JSON.stringify(line));
+  writeFileSync(path.join(values.out, 'gpu.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+process.exitCode = report.every(({ ok }) => ok) ? 0 : 1;
+
+/** Runs one command; one that is not there, fails or takes too long is a result too. */
+function run(command, timeoutMs) {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+    const texts = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'])
+      child[name].setEncoding('utf8').on('data', (text) => {
+        texts[name] += text;
+      });
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    const done = (status) => {
+      clearTimeout(timer);
+      const seconds = (performance.now() - start) / 1000;
+      const result = parse(texts.stdout);
+      const tail = status === 0 && result !== undefined ? {} : { tail: (texts.stdout + texts.stderr).slice(-2000) };
+      resolve({ ok: status === 0, status, seconds, command: command.join(' '), ...(result && { result }), ...tail });
+    };
+    child.on('error', (error) => done(String(error)));
+    child.on('close', (code, signal) => done(code ?? signal));
+  });
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDevice } from '../../device/registry.js';
+import type { BenchContext } from '../claim.js';
+import { evolutionHeat } from './evolution.js';
+import { runRival, type Task } from './python.js';
+import { race } from './race.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-rivals-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const context = { onProgress: () => undefined } as unknown as BenchContext;
+const shape = [1, 1, 1, 1, 2];
+const task: Task = {
+  task: 'field-pass',
+  device: 'cpu',
+  warmUp: 1,
+  repetitions: 2,
+  tolerance: 1e-6,
+  constants: { kappa: 0.125 },
+  more: { steps: 1 },
+  arrays: {
+    field: { data: Float32Array.of(0, 1), shape },
+    expected: { data: Float32Array.of(0, Math.tanh(1)), shape },
+  },
+};
+const ours = [
+  {
+    name: 'ours',
+    device: 'd',
+    sizes: { edge: 1, clock: 'wait' },
+    warmUp: 1,
+    repetitions: 5,
+    minUs: 10,
+    p50Us: 10,
+    p95Us: 10,
+    p99Us: 10,
+  },
+];
+const options = { claim: 'c', title: 't', scripts: ['a.py', 'b.py'] };
+const result = { variant: 'eager', clock: 'wait' as const, warmUp: 1, samplesUs: [20, 20, 20], note: '' };
+
+it('sets rivals against ours, and says by name who is missing', async () => {
+  const report = await race(
+    {
+      ...options,
+      run: async (script) =>
+        script === 'a.py'
+          ? { rival: 'A', missing: 'a is not installed' }
+          : {
+              rival: 'B',
+              device: 'd',
+              results: [
+                { ...result, agreement: { largest: 0.5, tolerance: 1e-3, agrees: false } },
+                { variant: 'graph', failed: 'RuntimeError: no' },
+              ],
+            },
+    },
+    [{ ours, task, sizes: { edge: 1 } }],
+    context,
+  );
+  expect(report.notes).toEqual(['Missing: A: a is not installed.', 'Missing: B, graph: RuntimeError: no.']);
+  expect(report.figures.map(({ name, more }) => [name, more?.timesOurs])).toEqual([
+    ['ours', undefined],
+    ['B, eager', 2],
+  ]);
+  expect(report.promises).toMatchObject([
+    { text: 'B, eager, edge 1: largest difference from ours', value: 0.5, holds: false },
+    { text: 'edge 1: ours over the fastest rival (B, eager), by wait', value: 0.5, holds: true },
+  ]);
+});
+
+it('runs a script over the arrays of a task, or says what is missing', async () => {
+  const none = await runRival('numpy_rival.py', task, { interpreters: ['no-such-python'] });
+  expect(none).toEqual({ rival: 'numpy', missing: 'no Python was found (tried no-such-python)' });
+  expect(await runRival('absent.py', task)).toEqual({
+    rival: 'absent',
+    missing: 'absent.py is not in this installation',
+  });
+  // A stand-in for Python that reads the task and answers, so that this needs none.
+  const script = path.join(folder, 'stand_in.py');
+  writeFileSync(
+    script,
+    `const fs = require('node:fs'); const from = process.argv[2];
+     const task = JSON.parse(fs.readFileSync(from + '/task.json', 'utf8'));
+     const bytes = fs.readFileSync(from + '/' + task.arrays.expected.file);
+     const agreement = { largest: 0, tolerance: task.tolerance, agrees: true };
+     console.log('a library says hello');
+     console.log(JSON.stringify({ rival: 'S', device: 'd', results: [{ variant: String(bytes.readFloatLE(4)), clock: 'wait',
+       warmUp: task.warmUp, samplesUs: [task.steps], agreement, note: task.arrays.field.shape.join() }] }));`,
+  );
+  const answer = await runRival('stand_in.py', task, { interpreters: [process.execPath], folder });
+  expect(answer).toMatchObject({
+    rival: 'S',
+    results: [{ variant: String(Math.fround(Math.tanh(1))), samplesUs: [1], note: '1,1,1,1,2' }],
+  });
+  writeFileSync(script, "throw new Error('broken')");
+  const broken = await runRival('stand_in.py', task, { interpreters: [process.execPath], folder });
+  expect(broken).toMatchObject({ rival: 'stand_in', missing: expect.stringContaining('its script failed: ') });
+});
+
+it('the formulas that rivals run are those of the brain, where there is a NumPy to run them', async () => {
+  const open = (own = {}) => createDevice('cpu', own);
+  const cpu = { ...context, kind: 'cpu', open, edge: 4, threads: [1], effort: 0.001 } as unknown as BenchContext;
+  const { task: evolution } = await evolutionHeat(cpu, 'cpu', 2);
+  const answer = await runRival('numpy_rival.py', evolution);
+  if ('missing' in answer) expect(answer.missing).toMatch(/no Python was found|is not installed/);
+  else expect(answer.results).toMatchObject([{ agreement: { agrees: true } }]);
+});

@@ -1,0 +1,188 @@
+/**
+ * Reductions of four rows at once over axes of known lengths, taken lane by lane of the tree (kernel/tree.ts): all elements
+ * of one accumulator, then all of the next, so that every accumulator of every reduction is in a register. Lanes come in
+ * the order in which they are folded in halves, which leaves at most one result a level waiting. The order within each lane,
+ * and so every bit, is that of the tree.
+ */
+import type { Axis } from '../../kernel/expr.js';
+import type { Tree } from '../../kernel/tree.js';
+import type { Local } from '../wasm/index.js';
+import type { Combine } from './helper-tree.js';
+import { levelBytes, neutralOf, upperLevels, vectorCombine } from './helper-tree.js';
+import { countLoop } from './loop.js';
+import type { FoldNode } from './node.js';
+import type { Binding } from './scope.js';
+import type { Writer } from './writer.js';
+
+/** How linear indices fall into chunks and lanes. */
+export interface LaneSplit {
+  readonly over: readonly Axis[];
+  readonly extents: readonly number[];
+  /** The axis that a lane walks in steps; those inside it are constant within a lane. */
+  readonly stepped: number;
+  readonly step: number;
+  /** The axis that is cut into blocks of which each chunk takes one; -1 where there is a single chunk. */
+  readonly cut: number;
+  readonly block: number;
+}
+
+/** The split, or undefined where chunks or lanes do not end where axes do. */
+export function splitLanes(over: readonly Axis[], { lanes, chunk }: Tree): LaneSplit | undefined {
+  const extents: number[] = [];
+  for (const { extent } of over) {
+    if (typeof extent !== 'number') return undefined;
+    extents.push(extent);
+  }
+  const total = extents.reduce((product, extent) => product * extent, 1);
+  const [lane, block] = [divide(extents, lanes), total > chunk ? divide(extents, chunk) : { axis: -1, part: 0 }];
+  if (total <= lanes || lane === undefined || block === undefined) return undefined;
+  return { over, extents, stepped: lane.axis, step: lane.part, cut: block.axis, block: block.part };
+}
+
+/** Where `count` elements from the innermost axis on end: an axis, and how many of its indices they are. */
+function divide(extents: readonly number[], count: number): { axis: number; part: number } | undefined {
+  let inside = 1;
+  for (let axis = extents.length - 1; axis >= 0; axis -= 1) {
+    if (inside * extents[axis] >= count) {
+      const part = count / inside;
+      return Number.isInteger(part) && extents[axis] % part === 0 ? { axis, part } : undefined;
+    }
+    inside *= extents[axis];
+  }
+  return undefined;
+}
+
+export function writeLaneMajor(w: Writer, split: LaneSplit, trees: readonly FoldNode[]): void {
+  new LaneMajor(w, split, trees).write();
+}
+
+class LaneMajor {
+  private readonly levels: number;
+  private readonly areas: number[] = [];
+
+  constructor(
+    private readonly w: Writer,
+    private readonly split: LaneSplit,
+    private readonly trees: readonly FoldNode[],
+  ) {
+    const total = split.extents.reduce((product, extent) => product * extent, 1);
+    this.levels = split.cut < 0 ? 0 : upperLevels(total, w.helpers.tree);
+  }
+
+  write(): void {
+    const { w, trees, levels } = this;
+    if (levels === 0) {
+      this.fold(0, 1, undefined).forEach((result, number) => {
+        w.scope.keep('v', trees[number], result);
+      });
+    } else {
+      trees.forEach((tree, number) => {
+        this.areas[number] = w.memory.take(levels * levelBytes(w.helpers.tree, 'v128'));
+        this.pushArea(number);
+        w.code.i32(levels).call(w.helpers.treeReset('v128', combineOf(tree)));
+      });
+      this.writeChunks(0);
+      trees.forEach((tree, number) => {
+        const result = w.local('v128');
+        this.pushArea(number);
+        w.code
+          .i32(levels)
+          .call(w.helpers.treeFinish('v128', combineOf(tree)))
+          .set(result);
+        w.scope.keep('v', tree, result);
+      });
+    }
+  }
+
+  private pushArea(number: number): void {
+    const { w } = this;
+    w.code.get(w.worker).i32(this.areas[number]).op('i32.add');
+  }
+
+  /** Loops over the chunks; each result becomes an element of the level above. */
+  private writeChunks(depth: number): void {
+    const { w, split } = this;
+    const range = { axis: split.over[depth], begin: 0, end: split.extents[depth] };
+    if (depth < split.cut) {
+      countLoop(w, range, {}, () => this.writeChunks(depth + 1));
+      return;
+    }
+    const first = w.local('i32');
+    countLoop(w, { ...range, step: split.block, counter: first }, {}, () => {
+      this.fold(0, 1, first).forEach((result, number) => {
+        this.pushArea(number);
+        w.code.get(result).call(w.helpers.treePush('v128', combineOf(this.trees[number])));
+      });
+    });
+  }
+
+  /** The results of the lanes `lane`, `lane + apart`, `lane + 2 · apart`, … folded in halves, by reduction. */
+  private fold(lane: number, apart: number, first: Local | undefined): readonly Local[] {
+    const { w } = this;
+    if (apart === w.helpers.tree.lanes) return this.takeLane(lane, first);
+    const left = this.fold(lane, 2 * apart, first);
+    const right = this.fold(lane + apart, 2 * apart, first);
+    left.forEach((local, number) => {
+      w.code.get(local).get(right[number]);
+      w.code.op(vectorCombine('v128', combineOf(this.trees[number]))).set(local);
+    });
+    return left;
+  }
+
+  private takeLane(lane: number, first: Local | undefined): readonly Local[] {
+    const { w, split, trees } = this;
+    const totals = trees.map((tree) => {
+      const total = w.local('v128');
+      w.code
+        .f32(neutralOf(combineOf(tree)))
+        .op('f32x4.splat')
+        .set(total);
+      return total;
+    });
+    const places: number[] = [];
+    let rest = lane;
+    for (let axis = split.over.length - 1; axis > split.stepped; axis -= 1) {
+      places[axis] = rest % split.extents[axis];
+      rest = Math.floor(rest / split.extents[axis]);
+    }
+    places[split.stepped] = rest;
+    const constant = new Map<Axis, Binding>();
+    for (let axis = split.stepped + 1; axis < split.over.length; axis += 1)
+      constant.set(split.over[axis], { offset: places[axis] });
+    const take = (): void => {
+      const scope = w.inside({ bindings: constant }, () => this.takeElement(totals));
+      w.code.append(scope.code);
+    };
+    this.walkLane(Math.max(0, split.cut), places[split.stepped], first, take);
+    return totals;
+  }
+
+  /** Loops over the elements of a lane in a chunk, outermost axis first. */
+  private walkLane(axis: number, offset: number, first: Local | undefined, take: () => void): void {
+    const { w, split } = this;
+    const isStepped = axis === split.stepped;
+    const body = isStepped ? take : (): void => this.walkLane(axis + 1, offset, first, take);
+    const [step, ahead] = isStepped ? [split.step, offset] : [1, 0];
+    const base = { axis: split.over[axis], step, offset: ahead };
+    if (first === undefined || axis !== split.cut) {
+      countLoop(w, { ...base, begin: 0, end: split.extents[axis] }, {}, body);
+      return;
+    }
+    const end = w.local('i32');
+    w.code.get(first).i32(split.block).op('i32.add').set(end);
+    countLoop(w, { ...base, begin: first, end }, {}, body);
+  }
+
+  private takeElement(totals: readonly Local[]): void {
+    const { w } = this;
+    this.trees.forEach((tree, number) => {
+      w.code.get(totals[number]);
+      w.pushVector(tree.args[0]);
+      w.code.op(vectorCombine('v128', combineOf(tree))).set(totals[number]);
+    });
+  }
+}
+
+function combineOf(fold: FoldNode): Combine {
+  return fold.reducer as Combine;
+}

@@ -1,0 +1,58 @@
+/**
+ * Named functions of several scalars at once. What belongs to a voxel, and not to its channels, is computed as scalars while
+ * the vectors wait; a handful of tanh of the same place cost as much as one if they are lanes of one vector. A pack is up to
+ * four calls of one function that depend on the same axes; lanes round as scalars do, so no bit changes.
+ */
+import type { Axis, CallExpr, Expr } from '../../kernel/expr.js';
+import { expandCall } from '../../kernel/functions/expand.js';
+import { freeAxes, rewriter, visit } from '../../kernel/walk.js';
+
+export interface Pack {
+  readonly calls: readonly CallExpr[];
+  /** Stands for the lanes; no loop binds it. */
+  readonly axis: Axis;
+  /** What the calls depend on. */
+  readonly axes: ReadonlySet<Axis>;
+}
+
+/** The pack of each call that has one. */
+export type Packs = ReadonlyMap<Expr, Pack>;
+
+export const noPacks: Packs = new Map();
+
+const lanes = 4;
+
+/** Groups the calls below the roots that depend on no axes but these. Calls whose arguments contain others stay alone. */
+export function findPacks(roots: readonly Expr[], axes: ReadonlySet<Axis>): Packs {
+  const groups = new Map<string, CallExpr[]>();
+  const memory = new Map<Expr, ReadonlySet<Axis>>();
+  const numbers = new Map([...axes].map((axis, number) => [axis, number]));
+  const compound = new Set<Expr>();
+  visit(roots, (expr) => {
+    if (expr.op === 'call' || expr.op === 'fold' || expr.args.some((arg) => compound.has(arg))) compound.add(expr);
+    if (expr.op !== 'call' || expr.dtype !== 'f32' || expr.args.some((arg) => compound.has(arg))) return;
+    const free = [...freeAxes(expr, memory)].map((axis) => numbers.get(axis));
+    if (free.includes(undefined)) return;
+    const key = `${expr.name} ${free.sort().join(' ')}`;
+    groups.set(key, [...(groups.get(key) ?? []), expr]);
+  });
+  const packs = new Map<Expr, Pack>();
+  for (const group of groups.values()) {
+    for (let first = 0; first < group.length - 1; first += lanes) {
+      const calls = group.slice(first, first + lanes);
+      if (calls.length < 2) continue;
+      const pack = { calls, axis: { name: 'pack', extent: lanes }, axes: freeAxes(calls[0], memory) };
+      for (const call of calls) packs.set(call, pack);
+    }
+  }
+  return packs;
+}
+
+/** The same roots with all calls written out but those in packs; what was shared stays shared. */
+export function expandOutside(roots: readonly Expr[], packs: Packs): Expr[] {
+  return roots.map(rewriter((expr) => (expr.op === 'call' && !packs.has(expr) ? expandOne(expr) : expr)));
+}
+
+export function expandOne(call: CallExpr): Expr {
+  return expandCall(call.name, call.dtype as 'f32' | 'f64', call.args[0]);
+}

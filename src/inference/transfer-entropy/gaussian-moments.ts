@@ -1,0 +1,66 @@
+/**
+ * The Gaussian estimate from second moments: the variance of y that is left when z, and then x too, are fitted to it, by
+ * Cholesky factors of their moments in float64. Columns that depend on each other so closely that moments cannot tell
+ * them apart give no answer; the fits of gaussian.ts can, from the points themselves.
+ */
+import { chiSquaredTail } from './chi-squared.js';
+
+export interface MomentBlocks {
+  /** Columns of each block, which stand in the order x, y, z. */
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** What is left of a column's square below this part of it is rounding. */
+const leastRest = 1e-9;
+
+/** In nats, with the chi-squared p-value; undefined where the moments cannot tell. */
+export function estimateFromMoments(
+  moments: Float64Array,
+  { x, y, z }: MomentBlocks,
+  samples: number,
+): { readonly value: number; readonly pValue: number } | undefined {
+  const columns = x + y + z;
+  const sources = range(0, x);
+  let value = 0;
+  // Several target columns one after the other, each given those before it.
+  for (let target = x; target < x + y; target += 1) {
+    const given = [...range(x + y, columns), ...range(x, target)];
+    const before = restOf(moments, columns, target, given);
+    const after = restOf(moments, columns, target, [...given, ...sources]);
+    if (before === undefined || after === undefined) return undefined;
+    value += 0.5 * Math.log(before / after);
+  }
+  return { value, pValue: chiSquaredTail(2 * samples * value, x * y) };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
+
+/** The square of a column that is left when others are fitted to it: the last pivot of their Cholesky factor. */
+function restOf(
+  moments: Float64Array,
+  columns: number,
+  target: number,
+  given: readonly number[],
+): number | undefined {
+  const order = [...given, target];
+  const factor: number[][] = [];
+  for (const [i, row] of order.entries()) {
+    const line: number[] = [];
+    for (let j = 0; j <= i; j += 1) {
+      let rest = moments[row * columns + order[j]];
+      for (let k = 0; k < j; k += 1) rest -= line[k] * (i === j ? line[k] : factor[j][k]);
+      if (i !== j) line.push(rest / factor[j][j]);
+      else {
+        if (!(rest > leastRest * moments[row * columns + row])) return undefined;
+        line.push(Math.sqrt(rest));
+      }
+    }
+    factor.push(line);
+  }
+  const last = factor[order.length - 1][order.length - 1];
+  return last * last;
+}

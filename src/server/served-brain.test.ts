@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { driveBrains, driverMotors, driverSensors } from '../behave/drive-loop.js';
+import { createBrain } from '../brain/index.js';
+import { VectorEnvironment } from '../sim/environment.js';
+import { ServedBrain } from './served-brain.js';
+
+const options = {
+  ...{ sensors: driverSensors, motors: driverMotors, size: 4, seed: 31, bankRows: 16, planner: false },
+  ...{ perBrainStores: true, device: 'cpu' as const, threads: 1 },
+};
+
+/** Where cars have come to after so many steps. */
+async function driveTo(brain: Parameters<typeof driveBrains>[0], robots: number, steps: number): Promise<number[]> {
+  const environment = new VectorEnvironment({ robots, course: 'cluttered', rooms: 2 });
+  environment.reset(5);
+  await driveBrains(brain, environment, { steps, reflexes: false });
+  return [...environment.fleet.x, ...environment.fleet.y];
+}
+
+it('a car driven through the server and the protocol takes the same way, bit for bit, as with its brain beside it', async () => {
+  const beside = await createBrain(options);
+  const served = await ServedBrain.open(options);
+  expect(await driveTo(served, 1, 30)).toEqual(await driveTo(beside, 1, 30));
+  expect(served.server.robots.counters.cycles).toBe(30);
+  // What learning made of both is the same too, and travels.
+  await served.setLearning(false);
+  await beside.setLearning(false);
+  const [snapshot, own] = [await served.save(), await beside.save()];
+  expect(snapshot.tensors.actor).toEqual(own.tensors.actor);
+  expect(await served.read('query')).toEqual(await beside.read('query'));
+  await served.load({ ...own, configuration: snapshot.configuration });
+  expect(await driveTo(served, 1, 5)).toEqual(await driveTo(beside, 1, 5));
+  await beside.close();
+  await served.close();
+});
+
+it('several brains have seats of their own, differ by their seeds, and are saved and loaded as one batch', async () => {
+  const served = await ServedBrain.open({ ...options, brains: 2 });
+  const { motors, states } = await served.processBatch(new Float32Array(2 * 24).fill(0.5), [0, 0.5]);
+  expect(motors).toHaveLength(8);
+  expect(states.map(({ cycle }) => cycle)).toEqual([1, 1]);
+  const snapshot = await served.save();
+  expect(snapshot.shapes.actor[0]).toBe(2);
+  const [one, other] = [snapshot.tensors.dynamics.slice(0, 100), snapshot.tensors.dynamics.slice(-100)];
+  expect(one).not.toEqual(other);
+  await served.reset();
+  await served.load(snapshot);
+  expect((await served.save()).tensors).toEqual(snapshot.tensors);
+  await served.close();
+});

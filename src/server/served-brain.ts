@@ -1,0 +1,290 @@
+/**
+ * A brain behind a real server, with the face of a brain beside the caller: every cycle travels over TCP as a robot's frames do,
+ * one connection and one seat for each brain, through the codec, the seats and the brain child. What a robot cannot ask for
+ * (snapshots, knobs, states) goes to the child by the server's own hand. Whatever measures brains can measure the whole way.
+ */
+import { pino } from 'pino';
+import { readMotors, readSensors } from '../brain/dictionary.js';
+import type {
+  BatchCycle,
+  Brain,
+  BrainConfiguration,
+  BrainDescription,
+  BrainOptions,
+  BrainSnapshot,
+  BrainState,
+  BrainView,
+  Cycle,
+  Knob,
+  QualityChange,
+  RunResult,
+  SlotSnapshot,
+} from '../brain/index.js';
+import { slotSeeds } from '../brain/options.js';
+import type { Counters } from '../device/device.js';
+import { FieldbrainError, type HostArray } from '../kernel/index.js';
+import type { Actuator, Sensor } from '../robot/index.js';
+import type { Request } from './brains/messages.js';
+import type { Subscription } from './hub.js';
+import { ServedRobot } from './served-robot.js';
+import { FieldbrainServer } from './server.js';
+
+export class ServedBrain implements Brain {
+  readonly configuration: BrainConfiguration;
+  readonly #server: FieldbrainServer;
+  readonly #robots: readonly ServedRobot[];
+  readonly #cycles: Subscription;
+  readonly #states: BrainState[] = [];
+
+  private constructor(server: FieldbrainServer, robots: readonly ServedRobot[], configuration: BrainConfiguration) {
+    this.configuration = configuration;
+    this.#server = server;
+    this.#robots = robots;
+    this.#cycles = server.hub.subscribe({ types: ['cycle'], capacity: 4 * robots.length });
+  }
+
+  /**
+   * Starts a server on free ports of this machine and connects as many robots as there are brains.
+   * @example
+   * const brain = await ServedBrain.open({ sensors: [{ name: 'front', min: 0, max: 4 }], motors: 2, size: 8, device: 'cpu' });
+   */
+  static async open(options: BrainOptions): Promise<ServedBrain> {
+    const { size, bankRows = 10_000, planner = true, learn = true, precision = 'f32', brains = 1, threads } = options;
+    const seeds = typeof options.seed === 'object' ? options.seed : slotSeeds(options.seed ?? 1, brains);
+    const [sensors, motors] = [readSensors(options.sensors), readMotors(options.motors)];
+    const { device } = options;
+    if (typeof device === 'object') throw wrong('device', 'an open device', 'the name of a kind');
+    const server = await FieldbrainServer.start(
+      {
+        robots: { port: 0, connections: 2 * brains + 2, framesPerSecond: 1e9 },
+        monitor: { enabled: false },
+        http: { enabled: false },
+        foxglove: { enabled: false },
+        brains,
+        ready: 0,
+        brain: {
+          ...(device === undefined ? {} : { device }),
+          ...(size === undefined ? {} : { size: size as 8 }),
+          ...(threads === undefined ? {} : { threads }),
+          ...{ seed: seeds[0], bankRows, planner, learn, precision, perBrainStores: true },
+        },
+        cycle: { lateMs: 600_000, hangMs: 600_000 },
+        checkpoints: { recoveryS: 0 },
+      },
+      { log: pino({ level: 'silent' }) },
+    );
+    try {
+      const hello = { sensors: sensors.map(sensorOf), actuators: motors.map(actuatorOf) };
+      const robots = seeds.map((_, n) => new ServedRobot(server.ports.robots, { robot: `served-${n}`, ...hello }));
+      for (const robot of robots) await robot.connect();
+      const [flock] = server.robots.flocks;
+      const { size: edge = 16, mode = 'deployment' } = flock.description ?? {};
+      const configuration: BrainConfiguration = {
+        ...{ sensors, motors, size: edge, brains, mode, precision, seed: seeds[0], bankRows, planner },
+        perBrainStores: true,
+      };
+      const served = new ServedBrain(server, robots, configuration);
+      for (let n = 1; n < brains; n += 1) await served.reset(n, seeds[n]);
+      return served;
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  }
+
+  async process(sensors: ArrayLike<number>, reward = 0): Promise<Cycle> {
+    const { motors, states } = await this.processBatch(Float32Array.from(sensors), [reward]);
+    return { motors, state: states[0] };
+  }
+
+  async processBatch(sensors: Float32Array, rewards?: ArrayLike<number>): Promise<BatchCycle> {
+    const { brains, sensors: entries, motors: outputs } = this.configuration;
+    const [S, M] = [entries.length, outputs.length];
+    if (sensors.length !== brains * S) throw wrong('sensors', `${sensors.length} values`, `${brains} × ${S}`);
+    const motors = new Float32Array(brains * M);
+    await Promise.all(
+      this.#robots.map(async (robot, n) => {
+        motors.set(await robot.ask(sensors.subarray(n * S, (n + 1) * S), rewards?.[n] ?? 0), n * M);
+      }),
+    );
+    for (let message = this.#cycles.take(); message !== undefined; message = this.#cycles.take())
+      if (message.type === 'cycle') this.#states[Number(message.robot.slice('served-'.length))] = message.report;
+    return { motors, states: this.#states };
+  }
+
+  async run(steps: number, sensors: Float32Array, rewards?: ArrayLike<number>): Promise<RunResult> {
+    const { brains, motors: outputs } = this.configuration;
+    const width = sensors.length / steps;
+    const motors = new Float32Array(steps * brains * outputs.length);
+    for (let step = 0; step < steps; step += 1) {
+      const part =
+        rewards === undefined ? undefined : Array.from({ length: brains }, (_, n) => rewards[step * brains + n]);
+      const cycle = await this.processBatch(sensors.subarray(step * width, (step + 1) * width), part);
+      motors.set(cycle.motors, step * brains * outputs.length);
+    }
+    return { motors, states: this.#states, reports: new Float32Array(0) };
+  }
+
+  /** All brains as one batch would be saved: each tensor with the brains one after the other. */
+  async save(): Promise<BrainSnapshot> {
+    const { brains } = this.configuration;
+    const parts: BrainSnapshot[] = [];
+    for (let n = 0; n < brains; n += 1) parts.push(await this.#ask(n, { kind: 'snapshot', pen: this.#penOf(n) }));
+    const [first] = parts;
+    const names = Object.keys(first.tensors);
+    const tensors = Object.fromEntries(names.map((name) => [name, join(parts.map((one) => one.tensors[name]))]));
+    const shapes = Object.fromEntries(names.map((name) => [name, [brains, ...first.shapes[name].slice(1)]]));
+    return { ...first, configuration: this.configuration, tensors, shapes };
+  }
+
+  async load(snapshot: BrainSnapshot): Promise<void> {
+    const { brains } = this.configuration;
+    for (let n = 0; n < brains; n += 1) {
+      const tensors = Object.fromEntries(
+        Object.entries(snapshot.tensors).map(([name, data]) => {
+          const size = data.length / brains;
+          return [name, data.slice(n * size, (n + 1) * size) as HostArray];
+        }),
+      );
+      const shapes = Object.fromEntries(
+        Object.entries(snapshot.shapes).map(([name, shape]) => [name, [1, ...shape.slice(1)]]),
+      );
+      const configuration = { ...snapshot.configuration, brains: 1 };
+      const own: BrainSnapshot = { ...snapshot, configuration, tensors, shapes };
+      await this.#ask(n, { kind: 'restore', pen: this.#penOf(n), snapshot: own });
+    }
+  }
+
+  async reset(slot?: number, seed?: number): Promise<void> {
+    for (const n of this.#slots(slot))
+      await this.#ask(n, { kind: 'reset', pen: this.#penOf(n), slot: 0, ...(seed === undefined ? {} : { seed }) });
+  }
+
+  async read(what: BrainView | (string & {})): Promise<Float32Array> {
+    const parts: Float32Array[] = [];
+    for (const n of this.#slots(undefined)) parts.push(await this.#ask(n, { kind: 'read', pen: this.#penOf(n), what }));
+    return join(parts) as Float32Array;
+  }
+
+  get(knob: Knob, slot = 0): number {
+    return this.#seat(slot).knobs[knob] ?? 1;
+  }
+
+  async set(knob: Knob, value: number, slot?: number): Promise<void> {
+    for (const n of this.#slots(slot)) {
+      await this.#ask(n, { kind: 'knob', pen: this.#penOf(n), slot: 0, knob, value });
+      const seat = this.#seat(n);
+      seat.knobs = { ...seat.knobs, [knob]: value };
+    }
+  }
+
+  lesion(faculty: Knob, slot?: number): Promise<void> {
+    return this.set(faculty, 0, slot);
+  }
+
+  restore(faculty: Knob, slot?: number): Promise<void> {
+    return this.set(faculty, 1, slot);
+  }
+
+  setLearning(learn: boolean, slot?: number): Promise<void> {
+    return this.set('learn', learn ? 1 : 0, slot);
+  }
+
+  describe(): BrainDescription {
+    const { description } = this.server.robots.flocks[0];
+    return { ...(description as BrainDescription), ...this.configuration, reason: 'behind a server, over TCP' };
+  }
+
+  qualityChanges(): readonly QualityChange[] {
+    return [];
+  }
+
+  /** The server that stands between. */
+  get server(): FieldbrainServer {
+    return this.#server;
+  }
+
+  async close(): Promise<void> {
+    this.#cycles.close();
+    for (const robot of this.#robots) robot.close();
+    await this.#server.close();
+  }
+
+  processSync(): Cycle {
+    throw this.#notServed('processSync');
+  }
+
+  processBatchSync(): BatchCycle {
+    throw this.#notServed('processBatchSync');
+  }
+
+  exportSlot(): Promise<SlotSnapshot> {
+    throw this.#notServed('exportSlot');
+  }
+
+  importSlot(): Promise<void> {
+    throw this.#notServed('importSlot');
+  }
+
+  consolidate(): Promise<void> {
+    throw this.#notServed('consolidate');
+  }
+
+  counters(): Counters {
+    throw this.#notServed('counters');
+  }
+
+  #notServed(what: string): FieldbrainError {
+    return new FieldbrainError('usage', `ServedBrain.${what}: not over a server. Use a brain beside you.`, { what });
+  }
+
+  #seat(n: number) {
+    const seat = this.#server.robots.seat(`served-${n}`);
+    if (seat === undefined) throw wrong('slot', n, `0 to ${this.configuration.brains - 1}`);
+    return seat;
+  }
+
+  #penOf(n: number): number {
+    return this.#seat(n).pen;
+  }
+
+  async #ask<Asked extends Request>(n: number, request: Asked) {
+    const flock = this.#server.robots.flockOf(this.#seat(n));
+    if (flock === undefined) throw wrong('slot', n, 'a robot that is connected');
+    return flock.ask(request);
+  }
+
+  #slots(slot: number | undefined): number[] {
+    return slot === undefined ? Array.from({ length: this.configuration.brains }, (_, n) => n) : [slot];
+  }
+}
+
+function sensorOf({ name, unit = '', min, max }: ReturnType<typeof readSensors>[number]): Sensor {
+  if (min === undefined || max === undefined)
+    throw wrong(`sensor ${name}`, 'no range', 'min and max, which travel in the hello');
+  return { name, unit, minimum: min, maximum: max, safety: 'none' };
+}
+
+function actuatorOf({ name, unit = '' }: ReturnType<typeof readMotors>[number]): Actuator {
+  return { name, unit, minimum: -1, maximum: 1, safety: 'wheel' };
+}
+
+function join(parts: readonly HostArray[]): HostArray {
+  const [first] = parts;
+  const whole = new (first.constructor as new (length: number) => HostArray)(
+    parts.reduce((sum, { length }) => sum + length, 0),
+  );
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part as never, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function wrong(what: string, got: unknown, expected: string): FieldbrainError {
+  return new FieldbrainError(
+    'usage',
+    `ServedBrain: ${what} cannot be used (got ${String(got)}, expected ${expected}).`,
+  );
+}

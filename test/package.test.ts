@@ -1,0 +1,135 @@
+/**
+ * The package as its users get it: what is in it and how large it is, that its types and sub-paths are found by a strict
+ * project under both ways of resolving modules, and that its command runs where nothing else is. An installation by npm
+ * itself is in test/long.
+ */
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addNodeTypes, manifest, type Packed, pack, runCommand, startDemo, unpack } from './support/package.js';
+
+let scratch: string;
+let packed: Packed;
+let folder: string;
+
+beforeAll(async () => {
+  scratch = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-package-')));
+  packed = await pack(scratch);
+  folder = await unpack(packed, path.join(scratch, 'user'));
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const allowed = [
+  /^(CHANGELOG\.md|LICENSE|README\.md|package\.json)$/,
+  /^artifacts\//,
+  /^bench\/(engine\/[\w-]+\.c|rivals\/[\w-]+\.py)$/,
+  /^dist\/(cli|index)\.(js|d\.ts)$/,
+  /^dist\/(?!dashboard)[a-z]+\/([\w-]+\/)*[\w-]+\.(js|d\.ts)$/,
+  /^dist\/dashboard\/([\w-]+\.html|assets\/[\w.-]+\.(js|css|wasm|svg|woff2))$/,
+  /^docs\/[\w-]+\.(md|json)$/,
+  /^docs\/(api|benchmarks|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
+];
+
+describe('the contents', () => {
+  it('are what belongs there, and all of it', () => {
+    expect(packed.paths.filter((name) => !allowed.some((pattern) => pattern.test(name)))).toEqual([]);
+    expect(packed.paths.filter((name) => /\.test\.|\.map$|^src\/|^test\/|node_modules/.test(name))).toEqual([]);
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : [target.types, target.default],
+    );
+    const wanted = [...targets, ...Object.values(manifest.bin), 'dist/dashboard/index.html', 'CHANGELOG.md', 'LICENSE'];
+    const missing = wanted.map((name) => name.replace(/^\.\//, '')).filter((name) => !packed.paths.includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('stay small', () => {
+    expect(packed.size).toBeLessThan(3e6);
+    expect(packed.unpackedSize).toBeLessThan(9e6);
+  });
+
+  it('import no package that an installation does not bring', () => {
+    const brought = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)];
+    const strangers = packed.paths
+      .filter((name) => name.endsWith('.js') && !name.startsWith('dist/dashboard/'))
+      .flatMap((name) => importsOf(name).map((specifier) => ({ name, specifier })))
+      .filter(({ specifier }) => !/^(\.|node:)/.test(specifier))
+      .filter(({ specifier }) => !brought.some((known) => specifier === known || specifier.startsWith(`${known}/`)))
+      .map(({ name, specifier }) => `${name}: ${specifier}`);
+    expect(strangers).toEqual([]);
+  });
+});
+
+function importsOf(name: string): string[] {
+  const text = readFileSync(path.join(folder, 'node_modules/fieldbrain', name), 'utf8');
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** A user's module; the lines that must be refused show that the types are there and not `any`. */
+const userModule = `
+import { createBrain, createDevice, type Device, type Brain } from 'fieldbrain';
+import { program, type Program } from 'fieldbrain/kernel';
+import { explain, type Explanation } from 'fieldbrain/fuse';
+import { deviceKinds, type DeviceKind } from 'fieldbrain/device';
+import { knobNames } from 'fieldbrain/brain';
+import { transferEntropy } from 'fieldbrain/inference';
+import { defineRobot, type Robot } from 'fieldbrain/robot';
+import { loadNewest } from 'fieldbrain/store';
+
+const brain: Promise<Brain> = createBrain({ sensors: 2, motors: 2 });
+const device: Promise<Device> = createDevice('cpu', { threads: 1 });
+const empty: Program = program('empty', () => undefined);
+const explanation: Explanation = explain(empty);
+const kinds: readonly DeviceKind[] = deviceKinds;
+const names: readonly string[] = knobNames;
+export const used = [brain, device, explanation, kinds, names, transferEntropy, defineRobot, loadNewest];
+export type Used = Robot;
+// @ts-expect-error there is no such device
+createDevice('abacus');
+// @ts-expect-error sensors must be said
+createBrain({ motors: 2 });
+// @ts-expect-error a program has a name
+explain({ ...empty, name: 3 });
+`;
+
+describe.each([
+  ['nodenext', { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }],
+  ['bundler', { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler }],
+])('types under %s', (_, resolution) => {
+  it('are found at every sub-path', () => {
+    addNodeTypes(folder);
+    writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+    const file = path.join(folder, 'user.ts');
+    writeFileSync(file, userModule);
+    const options = { ...resolution, target: ts.ScriptTarget.ES2022, strict: true, noEmit: true, skipLibCheck: true };
+    const user = ts.createProgram([file], {
+      ...options,
+      types: ['node'],
+      typeRoots: [path.join(folder, 'node_modules/@types')],
+    });
+    const found = user.getSemanticDiagnostics(user.getSourceFile(file));
+    expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+  });
+});
+
+describe('the command, installed without the optional packages', () => {
+  it('knows its devices', async () => {
+    const report = JSON.parse(await runCommand(folder, 'doctor', '--json'));
+    expect(report.devices.find(({ kind }: { kind: string }) => kind === 'cpu')).toMatchObject({ available: true });
+    expect(report.default.kind).toBe('cpu');
+    expect(report.findings.find(({ name }: { name: string }) => name === 'page').state).toBe('ok');
+  });
+
+  it('shows the demo, and ends well', async () => {
+    const demo = await startDemo(folder);
+    try {
+      const page = await fetch(demo.report.url);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<title>');
+      expect((await fetch(new URL('/healthz', demo.report.url))).status).toBe(200);
+    } finally {
+      expect(await demo.stop()).toBe(0);
+    }
+  });
+});
