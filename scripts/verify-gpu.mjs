@@ -19,20 +19,27 @@ const { values } = parseArgs({
   },
 });
 
+/** @type {(...words: string[]) => string[]} */
 const cli = (...words) => ['node', inRepository('dist', 'cli.js'), ...words];
+/** @type {(file: string, ...words: string[]) => string[]} */
 const own = (file, ...words) => ['node', inRepository('scripts', 'gpu', file), ...words];
+/** @type {(executor: string, program: string, ...words: string[]) => string[]} */
 const once = (executor, program, ...words) =>
   cli('profile', program, '--device', 'cuda', '--executor', executor, '--once', ...words);
+/** @type {(tool: string) => string[]} */
 const sanitizer = (tool) => [
   'compute-sanitizer',
   '--tool',
   tool,
   '--error-exitcode',
   '9',
-  ...once('cooperative', 'fieldPassSmallOps'),
+  ...once('cooperative', 'fieldPassReductions'),
 ];
 
-/** Name, command, limit in seconds. A command that prints JSON has it in the report. */
+/**
+ * Name, command, limit in seconds. A command that prints JSON has it in the report.
+ * @type {[string, string[], number][]}
+ */
 const steps = [
   ['doctor', cli('doctor', '--json'), 30],
   ['brain', own('brain.mjs'), 110],
@@ -41,7 +48,10 @@ const steps = [
   ['memory', own('memory.mjs', '10000'), 40],
   ['end', own('end.mjs'), 30],
   ['counters', cli('profile', 'fieldPassReductions', '--device', 'cuda', '--counters', '--json'), 40],
-  ...['memcheck', 'racecheck', 'synccheck', 'initcheck'].map((tool) => [tool, sanitizer(tool), 40]),
+  ['memcheck', sanitizer('memcheck'), 40],
+  ['racecheck', sanitizer('racecheck'), 40],
+  ['synccheck', sanitizer('synccheck'), 40],
+  ['initcheck', sanitizer('initcheck'), 40],
   ['validate-webgpu', cli('validate', '--device', 'webgpu', '--json'), 60],
   ['brain-growth', cli('bench', 'brain', '--device', 'cuda', '--only', 'growth', '--json'), 90],
 ];
@@ -49,6 +59,7 @@ const steps = [
 const began = performance.now();
 const limitMs = Number(values.minutes) * 60_000;
 const chosen = values.only?.split(',');
+/** @type {{ name: string, ok: boolean, [fact: string]: unknown }[]} */
 const report = [];
 mkdirSync(values.out, { recursive: true });
 
@@ -63,18 +74,25 @@ for (const [name, command, seconds] of steps) {
 }
 process.exitCode = report.every(({ ok }) => ok) ? 0 : 1;
 
-/** Runs one command; one that is not there, fails or takes too long is a result too. */
+/**
+ * Runs one command; one that is not there, fails or takes too long is a result too.
+ * @param {string[]} command
+ * @param {number} timeoutMs
+ * @returns {Promise<{ ok: boolean, [fact: string]: unknown }>}
+ */
 function run(command, timeoutMs) {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
     const texts = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'])
-      child[name].setEncoding('utf8').on('data', (text) => {
-        texts[name] += text;
-      });
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      texts.stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      texts.stderr += text;
+    });
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    const done = (status) => {
+    const done = (/** @type {unknown} */ status) => {
       clearTimeout(timer);
       const seconds = (performance.now() - start) / 1000;
       const result = parse(texts.stdout);
@@ -86,6 +104,7 @@ function run(command, timeoutMs) {
   });
 }
 
+/** @param {string} text */
 function parse(text) {
   try {
     return JSON.parse(text);

@@ -81,6 +81,12 @@ it('finds the examples of the language', () => {
   expect(documents.map(({ name }) => name)).toContain('docs/language.md');
 });
 
+it('README leads to every page', () => {
+  const text = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const wanted = pages.filter((name) => /^docs\/[^/]+$/.test(name) || name === 'docs/api/index.md');
+  expect(wanted.filter((name) => !text.includes(`](${name})`))).toEqual([]);
+});
+
 it.each(pages)('%s links to what is there', (name) => {
   const text = readFileSync(path.join(root, name), 'utf8').replaceAll(/^```.*\n[\s\S]*?^```$/gm, '');
   const lost = [...text.matchAll(/\]\(([^)\s]+)\)/g)]

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { robot, runRobot } from '../examples/own-robot.js';
 import { type BrainServer, startBrainServer, until } from './support/brain-server.js';
 import { isMissing } from './support/requirement.js';
+import { startServer } from './support/test-server.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 const python = spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
@@ -26,7 +27,10 @@ describe.skipIf(isMissing('python3', python))('the Python client', () => {
     await closed.close();
   });
 
-  async function run(server: BrainServer, ...options: string[]): Promise<{ status: number | null; text: string }> {
+  async function run(
+    server: Pick<BrainServer, 'port'>,
+    ...options: string[]
+  ): Promise<{ status: number | null; text: string }> {
     const script = path.join(root, 'examples/python_client.py');
     const child = spawn('python3', [script, '127.0.0.1', String(server.port), '--cycles', '5', ...options]);
     let text = '';
@@ -57,6 +61,18 @@ describe.skipIf(isMissing('python3', python))('the Python client', () => {
     expect(status).toBe(0);
   });
 
+  it('drives a brain of a real server', async () => {
+    const server = await startServer({ brains: 1, expect: { hardware: 'generic', sensors: 8, motors: 3 } });
+    for (const version of ['1', '2']) {
+      const { status, text } = await run({ port: server.ports.robots }, '--version', version);
+      expect(text.trim().split('\n')).toHaveLength(5);
+      expect(text).toMatch(/^(-?[01]\.\d{4}[ \n]){15}$/);
+      expect(status).toBe(0);
+    }
+    expect(server.robots.counters.cycles).toBe(10);
+    await server.close();
+  });
+
   it('is refused without the token, in every version', async () => {
     for (const options of [
       ['--version', '1'],
@@ -72,6 +88,12 @@ describe.skipIf(isMissing('python3', python))('the Python client', () => {
 });
 
 describe('a robot of one’s own', () => {
+  it('stands in the documentation as it stands in the examples', () => {
+    const text = readFileSync(path.join(root, 'examples/own-robot.ts'), 'utf8');
+    const shown = text.replace("'../src/robot/index.js'", "'fieldbrain/robot'").trim();
+    expect(readFileSync(path.join(root, 'docs/protocol.md'), 'utf8')).toContain(shown);
+  });
+
   it('is shown in at most thirty lines', () => {
     expect(
       readFileSync(path.join(root, 'examples/own-robot.ts'), 'utf8').trim().split('\n').length,

@@ -28,7 +28,7 @@ const allowed = [
   /^dist\/(cli|index)\.(js|d\.ts)$/,
   /^dist\/(?!dashboard)[a-z]+\/([\w-]+\/)*[\w-]+\.(js|d\.ts)$/,
   /^dist\/dashboard\/([\w-]+\.html|assets\/[\w.-]+\.(js|css|wasm|svg|woff2))$/,
-  /^docs\/[\w-]+\.(md|json)$/,
+  /^docs\/[\w-]+\.(md|json|html)$/,
   /^docs\/(api|benchmarks|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
 ];
 

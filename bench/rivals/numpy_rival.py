@@ -11,7 +11,12 @@ def run(task):
     name = f"NumPy {numpy.__version__}"
     if task["device"] != "cpu":
         return {"rival": name, "missing": "NumPy runs on the processor, and this is another device"}
-    tasks = {"field-pass": field_pass, "evolution": evolution, "transfer-entropy": transfer_entropy}
+    tasks = {
+        "field-pass": field_pass,
+        "evolution": evolution,
+        "transfer-entropy": transfer_entropy,
+        "matmul": matmul,
+    }
     if task["task"] not in tasks:
         return {"rival": name, "missing": f"it has no form of {task['task']}"}
     return {"rival": name, "device": "processor", "results": [tasks[task["task"]](numpy, task, arrays)]}
@@ -69,6 +74,13 @@ def transfer_entropy(numpy, task, arrays):
     agreement = difference(numpy, arrays["expected"], numpy.array([call()]), task["tolerance"])
     samples = time_calls(call, lambda: None, task)
     return result("all pairs, blocks of rows", "wait", samples, task, agreement)
+
+
+def matmul(numpy, task, arrays):
+    left, right, bias = arrays["left"], arrays["right"], arrays["bias"]
+    call = lambda: numpy.maximum(left @ right + bias, 0)
+    agreement = difference(numpy, arrays["expected"], call(), task["tolerance"])
+    return result("BLAS", "wait", time_calls(call, lambda: None, task), task, agreement)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,12 @@ def run(task):
     if task["device"] == "cuda" and not torch.cuda.is_available():
         return {"rival": name, "missing": "PyTorch sees no CUDA device"}
     device = torch.device("cuda" if task["device"] == "cuda" else "cpu")
-    tasks = {"field-pass": field_pass, "evolution": evolution, "transfer-entropy": transfer_entropy}
+    tasks = {
+        "field-pass": field_pass,
+        "evolution": evolution,
+        "transfer-entropy": transfer_entropy,
+        "matmul": matmul,
+    }
     if task["task"] not in tasks:
         return {"rival": name, "missing": f"it has no form of {task['task']}"}
     # Exact f32 arithmetic, as ours.
@@ -88,6 +93,23 @@ def transfer_entropy(torch, numpy, device, task, arrays):
 
     agree = lambda state: difference(numpy, arrays["expected"], [float(state[0])], task["tolerance"])
     return variants(torch, device, task, estimate, (points[0],), 1, agree, chained=False)
+
+
+def matmul(torch, numpy, device, task, arrays):
+    """The vendor's product, with its own fused bias and relu where PyTorch reaches it."""
+    precision = ("fp32", "tf32", "fp16", "bf16")[task["precisionCode"]]
+    torch.backends.cuda.matmul.allow_tf32 = precision == "tf32"
+    dtype = {"fp16": torch.float16, "bf16": torch.bfloat16}.get(precision, torch.float32)
+    left, right, bias = (torch.from_numpy(arrays[name]).to(device, dtype) for name in ("left", "right", "bias"))
+    fused = getattr(torch, "_addmm_activation", None)
+
+    def step(_):
+        if fused is not None:
+            return (fused(bias, left, right),)
+        return (torch.relu(torch.addmm(bias, left, right)),)
+
+    agree = lambda state: difference(numpy, arrays["expected"], state[0].float().cpu().numpy(), task["tolerance"])
+    return variants(torch, device, task, step, (left,), 1, agree, chained=False)
 
 
 def variants(torch, device, task, step, start, steps, agree, chained=True):

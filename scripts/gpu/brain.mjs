@@ -2,8 +2,10 @@
  * The cycle of 1 and of 32 brains of 32³ on the GPU: by graph and by the persistent kernel, as it is and tuned, with what
  * each stage takes and how the stages were laid out. Prints JSON. Part of verify-gpu.mjs.
  */
-import { createBrain } from '../../dist/brain/index.js';
-import { createCuda } from '../../dist/device/cuda/cuda.js';
+import { built } from './built.mjs';
+
+const { createBrain } = await built('brain/index.js');
+const { createCuda } = await built('device/cuda/cuda.js');
 
 const [sensors, motors, size] = [16, 5, 32];
 const results = [];
@@ -24,6 +26,12 @@ for (const brains of [1, 32]) {
 }
 console.log(JSON.stringify(results, null, 2));
 
+/**
+ * @param {any} device
+ * @param {number} brains
+ * @param {string} executor
+ * @param {boolean} tune
+ */
 async function measure(device, brains, executor, tune) {
   const begun = performance.now();
   const brain = await createBrain({ sensors, motors, size, brains, bankRows: 10_000, device, executor });
@@ -45,12 +53,12 @@ async function measure(device, brains, executor, tune) {
   const after = session.counters();
   times.sort();
   const profile = await session.profile(50);
-  const stages = profile.map(({ stage, calls, totalMs, bytes }) => ({
+  const stages = profile.map((/** @type {any} */ { stage, calls, totalMs, bytes }) => ({
     stage,
     us: calls === 0 ? 0 : (totalMs * 1000) / calls,
     bytes,
   }));
-  const each = (key) => (after[key] - before[key]) / (steps + 100);
+  const each = (/** @type {string} */ key) => (after[key] - before[key]) / (steps + 100);
   const result = {
     brains,
     executor: session.executor,
@@ -74,6 +82,10 @@ async function measure(device, brains, executor, tune) {
   return result;
 }
 
+/**
+ * @param {number} length
+ * @param {number} scale
+ */
 function waves(length, scale) {
   const values = new Float32Array(length);
   let state = 1;

@@ -5,8 +5,10 @@
 import { execFileSync, fork } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { createCuda } from '../../dist/device/cuda/cuda.js';
-import { add, mul, program } from '../../dist/kernel/index.js';
+import { built } from './built.mjs';
+
+const { createCuda } = await built('device/cuda/cuda.js');
+const { add, mul, program } = await built('kernel/index.js');
 
 if (process.argv[2] === 'hold') await hold();
 else await check();
@@ -16,7 +18,7 @@ async function hold() {
   const device = await createCuda({ persistent: { idleMs: 60_000 } });
   const session = await device.load(rounds(10), { executor: 'persistent' });
   session.stepSync();
-  process.send('running');
+  process.send?.('running');
   setInterval(() => session.stepSync(), 5);
 }
 
@@ -54,23 +56,25 @@ async function check() {
   process.exitCode = pass ? 0 : 1;
 }
 
+/** @param {number} count */
 function rounds(count) {
-  return program('rounds', (b) => {
+  return program('rounds', (/** @type {any} */ b) => {
     const x = b.state('x', 'f32', [8], { initial: 1 });
     const y = b.state('y', 'f32', [8], { initial: 1 });
     b.repeat('again', count, () => {
-      b.map('there', y, ([i]) => mul(x.wrap(add(i, 3)), 0.5));
-      b.map('back', x, ([i]) => add(y.wrap(add(i, 5)), 0.5));
+      b.map('there', y, (/** @type {any[]} */ [i]) => mul(x.wrap(add(i, 3)), 0.5));
+      b.map('back', x, (/** @type {any[]} */ [i]) => add(y.wrap(add(i, 5)), 0.5));
     });
   });
 }
 
+/** @param {() => unknown} action */
 function codeOf(action) {
   try {
     action();
     return 'none';
   } catch (error) {
-    return error.code;
+    return /** @type {{ code?: string }} */ (error).code;
   }
 }
 
@@ -79,6 +83,7 @@ function usedMib() {
   return Number(execFileSync('nvidia-smi', query, { encoding: 'utf8' }).split('\n')[0]);
 }
 
+/** @param {number} ms */
 function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -4,14 +4,16 @@
  */
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
-import { createBrain } from '../../dist/brain/index.js';
-import { createCuda } from '../../dist/device/cuda/cuda.js';
+import { built } from './built.mjs';
+
+const { createBrain } = await built('brain/index.js');
+const { createCuda } = await built('device/cuda/cuda.js');
 
 const cycles = Number(process.argv[2] ?? 10_000);
 const device = await createCuda();
 const brain = await createBrain({ sensors: 16, motors: 5, size: 32, bankRows: 10_000, device });
 const input = new Float32Array(16);
-const run = (count) => {
+const run = (/** @type {number} */ count) => {
   for (let i = 0; i < count; i += 1) {
     input[i % 16] = Math.sin(i);
     brain.processBatchSync(input);

@@ -34,7 +34,9 @@ export async function run(what, command, options = {}) {
   let heartbeats = 0;
   const heartbeat = setInterval(() => {
     heartbeats += 1;
-    console.error(`setup: ${what} ... ${seconds(startMs)} s: ${(lines.at(-1) ?? '').slice(0, 100)}`);
+    const last = lines.at(-1);
+    const said = last === undefined ? '' : `: ${last.slice(0, 100)}`;
+    console.error(`setup: ${what} ... ${seconds(startMs)} s${said}`);
   }, heartbeatMs);
   try {
     const status = await collect(command, options, lines);

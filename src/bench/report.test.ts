@@ -46,7 +46,7 @@ describe('the page of figures', () => {
       });
     expect(readFileSync(path.join(folder, '../benchmarks.md'), 'utf8')).toBe(benchmarksPage(runs));
     const plots = reportPage(...runs.map(({ command, run: measured }) => ({ command, runs: [measured] })));
-    expect(readFileSync(path.join(folder, '../benchmarks.html'), 'utf8') === plots).toBe(true);
+    expect(readFileSync(path.join(folder, 'report.html'), 'utf8') === plots).toBe(true);
   });
 });
 

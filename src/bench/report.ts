@@ -52,6 +52,7 @@ export function benchmarksPage(runs: readonly NamedRun[]): string {
     '',
     'Made by `fieldbrain bench report` from the JSON files that it names; do not edit. Every figure carries its device, sizes,',
     'warm-up and repetitions; ✓ and ✗ say whether a promise held. Times are what a caller waits for unless a title says otherwise.',
+    'The same with plots is in [report.html](benchmarks/report.html).',
   ];
   return `${[...head, ...runs.flatMap(runLines)].join('\n')}\n`;
 }

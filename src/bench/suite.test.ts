@@ -1,18 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { BenchContext, ClaimReport } from './claim.js';
 import { explainGain } from './fusion-gain.js';
 import { settings } from './settings.js';
-import { benchmarkNames, claimsOf, isSound, runClaims } from './suite.js';
+import { benchmarkNames, isSound, runClaims } from './suite.js';
 import { readSample, watchMachine } from './utilisation.js';
 
-it('every claim states dtype, baseline and transfers', async () => {
+it('every claim states dtype, baseline and transfers', () => {
   for (const name of benchmarkNames) {
     // Races state their own.
     if (name === 'rivals') continue;
-    for (const claim of Object.keys(await claimsOf(name)))
-      expect(settings[name], `${name} ${claim}`).toHaveProperty(claim);
+    const claims = claimsIn(readFileSync(path.join(import.meta.dirname, name, 'index.ts'), 'utf8'));
+    expect(claims.length).toBeGreaterThan(3);
+    for (const claim of claims) expect(settings[name], `${name} ${claim}`).toHaveProperty(claim);
   }
 });
+
+/** The names in a part's record of claims, read as text: loading all parts would take seconds. */
+function claimsIn(source: string): string[] {
+  const [, body] = /Claims: Readonly<Record<string, Claim>> = \{([^}]*)\}/.exec(source) ?? [];
+  const entries = (body ?? '').split(',').map((entry) => entry.split(':')[0].trim().replaceAll("'", ''));
+  return entries.filter((entry) => entry !== '');
+}
 
 it('explains a small gain by what fusion can save at most, and says nothing where it could save half', () => {
   const fused = { stages: 1, bytes: 1e6, flops: 5e6 };

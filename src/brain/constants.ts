@@ -49,7 +49,7 @@ export const surprise = {
 export const modulate = {
   informationRate: 0.05,
   /** Information of a lively field: content near its target activity. */
-  informationScale: 0.15,
+  informationScale: 0.05,
   exploration: { base: 0.3, novelty: 0.5, plateauLimit: 0.5, plateauCycles: 200, doubt: 0.2 },
   plateau: { rate: 0.1, recent: 10, least: 20, improvement: 0.001 },
   dreamAfter: 100,
@@ -140,7 +140,7 @@ export const recall = {
   agePower: 0.999,
   recognised: 0.8,
   /** How fast the usual query, which every query is taken without, follows. */
-  usualRate: 0.001,
+  usualRate: 0.002,
 } as const;
 
 export const strategy = {

@@ -8,17 +8,18 @@ import { birthProgram } from './birth.js';
 import { consolidationProgram, consolidationStates } from './consolidate.js';
 import { type Knob, knobIndex, knobNames } from './knobs.js';
 import { type Settings, slotSeeds } from './options.js';
+import { Ports } from './ports.js';
 import { QualityControl } from './quality.js';
-import { readState, reportWidth } from './report.js';
+import { wrongInput } from './refusal.js';
 import type { BrainShape } from './shape.js';
-import { decode, initialPart, isPerBrain, partOf, recode, sizeOf, statesOf, withPart } from './storage.js';
+import { checkSnapshot, putSlot, takeSlot, takeSnapshot } from './snapshot.js';
+import { decode, initialPart, isPerBrain, recode, sizeOf, statesOf, withPart } from './storage.js';
 import type {
   BatchCycle,
   Brain,
   BrainConfiguration,
   BrainDescription,
   BrainSnapshot,
-  BrainState,
   Cycle,
   QualityChange,
   RunResult,
@@ -45,9 +46,7 @@ export class FieldBrain implements Brain {
   configuration: BrainConfiguration;
   private wiring: Wiring;
   private session!: Session;
-  private readonly input: Float32Array;
-  private readonly inputs: Arrays;
-  private readonly motorsOut: Float32Array;
+  private readonly ports: Ports;
   private readonly knobs: Float32Array;
   private readonly quality: QualityControl | undefined;
   private level = 0;
@@ -60,9 +59,7 @@ export class FieldBrain implements Brain {
     const size = shape.edge;
     this.configuration = { sensors, motors, size, brains, mode, precision, seed, bankRows, perBrainStores, planner };
     this.wiring = parts.wiring;
-    this.input = new Float32Array(brains * (shape.sensors + 1));
-    this.inputs = { sensed: this.input };
-    this.motorsOut = new Float32Array(brains * shape.motors);
+    this.ports = new Ports(brains, shape);
     this.knobs = new Float32Array(brains * knobNames.length).fill(1);
     if (!settings.learn) for (let n = 0; n < brains; n += 1) this.knobs[n * knobNames.length + knobIndex('learn')] = 0;
     this.quality = settings.budgetMs === undefined ? undefined : new QualityControl(settings.budgetMs);
@@ -87,76 +84,48 @@ export class FieldBrain implements Brain {
   }
 
   async process(sensors: ArrayLike<number>, reward = 0): Promise<Cycle> {
-    this.pack(sensors, reward);
-    return this.single((await this.step()).report as Float32Array);
+    this.needOpen();
+    this.ports.take(sensors, reward);
+    return this.ports.give(await this.step());
   }
 
   processSync(sensors: ArrayLike<number>, reward = 0): Cycle {
-    this.pack(sensors, reward);
-    return this.single(this.stepSync().report as Float32Array);
+    this.needOpen();
+    this.ports.take(sensors, reward);
+    return this.ports.give(this.stepSync());
   }
 
   async processBatch(sensors: Float32Array, rewards?: ArrayLike<number>): Promise<BatchCycle> {
-    this.packBatch(sensors, rewards, 1, this.input);
-    return this.batch((await this.step()).report as Float32Array);
+    this.needOpen();
+    this.ports.takeBatch(sensors, rewards);
+    return this.ports.giveBatch(await this.step());
   }
 
   processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>): BatchCycle {
-    this.packBatch(sensors, rewards, 1, this.input);
-    return this.batch(this.stepSync().report as Float32Array);
+    this.needOpen();
+    this.ports.takeBatch(sensors, rewards);
+    return this.ports.giveBatch(this.stepSync());
   }
 
   async run(steps: number, sensors: Float32Array, rewards?: ArrayLike<number>): Promise<RunResult> {
     this.needOpen();
-    const { brains } = this.configuration;
     if (!Number.isInteger(steps) || steps < 1)
       throw wrongInput('run', 'bad number of steps', steps, 'a whole number from 1');
-    const sensed = new Float32Array(steps * this.input.length);
-    this.packBatch(sensors, rewards, steps, sensed);
-    const answer = await this.alone(() => this.session.stepMany(steps, { sensed }));
-    const reports = answer.report as Float32Array;
-    const [width, M] = [reportWidth(this.parts.shape.motors), this.parts.shape.motors];
-    const motors = new Float32Array(steps * brains * M);
-    for (let row = 0; row < steps * brains; row += 1)
-      motors.set(reports.subarray(row * width, row * width + M), row * M);
-    return { motors, reports, states: this.statesAt(reports, (steps - 1) * brains * width) };
+    const inputs = this.ports.takeRun(sensors, rewards, steps);
+    return this.ports.giveRun(await this.alone(() => this.session.stepMany(steps, inputs)), steps);
   }
 
   async save(): Promise<BrainSnapshot> {
     this.needOpen();
-    const tensors: Record<string, HostArray> = {};
-    const dtypes: Record<string, string> = {};
-    const shapes: Record<string, readonly number[]> = {};
-    const { brains, bankRows } = this.configuration;
-    for (const tensor of statesOf(this.session.program)) {
-      tensors[tensor.name] = await this.session.read(tensor.name);
-      dtypes[tensor.name] = tensor.dtype;
-      shapes[tensor.name] = tensor.shape.map((one) =>
-        typeof one === 'number' ? one : one.symbol === 'B' ? brains : bankRows,
-      );
-    }
-    const { cycle } = this.session;
-    return {
-      format: 'fieldbrain-brain',
-      version: 1,
-      configuration: this.configuration,
-      cycle,
-      tensors,
-      dtypes,
-      shapes,
-    };
+    return takeSnapshot(this.session, this.configuration);
   }
 
   async load(snapshot: BrainSnapshot): Promise<void> {
     this.needOpen();
-    this.checkSnapshot('load', snapshot, 'fieldbrain-brain', ['brains', 'bankRows', 'perBrainStores']);
-    const states = statesOf(this.session.program);
-    for (const tensor of states) this.checkTensor('load', tensor.name, snapshot.tensors[tensor.name], 1);
-    if (!Number.isInteger(snapshot.cycle) || snapshot.cycle < 0)
-      throw wrongFile('load', 'bad cycle', snapshot.cycle, 'a whole number from 0');
+    checkSnapshot(this.session, this.configuration, snapshot);
     await this.rewire(snapshot.configuration.seed);
     this.session.cycle = snapshot.cycle;
-    for (const { name } of states) await this.session.write(name, snapshot.tensors[name]);
+    for (const { name } of statesOf(this.session.program)) await this.session.write(name, snapshot.tensors[name]);
     this.knobs.set(snapshot.tensors.knobs as Float32Array);
   }
 
@@ -188,27 +157,13 @@ export class FieldBrain implements Brain {
   async exportSlot(slot: number): Promise<SlotSnapshot> {
     this.needOpen();
     this.checkSlot(slot);
-    const { brains } = this.configuration;
-    const tensors: Record<string, HostArray> = {};
-    for (const tensor of statesOf(this.session.program))
-      if (isPerBrain(tensor)) tensors[tensor.name] = partOf(await this.session.read(tensor.name), slot, brains);
-    return { format: 'fieldbrain-slot', version: 1, configuration: this.configuration, tensors };
+    return takeSlot(this.session, this.configuration, slot);
   }
 
   async importSlot(slot: number, snapshot: SlotSnapshot): Promise<void> {
     this.needOpen();
     this.checkSlot(slot);
-    this.checkSnapshot(
-      'importSlot',
-      snapshot,
-      'fieldbrain-slot',
-      this.configuration.perBrainStores ? ['seed', 'bankRows', 'perBrainStores'] : ['seed'],
-    );
-    const { brains } = this.configuration;
-    const states = statesOf(this.session.program).filter(isPerBrain);
-    for (const { name } of states) this.checkTensor('importSlot', name, snapshot.tensors[name], brains);
-    for (const { name } of states)
-      await this.session.write(name, withPart(await this.session.read(name), slot, snapshot.tensors[name]));
+    await putSlot(this.session, this.configuration, slot, snapshot);
     this.knobs.set(snapshot.tensors.knobs as Float32Array, slot * knobNames.length);
   }
 
@@ -313,14 +268,14 @@ export class FieldBrain implements Brain {
 
   private async step(): Promise<Arrays> {
     const start = performance.now();
-    const answer = await this.alone(() => this.session.step(this.inputs));
+    const answer = await this.alone(() => this.session.step(this.ports.inputs));
     await this.adapt(performance.now() - start);
     return answer;
   }
 
   private stepSync(): Arrays {
     const start = performance.now();
-    const answer = this.session.stepSync(this.inputs);
+    const answer = this.session.stepSync(this.ports.inputs);
     this.quality?.note(performance.now() - start);
     return answer;
   }
@@ -385,91 +340,10 @@ export class FieldBrain implements Brain {
     await this.session.write('knobs', this.knobs);
   }
 
-  private pack(sensors: ArrayLike<number>, reward: number): void {
-    this.needOpen();
-    const { brains } = this.configuration;
-    if (brains !== 1) throw wrongInput('process', 'this is a batch', `${brains} brains`, 'one brain; use processBatch');
-    const S = this.parts.shape.sensors;
-    if (sensors?.length !== S) throw wrongInput('process', 'wrong number of sensors', sensors?.length, `${S}`);
-    if (typeof reward !== 'number') throw wrongInput('process', 'the reward is no number', typeof reward, 'a number');
-    for (let i = 0; i < S; i += 1) this.input[i] = sensors[i];
-    this.input[S] = reward;
-  }
-
-  private packBatch(
-    sensors: Float32Array,
-    rewards: ArrayLike<number> | undefined,
-    steps: number,
-    target: Float32Array,
-  ): void {
-    this.needOpen();
-    const { brains } = this.configuration;
-    const S = this.parts.shape.sensors;
-    const rows = steps * brains;
-    if (sensors?.length !== rows * S)
-      throw wrongInput(
-        'processBatch',
-        'wrong number of values',
-        sensors?.length,
-        `${rows * S} (${steps} × ${brains} × ${S})`,
-      );
-    if (rewards !== undefined && rewards.length !== rows)
-      throw wrongInput('processBatch', 'wrong number of rewards', rewards.length, `${rows}`);
-    for (let row = 0; row < rows; row += 1) {
-      target.set(sensors.subarray(row * S, (row + 1) * S), row * (S + 1));
-      target[row * (S + 1) + S] = rewards?.[row] ?? 0;
-    }
-  }
-
-  private single(report: Float32Array): Cycle {
-    const M = this.parts.shape.motors;
-    return { motors: report.slice(0, M), state: readState(report, M) };
-  }
-
-  private batch(report: Float32Array): BatchCycle {
-    const M = this.parts.shape.motors;
-    const width = reportWidth(M);
-    for (let n = 0; n < this.configuration.brains; n += 1)
-      this.motorsOut.set(report.subarray(n * width, n * width + M), n * M);
-    return { motors: this.motorsOut, states: this.statesAt(report, 0) };
-  }
-
-  private statesAt(report: Float32Array, offset: number): BrainState[] {
-    const M = this.parts.shape.motors;
-    const width = reportWidth(M);
-    return Array.from({ length: this.configuration.brains }, (_, n) => readState(report, offset + n * width + M));
-  }
-
   private checkSlot(slot: number): void {
     const { brains } = this.configuration;
     if (!Number.isInteger(slot) || slot < 0 || slot >= brains)
       throw wrongInput('slot', 'no such brain', slot, `0 … ${brains - 1}`);
-  }
-
-  private checkSnapshot(
-    place: string,
-    snapshot: BrainSnapshot | SlotSnapshot,
-    format: string,
-    more: readonly (keyof BrainConfiguration)[],
-  ): void {
-    if (snapshot?.format !== format || snapshot.version !== 1)
-      throw wrongFile(place, 'not a snapshot of this kind', `${snapshot?.format} ${snapshot?.version}`, `${format} 1`);
-    const [mine, theirs] = [this.configuration, snapshot.configuration];
-    const compare = (name: string, a: unknown, b: unknown): void => {
-      if (a !== b) throw wrongFile(place, `another ${name}`, b, String(a));
-    };
-    compare('number of sensors', mine.sensors.length, theirs.sensors.length);
-    compare('number of motors', mine.motors.length, theirs.motors.length);
-    for (const name of ['size', 'precision', 'mode', 'planner', ...more] as const)
-      compare(name, mine[name], theirs[name]);
-  }
-
-  private checkTensor(place: string, name: string, data: HostArray | undefined, share: number): void {
-    const tensor = statesOf(this.session.program).find((one) => one.name === name);
-    const { brains, bankRows } = this.configuration;
-    const length = tensor === undefined ? 0 : sizeOf(tensor, { B: brains, R: bankRows }) / share;
-    if (data === undefined || data.length !== length)
-      throw wrongFile(place, `tensor ${name} has a wrong length`, data?.length, `${length}`);
   }
 
   private needOpen(): void {
@@ -481,14 +355,4 @@ function checkKnob(knob: Knob): number {
   const index = knobIndex(knob);
   if (index < 0) throw wrongInput('knob', 'no such knob', knob, knobNames.join(', '));
   return index;
-}
-
-function wrongInput(place: string, wrong: string, got: unknown, expected: string): FieldbrainError {
-  return new FieldbrainError('input-invalid', `${place}: ${wrong} (got ${String(got)}, expected ${expected}).`, {
-    got,
-  });
-}
-
-function wrongFile(place: string, wrong: string, got: unknown, expected: string): FieldbrainError {
-  return new FieldbrainError('file-invalid', `${place}: ${wrong} (got ${String(got)}, expected ${expected}).`, { got });
 }

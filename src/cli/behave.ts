@@ -19,6 +19,7 @@ export interface BehaveArguments {
   readonly only?: string;
   readonly edge?: string;
   readonly quick?: boolean;
+  readonly served?: boolean;
   readonly out?: string;
   readonly json?: boolean;
 }
@@ -37,6 +38,7 @@ export function register(program: Command): void {
     .option('--only <rows>', 'these behaviours only, separated by commas')
     .option('--edge <n>', 'edge of the field where a behaviour does not ask for its own: 8 (32 on cuda)')
     .option('--quick', 'fewer seeds and cycles: shows where things stand, proves nothing')
+    .option('--served', 'every cycle goes over TCP through a real server, as a robot’s does (driving, navigation)')
     .option('--out <folder>', 'where behave.json and behave.html go', 'behave-report')
     .option(...jsonOption)
     .action((options: BehaveArguments) => runBehave(options, processOutput(options)));
@@ -52,7 +54,8 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
   const device = options.device === undefined ? 'cpu' : readDeviceKind('behave --device', options.device);
   const edge = readWhole('behave --edge', options.edge ?? (device === 'cuda' ? '32' : '8'), 4);
   const quick = options.quick === true;
-  const open = parts.open ?? ((asked: BrainOptions): Promise<Brain> => createBrain({ device, ...asked }));
+  const make = options.served === true ? (await import('../server/served-brain.js')).ServedBrain.open : createBrain;
+  const open = parts.open ?? ((asked: BrainOptions): Promise<Brain> => make({ device, ...asked }));
   const reports: BehaviourReport[] = [];
   for (const behaviour of chosen) {
     const total = 1000;

@@ -1,5 +1,5 @@
 /**
- * `fieldbrain bench report` makes docs/benchmarks.md and docs/benchmarks.html from measured JSON; `fieldbrain bench keep`
+ * `fieldbrain bench report` makes docs/benchmarks.md and docs/benchmarks/report.html from measured JSON; `fieldbrain bench keep`
  * puts a run beside them with the command that made it; `fieldbrain bench compare` shows what became slower between two
  * runs, and ends with status 1 where something did.
  */
@@ -34,7 +34,7 @@ export function registerReport(bench: Command): void {
     });
   bench
     .command('report')
-    .description('make docs/benchmarks.md and docs/benchmarks.html from the runs that were kept')
+    .description('make docs/benchmarks.md and docs/benchmarks/report.html from the runs that were kept')
     .option('--docs <folder>', 'where the documentation stands', 'docs')
     .option(...jsonOption)
     .action((options: { docs: string; json?: boolean }) => runReport(options.docs, processOutput(options)));
@@ -59,7 +59,7 @@ export async function runReport(docs: string, output: Output): Promise<void> {
     .sort()
     .map((name) => ({ file: `benchmarks/${name}`, measured: readMeasured(path.join(folder, name)) }));
   const runs = kept.flatMap(({ file, measured }) => namedRuns(file, measured));
-  const pages = { text: path.join(docs, 'benchmarks.md'), plots: path.join(docs, 'benchmarks.html') };
+  const pages = { text: path.join(docs, 'benchmarks.md'), plots: path.join(folder, 'report.html') };
   writeFileSync(pages.text, benchmarksPage(runs));
   writeFileSync(pages.plots, reportPage(...runs.map(({ command, run }) => ({ command, runs: [run] }))));
   printAnswer(

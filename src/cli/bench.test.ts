@@ -168,5 +168,5 @@ it('makes both pages of the documentation from what was kept', async () => {
   );
   await runReport(docs, recordOutput());
   expect(readFileSync(path.join(docs, 'benchmarks.md'), 'utf8')).toContain('| a step | edge 8 |');
-  expect(readFileSync(path.join(docs, 'benchmarks.html'), 'utf8')).toContain('<td>a step</td>');
+  expect(readFileSync(path.join(docs, 'benchmarks', 'report.html'), 'utf8')).toContain('<td>a step</td>');
 });

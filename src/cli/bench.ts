@@ -71,6 +71,7 @@ export function register(program: Command): void {
       .option('--only <claim>', 'one claim instead of all')
       .option('--effort <factor>', 'more or fewer repetitions')
       .option('--quick', 'small sizes and few repetitions: to see that it runs, not to measure')
+      .option('--limit <seconds>', 'give up a claim that takes longer, and go on')
       .option(
         '--out <folder>',
         'also write bench.json and report.html there; a path ending in .json gets the JSON alone',

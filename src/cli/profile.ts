@@ -122,8 +122,9 @@ export async function runProfile(
     const shot: OneShot = { program: name, fusion, symbols };
     const counted = await countersOf(options, shot, ran);
     // The reference interprets ops one by one, whatever was asked for.
-    const planned = ran === 'reference' ? ({ target: 'cpu', fusion: 'none' } as const) : { target: ran, fusion };
-    const reports = explain(trial.program, { ...planned, symbols: trial.symbols }).stages;
+    const planned = ran === 'reference' ? 'none' : fusion;
+    const target = ran === 'reference' ? 'cpu' : ran;
+    const reports = explain(trial.program, { target, fusion: planned, symbols: trial.symbols }).stages;
     const report: ProfileReport = {
       ...figures,
       stages: stages.map((stage) => withOperations(stage, reports, typeof counted === 'string' ? [] : counted)),

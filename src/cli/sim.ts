@@ -25,6 +25,7 @@ export interface SimArguments {
   readonly tls?: boolean;
   readonly tlsCa?: string;
   readonly arm?: boolean;
+  readonly rearm?: string;
   readonly json?: boolean;
 }
 
@@ -59,6 +60,7 @@ export function register(program: Command): void {
     .option('--token-file <file>', 'a file with a drive token, 64 hexadecimal digits')
     .option('--tls', 'connect over TLS')
     .option('--tls-ca <file>', "the server's authority, where the system does not know it")
+    .option('--rearm <seconds>', 'arm a robot again so long after it disarmed itself, as a person would; 0: never', '1')
     .option('--no-arm', 'stay disarmed until somebody arms the robots')
     .option(...jsonOption)
     .action(async (options: SimArguments) => void (await runSim(options, processOutput(options))));
@@ -125,7 +127,12 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
             if (found !== undefined) publisher?.showWhole(found.robot);
           },
         });
-  const clock = setInterval(() => fleet.advance(performance.now()), 10);
+  const rearmMs = 1000 * readWhole('--rearm', options.rearm ?? '1', 0, 3600);
+  const rearm = options.arm !== false && rearmMs > 0 ? armAgain(runners, rearmMs) : (): void => undefined;
+  const clock = setInterval(() => {
+    fleet.advance(performance.now());
+    rearm();
+  }, 10);
   try {
     for (const runner of runners) await runner.start();
     publisher?.open();
@@ -138,6 +145,19 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   const report = makeReport(runners, environment, course, startMs, publisher?.published ?? 0);
   printAnswer(output, report, describeReport);
   return report;
+}
+
+/** A robot that was stopped stays so; one that gave up by itself is armed again after a while. */
+function armAgain(runners: readonly RobotRunner[], pauseMs: number): () => void {
+  const restedMs = new Float64Array(runners.length).fill(performance.now());
+  return () => {
+    const nowMs = performance.now();
+    runners.forEach((runner, i) => {
+      const { armed, emergency } = runner.state;
+      if (armed || emergency || !runner.connection.isReady) restedMs[i] = nowMs;
+      else if (nowMs - restedMs[i] > pauseMs) runner.obey('arm');
+    });
+  };
 }
 
 /** What viewers may do to a world: put obstacles there, take them away, and put the car somewhere. */

@@ -4,12 +4,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../test/support/refusal.js';
-import { type ProgramBuilder, program, store } from './builder.js';
+import { type ProgramBuilder, program } from './builder.js';
 import type { SizeSymbol } from './dimension.js';
 import { sizeSymbol } from './dimension.js';
 import type { Dtype } from './dtype.js';
 import type { Expr } from './expr.js';
 import { add, and, cast, eq, f32, gt, i32, indexOf, lt, mul, sizeOf, sum, u32 } from './expr.js';
+import { store } from './make-op.js';
 import type { MapOp, Op } from './op.js';
 import { defineOpaque } from './opaque.js';
 import type { Program } from './program.js';

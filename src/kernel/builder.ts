@@ -4,15 +4,26 @@
  */
 import { canonicalOp } from './canonical.js';
 import { Coverage } from './coverage.js';
-import { checkDeclared, checkSize } from './declared.js';
+import { declareParameter, declareTensor, type TensorOptions } from './declare.js';
+import { checkDeclared } from './declared.js';
 import type { Dimension, SizeSymbol } from './dimension.js';
 import { dimensionText, sameDimension, sizeSymbol } from './dimension.js';
 import type { Dtype, Scalar } from './dtype.js';
-import { dtypes, isInteger, valueType } from './dtype.js';
-import { refuse, within } from './errors.js';
-import type { Axis, Expr, Value } from './expr.js';
-import { and, cast, constant, eq, foldOver, i32, indexOf, minimum, mul, ne, or } from './expr.js';
-import type { ComputeOp, MatmulPrecision, Op, ScanOp, Write } from './op.js';
+import { refuse } from './errors.js';
+import type { Axis, Expr } from './expr.js';
+import { and, cast, eq, indexOf, minimum, ne, or } from './expr.js';
+import {
+  histogramOp,
+  type MapBody,
+  type MatmulOptions,
+  mapOp,
+  matmulOp,
+  type PairBody,
+  scanOp,
+  type TopkSpec,
+  topkOp,
+} from './make-op.js';
+import type { ComputeOp, Op, ScanOp } from './op.js';
 import { expressionsOf, isControl, versioned } from './op.js';
 import type { Parameter, Program } from './program.js';
 import { identifier } from './program.js';
@@ -23,24 +34,8 @@ import { checkTree, defaultTree } from './tree.js';
 import { checkOp, tensorOf } from './validate.js';
 import { loadsOf } from './walk.js';
 
-/** How a tensor lies in memory, and for states whether it is double-buffered and what it starts from. */
-export interface TensorOptions {
-  readonly layout?: readonly number[];
-  readonly buffered?: boolean;
-  readonly initial?: number;
-}
-
-/** A store of `value` at `indices` (axis, axis + constant, constant, or a computed row; a row outside writes nothing). */
-export function store(target: TensorHandle, indices: readonly Value[], value: Expr, where?: Expr): Write {
-  const exprs = indices.map((index) => (typeof index === 'number' ? i32(index) : index));
-  const base = { tensor: target.tensor.name, version: target.version, indices: exprs, value };
-  return where === undefined ? base : { ...base, where };
-}
-
 /** Devices keep one counter for each nested repeat. */
 const maxRepeatDepth = 8;
-
-type Body = (indices: Expr[]) => Expr | readonly Write[];
 
 /** Builds a Program: `program('name', (b) => { … })`. */
 export function program(
@@ -83,11 +78,9 @@ export class ProgramBuilder {
 
   /** A uniform value that the host may change between steps. */
   parameter(name: string, dtype: Exclude<Scalar, 'bool'>, initial: number): Expr {
-    if (!identifier.test(name) || this.parameters.some((known) => known.name === name))
+    if (this.parameters.some((known) => known.name === name))
       refuse(`parameter ${name}`, 'bad or known name', name, 'a new identifier');
-    if (!parameterTypes.includes(dtype)) refuse(`parameter ${name}`, 'unknown type', dtype, parameterTypes.join(', '));
-    needRepresentable(`parameter ${name}`, initial, dtype);
-    this.parameters.push({ name, dtype, initial });
+    this.parameters.push(declareParameter(name, dtype, initial));
     return { op: 'parameter', dtype, args: [], name };
   }
 
@@ -114,31 +107,8 @@ export class ProgramBuilder {
     shape: readonly Dimension[],
     options: TensorOptions,
   ): TensorHandle {
-    const place = `${role} ${name}`;
-    if (!identifier.test(name)) refuse(place, 'bad name', name, 'letters, digits and _');
-    if (this.tensors.has(name)) refuse(place, 'declared twice', name, 'a new name');
-    if (!dtypes.includes(dtype)) refuse(place, 'unknown dtype', dtype, dtypes.join(', '));
-    for (const dimension of shape) checkSize(place, dimension, this.symbols);
-    const layout = options.layout ?? shape.map((_, position) => position);
-    if (
-      layout.length !== shape.length ||
-      [...layout].sort((a, b) => a - b).some((axis, position) => axis !== position)
-    ) {
-      refuse(place, 'layout is no permutation', layout, `the axes 0 … ${shape.length - 1} in some order`);
-    }
-    if (options.buffered === true && role !== 'state') refuse(place, 'only a state can be buffered', role, 'state');
-    if (options.initial !== undefined && role !== 'state')
-      refuse(place, 'only a state has an initial value', role, 'state');
-    needRepresentable(place, options.initial ?? 0, valueType(dtype));
-    const tensor: Tensor = {
-      name,
-      dtype,
-      shape,
-      role,
-      layout,
-      buffered: options.buffered ?? false,
-      initial: options.initial ?? 0,
-    };
+    if (this.tensors.has(name)) refuse(`${role} ${name}`, 'declared twice', name, 'a new name');
+    const tensor = declareTensor(role, name, dtype, shape, options, this.symbols);
     this.tensors.set(name, tensor);
     return new TensorHandle(tensor);
   }
@@ -147,37 +117,20 @@ export class ProgramBuilder {
   map(
     name: string,
     target: TensorHandle | readonly Dimension[],
-    body: Body,
+    body: MapBody,
     options: { where?: (indices: Expr[]) => Expr } = {},
   ): void {
-    this.addMap('map', name, target, body, options);
+    this.add(mapOp('map', name, target, body, options.where));
   }
 
   /** A map whose values contain reductions (sum, maximum, argmax, count, …). */
   reduce(
     name: string,
     target: TensorHandle | readonly Dimension[],
-    body: Body,
+    body: MapBody,
     options: { where?: (indices: Expr[]) => Expr } = {},
   ): void {
-    this.addMap('reduce', name, target, body, options);
-  }
-
-  private addMap(
-    kind: 'map' | 'reduce',
-    name: string,
-    target: TensorHandle | readonly Dimension[],
-    body: Body,
-    options: { where?: (indices: Expr[]) => Expr },
-  ): void {
-    const extents = target instanceof TensorHandle ? target.shape : target;
-    const axes = extents.map((extent, position) => ({ name: `i${position}`, extent }));
-    const indices = axes.map(indexOf);
-    const [result, where] = within(`${kind} ${name}`, () => [body(indices), options.where?.(indices)] as const);
-    const writes = Array.isArray(result)
-      ? (result as readonly Write[]).map((write) => restrict(write, where))
-      : [restrict(wholeStore(kind, name, target, indices, result as Expr), where)];
-    this.add({ kind, name, axes, writes });
+    this.add(mapOp('reduce', name, target, body, options.where));
   }
 
   /** target[…, i, j] = epilogue(Σ_k left(…, i, k) · right(…, k, j)). */
@@ -187,86 +140,21 @@ export class ProgramBuilder {
     inner: Dimension,
     left: (indices: Expr[]) => Expr,
     right: (indices: Expr[]) => Expr,
-    options: { epilogue?: (sum: Expr, indices: Expr[]) => Expr; precision?: MatmulPrecision } = {},
+    options: MatmulOptions = {},
   ): void {
-    if (target.shape.length < 2)
-      refuse(`matmul ${name}`, 'target has too few dimensions', target.shape.length, 'at least 2');
-    const axes = target.shape.map((extent, position) => ({ name: `i${position}`, extent }));
-    const indices = axes.map(indexOf);
-    const [batch, row, column] = [indices.slice(0, -2), indices[indices.length - 2], indices[indices.length - 1]];
-    const over: Axis = { name: 'k', extent: inner };
-    const k = indexOf(over);
-    const value = within(`matmul ${name}`, () => {
-      const total = foldOver('sum', [over], mul(left([...batch, row, k]), right([...batch, k, column])));
-      return options.epilogue === undefined ? total : options.epilogue(total, indices);
-    });
-    this.add({
-      kind: 'matmul',
-      name,
-      axes,
-      writes: [store(target, indices, value)],
-      precision: options.precision ?? 'exact',
-    });
+    this.add(matmulOp(name, target, inner, left, right, options));
   }
 
   /** The k best values along `over` and where they are. */
-  topk(
-    name: string,
-    spec: {
-      outer: readonly Dimension[];
-      over: Dimension;
-      k: number;
-      largest?: boolean;
-      value: (outer: Expr[], row: Expr) => Expr;
-      where?: (outer: Expr[], row: Expr) => Expr;
-      values?: TensorHandle;
-      indices?: TensorHandle;
-    },
-  ): void {
-    const place = `topk ${name}`;
-    const axes = spec.outer.map((extent, position) => ({ name: `i${position}`, extent }));
-    const over: Axis = { name: 'o0', extent: spec.over };
-    const [outer, row] = [axes.map(indexOf), indexOf(over)];
-    const [value, where] = within(place, () => [spec.value(outer, row), spec.where?.(outer, row)] as const);
-    this.add({
-      kind: 'topk',
-      name,
-      axes,
-      over,
-      k: spec.k,
-      largest: spec.largest ?? true,
-      value,
-      ...(where === undefined ? {} : { where }),
-      ...(spec.values === undefined ? {} : { values: this.nameOf(place, spec.values) }),
-      ...(spec.indices === undefined ? {} : { indices: this.nameOf(place, spec.indices) }),
-    });
+  topk(name: string, spec: TopkSpec): void {
+    for (const handle of [spec.values, spec.indices]) if (handle !== undefined) this.nameOf(`topk ${name}`, handle);
+    this.add(topkOp(name, spec));
   }
 
   /** target[…, bin] = how many (or the integer weight of those) of `over` fall in each bin. */
-  histogram(
-    name: string,
-    target: TensorHandle,
-    over: readonly Dimension[],
-    bin: (outer: Expr[], inner: Expr[]) => Expr,
-    weight?: (outer: Expr[], inner: Expr[]) => Expr,
-  ): void {
-    const place = `histogram ${name}`;
-    const axes = target.shape.slice(0, -1).map((extent, position) => ({ name: `i${position}`, extent }));
-    const inner = over.map((extent, position) => ({ name: `o${position}`, extent }));
-    const [outerIndices, innerIndices] = [axes.map(indexOf), inner.map(indexOf)];
-    const [which, given] = within(
-      place,
-      () => [bin(outerIndices, innerIndices), weight?.(outerIndices, innerIndices)] as const,
-    );
-    this.add({
-      kind: 'histogram',
-      name,
-      axes,
-      over: inner,
-      bin: which,
-      weight: given ?? constant(1, valueType(target.tensor.dtype)),
-      target: this.nameOf(place, target),
-    });
+  histogram(name: string, target: TensorHandle, over: readonly Dimension[], bin: PairBody, weight?: PairBody): void {
+    this.nameOf(`histogram ${name}`, target);
+    this.add(histogramOp(name, target, over, bin, weight));
   }
 
   /** target = running sum, maximum or minimum of the value along one axis (the last where none is named). */
@@ -277,19 +165,8 @@ export class ProgramBuilder {
     value: (indices: Expr[]) => Expr,
     options: { along?: number; exclusive?: boolean } = {},
   ): void {
-    const place = `scan ${name}`;
-    const along = options.along ?? target.shape.length - 1;
-    const axes = target.shape.map((extent, position) => ({ name: `i${position}`, extent }));
-    this.add({
-      kind: 'scan',
-      name,
-      axes,
-      along,
-      reducer,
-      exclusive: options.exclusive ?? false,
-      value: within(place, () => value(axes.map(indexOf))),
-      target: this.nameOf(place, target),
-    });
+    this.nameOf(`scan ${name}`, target);
+    this.add(scanOp(name, target, reducer, value, options));
   }
 
   /** A hand-written op; see opaque.ts. */
@@ -544,36 +421,4 @@ function canonicalWritesNext(op: ComputeOp): boolean {
     (op.kind === 'map' || op.kind === 'reduce' || op.kind === 'matmul') &&
     op.writes.some((write) => write.version === 'next')
   );
-}
-
-function wholeStore(
-  kind: string,
-  name: string,
-  target: TensorHandle | readonly Dimension[],
-  indices: readonly Expr[],
-  value: Expr,
-): Write {
-  if (!(target instanceof TensorHandle))
-    refuse(
-      `${kind} ${name}`,
-      'returned a value for no tensor',
-      'a value',
-      'stores',
-      'Return [store(tensor, indices, value)], or name a tensor as the target.',
-    );
-  return store(target, indices, value);
-}
-
-function restrict(write: Write, where: Expr | undefined): Write {
-  if (where === undefined) return write;
-  return { ...write, where: write.where === undefined ? where : and(write.where, where) };
-}
-
-const parameterTypes: readonly Scalar[] = ['f32', 'f64', 'i32', 'u32'];
-
-function needRepresentable(place: string, value: number, dtype: Scalar): void {
-  if (typeof value !== 'number') refuse(place, 'initial value is no number', value, 'a number');
-  if (!isInteger(dtype)) return;
-  const stored = dtype === 'i32' ? value | 0 : value >>> 0;
-  if (stored !== value) refuse(place, 'initial value is not representable', value, `a whole number that fits ${dtype}`);
 }

@@ -1,11 +1,13 @@
 /** The kernel language: everything an author of Programs needs. */
 
-export { ProgramBuilder, program, store, type TensorOptions } from './builder.js';
+export { ProgramBuilder, program } from './builder.js';
+export type { TensorOptions } from './declare.js';
 export type { Bindings, Dimension, SizeSymbol } from './dimension.js';
 export type { Dtype, HostArray, Scalar } from './dtype.js';
 export { byteSize, createHostArray, valueType } from './dtype.js';
 export { type ErrorCode, FieldbrainError } from './errors.js';
 export * from './expr.js';
+export { store } from './make-op.js';
 export { type NoiseKey, type NoiseWords, noiseBits, noiseWords, normal, uniform } from './noise.js';
 export type * from './op.js';
 export { defineOpaque, type OpaqueCall, type OpaqueDefinition } from './opaque.js';

@@ -66,6 +66,9 @@ export class Flock {
   description: BrainDescription | undefined;
   /** Cycles that took longer than they may. */
   lateCycles = 0;
+  /** Time that the device spent on steps, and processor time of the present child. */
+  busyMs = 0;
+  processorMs = 0;
 
   constructor(profile: RobotProfile, host: FlockHost, options: FlockOptions) {
     this.profile = profile;
@@ -204,6 +207,8 @@ export class Flock {
     try {
       const answer = await this.ask({ kind: 'step', pen: pen.index, sensors: pen.sensors, rewards: pen.rewards });
       for (const { seat, session } of moving) this.#finish(pen, seat, session, answer);
+      this.busyMs += answer.tookMs;
+      this.processorMs = answer.processorMs;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       for (const { seat, session } of moving) if (session.fail(reason)) seat.failedCycles += 1;

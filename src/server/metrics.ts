@@ -58,6 +58,8 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals }: Metri
   const { seats, flocks, counters } = robots;
   const sum = (value: (seat: (typeof seats)[number]) => number): number =>
     seats.reduce((total, seat) => total + value(seat), 0);
+  const total = (value: (flock: (typeof flocks)[number]) => number): number =>
+    flocks.reduce((all, flock) => all + value(flock), 0);
   const { user, system } = process.cpuUsage();
   return [
     ['uptime_seconds', 'Since the start', (nowMs - startedMs) / 1000],
@@ -94,6 +96,12 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals }: Metri
       'device_step_milliseconds',
       'Last step on the device, longest over the robots',
       Math.max(0, ...seats.map(({ device }) => device.tookMs)),
+    ],
+    ['device_busy_seconds_total', 'Time that devices spent on steps', total(({ busyMs }) => busyMs) / 1000],
+    [
+      'brain_cpu_seconds_total',
+      'Processor time of the brain children that run now',
+      total(({ processorMs }) => processorMs) / 1000,
     ],
     ['field_pictures_total', 'Pictures of fields taken', fields.taken],
     ['cpu_seconds_total', 'Processor time of the server process', (user + system) / 1e6],

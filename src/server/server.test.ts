@@ -224,6 +224,8 @@ describe('a server', () => {
     const text = await (await fetch(`${base}/metrics`)).text();
     expect(Number(/^fieldbrain_cycles_total (\d+)$/m.exec(text)?.[1])).toBe(server.robots.counters.cycles);
     expect(text).toMatch(/^fieldbrain_cycle_p99_milliseconds [\d.]+$/m);
+    for (const name of ['device_busy_seconds_total', 'brain_cpu_seconds_total', 'cpu_seconds_total'])
+      expect(Number(new RegExp(`^fieldbrain_${name} (.+)$`, 'm').exec(text)?.[1])).toBeGreaterThan(0);
     const lines = await monitor(server.ports.monitor, ['ping', 'telemetry', 'nonsense', 'server_status']);
     expect(lines.map(({ status }) => status)).toEqual(['connected', 'success', 'success', 'error', 'success']);
     const [record] = Object.values(lines[2].data ?? {}) as Record<string, unknown>[];

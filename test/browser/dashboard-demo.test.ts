@@ -120,7 +120,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
     const box = (await room.boundingBox())!;
     for (const share of [0.3, 0.5, 0.7]) await page.mouse.click(box.x + share * box.width, box.y + 0.75 * box.height);
     await poll(() => watcher.walls).toBeGreaterThan(before);
-    await poll(drawn).toBeGreaterThan(drawnBefore + 30);
+    await poll(drawn).toBeGreaterThan(drawnBefore + 10);
     await button('Clear the obstacles').click();
     await poll(() => watcher.walls).toBe(before);
     await button('Obstacle').click();
@@ -183,7 +183,8 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
     await poll(() => watcher.world?.metresDriven ?? 0).toBeGreaterThan(held);
     expect(complaints).toEqual([]);
     if (!makesPictures) return;
-    await page.waitForTimeout(30_000);
+    await page.goto(`${report.url}?quality=fine`);
+    await page.waitForTimeout(35_000);
     await page.screenshot({ path: path.join(imagesFolder, 'dashboard.png') });
   });
 

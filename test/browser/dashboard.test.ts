@@ -56,7 +56,11 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
   });
 
   async function open(options = {}): Promise<Page> {
-    const { page, complaints } = await openPage(browser, feed.url, options);
+    const { page, complaints } = await openPage(
+      browser,
+      `${feed.url}${process.env.FIELDBRAIN_SCREENSHOTS === '1' ? '?quality=fine' : ''}`,
+      options,
+    );
     pages.push(page);
     await waitForState(page, 'Live');
     await page.locator('[data-test=plot-energy] canvas').waitFor();

@@ -20,6 +20,11 @@ const limitMs = 1;
 /** Measured once with the original's own code at 32³: PyTorch, one brain, on this GPU. */
 const originalUs: Readonly<Record<string, number>> = { H200: 41_800 };
 const robotHertz = 20;
+/** GB/s by data sheet of the devices that the original's limits name, and those limits in milliseconds. */
+const named = [
+  { device: 'RTX 4090', gigabytesPerSecond: 1008, limitMs: 1 },
+  { device: 'Jetson AGX Orin', gigabytesPerSecond: 205, limitMs: 5 },
+] as const;
 
 export async function measureOriginal(context: BenchContext): Promise<ClaimReport> {
   const { kind, effort, onProgress } = context;
@@ -30,20 +35,20 @@ export async function measureOriginal(context: BenchContext): Promise<ClaimRepor
     const copy = await measureCopy(device, { elements: copyElements(kind, edge), repetitions: 15 });
     const figures: Figure[] = [];
     const programs = partPrograms(edge);
-    const named = {
+    const titles = {
       evolution: 'field evolution',
       gradients: 'gradient extraction',
       patterns: 'pattern discovery',
     } as const;
     let evolution: PartTimes | undefined;
     for (const part of ['evolution', 'gradients', 'patterns'] as const) {
-      onProgress(`${named[part]} at ${edge}³`);
+      onProgress(`${titles[part]} at ${edge}³`);
       const open = await openPart(device, programs[part].program, context);
       const times = await timePart(device, open, repeatFor(kind === 'cuda' ? 100 : edge ** 3 / 4, effort));
       if (part === 'evolution') evolution = times;
       const sizes = { edge, brains: 1, bankRows: rowsOf(context) };
       const more = { stagesUs: times.stages.p50Us, bytes: times.bytes };
-      figures.push({ name: named[part], device: device.description.name, sizes, ...times.step, more });
+      figures.push({ name: titles[part], device: device.description.name, sizes, ...times.step, more });
     }
     const cycle = await measureCycle(device, context, edge);
     figures.push(cycle, { ...copyFigure(device, copy), name: 'memory bandwidth' });
@@ -62,7 +67,7 @@ export async function measureOriginal(context: BenchContext): Promise<ClaimRepor
       title,
       figures,
       promises: promisesOf(device, cycle, share),
-      notes: notesOf(device, cycle),
+      notes: notesOf(device, cycle, copy),
     };
   } finally {
     await device.close();
@@ -118,7 +123,7 @@ export function promisesOf(device: Pick<Device, 'description'>, cycle: Figure, s
   ];
 }
 
-function notesOf(device: Device, cycle: Figure): string[] {
+function notesOf(device: Device, cycle: Figure, copy: CopySpeed): string[] {
   const { name, kind } = device.description;
   const known = Object.entries(originalUs).find(([gpu]) => name.includes(gpu));
   const ours = cycle.p50Us;
@@ -128,6 +133,17 @@ function notesOf(device: Device, cycle: Figure): string[] {
       : [
           `The original took ${known[1] / 1000} ms a cycle on an ${known[0]} (measured once, not in this run): ${(known[1] / ours).toFixed(0)} times ours.`,
         ]),
+    ...(isLargeGpu(device) ? named.map((other) => estimateFor(other, ours, copy)) : []),
     ...(isLargeGpu(device) ? [] : [`The limit of ${limitMs} ms is for a large GPU; ${kind} has none.`]),
   ];
+}
+
+/** What the cycle would take elsewhere if memory alone decided: an estimate, and said to be one. */
+export function estimateFor(
+  other: { readonly device: string; readonly gigabytesPerSecond: number; readonly limitMs: number },
+  cycleUs: number,
+  { gigabytesPerSecond }: Pick<CopySpeed, 'gigabytesPerSecond'>,
+): string {
+  const ms = (cycleUs / 1000) * Math.max(1, gigabytesPerSecond / other.gigabytesPerSecond);
+  return `Estimate, not measured: scaled by memory speed alone, ${ms.toFixed(2)} ms on an ${other.device} (${other.gigabytesPerSecond} GB/s by data sheet; limit ${other.limitMs} ms).`;
 }

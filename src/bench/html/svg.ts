@@ -25,7 +25,8 @@ export interface Axes {
 }
 
 const width = 720;
-const tones = 6;
+/** Line colours in order; the grey of the second tone comes last. */
+const lineTones = [1, 3, 5, 4, 6, 2] as const;
 
 /** Text that may stand in HTML. */
 export function escape(text: string): string {
@@ -67,7 +68,7 @@ export function lineChart(title: string, axes: Axes, series: readonly Series[]):
   const places = [...new Set(all.map(([x]) => x))].sort((a, b) => a - b);
   const frame = logFrame(all, 340, { right, ...(places.length <= 9 ? { xTicks: places } : {}) });
   const lines = series.map(({ name, points }, i) => {
-    const tone = (i % tones) + 1;
+    const tone = lineTones[i % lineTones.length];
     const dotsAt = points.map(([x, y]) => [frame.x(x), frame.y(y)] as const);
     const path = dotsAt.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
     const dots = points.map(

@@ -1,6 +1,7 @@
 /**
  * Matrix products with bias and relu by size and precision path, timed on the device (factors stay there), and what bias
- * and activation cost over the bare product. Tensor-core paths are measured where there are tensor cores.
+ * and activation cost over the bare product. Tensor-core paths are measured where there are tensor cores, and the vendor's
+ * library beside them where the machine's Python has it.
  */
 import type { Device } from '../../device/device.js';
 import { type LinearPrecision, matmulProgram } from '../../inference/linear/index.js';
@@ -10,9 +11,12 @@ import type { BenchContext, ClaimReport, Figure } from '../claim.js';
 import { promise, repeatFor } from '../claim.js';
 import { measureInTurns, type Timing } from '../measure.js';
 import { sizesFor } from './sizes.js';
+import { vendorProducts } from './vendor-products.js';
 
 /** Below this edge a tensor core has nothing to win. */
 const tensorEdge = 512;
+/** The product that is promised at least 45 % of the vendor's speed with mma.sync. */
+const promisedEdge = 4096;
 
 export async function measureProducts(context: BenchContext): Promise<ClaimReport> {
   const { kind, onProgress, effort } = context;
@@ -47,6 +51,27 @@ export async function measureProducts(context: BenchContext): Promise<ClaimRepor
   }
   const promises =
     kind === 'cuda' ? [promise('time that bias and relu add to the largest product', epilogue, 0.03)] : [];
+  // Tests measure tiny products, for which nobody would start Python.
+  if (context.inference === undefined && (kind === 'cuda' || kind === 'cpu')) {
+    onProgress('the same products by the vendor');
+    const paths = kind === 'cuda' ? ['fp32', 'tf32', 'fp16', 'bf16'] : ['fp32'];
+    const vendor = await vendorProducts(kind, products, paths, Math.max(5, Math.round(20 * effort)));
+    if (typeof vendor === 'string') notes.push(`Without the vendor's library: ${vendor}.`);
+    else
+      for (const { edge, precision, timing, bareUs } of vendor.products) {
+        const ours = figures.find(({ sizes }) => sizes.rows === edge && sizes.precision === precision);
+        const share = ours === undefined ? Number.NaN : timing.p50Us / ours.p50Us;
+        figures.push({
+          name: `the same by ${vendor.library}`,
+          device: vendor.device,
+          sizes: { rows: edge, inner: edge, columns: edge, precision },
+          ...timing,
+          more: { gigaflops: (2 * edge ** 3) / (timing.p50Us * 1000), bareUs, oursOfIts: share },
+        });
+        if (kind === 'cuda' && edge === promisedEdge && (precision === 'fp16' || precision === 'bf16'))
+          promises.push(promise(`our time over the vendor's, ${edge}³ in ${precision}`, 1 / share, 1 / 0.45));
+      }
+  }
   if (kind !== 'cuda') notes.push(`${kind} has no tensor cores: tf32, fp16 and bf16 are not measured.`);
   return { claim: 'products', title: 'matrix product with bias and activation', figures, promises, notes };
 }

@@ -56,6 +56,8 @@ export function WorldPanel() {
   };
   store.tick.value;
   const world = store.past()?.world;
+  const angle = (name: 'pan' | 'tilt'): string => format(store.past()?.history.valueAt(name, store.index()), 0);
+  const looking = `pan ${angle('pan')}° tilt ${angle('tilt')}°`;
   return (
     <section class="panel world-panel" aria-label="World">
       <div class="panel-head">
@@ -101,14 +103,10 @@ export function WorldPanel() {
         {!hasRoom.value && <p class="empty">No room to show: this robot drives in the real one.</p>}
       </div>
       <div class="world-foot">
-        <canvas
-          ref={camera}
-          class="camera"
-          hidden={!hasCamera.value}
-          data-test="camera"
-          role="img"
-          aria-label="What the camera sees"
-        />
+        <figure class="camera" hidden={!hasCamera.value}>
+          <canvas ref={camera} data-test="camera" role="img" aria-label={`What the camera sees, ${looking}`} />
+          <figcaption aria-hidden="true">{looking}</figcaption>
+        </figure>
         <dl class="figures">
           <Figure name="driven" value={`${format(world?.metresDriven, 1)} m`} />
           <Figure name="seen" value={`${format((world?.coverage ?? Number.NaN) * 100, 0)} %`} />

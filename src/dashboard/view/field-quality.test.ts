@@ -28,6 +28,12 @@ it('begins coarse where a processor draws', () => {
   expect(steps).toBeLessThan(new FieldQuality('ANGLE (NVIDIA GeForce RTX 4090)').fineness.steps);
 });
 
+it('stays at its finest where that is wanted', () => {
+  const quality = new FieldQuality('SwiftShader', true);
+  expect(noteMany(quality, 500, 90)).toEqual([]);
+  expect(quality.fineness).toBe(new FieldQuality().fineness);
+});
+
 it('takes no notice of single pauses, and ends at its coarsest', () => {
   const quality = new FieldQuality();
   for (let picture = 0; picture < 90; picture += 1) expect(quality.note(picture % 4 === 0 ? 500 : 16)).toBe(false);

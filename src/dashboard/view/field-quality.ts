@@ -30,9 +30,12 @@ export class FieldQuality {
   #level: number;
   readonly #waits: number[] = [];
 
-  /** `drawnBy`: what the browser says of who draws. */
-  constructor(drawnBy = '') {
-    this.#level = /swiftshader|llvmpipe|software/i.test(drawnBy) ? softwareLevel : 0;
+  readonly #isFixed: boolean;
+
+  /** `drawnBy`: what the browser says of who draws; `isFixed`: the finest, however long it takes. */
+  constructor(drawnBy = '', isFixed = false) {
+    this.#isFixed = isFixed;
+    this.#level = isFixed ? 0 : /swiftshader|llvmpipe|software/i.test(drawnBy) ? softwareLevel : 0;
   }
 
   get fineness(): Fineness {
@@ -45,7 +48,7 @@ export class FieldQuality {
     if (this.#waits.length < judged) return false;
     const median = this.#waits.sort((a, b) => a - b)[judged >> 1];
     this.#waits.length = 0;
-    if (median <= longestMs || this.#level === levels.length - 1) return false;
+    if (this.#isFixed || median <= longestMs || this.#level === levels.length - 1) return false;
     // Much too slow: no need to try every level on the way.
     this.#level = Math.min(levels.length - 1, this.#level + (median > 3 * longestMs ? 2 : 1));
     return true;

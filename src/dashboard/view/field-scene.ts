@@ -163,7 +163,7 @@ export class FieldScene {
     this.#edges.material.color.set(frame);
     this.#cloud.material.blending = isDark ? AdditiveBlending : NormalBlending;
     this.#uniforms.opacity.value = isDark ? 0.42 : 0.7;
-    this.#uniforms.density.value = isDark ? 15 : 20;
+    this.#uniforms.density.value = isDark ? 24 : 20;
     this.#uniforms.glow.value = isDark ? 1 : 0;
     this.#dirty = true;
   }

@@ -111,9 +111,9 @@ export const volumeFragment = /* glsl */ `
       if (above > 0.0) {
         float behind = clamp((strengthOf(texture(field, (here + 0.05 * light).yzx)) - threshold) / max(1e-3, 1.0 - threshold), 0.0, 1.0);
         float lit = clamp(1.0 + 0.9 * (above - behind), 0.55, 1.35);
-        float hides = 1.0 - exp(-density * above * (0.25 + above) * pace);
+        float hides = 1.0 - exp(-density * above * (0.35 + above) * pace);
         vec3 colour = colourOf(voxel);
-        colour = mix(colour * lit, vec3(1.0), glow * 0.75 * smoothstep(0.55, 1.0, above));
+        colour = mix(colour * lit, vec3(1.0), glow * 0.7 * smoothstep(0.45, 1.0, above));
         colour = mix(colour, colour * 0.72, (1.0 - glow) * smoothstep(0.5, 1.0, above));
         sum += (1.0 - sum.a) * vec4(colour * hides, hides);
       }

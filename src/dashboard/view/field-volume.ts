@@ -28,7 +28,8 @@ export class FieldVolume {
   readonly #steps: IUniform<number>;
 
   constructor(uniforms: Record<string, IUniform> & { readonly steps: IUniform<number> }, drawnBy: string) {
-    this.#quality = new FieldQuality(drawnBy);
+    const isFine = new URLSearchParams(location.search).get('quality') === 'fine';
+    this.#quality = new FieldQuality(drawnBy, isFine);
     this.#steps = uniforms.steps;
     const clear = { transparent: true, premultipliedAlpha: true, depthWrite: false, depthTest: false };
     this.#cube = new Mesh(

@@ -10,7 +10,7 @@ const trailMoments = 600;
 const visitedPlaces = 1500;
 const margin = 10;
 /** Radians: the fan is for the eye, the beam is one ray. */
-const beamHalfAngle = 0.06;
+const beamHalfAngle = 0.035;
 const haloLengths = 2;
 
 export interface WorldLook {
@@ -220,6 +220,12 @@ function drawCar(
   const length = (room?.carLength ?? 0.165) * enlarge;
   const width = (room?.carWidth ?? 0.095) * enlarge;
   pen.save();
+  if (room !== undefined) {
+    // Light and beam end at the outer walls.
+    pen.beginPath();
+    pen.rect(-4 * pixel, -4 * pixel, room.width + 8 * pixel, room.height + 8 * pixel);
+    pen.clip();
+  }
   pen.translate(value('x'), value('y'));
   pen.rotate(value('heading'));
   const reach = value('beam');

@@ -5,14 +5,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dtype, Expr, Program, ProgramBuilder } from '../../kernel/index.js';
 import {
-  abs,
   add,
   bitAnd,
   cast,
   count,
   cycle,
   gt,
+  max,
   maximum,
+  min,
   minimum,
   mul,
   normal,
@@ -62,12 +63,15 @@ function voxels(channels: number, calls: number, dtype: Dtype): Program {
     const from = b.input('from', 'i32', [channels]);
     const weight = b.input('weight', 'f32', [channels]);
     const out = b.output('out', 'f32', size);
+    const zero = b.output('zero', 'f32', size);
     b.map('evolve', size, ([n, x, y, c]) => {
       const here = field.at(n, x, y, c);
       const around = add(field.clamp(n, x, add(y, 1), c), field.clamp(n, sub(x, 1), y, c));
       const other = field.clamp(n, x, y, from.at(c));
       const own = Array.from({ length: calls }, (_, k) => tanh(add(field.at(n, x, y, k), k)));
-      const shared = own.reduce((a, one) => add(a, one), sigmoid(seen.at(n, x, y)));
+      const level = sum([3, channels], ([h, k]) => mul(field.at(n, x, y, k), cast(h, 'f32')));
+      const peak = maximum([3, channels], ([h, k]) => sub(field.at(n, x, y, k), cast(h, 'f32')));
+      const shared = own.reduce((a, one) => add(a, one), add(sigmoid(seen.at(n, x, y)), level, peak));
       const element = cast(add(mul(add(mul(x, 5), y), channels), c), 'u32');
       const noise = normal({ seed: 3, brain: cast(n, 'u32'), cycle: cast(cycle, 'u32'), stream: 1 }, element);
       const odd = gt(bitAnd(c, 1), 0);
@@ -75,13 +79,14 @@ function voxels(channels: number, calls: number, dtype: Dtype): Program {
       return [
         store(field.next, [n, x, y, c], tanh(value)),
         store(memory, [n, x, y, c], add(mul(memory.at(n, x, y, c), 0.5), seen.at(n, x, y))),
-        store(out, [n, x, y, c], sub(memory.at(n, x, y, c), value)),
+        store(out, [n, x, y, c], sub(memory.at(n, x, y, c), min(value, 0.5))),
+        store(zero, [n, x, y, c], max(mul(here, 0), 0)),
       ];
     });
   });
 }
 
-/** Three float reductions and a count of cells of edge³ voxels, for every channel. */
+/** Reductions of floats, one of them of some work, and a count of cells of edge³ voxels, for every channel. */
 function cells(edge: number): Program {
   return program('cells', (b) => {
     const x = b.input('x', 'f32', [2 * edge, edge, edge, 8]);
@@ -100,7 +105,7 @@ function cells(edge: number): Program {
         store(
           lowest,
           [c, j],
-          minimum(over, (place) => abs(at(place))),
+          minimum(over, (place) => tanh(at(place))),
         ),
         store(
           loud,

@@ -35,7 +35,7 @@ import { PersistentExecutor } from './persistent.js';
 import { CudaSession } from './session.js';
 import { Staging } from './staging.js';
 import { StreamExecutor } from './stream-executor.js';
-import { defaultTuneLimits, plainly, type Tuned, type TuneLimits, tune, uniform } from './tune/tune.js';
+import { defaultTuneLimits, plainly, type Tuned, type TuneLimits, tune, tuneWord, uniform } from './tune/tune.js';
 
 export interface CudaOptions {
   /** Which GPU, as the driver counts them. */
@@ -161,7 +161,6 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
   const plain = emitCuda(planned, plan, controlBlock(planned), { launchesOnly: true });
   const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;
-  host.manifold?.rest();
   const tuned = await tunedFor(
     { program, options, plain, planned, plan, arena, bindings, parameters, constants },
     host,
@@ -273,6 +272,7 @@ async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
       multiprocessors: facts.multiprocessors,
       source: plain,
       compile: (text) => imageOf(program.name, text, host),
+      rest: () => host.manifold?.rest(),
       nowMs: () => performance.now(),
     },
     place: {
@@ -287,16 +287,6 @@ async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
     limits: { ...defaultTuneLimits, ...host.options.tuning },
     warn,
   });
-}
-
-/** FIELDBRAIN_TUNE: `on` measures where nothing is known, `off` leaves measurement out. */
-function tuneWord(word: string | undefined): boolean | undefined {
-  if (word === undefined || word === '') return undefined;
-  if (word === 'on' || word === 'off') return word === 'on';
-  throw new FieldbrainError(
-    'usage',
-    `FIELDBRAIN_TUNE: not understood (got ${word}, expected on or off). Leave it out to use what was measured before.`,
-  );
 }
 
 /** Executors whose one kernel runs all stages. */

@@ -3,7 +3,6 @@
  * between is the executor's. Four of them run the same stage functions: `launch` (a kernel a stage), `cooperative` (one
  * kernel with barriers between all blocks), `graph` (graph.ts) and `persistent` (persistent.ts).
  */
-import type { StageClock } from './stage-clock.js';
 import type { Staging } from './staging.js';
 
 export interface Executor {
@@ -40,4 +39,10 @@ export interface KernelFacts {
   readonly localBytes: number;
   readonly sharedBytes: number;
   readonly blocks: number;
+}
+
+/** The stages of one step by a clock: how often each ran, and how long all its runs took together. */
+export interface StageClock {
+  readonly calls: readonly number[];
+  readonly ms: readonly number[];
 }

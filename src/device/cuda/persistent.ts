@@ -1,10 +1,9 @@
 /** One session's program in the persistent kernel: a step is a command, many steps are one command. */
 import { commandFlags } from '../../emit/cuda.js';
-import type { Executor, KernelFacts, StepCost } from './executor.js';
+import type { Executor, KernelFacts, StageClock, StepCost } from './executor.js';
 import type { Manifold, Resident } from './manifold.js';
 import type { CudaMemory } from './memory.js';
 import { stepBegins, stepEnds } from './protocol/mailbox.js';
-import type { StageClock } from './stage-clock.js';
 import type { Staging } from './staging.js';
 import { stepCost } from './stream-executor.js';
 

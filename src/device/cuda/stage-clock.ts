@@ -1,12 +1,7 @@
 /** Times of stages by events around each of them on a stream: what profiles and the tuner read. */
 import type { CudaDriver } from './driver.js';
+import type { StageClock } from './executor.js';
 import type { LaunchRunner } from './kernel.js';
-
-export interface StageClock {
-  /** How often each stage ran in the step, and how long all its runs took together. */
-  readonly calls: readonly number[];
-  readonly ms: readonly number[];
-}
 
 /** Runs one step by launches and times each of its stages. */
 export function timeStages(driver: CudaDriver, stream: bigint, runner: LaunchRunner, stages: number): StageClock {

@@ -105,7 +105,7 @@ struct alignas(16) Team {
   unsigned int sequence, budget;
   Command command;
   unsigned int ended, meetings, stamps, stamped;
-  unsigned int target;
+  unsigned int target, turn;
   Leader leader;
 };
 ${device} Team* team_of() {
@@ -186,10 +186,22 @@ ${device} uint4 fresh_vector(const unsigned int* at) {
 }`;
 
 const memberText = `
+${device} bool is_staged(const Command& command) { return command.operation & ${commandFlags.staged}u; }
+${device} bool has_inputs(const Command& command) { return command.operation & ${commandFlags.inputs}u; }
+${device} int grid_thread() { return blockIdx.x * ${manifoldThreads} + threadIdx.x; }
+${device} int grid_threads() { return gridDim.x * ${manifoldThreads}; }
 struct Member {
   unsigned int* arena; const unsigned int* mirror; unsigned int* results; const unsigned int* inputs; unsigned int* outputs;
   unsigned int control_end, input_begin, input_end, output_begin, output_end, unused;
-};`;
+};
+${device} unsigned int slot_of(const Command& command) { return (command.operation & 0xffffu) - ${opcodes.firstProgram}u; }
+// The program that the command is for, from the table behind the team in shared memory.
+${device} const Member& member() {
+  Team* const team = team_of();
+  return ((const Member*)((unsigned int*)team + ${teamWords}))[slot_of(team->command)];
+}
+${device} int words_in(const Member& m) { return (int)(m.input_end - m.input_begin); }
+${device} int words_out(const Member& m) { return (int)(m.output_end - m.output_begin); }`;
 
 /**
  * The leader's wait: the next command for the other blocks, or the reason to end. What needs no other block (nop, echo,
@@ -252,24 +264,24 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
     ]).join('\n');
   });
   const choice = block(
-    'switch (index)',
-    programs.map(({ slot }) => `case ${slot}: step_${slot}(m.arena, cycle); break;`),
+    'switch (slot_of(command))',
+    programs.map(({ slot }) => `case ${slot}: step_${slot}(member().arena, cycle); break;`),
   );
   const cycles = block(
-    'switch (index)',
-    programs.map(({ slot, cycleWord }) => `case ${slot}: m.arena[${cycleWord}] = first + steps; break;`),
+    'switch (slot_of(command))',
+    programs.map(
+      ({ slot, cycleWord }) => `case ${slot}: member().arena[${cycleWord}] = command.argument + command.steps; break;`,
+    ),
   );
   const inWords = 'm.input_end - m.input_begin';
-  const outWords = 'm.output_end - m.output_begin';
   const body = [
     'extern __shared__ __align__(16) unsigned int shared[];',
     'Team* const team = (Team*)shared;',
     `const Member* const members = (const Member*)(shared + ${teamWords});`,
     `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${manifoldThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
-    'unsigned int turn = 0u;',
     // In shared memory, where it takes no registers from the stages; only the leader looks at it.
     'Leader& leader = team->leader;',
-    'if (threadIdx.x == 0) { team->page = mail; team->sync = sync; team->target = team->meetings = team->stamped = 0u; }',
+    'if (threadIdx.x == 0) { team->page = mail; team->sync = sync; team->target = team->meetings = team->stamped = team->turn = 0u; }',
     ...block('if (blockIdx.x == 0 && threadIdx.x == 0)', [
       `team->sequence = sync[${last}];`,
       'leader.lease = mailbox_lease(mail);',
@@ -280,7 +292,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
     ]),
     ...block('for (;;)', [
       '__syncthreads();',
-      'turn += 1u;',
+      'if (threadIdx.x == 0) team->turn += 1u;',
       ...block('if (blockIdx.x == 0)', [
         ...block('if (threadIdx.x == 0)', [
           'Command next;',
@@ -307,12 +319,12 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
           `sync[${operation}] = team->ended ? ${opcodes.exit}u : team->command.operation;`,
           `sync[${steps}] = team->command.steps;`,
           `sync[${argument}] = team->command.argument;`,
-          `store_release_gpu(sync + ${turn}, turn);`,
+          `store_release_gpu(sync + ${turn}, team->turn);`,
         ]),
       ]),
       ...block('else if (threadIdx.x == 0)', [
         'team->ended = 0u;',
-        ...block(`for (unsigned int polls = 1u; load_acquire_gpu(sync + ${turn}) != turn; ++polls)`, [
+        ...block(`for (unsigned int polls = 1u; load_acquire_gpu(sync + ${turn}) != team->turn; ++polls)`, [
           `if (polls % ${patience}u != 0u) continue;`,
           `if (load_acquire_gpu(sync + ${abort}) != 0u) { team->ended = 1u; break; }`,
           'if (polls > 8192u) pause_ns(200u);',
@@ -324,36 +336,35 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
       ]),
       '__syncthreads();',
       'if (team->ended) break;',
-      'const unsigned int operation = team->command.operation, steps = team->command.steps, first = team->command.argument;',
-      `const unsigned int index = (operation & 0xffffu) - ${opcodes.firstProgram}u;`,
-      ...block('if ((operation & 0xffffu) == opcode_meet)', [
-        `for (unsigned int s = 0u; s < steps; ++s) ${manifoldBarrier}`,
-        'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, steps, 0u, team->started, global_ns());',
+      // What a step needs is read where it is needed: registers that hold it meanwhile would be the stages'.
+      'const Command& command = team->command;',
+      ...block('if ((command.operation & 0xffffu) == opcode_meet)', [
+        `for (unsigned int s = 0u; s < command.steps; ++s) ${manifoldBarrier}`,
+        'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, command.steps, 0u, team->started, global_ns());',
         'continue;',
       ]),
-      'const Member& m = members[index];',
-      `const bool staged = operation & ${commandFlags.staged}u, fresh = operation & ${commandFlags.inputs}u;`,
-      `const int in_words = ${inWords}, out_words = ${outWords};`,
-      `const int thread = blockIdx.x * ${manifoldThreads} + threadIdx.x, threads = gridDim.x * ${manifoldThreads};`,
-      ...block('for (unsigned int s = 0u; s < steps; ++s)', [
-        'const unsigned int cycle = first + s;',
-        ...block(`if (fresh && in_words > 0 && (staged || in_words > ${smallWords}))`, [
-          'const unsigned int* const from = staged ? m.inputs + (size_t)s * in_words : m.mirror + m.input_begin;',
-          'copy_words(m.arena + m.input_begin, from, in_words, thread, threads);',
-          manifoldBarrier,
-        ]),
+      ...block('for (unsigned int s = 0u; s < command.steps; ++s)', [
+        'const unsigned int cycle = command.argument + s;',
+        ...block(
+          `if (has_inputs(command) && words_in(member()) > 0 && (is_staged(command) || words_in(member()) > ${smallWords}))`,
+          [
+            'const unsigned int* const from = is_staged(command) ? member().inputs + (size_t)s * words_in(member()) : member().mirror + member().input_begin;',
+            'copy_words(member().arena + member().input_begin, from, words_in(member()), grid_thread(), grid_threads());',
+            manifoldBarrier,
+          ],
+        ),
         `mark_stage(${stepBegins}u);`,
         ...choice,
-        ...block('if (staged)', [
+        ...block('if (is_staged(command))', [
           manifoldBarrier,
-          'copy_words(m.outputs + (size_t)s * out_words, m.arena + m.output_begin, out_words, thread, threads);',
-          `if (s + 1u < steps && out_words > 0) ${manifoldBarrier}`,
+          'copy_words(member().outputs + (size_t)s * words_out(member()), member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());',
+          `if (s + 1u < command.steps && words_out(member()) > 0) ${manifoldBarrier}`,
         ]),
-        `else if (s + 1u < steps) ${manifoldBarrier}`,
+        `else if (s + 1u < command.steps) ${manifoldBarrier}`,
       ]),
-      ...block(`if (!staged && out_words > ${smallWords})`, [
+      ...block(`if (!is_staged(command) && words_out(member()) > ${smallWords})`, [
         manifoldBarrier,
-        'copy_words(m.results, m.arena + m.output_begin, out_words, thread, threads);',
+        'copy_words(member().results, member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());',
         '__threadfence_system();',
       ]),
       // All arrive; only the leader's block waits for the others.
@@ -362,13 +373,13 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
       ...block('if (blockIdx.x == 0)', [
         'wait_for();',
         `mark_stage(${stepEnds}u);`,
-        ...block(`if (!staged && out_words <= ${smallWords})`, [
-          `copy_words(m.results, m.arena + m.output_begin, out_words, threadIdx.x, ${manifoldThreads});`,
+        ...block(`if (!is_staged(command) && words_out(member()) <= ${smallWords})`, [
+          `copy_words(member().results, member().arena + member().output_begin, words_out(member()), threadIdx.x, ${manifoldThreads});`,
         ]),
         '__syncthreads();',
         ...block('if (threadIdx.x == 0)', [
           ...cycles,
-          `if (operation & ${commandFlags.timed}u) mailbox_report(mail, team->sequence, status_ok, steps, 0u, team->started, global_ns());`,
+          `if (command.operation & ${commandFlags.timed}u) mailbox_report(mail, team->sequence, status_ok, command.steps, 0u, team->started, global_ns());`,
           'else mailbox_complete(mail, team->sequence, status_ok);',
         ]),
       ]),

@@ -1,5 +1,5 @@
 /** Moments by the Program of moments-program.ts on a device: of one problem, and of many surrogates of it. */
-import type { Device } from '../../device/index.js';
+import type { Arrays, Device } from '../../device/index.js';
 import { estimateFromMoments } from './gaussian-moments.js';
 import { momentsProgram } from './moments-program.js';
 import type { Blocks } from './problem.js';
@@ -41,7 +41,7 @@ export async function momentEstimates(
       );
       if (surrogates?.kind === 'permute')
         session.setParameter('seed', (firstSurrogateSeed(surrogates.seed) + first) >>> 0);
-      const inputs = surrogates?.kind === 'shift' ? { points, shifts } : { points };
+      const inputs: Arrays = surrogates?.kind === 'shift' ? { points, shifts } : { points };
       const moments = (await session.step(inputs)).moments as Float64Array;
       const size = all.length ** 2;
       for (let p = 0; p < Math.min(problems, count - first); p += 1)

@@ -28,18 +28,21 @@ export interface Histograms {
 
 /** Counts to histograms, and at how many points nothing could be counted. */
 export function histogramsOf(counts: Counts, samples: number): Histograms & { readonly tied: number } {
+  const { xz, yz } = counts;
   const marginals = new Int32Array(samples);
-  const z = counts.z === undefined ? undefined : new Int32Array(samples);
   let tied = 0;
   for (let i = 0; i < samples; i += 1) {
-    if (counts.xz[i] === tiedCount) {
-      tied += 1;
-      continue;
+    if (xz[i] === tiedCount) tied += 1;
+    else {
+      marginals[xz[i]] += 1;
+      marginals[yz[i]] += 1;
     }
-    marginals[counts.xz[i]] += 1;
-    marginals[counts.yz[i]] += 1;
-    if (z !== undefined && counts.z !== undefined) z[counts.z[i]] += 1;
   }
+  if (counts.z === undefined) return { z: undefined, marginals, tied };
+  const z = new Int32Array(samples);
+  // A tied point is tied in all its counts, and falls in no bin.
+  const inZ = counts.z;
+  for (let i = 0; i < samples; i += 1) if (inZ[i] !== tiedCount) z[inZ[i]] += 1;
   return { z, marginals, tied };
 }
 
@@ -69,7 +72,10 @@ export function totalOf(histograms: Histograms, finish: Finish, psi: Float64Arra
   const { z, marginals } = histograms;
   const shift = argumentShift(algorithm);
   const terms = new Float64Array(samples);
-  for (let at = 0; at < samples; at += 1) {
+  // Few points have many others near: most bins are empty.
+  let last = samples - 1;
+  while (last > k && marginals[last] === 0 && (z === undefined || z[last] === 0)) last -= 1;
+  for (let at = 0; at <= last; at += 1) {
     const inMarginals = marginals[at];
     let weight = (z === undefined ? 0 : z[at]) - inMarginals;
     let inverse = algorithm === 2 && isConditional ? inMarginals : 0;
@@ -80,23 +86,28 @@ export function totalOf(histograms: Histograms, finish: Finish, psi: Float64Arra
     if (weight !== 0) terms[at] = weight * psi[at + shift];
     if (inverse !== 0) terms[at] += inverse / at;
   }
-  return treeSum(terms);
+  return treeSum(terms, last + 1);
 }
 
-/** The sum in the order that Programs declare (kernel/tree.ts), so that a device in float64 has the same bits. */
-export function treeSum(values: Float64Array, { lanes, chunk } = defaultTree): number {
+/**
+ * The sum in the order that Programs declare (kernel/tree.ts), so that a device in float64 has the same bits. From `used`
+ * on all values are 0, which change no sum.
+ */
+export function treeSum(values: Float64Array, used = values.length, { lanes, chunk } = defaultTree): number {
   if (values.length === 0) return 0;
   const sums = new Float64Array(Math.ceil(values.length / chunk));
   const accumulators = new Float64Array(lanes);
-  for (let part = 0; part < sums.length; part += 1) {
+  const parts = Math.ceil(used / chunk);
+  for (let part = 0; part < parts; part += 1) {
     accumulators.fill(0);
     const end = Math.min(values.length, (part + 1) * chunk);
-    for (let i = part * chunk; i < end; i += 1) accumulators[i % lanes] += values[i];
+    for (let first = part * chunk; first < end; first += lanes)
+      for (let lane = 0, i = first; lane < lanes && i < end; lane += 1, i += 1) accumulators[lane] += values[i];
     for (let half = lanes >> 1; half > 0; half >>= 1)
       for (let lane = 0; lane < half; lane += 1) accumulators[lane] += accumulators[lane + half];
     sums[part] = accumulators[0];
   }
-  return sums.length === 1 ? sums[0] : treeSum(sums, { lanes, chunk });
+  return sums.length === 1 ? sums[0] : treeSum(sums, parts, { lanes, chunk });
 }
 
 /** What each point contributes; the mean of these is the estimate. */

@@ -40,12 +40,7 @@ function range(from: number, to: number): number[] {
 }
 
 /** The square of a column that is left when others are fitted to it: the last pivot of their Cholesky factor. */
-function restOf(
-  moments: Float64Array,
-  columns: number,
-  target: number,
-  given: readonly number[],
-): number | undefined {
+function restOf(moments: Float64Array, columns: number, target: number, given: readonly number[]): number | undefined {
   const order = [...given, target];
   const factor: number[][] = [];
   for (const [i, row] of order.entries()) {

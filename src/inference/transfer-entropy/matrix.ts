@@ -2,6 +2,7 @@
  * Transfer entropies between all pairs of series. On the processor the points of a target are sorted once and serve all
  * its sources; on other devices many pairs are one step of a Program.
  */
+import { createDevice } from '../../device/index.js';
 import { loadPairs } from './device-counts.js';
 import { estimatePoints, letOthersRun, problemOf } from './estimate.js';
 import { type Finish, histogramsOf, tableFor, valueFrom, valueOf } from './finish.js';
@@ -61,12 +62,20 @@ export async function transferEntropyMatrix(
   if (settings.permutations > 0 || settings.estimator === 'gaussian') {
     const pValue = series.map(() => new Float64Array(series.length).fill(Number.NaN));
     const ran: { device: string; precision: Precision } = { device: 'cpu', precision: 'f64' };
-    for (const [position, [from, to]] of pairs.entries()) {
-      const one = await estimatePoints(place, pointsOf(from, to), settings, { ...options, onProgress: undefined });
-      te[from][to] = one.value;
-      pValue[from][to] = one.pValue ?? Number.NaN;
-      Object.assign(ran, { device: one.device, precision: one.precision });
-      done(position);
+    // A device that is named is opened once for all pairs; the processor needs none for its search.
+    const { device: given } = options;
+    const opened = typeof given === 'string' && given !== 'cpu' ? await createDevice(given) : undefined;
+    const one = { ...options, onProgress: undefined, device: opened ?? given };
+    try {
+      for (const [position, [from, to]] of pairs.entries()) {
+        const estimate = await estimatePoints(place, pointsOf(from, to), settings, one);
+        te[from][to] = estimate.value;
+        pValue[from][to] = estimate.pValue ?? Number.NaN;
+        Object.assign(ran, { device: estimate.device, precision: estimate.precision });
+        done(position);
+      }
+    } finally {
+      await opened?.close();
     }
     return { te, pValue, samples, ...ran };
   }

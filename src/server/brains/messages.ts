@@ -91,6 +91,8 @@ export interface StepAnswer {
   /** One row of each brain; see packed-state.ts. */
   readonly states: Float64Array;
   readonly tookMs: number;
+  /** Processor time of the child since its start. */
+  readonly processorMs: number;
   readonly launches: number;
   readonly transfers: number;
   readonly allocations: number;

@@ -82,7 +82,9 @@ export class Pen {
     this.#cycle = brain.underlying.session.cycle;
     const { launches, uploads, downloads, allocations } = brain.counters();
     const tookMs = performance.now() - start;
-    return { motors, states, tookMs, launches, transfers: uploads + downloads, allocations };
+    const { user, system } = process.cpuUsage();
+    const processorMs = (user + system) / 1000;
+    return { motors, states, tookMs, processorMs, launches, transfers: uploads + downloads, allocations };
   }
 
   /** Takes a snapshot where one is due, after the answer has gone; `tell` gets the promise of its file. */

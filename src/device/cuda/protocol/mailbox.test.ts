@@ -15,12 +15,17 @@ import {
   mailboxBytes,
   mailboxLines,
   mailboxWords,
+  mostStamps,
   opcodes,
   slotWords,
+  stampStride,
+  stampWords,
+  stepBegins,
+  stepEnds,
   versionOf,
 } from './mailbox.js';
 
-const { command, control, completion, health } = mailboxLines;
+const { command, control, completion, health, stamps } = mailboxLines;
 
 /** The kernel's end, written from the layout alone. */
 class Kernel {
@@ -65,15 +70,20 @@ function pair(last = 0): { host: HostMailbox; kernel: Kernel } {
 describe('the layout', () => {
   it('gives every line one writer and every cell one aligned 8-byte place', () => {
     for (const word of Object.values(mailboxLines)) expect((word * 4) % lineBytes).toBe(0);
-    const ends = [control, completion, health, mailboxWords];
-    expect(ends.map((end, i) => end - Object.values(mailboxLines)[i])).toEqual(
-      [commandSlots * slotWords * 4, lineBytes, commandSlots * slotWords * 4, lineBytes].map((bytes) => bytes / 4),
-    );
+    const ends = [control, completion, health, stamps, mailboxWords];
+    const ring = commandSlots * slotWords;
+    expect(ends.map((end, i) => end - Object.values(mailboxLines)[i])).toEqual([
+      ring,
+      lineBytes / 4,
+      ring,
+      lineBytes / 4,
+      mostStamps * stampStride,
+    ]);
     expect((slotWords * 4) % 32).toBe(0);
     expect(Math.log2(commandSlots) % 1).toBe(0);
     for (const cell of Object.values(commandCells)) expect(cell % 2).toBe(0);
     expect([completionWords.sequence, completionWords.status]).toEqual([0, 1]);
-    expect(completionWords.startNs % 2).toBe(0);
+    expect([completionWords.startNs % 2, stampWords.ns % 2, stampStride % 2]).toEqual([0, 0, 0]);
     expect(mailboxBytes).toBe(mailboxWords * 4);
   });
 
@@ -83,6 +93,27 @@ describe('the layout', () => {
 });
 
 describe('the host', () => {
+  it('reads the stamps of a command up to its end, and none of an older, longer one', () => {
+    const { host, kernel } = pair();
+    const note = (number: number, stage: number, ns: number): void => {
+      const at = stamps + number * stampStride;
+      kernel.words[at + stampWords.stage] = stage | 0;
+      kernel.words[at + stampWords.ns] = ns;
+    };
+    [stepBegins, 0, 1, 2, stepEnds].forEach((stage, i) => {
+      note(i, stage, 10 * i);
+    });
+    expect(host.stamps()).toHaveLength(5);
+    [stepBegins, 4, stepEnds].forEach((stage, i) => {
+      note(i, stage, 100 + i);
+    });
+    expect(host.stamps()).toEqual([
+      { stage: stepBegins, ns: 100n },
+      { stage: 4, ns: 101n },
+      { stage: stepEnds, ns: 102n },
+    ]);
+  });
+
   it('posts commands that are whole and numbered', () => {
     const { host, kernel } = pair();
     expect(kernel.poll()).toBeUndefined();

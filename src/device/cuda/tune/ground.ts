@@ -31,6 +31,8 @@ export interface GroundParts {
   readonly source: CudaSource;
   /** The image of a text for this GPU. */
   readonly compile: (text: string) => Promise<Uint8Array>;
+  /** Ends what else runs on the GPU by itself: nothing is loaded or timed beside it. */
+  readonly rest: () => void;
   readonly nowMs: () => number;
 }
 
@@ -55,6 +57,7 @@ export class Ground {
     this.parts = parts;
     const { driver, program, layout, bindings, source, parameters, constants } = parts;
     const { owned } = this;
+    parts.rest();
     try {
       this.stream = driver.handle('cuStreamCreate', 1);
       owned.add(() => driver.call('cuStreamDestroy_v2', this.stream));
@@ -103,12 +106,14 @@ export class Ground {
   }
 
   close(): void {
+    this.parts.rest();
     this.parts.driver.call('cuStreamSynchronize', this.stream);
     this.owned.release();
   }
 
   private load(source: CudaSource, image: Uint8Array, owned = this.owned): LoadedModule {
-    const { driver, multiprocessors } = this.parts;
+    const { driver, multiprocessors, rest } = this.parts;
+    rest();
     const module = driver.handle('cuModuleLoadData', image);
     owned.add(() => driver.call('cuModuleUnload', module));
     return { driver, module, source, parameters: this.memory.parameters, multiprocessors };
@@ -122,7 +127,8 @@ export class Ground {
 
   /** Microseconds of each stage, the median of some steps. */
   private time(runner: ReturnType<typeof launchRunner>): number[] {
-    const { driver, plan, nowMs } = this.parts;
+    const { driver, plan, nowMs, rest } = this.parts;
+    rest();
     this.restore();
     const began = nowMs();
     const runs: (readonly number[])[] = [];

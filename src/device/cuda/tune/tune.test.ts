@@ -7,6 +7,7 @@ import { fieldPass } from '../../../programs/index.js';
 import { candidatesOf } from './candidates.js';
 import { choiceKey, parseChoice, readChoice, writeChoice } from './choice.js';
 import { searchTuning, type Trial } from './search.js';
+import { tuneWord } from './tune.js';
 
 type Clock = (stage: number, tuning: StageTuning) => number;
 
@@ -161,4 +162,17 @@ describe('a stored choice', () => {
   it('is read as it was written', () => {
     expect(parseChoice(JSON.stringify({ format: 'fieldbrain-tuning 1', stages }))).toEqual(stages);
   });
+});
+
+it.each<[string | undefined, boolean | undefined]>([
+  ['on', true],
+  ['off', false],
+  ['', undefined],
+  [undefined, undefined],
+])('the word %j says %j', (word, wanted) => {
+  expect(tuneWord(word)).toBe(wanted);
+});
+
+it('a word that is none is refused', () => {
+  expect(() => tuneWord('yes')).toThrow(/FIELDBRAIN_TUNE: not understood \(got yes, expected on or off\)/);
 });

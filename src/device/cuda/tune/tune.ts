@@ -89,3 +89,13 @@ function tunedBy(stages: readonly StageChoice[], from: Tuned['from'], notes: rea
 export function uniform(tuning: readonly StageTuning[]): StageTuning[] {
   return tuning.map((one) => ({ ...one, threads: plainTuning.threads }));
 }
+
+/** FIELDBRAIN_TUNE: `on` measures where nothing is known, `off` leaves measurement out. */
+export function tuneWord(word: string | undefined): boolean | undefined {
+  if (word === undefined || word === '') return undefined;
+  if (word === 'on' || word === 'off') return word === 'on';
+  throw new FieldbrainError(
+    'usage',
+    `FIELDBRAIN_TUNE: not understood (got ${word}, expected on or off). Leave it out to use what was measured before.`,
+  );
+}

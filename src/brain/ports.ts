@@ -1,0 +1,103 @@
+/**
+ * What goes into a cycle and what comes out: sensors and rewards as rows of the Program's input, its report as motors and
+ * states. The arrays of a cycle are made once; wrong lengths are refused before anything is touched.
+ */
+import type { Arrays } from '../device/device.js';
+import { wrongInput } from './refusal.js';
+import { readState, reportWidth } from './report.js';
+import type { BrainShape } from './shape.js';
+import type { BatchCycle, BrainState, Cycle, RunResult } from './types.js';
+
+export class Ports {
+  private readonly input: Float32Array;
+  /** The input of one cycle, as a session takes it. */
+  readonly inputs: Arrays;
+  private readonly motorsOut: Float32Array;
+
+  constructor(
+    private readonly brains: number,
+    private readonly shape: BrainShape,
+  ) {
+    this.input = new Float32Array(brains * (shape.sensors + 1));
+    this.inputs = { sensed: this.input };
+    this.motorsOut = new Float32Array(brains * shape.motors);
+  }
+
+  /** Takes the sensors of a single brain. */
+  take(sensors: ArrayLike<number>, reward: number): void {
+    if (this.brains !== 1)
+      throw wrongInput('process', 'this is a batch', `${this.brains} brains`, 'one brain; use processBatch');
+    const S = this.shape.sensors;
+    if (sensors?.length !== S) throw wrongInput('process', 'wrong number of sensors', sensors?.length, `${S}`);
+    if (typeof reward !== 'number') throw wrongInput('process', 'the reward is no number', typeof reward, 'a number');
+    for (let i = 0; i < S; i += 1) this.input[i] = sensors[i];
+    this.input[S] = reward;
+  }
+
+  /** Takes the sensors of all brains for one cycle. */
+  takeBatch(sensors: Float32Array, rewards: ArrayLike<number> | undefined): void {
+    this.pack(sensors, rewards, 1, this.input);
+  }
+
+  /** The sensors of all brains for several cycles, in an array of their own. */
+  takeRun(sensors: Float32Array, rewards: ArrayLike<number> | undefined, steps: number): Arrays {
+    const sensed = new Float32Array(steps * this.input.length);
+    this.pack(sensors, rewards, steps, sensed);
+    return { sensed };
+  }
+
+  private pack(
+    sensors: Float32Array,
+    rewards: ArrayLike<number> | undefined,
+    steps: number,
+    target: Float32Array,
+  ): void {
+    const S = this.shape.sensors;
+    const rows = steps * this.brains;
+    if (sensors?.length !== rows * S)
+      throw wrongInput(
+        'processBatch',
+        'wrong number of values',
+        sensors?.length,
+        `${rows * S} (${steps} × ${this.brains} × ${S})`,
+      );
+    if (rewards !== undefined && rewards.length !== rows)
+      throw wrongInput('processBatch', 'wrong number of rewards', rewards.length, `${rows}`);
+    for (let row = 0; row < rows; row += 1) {
+      target.set(sensors.subarray(row * S, (row + 1) * S), row * (S + 1));
+      target[row * (S + 1) + S] = rewards?.[row] ?? 0;
+    }
+  }
+
+  give({ report }: Arrays): Cycle {
+    const M = this.shape.motors;
+    const values = report as Float32Array;
+    return { motors: values.slice(0, M), state: readState(values, M) };
+  }
+
+  giveBatch({ report }: Arrays): BatchCycle {
+    const values = report as Float32Array;
+    this.copyMotors(values, this.brains, this.motorsOut);
+    return { motors: this.motorsOut, states: this.statesAt(values, 0) };
+  }
+
+  giveRun({ report }: Arrays, steps: number): RunResult {
+    const reports = report as Float32Array;
+    const rows = steps * this.brains;
+    const motors = new Float32Array(rows * this.shape.motors);
+    this.copyMotors(reports, rows, motors);
+    return { motors, reports, states: this.statesAt(reports, (rows - this.brains) * reportWidth(this.shape.motors)) };
+  }
+
+  private copyMotors(reports: Float32Array, rows: number, target: Float32Array): void {
+    const M = this.shape.motors;
+    const width = reportWidth(M);
+    for (let row = 0; row < rows; row += 1) target.set(reports.subarray(row * width, row * width + M), row * M);
+  }
+
+  private statesAt(report: Float32Array, offset: number): BrainState[] {
+    const M = this.shape.motors;
+    const width = reportWidth(M);
+    return Array.from({ length: this.brains }, (_, n) => readState(report, offset + n * width + M));
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { channels, features } from './constants.js';
+import { readSensors } from './dictionary.js';
+import { shapeOf } from './shape.js';
+import { linesOf, meetingChannels, wire } from './wiring.js';
+
+const seeds = [1, 2, 7, 99];
+const wiringOf = (seed: number) => wire(shapeOf(4, 4, 2), readSensors(4), seed);
+
+it('the two lines hold every content channel once, and move content from head to end', () => {
+  for (const seed of seeds) {
+    const lines = linesOf(seed);
+    expect(lines.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: channels.content }, (_, c) => c));
+    const { mixFrom, mixSign, mixEcho } = wiringOf(seed);
+    lines.forEach((line, which) => {
+      expect(mixSign[line[0]]).toBe(0);
+      expect(Math.abs(Number(mixEcho[line[0] * channels.echo + which]))).toBe(1);
+      for (let at = 1; at < line.length; at += 1) {
+        expect(mixFrom[line[at]]).toBe(line[at - 1]);
+        expect(Math.abs(Number(mixSign[line[at]]))).toBe(1);
+      }
+    });
+  }
+});
+
+it('what a voxel says together never comes back: who hears it says nothing, and is the source of hearers only', () => {
+  for (const seed of seeds) {
+    const { mixFrom, mixSign, mixSay, mixHear } = wiringOf(seed);
+    const hears = (c: number): boolean => mixHear[c] !== 0;
+    expect(Array.from(mixHear.keys()).filter(hears)).toEqual(meetingChannels(seed).sort((a, b) => a - b));
+    for (let c = 0; c < channels.content; c += 1) {
+      expect(hears(c)).toBe(mixSay[c] === 0);
+      if (mixSign[c] !== 0 && hears(Number(mixFrom[c]))) expect(hears(c)).toBe(true);
+    }
+  }
+});
+
+it('every fourth projection looks at the meeting channels alone, the others anywhere', () => {
+  const seed = 7;
+  const meeting = new Set(meetingChannels(seed));
+  const { featureGroup, featureLane } = wiringOf(seed);
+  for (let f = 0; f < features.projections; f += 1) {
+    const taps = Array.from({ length: features.taps }, (_, t) => f * features.taps + t);
+    const isMeeting = (at: number): boolean =>
+      Number(featureGroup[at]) < 2 && meeting.has(2 * Number(featureLane[at]) + Number(featureGroup[at]));
+    expect(taps.every(isMeeting)).toBe(f % features.meetEvery === features.meetEvery - 1);
+  }
+});
