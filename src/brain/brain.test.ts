@@ -53,7 +53,7 @@ describe('a brain on different devices', () => {
     expect(moved).toBeGreaterThan(0.1);
     expect(furthest(await exact.read('field'), await fused.read('field'))).toBeLessThan(1e-3);
     await reference.close();
-  }, 60_000);
+  }, 240_000);
 
   it('has the bits of the f32 reference on the processor, in a batch with stores of its own', async () => {
     const options = { sensors: 2, motors: 2, brains: 2, perBrainStores: true } as const;
@@ -66,7 +66,7 @@ describe('a brain on different devices', () => {
     }
     expect(await a.read('bank')).toEqual(await b.read('bank'));
     await reference.close();
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('a brain that was saved', () => {
@@ -84,7 +84,7 @@ describe('a brain that was saved', () => {
     }
     const [a, b] = [await brain.save(), await other.save()];
     expect(a.tensors).toEqual(b.tensors);
-  }, 30_000);
+  }, 120_000);
 
   it('is refused where sizes differ, and nothing changes', async () => {
     const [brain, larger] = [await make(), await make({ size: 8 })];
@@ -246,7 +246,7 @@ describe('knobs and lesions', () => {
     }
     const still = faculties.filter((_, slot) => !(moved[slot + 1] > 1e-3));
     expect(still).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('measurements', () => {

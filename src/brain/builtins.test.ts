@@ -21,7 +21,7 @@ describe.each(brainBuiltins.map((one) => [one.name, one] as const))('%s', (_, on
     } finally {
       await device.close();
     }
-  }, 60_000);
+  }, 240_000);
 });
 
 it('the cycle comes to four stages on a GPU, besides those that run in few cycles', () => {

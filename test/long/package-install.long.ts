@@ -2,14 +2,14 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { install, pack, runCommand, startDemo } from '../support/package.js';
 import { isMissing } from '../support/requirement.js';
 
 const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-install-')));
 writeFileSync(path.join(folder, 'package.json'), '{ "name": "user", "private": true }');
 const installed = await install(await pack(folder), folder);
-process.once('exit', () => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it.skipIf(isMissing('every dependency in npm’s cache', installed))('installs and runs', async () => {
   expect(await runCommand(folder, 'doctor')).toContain('✓ cpu');

@@ -28,9 +28,11 @@ export function makeCertificate(): TestCertificate {
     tag(0xa3, extensions),
   );
   const signature = tag(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]));
-  const text = sequence(body, algorithm, signature).toString('base64').replace(/.{64}/g, '$&\n');
+  const lines = sequence(body, algorithm, signature)
+    .toString('base64')
+    .match(/.{1,64}/g) as string[];
   return {
-    cert: `-----BEGIN CERTIFICATE-----\n${text}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
 }
