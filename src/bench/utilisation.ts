@@ -30,7 +30,8 @@ export function watchMachine(command: string | null = 'nvidia-smi'): Watch {
       return { processorShare: used / Math.max(1, wallUs * os.availableParallelism()), ...gpu };
     },
     stop() {
-      child?.kill();
+      // A child that was never born has no number of its own, and a signal to number 0 reaches our whole process group.
+      if (child?.pid !== undefined) child.kill();
     },
   };
 }

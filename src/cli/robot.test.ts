@@ -28,7 +28,7 @@ it('runs a simulated robot with a token, takes verbs from its lines, and reports
   const output = recordOutput({ json: true });
   const lines = new PassThrough();
   const running = runRobot({ port: String(server.port), robot: 'sim', id: 'car', tokenFile }, output, { lines });
-  await until('answers', () => server.requests > 3);
+  await until('answers', () => server.requests > 5);
   lines.write('arm\n');
   await until('arming', () => output.notes.join('').includes('arm: done'));
   lines.write('stop\nquit\n');
