@@ -31,6 +31,7 @@ export class Link {
   readonly #robot: net.Socket;
   readonly #server: net.Socket;
   #held: (() => void)[] | undefined;
+  #isCut = false;
 
   constructor(robot: net.Socket, server: net.Socket, weather: LinkWeather, counters: LinkProxy['counters']) {
     this.#robot = robot;
@@ -52,8 +53,23 @@ export class Link {
     this.#held ??= [];
   }
 
-  /** What was held back comes at once. */
+  /** Silent for good: a half-open link, which only its ends can give up. */
+  cut(): void {
+    this.#isCut = true;
+    this.silence();
+  }
+
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  get isSilent(): boolean {
+    return this.#held !== undefined;
+  }
+
+  /** What was held back comes at once, unless the link was cut. */
   resume(): void {
+    if (this.#isCut) return;
     const held = this.#held ?? [];
     this.#held = undefined;
     for (const deliver of held) deliver();

@@ -115,8 +115,9 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     }
     if (passed() >= nextHalfOpenS) {
       nextHalfOpenS += options.halfOpenEveryS;
-      proxy.links[Math.floor(Math.random() * proxy.links.length)]?.silence();
-      counters.halfOpen += 1;
+      const open = proxy.links.filter(({ isSilent }) => !isSilent);
+      open[Math.floor(Math.random() * open.length)]?.cut();
+      if (open.length > 0) counters.halfOpen += 1;
     }
     if (passed() >= nextStallS) {
       nextStallS += options.stallEveryS;
@@ -125,7 +126,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     }
   }
   await Promise.all(stalled);
-  // Whoever was just cut off may come back.
+  // Whoever was just cut off notices it, and may come back.
+  await until('the cut links to be given up', () => proxy.links.every(({ isCut }) => !isCut), 120_000);
   await until('all sessions again', () => runners.every(({ connection }) => connection.isReady), 120_000);
   const report: SoakReport = {
     robots,
