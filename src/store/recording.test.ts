@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { McapIndexedReader } from '@mcap/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withIndexedReader } from '../../test/support/indexed-reader.js';
 import { inspectRecording, Recorder, readRecording, recoverRecording, type Topic } from './index.js';
 
 let folder: string;
@@ -63,23 +62,13 @@ it('is read back in order by our reader, with topics and schemas', async () => {
 it('is read by the package with its index and its checksums', async () => {
   const file = path.join(folder, 'run.mcap');
   await record(file, true);
-  const handle = await open(file, 'r');
-  const reader = await McapIndexedReader.Initialize({
-    readable: {
-      size: async () => BigInt((await handle.stat()).size),
-      read: async (offset, size) => {
-        const buffer = new Uint8Array(Number(size));
-        await handle.read(buffer, 0, Number(size), Number(offset));
-        return buffer;
-      },
-    },
+  await withIndexedReader(file, async (reader) => {
+    expect(reader.statistics?.messageCount).toBe(50n);
+    expect(reader.chunkIndexes).toHaveLength(10);
+    const times: bigint[] = [];
+    for await (const message of reader.readMessages({ topics: ['/camera'] })) times.push(message.logTime);
+    expect(times).toEqual(counting(10).map((i) => BigInt(5 * i + 4) * 1_000_000n));
   });
-  expect(reader.statistics?.messageCount).toBe(50n);
-  expect(reader.chunkIndexes).toHaveLength(10);
-  const times: bigint[] = [];
-  for await (const message of reader.readMessages({ topics: ['/camera'] })) times.push(message.logTime);
-  expect(times).toEqual(counting(10).map((i) => BigInt(5 * i + 4) * 1_000_000n));
-  await handle.close();
 });
 
 it('that was cut anywhere is read up to the last whole chunk, and recovered', async () => {

@@ -7,17 +7,18 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { afterAll, beforeAll } from 'vitest';
 import { type CudaDevice, createCuda } from '../../src/device/cuda/cuda.js';
 
 export const hasStandIn = spawnSync('g++', ['--version']).status === 0;
 if (!hasStandIn) console.warn('SKIPPED: g++ is not on the PATH: generated CUDA is not run on the processor here.');
 
-export interface StandIn {
+interface StandIn {
   open(): Promise<CudaDevice>;
   remove(): void;
 }
 
-export function buildStandIn(): StandIn {
+function buildStandIn(): StandIn {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-stand-in-'));
   const library = path.join(folder, 'libfake.so');
   const source = path.join(import.meta.dirname, '../../src/device/cuda/fake');
@@ -29,4 +30,19 @@ export function buildStandIn(): StandIn {
     open: () => createCuda({ libraries: { driver: library, nvrtc: library } }),
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** One stand-in for the tests around the call: opened before them, closed and removed behind them. */
+export function withStandIn(onOpen: (device: CudaDevice) => void): void {
+  let standIn: StandIn;
+  let device: CudaDevice;
+  beforeAll(async () => {
+    standIn = buildStandIn();
+    device = await standIn.open();
+    onOpen(device);
+  });
+  afterAll(async () => {
+    await device.close();
+    standIn.remove();
+  });
 }

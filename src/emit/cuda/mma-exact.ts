@@ -5,6 +5,7 @@
  * holds the whole sums of a few results; chunks are added up in the order in which their sums meet. Slabs of both
  * factors lie in shared memory, and the next is being loaded while one is used.
  */
+import { writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { levelsOf } from '../../kernel/tree.js';
@@ -318,12 +319,7 @@ class ExactText {
     const { product, factors, context, held, share } = this;
     const { row, column, phase } = product;
     const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
-    const values = phase.writes.flatMap((write) => [
-      ...write.indices,
-      write.value,
-      ...(write.where ? [write.where] : []),
-    ]);
-    const scope = new Scope(context, new Roots(values), 'thread', names, writeFoldLoop);
+    const scope = new Scope(context, new Roots(phase.writes.flatMap(writeExpressions)), 'thread', names, writeFoldLoop);
     scope.note(factors.fold, 'total[v]');
     scope.write(phase.writes);
     // Which result a thread holds first: its own bits, the highest first, choose the halves.

@@ -4,6 +4,7 @@
  * filled while one is used. Sums stay in registers, and what is done to them before they are stored is done there.
  * Rows of the left slab are 64 bytes, and 16-byte pieces are placed so that eight of them lie in different banks.
  */
+import { writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { block } from './c-text.js';
@@ -280,12 +281,7 @@ class TensorText {
     const { product, context } = this;
     const { row, column, phase, sums } = product;
     const names = new Map([...grid.names, [row, 'row'], [column, 'column']]);
-    const values = phase.writes.flatMap((write) => [
-      ...write.indices,
-      write.value,
-      ...(write.where ? [write.where] : []),
-    ]);
-    const scope = new Scope(context, new Roots(values), 'thread', names, writeFoldLoop);
+    const scope = new Scope(context, new Roots(phase.writes.flatMap(writeExpressions)), 'thread', names, writeFoldLoop);
     for (const [f, { fold }] of sums.entries()) scope.note(fold, `sum${f}[m][n][e]`);
     scope.write(phase.writes);
     return this.eachSum([

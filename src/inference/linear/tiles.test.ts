@@ -2,8 +2,8 @@
  * Matrix products in tiles on a GPU, run by the stand-in for one. Without leave to round, the bits are the reference's; on
  * tensor cores the factors are rounded to the format and the error of each element keeps the bound of the path.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStandIn, hasStandIn, type StandIn } from '../../../test/support/stand-in.js';
+import { describe, expect, it } from 'vitest';
+import { hasStandIn, withStandIn } from '../../../test/support/stand-in.js';
 import { compareWithReference } from '../../device/compare.js';
 import type { Device } from '../../device/device.js';
 import { add, type Bindings, type HostArray, mul, type Program, program } from '../../kernel/index.js';
@@ -15,15 +15,9 @@ import { matmulProgram } from './matmul-program.js';
 import { elementLimit, type LinearPrecision } from './precision.js';
 
 describe.skipIf(!hasStandIn)('matrix products in tiles', () => {
-  let standIn: StandIn;
   let device: Device;
-  beforeAll(async () => {
-    standIn = buildStandIn();
-    device = await standIn.open();
-  });
-  afterAll(async () => {
-    await device.close();
-    standIn.remove();
+  withStandIn((opened) => {
+    device = opened;
   });
 
   it.each([

@@ -2,10 +2,10 @@
  * Many points on a GPU, whose warps take several rows at once: the counts are those of all pairs, one by one, with ties
  * and with a last group that is not full. The stand-in for a GPU runs the generated kernels.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oracleCounts } from '../../../test/support/ksg-oracle.js';
 import { normalFrom } from '../../../test/support/ksg-problems.js';
-import { buildStandIn, hasStandIn, type StandIn } from '../../../test/support/stand-in.js';
+import { hasStandIn, withStandIn } from '../../../test/support/stand-in.js';
 import type { Device } from '../../device/device.js';
 import { createReference } from '../../device/reference/reference.js';
 import { add, ne, type Program, program, rem } from '../../kernel/index.js';
@@ -14,15 +14,9 @@ import { loadPairs } from './device-counts.js';
 import { histogramsOf, tableFor, totalOf } from './finish.js';
 
 describe.skipIf(!hasStandIn)('rows abreast', () => {
-  let standIn: StandIn;
   let device: Device;
-  beforeAll(async () => {
-    standIn = buildStandIn();
-    device = await standIn.open();
-  });
-  afterAll(async () => {
-    await device.close();
-    standIn.remove();
+  withStandIn((opened) => {
+    device = opened;
   });
 
   it('pairs of series with ties', async () => {

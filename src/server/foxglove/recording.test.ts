@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { McapIndexedReader } from '@mcap/core';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withIndexedReader } from '../../../test/support/indexed-reader.js';
 import {
   sampleCycle,
   sampleField,
@@ -33,25 +32,15 @@ afterEach(() => {
 });
 
 /** Messages a topic, by the package's own reader with the index and checksums. */
-async function countByIndex(file: string): Promise<Map<string, number>> {
-  const handle = await open(file, 'r');
-  const reader = await McapIndexedReader.Initialize({
-    readable: {
-      size: async () => BigInt((await handle.stat()).size),
-      read: async (offset, size) => {
-        const buffer = new Uint8Array(Number(size));
-        await handle.read(buffer, 0, Number(size), Number(offset));
-        return buffer;
-      },
-    },
+function countByIndex(file: string): Promise<Map<string, number>> {
+  return withIndexedReader(file, async (reader) => {
+    const counts = new Map<string, number>();
+    for await (const { channelId } of reader.readMessages({ validateCrcs: true })) {
+      const topic = reader.channelsById.get(channelId)?.topic ?? '';
+      counts.set(topic, (counts.get(topic) ?? 0) + 1);
+    }
+    return counts;
   });
-  const counts = new Map<string, number>();
-  for await (const { channelId } of reader.readMessages({ validateCrcs: true })) {
-    const topic = reader.channelsById.get(channelId)?.topic ?? '';
-    counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  }
-  await handle.close();
-  return counts;
 }
 
 /** A run of a few seconds: 20 cycles a second, walls once. */
