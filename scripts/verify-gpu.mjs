@@ -1,6 +1,6 @@
 /**
- * Everything that only an NVIDIA GPU can show, in one run of a few minutes, into one JSON file:
- *   node scripts/verify-gpu.mjs --out results [--minutes 5] [--only brain,engine]
+ * Everything that only an NVIDIA GPU can show, in one run of some ten minutes, into one JSON file:
+ *   node scripts/verify-gpu.mjs --out results [--minutes 9] [--only brain,engine]
  * Steps run one after the other, the most telling first; each is a process of its own with a limit, and the report is
  * written after every step, so that a run that is cut off leaves what it has. Build first (npm run build).
  */
@@ -14,7 +14,7 @@ import { inRepository } from './setup/paths.mjs';
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'gpu-results' },
-    minutes: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '9' },
     only: { type: 'string' },
   },
 });
@@ -44,7 +44,7 @@ const steps = [
   ['doctor', cli('doctor', '--json'), 30],
   ['brain', own('brain.mjs'), 110],
   ['engine', cli('bench', 'engine', '--device', 'cuda', '--json'), 120],
-  ['validate-cuda', cli('validate', '--device', 'cuda', '--json'), 60],
+  ['validate-cuda', cli('validate', '--device', 'cuda', '--json'), 240],
   ['memory', own('memory.mjs', '10000'), 40],
   ['end', own('end.mjs'), 30],
   ['counters', cli('profile', 'fieldPassReductions', '--device', 'cuda', '--counters', '--json'), 40],

@@ -35,7 +35,7 @@ async function check() {
   const isFree = usedMib() <= free;
 
   const short = await createCuda({ persistent: { deadlineMs: 30 } });
-  const endless = await short.load(rounds(50_000_000), { executor: 'persistent' });
+  const endless = await short.load(rounds(1_000_000), { executor: 'persistent' });
   const code = codeOf(() => endless.stepSync());
   await endless.close();
   const other = await short.load(rounds(10), { executor: 'persistent' });
