@@ -85,7 +85,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     const iterations = Array.from({ length: depth }, (_unused, at) => `, (int)arena[${control.repeat[at]}]`).join('');
     return [
       sharedLine,
-      ...(guard === undefined ? [] : [`if (${guard} == 0u) return;`]),
+      ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
       `${prefix}stage_${i}(arena, shared, blockIdx.x, gridDim.x, arena[${control.cycle}]${iterations});`,
     ];
   });

@@ -1,6 +1,6 @@
 /**
- * Order and control of stages, on the device. For launches: guard words, one a control step, that small kernels set and
- * every stage kernel asks first; a repeat runs to its maximum and its stages find their guard shut once the flag is set.
+ * Order and control of stages, on the device. For launches: every stage kernel asks first whether it is its turn, by the
+ * flag or the cycle itself or, where those change meanwhile, by a guard word that a small kernel sets; a repeat runs to its maximum and its stages find their guard shut once the flag is set.
  * For the cooperative kernel: plain loops and conditions in every block, with a barrier between all blocks after each
  * stage. A flag is read after the barrier behind its last write, and no stage that writes it may start before all read it.
  */
@@ -55,11 +55,15 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
         if (outer !== undefined) guards.set(step.stage, outer);
         return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage }];
       }
-      const guard = `sync[${next}]`;
+      const both = (condition: string): string => (outer === undefined ? condition : `${outer} && ${condition}`);
+      // What no stage inside can change is asked by each of them: a kernel that only sets a word takes as long as a stage.
+      if (step.kind !== 'repeat' && (step.kind === 'every' || !writesInside(plan, step.body, step.flag)))
+        return walk(step.body, both(`(${conditionText(step, control, cycleWord(control))})`), depth);
+      const word = `sync[${next}]`;
+      const guard = `${word} != 0u`;
       const name = `control_${next}`;
       next += 1;
-      const open = (condition: string): string =>
-        `${guard} = ${outer === undefined ? condition : `${outer} != 0u && ${condition}`} ? 1u : 0u;`;
+      const open = (condition: string): string => `${word} = ${both(condition)} ? 1u : 0u;`;
       if (step.kind !== 'repeat') {
         const enter = kernel(name, [open(conditionText(step, control, cycleWord(control)))]);
         return [enter, ...walk(step.body, guard, depth)];
@@ -67,7 +71,7 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
       const begin = kernel(name, [open('true'), `arena[${control.repeat[depth]}] = 0u;`]);
       const body = walk(step.body, guard, depth + 1);
       const done =
-        step.until === undefined ? [] : [`if (${flagText(step.until, control, cycleWord(control))}) ${guard} = 0u;`];
+        step.until === undefined ? [] : [`if (${flagText(step.until, control, cycleWord(control))}) ${word} = 0u;`];
       const again = kernel(`${name}_next`, [...done, `arena[${control.repeat[depth]}] += 1u;`]);
       return [begin, { kind: 'repeat', max: step.max, body: [...body, again] }];
     });
@@ -139,6 +143,12 @@ export function cooperativeLines(
     return [`const bool flag${flags} = ${text};`, barrier, use(`flag${flags}`)];
   };
   return walk(plan.steps, 0, new Set(), true);
+}
+
+function writesInside(plan: Plan, steps: readonly PlanStep[], flag: string): boolean {
+  return steps.some((step) =>
+    step.kind === 'stage' ? writesFlag(plan, step.stage, flag) : writesInside(plan, step.body, flag),
+  );
 }
 
 function writesFlag(plan: Plan, stage: number, flag: string): boolean {

@@ -155,6 +155,8 @@ class LoopWriter {
     const first = `${begin === '0' ? '' : `${begin} + `}(int)(__brev(${k}) >> ${32 - bits})`;
     const unroll = level === 1 && this.isShort(item) ? ['#pragma unroll'] : [];
     const rounds = level === 1 && unroll.length === 0 ? this.rounds(item) : 0;
+    // Neighbouring lanes together, as many as make sixteen loads.
+    if (rounds > 0 && rounds <= 8) unroll.push(`#pragma unroll ${rounds <= 4 ? 4 : 2}`);
     const visits =
       rounds === 0
         ? block(`for (int ${x} = ${first}; ${x} < ${end}; ${x} += ${this.lanes})`, item)
@@ -185,7 +187,14 @@ class LoopWriter {
   private rounds(item: readonly string[]): number {
     const fixed = this.loop.axes.every((axis) => typeof axis.extent === 'number');
     const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
-    return fixed && elements <= 8 * this.lanes && item.length <= 2 ? Math.ceil(elements / this.lanes) : 0;
+    return fixed && elements <= 8 * this.lanes && item.length <= 8 ? Math.ceil(elements / this.lanes) : 0;
+  }
+
+  /** Whether every chunk has all its elements: then a loop over one has a fixed length, and all its loads lie in flight. */
+  private isFull(): boolean {
+    const { first, count } = this.facts;
+    const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
+    return first === '0' && count === `${elements}` && elements % this.chunk === 0;
   }
 
   private carry(fold: FoldExpr, k: string, sum: string, pairs: readonly string[]): string[] {
@@ -206,8 +215,9 @@ class LoopWriter {
     const x = this.name('x', level);
     const values = ordered.map((_, i) => this.name('r', level - 1, i));
     if (level === 1) {
-      const fetch = block(`if (${x} < ${end})`, this.element(x, values, true));
-      return this.warpFold(level, begin, end, results, fetch);
+      const element = this.element(x, values, true);
+      if (this.isFull() && begin !== '0') return this.warpFold(level, begin, undefined, results, element);
+      return this.warpFold(level, begin, end, results, block(`if (${x} < ${end})`, element));
     }
     const sums = ordered.map((_, i) => this.name('a', level, i));
     const each = [
@@ -270,11 +280,11 @@ class LoopWriter {
     ];
   }
 
-  /** Folds items that `fetch` puts into one variable a fold, 32 at a time. */
+  /** Folds items that `fetch` puts into one variable a fold, 32 at a time; without an end, all of a chunk. */
   private warpFold(
     level: number,
     begin: string,
-    end: string,
+    end: string | undefined,
     results: readonly string[],
     fetch: readonly string[],
     names = { item: this.name('x', level), fetched: results.map((_, i) => this.name('r', level - 1, i)) },
@@ -284,10 +294,12 @@ class LoopWriter {
     const sums = ordered.map((_, i) => this.name('a', level, i));
     const far = (i: number, group: number): string => `__shfl_down_sync(~0u, ${fetched[i]}, ${group * this.lanes})`;
     const groups = Array.from({ length: Math.max(0, 32 / this.lanes - 1) }, (_, group) => group + 1);
+    const [from, to, base] = end === undefined ? ['0', `${this.chunk}`, `${begin} + `] : [begin, end, ''];
     return [
       ...this.declareSums(sums),
-      ...block(`for (int ${item}_0 = ${begin}; ${item}_0 < ${end}; ${item}_0 += 32)`, [
-        `const int ${item} = ${item}_0 + lane;`,
+      ...(end === undefined ? ['#pragma unroll'] : []),
+      ...block(`for (int ${item}_0 = ${from}; ${item}_0 < ${to}; ${item}_0 += 32)`, [
+        `const int ${item} = ${base}${item}_0 + lane;`,
         ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${fetched[i]} = ${neutralText(fold)};`),
         ...fetch,
         ...ordered.flatMap((fold, i) => [

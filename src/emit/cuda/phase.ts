@@ -12,7 +12,7 @@ import { isListTopk, writeListTopk } from './indexed-list.js';
 import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
 import { writeScanRow } from './scan.js';
-import type { Team } from './schedule.js';
+import { sharedFolds, type Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
 import { writeTopkRow } from './topk.js';
 import { warpThreads } from './tuning.js';
@@ -48,8 +48,9 @@ export function phaseLines(
     writeRow(phase, row, unit);
     return row.lines;
   }
-  // All threads run the text around the rows alike; each warp of a block folds there for itself.
-  const around = new Scope(context, roots, 'warp', units, writeFoldLoop);
+  // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
+  const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
+  const around = new Scope(context, roots, together ? 'block' : 'warp', units, writeFoldLoop);
   const rowName = context.fresh('row');
   const rows = context.product(phase.rows.map((axis) => axis.extent));
   const { lines, names } = axisLines(phase.rows, rowName, context);
@@ -65,7 +66,7 @@ export function phaseLines(
   const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
   const all = [...around.lines, ...block(head, row.lines)];
   const warps = warpsOf(phase, team, context.warps);
-  if (unit !== 'block' || team === 'block' || warps >= context.warps) return all;
+  if (unit !== 'block' || team === 'block' || together || warps >= context.warps) return all;
   return block(shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, context.warps)} < ${warps})`, all);
 }
 

@@ -4,10 +4,11 @@
  * where they are folded over and as many where they are units.
  */
 import type { Part, Phase } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
+import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
-import type { Axis, Expr } from '../../kernel/expr.js';
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
+import { freeAxes, visit } from '../../kernel/walk.js';
 import { warpThreads } from './tuning.js';
 
 export type Team = 'thread' | 'warp' | 'block';
@@ -31,6 +32,8 @@ const warpOverhead = 8;
 const blockOverhead = 32;
 /** With this few units, a loop over a symbol gets a block for each. */
 const fewUnits = 16;
+/** So much longer must a warp take than half as long again as a block, in elements, before a second text pays. */
+const worthBlocks = 8;
 /** Units with more rows than this, or more local words, get a block. */
 const mostWarpRows = 128;
 const mostWarpLocals = 512;
@@ -95,7 +98,7 @@ export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: num
   if (unit !== 'warp' || part.phases.length < 2) return undefined;
   if (part.units.every(({ extent }) => typeof extent === 'number')) return undefined;
   const [byWarp, byBlock] = [chainTime(part, warpThreads), chainTime(part, threads)];
-  if (byWarp < 2 * byBlock + longLoop) return undefined;
+  if (byWarp < 1.5 * byBlock + worthBlocks) return undefined;
   return { unit: 'block', part, rows: part.phases.map((phase) => rowTeam(phase, 'block', tree, threads)) };
 }
 
@@ -113,7 +116,7 @@ function chainTime(part: Part, threads: number): number {
 export function rowTeam(phase: Phase, unit: Team, tree: Tree, blockThreads: number): Team {
   switch (phase.kind) {
     case 'nest': {
-      const [rows, loop] = [points(phase.rows), longestLoop(phase)];
+      const [rows, loop] = [points(phase.rows), longestLoop(phase, unit === 'block' ? sharedFolds(phase, tree) : [])];
       if (loop <= 1) return 'thread';
       const [threads, warps] = unit === 'block' ? [blockThreads, blockThreads / warpThreads] : [warpThreads, 1];
       const byThreads = Math.ceil(rows / threads) * loop;
@@ -138,9 +141,27 @@ function points(axes: readonly Axis[]): number {
   return product(axes.map((axis) => (typeof axis.extent === 'number' ? axis.extent : symbolLength)));
 }
 
-/** Elements that the longest loop inside one row of the nest visits. */
-function longestLoop(phase: Extract<Phase, { kind: 'nest' }>): number {
-  const memory = new Map<Expr, number>();
+/**
+ * Folds of a nest that are the same for all its rows and longer than a chunk: a block folds them once with all its warps,
+ * before the rows.
+ */
+export function sharedFolds(phase: Phase, tree: Tree): readonly FoldExpr[] {
+  if (phase.kind !== 'nest' || phase.rows.length === 0) return [];
+  const memory = new Map<Expr, ReadonlySet<Axis>>();
+  const inner = new Set<Expr>();
+  const found: FoldExpr[] = [];
+  visit(phaseExpressions(phase), (expr) => {
+    if (expr.op !== 'fold') return;
+    visit(expr.args, (below) => inner.add(below));
+    const free = freeAxes(expr, memory);
+    if (points(expr.axes) > tree.chunk && !phase.rows.some((axis) => free.has(axis))) found.push(expr);
+  });
+  return found.filter((fold) => !inner.has(fold));
+}
+
+/** Elements that the longest loop inside one row of the nest visits; `shared` folds are no part of a row. */
+function longestLoop(phase: Extract<Phase, { kind: 'nest' }>, shared: readonly FoldExpr[] = []): number {
+  const memory = new Map<Expr, number>(shared.map((fold) => [fold, 1]));
   const visits = (expr: Expr): number => {
     const known = memory.get(expr);
     if (known !== undefined) return known;
