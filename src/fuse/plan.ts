@@ -38,9 +38,9 @@ export interface Planned {
 
 /** From a Program to its stages. The plan means exactly what the Program means. */
 export function planProgram(program: Program, options: PlanOptions): Planned {
-  if (options.fusion === 'none') return { program, plan: lowerUnfused(program) };
-  const decisions: Decision[] = [];
   const machine = machines[options.target];
+  if (options.fusion === 'none') return planUnfused(program, options.target, machine);
+  const decisions: Decision[] = [];
   const base = { target: options.target, machine, scenarios: scenariosOf(program) };
   const inlined = inlineOps(program.ops, { ...base, ...tablesOf(program) }, decisions, readCounts(program.ops));
   const grown: Grown = { tensors: [...program.tensors], symbols: [...program.symbols] };
@@ -57,6 +57,18 @@ export function planProgram(program: Program, options: PlanOptions): Planned {
   return { program: enlarged, plan: { stages: lean, steps: kept.steps, decisions } };
 }
 
+/** One op, one stage; only a reduction that a GPU would leave to a single block is cut, as it is when fused. */
+function planUnfused(program: Program, target: Target, machine: Machine): Planned {
+  if (target !== 'cuda') return { program, plan: lowerUnfused(program) };
+  const decisions: Decision[] = [];
+  const grown: Grown = { tensors: [...program.tensors], symbols: [...program.symbols] };
+  const ops = splitOps(program.ops, program.tree, machine, grown, decisions, (op) => op.kind === 'reduce');
+  if (decisions.length === 0) return { program, plan: lowerUnfused(program) };
+  const enlarged: Program = { ...program, ...grown, ops };
+  const plan = lowerUnfused(enlarged);
+  return { program: enlarged, plan: { ...plan, decisions: [...decisions, ...plan.decisions] } };
+}
+
 /** What rewriting adds to the Program. */
 interface Grown {
   readonly tensors: Tensor[];
@@ -70,9 +82,17 @@ function tablesOf(program: Program): Pick<Context, 'tensors' | 'kinds'> {
   };
 }
 
-function splitOps(ops: readonly Op[], tree: Tree, machine: Machine, grown: Grown, decisions: Decision[]): Op[] {
+function splitOps(
+  ops: readonly Op[],
+  tree: Tree,
+  machine: Machine,
+  grown: Grown,
+  decisions: Decision[],
+  wanted: (op: ComputeOp) => boolean = () => true,
+): Op[] {
   return ops.flatMap((op): Op[] => {
-    if (isControl(op)) return [{ ...op, body: splitOps(op.body, tree, machine, grown, decisions) }];
+    if (isControl(op)) return [{ ...op, body: splitOps(op.body, tree, machine, grown, decisions, wanted) }];
+    if (!wanted(op)) return [op];
     const split = splitFinish(op, tree, machine);
     if (typeof split === 'string') return [op];
     grown.tensors.push(...split.tensors);
