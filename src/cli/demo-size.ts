@@ -1,12 +1,11 @@
 /** Which field the demo gets: the largest of which all brains together take at most half of a period on this machine. */
-import { type BrainOptions, createBrain, type QuickPerformance, quickPerformanceTest } from '../brain/index.js';
+import { type BrainOptions, type QuickPerformance, quickPerformanceTest } from '../brain/index.js';
 
 export const demoHz = 20;
 const sizes = [8, 16, 32, 64] as const;
 /** The other half is for pictures of the field, and for everything else that runs here. */
 const shareOfPeriod = 0.5;
 const measuredCycles = 12;
-const profiledSteps = 5;
 
 export interface FittingSize {
   readonly size: number;
@@ -33,16 +32,4 @@ export async function findFittingSize(
     size = one;
   }
   return { size, tried };
-}
-
-/** Microseconds of each stage of a brain's cycle, by name, measured on a brain that is closed again. */
-export async function measureStages(options: BrainOptions): Promise<Record<string, number>> {
-  const brain = await createBrain(options);
-  try {
-    await brain.process(new Float32Array(brain.configuration.sensors.length), 0);
-    const stages = await brain.underlying.session.profile(profiledSteps);
-    return Object.fromEntries(stages.map(({ stage, totalMs }) => [stage, (1000 * totalMs) / profiledSteps]));
-  } finally {
-    await brain.close();
-  }
 }

@@ -49,7 +49,6 @@ export interface DemoParts {
 const usualPort = 8080;
 const foxglovePort = 8765;
 const bankRows = 512;
-const stagesEveryMs = 5000;
 const mostRobots = 64;
 
 export function register(program: Command): void {
@@ -77,7 +76,7 @@ export function register(program: Command): void {
 export async function runDemo(options: DemoArguments, output: Output, parts: DemoParts = {}): Promise<void> {
   const asked = await readDemo(options);
   const { robots, course, seed } = asked;
-  const { findFittingSize, measureStages } = await import('./demo-size.js');
+  const { findFittingSize } = await import('./demo-size.js');
   const { DemoFleet } = await import('./demo-fleet.js');
   const { FieldbrainServer } = await import('../server/index.js');
   const { driverMotors, driverSensors } = await import('../behave/drive-loop.js');
@@ -85,7 +84,6 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
   const device = asked.device ? await createDevice(asked.device) : (await createDefaultDevice()).device;
   const brain = { sensors: driverSensors, motors: driverMotors, bankRows, device };
   const size = asked.size ?? (await findFittingSize(brain, robots, (text) => output.note(text))).size;
-  const stages = await measureStages({ ...brain, size });
   const { kind } = device.description;
   await device.close();
   if (parts.signal?.aborted === true) return;
@@ -97,11 +95,7 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
     const report = reportOf(server, fleet.names, course, size);
     printAnswer(output, report, describeDemo);
     if (options.open !== false) (parts.openPage ?? openInBrowser)(report.url);
-    const tell = (): void => server.event('debug', 'profile', 'Microseconds of each stage.', undefined, stages);
-    const telling = setInterval(tell, stagesEveryMs);
-    tell();
     await waitForEnd(asked.seconds, parts.signal);
-    clearInterval(telling);
     output.note(`ending: ${fleet.metres.toFixed(1)} m driven in ${server.status().cycles} cycles\n`);
   } finally {
     await fleet?.close();

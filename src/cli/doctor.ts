@@ -5,6 +5,7 @@
  */
 import process from 'node:process';
 import type { Command } from 'commander';
+import type { Capabilities } from '../device/device.js';
 import type { DeviceChoice, DeviceMaker, Surveyed } from '../device/registry.js';
 import type { Check } from '../validate/check.js';
 import type { MachineReport } from '../validate/machine.js';
@@ -135,10 +136,15 @@ function describeDevice(one: Examined, isDefault: boolean): string[] {
   const lines = [
     `${head} ${name}${one.isSoftware ? ' (in software)' : ''}${isDefault ? '   ← default' : ''}`,
     `${indent} ${describeTest(one.selfTest)}`,
-    `${indent} computes ${capabilities.dtypes.join(' ')}; executors ${capabilities.executors.join(' ')}; ${capabilities.exact ? 'bit for bit as the reference' : 'within tolerances'}`,
+    `${indent} computes ${capabilities.dtypes.join(' ')}; executors ${capabilities.executors.join(' ')}; ${exactness(capabilities)}`,
     ...wrap(limitTexts(limits), indent),
   ];
   return [...lines, ...notes.flatMap((note) => wrap(note, indent))].filter((line) => line.trim() !== '');
+}
+
+function exactness({ exact, fusesFma = false }: Capabilities): string {
+  if (!exact) return 'within tolerances';
+  return `bit for bit as the reference${fusesFma ? ', but for products that are added' : ''}`;
 }
 
 function describeTest({ pass, error, tolerance, detail, wallMs }: SelfTest): string {

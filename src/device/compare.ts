@@ -9,10 +9,9 @@
  * in shaken arithmetic lie from the exact value, which measures cancellation and steep functions where they occur.
  * Discrete elements (integers, NaN, infinities) must be equal, except where those runs disagree among themselves.
  */
+import { roundsOtherwise } from '../kernel/contract.js';
 import { fromBrain16, fromHalf } from '../kernel/half.js';
 import type { Dtype, HostArray, Program } from '../kernel/index.js';
-import { expressionsOf, isControl, type Op } from '../kernel/op.js';
-import { visit } from '../kernel/walk.js';
 import { createSource } from '../programs/seeded.js';
 import type { Trial } from '../programs/trial.js';
 import { roundingDepth, unitRoundoff } from './depth.js';
@@ -139,19 +138,7 @@ export function compareExact(got: readonly Observation[], expected: readonly Obs
 
 /** Whether a device owes a program the bits of the f32 reference. */
 export function promisesBits({ exact, fusesFma = false }: Capabilities, program: Program): boolean {
-  if (!exact || !fusesFma) return exact;
-  let hasFma = false;
-  const look = (ops: readonly Op[]): void => {
-    for (const op of ops) {
-      if (isControl(op)) look(op.body);
-      else
-        visit(expressionsOf(op), (expr) => {
-          if (expr.op === 'fma') hasFma = true;
-        });
-    }
-  };
-  look(program.ops);
-  return !hasFma;
+  return exact && !(fusesFma && roundsOtherwise(program.ops));
 }
 
 /** Runs a trial on a device and compares as strictly as the device promises. */

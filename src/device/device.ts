@@ -18,7 +18,10 @@ export interface Capabilities {
   readonly sync: boolean;
   /** True where f32 results equal the f32 reference bit for bit. */
   readonly exact: boolean;
-  /** True where `fma` rounds once; the reference rounds twice, so programs that say `fma` are compared with tolerance. */
+  /**
+   * True where products that are added are contracted and `fma` rounds once. The reference rounds twice, so programs with
+   * such sums, `fma` or named functions are compared with tolerance.
+   */
   readonly fusesFma?: boolean;
 }
 

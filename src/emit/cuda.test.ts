@@ -50,7 +50,7 @@ describe('generated text', () => {
             const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)6);
             const int rest0 = (int)((unsigned int)unit0 / (unsigned int)6);
             const int v0 = i1_0 + 1;
-            t_y[rest0 * 6 + i1_0] = __fadd_rn(__fmul_rn(t_x[rest0 * 6 + min_i32(v0, 6 - 1)], p_gain), 1.0f);
+            t_y[rest0 * 6 + i1_0] = __fmaf_rn(t_x[rest0 * 6 + min_i32(v0, 6 - 1)], p_gain, 1.0f);
           }
         }
       }"

@@ -161,6 +161,8 @@ function ownCost(expr: Expr): number {
       return callCost;
     case 'permute':
       return callCost * 2;
+    case 'fma':
+      return 2;
     default:
       return 1;
   }

@@ -3,6 +3,7 @@
  * scratch that nobody reads any more and makes equal expressions one. The result means exactly what the Program means.
  */
 
+import { contractOps } from '../kernel/contract.js';
 import type { SizeSymbol } from '../kernel/dimension.js';
 import type { ComputeOp, Op, Write } from '../kernel/op.js';
 import { expressionsOf, isControl, writesOf } from '../kernel/op.js';
@@ -37,7 +38,9 @@ export interface Planned {
 }
 
 /** From a Program to its stages. The plan means exactly what the Program means. */
-export function planProgram(program: Program, options: PlanOptions): Planned {
+export function planProgram(given: Program, options: PlanOptions): Planned {
+  // Before any rule: so what is contracted is the same for every plan of the Program.
+  const program = options.target === 'cuda' ? { ...given, ops: contractOps(given.ops) } : given;
   const machine = machines[options.target];
   if (options.fusion === 'none') return planUnfused(program, options.target, machine);
   const decisions: Decision[] = [];

@@ -6,7 +6,7 @@
 
 import type { BrainDescription } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
-import type { Note, PenOptions, Request, StepAnswer } from './brains/messages.js';
+import type { Answers, Note, PenOptions, Request, StepAnswer } from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
 import type { TellEvent } from './events.js';
 import type { RobotProfile } from './profile.js';
@@ -63,7 +63,7 @@ export class Flock {
   readonly #host: FlockHost;
   readonly supervisor: BrainSupervisor;
   readonly #pens: Pen[];
-  description: BrainDescription | undefined;
+  #prepared: Answers['prepare'] | undefined;
   /** Cycles that took longer than they may. */
   lateCycles = 0;
   /** Time that the device spent on steps, and processor time of the present child. */
@@ -91,13 +91,17 @@ export class Flock {
     const pens: PenOptions = { ...options.pens, brain: { ...options.pens.brain, sensors, motors } };
     this.supervisor = new BrainSupervisor(
       {
-        resume: (description, isFirst) => this.#resume(description, isFirst),
+        resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
         lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
         note: (note) => host.noted(note),
         stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
       },
       { ...options, pens },
     );
+  }
+
+  get description(): BrainDescription | undefined {
+    return this.#prepared?.description;
   }
 
   async start(): Promise<void> {
@@ -271,8 +275,8 @@ export class Flock {
     return pen.opening;
   }
 
-  async #resume(description: BrainDescription, isFirst: boolean): Promise<void> {
-    this.description = description;
+  async #resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
+    this.#prepared = prepared;
     if (isFirst) return;
     for (const pen of this.#pens) if (pen.name !== '') await this.#open(pen, pen.name, 'recovery');
     for (const seat of this.seats) this.#tell(seat);
@@ -296,10 +300,10 @@ export class Flock {
   }
 
   #tell(seat: Seat): void {
-    const found = this.description;
-    if (found === undefined) return;
-    const { device, deviceName, executor, size, arenaBytes } = found;
-    seat.brain = { device, deviceName, executor, edge: size, channels: 64, arenaBytes };
+    if (this.#prepared === undefined) return;
+    const { description, stages } = this.#prepared;
+    const { device, deviceName, executor, size, arenaBytes } = description;
+    seat.brain = { device, deviceName, executor, edge: size, channels: 64, arenaBytes, stages };
     this.#host.changed(seat);
   }
 

@@ -19,6 +19,7 @@ export interface BrainFacts {
   readonly edge: number;
   readonly channels: number;
   readonly arenaBytes: number;
+  readonly stages: Readonly<Record<string, number>>;
 }
 
 export class Seat {
@@ -113,7 +114,7 @@ export class Seat {
       paused: isPaused,
       stopped: isStopped,
       knobs: { ...knobs },
-      brain: brain ?? { device: '', deviceName: '', executor: '', edge: 0, channels: 0, arenaBytes: 0 },
+      brain: brain ?? { device: '', deviceName: '', executor: '', edge: 0, channels: 0, arenaBytes: 0, stages: {} },
     };
   }
 

@@ -104,6 +104,8 @@ describe('a server', () => {
       24,
       ['forward', 'turn', 'pan', 'tilt'],
     ]);
+    const stages = Object.values(info.brain.stages ?? {});
+    expect(stages.length > 3 && stages.some((us) => us > 0)).toBe(true);
     viewer.socket.terminate();
     client.close();
   });

@@ -57,6 +57,8 @@ export interface RobotInfo {
     readonly edge: number;
     readonly channels: number;
     readonly arenaBytes: number;
+    /** Microseconds of each stage of a cycle, by name, as measured at the start; recordings of old have none. */
+    readonly stages?: Readonly<Record<string, number>>;
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Turns an expression DAG of primitives into one straight-line JavaScript function, fast enough for sweeps over millions
- * of values: every f32 operation is rounded with Math.fround, integers wrap. For tests of functions and noise; it knows
+ * of values: every f32 operation is rounded with Math.fround, integers wrap, an f32 `fma` rounds once. For tests of functions and noise; it knows
  * no tensors, no axes and no folds, and is not the reference device.
  */
 import type { Scalar } from '../../src/kernel/dtype.js';
@@ -37,6 +37,15 @@ export function compileScalar(root: Expr, names: readonly string[]): (...values:
 const wordOf = (x) => { float[0] = x; return word[0]; };
 const floatOf = (x) => { word[0] = x; return float[0]; };
 const roundEven = (x) => { const r = Math.round(x); return r - x === 0.5 && r % 2 !== 0 ? r - 1 : r === 0 && (x < 0 || Object.is(x, -0)) ? -0 : r; };
+const double = new Float64Array(1), halves = new BigInt64Array(double.buffer);
+// a·b is exact in double precision; what the sum loses makes it odd, so that rounding it again is rounding once.
+const fuse = (a, b, c) => {
+  const p = a * b, s = p + c, t = s - p, lost = (p - (s - t)) + (c - t);
+  if (lost === 0 || !Number.isFinite(s)) return s;
+  double[0] = s;
+  if ((halves[0] & 1n) === 0n) halves[0] += (lost > 0) === (s > 0) ? 1n : -1n;
+  return double[0];
+};
 const saturate = (x, low, high) => (x >= high ? high : x >= low ? Math.trunc(x) : x < low ? low : 0);`;
   const source = `${helpers}\nreturn (${names.join(', ')}) => { ${lines.join('\n')} return ${nameOf.get(root)}; };`;
   return new Function(source)() as (...values: number[]) => number;
@@ -70,6 +79,8 @@ function formula(expr: Expr, [a, b, c]: string[]): string {
       return `${a} - ${b}`;
     case 'mul':
       return isWord ? `Math.imul(${a}, ${b})` : `${a} * ${b}`;
+    case 'fma':
+      return expr.dtype === 'f32' ? `fuse(${a}, ${b}, ${c})` : `${a} * ${b} + ${c}`;
     case 'div':
       return isWord ? `${b} === 0 ? 0 : ${a} / ${b}` : `${a} / ${b}`;
     case 'min':

@@ -1,4 +1,5 @@
 /** What the brain's claims measure: brains at the sizes that fit the device, with inputs that move. */
+import { recall } from '../../brain/constants.js';
 import type { FieldBrain } from '../../brain/field-brain.js';
 import { type BrainOptions, createBrain } from '../../brain/index.js';
 import { sizes } from '../../brain/options.js';
@@ -21,6 +22,19 @@ export function rowsOf({ kind }: BenchContext): number {
 
 export function makeBrain(device: Device, options: Partial<BrainOptions>): Promise<FieldBrain> {
   return createBrain({ sensors, motors, device, ...options });
+}
+
+/** Something in every row: an empty bank would not be searched. */
+export async function fillBank(brain: FieldBrain, rows: number): Promise<void> {
+  const { session } = brain.underlying;
+  const values = new Float32Array(rows * recall.width);
+  let state = 1;
+  for (let i = 0; i < values.length; i += 1) {
+    state = (Math.imul(state, 0x41c64e6d) + 12345) | 0;
+    values[i] = (0.05 * state) / 2 ** 31;
+  }
+  await session.write('bank', values);
+  await session.write('strength', new Float32Array(rows).fill(0.5));
 }
 
 /** One cycle of all brains, without yielding where the device can. */

@@ -56,6 +56,10 @@ export async function race(
       more: { timesOurs: one.p50Us / (fastest(ours, 'wait')?.p50Us ?? 0) },
     }));
     for (const script of scripts) {
+      if (task.device === 'cuda' && script === processorOnly) {
+        notes.push('NumPy is left out: it runs on the processor alone.');
+        continue;
+      }
       onProgress(`${title}, ${text(sizes)}: ${script}`);
       const answer = await run(script, task);
       if ('missing' in answer) {
@@ -105,6 +109,8 @@ export async function race(
   }
   return { claim, title, figures, promises, notes: [...new Set(notes)], setting };
 }
+
+const processorOnly = 'numpy_rival.py';
 
 const setting = {
   dtype: 'f32',

@@ -67,7 +67,6 @@ export class Store {
   readonly robots = signal<readonly RobotInfo[]>([]);
   readonly selected = signal('');
   readonly knobs = signal<readonly KnobInfo[]>([]);
-  readonly stages = signal<readonly StageTime[]>([]);
   readonly counters = signal<RobotCounters | undefined>(undefined);
   readonly server = signal<ServerMessage | undefined>(undefined);
   /** The stop of all robots. */
@@ -91,6 +90,7 @@ export class Store {
   readonly hz = signal(Number.NaN);
 
   readonly robot = computed(() => this.robots.value.find(({ robot }) => robot === this.selected.value));
+  readonly stages = computed(() => stagesOf(this.robot.value?.brain.stages ?? {}));
   readonly isStopped = computed(() => this.allStopped.value || this.robots.value.some(({ stopped }) => stopped));
   readonly condition: Signal<Condition> = computed(() => {
     if (this.link.value !== 'open') return this.link.value;
@@ -268,8 +268,7 @@ export class Store {
         this.allStopped.value = message.stopped;
         return;
       case 'event':
-        if (message.code === 'profile') this.stages.value = stagesOf(message.details ?? {});
-        else if (message.level === 'error' || message.level === 'warning') this.notify('error', message.text);
+        if (message.level === 'error' || message.level === 'warning') this.notify('error', message.text);
         return;
       case 'reply':
         this.#takeReply(message);
@@ -346,6 +345,6 @@ function fileOf(value: unknown): string {
   return files.length === 0 ? '' : ` to ${files.map((file) => file.split(/[\\/]/).pop()).join(', ')}`;
 }
 
-function stagesOf(details: Readonly<Record<string, string | number | boolean>>): StageTime[] {
-  return Object.entries(details).flatMap(([name, us]) => (typeof us === 'number' ? [{ name, us }] : []));
+function stagesOf(stages: Readonly<Record<string, number>>): StageTime[] {
+  return Object.entries(stages).map(([name, us]) => ({ name, us }));
 }

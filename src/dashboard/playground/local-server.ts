@@ -32,6 +32,7 @@ export class LocalServer {
   paused = false;
   readonly #brain: FieldBrain;
   readonly #car: LivingCar;
+  readonly #stages: Readonly<Record<string, number>>;
   readonly #host: LocalHost;
   readonly #watched = new Map<FieldGroup, { everyMs: number; edge: number; sentMs: number }>();
   readonly #times: number[] = [];
@@ -43,9 +44,11 @@ export class LocalServer {
   #wallsTold = false;
   #idleMs = Number.NEGATIVE_INFINITY;
 
-  constructor(brain: FieldBrain, car: LivingCar, host: LocalHost) {
+  /** `stages`: microseconds of each stage of the brain's cycle. */
+  constructor(brain: FieldBrain, car: LivingCar, stages: Readonly<Record<string, number>>, host: LocalHost) {
     this.#brain = brain;
     this.#car = car;
+    this.#stages = stages;
     this.#host = host;
   }
 
@@ -262,7 +265,7 @@ export class LocalServer {
       paused: this.paused,
       stopped: this.#car.isStopped,
       knobs: Object.fromEntries(knobNames.map((knob) => [knob, this.#brain.get(knob)])),
-      brain: { device, deviceName, executor, edge: size, channels: 64, arenaBytes },
+      brain: { device, deviceName, executor, edge: size, channels: 64, arenaBytes, stages: this.#stages },
     };
   }
 }

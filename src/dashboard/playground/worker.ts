@@ -3,6 +3,7 @@
  * 20 Hz. Commands come in as messages and are obeyed between cycles; telemetry goes out as messages.
  */
 import { createBrain, type FieldBrain, quickPerformanceTest } from '../../brain/index.js';
+import { stageTimes } from '../../brain/stage-times.js';
 import type { DeviceKind } from '../../device/device.js';
 import type { Command, FieldMessage, LiveMessage } from '../../server/telemetry.js';
 import type { CourseName } from '../../sim/courses/index.js';
@@ -28,7 +29,6 @@ export type FromWorker =
 const bankRows = 512;
 /** Share of a period that a cycle may take, so that pictures of the field have room too. */
 const shareOfPeriod = 0.5;
-const profiledSteps = 5;
 
 const post = (message: FromWorker): void => postMessage(message);
 const waiting: { readonly command: Command; readonly id: number }[] = [];
@@ -41,11 +41,10 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 async function live(options: WorkerOptions): Promise<never> {
   const brain = await openBrain(options);
   const car = new LivingCar(options.course, options.seed);
-  const server = new LocalServer(brain, car, {
+  const server = new LocalServer(brain, car, await stageTimes(brain), {
     post: (message) => post({ kind: 'message', message }),
     nowMs: () => performance.now(),
   });
-  await tellStages(brain);
   server.greet();
   for (let next = performance.now(); ; ) {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await server.obey(one.command, one.id);
@@ -70,17 +69,4 @@ async function openBrain({ device, size, seed }: WorkerOptions): Promise<FieldBr
     if (p50Ms < 1000 * stepSeconds * shareOfPeriod) return createBrain({ ...options, size: tried });
   }
   return createBrain({ ...options, size: 4 });
-}
-
-/** Measures the stages once, before the brain's life begins, and puts the brain back as it was born. */
-async function tellStages(brain: FieldBrain): Promise<void> {
-  await brain.process(new Float32Array(carBrain.sensors.length), 0);
-  const stages = await brain.underlying.session.profile(profiledSteps);
-  await brain.reset();
-  const details = Object.fromEntries(stages.map(({ stage, totalMs }) => [stage, (1000 * totalMs) / profiledSteps]));
-  const text = 'Time of each stage in microseconds.';
-  post({
-    kind: 'message',
-    message: { type: 'event', timeMs: performance.now(), level: 'debug', code: 'profile', text, details },
-  });
 }

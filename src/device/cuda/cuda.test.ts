@@ -63,7 +63,7 @@ if (!hasCompiler) console.warn('SKIPPED: g++ is not on the PATH: generated CUDA 
 describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-fake-cuda-'));
   const library = path.join(folder, 'libfake.so');
-  const libraries = { driver: library, nvrtc: library };
+  const libraries = { driver: library, nvrtc: library, roundsTwice: true };
   const open = (): Promise<CudaDevice> => createCuda({ libraries });
 
   beforeAll(() => {

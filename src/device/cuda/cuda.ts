@@ -100,7 +100,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   const description: DeviceDescription = {
     kind: 'cuda',
     name: `${driver.deviceName(ordinal)} (${architecture})`,
-    capabilities: { dtypes, executors, sync: true, exact: true, fusesFma: true },
+    capabilities: { dtypes, executors, sync: true, exact: true, fusesFma: options.libraries?.roundsTwice !== true },
     limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
     notes: [],
   };

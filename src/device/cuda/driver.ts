@@ -10,6 +10,8 @@ import { cudaError, cudaNotReady, cudaSuccess, unavailable } from './errors.js';
 export interface CudaLibraries {
   readonly driver?: string;
   readonly nvrtc?: string;
+  /** These stand in for a GPU, and a fused multiply-add rounds twice there, as in the reference. */
+  readonly roundsTwice?: boolean;
 }
 
 type Foreign = (...values: unknown[]) => number;

@@ -7,7 +7,7 @@ import type { NestPhase, Part, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
-import { expandCalls } from '../../kernel/functions/expand.js';
+import { expandContracted } from '../../kernel/functions/expand.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { type Abreast, abreastLines, abreastOf, fewUnits } from './abreast.js';
 import { block } from './c-text.js';
@@ -306,7 +306,7 @@ function expandPart(part: Part): Part {
 
 function expandPhase(phase: Phase): Phase {
   const before = phaseExpressions(phase);
-  const after = expandCalls(before);
+  const after = expandContracted(before);
   const table = new Map(before.map((expr, i) => [expr, after[i]]));
   return changePhase(phase, (expr) => table.get(expr) ?? expr);
 }

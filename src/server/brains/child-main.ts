@@ -6,6 +6,7 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { chooseBrainDevice } from '../../brain/choose.js';
+import { stageTimes } from '../../brain/stage-times.js';
 import type { Device } from '../../device/device.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import {
@@ -68,7 +69,8 @@ class BrainChild {
         this.#options = request.options;
         this.#device = (await chooseBrainDevice(request.options.brain)).device;
         for (let pen = 0; pen < request.pens; pen += 1) await this.#pen(pen);
-        return { description: (await this.#pen(0)).brain.describe() };
+        const { brain } = await this.#pen(0);
+        return { description: brain.describe(), stages: await stageTimes(brain) };
       }
       case 'open':
         return (await this.#pen(request.pen)).open(request.name, request.beginning);

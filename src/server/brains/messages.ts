@@ -60,7 +60,8 @@ export type Request =
   | { readonly kind: 'close'; readonly save: boolean };
 
 export interface Answers {
-  readonly prepare: { readonly description: BrainDescription };
+  /** `stages`: microseconds of each stage of a cycle, by name. */
+  readonly prepare: { readonly description: BrainDescription; readonly stages: Readonly<Record<string, number>> };
   readonly open: Opened;
   readonly step: StepAnswer;
   readonly knob: object;

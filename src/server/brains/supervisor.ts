@@ -27,7 +27,7 @@ export interface SupervisorOptions {
 
 export interface SupervisorHost {
   /** A new child runs: open the brains again. Throwing counts as a loss. */
-  resume(description: Answers['prepare']['description'], isFirst: boolean): Promise<void>;
+  resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void>;
   /** The child is gone; called before anything that waited is refused. */
   lost(reason: string, pauseMs: number): void;
   note(note: Note): void;
@@ -152,8 +152,7 @@ export class BrainSupervisor {
     child.once('error', (error) => this.#lose(child, error.message));
     try {
       const { pens, ready } = this.#options;
-      const { description } = await this.request({ kind: 'prepare', options: pens, pens: ready });
-      await this.#host.resume(description, isFirst);
+      await this.#host.resume(await this.request({ kind: 'prepare', options: pens, pens: ready }), isFirst);
     } catch (error) {
       if (isFirst) {
         await this.stop(false, 1000);

@@ -62,6 +62,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     brain: object({
       ...all('device deviceName executor', text),
       ...all('edge channels arenaBytes', integer),
+      'stages?': anything,
     }),
   }),
   cycle: object({
