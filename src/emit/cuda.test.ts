@@ -76,12 +76,14 @@ describe('generated text', () => {
           if (unit0 < 3) {
             float s0;
             float loop0_a1_0 = 0.0f;
-            for (int loop0_x1_0 = 0; loop0_x1_0 < 200; loop0_x1_0 += 32) {
+            #pragma unroll
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 224; loop0_x1_0 += 32) {
               const int loop0_x1 = loop0_x1_0 + lane;
               float loop0_r0_0 = 0.0f;
+              const int loop0_x1_c = min_i32(loop0_x1, 200 - 1);
+              const float v1 = t_x[unit0 * 200 + loop0_x1_c];
               if (loop0_x1 < 200) {
-                const float v0 = t_x[unit0 * 200 + loop0_x1];
-                loop0_r0_0 = v0;
+                loop0_r0_0 = v1;
               }
               loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0);
               loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
@@ -244,6 +246,8 @@ describe.skipIf(!hasCompiler)('compiled by nvcc for sm_90', () => {
     expect(kernels.filter(({ spilled }) => spilled > 0)).toEqual([]);
     const passes = kernels.filter(({ kernel }) => kernel.endsWith('launch_0'));
     expect(passes).toHaveLength(2);
-    for (const { registers } of passes) expect(registers).toBeLessThanOrEqual(64);
+    // With the reductions a thread has two elements under way: room for two blocks.
+    expect(passes.map(({ registers }) => registers <= 64)).toEqual([true, false]);
+    for (const { registers } of passes) expect(registers).toBeLessThanOrEqual(128);
   });
 });

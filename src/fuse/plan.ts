@@ -41,9 +41,9 @@ export interface Planned {
 export function planProgram(given: Program, options: PlanOptions): Planned {
   // Before any rule: so what is contracted is the same for every plan of the Program.
   const program = options.target === 'cuda' ? { ...given, ops: contractOps(given.ops) } : given;
-  if (options.fusion === 'none') return { program, plan: lowerUnfused(program) };
-  const decisions: Decision[] = [];
   const machine = machines[options.target];
+  if (options.fusion === 'none') return planUnfused(program, options.target, machine);
+  const decisions: Decision[] = [];
   const base = { target: options.target, machine, scenarios: scenariosOf(program) };
   const inlined = inlineOps(program.ops, { ...base, ...tablesOf(program) }, decisions, readCounts(program.ops));
   const grown: Grown = { tensors: [...program.tensors], symbols: [...program.symbols] };
@@ -60,6 +60,18 @@ export function planProgram(given: Program, options: PlanOptions): Planned {
   return { program: enlarged, plan: { stages: lean, steps: kept.steps, decisions } };
 }
 
+/** One op, one stage; only a reduction that a GPU would leave to a single block is cut, as it is when fused. */
+function planUnfused(program: Program, target: Target, machine: Machine): Planned {
+  if (target !== 'cuda') return { program, plan: lowerUnfused(program) };
+  const decisions: Decision[] = [];
+  const grown: Grown = { tensors: [...program.tensors], symbols: [...program.symbols] };
+  const ops = splitOps(program.ops, program.tree, machine, grown, decisions, (op) => op.kind === 'reduce');
+  if (decisions.length === 0) return { program, plan: lowerUnfused(program) };
+  const enlarged: Program = { ...program, ...grown, ops };
+  const plan = lowerUnfused(enlarged);
+  return { program: enlarged, plan: { ...plan, decisions: [...decisions, ...plan.decisions] } };
+}
+
 /** What rewriting adds to the Program. */
 interface Grown {
   readonly tensors: Tensor[];
@@ -73,9 +85,17 @@ function tablesOf(program: Program): Pick<Context, 'tensors' | 'kinds'> {
   };
 }
 
-function splitOps(ops: readonly Op[], tree: Tree, machine: Machine, grown: Grown, decisions: Decision[]): Op[] {
+function splitOps(
+  ops: readonly Op[],
+  tree: Tree,
+  machine: Machine,
+  grown: Grown,
+  decisions: Decision[],
+  wanted: (op: ComputeOp) => boolean = () => true,
+): Op[] {
   return ops.flatMap((op): Op[] => {
-    if (isControl(op)) return [{ ...op, body: splitOps(op.body, tree, machine, grown, decisions) }];
+    if (isControl(op)) return [{ ...op, body: splitOps(op.body, tree, machine, grown, decisions, wanted) }];
+    if (!wanted(op)) return [op];
     const split = splitFinish(op, tree, machine);
     if (typeof split === 'string') return [op];
     grown.tensors.push(...split.tensors);

@@ -14,6 +14,7 @@ import {
   add,
   argmax,
   type Bindings,
+  cast,
   count,
   div,
   type ErrorCode,
@@ -25,10 +26,18 @@ import {
   type Program,
   program,
   store,
+  sub,
   sum,
   tanh,
 } from '../../kernel/index.js';
-import { builtinPrograms, fieldPassBatch, fieldPassSmallOps, stageChain, trialOf } from '../../programs/index.js';
+import {
+  builtinPrograms,
+  fieldPassBatch,
+  fieldPassReductions,
+  fieldPassSmallOps,
+  stageChain,
+  trialOf,
+} from '../../programs/index.js';
 import { completeTrial } from '../../random/index.js';
 import { compareWithReference } from '../compare.js';
 import { describeDevice } from '../contract.js';
@@ -104,17 +113,25 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
 
     it.each<[string, Program, Bindings]>([
       ['four elements a thread', wideProgram(), {}],
-      ['a march with 26 neighbours and a wrapping border', fieldPassBatch(11, 48, 26, 'wrap'), { batch: 2 }],
+      ['a march over squares, 26 neighbours and a wrapping border', fieldPassBatch(12, 48, 26, 'wrap'), { batch: 1 }],
       ['a march behind a prologue', fieldPassSmallOps(11), {}],
       ['a march behind a prologue for each brain', gainProgram(), { batch: 3 }],
       ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
       ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
       ['folds down columns within a chunk of the tree', poolProgram(8), { batch: 2 }],
       ['folds down columns over two chunks', poolProgram(16), { batch: 2 }],
+      ['folds of a chunk each with the map before them, 16 lanes', chunksProgram(16), {}],
+      ['folds of a chunk each with the map before them, 32 lanes', chunksProgram(32), {}],
     ])('where a field is large: %s', async (_, given, symbols) => {
       const trial = completeTrial(given, symbols, 2, 1);
       for (const executor of ['launch', 'persistent'])
         expect(await compareWithReference(device, trial, { executor })).toMatchObject({ where: '' });
+    });
+
+    it('a reduction over a whole field is cut into chunks, fused or not', async () => {
+      const trial = completeTrial(fieldPassReductions(8), { batch: 2 }, 2, 1);
+      for (const fusion of ['full', 'none'] as const)
+        expect(await compareWithReference(device, trial, { fusion, executor: 'graph' })).toMatchObject({ where: '' });
     });
   });
 
@@ -387,6 +404,32 @@ function poolProgram(rows: number): Program {
       store(b.output('peak', 'i32', [batch, 32]), [n, c], over(n, c, argmax)),
     ]);
   });
+}
+
+/** A map with neighbours, and what becomes of each of its many small cells. */
+function chunksProgram(lanes: number): Program {
+  return program(
+    'chunks',
+    (b) => {
+      const field = b.state('field', 'f32', [32, 64, 4, 16], { buffered: true, initial: 0.25 });
+      const cell = b.input('cell', 'f32', [32, 64]);
+      b.map('mix', field.next, ([x, y, z, c]) => {
+        const at = (i: Expr, j: Expr): Expr => field.clamp(i, j, z, c);
+        const across = add(at(add(x, 1), y), at(sub(x, 1), y));
+        return add(mul(add(across, add(at(x, add(y, 1)), at(x, sub(y, 1)))), 0.3), mul(cell.at(x, y), cast(c, 'f32')));
+      });
+      const over = (fold: typeof sum, [x, y]: readonly Expr[]): Expr =>
+        fold([4, 16], ([z, c]) => field.next.at(x, y, z, c));
+      const shape = [32, 64];
+      b.reduce('total', b.output('totals', 'f32', shape), (at) => over(sum, at));
+      b.reduce('least', b.output('leasts', 'f32', shape), (at) => over(minimum, at));
+      b.reduce('place', b.output('places', 'i32', shape), (at) => over(argmax, at));
+      b.reduce('loud', b.output('louds', 'i32', shape), ([x, y]) =>
+        count([4, 16], ([z, c]) => gt(field.next.at(x, y, z, c), 0.5)),
+      );
+    },
+    { tree: { lanes, chunk: 64 } },
+  );
 }
 
 /** Something of everything that has a layout to be chosen: a march behind a prologue, rows in pairs, long sums, scans. */

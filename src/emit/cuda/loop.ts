@@ -24,6 +24,10 @@ import {
 } from './reducer.js';
 import type { Runner, Scope } from './scope.js';
 
+/** Rounds of a warp that are written out, and the most lines that each may take. */
+const mostRounds = 8;
+const longestRound = 16;
+
 /** What runs over one set of axes. */
 export interface Loop {
   readonly axes: readonly Axis[];
@@ -194,7 +198,17 @@ class LoopWriter {
   private isFull(): boolean {
     const { first, count } = this.facts;
     const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
-    return first === '0' && count === `${elements}` && elements % this.chunk === 0;
+    return first === '0' && count === `${elements}` && elements % this.chunk === 0 && this.chunk % 32 === 0;
+  }
+
+  /** How often 32 elements make a chunk, where that is known, an element is little text and nothing is stored meanwhile. */
+  private fixedRounds(item: readonly string[]): number {
+    const { axes, range, writes } = this.loop;
+    if (writes.length > 0 || range.length > 0 || item.length > longestRound) return 0;
+    if (!axes.every((axis) => typeof axis.extent === 'number')) return 0;
+    const elements = axes.reduce((size, axis) => size * smallest(axis.extent), 1);
+    const rounds = Math.ceil(Math.min(elements, this.chunk) / 32);
+    return rounds <= mostRounds ? rounds : 0;
   }
 
   private carry(fold: FoldExpr, k: string, sum: string, pairs: readonly string[]): string[] {
@@ -217,6 +231,15 @@ class LoopWriter {
     if (level === 1) {
       const element = this.element(x, values, true);
       if (this.isFull() && begin !== '0') return this.warpFold(level, begin, undefined, results, element);
+      const rounds = this.fixedRounds(element);
+      if (rounds > 1) {
+        // Past the end a thread loads the last element again and leaves it, so that no load waits for a condition.
+        const guarded = [
+          `const int ${x}_c = min_i32(${x}, ${end} - 1);`,
+          ...this.element(`${x}_c`, values, true, `${x} < ${end}`),
+        ];
+        return this.warpFold(level, begin, end, results, guarded, undefined, rounds);
+      }
       return this.warpFold(level, begin, end, results, block(`if (${x} < ${end})`, element));
     }
     const sums = ordered.map((_, i) => this.name('a', level, i));
@@ -280,7 +303,7 @@ class LoopWriter {
     ];
   }
 
-  /** Folds items that `fetch` puts into one variable a fold, 32 at a time; without an end, all of a chunk. */
+  /** Folds items that `fetch` puts into one variable a fold, 32 at a time; without an end all of a chunk, else `rounds` times if given. */
   private warpFold(
     level: number,
     begin: string,
@@ -288,18 +311,20 @@ class LoopWriter {
     results: readonly string[],
     fetch: readonly string[],
     names = { item: this.name('x', level), fetched: results.map((_, i) => this.name('r', level - 1, i)) },
+    rounds = end === undefined ? this.chunk / 32 : 0,
   ): string[] {
     const { ordered } = this.facts;
     const { item, fetched } = names;
     const sums = ordered.map((_, i) => this.name('a', level, i));
     const far = (i: number, group: number): string => `__shfl_down_sync(~0u, ${fetched[i]}, ${group * this.lanes})`;
     const groups = Array.from({ length: Math.max(0, 32 / this.lanes - 1) }, (_, group) => group + 1);
-    const [from, to, base] = end === undefined ? ['0', `${this.chunk}`, `${begin} + `] : [begin, end, ''];
+    const base = begin === '0' ? '' : `${begin} + `;
+    const [from, to, before] = rounds > 0 ? ['0', `${rounds * 32}`, base] : [begin, end, ''];
     return [
       ...this.declareSums(sums),
-      ...(end === undefined ? ['#pragma unroll'] : []),
+      ...(rounds > 0 ? ['#pragma unroll'] : []),
       ...block(`for (int ${item}_0 = ${from}; ${item}_0 < ${to}; ${item}_0 += 32)`, [
-        `const int ${item} = ${base}${item}_0 + lane;`,
+        `const int ${item} = ${before}${item}_0 + lane;`,
         ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${fetched[i]} = ${neutralText(fold)};`),
         ...fetch,
         ...ordered.flatMap((fold, i) => [
@@ -338,7 +363,7 @@ class LoopWriter {
   }
 
   /** One element: its values, the stores of the sweep, and what becomes of the values. */
-  private element(at: string, sums: readonly string[], assign = false): string[] {
+  private element(at: string, sums: readonly string[], assign = false, condition?: string): string[] {
     const { first, free, frees, ordered } = this.facts;
     const linear = first === '0' ? at : `${this.number}_e`;
     const { lines, names } = axisLines(this.loop.axes, linear, this.context);
@@ -352,12 +377,10 @@ class LoopWriter {
     inner.lines.push(...lines);
     const values = [...ordered, ...free].map((fold) => inner.named(fold.args[0]));
     inner.write(this.loop.writes);
-    ordered.forEach((fold, i) => {
-      inner.lines.push(`${sums[i]} = ${assign ? values[i] : this.combine(fold, sums[i], values[i])};`);
-    });
-    frees.forEach((one, i) => {
-      inner.lines.push(one.element(values[ordered.length + i], linear));
-    });
-    return inner.lines;
+    const takes = [
+      ...ordered.map((fold, i) => `${sums[i]} = ${assign ? values[i] : this.combine(fold, sums[i], values[i])};`),
+      ...frees.map((one, i) => one.element(values[ordered.length + i], linear)),
+    ];
+    return [...inner.lines, ...(condition === undefined ? takes : block(`if (${condition})`, takes))];
   }
 }

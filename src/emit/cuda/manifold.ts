@@ -78,9 +78,11 @@ export interface ManifoldMember {
 const longProgram = 30_000;
 /** More words than this are copied by all blocks. */
 const smallWords = 4096;
-/** Polls of one barrier, and barriers, between two looks at whether the command was given up. */
+/** Polls of one barrier between two looks at whether the command was given up. */
 const patience = 1024;
+/** Barriers between two looks at the clock, and the time between two such looks at the host's memory, a trip over the bus. */
 const meetingsBetween = 64;
+const lookNs = 500_000;
 /** What giving up adds to the counter: far more than arrivals can be ahead of what a block waits for. */
 const lift = 2 ** 30;
 
@@ -97,14 +99,14 @@ export function manifoldMark(stage: number): string[] {
 
 /** What the threads of a block share, at the head of its shared memory; the rest is the stages'. */
 const teamText = `
-struct Leader { unsigned int lease, beat, reason; unsigned long long lease_ns, idle_ns; };
+struct Leader { unsigned int lease, beat, reason; unsigned long long lease_ns, idle_ns, looked; };
 struct alignas(16) Team {
   unsigned int* page;
   unsigned int* sync;
   unsigned long long started;
   unsigned int sequence, budget;
   Command command;
-  unsigned int ended, meetings, stamps, stamped;
+  unsigned int ended, meetings, stamps, stamped, gone;
   unsigned int target, turn;
   Leader leader;
 };
@@ -112,7 +114,7 @@ ${device} Team* team_of() {
   extern __shared__ __align__(16) unsigned int shared[];
   return (Team*)shared;
 }`;
-const teamWords = 28;
+const teamWords = 32;
 
 /** Words of shared memory before the stages' own, for this many slots: the team, and the table of members. */
 export function headWords(slots: number): number {
@@ -125,26 +127,25 @@ export function headWords(slots: number): number {
  */
 const barrierText = `
 ${device} bool given_up(unsigned int* sync, Team* team) {
-  const bool late = team->budget != 0u && global_ns() - team->started > 1000ull * team->budget;
+  team->leader.looked = global_ns();
+  const bool late = team->budget != 0u && team->leader.looked - team->started > 1000ull * team->budget;
   if (!late && !mailbox_aborted(team->page, team->sequence)) return false;
   store_release_gpu(sync + ${abort}, late ? status_over_budget : status_aborted);
   return true;
 }
 // A command that is given up lifts the counter far beyond anything that arrivals reach: every wait ends and sees it. Only
 // thread 0 of a block needs the counter and its target: they stand in shared memory and take no registers from the stages.
-${device} void wait_for() {
-  Team* const team = team_of();
-  bool gone = false;
-  if (threadIdx.x == 0) {
-    unsigned int* const sync = team->sync;
-    const unsigned int target = team->target;
-    unsigned int ahead;
-    if (blockIdx.x == 0 && ++team->meetings % ${meetingsBetween}u == 0u && given_up(sync, team)) add_release_gpu(sync, ${lift}u);
-    for (unsigned int polls = 1u; (int)(ahead = load_acquire_gpu(sync) - target) < 0; ++polls)
-      if (blockIdx.x == 0 && polls % ${patience}u == 0u && given_up(sync, team)) add_release_gpu(sync, ${lift}u);
-    gone = ahead >= ${lift / 2}u;
-  }
-  if (!__syncthreads_or(gone)) return;
+${device} void wait_until(unsigned int* sync, unsigned int target, Team* team) {
+  unsigned int ahead;
+  const bool due = blockIdx.x == 0 && ++team->meetings % ${meetingsBetween}u == 0u && global_ns() - team->leader.looked > ${lookNs}ull;
+  if (due && given_up(sync, team)) add_release_gpu(sync, ${lift}u);
+  for (unsigned int polls = 1u; (int)(ahead = load_acquire_gpu(sync) - target) < 0; ++polls)
+    if (blockIdx.x == 0 && polls % ${patience}u == 0u && given_up(sync, team)) add_release_gpu(sync, ${lift}u);
+  if (ahead >= ${lift / 2}u) team->gone = 1u;
+}
+// Call behind a barrier of the block that follows wait_until.
+${device} void leave_if_gone(Team* team) {
+  if (team->gone == 0u) return;
   if (blockIdx.x == 0 && threadIdx.x == 0) {
     const unsigned int why = load_acquire_gpu(team->sync + ${abort});
     mailbox_report(team->page, team->sequence, why, 0u, 0u, team->started, global_ns());
@@ -165,10 +166,29 @@ ${device} void arrive() {
   team->target += gridDim.x;
   add_release_gpu(team->sync, 1u);
 }
-${device} void grid_barrier() {
+${device} void wait_for() {
+  Team* const team = team_of();
+  if (threadIdx.x == 0) wait_until(team->sync, team->target, team);
   __syncthreads();
-  arrive();
-  wait_for();
+  leave_if_gone(team);
+}
+${device} void grid_barrier() {
+  Team* const team = team_of();
+  unsigned int* sync = 0;
+  unsigned int target = 0u;
+  // Read before the others are here: nothing then stands between their arrival and this block's.
+  if (threadIdx.x == 0) {
+    sync = team->sync;
+    target = team->target + gridDim.x;
+    team->target = target;
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    add_release_gpu(sync, 1u);
+    wait_until(sync, target, team);
+  }
+  __syncthreads();
+  leave_if_gone(team);
 }`;
 
 const copyText = `
@@ -281,11 +301,12 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
     `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${manifoldThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
     // In shared memory, where it takes no registers from the stages; only the leader looks at it.
     'Leader& leader = team->leader;',
-    'if (threadIdx.x == 0) { team->page = mail; team->sync = sync; team->target = team->meetings = team->stamped = team->turn = 0u; }',
+    'if (threadIdx.x == 0) { team->page = mail; team->sync = sync; team->target = team->meetings = team->stamped = team->turn = team->gone = 0u; }',
     ...block('if (blockIdx.x == 0 && threadIdx.x == 0)', [
       `team->sequence = sync[${last}];`,
       'leader.lease = mailbox_lease(mail);',
       'leader.beat = leader.reason = 0u;',
+      'leader.looked = 0ull;',
       `leader.lease_ns = 1000000ull * mailbox_control(mail, ${controlWords.leaseMs}u);`,
       `leader.idle_ns = 1000000ull * mailbox_control(mail, ${controlWords.idleMs}u);`,
       `mailbox_begin(mail, sync[${epoch}], version_low, version_high);`,
@@ -339,8 +360,9 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
       // What a step needs is read where it is needed: registers that hold it meanwhile would be the stages'.
       'const Command& command = team->command;',
       ...block('if ((command.operation & 0xffffu) == opcode_meet)', [
-        `for (unsigned int s = 0u; s < command.steps; ++s) ${manifoldBarrier}`,
-        'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, command.steps, 0u, team->started, global_ns());',
+        'const unsigned int meetings = command.steps;',
+        `for (unsigned int s = 0u; s < meetings; ++s) ${manifoldBarrier}`,
+        'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, meetings, 0u, team->started, global_ns());',
         'continue;',
       ]),
       ...block('for (unsigned int s = 0u; s < command.steps; ++s)', [

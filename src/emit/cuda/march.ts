@@ -97,6 +97,8 @@ export interface FamilyText {
   readonly end: readonly string[];
   /** By load, the variable that holds its vector in a turn. */
   readonly values: ReadonlyMap<Expr, string>;
+  /** The vectors by offset; all but the last are loaded before the first turn. */
+  readonly names: readonly string[];
 }
 
 /** `first` is the first element along the axis, `now` the one of the turn; other indices are given as text. */
@@ -129,5 +131,6 @@ export function familyText(
     head: [texts[last].line, `const ${type} ${names[last]} = ${texts[last].vector};`],
     end: names.slice(0, -1).map((name, i) => `${name} = ${names[i + 1]};`),
     values: new Map([...twins].map(([load, offset]) => [load, names[offset - offsets[0]]])),
+    names,
   };
 }

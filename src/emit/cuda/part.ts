@@ -12,6 +12,7 @@ import { freeAxes } from '../../kernel/walk.js';
 import { type Abreast, abreastLines, abreastOf, fewUnits } from './abreast.js';
 import { block } from './c-text.js';
 import { chainLines } from './chain.js';
+import { type ChunkFold, chunkFoldOf, chunkText } from './chunk-fold.js';
 import { coarsen } from './coarsen.js';
 import { columnFoldOf, columnText } from './column-fold.js';
 import { localSize, type StageContext } from './context.js';
@@ -20,8 +21,9 @@ import { leastRows, tiledProduct } from './mma.js';
 import { rowScanOf, rowScanText } from './row-scan.js';
 import { blockSchedule, rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
 import { Roots } from './scope.js';
+import { tileLines, tileUnits } from './tile.js';
 import { warpThreads } from './tuning.js';
-import { marchLines, marchOf, vectorAxis, vectorLines } from './vector.js';
+import { marchLines, marchOf, nearAxes, vectorAxis, vectorLines } from './vector.js';
 
 export interface PartText {
   readonly team: Team;
@@ -63,6 +65,8 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   if (scan !== undefined) return { ...rowScanText(scan, turn, context), team: 'block' };
   const column = columnFoldOf(expanded, context);
   if (column !== undefined) return { ...columnText(column, turn, context), team: 'block' };
+  const chunks = chunkFoldOf(expanded, context);
+  if (chunks !== undefined) return chunkPart(chunks, turn, context);
   const schedule = scheduleOf(coarsen(expanded, context.tuning.gather), context.program.tree, context.threads);
   const { part, unit } = schedule;
   const lane = unit === 'thread' ? vectorAxis(part, context) : undefined;
@@ -72,6 +76,13 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   if (group !== undefined) return groupText(alone, group, turn, context);
   const blocks = blockSchedule(schedule, context.program.tree, context.threads);
   return blocks === undefined ? alone : fewText(scheduledText(blocks, turn, context), alone, context);
+}
+
+function chunkPart(found: ChunkFold, turn: string, context: StageContext): PartText {
+  const thread = context.fresh('unit');
+  const { units, count, lines } = chunkText(found, thread, context);
+  const body = unitLines('thread', thread, turn, count, context.threads, lines);
+  return { team: 'thread', units, count, lines: body, sharedWords: 0 };
 }
 
 function scheduledText(schedule: Schedule, turn: string, context: StageContext): PartText {
@@ -158,16 +169,27 @@ function groupText(alone: PartText, group: Abreast, turn: string, context: Stage
 }
 
 /** A plain map with four elements a thread: a unit is four neighbours along the last axis, or a row of such fours. */
-function vectorText(part: Part, lane: Axis, turn: string, context: StageContext, locals: readonly string[]): PartText {
+function vectorText(
+  part: Part,
+  lane: Axis,
+  turn: string,
+  context: StageContext,
+  locals: readonly string[],
+  /** Units that keep their place. */
+  fixed = 0,
+): PartText {
   const phase = part.phases[0] as NestPhase;
   const march = marchOf(part, lane, context);
   const { width: vectorWidth, march: marchLength } = context.tuning;
   const fours: Axis = { name: lane.name, extent: (lane.extent as number) / vectorWidth };
   const pieces: Axis = { name: 'piece', extent: Math.ceil(((march?.axis.extent as number) ?? 1) / marchLength) };
-  const units = part.units.map((axis) => (axis === lane ? fours : axis === march?.axis ? pieces : axis));
+  const plain = part.units.map((axis) => (axis === lane ? fours : axis === march?.axis ? pieces : axis));
+  const near = nearAxes(phase, part.units, lane, context).filter((axis) => part.units.indexOf(axis) >= fixed);
+  const tiled = tileUnits(plain, near, context.tuning.tile === 2 ? context.threads : 0);
+  const { units } = tiled;
   const count = context.product(units.map((axis) => axis.extent));
   const unitName = context.fresh('unit');
-  const { lines, names } = axisLines(units, unitName, context);
+  const { lines, names } = tileLines(tiled, unitName, context);
   const first = context.fresh('first');
   const start = `const int ${first} = ${names.get(fours)} * ${vectorWidth};`;
   const roots = new Roots(phaseExpressions(phase));
@@ -227,7 +249,7 @@ function prologueText(part: Part, split: Split, turn: string, context: StageCont
   const { lane, map, outer } = split;
   const localWords = localSize(part.locals);
   const locals = context.enterPart(part.locals, 'shared');
-  const text = vectorText(map, lane, turn, context, locals);
+  const text = vectorText(map, lane, turn, context, locals, outer);
   const inner = text.units.slice(outer);
   const perOuter = product(inner.map((axis) => (typeof axis.extent === 'number' ? axis.extent : Number.NaN)));
   if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;

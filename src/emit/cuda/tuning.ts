@@ -12,6 +12,8 @@ export interface StageTuning {
   readonly width: 1 | 2 | 4;
   /** Elements along one axis that a thread visits with what the next one needs kept in registers; 1: none. */
   readonly march: number;
+  /** What a block of a plain map that looks at neighbours takes at once: 1, a row of elements; 2, a square. */
+  readonly tile: 1 | 2;
   /** Rows of a phase that a thread computes together before it stores them. */
   readonly together: 1 | 2;
   /** Rows up to which neighbouring units are gathered into the work of one block. */
@@ -26,6 +28,7 @@ export const plainTuning: StageTuning = {
   residentThreads: 512,
   width: 4,
   march: 8,
+  tile: 2,
   together: 1,
   gather: 128,
   keptBlocks: 4,

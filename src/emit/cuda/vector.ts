@@ -12,7 +12,8 @@ import type { Write } from '../../kernel/op.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import type { Place, StageContext } from './context.js';
-import { type Family, familiesAlong, familyText } from './march.js';
+import { earlySumOf, earlyText } from './early-sum.js';
+import { type Family, type FamilyText, familiesAlong, familyText } from './march.js';
 import { elementText, loadText, storeText } from './memory.js';
 import { type FoldWriter, type Roots, Scope } from './scope.js';
 
@@ -29,7 +30,7 @@ export function vectorAxis(part: Part, context: StageContext): Axis | undefined 
   if (phase.kind !== 'nest' || phase.sweeps.length > 0 || lane === undefined) return undefined;
   if (product(part.units.map((axis) => Math.max(1, smallest(axis.extent)))) < fewestElements) return undefined;
   if (typeof lane.extent !== 'number' || lane.extent % context.tuning.width !== 0 || hasFold(phase)) return undefined;
-  return phase.writes.every((write) => isAligned(write, lane, context)) ? lane : undefined;
+  return alignedPieces(phase.writes, lane, context) ? lane : undefined;
 }
 
 function hasFold(phase: NestPhase): boolean {
@@ -50,6 +51,11 @@ export function isPiece(place: Place, indices: readonly Expr[], lane: Axis, widt
   );
 }
 
+/** Whether all writes store four neighbours along the axis as one piece. */
+export function alignedPieces(writes: readonly Write[], lane: Axis, context: StageContext): boolean {
+  return writes.every((write) => isAligned(write, lane, context));
+}
+
 function isAligned(write: Write, lane: Axis, context: StageContext): boolean {
   if (write.where !== undefined && freeAxes(write.where).has(lane)) return false;
   return isPiece(context.place(write.tensor, write.version), write.indices, lane, context.tuning.width);
@@ -61,6 +67,7 @@ export class ElementScope extends Scope {
   private readonly lane: Axis;
   private readonly first: string;
   private readonly component: number;
+  /** Vectors by load, and sums of such that were written before. */
   private readonly pieces: Map<Expr, string>;
 
   constructor(around: Scope, lane: Axis, first: string, component: number, pieces: Map<Expr, string>) {
@@ -73,8 +80,9 @@ export class ElementScope extends Scope {
   }
 
   protected override nodeText(expr: Expr): string {
-    if (expr.op !== 'load' || !this.isPiece(expr)) return super.nodeText(expr);
-    const piece = this.pieces.get(expr) ?? this.loadPiece(expr);
+    const known = this.pieces.get(expr);
+    if (known === undefined && (expr.op !== 'load' || !this.isPiece(expr))) return super.nodeText(expr);
+    const piece = known ?? this.loadPiece(expr as LoadExpr);
     return piece === undefined ? super.nodeText(expr) : `${piece}.${components[this.component]}`;
   }
 
@@ -122,6 +130,13 @@ export function marchOf(part: Part, lane: Axis, context: StageContext): { axis: 
   return undefined;
 }
 
+/** Those of the axes along which the phase loads whole pieces of neighbours. */
+export function nearAxes(phase: NestPhase, units: readonly Axis[], lane: Axis, context: StageContext): Axis[] {
+  const suits = (load: LoadExpr): boolean =>
+    isPiece(context.place(load.tensor, load.version), load.args, lane, context.tuning.width);
+  return units.filter((axis) => axis !== lane && familiesAlong(phase, axis, suits).length > 0);
+}
+
 /** The same map along an axis from `begin` to `end`: what the next element needs again stays in registers. */
 export function marchLines(
   phase: NestPhase,
@@ -136,20 +151,30 @@ export function marchLines(
   const now = context.fresh('x');
   const around = outer.inner(new Map([[march.axis, now]]), 'thread');
   const indexText = (arg: Expr): string => (arg.op === 'index' && arg.axis === lane ? first : outer.named(arg));
-  const texts = march.families.flatMap((family) => {
-    const text = familyText(family, vectorType(family.loads[0].dtype, context), march.begin, now, indexText, context);
-    return text === undefined ? [] : [text];
-  });
-  const pieces = new Map<Expr, string>(texts.flatMap(({ values }) => [...values]));
+  const texts = new Map(
+    march.families.flatMap((family) => {
+      const text = familyText(family, vectorType(family.loads[0].dtype, context), march.begin, now, indexText, context);
+      return text === undefined ? [] : [[family, text] as const];
+    }),
+  );
+  const sum = earlySumOf(phase, roots, [...texts.keys()]);
+  const type = vectorType('f32', context);
+  const names = (family: Family): readonly string[] => (texts.get(family) as FamilyText).names;
+  const early =
+    sum === undefined ? undefined : earlyText(sum, names, type, components.slice(0, context.tuning.width), context);
+  const pieces = new Map<Expr, string>([...texts.values()].flatMap(({ values }) => [...values]));
+  if (sum !== undefined && early !== undefined) pieces.set(sum.root, early.value);
   const body = elementLines(phase, around, lane, first, pieces);
   return [
     ...outer.lines,
-    ...texts.flatMap(({ before }) => before),
+    ...[...texts.values()].flatMap(({ before }) => before),
+    ...(early?.before ?? []),
     '#pragma unroll 1',
     ...block(`for (int ${now} = ${march.begin}; ${now} < ${march.end}; ++${now})`, [
-      ...texts.flatMap(({ head }) => head),
+      ...[...texts.values()].flatMap(({ head }) => head),
+      ...(early?.head ?? []),
       ...body,
-      ...texts.flatMap(({ end }) => end),
+      ...[...texts].flatMap(([family, { end }]) => (sum?.absorbed.has(family) ? [] : end)),
     ]),
   ];
 }
@@ -176,7 +201,8 @@ function elementLines(phase: NestPhase, around: Scope, lane: Axis, first: string
   return [...around.lines, ...elements.flatMap((scope) => scope.lines), ...stores];
 }
 
-function storePiece(write: Write, values: readonly string[], lane: Axis, first: string, around: Scope): string {
+/** The store of four values, `first` being the name of the first one's index. */
+export function storePiece(write: Write, values: readonly string[], lane: Axis, first: string, around: Scope): string {
   const place = around.context.place(write.tensor, write.version);
   const isLane = (index: Expr): boolean => index.op === 'index' && index.axis === lane;
   const indices = write.indices.map((expr) => ({ expr, text: isLane(expr) ? first : around.named(expr) }));

@@ -17,6 +17,7 @@ export const changes: readonly Partial<StageTuning>[] = [
   { gather: 64 },
   { keptBlocks: 8 },
   { keptBlocks: 2 },
+  { tile: 1 },
   { march: 1 },
   { residentThreads: 256 },
 ];
