@@ -23,6 +23,7 @@ import {
   lt,
   max,
   maximum,
+  minimum,
   mul,
   ne,
   or,
@@ -55,6 +56,19 @@ export interface KsgShape {
   readonly finishes?: boolean;
   /** How a surrogate's source is made: in another order, or shifted around in time. */
   readonly surrogate?: 'permute' | 'shift';
+  /**
+   * Points that follow each other are near each other in z (the host sorts them and says in `place` where they stood), and
+   * groups of them that lie too far off are passed over. In the form `surrogates`, by algorithm 1, without a window.
+   */
+  readonly sorted?: boolean;
+}
+
+/** Points of a group: as many as emitters look at together (emit/cuda/groups.ts). */
+const groupLength = 64;
+
+/** The symbols that a Program of sorted points has beside `samples`. */
+export function groupSymbols(samples: number): { readonly groups: number } {
+  return { groups: Math.ceil(samples / groupLength) };
 }
 
 /** The most points and problems that a Program can be loaded for. */
@@ -110,7 +124,9 @@ function readersFor(b: ProgramBuilder, shape: KsgShape, samples: Dimension, prob
   const z = shape.z > 0 ? b.input('z', precision, [shape.z, samples]) : undefined;
   const readers = { x: shared(x), y: shared(y), z: shared(z ?? y) };
   if (shape.form === 'single') return readers;
-  const orders = addOrders(b, shape, samples, problems);
+  const given = addOrders(b, shape, samples, problems);
+  const place = shape.sorted === true ? b.input('place', 'i32', [samples]) : undefined;
+  const orders = (p: Expr, i: Expr): Expr => given(p, place === undefined ? i : place.at(i));
   const shuffled = b.scratch('shuffled', precision, [problems, shape.x, samples]);
   b.map('shuffle', shuffled, ([p, c, i]) => load(x, [c, orders(p, i)], ['inside', 'clamp']));
   return {
@@ -151,6 +167,7 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
       Array.from({ length: shape[block] }, (_, c) => abs(sub(blocks[block](p, c, i), blocks[block](p, c, j, border)))),
     );
   const present = (['z', 'y', 'x'] as const).filter((block) => shape[block] > 0);
+  const gap = shape.sorted === true ? addGroups(b, shape, blocks) : undefined;
   // Without a window only the point itself must not be found. It lies at distance 0, so it is found first and the list is
   // one longer: asking each of all pairs whether it is one point costs more.
   const findsItself = theiler === undefined && k < mostListed;
@@ -162,7 +179,11 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
     over: samples,
     k: list,
     largest: false,
-    value: ([p, i], j) => largest(present.map((block) => apart(block, p, i, j))),
+    // A gap is never larger than the distance: as the last of the values it changes none of them.
+    value: ([p, i], j) => {
+      const distance = largest(present.map((block) => apart(block, p, i, j)));
+      return gap === undefined ? distance : max(distance, gap(p, i, j));
+    },
     ...(findsItself ? {} : { where: ([, i]: readonly Expr[], j: Expr) => mayCount(i, j) }),
     values: near,
     ...(nearest === undefined ? {} : { indices: nearest }),
@@ -190,7 +211,10 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
   b.reduce('countNear', [problems, samples], ([p, i]) =>
     spaces.map((space, which) => {
       const inside = (j: Expr): Expr =>
-        [...space].map((block) => within(block as 'x' | 'y' | 'z', p, i, j)).reduce((a, c) => and(a, c));
+        [
+          ...(gap === undefined ? [] : [lt(gap(p, i, j), near.at(p, i, list - 1))]),
+          ...[...space].map((block) => within(block as 'x' | 'y' | 'z', p, i, j)),
+        ].reduce((a, c) => and(a, c));
       // Without a window only the point itself must not count, and it always lies inside.
       const found =
         theiler === undefined
@@ -213,6 +237,29 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
     return select(eq(cast(gt(which, 0), 'i32'), half), here, tiedCount);
   });
   if (shape.finishes === true) addFinish(b, shape, samples, problems, histogram);
+}
+
+/** How far in the first column of z a point lies from the whole group of another: at most as far as from that other. */
+function addGroups(b: ProgramBuilder, shape: KsgShape, blocks: Readers): (p: Expr, i: Expr, j: Expr) => Expr {
+  const groups = b.symbol('groups', 1, Math.ceil(mostSamples / groupLength));
+  const [low, high] = ['low', 'high'].map((name) => b.scratch(name, shape.precision, [groups]));
+  const inGroup = (g: Expr, w: Expr): Expr => blocks.z(i32(0), 0, add(mul(g, groupLength), w), 'clamp');
+  b.reduce('bound', [groups], ([g]) => [
+    store(
+      low,
+      [g],
+      minimum([groupLength], ([w]) => inGroup(g, w)),
+    ),
+    store(
+      high,
+      [g],
+      maximum([groupLength], ([w]) => inGroup(g, w)),
+    ),
+  ]);
+  return (p, i, j) => {
+    const [here, g] = [blocks.z(p, 0, i), div(j, groupLength)];
+    return max(sub(here, high.clamp(g)), sub(low.clamp(g), here));
+  };
 }
 
 /** The sum of finish.ts, term by term in the same order, and how many counts there were. */
