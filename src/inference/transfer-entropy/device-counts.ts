@@ -75,7 +75,7 @@ const batchBytes = 256 * 2 ** 20;
 function batchOf(problem: Problem, wanted: number): number {
   const { samples, k, x, precision } = problem;
   const size = precision === 'f64' ? 8 : 4;
-  const each = samples * (size * (k + 1 + x.length) + 4 * 3 + 4 * 2 + (problem.algorithm === 2 ? 4 * (k + 1) : 0));
+  const each = samples * (size * (k + 1 + x.length) + 4 * 3 + 4 * 3 + (problem.algorithm === 2 ? 4 * (k + 1) : 0));
   return Math.max(1, Math.min(wanted, 4096, Math.floor(batchBytes / each)));
 }
 
@@ -111,10 +111,11 @@ async function loadBatch(device: Device, batch: Batch): Promise<LoadedProblems> 
   const psi = tableFor(samples);
   const { dtypes, sync } = device.description.capabilities;
   const finishes = dtypes.includes('f64');
+  if (!finishes && shape.form === 'single') throw new Error('a single value needs a device with f64');
   const shift = argumentShift(algorithm);
   const session = await device.load(ksgProgram({ ...shape, finishes }), {
     ...launching(device, samples),
-    symbols: { ...batch.symbols, samples, problems },
+    symbols: { ...batch.symbols, samples, ...(shape.form === 'single' ? {} : { problems }) },
     ...(theiler > 0 ? { parameters: { theiler } } : {}),
     ...(finishes ? { constants: { psi: psi.slice(shift, shift + samples) } } : {}),
   });
@@ -154,8 +155,8 @@ export interface Surrogates {
 }
 
 /**
- * A problem with its source in many other orders, which are made on the device. All of them have the same y and z: where
- * that pays, points are sorted by z, so that each has its neighbours among those that stand near it.
+ * A problem with its source in many other orders, which are made on the device. Where that pays, points are sorted by z
+ * before, so that each has its neighbours among those that stand near it.
  */
 export function loadSurrogates(
   device: Device,
@@ -163,7 +164,7 @@ export function loadSurrogates(
   { kind, seed, count }: Surrogates,
   sorted = device.description.kind === 'cuda' && maySort(problem),
 ): Promise<LoadedProblems> {
-  const inputs = sorted ? sortedInputs(problem) : inputsOf(problem);
+  const inputs = inputsOf(problem);
   return loadBatch(device, {
     problem,
     shape: { ...shapeOf(problem, 'surrogates'), surrogate: kind, sorted },
@@ -183,15 +184,6 @@ export function loadSurrogates(
 /** Without a window in time, in which points must stand in their order, and where there is something to sort by. */
 function maySort({ samples, z, algorithm, theiler }: Problem): boolean {
   return samples >= 512 && z.length > 0 && algorithm === 1 && theiler === 0;
-}
-
-/** The target's columns in the order of the first of z, and where each point stood; the source as it was. */
-function sortedInputs(problem: Problem): Record<string, HostArray> {
-  const { samples, x, y, z, precision } = problem;
-  const place = Int32Array.from({ length: samples }, (_, i) => i).sort((a, b) => z[0][a] - z[0][b] || a - b);
-  const moved = (columns: readonly Column[]): Column[] =>
-    columns.map((column) => column.map((_, i) => column[place[i]]) as Column);
-  return { x: joined(x, precision), y: joined(moved(y), precision), z: joined(moved(z), precision), place };
 }
 
 /** Many series with pairs of them to be looked at; every series has the columns of one problem. */
@@ -240,9 +232,19 @@ export function finishesOnDevice(device: Device, samples: number): boolean {
 }
 
 /** One problem of which only the value is asked for: its counts never leave the device. */
-export function loadValue(device: Device, problem: Problem): Promise<LoadedProblems> {
-  const { x, y, z, ...settings } = problem;
-  return loadPairs(device, { x: [x], y: [y], z: [z], common: [], pairs: [[0, 0]] }, settings);
+export function loadValue(
+  device: Device,
+  problem: Problem,
+  sorted = device.description.kind === 'cuda' && maySort(problem),
+): Promise<LoadedProblems> {
+  const inputs = inputsOf(problem);
+  return loadBatch(device, {
+    problem,
+    shape: { ...shapeOf(problem, 'single'), sorted },
+    count: 1,
+    symbols: sorted ? groupSymbols(problem.samples) : {},
+    prepare: () => inputs,
+  });
 }
 
 export async function deviceTally(device: Device, problem: Problem): Promise<Tally> {
