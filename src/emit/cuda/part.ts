@@ -37,6 +37,8 @@ export interface PartText {
   /** What a block does in its turn number `turn` among the turns of this part. */
   readonly lines: readonly string[];
   readonly sharedWords: number;
+  /** Warps that wait for each other's votes: more of them at once help more than registers do. */
+  readonly crowded?: boolean;
 }
 
 /** How many units a block takes in one turn. */
@@ -165,7 +167,7 @@ function groupText(alone: PartText, group: Abreast, turn: string, context: Stage
     sharedWords: 0,
   };
   const few = { ...alone, spread: [{ team: alone.team, units: [{ name: 'few', extent: fewUnits }] }] };
-  return eitherText(`${alone.count} < ${fewUnits}`, few, many, context);
+  return { ...eitherText(`${alone.count} < ${fewUnits}`, few, many, context), crowded: group.crowded };
 }
 
 /** A plain map with four elements a thread: a unit is four neighbours along the last axis, or a row of such fours. */

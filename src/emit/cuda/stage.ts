@@ -90,8 +90,13 @@ export function stageText(
       })),
     ),
     keeps: heads.length > 0,
-    tuning,
+    tuning: parts.some(({ written }) => written.crowded) ? crowded(tuning) : tuning,
   };
+}
+
+/** Room for twice the threads that are asked for elsewhere. */
+function crowded(tuning: StageTuning): StageTuning {
+  return { ...tuning, residentThreads: Math.max(tuning.residentThreads, 1024) };
 }
 
 /** Long chains of one block a brain take longest and are few: they are begun first. */
