@@ -244,10 +244,9 @@ describe.skipIf(!hasCompiler)('compiled by nvcc for sm_90', () => {
     ].join('\n');
     const kernels = await compile('field', text);
     expect(kernels.filter(({ spilled }) => spilled > 0)).toEqual([]);
-    const passes = kernels.filter(({ kernel }) => kernel.endsWith('launch_0'));
-    expect(passes).toHaveLength(2);
+    const registersOf = (name: string): number | undefined => kernels.find(({ kernel }) => kernel === name)?.registers;
+    expect(registersOf('plain_launch_0')).toBeLessThanOrEqual(64);
     // With the reductions a thread has two elements under way: room for two blocks.
-    expect(passes.map(({ registers }) => registers <= 64)).toEqual([true, false]);
-    for (const { registers } of passes) expect(registers).toBeLessThanOrEqual(128);
+    expect(registersOf('reductions_launch_0')).toBeLessThanOrEqual(128);
   });
 });
