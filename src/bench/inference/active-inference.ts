@@ -14,6 +14,7 @@ import {
   shapeOf,
 } from '../../inference/active-inference/model.js';
 import { preparedConstants, prepareModel } from '../../inference/active-inference/prepared-model.js';
+import { agentSymbols } from '../../inference/active-inference/shape.js';
 import { createHostArray, FieldbrainError, type HostArray } from '../../kernel/index.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise, repeatFor } from '../claim.js';
@@ -85,9 +86,10 @@ async function measureCase(
     if (model !== distinct)
       for (const [key, values] of Object.entries(constants))
         constants[key] = repeatTo(values, (values.length / distinct.agents) * agents);
-    const program = inferenceProgram(shapeOf(model, dtype), { method, iterations: beliefIterations });
+    const shape = { ...shapeOf(model, dtype), alone: agents === 1 };
+    const program = inferenceProgram(shape, { method, iterations: beliefIterations });
     const session = await device.load(program, {
-      symbols: { agents },
+      symbols: agentSymbols(shape, agents),
       constants: { ...modelConstants(model, dtype), ...constants },
       // Below zero no change is small enough: every iteration is made.
       parameters: { tolerance: -1 },
