@@ -5,8 +5,9 @@
 import type { Arrays, Counters, Device, LoadOptions, Session } from '../../device/index.js';
 import { type Bindings, createHostArray, type HostArray } from '../../kernel/index.js';
 import { argumentShift, type Finish, type Histograms, tableFor, totalOf } from './finish.js';
-import { groupSymbols, type KsgShape, ksgProgram } from './ksg-program.js';
+import { type KsgShape, ksgProgram } from './ksg-program.js';
 import type { Column, Counts, Problem } from './problem.js';
+import { groupSymbols } from './sorted-points.js';
 import { firstSurrogateSeed, type SurrogateKind, surrogateShift } from './surrogates.js';
 
 function shapeOf(problem: Problem, form: KsgShape['form']): KsgShape {

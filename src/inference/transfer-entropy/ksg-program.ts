@@ -23,7 +23,6 @@ import {
   lt,
   max,
   maximum,
-  minimum,
   mul,
   ne,
   or,
@@ -38,6 +37,7 @@ import {
 } from '../../kernel/index.js';
 import { argumentShift } from './finish.js';
 import { type Precision, tiedCount } from './problem.js';
+import { addGroups, addSorted } from './sorted-points.js';
 
 export interface KsgShape {
   readonly form: 'single' | 'surrogates' | 'pairs';
@@ -61,14 +61,6 @@ export interface KsgShape {
    * algorithm 1, without a window, not in the form `pairs`.
    */
   readonly sorted?: boolean;
-}
-
-/** Points of a group: as many as emitters look at together (emit/cuda/groups.ts). */
-const groupLength = 64;
-
-/** The symbols that a Program of sorted points has beside `samples`. */
-export function groupSymbols(samples: number): { readonly groups: number } {
-  return { groups: Math.ceil(samples / groupLength) };
 }
 
 /** The most points and problems that a Program can be loaded for. */
@@ -122,7 +114,7 @@ function readersFor(b: ProgramBuilder, shape: KsgShape, samples: Dimension, prob
   const x = b.input('x', precision, [shape.x, samples]);
   const y = b.input('y', precision, [shape.y, samples]);
   const z = shape.z > 0 ? b.input('z', precision, [shape.z, samples]) : undefined;
-  const sorted = shape.sorted === true && z !== undefined ? addSorted(b, shape, samples, { x, y, z }) : undefined;
+  const sorted = shape.sorted === true && z !== undefined ? addSorted(b, samples, { x, y, z }) : undefined;
   const readers = { x: shared(sorted?.x ?? x), y: shared(sorted?.y ?? y), z: shared(sorted?.z ?? z ?? y) };
   if (shape.form === 'single') return readers;
   const given = addOrders(b, shape, samples, problems);
@@ -133,37 +125,6 @@ function readersFor(b: ProgramBuilder, shape: KsgShape, samples: Dimension, prob
     ...readers,
     x: (p, c, i, border = 'inside') => load(shuffled, [p, c, i], ['inside', 'inside', border]),
   };
-}
-
-/**
- * Every point goes to its rank: as many as lie lower in z, or as low and come first. `place` says which point stands where.
- * States and not scratch: that all ranks occur once is true, but not for the builder to see.
- */
-function addSorted(
-  b: ProgramBuilder,
-  shape: KsgShape,
-  samples: Dimension,
-  given: Readonly<Record<'x' | 'y' | 'z', TensorHandle>>,
-): Readonly<Record<'x' | 'y' | 'z' | 'place', TensorHandle>> {
-  const { z } = given;
-  const rank = b.scratch('rank', 'i32', [samples]);
-  b.reduce('rank', rank, ([i]) =>
-    count([samples], ([j]) => or(lt(z.at(0, j), z.at(0, i)), and(eq(z.at(0, j), z.at(0, i)), lt(j, i)))),
-  );
-  const place = b.state('place', 'i32', [samples]);
-  const blocks = (['x', 'y', 'z'] as const).map((block) => ({
-    block,
-    from: given[block],
-    to: b.state(`sorted_${block}`, shape.precision, [shape[block], samples]),
-  }));
-  b.map('sort', [samples], ([i]) => [
-    store(place, [rank.at(i)], i),
-    ...blocks.flatMap(({ block, from, to }) =>
-      Array.from({ length: shape[block] }, (_, c) => store(to, [i32(c), rank.at(i)], from.at(c, i))),
-    ),
-  ]);
-  const [x, y, sortedZ] = blocks.map(({ to }) => to);
-  return { x, y, z: sortedZ, place };
 }
 
 /** A block that is the same for all problems. */
@@ -198,7 +159,8 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
       Array.from({ length: shape[block] }, (_, c) => abs(sub(blocks[block](p, c, i), blocks[block](p, c, j, border)))),
     );
   const present = (['z', 'y', 'x'] as const).filter((block) => shape[block] > 0);
-  const gap = shape.sorted === true ? addGroups(b, shape, blocks) : undefined;
+  const column = (p: Expr, i: Expr, border?: Border): Expr => blocks.z(p, 0, i, border);
+  const gap = shape.sorted === true ? addGroups(b, precision, mostSamples, column) : undefined;
   // Without a window only the point itself must not be found. It lies at distance 0, so it is found first and the list is
   // one longer: asking each of all pairs whether it is one point costs more.
   const findsItself = theiler === undefined && k < mostListed;
@@ -274,29 +236,6 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
     if (!hasZ) return here;
     return select(eq(cast(gt(which, 0), 'i32'), half), here, tiedCount);
   });
-}
-
-/** How far in the first column of z a point lies from the whole group of another: at most as far as from that other. */
-function addGroups(b: ProgramBuilder, shape: KsgShape, blocks: Readers): (p: Expr, i: Expr, j: Expr) => Expr {
-  const groups = b.symbol('groups', 1, Math.ceil(mostSamples / groupLength));
-  const [low, high] = ['low', 'high'].map((name) => b.scratch(name, shape.precision, [groups]));
-  const inGroup = (g: Expr, w: Expr): Expr => blocks.z(i32(0), 0, add(mul(g, groupLength), w), 'clamp');
-  b.reduce('bound', [groups], ([g]) => [
-    store(
-      low,
-      [g],
-      minimum([groupLength], ([w]) => inGroup(g, w)),
-    ),
-    store(
-      high,
-      [g],
-      maximum([groupLength], ([w]) => inGroup(g, w)),
-    ),
-  ]);
-  return (p, i, j) => {
-    const [here, g] = [blocks.z(p, 0, i), div(j, groupLength)];
-    return max(sub(here, high.clamp(g)), sub(low.clamp(g), here));
-  };
 }
 
 /** The sum of finish.ts, term by term in the same order, and how many counts there were. */
