@@ -75,18 +75,21 @@ describe('generated text', () => {
           const int unit0 = turn * 8 + warp;
           if (unit0 < 3) {
             float s0;
+            float loop0_r0_0[7];
+            #pragma unroll
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 200; loop0_x1_0 += 32) {
+              const int loop0_x1 = loop0_x1_0 + lane;
+              loop0_r0_0[loop0_x1_0 / 32] = 0.0f;
+              if (loop0_x1 < 200) {
+                const float v0 = t_x[unit0 * 200 + loop0_x1];
+                loop0_r0_0[loop0_x1_0 / 32] = v0;
+              }
+            }
             float loop0_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop0_x1_0 = 0; loop0_x1_0 < 224; loop0_x1_0 += 32) {
-              const int loop0_x1 = loop0_x1_0 + lane;
-              float loop0_r0_0 = 0.0f;
-              const int loop0_x1_c = min_i32(loop0_x1, 200 - 1);
-              const float v1 = t_x[unit0 * 200 + loop0_x1_c];
-              if (loop0_x1 < 200) {
-                loop0_r0_0 = v1;
-              }
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0);
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 200; loop0_x1_0 += 32) {
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
             }
             loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
             loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
@@ -104,7 +107,7 @@ describe('generated text', () => {
   });
 
   it('says which kernels a step launches, and which run again', () => {
-    const { launches, syncWords } = emit(
+    const { launches, syncWords, text } = emit(
       builtinPrograms.find(({ name }) => name === 'beliefUpdate')?.build() as Program,
       'none',
     );
@@ -128,10 +131,12 @@ describe('generated text', () => {
           ],
         ],
         "launch_8",
-        "finish",
       ]
     `);
-    expect(syncWords).toBe(2);
+    // The first kernel notes the next cycle behind barrier and guard, and the last one makes it the count.
+    expect(syncWords).toBe(3);
+    expect(text).toContain('if (blockIdx.x == 0 && threadIdx.x == 0) sync[2] = cycle + 1u;');
+    expect(text).toContain('const unsigned int cycle = sync[2] - 1u;');
   });
 
   it('asks for a flag in each stage, and keeps it by a kernel only where a stage inside writes it', () => {

@@ -8,7 +8,7 @@ import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
-import { freeAxes, visit } from '../../kernel/walk.js';
+import { freeAxes, loadsOf, visit } from '../../kernel/walk.js';
 import { warpThreads } from './tuning.js';
 
 export type Team = 'thread' | 'warp' | 'block';
@@ -29,7 +29,10 @@ const longLoop = 96;
 const manyChunks = 8;
 /** The exchange of partial results among a warp or block, in elements. */
 const warpOverhead = 8;
-const blockOverhead = 32;
+const blockOverhead = 56;
+/** Threads whose rows lie far apart load so much slower than a warp that reads along one row. */
+const apartFactor = 4;
+const longRow = 32;
 /** With this few units, a loop over a symbol gets a block for each. */
 const fewUnits = 16;
 /** So much longer must a warp take than half as long again as a block, in elements, before a second text pays. */
@@ -119,7 +122,7 @@ export function rowTeam(phase: Phase, unit: Team, tree: Tree, blockThreads: numb
       const [rows, loop] = [points(phase.rows), longestLoop(phase, unit === 'block' ? sharedFolds(phase, tree) : [])];
       if (loop <= 1) return 'thread';
       const [threads, warps] = unit === 'block' ? [blockThreads, blockThreads / warpThreads] : [warpThreads, 1];
-      const byThreads = Math.ceil(rows / threads) * loop;
+      const byThreads = Math.ceil(rows / threads) * loop * (readsAlongRows(phase) ? apartFactor : 1);
       const byWarps = Math.ceil(rows / warps) * (Math.ceil(loop / warpThreads) + warpOverhead);
       const byBlock = rows * (Math.ceil(loop / blockThreads) + blockOverhead);
       const best = Math.min(byThreads, byWarps);
@@ -135,6 +138,39 @@ export function rowTeam(phase: Phase, unit: Team, tree: Tree, blockThreads: numb
     default:
       return phase satisfies never;
   }
+}
+
+/** Whether a long fold reads a tensor along its last index, of which every row has its own stretch. */
+function readsAlongRows(phase: Extract<Phase, { kind: 'nest' }>): boolean {
+  const memory = new Map<Expr, ReadonlySet<Axis>>();
+  let found = false;
+  visit(phaseExpressions(phase), (expr) => {
+    if (expr.op !== 'fold' || points(expr.axes) < longRow) return;
+    const inner = expr.axes[expr.axes.length - 1];
+    for (const { args } of loadsOf([expr.args[0]])) {
+      const last = args[args.length - 1];
+      const before = args.slice(0, -1).some((index) => phase.rows.some((axis) => freeAxes(index, memory).has(axis)));
+      if (before && last.op === 'index' && last.axis === inner) found = true;
+    }
+  });
+  return found;
+}
+
+/**
+ * Whether a warp may do several rows of a phase at once: plain rows of short text, many for each warp, with folds of one
+ * chunk and a fixed length, so that the loads of all lie in flight together.
+ */
+export function rowsTogether(phase: Phase, tree: Tree, warps: number): number {
+  if (phase.kind !== 'nest' || phase.sweeps.length > 0 || phase.rows.length === 0) return 1;
+  if (phase.rows.some(({ extent }) => typeof extent !== 'number')) return 1;
+  let [nodes, plain] = [0, true];
+  visit(phaseExpressions(phase), (expr) => {
+    nodes += expr.args.length > 0 ? 1 : 0;
+    if (expr.op !== 'fold') return;
+    plain &&= expr.args.length === 1 && points(expr.axes) <= tree.chunk;
+    plain &&= expr.axes.every(({ extent }) => typeof extent === 'number');
+  });
+  return plain && nodes <= 16 ? Math.min(4, Math.floor(points(phase.rows) / warps)) : 1;
 }
 
 function points(axes: readonly Axis[]): number {
