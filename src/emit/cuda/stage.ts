@@ -12,7 +12,7 @@ import { longChain } from './chain.js';
 import { StageContext } from './context.js';
 import { type PartText, partText, turnsText, unitsPerTurn } from './part.js';
 import type { Team } from './schedule.js';
-import type { StageTuning } from './tuning.js';
+import { plainTuning, type StageTuning } from './tuning.js';
 
 export interface StageText {
   readonly lines: readonly string[];
@@ -23,6 +23,8 @@ export interface StageText {
   /** Blocks that take many turns gain: they prepare once what all their turns need. */
   readonly keeps: boolean;
   readonly tuning: StageTuning;
+  /** Threads that a multiprocessor must be able to hold where the stage is a kernel of its own. */
+  readonly residentThreads: number;
 }
 
 export function stageText(
@@ -91,7 +93,15 @@ export function stageText(
     ),
     keeps: heads.length > 0,
     tuning,
+    residentThreads: residentThreads(tuning, parts.length === 1 ? parts[0].written.residentThreads : undefined),
   };
+}
+
+/** What a measurement chose stands above what a stage wishes. */
+function residentThreads(tuning: StageTuning, wish: number | undefined): number {
+  return tuning.residentThreads === plainTuning.residentThreads
+    ? (wish ?? tuning.residentThreads)
+    : tuning.residentThreads;
 }
 
 /** Long chains of one block a brain take longest and are few: they are begun first. */
