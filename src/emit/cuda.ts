@@ -50,6 +50,7 @@ export interface CudaStage {
   readonly parts: StageText['parts'];
   readonly keeps: boolean;
   readonly tuning: StageTuning;
+  readonly residentThreads: number;
   /** The stage's function. */
   readonly text: string;
 }
@@ -98,14 +99,17 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     ...block('if (last_block(sync, target))', ['sync[0] = 0u;', `arena[${control.cycle}] = cycle + 1u;`]),
   ];
   // At least two blocks a multiprocessor: room for 128 registers, so that nothing spills for the sake of more blocks.
-  const bounds = (one: StageTuning): string => `__launch_bounds__(${one.threads}, ${residentBlocks(one)})`;
+  const bounds = (one: Pick<StageTuning, 'threads' | 'residentThreads'>): string =>
+    `__launch_bounds__(${one.threads}, ${residentBlocks(one)})`;
+  const ownBounds = ({ tuning: { threads }, residentThreads }: StageText): string =>
+    bounds({ threads, residentThreads });
   const text = [
     `// ${program.name}: ${plan.stages.length} ${plan.stages.length === 1 ? 'stage' : 'stages'}. Generated; do not edit.`,
     ...(withoutPrelude ? [] : [preludeText()]),
     functions,
     ...kernels.flatMap((body, i) => {
       if (only?.has(i) === false) return [];
-      return block(`${kernelHead} ${bounds(stages[i].tuning)} ${prefix}launch_${i}${kernelArguments}`, body).join('\n');
+      return block(`${kernelHead} ${ownBounds(stages[i])} ${prefix}launch_${i}${kernelArguments}`, body).join('\n');
     }),
     ...(only === undefined ? [launches.kernels.join('\n')] : []),
     ...(cooperative === undefined
@@ -121,6 +125,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       parts: stages[i].parts,
       keeps: stages[i].keeps,
       tuning: stages[i].tuning,
+      residentThreads: stages[i].residentThreads,
       text: stages[i].lines.join('\n'),
     })),
     launches: launches.steps,

@@ -5,7 +5,7 @@
 import { changePhase } from '../../fuse/rename.js';
 import type { NestPhase, Part, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
-import { product } from '../../kernel/dimension.js';
+import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { expandContracted } from '../../kernel/functions/expand.js';
 import { freeAxes } from '../../kernel/walk.js';
@@ -44,8 +44,8 @@ export interface PartText {
   /** What a block does in its turn number `turn` among the turns of this part. */
   readonly lines: readonly string[];
   readonly sharedWords: number;
-  /** Warps that wait for each other's votes: more of them at once help more than registers do. */
-  readonly crowded?: boolean;
+  /** Threads that a multiprocessor had best hold at once where this part is a kernel of its own. */
+  readonly residentThreads?: number | undefined;
 }
 
 /** How many units a block takes in one turn. */
@@ -174,8 +174,17 @@ function groupText(alone: PartText, group: Abreast, turn: string, context: Stage
     sharedWords: 0,
   };
   const few = { ...alone, spread: [{ team: alone.team, units: alone.units, most: fewUnits }] };
-  return { ...eitherText(`${alone.count} < ${fewUnits}`, few, many, context), crowded: group.crowded };
+  return {
+    ...eitherText(`${alone.count} < ${fewUnits}`, few, many, context),
+    // Warps that wait for each other's votes: more of them at once help more than registers do.
+    residentThreads: group.crowded ? crowdedThreads : undefined,
+  };
 }
+
+const crowdedThreads = 1024;
+
+/** Up to this many threads all are resident anyhow, and had better have the registers. */
+const manyThreads = 2 ** 17;
 
 /** A plain map with four elements a thread: a unit is four neighbours along the last axis, or a row of such fours. */
 function vectorText(
@@ -202,23 +211,28 @@ function vectorText(
   const first = context.fresh('first');
   const start = `const int ${first} = ${names.get(fours)} * ${vectorWidth};`;
   const roots = new Roots(phaseExpressions(phase));
-  const body = (): string[] => {
-    if (march === undefined) return vectorLines(phase, roots, lane, first, names, context);
+  const body = (): { lines: string[]; residentThreads?: number } => {
+    if (march === undefined) return { lines: vectorLines(phase, roots, lane, first, names, context) };
     const [begin, end] = [context.fresh('begin'), context.fresh('stop')];
     const whole = (march.axis.extent as number) % marchLength === 0;
     const limit = `${begin} + ${marchLength}`;
-    return [
+    const marched = marchLines(phase, roots, lane, first, { ...march, begin, end }, names, context);
+    const limits = [
       `const int ${begin} = ${names.get(pieces)} * ${marchLength};`,
       `const int ${end} = ${whole ? limit : `min_i32(${limit}, ${march.axis.extent})`};`,
-      ...marchLines(phase, roots, lane, first, { ...march, begin, end }, names, context),
     ];
+    return { ...marched, lines: [...limits, ...marched.lines] };
   };
+  const { lines: inside, residentThreads } = body();
+  const isMany = product(units.map((axis) => largest(axis.extent))) > manyThreads;
+  const all = unitLines('thread', unitName, turn, count, context.threads, [...lines, start, ...inside]);
   return {
     team: 'thread',
     units,
     count,
-    lines: [...locals, ...unitLines('thread', unitName, turn, count, context.threads, [...lines, start, ...body()])],
+    lines: [...locals, ...all],
     sharedWords: 0,
+    ...(isMany && { residentThreads }),
   };
 }
 
@@ -258,7 +272,7 @@ function prologueText(part: Part, split: Split, turn: string, context: StageCont
   const { lane, map, outer } = split;
   const localWords = localSize(part.locals);
   const locals = context.enterPart(part.locals, 'shared');
-  const text = vectorText(map, lane, turn, context, locals, outer);
+  const { residentThreads: _, ...text } = vectorText(map, lane, turn, context, locals, outer);
   const inner = text.units.slice(outer);
   const perOuter = product(inner.map((axis) => (typeof axis.extent === 'number' ? axis.extent : Number.NaN)));
   if (outer > 0 && !(perOuter % context.threads === 0)) return undefined;

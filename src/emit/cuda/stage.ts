@@ -11,7 +11,7 @@ import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import { StageContext } from './context.js';
 import { type PartText, partText, type Spread, turnsText, unitsPerTurn } from './part.js';
-import type { StageTuning } from './tuning.js';
+import { plainTuning, type StageTuning } from './tuning.js';
 
 export interface StageText {
   readonly lines: readonly string[];
@@ -22,6 +22,8 @@ export interface StageText {
   /** Blocks that take many turns gain: they prepare once what all their turns need. */
   readonly keeps: boolean;
   readonly tuning: StageTuning;
+  /** Threads that a multiprocessor must be able to hold where the stage is a kernel of its own. */
+  readonly residentThreads: number;
 }
 
 export function stageText(
@@ -88,13 +90,16 @@ export function stageText(
       })),
     ),
     keeps: heads.length > 0,
-    tuning: parts.some(({ written }) => written.crowded) ? crowded(tuning) : tuning,
+    tuning,
+    residentThreads: residentThreads(tuning, parts.length === 1 ? parts[0].written.residentThreads : undefined),
   };
 }
 
-/** Room for twice the threads that are asked for elsewhere. */
-function crowded(tuning: StageTuning): StageTuning {
-  return { ...tuning, residentThreads: Math.max(tuning.residentThreads, 1024) };
+/** What a measurement chose stands above what a stage wishes. */
+function residentThreads(tuning: StageTuning, wish: number | undefined): number {
+  return tuning.residentThreads === plainTuning.residentThreads
+    ? (wish ?? tuning.residentThreads)
+    : tuning.residentThreads;
 }
 
 /** Long chains of one block a brain take longest and are few: they are begun first. */

@@ -37,6 +37,6 @@ export const plainTuning: StageTuning = {
 export const warpThreads = 32;
 
 /** Blocks a multiprocessor that the compiler must leave registers for. */
-export function residentBlocks({ threads, residentThreads }: StageTuning): number {
+export function residentBlocks({ threads, residentThreads }: Pick<StageTuning, 'threads' | 'residentThreads'>): number {
   return Math.max(1, Math.floor(residentThreads / threads));
 }

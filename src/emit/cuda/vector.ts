@@ -146,7 +146,7 @@ export function marchLines(
   march: { axis: Axis; families: readonly Family[]; begin: string; end: string },
   axes: ReadonlyMap<Axis, string>,
   context: StageContext,
-): string[] {
+): { readonly lines: string[]; readonly residentThreads?: number } {
   const outer = new Scope(context, roots, 'thread', axes, noFolds);
   const now = context.fresh('x');
   const around = outer.inner(new Map([[march.axis, now]]), 'thread');
@@ -165,7 +165,7 @@ export function marchLines(
   const pieces = new Map<Expr, string>([...texts.values()].flatMap(({ values }) => [...values]));
   if (sum !== undefined && early !== undefined) pieces.set(sum.root, early.value);
   const body = elementLines(phase, around, lane, first, pieces);
-  return [
+  const lines = [
     ...outer.lines,
     ...[...texts.values()].flatMap(({ before }) => before),
     ...(early?.before ?? []),
@@ -177,7 +177,14 @@ export function marchLines(
       ...[...texts].flatMap(([family, { end }]) => (sum?.absorbed.has(family) ? [] : end)),
     ]),
   ];
+  // What the registers of these allow without spilling: more loads of other warps are then under way.
+  if (sum !== undefined) return { lines, residentThreads: 1024 };
+  const isLight = texts.size === 1 && lines.length <= lightMarch;
+  return isLight ? { lines, residentThreads: 1280 } : { lines };
 }
+
+/** Up to this many lines a march leaves room for five blocks of 256 threads. */
+const lightMarch = 120;
 
 /** Four elements of the map, `first` being the name of the first one's index. */
 export function vectorLines(

@@ -1,9 +1,11 @@
 /**
  * Every fusion rule, before and after, as text; and one case each that the rule or its cost model must refuse.
  */
+
 import { describe, expect, it } from 'vitest';
 import { reasonOf, stagesText } from '../../../test/support/stages-text.js';
 import { add, argmax, count, gt, lt, maximum, mul, program, sub, sum, tanh } from '../../kernel/index.js';
+import { planProgram } from '../plan.js';
 
 describe('pointwise', () => {
   it('passes a value in a register', () => {
@@ -181,6 +183,9 @@ describe('split-finish', () => {
             | units one
           nest find"
     `);
+    // Unfused, a CUDA device would leave each to one block.
+    const names = planProgram(total, { fusion: 'none', target: 'cuda' }).plan.stages.map(({ name }) => name);
+    expect(names).toEqual(['addUp_chunks', 'addUp', 'find_chunks', 'find']);
   });
 
   it('leaves a short one whole', () => {

@@ -43,7 +43,7 @@ export function candidatesOf(emit: EmitStages, most: number): StageTuning[][] {
 }
 
 /** What decides how a stage runs: its text, the bound on registers, and the launch. */
-function fingerprint({ text, keeps, tuning }: CudaStage): string {
-  const { threads, residentThreads, keptBlocks } = tuning;
+function fingerprint({ text, keeps, tuning, residentThreads }: CudaStage): string {
+  const { threads, keptBlocks } = tuning;
   return [threads, residentThreads, keeps ? keptBlocks : '', text].join('|');
 }
