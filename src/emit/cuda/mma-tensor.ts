@@ -7,23 +7,15 @@
  */
 import { writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
-import type { Axis, Expr } from '../../kernel/expr.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
-import { type Direct, directAddress, type Lines } from './mma-direct.js';
 import { type TensorFormat, useInstructions } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
+import { braces, type Depth, isWhole, loop, Slabs, swizzle } from './mma-slab.js';
 import { type Grid, manyTiles, type ProductText, type Tile, tileCount, tileGrid } from './mma-tile.js';
 import { Roots, Scope } from './scope.js';
 import { registersOf } from './tuning.js';
-
-/** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
-interface Depth {
-  readonly stages: number;
-  readonly rowBytes: number;
-  readonly sets: 1 | 2;
-}
 
 /** Results that a warp may have: 16 rows by 8 columns in each instruction. */
 interface Share {
@@ -64,11 +56,7 @@ function depthOf(format: TensorFormat, { down, across }: Share): Depth {
 class TensorText {
   private readonly prefix: string;
   private readonly format: TensorFormat;
-  /** Bytes of an element, elements of the inner axis in a slab, and steps of the instruction through it. */
-  private readonly size: number;
-  private readonly depth: number;
-  private readonly steps: number;
-  private readonly stageBytes: number;
+  private readonly slabs: Slabs;
 
   constructor(
     private readonly product: MatrixProduct,
@@ -81,14 +69,11 @@ class TensorText {
   ) {
     this.prefix = useInstructions(format, context);
     this.format = format;
-    this.size = format === 'tf32' ? 4 : 2;
-    this.depth = slab.rowBytes / this.size;
-    this.steps = slab.rowBytes / 32;
-    this.stageBytes = tile.rows * slab.rowBytes + this.depth * tile.columns * this.size;
+    this.slabs = new Slabs(product, format, context, tile, slab);
   }
 
   get sharedWords(): number {
-    return (this.slab.stages * this.stageBytes) / 4;
+    return (this.slab.stages * this.slabs.stageBytes) / 4;
   }
 
   lines(grid: Grid): string[] {
@@ -111,12 +96,13 @@ class TensorText {
 
   /** One sum: its slabs one after the other. */
   private multiply(factors: Factors, f: number, grid: Grid): string[] {
-    const { context, prefix, steps, slab } = this;
+    const { context, prefix, slab } = this;
+    const { steps } = this.slabs;
     const inner = context.size(factors.inner.extent);
     const count = `slabs${f}`;
     const end = `${prefix}copies_end();`;
-    const sides = this.sides(factors, f, grid, count);
-    const fill = (during?: string): string[] => this.fill(sides, during);
+    const sides = this.slabs.sides(factors, f, grid, count);
+    const fill = (during?: string): string[] => this.slabs.fill(sides, during);
     const forward = sides.flatMap((side) => side.walk?.forward ?? []);
     const arrive = [`${prefix}copies_wait<${slab.stages - 2}>();`, '__syncthreads();'];
     const next = `const int fill = slab + ${slab.stages - 1};`;
@@ -150,7 +136,7 @@ class TensorText {
       ]),
     ];
     return [
-      `const int ${count} = (${inner} + ${this.depth - 1}) / ${this.depth};`,
+      `const int ${count} = (${inner} + ${this.slabs.depth - 1}) / ${this.slabs.depth};`,
       ...sides.flatMap((side) => side.walk?.declared ?? []),
       ...block(`for (int fill = 0; fill < ${slab.stages - 1}; ++fill)`, [...fill(), ...forward, end]),
       ...(slab.sets === 2 ? ahead : inTurn),
@@ -161,7 +147,7 @@ class TensorText {
 
   private places(slab: string): string {
     const { rowBytes, stages } = this.slab;
-    return `const unsigned int left_slab = (unsigned int)(${slab} % ${stages}) * ${this.stageBytes}u, right_slab = left_slab + ${this.tile.rows * rowBytes}u;`;
+    return `const unsigned int left_slab = (unsigned int)(${slab} % ${stages}) * ${this.slabs.stageBytes}u, right_slab = left_slab + ${this.tile.rows * rowBytes}u;`;
   }
 
   /** The fragments of one step. */
@@ -227,155 +213,6 @@ class TensorText {
     ];
   }
 
-  /** The slabs of both factors. */
-  private sides({ left, right, inner }: Factors, f: number, grid: Grid, count: string): readonly Slab[] {
-    const { tile, size, depth } = this;
-    const { rowBytes } = this.slab;
-    const { row, column } = this.product;
-    const rightBytes = tile.columns * size;
-    const turned = (line: string, piece: string): string =>
-      size === 2 ? swizzle(rightBytes, line, piece) : `((${piece}) ^ ((${line} & 3) << 1))`;
-    const slabs: readonly Slab[] = [
-      {
-        name: `left${f}`,
-        factor: left,
-        major: row,
-        minor: inner,
-        lines: tile.rows,
-        elements: depth,
-        period: 8,
-        lineStart: grid.row,
-        elementStart: undefined,
-        place: (line, piece) => `${line} * ${rowBytes} + ${swizzle(rowBytes, line, piece)} * 16`,
-        grid,
-        count,
-      },
-      {
-        name: `right${f}`,
-        factor: right,
-        major: inner,
-        minor: column,
-        lines: depth,
-        elements: tile.columns,
-        period: size === 2 ? 8 : 4,
-        lineStart: undefined,
-        elementStart: grid.column,
-        place: (line, piece) => `${tile.rows * rowBytes} + ${line} * ${rightBytes} + ${turned(line, piece)} * 16`,
-        grid,
-        count,
-      },
-    ];
-    return slabs.map((slab) => ({ ...slab, walk: this.walkOf(slab) }));
-  }
-
-  /** Brings slab number `fill` of both factors into its stage, if there are that many. */
-  private fill(sides: readonly Slab[], during?: string): string[] {
-    const { depth, stageBytes } = this;
-    const { stages } = this.slab;
-    return [
-      `const unsigned int to = (unsigned int)(fill % ${stages}) * ${stageBytes}u;`,
-      `const int first = fill * ${depth};`,
-      ...sides.flatMap((side) => this.fillFactor(side, during)),
-    ];
-  }
-
-  /** Where a factor lies as it is used, in rows of whole pieces. */
-  private directOf(slab: Slab): Direct | undefined {
-    const stored = this.size === 4 ? 'f32' : (this.format as 'f16' | 'bf16');
-    return directAddress(slab.factor, slab, stored, slab.grid.names, this.context);
-  }
-
-  /**
-   * A pointer that goes from slab to slab: all pieces that a thread brings lie at fixed distances from it. Undefined where
-   * slabs are not whole along the inner axis, or the factor lies otherwise.
-   */
-  private walkOf(slab: Slab): Walk | undefined {
-    const { context, size, depth } = this;
-    const direct = this.directOf(slab);
-    const perPiece = 16 / size;
-    const perLine = slab.elements / perPiece;
-    const lines = context.threads / perLine;
-    const inner = slab.lineStart === undefined ? slab.major : slab.minor;
-    const isFixed = isWhole(inner, depth) && isWhole(slab.minor, slab.elements);
-    if (direct?.stride === undefined || !isFixed || lines % slab.period !== 0 || slab.lines % lines !== 0) return undefined;
-    const { name } = slab;
-    const [line, part] = [`(int)threadIdx.x / ${perLine}`, `(int)threadIdx.x % ${perLine}`];
-    const rest = isWhole(slab.major, slab.lines) ? undefined : `rest_${name}`;
-    const start = (text: string | undefined): string => (text === undefined ? '' : `${text} + `);
-    return {
-      declared: [
-        `const unsigned char* from_${name};`,
-        ...braces([
-          `const int inside = ${start(slab.lineStart)}${line}, from = ${start(slab.elementStart)}${part} * ${perPiece};`,
-          ...direct.lines,
-          `from_${name} = (const unsigned char*)(${direct.pointer});`,
-        ]),
-        `const unsigned int to_${name} = ${slab.place(`(${line})`, `(${part})`)};`,
-        ...(rest === undefined
-          ? []
-          : [`const int ${rest} = ${context.size(slab.major.extent)} - (${start(slab.lineStart)}${line});`]),
-      ],
-      forward: [`from_${name} += ${depth * size * (slab.lineStart === undefined ? direct.stride : 1)};`],
-      to: `to_${name} + e * ${lines * slab.elements * size}`,
-      from: `from_${name} + e * ${lines * direct.stride * size}`,
-      present: rest === undefined ? 'true' : `${rest} > e * ${lines}`,
-    };
-  }
-
-  private fillFactor(slab: Slab, during: string | undefined): string[] {
-    const { context, size, prefix } = this;
-    const { factor, walk } = slab;
-    const perPiece = 16 / size;
-    const pieces = (slab.lines * slab.elements) / perPiece;
-    const perLine = slab.elements / perPiece;
-    const head = [
-      `const int line = piece / ${perLine}, part = piece % ${perLine};`,
-      `const int major = ${slab.lineStart ?? 'first'} + line, minor = ${slab.elementStart ?? 'first'} + part * ${perPiece};`,
-    ];
-    const [lines, elements] = [context.size(slab.major.extent), context.size(slab.minor.extent)];
-    // A number of turns that the compiler knows, so that nothing branches between the products.
-    const turns = Math.ceil(pieces / context.threads);
-    const number = `const int piece = e * ${context.threads} + (int)threadIdx.x;`;
-    const isFull = turns * context.threads === pieces;
-    const isNow =
-      during === undefined ? [] : [`if (e * ${Math.max(1, this.steps - 1)} / ${turns} != ${during}) continue;`];
-    if (walk !== undefined)
-      return loop('e', turns, [
-        ...isNow,
-        `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${walk.to}, ${walk.from}, ${walk.present});`,
-      ]);
-    const direct = this.directOf(slab);
-    if (direct !== undefined)
-      return loop('e', turns, [
-        ...isNow,
-        number,
-        ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
-        ...head,
-        `const bool present = major < ${lines} && minor < ${elements};`,
-        'const int inside = present ? major : 0, from = present ? minor : 0;',
-        ...direct.lines,
-        `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${slab.place('line', 'part')}, ${direct.pointer}, present);`,
-      ]);
-    const names = new Map([...slab.grid.names, [slab.major, 'major'], [slab.minor, 'at']]);
-    const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
-    const value = scope.named(factor);
-    const convert = size === 4 ? `__float_as_uint(${value})` : `(unsigned short)f32_to_${this.format}(${value})`;
-    const type = size === 4 ? 'unsigned int' : 'unsigned short';
-    const isWanted = [`fill < ${slab.count}`, ...(during === undefined ? [] : [`${during} == 0`])].join(' && ');
-    return block(`if (${isWanted}) for (int e = 0; e < ${turns}; ++e)`, [
-      number,
-      ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
-      ...head,
-      `${type}* const words = (${type}*)(slabs + to + ${slab.place('line', 'part')});`,
-      ...block(`for (int i = 0; i < ${perPiece}; ++i)`, [
-        'const int at = minor + i;',
-        `${type} word = 0;`,
-        ...block(`if (major < ${lines} && at < ${elements})`, [...scope.lines, `word = ${convert};`]),
-        'words[i] = word;',
-      ]),
-    ]);
-  }
-
   /** What becomes of the sums. */
   private epilogue(grid: Grid): string[] {
     const { product, context, tile } = this;
@@ -419,49 +256,4 @@ class TensorText {
   private acrossSums(body: readonly string[]): string[] {
     return loop('n', this.share.across, loop('e', 4, body));
   }
-}
-
-function braces(lines: readonly string[]): string[] {
-  return ['{', ...lines.map((line) => `  ${line}`), '}'];
-}
-
-function loop(name: string, count: number, inner: readonly string[]): string[] {
-  return ['#pragma unroll', ...block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, inner)];
-}
-
-/** Where a piece lies in its line, so that eight lines of the same piece lie in different banks. */
-function swizzle(lineBytes: number, line: string, piece: string): string {
-  if (lineBytes >= 128) return `((${piece}) ^ (${line} & 7))`;
-  return lineBytes === 64 ? `((${piece}) ^ ((${line} >> 1) & 3))` : `((${piece}) ^ ((${line} >> 2) & 1))`;
-}
-
-function isWhole({ extent }: Axis, tile: number): boolean {
-  return typeof extent === 'number' && extent % tile === 0;
-}
-
-/** How a thread brings its pieces of slab after slab; `e` counts its pieces of one. */
-interface Walk {
-  readonly declared: readonly string[];
-  readonly forward: readonly string[];
-  readonly to: string;
-  readonly from: string;
-  readonly present: string;
-}
-
-/** How a slab of a factor lies in shared memory: lines of neighbouring elements, in pieces of 16 bytes. */
-interface Slab extends Lines {
-  readonly name: string;
-  readonly factor: Expr;
-  readonly lines: number;
-  readonly elements: number;
-  /** Lines after which pieces lie in the same order again. */
-  readonly period: number;
-  /** Where the tile begins along the axis that is not the inner one. */
-  readonly lineStart: string | undefined;
-  readonly elementStart: string | undefined;
-  place(line: string, piece: string): string;
-  readonly grid: Grid;
-  /** The number of slabs. */
-  readonly count: string;
-  readonly walk?: Walk | undefined;
 }
