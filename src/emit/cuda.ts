@@ -10,6 +10,7 @@ import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { type ManifoldMember, manifoldBarrier, manifoldMark, manifoldThreads } from './cuda/manifold.js';
+import { ownTuning } from './cuda/mma.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
@@ -36,7 +37,7 @@ export interface CudaOptions {
   readonly prefix?: string;
   /** Leave out the prelude, for all but the first program of a module. */
   readonly withoutPrelude?: boolean;
-  /** How each stage is laid out; the plain way where nothing is said. */
+  /** How each stage is laid out; where nothing is said the plain way, or that of its own kernel. */
   readonly tuning?: readonly StageTuning[];
   /** Leave out the kernel that runs a whole step: it takes as long to compile as all others together. */
   readonly launchesOnly?: boolean;
@@ -77,7 +78,9 @@ const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
 /** Compile with `--fmad=false` where a hand-written opaque body must not be contracted either. */
 export function emitCuda(program: Program, plan: Plan, control: ControlBlock, options: CudaOptions = {}): CudaSource {
   const { prefix = '', withoutPrelude = false, tuning, launchesOnly = false, only } = options;
-  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix, tuning, only);
+  // A kernel that holds all stages has the same registers for all of them.
+  const layouts = tuning ?? (launchesOnly ? plan.stages.map((stage) => ownTuning(stage, program)) : undefined);
+  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix, layouts, only);
   const launches = launchControl(plan, control, prefix);
   const isUniform = stages.every((stage) => stage.tuning.threads === plainTuning.threads);
   const cooperative = launchesOnly || only !== undefined || !isUniform ? undefined : `${prefix}all_stages`;
@@ -138,7 +141,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
 
 /**
  * A program as a member of the persistent kernel; `prefix` tells it from the others there. Of a tuning all but the size
- * of blocks is taken, which is the kernel's.
+ * of blocks and their registers is taken, which are the kernel's.
  */
 export function emitMember(
   program: Program,
@@ -147,7 +150,8 @@ export function emitMember(
   prefix: string,
   tuning?: readonly StageTuning[],
 ): ManifoldMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
-  const uniform = tuning?.map((one) => ({ ...one, threads: manifoldThreads }));
+  const { residentThreads } = plainTuning;
+  const uniform = tuning?.map((one) => ({ ...one, threads: manifoldThreads, residentThreads }));
   const { depth, stages, functions } = stageFunctions(program, plan, control, prefix, uniform);
   return {
     functions: `// ${program.name}\n${functions}`,

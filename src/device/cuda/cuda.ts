@@ -4,7 +4,7 @@
  */
 import os from 'node:os';
 import process from 'node:process';
-import { type CudaSource, emitCuda, emitMember, type StageTuning, stageTurns } from '../../emit/cuda.js';
+import { type CudaSource, emitCuda, emitMember, plainTuning, type StageTuning, stageTurns } from '../../emit/cuda.js';
 import { type Arena, controlBlock, planArena } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
@@ -300,6 +300,10 @@ function isOneKernel(executor: string): boolean {
  */
 function defaultExecutor({ stages, text }: CudaSource, bindings: Bindings, { description, facts }: Host): string {
   if (!description.capabilities.executors.includes('persistent') || text.length > mostResidentText) return 'graph';
+  // Large products need more registers than the persistent kernel has for a thread.
+  const isHeavy = ({ tuning, parts }: CudaSource['stages'][number]): boolean =>
+    tuning.residentThreads < plainTuning.residentThreads && stageTurns(parts, bindings) >= facts.multiprocessors;
+  if (stages.some(isHeavy)) return 'graph';
   const turns = Math.max(0, ...stages.map(({ parts }) => stageTurns(parts, bindings)));
   return turns <= mostResidentTurns * facts.multiprocessors ? 'persistent' : 'graph';
 }

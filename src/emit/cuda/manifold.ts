@@ -384,11 +384,15 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
         ]),
         `else if (s + 1u < command.steps) ${manifoldBarrier}`,
       ]),
-      ...block(`if (!is_staged(command) && words_out(member()) > ${smallWords})`, [
-        manifoldBarrier,
-        'copy_words(member().results, member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());',
-        '__threadfence_system();',
-      ]),
+      // Results of steps that are timed are not looked at: their way to the host is no part of a stage.
+      ...block(
+        `if (!is_staged(command) && !(command.operation & ${commandFlags.timed}u) && words_out(member()) > ${smallWords})`,
+        [
+          manifoldBarrier,
+          'copy_words(member().results, member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());',
+          '__threadfence_system();',
+        ],
+      ),
       // All arrive; only the leader's block waits for the others.
       '__syncthreads();',
       'arrive();',

@@ -3,19 +3,24 @@
  * threads: thread l takes every sixteenth element of the inner axis for a small square of results, so that each factor is
  * loaded once for a whole row of them. At the end of a chunk the threads exchange halves of their squares until each
  * holds the whole sums of a few results; chunks are added up in the order in which their sums meet. Slabs of both
- * factors lie in shared memory, and the next is being loaded while one is used.
+ * factors lie in shared memory, and the next is being loaded while one is used. A factor that is stored as it is used is
+ * copied piece by piece as it lies (then lines of the left one run along the inner axis); others pass through registers.
  */
 import { writeExpressions } from '../../fuse/stage.js';
 import { largest } from '../../kernel/dimension.js';
+import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { levelsOf } from '../../kernel/tree.js';
 import { block, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
+import { type Direct, directAddress, type Lines } from './mma-direct.js';
+import { useCopies } from './mma-instructions.js';
 import type { Factors, MatrixProduct } from './mma-product.js';
 import { type Grid, type ProductText, type Tile, tileGrid } from './mma-tile.js';
 import { combineText } from './reducer.js';
 import { Roots, Scope } from './scope.js';
+import { registersOf } from './tuning.js';
 
 /** The accumulators of the tree that this is made for. */
 const lanes = 16;
@@ -38,7 +43,7 @@ export function exactText(product: MatrixProduct, turn: string, context: StageCo
   const share = shareOf(product, context);
   const tile = { rows: down * share.rows, columns: (places / down) * share.columns };
   const grid = tileGrid(product, tile, turn, context);
-  const text = new ExactText(product, only, context, tile, share, dtype);
+  const text = new ExactText(product, only, context, tile, share, dtype, grid);
   return { ...grid, lines: [...grid.lines, ...text.lines(grid)], sharedWords: text.sharedWords };
 }
 
@@ -48,13 +53,14 @@ export function exactText(product: MatrixProduct, turn: string, context: StageCo
  */
 function shareOf({ sums: [{ fold, left, right }], batch }: MatrixProduct, context: StageContext): Tile {
   if (fold.dtype === 'f64') return { rows: 4, columns: 4 };
+  const isRich = registersOf(context.tuning) > 128;
   const isPlain = (factor: Expr): boolean => {
     if (factor.op !== 'load' || factor.border.some((rule) => rule !== 'inside')) return false;
     const { dtype, shape } = context.place(factor.tensor, factor.version);
     return dtype === 'f32' && shape.length === 2 && shape.every((size) => typeof size === 'number');
   };
   const simple = batch.length === 0 && isPlain(left) && isPlain(right);
-  return { rows: 8, columns: simple ? 8 : 4 };
+  return { rows: 8, columns: (simple ? 8 : 4) * (isRich ? 2 : 1) };
 }
 
 class ExactText {
@@ -62,6 +68,8 @@ class ExactText {
   /** Elements of 16 bytes: lines in shared memory are one such piece longer than the tile, so that banks differ. */
   private readonly pad: number;
   private readonly held: number;
+  /** What is done for each side of the product. */
+  private readonly sides: readonly Side[];
 
   constructor(
     private readonly product: MatrixProduct,
@@ -70,22 +78,34 @@ class ExactText {
     private readonly tile: Tile,
     private readonly share: Tile,
     private readonly dtype: 'f32' | 'f64',
+    grid: Grid,
   ) {
     this.type = valueTypes[dtype];
     this.pad = dtype === 'f64' ? 2 : 4;
     this.held = (share.rows * share.columns) / lanes;
-  }
-
-  private get leftLine(): number {
-    return this.tile.rows + this.pad;
-  }
-
-  private get rightLine(): number {
-    return this.tile.columns + this.pad;
+    const { left, right, inner } = factors;
+    const { row, column } = product;
+    const address = (factor: Expr, lines: Lines): Direct | undefined =>
+      directAddress(factor, lines, dtype, grid.names, context);
+    const leftDirect = address(left, { major: row, minor: inner });
+    const leftElements = leftDirect === undefined ? depth * (tile.rows + this.pad) : tile.rows * depth;
+    this.sides = [
+      { name: 'left', factor: left, axis: row, start: grid.row, extent: tile.rows, begin: 0, direct: leftDirect },
+      {
+        name: 'right',
+        factor: right,
+        axis: column,
+        start: grid.column,
+        extent: tile.columns,
+        begin: leftElements,
+        direct: address(right, { major: inner, minor: column }),
+      },
+    ];
+    if (this.sides.some(({ direct }) => direct !== undefined)) useCopies(context);
   }
 
   private get slabElements(): number {
-    return depth * (this.leftLine + this.rightLine);
+    return this.sides[1].begin + depth * (this.tile.columns + this.pad);
   }
 
   get sharedWords(): number {
@@ -104,6 +124,9 @@ class ExactText {
     const across = tile.columns / share.columns;
     return [
       `${type}* const slabs = (${type}*)shared;`,
+      ...(this.sides.some(({ direct }) => direct !== undefined)
+        ? [`const unsigned int place = ${context.prefix}shared_place(slabs);`]
+        : []),
       `const int own = threadIdx.x & ${lanes - 1}, square = threadIdx.x / ${lanes};`,
       `const int square_row = square / ${across} * ${share.rows}, square_column = square % ${across} * ${share.columns};`,
       ...counts,
@@ -154,102 +177,117 @@ class ExactText {
 
   /** One chunk of the inner axis, slab by slab, and the exchange at its end. */
   private chunk(begin: string, end: string, result: string, grid: Grid): string[] {
-    const { type, share, held, slabElements } = this;
+    const { type, share, held, slabElements, sides, context } = this;
     const size = share.rows * share.columns;
+    const copied = sides.filter(({ direct }) => direct !== undefined);
+    const carried = sides.filter(({ direct }) => direct === undefined);
+    const copy = (first: string, to: string): string[] => copied.flatMap((side) => this.copySide(side, first, to));
+    const arrive = copied.length === 0 ? [] : [`${context.prefix}copies_end();`, `${context.prefix}copies_wait<0>();`];
+    const load = (first: string): string[] => carried.flatMap((side) => this.loadSide(side, first, grid));
+    const store = (to: string): string[] => carried.flatMap((side) => this.storeSide(side, to));
     return [
       `${type} ${result}[${held}];`,
-      ...block('', [
+      ...braces([
         `${type} sum[${size}];`,
         '#pragma unroll',
         `for (int v = 0; v < ${size}; ++v) sum[v] = 0;`,
         `const int begin = ${begin}, end = ${end};`,
-        ...this.declareNext(),
-        ...this.loadNext('begin', grid),
-        ...this.storeNext('slabs'),
+        ...carried.map((side) => `${type} next_${side.name}[${this.stepsOf(side)}];`),
+        ...copy('begin', '0'),
+        ...load('begin'),
+        ...store('0'),
+        ...arrive,
         '__syncthreads();',
         ...block(`for (int first = begin, turn_of = 0; first < end; first += ${depth}, turn_of ^= 1)`, [
-          `const int next = first + ${depth};`,
-          ...block('if (next < end)', this.loadNext('next', grid)),
-          `const ${type}* const left_slab = slabs + turn_of * ${slabElements};`,
+          `const int next = first + ${depth}, to = (turn_of ^ 1) * ${slabElements};`,
+          ...block('if (next < end)', [...copy('next', 'to'), ...load('next')]),
+          `const ${type}* const slab = slabs + turn_of * ${slabElements};`,
           ...this.use(),
-          ...block('if (next < end)', this.storeNext(`slabs + (turn_of ^ 1) * ${slabElements}`)),
+          ...(carried.length === 0 ? [] : block('if (next < end)', store('to'))),
+          ...arrive,
           '__syncthreads();',
         ]),
         ...this.exchange(result),
-      ]).map((line, i) => (i === 0 ? '{' : line)),
+      ]),
     ];
   }
 
-  private get steps(): readonly (readonly [string, number])[] {
-    const { threads } = this.context;
+  /** Pieces of 16 bytes, as they lie in memory. */
+  private copySide({ name, direct, axis, start, extent, begin }: Side, first: string, to: string): string[] {
+    const { context, dtype } = this;
+    if (direct === undefined) return [];
+    const size = byteSize(dtype);
+    const perPiece = 16 / size;
+    const isLeft = name === 'left';
+    const perLine = (isLeft ? depth : extent) / perPiece;
+    const pieces = (depth * extent) / perPiece;
+    const turns = Math.ceil(pieces / context.threads);
+    const line = isLeft ? depth : extent + this.pad;
+    const inside = `${context.size(axis.extent)}`;
     return [
-      ['left', Math.ceil((depth * this.tile.rows) / threads)],
-      ['right', Math.ceil((depth * this.tile.columns) / threads)],
+      '#pragma unroll',
+      ...block(`for (int e = 0; e < ${turns}; ++e)`, [
+        `const int piece = e * ${context.threads} + (int)threadIdx.x;`,
+        ...(turns * context.threads === pieces ? [] : [`if (piece >= ${pieces}) continue;`]),
+        `const int line = piece / ${perLine}, element = piece % ${perLine} * ${perPiece};`,
+        `const int across = ${start} + ${isLeft ? 'line' : 'element'}, deep = ${first} + ${isLeft ? 'element' : 'line'};`,
+        `const bool present = across < ${inside} && deep < end;`,
+        `const int inside = present ? ${isLeft ? 'across' : 'deep'} : 0, from = present ? ${isLeft ? 'deep' : 'across'} : 0;`,
+        ...direct.lines,
+        `${context.prefix}copy_16(true, (unsigned char*)slabs, place, (unsigned int)(${to} + ${begin} + line * ${line} + element) * ${size}u, ${direct.pointer}, present);`,
+      ]),
     ];
   }
 
-  private declareNext(): string[] {
-    return this.steps.map(([side, count]) => `${this.type} next_${side}[${count}];`);
+  /** Elements of a slab that a thread brings. */
+  private stepsOf({ extent }: Side): number {
+    return Math.ceil((depth * extent) / this.context.threads);
   }
 
   /** The elements of a slab that this thread brings, into registers. Neighbours in memory go to neighbouring threads. */
-  private loadNext(first: string, grid: Grid): string[] {
-    const { factors, product, tile, context } = this;
-    const { left, right, inner } = factors;
-    const sides = [
-      { factor: left, axis: product.row, start: grid.row, extent: tile.rows },
-      { factor: right, axis: product.column, start: grid.column, extent: tile.columns },
+  private loadSide(side: Side, first: string, grid: Grid): string[] {
+    const { context, factors } = this;
+    const { name, factor, axis, start } = side;
+    const { inner } = factors;
+    const names = new Map([...grid.names, [axis, 'at'], [inner, 'deep']]);
+    const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
+    const value = scope.value(factor);
+    return [
+      '#pragma unroll',
+      ...block(`for (int e = 0; e < ${this.stepsOf(side)}; ++e)`, [
+        ...this.placeLines(side),
+        `const int at = ${start} + across, deep = ${first} + down;`,
+        `next_${name}[e] = 0;`,
+        ...block(
+          `if (${this.isWhole(side) ? '' : `number < ${depth * side.extent} && `}at < ${context.size(axis.extent)} && deep < end)`,
+          [...scope.lines, `next_${name}[e] = ${value};`],
+        ),
+      ]),
     ];
-    return sides.flatMap(({ factor, axis, start, extent }, side) => {
-      const [name, count] = this.steps[side];
-      const innerFirst = this.runsAlong(factor, inner);
-      const names = new Map([...grid.names, [axis, 'at'], [inner, 'deep']]);
-      const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
-      const value = scope.value(factor);
-      return [
-        '#pragma unroll',
-        ...block(`for (int e = 0; e < ${count}; ++e)`, [
-          ...this.placeLines(innerFirst, extent),
-          `const int at = ${start} + across, deep = ${first} + down;`,
-          `next_${name}[e] = 0;`,
-          ...block(`if (${this.isInside(extent, count)}at < ${context.size(axis.extent)} && deep < end)`, [
-            ...scope.lines,
-            `next_${name}[e] = ${value};`,
-          ]),
-        ]),
-      ];
-    });
   }
 
-  private isInside(extent: number, count: number): string {
-    return depth * extent === count * this.context.threads ? '' : `number < ${depth * extent} && `;
+  /** Whether every thread brings as many elements. */
+  private isWhole(side: Side): boolean {
+    return depth * side.extent === this.stepsOf(side) * this.context.threads;
   }
 
   /** Which element of a slab a thread brings as its number e: `down` the inner axis, `across` the other. */
-  private placeLines(innerFirst: boolean, extent: number): string[] {
+  private placeLines({ factor, extent }: Side): string[] {
     const number = `const int number = e * ${this.context.threads} + (int)threadIdx.x;`;
-    return innerFirst
+    return this.runsAlong(factor, this.factors.inner)
       ? [number, `const int across = number / ${depth}, down = number % ${depth};`]
       : [number, `const int across = number % ${extent}, down = number / ${extent};`];
   }
 
-  private storeNext(to: string): string[] {
-    const { factors, tile } = this;
-    const lineOf = [this.leftLine, this.rightLine];
-    const extents = [tile.rows, tile.columns];
-    const begins = [0, depth * this.leftLine];
-    const expressions = [factors.left, factors.right];
+  private storeSide(side: Side, to: string): string[] {
+    const { name, extent, begin } = side;
+    const condition = this.isWhole(side) ? '' : `if (number < ${depth * extent}) `;
     return [
-      ...block('', [
-        `${this.type}* const to = ${to};`,
-        ...this.steps.flatMap(([name, count], side) => [
-          '#pragma unroll',
-          ...block(`for (int e = 0; e < ${count}; ++e)`, [
-            ...this.placeLines(this.runsAlong(expressions[side], factors.inner), extents[side]),
-            `${this.isInside(extents[side], count) === '' ? '' : `if (number < ${depth * extents[side]}) `}to[${begins[side]} + down * ${lineOf[side]} + across] = next_${name}[e];`,
-          ]),
-        ]),
-      ]).map((line, i) => (i === 0 ? '{' : line)),
+      '#pragma unroll',
+      ...block(`for (int e = 0; e < ${this.stepsOf(side)}; ++e)`, [
+        ...this.placeLines(side),
+        `${condition}slabs[${to} + ${begin} + down * ${extent + this.pad} + across] = next_${name}[e];`,
+      ]),
     ];
   }
 
@@ -273,20 +311,25 @@ class ExactText {
     return along;
   }
 
-  /** Two elements of the inner axis for each thread. */
+  /** Every sixteenth element of the inner axis for each thread. */
   private use(): string[] {
-    const { share, type, dtype, leftLine, rightLine } = this;
-    const read = (side: string, line: number, begin: number, at: string, count: number): string[] => [
-      `${type} ${side}[${count}];`,
+    const { share, type, dtype, sides, pad } = this;
+    const [left, right] = sides;
+    const at = ({ direct, extent, begin }: Side, first: string): string =>
+      direct === undefined || begin > 0
+        ? `slab[${begin} + deep * ${extent + pad} + ${first} + v]`
+        : `slab[(${first} + v) * ${depth} + deep]`;
+    const read = (side: Side, first: string, count: number): string[] => [
+      `${type} ${side.name}[${count}];`,
       '#pragma unroll',
-      `for (int v = 0; v < ${count}; ++v) ${side}[v] = left_slab[${begin} + deep * ${line} + ${at} + v];`,
+      `for (int v = 0; v < ${count}; ++v) ${side.name}[v] = ${at(side, first)};`,
     ];
     const term = dtype === 'f64' ? '__dmul_rn' : '__fmul_rn';
     return [
       dtype === 'f64' ? '#pragma unroll 1' : '#pragma unroll',
       ...block(`for (int deep = own; deep < ${depth}; deep += ${lanes})`, [
-        ...read('left', leftLine, 0, 'square_row', share.rows),
-        ...read('right', rightLine, depth * leftLine, 'square_column', share.columns),
+        ...read(left, 'square_row', share.rows),
+        ...read(right, 'square_column', share.columns),
         '#pragma unroll',
         ...block(`for (int r = 0; r < ${share.rows}; ++r)`, [
           '#pragma unroll',
@@ -334,4 +377,20 @@ class ExactText {
       ]),
     ];
   }
+}
+
+function braces(lines: readonly string[]): string[] {
+  return ['{', ...lines.map((line) => `  ${line}`), '}'];
+}
+
+/** One factor and where its part of a slab begins. */
+interface Side {
+  readonly name: 'left' | 'right';
+  readonly factor: Expr;
+  readonly axis: Axis;
+  readonly start: string;
+  readonly extent: number;
+  readonly begin: number;
+  /** Where it lies, if it is copied as it does. */
+  readonly direct: Direct | undefined;
 }

@@ -24,9 +24,6 @@ function instruction(name: string, parameters: string, standIn: string, assembly
   ];
 }
 
-const sharedAddress = `unsigned int place;
-asm("{ .reg .u64 at; cvta.to.shared.u64 at, %1; cvt.u32.u64 %0, at; }" : "=r"(place) : "l"(from));`;
-
 /** Makes the functions known that products in this format use, and returns how their names begin. */
 export function useInstructions(format: TensorFormat, context: StageContext): string {
   const { prefix, helpers } = context;
@@ -36,32 +33,14 @@ export function useInstructions(format: TensorFormat, context: StageContext): st
   const matrices = (kind: string): readonly string[] =>
     instruction(
       `${prefix}load_matrices${kind}`,
-      'unsigned int* to, const void* from',
-      `fake_load_matrices(to, from, ${kind !== ''});`,
-      `${sharedAddress}
-asm volatile("ldmatrix.sync.aligned.m8n8.x4${kind === '' ? '' : '.trans'}.shared.b16 {%0, %1, %2, %3}, [%4];"
-  : "=r"(to[0]), "=r"(to[1]), "=r"(to[2]), "=r"(to[3]) : "r"(place) : "memory");`,
+      'unsigned int* to, const unsigned char* slabs, unsigned int place, unsigned int from',
+      `fake_load_matrices(to, slabs + from, ${kind !== ''});`,
+      `asm volatile("ldmatrix.sync.aligned.m8n8.x4${kind === '' ? '' : '.trans'}.shared.b16 {%0, %1, %2, %3}, [%4];"
+  : "=r"(to[0]), "=r"(to[1]), "=r"(to[2]), "=r"(to[3]) : "r"(place + from) : "memory");`,
     );
   add(`${prefix}load_matrices`, matrices(''));
   add(`${prefix}load_matrices_turned`, matrices('_turned'));
-  add(
-    `${prefix}copy_16`,
-    instruction(
-      `${prefix}copy_16`,
-      'void* from, const void* source, bool present',
-      'fake_copy_16(from, source, present);',
-      `${sharedAddress}
-asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;" : : "r"(place), "l"(source), "r"(present ? 16 : 0) : "memory");`,
-    ),
-  );
-  add(
-    `${prefix}copies_end`,
-    instruction(`${prefix}copies_end`, '', '', 'asm volatile("cp.async.commit_group;" : : : "memory");'),
-  );
-  add(
-    `${prefix}copies_wait`,
-    instruction(`${prefix}copies_wait`, '', '', 'asm volatile("cp.async.wait_group 1;" : : : "memory");'),
-  );
+  useCopies(context);
   const type = format;
   const shape = format === 'tf32' ? 'm16n8k8' : 'm16n8k16';
   add(
@@ -85,5 +64,45 @@ asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;" : : "r"(place), "l"
         'asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(word) : "f"(__uint_as_float(word)));',
       ),
     );
+  return prefix;
+}
+
+/** Copies from memory into shared memory that threads do not wait for, in groups that they wait for later. */
+export function useCopies({ prefix, helpers }: StageContext): string {
+  const add = (name: string, lines: readonly string[]): void => {
+    if (!helpers.has(name)) helpers.set(name, lines);
+  };
+  // Where shared memory lies for the instructions below, found once: a pointer would be translated at every use.
+  add(`${prefix}shared_place`, [
+    `${device} unsigned int ${prefix}shared_place(const void* from) {`,
+    '  unsigned int place = 0u;',
+    '#ifndef ON_PROCESSOR',
+    '  asm("{ .reg .u64 at; cvta.to.shared.u64 at, %1; cvt.u32.u64 %0, at; }" : "=r"(place) : "l"(from));',
+    '#endif',
+    '  return place;',
+    '}',
+  ]);
+  add(
+    `${prefix}copy_16`,
+    instruction(
+      `${prefix}copy_16`,
+      'bool wanted, unsigned char* slabs, unsigned int place, unsigned int to, const void* source, bool present',
+      'if (wanted) fake_copy_16(slabs + to, source, present);',
+      `asm volatile("{ .reg .pred wanted; setp.ne.u32 wanted, %3, 0; @wanted cp.async.cg.shared.global [%0], [%1], 16, %2; }"
+  : : "r"(place + to), "l"(source), "r"(present ? 16 : 0), "r"((unsigned int)wanted) : "memory");`,
+    ),
+  );
+  add(
+    `${prefix}copies_end`,
+    instruction(`${prefix}copies_end`, '', '', 'asm volatile("cp.async.commit_group;" : : : "memory");'),
+  );
+  add(`${prefix}copies_wait`, [
+    // All but the newest `Behind` groups of copies have arrived.
+    `template <int Behind> ${device} void ${prefix}copies_wait() {`,
+    '#ifndef ON_PROCESSOR',
+    '  asm volatile("cp.async.wait_group %0;" : : "n"(Behind) : "memory");',
+    '#endif',
+    '}',
+  ]);
   return prefix;
 }

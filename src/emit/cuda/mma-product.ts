@@ -8,8 +8,8 @@ import type { NestPhase, Part } from '../../fuse/stage.js';
 import { writeExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { isControl, type MatmulPrecision, type Op } from '../../kernel/op.js';
+import type { Program } from '../../kernel/program.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
-import type { StageContext } from './context.js';
 
 export interface Factors {
   readonly fold: FoldExpr;
@@ -30,7 +30,7 @@ export interface MatrixProduct {
   readonly precision: MatmulPrecision;
 }
 
-export function productOf(part: Part, context: StageContext): MatrixProduct | undefined {
+export function productOf(part: Part, program: Program): MatrixProduct | undefined {
   const [phase, more] = part.phases;
   if (more !== undefined || phase.kind !== 'nest' || phase.sweeps.length > 0 || part.locals.length > 0)
     return undefined;
@@ -44,7 +44,7 @@ export function productOf(part: Part, context: StageContext): MatrixProduct | un
   });
   const sums = folds.map((fold) => factorsOf(fold, row, column));
   if (sums.length === 0 || sums.some((one) => one === undefined)) return undefined;
-  const precision = precisionOf(phase, sums.length, context.program.ops);
+  const precision = precisionOf(phase, sums.length, program.ops);
   const flat: NestPhase = { ...phase, rows: [] };
   return { phase: flat, batch: axes.slice(0, -2), row, column, sums: sums as Factors[], precision };
 }

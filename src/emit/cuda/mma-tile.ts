@@ -2,7 +2,7 @@
  * The tiles of a matrix product, one a turn of a block. Turns go through groups of eight rows of tiles, column by column,
  * so that blocks that run at the same time share both factors in the cache.
  */
-import { type Dimension, derivedSymbol } from '../../kernel/dimension.js';
+import { type Dimension, derivedSymbol, largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { StageContext } from './context.js';
 import { axisLines } from './index-text.js';
@@ -30,6 +30,14 @@ export interface ProductText extends Grid {
 }
 
 const groupRows = 8;
+
+/** About as many as large GPUs have multiprocessors: with fewer tiles, some have nothing to do. */
+export const manyTiles = 128;
+
+export function tileCount({ row, column, batch }: MatrixProduct, tile: Tile): number {
+  const all = batch.reduce((count, axis) => count * largest(axis.extent), 1);
+  return Math.ceil(largest(row.extent) / tile.rows) * Math.ceil(largest(column.extent) / tile.columns) * all;
+}
 
 export function tileGrid(product: MatrixProduct, tile: Tile, turn: string, context: StageContext): Grid {
   const { row, column, batch } = product;

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { controlBlock } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
 import { type Dtype, type MatmulPrecision, max, type Program, program } from '../../kernel/index.js';
-import { emitCuda } from '../cuda.js';
+import { emitCuda, emitMember, plainTuning } from '../cuda.js';
 
 function product(dtype: Dtype, precision: MatmulPrecision, edge = 512): Program {
   return program('product', (b) => {
@@ -41,8 +41,24 @@ describe('which instructions a product gets', () => {
   ])('%s where %s is allowed: tensor cores, copied as it lies', (dtype, precision, instruction) => {
     const { text, stages } = emit(product(dtype, precision));
     expect(text).toMatch(instruction);
-    expect(text.match(/copy_16\(to/g)).toHaveLength(4);
+    // One pointer a factor goes from slab to slab, before the first product and among them.
+    expect(text.match(/copy_16\(fill < slabs0, slabs, place, to \+ to_(left|right)0/g)).toHaveLength(4);
     expect(stages[0].sharedBytes).toBeLessThanOrEqual(48 * 1024);
+  });
+
+  it('large ones get more registers where they have a kernel of their own, and only there', () => {
+    const large = product('f16', 'f16', 4096);
+    const { program: planned, plan } = planProgram(large, { fusion: 'full', target: 'cuda' });
+    const control = controlBlock(planned);
+    const own = emitCuda(planned, plan, control, { launchesOnly: true });
+    expect(own.stages[0].tuning).toMatchObject({ threads: 128, residentThreads: 256 });
+    expect(own.text).toContain('float sum0[4][8][4]');
+    expect(own.text).toContain('__launch_bounds__(128, 2)');
+    // GPUs whose blocks have the least shared memory have this much.
+    expect(own.stages[0].sharedBytes).toBeLessThanOrEqual(99 * 1024);
+    expect(emitCuda(planned, plan, control).stages[0].tuning).toBe(plainTuning);
+    expect(emitMember(planned, plan, control, 'm_', [own.stages[0].tuning]).functions).toContain('sum0[4][4][4]');
+    expect(emit(product('f16', 'f16', 512)).stages[0].tuning).toBe(plainTuning);
   });
 
   it('none where nothing was allowed, nor for results that are no tile', () => {
@@ -64,10 +80,10 @@ describe.skipIf(!hasCompiler)('compiled by nvcc', () => {
 
   it('for every architecture, spilling nothing', { timeout: 240_000 }, () => {
     const file = path.join(folder, 'products.cu');
-    // The cooperative kernel, which comes last, holds the same text again.
     const texts = [product('bf16', 'bf16', 4096), product('f32', 'tf32', 4096)].map((one, i) => {
-      const { text, cooperative } = emit(one, `p${i}_`, i > 0);
-      return text.slice(0, text.lastIndexOf('extern "C"', text.indexOf(` ${cooperative}(`)));
+      const { program: planned, plan } = planProgram(one, { fusion: 'full', target: 'cuda' });
+      const options = { prefix: `p${i}_`, withoutPrelude: i > 0, launchesOnly: true };
+      return emitCuda(planned, plan, controlBlock(planned), options).text;
     });
     writeFileSync(file, texts.join('\n'));
     const targets = [80, 87, 89, 90].map((sm) => `-gencode=arch=compute_${sm},code=sm_${sm}`);

@@ -40,3 +40,8 @@ export const warpThreads = 32;
 export function residentBlocks({ threads, residentThreads }: Pick<StageTuning, 'threads' | 'residentThreads'>): number {
   return Math.max(1, Math.floor(residentThreads / threads));
 }
+
+/** Registers that a thread may have. */
+export function registersOf({ threads, residentThreads }: StageTuning): number {
+  return Math.min(255, Math.floor(65536 / Math.max(threads, residentThreads)));
+}

@@ -22,6 +22,7 @@ describe.skipIf(!hasStandIn)('matrix products in tiles', () => {
 
   it.each([
     ['fp32', 37, 300, 45],
+    ['fp32', 40, 288, 48],
     ['fp64', 33, 270, 20],
     ['fp64', 40, 100, 17],
   ] as const)('%s has the bits of the reference at %i × %i × %i', async (precision, rows, inner, columns) => {
@@ -40,8 +41,11 @@ describe.skipIf(!hasStandIn)('matrix products in tiles', () => {
   it.each<[LinearPrecision, number, number, number]>([
     ['fp16', 130, 40, 72],
     ['fp16', 21, 19, 18],
+    ['fp16', 150, 128, 128],
+    ['bf16', 64, 192, 64],
     ['bf16', 70, 40, 72],
     ['tf32', 70, 44, 68],
+    ['tf32', 64, 96, 64],
     ['split', 101, 20, 20],
   ])('%s keeps its bound on tensor cores at %i × %i × %i', async (precision, rows, inner, columns) => {
     // Where the number of rows is known only at run time, tiles are large.

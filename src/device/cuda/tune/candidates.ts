@@ -25,11 +25,17 @@ export const changes: readonly Partial<StageTuning>[] = [
 /** The stages of the program under a layout. */
 export type EmitStages = (tuning: StageTuning) => readonly CudaStage[];
 
-/** For each stage the layouts that differ from the plain one and from each other, at most `most` of them. */
-export function candidatesOf(emit: EmitStages, most: number): StageTuning[][] {
+/**
+ * For each stage the layouts that differ from the plain one and from each other, at most `most` of them; `own` is what
+ * each stage is given without measurement, and is tried first where that is not the plain one.
+ */
+export function candidatesOf(emit: EmitStages, most: number, own: readonly StageTuning[] = []): StageTuning[][] {
   const plain = emit(plainTuning);
   const seen = plain.map((stage) => new Set([fingerprint(stage)]));
   const found: StageTuning[][] = plain.map(() => []);
+  own.forEach((tuning, i) => {
+    if (tuning !== plainTuning) found[i].push(tuning);
+  });
   for (const change of changes) {
     const stages = emit({ ...plainTuning, ...change });
     stages.forEach((stage, i) => {

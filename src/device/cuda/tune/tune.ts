@@ -69,7 +69,8 @@ async function searchOn(parts: GroundParts, limits: TuneLimits): Promise<Found> 
     const all = plan.stages.map(() => tuning);
     return emitCuda(program, plan, control, { tuning: all, launchesOnly: true }).stages;
   };
-  const candidates = candidatesOf(emit, limits.mostCandidates);
+  const own = parts.source.stages.map(({ tuning }) => tuning);
+  const candidates = candidatesOf(emit, limits.mostCandidates, own);
   const budgetMs = Math.max(0, limits.budgetMs - (nowMs() - began));
   if (limits.open !== undefined) return searchTuning({ candidates, open: limits.open, nowMs, budgetMs });
   const ground = new Ground(parts);
@@ -85,9 +86,10 @@ function tunedBy(stages: readonly StageChoice[], from: Tuned['from'], notes: rea
   return { tuning: isPlain ? undefined : stages.map(({ tuning }) => tuning), from, stages, notes };
 }
 
-/** The same layouts for a kernel that holds all stages: its blocks have one size. */
+/** The same layouts for a kernel that holds all stages: its blocks have one size and one number of registers. */
 export function uniform(tuning: readonly StageTuning[]): StageTuning[] {
-  return tuning.map((one) => ({ ...one, threads: plainTuning.threads }));
+  const { threads, residentThreads } = plainTuning;
+  return tuning.map((one) => ({ ...one, threads, residentThreads }));
 }
 
 /** FIELDBRAIN_TUNE: `on` measures where nothing is known, `off` leaves measurement out. */

@@ -1,0 +1,238 @@
+/**
+ * Slabs of the factors of a tensor-core product in shared memory, and how threads bring them there: pieces of 16 bytes that
+ * are copied as they lie, by a pointer that goes from slab to slab wherever slabs are whole, or formulas that are computed
+ * and converted. Pieces are placed so that the eight that are read at once lie in different banks.
+ */
+import type { Axis, Expr } from '../../kernel/expr.js';
+import { block } from './c-text.js';
+import type { StageContext } from './context.js';
+import { writeFoldLoop } from './fold.js';
+import { type Direct, directAddress, type Lines } from './mma-direct.js';
+import type { TensorFormat } from './mma-instructions.js';
+import type { Factors, MatrixProduct } from './mma-product.js';
+import type { Grid, Tile } from './mma-tile.js';
+import { Roots, Scope } from './scope.js';
+
+/** Slabs in shared memory at once, bytes of a row of the left one, and sets of fragments. */
+export interface Depth {
+  readonly stages: number;
+  readonly rowBytes: number;
+  readonly sets: 1 | 2;
+}
+
+export class Slabs {
+  /** Bytes of an element, elements of the inner axis in a slab, steps of the instruction through it, and bytes of both. */
+  readonly size: number;
+  readonly depth: number;
+  readonly steps: number;
+  readonly stageBytes: number;
+
+  constructor(
+    private readonly product: MatrixProduct,
+    private readonly format: TensorFormat,
+    private readonly context: StageContext,
+    private readonly tile: Tile,
+    private readonly slab: Depth,
+  ) {
+    this.size = format === 'tf32' ? 4 : 2;
+    this.depth = slab.rowBytes / this.size;
+    this.steps = slab.rowBytes / 32;
+    this.stageBytes = tile.rows * slab.rowBytes + this.depth * tile.columns * this.size;
+  }
+
+  /** The slabs of both factors. */
+  sides({ left, right, inner }: Factors, f: number, grid: Grid, count: string): readonly Slab[] {
+    const { tile, size, depth } = this;
+    const { rowBytes } = this.slab;
+    const { row, column } = this.product;
+    const rightBytes = tile.columns * size;
+    const turned = (line: string, piece: string): string =>
+      size === 2 ? swizzle(rightBytes, line, piece) : `((${piece}) ^ ((${line} & 3) << 1))`;
+    const slabs: readonly Slab[] = [
+      {
+        name: `left${f}`,
+        factor: left,
+        major: row,
+        minor: inner,
+        lines: tile.rows,
+        elements: depth,
+        period: 8,
+        lineStart: grid.row,
+        elementStart: undefined,
+        place: (line, piece) => `${line} * ${rowBytes} + ${swizzle(rowBytes, line, piece)} * 16`,
+        grid,
+        count,
+      },
+      {
+        name: `right${f}`,
+        factor: right,
+        major: inner,
+        minor: column,
+        lines: depth,
+        elements: tile.columns,
+        period: size === 2 ? 8 : 4,
+        lineStart: undefined,
+        elementStart: grid.column,
+        place: (line, piece) => `${tile.rows * rowBytes} + ${line} * ${rightBytes} + ${turned(line, piece)} * 16`,
+        grid,
+        count,
+      },
+    ];
+    return slabs.map((slab) => ({ ...slab, walk: this.walkOf(slab) }));
+  }
+
+  /** Brings slab number `fill` of both factors into its stage, if there are that many. */
+  fill(sides: readonly Slab[], during?: string): string[] {
+    const { depth, stageBytes } = this;
+    const { stages } = this.slab;
+    return [
+      `const unsigned int to = (unsigned int)(fill % ${stages}) * ${stageBytes}u;`,
+      `const int first = fill * ${depth};`,
+      ...sides.flatMap((side) => this.fillFactor(side, during)),
+    ];
+  }
+
+  /** Where a factor lies as it is used, in rows of whole pieces. */
+  private directOf(slab: Slab): Direct | undefined {
+    const stored = this.size === 4 ? 'f32' : (this.format as 'f16' | 'bf16');
+    return directAddress(slab.factor, slab, stored, slab.grid.names, this.context);
+  }
+
+  /**
+   * A pointer that goes from slab to slab: all pieces that a thread brings lie at fixed distances from it. Undefined where
+   * slabs are not whole along the inner axis, or the factor lies otherwise.
+   */
+  private walkOf(slab: Slab): Walk | undefined {
+    const { context, size, depth } = this;
+    const direct = this.directOf(slab);
+    const perPiece = 16 / size;
+    const perLine = slab.elements / perPiece;
+    const lines = context.threads / perLine;
+    const inner = slab.lineStart === undefined ? slab.major : slab.minor;
+    const isFixed = isWhole(inner, depth) && isWhole(slab.minor, slab.elements);
+    if (direct?.stride === undefined || !isFixed || lines % slab.period !== 0 || slab.lines % lines !== 0)
+      return undefined;
+    const { name } = slab;
+    const [line, part] = [`(int)threadIdx.x / ${perLine}`, `(int)threadIdx.x % ${perLine}`];
+    const rest = isWhole(slab.major, slab.lines) ? undefined : `rest_${name}`;
+    const start = (text: string | undefined): string => (text === undefined ? '' : `${text} + `);
+    return {
+      declared: [
+        `const unsigned char* from_${name};`,
+        ...braces([
+          `const int inside = ${start(slab.lineStart)}${line}, from = ${start(slab.elementStart)}${part} * ${perPiece};`,
+          ...direct.lines,
+          `from_${name} = (const unsigned char*)(${direct.pointer});`,
+        ]),
+        `const unsigned int to_${name} = ${slab.place(`(${line})`, `(${part})`)};`,
+        ...(rest === undefined
+          ? []
+          : [`const int ${rest} = ${context.size(slab.major.extent)} - (${start(slab.lineStart)}${line});`]),
+      ],
+      forward: [`from_${name} += ${depth * size * (slab.lineStart === undefined ? direct.stride : 1)};`],
+      to: `to_${name} + e * ${lines * slab.elements * size}`,
+      from: `from_${name} + e * ${lines * direct.stride * size}`,
+      present: rest === undefined ? 'true' : `${rest} > e * ${lines}`,
+    };
+  }
+
+  private fillFactor(slab: Slab, during: string | undefined): string[] {
+    const { context, size } = this;
+    const { prefix } = context;
+    const { factor, walk } = slab;
+    const perPiece = 16 / size;
+    const pieces = (slab.lines * slab.elements) / perPiece;
+    const perLine = slab.elements / perPiece;
+    const head = [
+      `const int line = piece / ${perLine}, part = piece % ${perLine};`,
+      `const int major = ${slab.lineStart ?? 'first'} + line, minor = ${slab.elementStart ?? 'first'} + part * ${perPiece};`,
+    ];
+    const [lines, elements] = [context.size(slab.major.extent), context.size(slab.minor.extent)];
+    // A number of turns that the compiler knows, so that nothing branches between the products.
+    const turns = Math.ceil(pieces / context.threads);
+    const number = `const int piece = e * ${context.threads} + (int)threadIdx.x;`;
+    const isFull = turns * context.threads === pieces;
+    const isNow =
+      during === undefined ? [] : [`if (e * ${Math.max(1, this.steps - 1)} / ${turns} != ${during}) continue;`];
+    if (walk !== undefined)
+      return loop('e', turns, [
+        ...isNow,
+        `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${walk.to}, ${walk.from}, ${walk.present});`,
+      ]);
+    const direct = this.directOf(slab);
+    if (direct !== undefined)
+      return loop('e', turns, [
+        ...isNow,
+        number,
+        ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
+        ...head,
+        `const bool present = major < ${lines} && minor < ${elements};`,
+        'const int inside = present ? major : 0, from = present ? minor : 0;',
+        ...direct.lines,
+        `${prefix}copy_16(fill < ${slab.count}, slabs, place, to + ${slab.place('line', 'part')}, ${direct.pointer}, present);`,
+      ]);
+    const names = new Map([...slab.grid.names, [slab.major, 'major'], [slab.minor, 'at']]);
+    const scope = new Scope(context, new Roots([factor]), 'thread', names, writeFoldLoop);
+    const value = scope.named(factor);
+    const convert = size === 4 ? `__float_as_uint(${value})` : `(unsigned short)f32_to_${this.format}(${value})`;
+    const type = size === 4 ? 'unsigned int' : 'unsigned short';
+    const isWanted = [`fill < ${slab.count}`, ...(during === undefined ? [] : [`${during} == 0`])].join(' && ');
+    return block(`if (${isWanted}) for (int e = 0; e < ${turns}; ++e)`, [
+      number,
+      ...(isFull ? [] : [`if (piece >= ${pieces}) continue;`]),
+      ...head,
+      `${type}* const words = (${type}*)(slabs + to + ${slab.place('line', 'part')});`,
+      ...block(`for (int i = 0; i < ${perPiece}; ++i)`, [
+        'const int at = minor + i;',
+        `${type} word = 0;`,
+        ...block(`if (major < ${lines} && at < ${elements})`, [...scope.lines, `word = ${convert};`]),
+        'words[i] = word;',
+      ]),
+    ]);
+  }
+}
+
+/** Where a piece lies in its line, so that eight lines of the same piece lie in different banks. */
+export function swizzle(lineBytes: number, line: string, piece: string): string {
+  if (lineBytes >= 128) return `((${piece}) ^ (${line} & 7))`;
+  return lineBytes === 64 ? `((${piece}) ^ ((${line} >> 1) & 3))` : `((${piece}) ^ ((${line} >> 2) & 1))`;
+}
+
+export function isWhole({ extent }: Axis, tile: number): boolean {
+  return typeof extent === 'number' && extent % tile === 0;
+}
+
+export function braces(lines: readonly string[]): string[] {
+  return ['{', ...lines.map((line) => `  ${line}`), '}'];
+}
+
+export function loop(name: string, count: number, inner: readonly string[]): string[] {
+  return ['#pragma unroll', ...block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, inner)];
+}
+
+/** How a thread brings its pieces of slab after slab; `e` counts its pieces of one. */
+interface Walk {
+  readonly declared: readonly string[];
+  readonly forward: readonly string[];
+  readonly to: string;
+  readonly from: string;
+  readonly present: string;
+}
+
+/** How a slab of a factor lies in shared memory: lines of neighbouring elements, in pieces of 16 bytes. */
+export interface Slab extends Lines {
+  readonly name: string;
+  readonly factor: Expr;
+  readonly lines: number;
+  readonly elements: number;
+  /** Lines after which pieces lie in the same order again. */
+  readonly period: number;
+  /** Where the tile begins along the axis that is not the inner one. */
+  readonly lineStart: string | undefined;
+  readonly elementStart: string | undefined;
+  place(line: string, piece: string): string;
+  readonly grid: Grid;
+  /** The number of slabs. */
+  readonly count: string;
+  readonly walk?: Walk | undefined;
+}
