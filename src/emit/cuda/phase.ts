@@ -11,6 +11,7 @@ import { axisLines } from './index-text.js';
 import { isListTopk, writeListTopk } from './indexed-list.js';
 import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
+import { rowLoopLines, rowLoopsOf } from './row-loops.js';
 import { writeScanRow } from './scan.js';
 import type { Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
@@ -48,6 +49,8 @@ export function phaseLines(
     writeRow(phase, row, unit);
     return row.lines;
   }
+  const loops = team === 'thread' && unit === 'block' && shift === 0 ? rowLoopsOf(phase, context) : undefined;
+  if (loops !== undefined) return rowLoopLines(loops, units, context);
   // All threads run the text around the rows alike; each warp of a block folds there for itself.
   const around = new Scope(context, roots, 'warp', units, writeFoldLoop);
   const rowName = context.fresh('row');
