@@ -45,9 +45,10 @@ export interface FieldView {
 
 /** What the old field gives at one voxel: the values that its lanes share. */
 export interface Voxel {
-  readonly kappa: readonly [Expr, Expr, Expr];
-  readonly chi: Expr;
-  readonly gain: Expr;
+  /** ρ κ of the three axes, ρ χ, and ρ (1 − 2 Σκ − χ): what neighbours, mixing and the channel itself weigh in ρ D. */
+  readonly near: readonly [Expr, Expr, Expr];
+  readonly mixing: Expr;
+  readonly own: Expr;
   readonly decay: readonly Expr[];
   readonly echo: readonly [Expr, Expr];
   /** The product of what its even and its odd channels say: the one even function in an odd field. */
@@ -63,10 +64,12 @@ export function voxelOf(mind: Mind, view: FieldView): Voxel {
   const said = (h: 0 | 1): Expr =>
     tanh(sum([channels.memory], ([j]) => mul(mind.mixSay.at(j, h), content(...place, j, h))));
   const coupling = mul(add(rule(8), rule(9), rule(10), rule(11)), 0.25);
+  const chi = mul(add(mul(tanh(coupling), mixing.span), mixing.base), knobOf(mind, brain, 'mixing'));
+  const gain = mul(add(sigmoid(rule(gainRule)), constants.gainBase), constants.activation);
   return {
-    kappa,
-    chi: mul(add(mul(tanh(coupling), mixing.span), mixing.base), knobOf(mind, brain, 'mixing')),
-    gain: mul(add(sigmoid(rule(gainRule)), constants.gainBase), constants.activation),
+    near: kappa.map((one) => mul(gain, one)) as [Expr, Expr, Expr],
+    mixing: mul(gain, chi),
+    own: mul(gain, sub(sub(1, mul(add(kappa[0], kappa[1], kappa[2]), 2)), chi)),
     // 0.95 (1 − 0.1 (1 − σ(p))), for the four time scales
     decay: [0, 1, 2, 3].map((k) =>
       mul(add(mul(sigmoid(rule(k)), constants.decaySpan), 1 - constants.decaySpan), constants.retain),
@@ -81,12 +84,10 @@ export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr,
   const { content, place } = view;
   const [x, y, z] = place;
   const at = (i: Expr, j: Expr, k: Expr): Expr => content(i, j, k, lane, half);
-  const here = at(x, y, z);
-  const twice = mul(here, 2);
-  const along = [
-    sub(add(at(add(x, 1), y, z), at(sub(x, 1), y, z)), twice),
-    sub(add(at(x, add(y, 1), z), at(x, sub(y, 1), z)), twice),
-    sub(add(at(x, y, add(z, 1)), at(x, y, sub(z, 1))), twice),
+  const pairs = [
+    add(at(add(x, 1), y, z), at(sub(x, 1), y, z)),
+    add(at(x, add(y, 1), z), at(x, sub(y, 1), z)),
+    add(at(x, y, add(z, 1)), at(x, y, sub(z, 1))),
   ];
   const from = mind.mixFrom.at(lane, half);
   const source = content(x, y, z, shiftRight(from, 1), bitAnd(from, 1));
@@ -99,10 +100,10 @@ export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr,
     mul(heard, constants.echoHeard),
     mul(mind.mixHear.at(lane, half), voxel.commons),
   );
-  const diffused = along.reduce((total, laplacian, axis) => add(total, mul(voxel.kappa[axis], laplacian)), here);
-  const d = add(diffused, mul(voxel.chi, sub(mixed, here)));
+  // ρ D with D = x + Σ κ (neighbours − 2 x) + χ (mixed − x), sorted by what is multiplied
+  const d = pairs.reduce((total, pair, axis) => add(total, mul(voxel.near[axis], pair)), mul(voxel.own, at(x, y, z)));
   const odd = eq(bitAnd(lane, 1), 1);
-  return mul(tanh(mul(voxel.gain, d)), select(odd, voxel.decay[2 + half], voxel.decay[half]));
+  return mul(tanh(add(d, mul(voxel.mixing, mixed))), select(odd, voxel.decay[2 + half], voxel.decay[half]));
 }
 
 /** Memory j is the mean of two channels, which hear it with opposite signs: so it does not answer, and keep up, itself. */

@@ -16,15 +16,20 @@ import {
   type Bindings,
   cast,
   count,
+  cycle,
   div,
   type ErrorCode,
   type Expr,
   floor,
   gt,
+  isFinite,
   minimum,
   mul,
+  noiseWords,
+  normal,
   type Program,
   program,
+  select,
   store,
   sub,
   sum,
@@ -117,6 +122,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       ['a march over squares, 26 neighbours and a wrapping border', fieldPassBatch(12, 48, 26, 'wrap'), { batch: 1 }],
       ['a march behind a prologue', fieldPassSmallOps(11), {}],
       ['a march behind a prologue for each brain', gainProgram(), { batch: 3 }],
+      ['rows of voxels whose lanes share what was hoisted', voxelProgram(), { batch: 2 }],
       ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
       ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
       ['folds down columns within a chunk of the tree', poolProgram(8), { batch: 2 }],
@@ -353,6 +359,35 @@ function gainProgram(): Program {
     b.map('evolve', field.next, ([brain, x, y, z, c]) =>
       add(mul(field.clamp(brain, add(x, 1), y, z, c), gain.at(brain)), field.clamp(brain, add(x, -1), y, add(z, 1), c)),
     );
+  });
+}
+
+/** Lanes of a voxel: tables by lane, neighbours beyond the border, a coarser pattern, noise, and a fold for each voxel. */
+function voxelProgram(): Program {
+  return program('voxels', (b) => {
+    const batch = b.symbol('batch', 1, 64);
+    const field = b.state('field', 'f32', [batch, 3, 8, 32, 16, 2], {
+      buffered: true,
+      initial: 0.5,
+      layout: [0, 1, 2, 3, 5, 4],
+    });
+    const memory = b.state('memory', 'f32', [batch, 3, 8, 32, 16]);
+    const pattern = b.input('pattern', 'f16', [batch, 3, 4, 16, 16]);
+    const table = b.input('table', 'f32', [16, 2]);
+    const words = { seed: 1, brain: 0, cycle, stream: 0 };
+    b.map('evolve', [batch, 3, 8, 32, 16], ([n, x, y, z, j]) => {
+      const at = (i: Expr, k: Expr, l: Expr): Expr => field.clamp(n, i, k, l, j, 0);
+      const voxel = tanh(sum([16], ([c]) => mul(table.at(c, 1), field.at(n, x, y, z, c, 1))));
+      const pairs = add(at(add(x, 1), y, z), at(x, sub(y, 1), z), at(x, add(y, 1), z), at(x, y, sub(z, 1)));
+      const number = cast(add(mul(add(mul(add(mul(x, 8), y), 32), z), 16), j), 'u32');
+      const value = add(mul(voxel, pairs), mul(normal(noiseWords(words), number), table.at(j, 0)));
+      const coarse = pattern.at(n, x, div(y, 2), div(z, 2), j);
+      return [
+        store(field.next, [n, x, y, z, j, 0], select(isFinite(value), value, 0)),
+        store(field.next, [n, x, y, z, j, 1], mul(at(x, y, add(z, 1)), voxel)),
+        store(memory, [n, x, y, z, j], add(mul(memory.at(n, x, y, z, j), 0.5), sub(coarse, voxel))),
+      ];
+    });
   });
 }
 

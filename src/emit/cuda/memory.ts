@@ -33,16 +33,29 @@ export function elementText(place: Place, indices: readonly string[], context: S
   }, indices[first]);
 }
 
+/** Text of an element over the texts of its indices, whose formulas stand beside them where they are known. */
+export type ElementWriter = (place: Place, indices: readonly string[], exprs: readonly (Expr | undefined)[]) => string;
+
 /** Text of a load over the texts of its indices, which are plain names wherever a border rule uses them twice. */
-export function loadText(found: LoadExpr, indices: readonly string[], context: StageContext): string {
+export function loadText(
+  found: LoadExpr,
+  indices: readonly string[],
+  context: StageContext,
+  element: ElementWriter = wholeElement(context),
+): string {
   const place = context.place(found.tensor, found.version);
   const conditions: string[] = [];
   const inside = found.args.map((index, axis) =>
     borderText(found, axis, index, indices[axis], place.shape[axis], context, conditions),
   );
-  const value = fromStorage(place, `${place.pointer}[${bare(elementText(place, inside, context))}]`);
+  const value = fromStorage(place, element(place, inside, found.args));
   if (conditions.length === 0) return value;
   return `(${conditions.join(' && ')} ? ${value} : ${literal(0, found.dtype)})`;
+}
+
+/** An element by the tensor's own address. */
+function wholeElement(context: StageContext): ElementWriter {
+  return (place, indices) => `${place.pointer}[${bare(elementText(place, indices, context))}]`;
 }
 
 function borderText(
@@ -85,20 +98,19 @@ export function storeText(
   indices: readonly { readonly expr?: Expr; readonly text: string }[],
   value: string,
   context: StageContext,
+  elementWriter: ElementWriter = wholeElement(context),
 ): { readonly statement: string; readonly conditions: readonly string[] } {
   const place = context.place(tensor, version);
   const conditions = indices.flatMap(({ expr, text }, axis) => {
     if (expr === undefined || provablyInside(expr, place.shape[axis])) return [];
     return [`(unsigned int)${text} < (unsigned int)${context.size(place.shape[axis])}`];
   });
-  const element = bare(
-    elementText(
-      place,
-      indices.map(({ text }) => text),
-      context,
-    ),
+  const element = elementWriter(
+    place,
+    indices.map(({ text }) => text),
+    indices.map(({ expr }) => expr),
   );
-  return { statement: `${place.pointer}[${element}] = ${toStorage(place, value)};`, conditions };
+  return { statement: `${element} = ${toStorage(place, value)};`, conditions };
 }
 
 function fromStorage(place: Place, text: string): string {

@@ -57,6 +57,16 @@ export function orderText(): string {
   const float q = __fmul_rn(a, r);
   return __fmaf_rn(r, __fmaf_rn(-b, q, a), q);
 }`,
+    `${device} int sum_bytes(unsigned int word, int plus) {
+  int sum;
+  asm("dp4a.u32.u32 %0, %1, %2, %3;" : "=r"(sum) : "r"(word), "r"(0x01010101u), "r"(plus));
+  return sum;
+}`,
+    `${device} float f16_to_f32(unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}`,
     `${device} void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }`,
     `${device} void leave_kernel() { asm volatile("exit;"); }`,
     '#endif',

@@ -18,6 +18,7 @@ import { columnFoldOf, columnText } from './column-fold.js';
 import { localSize, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
 import { leastRows, tiledProduct } from './mma.js';
+import { rowLoopsOf } from './row-loops.js';
 import { rowScanOf, rowScanText } from './row-scan.js';
 import { blockSchedule, rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
 import { Roots } from './scope.js';
@@ -103,7 +104,11 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext):
   const base = unit === 'warp' ? `shared + warp * ${localWords}` : 'shared';
   const locals = context.enterPart(part.locals, base);
   context.beginWork(localWords);
-  const phases = chainLines(part, schedule, names, context);
+  // Where rows keep much in registers, addresses are loaded in each turn and live no longer than it.
+  const isTight = unit === 'block' && part.phases.some((phase) => rowLoopsOf(phase, context) !== undefined);
+  const write = (): string[] => chainLines(part, schedule, names, context);
+  const { declared, written } = isTight ? context.scoped(write) : { declared: [], written: write() };
+  const phases = [...declared, ...written];
   return {
     team: unit,
     units: part.units,

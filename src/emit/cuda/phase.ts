@@ -11,6 +11,7 @@ import { axisLines } from './index-text.js';
 import { isListTopk, writeListTopk } from './indexed-list.js';
 import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
+import { rowLoopLines, rowLoopsOf } from './row-loops.js';
 import { writeScanRow } from './scan.js';
 import { rowsTogether, sharedFolds, type Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
@@ -48,8 +49,11 @@ export function phaseLines(
     writeRow(phase, row, unit);
     return row.lines;
   }
-  // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
   const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
+  const canLoop = team === 'thread' && unit === 'block' && shift === 0 && !together;
+  const loops = canLoop ? rowLoopsOf(phase, context) : undefined;
+  if (loops !== undefined) return rowLoopLines(loops, units, context);
+  // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
   const around = new Scope(context, roots, together ? 'block' : 'warp', units, writeFoldLoop);
   const rowName = context.fresh('row');
   const rows = context.product(phase.rows.map((axis) => axis.extent));

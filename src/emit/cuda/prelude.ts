@@ -24,7 +24,7 @@ ${device} unsigned int divide_u32(unsigned int a, unsigned int b) { return b == 
 ${device} unsigned int remainder_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a % b; }
 ${device} int shift_left_i32(int a, int b) { return (int)((unsigned int)a << (b & 31)); }
 ${device} unsigned int shift_left_u32(unsigned int a, unsigned int b) { return a << (b & 31u); }
-${device} bool is_finite_f32(float x) { return (__float_as_uint(x) & 0x7f800000u) != 0x7f800000u; }
+${device} bool is_finite_f32(float x) { return fabsf(x) <= __uint_as_float(0x7f7fffffu); }
 ${device} bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
 ${device} int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
 ${device} unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
@@ -109,7 +109,9 @@ function halfConversions(): string {
   const bits: ParameterExpr = { op: 'parameter', dtype: 'u32', args: [], name: 'x' };
   const value: ParameterExpr = { op: 'parameter', dtype: 'f32', args: [], name: 'x' };
   return [
+    '#ifdef ON_PROCESSOR',
     functionText('f16_to_f32', bits, halfToFloat(bits)),
+    '#endif',
     functionText('f32_to_f16', value, floatToHalf(value)),
     functionText('bf16_to_f32', bits, brain16ToFloat(bits)),
     functionText('f32_to_bf16', value, floatToBrain16(value)),

@@ -6,10 +6,12 @@
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
+import { byteSumOf } from './byte-sum.js';
 import { block, literal, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
-import { bare, loadText, storeText } from './memory.js';
+import { bare, type ElementWriter, loadText, storeText } from './memory.js';
 import { operationText } from './operation.js';
+import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
 
 /** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
 export type Runner = 'thread' | 'warp' | 'block';
@@ -73,6 +75,7 @@ export class Scope {
   private readonly texts = new Map<string, string>();
   private readonly claimed = new Set<Expr>();
   private readonly writeFold: FoldWriter;
+  private readonly addresses: SplitAddress | undefined;
 
   constructor(
     context: StageContext,
@@ -81,6 +84,7 @@ export class Scope {
     axes: ReadonlyMap<Axis, string>,
     writeFold: FoldWriter,
     parent?: Scope,
+    splitsAddresses = parent?.addresses !== undefined,
   ) {
     this.context = context;
     this.roots = roots;
@@ -88,6 +92,7 @@ export class Scope {
     this.axes = axes;
     this.writeFold = writeFold;
     this.parent = parent;
+    if (splitsAddresses) this.addresses = new SplitAddress(context, this.lines, parent?.addresses);
   }
 
   /** A scope inside this one, whose lines are still to be placed into this one's. */
@@ -167,6 +172,7 @@ export class Scope {
         indices,
         take(write.value),
         this.context,
+        this.element,
       );
       const all = [...where, ...conditions];
       return all.length === 0 ? statement : `if (${bare(all.join(' && '))}) ${statement}`;
@@ -182,6 +188,29 @@ export class Scope {
       scope = scope.parent;
     }
     return scope;
+  }
+
+  /** How elements are written here: undefined by the tensor's own address. */
+  private get element(): ElementWriter | undefined {
+    const { addresses } = this;
+    if (addresses === undefined) return undefined;
+    return (place, indices, exprs) =>
+      addresses.element(
+        place,
+        indices.map((text, axis) => this.termsOf(exprs[axis], text, addresses)),
+      );
+  }
+
+  /** An index as a sum; one that a border rule changed is a single term. */
+  private termsOf(index: Expr | undefined, text: string, own: SplitAddress): IndexTerm[] {
+    if (index === undefined) return [{ text, factor: 1, home: own }];
+    const home = (expr: Expr): SplitAddress => this.homeOf(expr).addresses ?? own;
+    if (text !== this.value(index)) return [{ text, factor: 1, home: home(index) }];
+    return linearTerms(index).map(({ expr, factor }) =>
+      expr === undefined
+        ? { text: undefined, factor, home: own }
+        : { text: this.named(expr), factor, home: home(expr) },
+    );
   }
 
   private name(expr: Expr, text: string): string {
@@ -240,12 +269,16 @@ export class Scope {
           expr,
           expr.args.map((index, axis) => (expr.border[axis] === 'inside' ? this.value(index) : this.named(index))),
           this.context,
+          this.element,
         );
-      default:
+      default: {
+        const bytes = byteSumOf(expr);
+        if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
         return operationText(
           expr,
           expr.args.map((arg) => this.value(arg)),
         );
+      }
     }
   }
 }

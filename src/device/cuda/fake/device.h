@@ -127,6 +127,9 @@ inline unsigned int __brev(unsigned int x) {
   for (int bit = 0; bit < 32; ++bit) result |= ((x >> bit) & 1u) << (31 - bit);
   return result;
 }
+inline int sum_bytes(unsigned int word, int plus) {
+  return (int)((word & 255u) + ((word >> 8) & 255u) + ((word >> 16) & 255u) + (word >> 24)) + plus;
+}
 inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz((unsigned int)x); }
 inline int __popc(unsigned int x) { return __builtin_popcount(x); }
 inline int __ffs(unsigned int x) { return __builtin_ffs((int)x); }

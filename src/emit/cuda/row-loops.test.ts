@@ -1,0 +1,96 @@
+/** How rows become loops, addresses sums, and the bytes of a word one instruction; what they compute is tested in device/cuda. */
+import { expect, it } from 'vitest';
+import { controlBlock } from '../../fuse/arena.js';
+import { planProgram } from '../../fuse/plan.js';
+import type { NestPhase } from '../../fuse/stage.js';
+import {
+  type Axis,
+  add,
+  cast,
+  div,
+  indexOf,
+  mul,
+  noiseWords,
+  normal,
+  type Program,
+  program,
+  store,
+  sub,
+  sum,
+  tanh,
+} from '../../kernel/index.js';
+import { emitCuda } from '../cuda.js';
+import { byteSumOf } from './byte-sum.js';
+import type { StageContext } from './context.js';
+import { rowLoopsOf } from './row-loops.js';
+import { linearTerms } from './split-address.js';
+import { plainTuning } from './tuning.js';
+
+const context = { threads: 256, tuning: plainTuning } as StageContext;
+const axis = (name: string, extent: number): Axis => ({ name, extent });
+const phaseOf = (...extents: number[]): NestPhase => ({
+  kind: 'nest',
+  ops: ['map'],
+  rows: extents.map((extent, i) => axis(`i${i}`, extent)),
+  sweeps: [],
+  writes: [],
+});
+
+it.each([
+  [[4, 32, 16], { places: 16, step: 16, split: 32, whole: [4] }],
+  [[8, 16, 16], { places: 256, step: 1, split: undefined, whole: [8] }],
+  [[6, 64, 8], { places: 8, step: 32, split: 64, whole: [6] }],
+])('rows of %j: a thread keeps its place along the inner axes', (extents, expected) => {
+  const found = rowLoopsOf(phaseOf(...extents), context);
+  const { places, step } = found ?? {};
+  const shown = { places, step, split: found?.split?.extent, whole: found?.whole.map(({ extent }) => extent) };
+  expect(shown).toEqual(expected);
+});
+
+it('takes two rows at once where it is tuned to', () => {
+  const found = rowLoopsOf(phaseOf(4, 32, 16), { ...context, tuning: { ...plainTuning, together: 2 } } as StageContext);
+  expect(found?.whole.map(({ extent }) => extent)).toEqual([2]);
+});
+
+it.each([[[4, 32, 24]], [[3, 5, 16]], [[2, 16, 16]], [[16]]])('rows of %j stay numbered', (extents) => {
+  expect(rowLoopsOf(phaseOf(...extents), context)).toBeUndefined();
+});
+
+it('takes an index apart, through a division where that is exact', () => {
+  const [x, y] = [indexOf(axis('x', 8)), indexOf(axis('y', 8))];
+  expect(linearTerms(sub(add(mul(x, 4), y), 3))).toEqual([
+    { expr: x, factor: 4 },
+    { expr: y, factor: 1 },
+    { factor: -3 },
+  ]);
+  expect(linearTerms(div(add(mul(x, 4), 3), 2))).toEqual([{ expr: x, factor: 2 }, { factor: 1 }]);
+  const uneven = div(add(mul(x, 4), y), 2);
+  expect(linearTerms(uneven)).toEqual([{ expr: uneven, factor: 1 }]);
+  const below = div(sub(mul(x, 4), 3), 2);
+  expect(linearTerms(below)).toEqual([{ expr: below, factor: 1 }]);
+});
+
+it('knows the sum of bytes in a normal draw of one word', () => {
+  const words = noiseWords({ seed: 1, brain: 0, cycle: 0, stream: 0 });
+  const centred = (count: 1 | 2) => normal(words, cast(indexOf(axis('i', 8)), 'u32'), count).args[0].args[0];
+  expect(byteSumOf(centred(1))?.plus).toBe(-510);
+  expect(byteSumOf(centred(2))).toBeUndefined();
+});
+
+it('loads what depends on the lane alone once, before the loops', () => {
+  const given: Program = program('lanes', (b) => {
+    const x = b.input('x', 'f32', [8, 8, 32, 16]);
+    const table = b.input('table', 'f32', [16]);
+    const y = b.output('y', 'f32', [8, 8, 32, 16]);
+    b.map('scale', [8, 8, 32, 16], ([i, k, z, j]) => {
+      const voxel = tanh(sum([16], ([c]) => x.at(i, k, z, c)));
+      return [store(y, [i, k, z, j], mul(mul(x.at(i, k, z, j), table.at(j)), voxel))];
+    });
+  });
+  const { program: planned, plan } = planProgram(given, { fusion: 'full', target: 'cuda' });
+  const { text } = emitCuda(planned, plan, controlBlock(planned));
+  const kept = text.indexOf('= t_table[place0];');
+  expect(kept).toBeGreaterThan(0);
+  expect(text.indexOf('for (int', kept)).toBeGreaterThan(kept);
+  expect(text.slice(kept + 1)).not.toContain('= t_table[');
+});

@@ -1,0 +1,103 @@
+/**
+ * The rows of a phase as loops over their axes, where a block's threads fit the inner ones: a thread keeps its place along
+ * them for all its rows, so what depends on it alone (tables by channel, say) is loaded once, and no row number is divided.
+ */
+import { changeWrite } from '../../fuse/rename.js';
+import { Sharing } from '../../fuse/sharing.js';
+import type { NestPhase, Phase } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import { type Axis, add, type Expr, i32, indexOf, mul } from '../../kernel/expr.js';
+import { rewriter } from '../../kernel/walk.js';
+import { block } from './c-text.js';
+import type { StageContext } from './context.js';
+import { writeFoldLoop } from './fold.js';
+import { axisLines } from './index-text.js';
+import { writeNestRow } from './nest.js';
+import { Roots, Scope } from './scope.js';
+
+export interface RowLoops {
+  readonly phase: NestPhase;
+  /** Axes along which a thread stays where it is, and how many places they have. */
+  readonly fixed: readonly Axis[];
+  readonly places: number;
+  /** The axis that the threads share beyond that: each takes every `step`-th. */
+  readonly split: Axis | undefined;
+  readonly step: number;
+  /** Axes that every thread goes along as a whole. */
+  readonly whole: readonly Axis[];
+}
+
+/** Fewer rows a thread than this are not worth a loop of their own. */
+const leastRows = 4;
+
+export function rowLoopsOf(phase: Phase, { threads, tuning }: StageContext): RowLoops | undefined {
+  if (phase.kind !== 'nest' || phase.sweeps.length > 0) return undefined;
+  const whole = [...phase.rows];
+  const fixed: Axis[] = [];
+  let places = 1;
+  for (let axis = whole.at(-1); axis !== undefined; axis = whole.at(-1)) {
+    if (typeof axis.extent !== 'number' || axis.extent < 1 || threads % (places * axis.extent) !== 0) break;
+    places *= axis.extent;
+    fixed.unshift(axis);
+    whole.pop();
+  }
+  const step = threads / places;
+  const split = step === 1 ? undefined : whole.pop();
+  if (places === 1 || (split === undefined && step > 1)) return undefined;
+  let rows = 1;
+  for (const { extent } of split === undefined ? whole : [...whole, split]) {
+    if (typeof extent !== 'number') return undefined;
+    rows *= extent;
+  }
+  if (split !== undefined && (split.extent as number) % step !== 0) return undefined;
+  if (rows / step < leastRows) return undefined;
+  return { ...unrolled(phase, whole, tuning.together), fixed, places, split, step };
+}
+
+/** Up to `most` rows along the last axis are computed before the first of them is stored: they share their loads. */
+function unrolled(phase: NestPhase, whole: readonly Axis[], most: number): Pick<RowLoops, 'phase' | 'whole'> {
+  const axis = whole.at(-1);
+  if (axis === undefined) return { phase, whole };
+  const extent = axis.extent as number;
+  let together = 1;
+  while (2 * together <= most && extent % (2 * together) === 0) together *= 2;
+  if (together === 1) return { phase, whole };
+  const outer: Axis = { name: axis.name, extent: extent / together };
+  const sharing = new Sharing();
+  const moves = Array.from({ length: together }, (_, r) => {
+    const place = extent === together ? i32(r) : add(mul(indexOf(outer), together), r);
+    const move = rewriter((expr) => (expr.op === 'index' && expr.axis === axis ? place : expr));
+    return (expr: Expr) => sharing.unique(move(expr));
+  });
+  // Value by value, not row by row: what belongs to one value need not be kept for the others.
+  const writes = phase.writes.flatMap((write) => moves.map((move) => changeWrite(write, move)));
+  const inner = extent === together ? [] : [outer];
+  return { phase: { ...phase, writes }, whole: [...whole.slice(0, -1), ...inner] };
+}
+
+export function rowLoopLines(
+  { phase, fixed, places, split, step, whole }: RowLoops,
+  units: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  const roots = new Roots(phaseExpressions(phase));
+  const around = new Scope(context, roots, 'warp', units, writeFoldLoop, undefined, true);
+  const place = context.fresh('place');
+  const { lines, names } = axisLines(fixed, place, context);
+  const kept = around.inner(names, 'thread');
+  kept.lines.push(`const int ${place} = ${step === 1 ? 'threadIdx.x' : `threadIdx.x % ${places}`};`, ...lines);
+  const loops: { head: string; scope: Scope }[] = [];
+  let scope = kept;
+  const enter = (axis: Axis, begin: string, by: string): void => {
+    const name = context.fresh(`${axis.name}_`);
+    scope = scope.inner(new Map([[axis, name]]), 'thread');
+    loops.push({ head: `for (int ${name} = ${begin}; ${name} < ${axis.extent}; ${by.replace('#', name)})`, scope });
+  };
+  if (split !== undefined) enter(split, `threadIdx.x / ${places}`, `# += ${step}`);
+  for (const axis of whole) enter(axis, '0', '++#');
+  writeNestRow(phase, scope);
+  let inner: string[] = [];
+  for (const { head, scope: own } of [...loops].reverse())
+    inner = ['#pragma unroll 1', ...block(head, own.lines.concat(inner))];
+  return [...around.lines, ...kept.lines, ...inner];
+}

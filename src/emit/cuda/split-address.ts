@@ -1,0 +1,121 @@
+/**
+ * Addresses in parts: what an outer scope knows of an element's place is added to the tensor's address there, once, and
+ * the loop inside adds only what it changes; numbers go into the instruction. Without it a row of many loads computes more
+ * addresses than values. One object a scope; they form the same chain as the scopes.
+ */
+import { intervalOf } from '../../kernel/bounds.js';
+import type { Expr } from '../../kernel/expr.js';
+import { storageTypes } from './c-text.js';
+import type { Place, StageContext } from './context.js';
+import { bare, elementText } from './memory.js';
+
+/** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
+export interface IndexTerm {
+  readonly text: string | undefined;
+  readonly factor: number;
+  readonly home: SplitAddress;
+}
+
+/** An index as a sum of formulas times numbers; the number that stands alone has no formula. */
+export function linearTerms(index: Expr, factor = 1): { readonly expr?: Expr; readonly factor: number }[] {
+  if (index.op === 'constant') return [{ factor: factor * index.value }];
+  if (index.op === 'add') return index.args.flatMap((arg) => linearTerms(arg, factor));
+  const [left, right] = index.args;
+  if (index.op === 'sub' && right.op === 'constant')
+    return [...linearTerms(left, factor), { factor: -factor * right.value }];
+  if (index.op === 'mul' && right.op === 'constant') return linearTerms(left, factor * right.value);
+  if (index.op === 'div' && right.op === 'constant') {
+    const quotient = dividedTerms(left, right.value);
+    if (quotient !== undefined) return quotient.map((term) => ({ ...term, factor: term.factor * factor }));
+  }
+  return [{ expr: index, factor }];
+}
+
+/** (d·x + c) / d is x + c / d where nothing is negative. */
+function dividedTerms(dividend: Expr, divisor: number): ReturnType<typeof linearTerms> | undefined {
+  const terms = linearTerms(dividend);
+  const rest = terms.reduce((sum, { expr, factor }) => (expr === undefined ? sum + factor : sum), 0);
+  const others = terms.filter(({ expr }) => expr !== undefined);
+  if (divisor < 1 || rest < 0 || !others.every(({ factor }) => factor > 0 && factor % divisor === 0)) return undefined;
+  if (!others.every(({ expr }) => expr !== undefined && intervalOf(expr).low >= 0)) return undefined;
+  return [
+    ...others.map(({ expr, factor }) => ({ expr, factor: factor / divisor })),
+    { factor: Math.floor(rest / divisor) },
+  ];
+}
+
+export class SplitAddress {
+  private readonly context: StageContext;
+  private readonly lines: string[];
+  private readonly outer: SplitAddress | undefined;
+  private readonly pointers = new Map<string, string>();
+
+  constructor(context: StageContext, lines: string[], outer: SplitAddress | undefined) {
+    this.context = context;
+    this.lines = lines;
+    this.outer = outer;
+  }
+
+  /** The element whose index along each axis is the sum of its terms. */
+  element(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
+    const strides = stridesOf(place);
+    if (strides === undefined || !place.pointer.startsWith('t_')) return this.whole(place, indices);
+    let fixed = 0;
+    const terms = new Map<SplitAddress, string[]>();
+    for (const axis of place.layout) {
+      for (const { text, factor, home } of indices[axis]) {
+        const stride = strides[axis] * factor;
+        if (text === undefined) fixed += stride;
+        else terms.set(home, [...(terms.get(home) ?? []), timesText(text, stride)]);
+      }
+    }
+    let pointer = place.pointer;
+    for (const home of this.outermostFirst()) {
+      const own = terms.get(home);
+      if (own === undefined || home === this) continue;
+      pointer = home.pointerTo(place, pointer, own.join(' + '));
+    }
+    const last = [...(terms.get(this) ?? []), ...(fixed === 0 ? [] : [`${fixed}`])];
+    return `${pointer}[${last.length === 0 ? '0' : last.join(' + ')}]`;
+  }
+
+  private whole(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
+    const texts = indices.map((terms) => {
+      const sum = terms
+        .map(({ text, factor }) => (text === undefined ? `${factor}` : timesText(text, factor)))
+        .join(' + ');
+      return /^\w+$/.test(sum) ? sum : `(${sum})`;
+    });
+    return `${place.pointer}[${bare(elementText(place, texts, this.context))}]`;
+  }
+
+  private outermostFirst(): SplitAddress[] {
+    return [...(this.outer?.outermostFirst() ?? []), this];
+  }
+
+  private pointerTo({ dtype }: Place, from: string, offset: string): string {
+    const text = `${from} + (${offset})`;
+    const known = this.pointers.get(text);
+    if (known !== undefined) return known;
+    const name = this.context.fresh('at');
+    this.lines.push(`${storageTypes[dtype]}* const ${name} = ${text};`);
+    this.pointers.set(text, name);
+    return name;
+  }
+}
+
+const timesText = (text: string, factor: number): string => (factor === 1 ? text : `${text} * ${factor}`);
+
+/** Elements from one index to the next, by axis; undefined where they depend on bound sizes. */
+function stridesOf({ layout, shape }: Place): number[] | undefined {
+  const strides: number[] = [];
+  let stride = 1;
+  for (const [position, axis] of [...layout].reverse().entries()) {
+    strides[axis] = stride;
+    const size = shape[axis];
+    if (position === layout.length - 1) break;
+    if (typeof size !== 'number') return undefined;
+    stride *= size;
+  }
+  return strides;
+}
