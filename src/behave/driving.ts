@@ -18,10 +18,11 @@ const course = 'cluttered';
 const trainingRooms = 16;
 const firstUnseen = 1001;
 /**
- * Gain of the exploration while learning: a deviation of 0.7 where a sure brain's is 0.1. A car that pushes against a wall
- * learns nothing from noise that does not now and then make it reverse.
+ * Gains of the exploration while learning: a deviation of 0.7 where a sure brain's is 0.1, and 0.2 in the last third. A car that
+ * pushes against a wall learns nothing from noise that does not now and then make it reverse; in the end it must get
+ * about by its own wishes, not by the noise.
  */
-const explorationGain = 7;
+const explorationGains = { wide: 7, narrow: 2 } as const;
 
 interface Plan {
   readonly seeds: number;
@@ -159,22 +160,27 @@ async function learnAndDrive(
   const curve = { name: '', x: [] as number[], y: [] as number[] };
   try {
     if (!withField) await pupil.lesion('fieldFeatures');
-    await pupil.set('exploration', explorationGain);
     const school = new VectorEnvironment({ robots: plan.seeds, course, rooms: trainingRooms, episodeSteps: 2400 });
     school.reset(5);
     let sum = 0;
-    await driveBrains(pupil, school, {
-      steps: plan.training,
-      reflexes: false,
-      onStep: (step, rewards) => {
-        sum += meanOf(rewards) / chunk;
-        if (step % chunk !== 0) return;
-        curve.x.push(step);
-        curve.y.push(sum);
-        sum = 0;
-        onProgress(step / work);
-      },
-    });
+    const learn = async (gain: number, from: number, steps: number): Promise<void> => {
+      await pupil.set('exploration', gain);
+      await driveBrains(pupil, school, {
+        steps,
+        reflexes: false,
+        onStep: (step, rewards) => {
+          sum += meanOf(rewards) / chunk;
+          if ((from + step) % chunk !== 0) return;
+          curve.x.push(from + step);
+          curve.y.push(sum);
+          sum = 0;
+          onProgress((from + step) / work);
+        },
+      });
+    };
+    const wide = Math.round((2 * plan.training) / 3);
+    await learn(explorationGains.wide, 0, wide);
+    await learn(explorationGains.narrow, wide, plan.training - wide);
     const drive = async (before: number): Promise<Scores> => {
       const driver = await open(plan.seeds * plan.rooms);
       try {
