@@ -27,7 +27,8 @@ const corners = [
 ];
 const posterMetres = 0.4;
 const moveSteps = 140;
-const lookSteps = 15;
+const lookSteps = 45;
+const settleMoves = 8;
 
 export const navigation: Behaviour = {
   name: 'navigation',
@@ -43,7 +44,7 @@ export const navigation: Behaviour = {
     verdict.atLeast(score, 0.8);
     verdict.above(score, verdict.control('home by random moves', found.random));
     verdict.score('places in the graph (four are there)', found.places);
-    const cycles = (explore + 4 * trials) * (moveSteps + lookSteps);
+    const cycles = (settleMoves + explore + 4 * trials) * (moveSteps + lookSteps);
     return { edge: context.edge, seeds, cycles, scores: verdict.scores, checks: verdict.checks };
   },
 };
@@ -97,7 +98,7 @@ async function explorePlaces(
   const image = new Uint8Array(pixels);
   const at = new Int32Array(seeds);
   const chances = range(seeds).map((seed) => new Chance(seed + 500));
-  const total = explore + 4 * trials;
+  const total = settleMoves + explore + 4 * trials;
   let moves = 0;
 
   /** All cars make a move each (or none), look, and give the signatures of their fields. */
@@ -126,6 +127,9 @@ async function explorePlaces(
     const here = new Int32Array(seeds).fill(-1);
     // A corner may look like two places, one for each way in: all that were seen at home are home.
     const homes = range(seeds).map(() => new Set<number>());
+    // Round and back before anything is kept: what a signature leaves out is what is usual, and that has to be known first.
+    for (let move = 0; move < settleMoves; move += 1)
+      await travel(range(seeds).map(() => (move < settleMoves / 2 ? 0 : 1)));
     for (let move = 0; move < explore; move += 1) {
       // Twice round, once each way, and then by chance.
       const chosen = chances.map((chance) => (move < 5 ? 0 : move < 10 ? 1 : chance.below(2)));

@@ -1,8 +1,8 @@
 /**
  * act: from the field to the motors. Tendencies are the first moments of the content; W φ is what the actor has learned; the
  * motor cortex scales both by confidence and bounds them; exploration adds low-passed noise while learning. Actor and critic
- * learn one cycle late, from δ = r + 0.97 V(φ) − V(φ before) and from how far the noise has really moved a motor; a wish
- * beyond the bound is pulled back to it, so that no motor stays there without a reason.
+ * learn one cycle late, from δ = r + 0.97 V(φ) − V(φ before) and from what was new in the noise; a wish beyond the bound is
+ * pulled back to it, so that no motor stays there without a reason.
  */
 import type { Expr, ProgramBuilder } from '../kernel/index.js';
 import {
@@ -41,7 +41,7 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
   const step = b.scratch('actStep', 'f32', [B]);
   const gain = b.scratch('cortexGain', 'f32', [B]);
   const sigma = b.scratch('sigma', 'f32', [B]);
-  const deviation = b.scratch('deviation', 'f32', [B, M]);
+  const news = b.scratch('noiseNews', 'f32', [B, M]);
   const excess = b.scratch('excess', 'f32', [B, M]);
   const shorten = (square: Expr): Expr => min(div(f32(constants.rowLimit), sqrt(max(square, 1e-12))), 1);
 
@@ -83,7 +83,10 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     const fresh = mul(normal(key, cast(m, 'u32'), 2), Math.sqrt(1 - memory ** 2));
     const next = add(mul(wander.at(n, m), memory), fresh);
     const explores = mul(knobOf(mind, n, 'exploration'), select(gt(knobOf(mind, n, 'learn'), 0), f32(1), 0));
-    const noise = mul(next, mul(sigma.at(n), explores));
+    const spread = mul(sigma.at(n), explores);
+    const noise = mul(next, spread);
+    // What is new in the noise, in deviations of it: the rest could be foreseen from the last motors, which φ holds.
+    const fresher = select(gt(spread, 0), div(fresh, mul(max(spread, 1e-6), Math.sqrt(1 - memory ** 2))), 0);
     const wish = mul(intention.at(n, m), select(eq(m, vigour), f32(1), gain.at(n)));
     // Noise moves what can be done, not what is wished for beyond it: a wish far outside must not still the exploration.
     const able = clamp(wish, -1, 1);
@@ -91,14 +94,14 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     const learns = mul(knobOf(mind, n, 'learn'), knobOf(mind, n, 'critic'));
     return [
       store(wander, [n, m], next),
-      store(deviation, [n, m], sub(motor, able)),
+      store(news, [n, m], fresher),
       store(excess, [n, m], mul(sub(wish, able), div(mul(learns, constants.unwind), max(mind.featurePower.at(n), 1)))),
       store(motors, [n, m], select(isNumber(motor), motor, 0)),
     ];
   });
   b.map('learnActor', [B, M, F], ([n, m, f]) => {
     const trace = actorTrace.at(n, m, f);
-    const blame = mul(div(deviation.at(n, m), mul(sigma.at(n), sigma.at(n))), knobOf(mind, n, 'learn'));
+    const blame = mul(news.at(n, m), knobOf(mind, n, 'learn'));
     const learned = mul(mul(step.at(n), constants.actorRate), trace);
     const unwound = mul(excess.at(n, m), phi.at(n, f));
     return [

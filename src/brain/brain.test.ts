@@ -195,6 +195,31 @@ describe('bad input', () => {
   });
 });
 
+describe('actor and critic', () => {
+  it('raise a motor that is paid for, also when the noise is wide and remembered', async () => {
+    const brain = await make({ brains: 4, planner: false });
+    await brain.set('exploration', 5);
+    const rewards = new Float32Array(4);
+    const mean = async (from: number, cycles: number): Promise<number> => {
+      let sum = 0;
+      for (let t = from; t < from + cycles; t += 1) {
+        const { motors } = await brain.processBatch(
+          Float32Array.from([0, 0, 0, 0].flatMap(() => [...sensed(t)])),
+          rewards,
+        );
+        rewards.forEach((_, slot) => {
+          rewards[slot] = motors[slot * 5];
+          sum += motors[slot * 5] / (4 * cycles);
+        });
+      }
+      return sum;
+    };
+    const before = await mean(0, 250);
+    await mean(250, 750);
+    expect(await mean(1000, 250)).toBeGreaterThan(Math.max(0.2, before + 0.15));
+  });
+});
+
 describe('knobs and lesions', () => {
   it('learn: false freezes all weights and stills exploration', async () => {
     const brain = await make({ learn: false });

@@ -193,7 +193,7 @@ export const act = {
   criticTrace: 0.87,
   actorTrace: 0.78,
   criticRate: 0.1,
-  actorRate: 0.002,
+  actorRate: 0.01,
   /** The share of a wish beyond ±1 that is taken back in a cycle. */
   unwind: 0.2,
   rowLimit: 4,
