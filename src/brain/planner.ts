@@ -43,34 +43,48 @@ const period = constants.steps + 1;
 /** How many candidates are single entries; the next is the blend, the rest are variations of it. */
 const solosOf = (candidates: number): number => (candidates >= 8 ? 3 : 1);
 
+/** What a plan began with: the ranking of the library, and the brain's age, of which its noise is drawn. */
+interface Origin {
+  readonly rows: TensorHandle;
+  readonly weights: TensorHandle;
+  readonly began: TensorHandle;
+}
+
 /** Weights of the library's rows, and how much noise, for a candidate. */
-function recipeOf(plan: Plan, candidates: number, n: Expr, q: Expr): { weight: (k: number) => Expr; noise: Expr } {
+function recipeOf(from: Origin, candidates: number, n: Expr, q: Expr): { weight: (k: number) => Expr; noise: Expr } {
   const solos = solosOf(candidates);
   const solo = and(gt(q, 0), lt(q, solos + 1));
   return {
-    weight: (k) => select(solo, select(eq(q, k + 1), f32(1), 0), plan.weights.at(n, k)),
+    weight: (k) => select(solo, select(eq(q, k + 1), f32(1), 0), from.weights.at(n, k)),
     noise: select(gt(q, solos + 1), f32(constants.variation), 0),
   };
 }
 
 /** A candidate's pattern at one place of the pattern's grid. */
-export function candidateAt(mind: Mind, plan: Plan, n: Expr, q: Expr, at: readonly Expr[]): Expr {
+export function candidateAt(mind: Mind, from: Origin, n: Expr, q: Expr, at: readonly Expr[]): Expr {
   const { cells, memory: lanes } = channels;
   const ratio = mind.shape.patternEdge / cells;
   const [x, y, z] = at.slice(0, 3).map((index) => (ratio === 1 ? index : div(index, ratio)));
-  const recipe = recipeOf(plan, mind.candidates, n, q);
-  const row = (k: number): Expr => plan.rows.at(n, k);
+  const recipe = recipeOf(from, mind.candidates, n, q);
+  const row = (k: number): Expr => from.rows.at(n, k);
   return add(
     blendOf(mind, n, row, recipe.weight, at),
-    mul(recipe.noise, variation(mind, plan, n, q, [x, y, z, at[3]], lanes)),
+    mul(recipe.noise, variation(mind, from.began, n, q, [x, y, z, at[3]], lanes)),
   );
 }
 
 /** Noise that is the same for all voxels of a cell. */
-function variation(mind: Mind, plan: Plan, n: Expr, q: Expr, [x, y, z, j]: readonly Expr[], lanes: number): Expr {
+function variation(
+  mind: Mind,
+  began: TensorHandle,
+  n: Expr,
+  q: Expr,
+  [x, y, z, j]: readonly Expr[],
+  lanes: number,
+): Expr {
   const { cells } = channels;
   const element = add(mul(add(mul(add(mul(add(mul(q, cells), x), cells), y), cells), z), lanes), j);
-  const key = { seed: mind.seed.at(n), brain: 0, cycle: cast(plan.began.at(n), 'u32'), stream: streams.variation };
+  const key = { seed: mind.seed.at(n), brain: 0, cycle: cast(began.at(n), 'u32'), stream: streams.variation };
   return normal(key, cast(element, 'u32'));
 }
 
@@ -160,6 +174,8 @@ export function addBegin(b: ProgramBuilder, mind: Mind, plan: Plan, ranking: Ran
   );
   b.map('planBegan', plan.began, ([n]) => select(begins(n), mind.age.at(n), plan.began.at(n)));
   const ratio = shape.patternEdge / cells;
+  // What the plan begins with, as it is kept above: so this need not wait for it.
+  const now: Origin = { rows: ranking.rows, weights: ranking.weights, began: mind.age };
   b.map(
     'planPatterns',
     [B, candidates, cells, cells, cells, lanes],
@@ -168,7 +184,7 @@ export function addBegin(b: ProgramBuilder, mind: Mind, plan: Plan, ranking: Ran
       const middle = [x, y, z].map((index) => (ratio === 1 ? index : add(mul(index, ratio), ratio >> 1)));
       const going = mind.pattern.at(n, ...middle, j);
       return [
-        store(plan.pattern, [n, q, x, y, z, j], select(eq(q, 0), going, candidateAt(mind, plan, n, q, [...middle, j]))),
+        store(plan.pattern, [n, q, x, y, z, j], select(eq(q, 0), going, candidateAt(mind, now, n, q, [...middle, j]))),
       ];
     },
     { where: ([n]) => begins(n) },

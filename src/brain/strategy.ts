@@ -40,15 +40,18 @@ export function addRank(b: ProgramBuilder, mind: Mind): Ranking {
   const ranks = b.scratch('ranks', 'f32', [B, constants.best]);
   const rows = b.scratch('rankRows', 'i32', [B, constants.best]);
   const weights = b.scratch('rankWeights', 'f32', [B, constants.best]);
+  const alike = b.scratch('alike', 'f32', [B, constants.entries]);
+  b.reduce('liken', alike, ([n, e]) =>
+    sum([constants.context], ([k]) => mul(contexts.at(...ownIndices(mind, n), e, k), context.at(n, k))),
+  );
   b.topk('rank', {
     outer: [B],
     over: constants.entries,
     k: constants.best,
     value: ([n], e) => {
       const own = ownIndices(mind, n);
-      const alike = sum([constants.context], ([k]) => mul(contexts.at(...own, e, k), context.at(n, k)));
       const old = cast(sub(additions.at(...own), births.at(...own, e)), 'f32');
-      return mul(alike, scores.at(...own, e), exp(mul(old, -1 / constants.ageing)));
+      return mul(alike.at(n, e), scores.at(...own, e), exp(mul(old, -1 / constants.ageing)));
     },
     where: ([n], e) => gt(scores.at(...ownIndices(mind, n), e), 0),
     values: ranks,

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { controlBlock } from '../fuse/arena.js';
 import { planProgram } from '../fuse/plan.js';
-import { add, defineOpaque, mul, type Program, program, sum } from '../kernel/index.js';
+import { add, cast, defineOpaque, i32, mul, type Program, program, sum } from '../kernel/index.js';
 import { builtinPrograms, fieldPass, fieldPassBatch, fieldPassReductions } from '../programs/index.js';
 import { type CudaOptions, emitCuda } from './cuda.js';
 
@@ -75,18 +75,21 @@ describe('generated text', () => {
           const int unit0 = turn * 8 + warp;
           if (unit0 < 3) {
             float s0;
+            float loop0_r0_0[7];
+            #pragma unroll
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 200; loop0_x1_0 += 32) {
+              const int loop0_x1 = loop0_x1_0 + lane;
+              loop0_r0_0[loop0_x1_0 / 32] = 0.0f;
+              if (loop0_x1 < 200) {
+                const float v0 = t_x[unit0 * 200 + loop0_x1];
+                loop0_r0_0[loop0_x1_0 / 32] = v0;
+              }
+            }
             float loop0_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop0_x1_0 = 0; loop0_x1_0 < 224; loop0_x1_0 += 32) {
-              const int loop0_x1 = loop0_x1_0 + lane;
-              float loop0_r0_0 = 0.0f;
-              const int loop0_x1_c = min_i32(loop0_x1, 200 - 1);
-              const float v1 = t_x[unit0 * 200 + loop0_x1_c];
-              if (loop0_x1 < 200) {
-                loop0_r0_0 = v1;
-              }
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0);
-              loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 200; loop0_x1_0 += 32) {
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
             }
             loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
             loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
@@ -104,7 +107,7 @@ describe('generated text', () => {
   });
 
   it('says which kernels a step launches, and which run again', () => {
-    const { launches, syncWords } = emit(
+    const { launches, syncWords, text } = emit(
       builtinPrograms.find(({ name }) => name === 'beliefUpdate')?.build() as Program,
       'none',
     );
@@ -128,10 +131,62 @@ describe('generated text', () => {
           ],
         ],
         "launch_8",
-        "finish",
       ]
     `);
-    expect(syncWords).toBe(2);
+    // The first kernel notes the next cycle behind barrier and guard, and the last one makes it the count.
+    expect(syncWords).toBe(3);
+    expect(text).toContain('if (blockIdx.x == 0 && threadIdx.x == 0) sync[2] = cycle + 1u;');
+    expect(text).toContain('const unsigned int cycle = sync[2] - 1u;');
+  });
+
+  it('asks for a flag in each stage, and keeps it by a kernel only where a stage inside writes it', () => {
+    const gated = (writes: boolean) =>
+      program('gated', (b) => {
+        const x = b.input('x', 'f32', [8]);
+        const flag = b.state('flag', 'i32', []);
+        const y = b.state('y', 'f32', [8]);
+        b.when('due', flag, () => {
+          b.map('keep', y, ([i]) => x.at(i));
+          if (writes) b.map('clear', flag, () => i32(0));
+        });
+      });
+    const kernels = (writes: boolean) =>
+      emit(gated(writes), 'none').launches.map((step) => (step.kind === 'repeat' ? '' : step.kernel));
+    expect(kernels(false)).toEqual(['launch_0', 'finish']);
+    expect(emit(gated(false), 'none').text).toContain('if (!((arena[arena[10]] != 0u))) return;');
+    expect(kernels(true)).toEqual(['control_1', 'launch_0', 'launch_1', 'finish']);
+    expect(emit(gated(true), 'none').text).toContain('if (!(sync[1] != 0u)) return;');
+  });
+
+  it('puts phases of a chain together that do not wait for each other, and folds once for all rows with all warps', () => {
+    const { text } = emit(
+      program('chain', (b) => {
+        const n = b.symbol('n', 1, 64);
+        const x = b.input('x', 'f32', [n, 600]);
+        const first = b.output('first', 'f32', [n, 600]);
+        const second = b.output('second', 'f32', [n, 600]);
+        const other = b.output('other', 'f32', [n, 3]);
+        b.map('one', first, ([i, k]) => add(x.at(i, k), 1));
+        b.map('two', second, ([i, k]) => mul(first.clamp(i, add(k, 1)), 2));
+        b.map('three', other, ([i, k]) =>
+          mul(
+            sum([512], ([j]) => x.at(i, j)),
+            add(cast(k, 'f32'), 1),
+          ),
+        );
+        const all = b.output('all', 'f32', [n]);
+        b.map('last', all, ([i]) => add(second.at(i, 0), other.at(i, 2)));
+      }),
+      'full',
+    );
+    const body = text.slice(text.indexOf('void stage_0'), text.indexOf('\n\nextern "C"'));
+    const places = ['t_first[unit0', 'shared + 0', 't_other[unit0', 't_second[unit0', 't_all[unit0'].map((part) =>
+      body.indexOf(part),
+    );
+    expect(places.every((at) => at >= 0)).toBe(true);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+    // Two chunks of 256: each of its loops is as long as the text says, so that its loads lie in flight together.
+    expect(body).toContain('loop0_x1_0 < 256; loop0_x1_0 += 32');
   });
 
   it('is the same every time and depends on no binding', () => {

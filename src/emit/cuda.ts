@@ -64,7 +64,7 @@ export interface CudaSource {
   readonly cooperative: string | undefined;
   /** Shared memory of the cooperative kernel. */
   readonly sharedBytes: number;
-  /** Words of the second kernel argument: the barrier's counter and the guards, zero at first. */
+  /** Words of the second kernel argument: the barrier's counter, the guards and the next cycle, zero at first. */
   readonly syncWords: number;
   /** Threads of a block of the cooperative kernel. */
   readonly threads: number;
@@ -86,8 +86,9 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     const iterations = Array.from({ length: depth }, (_unused, at) => `, (int)arena[${control.repeat[at]}]`).join('');
     return [
       sharedLine,
-      ...(guard === undefined ? [] : [`if (${guard} == 0u) return;`]),
-      `${prefix}stage_${i}(arena, shared, blockIdx.x, gridDim.x, arena[${control.cycle}]${iterations});`,
+      ...(launches.cycles.get(i) ?? []),
+      ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
+      `${prefix}stage_${i}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,
     ];
   });
   const all = [

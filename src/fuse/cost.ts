@@ -28,13 +28,15 @@ export interface Machine {
   readonly bytesPerNs: number;
   /** The price of one more stage. */
   readonly barrierNs: number;
+  /** One iteration of a loop that waits for memory; nothing where loads are never waited for one by one. */
+  readonly stepNs: number;
 }
 
 /** A worker of a CPU pool; a GPU's multiprocessor (100 to 170 GB/s each). */
 export const machines: Readonly<Record<Target, Machine>> = {
-  cpu: { parallel: 2, flopsPerNs: 4, bytesPerNs: 10, barrierNs: 1000 },
-  webgpu: { parallel: 128, flopsPerNs: 100, bytesPerNs: 120, barrierNs: 2000 },
-  cuda: { parallel: 128, flopsPerNs: 200, bytesPerNs: 120, barrierNs: 900 },
+  cpu: { parallel: 2, flopsPerNs: 4, bytesPerNs: 10, barrierNs: 1000, stepNs: 0 },
+  webgpu: { parallel: 128, flopsPerNs: 100, bytesPerNs: 120, barrierNs: 2000, stepNs: 30 },
+  cuda: { parallel: 128, flopsPerNs: 200, bytesPerNs: 120, barrierNs: 900, stepNs: 30 },
 };
 
 const callCost = 20;

@@ -5,7 +5,7 @@
 import type { ComputeOp } from '../kernel/op.js';
 import { partConflicts, phaseAccesses } from './access.js';
 import type { Context, JoinRule } from './context.js';
-import { partTime } from './cost.js';
+import { timeOf } from './latency.js';
 import { lowerOp, phaseOf } from './lower.js';
 import { horizontal } from './rules/horizontal.js';
 import { matmulEpilogue } from './rules/matmul-epilogue.js';
@@ -76,8 +76,8 @@ function because(refusals: readonly string[]): string {
 /** Why one part would be slower than the parts apart and a barrier, under any of the sizes that may come. */
 function tooDear(joined: Part, parts: readonly Part[], { machine, scenarios }: Context): string | undefined {
   for (const sizes of scenarios) {
-    const apart = parts.reduce((sum, part) => sum + partTime(part, machine, sizes), machine.barrierNs);
-    const together = partTime(joined, machine, sizes);
+    const apart = parts.reduce((sum, part) => sum + timeOf(part, machine, sizes), machine.barrierNs);
+    const together = timeOf(joined, machine, sizes);
     if (together > apart) {
       const at = Object.entries(sizes).map(([symbol, value]) => ` at ${symbol} = ${value}`);
       return `cost: ${Math.round(together)} ns together against ${Math.round(apart)} ns in two stages${at.join()}`;

@@ -14,7 +14,8 @@ import {
   shapeOf,
 } from '../../inference/active-inference/model.js';
 import { preparedConstants, prepareModel } from '../../inference/active-inference/prepared-model.js';
-import { FieldbrainError } from '../../kernel/index.js';
+import { agentSymbols } from '../../inference/active-inference/shape.js';
+import { createHostArray, FieldbrainError, type HostArray } from '../../kernel/index.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise, repeatFor } from '../claim.js';
 import { measure, stepOf } from '../measure.js';
@@ -42,11 +43,16 @@ export async function measureActiveInference(context: BenchContext): Promise<Cla
   const figures: Figure[] = [];
   const promises: Promised[] = [];
   const notes: string[] = [];
+  if (sizes.ownAgents > distinctMatrices)
+    notes.push(`Of the matrices, which lie apart in memory, ${distinctMatrices} differ; the others repeat them.`);
   const device = await context.open();
   try {
+    // The matrices of all agents are gigabytes: made once, for both methods.
+    let models: Models | undefined;
     for (const one of cases) {
-      onProgress(`free energy and ${beliefIterations} belief iterations, ${one.agents} ${one.name}`);
-      const figure = await measureCase(device, one, sizes, context.effort);
+      onProgress(`free energy and ${beliefIterations} belief iterations, ${one.agents} ${one.name}, ${one.method}`);
+      if (models?.case.name !== one.name) models = modelsFor(one, sizes);
+      const figure = await measureCase(device, one, models, sizes, context.effort);
       if (typeof figure === 'string') {
         notes.push(`Left out ${one.name}: ${figure}`);
         continue;
@@ -64,17 +70,27 @@ export async function measureActiveInference(context: BenchContext): Promise<Cla
   return { claim: 'active-inference', title: 'free energy and ten belief iterations', figures, promises, notes };
 }
 
-async function measureCase(device: Device, one: Case, sizes: InferenceSizes, effort: number): Promise<Figure | string> {
-  const { agents, own, method } = one;
+async function measureCase(
+  device: Device,
+  one: Case,
+  { model, distinct }: Models,
+  sizes: InferenceSizes,
+  effort: number,
+): Promise<Figure | string> {
+  const { agents, method } = one;
   const { capabilities, name } = device.description;
   const dtype = capabilities.dtypes.includes('f64') ? 'f64' : 'f32';
   try {
-    const model = modelFor(sizes, agents, own);
-    const prepared = await prepareModel(model, { device, dtype, load: {}, learningRate: undefined, method });
-    const program = inferenceProgram(shapeOf(model, dtype), { method, iterations: beliefIterations });
+    const prepared = await prepareModel(distinct, { device, dtype, load: {}, learningRate: undefined, method });
+    const constants = preparedConstants(prepared, method);
+    if (model !== distinct)
+      for (const [key, values] of Object.entries(constants))
+        constants[key] = repeatTo(values, (values.length / distinct.agents) * agents);
+    const shape = { ...shapeOf(model, dtype), alone: agents === 1 };
+    const program = inferenceProgram(shape, { method, iterations: beliefIterations });
     const session = await device.load(program, {
-      symbols: { agents },
-      constants: { ...modelConstants(model, dtype), ...preparedConstants(prepared, method) },
+      symbols: agentSymbols(shape, agents),
+      constants: { ...modelConstants(model, dtype), ...constants },
       // Below zero no change is small enough: every iteration is made.
       parameters: { tolerance: -1 },
     });
@@ -104,17 +120,48 @@ async function measureCase(device: Device, one: Case, sizes: InferenceSizes, eff
   }
 }
 
+/** How many agents with matrices of their own really differ: what follows from those is prepared, and then repeated. */
+const distinctMatrices = 64;
+
+/** The model that is measured, and the one that is prepared in its place, with fewer agents where they repeat. */
+interface Models {
+  readonly case: Case;
+  readonly model: CheckedModel;
+  readonly distinct: CheckedModel;
+}
+
 /** The default model, dense; with matrices of their own each agent sees a little more or less sharply. */
-function modelFor({ states, observations }: InferenceSizes, agents: number, own: boolean): CheckedModel {
-  const model = defaultModel({ states, observations, dense: true });
-  if (!own) return checkModel(model, agents);
-  const checked = checkModel(model);
+function modelsFor(one: Case, { states, observations }: InferenceSizes): Models {
+  const { agents, own } = one;
+  const given = defaultModel({ states, observations, dense: true });
+  if (!own) {
+    const model = checkModel(given, agents);
+    return { case: one, model, distinct: model };
+  }
+  const checked = checkModel(given);
   if (checked.matrix.kind !== 'dense') throw new Error('the default model was asked for as dense');
-  const matrices = new Float64Array(agents * states * observations);
-  for (let agent = 0; agent < agents; agent += 1)
-    matrices.set(
-      checked.matrix.values.map((value) => value * (1 + 0.1 * Math.sin(agent))),
-      agent * states * observations,
-    );
-  return { ...checked, agents, ownMatrix: true, matrix: { kind: 'dense', values: matrices } };
+  const { values } = checked.matrix;
+  const few = Math.min(agents, distinctMatrices);
+  const matrices = new Float64Array(few * values.length);
+  for (let agent = 0; agent < few; agent += 1) {
+    const sharpness = 1 + 0.1 * Math.sin(agent);
+    for (let at = 0; at < values.length; at += 1) matrices[agent * values.length + at] = values[at] * sharpness;
+  }
+  const withMatrices = (count: number, all: Float64Array): CheckedModel => ({
+    ...checked,
+    agents: count,
+    ownMatrix: true,
+    matrix: { kind: 'dense', values: all },
+  });
+  const distinct = withMatrices(few, matrices);
+  if (few === agents) return { case: one, model: distinct, distinct };
+  return { case: one, model: withMatrices(agents, repeatTo(matrices, agents * values.length)), distinct };
+}
+
+/** The values again and again, up to a length. */
+function repeatTo<T extends HostArray>(values: T, length: number): T {
+  const all = createHostArray(values instanceof Float64Array ? 'f64' : 'f32', length) as T;
+  for (let begin = 0; begin < length; begin += values.length)
+    all.set(values.subarray(0, Math.min(values.length, length - begin)) as never, begin);
+  return all;
 }

@@ -39,7 +39,7 @@ export async function measureAllPairs(context: BenchContext): Promise<ClaimRepor
       const psi = tableFor(samples);
       const one = loaded;
       run = async () => {
-        await one.run(({ total }) => void valueFrom(total, finish, psi));
+        await one.run(({ total }) => void valueFrom(total, finish, psi), 'spin');
         return undefined;
       };
     }

@@ -30,7 +30,7 @@ export async function measureBaselines(context: BenchContext): Promise<ClaimRepo
       promises.push(promise(`${part.name}: fused time over B1`, best / timed[0].timing.p50Us, 0.5));
     }
     const notes = [
-      'All forms in turns on the same data; a step takes its inputs up and its outputs down. B0, waiting after each launch, has no executor.',
+      'All forms in turns on the same data, the persistent one by itself; a step takes its inputs up and its outputs down. B0, waiting after each launch, has no executor.',
       ...formsOf(device).absent,
     ];
     return { claim: 'baselines', title: 'fused forms against unfused ones', figures, promises, notes };

@@ -73,7 +73,7 @@ export async function measurePermutations(context: BenchContext): Promise<ClaimR
   async function stepping() {
     const loaded = await loadSurrogates(device, problem, { kind: 'permute', seed: 1, count });
     const once = async (): Promise<undefined> => {
-      await loaded.run(({ total }) => void valueFrom(total, finish, psi));
+      await loaded.run(({ total }) => void valueFrom(total, finish, psi), 'spin');
     };
     return { once, close: () => loaded.close() };
   }

@@ -1,17 +1,17 @@
 /**
  * One transfer entropy, KSG 1 with 4 neighbours and one value of each past. On the processor: the whole call of the
  * library, from series to nats, by neighbour search. On every device: one step of the Program that compares all pairs (points
- * up, counts down) with the finish on the host. The promises are for two cores and for a data-centre GPU.
+ * up; counts down with the finish on the host, or with many points only their sum). The promises are for two cores and for a data-centre GPU.
  */
-import type { Device } from '../../device/device.js';
-import { loadProblem } from '../../inference/transfer-entropy/device-counts.js';
-import { histogramsOf, tableFor, valueOf } from '../../inference/transfer-entropy/finish.js';
+import type { Counters, Device } from '../../device/device.js';
+import { finishesOnDevice, loadProblem, loadValue } from '../../inference/transfer-entropy/device-counts.js';
+import { type Finish, histogramsOf, tableFor, valueFrom, valueOf } from '../../inference/transfer-entropy/finish.js';
 import { transferEntropy } from '../../inference/transfer-entropy/index.js';
 import { zScores } from '../../inference/transfer-entropy/normalise.js';
 import type { Problem } from '../../inference/transfer-entropy/problem.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise, repeatFor } from '../claim.js';
-import { measure } from '../measure.js';
+import { measure, type Run } from '../measure.js';
 import { coupledSeries } from './coupled-series.js';
 
 /** Milliseconds that are promised, by samples. */
@@ -80,21 +80,11 @@ async function measureProgram(
     algorithm: 1,
     theiler: 0,
   };
-  const { session, inputs, read } = await loadProblem(device, problem);
-  const finish = { samples, k: neighbours, algorithm: 1, isConditional: true } as const;
-  const psi = tableFor(samples);
-  const { sync } = device.description.capabilities;
   const expectedUs = (samples / 1000) ** 2 * (device.description.kind === 'cuda' ? 3 : 3000);
-  const timing = await measure(
-    async () => {
-      const outputs = sync ? session.stepSync(inputs) : await session.step(inputs);
-      valueOf(histogramsOf(read(outputs), samples), finish, psi);
-      return undefined;
-    },
-    repeatFor(expectedUs, effort),
-  );
-  const { uploadedBytes, downloadedBytes, steps } = session.counters();
-  await session.close();
+  const { once, counters, close } = await (finishesOnDevice(device, samples) ? summing : counting)(device, problem);
+  const timing = await measure(once, repeatFor(expectedUs, effort));
+  const { uploadedBytes, downloadedBytes, steps } = counters();
+  await close();
   return {
     name: 'points to nats, all pairs',
     device: device.description.name,
@@ -106,4 +96,37 @@ async function measureProgram(
       bytesDown: downloadedBytes / Math.max(1, steps),
     },
   };
+}
+
+/** One problem as it is measured, and what to do with it. */
+interface Measured {
+  readonly once: Run;
+  readonly counters: () => Counters;
+  readonly close: () => Promise<void>;
+}
+
+function finishOf({ samples, k, algorithm }: Problem): Finish {
+  return { samples, k, algorithm, isConditional: true };
+}
+
+/** The counts come down, and the host makes nats of them. */
+async function counting(device: Device, problem: Problem): Promise<Measured> {
+  const { session, inputs, read } = await loadProblem(device, problem);
+  const [finish, psi] = [finishOf(problem), tableFor(problem.samples)];
+  const { sync } = device.description.capabilities;
+  const once = async (): Promise<undefined> => {
+    const outputs = sync ? session.stepSync(inputs) : await session.step(inputs);
+    valueOf(histogramsOf(read(outputs), problem.samples), finish, psi);
+  };
+  return { once, counters: () => session.counters(), close: () => session.close() };
+}
+
+/** The sum over all counts comes down. */
+async function summing(device: Device, problem: Problem): Promise<Measured> {
+  const loaded = await loadValue(device, problem);
+  const [finish, psi] = [finishOf(problem), tableFor(problem.samples)];
+  const once = async (): Promise<undefined> => {
+    await loaded.run(({ total }) => void valueFrom(total, finish, psi), 'spin');
+  };
+  return { once, counters: loaded.counters, close: loaded.close };
 }

@@ -64,7 +64,8 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-fake-cuda-'));
   const library = path.join(folder, 'libfake.so');
   const libraries = { driver: library, nvrtc: library, roundsTwice: true };
-  const open = (): Promise<CudaDevice> => createCuda({ libraries });
+  // A busy processor is slower to end the stand-in's threads than a GPU is.
+  const open = (): Promise<CudaDevice> => createCuda({ libraries, persistent: { graceMs: 10_000 } });
 
   beforeAll(() => {
     const source = path.join(import.meta.dirname, 'fake');

@@ -96,7 +96,7 @@ export function launchRunner(
       else {
         const from = overrides.get(step.stage) ?? loaded;
         const { sharedBytes, parts, keeps, tuning } = from.source.stages[step.stage];
-        const turns = stageTurns(parts, bindings);
+        const turns = Math.max(step.always ? 1 : 0, stageTurns(parts, bindings));
         const blocks = keeps ? Math.min(turns, tuning.keptBlocks * multiprocessors) : turns;
         const own = { driver, module: from.module, threads: tuning.threads };
         kernels.set(step.kernel, openKernel(own, step.kernel, sharedBytes, blocks));

@@ -6,21 +6,18 @@
  */
 import { changeWrite } from '../../fuse/rename.js';
 import type { NestPhase, Part } from '../../fuse/stage.js';
-import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
+import { writeExpressions } from '../../fuse/stage.js';
 import { type Dimension, derivedSymbol, largest } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
 import { loadsOf, rewriter, visit } from '../../kernel/walk.js';
 import type { StageContext } from './context.js';
-import { writeFoldLoop } from './fold.js';
-import { phaseLines } from './phase.js';
+import { countRowLines } from './count-rows.js';
 import { isOrdered } from './reducer.js';
-import { Roots, Scope } from './scope.js';
-import { longestList, writeTopkLists } from './topk-list.js';
+import { longestList, topkListLines } from './topk-list.js';
 
-/** Units that a warp takes at once, and the words of their lists that it may hold. */
+/** Units that a warp takes at once: of doubles, which take two registers each, only half as many. */
 const unitsAbreast = 4;
-const listWords = 36;
 /** With fewer units than this there would be too few warps. */
 export const fewUnits = 4096;
 
@@ -33,6 +30,8 @@ export interface Abreast {
   /** Stands for `axis` in each unit of a group. */
   readonly members: readonly Axis[];
   readonly part: Part;
+  /** The registers suffice for as many warps as a multiprocessor takes gladly. */
+  readonly crowded: boolean;
 }
 
 /** How the units of a part, each done by a warp, are taken together; undefined where that does not fit. */
@@ -44,16 +43,11 @@ export function abreastOf(part: Part): Abreast | undefined {
     if (phase.rows.length > 0) return undefined;
     if (phase.kind === 'topk' ? !isShortList(phase.op) : phase.kind !== 'nest' || !isCounting(phase)) return undefined;
   }
-  const words = part.phases.map((phase) => (phase.kind === 'topk' ? wordsOf(phase.op) : 0));
-  const count = unitsAbreast * Math.max(...words) <= listWords ? unitsAbreast : unitsAbreast / 2;
+  const wide = part.phases.some((phase) => phase.kind === 'topk' && phase.op.value.dtype === 'f64');
+  const count = wide ? unitsAbreast / 2 : unitsAbreast;
   const groups: Axis = { name: axis.name, extent: groupsOf(axis.extent, count) };
   const members = Array.from({ length: count }, (_, r) => ({ ...axis, name: `${axis.name}${'abcd'[r]}` }));
-  return { units: [...part.units.slice(0, -1), groups], axis, groups, members, part };
-}
-
-/** Words of a list. */
-function wordsOf({ k, value }: TopkOp): number {
-  return k * (value.dtype === 'f64' ? 2 : 1);
+  return { units: [...part.units.slice(0, -1), groups], axis, groups, members, part, crowded: !wide };
 }
 
 function groupsOf(extent: Dimension, count: number): Dimension {
@@ -94,7 +88,7 @@ export function abreastLines(
   return part.phases.flatMap((phase): string[] => {
     if (phase.kind === 'nest') {
       const writes = forMember.flatMap((change) => phase.writes.map((write) => changeWrite(write, change)));
-      return [...phaseLines({ ...phase, writes }, 'warp', 'warp', names, context), '__syncwarp();'];
+      return [...countRowLines({ ...phase, writes }, names, context), '__syncwarp();'];
     }
     if (phase.kind !== 'topk') throw new Error(`${phase.kind} is not done abreast`);
     const ops = forMember.map((change, r) => ({
@@ -103,9 +97,6 @@ export function abreastLines(
       value: change(phase.op.value),
       ...(phase.op.where === undefined ? {} : { where: change(phase.op.where) }),
     }));
-    const roots = new Roots(ops.flatMap((op) => phaseExpressions({ ...phase, op })));
-    const row = new Scope(context, roots, 'warp', names, writeFoldLoop);
-    writeTopkLists(ops, row);
-    return [...row.lines, '__syncwarp();'];
+    return [...topkListLines(ops, names, context), '__syncwarp();'];
   });
 }

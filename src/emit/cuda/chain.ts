@@ -1,6 +1,7 @@
 /**
  * The phases of a unit one after the other. A barrier of the team stands only before a phase that touches what one since
- * the last barrier wrote, or writes what one read; phases in between share the block, each on warps of its own.
+ * the last barrier wrote, or writes what one read; phases in between share the block, each on warps of its own. Phases are
+ * moved forward to where they can do so.
  */
 import { type Accesses, conflicts, phaseAccesses } from '../../fuse/access.js';
 import type { Part, Phase } from '../../fuse/stage.js';
@@ -8,7 +9,7 @@ import type { Axis } from '../../kernel/expr.js';
 import { indent } from './c-text.js';
 import type { StageContext } from './context.js';
 import { crewOf, phaseLines, warpsOf } from './phase.js';
-import type { Schedule, Team } from './schedule.js';
+import { type Schedule, sharedFolds, type Team } from './schedule.js';
 
 export function chainLines(
   part: Part,
@@ -19,9 +20,11 @@ export function chainLines(
   const lines: string[] = [];
   let wave: Accesses[] = [];
   let taken = 0;
-  part.phases.forEach((phase, i) => {
+  const isAlone = (i: number): boolean => !canShare(part.phases[i], rows[i], unit, context);
+  for (const i of unit === 'thread' ? part.phases.keys() : earliest(part.phases, isAlone)) {
+    const phase = part.phases[i];
     const own = phaseAccesses(phase);
-    const alone = !canShare(phase, rows[i]);
+    const alone = isAlone(i);
     const waits = wave.some((before) => alone || conflicts(before, own).length > 0);
     if (waits && unit !== 'thread') {
       lines.push(crewOf(unit, context).sync);
@@ -38,7 +41,7 @@ export function chainLines(
       lines.push(crewOf(unit, context).sync);
       [wave, taken] = [[], 0];
     }
-  });
+  }
   const chained = part.phases.length > 1 || part.locals.length > 0 || context.workWords > 0;
   if (chained && unit !== 'thread' && wave.length > 0) lines.push(crewOf(unit, context).sync);
   return lines;
@@ -53,6 +56,22 @@ function enclosed(context: StageContext, write: () => string[]): string[] {
 }
 
 /** Loop nests and top-k lists by threads or warps meet nobody else inside. */
-function canShare(phase: Phase, team: Team): boolean {
+function canShare(phase: Phase, team: Team, unit: Team, { program }: StageContext): boolean {
+  if (unit === 'block' && sharedFolds(phase, program.tree).length > 0) return false;
   return (phase.kind === 'nest' || phase.kind === 'topk') && team !== 'block';
+}
+
+/**
+ * Phases as early as what they wait for allows, so that those which do not wait for each other stand together; two that
+ * touch the same elements keep their order. Among phases that could run together, those that need the block alone come last.
+ */
+function earliest(phases: readonly Phase[], isAlone: (i: number) => boolean): number[] {
+  const accesses = phases.map(phaseAccesses);
+  const levels: number[] = [];
+  phases.forEach((_, i) => {
+    const before = levels.map((level, j) => (conflicts(accesses[j], accesses[i]).length > 0 ? level + 1 : 0));
+    levels.push(Math.max(0, ...before));
+  });
+  const late = (i: number): number => levels[i] * 2 + (isAlone(i) ? 1 : 0);
+  return [...phases.keys()].sort((a, b) => late(a) - late(b) || a - b);
 }

@@ -1,6 +1,6 @@
 /**
- * Order and control of stages, on the device. For launches: guard words, one a control step, that small kernels set and
- * every stage kernel asks first; a repeat runs to its maximum and its stages find their guard shut once the flag is set.
+ * Order and control of stages, on the device. For launches: every stage kernel asks first whether it is its turn, by the
+ * flag or the cycle itself or, where those change meanwhile, by a guard word that a small kernel sets; a repeat runs to its maximum and its stages find their guard shut once the flag is set.
  * For the cooperative kernel: plain loops and conditions in every block, with a barrier between all blocks after each
  * stage. A flag is read after the barrier behind its last write, and no stage that writes it may start before all read it.
  */
@@ -15,7 +15,8 @@ export const firstGuard = 1;
 
 /** What the launch executor does for one step, in order. */
 export type LaunchStep =
-  | { readonly kind: 'stage'; readonly kernel: string; readonly stage: number }
+  /** `always`: the kernel keeps the count of cycles beside its stage, and must run even where the stage has nothing to do. */
+  | { readonly kind: 'stage'; readonly kernel: string; readonly stage: number; readonly always: boolean }
   | { readonly kind: 'control'; readonly kernel: string }
   | { readonly kind: 'repeat'; readonly max: number; readonly body: readonly LaunchStep[] };
 
@@ -35,6 +36,8 @@ export interface LaunchControl {
   readonly steps: readonly LaunchStep[];
   /** For each stage, the condition under which it runs, if there is one. */
   readonly guards: ReadonlyMap<number, string>;
+  /** For each stage, how its kernel learns the number of the cycle. */
+  readonly cycles: ReadonlyMap<number, readonly string[]>;
   readonly syncWords: number;
 }
 
@@ -53,27 +56,59 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
     steps.flatMap((step): LaunchStep[] => {
       if (step.kind === 'stage') {
         if (outer !== undefined) guards.set(step.stage, outer);
-        return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage }];
+        return [{ kind: 'stage', kernel: `${prefix}launch_${step.stage}`, stage: step.stage, always: false }];
       }
-      const guard = `sync[${next}]`;
+      const both = (condition: string): string => (outer === undefined ? condition : `${outer} && ${condition}`);
+      // What no stage inside can change is asked by each of them: a kernel that only sets a word takes as long as a stage.
+      if (step.kind !== 'repeat' && (step.kind === 'every' || !writesInside(plan, step.body, step.flag)))
+        return walk(step.body, both(`(${conditionText(step, control, 'cycle')})`), depth);
+      const word = `sync[${next}]`;
+      const guard = `${word} != 0u`;
       const name = `control_${next}`;
       next += 1;
-      const open = (condition: string): string =>
-        `${guard} = ${outer === undefined ? condition : `${outer} != 0u && ${condition}`} ? 1u : 0u;`;
+      const ownCycle = outer?.includes('cycle') ? [`const unsigned int cycle = ${cycleWord(control)};`] : [];
+      const open = (condition: string): string[] => [...ownCycle, `${word} = ${both(condition)} ? 1u : 0u;`];
       if (step.kind !== 'repeat') {
-        const enter = kernel(name, [open(conditionText(step, control, cycleWord(control)))]);
+        const enter = kernel(name, open(conditionText(step, control, cycleWord(control))));
         return [enter, ...walk(step.body, guard, depth)];
       }
-      const begin = kernel(name, [open('true'), `arena[${control.repeat[depth]}] = 0u;`]);
+      const begin = kernel(name, [...open('true'), `arena[${control.repeat[depth]}] = 0u;`]);
       const body = walk(step.body, guard, depth + 1);
       const done =
-        step.until === undefined ? [] : [`if (${flagText(step.until, control, cycleWord(control))}) ${guard} = 0u;`];
+        step.until === undefined ? [] : [`if (${flagText(step.until, control, cycleWord(control))}) ${word} = 0u;`];
       const again = kernel(`${name}_next`, [...done, `arena[${control.repeat[depth]}] += 1u;`]);
       return [begin, { kind: 'repeat', max: step.max, body: [...body, again] }];
     });
   const steps = walk(plan.steps, undefined, 0);
+  const counted = countedBySteps(steps, plan.stages.length, control, `sync[${next}]`);
+  if (counted !== undefined) return { kernels, ...counted, guards, syncWords: next + 1 };
   const finish = kernel('finish', [`arena[${control.cycle}] += 1u;`]);
-  return { kernels, steps: [...steps, finish], guards, syncWords: next };
+  const cycles = cycleLines(plan.stages.length, control);
+  return { kernels, steps: [...steps, finish], guards, cycles, syncWords: next };
+}
+
+function cycleLines(stages: number, control: ControlBlock): Map<number, readonly string[]> {
+  const line = `const unsigned int cycle = ${cycleWord(control)};`;
+  return new Map(Array.from({ length: stages }, (_, stage) => [stage, [line]]));
+}
+
+/**
+ * The count of cycles without a kernel of its own: the step's first kernel notes the next number in a word, and the last
+ * one takes its own from there, so that it may set the count while its other blocks begin.
+ */
+function countedBySteps(
+  steps: readonly LaunchStep[],
+  stages: number,
+  control: ControlBlock,
+  word: string,
+): Pick<LaunchControl, 'steps' | 'cycles'> | undefined {
+  const [first, last] = [steps[0], steps[steps.length - 1]];
+  if (steps.length < 2 || first.kind !== 'stage' || last.kind !== 'stage') return undefined;
+  const cycles = cycleLines(stages, control);
+  const once = 'if (blockIdx.x == 0 && threadIdx.x == 0)';
+  cycles.set(first.stage, [`const unsigned int cycle = ${cycleWord(control)};`, `${once} ${word} = cycle + 1u;`]);
+  cycles.set(last.stage, [`const unsigned int cycle = ${word} - 1u;`, `${once} ${cycleWord(control)} = cycle + 1u;`]);
+  return { steps: steps.map((step) => (step === first || step === last ? { ...step, always: true } : step)), cycles };
 }
 
 function cycleWord(control: ControlBlock): string {
@@ -139,6 +174,12 @@ export function cooperativeLines(
     return [`const bool flag${flags} = ${text};`, barrier, use(`flag${flags}`)];
   };
   return walk(plan.steps, 0, new Set(), true);
+}
+
+function writesInside(plan: Plan, steps: readonly PlanStep[], flag: string): boolean {
+  return steps.some((step) =>
+    step.kind === 'stage' ? writesFlag(plan, step.stage, flag) : writesInside(plan, step.body, flag),
+  );
 }
 
 function writesFlag(plan: Plan, stage: number, flag: string): boolean {

@@ -18,7 +18,7 @@ const longestList = 8;
 /** Fewer values than this are looked at in one or two turns anyway. */
 const fewest = 4 * warpThreads;
 /** Values that a thread loads before it looks at the first. */
-const together = 4;
+const together = 8;
 
 export function isListTopk({ op }: TopkPhase): boolean {
   if (op.k > longestList || largest(op.over.extent) < fewest) return false;
@@ -113,6 +113,8 @@ function mergeLines(name: string, type: string, sign: string, worst: string, k: 
         'const int j = __shfl_xor_sync(~0u, i, by);',
         `if (j >= 0 && (i < 0 || w ${sign} v || (w == v && j < i))) { v = w; i = j; }`,
       ]),
+      // The lists are empty: what is missing has its values already.
+      'if (i < 0) break;',
       `if (lane == ${name}_r) { ${name}_bv = v; ${name}_bi = i; }`,
       ...block(`if (i >= 0 && i == ${name}_i0)`, [
         ...shifts,

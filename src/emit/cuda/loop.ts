@@ -3,11 +3,14 @@
  * order in which their sums meet; a warp visits 32 neighbouring elements at once and hands them to the lanes by shuffles.
  * Both give the bits of tree.ts. Which folds share a loop is decided in fold.ts.
  */
+import { nodesOf } from '../../fuse/cost.js';
+import { writeExpressions } from '../../fuse/stage.js';
 import { largest, smallest } from '../../kernel/dimension.js';
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { levelsOf } from '../../kernel/tree.js';
+import { outermostFolds } from '../../kernel/walk.js';
 import { block, valueTypes } from './c-text.js';
 import { roundUp, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
@@ -24,9 +27,8 @@ import {
 } from './reducer.js';
 import type { Runner, Scope } from './scope.js';
 
-/** Rounds of a warp that are written out, and the most lines that each may take. */
-const mostRounds = 8;
-const longestRound = 16;
+/** Elements of at most so many operations are fetched together; longer ones keep a warp busy without. */
+const shortElement = 64;
 
 /** What runs over one set of axes. */
 export interface Loop {
@@ -194,21 +196,18 @@ class LoopWriter {
     return fixed && elements <= 8 * this.lanes && item.length <= 8 ? Math.ceil(elements / this.lanes) : 0;
   }
 
+  /** Whether an element is short text without a loop of its own. */
+  private isPlain(): boolean {
+    const { folds, writes } = this.loop;
+    const roots = [...folds.map((fold) => fold.args[0]), ...writes.flatMap(writeExpressions)];
+    return outermostFolds(roots).length === 0 && nodesOf(roots) <= shortElement;
+  }
+
   /** Whether every chunk has all its elements: then a loop over one has a fixed length, and all its loads lie in flight. */
   private isFull(): boolean {
     const { first, count } = this.facts;
     const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
     return first === '0' && count === `${elements}` && elements % this.chunk === 0 && this.chunk % 32 === 0;
-  }
-
-  /** How often 32 elements make a chunk, where that is known, an element is little text and nothing is stored meanwhile. */
-  private fixedRounds(item: readonly string[]): number {
-    const { axes, range, writes } = this.loop;
-    if (writes.length > 0 || range.length > 0 || item.length > longestRound) return 0;
-    if (!axes.every((axis) => typeof axis.extent === 'number')) return 0;
-    const elements = axes.reduce((size, axis) => size * smallest(axis.extent), 1);
-    const rounds = Math.ceil(Math.min(elements, this.chunk) / 32);
-    return rounds <= mostRounds ? rounds : 0;
   }
 
   private carry(fold: FoldExpr, k: string, sum: string, pairs: readonly string[]): string[] {
@@ -229,18 +228,16 @@ class LoopWriter {
     const x = this.name('x', level);
     const values = ordered.map((_, i) => this.name('r', level - 1, i));
     if (level === 1) {
-      const element = this.element(x, values, true);
-      if (this.isFull() && begin !== '0') return this.warpFold(level, begin, undefined, results, element);
-      const rounds = this.fixedRounds(element);
-      if (rounds > 1) {
-        // Past the end a thread loads the last element again and leaves it, so that no load waits for a condition.
-        const guarded = [
-          `const int ${x}_c = min_i32(${x}, ${end} - 1);`,
-          ...this.element(`${x}_c`, values, true, `${x} < ${end}`),
-        ];
-        return this.warpFold(level, begin, end, results, guarded, undefined, rounds);
-      }
-      return this.warpFold(level, begin, end, results, block(`if (${x} < ${end})`, element));
+      const full = this.isFull() && begin !== '0';
+      const trips = full ? this.chunk / 32 : begin === '0' && /^\d+$/.test(end) ? Math.ceil(Number(end) / 32) : 0;
+      const slots = values.map((name) => `${name}[${x}_0 / 32]`);
+      const isShort = trips > 1 && this.isPlain();
+      const element = this.element(x, isShort ? slots : values, true);
+      const guarded = block(`if (${x} < ${end})`, element);
+      if (!isShort) return this.warpFold(level, begin, end, results, guarded);
+      return full
+        ? this.shortFold(begin, undefined, trips, results, element, values, slots)
+        : this.shortFold(begin, end, trips, results, guarded, values, slots);
     }
     const sums = ordered.map((_, i) => this.name('a', level, i));
     const each = [
@@ -303,34 +300,70 @@ class LoopWriter {
     ];
   }
 
-  /** Folds items that `fetch` puts into one variable a fold, 32 at a time; without an end all of a chunk, else `rounds` times if given. */
+  /**
+   * The items of one chunk, whose number is known (without an end: all of it), 32 at a time: all are fetched before the
+   * first is added, so that their loads lie in flight together.
+   */
+  private shortFold(
+    begin: string,
+    end: string | undefined,
+    trips: number,
+    results: readonly string[],
+    fetch: readonly string[],
+    values: readonly string[],
+    slots: readonly string[],
+  ): string[] {
+    const { ordered } = this.facts;
+    const x = this.name('x', 1);
+    const [to, base] = end === undefined ? [`${this.chunk}`, `${begin} + `] : [end, ''];
+    const head = `for (int ${x}_0 = 0; ${x}_0 < ${to}; ${x}_0 += 32)`;
+    const sums = ordered.map((_, i) => this.name('a', 1, i));
+    return [
+      ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${values[i]}[${trips}];`),
+      '#pragma unroll',
+      ...block(head, [
+        `const int ${x} = ${base}${x}_0 + lane;`,
+        ...(end === undefined ? [] : ordered.map((fold, i) => `${slots[i]} = ${neutralText(fold)};`)),
+        ...fetch,
+      ]),
+      ...this.declareSums(sums),
+      '#pragma unroll',
+      ...block(head, this.add(sums, slots, `${x}_0 & 32`)),
+      ...ordered.flatMap((fold, i) => this.halves(fold, sums[i], results[i])),
+    ];
+  }
+
+  /** 32 fetched items to the lanes that they belong to. */
+  private add(sums: readonly string[], fetched: readonly string[], second: string): string[] {
+    const groups = Array.from({ length: Math.max(0, 32 / this.lanes - 1) }, (_, group) => group + 1);
+    return this.facts.ordered.flatMap((fold, i) => [
+      ...this.accumulate(fold, sums[i], fetched[i], second),
+      ...groups.map((group) => {
+        const far = `__shfl_down_sync(~0u, ${fetched[i]}, ${group * this.lanes})`;
+        return `${sums[i]} = ${this.combine(fold, sums[i], far)};`;
+      }),
+    ]);
+  }
+
+  /** Folds items that `fetch` puts into one variable a fold, 32 at a time. */
   private warpFold(
     level: number,
     begin: string,
-    end: string | undefined,
+    end: string,
     results: readonly string[],
     fetch: readonly string[],
     names = { item: this.name('x', level), fetched: results.map((_, i) => this.name('r', level - 1, i)) },
-    rounds = end === undefined ? this.chunk / 32 : 0,
   ): string[] {
     const { ordered } = this.facts;
     const { item, fetched } = names;
     const sums = ordered.map((_, i) => this.name('a', level, i));
-    const far = (i: number, group: number): string => `__shfl_down_sync(~0u, ${fetched[i]}, ${group * this.lanes})`;
-    const groups = Array.from({ length: Math.max(0, 32 / this.lanes - 1) }, (_, group) => group + 1);
-    const base = begin === '0' ? '' : `${begin} + `;
-    const [from, to, before] = rounds > 0 ? ['0', `${rounds * 32}`, base] : [begin, end, ''];
     return [
       ...this.declareSums(sums),
-      ...(rounds > 0 ? ['#pragma unroll'] : []),
-      ...block(`for (int ${item}_0 = ${from}; ${item}_0 < ${to}; ${item}_0 += 32)`, [
-        `const int ${item} = ${before}${item}_0 + lane;`,
+      ...block(`for (int ${item}_0 = ${begin}; ${item}_0 < ${end}; ${item}_0 += 32)`, [
+        `const int ${item} = ${item}_0 + lane;`,
         ...ordered.map((fold, i) => `${valueTypes[fold.dtype]} ${fetched[i]} = ${neutralText(fold)};`),
         ...fetch,
-        ...ordered.flatMap((fold, i) => [
-          ...this.accumulate(fold, sums[i], fetched[i], `${item}_0 & 32`),
-          ...groups.map((group) => `${sums[i]} = ${this.combine(fold, sums[i], far(i, group))};`),
-        ]),
+        ...this.add(sums, fetched, `${item}_0 & 32`),
       ]),
       ...ordered.flatMap((fold, i) => this.halves(fold, sums[i], results[i])),
     ];

@@ -25,13 +25,20 @@ import { tileLines, tileUnits } from './tile.js';
 import { warpThreads } from './tuning.js';
 import { marchLines, marchOf, nearAxes, vectorAxis, vectorLines } from './vector.js';
 
+/** What one way of a part takes: a team for each unit, of which there are no more than `most` where that way is taken. */
+export interface Spread {
+  readonly team: Team;
+  readonly units: readonly Axis[];
+  readonly most?: number;
+}
+
 export interface PartText {
   readonly team: Team;
   /** Declarations before the turns: which prologue the block's shared memory holds. */
   readonly head?: readonly string[];
   readonly units: readonly Axis[];
   /** Where there are several ways, what each takes: their sum is never too few. */
-  readonly spread?: readonly { readonly team: Team; readonly units: readonly Axis[] }[];
+  readonly spread?: readonly Spread[];
   /** The number of units, as an int. */
   readonly count: string;
   /** What a block does in its turn number `turn` among the turns of this part. */
@@ -39,6 +46,8 @@ export interface PartText {
   readonly sharedWords: number;
   /** Threads that a multiprocessor had best hold at once where this part is a kernel of its own. */
   readonly residentThreads?: number | undefined;
+  /** Warps that wait for each other's votes: more of them at once help more than registers do. */
+  readonly crowded?: boolean;
 }
 
 /** How many units a block takes in one turn. */
@@ -111,7 +120,7 @@ const fewBlocks = 256;
 
 /** A block for each unit where there are few, a warp for each where there are many. */
 function fewText(blocks: PartText, warps: PartText, context: StageContext): PartText {
-  const few: PartText = { ...blocks, spread: [{ team: 'block', units: [{ name: 'few', extent: fewBlocks }] }] };
+  const few: PartText = { ...blocks, spread: [{ team: 'block', units: blocks.units, most: fewBlocks }] };
   return eitherText(`${blocks.count} <= ${fewBlocks}`, few, warps, context);
 }
 
@@ -166,8 +175,8 @@ function groupText(alone: PartText, group: Abreast, turn: string, context: Stage
     lines: unitLines('warp', unitName, turn, groups, context.threads, body),
     sharedWords: 0,
   };
-  const few = { ...alone, spread: [{ team: alone.team, units: [{ name: 'few', extent: fewUnits }] }] };
-  return eitherText(`${alone.count} < ${fewUnits}`, few, many, context);
+  const few = { ...alone, spread: [{ team: alone.team, units: alone.units, most: fewUnits }] };
+  return { ...eitherText(`${alone.count} < ${fewUnits}`, few, many, context), crowded: group.crowded };
 }
 
 /** Up to this many threads all are resident anyhow, and had better have the registers. */

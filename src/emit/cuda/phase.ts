@@ -1,5 +1,5 @@
 /** A phase of a unit as text: its rows spread over the team that works on the unit. */
-import type { Phase } from '../../fuse/stage.js';
+import type { NestPhase, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
@@ -12,7 +12,7 @@ import { isListTopk, writeListTopk } from './indexed-list.js';
 import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
 import { writeScanRow } from './scan.js';
-import type { Team } from './schedule.js';
+import { rowsTogether, sharedFolds, type Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
 import { writeTopkRow } from './topk.js';
 import { warpThreads } from './tuning.js';
@@ -48,8 +48,9 @@ export function phaseLines(
     writeRow(phase, row, unit);
     return row.lines;
   }
-  // All threads run the text around the rows alike; each warp of a block folds there for itself.
-  const around = new Scope(context, roots, 'warp', units, writeFoldLoop);
+  // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
+  const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
+  const around = new Scope(context, roots, together ? 'block' : 'warp', units, writeFoldLoop);
   const rowName = context.fresh('row');
   const rows = context.product(phase.rows.map((axis) => axis.extent));
   const { lines, names } = axisLines(phase.rows, rowName, context);
@@ -59,14 +60,48 @@ export function phaseLines(
     const twice = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += 2 * ${step})`;
     return [...around.lines, ...block(twice, pair)];
   }
+  const group = unit === 'block' && team === 'warp' ? rowsTogether(phase, context.program.tree, context.warps) : 1;
+  if (phase.kind === 'nest' && group > 1) {
+    const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${group} * ${step})`;
+    return [...around.lines, ...block(head, groupLines(phase, around, rowName, group, step, rows, context))];
+  }
   const row = around.inner(names, team);
   row.lines.push(...lines);
   writeRow(phase, row, unit);
   const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
   const all = [...around.lines, ...block(head, row.lines)];
   const warps = warpsOf(phase, team, context.warps);
-  if (unit !== 'block' || team === 'block' || warps >= context.warps) return all;
+  if (unit !== 'block' || team === 'block' || together || warps >= context.warps) return all;
   return block(shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, context.warps)} < ${warps})`, all);
+}
+
+/** Several rows of a warp: the values of all before the first store. One behind the last is the last once more, not stored. */
+function groupLines(
+  phase: NestPhase,
+  around: Scope,
+  row: string,
+  group: number,
+  step: string,
+  rows: string,
+  context: StageContext,
+): string[] {
+  const made = Array.from({ length: group }, (_, r) => {
+    const name = r === 0 ? row : context.fresh('row');
+    const { lines, names } = axisLines(phase.rows, name, context);
+    const scope = around.inner(names, 'warp');
+    if (r > 0) scope.lines.push(`const int ${name} = min_i32(${row} + ${r} * ${step}, ${rows} - 1);`);
+    scope.lines.push(...lines);
+    const stores = scope.prepare(phase.writes);
+    return { scope, stores: r === 0 ? stores : block(`if (${row} + ${r} * ${step} < ${rows})`, stores) };
+  });
+  return [
+    ...made.flatMap(({ scope }) => scope.lines),
+    '__syncwarp();',
+    ...block(
+      'if (lane == 0)',
+      made.flatMap(({ stores }) => stores),
+    ),
+  ];
 }
 
 /** Whether a thread may do two rows at once: plain rows, as many for every thread of a block. */

@@ -4,10 +4,11 @@
  * where they are folded over and as many where they are units.
  */
 import type { Part, Phase } from '../../fuse/stage.js';
-import { writeExpressions } from '../../fuse/stage.js';
+import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
-import type { Axis, Expr } from '../../kernel/expr.js';
+import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
+import { freeAxes, loadsOf, visit } from '../../kernel/walk.js';
 import { warpThreads } from './tuning.js';
 
 export type Team = 'thread' | 'warp' | 'block';
@@ -28,9 +29,14 @@ const longLoop = 96;
 const manyChunks = 8;
 /** The exchange of partial results among a warp or block, in elements. */
 const warpOverhead = 8;
-const blockOverhead = 32;
+const blockOverhead = 56;
+/** Threads whose rows lie far apart load so much slower than a warp that reads along one row. */
+const apartFactor = 4;
+const longRow = 32;
 /** With this few units, a loop over a symbol gets a block for each. */
 const fewUnits = 16;
+/** So much longer must a warp take than half as long again as a block, in elements, before a second text pays. */
+const worthBlocks = 8;
 /** Units with more rows than this, or more local words, get a block. */
 const mostWarpRows = 128;
 const mostWarpLocals = 512;
@@ -95,7 +101,7 @@ export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: num
   if (unit !== 'warp' || part.phases.length < 2) return undefined;
   if (part.units.every(({ extent }) => typeof extent === 'number')) return undefined;
   const [byWarp, byBlock] = [chainTime(part, warpThreads), chainTime(part, threads)];
-  if (byWarp < 2 * byBlock + longLoop) return undefined;
+  if (byWarp < 1.5 * byBlock + worthBlocks) return undefined;
   return { unit: 'block', part, rows: part.phases.map((phase) => rowTeam(phase, 'block', tree, threads)) };
 }
 
@@ -113,10 +119,10 @@ function chainTime(part: Part, threads: number): number {
 export function rowTeam(phase: Phase, unit: Team, tree: Tree, blockThreads: number): Team {
   switch (phase.kind) {
     case 'nest': {
-      const [rows, loop] = [points(phase.rows), longestLoop(phase)];
+      const [rows, loop] = [points(phase.rows), longestLoop(phase, unit === 'block' ? sharedFolds(phase, tree) : [])];
       if (loop <= 1) return 'thread';
       const [threads, warps] = unit === 'block' ? [blockThreads, blockThreads / warpThreads] : [warpThreads, 1];
-      const byThreads = Math.ceil(rows / threads) * loop;
+      const byThreads = Math.ceil(rows / threads) * loop * (readsAlongRows(phase) ? apartFactor : 1);
       const byWarps = Math.ceil(rows / warps) * (Math.ceil(loop / warpThreads) + warpOverhead);
       const byBlock = rows * (Math.ceil(loop / blockThreads) + blockOverhead);
       const best = Math.min(byThreads, byWarps);
@@ -134,13 +140,64 @@ export function rowTeam(phase: Phase, unit: Team, tree: Tree, blockThreads: numb
   }
 }
 
+/** Whether a long fold reads a tensor along its last index, of which every row has its own stretch. */
+function readsAlongRows(phase: Extract<Phase, { kind: 'nest' }>): boolean {
+  const memory = new Map<Expr, ReadonlySet<Axis>>();
+  let found = false;
+  visit(phaseExpressions(phase), (expr) => {
+    if (expr.op !== 'fold' || points(expr.axes) < longRow) return;
+    const inner = expr.axes[expr.axes.length - 1];
+    for (const { args } of loadsOf([expr.args[0]])) {
+      const last = args[args.length - 1];
+      const before = args.slice(0, -1).some((index) => phase.rows.some((axis) => freeAxes(index, memory).has(axis)));
+      if (before && last.op === 'index' && last.axis === inner) found = true;
+    }
+  });
+  return found;
+}
+
+/**
+ * Whether a warp may do several rows of a phase at once: plain rows of short text, many for each warp, with folds of one
+ * chunk and a fixed length, so that the loads of all lie in flight together.
+ */
+export function rowsTogether(phase: Phase, tree: Tree, warps: number): number {
+  if (phase.kind !== 'nest' || phase.sweeps.length > 0 || phase.rows.length === 0) return 1;
+  if (phase.rows.some(({ extent }) => typeof extent !== 'number')) return 1;
+  let [nodes, plain] = [0, true];
+  visit(phaseExpressions(phase), (expr) => {
+    nodes += expr.args.length > 0 ? 1 : 0;
+    if (expr.op !== 'fold') return;
+    plain &&= expr.args.length === 1 && points(expr.axes) <= tree.chunk;
+    plain &&= expr.axes.every(({ extent }) => typeof extent === 'number');
+  });
+  return plain && nodes <= 16 ? Math.min(4, Math.floor(points(phase.rows) / warps)) : 1;
+}
+
 function points(axes: readonly Axis[]): number {
   return product(axes.map((axis) => (typeof axis.extent === 'number' ? axis.extent : symbolLength)));
 }
 
-/** Elements that the longest loop inside one row of the nest visits. */
-function longestLoop(phase: Extract<Phase, { kind: 'nest' }>): number {
-  const memory = new Map<Expr, number>();
+/**
+ * Folds of a nest that are the same for all its rows and longer than a chunk: a block folds them once with all its warps,
+ * before the rows.
+ */
+export function sharedFolds(phase: Phase, tree: Tree): readonly FoldExpr[] {
+  if (phase.kind !== 'nest' || phase.rows.length === 0) return [];
+  const memory = new Map<Expr, ReadonlySet<Axis>>();
+  const inner = new Set<Expr>();
+  const found: FoldExpr[] = [];
+  visit(phaseExpressions(phase), (expr) => {
+    if (expr.op !== 'fold') return;
+    visit(expr.args, (below) => inner.add(below));
+    const free = freeAxes(expr, memory);
+    if (points(expr.axes) > tree.chunk && !phase.rows.some((axis) => free.has(axis))) found.push(expr);
+  });
+  return found.filter((fold) => !inner.has(fold));
+}
+
+/** Elements that the longest loop inside one row of the nest visits; `shared` folds are no part of a row. */
+function longestLoop(phase: Extract<Phase, { kind: 'nest' }>, shared: readonly FoldExpr[] = []): number {
+  const memory = new Map<Expr, number>(shared.map((fold) => [fold, 1]));
   const visits = (expr: Expr): number => {
     const known = memory.get(expr);
     if (known !== undefined) return known;

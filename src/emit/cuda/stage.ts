@@ -10,16 +10,15 @@ import type { Program } from '../../kernel/program.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import { StageContext } from './context.js';
-import { type PartText, partText, turnsText, unitsPerTurn } from './part.js';
-import type { Team } from './schedule.js';
+import { type PartText, partText, type Spread, turnsText, unitsPerTurn } from './part.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 export interface StageText {
   readonly lines: readonly string[];
   /** Words of shared memory a block needs. */
   readonly sharedWords: number;
-  /** For each part, what works on a unit, the axes of the units, and how many of them a block takes in a turn. */
-  readonly parts: readonly { readonly team: Team; readonly units: readonly Axis[]; readonly perTurn: number }[];
+  /** For each part and way, what works on a unit, the axes of the units, and how many of them a block takes in a turn. */
+  readonly parts: readonly (Spread & { readonly perTurn: number })[];
   /** Blocks that take many turns gain: they prepare once what all their turns need. */
   readonly keeps: boolean;
   readonly tuning: StageTuning;
@@ -85,23 +84,32 @@ export function stageText(
     lines: [`// ${stage.name}`, ...block(head, [...lanes, ...body])],
     sharedWords: Math.max(0, ...parts.map(({ written }) => written.sharedWords)),
     parts: parts.flatMap(({ written }) =>
-      (written.spread ?? [written]).map(({ team, units }) => ({
-        team,
-        units,
-        perTurn: unitsPerTurn(team, context.threads),
+      (written.spread ?? [{ team: written.team, units: written.units }]).map((spread) => ({
+        ...spread,
+        perTurn: unitsPerTurn(spread.team, context.threads),
       })),
     ),
     keeps: heads.length > 0,
     tuning,
-    residentThreads: residentThreads(tuning, parts.length === 1 ? parts[0].written.residentThreads : undefined),
+    residentThreads: residentThreads(
+      tuning,
+      parts.map(({ written }) => written),
+    ),
   };
 }
 
+/** Room for twice the threads that are asked for elsewhere. */
+const crowdedThreads = 1024;
+
 /** What a measurement chose stands above what a stage wishes. */
-function residentThreads(tuning: StageTuning, wish: number | undefined): number {
-  return tuning.residentThreads === plainTuning.residentThreads
-    ? (wish ?? tuning.residentThreads)
-    : tuning.residentThreads;
+function residentThreads(tuning: StageTuning, parts: readonly PartText[]): number {
+  const least = parts.some(({ crowded }) => crowded) ? crowdedThreads : 0;
+  const wish = parts.length === 1 ? (parts[0].residentThreads ?? 0) : 0;
+  const own =
+    tuning.residentThreads === plainTuning.residentThreads
+      ? Math.max(tuning.residentThreads, wish)
+      : tuning.residentThreads;
+  return Math.max(own, least);
 }
 
 /** Long chains of one block a brain take longest and are few: they are begun first. */
@@ -117,8 +125,8 @@ export function repeatCount(repeats: ReadonlyMap<Axis, number>): number {
 
 /** How many turns a stage has once symbols are bound: more blocks than this find nothing to do. */
 export function stageTurns(parts: StageText['parts'], bindings: Bindings): number {
-  return parts.reduce((sum, { units, perTurn }) => {
+  return parts.reduce((sum, { units, perTurn, most = Number.POSITIVE_INFINITY }) => {
     const count = product(units.map((axis) => resolve(axis.extent, bindings)));
-    return sum + Math.ceil(count / perTurn);
+    return sum + Math.ceil(Math.min(count, most) / perTurn);
   }, 0);
 }

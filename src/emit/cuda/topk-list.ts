@@ -1,71 +1,265 @@
 /**
- * The k best values of several rows at once, by one warp, where k is small and indices are not asked for. Every thread holds
- * every list, so the last entry is at hand without an exchange: a candidate costs one comparison, and only one that fits
- * costs more. 32 elements are looked at together, for all rows with the same loads; those that fit are put in one by one,
- * lowest index first, behind every entry that is not worse, and the others are asked again whether they still fit.
+ * The k best values of several rows at once, by one warp, where k is small and indices are not asked for. A row's list lies
+ * across the warp, entry p in thread p, and its last entry stands in every thread: a candidate costs a comparison, and only
+ * one that fits costs more. Two times 32 elements are looked at together, for all rows with the same loads; those that fit
+ * are put in one by one, lowest index first, behind every entry that is not worse, and the others are asked again whether
+ * they still fit.
  */
+import { sameDimension } from '../../kernel/dimension.js';
+import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
+import type { StageContext } from './context.js';
+import { writeFoldLoop } from './fold.js';
+import { groupAxis, groupLength, groupRewriter, isOfGroup } from './groups.js';
 import { storeText } from './memory.js';
-import type { Scope } from './scope.js';
+import { Roots, Scope } from './scope.js';
+import { warpThreads } from './tuning.js';
 
-/** Longer lists take too many registers of each thread. */
-export const longestList = 9;
+/** A list has an entry in each thread of a warp. */
+export const longestList = warpThreads;
+/** Elements that a thread looks at before the warp asks whether one fits. */
+const together = groupLength / warpThreads;
 
 /** The ops are one op for several rows: they differ in their outer indices only. */
-export function writeTopkLists(ops: readonly TopkOp[], row: Scope): void {
-  const { context } = row;
-  const [{ over, k, largest, value: first }] = ops;
-  const name = context.fresh('top');
-  const type = valueTypes[first.dtype];
-  const worst = literal(neutralOf(largest ? 'max' : 'min', first.dtype), first.dtype);
-  const sign = largest ? '>' : '<';
-  const entry = (r: number, p: number): string => `${name}_${r}_${p}`;
-  const candidate = (r: number): string => `${name}_c${r}`;
-  const fits = (r: number): string => `${candidate(r)} ${sign} ${entry(r, k - 1)}`;
-  for (const r of ops.keys())
-    row.lines.push(`${type} ${Array.from({ length: k }, (_, p) => `${entry(r, p)} = ${worst}`).join(', ')};`);
-  const size = context.size(over.extent);
-  const at = `${name}_x`;
-  const inner = row.inner(new Map([[over, at]]), 'thread');
-  // What may not be taken stays the worst value, which never fits; neither does NaN.
-  const taken = ops.map((op, r) => {
-    const value = inner.named(op.value);
-    return op.where === undefined
-      ? `${candidate(r)} = ${value};`
-      : `if (${inner.named(op.where)}) ${candidate(r)} = ${value};`;
-  });
-  const open = `${name}_open`;
-  const insert = (r: number): string[] => [
-    `unsigned int ${open} = __ballot_sync(~0u, ${fits(r)});`,
-    ...block(`while (${open} != 0u)`, [
-      `const ${type} ${name}_v = __shfl_sync(~0u, ${candidate(r)}, __ffs(${open}) - 1);`,
-      ...Array.from({ length: k }, (_, p) => `const bool ${name}_b${p} = ${name}_v ${sign} ${entry(r, p)};`),
-      ...Array.from({ length: k }, (_, i) => {
-        const p = k - 1 - i;
-        const here = `${name}_b${p} ? ${name}_v : ${entry(r, p)}`;
-        return `${entry(r, p)} = ${p === 0 ? here : `${name}_b${p - 1} ? ${entry(r, p - 1)} : (${here})`};`;
-      }),
-      `${open} &= (${open} - 1u) & __ballot_sync(~0u, ${fits(r)});`,
-    ]),
+export function topkListLines(
+  ops: readonly TopkOp[],
+  names: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
+  const group = groupAxis(ops[0].over.extent);
+  const change = groupRewriter(new Set([ops[0].over]), group);
+  const grouped = ops.map((op) => ({
+    ...op,
+    value: change(op.value),
+    ...(op.where === undefined ? {} : { where: change(op.where) }),
+  }));
+  const isGrouped = grouped.every((op) => partsOf(op).some((part) => isOfGroup(part, new Set([op.over]), group)));
+  const used = isGrouped ? grouped : ops;
+  const roots = new Roots(used.flatMap((op) => (op.where === undefined ? [op.value] : [op.value, op.where])));
+  const row = new Scope(context, roots, 'warp', names, writeFoldLoop);
+  const writer = new ListWriter(used, row, group);
+  const size = context.size(ops[0].over.extent);
+  const [whole, first] = [`${writer.name}_whole`, `${writer.name}_first`];
+  const looks = isGrouped ? writer.groupLoop(first, whole) : writer.plainLoop(first, whole);
+  const rest = writer.rest(first, `${size}`);
+  return [
+    ...row.lines,
+    ...writer.declare(),
+    `const int ${whole} = ${size} - (int)((unsigned int)${size} % ${groupLength}u);`,
+    ...looks,
+    ...block(`for (int ${first} = ${whole}; ${first} < ${size}; ${first} += ${warpThreads})`, rest),
+    ...block(`if (lane < ${ops[0].k})`, writer.stores()),
   ];
-  const some = ops.map((_, r) => fits(r)).join(' || ');
-  row.lines.push(
-    ...block(`for (int ${name}_0 = 0; ${name}_0 < ${size}; ${name}_0 += 32)`, [
-      `const int ${at} = ${name}_0 + lane;`,
+}
+
+class ListWriter {
+  readonly name: string;
+  private readonly ops: readonly TopkOp[];
+  private readonly row: Scope;
+  private readonly type: string;
+  private readonly worst: string;
+  private readonly sign: string;
+  /** Stands for the number of an element's group. */
+  private readonly group: Axis;
+
+  constructor(ops: readonly TopkOp[], row: Scope, group: Axis) {
+    this.group = group;
+    const [{ largest, value }] = ops;
+    this.ops = ops;
+    this.row = row;
+    this.name = row.context.fresh('top');
+    this.type = valueTypes[value.dtype];
+    this.worst = literal(neutralOf(largest ? 'max' : 'min', value.dtype), value.dtype);
+    this.sign = largest ? '>' : '<';
+  }
+
+  declare(): string[] {
+    const { type, worst } = this;
+    return this.ops.map((_, r) => `${type} ${this.entry(r)} = ${worst}, ${this.last(r)} = ${worst};`);
+  }
+
+  /** All whole groups, one after the other. */
+  plainLoop(first: string, whole: string): string[] {
+    return block(`for (int ${first} = 0; ${first} < ${whole}; ${first} += ${groupLength})`, this.looks(first, []));
+  }
+
+  /** Every thread asks for one group whether something of it may fit; those that may are taken one after the other. */
+  groupLoop(first: string, whole: string): string[] {
+    const { name, ops } = this;
+    const [groups, begin, turn, open] = [`${name}_groups`, `${name}_begin`, `${name}_turn`, `${name}_todo`];
+    const own = `${name}_g`;
+    const inner = this.row.inner(new Map([[this.group, own]]), 'thread');
+    const tests = ops.map((op, r) =>
+      this.mayFit(
+        partsOf(op)
+          .filter((part) => this.isOfGroup(part))
+          .map((part) => inner.named(part)),
+        r,
+      ),
+    );
+    const vote = `__ballot_sync(~0u, ${turn} < ${groups} && (${tests.join(' | ')}))`;
+    return [
+      `const int ${groups} = ${whole} / ${groupLength};`,
+      `const int ${begin} = ${this.firstGroup(groups)};`,
+      ...block(`for (int ${name}_0 = 0; ${name}_0 < ${groups}; ${name}_0 += ${warpThreads})`, [
+        `const int ${turn} = ${name}_0 + lane;`,
+        `const int ${own}_up = min_i32(${turn}, ${groups} - 1) + ${begin};`,
+        `const int ${own} = ${own}_up < ${groups} ? ${own}_up : ${own}_up - ${groups};`,
+        ...inner.lines,
+        `unsigned int ${open} = ${vote};`,
+        ...block(`while (${open} != 0u)`, [
+          `const int ${first} = __shfl_sync(~0u, ${own}, __ffs(${open}) - 1) * ${groupLength};`,
+          `${open} &= ${open} - 1u;`,
+          ...this.looks(first, [`${open} &= ${vote};`]),
+        ]),
+      ]),
+    ];
+  }
+
+  /** One whole group: parts of the values first, and only where one may fit the values; `after` follows what was put in. */
+  private looks(first: string, after: readonly string[]): string[] {
+    const { ops, group } = this;
+    const here = `(${first} / ${groupLength})`;
+    const seen = Array.from({ length: together }, (_, u) => {
+      const at = `${this.name}_x${u}`;
+      const inner = this.row.inner(
+        new Map([
+          [ops[0].over, at],
+          [group, here],
+        ]),
+        'thread',
+      );
+      const rows = ops.map((op) => ({
+        where: op.where === undefined ? undefined : inner.named(op.where),
+        parts: partsOf(op).map((part) => (this.isOfGroup(part) ? undefined : inner.named(part))),
+      }));
+      const start = `const int ${at} = ${first} + ${u === 0 ? '' : `${u * warpThreads} + `}lane;`;
+      return { lines: [start, ...inner.lines], rows };
+    });
+    const tests = seen.flatMap(({ rows }) =>
+      rows.map(({ where, parts }, r) => {
+        const known = parts.filter((part) => part !== undefined);
+        return this.mayFit(known, r, where);
+      }),
+    );
+    const whole = this.row.inner(new Map([[group, here]]), 'thread');
+    const inserts = ops.flatMap((op, r) =>
+      seen.flatMap(({ rows }) => {
+        const { where, parts } = rows[r];
+        const exprs = partsOf(op);
+        const names = parts.map((part, i) => part ?? whole.named(exprs[i]));
+        const value = joined(op.value, names, op);
+        return this.insert(r, where === undefined ? value : `${where} ? ${value} : ${this.worst}`);
+      }),
+    );
+    return [
+      ...seen.flatMap(({ lines }) => lines),
+      ...block(`if (__ballot_sync(~0u, ${tests.join(' | ')}) != 0u)`, [...whole.lines, ...inserts, ...after]),
+    ];
+  }
+
+  private mayFit(parts: readonly string[], r: number, where?: string): string {
+    const beyond = this.sign === '<' ? '>=' : '<=';
+    const tests = parts.map((part) => `!(${part} ${beyond} ${this.last(r)})`);
+    return `(${[...(where === undefined ? [] : [where]), ...tests].join(' & ')})`;
+  }
+
+  private isOfGroup(expr: Expr): boolean {
+    return isOfGroup(expr, new Set([this.ops[0].over]), this.group);
+  }
+
+  /**
+   * Where rows and elements are the same points, those that stand near a row are often near it: its own group comes first,
+   * and the list is short of little soon. Only equal zeros of both signs would show the order.
+   */
+  private firstGroup(groups: string): string {
+    const { over, axes, value } = this.ops[0];
+    const row = axes[axes.length - 1];
+    if (row === undefined || !sameDimension(row.extent, over.extent) || !isNeverMinusZero(value)) return '0';
+    const at = this.row.value(indexOf(row));
+    return `max_i32(min_i32(${at} / ${groupLength} - 1, ${groups} - 1), 0)`;
+  }
+
+  /** The elements that fill no whole group. What may not be taken stays the worst value, which never fits; nor does NaN. */
+  rest(first: string, size: string): string[] {
+    const { ops, name, type, worst } = this;
+    const at = `${name}_x`;
+    const inner = this.row.inner(
+      new Map([
+        [ops[0].over, at],
+        [this.group, `(${at} / ${groupLength})`],
+      ]),
+      'thread',
+    );
+    const candidate = (r: number): string => `${name}_r${r}`;
+    const taken = ops.map((op, r) => {
+      const value = inner.named(op.value);
+      return `${op.where === undefined ? '' : `if (${inner.named(op.where)}) `}${candidate(r)} = ${value};`;
+    });
+    return [
+      `const int ${at} = ${first} + lane;`,
       `${type} ${ops.map((_, r) => `${candidate(r)} = ${worst}`).join(', ')};`,
       ...block(`if (${at} < ${size})`, [...inner.lines, ...taken]),
-      ...block(
-        `if (__ballot_sync(~0u, ${some}) != 0u)`,
-        ops.flatMap((_, r) => block('', insert(r)).map((line) => (line.trimStart() === '{' ? '{' : line))),
-      ),
-    ]),
-  );
-  const stores = ops.flatMap((op, r) => {
-    const outer = op.axes.map((axis) => ({ text: row.value({ op: 'index', dtype: 'i32', args: [], axis }) }));
-    return Array.from({ length: k }, (_, p) =>
-      storeText(op.values as string, 'current', [...outer, { text: `${p}` }], entry(r, p), context),
-    ).map(({ statement }) => statement);
-  });
-  row.lines.push(...block('if (lane == 0)', stores));
+      ...ops.flatMap((_, r) => this.insert(r, candidate(r))),
+    ];
+  }
+
+  stores(): string[] {
+    const { row } = this;
+    return this.ops.map((op, r) => {
+      const outer = op.axes.map((axis) => ({ text: row.value({ op: 'index', dtype: 'i32', args: [], axis }) }));
+      const indices = [...outer, { text: 'lane' }];
+      return storeText(op.values as string, 'current', indices, this.entry(r), row.context).statement;
+    });
+  }
+
+  private entry(r: number): string {
+    return `${this.name}_e${r}`;
+  }
+
+  private last(r: number): string {
+    return `${this.name}_l${r}`;
+  }
+
+  private insert(r: number, value: string): string[] {
+    const { name, type, sign } = this;
+    const [entry, last] = [this.entry(r), this.last(r)];
+    const [candidate, open, v, up] = [`${name}_c`, `${name}_open`, `${name}_v`, `${name}_up`];
+    return [
+      '{',
+      `  const ${type} ${candidate} = ${value};`,
+      `  unsigned int ${open} = __ballot_sync(~0u, ${candidate} ${sign} ${last});`,
+      ...block(`while (${open} != 0u)`, [
+        `const ${type} ${v} = __shfl_sync(~0u, ${candidate}, __ffs(${open}) - 1);`,
+        `const ${type} ${up} = __shfl_up_sync(~0u, ${entry}, 1);`,
+        `if (${v} ${sign} ${entry}) ${entry} = lane > 0 && ${v} ${sign} ${up} ? ${up} : ${v};`,
+        `${last} = __shfl_sync(~0u, ${entry}, ${this.ops[r].k - 1});`,
+        `${open} &= (${open} - 1u) & __ballot_sync(~0u, ${candidate} ${sign} ${last});`,
+      ]).map((line) => `  ${line}`),
+      '}',
+    ];
+  }
+}
+
+/**
+ * Values that a candidate is made of: the largest of several cannot be among the smallest where one of them is not. That is
+ * so whatever NaN does, and three comparisons cost less than two selections and a comparison.
+ */
+function partsOf({ value, largest }: TopkOp): Expr[] {
+  const flat = (expr: Expr): Expr[] => (expr.op === (largest ? 'min' : 'max') ? expr.args.flatMap(flat) : [expr]);
+  return flat(value);
+}
+
+/** The value again from the names of its parts, which are used up from the left. */
+function joined(expr: Expr, parts: string[], op: TopkOp): string {
+  const kind = op.largest ? 'min' : 'max';
+  if (expr.op !== kind) return parts.shift() as string;
+  const [left, right] = expr.args.map((arg) => joined(arg, parts, op));
+  return `${kind}_${expr.dtype}(${left}, ${right})`;
+}
+
+/** Where the first of the largest is a magnitude, no later zero takes its place. */
+function isNeverMinusZero(expr: Expr): boolean {
+  return expr.op === 'abs' || (expr.op === 'max' && isNeverMinusZero(expr.args[0]));
 }

@@ -1,6 +1,7 @@
 /** The question that inlining rules answer: is it wise to compute `producer` where `consumer` reads it? */
 import type { LoadExpr } from '../../kernel/expr.js';
 import type { ComputeOp, MapOp, MatmulOp, Write } from '../../kernel/op.js';
+import type { Machine } from '../cost.js';
 
 export interface InlineAnswer {
   readonly name: string;
@@ -13,4 +14,5 @@ export type InlineRule = (
   write: Write,
   consumer: ComputeOp,
   loads: readonly LoadExpr[],
+  machine: Machine,
 ) => InlineAnswer;

@@ -47,7 +47,7 @@ export function inlineInto(
     found.border.some((rule, d) => rule !== 'inside' && smallest(shape[d]) === 0),
   );
   if (mayBeEmpty) return 'the tensor may be empty';
-  const rules = [topkEpilogue, stencilRecompute].map((rule) => rule(producer, write, consumer, loads));
+  const rules = [topkEpilogue, stencilRecompute].map((rule) => rule(producer, write, consumer, loads, context.machine));
   const rule = rules.find((answer) => answer.refused === undefined);
   if (rule === undefined) return rules.map((answer) => `${answer.name}: ${answer.refused}`).join('; ');
   const tensor = context.tensors.get(write.tensor) as Tensor;

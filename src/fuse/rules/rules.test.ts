@@ -354,6 +354,26 @@ describe('matmul epilogue', () => {
   });
 });
 
+describe('latency', () => {
+  it('keeps the rows of a matrix apart on a GPU, where one unit would wait for each of them', () => {
+    const gain = program('gain', (b) => {
+      const matrix = b.state('matrix', 'f32', [144, 144]);
+      const x = b.input('x', 'f32', [144]);
+      const reply = b.output('reply', 'f32', [144]);
+      const size = b.output('size', 'f32', []);
+      b.reduce('excite', reply, ([i]) => sum([144], ([j]) => mul(matrix.at(i, j), x.at(j))));
+      b.reduce('weigh', size, () => sum([144], ([i]) => mul(reply.at(i), x.at(i))));
+    });
+    expect(stagesText(gain, 'full', 'cuda')).toMatchInlineSnapshot(`
+      "stage 0 units i0<144
+          nest excite
+      stage 1 units one
+          nest weigh"
+    `);
+    expect(reasonOf(gain, 'weigh', 'cuda')).toContain('reduce prologue: cost: 21600 ns together');
+  });
+});
+
 describe('topk epilogue', () => {
   it('feeds rows straight into the running top-k', () => {
     const recall = program('recall', (b) => {
@@ -379,6 +399,25 @@ describe('topk epilogue', () => {
     `);
     expect(stagesText(recall, 'full')).toMatchInlineSnapshot(`
       "stage 0 units one
+          topk pick"
+    `);
+  });
+  it('leaves few rows that are long loops apart on a GPU', () => {
+    const rank = program('rank', (b) => {
+      const library = b.constant('library', 'f32', [100, 64]);
+      const query = b.input('query', 'f32', [64]);
+      const scores = b.scratch('scores', 'f32', [100]);
+      const best = b.output('best', 'i32', [3]);
+      b.reduce('score', scores, ([r]) => sum([64], ([k]) => mul(library.at(r, k), query.at(k))));
+      b.topk('pick', { outer: [], over: 100, k: 3, value: (_, r) => scores.at(r), indices: best });
+    });
+    expect(stagesText(rank, 'full', 'cpu')).toMatchInlineSnapshot(`
+      "stage 0 units one
+          topk pick"
+    `);
+    expect(stagesText(rank, 'full', 'cuda')).toMatchInlineSnapshot(`
+      "stage 0 units one
+          nest score for i0<100
           topk pick"
     `);
   });

@@ -13,6 +13,7 @@ import { Planner } from './planner.js';
 import { checkPolicies } from './policy.js';
 import type { PolicyInput } from './policy-input.js';
 import { type PreparedModel, preparedConstants, prepareModel } from './prepared-model.js';
+import { agentSymbols } from './shape.js';
 
 export async function createCorrectAgents(
   model: AgentModel,
@@ -20,11 +21,12 @@ export async function createCorrectAgents(
   settings: Settings,
 ): Promise<Agents> {
   const prepared = await prepareModel(checked, settings);
-  const program = inferenceProgram(shapeOf(checked, settings.dtype), settings);
+  const shape = { ...shapeOf(checked, settings.dtype), alone: checked.agents === 1 };
+  const program = inferenceProgram(shape, settings);
   const constants = { ...modelConstants(checked, settings.dtype), ...preparedConstants(prepared, settings.method) };
   const session = await settings.device.load(program, {
     ...settings.load,
-    symbols: { agents: checked.agents },
+    symbols: agentSymbols(shape, checked.agents),
     constants,
     parameters: { tolerance: settings.tolerance },
   });

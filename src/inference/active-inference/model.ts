@@ -198,9 +198,10 @@ export function shapeOf(model: CheckedModel, dtype: AgentDtype): AgentShape {
   };
 }
 
-/** Doubles as a tensor of this dtype holds them. */
+/** Doubles as a tensor of this dtype holds them; what is one already is not copied: matrices may take gigabytes. */
 export function hostArray(values: ArrayLike<number>, dtype: AgentDtype): Float64Array | Float32Array {
-  return dtype === 'f64' ? Float64Array.from(values) : Float32Array.from(values);
+  if (dtype === 'f32') return new Float32Array(values);
+  return values instanceof Float64Array ? values : new Float64Array(values);
 }
 
 /** The constants that declareMatrix, declareNoise and declarePrior of a Program take. */

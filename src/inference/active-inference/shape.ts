@@ -2,7 +2,7 @@
  * The sizes of a generative model and what its agents share: all that a Program of active inference depends on. Numbers of
  * the model itself (matrix, priors, precisions) are data of the session, so one Program serves every model of its shape.
  */
-import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
+import type { Bindings, Dimension, Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import { i32 } from '../../kernel/index.js';
 
 /** What values are held and computed in. */
@@ -29,6 +29,8 @@ export interface AgentShape {
   readonly ownMatrix: boolean;
   /** Each agent has its own prior. */
   readonly ownPrior: boolean;
+  /** There is one agent and never another: whether all have finished need not be asked of many. */
+  readonly alone?: boolean;
 }
 
 /** The largest number of agents in one session. */
@@ -46,8 +48,13 @@ export interface AgentAxes {
   readonly modelOf: (agent: Expr) => Expr;
 }
 
-export function agentAxes(b: ProgramBuilder, { ownMatrix, ownPrior }: AgentShape): AgentAxes {
-  const agents = b.symbol('agents', 1, mostAgents);
+/** The symbols that a Program of this shape is loaded with. */
+export function agentSymbols({ alone }: AgentShape, agents: number): Bindings {
+  return alone === true ? {} : { agents };
+}
+
+export function agentAxes(b: ProgramBuilder, { ownMatrix, ownPrior, alone }: AgentShape): AgentAxes {
+  const agents = alone === true ? 1 : b.symbol('agents', 1, mostAgents);
   const pick = (own: boolean) => ({ size: own ? agents : 1, of: (agent: Expr) => (own ? agent : i32(0)) });
   const [matrix, prior, model] = [pick(ownMatrix), pick(ownPrior), pick(ownMatrix || ownPrior)];
   return {

@@ -10,8 +10,9 @@ import type { Device } from '../../device/device.js';
 import { createReference } from '../../device/reference/reference.js';
 import { add, ne, type Program, program, rem } from '../../kernel/index.js';
 import { createSource } from '../../programs/seeded.js';
-import { loadPairs } from './device-counts.js';
+import { loadPairs, loadSurrogates } from './device-counts.js';
 import { histogramsOf, tableFor, totalOf } from './finish.js';
+import { reordered, surrogateOrder } from './surrogates.js';
 
 describe.skipIf(!hasStandIn)('rows abreast', () => {
   let device: Device;
@@ -20,7 +21,8 @@ describe.skipIf(!hasStandIn)('rows abreast', () => {
   });
 
   it('pairs of series with ties', async () => {
-    const [count, samples] = [11, 38];
+    // More than one group of elements, and some left over.
+    const [count, samples] = [8, 70];
     const normal = normalFrom(3);
     const values = Array.from({ length: count }, () =>
       Float32Array.from({ length: samples + 1 }, () => Math.round(normal() * 2) / 2),
@@ -41,11 +43,30 @@ describe.skipIf(!hasStandIn)('rows abreast', () => {
     expect(tied).toBeGreaterThan(0);
   });
 
+  it('surrogates of sorted points, of which far groups are passed over', async () => {
+    const [samples, count] = [330, 13];
+    const normal = normalFrom(7);
+    const column = (): Float32Array => Float32Array.from({ length: samples }, () => Math.round(normal() * 64) / 64);
+    const settings = { samples, precision: 'f32', k: 3, algorithm: 1, theiler: 0 } as const;
+    const problem = { ...settings, x: [column()], y: [column()], z: [column()] };
+    const finish = { ...settings, isConditional: true };
+    const loaded = await loadSurrogates(device, problem, { kind: 'permute', seed: 5, count }, true);
+    let seen = 0;
+    await loaded.run((tally, s) => {
+      const x = reordered(problem.x, surrogateOrder('permute', 5, s, samples));
+      const histograms = histogramsOf(oracleCounts({ ...problem, x }), samples);
+      expect(tally).toEqual({ total: totalOf(histograms, finish, tableFor(samples)), tied: histograms.tied });
+      seen += 1;
+    });
+    await loaded.close();
+    expect(seen).toBe(count);
+  });
+
   it('the largest of those that may be taken, in a last group that is not full', async () => {
     const rows = 4098;
     const program = ranks();
     const source = createSource(9);
-    const x = Float32Array.from({ length: rows * 7 }, () => (source() % 5) - 2);
+    const x = Float32Array.from({ length: rows * width }, () => (source() % 5) - 2);
     // Of both zeros the first stays before the second.
     x.forEach((value, i) => {
       if (value === 0 && i % 2 === 0) x[i] = -0;
@@ -58,14 +79,17 @@ describe.skipIf(!hasStandIn)('rows abreast', () => {
   });
 });
 
+/** Elements of a row. */
+const width = 66;
+
 function ranks(): Program {
   return program('ranks', (b) => {
     const rows = b.symbol('rows', 1, 10_000);
-    const x = b.input('x', 'f32', [rows, 7]);
+    const x = b.input('x', 'f32', [rows, width]);
     const best = b.output('best', 'f32', [rows, 3]);
     b.topk('rank', {
       outer: [rows],
-      over: 7,
+      over: width,
       k: 3,
       value: ([i], j) => x.at(i, j),
       where: ([i], j) => ne(rem(add(i, j), 3), 0),

@@ -10,7 +10,14 @@ import { normalFrom, problems } from '../../../test/support/ksg-problems.js';
 import { Pool } from '../../device/cpu/pool.js';
 import { createDevice, type Device } from '../../device/index.js';
 import { explain } from '../../fuse/index.js';
-import { deviceCounts, type LoadedProblems, loadPairs, loadSurrogates, type Tally } from './device-counts.js';
+import {
+  deviceCounts,
+  type LoadedProblems,
+  loadPairs,
+  loadSurrogates,
+  loadValue,
+  type Tally,
+} from './device-counts.js';
 import { histogramsOf, tableFor, totalOf } from './finish.js';
 import { chooseMethod, openHostCounts, type SearchMethod } from './host-counts.js';
 import { ksgProgram } from './ksg-program.js';
@@ -163,12 +170,23 @@ describe('counts by the Program', () => {
       });
       for (const device of devices())
         expect(await runOf(loadSurrogates(device, problem, { kind, seed: 9, count: 3 }))).toEqual(expected);
+      if (problem !== first && problem !== tied) continue;
+      for (const device of devices())
+        expect(await runOf(loadSurrogates(device, problem, { kind, seed: 9, count: 3 }, true))).toEqual(expected);
     }
   });
 
   function repeats(samples: number): Float32Array {
     return Float32Array.from({ length: samples }, (_, i) => (i < 9 ? 1 : i));
   }
+
+  it.each([true, false])('of one problem are summed up on the device, sorted: %s', async (sorted) => {
+    const tied = smooth(90, { precision: 'f32', z: [Float32Array.from({ length: 90 }, (_, i) => i % 3)] });
+    for (const problem of [smooth(130, {}), smooth(65, { precision: 'f32' }), tied])
+      expect(await runOf(loadValue(cpu, problem, sorted))).toEqual([tallyOf(problem)]);
+    const alone = smooth(70, { z: [] });
+    expect(await runOf(loadValue(cpu, alone))).toEqual([tallyOf(alone)]);
+  });
 
   it('of many pairs are those of each pair', async () => {
     const all = [1, 2, 3].map((seed) => smooth(50, { precision: 'f32' }, seed));

@@ -2,11 +2,12 @@
  * Counts by the Program of ksg-program.ts on a device: one problem, many surrogates of it, or many pairs of series. A
  * session is loaded once and can be run again on other data of the same size.
  */
-import type { Arrays, Device, Session } from '../../device/index.js';
+import type { Arrays, Counters, Device, LoadOptions, Session } from '../../device/index.js';
 import { type Bindings, createHostArray, type HostArray } from '../../kernel/index.js';
 import { argumentShift, type Finish, type Histograms, tableFor, totalOf } from './finish.js';
 import { type KsgShape, ksgProgram } from './ksg-program.js';
 import type { Column, Counts, Problem } from './problem.js';
+import { groupSymbols } from './sorted-points.js';
 import { firstSurrogateSeed, type SurrogateKind, surrogateShift } from './surrogates.js';
 
 function shapeOf(problem: Problem, form: KsgShape['form']): KsgShape {
@@ -37,6 +38,7 @@ export interface LoadedProblem {
 export async function loadProblem(device: Device, problem: Problem): Promise<LoadedProblem> {
   const { samples, theiler, z } = problem;
   const session = await device.load(ksgProgram(shapeOf(problem, 'single')), {
+    ...launching(device, samples),
     symbols: { samples },
     ...(theiler > 0 ? { parameters: { theiler } } : {}),
   });
@@ -50,6 +52,13 @@ export async function loadProblem(device: Device, problem: Problem): Promise<Loa
         : { z: space(0), xz: space(1), yz: space(2) };
     },
   };
+}
+
+/** From this many points on, warps take several at once, and do so faster in a kernel of their own than in the persistent one. */
+const manySamples = 4096;
+
+function launching({ description: { capabilities } }: Device, samples: number): Pick<LoadOptions, 'executor'> {
+  return samples >= manySamples && capabilities.executors.includes('graph') ? { executor: 'graph' } : {};
 }
 
 export async function deviceCounts(device: Device, problem: Problem): Promise<Counts> {
@@ -67,7 +76,7 @@ const batchBytes = 256 * 2 ** 20;
 function batchOf(problem: Problem, wanted: number): number {
   const { samples, k, x, precision } = problem;
   const size = precision === 'f64' ? 8 : 4;
-  const each = samples * (size * (k + 1 + x.length) + 4 * 3 + 4 * 2 + (problem.algorithm === 2 ? 4 * (k + 1) : 0));
+  const each = samples * (size * (k + 1 + x.length) + 4 * 3 + 4 * 3 + (problem.algorithm === 2 ? 4 * (k + 1) : 0));
   return Math.max(1, Math.min(wanted, 4096, Math.floor(batchBytes / each)));
 }
 
@@ -79,8 +88,9 @@ export interface Tally {
 
 /** Problems that were loaded together, ready to be run again and again. */
 export interface LoadedProblems {
-  /** Calls `take` for each problem in turn. */
-  run(take: (tally: Tally, position: number) => void): Promise<void>;
+  /** Calls `take` for each problem in turn; with `spin` nobody else has a turn meanwhile, where the device can do that. */
+  run(take: (tally: Tally, position: number) => void, wait?: 'yield' | 'spin'): Promise<void>;
+  counters(): Counters;
   close(): Promise<void>;
 }
 
@@ -100,10 +110,13 @@ async function loadBatch(device: Device, batch: Batch): Promise<LoadedProblems> 
   const problems = batchOf(problem, count);
   const finish: Finish = { samples, k, algorithm, isConditional: z.length > 0 };
   const psi = tableFor(samples);
-  const finishes = device.description.capabilities.dtypes.includes('f64');
+  const { dtypes, sync } = device.description.capabilities;
+  const finishes = dtypes.includes('f64');
+  if (!finishes && shape.form === 'single') throw new Error('a single value needs a device with f64');
   const shift = argumentShift(algorithm);
   const session = await device.load(ksgProgram({ ...shape, finishes }), {
-    symbols: { ...batch.symbols, samples, problems },
+    ...launching(device, samples),
+    symbols: { ...batch.symbols, samples, ...(shape.form === 'single' ? {} : { problems }) },
     ...(theiler > 0 ? { parameters: { theiler } } : {}),
     ...(finishes ? { constants: { psi: psi.slice(shift, shift + samples) } } : {}),
   });
@@ -115,12 +128,14 @@ async function loadBatch(device: Device, batch: Batch): Promise<LoadedProblems> 
     return { total: totalOf(histograms, finish, psi), tied: samples - counted / 2 };
   };
   return {
-    async run(take) {
+    async run(take, wait = 'yield') {
       for (let first = 0; first < count; first += problems) {
-        const outputs = await session.step(batch.prepare(session, first, problems));
+        const inputs = batch.prepare(session, first, problems);
+        const outputs = wait === 'spin' && sync ? session.stepSync(inputs) : await session.step(inputs);
         for (let p = 0; p < Math.min(problems, count - first); p += 1) take(read(outputs, p), first + p);
       }
     },
+    counters: () => session.counters(),
     close: () => session.close(),
   };
 }
@@ -140,18 +155,22 @@ export interface Surrogates {
   readonly count: number;
 }
 
-/** A problem with its source in many other orders, which are made on the device. */
+/**
+ * A problem with its source in many other orders, which are made on the device. Where that pays, points are sorted by z
+ * before, so that each has its neighbours among those that stand near it.
+ */
 export function loadSurrogates(
   device: Device,
   problem: Problem,
   { kind, seed, count }: Surrogates,
+  sorted = device.description.kind === 'cuda' && maySort(problem),
 ): Promise<LoadedProblems> {
   const inputs = inputsOf(problem);
   return loadBatch(device, {
     problem,
-    shape: { ...shapeOf(problem, 'surrogates'), surrogate: kind },
+    shape: { ...shapeOf(problem, 'surrogates'), surrogate: kind, sorted },
     count,
-    symbols: {},
+    symbols: sorted ? groupSymbols(problem.samples) : {},
     prepare(session, first, problems) {
       if (kind === 'permute') session.setParameter('seed', (firstSurrogateSeed(seed) + first) >>> 0);
       else
@@ -161,6 +180,11 @@ export function loadSurrogates(
       return inputs;
     },
   });
+}
+
+/** Without a window in time, in which points must stand in their order, and where there is something to sort by. */
+function maySort({ samples, z, algorithm, theiler }: Problem): boolean {
+  return samples >= 512 && z.length > 0 && algorithm === 1 && theiler === 0;
 }
 
 /** Many series with pairs of them to be looked at; every series has the columns of one problem. */
@@ -183,18 +207,54 @@ export function loadPairs(
   const { precision } = settings;
   const all = (blocks: readonly (readonly Column[])[]): HostArray => joined(blocks.flat(), precision);
   const problem: Problem = { ...settings, x: set.x[0], y: set.y[0], z: [...set.z[0], ...set.common] };
-  const inputs: Record<string, HostArray> = { x: all(set.x), y: all(set.y), z: all(set.z) };
+  const inputs: Record<string, HostArray> = { x: all(set.x), y: all(set.y) };
+  if (set.z[0].length > 0) inputs.z = all(set.z);
   if (set.common.length > 0) inputs.common = joined(set.common, precision);
+  let prepared: number | undefined;
   return loadBatch(device, {
     problem,
     shape: { ...shapeOf(problem, 'pairs'), common: set.common.length },
     count: set.pairs.length,
     symbols: { series: set.x.length },
     prepare(_, first, problems) {
+      if (first === prepared) return inputs;
+      prepared = first;
       const at = (p: number): readonly [number, number] => set.pairs[Math.min(first + p, set.pairs.length - 1)];
       inputs.from = Int32Array.from({ length: problems }, (__, p) => at(p)[0]);
       inputs.to = Int32Array.from({ length: problems }, (__, p) => at(p)[1]);
       return inputs;
     },
   });
+}
+
+/** Whether a device makes one value of the counts sooner than the host could with all of them. */
+export function finishesOnDevice(device: Device, samples: number): boolean {
+  return samples >= manySamples && device.description.capabilities.dtypes.includes('f64');
+}
+
+/** One problem of which only the value is asked for: its counts never leave the device. */
+export function loadValue(
+  device: Device,
+  problem: Problem,
+  sorted = device.description.kind === 'cuda' && maySort(problem),
+): Promise<LoadedProblems> {
+  const inputs = inputsOf(problem);
+  return loadBatch(device, {
+    problem,
+    shape: { ...shapeOf(problem, 'single'), sorted },
+    count: 1,
+    symbols: sorted ? groupSymbols(problem.samples) : {},
+    prepare: () => inputs,
+  });
+}
+
+export async function deviceTally(device: Device, problem: Problem): Promise<Tally> {
+  const loaded = await loadValue(device, problem);
+  try {
+    const tallies: Tally[] = [];
+    await loaded.run((tally) => void tallies.push(tally));
+    return tallies[0];
+  } finally {
+    await loaded.close();
+  }
 }

@@ -2,7 +2,7 @@
  * One estimate over points, with its surrogates and local values, wherever it runs. What the points are (a transfer
  * entropy, a mutual information) is the caller's business.
  */
-import { deviceCounts, loadSurrogates, type Tally } from './device-counts.js';
+import { deviceCounts, deviceTally, finishesOnDevice, loadSurrogates, type Tally } from './device-counts.js';
 import { momentEstimates } from './device-moments.js';
 import { type Finish, histogramsOf, localValues, tableFor, valueFrom, valueOf } from './finish.js';
 import { type GaussianEstimate, gaussianEstimate } from './gaussian.js';
@@ -122,8 +122,9 @@ async function ranAsProgram(
   needFit(place, points.samples, mostOnDevice);
   const problem = problemOf(points, settings, precision);
   const finish = finisher(place, problem);
-  const counts = await deviceCounts(device, problem);
-  const value = finish.value(counts);
+  // Many counts come down only where somebody wants to see them.
+  const counts = !local && finishesOnDevice(device, problem.samples) ? undefined : await deviceCounts(device, problem);
+  const value = counts === undefined ? finish.fromTally(await deviceTally(device, problem)) : finish.value(counts);
   options.onProgress?.(1, permutations + 1);
   const values = new Float64Array(permutations);
   if (permutations > 0) {
@@ -137,7 +138,7 @@ async function ranAsProgram(
       await loaded.close();
     }
   }
-  const locals = local ? { local: finish.local(counts) } : {};
+  const locals = local && counts !== undefined ? { local: finish.local(counts) } : {};
   return { value, ...locals, ...report(settings, problem, kind, 'program'), ...significance(value, values) };
 }
 

@@ -37,6 +37,7 @@ import {
 } from '../../kernel/index.js';
 import { argumentShift } from './finish.js';
 import { type Precision, tiedCount } from './problem.js';
+import { addGroups, addSorted } from './sorted-points.js';
 
 export interface KsgShape {
   readonly form: 'single' | 'surrogates' | 'pairs';
@@ -51,10 +52,15 @@ export interface KsgShape {
   readonly precision: Precision;
   /** Whether there is a window in time; its width is the parameter `theiler`. */
   readonly windowed: boolean;
-  /** Whether histograms are summed up on the device, which needs f64; else the host does. Not in the form `single`. */
+  /** Whether counts are summed up on the device, which needs f64; else the host does. */
   readonly finishes?: boolean;
   /** How a surrogate's source is made: in another order, or shifted around in time. */
   readonly surrogate?: 'permute' | 'shift';
+  /**
+   * Points are sorted by the first column of z on the device, and groups of them that lie too far off are passed over. By
+   * algorithm 1, without a window, not in the form `pairs`.
+   */
+  readonly sorted?: boolean;
 }
 
 /** The most points and problems that a Program can be loaded for. */
@@ -108,9 +114,11 @@ function readersFor(b: ProgramBuilder, shape: KsgShape, samples: Dimension, prob
   const x = b.input('x', precision, [shape.x, samples]);
   const y = b.input('y', precision, [shape.y, samples]);
   const z = shape.z > 0 ? b.input('z', precision, [shape.z, samples]) : undefined;
-  const readers = { x: shared(x), y: shared(y), z: shared(z ?? y) };
+  const sorted = shape.sorted === true && z !== undefined ? addSorted(b, samples, { x, y, z }) : undefined;
+  const readers = { x: shared(sorted?.x ?? x), y: shared(sorted?.y ?? y), z: shared(sorted?.z ?? z ?? y) };
   if (shape.form === 'single') return readers;
-  const orders = addOrders(b, shape, samples, problems);
+  const given = addOrders(b, shape, samples, problems);
+  const orders = (p: Expr, i: Expr): Expr => given(p, sorted === undefined ? i : sorted.place.at(i));
   const shuffled = b.scratch('shuffled', precision, [problems, shape.x, samples]);
   b.map('shuffle', shuffled, ([p, c, i]) => load(x, [c, orders(p, i)], ['inside', 'clamp']));
   return {
@@ -151,6 +159,8 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
       Array.from({ length: shape[block] }, (_, c) => abs(sub(blocks[block](p, c, i), blocks[block](p, c, j, border)))),
     );
   const present = (['z', 'y', 'x'] as const).filter((block) => shape[block] > 0);
+  const column = (p: Expr, i: Expr, border?: Border): Expr => blocks.z(p, 0, i, border);
+  const gap = shape.sorted === true ? addGroups(b, precision, mostSamples, column) : undefined;
   // Without a window only the point itself must not be found. It lies at distance 0, so it is found first and the list is
   // one longer: asking each of all pairs whether it is one point costs more.
   const findsItself = theiler === undefined && k < mostListed;
@@ -162,7 +172,11 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
     over: samples,
     k: list,
     largest: false,
-    value: ([p, i], j) => largest(present.map((block) => apart(block, p, i, j))),
+    // A gap is never larger than the distance: as the last of the values it changes none of them.
+    value: ([p, i], j) => {
+      const distance = largest(present.map((block) => apart(block, p, i, j)));
+      return gap === undefined ? distance : max(distance, gap(p, i, j));
+    },
     ...(findsItself ? {} : { where: ([, i]: readonly Expr[], j: Expr) => mayCount(i, j) }),
     values: near,
     ...(nearest === undefined ? {} : { indices: nearest }),
@@ -186,11 +200,15 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
       ? lt(apart(block, p, i, j), near.at(p, i, list - 1))
       : le(apart(block, p, i, j), (reach[block] as TensorHandle).at(p, i));
   const spaces = shape.z > 0 ? (['z', 'xz', 'yz'] as const) : (['x', 'y'] as const);
-  const counts = b[shape.form === 'single' ? 'output' : 'scratch']('counts', 'i32', [problems, spaces.length, samples]);
+  const showsCounts = shape.form === 'single' && shape.finishes !== true;
+  const counts = b[showsCounts ? 'output' : 'scratch']('counts', 'i32', [problems, spaces.length, samples]);
   b.reduce('countNear', [problems, samples], ([p, i]) =>
     spaces.map((space, which) => {
       const inside = (j: Expr): Expr =>
-        [...space].map((block) => within(block as 'x' | 'y' | 'z', p, i, j)).reduce((a, c) => and(a, c));
+        [
+          ...(gap === undefined ? [] : [lt(gap(p, i, j), near.at(p, i, list - 1))]),
+          ...[...space].map((block) => within(block as 'x' | 'y' | 'z', p, i, j)),
+        ].reduce((a, c) => and(a, c));
       // Without a window only the point itself must not count, and it always lies inside.
       const found =
         theiler === undefined
@@ -202,17 +220,22 @@ function addCounts(b: ProgramBuilder, shape: KsgShape, samples: Dimension, probl
       return store(counts, [p, which, i], select(gt(near.at(p, i, list - 1), 0), found, tiedCount));
     }),
   );
-  if (shape.form === 'single') return;
-  // Counts in z, then those in both marginals, side by side; a tied point falls in no bin.
+  if (showsCounts) return;
+  // A tied point falls in no bin.
+  if (shape.finishes === true) {
+    const histogram = b.scratch('histogram', 'u32', [problems, spaces.length, samples]);
+    b.histogram('spread', histogram, [samples], ([p, which], [i]) => counts.at(p, which, i));
+    addFinish(b, shape, samples, problems, histogram);
+    return;
+  }
+  // Counts in z, then those in both marginals, side by side.
   const hasZ = shape.z > 0;
-  const role = shape.finishes === true ? 'scratch' : 'output';
-  const histogram = b[role]('histogram', 'u32', [problems, hasZ ? 2 : 1, samples]);
+  const histogram = b.output('histogram', 'u32', [problems, hasZ ? 2 : 1, samples]);
   b.histogram('spread', histogram, [spaces.length, samples], ([p, half], [which, i]) => {
     const here = counts.at(p, which, i);
     if (!hasZ) return here;
     return select(eq(cast(gt(which, 0), 'i32'), half), here, tiedCount);
   });
-  if (shape.finishes === true) addFinish(b, shape, samples, problems, histogram);
 }
 
 /** The sum of finish.ts, term by term in the same order, and how many counts there were. */
@@ -229,7 +252,10 @@ function addFinish(
   const psi = b.constant('psi', 'f64', [samples]);
   const total = b.output('total', 'f64', [problems]);
   const counted = b.output('counted', 'i32', [problems]);
-  const inMarginals = (p: Expr, at: Expr): Expr => cast(histogram.at(p, hasZ ? 1 : 0, at), 'i32');
+  const inMarginals = (p: Expr, at: Expr): Expr => {
+    const [x, y] = hasZ ? [1, 2] : [0, 1];
+    return cast(add(histogram.at(p, x, at), histogram.at(p, y, at)), 'i32');
+  };
   b.reduce('finish', total, ([p]) =>
     sum([samples], ([at]) => {
       const constants = select(eq(at, k - argumentShift(algorithm)), sizeOf(samples), 0);

@@ -1,0 +1,84 @@
+/**
+ * How long a unit's loops are for one thread of it: iterations that run one after the other because nothing inside a unit
+ * can take them side by side. On a GPU each waits for memory, so a product of a matrix and a vector in a single unit
+ * takes many times what its operations and bytes would say. Meant for the cost model; who really does what is the
+ * emitters' choice.
+ */
+import type { Bindings } from '../kernel/dimension.js';
+import type { Axis, Expr } from '../kernel/expr.js';
+import { freeAxes, visit } from '../kernel/walk.js';
+import type { Machine } from './cost.js';
+import { partTime, pointsOf, sizeFor } from './cost.js';
+import type { Part, Phase } from './stage.js';
+import { phaseExpressions, writeExpressions } from './stage.js';
+
+/** Threads and warps of a unit, and threads of a warp. */
+const [threads, warps, lanes] = [256, 8, 32];
+/** From this many elements on, a warp folds one row of a top-k after the other. */
+const longFold = 64;
+
+/** Estimated time of a part: its work over the machine, but never less than what one unit waits for. */
+export function timeOf(part: Part, machine: Machine, bindings?: Bindings): number {
+  return Math.max(partTime(part, machine, bindings), machine.stepNs * partSteps(part, bindings));
+}
+
+/** Iterations of all phases of one unit, one after the other. */
+export function partSteps(part: Part, bindings?: Bindings): number {
+  return part.phases.reduce((sum, phase) => sum + phaseSteps(phase, bindings), 0);
+}
+
+function phaseSteps(phase: Phase, bindings?: Bindings): number {
+  const rows = pointsOf(phase.rows, bindings);
+  const folds = foldsOf(phaseExpressions(phase), bindings);
+  /** A row is one thread's, a warp's or a whole block's, which can only share the chunks of a fold. */
+  const loop = (elements: number, inner: number, byBlock: boolean): number =>
+    inner *
+    Math.min(
+      Math.ceil(rows / threads) * elements,
+      Math.ceil(rows / warps) * Math.ceil(elements / lanes),
+      byBlock ? rows * Math.ceil(elements / threads) : Number.POSITIVE_INFINITY,
+    );
+  switch (phase.kind) {
+    case 'nest': {
+      const swept = phase.sweeps.map(({ axes, writes }) =>
+        loop(pointsOf(axes, bindings), innerLoop(writes.flatMap(writeExpressions), new Set(axes), bindings), false),
+      );
+      return Math.max(1, ...swept, ...folds.map(({ elements, inner }) => loop(elements, inner, true)));
+    }
+    case 'topk': {
+      const over = sizeFor(phase.op.over.extent, bindings);
+      const fold = folds.reduce((most, { elements, inner }) => Math.max(most, elements * inner), 1);
+      const each = fold < longFold ? Math.ceil(over / lanes) * fold : over * Math.ceil(fold / lanes);
+      return Math.ceil(rows / warps) * each;
+    }
+    case 'histogram':
+    case 'scan':
+    case 'opaque':
+      return 1;
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** Every fold with its elements and the longest loop inside one of them. */
+function foldsOf(roots: readonly Expr[], bindings?: Bindings): { elements: number; inner: number }[] {
+  const found: { elements: number; inner: number }[] = [];
+  visit(roots, (expr) => {
+    if (expr.op !== 'fold') return;
+    const inner = innerLoop([expr.args[0]], new Set(expr.axes), bindings);
+    found.push({ elements: pointsOf(expr.axes, bindings), inner });
+  });
+  return found;
+}
+
+/** Elements of the longest fold that changes with these axes; what does not stands outside their loop. */
+function innerLoop(roots: readonly Expr[], axes: ReadonlySet<Axis>, bindings?: Bindings): number {
+  const memory = new Map<Expr, ReadonlySet<Axis>>();
+  let most = 1;
+  visit(roots, (expr) => {
+    if (expr.op !== 'fold' || ![...freeAxes(expr, memory)].some((axis) => axes.has(axis))) return;
+    const below = innerLoop([expr.args[0]], new Set([...axes, ...expr.axes]), bindings);
+    most = Math.max(most, pointsOf(expr.axes, bindings) * below);
+  });
+  return most;
+}
