@@ -25,8 +25,6 @@ export const car = {
   maxTiltDegrees: 65,
   sonarMinMetres: 0.02,
   sonarMaxMetres: 4,
-  /** Rays of the sonar's cone on either side of its middle; HC-SR04: heard within 15°. */
-  sonarRayDegrees: [3.75, 7.5],
   /** Noise of the echo: a constant and a share of the distance. */
   sonarNoiseMetres: 0.004,
   sonarNoiseShare: 0.01,

@@ -5,7 +5,7 @@ import { type CourseName, courseNames, makeCourse } from './courses/index.js';
 import { avoidDriver, randomDriver, scoreOf } from './drivers.js';
 import { seedOf, VectorEnvironment } from './environment.js';
 import { wallTouched } from './ray.js';
-import { plainFloor, pole, rectangle, reflectance, type Sketch } from './sketch.js';
+import { plainFloor, rectangle, reflectance, type Sketch } from './sketch.js';
 import { takeSnapshot } from './snapshot.js';
 import { buildWorld, type World } from './world.js';
 
@@ -230,20 +230,6 @@ it('knows how much of a room was visited, and pictures it', () => {
   expect(snapshot.walls[0]).toEqual([0, 0, 2, 0]);
   expect(snapshot.beam.to[0]).toBeCloseTo(2, 9);
   expect(JSON.parse(JSON.stringify(snapshot)).car.x).toBeCloseTo(snapshot.car.x, 12);
-});
-
-it('hears with a cone what stands a little aside of its middle, and not what stands further aside', () => {
-  const heard = (aside: number): number => {
-    const start = { x: 10, y: 10, heading: 0 };
-    const [x, y] = [10 - car.centreAhead + car.sonarAhead + 1, 10 + aside];
-    const environment = alone(arena({ starts: [start], walls: [...rectangle(0, 0, 20, 20), ...pole(x, y, 0.04)] }));
-    return environment.reset(1)[rawSensor.sonarMetres];
-  };
-  expect(heard(0)).toBeCloseTo(0.96, 2);
-  for (const side of [-1, 1]) {
-    expect(heard(side * 0.13)).toBeCloseTo(1, 1);
-    expect(heard(side * 0.25)).toBe(4);
-  }
 });
 
 it('has drivers to compare with: the rule drives far, chance bumps', () => {

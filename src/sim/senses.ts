@@ -2,7 +2,6 @@
  * What a car feels: one row of sixteen raw sensors in the units of docs/simulator.md. The echo is one beam straight ahead
  * with noise; without an echo in range it says the greatest range. Noise is keyed by seed and step.
  */
-import { cosine, radians, sine } from './angle.js';
 import { car, rawSensor, rawSensorCount } from './car.js';
 import { bellOf, bitsOf, uniformOf } from './chance.js';
 import type { Fleet } from './fleet.js';
@@ -29,7 +28,7 @@ export function senseCar(
   const draw = (step * drawsPerStep) | 0;
   const at = i * rawSensorCount;
 
-  const echo = echoOf(world, x + car.sonarAhead * c, y + car.sonarAhead * s, c, s);
+  const echo = castRay(world, x + car.sonarAhead * c, y + car.sonarAhead * s, c, s, car.sonarMaxMetres);
   fleet.echo[i] = echo;
   const spread = car.sonarNoiseMetres + car.sonarNoiseShare * echo;
   const heard = echo >= car.sonarMaxMetres ? echo : echo + noise * spread * bellOf(seed, draw + 1);
@@ -64,24 +63,6 @@ export function senseCar(
   row[at + rawSensor.clock] = clockOf(step * seconds);
   row[at + rawSensor.reserved] = 0;
 }
-
-/**
- * The nearest thing within the beam, which is a cone: an ultrasonic sensor hears what stands a little aside as well. Rays
- * at equal angles stand for it, the middle one first.
- */
-function echoOf(world: World, x: number, y: number, c: number, s: number): number {
-  let nearest = castRay(world, x, y, c, s, car.sonarMaxMetres);
-  for (let at = 0; at < beam.length; at += 2) {
-    const along = beam[at];
-    const aside = beam[at + 1];
-    nearest = castRay(world, x, y, c * along - s * aside, s * along + c * aside, nearest);
-    nearest = castRay(world, x, y, c * along + s * aside, s * along - c * aside, nearest);
-  }
-  return nearest;
-}
-
-/** Cosine and sine of the rays on one side of the middle. */
-const beam = car.sonarRayDegrees.flatMap((degrees) => [cosine(radians(degrees)), sine(radians(degrees))]);
 
 /** Milliseconds modulo a million, as a share of a million. */
 function clockOf(seconds: number): number {

@@ -69,8 +69,8 @@ export const picarxDriveLimits = {
 /** The 24 inputs of a brain, each in [0, 1]; expansion.ts makes them of the raw sensors. */
 export const picarxInputs: readonly Sensor[] = [
   'nearness',
-  'close',
-  'very close',
+  'unused 1',
+  'unused 2',
   'grayscale right',
   'grayscale centre',
   'grayscale left',

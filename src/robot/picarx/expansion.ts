@@ -15,9 +15,6 @@ export function expansionState(): ExpansionState {
 }
 
 const neutral = 0.5;
-/** Two finer scales of distance: a readout is linear, and what matters to a driver happens in the last half metre. */
-const closeMetres = 0.6;
-const narrowMetres = 0.25;
 
 /** Turns raw readings into the brain's inputs. */
 export function expandSensors(values: ArrayLike<number>, state: ExpansionState, inputs: Float32Array): void {
@@ -27,8 +24,8 @@ export function expandSensors(values: ArrayLike<number>, state: ExpansionState, 
   const steering = values[raw.steering];
   const forward = (leftMotor + rightMotor) / 2;
   inputs[0] = 1 - Math.min(distance / 2, 1);
-  inputs[1] = 1 - distance / closeMetres;
-  inputs[2] = 1 - distance / narrowMetres;
+  inputs[1] = neutral;
+  inputs[2] = neutral;
   inputs[3] = right;
   inputs[4] = centre;
   inputs[5] = left;
