@@ -60,12 +60,16 @@ export function planProgram(given: Program, options: PlanOptions): Planned {
   return { program: enlarged, plan: { stages: lean, steps: kept.steps, decisions } };
 }
 
-/** One op, one stage; only a reduction that a GPU would leave to a single block is cut, as it is when fused. */
+/** A reduction of so many elements takes a single block milliseconds. */
+const muchForABlock = 2 ** 20;
+
+/** One op, one stage; only a reduction that is far too long for the one block that a GPU would give it is cut, as it is when fused. */
 function planUnfused(program: Program, target: Target, machine: Machine): Planned {
   if (target !== 'cuda') return { program, plan: lowerUnfused(program) };
   const decisions: Decision[] = [];
   const grown: Grown = { tensors: [...program.tensors], symbols: [...program.symbols] };
-  const ops = splitOps(program.ops, program.tree, machine, grown, decisions, (op) => op.kind === 'reduce');
+  const isReduction = (op: ComputeOp): boolean => op.kind === 'reduce';
+  const ops = splitOps(program.ops, program.tree, machine, grown, decisions, isReduction, muchForABlock);
   if (decisions.length === 0) return { program, plan: lowerUnfused(program) };
   const enlarged: Program = { ...program, ...grown, ops };
   const plan = lowerUnfused(enlarged);
@@ -92,11 +96,12 @@ function splitOps(
   grown: Grown,
   decisions: Decision[],
   wanted: (op: ComputeOp) => boolean = () => true,
+  least?: number,
 ): Op[] {
   return ops.flatMap((op): Op[] => {
-    if (isControl(op)) return [{ ...op, body: splitOps(op.body, tree, machine, grown, decisions, wanted) }];
+    if (isControl(op)) return [{ ...op, body: splitOps(op.body, tree, machine, grown, decisions, wanted, least) }];
     if (!wanted(op)) return [op];
-    const split = splitFinish(op, tree, machine);
+    const split = splitFinish(op, tree, machine, least);
     if (typeof split === 'string') return [op];
     grown.tensors.push(...split.tensors);
     grown.symbols.push(...split.symbols);

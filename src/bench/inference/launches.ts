@@ -3,6 +3,8 @@
  * vector), read off the sessions' counters: 48 unfused, one a Program in a cooperative launch. In the persistent executor
  * steps launch nothing: the one launch is its own.
  */
+import type { CudaDevice } from '../../device/cuda/cuda.js';
+import type { Device } from '../../device/device.js';
 import type { BenchContext, ClaimReport, Promised } from '../claim.js';
 import { promise } from '../claim.js';
 import { formsOf } from './part-timing.js';
@@ -10,6 +12,11 @@ import { sizesFor } from './sizes.js';
 import { countLaunches, loadPart, workload } from './workload.js';
 
 const limits: Readonly<Record<string, number>> = { launch: 48, graph: 5, cooperative: 5, persistent: 1 };
+
+/** How often the persistent kernel of a CUDA device was launched. */
+function kernelsBegun(device: Device): number {
+  return (device as CudaDevice).manifold().launchCount;
+}
 
 export async function measureLaunches(context: BenchContext): Promise<ClaimReport> {
   context.onProgress('launches of the workload');
@@ -21,13 +28,19 @@ export async function measureLaunches(context: BenchContext): Promise<ClaimRepor
     const parts = workload(context.inference ?? sizesFor(context.kind), dtypes.includes('f64') ? 'f64' : 'f32');
     const missing = parts.filter(({ program }) => program.tensors.some(({ dtype }) => !dtypes.includes(dtype)));
     for (const { name, fusion, executor } of forms) {
-      let launches = 0;
+      const sessions = [];
       for (const part of parts) {
         if (missing.includes(part)) continue;
         const session = await loadPart(device, part, { fusion, ...(executor === undefined ? {} : { executor }) });
-        launches += await countLaunches(session, part);
-        await session.close();
+        sessions.push({ session, part });
       }
+      let launches = 0;
+      const isPersistent = executor === 'persistent';
+      const before = isPersistent ? kernelsBegun(device) : 0;
+      for (const { session, part } of sessions) launches += await countLaunches(session, part);
+      // All its Programs live in one kernel, and a step is a command to it.
+      if (isPersistent) launches = kernelsBegun(device) - before;
+      for (const { session } of sessions) await session.close();
       const limit = limits[executor ?? ''] ?? 48;
       promises.push(promise(`${name}: launches of the workload`, launches, limit));
     }

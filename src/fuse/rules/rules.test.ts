@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, stagesText } from '../../../test/support/stages-text.js';
 import { add, argmax, count, gt, lt, maximum, mul, program, sub, sum, tanh } from '../../kernel/index.js';
+import type { Program } from '../../kernel/program.js';
 import { planProgram } from '../plan.js';
 
 describe('pointwise', () => {
@@ -162,13 +163,15 @@ describe('reduce prologue', () => {
 
 describe('split-finish', () => {
   it('cuts a long reduction into the chunks of its tree', () => {
-    const total = program('total', (b) => {
-      const x = b.input('x', 'f32', [64, 64, 16]);
-      const y = b.output('y', 'f32', []);
-      const best = b.output('best', 'i32', []);
-      b.reduce('addUp', y, () => sum([64, 64, 16], ([i, j, k]) => x.at(i, j, k)));
-      b.reduce('find', best, () => argmax([64, 64, 16], ([i, j, k]) => x.at(i, j, k)));
-    });
+    const over = (depth: number): Program =>
+      program('total', (b) => {
+        const x = b.input('x', 'f32', [64, 64, depth]);
+        const y = b.output('y', 'f32', []);
+        const best = b.output('best', 'i32', []);
+        b.reduce('addUp', y, () => sum([64, 64, depth], ([i, j, k]) => x.at(i, j, k)));
+        b.reduce('find', best, () => argmax([64, 64, depth], ([i, j, k]) => x.at(i, j, k)));
+      });
+    const total = over(16);
     expect(stagesText(total, 'none')).toMatchInlineSnapshot(`
       "stage 0 units one
           nest addUp
@@ -183,9 +186,11 @@ describe('split-finish', () => {
             | units one
           nest find"
     `);
-    // Unfused, a CUDA device would leave each to one block.
-    const names = planProgram(total, { fusion: 'none', target: 'cuda' }).plan.stages.map(({ name }) => name);
-    expect(names).toEqual(['addUp_chunks', 'addUp', 'find_chunks', 'find']);
+    // Unfused, a CUDA device would leave each to one block: very long ones are cut there too.
+    const unfused = (given: Program): string[] =>
+      planProgram(given, { fusion: 'none', target: 'cuda' }).plan.stages.map(({ name }) => name);
+    expect(unfused(total)).toEqual(['addUp', 'find']);
+    expect(unfused(over(256))).toEqual(['addUp_chunks', 'addUp', 'find_chunks', 'find']);
   });
 
   it('leaves a short one whole', () => {

@@ -44,10 +44,11 @@ export interface Split {
   readonly symbols: readonly SizeSymbol[];
 }
 
-export function splitFinish(op: ComputeOp, tree: Tree, machine: Machine): Split | string {
+/** `least`: reductions of fewer elements stay whole. */
+export function splitFinish(op: ComputeOp, tree: Tree, machine: Machine, least = shortest): Split | string {
   // With this many rows there is work for everybody without a split.
   const enoughRows = 4 * machine.parallel;
-  if (op.kind === 'reduce') return splitReduce(op, tree, enoughRows);
+  if (op.kind === 'reduce') return splitReduce(op, tree, enoughRows, least);
   if (op.kind === 'topk') return splitTopk(op, topkChunk(op, tree, machine), tree.chunk, enoughRows);
   return `a ${op.kind} is not split`;
 }
@@ -61,12 +62,12 @@ function topkChunk({ value }: TopkOp, tree: Tree, machine: Machine): number {
   return long && machine.parallel >= 64 ? Math.min(tree.chunk, 32) : tree.chunk;
 }
 
-function splitReduce(op: MapOp, tree: Tree, enoughRows: number): Split | string {
+function splitReduce(op: MapOp, tree: Tree, enoughRows: number, least: number): Split | string {
   const over = sharedFoldAxes(op);
   if (over === undefined) return 'its reductions run over different axes or given ranges';
   if (over.some((axis) => typeof axis.extent !== 'number')) return 'the folded length is not fixed';
   const length = pointsOf(over);
-  if (length < shortest) return `only ${length} elements, less than ${shortest}`;
+  if (length < least) return `only ${length} elements, less than ${least}`;
   if (pointsOf(op.axes) >= enoughRows) return `${pointsOf(op.axes)} rows are enough work`;
   const cut = cutAxes(over, tree.chunk);
   const folds = outermostFolds(op.writes.flatMap(writeExpressions));
