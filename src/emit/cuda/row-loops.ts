@@ -2,6 +2,7 @@
  * The rows of a phase as loops over their axes, where a block's threads fit the inner ones: a thread keeps its place along
  * them for all its rows, so what depends on it alone (tables by channel, say) is loaded once, and no row number is divided.
  */
+import { nodesOf } from '../../fuse/cost.js';
 import { changeWrite } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
 import type { NestPhase, Phase } from '../../fuse/stage.js';
@@ -29,6 +30,8 @@ export interface RowLoops {
 
 /** Fewer rows a thread than this are not worth a loop of their own. */
 const leastRows = 4;
+/** Formulas of more operations need their registers for values, not for pointers of outer loops. */
+const mostNodes = 360;
 
 export function rowLoopsOf(phase: Phase, { threads, tuning }: StageContext): RowLoops | undefined {
   if (phase.kind !== 'nest' || phase.sweeps.length > 0) return undefined;
@@ -80,8 +83,10 @@ export function rowLoopLines(
   units: ReadonlyMap<Axis, string>,
   context: StageContext,
 ): string[] {
-  const roots = new Roots(phaseExpressions(phase));
-  const around = new Scope(context, roots, 'warp', units, writeFoldLoop, undefined, true);
+  const expressions = phaseExpressions(phase);
+  const roots = new Roots(expressions);
+  const splits = nodesOf(expressions) <= mostNodes;
+  const around = new Scope(context, roots, 'warp', units, writeFoldLoop, undefined, splits);
   const place = context.fresh('place');
   const { lines, names } = axisLines(fixed, place, context);
   const kept = around.inner(names, 'thread');
