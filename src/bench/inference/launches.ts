@@ -44,7 +44,13 @@ export async function measureLaunches(context: BenchContext): Promise<ClaimRepor
       const limit = limits[executor ?? ''] ?? 48;
       promises.push(promise(`${name}: launches of the workload`, launches, limit));
     }
-    const notes = [...absent, ...missing.map(({ name }) => `Without ${name}: the device lacks one of its types.`)];
+    const beside =
+      'By single launches on CUDA, whether a repeat goes on is asked by small kernels beside the 48, and these count.';
+    const notes = [
+      ...(context.kind === 'cuda' ? [beside] : []),
+      ...absent,
+      ...missing.map(({ name }) => `Without ${name}: the device lacks one of its types.`),
+    ];
     return { claim: 'launches', title: 'launches of the workload, counted', figures: [], promises, notes };
   } finally {
     await device.close();

@@ -211,6 +211,20 @@ describe('a device', () => {
     await expect(refusal).rejects.toThrowError(/fieldbrain kernels build.*NVRTC/s);
   });
 
+  it('writes an image once that differs by its target alone, and gives each GPU its own', async () => {
+    const ptx = (architecture: string): string => `.version 9.0\n.target ${architecture}\n${'add; '.repeat(1000)}\n`;
+    const alike: PtxCompiler = {
+      ...fakeCompiler(),
+      compile: async (_source, architecture) => ({ ptx: ptx(architecture), kernels: [] }),
+    };
+    await buildArtifacts(options({ compiler: alike, programs: [standard('noiseWalk')] }));
+    const written = gunzipSync(readFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx.gz'))).toString();
+    expect(written).toBe('same as program.sm_80.ptx.gz, .target sm_90\n');
+    for (const architecture of ['sm_80', 'sm_90'])
+      expect(await loadArtifact(hashProgram(program), architecture, folder)).toBe(ptx(architecture));
+    expect(await problemsOf({ compiler: alike, programs: [standard('noiseWalk')] })).toEqual([]);
+  });
+
   it('passes over a damaged image and a manifest it cannot read, aloud', async () => {
     await buildArtifacts(options());
     writeFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx.gz'), gzipSync('x'));

@@ -1,0 +1,603 @@
+// bankTopk: 3 stages. Generated; do not edit.
+
+__device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
+__device__ __forceinline__ int sub_i32(int a, int b) { return (int)((unsigned int)a - (unsigned int)b); }
+__device__ __forceinline__ int mul_i32(int a, int b) { return (int)((unsigned int)a * (unsigned int)b); }
+__device__ __forceinline__ int negate_i32(int x) { return (int)(0u - (unsigned int)x); }
+__device__ __forceinline__ int absolute_i32(int x) { return x < 0 ? negate_i32(x) : x; }
+__device__ __forceinline__ int divide_i32(int a, int b) { return b == 0 ? 0 : b == -1 ? negate_i32(a) : a / b; }
+__device__ __forceinline__ int remainder_i32(int a, int b) { return b == 0 || b == -1 ? 0 : a % b; }
+__device__ __forceinline__ unsigned int divide_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a / b; }
+__device__ __forceinline__ unsigned int remainder_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a % b; }
+__device__ __forceinline__ int shift_left_i32(int a, int b) { return (int)((unsigned int)a << (b & 31)); }
+__device__ __forceinline__ unsigned int shift_left_u32(unsigned int a, unsigned int b) { return a << (b & 31u); }
+__device__ __forceinline__ bool is_finite_f32(float x) { return fabsf(x) <= __uint_as_float(0x7f7fffffu); }
+__device__ __forceinline__ bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
+__device__ __forceinline__ int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
+__device__ __forceinline__ unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+__device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
+__device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
+__device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
+__device__ __forceinline__ double max_f64(double a, double b) { return a < b ? b : a; }
+__device__ __forceinline__ int min_i32(int a, int b) { return b < a ? b : a; }
+__device__ __forceinline__ int max_i32(int a, int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int min_u32(unsigned int a, unsigned int b) { return b < a ? b : a; }
+__device__ __forceinline__ unsigned int max_u32(unsigned int a, unsigned int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
+  if (count == 0u) return 0u;
+  if (count == 1u || index >= count) return index;
+  const int width = 32 - __clz((int)(count - 1u));
+  const unsigned int mask = 0xffffffffu >> (32 - width);
+  const int shift = (width + 1) >> 1;
+  const int rounds = width <= 6 ? 16 : 8;
+  unsigned int start = seed ^ (seed >> 16);
+  start *= 0xfcb2ad67u;
+  start ^= start >> 13;
+  start *= 0x49387a61u;
+  start ^= start >> 17;
+  unsigned int x = index;
+  do {
+    unsigned int key = start;
+    for (int round = 0; round < rounds; ++round) {
+      key = key * 0x7c98455du + 0x6a37d291u;
+      const unsigned int add = key ^ (key >> 15);
+      const unsigned int multiply = ((add >> 9) ^ (add << 14)) | 1u;
+      x = ((x + add) * multiply) & mask;
+      x ^= x >> shift;
+    }
+    x = (x + key) & mask;
+  } while (x >= count);
+  return x;
+}
+#ifdef ON_PROCESSOR
+__device__ __forceinline__ float f16_to_f32(unsigned int x) {
+  const unsigned int v0 = x & 32767u;
+  const unsigned int v1 = shift_left_u32(v0, 13u);
+  const bool v2 = v1 < 8388608u;
+  const unsigned int v3 = v1 + 947912704u;
+  const float v4 = __uint_as_float(v3);
+  const float v5 = __fsub_rn(v4, 0.000061035156f);
+  const unsigned int v6 = __float_as_uint(v5);
+  const bool v7 = v1 >= 260046848u;
+  const unsigned int v8 = v7 ? 1879048192u : 939524096u;
+  const unsigned int v9 = v1 + v8;
+  const unsigned int v10 = v2 ? v6 : v9;
+  const unsigned int v11 = x & 32768u;
+  const unsigned int v12 = shift_left_u32(v11, 16u);
+  const unsigned int v13 = v10 | v12;
+  const float v14 = __uint_as_float(v13);
+  return v14;
+}
+#endif
+__device__ __forceinline__ unsigned int f32_to_f16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = v0 >> 16;
+  const unsigned int v2 = v1 & 32768u;
+  const unsigned int v3 = v0 & 2147483647u;
+  const bool v4 = v3 >= 1199570944u;
+  const bool v5 = v3 > 2139095040u;
+  const unsigned int v6 = v5 ? 32256u : 31744u;
+  const bool v7 = v3 < 947912704u;
+  const float v8 = __uint_as_float(v3);
+  const float v9 = __fadd_rn(v8, 0.5f);
+  const unsigned int v10 = __float_as_uint(v9);
+  const unsigned int v11 = v10 - 1056964608u;
+  const unsigned int v12 = v3 - 939520001u;
+  const unsigned int v13 = v3 >> 13;
+  const unsigned int v14 = v13 & 1u;
+  const unsigned int v15 = v12 + v14;
+  const unsigned int v16 = v15 >> 13;
+  const unsigned int v17 = v7 ? v11 : v16;
+  const unsigned int v18 = v4 ? v6 : v17;
+  const unsigned int v19 = v2 | v18;
+  return v19;
+}
+__device__ __forceinline__ float bf16_to_f32(unsigned int x) {
+  const unsigned int v0 = shift_left_u32(x, 16u);
+  const float v1 = __uint_as_float(v0);
+  return v1;
+}
+__device__ __forceinline__ unsigned int f32_to_bf16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = shift_left_u32(v0, 1u);
+  const bool v2 = v1 > 4278190080u;
+  const unsigned int v3 = v0 >> 16;
+  const unsigned int v4 = v3 | 64u;
+  const unsigned int v5 = v3 & 1u;
+  const unsigned int v6 = v5 + 32767u;
+  const unsigned int v7 = v0 + v6;
+  const unsigned int v8 = v7 >> 16;
+  const unsigned int v9 = v2 ? v4 : v8;
+  return v9;
+}
+#ifndef ON_PROCESSOR
+__device__ __forceinline__ unsigned int load_acquire_gpu(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void add_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("red.release.gpu.global.add.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
+  unsigned int before;
+  asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], %2;" : "=r"(before) : "l"(at), "r"(value) : "memory");
+  return before;
+}
+__device__ __forceinline__ unsigned int load_relaxed_sys(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.relaxed.sys.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_relaxed_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.relaxed.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_relaxed_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.relaxed.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.release.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void load_pair_relaxed_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.relaxed.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ void load_pair_acquire_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.acquire.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ unsigned long long global_ns() {
+  unsigned long long ns;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(ns));
+  return ns;
+}
+__device__ __forceinline__ float divide_plain(float a, float b) {
+  float r;
+  asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(b));
+  r = __fmaf_rn(r, __fmaf_rn(-b, r, 1.0f), r);
+  const float q = __fmul_rn(a, r);
+  return __fmaf_rn(r, __fmaf_rn(-b, q, a), q);
+}
+__device__ __forceinline__ int sum_bytes(unsigned int word, int plus) {
+  int sum;
+  asm("dp4a.u32.u32 %0, %1, %2, %3;" : "=r"(sum) : "r"(word), "r"(0x01010101u), "r"(plus));
+  return sum;
+}
+__device__ __forceinline__ float f16_to_f32(unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+__device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
+__device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
+#endif
+__device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
+  __syncthreads();
+  target += gridDim.x;
+  if (threadIdx.x == 0) {
+    add_release_gpu(counter, 1u);
+    while ((int)(load_acquire_gpu(counter) - target) < 0);
+  }
+  __syncthreads();
+}
+__device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int target) {
+  __syncthreads();
+  unsigned int before = target + gridDim.x;
+  if (threadIdx.x == 0) before = add_acquire_release_gpu(counter, 1u);
+  return before + 1u == target + gridDim.x;
+}
+
+// measureQuery
+__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = (int)arena[9];
+  float* const t_query = (float*)(arena + arena[14]);
+  float* const t_length = (float*)(arena + arena[17]);
+  const int end0 = (n_batch + 7) / 8;
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn * 8 + warp;
+    if (unit0 < n_batch) {
+      float s0;
+      const int loop0_count1 = (512 + 255) / 256;
+      float loop0_a2_0 = 0.0f;
+      for (int loop0_x2 = 0; loop0_x2 < loop0_count1; ++loop0_x2) {
+        float loop0_r1_0;
+        float loop0_r0_0[8];
+        #pragma unroll
+        for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
+          const int loop0_x1 = loop0_x2 * 256 + loop0_x1_0 + lane;
+          const float v0 = t_query[unit0 * 512 + loop0_x1];
+          const float v1 = __fmul_rn(v0, v0);
+          loop0_r0_0[loop0_x1_0 / 32] = v1;
+        }
+        float loop0_a1_0 = 0.0f;
+        #pragma unroll
+        for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
+          loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
+          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
+        }
+        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
+        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
+        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
+        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
+        loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
+        if ((loop0_x2 & 15) == lane) {
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_r1_0);
+        }
+      }
+      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
+      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
+      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
+      loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
+      s0 = __shfl_sync(~0u, loop0_a2_0, 0);
+      const float v2 = __fsqrt_rn(s0);
+      __syncwarp();
+      if (lane == 0) {
+        t_length[unit0] = v2;
+      }
+    }
+  }
+}
+
+// recall_chunks
+__device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = (int)arena[9];
+  const int n_recallChunks = (int)arena[11];
+  const int n_rows = (int)arena[10];
+  float* const t_bank = (float*)(arena + arena[13]);
+  float* const t_query = (float*)(arena + arena[14]);
+  float* const t_length = (float*)(arena + arena[17]);
+  float* const t_recall_best = (float*)(arena + arena[19]);
+  int* const t_recall_where = (int*)(arena + arena[20]);
+  const int end0 = ((n_batch * n_recallChunks) + 7) / 8;
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn * 8 + warp;
+    if (unit0 < (n_batch * n_recallChunks)) {
+      const int q_0 = (int)((unsigned int)unit0 % (unsigned int)n_recallChunks);
+      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)n_recallChunks);
+      float top0_v0 = __uint_as_float(0xff800000u);
+      int top0_i0 = -1;
+      const int v0 = q_0 * 32;
+      const float v6 = t_length[rest0];
+      for (int top0_0 = 0; top0_0 < 32; top0_0 += 32) {
+        const float top0_last = __shfl_sync(~0u, top0_v0, 4);
+        const int top0_last_i = __shfl_sync(~0u, top0_i0, 4);
+        float top0_c = __uint_as_float(0xff800000u);
+        bool top0_fits = false;
+        for (int top0_x = top0_0; top0_x < min_i32(top0_0 + 32, 32); ++top0_x) {
+          const int v1 = v0 + top0_x;
+          const bool v2 = v1 < n_rows;
+          if (!(v2)) continue;
+          float s0;
+          float s1;
+          const int loop0_count1 = (512 + 255) / 256;
+          float loop0_a2_0 = 0.0f;
+          float loop0_a2_1 = 0.0f;
+          for (int loop0_x2 = 0; loop0_x2 < loop0_count1; ++loop0_x2) {
+            float loop0_r1_0;
+            float loop0_r1_1;
+            float loop0_r0_0[8];
+            float loop0_r0_1[8];
+            #pragma unroll
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
+              const int loop0_x1 = loop0_x2 * 256 + loop0_x1_0 + lane;
+              const float v3 = n_rows > 0 ? t_bank[min_i32(v1, n_rows - 1) * 512 + loop0_x1] : 0.0f;
+              const float v4 = __fmul_rn(v3, t_query[rest0 * 512 + loop0_x1]);
+              const float v5 = __fmul_rn(v3, v3);
+              loop0_r0_0[loop0_x1_0 / 32] = v4;
+              loop0_r0_1[loop0_x1_0 / 32] = v5;
+            }
+            float loop0_a1_0 = 0.0f;
+            float loop0_a1_1 = 0.0f;
+            #pragma unroll
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
+              loop0_a1_1 = __fadd_rn(loop0_a1_1, loop0_r0_1[loop0_x1_0 / 32]);
+              loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_r0_1[loop0_x1_0 / 32], 16));
+            }
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
+            loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
+            loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 8));
+            loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 4));
+            loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 2));
+            loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 1));
+            loop0_r1_1 = __shfl_sync(~0u, loop0_a1_1, 0);
+            if ((loop0_x2 & 15) == lane) {
+              loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_r1_0);
+              loop0_a2_1 = __fadd_rn(loop0_a2_1, loop0_r1_1);
+            }
+          }
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
+          s0 = __shfl_sync(~0u, loop0_a2_0, 0);
+          loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 8));
+          loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 4));
+          loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 2));
+          loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 1));
+          s1 = __shfl_sync(~0u, loop0_a2_1, 0);
+          const float v7 = __fdiv_rn(s0, max_f32(__fmul_rn(__fsqrt_rn(s1), v6), 1e-12f));
+          if (lane == top0_x - top0_0) {
+            top0_c = v7;
+            top0_fits = v7 == v7 && (top0_last_i < 0 || v7 > top0_last);
+          }
+        }
+        unsigned int top0_open = __ballot_sync(~0u, top0_fits);
+        while (top0_open != 0u) {
+          const int top0_from = __ffs(top0_open) - 1;
+          top0_open &= top0_open - 1u;
+          const float top0_v = __shfl_sync(~0u, top0_c, top0_from);
+          const int top0_i = top0_0 + top0_from;
+          const unsigned int top0_s0 = __ballot_sync(~0u, top0_i0 >= 0 && !(top0_v > top0_v0));
+          const int top0_p = __popc(top0_s0);
+          const float top0_v0_up = __shfl_up_sync(~0u, top0_v0, 1);
+          const int top0_i0_up = __shfl_up_sync(~0u, top0_i0, 1);
+          if (lane > top0_p) { top0_v0 = top0_v0_up; top0_i0 = top0_i0_up; }
+          else if (lane == top0_p) { top0_v0 = top0_v; top0_i0 = top0_i; }
+        }
+      }
+      if (lane < 5) {
+        t_recall_best[(rest0 * n_recallChunks + q_0) * 5 + lane] = top0_v0;
+        t_recall_where[(rest0 * n_recallChunks + q_0) * 5 + lane] = top0_i0;
+      }
+    }
+  }
+}
+
+// recall+recall_gather
+__device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = (int)arena[9];
+  const int n_recallCandidates = (int)arena[12];
+  int* const t_recall_where = (int*)(arena + arena[20]);
+  const int n_recallChunks = (int)arena[11];
+  float* const t_recall_best = (float*)(arena + arena[19]);
+  float* const t_values = (float*)(arena + arena[15]);
+  int* const t_recall_rank = (int*)(arena + arena[21]);
+  int* const t_indices = (int*)(arena + arena[16]);
+  const int end0 = (n_batch + 7) / 8;
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn * 8 + warp;
+    if (unit0 < n_batch) {
+      float list0_v0 = __uint_as_float(0xff800000u);
+      float list0_v1 = __uint_as_float(0xff800000u);
+      float list0_v2 = __uint_as_float(0xff800000u);
+      float list0_v3 = __uint_as_float(0xff800000u);
+      float list0_v4 = __uint_as_float(0xff800000u);
+      int list0_i0 = -1;
+      int list0_i1 = -1;
+      int list0_i2 = -1;
+      int list0_i3 = -1;
+      int list0_i4 = -1;
+      for (int list0_0 = lane; list0_0 < n_recallCandidates; list0_0 += 256) {
+        const int list0_x0 = list0_0;
+        float list0_c0 = __uint_as_float(0xff800000u);
+        bool list0_f0 = false;
+        if (list0_x0 < n_recallCandidates) {
+          const int v0 = list0_x0 / 5;
+          const int v1 = list0_x0 % 5;
+          const bool v2 = (-1) < t_recall_where[(unit0 * n_recallChunks + v0) * 5 + v1];
+          const float v3 = t_recall_best[(unit0 * n_recallChunks + v0) * 5 + v1];
+          list0_c0 = v3;
+          list0_f0 = v2 && v3 == v3;
+        }
+        const int list0_x1 = list0_0 + 32;
+        float list0_c1 = __uint_as_float(0xff800000u);
+        bool list0_f1 = false;
+        if (list0_x1 < n_recallCandidates) {
+          const int v4 = list0_x1 / 5;
+          const int v5 = list0_x1 % 5;
+          const bool v6 = (-1) < t_recall_where[(unit0 * n_recallChunks + v4) * 5 + v5];
+          const float v7 = t_recall_best[(unit0 * n_recallChunks + v4) * 5 + v5];
+          list0_c1 = v7;
+          list0_f1 = v6 && v7 == v7;
+        }
+        const int list0_x2 = list0_0 + 64;
+        float list0_c2 = __uint_as_float(0xff800000u);
+        bool list0_f2 = false;
+        if (list0_x2 < n_recallCandidates) {
+          const int v8 = list0_x2 / 5;
+          const int v9 = list0_x2 % 5;
+          const bool v10 = (-1) < t_recall_where[(unit0 * n_recallChunks + v8) * 5 + v9];
+          const float v11 = t_recall_best[(unit0 * n_recallChunks + v8) * 5 + v9];
+          list0_c2 = v11;
+          list0_f2 = v10 && v11 == v11;
+        }
+        const int list0_x3 = list0_0 + 96;
+        float list0_c3 = __uint_as_float(0xff800000u);
+        bool list0_f3 = false;
+        if (list0_x3 < n_recallCandidates) {
+          const int v12 = list0_x3 / 5;
+          const int v13 = list0_x3 % 5;
+          const bool v14 = (-1) < t_recall_where[(unit0 * n_recallChunks + v12) * 5 + v13];
+          const float v15 = t_recall_best[(unit0 * n_recallChunks + v12) * 5 + v13];
+          list0_c3 = v15;
+          list0_f3 = v14 && v15 == v15;
+        }
+        const int list0_x4 = list0_0 + 128;
+        float list0_c4 = __uint_as_float(0xff800000u);
+        bool list0_f4 = false;
+        if (list0_x4 < n_recallCandidates) {
+          const int v16 = list0_x4 / 5;
+          const int v17 = list0_x4 % 5;
+          const bool v18 = (-1) < t_recall_where[(unit0 * n_recallChunks + v16) * 5 + v17];
+          const float v19 = t_recall_best[(unit0 * n_recallChunks + v16) * 5 + v17];
+          list0_c4 = v19;
+          list0_f4 = v18 && v19 == v19;
+        }
+        const int list0_x5 = list0_0 + 160;
+        float list0_c5 = __uint_as_float(0xff800000u);
+        bool list0_f5 = false;
+        if (list0_x5 < n_recallCandidates) {
+          const int v20 = list0_x5 / 5;
+          const int v21 = list0_x5 % 5;
+          const bool v22 = (-1) < t_recall_where[(unit0 * n_recallChunks + v20) * 5 + v21];
+          const float v23 = t_recall_best[(unit0 * n_recallChunks + v20) * 5 + v21];
+          list0_c5 = v23;
+          list0_f5 = v22 && v23 == v23;
+        }
+        const int list0_x6 = list0_0 + 192;
+        float list0_c6 = __uint_as_float(0xff800000u);
+        bool list0_f6 = false;
+        if (list0_x6 < n_recallCandidates) {
+          const int v24 = list0_x6 / 5;
+          const int v25 = list0_x6 % 5;
+          const bool v26 = (-1) < t_recall_where[(unit0 * n_recallChunks + v24) * 5 + v25];
+          const float v27 = t_recall_best[(unit0 * n_recallChunks + v24) * 5 + v25];
+          list0_c6 = v27;
+          list0_f6 = v26 && v27 == v27;
+        }
+        const int list0_x7 = list0_0 + 224;
+        float list0_c7 = __uint_as_float(0xff800000u);
+        bool list0_f7 = false;
+        if (list0_x7 < n_recallCandidates) {
+          const int v28 = list0_x7 / 5;
+          const int v29 = list0_x7 % 5;
+          const bool v30 = (-1) < t_recall_where[(unit0 * n_recallChunks + v28) * 5 + v29];
+          const float v31 = t_recall_best[(unit0 * n_recallChunks + v28) * 5 + v29];
+          list0_c7 = v31;
+          list0_f7 = v30 && v31 == v31;
+        }
+        if (list0_f0 && (list0_i4 < 0 || list0_c0 > list0_v4)) {
+          list0_v4 = list0_c0;
+          list0_i4 = list0_x0;
+          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
+          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
+          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
+          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
+        }
+        if (list0_f1 && (list0_i4 < 0 || list0_c1 > list0_v4)) {
+          list0_v4 = list0_c1;
+          list0_i4 = list0_x1;
+          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
+          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
+          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
+          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
+        }
+        if (list0_f2 && (list0_i4 < 0 || list0_c2 > list0_v4)) {
+          list0_v4 = list0_c2;
+          list0_i4 = list0_x2;
+          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
+          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
+          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
+          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
+        }
+        if (list0_f3 && (list0_i4 < 0 || list0_c3 > list0_v4)) {
+          list0_v4 = list0_c3;
+          list0_i4 = list0_x3;
+          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
+          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
+          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
+          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
+        }
+        if (list0_f4 && (list0_i4 < 0 || list0_c4 > list0_v4)) {
+          list0_v4 = list0_c4;
+          list0_i4 = list0_x4;
+          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
+          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
+          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
+          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
+        }
+        if (list0_f5 && (list0_i4 < 0 || list0_c5 > list0_v4)) {
+          list0_v4 = list0_c5;
+          list0_i4 = list0_x5;
+          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
+          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
+          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
+          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
+        }
+        if (list0_f6 && (list0_i4 < 0 || list0_c6 > list0_v4)) {
+          list0_v4 = list0_c6;
+          list0_i4 = list0_x6;
+          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
+          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
+          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
+          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
+        }
+        if (list0_f7 && (list0_i4 < 0 || list0_c7 > list0_v4)) {
+          list0_v4 = list0_c7;
+          list0_i4 = list0_x7;
+          if (list0_i3 < 0 || list0_v4 > list0_v3) { const float v = list0_v4; const int i = list0_i4; list0_v4 = list0_v3; list0_i4 = list0_i3; list0_v3 = v; list0_i3 = i; }
+          if (list0_i2 < 0 || list0_v3 > list0_v2) { const float v = list0_v3; const int i = list0_i3; list0_v3 = list0_v2; list0_i3 = list0_i2; list0_v2 = v; list0_i2 = i; }
+          if (list0_i1 < 0 || list0_v2 > list0_v1) { const float v = list0_v2; const int i = list0_i2; list0_v2 = list0_v1; list0_i2 = list0_i1; list0_v1 = v; list0_i1 = i; }
+          if (list0_i0 < 0 || list0_v1 > list0_v0) { const float v = list0_v1; const int i = list0_i1; list0_v1 = list0_v0; list0_i1 = list0_i0; list0_v0 = v; list0_i0 = i; }
+        }
+      }
+      float list0_bv = __uint_as_float(0xff800000u);
+      int list0_bi = -1;
+      #pragma unroll 1
+      for (int list0_r = 0; list0_r < 5; ++list0_r) {
+        float v = list0_v0;
+        int i = list0_i0;
+        for (int by = 16; by > 0; by /= 2) {
+          const float w = __shfl_xor_sync(~0u, v, by);
+          const int j = __shfl_xor_sync(~0u, i, by);
+          if (j >= 0 && (i < 0 || w > v || (w == v && j < i))) { v = w; i = j; }
+        }
+        if (i < 0) break;
+        if (lane == list0_r) { list0_bv = v; list0_bi = i; }
+        if (i >= 0 && i == list0_i0) {
+          list0_v0 = list0_v1;
+          list0_i0 = list0_i1;
+          list0_v1 = list0_v2;
+          list0_i1 = list0_i2;
+          list0_v2 = list0_v3;
+          list0_i2 = list0_i3;
+          list0_v3 = list0_v4;
+          list0_i3 = list0_i4;
+          list0_v4 = __uint_as_float(0xff800000u);
+          list0_i4 = -1;
+        }
+      }
+      if (lane < 5) {
+        t_values[unit0 * 5 + lane] = list0_bv;
+        t_recall_rank[unit0 * 5 + lane] = list0_bi;
+      }
+      __syncwarp();
+      for (int row0 = lane; row0 < 5; row0 += 32) {
+        const int v32 = t_recall_rank[unit0 * 5 + row0];
+        const int v33 = max_i32(v32, 0);
+        const int v34 = v33 / 5;
+        const int v35 = add_i32(t_recall_where[(unit0 * n_recallChunks + v34) * 5 + (v33 % 5)], mul_i32(v34, 32));
+        t_indices[unit0 * 5 + row0] = (v32 < 0) ? (-1) : v35;
+      }
+      __syncwarp();
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = arena[0];
+  if (blockIdx.x == 0 && threadIdx.x == 0) sync[1] = cycle + 1u;
+  stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_1(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = arena[0];
+  stage_1(arena, shared, blockIdx.x, gridDim.x, cycle);
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = sync[1] - 1u;
+  if (blockIdx.x == 0 && threadIdx.x == 0) arena[0] = cycle + 1u;
+  stage_2(arena, shared, blockIdx.x, gridDim.x, cycle);
+}
+
+

@@ -1,0 +1,432 @@
+// beliefUpdate: 4 stages. Generated; do not edit.
+
+__device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
+__device__ __forceinline__ int sub_i32(int a, int b) { return (int)((unsigned int)a - (unsigned int)b); }
+__device__ __forceinline__ int mul_i32(int a, int b) { return (int)((unsigned int)a * (unsigned int)b); }
+__device__ __forceinline__ int negate_i32(int x) { return (int)(0u - (unsigned int)x); }
+__device__ __forceinline__ int absolute_i32(int x) { return x < 0 ? negate_i32(x) : x; }
+__device__ __forceinline__ int divide_i32(int a, int b) { return b == 0 ? 0 : b == -1 ? negate_i32(a) : a / b; }
+__device__ __forceinline__ int remainder_i32(int a, int b) { return b == 0 || b == -1 ? 0 : a % b; }
+__device__ __forceinline__ unsigned int divide_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a / b; }
+__device__ __forceinline__ unsigned int remainder_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a % b; }
+__device__ __forceinline__ int shift_left_i32(int a, int b) { return (int)((unsigned int)a << (b & 31)); }
+__device__ __forceinline__ unsigned int shift_left_u32(unsigned int a, unsigned int b) { return a << (b & 31u); }
+__device__ __forceinline__ bool is_finite_f32(float x) { return fabsf(x) <= __uint_as_float(0x7f7fffffu); }
+__device__ __forceinline__ bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
+__device__ __forceinline__ int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
+__device__ __forceinline__ unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+__device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
+__device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
+__device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
+__device__ __forceinline__ double max_f64(double a, double b) { return a < b ? b : a; }
+__device__ __forceinline__ int min_i32(int a, int b) { return b < a ? b : a; }
+__device__ __forceinline__ int max_i32(int a, int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int min_u32(unsigned int a, unsigned int b) { return b < a ? b : a; }
+__device__ __forceinline__ unsigned int max_u32(unsigned int a, unsigned int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
+  if (count == 0u) return 0u;
+  if (count == 1u || index >= count) return index;
+  const int width = 32 - __clz((int)(count - 1u));
+  const unsigned int mask = 0xffffffffu >> (32 - width);
+  const int shift = (width + 1) >> 1;
+  const int rounds = width <= 6 ? 16 : 8;
+  unsigned int start = seed ^ (seed >> 16);
+  start *= 0xfcb2ad67u;
+  start ^= start >> 13;
+  start *= 0x49387a61u;
+  start ^= start >> 17;
+  unsigned int x = index;
+  do {
+    unsigned int key = start;
+    for (int round = 0; round < rounds; ++round) {
+      key = key * 0x7c98455du + 0x6a37d291u;
+      const unsigned int add = key ^ (key >> 15);
+      const unsigned int multiply = ((add >> 9) ^ (add << 14)) | 1u;
+      x = ((x + add) * multiply) & mask;
+      x ^= x >> shift;
+    }
+    x = (x + key) & mask;
+  } while (x >= count);
+  return x;
+}
+#ifdef ON_PROCESSOR
+__device__ __forceinline__ float f16_to_f32(unsigned int x) {
+  const unsigned int v0 = x & 32767u;
+  const unsigned int v1 = shift_left_u32(v0, 13u);
+  const bool v2 = v1 < 8388608u;
+  const unsigned int v3 = v1 + 947912704u;
+  const float v4 = __uint_as_float(v3);
+  const float v5 = __fsub_rn(v4, 0.000061035156f);
+  const unsigned int v6 = __float_as_uint(v5);
+  const bool v7 = v1 >= 260046848u;
+  const unsigned int v8 = v7 ? 1879048192u : 939524096u;
+  const unsigned int v9 = v1 + v8;
+  const unsigned int v10 = v2 ? v6 : v9;
+  const unsigned int v11 = x & 32768u;
+  const unsigned int v12 = shift_left_u32(v11, 16u);
+  const unsigned int v13 = v10 | v12;
+  const float v14 = __uint_as_float(v13);
+  return v14;
+}
+#endif
+__device__ __forceinline__ unsigned int f32_to_f16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = v0 >> 16;
+  const unsigned int v2 = v1 & 32768u;
+  const unsigned int v3 = v0 & 2147483647u;
+  const bool v4 = v3 >= 1199570944u;
+  const bool v5 = v3 > 2139095040u;
+  const unsigned int v6 = v5 ? 32256u : 31744u;
+  const bool v7 = v3 < 947912704u;
+  const float v8 = __uint_as_float(v3);
+  const float v9 = __fadd_rn(v8, 0.5f);
+  const unsigned int v10 = __float_as_uint(v9);
+  const unsigned int v11 = v10 - 1056964608u;
+  const unsigned int v12 = v3 - 939520001u;
+  const unsigned int v13 = v3 >> 13;
+  const unsigned int v14 = v13 & 1u;
+  const unsigned int v15 = v12 + v14;
+  const unsigned int v16 = v15 >> 13;
+  const unsigned int v17 = v7 ? v11 : v16;
+  const unsigned int v18 = v4 ? v6 : v17;
+  const unsigned int v19 = v2 | v18;
+  return v19;
+}
+__device__ __forceinline__ float bf16_to_f32(unsigned int x) {
+  const unsigned int v0 = shift_left_u32(x, 16u);
+  const float v1 = __uint_as_float(v0);
+  return v1;
+}
+__device__ __forceinline__ unsigned int f32_to_bf16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = shift_left_u32(v0, 1u);
+  const bool v2 = v1 > 4278190080u;
+  const unsigned int v3 = v0 >> 16;
+  const unsigned int v4 = v3 | 64u;
+  const unsigned int v5 = v3 & 1u;
+  const unsigned int v6 = v5 + 32767u;
+  const unsigned int v7 = v0 + v6;
+  const unsigned int v8 = v7 >> 16;
+  const unsigned int v9 = v2 ? v4 : v8;
+  return v9;
+}
+#ifndef ON_PROCESSOR
+__device__ __forceinline__ unsigned int load_acquire_gpu(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void add_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("red.release.gpu.global.add.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
+  unsigned int before;
+  asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], %2;" : "=r"(before) : "l"(at), "r"(value) : "memory");
+  return before;
+}
+__device__ __forceinline__ unsigned int load_relaxed_sys(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.relaxed.sys.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_relaxed_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.relaxed.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_relaxed_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.relaxed.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.release.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void load_pair_relaxed_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.relaxed.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ void load_pair_acquire_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.acquire.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ unsigned long long global_ns() {
+  unsigned long long ns;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(ns));
+  return ns;
+}
+__device__ __forceinline__ float divide_plain(float a, float b) {
+  float r;
+  asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(b));
+  r = __fmaf_rn(r, __fmaf_rn(-b, r, 1.0f), r);
+  const float q = __fmul_rn(a, r);
+  return __fmaf_rn(r, __fmaf_rn(-b, q, a), q);
+}
+__device__ __forceinline__ int sum_bytes(unsigned int word, int plus) {
+  int sum;
+  asm("dp4a.u32.u32 %0, %1, %2, %3;" : "=r"(sum) : "r"(word), "r"(0x01010101u), "r"(plus));
+  return sum;
+}
+__device__ __forceinline__ float f16_to_f32(unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+__device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
+__device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
+#endif
+__device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
+  __syncthreads();
+  target += gridDim.x;
+  if (threadIdx.x == 0) {
+    add_release_gpu(counter, 1u);
+    while ((int)(load_acquire_gpu(counter) - target) < 0);
+  }
+  __syncthreads();
+}
+__device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int target) {
+  __syncthreads();
+  unsigned int before = target + gridDim.x;
+  if (threadIdx.x == 0) before = add_acquire_release_gpu(counter, 1u);
+  return before + 1u == target + gridDim.x;
+}
+
+// begin
+__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
+  const int n_batch = (int)arena[9];
+  int* const t_done = (int*)(arena + arena[17]);
+  int* const t_rounds = (int*)(arena + arena[18]);
+  const int end0 = (n_batch + 255) / 256;
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn * 256 + threadIdx.x;
+    if (unit0 < n_batch) {
+      t_done[unit0] = 0;
+      t_rounds[unit0] = 0;
+    }
+  }
+}
+
+// propose+weigh+compare+countRound+update+decide
+__device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = (int)arena[9];
+  const int end0 = (n_batch + 7) / 8;
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn * 8 + warp;
+    if (unit0 < n_batch) {
+      {
+        int* const t_done = (int*)(arena + arena[17]);
+        int* const t_seen = (int*)(arena + arena[10]);
+        float* const t_likelihood = (float*)(arena + arena[11]);
+        float* const t_transition = (float*)(arena + arena[12]);
+        float* const t_belief = (float*)(arena + arena[13]);
+        float* const t_proposal = (float*)(arena + arena[14]);
+        const bool v0 = t_done[unit0] == 0;
+        const int v1 = t_seen[unit0];
+        for (int row0 = lane; row0 < 9; row0 += 32) {
+          float s0;
+          float loop0_p1_0_0 = 0.0f;
+          float loop0_p1_0_1 = 0.0f;
+          float loop0_p1_0_2 = 0.0f;
+          float loop0_p1_0_3 = 0.0f;
+          #pragma unroll
+          for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
+            float loop0_a1_0 = 0.0f;
+            for (int loop0_x1 = (int)(__brev(loop0_k1) >> 28); loop0_x1 < 9; loop0_x1 += 16) {
+              const float v2 = __fmul_rn(t_transition[row0 * 9 + loop0_x1], t_belief[unit0 * 9 + loop0_x1]);
+              loop0_a1_0 = __fadd_rn(loop0_a1_0, v2);
+            }
+            if (loop0_k1 & 1u) {
+              loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
+              if (loop0_k1 & 2u) {
+                loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
+                if (loop0_k1 & 4u) {
+                  loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
+                  if (loop0_k1 & 8u) {
+                    loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
+                  } else loop0_p1_0_3 = loop0_a1_0;
+                } else loop0_p1_0_2 = loop0_a1_0;
+              } else loop0_p1_0_1 = loop0_a1_0;
+            } else loop0_p1_0_0 = loop0_a1_0;
+            s0 = loop0_a1_0;
+          }
+          if (v0) t_proposal[unit0 * 9 + row0] = __fmul_rn(t_likelihood[max_i32(min_i32(v1, 5 - 1), 0) * 9 + row0], s0);
+        }
+      }
+      __syncwarp();
+      {
+        int* const t_done = (int*)(arena + arena[17]);
+        float* const t_proposal = (float*)(arena + arena[14]);
+        float* const t_total = (float*)(arena + arena[15]);
+        const bool v3 = t_done[unit0] == 0;
+        float s1;
+        float loop1_a1_0 = 0.0f;
+        for (int loop1_x1_0 = 0; loop1_x1_0 < 9; loop1_x1_0 += 32) {
+          const int loop1_x1 = loop1_x1_0 + lane;
+          float loop1_r0_0 = 0.0f;
+          if (loop1_x1 < 9) {
+            const float v4 = t_proposal[unit0 * 9 + loop1_x1];
+            loop1_r0_0 = v4;
+          }
+          loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0);
+          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0, 16));
+        }
+        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
+        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
+        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
+        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
+        s1 = __shfl_sync(~0u, loop1_a1_0, 0);
+        const float v5 = max_f32(s1, 1e-9f);
+        for (int row1 = lane; row1 < 1; row1 += 32) {
+          if (v3) t_total[unit0] = v5;
+        }
+      }
+      __syncwarp();
+      {
+        int* const t_done = (int*)(arena + arena[17]);
+        float* const t_proposal = (float*)(arena + arena[14]);
+        float* const t_total = (float*)(arena + arena[15]);
+        float* const t_belief = (float*)(arena + arena[13]);
+        float* const t_change = (float*)(arena + arena[16]);
+        int* const t_rounds = (int*)(arena + arena[18]);
+        const bool v6 = t_done[unit0] == 0;
+        const float v7 = t_total[unit0];
+        float s2;
+        float loop2_a1_0 = __uint_as_float(0xff800000u);
+        for (int loop2_x1_0 = 0; loop2_x1_0 < 9; loop2_x1_0 += 32) {
+          const int loop2_x1 = loop2_x1_0 + lane;
+          float loop2_r0_0 = __uint_as_float(0xff800000u);
+          if (loop2_x1 < 9) {
+            const float v8 = __fsub_rn(__fdiv_rn(t_proposal[unit0 * 9 + loop2_x1], v7), t_belief[unit0 * 9 + loop2_x1]);
+            const float v9 = fabsf(v8);
+            loop2_r0_0 = v9;
+          }
+          loop2_a1_0 = max_f32(loop2_a1_0, loop2_r0_0);
+          loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_r0_0, 16));
+        }
+        loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 8));
+        loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 4));
+        loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 2));
+        loop2_a1_0 = max_f32(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 1));
+        s2 = __shfl_sync(~0u, loop2_a1_0, 0);
+        const int v10 = add_i32(t_rounds[unit0], 1);
+        for (int row2 = lane; row2 < 1; row2 += 32) {
+          if (v6) t_change[unit0] = s2;
+          if (v6) t_rounds[unit0] = v10;
+        }
+      }
+      __syncwarp();
+      {
+        int* const t_done = (int*)(arena + arena[17]);
+        float* const t_belief = (float*)(arena + arena[13]);
+        float* const t_proposal = (float*)(arena + arena[14]);
+        float* const t_total = (float*)(arena + arena[15]);
+        const bool v11 = t_done[unit0] == 0;
+        const float v12 = t_total[unit0];
+        for (int row3 = lane; row3 < 9; row3 += 32) {
+          const float v13 = __fmaf_rn(t_belief[unit0 * 9 + row3], 0.5f, __fmul_rn(__fdiv_rn(t_proposal[unit0 * 9 + row3], v12), 0.5f));
+          if (v11) t_belief[unit0 * 9 + row3] = v13;
+        }
+      }
+      __syncwarp();
+      {
+        int* const t_done = (int*)(arena + arena[17]);
+        float* const t_change = (float*)(arena + arena[16]);
+        const bool v14 = t_done[unit0] == 0;
+        const int v15 = (t_change[unit0] < 0.02f) ? (int)1 : (int)0;
+        for (int row4 = lane; row4 < 1; row4 += 32) {
+          if (v14) t_done[unit0] = v15;
+        }
+      }
+      __syncwarp();
+    }
+  }
+}
+
+// settle_all
+__device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = (int)arena[9];
+  int* const t_done = (int*)(arena + arena[17]);
+  int* const t_settle_done = (int*)(arena + arena[20]);
+  const int end0 = 1;
+  for (int turn = block; turn < end0; turn += blocks) {
+    int s0 = 2147483647;
+    for (int loop0_x = threadIdx.x; loop0_x < n_batch; loop0_x += 256) {
+      const int v0 = (t_done[loop0_x] != 0) ? (int)1 : (int)0;
+      s0 = min_i32(s0, v0);
+    }
+    for (int by = 16; by > 0; by /= 2) {
+      const int s0_o = __shfl_xor_sync(~0u, s0, by);
+      s0 = min_i32(s0, s0_o);
+    }
+    if (lane == 0) ((int*)(shared + 0))[warp] = s0;
+    __syncthreads();
+    s0 = 2147483647;
+    for (int w = 0; w < 8; ++w) {
+      s0 = min_i32(s0, ((int*)(shared + 0))[w]);
+    }
+    __syncthreads();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      t_settle_done[0] = s0;
+    }
+    __syncthreads();
+  }
+}
+
+// report
+__device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
+  const int n_batch = (int)arena[9];
+  float* const t_belief = (float*)(arena + arena[13]);
+  float* const t_result = (float*)(arena + arena[19]);
+  const int end0 = ((n_batch * 9) + 255) / 256;
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn * 256 + threadIdx.x;
+    if (unit0 < (n_batch * 9)) {
+      const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)9);
+      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)9);
+      t_result[rest0 * 9 + i1_0] = t_belief[rest0 * 9 + i1_0];
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = arena[0];
+  if (blockIdx.x == 0 && threadIdx.x == 0) sync[2] = cycle + 1u;
+  stage_0(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_1(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = arena[0];
+  if (!(sync[1] != 0u)) return;
+  stage_1(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = arena[0];
+  if (!(sync[1] != 0u)) return;
+  stage_2(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_3(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = sync[2] - 1u;
+  if (blockIdx.x == 0 && threadIdx.x == 0) arena[0] = cycle + 1u;
+  stage_3(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
+}
+
+extern "C" __global__ void control_1(unsigned int* arena, unsigned int* sync) {
+  sync[1] = true ? 1u : 0u;
+  arena[1] = 0u;
+}
+extern "C" __global__ void control_1_next(unsigned int* arena, unsigned int* sync) {
+  if (arena[arena[20]] != 0u) sync[1] = 0u;
+  arena[1] += 1u;
+}

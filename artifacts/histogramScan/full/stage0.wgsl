@@ -1,0 +1,209 @@
+// sort+countBelow+normalise | walk | climb
+@group(0) @binding(0) var<storage, read_write> arena: array<u32>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
+var<workgroup> pool: array<u32, 768>;
+var<workgroup> bins33: array<atomic<u32>, 33>;
+var<workgroup> before_f32: f32;
+fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
+fn toSigned(a: f32) -> i32 {
+  let low = select(i32(a), i32(-2147483648), a <= -2147483648f);
+  return select(select(low, 2147483647i, a >= 2147483648f), 0i, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u);
+}
+fn part0(unit: i32, lane: u32) {
+  let at_counts = i32(params[3].x);
+  let size_samples = i32(params[2].z);
+  let at_values = i32(params[2].w);
+  let at_below = i32(params[3].y);
+  let at_distribution = i32(params[3].z);
+  {
+    // histogram: sort
+    for (var tile_1 = 0i; tile_1 < 33i; tile_1 += 33i) {
+      let end_2 = min(tile_1 + 33i, 33i);
+      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 64i) { atomicStore(&bins33[bin - tile_1], 0u); }
+      workgroupBarrier();
+      for (var p_3 = i32(lane); p_3 < size_samples; p_3 += 64i) {
+        let v_4 = toSigned(floor((bitcast<f32>(arena[at_values + unit * size_samples + p_3]) + 1f) * 16.5f));
+        if (v_4 >= tile_1 && v_4 < end_2) {
+          atomicAdd(&bins33[v_4 - tile_1], bitcast<u32>(1i));
+        }
+      }
+      workgroupBarrier();
+      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 64i) { arena[at_counts + unit * 33i + bin] = bitcast<u32>(bitcast<i32>(atomicLoad(&bins33[bin - tile_1]))); }
+      workgroupBarrier();
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // scan: countBelow
+    for (var begin = 0i; begin < 33i; begin += 256i) {
+      let size = min(256i, 33i - begin);
+      for (var q = i32(lane); q < size; q += 64i) {
+        let i1 = begin + q;
+        let v_5 = bitcast<i32>(arena[at_counts + unit * 33i + i1]);
+        pool[q] = bitcast<u32>(i32(0) + v_5);
+      }
+      workgroupBarrier();
+      for (var d = 1i; d < size; d *= 2i) {
+        var kept: array<i32, 4>;
+        for (var q = i32(lane); q < size; q += 64i) {
+          let x = bitcast<i32>(pool[q]);
+          if (q >= d) { let y = bitcast<i32>(pool[q - d]); kept[q / 64i] = (y + x); } else { kept[q / 64i] = x; }
+        }
+        workgroupBarrier();
+        for (var q = i32(lane); q < size; q += 64i) {
+          pool[q] = bitcast<u32>(kept[q / 64i]);
+        }
+        workgroupBarrier();
+      }
+      for (var q = i32(lane); q < size; q += 64i) {
+        let y = bitcast<i32>(pool[q]);
+        if ((begin + q + 1i) < 33i) { arena[at_below + unit * 33i + (begin + q + 1i)] = bitcast<u32>(y); }
+      }
+      workgroupBarrier();
+    }
+    if (lane == 0u && 33i > 0i) { arena[at_below + unit * 33i + 0i] = bitcast<u32>(i32(0)); }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: normalise
+    let v_7 = f32(size_samples);
+    for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 64i) {
+      let v_6 = bitcast<i32>(arena[at_below + unit * 33i + i1_2]) + bitcast<i32>(arena[at_counts + unit * 33i + i1_2]);
+      arena[at_distribution + unit * 33i + i1_2] = bitcast<u32>(f32(v_6) / v_7);
+    }
+  }
+}
+fn part1(unit: i32, lane: u32) {
+  let at_walk = i32(params[3].w);
+  let size_samples = i32(params[2].z);
+  let at_values = i32(params[2].w);
+  let hidden_256 = 256i + bitcast<i32>(params[16].z);
+  {
+    // scan: walk
+    var above0 = f32(0);
+    var has0 = false;
+    var taken0 = 0i;
+    var taken1 = 0i;
+    for (var begin = 0i; begin < size_samples; begin += 256i) {
+      let size = min(256i, size_samples - begin);
+      for (var q = i32(lane); q < size; q += 64i) {
+        let i1 = begin + q;
+        let v_1 = bitcast<f32>(arena[at_values + unit * size_samples + i1]);
+        pool[q] = bitcast<u32>(f32(0) + v_1);
+      }
+      workgroupBarrier();
+      for (var d = 1i; d < size; d *= 2i) {
+        var kept: array<f32, 4>;
+        for (var q = i32(lane); q < size; q += 64i) {
+          let x = bitcast<f32>(pool[q]);
+          if (q >= d) { let y = bitcast<f32>(pool[q - d]); kept[q / 64i] = (y + x); } else { kept[q / 64i] = x; }
+        }
+        workgroupBarrier();
+        for (var q = i32(lane); q < size; q += 64i) {
+          pool[q] = bitcast<u32>(kept[q / 64i]);
+        }
+        workgroupBarrier();
+      }
+      for (var q = i32(lane); q < size; q += 64i) {
+        let x = bitcast<f32>(pool[q]);
+        let left = before_f32;
+        let y = select((left + x), x, begin == 0i);
+        arena[at_walk + unit * size_samples + (begin + q)] = bitcast<u32>(y);
+      }
+      workgroupBarrier();
+      if (lane == 0u) {
+        var x_2 = (f32(0) + bitcast<f32>(pool[size - 1i]));
+        for (var d = 1i; d < hidden_256; d *= 2i) {
+          let old = bitcast<f32>(pool[255i + d + taken0 % d]);
+          pool[255i + d + taken0 % d] = bitcast<u32>(x_2);
+          if (taken0 >= d) { x_2 = (old + x_2); }
+        }
+        taken0++;
+        before_f32 = select(x_2, (above0 + x_2), has0);
+        if (taken0 == 256i) {
+          var x_3 = (f32(0) + x_2);
+          for (var d = 1i; d < hidden_256; d *= 2i) {
+            let old = bitcast<f32>(pool[511i + d + taken1 % d]);
+            pool[511i + d + taken1 % d] = bitcast<u32>(x_3);
+            if (taken1 >= d) { x_3 = (old + x_3); }
+          }
+          taken1++;
+          above0 = x_3;
+          has0 = true;
+          taken0 = 0i;
+        }
+      }
+      workgroupBarrier();
+    }
+  }
+}
+fn part2(unit: i32, lane: u32) {
+  let at_highest = i32(params[4].x);
+  let size_batch = i32(params[2].y);
+  let at_values = i32(params[2].w);
+  let size_samples = i32(params[2].z);
+  {
+    // scan: climb
+    for (var begin = 0i; begin < size_batch; begin += 256i) {
+      let size = min(256i, size_batch - begin);
+      for (var q = i32(lane); q < size; q += 64i) {
+        let i0 = begin + q;
+        let v_1 = bitcast<f32>(arena[at_values + i0 * size_samples + unit]);
+        pool[q] = bitcast<u32>(select(fromBits(0xff800000u), v_1, v_1 > fromBits(0xff800000u)));
+      }
+      workgroupBarrier();
+      for (var d = 1i; d < size; d *= 2i) {
+        var kept: array<f32, 4>;
+        for (var q = i32(lane); q < size; q += 64i) {
+          let x = bitcast<f32>(pool[q]);
+          if (q >= d) { let y = bitcast<f32>(pool[q - d]); kept[q / 64i] = select(y, x, x > y); } else { kept[q / 64i] = x; }
+        }
+        workgroupBarrier();
+        for (var q = i32(lane); q < size; q += 64i) {
+          pool[q] = bitcast<u32>(kept[q / 64i]);
+        }
+        workgroupBarrier();
+      }
+      for (var q = i32(lane); q < size; q += 64i) {
+        let x = bitcast<f32>(pool[q]);
+        let left = before_f32;
+        let y = select(select(left, x, x > left), x, begin == 0i);
+        arena[at_highest + (begin + q) * size_samples + unit] = bitcast<u32>(y);
+      }
+      workgroupBarrier();
+      if (lane == 0u) {
+        let x = bitcast<f32>(pool[size - 1i]);
+        let left = before_f32;
+        before_f32 = select(select(left, x, x > left), x, begin == 0i);
+      }
+      workgroupBarrier();
+    }
+  }
+}
+@compute @workgroup_size(64)
+fn stage0(
+  @builtin(workgroup_id) id: vec3<u32>,
+  @builtin(num_workgroups) count: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let group = i32(id.x + id.y * count.x);
+  let size_batch = i32(params[2].y);
+  let size_samples = i32(params[2].z);
+  let units0 = size_batch;
+  let end0 = units0;
+  if (group < end0) {
+    part0(group, lane);
+  }
+  let units1 = size_batch;
+  let end1 = end0 + units1;
+  if (group >= end0 && group < end1) {
+    part1(group - end0, lane);
+  }
+  let units2 = size_samples;
+  let end2 = end1 + units2;
+  if (group >= end1 && group < end2) {
+    part2(group - end1, lane);
+  }
+}

@@ -1,0 +1,95 @@
+// multiply+activate+squash
+@group(0) @binding(0) var<storage, read_write> arena: array<u32>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
+var<workgroup> pool: array<u32, 16>;
+fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
+fn erfOf(x: f32) -> f32 {
+  let v_1 = minFloat(abs(x), 4f);
+  let v_2 = v_1 - 0.625f;
+  let k_3 = keep(v_2);
+  let v_4 = (k_3 * ((k_3 * 0.00026636687107384205f) + (-0.003315117210149765f))) + 0.02011277712881565f;
+  let v_5 = k_3 * ((k_3 * ((k_3 * v_4) + (-0.08578187972307205f))) + (-1.1351405382156372f));
+  let v_6 = (k_3 * (v_5 + (-2.923605442047119f))) + (-1.4082857370376587f);
+  let k_7 = keep(v_6);
+  let v_8 = v_1 * v_1;
+  let v_9 = (v_8 * ((v_8 * 0.0044356901198625565f) + (-0.02659551240503788f))) + 0.11279930174350739f;
+  let v_10 = v_1 + (v_1 * ((v_8 * ((v_8 * v_9) + (-0.37612444162368774f))) + 0.12837915122509003f));
+  let v_11 = round(k_7);
+  let v_12 = (k_7 - v_11) * 0.6931471824645996f;
+  let v_13 = (v_12 * ((v_12 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f;
+  let v_14 = (v_12 * v_12) * ((v_12 * ((v_12 * v_13) + 0.1666652113199234f)) + 0.4999999403953552f);
+  let v_15 = ((v_14 + v_12) + 1f) * bitcast<f32>((bitcast<u32>(v_11 + 12582912f) << 23u) + 1065353216u);
+  let v_16 = bitcast<u32>(select(1f - v_15, v_10, v_1 < 0.625f)) | (bitcast<u32>(x) & 2147483648u);
+  return bitcast<f32>(v_16);
+}
+fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
+fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[16].z); }
+fn tanhOf(x: f32) -> f32 {
+  let v_1 = minFloat(abs(x), 9.199999809265137f);
+  let v_2 = round((v_1 * 2.885390043258667f) - 0.36559998989105225f);
+  let v_3 = bitcast<f32>(1065353216u - (bitcast<u32>(v_2 + 12582912f) << 23u));
+  let v_4 = 1f - v_3;
+  let k_5 = keep(v_4);
+  let v_6 = v_1 - (v_2 * 0.3465735912322998f);
+  let k_7 = keep(v_6);
+  let v_8 = k_7 * k_7;
+  let v_9 = (v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f);
+  let v_10 = k_7 + (k_7 * (v_8 * v_9));
+  let k_11 = keep(v_10);
+  let v_12 = k_5 * (1f - k_11);
+  let v_13 = bitcast<u32>(k_5 + ((v_3 * ((k_11 + k_11) - v_12)) / (2f - v_12))) | (bitcast<u32>(x) & 2147483648u);
+  return bitcast<f32>(v_13);
+}
+fn part0(unit: i32, lane: u32) {
+  let size_rows = i32(params[2].y);
+  let at_result = i32(params[3].w);
+  let at_x = i32(params[2].z);
+  let at_weights = i32(params[2].w);
+  let hidden_16 = 16i + bitcast<i32>(params[16].z);
+  let hidden_8 = 8i + bitcast<i32>(params[16].z);
+  let at_bias = i32(params[3].x);
+  let i1 = unit % 33i;
+  let i0 = unit / 33i;
+  {
+    // nest: multiply, activate, squash
+    let tile_4 = 0i;
+    for (var slot_5 = i32(lane); slot_5 < hidden_16; slot_5 += 64i) {
+      var s_2 = 0f;
+      let begin_6 = tile_4;
+      let end_7 = min(begin_6 + 256i, 40i);
+      for (var j0 = begin_6 + slot_5 % 16i; j0 < end_7; j0 += 16i) {
+        let v_3 = bitcast<f32>(arena[at_x + i0 * 40i + j0]) * bitcast<f32>(arena[at_weights + j0 * 33i + i1]);
+        s_2 += v_3;
+      }
+      pool[slot_5] = bitcast<u32>(s_2);
+    }
+    workgroupBarrier();
+    for (var half_8 = hidden_8; half_8 > 0i; half_8 >>= 1u) {
+      for (var pair_9 = i32(lane); pair_9 < 1i * half_8; pair_9 += 64i) {
+        let left_10 = pair_9 / half_8 * 16i + pair_9 % half_8;
+        pool[left_10] = bitcast<u32>(bitcast<f32>(pool[left_10]) + bitcast<f32>(pool[left_10 + half_8]));
+      }
+      workgroupBarrier();
+    }
+    let f_11 = bitcast<f32>(pool[0]);
+    workgroupBarrier();
+    let v_12 = f_11 + bitcast<f32>(arena[at_bias + i1]);
+    if (lane == 0u) {
+      arena[at_result + i0 * 33i + i1] = bitcast<u32>(tanhOf(((v_12 * 0.5f) * (erfOf(v_12 * 0.7071067690849304f) + 1f)) + f_11));
+    }
+  }
+}
+@compute @workgroup_size(64)
+fn stage0(
+  @builtin(workgroup_id) id: vec3<u32>,
+  @builtin(num_workgroups) count: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let group = i32(id.x + id.y * count.x);
+  let size_rows = i32(params[2].y);
+  let units0 = size_rows * 33i;
+  let end0 = units0;
+  if (group < end0) {
+    part0(group, lane);
+  }
+}

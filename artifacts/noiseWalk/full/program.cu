@@ -1,0 +1,303 @@
+// noiseWalk: 1 stage. Generated; do not edit.
+
+__device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
+__device__ __forceinline__ int sub_i32(int a, int b) { return (int)((unsigned int)a - (unsigned int)b); }
+__device__ __forceinline__ int mul_i32(int a, int b) { return (int)((unsigned int)a * (unsigned int)b); }
+__device__ __forceinline__ int negate_i32(int x) { return (int)(0u - (unsigned int)x); }
+__device__ __forceinline__ int absolute_i32(int x) { return x < 0 ? negate_i32(x) : x; }
+__device__ __forceinline__ int divide_i32(int a, int b) { return b == 0 ? 0 : b == -1 ? negate_i32(a) : a / b; }
+__device__ __forceinline__ int remainder_i32(int a, int b) { return b == 0 || b == -1 ? 0 : a % b; }
+__device__ __forceinline__ unsigned int divide_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a / b; }
+__device__ __forceinline__ unsigned int remainder_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a % b; }
+__device__ __forceinline__ int shift_left_i32(int a, int b) { return (int)((unsigned int)a << (b & 31)); }
+__device__ __forceinline__ unsigned int shift_left_u32(unsigned int a, unsigned int b) { return a << (b & 31u); }
+__device__ __forceinline__ bool is_finite_f32(float x) { return fabsf(x) <= __uint_as_float(0x7f7fffffu); }
+__device__ __forceinline__ bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
+__device__ __forceinline__ int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
+__device__ __forceinline__ unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+__device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
+__device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
+__device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
+__device__ __forceinline__ double max_f64(double a, double b) { return a < b ? b : a; }
+__device__ __forceinline__ int min_i32(int a, int b) { return b < a ? b : a; }
+__device__ __forceinline__ int max_i32(int a, int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int min_u32(unsigned int a, unsigned int b) { return b < a ? b : a; }
+__device__ __forceinline__ unsigned int max_u32(unsigned int a, unsigned int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
+  if (count == 0u) return 0u;
+  if (count == 1u || index >= count) return index;
+  const int width = 32 - __clz((int)(count - 1u));
+  const unsigned int mask = 0xffffffffu >> (32 - width);
+  const int shift = (width + 1) >> 1;
+  const int rounds = width <= 6 ? 16 : 8;
+  unsigned int start = seed ^ (seed >> 16);
+  start *= 0xfcb2ad67u;
+  start ^= start >> 13;
+  start *= 0x49387a61u;
+  start ^= start >> 17;
+  unsigned int x = index;
+  do {
+    unsigned int key = start;
+    for (int round = 0; round < rounds; ++round) {
+      key = key * 0x7c98455du + 0x6a37d291u;
+      const unsigned int add = key ^ (key >> 15);
+      const unsigned int multiply = ((add >> 9) ^ (add << 14)) | 1u;
+      x = ((x + add) * multiply) & mask;
+      x ^= x >> shift;
+    }
+    x = (x + key) & mask;
+  } while (x >= count);
+  return x;
+}
+#ifdef ON_PROCESSOR
+__device__ __forceinline__ float f16_to_f32(unsigned int x) {
+  const unsigned int v0 = x & 32767u;
+  const unsigned int v1 = shift_left_u32(v0, 13u);
+  const bool v2 = v1 < 8388608u;
+  const unsigned int v3 = v1 + 947912704u;
+  const float v4 = __uint_as_float(v3);
+  const float v5 = __fsub_rn(v4, 0.000061035156f);
+  const unsigned int v6 = __float_as_uint(v5);
+  const bool v7 = v1 >= 260046848u;
+  const unsigned int v8 = v7 ? 1879048192u : 939524096u;
+  const unsigned int v9 = v1 + v8;
+  const unsigned int v10 = v2 ? v6 : v9;
+  const unsigned int v11 = x & 32768u;
+  const unsigned int v12 = shift_left_u32(v11, 16u);
+  const unsigned int v13 = v10 | v12;
+  const float v14 = __uint_as_float(v13);
+  return v14;
+}
+#endif
+__device__ __forceinline__ unsigned int f32_to_f16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = v0 >> 16;
+  const unsigned int v2 = v1 & 32768u;
+  const unsigned int v3 = v0 & 2147483647u;
+  const bool v4 = v3 >= 1199570944u;
+  const bool v5 = v3 > 2139095040u;
+  const unsigned int v6 = v5 ? 32256u : 31744u;
+  const bool v7 = v3 < 947912704u;
+  const float v8 = __uint_as_float(v3);
+  const float v9 = __fadd_rn(v8, 0.5f);
+  const unsigned int v10 = __float_as_uint(v9);
+  const unsigned int v11 = v10 - 1056964608u;
+  const unsigned int v12 = v3 - 939520001u;
+  const unsigned int v13 = v3 >> 13;
+  const unsigned int v14 = v13 & 1u;
+  const unsigned int v15 = v12 + v14;
+  const unsigned int v16 = v15 >> 13;
+  const unsigned int v17 = v7 ? v11 : v16;
+  const unsigned int v18 = v4 ? v6 : v17;
+  const unsigned int v19 = v2 | v18;
+  return v19;
+}
+__device__ __forceinline__ float bf16_to_f32(unsigned int x) {
+  const unsigned int v0 = shift_left_u32(x, 16u);
+  const float v1 = __uint_as_float(v0);
+  return v1;
+}
+__device__ __forceinline__ unsigned int f32_to_bf16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = shift_left_u32(v0, 1u);
+  const bool v2 = v1 > 4278190080u;
+  const unsigned int v3 = v0 >> 16;
+  const unsigned int v4 = v3 | 64u;
+  const unsigned int v5 = v3 & 1u;
+  const unsigned int v6 = v5 + 32767u;
+  const unsigned int v7 = v0 + v6;
+  const unsigned int v8 = v7 >> 16;
+  const unsigned int v9 = v2 ? v4 : v8;
+  return v9;
+}
+#ifndef ON_PROCESSOR
+__device__ __forceinline__ unsigned int load_acquire_gpu(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void add_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("red.release.gpu.global.add.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
+  unsigned int before;
+  asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], %2;" : "=r"(before) : "l"(at), "r"(value) : "memory");
+  return before;
+}
+__device__ __forceinline__ unsigned int load_relaxed_sys(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.relaxed.sys.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_relaxed_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.relaxed.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_relaxed_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.relaxed.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.release.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void load_pair_relaxed_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.relaxed.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ void load_pair_acquire_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.acquire.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ unsigned long long global_ns() {
+  unsigned long long ns;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(ns));
+  return ns;
+}
+__device__ __forceinline__ float divide_plain(float a, float b) {
+  float r;
+  asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(b));
+  r = __fmaf_rn(r, __fmaf_rn(-b, r, 1.0f), r);
+  const float q = __fmul_rn(a, r);
+  return __fmaf_rn(r, __fmaf_rn(-b, q, a), q);
+}
+__device__ __forceinline__ int sum_bytes(unsigned int word, int plus) {
+  int sum;
+  asm("dp4a.u32.u32 %0, %1, %2, %3;" : "=r"(sum) : "r"(word), "r"(0x01010101u), "r"(plus));
+  return sum;
+}
+__device__ __forceinline__ float f16_to_f32(unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+__device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
+__device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
+#endif
+__device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
+  __syncthreads();
+  target += gridDim.x;
+  if (threadIdx.x == 0) {
+    add_release_gpu(counter, 1u);
+    while ((int)(load_acquire_gpu(counter) - target) < 0);
+  }
+  __syncthreads();
+}
+__device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int target) {
+  __syncthreads();
+  unsigned int before = target + gridDim.x;
+  if (threadIdx.x == 0) before = add_acquire_release_gpu(counter, 1u);
+  return before + 1u == target + gridDim.x;
+}
+
+// walk+report
+__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = (int)arena[9];
+  float* const t_position = (float*)(arena + arena[11]);
+  const float p_pull = __uint_as_float(arena[10]);
+  float* const t_result = (float*)(arena + arena[12]);
+  const int end0 = ((n_batch * 33) + 7) / 8;
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn * 8 + warp;
+    if (unit0 < (n_batch * 33)) {
+      const int i1_0 = (int)((unsigned int)unit0 % (unsigned int)33);
+      const int rest0 = (int)((unsigned int)unit0 / (unsigned int)33);
+      const unsigned int v0 = (unsigned int)i1_0;
+      const unsigned int v1 = ((unsigned int)rest0) + 7u;
+      const unsigned int v2 = cycle + 1u;
+      const unsigned int v3 = v1 + v2;
+      const unsigned int v4 = (shift_left_u32(v2, 13u) ^ (v2 >> 19)) ^ v3;
+      const unsigned int v5 = v3 + v4;
+      const unsigned int v6 = (shift_left_u32(v4, 15u) ^ (v4 >> 17)) ^ v5;
+      const unsigned int v7 = v5 + v6;
+      const unsigned int v8 = (shift_left_u32(v6, 26u) ^ (v6 >> 6)) ^ v7;
+      const unsigned int v9 = v7 + v8;
+      const unsigned int v10 = (7u ^ 1u) ^ 466688986u;
+      const unsigned int v11 = (((shift_left_u32(v8, 6u) ^ (v8 >> 26)) ^ v9) + v10) + 1u;
+      const unsigned int v12 = (v9 + 1u) + v11;
+      const unsigned int v13 = (shift_left_u32(v11, 17u) ^ (v11 >> 15)) ^ v12;
+      const unsigned int v14 = v12 + v13;
+      const unsigned int v15 = (shift_left_u32(v13, 29u) ^ (v13 >> 3)) ^ v14;
+      const unsigned int v16 = v14 + v15;
+      const unsigned int v17 = (shift_left_u32(v15, 16u) ^ (v15 >> 16)) ^ v16;
+      const unsigned int v18 = v16 + v17;
+      const unsigned int v19 = (((shift_left_u32(v17, 24u) ^ (v17 >> 8)) ^ v18) + 7u) + 2u;
+      const unsigned int v20 = (v18 + v10) + v19;
+      const unsigned int v21 = (shift_left_u32(v19, 13u) ^ (v19 >> 19)) ^ v20;
+      const unsigned int v22 = v20 + v21;
+      const unsigned int v23 = (shift_left_u32(v21, 15u) ^ (v21 >> 17)) ^ v22;
+      const unsigned int v24 = v22 + v23;
+      const unsigned int v25 = (shift_left_u32(v23, 26u) ^ (v23 >> 6)) ^ v24;
+      const unsigned int v26 = v24 + v25;
+      const unsigned int v27 = (((shift_left_u32(v25, 6u) ^ (v25 >> 26)) ^ v26) + 1u) + 3u;
+      const unsigned int v28 = (v26 + 7u) + v27;
+      const unsigned int v29 = v0 + v28;
+      const unsigned int v30 = (v29 ^ (v29 >> 16)) * 4239568231u;
+      const unsigned int v31 = ((v30 ^ (v30 >> 13)) + ((shift_left_u32(v27, 17u) ^ (v27 >> 15)) ^ v28)) * 1228438113u;
+      const bool v32 = __fmul_rn(__uint2float_rn(((v31 ^ (v31 >> 17)) >> 8)), 5.9604645e-8f) < 0.25f;
+      const float v33 = t_position[rest0 * 33 + i1_0];
+      const unsigned int v34 = cycle + 0u;
+      const unsigned int v35 = v1 + v34;
+      const unsigned int v36 = (shift_left_u32(v34, 13u) ^ (v34 >> 19)) ^ v35;
+      const unsigned int v37 = v35 + v36;
+      const unsigned int v38 = (shift_left_u32(v36, 15u) ^ (v36 >> 17)) ^ v37;
+      const unsigned int v39 = v37 + v38;
+      const unsigned int v40 = (shift_left_u32(v38, 26u) ^ (v38 >> 6)) ^ v39;
+      const unsigned int v41 = v39 + v40;
+      const unsigned int v42 = (7u ^ 0u) ^ 466688986u;
+      const unsigned int v43 = (((shift_left_u32(v40, 6u) ^ (v40 >> 26)) ^ v41) + v42) + 1u;
+      const unsigned int v44 = (v41 + 0u) + v43;
+      const unsigned int v45 = (shift_left_u32(v43, 17u) ^ (v43 >> 15)) ^ v44;
+      const unsigned int v46 = v44 + v45;
+      const unsigned int v47 = (shift_left_u32(v45, 29u) ^ (v45 >> 3)) ^ v46;
+      const unsigned int v48 = v46 + v47;
+      const unsigned int v49 = (shift_left_u32(v47, 16u) ^ (v47 >> 16)) ^ v48;
+      const unsigned int v50 = v48 + v49;
+      const unsigned int v51 = (((shift_left_u32(v49, 24u) ^ (v49 >> 8)) ^ v50) + 7u) + 2u;
+      const unsigned int v52 = (v50 + v42) + v51;
+      const unsigned int v53 = (shift_left_u32(v51, 13u) ^ (v51 >> 19)) ^ v52;
+      const unsigned int v54 = v52 + v53;
+      const unsigned int v55 = (shift_left_u32(v53, 15u) ^ (v53 >> 17)) ^ v54;
+      const unsigned int v56 = v54 + v55;
+      const unsigned int v57 = (shift_left_u32(v55, 26u) ^ (v55 >> 6)) ^ v56;
+      const unsigned int v58 = v56 + v57;
+      const unsigned int v59 = (((shift_left_u32(v57, 6u) ^ (v57 >> 26)) ^ v58) + 0u) + 3u;
+      const unsigned int v60 = (v58 + 7u) + v59;
+      const unsigned int v61 = v0 + v60;
+      const unsigned int v62 = (v61 ^ (v61 >> 16)) * 4239568231u;
+      const unsigned int v63 = (shift_left_u32(v59, 17u) ^ (v59 >> 15)) ^ v60;
+      const unsigned int v64 = ((v62 ^ (v62 >> 13)) + v63) * 1228438113u;
+      const unsigned int v65 = v64 ^ (v64 >> 17);
+      const unsigned int v66 = v0 + v63;
+      const unsigned int v67 = (v66 ^ (v66 >> 16)) * 4239568231u;
+      const unsigned int v68 = ((v67 ^ (v67 >> 13)) + v60) * 1228438113u;
+      const unsigned int v69 = v68 ^ (v68 >> 17);
+      const unsigned int v70 = ((v65 & 16711935u) + ((v65 >> 8) & 16711935u)) + ((v69 & 16711935u) + ((v69 >> 8) & 16711935u));
+      const float v71 = __fmul_rn(__int2float_rn(sub_i32(((int)((v70 * 65537u) >> 16)), 1020)), 0.004784196f);
+      const float v72 = v32 ? v33 : __fmaf_rn(v33, p_pull, __fmul_rn(v71, 0.25f));
+      for (int row0 = lane; row0 < 1; row0 += 32) {
+        t_position[rest0 * 33 + i1_0] = v72;
+      }
+      __syncwarp();
+      const float v73 = t_position[rest0 * 33 + i1_0];
+      for (int row1 = lane; row1 < 1; row1 += 32) {
+        t_result[rest0 * 33 + i1_0] = v73;
+      }
+      __syncwarp();
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = arena[0];
+  stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
+}
+
+extern "C" __global__ void finish(unsigned int* arena, unsigned int* sync) {
+  arena[0] += 1u;
+}

@@ -1,0 +1,366 @@
+// perChannelPool: 1 stage. Generated; do not edit.
+
+__device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
+__device__ __forceinline__ int sub_i32(int a, int b) { return (int)((unsigned int)a - (unsigned int)b); }
+__device__ __forceinline__ int mul_i32(int a, int b) { return (int)((unsigned int)a * (unsigned int)b); }
+__device__ __forceinline__ int negate_i32(int x) { return (int)(0u - (unsigned int)x); }
+__device__ __forceinline__ int absolute_i32(int x) { return x < 0 ? negate_i32(x) : x; }
+__device__ __forceinline__ int divide_i32(int a, int b) { return b == 0 ? 0 : b == -1 ? negate_i32(a) : a / b; }
+__device__ __forceinline__ int remainder_i32(int a, int b) { return b == 0 || b == -1 ? 0 : a % b; }
+__device__ __forceinline__ unsigned int divide_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a / b; }
+__device__ __forceinline__ unsigned int remainder_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a % b; }
+__device__ __forceinline__ int shift_left_i32(int a, int b) { return (int)((unsigned int)a << (b & 31)); }
+__device__ __forceinline__ unsigned int shift_left_u32(unsigned int a, unsigned int b) { return a << (b & 31u); }
+__device__ __forceinline__ bool is_finite_f32(float x) { return fabsf(x) <= __uint_as_float(0x7f7fffffu); }
+__device__ __forceinline__ bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
+__device__ __forceinline__ int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
+__device__ __forceinline__ unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+__device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
+__device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
+__device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
+__device__ __forceinline__ double max_f64(double a, double b) { return a < b ? b : a; }
+__device__ __forceinline__ int min_i32(int a, int b) { return b < a ? b : a; }
+__device__ __forceinline__ int max_i32(int a, int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int min_u32(unsigned int a, unsigned int b) { return b < a ? b : a; }
+__device__ __forceinline__ unsigned int max_u32(unsigned int a, unsigned int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
+  if (count == 0u) return 0u;
+  if (count == 1u || index >= count) return index;
+  const int width = 32 - __clz((int)(count - 1u));
+  const unsigned int mask = 0xffffffffu >> (32 - width);
+  const int shift = (width + 1) >> 1;
+  const int rounds = width <= 6 ? 16 : 8;
+  unsigned int start = seed ^ (seed >> 16);
+  start *= 0xfcb2ad67u;
+  start ^= start >> 13;
+  start *= 0x49387a61u;
+  start ^= start >> 17;
+  unsigned int x = index;
+  do {
+    unsigned int key = start;
+    for (int round = 0; round < rounds; ++round) {
+      key = key * 0x7c98455du + 0x6a37d291u;
+      const unsigned int add = key ^ (key >> 15);
+      const unsigned int multiply = ((add >> 9) ^ (add << 14)) | 1u;
+      x = ((x + add) * multiply) & mask;
+      x ^= x >> shift;
+    }
+    x = (x + key) & mask;
+  } while (x >= count);
+  return x;
+}
+#ifdef ON_PROCESSOR
+__device__ __forceinline__ float f16_to_f32(unsigned int x) {
+  const unsigned int v0 = x & 32767u;
+  const unsigned int v1 = shift_left_u32(v0, 13u);
+  const bool v2 = v1 < 8388608u;
+  const unsigned int v3 = v1 + 947912704u;
+  const float v4 = __uint_as_float(v3);
+  const float v5 = __fsub_rn(v4, 0.000061035156f);
+  const unsigned int v6 = __float_as_uint(v5);
+  const bool v7 = v1 >= 260046848u;
+  const unsigned int v8 = v7 ? 1879048192u : 939524096u;
+  const unsigned int v9 = v1 + v8;
+  const unsigned int v10 = v2 ? v6 : v9;
+  const unsigned int v11 = x & 32768u;
+  const unsigned int v12 = shift_left_u32(v11, 16u);
+  const unsigned int v13 = v10 | v12;
+  const float v14 = __uint_as_float(v13);
+  return v14;
+}
+#endif
+__device__ __forceinline__ unsigned int f32_to_f16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = v0 >> 16;
+  const unsigned int v2 = v1 & 32768u;
+  const unsigned int v3 = v0 & 2147483647u;
+  const bool v4 = v3 >= 1199570944u;
+  const bool v5 = v3 > 2139095040u;
+  const unsigned int v6 = v5 ? 32256u : 31744u;
+  const bool v7 = v3 < 947912704u;
+  const float v8 = __uint_as_float(v3);
+  const float v9 = __fadd_rn(v8, 0.5f);
+  const unsigned int v10 = __float_as_uint(v9);
+  const unsigned int v11 = v10 - 1056964608u;
+  const unsigned int v12 = v3 - 939520001u;
+  const unsigned int v13 = v3 >> 13;
+  const unsigned int v14 = v13 & 1u;
+  const unsigned int v15 = v12 + v14;
+  const unsigned int v16 = v15 >> 13;
+  const unsigned int v17 = v7 ? v11 : v16;
+  const unsigned int v18 = v4 ? v6 : v17;
+  const unsigned int v19 = v2 | v18;
+  return v19;
+}
+__device__ __forceinline__ float bf16_to_f32(unsigned int x) {
+  const unsigned int v0 = shift_left_u32(x, 16u);
+  const float v1 = __uint_as_float(v0);
+  return v1;
+}
+__device__ __forceinline__ unsigned int f32_to_bf16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = shift_left_u32(v0, 1u);
+  const bool v2 = v1 > 4278190080u;
+  const unsigned int v3 = v0 >> 16;
+  const unsigned int v4 = v3 | 64u;
+  const unsigned int v5 = v3 & 1u;
+  const unsigned int v6 = v5 + 32767u;
+  const unsigned int v7 = v0 + v6;
+  const unsigned int v8 = v7 >> 16;
+  const unsigned int v9 = v2 ? v4 : v8;
+  return v9;
+}
+#ifndef ON_PROCESSOR
+__device__ __forceinline__ unsigned int load_acquire_gpu(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void add_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("red.release.gpu.global.add.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
+  unsigned int before;
+  asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], %2;" : "=r"(before) : "l"(at), "r"(value) : "memory");
+  return before;
+}
+__device__ __forceinline__ unsigned int load_relaxed_sys(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.relaxed.sys.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_relaxed_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.relaxed.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_relaxed_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.relaxed.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.release.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void load_pair_relaxed_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.relaxed.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ void load_pair_acquire_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.acquire.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ unsigned long long global_ns() {
+  unsigned long long ns;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(ns));
+  return ns;
+}
+__device__ __forceinline__ float divide_plain(float a, float b) {
+  float r;
+  asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(b));
+  r = __fmaf_rn(r, __fmaf_rn(-b, r, 1.0f), r);
+  const float q = __fmul_rn(a, r);
+  return __fmaf_rn(r, __fmaf_rn(-b, q, a), q);
+}
+__device__ __forceinline__ int sum_bytes(unsigned int word, int plus) {
+  int sum;
+  asm("dp4a.u32.u32 %0, %1, %2, %3;" : "=r"(sum) : "r"(word), "r"(0x01010101u), "r"(plus));
+  return sum;
+}
+__device__ __forceinline__ float f16_to_f32(unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+__device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
+__device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
+#endif
+__device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
+  __syncthreads();
+  target += gridDim.x;
+  if (threadIdx.x == 0) {
+    add_release_gpu(counter, 1u);
+    while ((int)(load_acquire_gpu(counter) - target) < 0);
+  }
+  __syncthreads();
+}
+__device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int target) {
+  __syncthreads();
+  unsigned int before = target + gridDim.x;
+  if (threadIdx.x == 0) before = add_acquire_release_gpu(counter, 1u);
+  return before + 1u == target + gridDim.x;
+}
+
+__device__ __forceinline__ float join_sum(const float* x, int stride, int count, bool next) {
+  float a0 = 0 < count ? x[0 * stride] : 0.0f;
+  float a1 = 1 < count ? x[1 * stride] : 0.0f;
+  float a2 = 2 < count ? x[2 * stride] : 0.0f;
+  float a3 = 3 < count ? x[3 * stride] : 0.0f;
+  float a4 = 4 < count ? x[4 * stride] : 0.0f;
+  float a5 = 5 < count ? x[5 * stride] : 0.0f;
+  float a6 = 6 < count ? x[6 * stride] : 0.0f;
+  float a7 = 7 < count ? x[7 * stride] : 0.0f;
+  float a8 = 8 < count ? x[8 * stride] : 0.0f;
+  float a9 = 9 < count ? x[9 * stride] : 0.0f;
+  float a10 = 10 < count ? x[10 * stride] : 0.0f;
+  float a11 = 11 < count ? x[11 * stride] : 0.0f;
+  float a12 = 12 < count ? x[12 * stride] : 0.0f;
+  float a13 = 13 < count ? x[13 * stride] : 0.0f;
+  float a14 = 14 < count ? x[14 * stride] : 0.0f;
+  float a15 = 15 < count ? x[15 * stride] : 0.0f;
+  if (next) {
+    a0 = __fadd_rn(0.0f, a0);
+    a1 = __fadd_rn(0.0f, a1);
+    a2 = __fadd_rn(0.0f, a2);
+    a3 = __fadd_rn(0.0f, a3);
+    a4 = __fadd_rn(0.0f, a4);
+    a5 = __fadd_rn(0.0f, a5);
+    a6 = __fadd_rn(0.0f, a6);
+    a7 = __fadd_rn(0.0f, a7);
+    a8 = __fadd_rn(0.0f, a8);
+    a9 = __fadd_rn(0.0f, a9);
+    a10 = __fadd_rn(0.0f, a10);
+    a11 = __fadd_rn(0.0f, a11);
+    a12 = __fadd_rn(0.0f, a12);
+    a13 = __fadd_rn(0.0f, a13);
+    a14 = __fadd_rn(0.0f, a14);
+    a15 = __fadd_rn(0.0f, a15);
+  }
+  a0 = __fadd_rn(a0, a8);
+  a1 = __fadd_rn(a1, a9);
+  a2 = __fadd_rn(a2, a10);
+  a3 = __fadd_rn(a3, a11);
+  a4 = __fadd_rn(a4, a12);
+  a5 = __fadd_rn(a5, a13);
+  a6 = __fadd_rn(a6, a14);
+  a7 = __fadd_rn(a7, a15);
+  a0 = __fadd_rn(a0, a4);
+  a1 = __fadd_rn(a1, a5);
+  a2 = __fadd_rn(a2, a6);
+  a3 = __fadd_rn(a3, a7);
+  a0 = __fadd_rn(a0, a2);
+  a1 = __fadd_rn(a1, a3);
+  a0 = __fadd_rn(a0, a1);
+  return a0;
+}
+
+__device__ __forceinline__ float join_max(const float* x, int stride, int count, bool next) {
+  float a0 = 0 < count ? x[0 * stride] : __uint_as_float(0xff800000u);
+  float a1 = 1 < count ? x[1 * stride] : __uint_as_float(0xff800000u);
+  float a2 = 2 < count ? x[2 * stride] : __uint_as_float(0xff800000u);
+  float a3 = 3 < count ? x[3 * stride] : __uint_as_float(0xff800000u);
+  float a4 = 4 < count ? x[4 * stride] : __uint_as_float(0xff800000u);
+  float a5 = 5 < count ? x[5 * stride] : __uint_as_float(0xff800000u);
+  float a6 = 6 < count ? x[6 * stride] : __uint_as_float(0xff800000u);
+  float a7 = 7 < count ? x[7 * stride] : __uint_as_float(0xff800000u);
+  float a8 = 8 < count ? x[8 * stride] : __uint_as_float(0xff800000u);
+  float a9 = 9 < count ? x[9 * stride] : __uint_as_float(0xff800000u);
+  float a10 = 10 < count ? x[10 * stride] : __uint_as_float(0xff800000u);
+  float a11 = 11 < count ? x[11 * stride] : __uint_as_float(0xff800000u);
+  float a12 = 12 < count ? x[12 * stride] : __uint_as_float(0xff800000u);
+  float a13 = 13 < count ? x[13 * stride] : __uint_as_float(0xff800000u);
+  float a14 = 14 < count ? x[14 * stride] : __uint_as_float(0xff800000u);
+  float a15 = 15 < count ? x[15 * stride] : __uint_as_float(0xff800000u);
+  if (next) {
+    a0 = max_f32(__uint_as_float(0xff800000u), a0);
+    a1 = max_f32(__uint_as_float(0xff800000u), a1);
+    a2 = max_f32(__uint_as_float(0xff800000u), a2);
+    a3 = max_f32(__uint_as_float(0xff800000u), a3);
+    a4 = max_f32(__uint_as_float(0xff800000u), a4);
+    a5 = max_f32(__uint_as_float(0xff800000u), a5);
+    a6 = max_f32(__uint_as_float(0xff800000u), a6);
+    a7 = max_f32(__uint_as_float(0xff800000u), a7);
+    a8 = max_f32(__uint_as_float(0xff800000u), a8);
+    a9 = max_f32(__uint_as_float(0xff800000u), a9);
+    a10 = max_f32(__uint_as_float(0xff800000u), a10);
+    a11 = max_f32(__uint_as_float(0xff800000u), a11);
+    a12 = max_f32(__uint_as_float(0xff800000u), a12);
+    a13 = max_f32(__uint_as_float(0xff800000u), a13);
+    a14 = max_f32(__uint_as_float(0xff800000u), a14);
+    a15 = max_f32(__uint_as_float(0xff800000u), a15);
+  }
+  a0 = max_f32(a0, a8);
+  a1 = max_f32(a1, a9);
+  a2 = max_f32(a2, a10);
+  a3 = max_f32(a3, a11);
+  a4 = max_f32(a4, a12);
+  a5 = max_f32(a5, a13);
+  a6 = max_f32(a6, a14);
+  a7 = max_f32(a7, a15);
+  a0 = max_f32(a0, a4);
+  a1 = max_f32(a1, a5);
+  a2 = max_f32(a2, a6);
+  a3 = max_f32(a3, a7);
+  a0 = max_f32(a0, a2);
+  a1 = max_f32(a1, a3);
+  a0 = max_f32(a0, a1);
+  return a0;
+}
+
+// poolMean+poolPeak
+__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  float* const t_field = (float*)(arena + arena[10]);
+  float* const t_mean = (float*)(arena + arena[11]);
+  float* const t_peak = (float*)(arena + arena[12]);
+  const int n_batch = (int)arena[9];
+  const int end0 = (n_batch * 4);
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int column0_unit = turn;
+    const int i1_0 = (int)((unsigned int)column0_unit % (unsigned int)4);
+    const int rest0 = (int)((unsigned int)column0_unit / (unsigned int)4);
+    float* const shared_f32 = (float*)shared;
+    const int column0_c = i1_0 * 16 + threadIdx.x % 16;
+    const int column0_l = threadIdx.x / 16;
+    float column0_a0 = 0.0f;
+    float column0_a1 = __uint_as_float(0xff800000u);
+    #pragma unroll 4
+    for (int column0_x = column0_l; column0_x < 125; column0_x += 16) {
+      const int j2_0 = (int)((unsigned int)column0_x % (unsigned int)5);
+      const int rest1 = (int)((unsigned int)column0_x / (unsigned int)5);
+      const int j1_0 = (int)((unsigned int)rest1 % (unsigned int)5);
+      const int rest2 = (int)((unsigned int)rest1 / (unsigned int)5);
+      const float v0 = t_field[rest0 * 8000 + rest2 * 1600 + j1_0 * 320 + j2_0 * 64 + column0_c];
+      column0_a0 = __fadd_rn(column0_a0, v0);
+      column0_a1 = max_f32(column0_a1, v0);
+    }
+    shared_f32[threadIdx.x] = column0_a0;
+    shared_f32[256 + threadIdx.x] = column0_a1;
+    __syncthreads();
+    if (threadIdx.x < 32) {
+      const int column0_i = threadIdx.x / 16;
+      const int column0_k = threadIdx.x % 16;
+      float column0_v = 0.0f;
+      if (1u >> column0_i & 1u) column0_v = join_sum(shared_f32 + column0_i * 256 + column0_k, 16, 16, false);
+      if (2u >> column0_i & 1u) column0_v = join_max(shared_f32 + column0_i * 256 + column0_k, 16, 16, false);
+      shared_f32[512 + (0 * 2 + column0_i) * 16 + column0_k] = column0_v;
+    }
+    __syncthreads();
+    if (threadIdx.x < 32) {
+      const int column0_i = threadIdx.x / 16;
+      const int column0_k = threadIdx.x % 16;
+      float column0_v = 0.0f;
+      column0_v = shared_f32[512 + column0_i * 16 + column0_k];
+      shared_f32[544 + column0_i * 16 + column0_k] = column0_v;
+    }
+    __syncthreads();
+    if (threadIdx.x < 16) {
+      const float column0_s0 = shared_f32[544 + 0 + threadIdx.x];
+      const float column0_s1 = shared_f32[544 + 16 + threadIdx.x];
+      const float v1 = __fdiv_rn(column0_s0, 125.0f);
+      t_mean[rest0 * 64 + column0_c] = v1;
+      t_peak[rest0 * 64 + column0_c] = column0_s1;
+    }
+    __syncthreads();
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = arena[0];
+  stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
+}
+
+extern "C" __global__ void finish(unsigned int* arena, unsigned int* sync) {
+  arena[0] += 1u;
+}

@@ -1,0 +1,54 @@
+// chooseRow+advance+fill+remember
+@group(0) @binding(0) var<storage, read_write> arena: array<u32>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
+fn remSigned(a: i32, b: i32) -> i32 { return select(a % b, 0i, b == 0i); }
+fn part0(unit: i32, lane: u32) {
+  let at_row = i32(params[4].x);
+  let at_keep = i32(params[2].w);
+  let at_head = i32(params[3].z);
+  let at_filled = i32(params[3].w);
+  let at_ring = i32(params[3].y);
+  let at_vector = i32(params[2].z);
+  {
+    // nest: chooseRow, advance, fill
+    let v_2 = bitcast<i32>(arena[at_keep + unit]) != 0i;
+    let v_3 = bitcast<i32>(arena[at_head + unit]);
+    let v_4 = select(-1i, v_3, v_2);
+    let v_5 = remSigned(v_3 + 1i, 5i);
+    let v_6 = min(bitcast<i32>(arena[at_filled + unit]) + 1i, 5i);
+    for (var row_1 = i32(lane); row_1 < 1i; row_1 += 64i) {
+      arena[at_row + unit] = bitcast<u32>(v_4);
+      if (v_2) {
+        arena[at_head + unit] = bitcast<u32>(v_5);
+      }
+      if (v_2) {
+        arena[at_filled + unit] = bitcast<u32>(v_6);
+      }
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: remember
+    let v_7 = bitcast<i32>(arena[at_row + unit]);
+    for (var i1 = i32(lane); i1 < 33i; i1 += 64i) {
+      if (v_7 >= 0i && v_7 < 5i) {
+        arena[at_ring + (unit * 5i + v_7) * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[at_vector + unit * 33i + i1]));
+      }
+    }
+  }
+}
+@compute @workgroup_size(64)
+fn stage1(
+  @builtin(workgroup_id) id: vec3<u32>,
+  @builtin(num_workgroups) count: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let group = i32(id.x + id.y * count.x);
+  let size_batch = i32(params[2].y);
+  let units0 = size_batch;
+  let end0 = units0;
+  if (group < end0) {
+    part0(group, lane);
+  }
+}

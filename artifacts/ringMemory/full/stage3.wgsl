@@ -1,0 +1,49 @@
+// recall+readNewest
+@group(0) @binding(0) var<storage, read_write> arena: array<u32>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
+fn wrapAt(i: i32, size: i32) -> i32 {
+  let rest = i % max(size, 1i);
+  return select(rest, rest + size, rest < 0i);
+}
+fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
+fn halves8(a: array<f32, 8>) -> f32 { return (((a[0] + a[4]) + (a[2] + a[6])) + ((a[1] + a[5]) + (a[3] + a[7]))); }
+fn part0(unit: i32) {
+  let size_batch = i32(params[2].y);
+  let at_recall = i32(params[4].y);
+  let at_filled = i32(params[3].w);
+  let at_ring = i32(params[3].y);
+  let at_newest = i32(params[4].z);
+  let at_head = i32(params[3].z);
+  let i1 = unit % 33i;
+  let i0 = unit / 33i;
+  {
+    // nest: recall, readNewest
+    let v_2 = bitcast<i32>(arena[at_filled + i0]);
+    let count_3 = max(min(v_2, 5i), 0i);
+    var s_5 = array<f32, 8>();
+    for (var l_4 = 0i; l_4 < min(8i, count_3); l_4++) {
+      let j0 = l_4;
+      let v_7 = bitcast<f32>(arena[at_ring + (i0 * 5i + j0) * 33i + i1]);
+      s_5[l_4] += v_7;
+    }
+    let f_6 = halves8(s_5);
+    let v_10 = bitcast<f32>(arena[at_ring + (i0 * 5i + wrapAt(bitcast<i32>(arena[at_head + i0]) - 1i, 5i)) * 33i + i1]);
+    arena[at_recall + i0 * 33i + i1] = bitcast<u32>(select(f_6 / f32(max(v_2, 1i)), 0f, v_2 == 0i));
+    arena[at_newest + i0 * 33i + i1] = bitcast<u32>(v_10);
+  }
+}
+@compute @workgroup_size(64)
+fn stage3(
+  @builtin(workgroup_id) id: vec3<u32>,
+  @builtin(num_workgroups) count: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let group = i32(id.x + id.y * count.x);
+  let size_batch = i32(params[2].y);
+  let units0 = size_batch * 33i;
+  let end0 = (units0 + 63i) / 64i;
+  if (group < end0) {
+    let unit = group * 64i + i32(lane);
+    if (unit < units0) { part0(unit); }
+  }
+}

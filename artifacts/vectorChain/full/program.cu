@@ -1,0 +1,448 @@
+// vectorChain: 1 stage. Generated; do not edit.
+
+__device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
+__device__ __forceinline__ int sub_i32(int a, int b) { return (int)((unsigned int)a - (unsigned int)b); }
+__device__ __forceinline__ int mul_i32(int a, int b) { return (int)((unsigned int)a * (unsigned int)b); }
+__device__ __forceinline__ int negate_i32(int x) { return (int)(0u - (unsigned int)x); }
+__device__ __forceinline__ int absolute_i32(int x) { return x < 0 ? negate_i32(x) : x; }
+__device__ __forceinline__ int divide_i32(int a, int b) { return b == 0 ? 0 : b == -1 ? negate_i32(a) : a / b; }
+__device__ __forceinline__ int remainder_i32(int a, int b) { return b == 0 || b == -1 ? 0 : a % b; }
+__device__ __forceinline__ unsigned int divide_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a / b; }
+__device__ __forceinline__ unsigned int remainder_u32(unsigned int a, unsigned int b) { return b == 0u ? 0u : a % b; }
+__device__ __forceinline__ int shift_left_i32(int a, int b) { return (int)((unsigned int)a << (b & 31)); }
+__device__ __forceinline__ unsigned int shift_left_u32(unsigned int a, unsigned int b) { return a << (b & 31u); }
+__device__ __forceinline__ bool is_finite_f32(float x) { return fabsf(x) <= __uint_as_float(0x7f7fffffu); }
+__device__ __forceinline__ bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
+__device__ __forceinline__ int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
+__device__ __forceinline__ unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+__device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
+__device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
+__device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
+__device__ __forceinline__ double min_f64(double a, double b) { return b < a ? b : a; }
+__device__ __forceinline__ double max_f64(double a, double b) { return a < b ? b : a; }
+__device__ __forceinline__ int min_i32(int a, int b) { return b < a ? b : a; }
+__device__ __forceinline__ int max_i32(int a, int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int min_u32(unsigned int a, unsigned int b) { return b < a ? b : a; }
+__device__ __forceinline__ unsigned int max_u32(unsigned int a, unsigned int b) { return a < b ? b : a; }
+__device__ __forceinline__ unsigned int permute(unsigned int seed, unsigned int index, unsigned int count) {
+  if (count == 0u) return 0u;
+  if (count == 1u || index >= count) return index;
+  const int width = 32 - __clz((int)(count - 1u));
+  const unsigned int mask = 0xffffffffu >> (32 - width);
+  const int shift = (width + 1) >> 1;
+  const int rounds = width <= 6 ? 16 : 8;
+  unsigned int start = seed ^ (seed >> 16);
+  start *= 0xfcb2ad67u;
+  start ^= start >> 13;
+  start *= 0x49387a61u;
+  start ^= start >> 17;
+  unsigned int x = index;
+  do {
+    unsigned int key = start;
+    for (int round = 0; round < rounds; ++round) {
+      key = key * 0x7c98455du + 0x6a37d291u;
+      const unsigned int add = key ^ (key >> 15);
+      const unsigned int multiply = ((add >> 9) ^ (add << 14)) | 1u;
+      x = ((x + add) * multiply) & mask;
+      x ^= x >> shift;
+    }
+    x = (x + key) & mask;
+  } while (x >= count);
+  return x;
+}
+#ifdef ON_PROCESSOR
+__device__ __forceinline__ float f16_to_f32(unsigned int x) {
+  const unsigned int v0 = x & 32767u;
+  const unsigned int v1 = shift_left_u32(v0, 13u);
+  const bool v2 = v1 < 8388608u;
+  const unsigned int v3 = v1 + 947912704u;
+  const float v4 = __uint_as_float(v3);
+  const float v5 = __fsub_rn(v4, 0.000061035156f);
+  const unsigned int v6 = __float_as_uint(v5);
+  const bool v7 = v1 >= 260046848u;
+  const unsigned int v8 = v7 ? 1879048192u : 939524096u;
+  const unsigned int v9 = v1 + v8;
+  const unsigned int v10 = v2 ? v6 : v9;
+  const unsigned int v11 = x & 32768u;
+  const unsigned int v12 = shift_left_u32(v11, 16u);
+  const unsigned int v13 = v10 | v12;
+  const float v14 = __uint_as_float(v13);
+  return v14;
+}
+#endif
+__device__ __forceinline__ unsigned int f32_to_f16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = v0 >> 16;
+  const unsigned int v2 = v1 & 32768u;
+  const unsigned int v3 = v0 & 2147483647u;
+  const bool v4 = v3 >= 1199570944u;
+  const bool v5 = v3 > 2139095040u;
+  const unsigned int v6 = v5 ? 32256u : 31744u;
+  const bool v7 = v3 < 947912704u;
+  const float v8 = __uint_as_float(v3);
+  const float v9 = __fadd_rn(v8, 0.5f);
+  const unsigned int v10 = __float_as_uint(v9);
+  const unsigned int v11 = v10 - 1056964608u;
+  const unsigned int v12 = v3 - 939520001u;
+  const unsigned int v13 = v3 >> 13;
+  const unsigned int v14 = v13 & 1u;
+  const unsigned int v15 = v12 + v14;
+  const unsigned int v16 = v15 >> 13;
+  const unsigned int v17 = v7 ? v11 : v16;
+  const unsigned int v18 = v4 ? v6 : v17;
+  const unsigned int v19 = v2 | v18;
+  return v19;
+}
+__device__ __forceinline__ float bf16_to_f32(unsigned int x) {
+  const unsigned int v0 = shift_left_u32(x, 16u);
+  const float v1 = __uint_as_float(v0);
+  return v1;
+}
+__device__ __forceinline__ unsigned int f32_to_bf16(float x) {
+  const unsigned int v0 = __float_as_uint(x);
+  const unsigned int v1 = shift_left_u32(v0, 1u);
+  const bool v2 = v1 > 4278190080u;
+  const unsigned int v3 = v0 >> 16;
+  const unsigned int v4 = v3 | 64u;
+  const unsigned int v5 = v3 & 1u;
+  const unsigned int v6 = v5 + 32767u;
+  const unsigned int v7 = v0 + v6;
+  const unsigned int v8 = v7 >> 16;
+  const unsigned int v9 = v2 ? v4 : v8;
+  return v9;
+}
+#ifndef ON_PROCESSOR
+__device__ __forceinline__ unsigned int load_acquire_gpu(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void add_release_gpu(unsigned int* at, unsigned int value) {
+  asm volatile("red.release.gpu.global.add.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ unsigned int add_acquire_release_gpu(unsigned int* at, unsigned int value) {
+  unsigned int before;
+  asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], %2;" : "=r"(before) : "l"(at), "r"(value) : "memory");
+  return before;
+}
+__device__ __forceinline__ unsigned int load_relaxed_sys(const unsigned int* at) {
+  unsigned int value;
+  asm volatile("ld.relaxed.sys.global.u32 %0, [%1];" : "=r"(value) : "l"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void store_relaxed_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.relaxed.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys(unsigned int* at, unsigned int value) {
+  asm volatile("st.release.sys.global.u32 [%0], %1;" : : "l"(at), "r"(value) : "memory");
+}
+__device__ __forceinline__ void store_relaxed_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.relaxed.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void store_release_sys_u64(unsigned int* at, unsigned long long value) {
+  asm volatile("st.release.sys.global.u64 [%0], %1;" : : "l"(at), "l"(value) : "memory");
+}
+__device__ __forceinline__ void load_pair_relaxed_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.relaxed.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ void load_pair_acquire_sys(const unsigned int* at, unsigned long long& a, unsigned long long& b) {
+  asm volatile("ld.acquire.sys.global.v2.u64 {%0, %1}, [%2];" : "=l"(a), "=l"(b) : "l"(at) : "memory");
+}
+__device__ __forceinline__ unsigned long long global_ns() {
+  unsigned long long ns;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(ns));
+  return ns;
+}
+__device__ __forceinline__ float divide_plain(float a, float b) {
+  float r;
+  asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(b));
+  r = __fmaf_rn(r, __fmaf_rn(-b, r, 1.0f), r);
+  const float q = __fmul_rn(a, r);
+  return __fmaf_rn(r, __fmaf_rn(-b, q, a), q);
+}
+__device__ __forceinline__ int sum_bytes(unsigned int word, int plus) {
+  int sum;
+  asm("dp4a.u32.u32 %0, %1, %2, %3;" : "=r"(sum) : "r"(word), "r"(0x01010101u), "r"(plus));
+  return sum;
+}
+__device__ __forceinline__ float f16_to_f32(unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+__device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
+__device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
+#endif
+__device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
+  __syncthreads();
+  target += gridDim.x;
+  if (threadIdx.x == 0) {
+    add_release_gpu(counter, 1u);
+    while ((int)(load_acquire_gpu(counter) - target) < 0);
+  }
+  __syncthreads();
+}
+__device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int target) {
+  __syncthreads();
+  unsigned int before = target + gridDim.x;
+  if (threadIdx.x == 0) before = add_acquire_release_gpu(counter, 1u);
+  return before + 1u == target + gridDim.x;
+}
+
+// scale+average+centre+spreadOut+gate+drive+findHighest+raise+total+act
+__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
+  const int n_batch = (int)arena[9];
+  const int end0 = (n_batch + 7) / 8;
+  for (int turn = block; turn < end0; turn += blocks) {
+    const int unit0 = turn * 8 + warp;
+    if (unit0 < n_batch) {
+      {
+        float* const t_senses = (float*)(arena + arena[10]);
+        float* const t_scaled = (float*)(arena + arena[13]);
+        float* const t_mean = (float*)(arena + arena[16]);
+        float s0;
+        float loop0_r0_0[2];
+        #pragma unroll
+        for (int loop0_x1_0 = 0; loop0_x1_0 < 33; loop0_x1_0 += 32) {
+          const int loop0_x1 = loop0_x1_0 + lane;
+          loop0_r0_0[loop0_x1_0 / 32] = 0.0f;
+          if (loop0_x1 < 33) {
+            const float v0 = __fmul_rn(t_senses[unit0 * 33 + loop0_x1], 1.5f);
+            const float v1 = min_f32(fabsf(v0), 9.2f);
+            const float v2 = rintf(__fmaf_rn(v1, 2.88539f, (-0.3656f)));
+            const unsigned int v3 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v2, 12582912.0f)), 23u);
+            const float v4 = __uint_as_float(v3);
+            const float v5 = __fsub_rn(1.0f, v4);
+            const float v6 = __fmaf_rn(v2, (-0.3465736f), v1);
+            const float v7 = __fmul_rn(v6, v6);
+            const float v8 = __fmaf_rn(v7, __fmaf_rn(v7, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v9 = __fmaf_rn(v6, __fmul_rn(v7, v8), v6);
+            const float v10 = __fsub_rn(1.0f, v9);
+            const float v11 = divide_plain(__fmul_rn(v4, __fmaf_rn((-v5), v10, __fadd_rn(v9, v9))), __fmaf_rn((-v5), v10, 2.0f));
+            const unsigned int v12 = __float_as_uint(__fadd_rn(v5, v11)) | (__float_as_uint(v0) & 2147483648u);
+            const float v13 = __uint_as_float(v12);
+            t_scaled[unit0 * 33 + loop0_x1] = v13;
+            loop0_r0_0[loop0_x1_0 / 32] = v13;
+          }
+        }
+        float loop0_a1_0 = 0.0f;
+        #pragma unroll
+        for (int loop0_x1_0 = 0; loop0_x1_0 < 33; loop0_x1_0 += 32) {
+          loop0_a1_0 = __fadd_rn(loop0_a1_0, loop0_r0_0[loop0_x1_0 / 32]);
+          loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0[loop0_x1_0 / 32], 16));
+        }
+        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
+        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
+        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
+        loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
+        s0 = __shfl_sync(~0u, loop0_a1_0, 0);
+        const float v14 = __fdiv_rn(s0, 33.0f);
+        __syncwarp();
+        if (lane == 0) {
+          t_mean[unit0] = v14;
+        }
+      }
+      __syncwarp();
+      {
+        float* const t_scaled = (float*)(arena + arena[13]);
+        float* const t_mean = (float*)(arena + arena[16]);
+        float* const t_centred = (float*)(arena + arena[14]);
+        const float v15 = t_mean[unit0];
+        for (int row0 = lane; row0 < 33; row0 += 32) {
+          t_centred[unit0 * 33 + row0] = __fsub_rn(t_scaled[unit0 * 33 + row0], v15);
+        }
+      }
+      __syncwarp();
+      {
+        float* const t_centred = (float*)(arena + arena[14]);
+        float* const t_spread = (float*)(arena + arena[17]);
+        float s1;
+        float loop1_r0_0[2];
+        #pragma unroll
+        for (int loop1_x1_0 = 0; loop1_x1_0 < 33; loop1_x1_0 += 32) {
+          const int loop1_x1 = loop1_x1_0 + lane;
+          loop1_r0_0[loop1_x1_0 / 32] = 0.0f;
+          if (loop1_x1 < 33) {
+            const float v16 = t_centred[unit0 * 33 + loop1_x1];
+            const float v17 = __fmul_rn(v16, v16);
+            loop1_r0_0[loop1_x1_0 / 32] = v17;
+          }
+        }
+        float loop1_a1_0 = 0.0f;
+        #pragma unroll
+        for (int loop1_x1_0 = 0; loop1_x1_0 < 33; loop1_x1_0 += 32) {
+          loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0[loop1_x1_0 / 32]);
+          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0[loop1_x1_0 / 32], 16));
+        }
+        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
+        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
+        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
+        loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
+        s1 = __shfl_sync(~0u, loop1_a1_0, 0);
+        const float v18 = __fsqrt_rn(s1);
+        __syncwarp();
+        if (lane == 0) {
+          t_spread[unit0] = v18;
+        }
+      }
+      __syncwarp();
+      {
+        float* const t_centred = (float*)(arena + arena[14]);
+        float* const t_spread = (float*)(arena + arena[17]);
+        float* const t_gated = (float*)(arena + arena[15]);
+        const float v19 = max_f32(t_spread[unit0], 0.001f);
+        for (int row1 = lane; row1 < 33; row1 += 32) {
+          const float v20 = min_f32(max_f32(__fdiv_rn(t_centred[unit0 * 33 + row1], v19), (-104.0f)), 18.0f);
+          const float v21 = rintf(__fmul_rn(v20, 1.442695f));
+          const float v22 = __fmaf_rn(v21, (-0.0000014286068f), __fmaf_rn(v21, (-0.69314575f), v20));
+          const float v23 = __fmaf_rn(v22, __fmaf_rn(v22, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v24 = __fmaf_rn(__fmul_rn(v22, v22), __fmaf_rn(v22, __fmaf_rn(v22, v23, 0.16666521f), 0.49999994f), v22);
+          const unsigned int v25 = shift_left_u32(__float_as_uint(__fadd_rn(v21, 12582912.0f)), 23u) + 1602224128u;
+          const float v26 = __fmul_rn(__fadd_rn(v24, 1.0f), __uint_as_float(v25));
+          const float v27 = __fmul_rn(v26, 5.421011e-20f);
+          const bool v28 = v27 < 0.33333334f;
+          const float v29 = divide_plain(__fmul_rn(v27, (v28 ? v27 : 1.0f)), __fmaf_rn(v26, 5.421011e-20f, 1.0f));
+          t_gated[unit0 * 33 + row1] = v28 ? __fmaf_rn(v26, 5.421011e-20f, (-v29)) : v29;
+        }
+      }
+      __syncwarp();
+      {
+        float* const t_gated = (float*)(arena + arena[15]);
+        float* const t_weights = (float*)(arena + arena[11]);
+        float* const t_drive = (float*)(arena + arena[20]);
+        for (int row2 = lane; row2 < 12; row2 += 32) {
+          float s2;
+          float loop2_p1_0_0 = 0.0f;
+          float loop2_p1_0_1 = 0.0f;
+          float loop2_p1_0_2 = 0.0f;
+          float loop2_p1_0_3 = 0.0f;
+          #pragma unroll 4
+          for (unsigned int loop2_k1 = 0u; loop2_k1 < 16u; ++loop2_k1) {
+            float loop2_a1_0 = 0.0f;
+            #pragma unroll
+            for (int loop2_x1_t = 0; loop2_x1_t < 3; ++loop2_x1_t) {
+              const int loop2_x1 = (int)(__brev(loop2_k1) >> 28) + loop2_x1_t * 16;
+              if (loop2_x1 < 33) {
+                const float v30 = __fmul_rn(t_gated[unit0 * 33 + loop2_x1], t_weights[loop2_x1 * 12 + row2]);
+                loop2_a1_0 = __fadd_rn(loop2_a1_0, v30);
+              }
+            }
+            if (loop2_k1 & 1u) {
+              loop2_a1_0 = __fadd_rn(loop2_p1_0_0, loop2_a1_0);
+              if (loop2_k1 & 2u) {
+                loop2_a1_0 = __fadd_rn(loop2_p1_0_1, loop2_a1_0);
+                if (loop2_k1 & 4u) {
+                  loop2_a1_0 = __fadd_rn(loop2_p1_0_2, loop2_a1_0);
+                  if (loop2_k1 & 8u) {
+                    loop2_a1_0 = __fadd_rn(loop2_p1_0_3, loop2_a1_0);
+                  } else loop2_p1_0_3 = loop2_a1_0;
+                } else loop2_p1_0_2 = loop2_a1_0;
+              } else loop2_p1_0_1 = loop2_a1_0;
+            } else loop2_p1_0_0 = loop2_a1_0;
+            s2 = loop2_a1_0;
+          }
+          t_drive[unit0 * 12 + row2] = s2;
+        }
+      }
+      __syncwarp();
+      {
+        float* const t_drive = (float*)(arena + arena[20]);
+        float* const t_highest = (float*)(arena + arena[18]);
+        float s3;
+        float loop3_a1_0 = __uint_as_float(0xff800000u);
+        for (int loop3_x1_0 = 0; loop3_x1_0 < 12; loop3_x1_0 += 32) {
+          const int loop3_x1 = loop3_x1_0 + lane;
+          float loop3_r0_0 = __uint_as_float(0xff800000u);
+          if (loop3_x1 < 12) {
+            const float v31 = t_drive[unit0 * 12 + loop3_x1];
+            loop3_r0_0 = v31;
+          }
+          loop3_a1_0 = max_f32(loop3_a1_0, loop3_r0_0);
+          loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_r0_0, 16));
+        }
+        loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 8));
+        loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 4));
+        loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
+        loop3_a1_0 = max_f32(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
+        s3 = __shfl_sync(~0u, loop3_a1_0, 0);
+        __syncwarp();
+        if (lane == 0) {
+          t_highest[unit0] = s3;
+        }
+      }
+      __syncwarp();
+      {
+        float* const t_drive = (float*)(arena + arena[20]);
+        float* const t_highest = (float*)(arena + arena[18]);
+        float* const t_raised = (float*)(arena + arena[21]);
+        const float v32 = t_highest[unit0];
+        for (int row3 = lane; row3 < 12; row3 += 32) {
+          const float v33 = min_f32(max_f32(__fsub_rn(t_drive[unit0 * 12 + row3], v32), (-104.0f)), 89.0f);
+          const float v34 = rintf(__fmul_rn(v33, 1.442695f));
+          const float v35 = __fmaf_rn(v34, (-0.0000014286068f), __fmaf_rn(v34, (-0.69314575f), v33));
+          const float v36 = __fmaf_rn(v35, __fmaf_rn(v35, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v37 = __fmaf_rn(__fmul_rn(v35, v35), __fmaf_rn(v35, __fmaf_rn(v35, v36, 0.16666521f), 0.49999994f), v35);
+          const bool v38 = v34 < 0.0f;
+          const unsigned int v39 = shift_left_u32(__float_as_uint(__fadd_rn(v34, 12582912.0f)), 23u) + (v38 ? 1602224128u : 528482304u);
+          const float v40 = __fmul_rn(__fmul_rn(__fadd_rn(v37, 1.0f), __uint_as_float(v39)), (v38 ? 5.421011e-20f : 18446744000000000000.0f));
+          t_raised[unit0 * 12 + row3] = v40;
+        }
+      }
+      __syncwarp();
+      {
+        float* const t_raised = (float*)(arena + arena[21]);
+        float* const t_total = (float*)(arena + arena[19]);
+        float s4;
+        float loop4_a1_0 = 0.0f;
+        for (int loop4_x1_0 = 0; loop4_x1_0 < 12; loop4_x1_0 += 32) {
+          const int loop4_x1 = loop4_x1_0 + lane;
+          float loop4_r0_0 = 0.0f;
+          if (loop4_x1 < 12) {
+            const float v41 = t_raised[unit0 * 12 + loop4_x1];
+            loop4_r0_0 = v41;
+          }
+          loop4_a1_0 = __fadd_rn(loop4_a1_0, loop4_r0_0);
+          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_r0_0, 16));
+        }
+        loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
+        loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
+        loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
+        loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
+        s4 = __shfl_sync(~0u, loop4_a1_0, 0);
+        __syncwarp();
+        if (lane == 0) {
+          t_total[unit0] = s4;
+        }
+      }
+      __syncwarp();
+      {
+        float* const t_trace = (float*)(arena + arena[12]);
+        float* const t_raised = (float*)(arena + arena[21]);
+        float* const t_total = (float*)(arena + arena[19]);
+        float* const t_command = (float*)(arena + arena[22]);
+        const float v42 = t_total[unit0];
+        for (int row4 = lane; row4 < 12; row4 += 32) {
+          const float v43 = __fmaf_rn(t_trace[unit0 * 12 + row4], 0.75f, __fmul_rn(__fdiv_rn(t_raised[unit0 * 12 + row4], v42), 0.25f));
+          t_trace[unit0 * 12 + row4] = v43;
+          t_command[unit0 * 12 + row4] = v43;
+        }
+      }
+      __syncwarp();
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
+  extern __shared__ __align__(16) unsigned int shared[];
+  const unsigned int cycle = arena[0];
+  stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
+}
+
+extern "C" __global__ void finish(unsigned int* arena, unsigned int* sync) {
+  arena[0] += 1u;
+}

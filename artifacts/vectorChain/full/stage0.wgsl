@@ -1,0 +1,224 @@
+// scale+average+centre+spreadOut+gate+drive+findHighest+raise+total+act
+@group(0) @binding(0) var<storage, read_write> arena: array<u32>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
+var<workgroup> pool: array<u32, 16>;
+fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
+fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
+fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
+fn expOf(x: f32) -> f32 {
+  let v_1 = minFloat(maxFloat(x, -104f), 89f);
+  let v_2 = round(v_1 * 1.4426950216293335f);
+  let v_3 = (v_1 - (v_2 * 0.693145751953125f)) - (v_2 * 0.000001428606765330187f);
+  let k_4 = keep(v_3);
+  let v_5 = (k_4 * ((k_4 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f;
+  let v_6 = (k_4 * k_4) * ((k_4 * ((k_4 * v_5) + 0.1666652113199234f)) + 0.4999999403953552f);
+  let v_7 = v_2 < 0f;
+  let v_8 = bitcast<f32>((bitcast<u32>(v_2 + 12582912f) << 23u) + select(528482304u, 1602224128u, v_7));
+  let v_9 = (((v_6 + k_4) + 1f) * v_8) * select(18446744073709552000f, 5.421010862427522e-20f, v_7);
+  return v_9;
+}
+fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
+fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[16].z); }
+fn sigmoidOf(x: f32) -> f32 {
+  let v_1 = minFloat(maxFloat(x, -104f), 18f);
+  let v_2 = round(v_1 * 1.4426950216293335f);
+  let v_3 = (v_1 - (v_2 * 0.693145751953125f)) - (v_2 * 0.000001428606765330187f);
+  let k_4 = keep(v_3);
+  let v_5 = (k_4 * ((k_4 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f;
+  let v_6 = (k_4 * k_4) * ((k_4 * ((k_4 * v_5) + 0.1666652113199234f)) + 0.4999999403953552f);
+  let v_7 = ((v_6 + k_4) + 1f) * bitcast<f32>((bitcast<u32>(v_2 + 12582912f) << 23u) + 1602224128u);
+  let v_8 = v_7 * 5.421010862427522e-20f;
+  let v_9 = v_8 < 0.3333333432674408f;
+  let v_10 = (v_8 * select(1f, v_8, v_9)) / (v_8 + 1f);
+  return select(v_10, v_8 - v_10, v_9);
+}
+fn tanhOf(x: f32) -> f32 {
+  let v_1 = minFloat(abs(x), 9.199999809265137f);
+  let v_2 = round((v_1 * 2.885390043258667f) - 0.36559998989105225f);
+  let v_3 = bitcast<f32>(1065353216u - (bitcast<u32>(v_2 + 12582912f) << 23u));
+  let v_4 = 1f - v_3;
+  let k_5 = keep(v_4);
+  let v_6 = v_1 - (v_2 * 0.3465735912322998f);
+  let k_7 = keep(v_6);
+  let v_8 = k_7 * k_7;
+  let v_9 = (v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f);
+  let v_10 = k_7 + (k_7 * (v_8 * v_9));
+  let k_11 = keep(v_10);
+  let v_12 = k_5 * (1f - k_11);
+  let v_13 = bitcast<u32>(k_5 + ((v_3 * ((k_11 + k_11) - v_12)) / (2f - v_12))) | (bitcast<u32>(x) & 2147483648u);
+  return bitcast<f32>(v_13);
+}
+fn part0(unit: i32, lane: u32) {
+  let at_senses = i32(params[2].z);
+  let at_scaled = i32(params[3].y);
+  let hidden_16 = 16i + bitcast<i32>(params[16].z);
+  let hidden_8 = 8i + bitcast<i32>(params[16].z);
+  let at_mean = i32(params[4].x);
+  let at_centred = i32(params[3].z);
+  let at_spread = i32(params[4].y);
+  let at_gated = i32(params[3].w);
+  let at_drive = i32(params[5].x);
+  let at_weights = i32(params[2].w);
+  let at_highest = i32(params[4].z);
+  let at_raised = i32(params[5].y);
+  let at_total = i32(params[4].w);
+  let at_trace = i32(params[3].x);
+  let at_command = i32(params[5].z);
+  {
+    // nest: scale, average
+    let tile_3 = 0i;
+    for (var slot_4 = i32(lane); slot_4 < hidden_16; slot_4 += 64i) {
+      var s_1 = 0f;
+      let begin_5 = tile_3;
+      let end_6 = min(begin_5 + 256i, 33i);
+      for (var j0 = begin_5 + slot_4 % 16i; j0 < end_6; j0 += 16i) {
+        let v_2 = tanhOf(bitcast<f32>(arena[at_senses + unit * 33i + j0]) * 1.5f);
+        s_1 += v_2;
+        arena[at_scaled + unit * 33i + j0] = bitcast<u32>(v_2);
+      }
+      pool[slot_4] = bitcast<u32>(s_1);
+    }
+    workgroupBarrier();
+    for (var half_7 = hidden_8; half_7 > 0i; half_7 >>= 1u) {
+      for (var pair_8 = i32(lane); pair_8 < 1i * half_7; pair_8 += 64i) {
+        let left_9 = pair_8 / half_7 * 16i + pair_8 % half_7;
+        pool[left_9] = bitcast<u32>(bitcast<f32>(pool[left_9]) + bitcast<f32>(pool[left_9 + half_7]));
+      }
+      workgroupBarrier();
+    }
+    let f_10 = bitcast<f32>(pool[0]);
+    workgroupBarrier();
+    storageBarrier();
+    workgroupBarrier();
+    if (lane == 0u) {
+      arena[at_mean + unit] = bitcast<u32>(f_10 / 33f);
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: centre
+    let v_11 = bitcast<f32>(arena[at_mean + unit]);
+    for (var i1 = i32(lane); i1 < 33i; i1 += 64i) {
+      arena[at_centred + unit * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[at_scaled + unit * 33i + i1]) - v_11);
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: spreadOut
+    let tile_15 = 0i;
+    for (var slot_16 = i32(lane); slot_16 < hidden_16; slot_16 += 64i) {
+      var s_12 = 0f;
+      let begin_17 = tile_15;
+      let end_18 = min(begin_17 + 256i, 33i);
+      for (var j0_2 = begin_17 + slot_16 % 16i; j0_2 < end_18; j0_2 += 16i) {
+        let v_13 = bitcast<f32>(arena[at_centred + unit * 33i + j0_2]);
+        let v_14 = v_13 * v_13;
+        s_12 += v_14;
+      }
+      pool[slot_16] = bitcast<u32>(s_12);
+    }
+    workgroupBarrier();
+    for (var half_19 = hidden_8; half_19 > 0i; half_19 >>= 1u) {
+      for (var pair_20 = i32(lane); pair_20 < 1i * half_19; pair_20 += 64i) {
+        let left_21 = pair_20 / half_19 * 16i + pair_20 % half_19;
+        pool[left_21] = bitcast<u32>(bitcast<f32>(pool[left_21]) + bitcast<f32>(pool[left_21 + half_19]));
+      }
+      workgroupBarrier();
+    }
+    let f_22 = bitcast<f32>(pool[0]);
+    workgroupBarrier();
+    if (lane == 0u) {
+      arena[at_spread + unit] = bitcast<u32>(sqrt(f_22));
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: gate
+    let v_23 = maxFloat(bitcast<f32>(arena[at_spread + unit]), 0.0010000000474974513f);
+    for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 64i) {
+      arena[at_gated + unit * 33i + i1_2] = bitcast<u32>(sigmoidOf(bitcast<f32>(arena[at_centred + unit * 33i + i1_2]) / v_23));
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: drive
+    for (var i1_3 = i32(lane); i1_3 < 12i; i1_3 += 64i) {
+      var s_25 = array<f32, 16>();
+      for (var b_29 = 0i; b_29 < 33i; b_29 += 16i) {
+        for (var l_24 = 0i; l_24 < min(16i, 33i - b_29); l_24++) {
+          let j0_3 = b_29 + l_24;
+          let v_27 = bitcast<f32>(arena[at_gated + unit * 33i + j0_3]) * bitcast<f32>(arena[at_weights + j0_3 * 12i + i1_3]);
+          s_25[l_24] += v_27;
+        }
+      }
+      let f_26 = halves16(s_25);
+      arena[at_drive + unit * 12i + i1_3] = bitcast<u32>(f_26);
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: findHighest
+    var a_32 = fromBits(0xff800000u);
+    for (var j0_4 = 0i; j0_4 < 12i; j0_4++) {
+      let v_33 = bitcast<f32>(arena[at_drive + unit * 12i + j0_4]);
+      a_32 = select(a_32, v_33, v_33 > a_32);
+    }
+    for (var row_30 = i32(lane); row_30 < 1i; row_30 += 64i) {
+      arena[at_highest + unit] = bitcast<u32>(a_32);
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: raise
+    let v_34 = bitcast<f32>(arena[at_highest + unit]);
+    for (var i1_4 = i32(lane); i1_4 < 12i; i1_4 += 64i) {
+      arena[at_raised + unit * 12i + i1_4] = bitcast<u32>(expOf(bitcast<f32>(arena[at_drive + unit * 12i + i1_4]) - v_34));
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: total
+    var s_37 = array<f32, 16>();
+    for (var l_36 = 0i; l_36 < min(16i, 12i); l_36++) {
+      let j0_5 = l_36;
+      let v_39 = bitcast<f32>(arena[at_raised + unit * 12i + j0_5]);
+      s_37[l_36] += v_39;
+    }
+    let f_38 = halves16(s_37);
+    for (var row_35 = i32(lane); row_35 < 1i; row_35 += 64i) {
+      arena[at_total + unit] = bitcast<u32>(f_38);
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
+    // nest: act
+    let v_42 = bitcast<f32>(arena[at_total + unit]);
+    for (var i1_5 = i32(lane); i1_5 < 12i; i1_5 += 64i) {
+      let v_43 = (bitcast<f32>(arena[at_trace + unit * 12i + i1_5]) * 0.75f) + ((bitcast<f32>(arena[at_raised + unit * 12i + i1_5]) / v_42) * 0.25f);
+      arena[at_trace + unit * 12i + i1_5] = bitcast<u32>(v_43);
+      arena[at_command + unit * 12i + i1_5] = bitcast<u32>(v_43);
+    }
+  }
+}
+@compute @workgroup_size(64)
+fn stage0(
+  @builtin(workgroup_id) id: vec3<u32>,
+  @builtin(num_workgroups) count: vec3<u32>,
+  @builtin(local_invocation_index) lane: u32,
+) {
+  let group = i32(id.x + id.y * count.x);
+  let size_batch = i32(params[2].y);
+  let units0 = size_batch;
+  let end0 = units0;
+  if (group < end0) {
+    part0(group, lane);
+  }
+}
