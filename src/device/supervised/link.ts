@@ -8,6 +8,9 @@ import process from 'node:process';
 import type { Answers, Envelope, Reply, Request, SessionFacts } from './messages.js';
 import { receivedError } from './messages.js';
 
+/** How long the end of a child that cannot be sent to is waited for. */
+const endMs = 1000;
+
 /** Why a child is no more; what was asked of it may be asked of another. */
 export class ChildLost extends Error {
   override readonly name = 'ChildLost';
@@ -82,7 +85,10 @@ export class Link {
       this.waiting.set(number, { resolve: resolve as Waiting['resolve'], reject, timer });
       const envelope: Envelope = { number, request };
       this.child.send(envelope, (error) => {
-        if (error !== null && error !== undefined) this.lose(`could not be sent to: ${error.message}`);
+        if (error === null || error === undefined) return;
+        // A child that has just ended says why by its end, which follows at once.
+        const patience = setTimeout(() => this.lose(`could not be sent to: ${error.message}`), endMs);
+        void this.ended.then(() => clearTimeout(patience));
       });
     });
   }
