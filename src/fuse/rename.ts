@@ -4,7 +4,8 @@
  */
 import type { Axis, Expr, LoadExpr } from '../kernel/expr.js';
 import { indexOf } from '../kernel/expr.js';
-import type { ComputeOp, Write } from '../kernel/op.js';
+import type { ComputeOp } from '../kernel/op.js';
+import { changeWrite } from '../kernel/op.js';
 import { rewriter } from '../kernel/walk.js';
 import type { NestPhase, Part, Phase, Sweep } from './stage.js';
 
@@ -30,11 +31,6 @@ export function axisMap(from: readonly Axis[], to: readonly Axis[]): Map<Axis, E
 /** Replaces loads (seen after their indices were rewritten). */
 export function replacingLoads(change: (found: LoadExpr) => Expr | undefined): Change {
   return rewriter((expr) => (expr.op === 'load' ? (change(expr) ?? expr) : expr));
-}
-
-export function changeWrite(write: Write, change: Change): Write {
-  const base = { ...write, indices: write.indices.map(change), value: change(write.value) };
-  return write.where === undefined ? base : { ...base, where: change(write.where) };
 }
 
 export function changeSweep(sweep: Sweep, change: Change): Sweep {

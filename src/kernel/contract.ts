@@ -5,8 +5,8 @@
  * there for its exactness and stays as it is written.
  */
 import { constant, type Expr, neg } from './expr.js';
-import type { ComputeOp, Op, Write } from './op.js';
-import { expressionsOf, isControl } from './op.js';
+import type { Op } from './op.js';
+import { changeOp, expressionsOf, isControl } from './op.js';
 import { rewriter, visit } from './walk.js';
 
 /** One rewriter for the formulas of one op: what they share stays shared. */
@@ -32,34 +32,7 @@ function negative(x: Expr): Expr {
 
 /** The ops with contracted formulas; control ops with contracted bodies. */
 export function contractOps(ops: readonly Op[]): Op[] {
-  return ops.map((op) => (isControl(op) ? { ...op, body: contractOps(op.body) } : contractOp(op)));
-}
-
-function contractOp(op: ComputeOp): ComputeOp {
-  const change = contraction();
-  switch (op.kind) {
-    case 'map':
-    case 'reduce':
-    case 'matmul':
-      return { ...op, writes: op.writes.map((write) => contractWrite(write, change)) };
-    case 'topk': {
-      const base = { ...op, value: change(op.value) };
-      return op.where === undefined ? base : { ...base, where: change(op.where) };
-    }
-    case 'histogram':
-      return { ...op, bin: change(op.bin), weight: change(op.weight) };
-    case 'scan':
-      return { ...op, value: change(op.value) };
-    case 'opaque':
-      return op;
-    default:
-      return op satisfies never;
-  }
-}
-
-function contractWrite(write: Write, change: (root: Expr) => Expr): Write {
-  const base = { ...write, indices: write.indices.map(change), value: change(write.value) };
-  return write.where === undefined ? base : { ...base, where: change(write.where) };
+  return ops.map((op) => (isControl(op) ? { ...op, body: contractOps(op.body) } : changeOp(op, contraction())));
 }
 
 /** Whether a target that contracts, and whose `fma` rounds once, may round anything of these ops otherwise than written. */

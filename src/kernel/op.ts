@@ -179,3 +179,31 @@ export function writesOf(op: ComputeOp): { tensor: string; version: 'current' | 
       return op satisfies never;
   }
 }
+
+/** The write with other formulas. */
+export function changeWrite(write: Write, change: (expr: Expr) => Expr): Write {
+  const base = { ...write, indices: write.indices.map(change), value: change(write.value) };
+  return write.where === undefined ? base : { ...base, where: change(write.where) };
+}
+
+/** The op with other formulas; an opaque one has none. */
+export function changeOp(op: ComputeOp, change: (expr: Expr) => Expr): ComputeOp {
+  switch (op.kind) {
+    case 'map':
+    case 'reduce':
+    case 'matmul':
+      return { ...op, writes: op.writes.map((write) => changeWrite(write, change)) };
+    case 'topk': {
+      const base = { ...op, value: change(op.value) };
+      return op.where === undefined ? base : { ...base, where: change(op.where) };
+    }
+    case 'histogram':
+      return { ...op, bin: change(op.bin), weight: change(op.weight) };
+    case 'scan':
+      return { ...op, value: change(op.value) };
+    case 'opaque':
+      return op;
+    default:
+      return op satisfies never;
+  }
+}

@@ -5,12 +5,13 @@
  */
 
 import type { Planned } from '../../src/fuse/plan.js';
-import { changeWrite, renaming } from '../../src/fuse/rename.js';
+import { renaming } from '../../src/fuse/rename.js';
 import type { Part, Phase, PlanStep } from '../../src/fuse/stage.js';
 import { type Bindings, resolve } from '../../src/kernel/dimension.js';
 import type { Axis, Expr } from '../../src/kernel/expr.js';
 import { indexOf, sub } from '../../src/kernel/expr.js';
 import type { ComputeOp, MapOp, Op, Write } from '../../src/kernel/op.js';
+import { changeWrite } from '../../src/kernel/op.js';
 import type { Program } from '../../src/kernel/program.js';
 import type { Tensor } from '../../src/kernel/tensor.js';
 

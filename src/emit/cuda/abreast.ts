@@ -4,12 +4,13 @@
  * loaded once for all of them and their chains of operations overlap. The last units of a group that is not full repeat
  * the last one and store the same values again.
  */
-import { changeWrite } from '../../fuse/rename.js';
+
 import type { NestPhase, Part } from '../../fuse/stage.js';
 import { writeExpressions } from '../../fuse/stage.js';
 import { type Dimension, derivedSymbol, largest } from '../../kernel/dimension.js';
 import { type Axis, type Expr, indexOf } from '../../kernel/expr.js';
 import type { TopkOp } from '../../kernel/op.js';
+import { changeWrite } from '../../kernel/op.js';
 import { loadsOf, rewriter, visit } from '../../kernel/walk.js';
 import type { StageContext } from './context.js';
 import { countRowLines } from './count-rows.js';

@@ -4,11 +4,12 @@
  * comparisons, whole numbers in their place. Where all counts ask something of an element's group (groups.ts), groups in
  * which nothing can count are passed over.
  */
-import { changeWrite } from '../../fuse/rename.js';
+
 import type { NestPhase } from '../../fuse/stage.js';
 import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, FoldExpr } from '../../kernel/expr.js';
+import { changeWrite } from '../../kernel/op.js';
 import { visit } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';

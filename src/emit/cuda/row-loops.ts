@@ -3,11 +3,11 @@
  * them for all its rows, so what depends on it alone (tables by channel, say) is loaded once, and no row number is divided.
  */
 import { nodesOf } from '../../fuse/cost.js';
-import { changeWrite } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
 import type { NestPhase, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { type Axis, add, type Expr, i32, indexOf, mul } from '../../kernel/expr.js';
+import { changeWrite } from '../../kernel/op.js';
 import { rewriter } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';

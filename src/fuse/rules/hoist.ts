@@ -6,10 +6,10 @@
 import { valueType } from '../../kernel/dtype.js';
 import type { Axis, Expr } from '../../kernel/expr.js';
 import { indexOf } from '../../kernel/expr.js';
+import { changeWrite } from '../../kernel/op.js';
 import { freeAxes } from '../../kernel/walk.js';
 import type { Answer, Context } from '../context.js';
 import { flopsOf } from '../cost.js';
-import { changeWrite } from '../rename.js';
 import type { LocalTensor, NestPhase, Part } from '../stage.js';
 import { writeExpressions } from '../stage.js';
 

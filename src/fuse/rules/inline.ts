@@ -8,7 +8,7 @@ import { smallest } from '../../kernel/dimension.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';
 import { add, and, constant, ge, lt, max, min, rem, select, sizeOf, sub } from '../../kernel/expr.js';
 import type { ComputeOp, MapOp, MatmulOp, Write } from '../../kernel/op.js';
-import { expressionsOf, writesOf } from '../../kernel/op.js';
+import { changeOp, expressionsOf, writesOf } from '../../kernel/op.js';
 import type { Tensor } from '../../kernel/tensor.js';
 import { loadsOf, substitute } from '../../kernel/walk.js';
 import type { Context } from '../context.js';
@@ -96,32 +96,5 @@ function bordered(index: Expr, size: Expr, rule: LoadExpr['border'][number]): Ex
       return rem(add(rem(index, size), size), size);
     default:
       return rule satisfies never;
-  }
-}
-
-function changeOp(op: ComputeOp, change: (expr: Expr) => Expr): ComputeOp {
-  switch (op.kind) {
-    case 'map':
-    case 'reduce':
-    case 'matmul':
-      return {
-        ...op,
-        writes: op.writes.map((write) => ({
-          ...write,
-          indices: write.indices.map(change),
-          value: change(write.value),
-          ...(write.where === undefined ? {} : { where: change(write.where) }),
-        })),
-      };
-    case 'topk':
-      return { ...op, value: change(op.value), ...(op.where === undefined ? {} : { where: change(op.where) }) };
-    case 'histogram':
-      return { ...op, bin: change(op.bin), weight: change(op.weight) };
-    case 'scan':
-      return { ...op, value: change(op.value) };
-    case 'opaque':
-      return op;
-    default:
-      return op satisfies never;
   }
 }

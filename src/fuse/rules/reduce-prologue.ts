@@ -3,15 +3,17 @@
  * its loop (a sweep) computes the element, stores it where somebody else needs it, and accumulates it. The reduction may
  * cut an axis of the map into tiles.
  */
+
 import { affine } from '../../kernel/bounds.js';
 import { largest, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import type { MapOp, Write } from '../../kernel/op.js';
+import { changeWrite } from '../../kernel/op.js';
 import { loadsOf, outermostFolds } from '../../kernel/walk.js';
 import { conflicts, phaseAccesses, sameElement, sameTensor, tileOf } from '../access.js';
 import type { Answer, Context, JoinRule } from '../context.js';
 import { phaseOf } from '../lower.js';
-import { axisMap, changeWrite, renaming } from '../rename.js';
+import { axisMap, renaming } from '../rename.js';
 import { Sharing } from '../sharing.js';
 import type { NestPhase, Part } from '../stage.js';
 import { writeExpressions } from '../stage.js';

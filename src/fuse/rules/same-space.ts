@@ -2,15 +2,17 @@
  * Joins an op into a phase that already visits the same indices, so that values pass in registers: the common work of
  * the rules `pointwise`, `horizontal`, `reduce epilogue` and `matmul epilogue`, which differ in what stands before.
  */
+
 import { sameDimension } from '../../kernel/dimension.js';
 import type { Axis, LoadExpr } from '../../kernel/expr.js';
 import type { MapOp, MatmulOp, Write } from '../../kernel/op.js';
+import { changeWrite } from '../../kernel/op.js';
 import { loadsOf } from '../../kernel/walk.js';
 import { conflicts, phaseAccesses, sameElement, sameTensor, unitLocal } from '../access.js';
 import type { Context } from '../context.js';
 import { dtypeOf, throughStorage } from '../context.js';
 import { nodesOf } from '../cost.js';
-import { axisMap, changeWrite, renaming, replacingLoads } from '../rename.js';
+import { axisMap, renaming, replacingLoads } from '../rename.js';
 import { Sharing } from '../sharing.js';
 import type { NestPhase, Part } from '../stage.js';
 import { writeExpressions } from '../stage.js';

@@ -3,6 +3,7 @@
  * over the chunks' results finishes it. The chunks are those of the Program's own tree, so not one bit changes; the
  * first half then often joins the map that makes the elements. A long top-k is cut likewise.
  */
+
 import type { Dimension, SizeSymbol } from '../../kernel/dimension.js';
 import { derivedSymbol, largest } from '../../kernel/dimension.js';
 import { isFloat } from '../../kernel/dtype.js';
@@ -25,12 +26,13 @@ import {
   sub,
 } from '../../kernel/expr.js';
 import type { ComputeOp, MapOp, TopkOp, Write } from '../../kernel/op.js';
+import { changeWrite } from '../../kernel/op.js';
 import type { Tensor } from '../../kernel/tensor.js';
 import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, outermostFolds, rewriter, substitute } from '../../kernel/walk.js';
 import type { Machine } from '../cost.js';
 import { pointsOf } from '../cost.js';
-import { changeWrite } from '../rename.js';
+
 import { writeExpressions } from '../stage.js';
 import { sharedFoldAxes } from './reduce-prologue.js';
 
