@@ -25,6 +25,7 @@ import {
   joinWords,
   neutralText,
 } from './reducer.js';
+import { isRowPiece } from './row-pieces.js';
 import type { Runner, Scope } from './scope.js';
 
 /** Elements of at most so many operations are fetched together; longer ones keep a warp busy without. */
@@ -109,7 +110,9 @@ class LoopWriter {
         warp: ['lane', '32'],
         block: ['threadIdx.x', `${this.context.threads}`],
       }[this.runner];
-      return block(`for (int ${at} = ${begin}; ${at} < ${count}; ${at} += ${step})`, this.element(at, []));
+      const element = this.element(at, []);
+      const unroll = element.some(isRowPiece) ? ['#pragma unroll'] : [];
+      return [...unroll, ...block(`for (int ${at} = ${begin}; ${at} < ${count}; ${at} += ${step})`, element)];
     }
     const results = ordered.map((fold) => {
       const name = this.context.fresh('s');
@@ -186,7 +189,7 @@ class LoopWriter {
   private isShort(item: readonly string[]): boolean {
     const fixed = this.loop.axes.every((axis) => typeof axis.extent === 'number');
     const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
-    return fixed && elements <= 2 * this.lanes && item.length <= 16;
+    return fixed && elements <= 2 * this.lanes && (item.length <= 16 || item.some(isRowPiece));
   }
 
   /** How often a lane is visited, where that is not often and takes little text: then all its loads are under way at once. */

@@ -22,6 +22,7 @@ import { rowLoopsOf } from './row-loops.js';
 import { rowScanOf, rowScanText } from './row-scan.js';
 import { blockSchedule, rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
 import { Roots } from './scope.js';
+import { spreadValues } from './spread-values.js';
 import { tileLines, tileUnits } from './tile.js';
 import { warpThreads } from './tuning.js';
 import { marchLines, marchOf, nearAxes, vectorAxis, vectorLines } from './vector.js';
@@ -77,7 +78,8 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   if (column !== undefined) return { ...columnText(column, turn, context), team: 'block' };
   const chunks = chunkFoldOf(expanded, context);
   if (chunks !== undefined) return chunkPart(chunks, turn, context);
-  const schedule = scheduleOf(coarsen(expanded, context.tuning.gather), context.program.tree, context.threads);
+  const gathered = spreadValues(coarsen(expanded, context.tuning.gather), context.threads);
+  const schedule = scheduleOf(gathered, context.program.tree, context.threads);
   const { part, unit } = schedule;
   const lane = unit === 'thread' ? vectorAxis(part, context) : undefined;
   if (lane !== undefined) return vectorText(part, lane, turn, context, context.enterPart([], 'shared'));

@@ -71,6 +71,7 @@ export function phaseLines(
   }
   const row = around.inner(names, team);
   row.lines.push(...lines);
+  if (team === 'thread' && phase.kind === 'nest' && phase.sweeps.length === 0) row.fetchRows();
   writeRow(phase, row, unit);
   const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
   const all = [...around.lines, ...block(head, row.lines)];

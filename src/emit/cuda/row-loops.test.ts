@@ -1,4 +1,4 @@
-/** How rows become loops, addresses sums, and the bytes of a word one instruction; what they compute is tested in device/cuda. */
+/** How rows become loops or are fetched whole, addresses sums, and the bytes of a word one instruction; what they compute is tested in device/cuda. */
 import { expect, it } from 'vitest';
 import { controlBlock } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
@@ -8,6 +8,7 @@ import {
   add,
   cast,
   div,
+  type Expr,
   indexOf,
   mul,
   noiseWords,
@@ -93,4 +94,57 @@ it('loads what depends on the lane alone once, before the loops', () => {
   expect(kept).toBeGreaterThan(0);
   expect(text.indexOf('for (int', kept)).toBeGreaterThan(kept);
   expect(text.slice(kept + 1)).not.toContain('= t_table[');
+});
+
+/** A map whose lanes share sums over all channels of a voxel and some rules of it. */
+const voxels: Program = program('voxels', (b) => {
+  const [x, rules] = [b.input('x', 'f32', [8, 8, 32, 32]), b.input('rules', 'f32', [8, 8, 32, 16])];
+  const y = b.output('y', 'f32', [8, 8, 32, 16]);
+  b.map('grow', [8, 8, 32, 16], ([i, k, z, j]) => {
+    const channel = (c: Expr | number): Expr => x.at(i, k, z, c);
+    const whole = sum([32], ([c]) => mul(channel(c), channel(c)));
+    const half = tanh(sum([16], ([c]) => channel(add(c, 16))));
+    const ruled = [0, 1, 2, 4, 5, 6, 8, 9, 12].map((r) => tanh(rules.at(i, k, z, r)));
+    const own = ruled.reduce((total, one) => add(total, one));
+    return [store(y, [i, k, z, j], add(mul(x.at(i, k, z, j), own), mul(whole, half)))];
+  });
+});
+
+function emitted(given: Program): string {
+  const { program: planned, plan } = planProgram(given, { fusion: 'full', target: 'cuda' });
+  return emitCuda(planned, plan, controlBlock(planned), { launchesOnly: true }).text;
+}
+
+it('fetches rows that a thread reads whole by fours, and writes out the loops over them', () => {
+  const text = emitted(voxels);
+  expect(text).toMatch(/const float4 piece\d+_7 = \(\(const float4\*\)\(t_x \+/);
+  expect(text).toMatch(/const float4 piece\d+_3 = \(\(const float4\*\)\(t_rules \+/);
+  for (const [, loop] of text.matchAll(
+    /\n([^\n]*)\n\s*for \(unsigned int \w+ = 0u; \w+ < 16u; \+\+\w+\) \{[^}]*piece/g,
+  ))
+    expect(loop.trim()).toBe('#pragma unroll');
+});
+
+it('gives values that read different rows warps of their own', () => {
+  const text = emitted(voxels);
+  expect(text).toContain('if (warp < 4) {');
+  expect(text).toContain('if (((warp + 4) & 7) < 4) {');
+});
+
+it('leaves rows alone that are read in part, or by neighbouring threads', () => {
+  const part: Program = program('part', (b) => {
+    const rules = b.input('rules', 'f32', [8, 8, 32, 16]);
+    const y = b.output('y', 'f32', [8, 8, 32, 16]);
+    b.map('grow', [8, 8, 32, 16], ([i, k, z, j]) => {
+      const few = [0, 1, 2].map((r) => tanh(rules.at(i, k, z, r))).reduce((total, one) => add(total, one));
+      return [store(y, [i, k, z, j], mul(rules.at(i, k, z, j), few))];
+    });
+  });
+  expect(emitted(part)).not.toContain('piece');
+});
+
+it('writes out a short innermost loop over rows, and no other', () => {
+  const text = emitted(voxels);
+  expect(text).toMatch(/#pragma unroll 1\n\s*for \(int i\d_\d+ = threadIdx\.x \/ 16;/);
+  expect(text).toMatch(/#pragma unroll\n\s*for \(int i\dn_\d+ = 0; i\dn_\d+ < 4;/);
 });

@@ -30,6 +30,8 @@ export interface RowLoops {
 
 /** Fewer rows a thread than this are not worth a loop of their own. */
 const leastRows = 4;
+/** So few rows of the innermost loop are written out: what they have in common of addresses is computed once. */
+const mostWritten = 4;
 /** Formulas of more operations need their registers for values, not for pointers of outer loops. */
 const mostNodes = 360;
 
@@ -91,18 +93,25 @@ export function rowLoopLines(
   const { lines, names } = axisLines(fixed, place, context);
   const kept = around.inner(names, 'thread');
   kept.lines.push(`const int ${place} = ${step === 1 ? 'threadIdx.x' : `threadIdx.x % ${places}`};`, ...lines);
-  const loops: { head: string; scope: Scope }[] = [];
+  const loops: { head: string; unroll: string; scope: Scope }[] = [];
   let scope = kept;
-  const enter = (axis: Axis, begin: string, by: string): void => {
+  const enter = (axis: Axis, begin: string, by: string, unroll = '#pragma unroll 1'): void => {
     const name = context.fresh(`${axis.name}_`);
     scope = scope.inner(new Map([[axis, name]]), 'thread');
-    loops.push({ head: `for (int ${name} = ${begin}; ${name} < ${axis.extent}; ${by.replace('#', name)})`, scope });
+    loops.push({
+      unroll,
+      head: `for (int ${name} = ${begin}; ${name} < ${axis.extent}; ${by.replace('#', name)})`,
+      scope,
+    });
   };
   if (split !== undefined) enter(split, `threadIdx.x / ${places}`, `# += ${step}`);
-  for (const axis of whole) enter(axis, '0', '++#');
+  whole.forEach((axis, i) => {
+    const isShort = i === whole.length - 1 && (axis.extent as number) <= mostWritten;
+    enter(axis, '0', '++#', isShort ? '#pragma unroll' : undefined);
+  });
   writeNestRow(phase, scope);
   let inner: string[] = [];
-  for (const { head, scope: own } of [...loops].reverse())
-    inner = ['#pragma unroll 1', ...block(head, own.lines.concat(inner))];
+  for (const { head, unroll, scope: own } of [...loops].reverse())
+    inner = [unroll, ...block(head, own.lines.concat(inner))];
   return [...around.lines, ...kept.lines, ...inner];
 }

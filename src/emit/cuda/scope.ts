@@ -3,7 +3,7 @@
  * of a loop inside it. Each node of the DAG is written once, in the outermost scope that binds its free axes, so what does
  * not change in a loop stands before it. Loops of folds are in fold.ts.
  */
-import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
+import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
 import { byteSumOf } from './byte-sum.js';
@@ -11,6 +11,7 @@ import { block, literal, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { bare, type ElementWriter, loadText, storeText } from './memory.js';
 import { operationText } from './operation.js';
+import { RowPieces } from './row-pieces.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
 
 /** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
@@ -22,21 +23,25 @@ export type FoldWriter = (fold: FoldExpr, scope: Scope) => void;
 /** Facts about the expressions of one phase, shared by its scopes. */
 export class Roots {
   readonly folds: readonly FoldExpr[];
+  readonly loads: readonly LoadExpr[];
   private readonly free = new Map<Expr, ReadonlySet<Axis>>();
   private readonly uses = new Map<Expr, number>();
   private readonly reach = new Map<Expr, ReadonlySet<Expr>>();
 
   constructor(roots: readonly Expr[]) {
     const folds: FoldExpr[] = [];
+    const loads: LoadExpr[] = [];
     const use = (expr: Expr): void => {
       this.uses.set(expr, (this.uses.get(expr) ?? 0) + 1);
     };
     visit(roots, (expr) => {
       if (expr.op === 'fold') folds.push(expr);
+      if (expr.op === 'load') loads.push(expr);
       expr.args.forEach(use);
     });
     roots.forEach(use);
     this.folds = folds;
+    this.loads = loads;
   }
 
   freeAxes(expr: Expr): ReadonlySet<Axis> {
@@ -76,6 +81,7 @@ export class Scope {
   private readonly claimed = new Set<Expr>();
   private readonly writeFold: FoldWriter;
   private readonly addresses: SplitAddress | undefined;
+  private rowPieces: RowPieces | undefined;
 
   constructor(
     context: StageContext,
@@ -98,6 +104,11 @@ export class Scope {
   /** A scope inside this one, whose lines are still to be placed into this one's. */
   inner(axes: ReadonlyMap<Axis, string>, runner: Runner): Scope {
     return new Scope(this.context, this.roots, runner, axes, this.writeFold, this);
+  }
+
+  /** Rows that loads of this scope and those inside read whole are fetched here, by fours. */
+  fetchRows(): void {
+    this.rowPieces = new RowPieces(this.context, this.roots);
   }
 
   /** The text of a value in this scope: a name, a literal, or a short expression. */
@@ -213,6 +224,19 @@ export class Scope {
     );
   }
 
+  private pieceText(load: LoadExpr): string | undefined {
+    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
+      const { rowPieces } = scope;
+      if (rowPieces?.has(load))
+        return rowPieces.text(
+          load,
+          load.args.map((index) => this.value(index)),
+          scope.lines,
+        );
+    }
+    return undefined;
+  }
+
   private name(expr: Expr, text: string): string {
     const known = this.texts.get(text);
     const name = known ?? this.context.fresh('v');
@@ -264,13 +288,16 @@ export class Scope {
         throw new Error(`${expr.op} is no operation`);
       case 'call':
         throw new Error(`call ${expr.name} was not expanded`);
-      case 'load':
+      case 'load': {
+        const piece = this.pieceText(expr);
+        if (piece !== undefined) return piece;
         return loadText(
           expr,
           expr.args.map((index, axis) => (expr.border[axis] === 'inside' ? this.value(index) : this.named(index))),
           this.context,
           this.element,
         );
+      }
       default: {
         const bytes = byteSumOf(expr);
         if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;

@@ -1,0 +1,145 @@
+/**
+ * Rows of neighbouring elements that a thread reads whole, 16 bytes at a time. Where each thread takes a voxel and adds up
+ * its channels one by one, every load of a warp touches 32 lines of the cache for 4 bytes of each; four channels at once
+ * touch them a quarter as often. What is read is kept in an array whose indices are all known once the loops over it are
+ * written out, so it lives in registers. Only how elements are fetched changes.
+ */
+import { Sharing } from '../../fuse/sharing.js';
+import { provablyInside } from '../../kernel/bounds.js';
+import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
+import type { Place, StageContext } from './context.js';
+
+/** Longer rows would not stay in registers. */
+const longestRow = 32;
+/** Elements of all rows together. */
+const mostElements = 96;
+const width = 4;
+
+/** The innermost axes of a load, along which it is a number or goes over all there is, and how many elements they have. */
+interface Tail {
+  readonly axes: readonly number[];
+  readonly length: number;
+}
+
+/** What is known of the formulas of a phase. */
+export interface Reads {
+  readonly loads: readonly LoadExpr[];
+  readonly folds: readonly FoldExpr[];
+  freeAxes(expr: Expr): ReadonlySet<Axis>;
+}
+
+export class RowPieces {
+  private readonly context: StageContext;
+  private readonly tails = new Map<LoadExpr, Tail>();
+  private readonly arrays = new Map<string, string>();
+
+  /** Finds the rows among the loads of a phase. */
+  constructor(context: StageContext, roots: Reads) {
+    this.context = context;
+    const folded = new Set(roots.folds.flatMap(({ axes }) => axes));
+    const sharing = new Sharing();
+    const numbers = new Map<Expr, number>();
+    const numberOf = (index: Expr): number => {
+      const same = sharing.unique(index);
+      numbers.set(same, numbers.get(same) ?? numbers.size);
+      return numbers.get(same) as number;
+    };
+    const outerKey = (load: LoadExpr, { axes }: Tail): string =>
+      load.args.map((index, axis) => (axes.includes(axis) ? '' : numberOf(index))).join(' ');
+    const groups = new Map<string, { loads: LoadExpr[]; tail: Tail; covered: Set<number> }>();
+    for (const load of roots.loads) {
+      const place = context.place(load.tensor, load.version);
+      const tail = place.pointer.startsWith('t_') ? tailOf(load, place, folded, roots) : undefined;
+      if (tail === undefined) continue;
+      const key = `${place.pointer} ${tail.length} ${outerKey(load, tail)}`;
+      const group = groups.get(key) ?? { loads: [], tail, covered: new Set() };
+      group.loads.push(load);
+      for (const element of elementsOf(load, tail, place)) group.covered.add(element);
+      groups.set(key, group);
+    }
+    let room = mostElements;
+    for (const { loads, tail, covered } of groups.values()) {
+      if (covered.size < Math.max(width, tail.length / 2) || tail.length > room) continue;
+      room -= tail.length;
+      for (const load of loads) this.tails.set(load, tail);
+    }
+  }
+
+  has(load: LoadExpr): boolean {
+    return this.tails.has(load);
+  }
+
+  /** The load as an element of its row's array, which is filled in `lines` when first asked for. */
+  text(load: LoadExpr, indices: readonly string[], lines: string[]): string {
+    const tail = this.tails.get(load);
+    if (tail === undefined) throw new Error(`${load.tensor} is not read in whole rows`);
+    const place = this.context.place(load.tensor, load.version);
+    const start = this.elementText(place, indices, (axis) => !tail.axes.includes(axis));
+    const key = `${place.pointer} ${tail.length} ${start}`;
+    const array = this.arrays.get(key) ?? this.context.fresh('piece');
+    if (!this.arrays.has(key)) {
+      this.arrays.set(key, array);
+      lines.push(...fillLines(array, `${place.pointer} + (${start})`, tail.length));
+    }
+    return `${array}[${this.elementText(place, indices, (axis) => tail.axes.includes(axis))}]`;
+  }
+
+  private elementText({ layout, shape }: Place, indices: readonly string[], takes: (axis: number) => boolean): string {
+    let stride = 1;
+    const terms: string[] = [];
+    for (const axis of [...layout].reverse()) {
+      if (takes(axis) && indices[axis] !== '0')
+        terms.unshift(stride === 1 ? indices[axis] : `${indices[axis]} * ${stride}`);
+      stride *= shape[axis] as number;
+    }
+    return terms.length === 0 ? '0' : terms.join(' + ');
+  }
+}
+
+/** Names of arrays that hold rows: a loop that uses one has to be written out. */
+export const isRowPiece = (line: string): boolean => /\bpiece\d+\[/.test(line);
+
+function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: Reads): Tail | undefined {
+  const { layout, shape, dtype } = place;
+  if (dtype !== 'f32') return undefined;
+  // The outermost size in memory may be a symbol; it is no factor of an address.
+  if (layout.slice(1).some((axis) => typeof shape[axis] !== 'number')) return undefined;
+  if (load.args.some((index, axis) => load.border[axis] !== 'inside' && !provablyInside(index, shape[axis])))
+    return undefined;
+  const axes: number[] = [];
+  let length = 1;
+  for (const axis of [...layout].reverse()) {
+    const [index, size] = [load.args[axis], shape[axis]];
+    const isWhole = index.op === 'index' && folded.has(index.axis) && index.axis.extent === size;
+    if (typeof size !== 'number' || length * size > longestRow || !(isWhole || index.op === 'constant')) break;
+    axes.push(axis);
+    length *= size;
+  }
+  if (length % width !== 0) return undefined;
+  const isOuter = (axis: number): boolean => !axes.includes(axis);
+  const depends = load.args.some(
+    (index, axis) => isOuter(axis) && [...roots.freeAxes(index)].some((a) => folded.has(a)),
+  );
+  return depends ? undefined : { axes, length };
+}
+
+function elementsOf(load: LoadExpr, { axes }: Tail, { shape }: Place): number[] {
+  return axes.reduceRight<number[]>(
+    (starts, axis) => {
+      const index = load.args[axis];
+      const size = shape[axis] as number;
+      const own = index.op === 'constant' ? [index.value] : Array.from({ length: size }, (_, i) => i);
+      return starts.flatMap((start) => own.map((i) => start * size + i));
+    },
+    [0],
+  );
+}
+
+function fillLines(array: string, pointer: string, length: number): string[] {
+  const fours = Array.from({ length: length / width }, (_, i) => `${array}_${i}`);
+  const parts = fours.flatMap((four) => ['x', 'y', 'z', 'w'].map((part) => `${four}.${part}`));
+  return [
+    ...fours.map((four, i) => `const float4 ${four} = ((const float4*)(${pointer}))[${i}];`),
+    `const float ${array}[${length}] = {${parts.join(', ')}};`,
+  ];
+}
