@@ -67,6 +67,7 @@ export function orderText(): string {
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
 }`,
+    `${device} void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }`,
     `${device} void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }`,
     `${device} void leave_kernel() { asm volatile("exit;"); }`,
     '#endif',

@@ -18,6 +18,7 @@ import { columnFoldOf, columnText } from './column-fold.js';
 import { localSize, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
 import { leastRows, tiledProduct } from './mma.js';
+import { prefetchLines } from './prefetch.js';
 import { rowLoopsOf } from './row-loops.js';
 import { rowScanOf, rowScanText } from './row-scan.js';
 import { blockSchedule, rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
@@ -108,7 +109,10 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext):
   context.beginWork(localWords);
   // Where rows keep much in registers, addresses are loaded in each turn and live no longer than it.
   const isTight = unit === 'block' && part.phases.some((phase) => rowLoopsOf(phase, context) !== undefined);
-  const write = (): string[] => chainLines(part, schedule, names, context);
+  const write = (): string[] => [
+    ...(isTight ? prefetchLines(part, names, context) : []),
+    ...chainLines(part, schedule, names, context),
+  ];
   const { declared, written } = isTight ? context.scoped(write) : { declared: [], written: write() };
   const phases = [...declared, ...written];
   return {

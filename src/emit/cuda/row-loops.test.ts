@@ -148,3 +148,26 @@ it('writes out a short innermost loop over rows, and no other', () => {
   expect(text).toMatch(/#pragma unroll 1\n\s*for \(int i\d_\d+ = threadIdx\.x \/ 16;/);
   expect(text).toMatch(/#pragma unroll\n\s*for \(int i\dn_\d+ = 0; i\dn_\d+ < 4;/);
 });
+
+it('asks early for what only the rows read, and not for what was read for the voxel, nor for tables', () => {
+  const far: Program = program('far', (b) => {
+    const x = b.input('x', 'f32', [8, 8, 32, 16]);
+    const memory = b.input('memory', 'f32', [8, 8, 32, 16]);
+    const table = b.constant('table', 'f32', [8, 16]);
+    const y = b.output('y', 'f32', [8, 8, 32, 16]);
+    b.map('grow', [8, 8, 32, 16], ([i, k, z, j]) => {
+      const voxel = tanh(sum([16], ([c]) => x.at(i, k, z, c)));
+      const beside = add(x.clamp(add(i, 1), k, z, j), x.clamp(i, k, add(z, 1), j));
+      const own = add(mul(memory.at(i, k, z, j), table.at(k, j)), x.at(i, k, z, j));
+      return [store(y, [i, k, z, j], mul(add(own, beside), voxel))];
+    });
+  });
+  const asked = [...emitted(far).matchAll(/prefetch_near\(&(t_\w+)\[([^;]*)\]\);/g)].map(([, tensor, at]) => [
+    tensor,
+    /min_i32/.test(at),
+  ]);
+  expect(asked.sort()).toEqual([
+    ['t_memory', false],
+    ['t_x', true],
+  ]);
+});

@@ -130,6 +130,7 @@ inline unsigned int __brev(unsigned int x) {
 inline int sum_bytes(unsigned int word, int plus) {
   return (int)((word & 255u) + ((word >> 8) & 255u) + ((word >> 16) & 255u) + (word >> 24)) + plus;
 }
+inline void prefetch_near(const float* at) { (void)*(const volatile float*)at; }
 inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz((unsigned int)x); }
 inline int __popc(unsigned int x) { return __builtin_popcount(x); }
 inline int __ffs(unsigned int x) { return __builtin_ffs((int)x); }

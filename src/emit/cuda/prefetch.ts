@@ -1,0 +1,81 @@
+/**
+ * What a block will want soon. Where rows of a last phase read elements that no phase before touched (memory, the planes
+ * beside a tile), nothing of them is near when their turn comes, and every row waits for the memory. So the block asks for
+ * them before its first phase, a piece of 32 bytes a thread; they arrive while that phase computes. Nothing is computed
+ * from it, and what is asked for twice or in vain costs an instruction.
+ */
+import { Sharing } from '../../fuse/sharing.js';
+import type { Part } from '../../fuse/stage.js';
+import { phaseExpressions } from '../../fuse/stage.js';
+import { product } from '../../kernel/dimension.js';
+import { type Axis, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
+import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
+import { block } from './c-text.js';
+import type { StageContext } from './context.js';
+import { writeFoldLoop } from './fold.js';
+import { axisLines } from './index-text.js';
+import { loadText } from './memory.js';
+import { rowLoopsOf } from './row-loops.js';
+import { Roots, Scope } from './scope.js';
+
+/** Elements of a piece. */
+const piece = 8;
+
+export function prefetchLines(part: Part, units: ReadonlyMap<Axis, string>, context: StageContext): string[] {
+  const phase = part.phases[part.phases.length - 1];
+  const loops = part.phases.length < 2 ? undefined : rowLoopsOf(phase, context);
+  if (loops === undefined || loops.fixed.length !== 1) return [];
+  const [lane] = loops.fixed;
+  const lanes = lane.extent as number;
+  if (lanes % piece !== 0) return [];
+  const sector: Axis = { name: 'sector', extent: lanes / piece };
+  const rows = phase.kind === 'nest' ? phase.rows.slice(0, -1) : [];
+  const places = rewriter((expr) =>
+    expr.op === 'index' && expr.axis === lane ? mul(indexOf(sector), i32(piece)) : expr,
+  );
+  const wanted = farLoads(part, lane, rows, context).map((load) => places(load) as LoadExpr);
+  if (wanted.length === 0) return [];
+  const total = product([...rows, sector].map(({ extent }) => extent as number));
+  const item = context.fresh('ahead');
+  const { lines, names } = axisLines([...rows, sector], item, context);
+  const scope = new Scope(context, new Roots(wanted), 'thread', new Map([...units, ...names]), writeFoldLoop);
+  const asked = wanted.map((load) => {
+    const indices = load.args.map((index) => scope.named(index));
+    return `prefetch_near(&${loadText(load, indices, context)});`;
+  });
+  const head = `for (int ${item} = threadIdx.x; ${item} < ${total}; ${item} += ${context.threads})`;
+  return block(head, [...lines, ...scope.lines, ...new Set(asked)]);
+}
+
+/** Loads of whole lanes at a row's own place, in tensors or planes that no earlier phase reads there. */
+function farLoads(part: Part, lane: Axis, rows: readonly Axis[], context: StageContext): LoadExpr[] {
+  const phase = part.phases[part.phases.length - 1];
+  if (phase.kind !== 'nest') return [];
+  const sharing = new Sharing();
+  const isRow = (index: Expr): boolean => [...freeAxes(index)].some((axis) => rows.includes(axis));
+  const own = new Set(phase.writes.flatMap(({ indices }) => indices.map((index) => sharing.unique(index))));
+  const places = new Set<Axis>([...part.units, ...rows]);
+  const numbers = new Map<Expr, number>();
+  const numberOf = (index: Expr): number => {
+    const same = sharing.unique(index);
+    numbers.set(same, numbers.get(same) ?? numbers.size);
+    return numbers.get(same) as number;
+  };
+  // What tells one row of elements from another: not lanes, nor numbers, nor what a fold goes over.
+  const placeOf = ({ tensor, version, args }: LoadExpr): string => {
+    const outer = args.filter((index) => [...freeAxes(index)].some((axis) => places.has(axis)));
+    return `${tensor}.${version} ${outer.map(numberOf).join(' ')}`;
+  };
+  const near = new Set(loadsOf(part.phases.slice(0, -1).flatMap(phaseExpressions)).map(placeOf));
+  return loadsOf(phaseExpressions(phase)).filter((load) => {
+    const place = context.place(load.tensor, load.version);
+    const inner = load.args[place.layout[place.layout.length - 1]];
+    if (place.dtype !== 'f32' || !place.pointer.startsWith('t_')) return false;
+    // Tables are small, and stay near by themselves.
+    if (context.tensor(load.tensor).role === 'constant') return false;
+    if (inner?.op !== 'index' || inner.axis !== lane || load.border.includes('zero')) return false;
+    const others = load.args.filter((index) => index !== inner);
+    if (others.some((index) => freeAxes(index).has(lane)) || !others.some(isRow)) return false;
+    return others.every((index) => !isRow(index) || own.has(sharing.unique(index))) && !near.has(placeOf(load));
+  });
+}
