@@ -37,7 +37,7 @@ export const navigation: Behaviour = {
   async run(context) {
     const verdict = new Verdict();
     const seeds = context.quick ? 3 : 6;
-    const explore = context.quick ? 16 : 30;
+    const explore = context.quick ? 16 : 60;
     const trials = context.quick ? 4 : 15;
     const found = await explorePlaces(context, seeds, explore, trials);
     const score = verdict.score('home by the graph', found.home);
