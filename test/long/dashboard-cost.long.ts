@@ -4,14 +4,14 @@
  *
  * What the second promise means: whoever looks on makes neither the server nor the brain do work that a cycle waits for. A
  * robot sends its sensors 40 times a second over a socket and times each answer. That a browser on the same machine also uses
- * its processors is not meant: it runs at a lower priority here. Windows with and without the page take turns, and the
+ * its processors is not meant: its pages are stopped by the system here, all the time or most of it, and it runs behind the server. Windows with and without the page take turns, and the
  * range of the ratio comes from drawing whole windows anew, as cycles of one window resemble each other. The promise is
  * broken where even the lower end of that range is above it; where the machine is busy, figures are printed and not judged.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LoadRobot } from '../../src/bench/server/load-robot.js';
 import { DemoFleet } from '../../src/cli/demo-fleet.js';
@@ -24,8 +24,9 @@ const rounds = Number(process.env.FIELDBRAIN_ROUNDS ?? 16);
 const windowMs = Number(process.env.FIELDBRAIN_WINDOW_MS ?? 5000);
 const hz = 40;
 const fieldEdge = 16;
-/** How many times slower the scripts of a slow page run. */
-const slowness = 20;
+/** A slow page runs for so long, so often. */
+const awakeMs = 10;
+const awakeEveryMs = 150;
 const settleMs = 1000;
 const redraws = 2000;
 const promisedMs = 2000;
@@ -88,11 +89,9 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page', () => {
     const before = server.status().viewerDrops;
     for (let round = 0; round < rounds; round += 1) {
       if (round % 2 === 0) windows.alone.push(await robot.window());
-      const page = await openSlowPage();
-      windows.slow.push(await robot.window());
-      const release = await hold(page);
-      windows.held.push(await robot.window());
-      await release();
+      const page = await openLivePage();
+      windows.slow.push(await whileStopped('mostly', () => robot.window()));
+      windows.held.push(await whileStopped('always', () => robot.window()));
       await page.close();
       if (round % 2 === 1) windows.alone.push(await robot.window());
     }
@@ -121,30 +120,35 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page', () => {
     if (isQuiet) expect(compared.map(({ verdict }) => verdict)).not.toContain('broken');
   });
 
-  /** A live page that shows the timed robot, with scripts that run many times slower than they would. */
-  async function openSlowPage(): Promise<Page> {
+  async function openLivePage(): Promise<Page> {
     const { page } = await openPage(browser, url);
     await waitForState(page, 'Live', patienceMs);
-    await page.waitForFunction(() => performance.getEntriesByName('field-drawn').length > 0, undefined, {
-      timeout: patienceMs,
-    });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    await firstPictureMs(page, patienceMs);
     return page;
   }
 
-  /** From here on the page stands still: its scripts hold, its socket is open, nothing is read. The answer lets it go on. */
-  async function hold(page: Page): Promise<() => Promise<void>> {
-    const session: CDPSession = await page.context().newCDPSession(page);
-    await session.send('Debugger.enable');
-    const held = new Promise((resolve) => session.once('Debugger.paused', resolve));
-    await session.send('Debugger.pause');
-    await held;
-    return async () => {
-      await session.send('Debugger.resume');
-      await session.send('Debugger.disable');
-    };
+  /** Does something while the processes of pages stand still, all the time or for most of it; no processor is used for that. */
+  async function whileStopped<Result>(share: 'always' | 'mostly', work: () => Promise<Result>): Promise<Result> {
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+    await session.detach();
+    const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => pages.forEach((id) => process.kill(id, name));
+    let timer: NodeJS.Timeout | undefined;
+    signal('SIGSTOP');
+    if (share === 'mostly')
+      timer = setInterval(() => {
+        signal('SIGCONT');
+        setTimeout(() => signal('SIGSTOP'), awakeMs);
+      }, awakeEveryMs);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      return await work();
+    } finally {
+      clearInterval(timer);
+      await new Promise((resolve) => setTimeout(resolve, 2 * awakeMs));
+      signal('SIGCONT');
+    }
   }
 });
 
