@@ -4,9 +4,10 @@
  *
  * What the second promise means: whoever looks on makes neither the server nor the brain do work that a cycle waits for. A
  * robot sends its sensors 40 times a second over a socket and times each answer. That a browser on the same machine also uses
- * its processors is not meant: its pages are stopped by the system here, all the time or most of it, and it runs behind the server. Windows with and without the page take turns, and the
- * range of the ratio comes from drawing whole windows anew, as cycles of one window resemble each other. The promise is
- * broken where even the lower end of that range is above it; where the machine is busy, figures are printed and not judged.
+ * its processors is not meant: its pages are stopped by the system here, all the time or most of it, and it runs behind the
+ * server. Windows with and without the page take turns, and the range of the ratio comes from drawing whole windows anew, as
+ * cycles of one window resemble each other. The promise is broken where even the lower end of that range is above it; where
+ * the machine is busy, figures are printed and not judged.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -133,7 +134,9 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page', () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
     await session.detach();
-    const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => pages.forEach((id) => process.kill(id, name));
+    const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+      for (const id of pages) process.kill(id, name);
+    };
     let timer: NodeJS.Timeout | undefined;
     signal('SIGSTOP');
     if (share === 'mostly')
