@@ -31,7 +31,10 @@ class Brain:
         self.sequence = 0
         self.send_key = self.receive_key = None
         # A server may have to make a brain first; a robot that drives waits a quarter of a second at most.
-        self.socket = socket.create_connection((host, port), timeout=30)
+        try:
+            self.socket = socket.create_connection((host, port), timeout=30)
+        except OSError as error:
+            sys.exit(f"{host}:{port}: cannot connect ({error}). Start fieldbrain serve, or give another host and port.")
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     # Frames: every version has the same length, type and count; versions 2 and 3 put a magic in front.

@@ -73,6 +73,12 @@ describe.skipIf(isMissing('python3', python))('the Python client', () => {
     await server.close();
   });
 
+  it('says what to do where nobody listens', async () => {
+    const { status, text } = await run({ port: 1 });
+    expect(status).toBe(1);
+    expect(text).toMatch(/^127\.0\.0\.1:1: cannot connect .*\. Start fieldbrain serve/);
+  });
+
   it('is refused without the token, in every version', async () => {
     for (const options of [
       ['--version', '1'],

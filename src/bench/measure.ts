@@ -4,6 +4,7 @@
  */
 import type { Arrays, Session } from '../device/device.js';
 import { quantile } from '../device/profile.js';
+import { breathe, isBreathDue } from './breath.js';
 
 /** Times in microseconds, with what they are times of. */
 export interface Timing {
@@ -80,6 +81,7 @@ export async function measureInTurns(runs: readonly Run[], repeat: Repeat, nowMs
       const own = answer instanceof Promise ? await answer : answer;
       const took = own ?? nowMs() - start;
       if (round >= 0) samples[which][round] = took;
+      if (isBreathDue()) await breathe();
     }
   }
   return samples.map((times) => summarise(times, repeat.warmUp));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { BenchContext, ClaimReport } from './claim.js';
 import { explainGain } from './fusion-gain.js';
+import { measure } from './measure.js';
 import { settings } from './settings.js';
 import { benchmarkNames, isSound, runClaims } from './suite.js';
 import { readSample, watchMachine } from './utilisation.js';
@@ -54,4 +55,34 @@ it('gives up a claim that does not end, and goes on', async () => {
     ['b', undefined],
   ]);
   expect(isSound(reports)).toBe(false);
+});
+
+it('gives up a claim that computes without a pause, and it ends before the next begins', async () => {
+  const order: string[] = [];
+  const context = { onProgress: () => undefined } as unknown as BenchContext;
+  const busy = (): undefined => {
+    const endMs = performance.now() + 5;
+    while (performance.now() < endMs);
+    return undefined;
+  };
+  const claims = {
+    endless: async (): Promise<ClaimReport> => {
+      try {
+        await measure(busy, { warmUp: 0, repetitions: 1e9 });
+      } finally {
+        order.push('endless is put away');
+      }
+      return expect.fail('it ended');
+    },
+    talking: async ({ onProgress }: BenchContext): Promise<ClaimReport> => {
+      order.push('talking begins');
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        onProgress('on and on');
+      }
+    },
+  };
+  const reports = await runClaims('engine', claims, context, { limitMs: 150 });
+  expect(order).toEqual(['endless is put away', 'talking begins']);
+  expect(reports.map(({ error }) => error?.code)).toEqual(['step-timeout', 'step-timeout']);
 });

@@ -3,6 +3,7 @@
  * so that one that cannot be measured here does not cost the rest. What is written and shown is not decided here.
  */
 import { FieldbrainError } from '../kernel/index.js';
+import { untilAborted } from './breath.js';
 import type { BenchContext, Claim, ClaimReport, Setting } from './claim.js';
 import { settings } from './settings.js';
 import type { Watch } from './utilisation.js';
@@ -63,20 +64,48 @@ export async function runClaims(
 
 const unstated: Setting = { dtype: 'not stated', baseline: 'not stated', transfers: 'not stated' };
 
-/** The claim, or an error after so long: what hangs cannot be stopped from here, only left behind. */
+/** How long, at most, a claim that was given up may take to put its things away before the next begins. */
+const farewellMs = 5000;
+
+/**
+ * The claim, or an error after so long. A claim ends at its next breath or line of progress (breath.ts); one that takes
+ * neither is left behind.
+ */
 function limited(name: string, claim: Claim, limitMs: number): Claim {
   return async (context) => {
-    let timer: NodeJS.Timeout | undefined;
+    const text = `bench: ${name} did not end (got ${limitMs / 1000} s, expected less). Run it alone with --only, or give --limit.`;
+    const { signal, abort } = abortion(new FieldbrainError('step-timeout', text, { limitMs }));
+    const onProgress = (line: string): void => {
+      signal.throwIfAborted();
+      context.onProgress(line);
+    };
+    const timer = setTimeout(abort, limitMs);
     const late = new Promise<never>((_, reject) => {
-      const text = `bench: ${name} did not end (got ${limitMs / 1000} s, expected less). Run it alone with --only, or give --limit.`;
-      timer = setTimeout(() => reject(new FieldbrainError('step-timeout', text, { limitMs })), limitMs);
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
+    const work = untilAborted(signal, () => claim({ ...context, onProgress }));
     try {
-      return await Promise.race([claim(context), late]);
+      return await Promise.race([work, late]);
     } finally {
       clearTimeout(timer);
+      if (signal.aborted) await settled(work, Math.min(farewellMs, 10 * limitMs));
     }
   };
+}
+
+function abortion(reason: Error): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort(reason) };
+}
+
+/** Done when the work is, well or not, or when it takes too long. */
+async function settled(work: Promise<unknown>, mostMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, mostMs);
+  });
+  await Promise.race([work.catch(() => undefined), enough]);
+  clearTimeout(timer);
 }
 
 async function runClaim(name: string, claim: Claim, context: BenchContext): Promise<ClaimReport> {

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { createBenchProgress } from './bench-progress.js';
+
+afterEach(() => void vi.useRealTimers());
 
 it('redraws one line on a terminal: bar, rate, time left and what is measured', () => {
   const output = recordOutput({ isTerminal: true });
@@ -33,4 +35,25 @@ it('writes plain lines where there is no terminal', () => {
       'bench [########################] 100 %  2.0 claims/s, 1 s in all\n',
     ].join(''),
   );
+});
+
+it.each([
+  [
+    true,
+    3000,
+    '\r\x1b[2Kbench [------------------------]   0 %  0.0 claims/s, unknown time left or so  the ladder, 3 s',
+  ],
+  [false, 30_000, 'bench: the ladder, 30 s\n'],
+])('moves while one thing takes long (terminal: %s)', (isTerminal, afterMs, expected) => {
+  vi.useFakeTimers();
+  const output = recordOutput({ isTerminal });
+  const progress = createBenchProgress(output, 4);
+  progress.say('the ladder');
+  output.clock.nowMs = afterMs;
+  vi.advanceTimersByTime(afterMs);
+  expect(output.notes[output.notes.length - 1]).toBe(expected);
+  progress.finish();
+  const { length } = output.notes;
+  vi.advanceTimersByTime(10 * afterMs);
+  expect(output.notes).toHaveLength(length);
 });

@@ -14,8 +14,12 @@ export interface BenchProgress {
   readonly finish: () => void;
 }
 
+const redrawMs = 1000;
+const plainLineMs = 30_000;
+
 export function createBenchProgress(output: Output, total: number): BenchProgress {
   const beganMs = output.nowMs();
+  let saidMs = beganMs;
   let done = 0;
   let doing = '';
   const head = (): string =>
@@ -24,21 +28,34 @@ export function createBenchProgress(output: Output, total: number): BenchProgres
       ' left or so',
     );
   const redraw = (): void => {
-    const line = `${head()}  ${doing}`;
+    const seconds = Math.floor((output.nowMs() - saidMs) / 1000);
+    const line = `${head()}  ${doing}${seconds > 0 ? `, ${seconds} s` : ''}`;
     output.note(`\r\x1b[2K${line.slice(0, Math.max(1, output.columns - 1))}`);
   };
+  // Some pieces take minutes: the line moves, so that nobody takes them for hung.
+  const timer = setInterval(
+    () => {
+      if (output.isTerminal) redraw();
+      else if (doing !== '') output.note(`bench: ${doing}, ${Math.round((output.nowMs() - saidMs) / 1000)} s\n`);
+    },
+    output.isTerminal ? redrawMs : plainLineMs,
+  );
+  timer.unref();
   return {
     say(text) {
       doing = text;
+      saidMs = output.nowMs();
       if (output.isTerminal) redraw();
       else output.note(`bench: ${text}\n`);
     },
     advance() {
       done += 1;
+      saidMs = output.nowMs();
       if (output.isTerminal) redraw();
       else output.note(`${head()}\n`);
     },
     finish() {
+      clearInterval(timer);
       if (output.isTerminal) output.note('\r\x1b[2K');
     },
   };

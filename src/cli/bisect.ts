@@ -25,20 +25,20 @@ export function register(program: Command): void {
   program
     .command('bisect')
     .description('find the first op of a program whose result differs from the reference')
-    .argument('<program>', 'a built-in program, or a .json file of a serialised one')
+    .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .requiredOption(...deviceOption)
     .option('--executor <name>', "one of the device's executors; the default is its first")
     .option(...symbolsOption)
     .option('--seed <number>', 'seed of the data', '1')
     .option('--steps <count>', 'steps to compare', '3')
     .option(...jsonOption)
-    .action(async (name: string, options: BisectArguments) => {
+    .action(async (name: string | undefined, options: BisectArguments) => {
       process.exitCode = await runBisect(name, options, processOutput(options));
     });
 }
 
 export async function runBisect(
-  name: string,
+  name: string | undefined,
   options: BisectArguments,
   output: Output,
   make?: DeviceMaker,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuickPerformance } from '../brain/index.js';
-import { runDemo } from './demo.js';
+import { runDemo, tooSlow } from './demo.js';
 import { findFittingSize } from './demo-size.js';
 import type { Output } from './output.js';
 
@@ -34,6 +34,11 @@ describe('the size of the demo', () => {
     expect(asked).toEqual(tried.map((one) => one.size));
     expect(Math.max(...asked)).toBeLessThanOrEqual(Math.max(8, 2 * expected));
   });
+});
+
+it('says what to do only where cycles are too long', () => {
+  expect(tooSlow(39, 20)).toBeUndefined();
+  expect(tooSlow(48, 20)).toMatch(/takes 48 ms, too long for 20 a second.*--size 8/);
 });
 
 describe('fieldbrain demo', () => {

@@ -50,6 +50,7 @@ const usualPort = 8080;
 const foxglovePort = 8765;
 const bankRows = 512;
 const mostRobots = 64;
+const hangMs = 10_000;
 
 export function register(program: Command): void {
   program
@@ -76,7 +77,7 @@ export function register(program: Command): void {
 export async function runDemo(options: DemoArguments, output: Output, parts: DemoParts = {}): Promise<void> {
   const asked = await readDemo(options);
   const { robots, course, seed } = asked;
-  const { findFittingSize } = await import('./demo-size.js');
+  const { demoHz, findFittingSize } = await import('./demo-size.js');
   const { DemoFleet } = await import('./demo-fleet.js');
   const { FieldbrainServer } = await import('../server/index.js');
   const { driverMotors, driverSensors } = await import('../behave/drive-loop.js');
@@ -88,14 +89,18 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
   await device.close();
   if (parts.signal?.aborted === true) return;
   const saves = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-demo-'));
-  const server = await FieldbrainServer.start(await settingsOf(asked, kind, size, saves));
+  const { plainLog } = await import('./log-lines.js');
+  const log = plainLog(output, 'error');
+  const server = await FieldbrainServer.start(await settingsOf(asked, kind, size, saves), { log });
   let fleet: Awaited<ReturnType<typeof DemoFleet.start>> | undefined;
   try {
     fleet = await DemoFleet.start({ server, robots, course, seed });
     const report = reportOf(server, fleet.names, course, size);
     printAnswer(output, report, describeDemo);
     if (options.open !== false) (parts.openPage ?? openInBrowser)(report.url);
+    const stopWatching = watchRate(server, demoHz, (text) => output.note(text));
     await waitForEnd(asked.seconds, parts.signal);
+    stopWatching();
     output.note(`ending: ${fleet.metres.toFixed(1)} m driven in ${server.status().cycles} cycles\n`);
   } finally {
     await fleet?.close();
@@ -157,7 +162,8 @@ async function settingsOf(
     brains: robots,
     ready: robots,
     checkpoints: { folder: saves },
-    logLevel: 'error',
+    // Nothing moves in the world: a machine that stalls for a while is waited for, not taken for broken.
+    cycle: { hangMs },
   };
 }
 
@@ -197,6 +203,30 @@ function describeDemo({ url, playground, foxglove, robots, course, size, device 
     '',
     'Ctrl-C ends it.',
   ].join('\n');
+}
+
+const lookEveryMs = 15_000;
+/** Of a period; above it the robot's rate is lost. */
+const mostOfPeriod = 0.8;
+
+/** What to say where cycles are too long for the rate; undefined where they are not. */
+export function tooSlow(p50Ms: number, hz: number): string | undefined {
+  if (p50Ms <= (mostOfPeriod * 1000) / hz) return undefined;
+  return (
+    `demo: a cycle takes ${p50Ms.toFixed(0)} ms, too long for ${hz} a second: this machine is busy, or draws the page itself. ` +
+    'A smaller field is quicker: --size 16 or --size 8.'
+  );
+}
+
+/** Says once, if it is so, that this machine does not keep up, and what to do about it. */
+function watchRate(server: FieldbrainServer, hz: number, note: (text: string) => void): () => void {
+  const timer = setInterval(() => {
+    const text = tooSlow(server.status().cycleMs.p50, hz);
+    if (text === undefined) return;
+    clearInterval(timer);
+    note(`${text}\n`);
+  }, lookEveryMs);
+  return () => clearInterval(timer);
 }
 
 async function waitForEnd(seconds: number, signal: AbortSignal | undefined): Promise<void> {

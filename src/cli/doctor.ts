@@ -13,6 +13,7 @@ import type { SelfTest } from '../validate/self-test.js';
 import { checkSurroundings, type Finding, type Surroundings, surroundingsHere } from './doctor-checks.js';
 import { exitStatus } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { createProgress } from './progress.js';
 import { formatBytes, formatError, formatMicroseconds, formatNumber } from './units.js';
 
 /** A device that is there with its test, or the reason why it is not. */
@@ -56,7 +57,7 @@ export function register(program: Command): void {
 export async function runDoctor(options: DoctorArguments, output: Output, parts: DoctorParts = {}): Promise<number> {
   const examined = await examine(output, parts.make);
   const findings = await checkSurroundings(parts.surroundings ?? (await surroundingsHere()));
-  const checks = options.selfTest ? await testAll(examined.devices, parts.make) : undefined;
+  const checks = options.selfTest ? await testAll(examined.devices, output, parts.make) : undefined;
   const report: DoctorReport = { ...examined, findings, ...(checks === undefined ? {} : { checks }) };
   printAnswer(output, report, describeReport);
   const isWell =
@@ -83,13 +84,18 @@ export async function examine(output: Pick<Output, 'nowMs'>, make?: DeviceMaker)
   return { machine: describeMachine(), devices, default: chooseDevice(survey) };
 }
 
-async function testAll(devices: readonly Examined[], make?: DeviceMaker): Promise<readonly Check[]> {
+async function testAll(devices: readonly Examined[], output: Output, make?: DeviceMaker): Promise<readonly Check[]> {
   const { createDevice } = await import('../device/registry.js');
   const { selfTestPrograms } = await import('../validate/self-test.js');
   const { validate } = await import('../validate/validate.js');
   const kinds = devices.filter(({ available }) => available).map(({ kind }) => kind);
   const programs = selfTestPrograms();
-  return (await validate({ kinds, programs, make: make ?? createDevice, steps: 2 })).checks;
+  // Devices come one by one, so their number of checks is not known beforehand: their count and rate are shown.
+  const progress = createProgress(output, { label: 'self-test', unit: 'checks' });
+  const onCheck = (): void => progress.advance();
+  const { checks } = await validate({ kinds, programs, make: make ?? createDevice, steps: 2, onCheck });
+  progress.finish();
+  return checks;
 }
 
 export function describeReport({ machine, devices, default: choice, findings, checks }: DoctorReport): string {

@@ -79,3 +79,10 @@ it.each([
 ])('refuses %s %j', async (name, options, text) => {
   expect(await refusalOf(name, options)).toContain(text);
 });
+
+it('lists the programs where none was named', async () => {
+  await expect(runExplain(undefined, {}, recordOutput({}))).rejects.toMatchObject({
+    code: 'wrong-argument',
+    message: expect.stringMatching(/^explain: no program \(got none, expected .*fieldPass,.*\)/),
+  });
+});

@@ -20,15 +20,15 @@ export function register(program: Command): void {
   program
     .command('explain')
     .description('show the stages that fusion makes of a program, and why')
-    .argument('<program>', 'a built-in program, or a .json file of a serialised one')
+    .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .option('--target <kind>', `plan for ${targets.join(', ')}`, 'cpu')
     .option('--fusion <how>', `${fusions.join(' or ')}: none gives one stage an op`, 'full')
     .option('--symbols <sizes>', 'sizes of the program, as in batch=4,rows=100')
     .option(...jsonOption)
-    .action((name: string, options: ExplainArguments) => runExplain(name, options, processOutput(options)));
+    .action((name: string | undefined, options: ExplainArguments) => runExplain(name, options, processOutput(options)));
 }
 
-export async function runExplain(name: string, options: ExplainArguments, output: Output): Promise<void> {
+export async function runExplain(name: string | undefined, options: ExplainArguments, output: Output): Promise<void> {
   const { explain, explainText } = await import('../fuse/index.js');
   const { readSymbols } = await import('./arguments.js');
   const { readSubject } = await import('./subject.js');

@@ -4,7 +4,9 @@ import { recordOutput } from '../../test/support/recorded-output.js';
 import { CommandFailure, exitStatusOf, printFailure, stopOnUsageErrors, wrongArgument } from './failure.js';
 
 async function failureOf(...parameters: string[]): Promise<unknown> {
-  const program = new Command('fieldbrain').version('1.2.3').configureOutput({ writeOut: () => undefined });
+  const program = new Command('fieldbrain')
+    .version('1.2.3')
+    .configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
   program.command('doctor').action(() => undefined);
   stopOnUsageErrors(program);
   return program.parseAsync(parameters, { from: 'user' }).then(
@@ -56,6 +58,13 @@ it('turns usage errors of the program and of its commands into one line and stat
   const unknownOption = await failureOf('doctor', '--fast');
   expect(printed(unknownOption)).toContain("unknown option '--fast'. Run");
   expect([exitStatusOf(unknownCommand), exitStatusOf(unknownOption)]).toEqual([2, 2]);
+});
+
+it('says nothing more where a command was left out and the help is there', async () => {
+  const error = await failureOf();
+  expect(exitStatusOf(error)).toBe(2);
+  expect(printed(error)).toBe('');
+  expect(JSON.parse(printed(error, true))).toMatchObject({ error: { code: 'usage' } });
 });
 
 it('lets --version and --help end well and print no error', async () => {

@@ -66,6 +66,8 @@ export function exitStatusOf(error: unknown): number {
 export function printFailure(error: unknown, output: Output): void {
   // Commander raises the same kind of error after it has printed help or the version.
   if (exitStatusOf(error) === exitStatus.ok) return;
+  // It has also printed the help itself where a command was left out.
+  if (error instanceof CommanderError && error.code === 'commander.help' && !output.json) return;
   const { code, message } = describeFailure(error);
   if (output.json) output.answer(`${formatJson({ error: { code, message, value: valueOf(error) } })}\n`);
   else output.note(`${message}\n`);
@@ -73,6 +75,8 @@ export function printFailure(error: unknown, output: Output): void {
 
 function describeFailure(error: unknown): { code: string; message: string } {
   if (error instanceof CommanderError) {
+    if (error.code === 'commander.help')
+      return { code: 'usage', message: 'fieldbrain: no command (got none, expected one). Run fieldbrain --help.' };
     const text = error.message
       .replace(/^error: /, '')
       .replace(/\.$/, '')

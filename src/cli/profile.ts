@@ -57,7 +57,7 @@ export function register(program: Command): void {
   program
     .command('profile')
     .description('time per stage of a program on a device, against a measured copy')
-    .argument('<program>', 'a built-in program, or a .json file of a serialised one')
+    .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .option(...deviceOption)
     .option('--executor <name>', "one of the device's executors; the default is its first")
     .option('--fusion <how>', 'full or none', 'full')
@@ -68,11 +68,11 @@ export function register(program: Command): void {
     .option('--ncu <file>', 'show the counters of a CSV that ncu wrote')
     .option('--once', 'load, run one step and leave: what ncu and compute-sanitizer are pointed at')
     .option(...jsonOption)
-    .action((name: string, options: ProfileArguments) => runProfile(name, options, processOutput(options)));
+    .action((name: string | undefined, options: ProfileArguments) => runProfile(name, options, processOutput(options)));
 }
 
 export async function runProfile(
-  name: string,
+  name: string | undefined,
   options: ProfileArguments,
   output: Output,
   make?: DeviceMaker,
@@ -119,7 +119,7 @@ export async function runProfile(
     await session.close();
     if (options.trace !== undefined) writeTrace(options.trace, JSON.stringify(createTrace(profile, called)));
     const { timeline: _timeline, stages, ...figures } = profile;
-    const shot: OneShot = { program: name, fusion, symbols };
+    const shot: OneShot = { program: name ?? subject.name, fusion, symbols };
     const counted = await countersOf(options, shot, ran);
     // The reference interprets ops one by one, whatever was asked for.
     const planned = ran === 'reference' ? 'none' : fusion;

@@ -61,7 +61,9 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
     flags: { ...readFlags(options), ...readPairs(options.set ?? []) },
   });
   const ended = waitForEnd(parts.signal);
-  const server = await FieldbrainServer.start(config);
+  // On a terminal the log is read by a person; elsewhere by a program.
+  const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, config.logLevel) : undefined;
+  const server = await FieldbrainServer.start(config, log === undefined ? {} : { log });
   const { host } = config;
   printAnswer(output, { host, ports: server.ports, pid: process.pid }, ({ ports }) =>
     [

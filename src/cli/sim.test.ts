@@ -60,3 +60,10 @@ it('drives simulated robots in one batch, with a token, and shows their worlds',
   await server.close();
   rmSync(folder, { recursive: true });
 });
+
+it('says what is missing where no server answers', async () => {
+  const end = new AbortController();
+  const done = runSim({ port: '1', httpPort: '0', course: 'empty' }, recordOutput({}), end.signal);
+  setTimeout(() => end.abort(), 200);
+  await expect(done).rejects.toMatchObject({ code: 'no-server', message: expect.stringContaining('fieldbrain serve') });
+});

@@ -9,7 +9,7 @@ import type { RobotRunner } from '../robot/index.js';
 import type { StimulusMessage } from '../server/index.js';
 import type { VectorEnvironment } from '../sim/index.js';
 import type { Rooms } from '../sim/rooms.js';
-import { wrongArgument } from './failure.js';
+import { CommandFailure, wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
 export interface SimArguments {
@@ -143,6 +143,7 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
     for (const runner of runners) await runner.stop();
   }
   const report = makeReport(runners, environment, course, startMs, publisher?.published ?? 0);
+  if (report.connects === 0) throw notServed(host, port);
   printAnswer(output, report, describeReport);
   return report;
 }
@@ -199,6 +200,11 @@ function makeReport(
     collisions: fleet.collisions.reduce((total, one) => total + one, 0),
     worldsPublished,
   };
+}
+
+function notServed(host: string, port: number): CommandFailure {
+  const message = `sim: no server answered (got nothing from ${host}:${port}, expected a fieldbrain server). Start fieldbrain serve, or give --connect and --port.`;
+  return new CommandFailure('no-server', message, { value: `${host}:${port}` });
 }
 
 function describeReport(report: SimReport): string {

@@ -11,11 +11,13 @@ import { subjectOf } from '../validate/subject.js';
 import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
 
 /** A program by name or file, at these sizes where they are given. */
-export function readSubject(place: string, text: string, symbols: Bindings = {}): BuiltinProgram {
-  const builtin = findNamed(text);
+export function readSubject(place: string, text: string | undefined, symbols: Bindings = {}): BuiltinProgram {
+  const builtin = text === undefined ? undefined : findNamed(text);
   if (builtin !== undefined) return { ...builtin, symbols: { ...builtin.symbols, ...symbols } };
-  if (!text.endsWith('.json')) {
+  if (text === undefined || !text.endsWith('.json')) {
     const names = namedPrograms.map(({ name }) => name).join(', ');
+    if (text === undefined)
+      throw wrongArgument(place, 'no program', 'none', `${names}, or a .json file`, 'Give one of these.');
     const near = nearestName(text);
     const advice = near === undefined ? 'Give one of these, or a .json file.' : `Did you mean ${near}?`;
     throw wrongArgument(place, 'no such program', text, `${names}, or a .json file`, advice);

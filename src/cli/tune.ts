@@ -39,15 +39,15 @@ export function register(program: Command): void {
   program
     .command('tune')
     .description('lay the stages of a program out by measurement on an NVIDIA GPU, and keep the result')
-    .argument('<program>', 'a built-in program, or a .json file of a serialised one')
+    .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .option(...symbolsOption)
     .option('--seconds <count>', 'time for the search; the chosen kernels are compiled on top', '10')
     .option(...jsonOption)
-    .action((name: string, options: TuneArguments) => runTune(name, options, processOutput(options)));
+    .action((name: string | undefined, options: TuneArguments) => runTune(name, options, processOutput(options)));
 }
 
 export async function runTune(
-  name: string,
+  name: string | undefined,
   options: TuneArguments,
   output: Output,
   make: TunerMaker = openCuda,

@@ -1,6 +1,8 @@
 /**
  * Pictures of fields for those who asked: each picture that is wanted is taken once, however many watch it, at most as often
- * as the quickest of them asked for, and never while the last one is still under way.
+ * as the quickest of them asked for, and never while the last one is still under way. A picture takes the brain's time, so it
+ * is taken right after a cycle of its robot, when the next one is farthest away, and one at a time: looking on must not make
+ * a robot wait. Who does not keep up with what was sent gets no new ones.
  */
 import type { Hub } from './hub.js';
 import type { Robots } from './robots.js';
@@ -14,20 +16,30 @@ export interface FieldWish {
   readonly hz: number;
 }
 
+/** Who watches: somebody with a name, or a connection that can fall behind. */
+export type FieldWatcher = string | { readonly isBehind: boolean };
+
 interface Watched {
   readonly wish: FieldWish;
-  readonly watchers: Map<unknown, number>;
+  readonly watchers: Map<FieldWatcher, number>;
   takenMs: number;
+  /** How long the last one took. */
+  tookMs: number;
   isUnderWay: boolean;
 }
 
 const tickMs = 20;
+/** A robot of which no cycle ended for so long keeps nobody waiting: its pictures are taken at any time. */
+const silentMs = 150;
+/** Of the brain's time, at most, for one kind of picture: on a slow machine pictures become rare before cycles become late. */
+const mostShare = 0.1;
 
 export class Fields {
   readonly #robots: Robots;
   readonly #hub: Hub;
   readonly #watched = new Map<string, Watched>();
   readonly #timer: NodeJS.Timeout;
+  readonly #cycledMs = new Map<string, number>();
   taken = 0;
 
   constructor(robots: Robots, hub: Hub) {
@@ -38,25 +50,45 @@ export class Fields {
   }
 
   /** A watcher's wish for one robot and group replaces its last; 0 Hz ends it. */
-  watch(watcher: unknown, wish: FieldWish): void {
+  watch(watcher: FieldWatcher, wish: FieldWish): void {
     for (const [key, one] of this.#watched)
       if (one.wish.robot === wish.robot && one.wish.group === wish.group) this.#remove(key, one, watcher);
     if (wish.hz <= 0) return;
     const key = JSON.stringify([wish.robot, wish.group, wish.edge, wish.format]);
-    const one = this.#watched.get(key) ?? { wish, watchers: new Map(), takenMs: -Infinity, isUnderWay: false };
+    const one = this.#watched.get(key) ?? {
+      wish,
+      watchers: new Map(),
+      takenMs: -Infinity,
+      tookMs: 0,
+      isUnderWay: false,
+    };
     one.watchers.set(watcher, wish.hz);
     this.#watched.set(key, one);
   }
 
-  leave(watcher: unknown): void {
+  leave(watcher: FieldWatcher): void {
     for (const [key, one] of this.#watched) this.#remove(key, one, watcher);
+  }
+
+  /** A cycle of a robot was answered: the one of its pictures that has waited longest is taken, if one is due. */
+  cycled(robot: string): void {
+    if (this.#watched.size === 0) return;
+    const nowMs = performance.now();
+    this.#cycledMs.set(robot, nowMs);
+    let next: Watched | undefined;
+    for (const one of this.#watched.values()) {
+      if (one.wish.robot !== robot) continue;
+      if (one.isUnderWay) return;
+      if (this.#isDue(one, nowMs) && one.takenMs < (next?.takenMs ?? Number.POSITIVE_INFINITY)) next = one;
+    }
+    if (next !== undefined) void this.#take(next, nowMs);
   }
 
   close(): void {
     clearInterval(this.#timer);
   }
 
-  #remove(key: string, one: Watched, watcher: unknown): void {
+  #remove(key: string, one: Watched, watcher: FieldWatcher): void {
     one.watchers.delete(watcher);
     if (one.watchers.size === 0) this.#watched.delete(key);
   }
@@ -64,14 +96,20 @@ export class Fields {
   #look(): void {
     const nowMs = performance.now();
     for (const one of this.#watched.values()) {
-      const hz = Math.max(...one.watchers.values());
-      if (one.isUnderWay || nowMs - one.takenMs < 1000 / hz - tickMs / 2) continue;
-      one.takenMs = nowMs;
-      void this.#take(one);
+      const cycledMs = this.#cycledMs.get(one.wish.robot) ?? Number.NEGATIVE_INFINITY;
+      if (nowMs - cycledMs > silentMs && !one.isUnderWay && this.#isDue(one, nowMs)) void this.#take(one, nowMs);
     }
   }
 
-  async #take(one: Watched): Promise<void> {
+  #isDue(one: Watched, nowMs: number): boolean {
+    let hz = 0;
+    for (const [watcher, wished] of one.watchers)
+      if (typeof watcher === 'string' || !watcher.isBehind) hz = Math.max(hz, wished);
+    return hz > 0 && nowMs - one.takenMs >= Math.max(1000 / hz - tickMs / 2, one.tookMs / mostShare);
+  }
+
+  async #take(one: Watched, nowMs: number): Promise<void> {
+    one.takenMs = nowMs;
     const { robot, group, edge, format } = one.wish;
     const seat = this.#robots.seat(robot);
     const flock = seat === undefined ? undefined : this.#robots.flockOf(seat);
@@ -80,6 +118,7 @@ export class Fields {
     try {
       const picture = await flock.ask({ kind: 'field', pen: seat.pen, slot: seat.slot, group, edge, format });
       this.taken += 1;
+      one.tookMs = performance.now() - nowMs;
       this.#hub.publish({ type: 'field', robot, cycle: seat.cycles, timeMs: Date.now(), group, ...picture });
     } catch {
       // The child was lost meanwhile, which is told elsewhere; there is no picture now.

@@ -85,6 +85,11 @@ export class LiveViewer {
     return this.#subscription.dropped;
   }
 
+  /** More waits for this viewer than it may: it does not read, or too slowly. */
+  get isBehind(): boolean {
+    return this.#socket.bufferedAmount >= socketBytes || this.#subscription.waiting > ringMessages / 2;
+  }
+
   /** Says something that is for this door alone, at once. */
   tell(message: LiveMessage): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#say(message);

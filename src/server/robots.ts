@@ -54,6 +54,8 @@ export class Robots {
   telemetryPort = 0;
   readonly timing = new Timing();
   readonly counters = { cycles: 0, reconnects: 0, stops: 0, losses: 0 };
+  /** Called after each cycle that was answered, with its robot. */
+  afterCycle: ((robot: string) => void) | undefined;
   /** When the last checkpoint became safe; undefined where there was none. */
   checkpointMs: number | undefined;
   lastSaved: Note | undefined;
@@ -319,6 +321,7 @@ export class Robots {
     this.timing.add(done.cycleMs, nowMs);
     const { hub } = this.#options;
     if (hub.wants('cycle')) hub.publish(seat.message(done, nowMs));
+    this.afterCycle?.(seat.robot);
   }
 
   #noted(note: Note): void {

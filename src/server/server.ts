@@ -87,6 +87,7 @@ export class FieldbrainServer {
     const { robots } = this;
     this.#fields = new Fields(robots, hub);
     const fields = this.#fields;
+    robots.afterCycle = (robot) => fields.cycled(robot);
     this.#commands = new Commands({ robots, hub, fields, event });
     const link = { config, access, robots, event };
     this.#door = new RobotDoor(link, keys);

@@ -8,9 +8,9 @@ import { chromiumPath } from '../support/requirement.js';
 const switches = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--enable-unsafe-swiftshader'];
 const webGpuSwitches = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
 
-export function openChromium(): Promise<Browser> {
+export function openChromium(executablePath = chromiumPath() ?? ''): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath() ?? '',
+    executablePath,
     headless: true,
     args: [...switches, ...webGpuSwitches],
   });

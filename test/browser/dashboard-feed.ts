@@ -75,6 +75,8 @@ export class DashboardFeed {
   readonly #edge: number;
   readonly #role: LiveRole;
   readonly #startMs = Date.now();
+  /** Fields that were asked for by `showField`, to be shown again at no cost. */
+  readonly #drawn = new Map<string, Uint8Array>();
 
   private constructor(server: Server, { robots = 1, role = 'admin', edge = 16 }: FeedOptions) {
     this.#server = server;
@@ -275,19 +277,9 @@ export class DashboardFeed {
   /** Two blobs that wander; each group sees them with another weight. */
   #field(group: FieldGroup, cycle = this.#cycle): void {
     const n = this.#edge;
-    const t = cycle / 40;
-    const phase = fieldGroups.indexOf(group);
-    const data = new Uint8Array(n ** 3);
-    const centre = [t, 1.3 * t, 0.7 * t].map((angle) => 0.5 + 0.28 * Math.sin(angle + 1.4 * phase));
-    const width = group === 'rules' ? 0.5 : 0.16 - 0.02 * phase;
-    for (let x = 0; x < n; x += 1)
-      for (let y = 0; y < n; y += 1)
-        for (let z = 0; z < n; z += 1) {
-          const away = [x, y, z].reduce((sum, cell, axis) => sum + ((cell + 0.5) / n - centre[axis]) ** 2, 0);
-          const mirrored = [x, y, z].reduce((sum, cell, axis) => sum + ((cell + 0.5) / n - 1 + centre[axis]) ** 2, 0);
-          data[(x * n + y) * n + z] =
-            255 * Math.max(Math.exp(-away / width ** 2), 0.7 * Math.exp(-mirrored / width ** 2));
-        }
+    const name = `${group} ${cycle}`;
+    const data = this.#drawn.get(name) ?? blobs(n, group, cycle);
+    if (this.isFieldHeld) this.#drawn.set(name, data);
     const frame = encodeFieldFrame({
       type: 'field',
       robot: this.#watched(),
@@ -333,4 +325,21 @@ function robotInfo(slot: number, edge: number): RobotInfo {
       arenaBytes: 1e7,
     },
   };
+}
+
+function blobs(n: number, group: FieldGroup, cycle: number): Uint8Array {
+  const t = cycle / 40;
+  const phase = fieldGroups.indexOf(group);
+  const data = new Uint8Array(n ** 3);
+  const centre = [t, 1.3 * t, 0.7 * t].map((angle) => 0.5 + 0.28 * Math.sin(angle + 1.4 * phase));
+  const width = group === 'rules' ? 0.5 : 0.16 - 0.02 * phase;
+  for (let x = 0; x < n; x += 1)
+    for (let y = 0; y < n; y += 1)
+      for (let z = 0; z < n; z += 1) {
+        const away = [x, y, z].reduce((sum, cell, axis) => sum + ((cell + 0.5) / n - centre[axis]) ** 2, 0);
+        const mirrored = [x, y, z].reduce((sum, cell, axis) => sum + ((cell + 0.5) / n - 1 + centre[axis]) ** 2, 0);
+        data[(x * n + y) * n + z] =
+          255 * Math.max(Math.exp(-away / width ** 2), 0.7 * Math.exp(-mirrored / width ** 2));
+      }
+  return data;
 }

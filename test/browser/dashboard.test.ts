@@ -183,6 +183,16 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     expect(await latest('watchField', 3)).toMatchObject({ robot, group: 'rules', hz: 10 });
     await button('rules').click();
     expect(await latest('watchField', 4)).toMatchObject({ robot, group: 'rules', hz: 0 });
+    // Nobody sees a page behind another: its pictures are not asked for until somebody does.
+    const hide = (isHidden: boolean): Promise<void> =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await hide(true);
+    expect(await latest('watchField', 6)).toMatchObject({ robot, group: 'memory', hz: 0 });
+    await hide(false);
+    expect(await latest('watchField', 8)).toMatchObject({ robot, group: 'memory', hz: 10 });
 
     await button('Pause').click();
     expect(await latest('pause')).toEqual({ command: 'pause', robot, paused: true });

@@ -3,6 +3,7 @@
  * moves and launches once it runs.
  */
 import type { FieldBrain } from '../../brain/field-brain.js';
+import { breathe, isBreathDue } from '../breath.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise, repeatFor } from '../claim.js';
 import { measure, type Run } from '../measure.js';
@@ -85,7 +86,10 @@ const counted = 100;
 /** What one of a hundred cycles moves, launches and allocates, in the steady state. */
 async function movedBy(brain: FieldBrain, cycle: Run) {
   const before = brain.counters();
-  for (let i = 0; i < counted; i += 1) await cycle();
+  for (let i = 0; i < counted; i += 1) {
+    await cycle();
+    if (isBreathDue()) await breathe();
+  }
   const after = brain.counters();
   const each = (name: 'uploads' | 'downloads' | 'launches' | 'allocations'): number =>
     (after[name] - before[name]) / counted;

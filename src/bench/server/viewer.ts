@@ -11,18 +11,19 @@ import { edgeOf, openServer } from './subject.js';
 
 const warmUp = 100;
 const turns = 10;
+const name = 'watched';
 
 export const viewer: Claim = async (context): Promise<ClaimReport> => {
   context.onProgress('viewer: one robot, with and without a viewer that does not read');
   const server = await openServer(context, { brains: 1, http: { enabled: true, port: 0 } });
-  const robot = new LoadRobot(server.ports.robots, 'watched');
+  const robot = new LoadRobot(server.ports.robots, name);
   const [alone, watched]: [number[], number[]] = [[], []];
   try {
     await robot.connect();
     for (let i = 0; i < warmUp; i += 1) await robot.ask();
     const each = Math.max(20, Math.round(400 * context.effort));
     for (let turn = 0; turn < turns; turn += 1) {
-      const paused = turn % 2 === 1 ? await openPausedViewer(server) : undefined;
+      const paused = turn % 2 === 1 ? await openPausedViewer(server, name) : undefined;
       const times = paused === undefined ? alone : watched;
       for (let i = 0; i < each; i += 1) {
         const ms = await robot.ask();
@@ -51,12 +52,14 @@ export const viewer: Claim = async (context): Promise<ClaimReport> => {
   };
 };
 
-async function openPausedViewer(server: FieldbrainServer): Promise<WebSocket> {
+async function openPausedViewer(server: FieldbrainServer, robot: string): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.ports.http}/live`);
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
+  for (const group of ['content', 'memory'] as const)
+    socket.send(JSON.stringify({ command: 'watchField', robot, group, hz: 10, edge: 32 }));
   socket.pause();
   return socket;
 }

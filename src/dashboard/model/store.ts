@@ -112,6 +112,7 @@ export class Store {
   #linkHeardMs: number;
   #lastNotice = 0;
   #lastId = 0;
+  #isSeen = true;
   #seekTimer: ReturnType<typeof setTimeout> | undefined;
   #sentSeekMs = Number.NEGATIVE_INFINITY;
   #wishedMs = Number.NEGATIVE_INFINITY;
@@ -320,6 +321,14 @@ export class Store {
     for (const group of before) if (!groups.includes(group)) this.#watchGroup(robot, group, 0);
   }
 
+  /** Whether anybody sees the page: for one that nobody sees, no picture of the field is taken. */
+  setSeen(isSeen: boolean): void {
+    if (isSeen === this.#isSeen) return;
+    this.#isSeen = isSeen;
+    const robot = this.selected.value;
+    if (robot !== '' && this.link.value === 'open') this.#watchField(robot, fieldHz);
+  }
+
   #watchField(robot: string, hz: number): void {
     // A recording holds the mean of all channels, and nothing of the groups.
     if (this.playback.value !== undefined) this.#watchGroup(robot, 'field', hz);
@@ -327,7 +336,7 @@ export class Store {
   }
 
   #watchGroup(robot: string, group: FieldGroup, hz: number): void {
-    this.send({ command: 'watchField', robot, group, hz, edge: fieldEdge, format: 'u8' });
+    this.send({ command: 'watchField', robot, group, hz: this.#isSeen ? hz : 0, edge: fieldEdge, format: 'u8' });
   }
 
   #pastOf(robot: string): RobotPast {

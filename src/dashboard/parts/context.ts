@@ -57,9 +57,11 @@ export function format(value: number | undefined, digits = 2): string {
   return value === undefined || !Number.isFinite(value) ? '–' : value.toFixed(digits);
 }
 
+const counts = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
 /** A count for people: 1,234 or 12.3 M. */
 export function formatCount(value: number): string {
   if (value >= 1e9) return `${(value / 1e9).toFixed(1)} G`;
   if (value >= 1e6) return `${(value / 1e6).toFixed(1)} M`;
-  return Math.round(value).toLocaleString('en');
+  return counts.format(Math.round(value));
 }

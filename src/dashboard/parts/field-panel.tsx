@@ -38,6 +38,12 @@ export function FieldPanel() {
     return () => made.close();
   }, []);
   useEffect(() => {
+    const look = (): void => store.setSeen(!document.hidden);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store]);
+  useEffect(() => {
     store.showGroups(channelGroups.filter((name) => choices.value.groups[name]));
   }, [choices.value]);
   const isRecording = store.playback.value !== undefined;

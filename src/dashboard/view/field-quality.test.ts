@@ -40,3 +40,13 @@ it('takes no notice of single pauses, and ends at its coarsest', () => {
   expect(noteMany(quality, 500, 900).length).toBeLessThan(5);
   expect(quality.fineness.steps).toBeGreaterThan(16);
 });
+
+it('gives up pixels of the whole picture too, and passes by empty places, where a processor draws', () => {
+  const quality = new FieldQuality('SwiftShader');
+  const seen = [quality.fineness];
+  for (let picture = 0; picture < 90; picture += 1) if (quality.note(40)) seen.push(quality.fineness);
+  expect(seen.every(({ stride }) => stride > 1)).toBe(true);
+  expect(seen.map(({ canvas }) => canvas)).toEqual([...seen].map(({ canvas }) => canvas).sort((a, b) => b - a));
+  expect(seen[0].canvas).toBeLessThanOrEqual(1);
+  expect(seen[seen.length - 1].canvas).toBe(0.5);
+});

@@ -5,18 +5,24 @@
  */
 
 export interface Fineness {
-  /** Pixels drawn for a pixel of the page, at most as many as the screen has. */
+  /** Pixels of the volume for a pixel of the page, at most as many as the screen has. */
   readonly ratio: number;
+  /** Pixels of the whole picture (volume, edges, slices) for a pixel of the page, at most as many as the screen has. */
+  readonly canvas: number;
   /** Places looked at along a ray through the field. */
   readonly steps: number;
+  /** How many of them are passed at once where there is nothing to see. */
+  readonly stride: number;
 }
 
 const levels: readonly Fineness[] = [
-  { ratio: 2, steps: 112 },
-  { ratio: 1, steps: 80 },
-  { ratio: 0.75, steps: 56 },
-  { ratio: 0.5, steps: 44 },
-  { ratio: 0.36, steps: 32 },
+  { ratio: 2, canvas: 2, steps: 112, stride: 1 },
+  { ratio: 1, canvas: 2, steps: 80, stride: 1 },
+  { ratio: 0.75, canvas: 1.5, steps: 56, stride: 1 },
+  { ratio: 0.5, canvas: 1, steps: 44, stride: 2 },
+  { ratio: 0.36, canvas: 0.75, steps: 32, stride: 2 },
+  // Where a processor draws and also lays the page out, every pixel is copied twice: few pixels count more than few steps.
+  { ratio: 0.28, canvas: 0.5, steps: 26, stride: 2 },
 ];
 /** 30 pictures a second, with a little air. */
 const longestMs = 36;

@@ -78,6 +78,7 @@ export class FieldScene {
     size: { value: 1 },
     opacity: { value: 1 },
     steps: { value: 1 },
+    stride: { value: 1 },
     density: { value: 1 },
     glow: { value: 1 },
   };
@@ -97,7 +98,7 @@ export class FieldScene {
   #drawnSinceMs = 0;
 
   constructor(canvas: HTMLCanvasElement) {
-    this.#renderer = new WebGLRenderer({ canvas, alpha: true });
+    this.#renderer = new WebGLRenderer({ canvas, alpha: true, depth: false });
     this.#renderer.setClearColor(0x000000, 0);
     this.#volume = new FieldVolume(this.#uniforms, drawnBy(this.#renderer));
     const cloudMaterial = new ShaderMaterial({
@@ -174,7 +175,7 @@ export class FieldScene {
     const isVolume = this.#volume.sheet.visible;
     if (isVolume && this.#hasDrawn && this.#volume.note(nowMs - this.#lastMs)) this.#dirty = true;
     this.#hasDrawn = false;
-    const ratio = Math.min(2, window.devicePixelRatio);
+    const ratio = this.#volume.canvasRatio;
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     if (width > 0 && height > 0 && (canvas.width !== width || canvas.height !== height)) {
       this.#renderer.setSize(width, height, false);

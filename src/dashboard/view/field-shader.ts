@@ -78,6 +78,7 @@ export const volumeFragment = /* glsl */ `
   ${shared}
   uniform float threshold;
   uniform float steps;
+  uniform float stride;
   uniform float density;
   /** 1 where strong places turn to white light, as on a dark page; 0 where they turn to deep colour. */
   uniform float glow;
@@ -117,7 +118,7 @@ export const volumeFragment = /* glsl */ `
         colour = mix(colour, colour * 0.72, (1.0 - glow) * smoothstep(0.5, 1.0, above));
         sum += (1.0 - sum.a) * vec4(colour * hides, hides);
       }
-      along += pace;
+      along += above > 0.0 ? pace : stride * pace;
     }
     gl_FragColor = sum;
   }

@@ -26,11 +26,16 @@ export class FieldVolume {
   readonly #cube: Mesh<BoxGeometry, ShaderMaterial>;
   readonly #target = new WebGLRenderTarget(1, 1, { depthBuffer: false });
   readonly #steps: IUniform<number>;
+  readonly #stride: IUniform<number>;
 
-  constructor(uniforms: Record<string, IUniform> & { readonly steps: IUniform<number> }, drawnBy: string) {
+  constructor(
+    uniforms: Record<string, IUniform> & { readonly steps: IUniform<number>; readonly stride: IUniform<number> },
+    drawnBy: string,
+  ) {
     const isFine = new URLSearchParams(location.search).get('quality') === 'fine';
     this.#quality = new FieldQuality(drawnBy, isFine);
     this.#steps = uniforms.steps;
+    this.#stride = uniforms.stride;
     const clear = { transparent: true, premultipliedAlpha: true, depthWrite: false, depthTest: false };
     this.#cube = new Mesh(
       new BoxGeometry(1, 1, 1),
@@ -52,6 +57,11 @@ export class FieldVolume {
     this.sheet.renderOrder = -1;
   }
 
+  /** Pixels of the canvas for a pixel of the page. */
+  get canvasRatio(): number {
+    return Math.min(this.#quality.fineness.canvas, window.devicePixelRatio);
+  }
+
   /** Done when the browser has compiled what is needed, in its own time. */
   async compile(renderer: WebGLRenderer, camera: Camera): Promise<void> {
     await renderer.compileAsync(this.#scene, camera);
@@ -64,11 +74,12 @@ export class FieldVolume {
 
   /** Draws the picture for a canvas of so many pixels of the page. */
   draw(renderer: WebGLRenderer, camera: Camera, width: number, height: number): void {
-    const { ratio, steps } = this.#quality.fineness;
+    const { ratio, steps, stride } = this.#quality.fineness;
     const scale = Math.min(ratio, window.devicePixelRatio);
     const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
     if (this.#target.width !== columns || this.#target.height !== rows) this.#target.setSize(columns, rows);
     this.#steps.value = steps;
+    this.#stride.value = stride;
     renderer.setRenderTarget(this.#target);
     renderer.clear();
     renderer.render(this.#scene, camera);

@@ -18,7 +18,7 @@ import {
 } from '../brainstem/index.js';
 import { makeReadings, type Readings, type Robot } from '../robot.js';
 import type { Verb } from '../wire/constants.js';
-import type { Fault } from '../wire/fault.js';
+import { detailName, type Fault } from '../wire/fault.js';
 import type { VerbOutcome } from '../wire/verb.js';
 import { BrainConnection, type ConnectionHost, type ConnectionOptions } from './connection.js';
 import type { Watchdog } from './watchdog.js';
@@ -230,7 +230,7 @@ export class RobotRunner {
       },
       refused: (wire, detail) => {
         counters.refusals += 1;
-        this.#note(`the server answered with error ${wire}, ${detail}`);
+        this.#note(`the server answered with error ${wire}, ${detail} (${detailName(detail)})`);
       },
       verb: (verb) => this.obey(verb),
       acknowledged: () => undefined,

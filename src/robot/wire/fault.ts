@@ -31,6 +31,12 @@ export const detailCode = {
 /** What exactly was wrong with a frame. */
 export type DetailCode = (typeof detailCode)[keyof typeof detailCode];
 
+/** The code in words, as a log shows it: 4002 is `processing error`. */
+export function detailName(detail: number): string {
+  const found = Object.entries(detailCode).find(([, code]) => code === detail);
+  return found === undefined ? 'unknown' : found[0].replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 /** One thing that went wrong on a connection. */
 export interface Fault {
   readonly wire: WireCode;

@@ -44,8 +44,12 @@ export async function pictureOf(
     maximum = Math.max(maximum, value);
   }
   const span = maximum - minimum;
-  const bytes = (): Uint8Array =>
-    Uint8Array.from(data, (value) => (span > 0 ? Math.round((255 * (value - minimum)) / span) : 0));
+  const bytes = (): Uint8Array => {
+    const shades = new Uint8Array(data.length);
+    const gain = span > 0 ? 255 / span : 0;
+    for (let v = 0; v < data.length; v += 1) shades[v] = Math.round((data[v] - minimum) * gain);
+    return shades;
+  };
   return { edge: small.edge, fieldEdge, minimum, maximum, data: format === 'f32' ? data : bytes() };
 }
 
@@ -83,8 +87,11 @@ function addMagnitudes(
   from: number,
   to: number,
 ): void {
-  for (let v = 0; v < voxels.length; v += 1)
-    for (let lane = from; lane < to; lane += 1) voxels[v] += Math.abs(values[base + v * lanes + lane]);
+  for (let v = 0; v < voxels.length; v += 1) {
+    let sum = 0;
+    for (let at = base + v * lanes + from; at < base + v * lanes + to; at += 1) sum += Math.abs(values[at]);
+    voxels[v] += sum;
+  }
 }
 
 /** The largest number of blocks along an edge that divides it and is at most what was asked for. */

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Fields, type FieldWish } from './fields.js';
+import { Hub } from './hub.js';
+import type { Robots } from './robots.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Brains that take so long for a picture, and the groups that were taken in order. */
+function setUp(tookMs = 0) {
+  const taken: string[] = [];
+  const flock = {
+    holds: () => true,
+    supervisor: { state: 'running' },
+    ask: async ({ group }: { group: string }) => {
+      taken.push(group);
+      await new Promise((resolve) => setTimeout(resolve, tookMs));
+      return { edge: 1, fieldEdge: 1, minimum: 0, maximum: 1, data: new Uint8Array(1) };
+    },
+  };
+  const robots = { seat: () => ({ pen: 0, slot: 0, cycles: 0 }), flockOf: () => flock } as unknown as Robots;
+  return { taken, fields: new Fields(robots, new Hub()) };
+}
+
+const wish = (group: FieldWish['group']): FieldWish => ({ robot: 'r', group, edge: 8, format: 'u8', hz: 10 });
+
+/** Lets cycles end every 50 ms. */
+async function drive(fields: Fields, ms: number): Promise<void> {
+  for (let at = 0; at < ms; at += 50) {
+    fields.cycled('r');
+    await vi.advanceTimersByTimeAsync(50);
+  }
+}
+
+it('takes pictures right after cycles, one each, in turns', async () => {
+  const { fields, taken } = setUp();
+  fields.cycled('r');
+  fields.watch('page', wish('content'));
+  fields.watch('page', wish('memory'));
+  fields.cycled('r');
+  await vi.advanceTimersByTimeAsync(140);
+  expect(taken).toEqual(['content']);
+  fields.cycled('other');
+  expect(taken).toEqual(['content']);
+  await drive(fields, 1000);
+  expect(taken.length).toBeGreaterThanOrEqual(18);
+  expect(taken.length).toBeLessThanOrEqual(21);
+  expect(new Set(taken.slice(-2)).size).toBe(2);
+  fields.close();
+});
+
+it('takes them at any time where the robot is silent', async () => {
+  const { fields, taken } = setUp();
+  fields.watch('page', wish('content'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(taken.length).toBeGreaterThanOrEqual(9);
+  expect(taken.length).toBeLessThanOrEqual(11);
+  fields.close();
+});
+
+it('takes none for those who do not keep up, and goes on when they do', async () => {
+  const { fields, taken } = setUp();
+  const page = { isBehind: true };
+  fields.watch(page, wish('content'));
+  await drive(fields, 500);
+  expect(taken).toEqual([]);
+  page.isBehind = false;
+  await drive(fields, 500);
+  expect(taken.length).toBeGreaterThanOrEqual(4);
+  fields.leave(page);
+  const { length } = taken;
+  await drive(fields, 500);
+  expect(taken).toHaveLength(length);
+  fields.close();
+});
+
+it('takes them rarely where each takes long, so that cycles have the time', async () => {
+  const { fields, taken } = setUp(40);
+  fields.watch('page', wish('content'));
+  await drive(fields, 4000);
+  expect(taken.length).toBeGreaterThanOrEqual(8);
+  expect(taken.length).toBeLessThanOrEqual(11);
+  fields.close();
+});
