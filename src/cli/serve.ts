@@ -44,7 +44,11 @@ export function register(program: Command): void {
     .option('--config <file>', 'a JSON file with settings (docs/configuration.md)')
     .option('--set <key=value...>', 'any setting by its key, such as cycle.lateMs=100');
   for (const [flag, , help] of flags) command.option(flag, help);
-  command.option(...jsonOption).action((options: ServeArguments) => runServe(options, processOutput(options)));
+  command.option(...jsonOption).action(async (options: ServeArguments) => {
+    const { otherThreads, stepBack } = await import('../server/background.js');
+    stepBack(otherThreads());
+    await runServe(options, processOutput(options));
+  });
 }
 
 /** What tests put in place of the process. */

@@ -25,6 +25,11 @@ export interface WasmOptions {
   readonly relaxed?: boolean;
   /** Whether minima that sort NaN and zeros take one instruction on the machine, as on arm64. No bit depends on it. */
   readonly quickMinimum?: boolean;
+  /**
+   * Whether the machine compares every address with a limit of its own for each constant offset, as Node does on arm64:
+   * then constants are added to the address, and one limit does for all. No bit depends on it.
+   */
+  readonly checkedAccess?: boolean;
 }
 
 /** A number that `run` takes, or an op whose body is the host's. A `solo` piece must run on worker 0. */
@@ -75,6 +80,7 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
         debug: options.debug ?? false,
         relaxed: options.relaxed ?? false,
         quickMinimum: options.quickMinimum ?? false,
+        checkedAccess: options.checkedAccess ?? false,
         first: position,
         workerBytes: () => workerBytes,
       });

@@ -4,11 +4,14 @@ import { FieldbrainServer, type ServerSettings } from '../../server/index.js';
 import type { BenchContext } from '../claim.js';
 
 /** Edge of the field: what the plans name for processors and for GPUs. */
-export function edgeOf({ kind }: BenchContext): 16 | 32 {
+export function edgeOf({ kind }: Pick<BenchContext, 'kind'>): 16 | 32 {
   return kind === 'cuda' || kind === 'webgpu' ? 32 : 16;
 }
 
-export function openServer(context: BenchContext, settings: ServerSettings = {}): Promise<FieldbrainServer> {
+export function openServer(
+  context: Pick<BenchContext, 'kind'>,
+  settings: ServerSettings = {},
+): Promise<FieldbrainServer> {
   const size = edgeOf(context);
   return FieldbrainServer.start(
     {

@@ -23,7 +23,9 @@ export interface Compiled {
   readonly stages: WasmStages;
 }
 
-const quickMinimum = typeof process !== 'undefined' && process.arch === 'arm64';
+const isArm = typeof process !== 'undefined' && process.arch === 'arm64';
+/** What suits the machine; see WasmOptions. */
+const machine = { quickMinimum: isArm, checkedAccess: isArm };
 
 /** Plans of a brain take a few megabytes each. */
 const keptCount = 8;
@@ -46,5 +48,5 @@ export function compile(program: Program, options: CompileOptions): Compiled {
 
 function compileAnew(program: Program, { fusion, debug, shared }: CompileOptions): Compiled {
   const planned = planProgram(program, { fusion, target: 'cpu' });
-  return { ...planned, stages: emitWasm(planned.program, planned.plan, { shared, debug, quickMinimum }) };
+  return { ...planned, stages: emitWasm(planned.program, planned.plan, { shared, debug, ...machine }) };
 }

@@ -36,7 +36,7 @@ export function pushAddress(w: Writer, address: Node, offset: number): number {
   }
   if (node.kind === 'constant' || node.kind === 'worker' || homeOf(node, from) === w.scope) w.pushScalar(node);
   else w.code.get(w.ensureScalar(node, from));
-  if (total >= 0) return total;
+  if (total === 0 || (total > 0 && !w.options.checkedAccess)) return total;
   w.code.i32(total).op('i32.add');
   return 0;
 }
@@ -96,7 +96,10 @@ function follows(node: Node, first: LoadNode, lane: number): boolean {
 /** How far the addresses of two neighbouring lanes are apart, where that is a constant. */
 export function stepAlong(w: Writer, address: Node): number | undefined {
   const axis = w.vectorAxis(address);
-  return axis === undefined ? undefined : stepOf(address, axis);
+  if (axis === undefined) return undefined;
+  // Lanes that also differ in another way, by a mask, have addresses of their own.
+  for (const other of address.axes) if (other !== axis && w.graph.fixed.has(other)) return undefined;
+  return stepOf(address, axis);
 }
 
 /** Leaves the address of one lane on the stack, and returns the constant to add, for each lane that is asked for. */
@@ -147,8 +150,13 @@ function gather(w: Writer, node: LoadNode, pushLane: (lane: number) => number): 
   const float = node.storage === 'f32';
   for (let lane = 0; lane < 4; lane += 1) {
     const offset = checked(w, node.place, pushLane(lane), storageBytes[node.storage]);
+    // The other lanes are replaced, so the first may come in with nothing beside it.
+    if (lane === 0 && storageBytes[node.storage] === 4) {
+      w.code.load('v128.load32_zero', offset);
+      continue;
+    }
     w.code.load(scalarLoads[node.storage], offset);
-    if (lane === 0) w.code.op(float ? 'f32x4.splat' : 'i32x4.splat');
+    if (lane === 0) w.code.op('i32x4.splat');
     else w.code.lane(float ? 'f32x4.replace_lane' : 'i32x4.replace_lane', lane);
   }
 }

@@ -90,6 +90,7 @@ export class Emitter implements Writer {
 
   pushVector(node: Node): void {
     if (node.kind === 'constant') this.code.words(laneBits(node.type, node.value));
+    else if (node.kind === 'mask') this.code.words(node.lanes.map((lane) => -lane));
     else if (this.isVector(node) && this.isInline(node, 'v')) this.writeVector(node);
     else this.code.get(this.ensureVector(node));
   }
@@ -186,7 +187,8 @@ export class Emitter implements Writer {
         this.code.lane('f32x4.extract_lane', node.lane);
         return;
       case 'pack':
-        throw new Error('wasm stages: a pack is no scalar');
+      case 'mask':
+        throw new Error(`wasm stages: a ${node.kind} is no scalar`);
       case 'constant':
       case 'index':
       case 'worker':
@@ -231,6 +233,7 @@ export class Emitter implements Writer {
         pushPack(this, node);
         return;
       case 'constant':
+      case 'mask':
       case 'word':
       case 'worker':
       case 'lane':

@@ -14,6 +14,9 @@ import type { FoldNode } from './node.js';
 import type { Binding } from './scope.js';
 import type { Writer } from './writer.js';
 
+/** Loops of a lane of at most so many elements are written out. */
+const mostWritten = 4;
+
 /** How linear indices fall into chunks and lanes. */
 export interface LaneSplit {
   readonly over: readonly Axis[];
@@ -165,6 +168,14 @@ class LaneMajor {
     const [step, ahead] = isStepped ? [split.step, offset] : [1, 0];
     const base = { axis: split.over[axis], step, offset: ahead };
     if (first === undefined || axis !== split.cut) {
+      if (split.extents[axis] / step <= mostWritten) {
+        for (let index = 0; index < split.extents[axis]; index += step) {
+          const bindings = new Map([[base.axis, { offset: index + ahead }]]);
+          const scope = w.inside({ bindings }, body);
+          w.code.append(scope.code);
+        }
+        return;
+      }
       countLoop(w, { ...base, begin: 0, end: split.extents[axis] }, {}, body);
       return;
     }

@@ -28,6 +28,25 @@ export function lowerCast(graph: Graph, x: Node, from: Scalar, to: Scalar): Node
     return graph.apply(from === 'f64' ? 'f64.ne' : 'i32.ne', 'bool', x, zero);
   }
   if (from === 'bool') return lowerCast(graph, graph.apply('i32.from_bool', 'i32', x), 'i32', to);
+  const quick = from === 'i32' && to === 'f32' ? smallToFloat(graph, x) : undefined;
+  if (quick !== undefined) return quick;
   const conversion = conversions[`${from} ${to}`];
   return conversion === undefined ? x : graph.apply(conversion, nodeType(to), x);
+}
+
+const twoTo23 = 2 ** 23;
+const twoTo23Bits = 0x4b000000;
+
+/**
+ * A sum of four bytes less a constant, as of noise: its bits under the exponent of 2²³ are 2²³ + sum, from which one exact
+ * subtraction leaves the float. Conversions take twice as long on many machines.
+ */
+function smallToFloat(graph: Graph, x: Node): Node | undefined {
+  if (x.kind !== 'apply' || x.code !== 'i32.sub') return undefined;
+  const [sum, less] = x.args;
+  if (sum.kind !== 'apply' || sum.code !== 'i32.byte_sum' || less.kind !== 'constant') return undefined;
+  if (less.value < 0 || less.value > 1024) return undefined;
+  const bits = graph.apply('i32.or', 'i32', sum, graph.i32(twoTo23Bits));
+  const shifted = graph.apply('f32.reinterpret_i32', 'f32', bits);
+  return graph.apply('f32.sub', 'f32', shifted, graph.constant('f32', twoTo23 + less.value));
 }

@@ -220,9 +220,23 @@ export class Lowering {
       case 'div':
       case 'rem':
         return this.divide(expr, a, b);
+      case 'add':
+        return this.addWhole(a, b);
       default:
         return graph.apply(`i32.${expr.op}` as ApplyCode, 'i32', a, b);
     }
+  }
+
+  /** Where lanes differ by constants, all that they share is added up first, once for all lanes. */
+  private addWhole(a: Node, b: Node): Node {
+    const { graph } = this;
+    const fixed = (node: Node): boolean => {
+      for (const axis of node.axes) if (graph.fixed.has(axis)) return true;
+      return false;
+    };
+    const isSum = a.kind === 'sum' || b.kind === 'sum';
+    const apart = isSum ? fixed(a) || fixed(b) : fixed(a) !== fixed(b);
+    return apart ? graph.sum([a, b]) : graph.apply('i32.add', 'i32', a, b);
   }
 
   private shiftRight(unsigned: boolean, a: Node, b: Node): Node {

@@ -5,6 +5,7 @@
  */
 import type { Axis, Reducer } from '../../kernel/expr.js';
 import type { ApplyCode } from './apply.js';
+import { addLanes, fillLanes, inLanes, type Lanes } from './lane-values.js';
 
 /** Truth values are 0 and 1 as scalars, all bits off or on in vector lanes. */
 export type NodeType = 'i32' | 'f32' | 'f64' | 'bool';
@@ -71,6 +72,11 @@ export interface LaneNode extends Base {
   readonly kind: 'lane';
   readonly lane: 0 | 1 | 2 | 3;
 }
+/** A condition that is known for each of the four lanes, and is not the same in all of them. */
+export interface MaskNode extends Base {
+  readonly kind: 'mask';
+  readonly lanes: Lanes;
+}
 export type Node =
   | ConstantNode
   | IndexNode
@@ -81,7 +87,8 @@ export type Node =
   | LoadNode
   | FoldNode
   | PackNode
-  | LaneNode;
+  | LaneNode
+  | MaskNode;
 
 /** The tensor behind a load or store, for bounds checks: its first byte and its length in bytes. */
 export interface Place {
@@ -98,6 +105,7 @@ export class Graph {
   private readonly axisNumbers = new Map<Axis, number>();
   private readonly useCounts: number[] = [];
   private readonly lanesAt = new Map<Axis, { readonly offset: number }>();
+  private readonly maskAxis: Axis = { name: 'mask', extent: 4 };
 
   constant(type: NodeType, value: number): Node {
     const kept = type === 'i32' ? value | 0 : value;
@@ -126,6 +134,8 @@ export class Graph {
   apply(code: ApplyCode, type: NodeType, ...args: Node[]): Node {
     const folded = foldConstants(code, args);
     if (folded !== undefined) return typeof folded === 'number' ? this.constant(type, folded) : folded;
+    const known = type === 'bool' && this.lanesAt.size > 0 ? this.combined(code, args) : undefined;
+    if (known !== undefined) return this.mask(known);
     return this.intern(`a${code}:${type}:${ids(args)}`, { kind: 'apply', type, args, code, ...this.united(args) });
   }
 
@@ -179,6 +189,42 @@ export class Graph {
       result = result === undefined ? condition : this.apply('bool.and', 'bool', result, condition);
     }
     return result;
+  }
+
+  /** Equal masks are one node, whichever loop they came from: what only they tell apart is computed once. */
+  private mask(lanes: Lanes): Node {
+    if (lanes.every((lane) => lane === lanes[0])) return this.constant('bool', lanes[0]);
+    this.fixLanes(this.maskAxis, 0);
+    const axes = new Set([this.maskAxis]);
+    return this.intern(`m${lanes.join('')}`, { kind: 'mask', type: 'bool', args: [], axes, reads: none, lanes });
+  }
+
+  /** The values of a whole number in the four lanes, where constants and fixed lanes are all that it depends on. */
+  private knownLanes(node: Node): Lanes | undefined {
+    switch (node.kind) {
+      case 'constant':
+        return node.type === 'i32' || node.type === 'bool' ? fillLanes(node.value) : undefined;
+      case 'mask':
+        return node.lanes;
+      case 'index': {
+        const first = this.lanesAt.get(node.axis)?.offset;
+        return first === undefined ? undefined : addLanes(fillLanes(first), [0, 1, 2, 3]);
+      }
+      case 'sum': {
+        const terms = node.args.map((term) => this.knownLanes(term));
+        return terms.reduce((total, term) => (total && term ? addLanes(total, term) : undefined), fillLanes(0));
+      }
+      case 'apply':
+        return this.combined(node.code, node.args);
+      default:
+        return undefined;
+    }
+  }
+
+  private combined(code: ApplyCode, [first, second]: readonly Node[]): Lanes | undefined {
+    const a = this.knownLanes(first);
+    const b = a === undefined || second === undefined ? undefined : this.knownLanes(second);
+    return a === undefined || b === undefined ? undefined : inLanes(code, a, b);
   }
 
   /** Gives an axis four neighbouring values for good: nodes that depend on it are vectors, whatever loop they are in. */

@@ -29,7 +29,7 @@ export function findPacks(roots: readonly Expr[], axes: ReadonlySet<Axis>): Pack
   const numbers = new Map([...axes].map((axis, number) => [axis, number]));
   const compound = new Set<Expr>();
   visit(roots, (expr) => {
-    if (expr.op === 'call' || expr.op === 'fold' || expr.args.some((arg) => compound.has(arg))) compound.add(expr);
+    if (expr.op === 'call' || expr.args.some((arg) => compound.has(arg))) compound.add(expr);
     if (expr.op !== 'call' || expr.dtype !== 'f32' || expr.args.some((arg) => compound.has(arg))) return;
     const free = [...freeAxes(expr, memory)].map((axis) => numbers.get(axis));
     if (free.includes(undefined)) return;
@@ -38,14 +38,22 @@ export function findPacks(roots: readonly Expr[], axes: ReadonlySet<Axis>): Pack
   });
   const packs = new Map<Expr, Pack>();
   for (const group of groups.values()) {
-    for (let first = 0; first < group.length - 1; first += lanes) {
+    if (group.length < 2) continue;
+    group.sort((a, b) => placeOf(a) - placeOf(b));
+    // One that is left over is a vector too: its constants are those of the others.
+    for (let first = 0; first < group.length; first += lanes) {
       const calls = group.slice(first, first + lanes);
-      if (calls.length < 2) continue;
       const pack = { calls, axis: { name: 'pack', extent: lanes }, axes: freeAxes(calls[0], memory) };
       for (const call of calls) packs.set(call, pack);
     }
   }
   return packs;
+}
+
+/** Loads come first, in the order of their last index, so that neighbours in memory become neighbours in a vector. */
+function placeOf({ args: [argument] }: CallExpr): number {
+  const last = argument.op === 'load' ? argument.args.at(-1) : undefined;
+  return last?.op === 'constant' ? last.value : Number.MAX_SAFE_INTEGER;
 }
 
 /** The same roots with all calls written out but those in packs; what was shared stays shared. */

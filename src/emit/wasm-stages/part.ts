@@ -34,6 +34,7 @@ export interface PartOptions {
   readonly debug: boolean;
   readonly relaxed: boolean;
   readonly quickMinimum: boolean;
+  readonly checkedAccess: boolean;
   /** Which worker begins. */
   readonly first: number;
   /** Bytes of one worker's memory, known when all parts are written. */
@@ -57,6 +58,7 @@ export function writePart(f: FunctionBuilder, given: Part, options: PartOptions)
   const w = new Emitter(f, graph, options.helpers, folds, worker, memory, {
     debug: options.debug,
     quickMinimum: options.quickMinimum,
+    checkedAccess: options.checkedAccess,
     place: '',
   });
   w.pushScalar(tensors.workers());

@@ -12,6 +12,8 @@ export interface WriterOptions {
   readonly debug: boolean;
   /** Whether the machine has one instruction for a minimum that sorts NaN and zeros (arm64), rather than many (x64). */
   readonly quickMinimum: boolean;
+  /** Whether constant offsets are better added to the address than left to the instruction; see wasm.ts. */
+  readonly checkedAccess: boolean;
   /** The ops that are being written, for messages. */
   readonly place: string;
 }

@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { stageTimes } from '../../brain/stage-times.js';
 import type { Device } from '../../device/device.js';
+import { otherThreads, stepBack } from '../background.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import {
   type Answers,
@@ -29,6 +30,7 @@ const parent = workerData;
 setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 500);`;
 
 export function serveBrains(): void {
+  const background = otherThreads();
   new Worker(orphanGuard, { eval: true, workerData: process.ppid }).unref();
   process.once('disconnect', () => process.exit(0));
   // Only the parent decides about its child.
@@ -40,6 +42,8 @@ export function serveBrains(): void {
     async ({ number, request }) => {
       try {
         const answer = await served.perform(request);
+        // Until here they compile what the cycles are made of; from now on cycles go first.
+        if (request.kind === 'prepare') stepBack(background);
         send({ number, answer });
         if (request.kind === 'step') await served.saveWhereDue(request.pen);
         if (request.kind === 'close') process.disconnect();

@@ -9,6 +9,12 @@ import type { BrainChildState } from '../telemetry.js';
 import { entryBeside } from './entry.js';
 import { type Answers, type Note, type PenOptions, type Reply, type Request, receivedError } from './messages.js';
 
+/**
+ * Code of stages is compiled in full before a brain counts as made, not while it is cycling; and what a cycle leaves behind
+ * is collected by the thread that made it, since Node's other threads step back there (../background.ts).
+ */
+const childFlags = ['--no-liftoff', '--no-wasm-lazy-compilation', '--single-threaded-gc'] as const;
+
 export interface SupervisorOptions {
   readonly pens: PenOptions;
   /** Pens that are made at the start, before the child counts as running. */
@@ -144,7 +150,7 @@ export class BrainSupervisor {
 
   async #launch(isFirst: boolean): Promise<void> {
     this.#become(isFirst ? 'starting' : 'restarting');
-    const child = fork(this.#options.entry, [], { serialization: 'advanced', execArgv: [] });
+    const child = fork(this.#options.entry, [], { serialization: 'advanced', execArgv: [...childFlags] });
     this.#child = child;
     this.#startedMs = performance.now();
     child.on('message', (reply: Reply) => this.#hear(reply));

@@ -1,0 +1,48 @@
+/**
+ * A server and one robot that asks, in a process whose background threads step back as those of `fieldbrain serve` do. It is
+ * told the device and how often to ask, tells the times and ends. A process of its own, since threads never step forward again.
+ */
+import process from 'node:process';
+import { otherThreads, stepBack } from '../../server/background.js';
+import type { BenchContext } from '../claim.js';
+import { LoadRobot } from './load-robot.js';
+import { openServer } from './subject.js';
+
+export interface LatencyOrder {
+  readonly kind: BenchContext['kind'];
+  readonly warmUp: number;
+  readonly repetitions: number;
+}
+
+export interface LatencyReport {
+  /** From a sensor frame to its motor frame, in milliseconds. */
+  readonly times: readonly number[];
+  /** Of them, the step in the child. */
+  readonly inside: readonly number[];
+  readonly failures: number;
+}
+
+process.once('message', (order: LatencyOrder) => {
+  void perform(order).then((report) => process.send?.(report, () => process.disconnect()));
+});
+
+async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<LatencyReport> {
+  stepBack(otherThreads());
+  const server = await openServer({ kind }, { brains: 1 });
+  const robot = new LoadRobot(server.ports.robots, 'latency');
+  const times: number[] = [];
+  const inside: number[] = [];
+  try {
+    await robot.connect();
+    for (let i = -warmUp; i < repetitions; i += 1) {
+      const ms = await robot.ask();
+      if (i < 0 || Number.isNaN(ms)) continue;
+      times.push(ms);
+      inside.push(server.robots.seats[0].device.tookMs);
+    }
+  } finally {
+    robot.close();
+    await server.close();
+  }
+  return { times, inside, failures: robot.failures };
+}

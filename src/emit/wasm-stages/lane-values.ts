@@ -1,0 +1,55 @@
+/**
+ * Whole numbers that differ from lane to lane but are known when the code is written: in a loop that is written out, the
+ * index of a lane is a constant, and so is what is computed from it and from constants alone. Conditions on it become
+ * masks, or vanish where all four lanes agree, with everything that only the other branch needed.
+ */
+import type { ApplyCode } from './apply.js';
+
+export type Lanes = readonly [number, number, number, number];
+
+type Binary = (a: number, b: number) => number;
+
+const operations: Partial<Record<ApplyCode, Binary>> = {
+  'i32.add': (a, b) => (a + b) | 0,
+  'i32.sub': (a, b) => (a - b) | 0,
+  'i32.mul': Math.imul,
+  'i32.and': (a, b) => a & b,
+  'i32.or': (a, b) => a | b,
+  'i32.xor': (a, b) => a ^ b,
+  'i32.shl': (a, b) => a << b,
+  'i32.shr_s': (a, b) => a >> b,
+  'i32.shr_u': (a, b) => (a >>> b) | 0,
+};
+
+const conditions: Partial<Record<ApplyCode, Binary>> = {
+  'i32.eq': (a, b) => Number(a === b),
+  'i32.ne': (a, b) => Number(a !== b),
+  'i32.lt_s': (a, b) => Number(a < b),
+  'i32.le_s': (a, b) => Number(a <= b),
+  'i32.gt_s': (a, b) => Number(a > b),
+  'i32.ge_s': (a, b) => Number(a >= b),
+  'i32.lt_u': (a, b) => Number(a >>> 0 < b >>> 0),
+  'i32.le_u': (a, b) => Number(a >>> 0 <= b >>> 0),
+  'i32.gt_u': (a, b) => Number(a >>> 0 > b >>> 0),
+  'i32.ge_u': (a, b) => Number(a >>> 0 >= b >>> 0),
+  'bool.and': (a, b) => a & b,
+  'bool.or': (a, b) => a | b,
+};
+
+/** What an operation on whole numbers comes to in the four lanes, where it is one of those known here. */
+export function inLanes(code: ApplyCode, a: Lanes, b: Lanes): Lanes | undefined {
+  const operation = operations[code] ?? conditions[code];
+  return operation === undefined ? undefined : zip(operation, a, b);
+}
+
+export function addLanes(a: Lanes, b: Lanes): Lanes {
+  return zip((x, y) => (x + y) | 0, a, b);
+}
+
+export function fillLanes(value: number): Lanes {
+  return [value, value, value, value];
+}
+
+function zip(operation: Binary, a: Lanes, b: Lanes): Lanes {
+  return [operation(a[0], b[0]), operation(a[1], b[1]), operation(a[2], b[2]), operation(a[3], b[3])];
+}
