@@ -13,6 +13,7 @@ import { addPool } from './pool.js';
 import { addLearnPrediction, addPredict } from './predict.js';
 import { addQuery, addRemember, addScan } from './recall.js';
 import { addReport } from './report.js';
+import { addResearch } from './research/index.js';
 import { addSense } from './sense.js';
 import { addContext, addDecide, addInstall, addRank } from './strategy.js';
 import { addSurprise } from './surprise.js';
@@ -21,6 +22,7 @@ import { type BuildOptions, declareMind } from './tensors.js';
 export function brainProgram(options: BuildOptions): Program {
   return program('brain', (b) => {
     const mind = declareMind(b, options);
+    const research = addResearch(b, mind);
     addSense(b, mind);
     addSurprise(b, mind);
     const tuning = addModulate(b, mind);
@@ -28,6 +30,7 @@ export function brainProgram(options: BuildOptions): Program {
     const decisions = addDecide(b, mind, ranking);
     addScan(b, mind);
     addEvolve(b, mind, tuning);
+    research.shapeField(tuning);
     addRollOut(b, mind, tuning);
     addLearnPrediction(b, mind);
     addRemember(b, mind);
@@ -35,7 +38,9 @@ export function brainProgram(options: BuildOptions): Program {
     addFeatures(b, mind);
     addQuery(b, mind);
     addContext(b, mind);
+    research.perceive();
     addAct(b, mind);
+    research.steer();
     addPredict(b, mind);
     addReport(b, mind);
     addInstall(b, mind, ranking, decisions);
