@@ -1,22 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDevice } from '../../device/registry.js';
-import { hashProgram, type Program, print } from '../../kernel/index.js';
+import { type HostArray, hashProgram, type Program, print } from '../../kernel/index.js';
 import { createBrain } from '../create.js';
 import { brainProgram } from '../cycle.js';
 import type { FieldBrain } from '../field-brain.js';
 import type { BrainOptions } from '../options.js';
 import { shapeOf } from '../shape.js';
-import { chooseFaculties, type ResearchFaculty, researchFaculties } from './faculties.js';
+import { chooseFaculties, researchFaculties } from './faculties.js';
 
 const open: FieldBrain[] = [];
 const small: BrainOptions = {
-  sensors: 6,
-  motors: 5,
+  sensors: 2,
+  motors: 4,
   size: 4,
   device: 'cpu',
   bankRows: 16,
   seed: 5,
   mode: 'research',
+  planner: false,
   threads: 1,
 };
 
@@ -30,9 +31,8 @@ afterEach(async () => {
   for (const brain of open.splice(0)) await brain.close();
 });
 
-const sensed = (t: number, sensors = 6): Float32Array =>
-  Float32Array.from({ length: sensors }, (_, k) => 0.6 * Math.sin(0.1 * t * (1 + 0.3 * k) + k));
-const rewarded = (t: number): number => (t % 7 === 0 ? 0.8 : t % 31 === 0 ? -0.4 : 0);
+const sensed = (t: number): Float32Array =>
+  Float32Array.from([0, 1], (k) => 0.6 * Math.sin(0.1 * t * (1 + 0.3 * k) + k) + (t % 17 === k ? 0.3 : 0));
 
 function furthest(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let most = a.length === b.length ? 0 : Number.POSITIVE_INFINITY;
@@ -41,53 +41,111 @@ function furthest(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 describe('the choice of faculties', () => {
+  const options = {
+    shape: shapeOf(8, 6, 5),
+    storage: 'f32',
+    perBrainStores: false,
+    candidates: 8,
+    recallEvery: 1,
+  } as const;
+
   it('leaves the Program of deployment as it is', () => {
-    const options = {
-      shape: shapeOf(8, 6, 5),
-      storage: 'f32',
-      perBrainStores: false,
-      candidates: 8,
-      recallEvery: 1,
-    } as const;
     const plain = brainProgram({ ...options, research: false });
     const none = brainProgram({ ...options, research: chooseFaculties(false) });
-    const all = brainProgram({ ...options, research: chooseFaculties(true) });
     // With none of them on, research mode has its knobs and nothing else.
-    expect(none.tensors.map(({ name }) => name).filter((name) => name !== 'researchKnobs')).toEqual(
-      plain.tensors.map(({ name }) => name),
-    );
     const text = (one: Program): string[] =>
       print(one)
         .split('\n')
         .filter((line) => !line.includes('researchKnobs'));
     expect(text(none)).toEqual(text(plain));
-    expect(all.ops.length).toBeGreaterThan(plain.ops.length + 20);
-    expect(hashProgram(all)).not.toBe(hashProgram(plain));
+    expect(print(plain)).not.toMatch(/researchKnobs|sensorCell|influence/);
   });
+
+  it('adds ops and states for each of them, and for none else', () => {
+    const none = brainProgram({ ...options, research: chooseFaculties(false) });
+    const hashes = researchFaculties.map((name) => {
+      const one = brainProgram({ ...options, research: chooseFaculties(false, { [name]: true }) });
+      expect(one.ops.length).toBeGreaterThan(none.ops.length);
+      expect(one.tensors.filter(({ role }) => role === 'state').length).toBeGreaterThan(
+        none.tensors.filter(({ role }) => role === 'state').length,
+      );
+      return hashProgram(one);
+    });
+    expect(new Set(hashes).size).toBe(researchFaculties.length);
+  });
+
+  it('is refused by name where it cannot be', async () => {
+    const refused = async (options: Partial<BrainOptions>, text: RegExp): Promise<void> =>
+      expect(createBrain({ ...small, ...options })).rejects.toThrow(text);
+    await refused({ research: { telepathy: true } as object }, /telepathy.*hierarchy, attractors/);
+    await refused({ research: { places: 1 } as object }, /research\.places/);
+    await refused({ mode: 'deployment', research: {} }, /deployment/);
+    const brain = await make({ device: 'reference', research: { places: false } });
+    await expect(brain.lesion('places')).rejects.toMatchObject({ code: 'input-invalid' });
+    await expect(brain.seek(0)).rejects.toMatchObject({ code: 'input-invalid' });
+    expect(brain.describe().research).toEqual(researchFaculties.filter((name) => name !== 'places'));
+  }, 60_000);
 });
 
-describe('a lesion of a faculty', () => {
-  it('changes motors, prediction or field', async () => {
-    const B = researchFaculties.length + 1;
-    const brain = await make({ brains: B, seed: Array.from({ length: B }, () => 5), perBrainStores: true });
-    for (const [slot, faculty] of researchFaculties.entries()) await brain.lesion(faculty, slot + 1);
-    const moved = new Float64Array(B);
-    const compare = (values: Float32Array): void => {
-      const each = values.length / B;
-      for (let n = 1; n < B; n += 1)
-        for (let i = 0; i < each; i += 1) moved[n] = Math.max(moved[n], Math.abs(values[n * each + i] - values[i]));
-    };
-    for (let t = 0; t < 90; t += 1) {
-      const v = new Float32Array(B * 6);
-      if (t < 70) for (let n = 0; n < B; n += 1) v.set(sensed(t), n * 6);
-      const { motors } = await brain.processBatch(
-        v,
-        Float32Array.from({ length: B }, () => rewarded(t)),
-      );
-      compare(motors);
-      compare(await brain.read('prediction'));
+describe('a brain in research mode', () => {
+  it('agrees with the f64 reference, and to the bit fused and unfused', async () => {
+    const reference = await createDevice('reference', { arithmetic: 'f64' });
+    const exact = await make({ device: reference });
+    const [fused, unfused] = [await make(), await make({ fusion: 'none' })];
+    for (let t = 0; t < 7; t += 1) {
+      const reward = t % 3 === 1 ? 0.6 : t % 5 === 4 ? -0.4 : 0;
+      const [a, b, c] = [
+        await exact.process(sensed(t), reward),
+        await fused.process(sensed(t), reward),
+        await unfused.process(sensed(t), reward),
+      ];
+      expect(furthest(a.motors, b.motors)).toBeLessThan(1e-4);
+      expect(Array.from(c.motors)).toEqual(Array.from(b.motors));
     }
-    console.log(Object.fromEntries(researchFaculties.map((f, i) => [f, moved[i + 1]])));
-  });
+    for (const name of [
+      'field',
+      'members',
+      'attention',
+      'uncertainty',
+      'regionTogether',
+      'regionPeak',
+      'places',
+      'gaze',
+    ])
+      expect([name, furthest(await exact.read(name), await fused.read(name)) < 1e-4]).toEqual([name, true]);
+    await reference.close();
+  }, 120_000);
+
+  it('goes on bit for bit from what was saved, slots and all', async () => {
+    const brain = await make({ brains: 2, seed: [5, 5], perBrainStores: true });
+    const live = async (from: number, to: number): Promise<number[]> => {
+      const moved: number[] = [];
+      for (let t = from; t < to; t += 1) {
+        const v = new Float32Array([...sensed(t), ...sensed(2 * t)]);
+        moved.push(...(await brain.processBatch(v, [t % 5 === 0 ? 0.7 : 0, 0])).motors);
+      }
+      return moved;
+    };
+    await brain.lesion('attention', 1);
+    await live(0, 20);
+    const saved = await brain.save();
+    const [motors, after] = [await live(20, 30), await brain.save()];
+    await brain.reset(undefined, 77);
+    await brain.restore('attention');
+    expect(Math.max(...(await brain.read('placeVisits')), ...(await brain.read('attractorCount')))).toBe(0);
+    await live(0, 3);
+    await brain.load(saved);
+    expect([brain.get('attention', 0), brain.get('attention', 1)]).toEqual([1, 0]);
+    expect(await live(20, 30)).toEqual(motors);
+    const again = (await brain.save()).tensors;
+    const bytes = (data: HostArray): Buffer => Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    expect(Object.keys(again)).toEqual(Object.keys(after.tensors));
+    expect(Object.keys(again).filter((name) => !bytes(again[name]).equals(bytes(after.tensors[name])))).toEqual([]);
+    await brain.importSlot(0, await brain.exportSlot(1));
+    expect(brain.get('attention', 0)).toBe(0);
+    // Another choice of faculties is another brain.
+    const chosen = researchFaculties.filter((name) => name !== 'attention');
+    const foreign = { ...saved, configuration: { ...saved.configuration, research: chosen } };
+    await expect(brain.load(foreign)).rejects.toThrow(/research faculties/);
+  }, 60_000);
 });
-void (createDevice as unknown as ResearchFaculty);
