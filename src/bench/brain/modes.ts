@@ -9,6 +9,8 @@ import { measureInTurns } from '../measure.js';
 import { cycleOf, edgeOf, makeBrain } from './subject.js';
 
 const bankRows = 1000;
+/** So that attractors have something to do. Nothing dreams here: a dream needs a hundred silent cycles. */
+const rewardEvery = 10;
 
 /** Deployment first: the others are held to it. */
 const kinds: readonly { readonly name: string; readonly options: Partial<BrainOptions> }[] = [
@@ -40,14 +42,14 @@ export async function measureModes(context: BenchContext): Promise<ClaimReport> 
     await device.close();
   }
   const notes = [
-    `One brain, ${bankRows} bank rows, its planner on; all kinds of an edge are timed in turns, cycle by cycle.`,
+    `One brain, ${bankRows} bank rows, its planner on, a reward in every tenth cycle; all kinds of an edge are timed in turns, cycle by cycle.`,
   ];
   return { claim: 'modes', title: 'what research mode costs', figures, promises: [], notes };
 }
 
 async function timeAll(device: Device, brains: readonly FieldBrain[], size: number, effort: number): Promise<Figure[]> {
   const { kind, name: deviceName, capabilities } = device.description;
-  const runs = brains.map((brain) => cycleOf(brain, capabilities.sync));
+  const runs = brains.map((brain) => cycleOf(brain, capabilities.sync, rewardEvery));
   const timings = await measureInTurns(runs, repeatFor(kind === 'cuda' ? 200 : size ** 3 / 2 + 300, effort / 2));
   return timings.map((timing, at) => ({
     name: kinds[at].name,

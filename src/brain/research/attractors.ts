@@ -19,6 +19,7 @@ import {
   i32,
   lt,
   max,
+  maximum,
   mul,
   rem,
   select,
@@ -40,11 +41,13 @@ const shape = [cells, cells, cells, groups, lanes] as const;
 
 export function declareAttractors(b: ProgramBuilder, { B }: Mind) {
   return {
-    field: b.state('attractors', 'f16', [B, constants.most, ...shape]),
+    field: b.state('attractors', 'f32', [B, constants.most, ...shape]),
     /** The reward or punishment, 0 where there is none. */
     worth: b.state('attractorWorth', 'f32', [B, constants.most]),
     age: b.state('attractorAge', 'i32', [B, constants.most]),
     count: b.state('attractorCount', 'i32', [B]),
+    /** What they add to the field in this cycle. */
+    change: b.state('attractorChange', 'f32', [B, ...shape]),
   };
 }
 
@@ -53,7 +56,7 @@ export type Attractors = ReturnType<typeof declareAttractors>;
 /** Keeps the field of the cycle before where a reward has come for it, and says what all of them do to the field. */
 export function addAttractors(b: ProgramBuilder, mind: Mind, own: Attractors): Influence {
   const { B, means, reward } = mind;
-  const { field, worth, age, count } = own;
+  const { field, worth, age, count, change } = own;
   const row = b.scratch('attractorRow', 'i32', [B]);
   b.map('attractorRow', [B], ([n]) => {
     const worthy = and(gt(abs(reward.at(n)), constants.worth), gt(knobOf(mind, n, 'learn'), 0));
@@ -74,23 +77,28 @@ export function addAttractors(b: ProgramBuilder, mind: Mind, own: Attractors): I
       store(age, [n, a], select(fresh, 0, add(age.at(n, a), 1))),
     ];
   });
-  const pull = b.scratch('attractorPull', 'f32', [B, constants.most]);
-  b.reduce('attractorPull', pull, ([n, a]) => {
-    const kept = (at: readonly Expr[]): Expr => field.at(n, a, ...at);
-    const now = (at: readonly Expr[]): Expr => means.at(n, ...at);
-    const both = sum(shape, (at) => mul(kept(at), now(at)));
-    const size = mul(
-      sum(shape, (at) => mul(kept(at), kept(at))),
-      sum(shape, (at) => mul(now(at), now(at))),
-    );
-    const likeness = div(both, sqrt(max(size, 1e-20)));
-    const strength = mul(worth.at(n, a), exp(mul(cast(age.at(n, a), 'f32'), Math.log(constants.fade))));
-    return mul(mul(strength, constants.pull * 0.5), add(likeness, 1));
-  });
-  const change = b.scratch('attractorChange', 'f32', [B, ...shape]);
-  b.reduce('attractorChange', change, ([n, ...at]) =>
-    sum([constants.most], ([a]) => mul(pull.at(n, a), sub(field.at(n, a, ...at), means.at(n, ...at)))),
+  const alive = b.scratch('attractorAlive', 'i32', []);
+  b.reduce('attractorAlive', alive, () =>
+    maximum([B, constants.most], ([n, a]) => cast(gt(abs(worth.at(n, a)), 0), 'i32')),
   );
+  const size = b.scratch('attractorSize', 'f32', [B]);
+  const pull = b.scratch('attractorPull', 'f32', [B, constants.most]);
+  // While there are none, only the last change is wiped out.
+  b.map('attractorRest', change, ([n, ...at]) => select(eq(alive.at(), 0), 0, change.at(n, ...at)));
+  b.when('attracted', alive, () => {
+    b.reduce('attractorSize', size, ([n]) => sum(shape, (at) => mul(means.at(n, ...at), means.at(n, ...at))));
+    b.reduce('attractorPull', pull, ([n, a]) => {
+      const kept = (at: readonly Expr[]): Expr => field.at(n, a, ...at);
+      const both = sum(shape, (at) => mul(kept(at), means.at(n, ...at)));
+      const square = sum(shape, (at) => mul(kept(at), kept(at)));
+      const likeness = div(both, sqrt(max(mul(square, size.at(n)), 1e-20)));
+      const strength = mul(worth.at(n, a), exp(mul(cast(age.at(n, a), 'f32'), Math.log(constants.fade))));
+      return mul(mul(strength, constants.pull * 0.5), add(likeness, 1));
+    });
+    b.reduce('attractorChange', change, ([n, ...at]) =>
+      sum([constants.most], ([a]) => mul(pull.at(n, a), sub(field.at(n, a, ...at), means.at(n, ...at)))),
+    );
+  });
   return influenceOf(mind, change);
 }
 

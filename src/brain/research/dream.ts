@@ -15,6 +15,7 @@ import {
   ge,
   gt,
   i32,
+  maximum,
   mul,
   normal,
   select,
@@ -23,19 +24,21 @@ import {
   uniform,
 } from '../../kernel/index.js';
 import { channels, modulate, strategy } from '../constants.js';
+import { mend } from '../evolve.js';
 import { ownIndices } from '../recall.js';
 import { knobOf, type Mind } from '../tensors.js';
 import { dreaming as constants, researchStreams } from './constants.js';
-import type { Influence } from './influence.js';
 
 /** Whether a brain has been without input for so long that it dreams. */
 export function isDreaming(mind: Mind, n: Expr): Expr {
   return and(gt(mind.silence.at(n), modulate.dreamAfter), gt(knobOf(mind, n, 'dreaming'), 0));
 }
 
-export function addDreaming(b: ProgramBuilder, mind: Mind): Influence {
-  const { B, scores, library, shape } = mind;
+/** Replays into memory while some brain dreams; there is nothing to do, and nothing done, while none does. */
+export function addDreaming(b: ProgramBuilder, mind: Mind): void {
+  const { B, scores, library, memory, shape } = mind;
   const { edge, patternEdge } = shape;
+  const lanes = channels.memory;
   const rows = b.state('dreamRows', 'i32', [B, 2], { initial: -1 });
   const weight = b.scratch('dreamWeight', 'f32', [B]);
   const moment = (n: Expr): Expr => cast(div(mind.age.at(n), constants.length), 'u32');
@@ -56,20 +59,25 @@ export function addDreaming(b: ProgramBuilder, mind: Mind): Influence {
       store(weight, [n], uniform(key(n, researchStreams.dreamWeight), cast(i32(0), 'u32'))),
     ];
   });
-  return {
-    memory: ({ brain: n, place, lane }, now) => {
-      const ratio = edge / patternEdge;
-      const at = place.map((i) => (ratio === 1 ? i : div(i, ratio)));
-      const kept = (which: number): Expr => library.clamp(...ownIndices(mind, n), rows.at(n, which), ...at, lane);
-      const mixed = add(mul(kept(0), weight.at(n)), mul(kept(1), sub(1, weight.at(n))));
-      const [x, y, z] = place;
-      const element = add(mul(add(mul(add(mul(x, edge), y), edge), z), channels.memory), lane);
-      const noise = normal(
-        { seed: mind.seed.at(n), brain: 0, cycle: cast(mind.age.at(n), 'u32'), stream: researchStreams.dreamNoise },
-        cast(element, 'u32'),
-      );
-      const dreamt = mul(mixed, add(mul(noise, constants.noise), 1));
-      return select(ge(rows.at(n, 0), 0), mul(sub(dreamt, now), constants.rate), 0);
-    },
-  };
+  const any = b.scratch('anyDream', 'i32', []);
+  b.reduce('anyDream', any, () => maximum([B], ([n]) => cast(ge(rows.at(n, 0), 0), 'i32')));
+  b.when('dreaming', any, () => {
+    b.map(
+      'dream',
+      [B, edge, edge, edge, lanes],
+      ([n, x, y, z, j]) => {
+        const ratio = edge / patternEdge;
+        const at = [x, y, z].map((i) => (ratio === 1 ? i : div(i, ratio)));
+        const kept = (which: number): Expr => library.clamp(...ownIndices(mind, n), rows.at(n, which), ...at, j);
+        const mixed = add(mul(kept(0), weight.at(n)), mul(kept(1), sub(1, weight.at(n))));
+        const element = add(mul(add(mul(add(mul(x, edge), y), edge), z), lanes), j);
+        const chance = { seed: mind.seed.at(n), brain: 0, cycle: cast(mind.age.at(n), 'u32') };
+        const noise = normal({ ...chance, stream: researchStreams.dreamNoise }, cast(element, 'u32'));
+        const dreamt = mul(mixed, add(mul(noise, constants.noise), 1));
+        const now = memory.at(n, x, y, z, j);
+        return [store(memory, [n, x, y, z, j], mend(add(now, mul(sub(dreamt, now), constants.rate))))];
+      },
+      { where: ([n]) => ge(rows.at(n, 0), 0) },
+    );
+  });
 }

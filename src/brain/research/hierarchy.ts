@@ -134,28 +134,39 @@ export function addHierarchy(b: ProgramBuilder, mind: Mind, own: Hierarchy, memb
   ]);
 }
 
-/** What a level foresees of the first sixteen sensors, written into its channels, each at the middle of a cell of its own. */
-export function hierarchyInfluence(mind: Mind, { level, error }: Hierarchy): Influence {
+/**
+ * What a level foresees of the first sixteen sensors, written into its channels, each in a cell of its own in the third layer,
+ * around its middle; wider where the levels were wrong.
+ */
+export function hierarchyInfluence(b: ProgramBuilder, mind: Mind, { level, error }: Hierarchy): Influence {
   const { write } = constants;
+  const { B } = mind;
   const { cellEdge, sensors } = mind.shape;
-  const { cells } = channels;
+  const { cells, memory: lanes } = channels;
+  const reach = b.scratch('hierarchyReach', 'f32', [B]);
+  b.reduce('hierarchyReach', reach, ([n]) => {
+    const wrong = mul(
+      sum([levels], ([l]) => error.at(n, l)),
+      1 / levels,
+    );
+    const wide = clamp(floor(mul(wrong, write.slope)), write.narrow, write.wide);
+    return min(wide, Math.floor((cellEdge - 1) / 2) + 0.5);
+  });
+  const said = b.scratch('hierarchySaid', 'f32', [B, cells, cells, cells, 2, lanes]);
+  b.map('hierarchySaid', said, ([n, x, y, z, half, j]) => {
+    const l = div(j, 4);
+    const sensor = add(x, mul(y, cells));
+    const its = and(eq(z, write.layer), eq(rem(sensor, width), rem(add(mul(j, 2), half), width)));
+    const known = and(lt(sensor, Math.min(sensors, write.sensors)), gt(error.at(n, l), write.least));
+    const value = mul(level.clamp(n, l, sensor), add(error.at(n, l), write.base));
+    return select(and(its, known), mul(mul(value, write.gain), knobOf(mind, n, 'hierarchy')), 0);
+  });
+  const middle = (cellEdge - 1) / 2;
   return {
     content: ({ brain: n, place, cell, lane }, half) => {
-      const l = div(lane, 4);
-      const sensor = add(cell[0], mul(cell[1], cells));
-      const channel = rem(add(mul(lane, 2), half), width);
-      const wrong = error.at(n, l);
-      const reach = min(
-        clamp(floor(mul(wrong, write.slope)), write.narrow, write.wide),
-        Math.floor((cellEdge - 1) / 2) + 0.5,
-      );
-      const middle = (cellEdge - 1) / 2;
       const away = (axis: number): Expr => abs(sub(cast(sub(place[axis], mul(cell[axis], cellEdge)), 'f32'), middle));
-      const near = [0, 1, 2].map((axis) => le(away(axis), reach)).reduce((all, one) => and(all, one));
-      const its = and(eq(cell[2], write.layer), eq(rem(sensor, width), channel));
-      const known = and(lt(sensor, Math.min(sensors, write.sensors)), gt(wrong, write.least));
-      const value = mul(level.clamp(n, l, sensor), add(wrong, write.base), knobOf(mind, n, 'hierarchy'));
-      return select(and(and(near, its), known), mul(value, write.gain), 0);
+      const near = [0, 1, 2].map((axis) => le(away(axis), reach.at(n))).reduce((all, one) => and(all, one));
+      return select(near, said.at(n, ...cell, half, lane), 0);
     },
   };
 }

@@ -45,14 +45,14 @@ export function addResearch(b: ProgramBuilder, mind: Mind): ResearchHooks {
   return {
     shapeField(tuning) {
       const influences: Influence[] = [];
-      if (hierarchy !== undefined) influences.push(hierarchyInfluence(mind, hierarchy));
+      if (hierarchy !== undefined) influences.push(hierarchyInfluence(b, mind, hierarchy));
       if (attractors !== undefined) influences.push(addAttractors(b, mind, attractors));
       if (attention !== undefined) influences.push(attentionInfluence(mind, attention, tuning));
-      if (research.dreaming) influences.push(addDreaming(b, mind));
       if (regions !== undefined) influences.push(regionInfluence(b, mind, regions));
       if (research.resonance) influences.push(addResonance(b, mind, tuning));
       if (activeSensing !== undefined) influences.push(glimpseInfluence(mind, activeSensing, tuning));
       addInfluences(b, mind, influences);
+      if (research.dreaming) addDreaming(b, mind);
     },
     perceive() {
       if (hierarchy !== undefined) addHierarchy(b, mind, hierarchy, memberOf('hierarchy'));

@@ -30,7 +30,7 @@ import {
 } from '../../kernel/index.js';
 import { channels } from '../constants.js';
 import { knobOf, type Mind } from '../tensors.js';
-import { cellCount, cellNumber, contentOfCell, neighbourOf } from './cells.js';
+import { cellCount, cellNumber, contentOfCell, neighbourOf, placeOfCell } from './cells.js';
 import { regions as constants } from './constants.js';
 import type { Influence } from './influence.js';
 
@@ -116,8 +116,10 @@ export function addRegions(b: ProgramBuilder, mind: Mind, own: Regions, sensorCe
 export function regionInfluence(b: ProgramBuilder, mind: Mind, { peak, together }: Regions): Influence {
   const { B, means } = mind;
   const { cells, memory: lanes } = channels;
-  const voice = b.scratch('regionVoice', 'f32', [B, cellCount, C]);
-  b.map('regionVoice', voice, ([n, cell, c]) => tanh(mul(contentOfCell(means, n, cell, c), constants.slope)));
+  const voice = b.scratch('regionVoice', 'f32', [B, cellCount, 2, lanes]);
+  b.map('regionVoice', voice, ([n, cell, half, j]) =>
+    tanh(mul(means.at(n, ...placeOfCell(cell), half, j), constants.slope)),
+  );
   const weight = b.scratch('regionWeight', 'f32', [B, cellCount, stepCount]);
   b.map('regionWeight', weight, ([n, cell, k]) => {
     const there = neighbourOf(cell, stepOf(k));
@@ -128,13 +130,12 @@ export function regionInfluence(b: ProgramBuilder, mind: Mind, { peak, together 
   const change = b.scratch('regionChange', 'f32', [B, cells, cells, cells, 2, lanes]);
   b.reduce('regionChange', change, ([n, x, y, z, half, j]) => {
     const cell = cellNumber([x, y, z]);
-    const c = add(mul(j, 2), half);
     const inside = (at: Expr, step: Expr): Expr => eq(add(at, sub(step, 1)), clampCell(add(at, sub(step, 1))));
     return sum(steps, ([i, k, l]) => {
       const there = neighbourOf(cell, [i, k, l]);
       const moved = mul(
         weight.at(n, cell, add(mul(add(mul(i, 3), k), 3), l)),
-        sub(voice.clamp(n, there, c), voice.at(n, cell, c)),
+        sub(voice.clamp(n, there, half, j), voice.at(n, cell, half, j)),
       );
       const exists = [inside(x, i), inside(y, k), inside(z, l)];
       return exists.reduce<Expr>((value, is) => select(is, value, 0), moved);

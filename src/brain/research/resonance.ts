@@ -12,10 +12,8 @@ import {
   and,
   argmax,
   argmin,
-  cast,
   div,
   eq,
-  exp,
   gt,
   i32,
   le,
@@ -32,6 +30,7 @@ import {
 import { channels, evolve } from '../constants.js';
 import type { Tuning } from '../modulate.js';
 import { knobOf, type Mind } from '../tensors.js';
+import { choose } from './cells.js';
 import { resonance as constants } from './constants.js';
 import type { Influence } from './influence.js';
 
@@ -95,7 +94,10 @@ export function addResonance(b: ProgramBuilder, mind: Mind, tuning: Tuning): Inf
       const v = voxel.at(n);
       const centre = [div(v, edge * edge), rem(div(v, edge), edge), rem(v, edge)];
       const far = [x, y, z].map((at, axis) => abs(sub(at, centre[axis]))).reduce((all, one) => add(all, one));
-      const weight = exp(mul(cast(far, 'f32'), Math.log(evolve.spread)));
+      const weight = choose(
+        far,
+        Array.from({ length: constants.reach + 1 }, (_, distance) => evolve.spread ** distance),
+      );
       const strength = mul(tuning.scalars.imprint.at(n), constants.share, knobOf(mind, n, 'resonance'));
       const near = and(le(far, constants.reach), gt(v, -1));
       return select(near, mul(mul(weight, strength), voice.at(n, lane, half)), 0);
