@@ -30,10 +30,10 @@ export function brainProgram(options: BuildOptions): Program {
     const decisions = addDecide(b, mind, ranking);
     addScan(b, mind);
     addEvolve(b, mind, tuning);
-    research.shapeField(tuning);
     addRollOut(b, mind, tuning);
     addLearnPrediction(b, mind);
     addRemember(b, mind);
+    research.shapeField(tuning);
     addPool(b, mind);
     addFeatures(b, mind);
     addQuery(b, mind);
@@ -44,5 +44,6 @@ export function brainProgram(options: BuildOptions): Program {
     addPredict(b, mind);
     addReport(b, mind);
     addInstall(b, mind, ranking, decisions);
+    research.finish();
   });
 }

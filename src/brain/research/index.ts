@@ -15,21 +15,23 @@ import { memberFaculties, type ResearchFaculty } from './faculties.js';
 import { addHierarchy, declareHierarchy, hierarchyInfluence } from './hierarchy.js';
 import { addInfluences, type Influence } from './influence.js';
 import { addPlaces, declarePlaces, guidePlaces } from './places.js';
-import { addRegions, declareRegions, regionInfluence } from './regions.js';
+import { addPartition, addRegions, declareRegions, regionInfluence } from './regions.js';
 import { addResonance } from './resonance.js';
 import { knowsCells } from './wiring.js';
 
 /** The hooks of the cycle; in deployment they do nothing. */
 export interface ResearchHooks {
-  /** After evolve: what is added to the field. */
+  /** After evolve, before pool: what is added to the field. */
   shapeField(tuning: Tuning): void;
   /** After pool and query: what is made of the new field. */
   perceive(): void;
   /** After act: what is added to the motors. */
   steer(): void;
+  /** At the end: what only runs in few cycles. */
+  finish(): void;
 }
 
-const nothing: ResearchHooks = { shapeField() {}, perceive() {}, steer() {} };
+const nothing: ResearchHooks = { shapeField() {}, perceive() {}, steer() {}, finish() {} };
 
 export function addResearch(b: ProgramBuilder, mind: Mind): ResearchHooks {
   const { research } = mind;
@@ -65,6 +67,9 @@ export function addResearch(b: ProgramBuilder, mind: Mind): ResearchHooks {
     steer() {
       if (places !== undefined) guidePlaces(b, mind, places);
       if (activeSensing !== undefined) guideGaze(b, mind, activeSensing);
+    },
+    finish() {
+      if (regions !== undefined) addPartition(b, mind, regions);
     },
   };
 }

@@ -56,7 +56,7 @@ export type Regions = ReturnType<typeof declareRegions>;
 
 export function addRegions(b: ProgramBuilder, mind: Mind, own: Regions, sensorCell: TensorHandle): void {
   const { B, means, shape } = mind;
-  const { activity, peak, importance, confidence, together } = own;
+  const { activity, peak, confidence, together } = own;
   b.reduce('regionActivity', activity, ([n, cell]) => {
     const now = div(
       sum([C], ([c]) => abs(contentOfCell(means, n, cell, c))),
@@ -76,6 +76,20 @@ export function addRegions(b: ProgramBuilder, mind: Mind, own: Regions, sensorCe
     const both = mul(share(cell), share(neighbourOf(cell, stepOf(k))));
     return add(together.at(n, cell, k), mul(sub(both, together.at(n, cell, k)), constants.hebbRate));
   });
+  b.reduce('regionConfidence', confidence, ([n, cell]) => {
+    const mine = (s: Expr): Expr => eq(peak.clamp(n, sensorCell.at(s)), cell);
+    const many = count([shape.sensors], ([s]) => mine(s));
+    const missed = sum([shape.sensors], ([s]) =>
+      select(mine(s), abs(sub(mind.sensors.at(n, s), mind.prediction.at(n, s))), 0),
+    );
+    const mean = div(missed, max(cast(many, 'f32'), 1));
+    const eased = mul(sub(sub(1, min(mean, 1)), confidence.at(n, cell)), constants.confidenceRate);
+    return add(confidence.at(n, cell), select(gt(many, 0), eased, 0));
+  });
+}
+
+/** Every fifth cycle: which cells belong to which peak. It stands at the end of the cycle, where nothing waits for it. */
+export function addPartition(b: ProgramBuilder, { B }: Mind, { activity, peak, importance }: Regions): void {
   b.every('regionsNow', constants.every, () => {
     const uphill = b.scratch('regionUphill0', 'i32', [B, cellCount]);
     b.reduce('regionUphill0', uphill, ([n, cell]) => {
@@ -99,16 +113,6 @@ export function addRegions(b: ProgramBuilder, mind: Mind, own: Regions, sensorCe
         store(importance, [n, cell], select(eq(way.at(n, cell), cell), lasting, fallen)),
       ];
     });
-  });
-  b.reduce('regionConfidence', confidence, ([n, cell]) => {
-    const mine = (s: Expr): Expr => eq(peak.clamp(n, sensorCell.at(s)), cell);
-    const many = count([shape.sensors], ([s]) => mine(s));
-    const missed = sum([shape.sensors], ([s]) =>
-      select(mine(s), abs(sub(mind.sensors.at(n, s), mind.prediction.at(n, s))), 0),
-    );
-    const mean = div(missed, max(cast(many, 'f32'), 1));
-    const eased = mul(sub(sub(1, min(mean, 1)), confidence.at(n, cell)), constants.confidenceRate);
-    return add(confidence.at(n, cell), select(gt(many, 0), eased, 0));
   });
 }
 
