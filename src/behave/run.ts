@@ -2,6 +2,7 @@
  * Runs behaviours one after the other and puts what they found together. It knows neither a command line nor a file; a
  * behaviour that throws is a defect and ends the run.
  */
+import type { BrainMode } from '../brain/options.js';
 import type { Behaviour, BehaviourContext, Check, Plot, ScoreReport } from './behaviour.js';
 
 /** What one behaviour found, and its verdict. */
@@ -24,6 +25,8 @@ export interface BehaveReport {
   readonly report: 'behave';
   readonly fieldbrain: string;
   readonly device: string;
+  /** Of brains for which a behaviour does not ask for a mode of its own. */
+  readonly mode?: BrainMode;
   readonly quick: boolean;
   readonly passed: boolean;
   readonly behaviours: readonly BehaviourReport[];

@@ -28,6 +28,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     ladder: { dtype: 'f32', baseline: 'an op a stage by plain launches', transfers: stepped },
     roofline: { dtype: 'f32', baseline: 'a copy measured on the same device', transfers: stagesOnly },
     growth: { dtype: 'f32', baseline: 'one brain of the smallest edge', transfers: stepped },
+    modes: { dtype: 'f32', baseline: 'the cycle of deployment', transfers: stepped },
   },
   inference: {
     launches: { dtype: 'f64, f32', baseline: 'an op a launch', transfers: 'no times: launches are counted' },

@@ -10,10 +10,10 @@ import { brainProgram } from './cycle.js';
 import { FieldBrain } from './field-brain.js';
 import { type BrainOptions, readOptions, type Settings } from './options.js';
 import { planQuality } from './quality.js';
+import { wireBrain } from './research/wiring.js';
 import { type BrainShape, shapeOf } from './shape.js';
 import { residentBytes } from './storage.js';
 import type { BuildOptions } from './tensors.js';
-import { wire } from './wiring.js';
 
 /** How the cycle's Program is built for these settings at a level of quality. */
 export function buildOptions(settings: Settings, shape: BrainShape, quality = 0): BuildOptions {
@@ -24,7 +24,7 @@ export function buildOptions(settings: Settings, shape: BrainShape, quality = 0)
     perBrainStores: settings.perBrainStores,
     candidates: plan.candidates,
     recallEvery: plan.recallEvery,
-    research: settings.mode === 'research',
+    research: settings.research,
   };
 }
 
@@ -55,7 +55,7 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
       reason: chosen.reason,
       settings,
       shape,
-      wiring: wire(shape, settings.sensors, settings.seed),
+      wiring: wireBrain(shape, settings.sensors, settings.seed, settings.research),
       executor: options.executor,
       programAt,
     });

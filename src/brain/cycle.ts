@@ -13,6 +13,7 @@ import { addPool } from './pool.js';
 import { addLearnPrediction, addPredict } from './predict.js';
 import { addQuery, addRemember, addScan } from './recall.js';
 import { addReport } from './report.js';
+import { addResearch } from './research/index.js';
 import { addSense } from './sense.js';
 import { addContext, addDecide, addInstall, addRank } from './strategy.js';
 import { addSurprise } from './surprise.js';
@@ -21,6 +22,7 @@ import { type BuildOptions, declareMind } from './tensors.js';
 export function brainProgram(options: BuildOptions): Program {
   return program('brain', (b) => {
     const mind = declareMind(b, options);
+    const research = addResearch(b, mind);
     addSense(b, mind);
     addSurprise(b, mind);
     const tuning = addModulate(b, mind);
@@ -31,13 +33,17 @@ export function brainProgram(options: BuildOptions): Program {
     addRollOut(b, mind, tuning);
     addLearnPrediction(b, mind);
     addRemember(b, mind);
+    research.shapeField(tuning);
     addPool(b, mind);
     addFeatures(b, mind);
     addQuery(b, mind);
     addContext(b, mind);
+    research.perceive();
     addAct(b, mind);
+    research.steer();
     addPredict(b, mind);
     addReport(b, mind);
     addInstall(b, mind, ranking, decisions);
+    research.finish();
   });
 }

@@ -151,7 +151,7 @@ export function addEvolve(b: ProgramBuilder, mind: Mind, tuning: Tuning): void {
 }
 
 /** s v 0.8^d + η 0.1 E 0.8^d of the sensors that reach this channel here. */
-function imprinted(
+export function imprinted(
   mind: Mind,
   tuning: Tuning,
   n: Expr,

@@ -6,11 +6,15 @@ import type { Arrays, Counters, Device, Session } from '../device/device.js';
 import { FieldbrainError, type HostArray, type Program } from '../kernel/index.js';
 import { birthProgram } from './birth.js';
 import { consolidationProgram, consolidationStates } from './consolidate.js';
-import { type Knob, knobIndex, knobNames } from './knobs.js';
+import { KnobBoard, knobTensors } from './knob-board.js';
+import type { Knob } from './knobs.js';
 import { type Settings, slotSeeds } from './options.js';
 import { Ports } from './ports.js';
 import { QualityControl } from './quality.js';
 import { wrongInput } from './refusal.js';
+import { places } from './research/constants.js';
+import { facultiesOf } from './research/faculties.js';
+import { wireBrain } from './research/wiring.js';
 import type { BrainShape } from './shape.js';
 import { checkSnapshot, putSlot, takeSlot, takeSnapshot } from './snapshot.js';
 import { decode, initialPart, isPerBrain, recode, sizeOf, statesOf, withPart } from './storage.js';
@@ -26,7 +30,7 @@ import type {
   SlotSnapshot,
 } from './types.js';
 import { joinView } from './views.js';
-import { type Wiring, wire } from './wiring.js';
+import type { Wiring } from './wiring.js';
 
 /** Everything that createBrain has decided. */
 export interface BrainParts {
@@ -47,7 +51,7 @@ export class FieldBrain implements Brain {
   private wiring: Wiring;
   private session!: Session;
   private readonly ports: Ports;
-  private readonly knobs: Float32Array;
+  private readonly knobs: KnobBoard;
   private readonly quality: QualityControl | undefined;
   private level = 0;
   private closed = false;
@@ -57,11 +61,15 @@ export class FieldBrain implements Brain {
     const { settings, shape } = parts;
     const { sensors, motors, brains, mode, precision, seed, bankRows, perBrainStores, planner } = settings;
     const size = shape.edge;
-    this.configuration = { sensors, motors, size, brains, mode, precision, seed, bankRows, perBrainStores, planner };
+    const faculties = facultiesOf(settings.research);
+    this.configuration = {
+      ...{ sensors, motors, size, brains, mode, precision, seed, bankRows, perBrainStores, planner },
+      ...(mode === 'research' ? { research: faculties } : {}),
+    };
     this.wiring = parts.wiring;
     this.ports = new Ports(brains, shape);
-    this.knobs = new Float32Array(brains * knobNames.length).fill(1);
-    if (!settings.learn) for (let n = 0; n < brains; n += 1) this.knobs[n * knobNames.length + knobIndex('learn')] = 0;
+    this.knobs = new KnobBoard(brains, faculties, settings.research !== false);
+    if (!settings.learn) this.knobs.set('learn', 0);
     this.quality = settings.budgetMs === undefined ? undefined : new QualityControl(settings.budgetMs);
   }
 
@@ -126,13 +134,13 @@ export class FieldBrain implements Brain {
     await this.rewire(snapshot.configuration.seed);
     this.session.cycle = snapshot.cycle;
     for (const { name } of statesOf(this.session.program)) await this.session.write(name, snapshot.tensors[name]);
-    this.knobs.set(snapshot.tensors.knobs as Float32Array);
+    this.knobs.take(snapshot.tensors);
   }
 
   /** A brain is also how it is wired: tables from another seed replace its own. */
   private async rewire(seed: number): Promise<void> {
     if (seed === this.configuration.seed) return;
-    this.wiring = wire(this.parts.shape, this.configuration.sensors, seed);
+    this.wiring = wireBrain(this.parts.shape, this.configuration.sensors, seed, this.parts.settings.research);
     for (const [name, table] of Object.entries(this.wiring)) await this.session.write(name, table);
     this.configuration = { ...this.configuration, seed };
   }
@@ -144,7 +152,8 @@ export class FieldBrain implements Brain {
       throw wrongInput('reset', 'bad seed', seed, 'a whole number from 0 to 2³² − 1');
     const { brains, bankRows } = this.configuration;
     for (const tensor of statesOf(this.session.program)) {
-      if (tensor.name === 'knobs' || (slot !== undefined && (!isPerBrain(tensor) || tensor.name === 'seed'))) continue;
+      if (knobTensors.includes(tensor.name) || (slot !== undefined && (!isPerBrain(tensor) || tensor.name === 'seed')))
+        continue;
       const size = sizeOf(tensor, { B: slot === undefined ? brains : 1, R: bankRows });
       const fresh = initialPart(tensor, size);
       if (slot === undefined) await this.session.write(tensor.name, fresh);
@@ -164,7 +173,7 @@ export class FieldBrain implements Brain {
     this.needOpen();
     this.checkSlot(slot);
     await putSlot(this.session, this.configuration, slot, snapshot);
-    this.knobs.set(snapshot.tensors.knobs as Float32Array, slot * knobNames.length);
+    this.knobs.take(snapshot.tensors, slot);
   }
 
   async read(what: string): Promise<Float32Array> {
@@ -185,19 +194,17 @@ export class FieldBrain implements Brain {
 
   get(knob: Knob, slot = 0): number {
     this.checkSlot(slot);
-    return this.knobs[slot * knobNames.length + checkKnob(knob)];
+    return this.knobs.get(knob, slot);
   }
 
   async set(knob: Knob, value: number, slot?: number): Promise<void> {
     this.needOpen();
-    const index = checkKnob(knob);
+    this.knobs.find(knob);
     if (slot !== undefined) this.checkSlot(slot);
     if (!Number.isFinite(value) || Math.abs(value) > 100)
       throw wrongInput(`set ${knob}`, 'not usable', value, 'a finite number from −100 to 100');
-    const { brains } = this.configuration;
-    for (let n = 0; n < brains; n += 1)
-      if (slot === undefined || slot === n) this.knobs[n * knobNames.length + index] = value;
-    await this.session.write('knobs', this.knobs);
+    const { tensor, values } = this.knobs.set(knob, value, slot);
+    await this.session.write(tensor, values);
   }
 
   lesion(faculty: Knob, slot?: number): Promise<void> {
@@ -210,6 +217,29 @@ export class FieldBrain implements Brain {
 
   setLearning(learn: boolean, slot?: number): Promise<void> {
     return this.set('learn', learn ? 1 : 0, slot);
+  }
+
+  /** The place of the graph to go to (nowhere where it is left out), in one slot or in all; in research mode only. */
+  async seek(place = -1, slot?: number): Promise<void> {
+    this.needOpen();
+    if (this.configuration.research?.includes('places') !== true)
+      throw wrongInput(
+        'seek',
+        'this brain has no place graph',
+        this.configuration.mode,
+        "mode: 'research' with places",
+      );
+    if (slot !== undefined) this.checkSlot(slot);
+    if (!Number.isInteger(place) || place < -1 || place >= places.most)
+      throw wrongInput('seek', 'no such place', place, `a whole number from 0 to ${places.most - 1}, or nothing`);
+    const [goals, distances] = [await this.session.read('placeGoal'), await this.session.read('placeDistance')];
+    goals.forEach((_, n) => {
+      if (slot !== undefined && slot !== n) return;
+      goals[n] = place;
+      distances.fill(places.far, n * places.most, (n + 1) * places.most);
+    });
+    await this.session.write('placeDistance', distances);
+    await this.session.write('placeGoal', goals);
   }
 
   async consolidate(steps = 20): Promise<void> {
@@ -337,7 +367,7 @@ export class FieldBrain implements Brain {
     } finally {
       await session.close();
     }
-    await this.session.write('knobs', this.knobs);
+    for (const { tensor, values } of this.knobs.boards) await this.session.write(tensor, values);
   }
 
   private checkSlot(slot: number): void {
@@ -349,10 +379,4 @@ export class FieldBrain implements Brain {
   private needOpen(): void {
     if (this.closed) throw new FieldbrainError('session-closed', 'brain: already closed. Create a new one.');
   }
-}
-
-function checkKnob(knob: Knob): number {
-  const index = knobIndex(knob);
-  if (index < 0) throw wrongInput('knob', 'no such knob', knob, knobNames.join(', '));
-  return index;
 }

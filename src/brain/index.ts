@@ -14,6 +14,7 @@ export { type Knob, knobNames, knobTable } from './knobs.js';
 export type { BrainMode, BrainOptions, BrainPrecision } from './options.js';
 export { type QuickPerformance, quickPerformanceTest } from './quick-test.js';
 export { reportColumns } from './report.js';
+export { type Research, type ResearchFaculty, researchFaculties, researchTable } from './research/faculties.js';
 export type {
   BatchCycle,
   Brain,

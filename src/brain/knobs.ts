@@ -2,6 +2,7 @@
  * The knobs of a brain: one gain per faculty and channel group, per brain of the batch, so that sliders move them live,
  * sweeps differ across the batch, and a lesion is a gain of nothing. They live in one small state tensor.
  */
+import type { ResearchFaculty } from './research/faculties.js';
 
 /** Name, value at birth, and what it scales. */
 export const knobTable = [
@@ -29,10 +30,10 @@ export const knobTable = [
   { name: 'readout', initial: 1, text: 'predictor: recursive least squares on the features' },
 ] as const;
 
-/** The name of something that can be set while a brain lives. */
-export type Knob = (typeof knobTable)[number]['name'];
+/** The name of something that can be set while a brain lives: one of the table, or a faculty of research mode that it has. */
+export type Knob = (typeof knobTable)[number]['name'] | ResearchFaculty;
 
-/** The names of all knobs. */
+/** The names of the knobs that every brain has. */
 export const knobNames: readonly Knob[] = knobTable.map(({ name }) => name);
 
 export function knobIndex(knob: Knob): number {

@@ -5,8 +5,9 @@ import type { Device, DeviceKind, Fusion } from '../device/device.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { MotorDictionary, SensorDictionary } from './dictionary.js';
 import { readMotors, readSensors } from './dictionary.js';
+import { chooseFaculties, type Research, researchFaculties } from './research/faculties.js';
 
-/** `research` says that a brain is looked into; it runs the same ops as `deployment`. */
+/** `research` adds biologically detailed faculties to the cycle of `deployment`; see docs/brain.md. */
 export type BrainMode = 'deployment' | 'research';
 /** How the field is stored; arithmetic is in f32 always. */
 export type BrainPrecision = 'f32' | 'f16' | 'bf16';
@@ -23,6 +24,8 @@ export interface BrainOptions {
   /** Brains in the batch. */
   readonly brains?: number;
   readonly mode?: BrainMode;
+  /** In research mode: which of its faculties are on. Those that are not named are. */
+  readonly research?: Partial<Research>;
   /** Takes a GPU where there is one (the default); `false` goes to the processor at once. */
   readonly preferGpu?: boolean;
   /** Refuses, with the reason, where there is no GPU. */
@@ -56,6 +59,7 @@ export interface Settings {
   readonly size: number | undefined;
   readonly brains: number;
   readonly mode: BrainMode;
+  readonly research: Research | false;
   readonly precision: BrainPrecision;
   readonly fusion: Fusion;
   readonly seed: number;
@@ -74,13 +78,15 @@ export function readOptions(options: BrainOptions): Settings {
   const budgetMs = options.budgetMs;
   if (budgetMs !== undefined && !(Number.isFinite(budgetMs) && budgetMs > 0))
     throw refusal('budgetMs', budgetMs, 'milliseconds above 0');
+  const mode = oneOf('mode', options.mode ?? 'deployment', ['deployment', 'research']);
   const seeds = readSeeds(options.seed ?? 1, brains);
   return {
     sensors: readSensors(options.sensors),
     motors: readMotors(options.motors),
     size: options.size,
     brains,
-    mode: oneOf('mode', options.mode ?? 'deployment', ['deployment', 'research']),
+    mode,
+    research: readResearch(mode, options.research),
     precision: oneOf('precision', options.precision ?? 'f32', ['f32', 'f16', 'bf16']),
     fusion: oneOf('fusion', options.fusion ?? 'full', ['full', 'none']),
     seed: seeds[0],
@@ -91,6 +97,19 @@ export function readOptions(options: BrainOptions): Settings {
     planner: options.planner ?? true,
     budgetMs,
   };
+}
+
+/** The faculties of research mode: all of them but those that are turned off. */
+function readResearch(mode: BrainMode, chosen: Partial<Research> | undefined): Research | false {
+  if (mode === 'deployment') {
+    if (chosen === undefined) return false;
+    throw refusal('research', 'faculties in deployment mode', "mode: 'research', or no research at all");
+  }
+  for (const [name, value] of Object.entries(chosen ?? {})) {
+    if (!researchFaculties.some((one) => one === name)) throw refusal('research', name, researchFaculties.join(', '));
+    if (typeof value !== 'boolean') throw refusal(`research.${name}`, value, 'true or false');
+  }
+  return chooseFaculties(true, chosen);
 }
 
 /** Seeds of all slots: those given, or others for each slot from one. */

@@ -7,10 +7,14 @@
 import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { add, and, clamp, div, eq, f32, gt, lt, mul, select, store, sub, sum } from '../kernel/index.js';
 import { predict as constants } from './constants.js';
+import { memberFaculties } from './research/faculties.js';
 import { knobOf, type Mind } from './tensors.js';
 
 /** Numbers of the members. */
 export const members = { momentum: 0, fast: 1, slow: 2, readout: 3 } as const;
+
+/** The knob of each member: those of every brain, then those that research mode adds. */
+const memberKnobs = ['momentum', 'averages', 'averages', 'readout'] as const;
 
 /** Learns from the sensors that have just come: φ still is what the last prediction was made from. */
 export function addLearnPrediction(b: ProgramBuilder, mind: Mind): void {
@@ -45,6 +49,7 @@ export function addLearnPrediction(b: ProgramBuilder, mind: Mind): void {
 export function addPredict(b: ProgramBuilder, mind: Mind): void {
   const { B, sensors, sensorsLast, phi, shape } = mind;
   const S = shape.sensors;
+  const names = [...memberKnobs, ...memberFaculties(mind.research)];
   const bound = (x: Expr): Expr => clamp(x, -constants.limit, constants.limit);
   b.reduce('foresee', [B, S], ([n, s]) => {
     const v = sensors.at(n, s);
@@ -63,10 +68,9 @@ export function addPredict(b: ProgramBuilder, mind: Mind): void {
   b.map('agree', mind.prediction, ([n, s]) => {
     const weight = (k: number): Expr => {
       const size = add(mind.memberErrors.at(n, k, s), constants.errorFloor);
-      const name = k === members.momentum ? 'momentum' : k === members.readout ? 'readout' : 'averages';
-      return mul(div(f32(1), mul(size, size)), knobOf(mind, n, name));
+      return mul(div(f32(1), mul(size, size)), knobOf(mind, n, names[k]));
     };
-    const weights = [0, 1, 2, 3].map(weight);
+    const weights = names.map((_, k) => weight(k));
     const total = weights.reduce((a, w) => add(a, w));
     const value = weights.map((w, k) => mul(w, mind.members.at(n, k, s))).reduce((a, w) => add(a, w));
     return bound(select(eq(total, 0), 0, div(value, total)));

@@ -6,6 +6,7 @@
 import type { Dimension, Dtype, Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { channels, features, predict, recall, sense, strategy, surprise } from './constants.js';
 import { type Knob, knobIndex, knobNames } from './knobs.js';
+import { memberFaculties, type Research, researchFaculties } from './research/faculties.js';
 import type { BrainShape } from './shape.js';
 
 /** How a program is built, besides its sizes. */
@@ -17,7 +18,8 @@ export interface BuildOptions {
   readonly candidates: number;
   /** Recall in each so-manieth cycle. */
   readonly recallEvery: number;
-  readonly research: boolean;
+  /** What research mode adds; `false` in deployment, whose Program has none of it. */
+  readonly research: Research | false;
   /** A part of the cycle that does not evolve the field: nothing is double-buffered. */
   readonly still?: boolean;
 }
@@ -44,6 +46,7 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
   const space = [edge, edge, edge];
   const lanes = channels.memory;
   const pooled = [channels.cells, channels.cells, channels.cells, 4, lanes];
+  const members = predict.members + memberFaculties(options.research).length;
   const table = (name: string, dtype: Dtype, size: readonly Dimension[], layout?: number[]): TensorHandle =>
     b.constant(name, dtype, size, layout === undefined ? {} : { layout });
   return {
@@ -175,12 +178,17 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
 
     // predict
     prediction: b.state('prediction', 'f32', [B, sensors]),
-    members: b.state('members', 'f32', [B, predict.members, sensors]),
-    memberErrors: b.state('memberErrors', 'f32', [B, predict.members, sensors], { initial: 1 }),
+    members: b.state('members', 'f32', [B, members, sensors]),
+    memberErrors: b.state('memberErrors', 'f32', [B, members, sensors], { initial: 1 }),
     fast: b.state('fast', 'f32', [B, sensors]),
     slow: b.state('slow', 'f32', [B, sensors]),
     readout: b.state('readout', 'f32', [B, sensors, F]),
     inverse: b.state('inverse', 'f32', [B, F, F]),
+
+    // research mode; its faculties declare the rest
+    ...(options.research === false
+      ? {}
+      : { researchKnobs: b.state('researchKnobs', 'f32', [B, researchFaculties.length], { initial: 1 }) }),
   };
 }
 
@@ -201,6 +209,8 @@ function declarePlan(b: ProgramBuilder, B: Dimension, candidates: number) {
 }
 
 /** A knob of a brain. */
-export function knobOf(mind: Pick<Mind, 'knobs'>, brain: Expr, name: Knob): Expr {
+export function knobOf(mind: Pick<Mind, 'knobs' | 'researchKnobs'>, brain: Expr, name: Knob): Expr {
+  const added = researchFaculties.findIndex((faculty) => faculty === name);
+  if (added >= 0 && mind.researchKnobs !== undefined) return mind.researchKnobs.at(brain, added);
   return mind.knobs.at(brain, knobIndex(name));
 }

@@ -7,6 +7,7 @@ import type { HostArray } from '../kernel/index.js';
 import type { MotorDictionary, SensorDictionary } from './dictionary.js';
 import type { Knob } from './knobs.js';
 import type { BrainMode, BrainPrecision } from './options.js';
+import type { ResearchFaculty } from './research/faculties.js';
 
 /** What a brain is doing, as the original named it. */
 export type CognitiveMode = 'exploring' | 'balanced' | 'exploiting' | 'dreaming';
@@ -97,6 +98,8 @@ export interface BrainConfiguration {
   readonly size: number;
   readonly brains: number;
   readonly mode: BrainMode;
+  /** The faculties that research mode adds, where it does. */
+  readonly research?: readonly ResearchFaculty[];
   readonly precision: BrainPrecision;
   readonly seed: number;
   readonly bankRows: number;

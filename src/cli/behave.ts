@@ -8,7 +8,7 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import type { Behaviour } from '../behave/behaviour.js';
 import type { BehaveReport, BehaviourReport } from '../behave/run.js';
-import type { BrainOptions } from '../brain/options.js';
+import type { BrainMode, BrainOptions } from '../brain/options.js';
 import type { Brain } from '../brain/types.js';
 import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
 import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
@@ -19,6 +19,7 @@ export interface BehaveArguments {
   readonly device?: string;
   readonly only?: string;
   readonly edge?: string;
+  readonly mode?: string;
   readonly quick?: boolean;
   readonly served?: boolean;
   readonly out?: string;
@@ -38,6 +39,7 @@ export function register(program: Command): void {
     .option(...deviceOption)
     .option('--only <rows>', 'these behaviours only, separated by commas')
     .option('--edge <n>', 'edge of the field where a behaviour does not ask for its own: 8 (32 on cuda)')
+    .option('--mode <mode>', 'mode of brains where a behaviour does not ask for its own: deployment, research')
     .option('--quick', 'fewer seeds and cycles: shows where things stand, proves nothing')
     .option('--served', 'every cycle goes over TCP through a real server, as a robot’s does (driving, navigation)')
     .option('--out <folder>', 'where behave.json and behave.html go', 'behave-report')
@@ -58,8 +60,9 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
   const device = options.device === undefined ? 'cpu' : readDeviceKind('behave --device', options.device);
   const edge = readWhole('behave --edge', options.edge ?? (device === 'cuda' ? '32' : '8'), 4);
   const quick = options.quick === true;
+  const mode = readMode(options);
   const make = options.served === true ? (await import('../server/served-brain.js')).ServedBrain.open : createBrain;
-  const open = parts.open ?? ((asked: BrainOptions): Promise<Brain> => make({ device, ...asked }));
+  const open = parts.open ?? ((asked: BrainOptions): Promise<Brain> => make({ device, mode, ...asked }));
   const reports: BehaviourReport[] = [];
   for (const behaviour of chosen) {
     const total = 1000;
@@ -81,6 +84,7 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
     report: 'behave',
     fieldbrain: describeMachine().fieldbrain,
     device,
+    mode,
     quick,
     passed,
     behaviours: reports,
@@ -96,6 +100,20 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
     );
   }
   return passed;
+}
+
+function readMode({ mode = 'deployment', served = false }: BehaveArguments): BrainMode {
+  if (mode !== 'deployment' && mode !== 'research')
+    throw wrongArgument(
+      'behave --mode',
+      'no such mode',
+      mode,
+      'deployment or research',
+      'Leave it out for deployment.',
+    );
+  if (mode === 'research' && served)
+    throw wrongArgument('behave --mode', 'a server runs no research', mode, 'deployment', 'Leave out --served.');
+  return mode;
 }
 
 function pickBehaviours(all: readonly Behaviour[], only: string | undefined): Behaviour[] {

@@ -31,7 +31,28 @@ const energy = (rows: number, columns: number): Program =>
     b.reduce('find', best, ([i]) => argmax([columns], ([k]) => x.at(i, k)));
   });
 
+/** A sum that all rows share beside one that differs from row to row. */
+const centres = (): Program =>
+  program('centres', (b) => {
+    const B = b.symbol('B', 1, 64);
+    const x = b.input('x', 'f32', [B, 4, 8]);
+    const weight = b.scratch('weight', 'f32', [B, 4]);
+    const y = b.output('y', 'f32', [B, 2]);
+    b.reduce('weigh', weight, ([n, i]) => sum([8], ([c]) => x.at(n, i, c)));
+    b.reduce('centre', y, ([n, k]) => {
+      const part = sum([4], ([i]) => mul(weight.at(n, i), x.at(n, i, k)));
+      return sub(
+        part,
+        sum([4], ([i]) => weight.at(n, i)),
+      );
+    });
+  });
+
 describe('WGSL', () => {
+  it('computes a sum that differs from row to row inside the rows, not beside one that they share', () => {
+    expect(emit(centres()).kernels).toHaveLength(1);
+  });
+
   it('of a map is one invocation an index', () => {
     const [kernel] = emit(smooth()).kernels;
     expect(partsOf(kernel)).toMatchInlineSnapshot(`

@@ -4,6 +4,7 @@ import { measureCycle } from './cycle.js';
 import { measureFusion } from './fusion.js';
 import { measureGrowth } from './growth.js';
 import { measureLadder } from './ladder.js';
+import { measureModes } from './modes.js';
 import { measureOriginal } from './original.js';
 import { measureParts } from './parts.js';
 import { measureRoofline } from './roofline.js';
@@ -16,4 +17,5 @@ export const brainClaims: Readonly<Record<string, Claim>> = {
   fusion: measureFusion,
   roofline: measureRoofline,
   growth: measureGrowth,
+  modes: measureModes,
 };

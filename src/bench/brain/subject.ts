@@ -37,25 +37,27 @@ export async function fillBank(brain: FieldBrain, rows: number): Promise<void> {
   await session.write('strength', new Float32Array(rows).fill(0.5));
 }
 
-/** One cycle of all brains, without yielding where the device can. */
-export function cycleOf(brain: FieldBrain, sync: boolean): Run {
+/** One cycle of all brains, without yielding where the device can; with a reward in each so-manieth cycle, or never. */
+export function cycleOf(brain: FieldBrain, sync: boolean, rewardEvery = Number.POSITIVE_INFINITY): Run {
   const { brains } = brain.configuration;
   const input = new Float32Array(brains * sensors);
+  const rewards = new Float32Array(brains);
   let cycle = 0;
   const prepare = (): void => {
     for (let i = 0; i < input.length; i += 1) input[i] = 0.5 * Math.sin(0.1 * cycle + i);
     cycle += 1;
+    rewards.fill(cycle % rewardEvery === 0 ? 0.5 : 0);
   };
   if (sync) {
     return () => {
       prepare();
-      brain.processBatchSync(input);
+      brain.processBatchSync(input, rewards);
       return undefined;
     };
   }
   return async () => {
     prepare();
-    await brain.processBatch(input);
+    await brain.processBatch(input, rewards);
     return undefined;
   };
 }

@@ -101,8 +101,13 @@ export class Kernel {
     return this.once('cycle', `arena[${this.module.control.cycle}]`);
   }
 
+  /** Whether an index is that of a repeat around the kernel: such a one is known everywhere in it. */
+  isRepeat(axis: Axis): boolean {
+    return this.module.control.repeat[depthOf(axis)] !== undefined;
+  }
+
   repeat(axis: Axis): string {
-    const depth = Number(/^r(\d+)$/.exec(axis.name)?.[1] ?? Number.NaN);
+    const depth = depthOf(axis);
     const word = this.module.control.repeat[depth];
     if (word === undefined) throw new Error(`${this.place}: axis ${axis.name} is bound by no loop`);
     return this.once(`round_${depth}`, `i32(arena[${word}])`);
@@ -177,4 +182,9 @@ export class Kernel {
 function scaled(text: string, size: string): string {
   if (text === '0i') return '0i';
   return size === '1i' ? text : `${text} * ${size}`;
+}
+
+/** How deep the repeat lies whose index this is. */
+function depthOf(axis: Axis): number {
+  return Number(/^r(\d+)$/.exec(axis.name)?.[1] ?? Number.NaN);
 }

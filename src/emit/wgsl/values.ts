@@ -31,7 +31,6 @@ export class Values {
   private readonly uses = new Map<Expr, number>();
   private readonly free = new Map<Expr, ReadonlySet<Axis>>();
   private readonly folds: FoldExpr[] = [];
-  private readonly inner = new Set<Axis>();
   private readonly below = new Map<FoldExpr, ReadonlySet<Expr>>();
 
   constructor(
@@ -45,9 +44,7 @@ export class Values {
     roots.forEach(use);
     visit(roots, (expr) => {
       expr.args.forEach(use);
-      if (expr.op !== 'fold') return;
-      this.folds.push(expr);
-      for (const axis of expr.axes) this.inner.add(axis);
+      if (expr.op === 'fold') this.folds.push(expr);
     });
   }
 
@@ -136,7 +133,7 @@ export class Values {
         !group.includes(other) &&
         sameLoop(first, other) &&
         home.name(other) === undefined &&
-        [...freeAxes(other, this.free)].every((axis) => home.axis(axis) !== undefined || !this.inner.has(axis)) &&
+        [...freeAxes(other, this.free)].every((axis) => home.axis(axis) !== undefined || this.kernel.isRepeat(axis)) &&
         this.home(other, home) === home;
       if (fits && group.every((member) => !this.needs(member, other) && !this.needs(other, member))) group.push(other);
     }
