@@ -37,7 +37,7 @@ export function stageText(
   tuning: StageTuning,
 ): StageText {
   const context = new StageContext(program, control, repeats, helpers, prefix, tuning);
-  const given = inOrder(stage.parts);
+  const given = chainsFirst(stage.parts);
   const ends = given.map((_, i) => `end${i}`);
   const write = (i: number): PartText => partText(given[i], i === 0 ? 'turn' : `(turn - ${ends[i - 1]})`, context);
   const parts =
@@ -102,20 +102,10 @@ function residentThreads(tuning: StageTuning, wish: number | undefined): number 
     : tuning.residentThreads;
 }
 
-/**
- * Long chains of one block a brain take longest and are few: they are begun first. Then come the others, those with the
- * fewest units in front: behind more blocks than the multiprocessors hold at once they would begin when those end.
- */
-function inOrder(parts: readonly Part[]): readonly Part[] {
-  const units = (part: Part): number => (part.phases.length >= longChain ? 0 : product(part.units.map(manyOf)));
-  return [...parts].sort((a, b) => units(a) - units(b));
-}
-
-/** What a symbol counts as there. */
-const symbolUnits = 256;
-
-function manyOf({ extent }: Axis): number {
-  return typeof extent === 'number' ? extent : symbolUnits;
+/** Long chains of one block a brain take longest and are few: they are begun first. */
+function chainsFirst(parts: readonly Part[]): readonly Part[] {
+  const isChain = (part: Part): boolean => part.phases.length >= longChain;
+  return [...parts.filter(isChain), ...parts.filter((part) => !isChain(part))];
 }
 
 /** Every stage function takes the iterations of all repeats of the plan. */
