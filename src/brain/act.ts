@@ -39,7 +39,6 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
   const bound = b.scratch('actorBound', 'f32', [B, M]);
   const criticBound = b.scratch('criticBound', 'f32', [B]);
   const step = b.scratch('actStep', 'f32', [B]);
-  const gain = b.scratch('cortexGain', 'f32', [B]);
   const sigma = b.scratch('sigma', 'f32', [B]);
   const news = b.scratch('noiseNews', 'f32', [B, M]);
   const excess = b.scratch('excess', 'f32', [B, M]);
@@ -73,11 +72,9 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
       store(bound, [n, m], shorten(size)),
     ];
   });
-  b.reduce('cortex', gain, ([n]) => {
-    const peak = maximum([M], ([m]) => select(eq(m, vigour), 0, abs(intention.at(n, m))));
-    return cortexGain(peak, mind.confidence.at(n), mul(mind.novelty.at(n), knobOf(mind, n, 'recall')));
-  });
-  b.map('move', [B, M], ([n, m]) => {
+  b.reduce('move', [B, M], ([n, m]) => {
+    const peak = maximum([M], ([k]) => select(eq(k, vigour), 0, abs(intention.at(n, k))));
+    const gain = cortexGain(peak, mind.confidence.at(n), mul(mind.novelty.at(n), knobOf(mind, n, 'recall')));
     const key = { seed: mind.seed.at(n), brain: 0, cycle: cast(mind.age.at(n), 'u32'), stream: streams.motors };
     const { memory } = constants.noise;
     const fresh = mul(normal(key, cast(m, 'u32'), 2), Math.sqrt(1 - memory ** 2));
@@ -87,7 +84,7 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     const noise = mul(next, spread);
     // What is new in the noise, in deviations of it: the rest could be foreseen from the last motors, which φ holds.
     const fresher = select(gt(spread, 0), div(fresh, mul(max(spread, 1e-6), Math.sqrt(1 - memory ** 2))), 0);
-    const wish = mul(intention.at(n, m), select(eq(m, vigour), f32(1), gain.at(n)));
+    const wish = mul(intention.at(n, m), select(eq(m, vigour), f32(1), gain));
     // Noise moves what can be done, not what is wished for beyond it: a wish far outside must not still the exploration.
     const able = clamp(wish, -1, 1);
     const motor = clamp(add(able, noise), -1, 1);

@@ -1,14 +1,15 @@
 /**
  * The whole cycle of a brain as one Program: the faculties in their order. What can be done with the state of the cycle
- * before (scan of the bank, ranking of the library, learning of the readout) stands first, beside sense and evolve.
+ * before (scan of the bank, ranking of the library, learning of the readout) stands first, beside sense and evolve. What
+ * only a GPU's idle warps need to do stands before what the others wait for, or behind it.
  */
 import type { Program } from '../kernel/index.js';
 import { program } from '../kernel/index.js';
 import { addAct } from './act.js';
 import { addEvolve } from './evolve.js';
 import { addFeatures } from './features.js';
-import { addModulate } from './modulate.js';
-import { addRollOut } from './planner.js';
+import { addModulate, addWords } from './modulate.js';
+import { addChoose, addRollOut } from './planner.js';
 import { addPool } from './pool.js';
 import { addLearnPrediction, addPredict } from './predict.js';
 import { addQuery, addRemember, addScan } from './recall.js';
@@ -16,18 +17,21 @@ import { addReport } from './report.js';
 import { addResearch } from './research/index.js';
 import { addSense } from './sense.js';
 import { addContext, addDecide, addInstall, addRank } from './strategy.js';
-import { addSurprise } from './surprise.js';
+import { addNoteError, addSurprise } from './surprise.js';
 import { type BuildOptions, declareMind } from './tensors.js';
 
 export function brainProgram(options: BuildOptions): Program {
   return program('brain', (b) => {
     const mind = declareMind(b, options);
     const research = addResearch(b, mind);
+    const words = addWords(b, mind);
+    const chosen = mind.plan === undefined ? undefined : addChoose(b, mind, mind.plan);
     addSense(b, mind);
     addSurprise(b, mind);
-    const tuning = addModulate(b, mind);
+    const tuning = addModulate(b, mind, words);
     const ranking = addRank(b, mind);
-    const decisions = addDecide(b, mind, ranking);
+    const decisions = addDecide(b, mind, ranking, chosen);
+    addNoteError(b, mind);
     addScan(b, mind);
     addEvolve(b, mind, tuning);
     addRollOut(b, mind, tuning);

@@ -28,11 +28,14 @@ import { boostOf } from './surprise.js';
 import { knobOf, type Mind } from './tensors.js';
 
 /** What evolve reads of a brain, besides its field: scratch, written anew in each cycle. */
-export interface Tuning {
+export interface Tuning extends Words {
   /** s v + η 0.1 E for each sensor that reaches a channel. */
   readonly drive: TensorHandle;
   readonly scalars: Readonly<Record<TuningName, TensorHandle>>;
-  /** Noise keys: [B, 2] each. */
+}
+
+/** Noise keys of a cycle: [B, 2] each. */
+export interface Words {
   readonly fieldWords: TensorHandle;
   readonly ruleWords: TensorHandle;
   readonly holdingWords: TensorHandle;
@@ -43,7 +46,25 @@ export type TuningName = 'noise' | 'gate' | 'pattern' | 'plasticity' | 'memoryGa
 /** The modes of `cognition`, as they are numbered. */
 export const cognitiveModes = ['exploring', 'balanced', 'exploiting', 'dreaming'] as const;
 
-export function addModulate(b: ProgramBuilder, mind: Mind): Tuning {
+/** The keys of the field's noise need nothing of the cycle but its number. */
+export function addWords(b: ProgramBuilder, mind: Mind): Words {
+  const { B } = mind;
+  const words = (name: string, stream: number, moment: (n: Expr) => Expr | number): TensorHandle => {
+    const target = b.scratch(name, 'u32', [B, 2]);
+    b.map(name, [B], ([n]) => {
+      const { first, second } = noiseWords({ seed: mind.seed.at(n), brain: 0, cycle: moment(n), stream });
+      return [store(target, [n, 0], first), store(target, [n, 1], second)];
+    });
+    return target;
+  };
+  return {
+    fieldWords: words('fieldWords', streams.field, (n) => cast(mind.age.at(n), 'u32')),
+    ruleWords: words('ruleWords', streams.rules, () => 0),
+    holdingWords: words('holdingWords', streams.holding, () => 0),
+  };
+}
+
+export function addModulate(b: ProgramBuilder, mind: Mind, words: Words = addWords(b, mind)): Tuning {
   const { B, shape } = mind;
   const make = (name: TuningName): TensorHandle => b.scratch(`tune_${name}`, 'f32', [B]);
   const scalars = {
@@ -115,21 +136,7 @@ export function addModulate(b: ProgramBuilder, mind: Mind): Tuning {
     const value = add(mul(scalars.imprint.at(n), v), mul(scalars.learning.at(n), miss));
     return select(lt(sensor, 0), 0, value);
   });
-  const words = (name: string, stream: number, moment: (n: Expr) => Expr | number): TensorHandle => {
-    const target = b.scratch(name, 'u32', [B, 2]);
-    b.map(name, [B], ([n]) => {
-      const { first, second } = noiseWords({ seed: mind.seed.at(n), brain: 0, cycle: moment(n), stream });
-      return [store(target, [n, 0], first), store(target, [n, 1], second)];
-    });
-    return target;
-  };
-  return {
-    drive,
-    scalars,
-    fieldWords: words('fieldWords', streams.field, (n) => cast(mind.age.at(n), 'u32')),
-    ruleWords: words('ruleWords', streams.rules, () => 0),
-    holdingWords: words('holdingWords', streams.holding, () => 0),
-  };
+  return { drive, scalars, ...words };
 }
 
 function modeOf(information: Expr, confidence: Expr, silence: Expr): Expr {

@@ -3,7 +3,7 @@
  * moments of the content along x, y and z: the gradients that motors use.
  */
 import type { Expr, ProgramBuilder } from '../kernel/index.js';
-import { add, cast, count, div, eq, gt, maximum, mul, select, store, sub, sum } from '../kernel/index.js';
+import { add, cast, count, div, gt, maximum, mul, store, sub, sum } from '../kernel/index.js';
 import { addCells } from './cells.js';
 import { act, channels, surprise } from './constants.js';
 import type { Mind } from './tensors.js';
@@ -31,15 +31,16 @@ export function addPool(b: ProgramBuilder, mind: Mind): void {
       size,
     );
     const still = sum(all, (at) => quiet.at(n, ...at));
+    const energy = div(
+      sum(all, (at) => loud.at(n, ...at)),
+      size,
+    );
+    const scale = add(mul(energy, cells ** 3 * channels.content), act.quiet * cells ** 3 * channels.content);
+    const moment = (axis: number): Expr =>
+      sum([cells, cells, cells, 2, lanes], (at) => mul(cellPlace(at[axis]), means.at(n, ...at)));
     return [
-      store(
-        mind.energy,
-        [n],
-        div(
-          sum(all, (at) => loud.at(n, ...at)),
-          size,
-        ),
-      ),
+      store(mind.energy, [n], energy),
+      ...[0, 1, 2].map((axis) => store(mind.moments, [n, axis], div(moment(axis), scale))),
       store(mind.variance, [n], sub(power, mul(mean, mean))),
       store(
         mind.maximum,
@@ -67,16 +68,4 @@ export function addPool(b: ProgramBuilder, mind: Mind): void {
       ),
     ];
   });
-  b.reduce('measureMoments', [B, 3], ([n, axis]) => {
-    const over = [cells, cells, cells, 2, lanes];
-    const total = (place: (at: Expr[]) => Expr): Expr =>
-      sum(over, (at) => mul(cellPlace(place(at)), means.at(n, at[0], at[1], at[2], at[3], at[4])));
-    const moment = selectAxis(axis, [total((at) => at[0]), total((at) => at[1]), total((at) => at[2])]);
-    const scale = add(mul(mind.energy.at(n), cells ** 3 * channels.content), act.quiet * cells ** 3 * channels.content);
-    return [store(mind.moments, [n, axis], div(moment, scale))];
-  });
-}
-
-function selectAxis(axis: Expr, values: readonly Expr[]): Expr {
-  return values.slice(1).reduce((chosen, value, position) => select(eq(axis, position + 1), value, chosen), values[0]);
 }

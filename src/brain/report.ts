@@ -76,9 +76,11 @@ export function addReport(b: ProgramBuilder, mind: Mind): void {
       activeCells: cast(mind.activeCells.at(n), 'f32'),
       patternsStored: cast(mind.stored.at(n), 'f32'),
     };
-    return reportColumns.map((name, position) => store(report, [n, M + position], columns[name]));
+    return [
+      ...reportColumns.map((name, position) => store(report, [n, M + position], columns[name])),
+      store(mind.age, [n], select(gt(mind.age.at(n), 2 ** 30), mind.age.at(n), lived)),
+    ];
   });
-  b.map('grow', mind.age, ([n]) => select(gt(mind.age.at(n), 2 ** 30), mind.age.at(n), add(mind.age.at(n), 1)));
 }
 
 /** A row of the report, after the motors, as a state. */

@@ -31,7 +31,7 @@ import {
 } from '../kernel/index.js';
 import { channels, strategy as constants, planner } from './constants.js';
 import { blendOf, type Ranking } from './library.js';
-import { addBegin, addChoose, type Chosen, candidateAt } from './planner.js';
+import { addBegin, type Chosen, candidateAt } from './planner.js';
 import { ownIndices } from './recall.js';
 import { knobOf, type Mind } from './tensors.js';
 
@@ -78,11 +78,10 @@ export interface Decisions {
 }
 
 /** Decides from the ranking, and from the value of the cycle before, whether to install a blend and to add an entry. */
-export function addDecide(b: ProgramBuilder, mind: Mind, ranking: Ranking): Decisions {
-  const { B, age, plan } = mind;
+export function addDecide(b: ProgramBuilder, mind: Mind, ranking: Ranking, chosen: Chosen | undefined): Decisions {
+  const { B, age } = mind;
   const { ranks, rows } = ranking;
   const install = b.scratch('install', 'i32', [B]);
-  const chosen = plan === undefined ? undefined : addChoose(b, mind, plan);
   b.map('decide', [B], ([n]) => {
     const turn = eq(rem(age.at(n), constants.every), constants.every - 1);
     // A winner of the planner stays for its time.

@@ -9,6 +9,7 @@ import {
   cast,
   clamp,
   div,
+  eq,
   f32,
   gt,
   lt,
@@ -32,23 +33,20 @@ export function boostOf(error: Expr): Expr {
 export function addSurprise(b: ProgramBuilder, mind: Mind): void {
   const { B, age, errors, error, sensors, prediction, shape } = mind;
   const S = shape.sensors;
-  b.reduce('surprise', [B], ([n]) => {
-    const e = div(
-      sum([S], ([i]) => abs(sub(sensors.at(n, i), prediction.at(n, i)))),
-      S,
-    );
-    return [store(error, [n], e), store(errors, [n, rem(age.at(n), constants.ring)], e)];
-  });
   b.map('judgeMembers', mind.memberErrors, ([n, k, i]) => {
     const miss = sub(sensors.at(n, i), mind.members.at(n, k, i));
     const old = mind.memberErrors.at(n, k, i);
     const rate = max(f32(predict.errorRate), div(f32(1), cast(add(age.at(n), 1), 'f32')));
     return add(old, mul(sub(mul(miss, miss), old), rate));
   });
-  b.reduce('confide', [B], ([n]) => {
+  b.reduce('surprise', [B], ([n]) => {
     const lived = age.at(n);
-    // The ring holds the error of this cycle already.
-    const back = (k: Expr): Expr => errors.wrap(n, sub(rem(lived, constants.ring), k));
+    const e = div(
+      sum([S], ([i]) => abs(sub(sensors.at(n, i), prediction.at(n, i)))),
+      S,
+    );
+    // The error of this cycle goes into the ring behind this: it stands here for itself.
+    const back = (k: Expr): Expr => select(eq(k, 0), e, errors.wrap(n, sub(rem(lived, constants.ring), k)));
     const seen = min(add(lived, 1), constants.window);
     const mean = div(
       sum([constants.window], ([k]) => select(lt(k, seen), back(k), 0)),
@@ -69,10 +67,16 @@ export function addSurprise(b: ProgramBuilder, mind: Mind): void {
     const m = sub(constants.momentum, fall);
     const raw = sub(1, clamp(mul(w, mean), 0, 1));
     return [
+      store(error, [n], e),
       store(mind.meanError, [n], mean),
       store(mind.improvement, [n], improvement),
       store(mind.plateau, [n], select(flat, select(enough, add(mind.plateau.at(n), 1), 0), 0)),
       store(mind.confidence, [n], add(mul(m, mind.confidence.at(n)), mul(sub(1, m), raw))),
     ];
   });
+}
+
+/** The error of this cycle into the ring: nothing waits for it. */
+export function addNoteError(b: ProgramBuilder, { B, age, errors, error }: Mind): void {
+  b.map('noteError', [B], ([n]) => [store(errors, [n, rem(age.at(n), constants.ring)], error.at(n))]);
 }

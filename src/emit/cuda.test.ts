@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { controlBlock } from '../fuse/arena.js';
 import { planProgram } from '../fuse/plan.js';
-import { add, cast, defineOpaque, i32, mul, type Program, program, sum } from '../kernel/index.js';
+import { add, cast, defineOpaque, i32, mul, type Program, program, store, sum } from '../kernel/index.js';
 import { builtinPrograms, fieldPass, fieldPassBatch, fieldPassReductions } from '../programs/index.js';
 import { type CudaOptions, emitCuda } from './cuda.js';
 
@@ -104,6 +104,20 @@ describe('generated text', () => {
         }
       }"
     `);
+  });
+
+  it('lets phases that store to different parts of a tensor stand together', () => {
+    const parts = (second: number) =>
+      program('parts', (b) => {
+        const x = b.input('x', 'f32', [8, 48]);
+        const y = b.state('y', 'f32', [8, 96]);
+        const power = b.output('power', 'f32', [8]);
+        b.map('first', [8, 48], ([n, i]) => [store(y, [n, i], mul(x.at(n, i), 2))]);
+        b.map('second', [8, 40], ([n, i]) => [store(y, [n, add(i, second)], x.at(n, i))]);
+        b.reduce('measure', power, ([n]) => sum([96], ([i]) => mul(y.at(n, i), y.at(n, i))));
+      });
+    const waits = (second: number): number => emit(parts(second), 'full').text.split('__syncwarp();\n').length;
+    expect(waits(48)).toBe(waits(47) - 1);
   });
 
   it('says which kernels a step launches, and which run again', () => {

@@ -89,6 +89,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     const iterations = Array.from({ length: depth }, (_unused, at) => `, (int)arena[${control.repeat[at]}]`).join('');
     return [
       sharedLine,
+      'stage_begins();',
       ...(launches.cycles.get(i) ?? []),
       ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
       `${prefix}stage_${i}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,

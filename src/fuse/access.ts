@@ -2,7 +2,7 @@
  * Which elements a phase reads and writes, and when two phases that touch one tensor may share a unit: a dependence is
  * local to a unit when the element's own indices tell to which unit it belongs, on both sides alike.
  */
-import { affine } from '../kernel/bounds.js';
+import { affine, intervalOf } from '../kernel/bounds.js';
 import { largest } from '../kernel/dimension.js';
 import type { Axis, Expr } from '../kernel/expr.js';
 import { indexOf } from '../kernel/expr.js';
@@ -65,6 +65,22 @@ export function conflicts(earlier: Accesses, later: Accesses): [Access, Access][
   pair(earlier.reads, later.writes);
   pair(earlier.writes, later.writes);
   return found;
+}
+
+/** Whether anything of `later` must wait for `earlier`; stores to parts of a tensor that cannot meet do not count. */
+export function mustWait(earlier: Accesses, later: Accesses): boolean {
+  return conflicts(earlier, later).some(
+    ([a, b]) => !(earlier.writes.includes(a) && later.writes.includes(b) && areApart(a, b)),
+  );
+}
+
+/** Two stores whose indices differ along some axis, whatever the loops' indices are. What lies outside is not stored. */
+function areApart(a: Access, b: Access): boolean {
+  if (a.indices === undefined || b.indices === undefined) return false;
+  return a.indices.some((index, position) => {
+    const [first, second] = [intervalOf(index), intervalOf((b.indices as readonly Expr[])[position])];
+    return first.high < second.low || second.high < first.low;
+  });
 }
 
 export function partConflicts(part: Part, later: Accesses): [Access, Access][] {

@@ -23,8 +23,9 @@ export interface Sweep {
 
 /**
  * For every index of `rows`: the sweeps in order, then the row's own writes. Folds in any value run over their axes in
- * the declared tree; a fold that equals a sweep's axes shares its loop. Different rows are independent. No write of the list
- * loads a tensor that an earlier one stores to, so values may be computed one by one or all before the first store.
+ * the declared tree; a fold that equals a sweep's axes shares its loop. Different rows are independent. Ops are joined so
+ * that no write of the list loads what one of another op before it stores to, so that values may be computed op by op; for
+ * CUDA they may, at the same element, and there all values of a row are computed before the first store.
  */
 export interface NestPhase {
   readonly kind: 'nest';

@@ -301,6 +301,16 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       await device.close();
     });
 
+    it('kernels behind the first of a step come in before it has ended: that failing is told, too', async () => {
+      const device = await open();
+      process.env.FAKE_CUDA_FAIL = 'cuLaunchKernelEx:719';
+      await expect(device.load(sumProgram(), { executor: 'graph' })).rejects.toMatchObject({ code: 'device-lost' });
+      delete process.env.FAKE_CUDA_FAIL;
+      const session = await device.load(sumProgram(), { executor: 'graph' });
+      expect(session.stepSync({ x: new Float32Array(8).fill(2) }).y).toEqual(new Float32Array([16]));
+      await device.close();
+    });
+
     it.each<[string, ErrorCode]>([
       ['cuGraphLaunch:701', 'program-unsupported'],
       ['cuGraphLaunch:719', 'device-lost'],

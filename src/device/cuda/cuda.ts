@@ -30,6 +30,7 @@ import { GraphExecutor } from './graph.js';
 import { cooperativeRunner, type LoadedModule, launchRunner } from './kernel.js';
 import { Manifold, type ManifoldLimits, type Resident } from './manifold.js';
 import { CudaMemory } from './memory.js';
+import { canOverlap, Overlap } from './overlap.js';
 import { Owned } from './owned.js';
 import { PersistentExecutor } from './persistent.js';
 import { CudaSession } from './session.js';
@@ -82,13 +83,15 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
   const choices = openChoices(options);
   const ordinal = driver.int('cuDeviceGet', options.ordinal ?? 0);
   const ask = (attribute: number): number => driver.int('cuDeviceGetAttribute', attribute, ordinal);
-  const architecture = `sm_${ask(deviceAttributes.computeMajor)}${ask(deviceAttributes.computeMinor)}`;
+  const computeMajor = ask(deviceAttributes.computeMajor);
+  const architecture = `sm_${computeMajor}${ask(deviceAttributes.computeMinor)}`;
   const facts: Facts = {
     architecture,
     multiprocessors: ask(deviceAttributes.multiprocessors),
     sharedBytes: ask(deviceAttributes.sharedBytesOptin),
     memoryBytes: Number(driver.handle('cuDeviceTotalMem_v2', ordinal)),
     hasDisplay: ask(deviceAttributes.kernelTimeout) === 1,
+    canOverlap: canOverlap(driver, computeMajor),
     ...(options.cooperativeBlocks === undefined ? {} : { cooperativeBlocks: options.cooperativeBlocks }),
   };
   const context = driver.handle('cuDevicePrimaryCtxRetain', ordinal);
@@ -133,6 +136,8 @@ interface Facts {
   readonly memoryBytes: number;
   /** Kernels may not run for long. */
   readonly hasDisplay: boolean;
+  /** The beginnings of kernels may overlap. */
+  readonly canOverlap: boolean;
   readonly cooperativeBlocks?: number;
 }
 
@@ -192,7 +197,14 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     const { syncWords } = source;
     const memory = new CudaMemory({ driver, stream, owned, program: planned, layout: arena, bindings, syncWords });
     memory.begin(Object.fromEntries(parameters), constants);
-    const loaded = { driver, module, source, parameters: memory.parameters, multiprocessors: facts.multiprocessors };
+    const loaded = {
+      driver,
+      module,
+      source,
+      parameters: memory.parameters,
+      multiprocessors: facts.multiprocessors,
+      overlap: facts.canOverlap ? new Overlap(driver, owned) : undefined,
+    };
     const staging = new Staging(driver, stream, memory);
     const profiler = launchRunner(loaded, bindings);
     const chosen = async (): Promise<Executor> => {

@@ -70,6 +70,9 @@ const driverCalls = {
   cuLaunchCooperativeKernel: 'puuuuuuupp',
 } as const;
 
+/** Those that an older driver may not have: looked up when first called. */
+const lateCalls = { cuLaunchKernelEx: 'pppp' } as const;
+
 const nvrtcCalls = {
   nvrtcVersion: 'pp',
   nvrtcCreateProgram: 'pssipp',
@@ -115,14 +118,24 @@ export class CudaDriver {
   /** Calls that return nothing but their result; those below have results of their own. */
   private readonly calls: DriverCalls;
   private readonly ffi: Ffi;
+  private readonly library: Library;
+  private late: Calls<typeof lateCalls> | undefined;
 
   constructor(ffi: Ffi, library: Library) {
     this.ffi = ffi;
+    this.library = library;
     this.calls = bind(library, driverCalls);
   }
 
   call(name: keyof DriverCalls, ...values: unknown[]): void {
     const result = this.calls[name](...values);
+    if (result !== cudaSuccess) throw this.errorOf(name, result);
+  }
+
+  /** A call that only newer drivers know. */
+  callLate(name: keyof typeof lateCalls, ...values: unknown[]): void {
+    this.late ??= bind(this.library, lateCalls);
+    const result = this.late[name](...values);
     if (result !== cudaSuccess) throw this.errorOf(name, result);
   }
 

@@ -4,6 +4,7 @@ import type { Bindings } from '../../kernel/dimension.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { type CudaDriver, functionAttributes } from './driver.js';
 import type { KernelFacts } from './executor.js';
+import type { Overlap } from './overlap.js';
 
 /** The stages of a step on a stream. */
 export interface StageRunner {
@@ -25,6 +26,8 @@ export interface LoadedModule {
   /** The address of the kernel arguments' addresses, in host memory that does not move. */
   readonly parameters: bigint;
   readonly multiprocessors: number;
+  /** Where the beginnings of a step's kernels may overlap. */
+  readonly overlap?: Overlap | undefined;
 }
 
 /** More dynamic shared memory than this must be asked for. */
@@ -85,7 +88,7 @@ export function launchRunner(
   bindings: Bindings,
   overrides: ReadonlyMap<number, LoadedModule> = new Map(),
 ): LaunchRunner {
-  const { driver, source, parameters, module, multiprocessors } = loaded;
+  const { driver, source, parameters, module, multiprocessors, overlap } = loaded;
   const place = { driver, module, threads: source.threads };
   const kernels = new Map<string, Kernel>();
   const prepare = (steps: readonly LaunchStep[]): void => {
@@ -104,21 +107,23 @@ export function launchRunner(
     }
   };
   prepare(source.launches);
-  const launch = (name: string, stream: bigint): number => {
+  const launch = (name: string, stream: bigint, isBehind: boolean): number => {
     const { handle, blocks, threads, sharedBytes } = kernels.get(name) as Kernel;
     if (blocks === 0) return 0;
-    driver.call('cuLaunchKernel', handle, blocks, 1, 1, threads, 1, 1, sharedBytes, stream, parameters, null);
+    if (isBehind && overlap !== undefined) overlap.launch({ handle, blocks, threads, sharedBytes, stream, parameters });
+    else driver.call('cuLaunchKernel', handle, blocks, 1, 1, threads, 1, 1, sharedBytes, stream, parameters, null);
     return 1;
   };
-  const walk = (steps: readonly LaunchStep[], stream: bigint, mark?: (stage: number) => void): number => {
+  const walk = (steps: readonly LaunchStep[], stream: bigint, mark?: (stage: number) => void, before = 0): number => {
     let launches = 0;
     for (const step of steps) {
       if (step.kind === 'repeat') {
-        for (let round = 0; round < step.max; round += 1) launches += walk(step.body, stream, mark);
+        for (let round = 0; round < step.max; round += 1) launches += walk(step.body, stream, mark, before + launches);
         continue;
       }
       if (step.kind === 'stage') mark?.(step.stage);
-      launches += launch(step.kernel, stream);
+      // What stands in front of a step's first kernel, or of a mark, is no kernel.
+      launches += launch(step.kernel, stream, mark === undefined && before + launches > 0);
       if (step.kind === 'stage') mark?.(step.stage);
     }
     return launches;

@@ -3,7 +3,7 @@
  * the last barrier wrote, or writes what one read; phases in between share the block, each on warps of its own. Phases are
  * moved forward to where they can do so.
  */
-import { type Accesses, conflicts, phaseAccesses } from '../../fuse/access.js';
+import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
 import type { Part, Phase } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
 import { indent } from './c-text.js';
@@ -25,7 +25,7 @@ export function chainLines(
     const phase = part.phases[i];
     const own = phaseAccesses(phase);
     const alone = isAlone(i);
-    const waits = wave.some((before) => alone || conflicts(before, own).length > 0);
+    const waits = wave.some((before) => alone || mustWait(before, own));
     if (waits && unit !== 'thread') {
       lines.push(crewOf(unit, context).sync);
       [wave, taken] = [[], 0];
@@ -69,7 +69,7 @@ function earliest(phases: readonly Phase[], isAlone: (i: number) => boolean): nu
   const accesses = phases.map(phaseAccesses);
   const levels: number[] = [];
   phases.forEach((_, i) => {
-    const before = levels.map((level, j) => (conflicts(accesses[j], accesses[i]).length > 0 ? level + 1 : 0));
+    const before = levels.map((level, j) => (mustWait(accesses[j], accesses[i]) ? level + 1 : 0));
     levels.push(Math.max(0, ...before));
   });
   const late = (i: number): number => levels[i] * 2 + (isAlone(i) ? 1 : 0);

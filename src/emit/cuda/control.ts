@@ -48,7 +48,10 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
   let next = firstGuard;
   const kernel = (name: string, body: readonly string[]): LaunchStep => {
     kernels.push(
-      ...block(`extern "C" __global__ void ${prefix}${name}(unsigned int* arena, unsigned int* sync)`, body),
+      ...block(`extern "C" __global__ void ${prefix}${name}(unsigned int* arena, unsigned int* sync)`, [
+        'stage_begins();',
+        ...body,
+      ]),
     );
     return { kind: 'control', kernel: `${prefix}${name}` };
   };

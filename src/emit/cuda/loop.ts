@@ -62,11 +62,9 @@ export function writeLoop(loop: Loop, scope: Scope): void {
   for (const one of frees) scope.lines.push(...declareKept(one));
   const writer = new LoopWriter(loop, scope, number, runner, { first, count, levels, free, frees, ordered });
   scope.lines.push(...writer.lines());
-  for (const one of frees) {
-    if (runner !== 'thread') scope.lines.push(...joinWarp(one));
-    if (runner === 'block')
-      scope.lines.push(...joinBlock(one, context.work(joinWords(one, context.warps)), context.warps));
-  }
+  if (runner !== 'thread') scope.lines.push(...frees.flatMap(joinWarp));
+  if (runner === 'block' && frees.length > 0)
+    scope.lines.push(...joinBlock(frees, context.work(joinWords(frees, context.warps)), context.warps));
   free.forEach((fold, i) => {
     scope.note(fold, frees[i].result);
   });

@@ -67,6 +67,18 @@ ${device} unsigned int permute(unsigned int seed, unsigned int index, unsigned i
   return x;
 }`;
 
+/**
+ * A kernel may come in while the one before it still runs: nothing is touched before that one has ended, and the next may
+ * come in from then on. Where kernels are launched plainly neither says anything.
+ */
+const begins = `
+${device} void stage_begins() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  asm volatile("griddepcontrol.wait;" : : : "memory");
+  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+#endif
+}`;
+
 /** All blocks meet: one thread a block adds itself to a counter that only grows, and waits for the others. */
 const barrier = `
 ${device} void grid_barrier(unsigned int* counter, unsigned int& target) {
@@ -125,5 +137,5 @@ export function commonText(): string {
 
 /** The whole prelude of kernels that run one step. */
 export function preludeText(): string {
-  return [commonText(), barrier.trim()].join('\n');
+  return [commonText(), begins.trim(), barrier.trim()].join('\n');
 }

@@ -102,21 +102,28 @@ export function joinWarp(fold: FreeFold): string[] {
 }
 
 /** Words of shared memory for `joinBlock`. */
-export function joinWords({ kept }: FreeFold, blockWarps: number): number {
-  return kept.length * 2 * blockWarps;
+export function joinWords(folds: readonly FreeFold[], blockWarps: number): number {
+  return folds.reduce((sum, { kept }) => sum + kept.length, 0) * 2 * blockWarps;
 }
 
-/** Makes what the warps of a block hold one, in all of them, by way of `shared` at a word offset. */
-export function joinBlock(fold: FreeFold, offset: number, blockWarps: number): string[] {
-  const slot = (position: number, dtype: Scalar, warp: string): string =>
-    `((${valueTypes[dtype]}*)(shared + ${offset + position * 2 * blockWarps}))[${warp}]`;
+/** Makes what the warps of a block hold one, in all of them, by way of `shared` at a word offset; all folds at once. */
+export function joinBlock(folds: readonly FreeFold[], offset: number, blockWarps: number): string[] {
+  let next = offset;
+  const slots = folds.map(({ kept }) =>
+    kept.map(({ dtype }) => {
+      const at = next;
+      next += 2 * blockWarps;
+      return (warp: string): string => `((${valueTypes[dtype]}*)(shared + ${at}))[${warp}]`;
+    }),
+  );
   return [
-    ...fold.kept.map(({ name, dtype }, i) => `if (lane == 0) ${slot(i, dtype, 'warp')} = ${name};`),
+    ...folds.flatMap(({ kept }, i) => kept.map(({ name }, k) => `if (lane == 0) ${slots[i][k]('warp')} = ${name};`)),
     '__syncthreads();',
-    ...fold.kept.map(({ name, initial }) => `${name} = ${initial};`),
-    ...block(`for (int w = 0; w < ${blockWarps}; ++w)`, [
-      fold.merge(fold.kept.map(({ dtype }, i) => slot(i, dtype, 'w'))),
-    ]),
+    ...folds.flatMap(({ kept }) => kept.map(({ name, initial }) => `${name} = ${initial};`)),
+    ...block(
+      `for (int w = 0; w < ${blockWarps}; ++w)`,
+      folds.map((fold, i) => fold.merge(slots[i].map((slot) => slot('w')))),
+    ),
     '__syncthreads();',
   ];
 }

@@ -30,6 +30,25 @@ describe('pointwise', () => {
     expect(reasonOf(chain, 'shift')).toMatchInlineSnapshot(`"pointwise: same indices as double"`);
   });
 
+  it('passes on what is updated in place where all values are computed before the first store', () => {
+    const eased = program('eased', (b) => {
+      const x = b.input('x', 'f32', [64, 32]);
+      const mean = b.state('mean', 'f32', [64, 32]);
+      const away = b.output('away', 'f32', [64, 32]);
+      b.map('ease', mean, ([i, j]) => add(mean.at(i, j), mul(sub(x.at(i, j), mean.at(i, j)), 0.5)));
+      b.map('differ', away, ([i, j]) => sub(x.at(i, j), mean.at(i, j)));
+    });
+    expect(stagesText(eased, 'full', 'cuda')).toMatchInlineSnapshot(`
+      "stage 0 units i0<64 i1<32
+          nest ease + differ"
+    `);
+    expect(stagesText(eased, 'full', 'cpu')).toMatchInlineSnapshot(`
+      "stage 0 units i0<64 i1<32
+          nest ease
+          nest differ"
+    `);
+  });
+
   it('refuses a value needed at another element', () => {
     const mirrored = program('mirrored', (b) => {
       const x = b.input('x', 'f32', [200_000]);

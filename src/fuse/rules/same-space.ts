@@ -11,7 +11,7 @@ import { loadsOf } from '../../kernel/walk.js';
 import { conflicts, phaseAccesses, sameElement, sameTensor, unitLocal } from '../access.js';
 import type { Context } from '../context.js';
 import { dtypeOf, throughStorage } from '../context.js';
-import { nodesOf } from '../cost.js';
+import { nodesOf, type Target } from '../cost.js';
 import { axisMap, renaming, replacingLoads } from '../rename.js';
 import { Sharing } from '../sharing.js';
 import type { NestPhase, Part } from '../stage.js';
@@ -20,6 +20,9 @@ import { writeExpressions } from '../stage.js';
 /** A phase with more stores or operations a point than this keeps too much in registers. */
 const mostWrites = 24;
 const mostNodes = 1500;
+
+/** Where the emitter computes all values of a point before it stores the first, an op may read what another updates. */
+const valuesComeFirst: ReadonlySet<Target> = new Set<Target>(['cuda']);
 
 export function matchingAxes(a: readonly Axis[], b: readonly Axis[]): boolean {
   return a.length === b.length && a.every((axis, position) => sameDimension(axis.extent, b[position].extent));
@@ -50,7 +53,7 @@ export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, cont
     return 'a masked write cannot be passed on';
   const joined = moved.map((write) => changeWrite(write, value.change));
   const writes = [...phase.writes, ...joined];
-  const stale = readsOverwritten(writes);
+  const stale = valuesComeFirst.has(context.target) ? undefined : readsOverwritten(writes);
   if (stale !== undefined) return `${stale} is updated in place, and its old value would be read after`;
   if (writes.length > mostWrites) return `more than ${mostWrites} stores a point`;
   if (nodesOf(writes.flatMap(writeExpressions)) > mostNodes)
