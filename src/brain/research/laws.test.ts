@@ -323,6 +323,8 @@ describe('the place graph', () => {
       expect(new Set(first).size).toBe(3);
       expect(Math.min(...first)).toBeGreaterThanOrEqual(0);
       for (const p of [0, 1, 2, 0, 1]) expect(await visit(p, 1)).toBe(first[p]);
+      // Nothing between two places is taken for one.
+      expect((await one.read('placeCount'))[0]).toBeLessThanOrEqual(6);
       // What is sensed at a place is what is foreseen there.
       const foreseen = (await one.read('members')).slice(4 * sensors, 5 * sensors);
       expect(Math.max(...foreseen.map((x, k) => Math.abs(x - spots[1][k])))).toBeLessThan(0.1);
