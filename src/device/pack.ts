@@ -37,37 +37,72 @@ export function createPacker(shape: readonly number[], layout: readonly number[]
       target.set(source.subarray(sourceOffset, sourceOffset + length), targetOffset);
     return { length, pack: copy, unpack: copy };
   }
-  const strides = layoutStrides(shape, layout);
-  const walk = createWalk(shape, strides);
+  const { rows, count, logicalStride, storedStride } = createRows(shape, layoutStrides(shape, layout));
   return {
     length,
     pack: (source, sourceOffset, target, targetOffset) =>
-      walk((logical, stored) => {
-        target[targetOffset + stored] = source[sourceOffset + logical];
+      rows((logical, stored) => {
+        let [from, to] = [sourceOffset + logical, targetOffset + stored];
+        for (let i = 0; i < count; i += 1, from += logicalStride, to += storedStride) target[to] = source[from];
       }),
     unpack: (source, sourceOffset, target, targetOffset) =>
-      walk((logical, stored) => {
-        target[targetOffset + logical] = source[sourceOffset + stored];
+      rows((logical, stored) => {
+        let [from, to] = [sourceOffset + stored, targetOffset + logical];
+        for (let i = 0; i < count; i += 1, from += storedStride, to += logicalStride) target[to] = source[from];
       }),
   };
 }
 
-/** Calls back with the row-major and the stored element number of every element, the last axis fastest. */
-function createWalk(shape: readonly number[], strides: readonly number[]) {
-  const place = new Array<number>(shape.length).fill(0);
-  const length = product(shape);
-  return (see: (logical: number, stored: number) => void): void => {
-    place.fill(0);
-    let stored = 0;
-    for (let logical = 0; logical < length; logical += 1) {
+/** Axes that are neighbours both in row-major order and in memory are one. */
+interface Axis {
+  readonly count: number;
+  readonly logicalStride: number;
+  readonly storedStride: number;
+}
+
+interface Rows extends Axis {
+  /** Calls back with the row-major and the stored number of the first element of every row. */
+  readonly rows: (see: (logical: number, stored: number) => void) => void;
+}
+
+/** The longest axis makes the rows, so that most elements are copied by a plain loop. */
+function createRows(shape: readonly number[], strides: readonly number[]): Rows {
+  const axes = joinedAxes(shape, strides);
+  const row = axes.reduce((longest, axis) => (axis.count > longest.count ? axis : longest));
+  const outer = axes.filter((axis) => axis !== row);
+  const places = outer.map(() => 0);
+  const total = outer.reduce((all, { count }) => all * count, 1);
+  const rows: Rows['rows'] = (see) => {
+    places.fill(0);
+    let [logical, stored] = [0, 0];
+    for (let done = 0; done < total; done += 1) {
       see(logical, stored);
-      for (let axis = shape.length - 1; axis >= 0; axis -= 1) {
-        place[axis] += 1;
-        stored += strides[axis];
-        if (place[axis] < shape[axis]) break;
-        stored -= strides[axis] * shape[axis];
-        place[axis] = 0;
+      for (let which = outer.length - 1; which >= 0; which -= 1) {
+        const { count, logicalStride, storedStride } = outer[which];
+        places[which] += 1;
+        logical += logicalStride;
+        stored += storedStride;
+        if (places[which] < count) break;
+        logical -= logicalStride * count;
+        stored -= storedStride * count;
+        places[which] = 0;
       }
     }
   };
+  return { rows, ...row };
+}
+
+function joinedAxes(shape: readonly number[], strides: readonly number[]): Axis[] {
+  const axes: Axis[] = [];
+  let logicalStride = 1;
+  for (let axis = shape.length - 1; axis >= 0; axis -= 1) {
+    const count = shape[axis];
+    const inner = axes[0];
+    if (count === 1) continue;
+    if (inner !== undefined && strides[axis] === inner.storedStride * inner.count)
+      axes[0] = { ...inner, count: inner.count * count };
+    else axes.unshift({ count, logicalStride, storedStride: strides[axis] });
+    logicalStride *= count;
+  }
+  return axes;
 }
