@@ -29,6 +29,7 @@ const allowed = [
   /^dist\/(?!dashboard)[a-z]+\/([\w-]+\/)*[\w-]+\.(js|d\.ts)$/,
   /^dist\/dashboard\/([\w-]+\.html|assets\/[\w.-]+\.(js|css|wasm|svg|woff2))$/,
   /^docs\/[\w-]+\.(md|json|html)$/,
+  /^examples\/[\w.-]+$/,
   /^docs\/(api|benchmarks|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
 ];
 

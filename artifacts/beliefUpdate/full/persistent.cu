@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2265347025u, version_high = 3504720585u };
+enum : unsigned int { version_low = 2387293402u, version_high = 3376616625u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -174,6 +174,7 @@ __device__ __forceinline__ float f16_to_f32(unsigned short bits) {
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
 }
+__device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
@@ -376,11 +377,11 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     const int unit0 = turn * 8 + warp;
     if (unit0 < n_batch) {
       {
-        int* const t_done = (int*)(arena + arena[17]);
         int* const t_seen = (int*)(arena + arena[10]);
         float* const t_likelihood = (float*)(arena + arena[11]);
         float* const t_transition = (float*)(arena + arena[12]);
         float* const t_belief = (float*)(arena + arena[13]);
+        int* const t_done = (int*)(arena + arena[17]);
         float* const t_proposal = (float*)(arena + arena[14]);
         const bool v0 = t_done[unit0] == 0;
         const int v1 = t_seen[unit0];
@@ -416,8 +417,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       }
       __syncwarp();
       {
-        int* const t_done = (int*)(arena + arena[17]);
         float* const t_proposal = (float*)(arena + arena[14]);
+        int* const t_done = (int*)(arena + arena[17]);
         float* const t_total = (float*)(arena + arena[15]);
         const bool v3 = t_done[unit0] == 0;
         float s1;
@@ -444,12 +445,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       }
       __syncwarp();
       {
-        int* const t_done = (int*)(arena + arena[17]);
         float* const t_proposal = (float*)(arena + arena[14]);
         float* const t_total = (float*)(arena + arena[15]);
         float* const t_belief = (float*)(arena + arena[13]);
-        float* const t_change = (float*)(arena + arena[16]);
+        int* const t_done = (int*)(arena + arena[17]);
         int* const t_rounds = (int*)(arena + arena[18]);
+        float* const t_change = (float*)(arena + arena[16]);
         const bool v6 = t_done[unit0] == 0;
         const float v7 = t_total[unit0];
         float s2;
@@ -478,10 +479,10 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       }
       __syncwarp();
       {
-        int* const t_done = (int*)(arena + arena[17]);
         float* const t_belief = (float*)(arena + arena[13]);
         float* const t_proposal = (float*)(arena + arena[14]);
         float* const t_total = (float*)(arena + arena[15]);
+        int* const t_done = (int*)(arena + arena[17]);
         const bool v11 = t_done[unit0] == 0;
         const float v12 = t_total[unit0];
         for (int row3 = lane; row3 < 9; row3 += 32) {
@@ -491,8 +492,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       }
       __syncwarp();
       {
-        int* const t_done = (int*)(arena + arena[17]);
         float* const t_change = (float*)(arena + arena[16]);
+        int* const t_done = (int*)(arena + arena[17]);
         const bool v14 = t_done[unit0] == 0;
         const int v15 = (t_change[unit0] < 0.02f) ? (int)1 : (int)0;
         for (int row4 = lane; row4 < 1; row4 += 32) {

@@ -173,9 +173,16 @@ __device__ __forceinline__ float f16_to_f32(unsigned short bits) {
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
 }
+__device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
+__device__ __forceinline__ void stage_begins() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  asm volatile("griddepcontrol.wait;" : : : "memory");
+  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+#endif
+}
 __device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
   __syncthreads();
   target += gridDim.x;
@@ -217,11 +224,11 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     const int unit0 = turn * 8 + warp;
     if (unit0 < n_batch) {
       {
-        int* const t_done = (int*)(arena + arena[17]);
         int* const t_seen = (int*)(arena + arena[10]);
         float* const t_likelihood = (float*)(arena + arena[11]);
         float* const t_transition = (float*)(arena + arena[12]);
         float* const t_belief = (float*)(arena + arena[13]);
+        int* const t_done = (int*)(arena + arena[17]);
         float* const t_proposal = (float*)(arena + arena[14]);
         const bool v0 = t_done[unit0] == 0;
         const int v1 = t_seen[unit0];
@@ -257,8 +264,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       }
       __syncwarp();
       {
-        int* const t_done = (int*)(arena + arena[17]);
         float* const t_proposal = (float*)(arena + arena[14]);
+        int* const t_done = (int*)(arena + arena[17]);
         float* const t_total = (float*)(arena + arena[15]);
         const bool v3 = t_done[unit0] == 0;
         float s1;
@@ -285,12 +292,12 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       }
       __syncwarp();
       {
-        int* const t_done = (int*)(arena + arena[17]);
         float* const t_proposal = (float*)(arena + arena[14]);
         float* const t_total = (float*)(arena + arena[15]);
         float* const t_belief = (float*)(arena + arena[13]);
-        float* const t_change = (float*)(arena + arena[16]);
+        int* const t_done = (int*)(arena + arena[17]);
         int* const t_rounds = (int*)(arena + arena[18]);
+        float* const t_change = (float*)(arena + arena[16]);
         const bool v6 = t_done[unit0] == 0;
         const float v7 = t_total[unit0];
         float s2;
@@ -319,10 +326,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       }
       __syncwarp();
       {
-        int* const t_done = (int*)(arena + arena[17]);
         float* const t_belief = (float*)(arena + arena[13]);
         float* const t_proposal = (float*)(arena + arena[14]);
         float* const t_total = (float*)(arena + arena[15]);
+        int* const t_done = (int*)(arena + arena[17]);
         const bool v11 = t_done[unit0] == 0;
         const float v12 = t_total[unit0];
         for (int row3 = lane; row3 < 9; row3 += 32) {
@@ -332,8 +339,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       }
       __syncwarp();
       {
-        int* const t_done = (int*)(arena + arena[17]);
         float* const t_change = (float*)(arena + arena[16]);
+        int* const t_done = (int*)(arena + arena[17]);
         const bool v14 = t_done[unit0] == 0;
         const int v15 = (t_change[unit0] < 0.02f) ? (int)1 : (int)0;
         for (int row4 = lane; row4 < 1; row4 += 32) {
@@ -396,6 +403,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   if (blockIdx.x == 0 && threadIdx.x == 0) sync[2] = cycle + 1u;
   stage_0(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
@@ -403,6 +411,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_1(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   if (!(sync[1] != 0u)) return;
   stage_1(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
@@ -410,6 +419,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_1(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   if (!(sync[1] != 0u)) return;
   stage_2(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
@@ -417,16 +427,19 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_3(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = sync[2] - 1u;
   if (blockIdx.x == 0 && threadIdx.x == 0) arena[0] = cycle + 1u;
   stage_3(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
 }
 
 extern "C" __global__ void control_1(unsigned int* arena, unsigned int* sync) {
+  stage_begins();
   sync[1] = true ? 1u : 0u;
   arena[1] = 0u;
 }
 extern "C" __global__ void control_1_next(unsigned int* arena, unsigned int* sync) {
+  stage_begins();
   if (arena[arena[20]] != 0u) sync[1] = 0u;
   arena[1] += 1u;
 }

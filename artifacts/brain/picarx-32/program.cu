@@ -173,9 +173,16 @@ __device__ __forceinline__ float f16_to_f32(unsigned short bits) {
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
 }
+__device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
+__device__ __forceinline__ void stage_begins() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  asm volatile("griddepcontrol.wait;" : : : "memory");
+  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+#endif
+}
 __device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
   __syncthreads();
   target += gridDim.x;
@@ -298,7 +305,7 @@ __device__ __forceinline__ float join_max(const float* x, int stride, int count,
   return a0;
 }
 
-// listen+keepSensors+sense+surprise+fieldWords+ruleWords+holdingWords+choosePlan+judgeMembers+confide+modulate+driveChannels+liken+rank+blendWeights+decide+appraise | recall_chunks | planRules | excite | chooseVictims_chunks
+// fieldWords+ruleWords+holdingWords+choosePlan+listen+keepSensors+sense+judgeMembers+surprise+modulate+driveChannels+liken+rank+blendWeights+decide+appraise+noteError | recall_chunks | planRules | excite | chooseVictims_chunks
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
@@ -317,91 +324,224 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       if (n_B <= 256) {
         const int unit1 = turn;
         {
+          unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
+          int* const t_age = (int*)(arena + arena[17]);
+          float* const t_knobs = (float*)(arena + arena[16]);
+          float* const t_planScore = (float*)(arena + arena[105]);
+          unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[125]);
+          unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[126]);
+          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[127]);
+          int* const t_planWinner = (int*)(arena + arena[128]);
+          int* const t_planStart = (int*)(arena + arena[129]);
+          if (warp < 1) {
+            const unsigned int v257 = t_seed[unit1];
+            const unsigned int v258 = 0u + v257;
+            const int v259 = t_age[unit1];
+            const unsigned int v260 = ((unsigned int)v259) + 3u;
+            const unsigned int v261 = v258 + v260;
+            const unsigned int v262 = (shift_left_u32(v260, 13u) ^ (v260 >> 19)) ^ v261;
+            const unsigned int v263 = v261 + v262;
+            const unsigned int v264 = (shift_left_u32(v262, 15u) ^ (v262 >> 17)) ^ v263;
+            const unsigned int v265 = v263 + v264;
+            const unsigned int v266 = (shift_left_u32(v264, 26u) ^ (v264 >> 6)) ^ v265;
+            const unsigned int v267 = v265 + v266;
+            const unsigned int v268 = (v257 ^ 3u) ^ 466688986u;
+            const unsigned int v269 = (((shift_left_u32(v266, 6u) ^ (v266 >> 26)) ^ v267) + v268) + 1u;
+            const unsigned int v270 = (v267 + 3u) + v269;
+            const unsigned int v271 = (shift_left_u32(v269, 17u) ^ (v269 >> 15)) ^ v270;
+            const unsigned int v272 = v270 + v271;
+            const unsigned int v273 = (shift_left_u32(v271, 29u) ^ (v271 >> 3)) ^ v272;
+            const unsigned int v274 = v272 + v273;
+            const unsigned int v275 = (shift_left_u32(v273, 16u) ^ (v273 >> 16)) ^ v274;
+            const unsigned int v276 = v274 + v275;
+            const unsigned int v277 = (((shift_left_u32(v275, 24u) ^ (v275 >> 8)) ^ v276) + v257) + 2u;
+            const unsigned int v278 = (v276 + v268) + v277;
+            const unsigned int v279 = (shift_left_u32(v277, 13u) ^ (v277 >> 19)) ^ v278;
+            const unsigned int v280 = v278 + v279;
+            const unsigned int v281 = (shift_left_u32(v279, 15u) ^ (v279 >> 17)) ^ v280;
+            const unsigned int v282 = v280 + v281;
+            const unsigned int v283 = (shift_left_u32(v281, 26u) ^ (v281 >> 6)) ^ v282;
+            const unsigned int v284 = v282 + v283;
+            const unsigned int v285 = (((shift_left_u32(v283, 6u) ^ (v283 >> 26)) ^ v284) + 3u) + 3u;
+            const unsigned int v286 = (v284 + v257) + v285;
+            const unsigned int v287 = (shift_left_u32(v285, 17u) ^ (v285 >> 15)) ^ v286;
+            const unsigned int v288 = 0u + 1u;
+            const unsigned int v289 = v258 + v288;
+            const unsigned int v290 = (shift_left_u32(v288, 13u) ^ (v288 >> 19)) ^ v289;
+            const unsigned int v291 = v289 + v290;
+            const unsigned int v292 = (shift_left_u32(v290, 15u) ^ (v290 >> 17)) ^ v291;
+            const unsigned int v293 = v291 + v292;
+            const unsigned int v294 = (shift_left_u32(v292, 26u) ^ (v292 >> 6)) ^ v293;
+            const unsigned int v295 = v293 + v294;
+            const unsigned int v296 = (v257 ^ 1u) ^ 466688986u;
+            const unsigned int v297 = (((shift_left_u32(v294, 6u) ^ (v294 >> 26)) ^ v295) + v296) + 1u;
+            const unsigned int v298 = (v295 + 1u) + v297;
+            const unsigned int v299 = (shift_left_u32(v297, 17u) ^ (v297 >> 15)) ^ v298;
+            const unsigned int v300 = v298 + v299;
+            const unsigned int v301 = (shift_left_u32(v299, 29u) ^ (v299 >> 3)) ^ v300;
+            const unsigned int v302 = v300 + v301;
+            const unsigned int v303 = (shift_left_u32(v301, 16u) ^ (v301 >> 16)) ^ v302;
+            const unsigned int v304 = v302 + v303;
+            const unsigned int v305 = (((shift_left_u32(v303, 24u) ^ (v303 >> 8)) ^ v304) + v257) + 2u;
+            const unsigned int v306 = (v304 + v296) + v305;
+            const unsigned int v307 = (shift_left_u32(v305, 13u) ^ (v305 >> 19)) ^ v306;
+            const unsigned int v308 = v306 + v307;
+            const unsigned int v309 = (shift_left_u32(v307, 15u) ^ (v307 >> 17)) ^ v308;
+            const unsigned int v310 = v308 + v309;
+            const unsigned int v311 = (shift_left_u32(v309, 26u) ^ (v309 >> 6)) ^ v310;
+            const unsigned int v312 = v310 + v311;
+            const unsigned int v313 = (((shift_left_u32(v311, 6u) ^ (v311 >> 26)) ^ v312) + 1u) + 3u;
+            const unsigned int v314 = (v312 + v257) + v313;
+            const unsigned int v315 = (shift_left_u32(v313, 17u) ^ (v313 >> 15)) ^ v314;
+            const unsigned int v316 = 0u + 2u;
+            const unsigned int v317 = v258 + v316;
+            const unsigned int v318 = (shift_left_u32(v316, 13u) ^ (v316 >> 19)) ^ v317;
+            const unsigned int v319 = v317 + v318;
+            const unsigned int v320 = (shift_left_u32(v318, 15u) ^ (v318 >> 17)) ^ v319;
+            const unsigned int v321 = v319 + v320;
+            const unsigned int v322 = (shift_left_u32(v320, 26u) ^ (v320 >> 6)) ^ v321;
+            const unsigned int v323 = v321 + v322;
+            const unsigned int v324 = (v257 ^ 2u) ^ 466688986u;
+            const unsigned int v325 = (((shift_left_u32(v322, 6u) ^ (v322 >> 26)) ^ v323) + v324) + 1u;
+            const unsigned int v326 = (v323 + 2u) + v325;
+            const unsigned int v327 = (shift_left_u32(v325, 17u) ^ (v325 >> 15)) ^ v326;
+            const unsigned int v328 = v326 + v327;
+            const unsigned int v329 = (shift_left_u32(v327, 29u) ^ (v327 >> 3)) ^ v328;
+            const unsigned int v330 = v328 + v329;
+            const unsigned int v331 = (shift_left_u32(v329, 16u) ^ (v329 >> 16)) ^ v330;
+            const unsigned int v332 = v330 + v331;
+            const unsigned int v333 = (((shift_left_u32(v331, 24u) ^ (v331 >> 8)) ^ v332) + v257) + 2u;
+            const unsigned int v334 = (v332 + v324) + v333;
+            const unsigned int v335 = (shift_left_u32(v333, 13u) ^ (v333 >> 19)) ^ v334;
+            const unsigned int v336 = v334 + v335;
+            const unsigned int v337 = (shift_left_u32(v335, 15u) ^ (v335 >> 17)) ^ v336;
+            const unsigned int v338 = v336 + v337;
+            const unsigned int v339 = (shift_left_u32(v337, 26u) ^ (v337 >> 6)) ^ v338;
+            const unsigned int v340 = v338 + v339;
+            const unsigned int v341 = (((shift_left_u32(v339, 6u) ^ (v339 >> 26)) ^ v340) + 2u) + 3u;
+            const unsigned int v342 = (v340 + v257) + v341;
+            const unsigned int v343 = (shift_left_u32(v341, 17u) ^ (v341 >> 15)) ^ v342;
+            const bool v344 = (v259 % 21) == 20;
+            const bool v345 = (v344 && (v259 >= 40)) && (__fmul_rn(t_knobs[unit1 * 22 + 13], t_knobs[unit1 * 22 + 12]) > 0.0f);
+            float s10_best = 0.0f;
+            int s10 = -1;
+            float s11;
+            float loop7_a1_0 = __uint_as_float(0xff800000u);
+            for (int loop7_x1_0 = 0; loop7_x1_0 < 8; loop7_x1_0 += 32) {
+              const int loop7_x1 = loop7_x1_0 + lane;
+              float loop7_r0_0 = __uint_as_float(0xff800000u);
+              if (loop7_x1 < 8) {
+                const float v346 = t_planScore[unit1 * 8 + loop7_x1];
+                loop7_r0_0 = v346;
+                if (v346 == v346 && (s10 < 0 || v346 > s10_best || (v346 == s10_best && loop7_x1 < s10))) { s10_best = v346; s10 = loop7_x1; }
+              }
+              loop7_a1_0 = max_f32(loop7_a1_0, loop7_r0_0);
+              loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0, 16));
+            }
+            loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
+            loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
+            loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
+            loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
+            s11 = __shfl_sync(~0u, loop7_a1_0, 0);
+            for (int by = 16; by > 0; by /= 2) {
+              const float s10_best_o = __shfl_xor_sync(~0u, s10_best, by);
+              const int s10_o = __shfl_xor_sync(~0u, s10, by);
+              if (s10_o >= 0 && (s10 < 0 || s10_best_o > s10_best || (s10_best_o == s10_best && s10_o < s10))) { s10_best = s10_best_o; s10 = s10_o; }
+            }
+            const int v347 = (v345 && (s11 > __fadd_rn(t_planScore[unit1 * 8], 0.01f))) ? min_i32(max_i32(s10, 0), 7) : 0;
+            const int v348 = v344 ? (int)1 : (int)0;
+            for (int row8 = threadIdx.x; row8 < 1; row8 += 256) {
+              t_fieldWords[unit1 * 2] = v286;
+              t_fieldWords[unit1 * 2 + 1] = v287;
+              t_ruleWords[unit1 * 2] = v314;
+              t_ruleWords[unit1 * 2 + 1] = v315;
+              t_holdingWords[unit1 * 2] = v342;
+              t_holdingWords[unit1 * 2 + 1] = v343;
+              t_planWinner[unit1] = v347;
+              t_planStart[unit1] = v348;
+            }
+          }
+        }
+        {
           int* const t_badInputs = (int*)(arena + arena[29]);
           float* const t_sensed = (float*)(arena + arena[15]);
           int* const t_silence = (int*)(arena + arena[30]);
           float* const t_reward = (float*)(arena + arena[28]);
-          if (warp == 0) {
-            int s9 = 0;
-            for (int loop7_x = lane; loop7_x < 25; loop7_x += 32) {
-              const float v253 = t_sensed[unit1 * 25 + loop7_x];
-              const bool v254 = (!is_finite_f32(v253)) || (fabsf(v253) > 1000000.0f);
-              s9 += v254 ? 1 : 0;
+          if (warp == 1) {
+            int s12 = 0;
+            for (int loop8_x = lane; loop8_x < 25; loop8_x += 32) {
+              const float v349 = t_sensed[unit1 * 25 + loop8_x];
+              const bool v350 = (!is_finite_f32(v349)) || (fabsf(v349) > 1000000.0f);
+              s12 += v350 ? 1 : 0;
             }
             for (int by = 16; by > 0; by /= 2) {
-              const int s9_o = __shfl_xor_sync(~0u, s9, by);
-              s9 += s9_o;
+              const int s12_o = __shfl_xor_sync(~0u, s12, by);
+              s12 += s12_o;
             }
-            const int v255 = add_i32(t_badInputs[unit1], s9);
-            int s10 = 0;
-            for (int loop8_x = lane; loop8_x < 24; loop8_x += 32) {
-              const float v256 = t_sensed[unit1 * 25 + loop8_x];
-              const float v257 = min_f32(max_f32((is_finite_f32(v256) ? v256 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v258 = fabsf(v257) > 0.01f;
-              s10 += v258 ? 1 : 0;
+            const int v351 = add_i32(t_badInputs[unit1], s12);
+            int s13 = 0;
+            for (int loop9_x = lane; loop9_x < 24; loop9_x += 32) {
+              const float v352 = t_sensed[unit1 * 25 + loop9_x];
+              const float v353 = min_f32(max_f32((is_finite_f32(v352) ? v352 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const bool v354 = fabsf(v353) > 0.01f;
+              s13 += v354 ? 1 : 0;
             }
             for (int by = 16; by > 0; by /= 2) {
-              const int s10_o = __shfl_xor_sync(~0u, s10, by);
-              s10 += s10_o;
+              const int s13_o = __shfl_xor_sync(~0u, s13, by);
+              s13 += s13_o;
             }
-            const int v259 = (s10 > 0) ? 0 : add_i32(t_silence[unit1], 1);
-            const float v260 = t_sensed[unit1 * 25 + 24];
-            const float v261 = min_f32(max_f32((is_finite_f32(v260) ? v260 : 0.0f), (-1000000.0f)), 1000000.0f);
-            const float v262 = min_f32(max_f32(v261, (-1.0f)), 1.0f);
+            const int v355 = (s13 > 0) ? 0 : add_i32(t_silence[unit1], 1);
+            const float v356 = t_sensed[unit1 * 25 + 24];
+            const float v357 = min_f32(max_f32((is_finite_f32(v356) ? v356 : 0.0f), (-1000000.0f)), 1000000.0f);
+            const float v358 = min_f32(max_f32(v357, (-1.0f)), 1.0f);
             __syncwarp();
             if (lane == 0) {
-              t_badInputs[unit1] = v255;
-              t_silence[unit1] = v259;
-              t_reward[unit1] = v262;
+              t_badInputs[unit1] = v351;
+              t_silence[unit1] = v355;
+              t_reward[unit1] = v358;
             }
           }
         }
         {
           float* const t_sensors = (float*)(arena + arena[26]);
+          int* const t_rangeGiven = (int*)(arena + arena[33]);
+          float* const t_rangeLow = (float*)(arena + arena[31]);
+          float* const t_low = (float*)(arena + arena[24]);
+          float* const t_sensed = (float*)(arena + arena[15]);
+          float* const t_rangeHigh = (float*)(arena + arena[32]);
+          float* const t_high = (float*)(arena + arena[25]);
           float* const t_sensorsLast = (float*)(arena + arena[27]);
-          if (((warp + 7) & 7) < 1) {
-            for (int row8 = (int)((threadIdx.x + 224) & 255); row8 < 24; row8 += 256) {
-              t_sensorsLast[unit1 * 24 + row8] = t_sensors[unit1 * 24 + row8];
+          if (((warp + 6) & 7) < 1) {
+            for (int row9 = (int)((threadIdx.x + 192) & 255); row9 < 24; row9 += 256) {
+              const float v359 = t_sensors[unit1 * 24 + row9];
+              const bool v360 = t_rangeGiven[row9] == 1;
+              const float v361 = t_sensed[unit1 * 25 + row9];
+              const float v362 = min_f32(max_f32((is_finite_f32(v361) ? v361 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const float v363 = v360 ? t_rangeLow[row9] : min_f32(t_low[unit1 * 24 + row9], v362);
+              const float v364 = v360 ? t_rangeHigh[row9] : max_f32(t_high[unit1 * 24 + row9], v362);
+              const float v365 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v362, v363), 2.0f), __fsub_rn(v364, v363)), 1.0f);
+              const float v366 = min_f32(max_f32(v365, (-1.0f)), 1.0f);
+              t_sensorsLast[unit1 * 24 + row9] = v359;
+              t_low[unit1 * 24 + row9] = v363;
+              t_high[unit1 * 24 + row9] = v364;
+              t_sensors[unit1 * 24 + row9] = v366;
             }
           }
         }
         {
           float* const t_contexts = (float*)(arena + arena[89]);
           float* const t_context = (float*)(arena + arena[93]);
-          float* const t_alike = (float*)(arena + arena[139]);
-          for (int row9 = ((warp + 6) & 7); row9 < 100; row9 += 4 * 8) {
-            float s11;
-            float loop9_r0_0[2];
-            #pragma unroll
-            for (int loop9_x1_0 = 0; loop9_x1_0 < 64; loop9_x1_0 += 32) {
-              const int loop9_x1 = loop9_x1_0 + lane;
-              loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
-              if (loop9_x1 < 64) {
-                const float v263 = __fmul_rn(t_contexts[row9 * 64 + loop9_x1], t_context[unit1 * 64 + loop9_x1]);
-                loop9_r0_0[loop9_x1_0 / 32] = v263;
-              }
-            }
-            float loop9_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop9_x1_0 = 0; loop9_x1_0 < 64; loop9_x1_0 += 32) {
-              loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0[loop9_x1_0 / 32]);
-              loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0[loop9_x1_0 / 32], 16));
-            }
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
-            s11 = __shfl_sync(~0u, loop9_a1_0, 0);
-            const int row10 = min_i32(row9 + 1 * 8, 100 - 1);
-            float s12;
+          float* const t_alike = (float*)(arena + arena[141]);
+          for (int row10 = ((warp + 5) & 7); row10 < 100; row10 += 4 * 8) {
+            float s14;
             float loop10_r0_0[2];
             #pragma unroll
             for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
               const int loop10_x1 = loop10_x1_0 + lane;
               loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
               if (loop10_x1 < 64) {
-                const float v264 = __fmul_rn(t_contexts[row10 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
-                loop10_r0_0[loop10_x1_0 / 32] = v264;
+                const float v367 = __fmul_rn(t_contexts[row10 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
+                loop10_r0_0[loop10_x1_0 / 32] = v367;
               }
             }
             float loop10_a1_0 = 0.0f;
@@ -414,17 +554,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
             loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
             loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-            s12 = __shfl_sync(~0u, loop10_a1_0, 0);
-            const int row11 = min_i32(row9 + 2 * 8, 100 - 1);
-            float s13;
+            s14 = __shfl_sync(~0u, loop10_a1_0, 0);
+            const int row11 = min_i32(row10 + 1 * 8, 100 - 1);
+            float s15;
             float loop11_r0_0[2];
             #pragma unroll
             for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
               const int loop11_x1 = loop11_x1_0 + lane;
               loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
               if (loop11_x1 < 64) {
-                const float v265 = __fmul_rn(t_contexts[row11 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
-                loop11_r0_0[loop11_x1_0 / 32] = v265;
+                const float v368 = __fmul_rn(t_contexts[row11 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
+                loop11_r0_0[loop11_x1_0 / 32] = v368;
               }
             }
             float loop11_a1_0 = 0.0f;
@@ -437,17 +577,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
             loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
             loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-            s13 = __shfl_sync(~0u, loop11_a1_0, 0);
-            const int row12 = min_i32(row9 + 3 * 8, 100 - 1);
-            float s14;
+            s15 = __shfl_sync(~0u, loop11_a1_0, 0);
+            const int row12 = min_i32(row10 + 2 * 8, 100 - 1);
+            float s16;
             float loop12_r0_0[2];
             #pragma unroll
             for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
               const int loop12_x1 = loop12_x1_0 + lane;
               loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
               if (loop12_x1 < 64) {
-                const float v266 = __fmul_rn(t_contexts[row12 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
-                loop12_r0_0[loop12_x1_0 / 32] = v266;
+                const float v369 = __fmul_rn(t_contexts[row12 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
+                loop12_r0_0[loop12_x1_0 / 32] = v369;
               }
             }
             float loop12_a1_0 = 0.0f;
@@ -460,57 +600,73 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
             loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
             loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-            s14 = __shfl_sync(~0u, loop12_a1_0, 0);
+            s16 = __shfl_sync(~0u, loop12_a1_0, 0);
+            const int row13 = min_i32(row10 + 3 * 8, 100 - 1);
+            float s17;
+            float loop13_r0_0[2];
+            #pragma unroll
+            for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
+              const int loop13_x1 = loop13_x1_0 + lane;
+              loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
+              if (loop13_x1 < 64) {
+                const float v370 = __fmul_rn(t_contexts[row13 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
+                loop13_r0_0[loop13_x1_0 / 32] = v370;
+              }
+            }
+            float loop13_a1_0 = 0.0f;
+            #pragma unroll
+            for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
+              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
+              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
+            }
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
+            s17 = __shfl_sync(~0u, loop13_a1_0, 0);
             __syncwarp();
             if (lane == 0) {
-              t_alike[unit1 * 100 + row9] = s11;
-              if (row9 + 1 * 8 < 100) {
-                t_alike[unit1 * 100 + row10] = s12;
+              t_alike[unit1 * 100 + row10] = s14;
+              if (row10 + 1 * 8 < 100) {
+                t_alike[unit1 * 100 + row11] = s15;
               }
-              if (row9 + 2 * 8 < 100) {
-                t_alike[unit1 * 100 + row11] = s13;
+              if (row10 + 2 * 8 < 100) {
+                t_alike[unit1 * 100 + row12] = s16;
               }
-              if (row9 + 3 * 8 < 100) {
-                t_alike[unit1 * 100 + row12] = s14;
+              if (row10 + 3 * 8 < 100) {
+                t_alike[unit1 * 100 + row13] = s17;
               }
             }
           }
         }
         __syncthreads();
         {
-          int* const t_rangeGiven = (int*)(arena + arena[33]);
-          float* const t_rangeLow = (float*)(arena + arena[31]);
-          float* const t_low = (float*)(arena + arena[24]);
-          float* const t_sensed = (float*)(arena + arena[15]);
-          float* const t_rangeHigh = (float*)(arena + arena[32]);
-          float* const t_high = (float*)(arena + arena[25]);
           float* const t_sensors = (float*)(arena + arena[26]);
-          if (warp < 1) {
-            for (int row13 = threadIdx.x; row13 < 24; row13 += 256) {
-              const bool v267 = t_rangeGiven[row13] == 1;
-              const float v268 = t_sensed[unit1 * 25 + row13];
-              const float v269 = min_f32(max_f32((is_finite_f32(v268) ? v268 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v270 = v267 ? t_rangeLow[row13] : min_f32(t_low[unit1 * 24 + row13], v269);
-              const float v271 = v267 ? t_rangeHigh[row13] : max_f32(t_high[unit1 * 24 + row13], v269);
-              const float v272 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v269, v270), 2.0f), __fsub_rn(v271, v270)), 1.0f);
-              const float v273 = min_f32(max_f32(v272, (-1.0f)), 1.0f);
-              t_low[unit1 * 24 + row13] = v270;
-              t_high[unit1 * 24 + row13] = v271;
-              t_sensors[unit1 * 24 + row13] = v273;
+          float* const t_members = (float*)(arena + arena[119]);
+          float* const t_memberErrors = (float*)(arena + arena[120]);
+          int* const t_age = (int*)(arena + arena[17]);
+          if (warp < 3) {
+            const float v373 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit1], 1))));
+            for (int row14 = threadIdx.x; row14 < 96; row14 += 256) {
+              const int i2_2 = (int)((unsigned int)row14 % (unsigned int)24);
+              const int rest3 = (int)((unsigned int)row14 / (unsigned int)24);
+              const float v371 = __fsub_rn(t_sensors[unit1 * 24 + i2_2], t_members[unit1 * 96 + rest3 * 24 + i2_2]);
+              const float v372 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
+              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v371, v371, (-v372)), v373, v372);
             }
           }
         }
         {
           float* const t_scores = (float*)(arena + arena[90]);
-          float* const t_alike = (float*)(arena + arena[139]);
+          float* const t_alike = (float*)(arena + arena[141]);
           int* const t_additions = (int*)(arena + arena[92]);
           int* const t_births = (int*)(arena + arena[91]);
-          float* const t_ranks = (float*)(arena + arena[136]);
-          int* const t_rankRows = (int*)(arena + arena[137]);
-          if (warp == 1) {
+          float* const t_ranks = (float*)(arena + arena[138]);
+          int* const t_rankRows = (int*)(arena + arena[139]);
+          if (warp == 3) {
             float top1_v0 = __uint_as_float(0xff800000u);
             int top1_i0 = -1;
-            const int v276 = t_additions[0];
+            const int v376 = t_additions[0];
             for (int top1_0 = 0; top1_0 < 100; top1_0 += 32) {
               const int top1_x = top1_0 + lane;
               const float top1_last = __shfl_sync(~0u, top1_v0, 2);
@@ -518,20 +674,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               float top1_c = __uint_as_float(0xff800000u);
               bool top1_fits = false;
               if (top1_x < 100) {
-                const float v274 = t_scores[top1_x];
-                const bool v275 = v274 > 0.0f;
-                const float v277 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v276, t_births[top1_x])), (-0.1f)), (-104.0f));
-                const float v278 = min_f32(v277, 89.0f);
-                const float v279 = rintf(__fmul_rn(v278, 1.442695f));
-                const float v280 = __fmaf_rn(v279, (-0.0000014286068f), __fmaf_rn(v279, (-0.69314575f), v278));
-                const float v281 = __fmaf_rn(v280, __fmaf_rn(v280, 0.0013814423f, 0.008368743f), 0.041668393f);
-                const float v282 = __fmaf_rn(__fmul_rn(v280, v280), __fmaf_rn(v280, __fmaf_rn(v280, v281, 0.16666521f), 0.49999994f), v280);
-                const bool v283 = v279 < 0.0f;
-                const unsigned int v284 = shift_left_u32(__float_as_uint(__fadd_rn(v279, 12582912.0f)), 23u) + (v283 ? 1602224128u : 528482304u);
-                const float v285 = __fmul_rn(__fmul_rn(__fadd_rn(v282, 1.0f), __uint_as_float(v284)), (v283 ? 5.421011e-20f : 18446744000000000000.0f));
-                const float v286 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v274), v285);
-                top1_c = v286;
-                top1_fits = v275 && v286 == v286 && (top1_last_i < 0 || v286 > top1_last);
+                const float v374 = t_scores[top1_x];
+                const bool v375 = v374 > 0.0f;
+                const float v377 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v376, t_births[top1_x])), (-0.1f)), (-104.0f));
+                const float v378 = min_f32(v377, 89.0f);
+                const float v379 = rintf(__fmul_rn(v378, 1.442695f));
+                const float v380 = __fmaf_rn(v379, (-0.0000014286068f), __fmaf_rn(v379, (-0.69314575f), v378));
+                const float v381 = __fmaf_rn(v380, __fmaf_rn(v380, 0.0013814423f, 0.008368743f), 0.041668393f);
+                const float v382 = __fmaf_rn(__fmul_rn(v380, v380), __fmaf_rn(v380, __fmaf_rn(v380, v381, 0.16666521f), 0.49999994f), v380);
+                const bool v383 = v379 < 0.0f;
+                const unsigned int v384 = shift_left_u32(__float_as_uint(__fadd_rn(v379, 12582912.0f)), 23u) + (v383 ? 1602224128u : 528482304u);
+                const float v385 = __fmul_rn(__fmul_rn(__fadd_rn(v382, 1.0f), __uint_as_float(v384)), (v383 ? 5.421011e-20f : 18446744000000000000.0f));
+                const float v386 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v374), v385);
+                top1_c = v386;
+                top1_fits = v375 && v386 == v386 && (top1_last_i < 0 || v386 > top1_last);
               }
               unsigned int top1_open = __ballot_sync(~0u, top1_fits);
               while (top1_open != 0u) {
@@ -560,434 +716,267 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_error = (float*)(arena + arena[34]);
           int* const t_age = (int*)(arena + arena[17]);
           float* const t_errors = (float*)(arena + arena[36]);
-          unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
-          unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[133]);
-          unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[134]);
-          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[135]);
-          float* const t_knobs = (float*)(arena + arena[16]);
-          float* const t_planScore = (float*)(arena + arena[105]);
-          int* const t_planWinner = (int*)(arena + arena[141]);
-          int* const t_planStart = (int*)(arena + arena[142]);
-          if (warp == 0) {
-            float s15;
-            float loop13_a1_0 = 0.0f;
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 24; loop13_x1_0 += 32) {
-              const int loop13_x1 = loop13_x1_0 + lane;
-              float loop13_r0_0 = 0.0f;
-              if (loop13_x1 < 24) {
-                const float v287 = __fsub_rn(t_sensors[unit1 * 24 + loop13_x1], t_prediction[unit1 * 24 + loop13_x1]);
-                const float v288 = fabsf(v287);
-                loop13_r0_0 = v288;
-              }
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0);
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0, 16));
-            }
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
-            s15 = __shfl_sync(~0u, loop13_a1_0, 0);
-            const float v289 = __fdiv_rn(s15, 24.0f);
-            const int v290 = t_age[unit1];
-            const int v291 = v290 % 1000;
-            const unsigned int v292 = t_seed[unit1];
-            const unsigned int v293 = 0u + v292;
-            const unsigned int v294 = ((unsigned int)v290) + 3u;
-            const unsigned int v295 = v293 + v294;
-            const unsigned int v296 = (shift_left_u32(v294, 13u) ^ (v294 >> 19)) ^ v295;
-            const unsigned int v297 = v295 + v296;
-            const unsigned int v298 = (shift_left_u32(v296, 15u) ^ (v296 >> 17)) ^ v297;
-            const unsigned int v299 = v297 + v298;
-            const unsigned int v300 = (shift_left_u32(v298, 26u) ^ (v298 >> 6)) ^ v299;
-            const unsigned int v301 = v299 + v300;
-            const unsigned int v302 = (v292 ^ 3u) ^ 466688986u;
-            const unsigned int v303 = (((shift_left_u32(v300, 6u) ^ (v300 >> 26)) ^ v301) + v302) + 1u;
-            const unsigned int v304 = (v301 + 3u) + v303;
-            const unsigned int v305 = (shift_left_u32(v303, 17u) ^ (v303 >> 15)) ^ v304;
-            const unsigned int v306 = v304 + v305;
-            const unsigned int v307 = (shift_left_u32(v305, 29u) ^ (v305 >> 3)) ^ v306;
-            const unsigned int v308 = v306 + v307;
-            const unsigned int v309 = (shift_left_u32(v307, 16u) ^ (v307 >> 16)) ^ v308;
-            const unsigned int v310 = v308 + v309;
-            const unsigned int v311 = (((shift_left_u32(v309, 24u) ^ (v309 >> 8)) ^ v310) + v292) + 2u;
-            const unsigned int v312 = (v310 + v302) + v311;
-            const unsigned int v313 = (shift_left_u32(v311, 13u) ^ (v311 >> 19)) ^ v312;
-            const unsigned int v314 = v312 + v313;
-            const unsigned int v315 = (shift_left_u32(v313, 15u) ^ (v313 >> 17)) ^ v314;
-            const unsigned int v316 = v314 + v315;
-            const unsigned int v317 = (shift_left_u32(v315, 26u) ^ (v315 >> 6)) ^ v316;
-            const unsigned int v318 = v316 + v317;
-            const unsigned int v319 = (((shift_left_u32(v317, 6u) ^ (v317 >> 26)) ^ v318) + 3u) + 3u;
-            const unsigned int v320 = (v318 + v292) + v319;
-            const unsigned int v321 = (shift_left_u32(v319, 17u) ^ (v319 >> 15)) ^ v320;
-            const unsigned int v322 = 0u + 1u;
-            const unsigned int v323 = v293 + v322;
-            const unsigned int v324 = (shift_left_u32(v322, 13u) ^ (v322 >> 19)) ^ v323;
-            const unsigned int v325 = v323 + v324;
-            const unsigned int v326 = (shift_left_u32(v324, 15u) ^ (v324 >> 17)) ^ v325;
-            const unsigned int v327 = v325 + v326;
-            const unsigned int v328 = (shift_left_u32(v326, 26u) ^ (v326 >> 6)) ^ v327;
-            const unsigned int v329 = v327 + v328;
-            const unsigned int v330 = (v292 ^ 1u) ^ 466688986u;
-            const unsigned int v331 = (((shift_left_u32(v328, 6u) ^ (v328 >> 26)) ^ v329) + v330) + 1u;
-            const unsigned int v332 = (v329 + 1u) + v331;
-            const unsigned int v333 = (shift_left_u32(v331, 17u) ^ (v331 >> 15)) ^ v332;
-            const unsigned int v334 = v332 + v333;
-            const unsigned int v335 = (shift_left_u32(v333, 29u) ^ (v333 >> 3)) ^ v334;
-            const unsigned int v336 = v334 + v335;
-            const unsigned int v337 = (shift_left_u32(v335, 16u) ^ (v335 >> 16)) ^ v336;
-            const unsigned int v338 = v336 + v337;
-            const unsigned int v339 = (((shift_left_u32(v337, 24u) ^ (v337 >> 8)) ^ v338) + v292) + 2u;
-            const unsigned int v340 = (v338 + v330) + v339;
-            const unsigned int v341 = (shift_left_u32(v339, 13u) ^ (v339 >> 19)) ^ v340;
-            const unsigned int v342 = v340 + v341;
-            const unsigned int v343 = (shift_left_u32(v341, 15u) ^ (v341 >> 17)) ^ v342;
-            const unsigned int v344 = v342 + v343;
-            const unsigned int v345 = (shift_left_u32(v343, 26u) ^ (v343 >> 6)) ^ v344;
-            const unsigned int v346 = v344 + v345;
-            const unsigned int v347 = (((shift_left_u32(v345, 6u) ^ (v345 >> 26)) ^ v346) + 1u) + 3u;
-            const unsigned int v348 = (v346 + v292) + v347;
-            const unsigned int v349 = (shift_left_u32(v347, 17u) ^ (v347 >> 15)) ^ v348;
-            const unsigned int v350 = 0u + 2u;
-            const unsigned int v351 = v293 + v350;
-            const unsigned int v352 = (shift_left_u32(v350, 13u) ^ (v350 >> 19)) ^ v351;
-            const unsigned int v353 = v351 + v352;
-            const unsigned int v354 = (shift_left_u32(v352, 15u) ^ (v352 >> 17)) ^ v353;
-            const unsigned int v355 = v353 + v354;
-            const unsigned int v356 = (shift_left_u32(v354, 26u) ^ (v354 >> 6)) ^ v355;
-            const unsigned int v357 = v355 + v356;
-            const unsigned int v358 = (v292 ^ 2u) ^ 466688986u;
-            const unsigned int v359 = (((shift_left_u32(v356, 6u) ^ (v356 >> 26)) ^ v357) + v358) + 1u;
-            const unsigned int v360 = (v357 + 2u) + v359;
-            const unsigned int v361 = (shift_left_u32(v359, 17u) ^ (v359 >> 15)) ^ v360;
-            const unsigned int v362 = v360 + v361;
-            const unsigned int v363 = (shift_left_u32(v361, 29u) ^ (v361 >> 3)) ^ v362;
-            const unsigned int v364 = v362 + v363;
-            const unsigned int v365 = (shift_left_u32(v363, 16u) ^ (v363 >> 16)) ^ v364;
-            const unsigned int v366 = v364 + v365;
-            const unsigned int v367 = (((shift_left_u32(v365, 24u) ^ (v365 >> 8)) ^ v366) + v292) + 2u;
-            const unsigned int v368 = (v366 + v358) + v367;
-            const unsigned int v369 = (shift_left_u32(v367, 13u) ^ (v367 >> 19)) ^ v368;
-            const unsigned int v370 = v368 + v369;
-            const unsigned int v371 = (shift_left_u32(v369, 15u) ^ (v369 >> 17)) ^ v370;
-            const unsigned int v372 = v370 + v371;
-            const unsigned int v373 = (shift_left_u32(v371, 26u) ^ (v371 >> 6)) ^ v372;
-            const unsigned int v374 = v372 + v373;
-            const unsigned int v375 = (((shift_left_u32(v373, 6u) ^ (v373 >> 26)) ^ v374) + 2u) + 3u;
-            const unsigned int v376 = (v374 + v292) + v375;
-            const unsigned int v377 = (shift_left_u32(v375, 17u) ^ (v375 >> 15)) ^ v376;
-            const bool v378 = (v290 % 21) == 20;
-            const bool v379 = (v378 && (v290 >= 40)) && (__fmul_rn(t_knobs[unit1 * 22 + 13], t_knobs[unit1 * 22 + 12]) > 0.0f);
-            float s16_best = 0.0f;
-            int s16 = -1;
-            float s17;
-            float loop14_a1_0 = __uint_as_float(0xff800000u);
-            for (int loop14_x1_0 = 0; loop14_x1_0 < 8; loop14_x1_0 += 32) {
-              const int loop14_x1 = loop14_x1_0 + lane;
-              float loop14_r0_0 = __uint_as_float(0xff800000u);
-              if (loop14_x1 < 8) {
-                const float v380 = t_planScore[unit1 * 8 + loop14_x1];
-                loop14_r0_0 = v380;
-                if (v380 == v380 && (s16 < 0 || v380 > s16_best || (v380 == s16_best && loop14_x1 < s16))) { s16_best = v380; s16 = loop14_x1; }
-              }
-              loop14_a1_0 = max_f32(loop14_a1_0, loop14_r0_0);
-              loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0, 16));
-            }
-            loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-            loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-            loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-            loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-            s17 = __shfl_sync(~0u, loop14_a1_0, 0);
-            for (int by = 16; by > 0; by /= 2) {
-              const float s16_best_o = __shfl_xor_sync(~0u, s16_best, by);
-              const int s16_o = __shfl_xor_sync(~0u, s16, by);
-              if (s16_o >= 0 && (s16 < 0 || s16_best_o > s16_best || (s16_best_o == s16_best && s16_o < s16))) { s16_best = s16_best_o; s16 = s16_o; }
-            }
-            const int v381 = (v379 && (s17 > __fadd_rn(t_planScore[unit1 * 8], 0.01f))) ? min_i32(max_i32(s16, 0), 7) : 0;
-            const int v382 = v378 ? (int)1 : (int)0;
-            __syncwarp();
-            if (lane == 0) {
-              t_error[unit1] = v289;
-              if ((unsigned int)v291 < (unsigned int)1000) t_errors[unit1 * 1000 + v291] = v289;
-              t_fieldWords[unit1 * 2] = v320;
-              t_fieldWords[unit1 * 2 + 1] = v321;
-              t_ruleWords[unit1 * 2] = v348;
-              t_ruleWords[unit1 * 2 + 1] = v349;
-              t_holdingWords[unit1 * 2] = v376;
-              t_holdingWords[unit1 * 2 + 1] = v377;
-              t_planWinner[unit1] = v381;
-              t_planStart[unit1] = v382;
-            }
-          }
-        }
-        {
-          float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_members = (float*)(arena + arena[119]);
-          float* const t_memberErrors = (float*)(arena + arena[120]);
-          int* const t_age = (int*)(arena + arena[17]);
-          if (((warp + 7) & 7) < 3) {
-            const float v385 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit1], 1))));
-            for (int row14 = (int)((threadIdx.x + 224) & 255); row14 < 96; row14 += 256) {
-              const int i2_2 = (int)((unsigned int)row14 % (unsigned int)24);
-              const int rest3 = (int)((unsigned int)row14 / (unsigned int)24);
-              const float v383 = __fsub_rn(t_sensors[unit1 * 24 + i2_2], t_members[unit1 * 96 + rest3 * 24 + i2_2]);
-              const float v384 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
-              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v383, v383, (-v384)), v385, v384);
-            }
-          }
-        }
-        {
-          int* const t_rankRows = (int*)(arena + arena[137]);
-          float* const t_ranks = (float*)(arena + arena[136]);
-          float* const t_rankWeights = (float*)(arena + arena[138]);
-          if (((warp + 4) & 7) < 1) {
-            const float v386 = t_ranks[unit1 * 3];
-            const float v396 = max_f32(__fmul_rn(max_f32(__fsub_rn(v386, v386), (-20.0f)), 5.0f), (-104.0f));
-            const float v397 = min_f32(v396, 89.0f);
-            const float v398 = rintf(__fmul_rn(v397, 1.442695f));
-            const float v399 = __fmaf_rn(v398, (-0.0000014286068f), __fmaf_rn(v398, (-0.69314575f), v397));
-            const float v400 = __fmaf_rn(v399, __fmaf_rn(v399, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v401 = __fmaf_rn(__fmul_rn(v399, v399), __fmaf_rn(v399, __fmaf_rn(v399, v400, 0.16666521f), 0.49999994f), v399);
-            const bool v402 = v398 < 0.0f;
-            const unsigned int v403 = shift_left_u32(__float_as_uint(__fadd_rn(v398, 12582912.0f)), 23u) + (v402 ? 1602224128u : 528482304u);
-            const float v404 = __fmul_rn(__fmul_rn(__fadd_rn(v401, 1.0f), __uint_as_float(v403)), (v402 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v405 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + 1], v386), (-20.0f)), 5.0f);
-            const float v406 = min_f32(max_f32(v405, (-104.0f)), 89.0f);
-            const float v407 = rintf(__fmul_rn(v406, 1.442695f));
-            const float v408 = __fmaf_rn(v407, (-0.0000014286068f), __fmaf_rn(v407, (-0.69314575f), v406));
-            const float v409 = __fmaf_rn(v408, __fmaf_rn(v408, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v410 = __fmaf_rn(__fmul_rn(v408, v408), __fmaf_rn(v408, __fmaf_rn(v408, v409, 0.16666521f), 0.49999994f), v408);
-            const bool v411 = v407 < 0.0f;
-            const unsigned int v412 = shift_left_u32(__float_as_uint(__fadd_rn(v407, 12582912.0f)), 23u) + (v411 ? 1602224128u : 528482304u);
-            const float v413 = __fmul_rn(__fmul_rn(__fadd_rn(v410, 1.0f), __uint_as_float(v412)), (v411 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v414 = __fadd_rn(((t_rankRows[unit1 * 3] < 0) ? 0.0f : v404), ((t_rankRows[unit1 * 3 + 1] < 0) ? 0.0f : v413));
-            const float v415 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + 2], v386), (-20.0f)), 5.0f);
-            const float v416 = min_f32(max_f32(v415, (-104.0f)), 89.0f);
-            const float v417 = rintf(__fmul_rn(v416, 1.442695f));
-            const float v418 = __fmaf_rn(v417, (-0.0000014286068f), __fmaf_rn(v417, (-0.69314575f), v416));
-            const float v419 = __fmaf_rn(v418, __fmaf_rn(v418, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v420 = __fmaf_rn(__fmul_rn(v418, v418), __fmaf_rn(v418, __fmaf_rn(v418, v419, 0.16666521f), 0.49999994f), v418);
-            const bool v421 = v417 < 0.0f;
-            const unsigned int v422 = shift_left_u32(__float_as_uint(__fadd_rn(v417, 12582912.0f)), 23u) + (v421 ? 1602224128u : 528482304u);
-            const float v423 = __fmul_rn(__fmul_rn(__fadd_rn(v420, 1.0f), __uint_as_float(v422)), (v421 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v424 = max_f32(__fadd_rn(v414, ((t_rankRows[unit1 * 3 + 2] < 0) ? 0.0f : v423)), 0.000001f);
-            for (int row15 = (int)((threadIdx.x + 128) & 255); row15 < 3; row15 += 256) {
-              const float v387 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + row15], v386), (-20.0f)), 5.0f);
-              const float v388 = min_f32(max_f32(v387, (-104.0f)), 89.0f);
-              const float v389 = rintf(__fmul_rn(v388, 1.442695f));
-              const float v390 = __fmaf_rn(v389, (-0.0000014286068f), __fmaf_rn(v389, (-0.69314575f), v388));
-              const float v391 = __fmaf_rn(v390, __fmaf_rn(v390, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v392 = __fmaf_rn(__fmul_rn(v390, v390), __fmaf_rn(v390, __fmaf_rn(v390, v391, 0.16666521f), 0.49999994f), v390);
-              const bool v393 = v389 < 0.0f;
-              const unsigned int v394 = shift_left_u32(__float_as_uint(__fadd_rn(v389, 12582912.0f)), 23u) + (v393 ? 1602224128u : 528482304u);
-              const float v395 = __fmul_rn(__fmul_rn(__fadd_rn(v392, 1.0f), __uint_as_float(v394)), (v393 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit1 * 3 + row15] = __fdiv_rn(((t_rankRows[unit1 * 3 + row15] < 0) ? 0.0f : v395), v424);
-            }
-          }
-        }
-        __syncthreads();
-        {
-          int* const t_age = (int*)(arena + arena[17]);
-          float* const t_errors = (float*)(arena + arena[36]);
           float* const t_meanError = (float*)(arena + arena[35]);
           float* const t_improvement = (float*)(arena + arena[38]);
           int* const t_plateau = (int*)(arena + arena[39]);
           float* const t_confidence = (float*)(arena + arena[37]);
           int* const t_activeCells = (int*)(arena + arena[68]);
-          if (warp == 0) {
-            const int v425 = t_age[unit1];
-            const int v426 = min_i32(add_i32(v425, 1), 100);
-            const int v427 = v425 % 1000;
-            float s18;
-            float loop15_r0_0[4];
-            #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 100; loop15_x1_0 += 32) {
-              const int loop15_x1 = loop15_x1_0 + lane;
-              loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
-              if (loop15_x1 < 100) {
-                const int v428 = v427 - loop15_x1;
-                const float v429 = (loop15_x1 < v426) ? t_errors[unit1 * 1000 + wrap_index(v428, 1000)] : 0.0f;
-                loop15_r0_0[loop15_x1_0 / 32] = v429;
-              }
-            }
-            float loop15_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 100; loop15_x1_0 += 32) {
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
-            }
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
-            s18 = __shfl_sync(~0u, loop15_a1_0, 0);
-            const float v430 = __fdiv_rn(s18, __int2float_rn(v426));
-            const bool v431 = v425 > 20;
-            float s19;
-            float s20;
-            float loop16_a1_0 = 0.0f;
-            float loop16_a1_1 = 0.0f;
-            for (int loop16_x1_0 = 0; loop16_x1_0 < 10; loop16_x1_0 += 32) {
-              const int loop16_x1 = loop16_x1_0 + lane;
-              float loop16_r0_0 = 0.0f;
-              float loop16_r0_1 = 0.0f;
-              if (loop16_x1 < 10) {
-                const int v432 = v427 - (loop16_x1 + 10);
-                const float v433 = t_errors[unit1 * 1000 + wrap_index(v432, 1000)];
-                const int v434 = v427 - loop16_x1;
-                const float v435 = t_errors[unit1 * 1000 + wrap_index(v434, 1000)];
-                loop16_r0_0 = v433;
-                loop16_r0_1 = v435;
-              }
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0);
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0, 16));
-              loop16_a1_1 = __fadd_rn(loop16_a1_1, loop16_r0_1);
-              loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_r0_1, 16));
-            }
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
-            s19 = __shfl_sync(~0u, loop16_a1_0, 0);
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 8));
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 4));
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 2));
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 1));
-            s20 = __shfl_sync(~0u, loop16_a1_1, 0);
-            const float v436 = __fmaf_rn(t_improvement[unit1], 0.9f, __fmul_rn((v431 ? __fdiv_rn(__fsub_rn(s19, s20), 10.0f) : 0.0f), 0.1f));
-            const int v437 = (fabsf(v436) < 0.001f) ? (v431 ? add_i32(t_plateau[unit1], 1) : 0) : 0;
-            const float v438 = __fsub_rn(0.9f, min_f32(__fdiv_rn(__int2float_rn(v425), 1000.0f), 0.2f));
-            const float v439 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit1]), 50.0f), 1.0f), (-0.5f), 1.5f);
-            const float v440 = __fmul_rn(__fsub_rn(1.0f, v438), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v439, v430), 0.0f), 1.0f)));
-            const float v441 = __fmaf_rn(v438, t_confidence[unit1], v440);
-            __syncwarp();
-            if (lane == 0) {
-              t_meanError[unit1] = v430;
-              t_improvement[unit1] = v436;
-              t_plateau[unit1] = v437;
-              t_confidence[unit1] = v441;
-            }
-          }
-        }
-        __syncthreads();
-        {
           float* const t_information = (float*)(arena + arena[40]);
           float* const t_energy = (float*)(arena + arena[64]);
           float* const t_variance = (float*)(arena + arena[65]);
           int* const t_silence = (int*)(arena + arena[30]);
-          float* const t_confidence = (float*)(arena + arena[37]);
           float* const t_drive = (float*)(arena + arena[42]);
           float* const t_novelty = (float*)(arena + arena[83]);
           float* const t_knobs = (float*)(arena + arena[16]);
-          int* const t_plateau = (int*)(arena + arena[39]);
           float* const t_exploration = (float*)(arena + arena[41]);
-          float* const t_error = (float*)(arena + arena[34]);
-          float* const t_meanError = (float*)(arena + arena[35]);
           float* const t_reward = (float*)(arena + arena[28]);
           float* const t_gate = (float*)(arena + arena[43]);
           float* const t_opening = (float*)(arena + arena[44]);
           float* const t_hold = (float*)(arena + arena[45]);
           int* const t_cognition = (int*)(arena + arena[46]);
-          float* const t_tune_noise = (float*)(arena + arena[125]);
-          float* const t_tune_gate = (float*)(arena + arena[126]);
+          float* const t_tune_noise = (float*)(arena + arena[130]);
+          float* const t_tune_gate = (float*)(arena + arena[131]);
           float* const t_patternOn = (float*)(arena + arena[96]);
-          float* const t_tune_pattern = (float*)(arena + arena[127]);
-          int* const t_age = (int*)(arena + arena[17]);
-          float* const t_tune_plasticity = (float*)(arena + arena[128]);
-          float* const t_tune_memoryGain = (float*)(arena + arena[129]);
-          float* const t_tune_imprint = (float*)(arena + arena[130]);
-          float* const t_tune_learning = (float*)(arena + arena[131]);
-          if (warp < 1) {
-            const float v442 = __fmul_rn(__fmul_rn(t_energy[unit1], __fadd_rn(t_variance[unit1], 1.0f)), 0.05f);
-            const float v443 = __fmaf_rn(t_information[unit1], 0.95f, v442);
-            const int v444 = t_silence[unit1];
-            const float v445 = min_f32(max_f32(__fdiv_rn(v443, 0.05f), 0.0f), 1.0f);
-            const float v446 = t_confidence[unit1];
-            const float v447 = (v444 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v445, v446), 0.5f);
-            const float v448 = __fsub_rn(1.0f, v446);
-            const float v449 = __fmul_rn(t_novelty[unit1], t_knobs[unit1 * 22 + 11]);
-            const float v450 = __fmaf_rn(__fsub_rn(1.0f, v445), __fmaf_rn(v449, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(t_plateau[unit1]), 200.0f), 0.5f));
-            const float v451 = min_f32(__fmaf_rn(v448, 0.2f, min_f32(__fadd_rn(v450, 0.3f), 1.0f)), 1.0f);
-            const float v452 = t_error[unit1];
-            const float v453 = __fsub_rn(__fmaf_rn(__fsub_rn(v452, t_meanError[unit1]), 4.0f, v449), 0.3f);
-            const float v454 = fabsf(t_reward[unit1]);
-            const float v455 = __fmul_rn(min_f32(max_f32(__fadd_rn(v453, v454), 0.0f), 1.0f), t_knobs[unit1 * 22 + 10]);
-            const float v456 = max_f32(__fmul_rn(t_opening[unit1], 0.8f), v455);
-            const float v457 = max_f32(__fmul_rn(t_hold[unit1], 0.95f), v455);
-            const int v458 = (v446 > 0.6f) ? 2 : 1;
-            const int v459 = (v445 < 0.3f) ? 0 : ((v444 > 50) ? ((v445 > 0.7f) ? 3 : v458) : v458);
-            const float v460 = __fmul_rn(__fmul_rn(v447, 0.0001f), t_knobs[unit1 * 22 + 9]);
-            const float v461 = __fmul_rn(v456, 0.3f);
-            const float v462 = t_knobs[unit1 * 22 + 12];
-            const float v463 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v457), 0.1f), __fmul_rn(t_patternOn[unit1], v462));
-            const float v464 = __fadd_rn(__fdiv_rn(__int2float_rn(t_age[unit1]), 1000.0f), 1.0f);
-            const int v465 = __float_as_int(v464);
-            const bool v466 = v465 < 8388608;
-            const int v467 = __float_as_int((v466 ? __int2float_rn(v465) : v464));
-            const int v468 = sub_i32(v467, 1060439283) >> 23;
-            const float v469 = __int2float_rn(add_i32(v468, (v466 ? (-149) : 0)));
-            const float v470 = __fsub_rn(__int_as_float(sub_i32(v467, shift_left_i32(v468, 23))), 1.0f);
-            const float v471 = divide_plain(v470, __fadd_rn(v470, 2.0f));
-            const float v472 = __fmul_rn(v471, v471);
-            const float v473 = __fmaf_rn((-v472), __fmaf_rn(v472, __fmaf_rn(v472, 0.29871482f, 0.39977568f), 0.66666776f), v470);
-            const float v474 = __fsub_rn(v470, __fmaf_rn(v471, v473, (-__fmul_rn(v469, 0.0000014286068f))));
-            const float v475 = (__float_as_uint(v464) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v464;
-            const float v476 = (shift_left_u32(__float_as_uint(v464), 1u) == 0u) ? __uint_as_float(0xff800000u) : v475;
-            const float v477 = ((__float_as_uint(v464) - 1u) < 2139095039u) ? __fmaf_rn(v469, 0.69314575f, v474) : v476;
-            const float v478 = min_f32(__fmaf_rn(v452, 4.0f, 1.0f), 3.0f);
-            const float v479 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v477, 0.4342945f, 1.0f), 0.01f), v478), 0.05f);
-            const float v480 = (v444 > 0) ? 0.0f : __fmul_rn(v462, 0.02f);
-            const float v481 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v454, 0.5f, 0.5f), __fmaf_rn(v448, 0.9f, 0.1f)));
-            const float v482 = __fmul_rn(v481, t_knobs[unit1 * 22 + 1]);
-            const float v483 = __fmul_rn(__fmul_rn(v478, 0.01f), t_knobs[unit1 * 22 + 2]);
-            for (int row16 = threadIdx.x; row16 < 1; row16 += 256) {
-              t_information[unit1] = v443;
-              t_drive[unit1] = v447;
-              t_exploration[unit1] = v451;
-              t_gate[unit1] = v455;
-              t_opening[unit1] = v456;
-              t_hold[unit1] = v457;
-              t_cognition[unit1] = v459;
-              t_tune_noise[unit1] = v460;
-              t_tune_gate[unit1] = v461;
-              t_tune_pattern[unit1] = v463;
-              t_tune_plasticity[unit1] = v479;
-              t_tune_memoryGain[unit1] = v480;
-              t_tune_imprint[unit1] = v482;
-              t_tune_learning[unit1] = v483;
+          float* const t_tune_pattern = (float*)(arena + arena[132]);
+          float* const t_tune_plasticity = (float*)(arena + arena[133]);
+          float* const t_tune_memoryGain = (float*)(arena + arena[134]);
+          float* const t_tune_imprint = (float*)(arena + arena[135]);
+          float* const t_tune_learning = (float*)(arena + arena[136]);
+          float s18;
+          float s19;
+          float loop14_a1_0 = 0.0f;
+          float loop14_a1_1 = 0.0f;
+          for (int loop14_x1_0 = 0; loop14_x1_0 < 24; loop14_x1_0 += 32) {
+            const int loop14_x1 = loop14_x1_0 + lane;
+            float loop14_r0_0 = 0.0f;
+            float loop14_r0_1 = 0.0f;
+            if (loop14_x1 < 24) {
+              const float v387 = __fsub_rn(t_sensors[unit1 * 24 + loop14_x1], t_prediction[unit1 * 24 + loop14_x1]);
+              const float v388 = fabsf(v387);
+              loop14_r0_0 = v388;
+              loop14_r0_1 = v388;
             }
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0);
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0, 16));
+            loop14_a1_1 = __fadd_rn(loop14_a1_1, loop14_r0_1);
+            loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_r0_1, 16));
+          }
+          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
+          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
+          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
+          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
+          s18 = __shfl_sync(~0u, loop14_a1_0, 0);
+          loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_a1_1, 8));
+          loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_a1_1, 4));
+          loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_a1_1, 2));
+          loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_a1_1, 1));
+          s19 = __shfl_sync(~0u, loop14_a1_1, 0);
+          const float v389 = __fdiv_rn(s18, 24.0f);
+          const int v390 = t_age[unit1];
+          const int v391 = min_i32(add_i32(v390, 1), 100);
+          const float v392 = __fdiv_rn(s19, 24.0f);
+          const int v393 = v390 % 1000;
+          float s20;
+          float loop15_a1_0 = 0.0f;
+          for (int loop15_x1_0 = 0; loop15_x1_0 < 100; loop15_x1_0 += 32) {
+            const int loop15_x1 = loop15_x1_0 + lane;
+            float loop15_r0_0 = 0.0f;
+            if (loop15_x1 < 100) {
+              const int v394 = v393 - loop15_x1;
+              const float v395 = (loop15_x1 == 0) ? v392 : t_errors[unit1 * 1000 + wrap_index(v394, 1000)];
+              const float v396 = (loop15_x1 < v391) ? v395 : 0.0f;
+              loop15_r0_0 = v396;
+            }
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0);
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0, 16));
+          }
+          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
+          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
+          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
+          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
+          s20 = __shfl_sync(~0u, loop15_a1_0, 0);
+          const float v397 = __fdiv_rn(s20, __int2float_rn(v391));
+          const bool v398 = v390 > 20;
+          float s21;
+          float s22;
+          float loop16_a1_0 = 0.0f;
+          float loop16_a1_1 = 0.0f;
+          for (int loop16_x1_0 = 0; loop16_x1_0 < 10; loop16_x1_0 += 32) {
+            const int loop16_x1 = loop16_x1_0 + lane;
+            float loop16_r0_0 = 0.0f;
+            float loop16_r0_1 = 0.0f;
+            if (loop16_x1 < 10) {
+              const int v399 = loop16_x1 + 10;
+              const int v400 = v393 - v399;
+              const float v401 = (v399 == 0) ? v392 : t_errors[unit1 * 1000 + wrap_index(v400, 1000)];
+              const int v402 = v393 - loop16_x1;
+              const float v403 = (loop16_x1 == 0) ? v392 : t_errors[unit1 * 1000 + wrap_index(v402, 1000)];
+              loop16_r0_0 = v401;
+              loop16_r0_1 = v403;
+            }
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0);
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0, 16));
+            loop16_a1_1 = __fadd_rn(loop16_a1_1, loop16_r0_1);
+            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_r0_1, 16));
+          }
+          loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
+          loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
+          loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
+          loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
+          s21 = __shfl_sync(~0u, loop16_a1_0, 0);
+          loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 8));
+          loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 4));
+          loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 2));
+          loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 1));
+          s22 = __shfl_sync(~0u, loop16_a1_1, 0);
+          const float v404 = __fmaf_rn(t_improvement[unit1], 0.9f, __fmul_rn((v398 ? __fdiv_rn(__fsub_rn(s21, s22), 10.0f) : 0.0f), 0.1f));
+          const int v405 = (fabsf(v404) < 0.001f) ? (v398 ? add_i32(t_plateau[unit1], 1) : 0) : 0;
+          const float v406 = __fdiv_rn(__int2float_rn(v390), 1000.0f);
+          const float v407 = __fsub_rn(0.9f, min_f32(v406, 0.2f));
+          const float v408 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit1]), 50.0f), 1.0f), (-0.5f), 1.5f);
+          const float v409 = __fmul_rn(__fsub_rn(1.0f, v407), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v408, v397), 0.0f), 1.0f)));
+          const float v410 = __fmaf_rn(v407, t_confidence[unit1], v409);
+          const float v411 = __fmul_rn(__fmul_rn(t_energy[unit1], __fadd_rn(t_variance[unit1], 1.0f)), 0.05f);
+          const float v412 = __fmaf_rn(t_information[unit1], 0.95f, v411);
+          const int v413 = t_silence[unit1];
+          const float v414 = min_f32(max_f32(__fdiv_rn(v412, 0.05f), 0.0f), 1.0f);
+          const float v415 = (v413 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v414, v410), 0.5f);
+          const float v416 = __fsub_rn(1.0f, v410);
+          const float v417 = __fmul_rn(t_novelty[unit1], t_knobs[unit1 * 22 + 11]);
+          const float v418 = __fmaf_rn(__fsub_rn(1.0f, v414), __fmaf_rn(v417, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v405), 200.0f), 0.5f));
+          const float v419 = min_f32(__fmaf_rn(v416, 0.2f, min_f32(__fadd_rn(v418, 0.3f), 1.0f)), 1.0f);
+          const float v420 = fabsf(t_reward[unit1]);
+          const float v421 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v389, v397), 4.0f, v417), 0.3f), v420);
+          const float v422 = __fmul_rn(min_f32(max_f32(v421, 0.0f), 1.0f), t_knobs[unit1 * 22 + 10]);
+          const float v423 = max_f32(__fmul_rn(t_opening[unit1], 0.8f), v422);
+          const float v424 = max_f32(__fmul_rn(t_hold[unit1], 0.95f), v422);
+          const int v425 = (v410 > 0.6f) ? 2 : 1;
+          const int v426 = (v414 < 0.3f) ? 0 : ((v413 > 50) ? ((v414 > 0.7f) ? 3 : v425) : v425);
+          const float v427 = __fmul_rn(__fmul_rn(v415, 0.0001f), t_knobs[unit1 * 22 + 9]);
+          const float v428 = __fmul_rn(v423, 0.3f);
+          const float v429 = t_knobs[unit1 * 22 + 12];
+          const float v430 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v424), 0.1f), __fmul_rn(t_patternOn[unit1], v429));
+          const float v431 = __fadd_rn(v406, 1.0f);
+          const int v432 = __float_as_int(v431);
+          const bool v433 = v432 < 8388608;
+          const int v434 = __float_as_int((v433 ? __int2float_rn(v432) : v431));
+          const int v435 = sub_i32(v434, 1060439283) >> 23;
+          const float v436 = __int2float_rn(add_i32(v435, (v433 ? (-149) : 0)));
+          const float v437 = __fsub_rn(__int_as_float(sub_i32(v434, shift_left_i32(v435, 23))), 1.0f);
+          const float v438 = divide_plain(v437, __fadd_rn(v437, 2.0f));
+          const float v439 = __fmul_rn(v438, v438);
+          const float v440 = __fmaf_rn((-v439), __fmaf_rn(v439, __fmaf_rn(v439, 0.29871482f, 0.39977568f), 0.66666776f), v437);
+          const float v441 = __fsub_rn(v437, __fmaf_rn(v438, v440, (-__fmul_rn(v436, 0.0000014286068f))));
+          const float v442 = (__float_as_uint(v431) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v431;
+          const float v443 = (shift_left_u32(__float_as_uint(v431), 1u) == 0u) ? __uint_as_float(0xff800000u) : v442;
+          const float v444 = ((__float_as_uint(v431) - 1u) < 2139095039u) ? __fmaf_rn(v436, 0.69314575f, v441) : v443;
+          const float v445 = min_f32(__fmaf_rn(v389, 4.0f, 1.0f), 3.0f);
+          const float v446 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v444, 0.4342945f, 1.0f), 0.01f), v445), 0.05f);
+          const float v447 = (v413 > 0) ? 0.0f : __fmul_rn(v429, 0.02f);
+          const float v448 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v420, 0.5f, 0.5f), __fmaf_rn(v416, 0.9f, 0.1f)));
+          const float v449 = __fmul_rn(v448, t_knobs[unit1 * 22 + 1]);
+          const float v450 = __fmul_rn(__fmul_rn(v445, 0.01f), t_knobs[unit1 * 22 + 2]);
+          __syncthreads();
+          if (threadIdx.x == 0) {
+            t_error[unit1] = v389;
+            t_meanError[unit1] = v397;
+            t_improvement[unit1] = v404;
+            t_plateau[unit1] = v405;
+            t_confidence[unit1] = v410;
+            t_information[unit1] = v412;
+            t_drive[unit1] = v415;
+            t_exploration[unit1] = v419;
+            t_gate[unit1] = v422;
+            t_opening[unit1] = v423;
+            t_hold[unit1] = v424;
+            t_cognition[unit1] = v426;
+            t_tune_noise[unit1] = v427;
+            t_tune_gate[unit1] = v428;
+            t_tune_pattern[unit1] = v430;
+            t_tune_plasticity[unit1] = v446;
+            t_tune_memoryGain[unit1] = v447;
+            t_tune_imprint[unit1] = v449;
+            t_tune_learning[unit1] = v450;
           }
         }
         __syncthreads();
         {
           int* const t_reachSensor = (int*)(arena + arena[47]);
-          float* const t_tune_imprint = (float*)(arena + arena[130]);
+          float* const t_tune_imprint = (float*)(arena + arena[135]);
           float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_tune_learning = (float*)(arena + arena[131]);
+          float* const t_tune_learning = (float*)(arena + arena[136]);
           float* const t_prediction = (float*)(arena + arena[118]);
-          float* const t_tune_drive = (float*)(arena + arena[132]);
+          float* const t_tune_drive = (float*)(arena + arena[137]);
           if (warp < 2) {
-            const float v485 = t_tune_imprint[unit1];
-            const float v487 = t_tune_learning[unit1];
-            for (int row17 = threadIdx.x; row17 < 64; row17 += 256) {
-              const int i3_1 = (int)((unsigned int)row17 % (unsigned int)2);
-              const int rest4 = (int)((unsigned int)row17 / (unsigned int)2);
+            const float v452 = t_tune_imprint[unit1];
+            const float v454 = t_tune_learning[unit1];
+            for (int row15 = threadIdx.x; row15 < 64; row15 += 256) {
+              const int i3_1 = (int)((unsigned int)row15 % (unsigned int)2);
+              const int rest4 = (int)((unsigned int)row15 / (unsigned int)2);
               const int i2_3 = (int)((unsigned int)rest4 % (unsigned int)16);
               const int rest5 = (int)((unsigned int)rest4 / (unsigned int)16);
-              const int v484 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
-              const float v486 = t_sensors[unit1 * 24 + max_i32(min_i32(v484, 24 - 1), 0)];
-              const float v488 = __fsub_rn(v486, t_prediction[unit1 * 24 + max_i32(min_i32(v484, 24 - 1), 0)]);
-              t_tune_drive[unit1 * 64 + rest5 * 32 + i3_1 * 16 + i2_3] = (v484 < 0) ? 0.0f : __fmaf_rn(v485, v486, __fmul_rn(v487, v488));
+              const int v451 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
+              const float v453 = t_sensors[unit1 * 24 + max_i32(min_i32(v451, 24 - 1), 0)];
+              const float v455 = __fsub_rn(v453, t_prediction[unit1 * 24 + max_i32(min_i32(v451, 24 - 1), 0)]);
+              t_tune_drive[unit1 * 64 + rest5 * 32 + i3_1 * 16 + i2_3] = (v451 < 0) ? 0.0f : __fmaf_rn(v452, v453, __fmul_rn(v454, v455));
             }
           }
         }
         {
-          int* const t_planWinner = (int*)(arena + arena[141]);
+          int* const t_rankRows = (int*)(arena + arena[139]);
+          float* const t_ranks = (float*)(arena + arena[138]);
+          float* const t_rankWeights = (float*)(arena + arena[140]);
+          if (((warp + 6) & 7) < 1) {
+            const float v456 = t_ranks[unit1 * 3];
+            const float v466 = max_f32(__fmul_rn(max_f32(__fsub_rn(v456, v456), (-20.0f)), 5.0f), (-104.0f));
+            const float v467 = min_f32(v466, 89.0f);
+            const float v468 = rintf(__fmul_rn(v467, 1.442695f));
+            const float v469 = __fmaf_rn(v468, (-0.0000014286068f), __fmaf_rn(v468, (-0.69314575f), v467));
+            const float v470 = __fmaf_rn(v469, __fmaf_rn(v469, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v471 = __fmaf_rn(__fmul_rn(v469, v469), __fmaf_rn(v469, __fmaf_rn(v469, v470, 0.16666521f), 0.49999994f), v469);
+            const bool v472 = v468 < 0.0f;
+            const unsigned int v473 = shift_left_u32(__float_as_uint(__fadd_rn(v468, 12582912.0f)), 23u) + (v472 ? 1602224128u : 528482304u);
+            const float v474 = __fmul_rn(__fmul_rn(__fadd_rn(v471, 1.0f), __uint_as_float(v473)), (v472 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v475 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + 1], v456), (-20.0f)), 5.0f);
+            const float v476 = min_f32(max_f32(v475, (-104.0f)), 89.0f);
+            const float v477 = rintf(__fmul_rn(v476, 1.442695f));
+            const float v478 = __fmaf_rn(v477, (-0.0000014286068f), __fmaf_rn(v477, (-0.69314575f), v476));
+            const float v479 = __fmaf_rn(v478, __fmaf_rn(v478, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v480 = __fmaf_rn(__fmul_rn(v478, v478), __fmaf_rn(v478, __fmaf_rn(v478, v479, 0.16666521f), 0.49999994f), v478);
+            const bool v481 = v477 < 0.0f;
+            const unsigned int v482 = shift_left_u32(__float_as_uint(__fadd_rn(v477, 12582912.0f)), 23u) + (v481 ? 1602224128u : 528482304u);
+            const float v483 = __fmul_rn(__fmul_rn(__fadd_rn(v480, 1.0f), __uint_as_float(v482)), (v481 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v484 = __fadd_rn(((t_rankRows[unit1 * 3] < 0) ? 0.0f : v474), ((t_rankRows[unit1 * 3 + 1] < 0) ? 0.0f : v483));
+            const float v485 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + 2], v456), (-20.0f)), 5.0f);
+            const float v486 = min_f32(max_f32(v485, (-104.0f)), 89.0f);
+            const float v487 = rintf(__fmul_rn(v486, 1.442695f));
+            const float v488 = __fmaf_rn(v487, (-0.0000014286068f), __fmaf_rn(v487, (-0.69314575f), v486));
+            const float v489 = __fmaf_rn(v488, __fmaf_rn(v488, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v490 = __fmaf_rn(__fmul_rn(v488, v488), __fmaf_rn(v488, __fmaf_rn(v488, v489, 0.16666521f), 0.49999994f), v488);
+            const bool v491 = v487 < 0.0f;
+            const unsigned int v492 = shift_left_u32(__float_as_uint(__fadd_rn(v487, 12582912.0f)), 23u) + (v491 ? 1602224128u : 528482304u);
+            const float v493 = __fmul_rn(__fmul_rn(__fadd_rn(v490, 1.0f), __uint_as_float(v492)), (v491 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v494 = max_f32(__fadd_rn(v484, ((t_rankRows[unit1 * 3 + 2] < 0) ? 0.0f : v493)), 0.000001f);
+            for (int row16 = (int)((threadIdx.x + 192) & 255); row16 < 3; row16 += 256) {
+              const float v457 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + row16], v456), (-20.0f)), 5.0f);
+              const float v458 = min_f32(max_f32(v457, (-104.0f)), 89.0f);
+              const float v459 = rintf(__fmul_rn(v458, 1.442695f));
+              const float v460 = __fmaf_rn(v459, (-0.0000014286068f), __fmaf_rn(v459, (-0.69314575f), v458));
+              const float v461 = __fmaf_rn(v460, __fmaf_rn(v460, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v462 = __fmaf_rn(__fmul_rn(v460, v460), __fmaf_rn(v460, __fmaf_rn(v460, v461, 0.16666521f), 0.49999994f), v460);
+              const bool v463 = v459 < 0.0f;
+              const unsigned int v464 = shift_left_u32(__float_as_uint(__fadd_rn(v459, 12582912.0f)), 23u) + (v463 ? 1602224128u : 528482304u);
+              const float v465 = __fmul_rn(__fmul_rn(__fadd_rn(v462, 1.0f), __uint_as_float(v464)), (v463 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit1 * 3 + row16] = __fdiv_rn(((t_rankRows[unit1 * 3 + row16] < 0) ? 0.0f : v465), v494);
+            }
+          }
+        }
+        {
+          int* const t_planWinner = (int*)(arena + arena[128]);
           int* const t_age = (int*)(arena + arena[17]);
           int* const t_planUntil = (int*)(arena + arena[100]);
-          int* const t_rankRows = (int*)(arena + arena[137]);
-          float* const t_ranks = (float*)(arena + arena[136]);
-          int* const t_install = (int*)(arena + arena[140]);
+          int* const t_rankRows = (int*)(arena + arena[139]);
+          float* const t_ranks = (float*)(arena + arena[138]);
           float* const t_patternRank = (float*)(arena + arena[95]);
           float* const t_patternOn = (float*)(arena + arena[96]);
           float* const t_value = (float*)(arena + arena[115]);
@@ -995,36 +984,49 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_valueSquare = (float*)(arena + arena[98]);
           int* const t_lastAddition = (int*)(arena + arena[99]);
           float* const t_knobs = (float*)(arena + arena[16]);
+          int* const t_install = (int*)(arena + arena[142]);
           float* const t_worth = (float*)(arena + arena[144]);
-          if (((warp + 6) & 7) < 1) {
-            const bool v489 = t_planWinner[unit1] > 0;
-            const int v490 = t_age[unit1];
-            const int v491 = t_planUntil[unit1];
-            const bool v492 = ((v490 % 10) == 9) && (v490 >= v491);
-            const float v493 = (t_rankRows[unit1 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit1 * 3], 0.0f), 1.0f);
-            const bool v494 = v493 > 0.5f;
-            const int v495 = v489 ? 2 : ((v492 && v494) ? 1 : 0);
-            const float v496 = v492 ? v493 : t_patternRank[unit1];
-            const float v497 = v489 ? 1.0f : (v492 ? (v494 ? 1.0f : 0.0f) : t_patternOn[unit1]);
-            const int v498 = v489 ? add_i32(v490, 20) : v491;
-            const float v499 = t_value[unit1];
-            const float v500 = t_valueMean[unit1];
-            const float v501 = t_valueSquare[unit1];
-            const float v502 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v500), v500, v501), 0.0f)), 1.645f, v500);
-            const bool v503 = __fmul_rn(t_knobs[unit1 * 22], t_knobs[unit1 * 22 + 12]) > 0.0f;
-            const bool v504 = ((v499 > __fadd_rn(v502, 0.001f)) && (v499 > 0.0f)) && ((sub_i32(v490, t_lastAddition[unit1]) >= 10) && v503);
-            const float v505 = v504 ? v499 : 0.0f;
-            const float v506 = __fmul_rn(0.01f, (v503 ? 1.0f : 0.0f));
-            const float v507 = __fmaf_rn(v506, __fsub_rn(v499, v500), v500);
-            const float v508 = __fmaf_rn(v506, __fmaf_rn(v499, v499, (-v501)), v501);
-            for (int row18 = (int)((threadIdx.x + 192) & 255); row18 < 1; row18 += 256) {
-              t_install[unit1] = v495;
-              t_patternRank[unit1] = v496;
-              t_patternOn[unit1] = v497;
-              t_planUntil[unit1] = v498;
-              t_worth[unit1] = v505;
-              t_valueMean[unit1] = v507;
-              t_valueSquare[unit1] = v508;
+          if (((warp + 5) & 7) < 1) {
+            const bool v495 = t_planWinner[unit1] > 0;
+            const int v496 = t_age[unit1];
+            const int v497 = t_planUntil[unit1];
+            const bool v498 = ((v496 % 10) == 9) && (v496 >= v497);
+            const float v499 = (t_rankRows[unit1 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit1 * 3], 0.0f), 1.0f);
+            const bool v500 = v499 > 0.5f;
+            const int v501 = v495 ? 2 : ((v498 && v500) ? 1 : 0);
+            const float v502 = v498 ? v499 : t_patternRank[unit1];
+            const float v503 = v495 ? 1.0f : (v498 ? (v500 ? 1.0f : 0.0f) : t_patternOn[unit1]);
+            const int v504 = v495 ? add_i32(v496, 20) : v497;
+            const float v505 = t_value[unit1];
+            const float v506 = t_valueMean[unit1];
+            const float v507 = t_valueSquare[unit1];
+            const float v508 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v506), v506, v507), 0.0f)), 1.645f, v506);
+            const bool v509 = __fmul_rn(t_knobs[unit1 * 22], t_knobs[unit1 * 22 + 12]) > 0.0f;
+            const bool v510 = ((v505 > __fadd_rn(v508, 0.001f)) && (v505 > 0.0f)) && ((sub_i32(v496, t_lastAddition[unit1]) >= 10) && v509);
+            const float v511 = v510 ? v505 : 0.0f;
+            const float v512 = __fmul_rn(0.01f, (v509 ? 1.0f : 0.0f));
+            const float v513 = __fmaf_rn(v512, __fsub_rn(v505, v506), v506);
+            const float v514 = __fmaf_rn(v512, __fmaf_rn(v505, v505, (-v507)), v507);
+            for (int row17 = (int)((threadIdx.x + 160) & 255); row17 < 1; row17 += 256) {
+              t_install[unit1] = v501;
+              t_patternRank[unit1] = v502;
+              t_patternOn[unit1] = v503;
+              t_planUntil[unit1] = v504;
+              t_worth[unit1] = v511;
+              t_valueMean[unit1] = v513;
+              t_valueSquare[unit1] = v514;
+            }
+          }
+        }
+        {
+          int* const t_age = (int*)(arena + arena[17]);
+          float* const t_error = (float*)(arena + arena[34]);
+          float* const t_errors = (float*)(arena + arena[36]);
+          if (((warp + 4) & 7) < 1) {
+            const int v515 = t_age[unit1] % 1000;
+            const float v516 = t_error[unit1];
+            for (int row18 = (int)((threadIdx.x + 128) & 255); row18 < 1; row18 += 256) {
+              if ((unsigned int)v515 < (unsigned int)1000) t_errors[unit1 * 1000 + v515] = v516;
             }
           }
         }
@@ -1034,115 +1036,451 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const int unit0 = turn * 8 + warp;
         if (unit0 < n_B) {
           {
+            unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
+            int* const t_age = (int*)(arena + arena[17]);
+            float* const t_knobs = (float*)(arena + arena[16]);
+            float* const t_planScore = (float*)(arena + arena[105]);
+            unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[125]);
+            unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[126]);
+            unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[127]);
+            int* const t_planWinner = (int*)(arena + arena[128]);
+            int* const t_planStart = (int*)(arena + arena[129]);
+            const unsigned int v0 = t_seed[unit0];
+            const unsigned int v1 = 0u + v0;
+            const int v2 = t_age[unit0];
+            const unsigned int v3 = ((unsigned int)v2) + 3u;
+            const unsigned int v4 = v1 + v3;
+            const unsigned int v5 = (shift_left_u32(v3, 13u) ^ (v3 >> 19)) ^ v4;
+            const unsigned int v6 = v4 + v5;
+            const unsigned int v7 = (shift_left_u32(v5, 15u) ^ (v5 >> 17)) ^ v6;
+            const unsigned int v8 = v6 + v7;
+            const unsigned int v9 = (shift_left_u32(v7, 26u) ^ (v7 >> 6)) ^ v8;
+            const unsigned int v10 = v8 + v9;
+            const unsigned int v11 = (v0 ^ 3u) ^ 466688986u;
+            const unsigned int v12 = (((shift_left_u32(v9, 6u) ^ (v9 >> 26)) ^ v10) + v11) + 1u;
+            const unsigned int v13 = (v10 + 3u) + v12;
+            const unsigned int v14 = (shift_left_u32(v12, 17u) ^ (v12 >> 15)) ^ v13;
+            const unsigned int v15 = v13 + v14;
+            const unsigned int v16 = (shift_left_u32(v14, 29u) ^ (v14 >> 3)) ^ v15;
+            const unsigned int v17 = v15 + v16;
+            const unsigned int v18 = (shift_left_u32(v16, 16u) ^ (v16 >> 16)) ^ v17;
+            const unsigned int v19 = v17 + v18;
+            const unsigned int v20 = (((shift_left_u32(v18, 24u) ^ (v18 >> 8)) ^ v19) + v0) + 2u;
+            const unsigned int v21 = (v19 + v11) + v20;
+            const unsigned int v22 = (shift_left_u32(v20, 13u) ^ (v20 >> 19)) ^ v21;
+            const unsigned int v23 = v21 + v22;
+            const unsigned int v24 = (shift_left_u32(v22, 15u) ^ (v22 >> 17)) ^ v23;
+            const unsigned int v25 = v23 + v24;
+            const unsigned int v26 = (shift_left_u32(v24, 26u) ^ (v24 >> 6)) ^ v25;
+            const unsigned int v27 = v25 + v26;
+            const unsigned int v28 = (((shift_left_u32(v26, 6u) ^ (v26 >> 26)) ^ v27) + 3u) + 3u;
+            const unsigned int v29 = (v27 + v0) + v28;
+            const unsigned int v30 = (shift_left_u32(v28, 17u) ^ (v28 >> 15)) ^ v29;
+            const unsigned int v31 = 0u + 1u;
+            const unsigned int v32 = v1 + v31;
+            const unsigned int v33 = (shift_left_u32(v31, 13u) ^ (v31 >> 19)) ^ v32;
+            const unsigned int v34 = v32 + v33;
+            const unsigned int v35 = (shift_left_u32(v33, 15u) ^ (v33 >> 17)) ^ v34;
+            const unsigned int v36 = v34 + v35;
+            const unsigned int v37 = (shift_left_u32(v35, 26u) ^ (v35 >> 6)) ^ v36;
+            const unsigned int v38 = v36 + v37;
+            const unsigned int v39 = (v0 ^ 1u) ^ 466688986u;
+            const unsigned int v40 = (((shift_left_u32(v37, 6u) ^ (v37 >> 26)) ^ v38) + v39) + 1u;
+            const unsigned int v41 = (v38 + 1u) + v40;
+            const unsigned int v42 = (shift_left_u32(v40, 17u) ^ (v40 >> 15)) ^ v41;
+            const unsigned int v43 = v41 + v42;
+            const unsigned int v44 = (shift_left_u32(v42, 29u) ^ (v42 >> 3)) ^ v43;
+            const unsigned int v45 = v43 + v44;
+            const unsigned int v46 = (shift_left_u32(v44, 16u) ^ (v44 >> 16)) ^ v45;
+            const unsigned int v47 = v45 + v46;
+            const unsigned int v48 = (((shift_left_u32(v46, 24u) ^ (v46 >> 8)) ^ v47) + v0) + 2u;
+            const unsigned int v49 = (v47 + v39) + v48;
+            const unsigned int v50 = (shift_left_u32(v48, 13u) ^ (v48 >> 19)) ^ v49;
+            const unsigned int v51 = v49 + v50;
+            const unsigned int v52 = (shift_left_u32(v50, 15u) ^ (v50 >> 17)) ^ v51;
+            const unsigned int v53 = v51 + v52;
+            const unsigned int v54 = (shift_left_u32(v52, 26u) ^ (v52 >> 6)) ^ v53;
+            const unsigned int v55 = v53 + v54;
+            const unsigned int v56 = (((shift_left_u32(v54, 6u) ^ (v54 >> 26)) ^ v55) + 1u) + 3u;
+            const unsigned int v57 = (v55 + v0) + v56;
+            const unsigned int v58 = (shift_left_u32(v56, 17u) ^ (v56 >> 15)) ^ v57;
+            const unsigned int v59 = 0u + 2u;
+            const unsigned int v60 = v1 + v59;
+            const unsigned int v61 = (shift_left_u32(v59, 13u) ^ (v59 >> 19)) ^ v60;
+            const unsigned int v62 = v60 + v61;
+            const unsigned int v63 = (shift_left_u32(v61, 15u) ^ (v61 >> 17)) ^ v62;
+            const unsigned int v64 = v62 + v63;
+            const unsigned int v65 = (shift_left_u32(v63, 26u) ^ (v63 >> 6)) ^ v64;
+            const unsigned int v66 = v64 + v65;
+            const unsigned int v67 = (v0 ^ 2u) ^ 466688986u;
+            const unsigned int v68 = (((shift_left_u32(v65, 6u) ^ (v65 >> 26)) ^ v66) + v67) + 1u;
+            const unsigned int v69 = (v66 + 2u) + v68;
+            const unsigned int v70 = (shift_left_u32(v68, 17u) ^ (v68 >> 15)) ^ v69;
+            const unsigned int v71 = v69 + v70;
+            const unsigned int v72 = (shift_left_u32(v70, 29u) ^ (v70 >> 3)) ^ v71;
+            const unsigned int v73 = v71 + v72;
+            const unsigned int v74 = (shift_left_u32(v72, 16u) ^ (v72 >> 16)) ^ v73;
+            const unsigned int v75 = v73 + v74;
+            const unsigned int v76 = (((shift_left_u32(v74, 24u) ^ (v74 >> 8)) ^ v75) + v0) + 2u;
+            const unsigned int v77 = (v75 + v67) + v76;
+            const unsigned int v78 = (shift_left_u32(v76, 13u) ^ (v76 >> 19)) ^ v77;
+            const unsigned int v79 = v77 + v78;
+            const unsigned int v80 = (shift_left_u32(v78, 15u) ^ (v78 >> 17)) ^ v79;
+            const unsigned int v81 = v79 + v80;
+            const unsigned int v82 = (shift_left_u32(v80, 26u) ^ (v80 >> 6)) ^ v81;
+            const unsigned int v83 = v81 + v82;
+            const unsigned int v84 = (((shift_left_u32(v82, 6u) ^ (v82 >> 26)) ^ v83) + 2u) + 3u;
+            const unsigned int v85 = (v83 + v0) + v84;
+            const unsigned int v86 = (shift_left_u32(v84, 17u) ^ (v84 >> 15)) ^ v85;
+            const bool v87 = (v2 % 21) == 20;
+            const bool v88 = (v87 && (v2 >= 40)) && (__fmul_rn(t_knobs[unit0 * 22 + 13], t_knobs[unit0 * 22 + 12]) > 0.0f);
+            float s0_best = 0.0f;
+            int s0 = -1;
+            float s1;
+            float loop0_a1_0 = __uint_as_float(0xff800000u);
+            for (int loop0_x1_0 = 0; loop0_x1_0 < 8; loop0_x1_0 += 32) {
+              const int loop0_x1 = loop0_x1_0 + lane;
+              float loop0_r0_0 = __uint_as_float(0xff800000u);
+              if (loop0_x1 < 8) {
+                const float v89 = t_planScore[unit0 * 8 + loop0_x1];
+                loop0_r0_0 = v89;
+                if (v89 == v89 && (s0 < 0 || v89 > s0_best || (v89 == s0_best && loop0_x1 < s0))) { s0_best = v89; s0 = loop0_x1; }
+              }
+              loop0_a1_0 = max_f32(loop0_a1_0, loop0_r0_0);
+              loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_r0_0, 16));
+            }
+            loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
+            loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
+            loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
+            loop0_a1_0 = max_f32(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
+            s1 = __shfl_sync(~0u, loop0_a1_0, 0);
+            for (int by = 16; by > 0; by /= 2) {
+              const float s0_best_o = __shfl_xor_sync(~0u, s0_best, by);
+              const int s0_o = __shfl_xor_sync(~0u, s0, by);
+              if (s0_o >= 0 && (s0 < 0 || s0_best_o > s0_best || (s0_best_o == s0_best && s0_o < s0))) { s0_best = s0_best_o; s0 = s0_o; }
+            }
+            const int v90 = (v88 && (s1 > __fadd_rn(t_planScore[unit0 * 8], 0.01f))) ? min_i32(max_i32(s0, 0), 7) : 0;
+            const int v91 = v87 ? (int)1 : (int)0;
+            for (int row0 = lane; row0 < 1; row0 += 32) {
+              t_fieldWords[unit0 * 2] = v29;
+              t_fieldWords[unit0 * 2 + 1] = v30;
+              t_ruleWords[unit0 * 2] = v57;
+              t_ruleWords[unit0 * 2 + 1] = v58;
+              t_holdingWords[unit0 * 2] = v85;
+              t_holdingWords[unit0 * 2 + 1] = v86;
+              t_planWinner[unit0] = v90;
+              t_planStart[unit0] = v91;
+            }
+          }
+          {
             int* const t_badInputs = (int*)(arena + arena[29]);
             float* const t_sensed = (float*)(arena + arena[15]);
             int* const t_silence = (int*)(arena + arena[30]);
             float* const t_reward = (float*)(arena + arena[28]);
-            int s0 = 0;
-            for (int loop0_x = lane; loop0_x < 25; loop0_x += 32) {
-              const float v0 = t_sensed[unit0 * 25 + loop0_x];
-              const bool v1 = (!is_finite_f32(v0)) || (fabsf(v0) > 1000000.0f);
-              s0 += v1 ? 1 : 0;
+            int s2 = 0;
+            for (int loop1_x = lane; loop1_x < 25; loop1_x += 32) {
+              const float v92 = t_sensed[unit0 * 25 + loop1_x];
+              const bool v93 = (!is_finite_f32(v92)) || (fabsf(v92) > 1000000.0f);
+              s2 += v93 ? 1 : 0;
             }
             for (int by = 16; by > 0; by /= 2) {
-              const int s0_o = __shfl_xor_sync(~0u, s0, by);
-              s0 += s0_o;
+              const int s2_o = __shfl_xor_sync(~0u, s2, by);
+              s2 += s2_o;
             }
-            const int v2 = add_i32(t_badInputs[unit0], s0);
-            int s1 = 0;
-            for (int loop1_x = lane; loop1_x < 24; loop1_x += 32) {
-              const float v3 = t_sensed[unit0 * 25 + loop1_x];
-              const float v4 = min_f32(max_f32((is_finite_f32(v3) ? v3 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v5 = fabsf(v4) > 0.01f;
-              s1 += v5 ? 1 : 0;
+            const int v94 = add_i32(t_badInputs[unit0], s2);
+            int s3 = 0;
+            for (int loop2_x = lane; loop2_x < 24; loop2_x += 32) {
+              const float v95 = t_sensed[unit0 * 25 + loop2_x];
+              const float v96 = min_f32(max_f32((is_finite_f32(v95) ? v95 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const bool v97 = fabsf(v96) > 0.01f;
+              s3 += v97 ? 1 : 0;
             }
             for (int by = 16; by > 0; by /= 2) {
-              const int s1_o = __shfl_xor_sync(~0u, s1, by);
-              s1 += s1_o;
+              const int s3_o = __shfl_xor_sync(~0u, s3, by);
+              s3 += s3_o;
             }
-            const int v6 = (s1 > 0) ? 0 : add_i32(t_silence[unit0], 1);
-            const float v7 = t_sensed[unit0 * 25 + 24];
-            const float v8 = min_f32(max_f32((is_finite_f32(v7) ? v7 : 0.0f), (-1000000.0f)), 1000000.0f);
-            const float v9 = min_f32(max_f32(v8, (-1.0f)), 1.0f);
+            const int v98 = (s3 > 0) ? 0 : add_i32(t_silence[unit0], 1);
+            const float v99 = t_sensed[unit0 * 25 + 24];
+            const float v100 = min_f32(max_f32((is_finite_f32(v99) ? v99 : 0.0f), (-1000000.0f)), 1000000.0f);
+            const float v101 = min_f32(max_f32(v100, (-1.0f)), 1.0f);
             __syncwarp();
             if (lane == 0) {
-              t_badInputs[unit0] = v2;
-              t_silence[unit0] = v6;
-              t_reward[unit0] = v9;
+              t_badInputs[unit0] = v94;
+              t_silence[unit0] = v98;
+              t_reward[unit0] = v101;
             }
           }
           {
             float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_sensorsLast = (float*)(arena + arena[27]);
-            for (int row0 = lane; row0 < 24; row0 += 32) {
-              t_sensorsLast[unit0 * 24 + row0] = t_sensors[unit0 * 24 + row0];
-            }
-          }
-          {
-            float* const t_contexts = (float*)(arena + arena[89]);
-            float* const t_context = (float*)(arena + arena[93]);
-            float* const t_alike = (float*)(arena + arena[139]);
-            for (int row1 = 0; row1 < 100; row1 += 1) {
-              float s2;
-              float loop2_r0_0[2];
-              #pragma unroll
-              for (int loop2_x1_0 = 0; loop2_x1_0 < 64; loop2_x1_0 += 32) {
-                const int loop2_x1 = loop2_x1_0 + lane;
-                loop2_r0_0[loop2_x1_0 / 32] = 0.0f;
-                if (loop2_x1 < 64) {
-                  const float v10 = __fmul_rn(t_contexts[row1 * 64 + loop2_x1], t_context[unit0 * 64 + loop2_x1]);
-                  loop2_r0_0[loop2_x1_0 / 32] = v10;
-                }
-              }
-              float loop2_a1_0 = 0.0f;
-              #pragma unroll
-              for (int loop2_x1_0 = 0; loop2_x1_0 < 64; loop2_x1_0 += 32) {
-                loop2_a1_0 = __fadd_rn(loop2_a1_0, loop2_r0_0[loop2_x1_0 / 32]);
-                loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_r0_0[loop2_x1_0 / 32], 16));
-              }
-              loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 8));
-              loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 4));
-              loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 2));
-              loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 1));
-              s2 = __shfl_sync(~0u, loop2_a1_0, 0);
-              __syncwarp();
-              if (lane == 0) {
-                t_alike[unit0 * 100 + row1] = s2;
-              }
-            }
-          }
-          __syncwarp();
-          {
             int* const t_rangeGiven = (int*)(arena + arena[33]);
             float* const t_rangeLow = (float*)(arena + arena[31]);
             float* const t_low = (float*)(arena + arena[24]);
             float* const t_sensed = (float*)(arena + arena[15]);
             float* const t_rangeHigh = (float*)(arena + arena[32]);
             float* const t_high = (float*)(arena + arena[25]);
+            float* const t_sensorsLast = (float*)(arena + arena[27]);
+            for (int row1 = lane; row1 < 24; row1 += 32) {
+              const float v102 = t_sensors[unit0 * 24 + row1];
+              const bool v103 = t_rangeGiven[row1] == 1;
+              const float v104 = t_sensed[unit0 * 25 + row1];
+              const float v105 = min_f32(max_f32((is_finite_f32(v104) ? v104 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const float v106 = v103 ? t_rangeLow[row1] : min_f32(t_low[unit0 * 24 + row1], v105);
+              const float v107 = v103 ? t_rangeHigh[row1] : max_f32(t_high[unit0 * 24 + row1], v105);
+              const float v108 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v105, v106), 2.0f), __fsub_rn(v107, v106)), 1.0f);
+              const float v109 = min_f32(max_f32(v108, (-1.0f)), 1.0f);
+              t_sensorsLast[unit0 * 24 + row1] = v102;
+              t_low[unit0 * 24 + row1] = v106;
+              t_high[unit0 * 24 + row1] = v107;
+              t_sensors[unit0 * 24 + row1] = v109;
+            }
+          }
+          {
+            float* const t_contexts = (float*)(arena + arena[89]);
+            float* const t_context = (float*)(arena + arena[93]);
+            float* const t_alike = (float*)(arena + arena[141]);
+            for (int row2 = 0; row2 < 100; row2 += 1) {
+              float s4;
+              float loop3_r0_0[2];
+              #pragma unroll
+              for (int loop3_x1_0 = 0; loop3_x1_0 < 64; loop3_x1_0 += 32) {
+                const int loop3_x1 = loop3_x1_0 + lane;
+                loop3_r0_0[loop3_x1_0 / 32] = 0.0f;
+                if (loop3_x1 < 64) {
+                  const float v110 = __fmul_rn(t_contexts[row2 * 64 + loop3_x1], t_context[unit0 * 64 + loop3_x1]);
+                  loop3_r0_0[loop3_x1_0 / 32] = v110;
+                }
+              }
+              float loop3_a1_0 = 0.0f;
+              #pragma unroll
+              for (int loop3_x1_0 = 0; loop3_x1_0 < 64; loop3_x1_0 += 32) {
+                loop3_a1_0 = __fadd_rn(loop3_a1_0, loop3_r0_0[loop3_x1_0 / 32]);
+                loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_r0_0[loop3_x1_0 / 32], 16));
+              }
+              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 8));
+              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 4));
+              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
+              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
+              s4 = __shfl_sync(~0u, loop3_a1_0, 0);
+              __syncwarp();
+              if (lane == 0) {
+                t_alike[unit0 * 100 + row2] = s4;
+              }
+            }
+          }
+          __syncwarp();
+          {
             float* const t_sensors = (float*)(arena + arena[26]);
-            for (int row2 = lane; row2 < 24; row2 += 32) {
-              const bool v11 = t_rangeGiven[row2] == 1;
-              const float v12 = t_sensed[unit0 * 25 + row2];
-              const float v13 = min_f32(max_f32((is_finite_f32(v12) ? v12 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v14 = v11 ? t_rangeLow[row2] : min_f32(t_low[unit0 * 24 + row2], v13);
-              const float v15 = v11 ? t_rangeHigh[row2] : max_f32(t_high[unit0 * 24 + row2], v13);
-              const float v16 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v13, v14), 2.0f), __fsub_rn(v15, v14)), 1.0f);
-              const float v17 = min_f32(max_f32(v16, (-1.0f)), 1.0f);
-              t_low[unit0 * 24 + row2] = v14;
-              t_high[unit0 * 24 + row2] = v15;
-              t_sensors[unit0 * 24 + row2] = v17;
+            float* const t_members = (float*)(arena + arena[119]);
+            float* const t_memberErrors = (float*)(arena + arena[120]);
+            int* const t_age = (int*)(arena + arena[17]);
+            const float v113 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit0], 1))));
+            for (int row3 = lane; row3 < 96; row3 += 32) {
+              const int i2_0 = (int)((unsigned int)row3 % (unsigned int)24);
+              const int rest0 = (int)((unsigned int)row3 / (unsigned int)24);
+              const float v111 = __fsub_rn(t_sensors[unit0 * 24 + i2_0], t_members[unit0 * 96 + rest0 * 24 + i2_0]);
+              const float v112 = t_memberErrors[unit0 * 96 + rest0 * 24 + i2_0];
+              t_memberErrors[unit0 * 96 + rest0 * 24 + i2_0] = __fmaf_rn(__fmaf_rn(v111, v111, (-v112)), v113, v112);
+            }
+          }
+          {
+            float* const t_sensors = (float*)(arena + arena[26]);
+            float* const t_prediction = (float*)(arena + arena[118]);
+            float* const t_error = (float*)(arena + arena[34]);
+            int* const t_age = (int*)(arena + arena[17]);
+            float* const t_errors = (float*)(arena + arena[36]);
+            float* const t_meanError = (float*)(arena + arena[35]);
+            float* const t_improvement = (float*)(arena + arena[38]);
+            int* const t_plateau = (int*)(arena + arena[39]);
+            float* const t_confidence = (float*)(arena + arena[37]);
+            int* const t_activeCells = (int*)(arena + arena[68]);
+            float* const t_information = (float*)(arena + arena[40]);
+            float* const t_energy = (float*)(arena + arena[64]);
+            float* const t_variance = (float*)(arena + arena[65]);
+            int* const t_silence = (int*)(arena + arena[30]);
+            float* const t_drive = (float*)(arena + arena[42]);
+            float* const t_novelty = (float*)(arena + arena[83]);
+            float* const t_knobs = (float*)(arena + arena[16]);
+            float* const t_exploration = (float*)(arena + arena[41]);
+            float* const t_reward = (float*)(arena + arena[28]);
+            float* const t_gate = (float*)(arena + arena[43]);
+            float* const t_opening = (float*)(arena + arena[44]);
+            float* const t_hold = (float*)(arena + arena[45]);
+            int* const t_cognition = (int*)(arena + arena[46]);
+            float* const t_tune_noise = (float*)(arena + arena[130]);
+            float* const t_tune_gate = (float*)(arena + arena[131]);
+            float* const t_patternOn = (float*)(arena + arena[96]);
+            float* const t_tune_pattern = (float*)(arena + arena[132]);
+            float* const t_tune_plasticity = (float*)(arena + arena[133]);
+            float* const t_tune_memoryGain = (float*)(arena + arena[134]);
+            float* const t_tune_imprint = (float*)(arena + arena[135]);
+            float* const t_tune_learning = (float*)(arena + arena[136]);
+            float s5;
+            float s6;
+            float loop4_a1_0 = 0.0f;
+            float loop4_a1_1 = 0.0f;
+            for (int loop4_x1_0 = 0; loop4_x1_0 < 24; loop4_x1_0 += 32) {
+              const int loop4_x1 = loop4_x1_0 + lane;
+              float loop4_r0_0 = 0.0f;
+              float loop4_r0_1 = 0.0f;
+              if (loop4_x1 < 24) {
+                const float v114 = __fsub_rn(t_sensors[unit0 * 24 + loop4_x1], t_prediction[unit0 * 24 + loop4_x1]);
+                const float v115 = fabsf(v114);
+                loop4_r0_0 = v115;
+                loop4_r0_1 = v115;
+              }
+              loop4_a1_0 = __fadd_rn(loop4_a1_0, loop4_r0_0);
+              loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_r0_0, 16));
+              loop4_a1_1 = __fadd_rn(loop4_a1_1, loop4_r0_1);
+              loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_r0_1, 16));
+            }
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
+            s5 = __shfl_sync(~0u, loop4_a1_0, 0);
+            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 8));
+            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 4));
+            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 2));
+            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 1));
+            s6 = __shfl_sync(~0u, loop4_a1_1, 0);
+            const float v116 = __fdiv_rn(s5, 24.0f);
+            const int v117 = t_age[unit0];
+            const int v118 = min_i32(add_i32(v117, 1), 100);
+            const float v119 = __fdiv_rn(s6, 24.0f);
+            const int v120 = v117 % 1000;
+            float s7;
+            float loop5_a1_0 = 0.0f;
+            for (int loop5_x1_0 = 0; loop5_x1_0 < 100; loop5_x1_0 += 32) {
+              const int loop5_x1 = loop5_x1_0 + lane;
+              float loop5_r0_0 = 0.0f;
+              if (loop5_x1 < 100) {
+                const int v121 = v120 - loop5_x1;
+                const float v122 = (loop5_x1 == 0) ? v119 : t_errors[unit0 * 1000 + wrap_index(v121, 1000)];
+                const float v123 = (loop5_x1 < v118) ? v122 : 0.0f;
+                loop5_r0_0 = v123;
+              }
+              loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
+              loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
+            }
+            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
+            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
+            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
+            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
+            s7 = __shfl_sync(~0u, loop5_a1_0, 0);
+            const float v124 = __fdiv_rn(s7, __int2float_rn(v118));
+            const bool v125 = v117 > 20;
+            float s8;
+            float s9;
+            float loop6_a1_0 = 0.0f;
+            float loop6_a1_1 = 0.0f;
+            for (int loop6_x1_0 = 0; loop6_x1_0 < 10; loop6_x1_0 += 32) {
+              const int loop6_x1 = loop6_x1_0 + lane;
+              float loop6_r0_0 = 0.0f;
+              float loop6_r0_1 = 0.0f;
+              if (loop6_x1 < 10) {
+                const int v126 = loop6_x1 + 10;
+                const int v127 = v120 - v126;
+                const float v128 = (v126 == 0) ? v119 : t_errors[unit0 * 1000 + wrap_index(v127, 1000)];
+                const int v129 = v120 - loop6_x1;
+                const float v130 = (loop6_x1 == 0) ? v119 : t_errors[unit0 * 1000 + wrap_index(v129, 1000)];
+                loop6_r0_0 = v128;
+                loop6_r0_1 = v130;
+              }
+              loop6_a1_0 = __fadd_rn(loop6_a1_0, loop6_r0_0);
+              loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_r0_0, 16));
+              loop6_a1_1 = __fadd_rn(loop6_a1_1, loop6_r0_1);
+              loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_r0_1, 16));
+            }
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 8));
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
+            s8 = __shfl_sync(~0u, loop6_a1_0, 0);
+            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 8));
+            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 4));
+            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 2));
+            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 1));
+            s9 = __shfl_sync(~0u, loop6_a1_1, 0);
+            const float v131 = __fmaf_rn(t_improvement[unit0], 0.9f, __fmul_rn((v125 ? __fdiv_rn(__fsub_rn(s8, s9), 10.0f) : 0.0f), 0.1f));
+            const int v132 = (fabsf(v131) < 0.001f) ? (v125 ? add_i32(t_plateau[unit0], 1) : 0) : 0;
+            const float v133 = __fdiv_rn(__int2float_rn(v117), 1000.0f);
+            const float v134 = __fsub_rn(0.9f, min_f32(v133, 0.2f));
+            const float v135 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit0]), 50.0f), 1.0f), (-0.5f), 1.5f);
+            const float v136 = __fmul_rn(__fsub_rn(1.0f, v134), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v135, v124), 0.0f), 1.0f)));
+            const float v137 = __fmaf_rn(v134, t_confidence[unit0], v136);
+            const float v138 = __fmul_rn(__fmul_rn(t_energy[unit0], __fadd_rn(t_variance[unit0], 1.0f)), 0.05f);
+            const float v139 = __fmaf_rn(t_information[unit0], 0.95f, v138);
+            const int v140 = t_silence[unit0];
+            const float v141 = min_f32(max_f32(__fdiv_rn(v139, 0.05f), 0.0f), 1.0f);
+            const float v142 = (v140 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v141, v137), 0.5f);
+            const float v143 = __fsub_rn(1.0f, v137);
+            const float v144 = __fmul_rn(t_novelty[unit0], t_knobs[unit0 * 22 + 11]);
+            const float v145 = __fmaf_rn(__fsub_rn(1.0f, v141), __fmaf_rn(v144, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v132), 200.0f), 0.5f));
+            const float v146 = min_f32(__fmaf_rn(v143, 0.2f, min_f32(__fadd_rn(v145, 0.3f), 1.0f)), 1.0f);
+            const float v147 = fabsf(t_reward[unit0]);
+            const float v148 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v116, v124), 4.0f, v144), 0.3f), v147);
+            const float v149 = __fmul_rn(min_f32(max_f32(v148, 0.0f), 1.0f), t_knobs[unit0 * 22 + 10]);
+            const float v150 = max_f32(__fmul_rn(t_opening[unit0], 0.8f), v149);
+            const float v151 = max_f32(__fmul_rn(t_hold[unit0], 0.95f), v149);
+            const int v152 = (v137 > 0.6f) ? 2 : 1;
+            const int v153 = (v141 < 0.3f) ? 0 : ((v140 > 50) ? ((v141 > 0.7f) ? 3 : v152) : v152);
+            const float v154 = __fmul_rn(__fmul_rn(v142, 0.0001f), t_knobs[unit0 * 22 + 9]);
+            const float v155 = __fmul_rn(v150, 0.3f);
+            const float v156 = t_knobs[unit0 * 22 + 12];
+            const float v157 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v151), 0.1f), __fmul_rn(t_patternOn[unit0], v156));
+            const float v158 = __fadd_rn(v133, 1.0f);
+            const int v159 = __float_as_int(v158);
+            const bool v160 = v159 < 8388608;
+            const int v161 = __float_as_int((v160 ? __int2float_rn(v159) : v158));
+            const int v162 = sub_i32(v161, 1060439283) >> 23;
+            const float v163 = __int2float_rn(add_i32(v162, (v160 ? (-149) : 0)));
+            const float v164 = __fsub_rn(__int_as_float(sub_i32(v161, shift_left_i32(v162, 23))), 1.0f);
+            const float v165 = divide_plain(v164, __fadd_rn(v164, 2.0f));
+            const float v166 = __fmul_rn(v165, v165);
+            const float v167 = __fmaf_rn((-v166), __fmaf_rn(v166, __fmaf_rn(v166, 0.29871482f, 0.39977568f), 0.66666776f), v164);
+            const float v168 = __fsub_rn(v164, __fmaf_rn(v165, v167, (-__fmul_rn(v163, 0.0000014286068f))));
+            const float v169 = (__float_as_uint(v158) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v158;
+            const float v170 = (shift_left_u32(__float_as_uint(v158), 1u) == 0u) ? __uint_as_float(0xff800000u) : v169;
+            const float v171 = ((__float_as_uint(v158) - 1u) < 2139095039u) ? __fmaf_rn(v163, 0.69314575f, v168) : v170;
+            const float v172 = min_f32(__fmaf_rn(v116, 4.0f, 1.0f), 3.0f);
+            const float v173 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v171, 0.4342945f, 1.0f), 0.01f), v172), 0.05f);
+            const float v174 = (v140 > 0) ? 0.0f : __fmul_rn(v156, 0.02f);
+            const float v175 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v147, 0.5f, 0.5f), __fmaf_rn(v143, 0.9f, 0.1f)));
+            const float v176 = __fmul_rn(v175, t_knobs[unit0 * 22 + 1]);
+            const float v177 = __fmul_rn(__fmul_rn(v172, 0.01f), t_knobs[unit0 * 22 + 2]);
+            __syncwarp();
+            if (lane == 0) {
+              t_error[unit0] = v116;
+              t_meanError[unit0] = v124;
+              t_improvement[unit0] = v131;
+              t_plateau[unit0] = v132;
+              t_confidence[unit0] = v137;
+              t_information[unit0] = v139;
+              t_drive[unit0] = v142;
+              t_exploration[unit0] = v146;
+              t_gate[unit0] = v149;
+              t_opening[unit0] = v150;
+              t_hold[unit0] = v151;
+              t_cognition[unit0] = v153;
+              t_tune_noise[unit0] = v154;
+              t_tune_gate[unit0] = v155;
+              t_tune_pattern[unit0] = v157;
+              t_tune_plasticity[unit0] = v173;
+              t_tune_memoryGain[unit0] = v174;
+              t_tune_imprint[unit0] = v176;
+              t_tune_learning[unit0] = v177;
             }
           }
           {
             float* const t_scores = (float*)(arena + arena[90]);
-            float* const t_alike = (float*)(arena + arena[139]);
+            float* const t_alike = (float*)(arena + arena[141]);
             int* const t_additions = (int*)(arena + arena[92]);
             int* const t_births = (int*)(arena + arena[91]);
-            float* const t_ranks = (float*)(arena + arena[136]);
-            int* const t_rankRows = (int*)(arena + arena[137]);
+            float* const t_ranks = (float*)(arena + arena[138]);
+            int* const t_rankRows = (int*)(arena + arena[139]);
             float top0_v0 = __uint_as_float(0xff800000u);
             int top0_i0 = -1;
-            const int v20 = t_additions[0];
+            const int v180 = t_additions[0];
             for (int top0_0 = 0; top0_0 < 100; top0_0 += 32) {
               const int top0_x = top0_0 + lane;
               const float top0_last = __shfl_sync(~0u, top0_v0, 2);
@@ -1150,20 +1488,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               float top0_c = __uint_as_float(0xff800000u);
               bool top0_fits = false;
               if (top0_x < 100) {
-                const float v18 = t_scores[top0_x];
-                const bool v19 = v18 > 0.0f;
-                const float v21 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v20, t_births[top0_x])), (-0.1f)), (-104.0f));
-                const float v22 = min_f32(v21, 89.0f);
-                const float v23 = rintf(__fmul_rn(v22, 1.442695f));
-                const float v24 = __fmaf_rn(v23, (-0.0000014286068f), __fmaf_rn(v23, (-0.69314575f), v22));
-                const float v25 = __fmaf_rn(v24, __fmaf_rn(v24, 0.0013814423f, 0.008368743f), 0.041668393f);
-                const float v26 = __fmaf_rn(__fmul_rn(v24, v24), __fmaf_rn(v24, __fmaf_rn(v24, v25, 0.16666521f), 0.49999994f), v24);
-                const bool v27 = v23 < 0.0f;
-                const unsigned int v28 = shift_left_u32(__float_as_uint(__fadd_rn(v23, 12582912.0f)), 23u) + (v27 ? 1602224128u : 528482304u);
-                const float v29 = __fmul_rn(__fmul_rn(__fadd_rn(v26, 1.0f), __uint_as_float(v28)), (v27 ? 5.421011e-20f : 18446744000000000000.0f));
-                const float v30 = __fmul_rn(__fmul_rn(t_alike[unit0 * 100 + top0_x], v18), v29);
-                top0_c = v30;
-                top0_fits = v19 && v30 == v30 && (top0_last_i < 0 || v30 > top0_last);
+                const float v178 = t_scores[top0_x];
+                const bool v179 = v178 > 0.0f;
+                const float v181 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v180, t_births[top0_x])), (-0.1f)), (-104.0f));
+                const float v182 = min_f32(v181, 89.0f);
+                const float v183 = rintf(__fmul_rn(v182, 1.442695f));
+                const float v184 = __fmaf_rn(v183, (-0.0000014286068f), __fmaf_rn(v183, (-0.69314575f), v182));
+                const float v185 = __fmaf_rn(v184, __fmaf_rn(v184, 0.0013814423f, 0.008368743f), 0.041668393f);
+                const float v186 = __fmaf_rn(__fmul_rn(v184, v184), __fmaf_rn(v184, __fmaf_rn(v184, v185, 0.16666521f), 0.49999994f), v184);
+                const bool v187 = v183 < 0.0f;
+                const unsigned int v188 = shift_left_u32(__float_as_uint(__fadd_rn(v183, 12582912.0f)), 23u) + (v187 ? 1602224128u : 528482304u);
+                const float v189 = __fmul_rn(__fmul_rn(__fadd_rn(v186, 1.0f), __uint_as_float(v188)), (v187 ? 5.421011e-20f : 18446744000000000000.0f));
+                const float v190 = __fmul_rn(__fmul_rn(t_alike[unit0 * 100 + top0_x], v178), v189);
+                top0_c = v190;
+                top0_fits = v179 && v190 == v190 && (top0_last_i < 0 || v190 > top0_last);
               }
               unsigned int top0_open = __ballot_sync(~0u, top0_fits);
               while (top0_open != 0u) {
@@ -1186,427 +1524,78 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
           __syncwarp();
           {
-            float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_prediction = (float*)(arena + arena[118]);
-            float* const t_error = (float*)(arena + arena[34]);
-            int* const t_age = (int*)(arena + arena[17]);
-            float* const t_errors = (float*)(arena + arena[36]);
-            unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
-            unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[133]);
-            unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[134]);
-            unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[135]);
-            float* const t_knobs = (float*)(arena + arena[16]);
-            float* const t_planScore = (float*)(arena + arena[105]);
-            int* const t_planWinner = (int*)(arena + arena[141]);
-            int* const t_planStart = (int*)(arena + arena[142]);
-            float s3;
-            float loop3_a1_0 = 0.0f;
-            for (int loop3_x1_0 = 0; loop3_x1_0 < 24; loop3_x1_0 += 32) {
-              const int loop3_x1 = loop3_x1_0 + lane;
-              float loop3_r0_0 = 0.0f;
-              if (loop3_x1 < 24) {
-                const float v31 = __fsub_rn(t_sensors[unit0 * 24 + loop3_x1], t_prediction[unit0 * 24 + loop3_x1]);
-                const float v32 = fabsf(v31);
-                loop3_r0_0 = v32;
-              }
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, loop3_r0_0);
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_r0_0, 16));
-            }
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 8));
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 4));
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
-            s3 = __shfl_sync(~0u, loop3_a1_0, 0);
-            const float v33 = __fdiv_rn(s3, 24.0f);
-            const int v34 = t_age[unit0];
-            const int v35 = v34 % 1000;
-            const unsigned int v36 = t_seed[unit0];
-            const unsigned int v37 = 0u + v36;
-            const unsigned int v38 = ((unsigned int)v34) + 3u;
-            const unsigned int v39 = v37 + v38;
-            const unsigned int v40 = (shift_left_u32(v38, 13u) ^ (v38 >> 19)) ^ v39;
-            const unsigned int v41 = v39 + v40;
-            const unsigned int v42 = (shift_left_u32(v40, 15u) ^ (v40 >> 17)) ^ v41;
-            const unsigned int v43 = v41 + v42;
-            const unsigned int v44 = (shift_left_u32(v42, 26u) ^ (v42 >> 6)) ^ v43;
-            const unsigned int v45 = v43 + v44;
-            const unsigned int v46 = (v36 ^ 3u) ^ 466688986u;
-            const unsigned int v47 = (((shift_left_u32(v44, 6u) ^ (v44 >> 26)) ^ v45) + v46) + 1u;
-            const unsigned int v48 = (v45 + 3u) + v47;
-            const unsigned int v49 = (shift_left_u32(v47, 17u) ^ (v47 >> 15)) ^ v48;
-            const unsigned int v50 = v48 + v49;
-            const unsigned int v51 = (shift_left_u32(v49, 29u) ^ (v49 >> 3)) ^ v50;
-            const unsigned int v52 = v50 + v51;
-            const unsigned int v53 = (shift_left_u32(v51, 16u) ^ (v51 >> 16)) ^ v52;
-            const unsigned int v54 = v52 + v53;
-            const unsigned int v55 = (((shift_left_u32(v53, 24u) ^ (v53 >> 8)) ^ v54) + v36) + 2u;
-            const unsigned int v56 = (v54 + v46) + v55;
-            const unsigned int v57 = (shift_left_u32(v55, 13u) ^ (v55 >> 19)) ^ v56;
-            const unsigned int v58 = v56 + v57;
-            const unsigned int v59 = (shift_left_u32(v57, 15u) ^ (v57 >> 17)) ^ v58;
-            const unsigned int v60 = v58 + v59;
-            const unsigned int v61 = (shift_left_u32(v59, 26u) ^ (v59 >> 6)) ^ v60;
-            const unsigned int v62 = v60 + v61;
-            const unsigned int v63 = (((shift_left_u32(v61, 6u) ^ (v61 >> 26)) ^ v62) + 3u) + 3u;
-            const unsigned int v64 = (v62 + v36) + v63;
-            const unsigned int v65 = (shift_left_u32(v63, 17u) ^ (v63 >> 15)) ^ v64;
-            const unsigned int v66 = 0u + 1u;
-            const unsigned int v67 = v37 + v66;
-            const unsigned int v68 = (shift_left_u32(v66, 13u) ^ (v66 >> 19)) ^ v67;
-            const unsigned int v69 = v67 + v68;
-            const unsigned int v70 = (shift_left_u32(v68, 15u) ^ (v68 >> 17)) ^ v69;
-            const unsigned int v71 = v69 + v70;
-            const unsigned int v72 = (shift_left_u32(v70, 26u) ^ (v70 >> 6)) ^ v71;
-            const unsigned int v73 = v71 + v72;
-            const unsigned int v74 = (v36 ^ 1u) ^ 466688986u;
-            const unsigned int v75 = (((shift_left_u32(v72, 6u) ^ (v72 >> 26)) ^ v73) + v74) + 1u;
-            const unsigned int v76 = (v73 + 1u) + v75;
-            const unsigned int v77 = (shift_left_u32(v75, 17u) ^ (v75 >> 15)) ^ v76;
-            const unsigned int v78 = v76 + v77;
-            const unsigned int v79 = (shift_left_u32(v77, 29u) ^ (v77 >> 3)) ^ v78;
-            const unsigned int v80 = v78 + v79;
-            const unsigned int v81 = (shift_left_u32(v79, 16u) ^ (v79 >> 16)) ^ v80;
-            const unsigned int v82 = v80 + v81;
-            const unsigned int v83 = (((shift_left_u32(v81, 24u) ^ (v81 >> 8)) ^ v82) + v36) + 2u;
-            const unsigned int v84 = (v82 + v74) + v83;
-            const unsigned int v85 = (shift_left_u32(v83, 13u) ^ (v83 >> 19)) ^ v84;
-            const unsigned int v86 = v84 + v85;
-            const unsigned int v87 = (shift_left_u32(v85, 15u) ^ (v85 >> 17)) ^ v86;
-            const unsigned int v88 = v86 + v87;
-            const unsigned int v89 = (shift_left_u32(v87, 26u) ^ (v87 >> 6)) ^ v88;
-            const unsigned int v90 = v88 + v89;
-            const unsigned int v91 = (((shift_left_u32(v89, 6u) ^ (v89 >> 26)) ^ v90) + 1u) + 3u;
-            const unsigned int v92 = (v90 + v36) + v91;
-            const unsigned int v93 = (shift_left_u32(v91, 17u) ^ (v91 >> 15)) ^ v92;
-            const unsigned int v94 = 0u + 2u;
-            const unsigned int v95 = v37 + v94;
-            const unsigned int v96 = (shift_left_u32(v94, 13u) ^ (v94 >> 19)) ^ v95;
-            const unsigned int v97 = v95 + v96;
-            const unsigned int v98 = (shift_left_u32(v96, 15u) ^ (v96 >> 17)) ^ v97;
-            const unsigned int v99 = v97 + v98;
-            const unsigned int v100 = (shift_left_u32(v98, 26u) ^ (v98 >> 6)) ^ v99;
-            const unsigned int v101 = v99 + v100;
-            const unsigned int v102 = (v36 ^ 2u) ^ 466688986u;
-            const unsigned int v103 = (((shift_left_u32(v100, 6u) ^ (v100 >> 26)) ^ v101) + v102) + 1u;
-            const unsigned int v104 = (v101 + 2u) + v103;
-            const unsigned int v105 = (shift_left_u32(v103, 17u) ^ (v103 >> 15)) ^ v104;
-            const unsigned int v106 = v104 + v105;
-            const unsigned int v107 = (shift_left_u32(v105, 29u) ^ (v105 >> 3)) ^ v106;
-            const unsigned int v108 = v106 + v107;
-            const unsigned int v109 = (shift_left_u32(v107, 16u) ^ (v107 >> 16)) ^ v108;
-            const unsigned int v110 = v108 + v109;
-            const unsigned int v111 = (((shift_left_u32(v109, 24u) ^ (v109 >> 8)) ^ v110) + v36) + 2u;
-            const unsigned int v112 = (v110 + v102) + v111;
-            const unsigned int v113 = (shift_left_u32(v111, 13u) ^ (v111 >> 19)) ^ v112;
-            const unsigned int v114 = v112 + v113;
-            const unsigned int v115 = (shift_left_u32(v113, 15u) ^ (v113 >> 17)) ^ v114;
-            const unsigned int v116 = v114 + v115;
-            const unsigned int v117 = (shift_left_u32(v115, 26u) ^ (v115 >> 6)) ^ v116;
-            const unsigned int v118 = v116 + v117;
-            const unsigned int v119 = (((shift_left_u32(v117, 6u) ^ (v117 >> 26)) ^ v118) + 2u) + 3u;
-            const unsigned int v120 = (v118 + v36) + v119;
-            const unsigned int v121 = (shift_left_u32(v119, 17u) ^ (v119 >> 15)) ^ v120;
-            const bool v122 = (v34 % 21) == 20;
-            const bool v123 = (v122 && (v34 >= 40)) && (__fmul_rn(t_knobs[unit0 * 22 + 13], t_knobs[unit0 * 22 + 12]) > 0.0f);
-            float s4_best = 0.0f;
-            int s4 = -1;
-            float s5;
-            float loop4_a1_0 = __uint_as_float(0xff800000u);
-            for (int loop4_x1_0 = 0; loop4_x1_0 < 8; loop4_x1_0 += 32) {
-              const int loop4_x1 = loop4_x1_0 + lane;
-              float loop4_r0_0 = __uint_as_float(0xff800000u);
-              if (loop4_x1 < 8) {
-                const float v124 = t_planScore[unit0 * 8 + loop4_x1];
-                loop4_r0_0 = v124;
-                if (v124 == v124 && (s4 < 0 || v124 > s4_best || (v124 == s4_best && loop4_x1 < s4))) { s4_best = v124; s4 = loop4_x1; }
-              }
-              loop4_a1_0 = max_f32(loop4_a1_0, loop4_r0_0);
-              loop4_a1_0 = max_f32(loop4_a1_0, __shfl_down_sync(~0u, loop4_r0_0, 16));
-            }
-            loop4_a1_0 = max_f32(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
-            loop4_a1_0 = max_f32(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
-            loop4_a1_0 = max_f32(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
-            loop4_a1_0 = max_f32(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
-            s5 = __shfl_sync(~0u, loop4_a1_0, 0);
-            for (int by = 16; by > 0; by /= 2) {
-              const float s4_best_o = __shfl_xor_sync(~0u, s4_best, by);
-              const int s4_o = __shfl_xor_sync(~0u, s4, by);
-              if (s4_o >= 0 && (s4 < 0 || s4_best_o > s4_best || (s4_best_o == s4_best && s4_o < s4))) { s4_best = s4_best_o; s4 = s4_o; }
-            }
-            const int v125 = (v123 && (s5 > __fadd_rn(t_planScore[unit0 * 8], 0.01f))) ? min_i32(max_i32(s4, 0), 7) : 0;
-            const int v126 = v122 ? (int)1 : (int)0;
-            __syncwarp();
-            if (lane == 0) {
-              t_error[unit0] = v33;
-              if ((unsigned int)v35 < (unsigned int)1000) t_errors[unit0 * 1000 + v35] = v33;
-              t_fieldWords[unit0 * 2] = v64;
-              t_fieldWords[unit0 * 2 + 1] = v65;
-              t_ruleWords[unit0 * 2] = v92;
-              t_ruleWords[unit0 * 2 + 1] = v93;
-              t_holdingWords[unit0 * 2] = v120;
-              t_holdingWords[unit0 * 2 + 1] = v121;
-              t_planWinner[unit0] = v125;
-              t_planStart[unit0] = v126;
-            }
-          }
-          {
-            float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_members = (float*)(arena + arena[119]);
-            float* const t_memberErrors = (float*)(arena + arena[120]);
-            int* const t_age = (int*)(arena + arena[17]);
-            const float v129 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit0], 1))));
-            for (int row3 = lane; row3 < 96; row3 += 32) {
-              const int i2_0 = (int)((unsigned int)row3 % (unsigned int)24);
-              const int rest0 = (int)((unsigned int)row3 / (unsigned int)24);
-              const float v127 = __fsub_rn(t_sensors[unit0 * 24 + i2_0], t_members[unit0 * 96 + rest0 * 24 + i2_0]);
-              const float v128 = t_memberErrors[unit0 * 96 + rest0 * 24 + i2_0];
-              t_memberErrors[unit0 * 96 + rest0 * 24 + i2_0] = __fmaf_rn(__fmaf_rn(v127, v127, (-v128)), v129, v128);
-            }
-          }
-          {
-            int* const t_rankRows = (int*)(arena + arena[137]);
-            float* const t_ranks = (float*)(arena + arena[136]);
-            float* const t_rankWeights = (float*)(arena + arena[138]);
-            const float v130 = t_ranks[unit0 * 3];
-            const float v140 = max_f32(__fmul_rn(max_f32(__fsub_rn(v130, v130), (-20.0f)), 5.0f), (-104.0f));
-            const float v141 = min_f32(v140, 89.0f);
-            const float v142 = rintf(__fmul_rn(v141, 1.442695f));
-            const float v143 = __fmaf_rn(v142, (-0.0000014286068f), __fmaf_rn(v142, (-0.69314575f), v141));
-            const float v144 = __fmaf_rn(v143, __fmaf_rn(v143, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v145 = __fmaf_rn(__fmul_rn(v143, v143), __fmaf_rn(v143, __fmaf_rn(v143, v144, 0.16666521f), 0.49999994f), v143);
-            const bool v146 = v142 < 0.0f;
-            const unsigned int v147 = shift_left_u32(__float_as_uint(__fadd_rn(v142, 12582912.0f)), 23u) + (v146 ? 1602224128u : 528482304u);
-            const float v148 = __fmul_rn(__fmul_rn(__fadd_rn(v145, 1.0f), __uint_as_float(v147)), (v146 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v149 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 1], v130), (-20.0f)), 5.0f);
-            const float v150 = min_f32(max_f32(v149, (-104.0f)), 89.0f);
-            const float v151 = rintf(__fmul_rn(v150, 1.442695f));
-            const float v152 = __fmaf_rn(v151, (-0.0000014286068f), __fmaf_rn(v151, (-0.69314575f), v150));
-            const float v153 = __fmaf_rn(v152, __fmaf_rn(v152, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v154 = __fmaf_rn(__fmul_rn(v152, v152), __fmaf_rn(v152, __fmaf_rn(v152, v153, 0.16666521f), 0.49999994f), v152);
-            const bool v155 = v151 < 0.0f;
-            const unsigned int v156 = shift_left_u32(__float_as_uint(__fadd_rn(v151, 12582912.0f)), 23u) + (v155 ? 1602224128u : 528482304u);
-            const float v157 = __fmul_rn(__fmul_rn(__fadd_rn(v154, 1.0f), __uint_as_float(v156)), (v155 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v158 = __fadd_rn(((t_rankRows[unit0 * 3] < 0) ? 0.0f : v148), ((t_rankRows[unit0 * 3 + 1] < 0) ? 0.0f : v157));
-            const float v159 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 2], v130), (-20.0f)), 5.0f);
-            const float v160 = min_f32(max_f32(v159, (-104.0f)), 89.0f);
-            const float v161 = rintf(__fmul_rn(v160, 1.442695f));
-            const float v162 = __fmaf_rn(v161, (-0.0000014286068f), __fmaf_rn(v161, (-0.69314575f), v160));
-            const float v163 = __fmaf_rn(v162, __fmaf_rn(v162, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v164 = __fmaf_rn(__fmul_rn(v162, v162), __fmaf_rn(v162, __fmaf_rn(v162, v163, 0.16666521f), 0.49999994f), v162);
-            const bool v165 = v161 < 0.0f;
-            const unsigned int v166 = shift_left_u32(__float_as_uint(__fadd_rn(v161, 12582912.0f)), 23u) + (v165 ? 1602224128u : 528482304u);
-            const float v167 = __fmul_rn(__fmul_rn(__fadd_rn(v164, 1.0f), __uint_as_float(v166)), (v165 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v168 = max_f32(__fadd_rn(v158, ((t_rankRows[unit0 * 3 + 2] < 0) ? 0.0f : v167)), 0.000001f);
-            for (int row4 = lane; row4 < 3; row4 += 32) {
-              const float v131 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + row4], v130), (-20.0f)), 5.0f);
-              const float v132 = min_f32(max_f32(v131, (-104.0f)), 89.0f);
-              const float v133 = rintf(__fmul_rn(v132, 1.442695f));
-              const float v134 = __fmaf_rn(v133, (-0.0000014286068f), __fmaf_rn(v133, (-0.69314575f), v132));
-              const float v135 = __fmaf_rn(v134, __fmaf_rn(v134, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v136 = __fmaf_rn(__fmul_rn(v134, v134), __fmaf_rn(v134, __fmaf_rn(v134, v135, 0.16666521f), 0.49999994f), v134);
-              const bool v137 = v133 < 0.0f;
-              const unsigned int v138 = shift_left_u32(__float_as_uint(__fadd_rn(v133, 12582912.0f)), 23u) + (v137 ? 1602224128u : 528482304u);
-              const float v139 = __fmul_rn(__fmul_rn(__fadd_rn(v136, 1.0f), __uint_as_float(v138)), (v137 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit0 * 3 + row4] = __fdiv_rn(((t_rankRows[unit0 * 3 + row4] < 0) ? 0.0f : v139), v168);
-            }
-          }
-          __syncwarp();
-          {
-            int* const t_age = (int*)(arena + arena[17]);
-            float* const t_errors = (float*)(arena + arena[36]);
-            float* const t_meanError = (float*)(arena + arena[35]);
-            float* const t_improvement = (float*)(arena + arena[38]);
-            int* const t_plateau = (int*)(arena + arena[39]);
-            float* const t_confidence = (float*)(arena + arena[37]);
-            int* const t_activeCells = (int*)(arena + arena[68]);
-            const int v169 = t_age[unit0];
-            const int v170 = min_i32(add_i32(v169, 1), 100);
-            const int v171 = v169 % 1000;
-            float s6;
-            float loop5_r0_0[4];
-            #pragma unroll
-            for (int loop5_x1_0 = 0; loop5_x1_0 < 100; loop5_x1_0 += 32) {
-              const int loop5_x1 = loop5_x1_0 + lane;
-              loop5_r0_0[loop5_x1_0 / 32] = 0.0f;
-              if (loop5_x1 < 100) {
-                const int v172 = v171 - loop5_x1;
-                const float v173 = (loop5_x1 < v170) ? t_errors[unit0 * 1000 + wrap_index(v172, 1000)] : 0.0f;
-                loop5_r0_0[loop5_x1_0 / 32] = v173;
-              }
-            }
-            float loop5_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop5_x1_0 = 0; loop5_x1_0 < 100; loop5_x1_0 += 32) {
-              loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0[loop5_x1_0 / 32]);
-              loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0[loop5_x1_0 / 32], 16));
-            }
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
-            s6 = __shfl_sync(~0u, loop5_a1_0, 0);
-            const float v174 = __fdiv_rn(s6, __int2float_rn(v170));
-            const bool v175 = v169 > 20;
-            float s7;
-            float s8;
-            float loop6_a1_0 = 0.0f;
-            float loop6_a1_1 = 0.0f;
-            for (int loop6_x1_0 = 0; loop6_x1_0 < 10; loop6_x1_0 += 32) {
-              const int loop6_x1 = loop6_x1_0 + lane;
-              float loop6_r0_0 = 0.0f;
-              float loop6_r0_1 = 0.0f;
-              if (loop6_x1 < 10) {
-                const int v176 = v171 - (loop6_x1 + 10);
-                const float v177 = t_errors[unit0 * 1000 + wrap_index(v176, 1000)];
-                const int v178 = v171 - loop6_x1;
-                const float v179 = t_errors[unit0 * 1000 + wrap_index(v178, 1000)];
-                loop6_r0_0 = v177;
-                loop6_r0_1 = v179;
-              }
-              loop6_a1_0 = __fadd_rn(loop6_a1_0, loop6_r0_0);
-              loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_r0_0, 16));
-              loop6_a1_1 = __fadd_rn(loop6_a1_1, loop6_r0_1);
-              loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_r0_1, 16));
-            }
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 8));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
-            s7 = __shfl_sync(~0u, loop6_a1_0, 0);
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 8));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 4));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 2));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 1));
-            s8 = __shfl_sync(~0u, loop6_a1_1, 0);
-            const float v180 = __fmaf_rn(t_improvement[unit0], 0.9f, __fmul_rn((v175 ? __fdiv_rn(__fsub_rn(s7, s8), 10.0f) : 0.0f), 0.1f));
-            const int v181 = (fabsf(v180) < 0.001f) ? (v175 ? add_i32(t_plateau[unit0], 1) : 0) : 0;
-            const float v182 = __fsub_rn(0.9f, min_f32(__fdiv_rn(__int2float_rn(v169), 1000.0f), 0.2f));
-            const float v183 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit0]), 50.0f), 1.0f), (-0.5f), 1.5f);
-            const float v184 = __fmul_rn(__fsub_rn(1.0f, v182), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v183, v174), 0.0f), 1.0f)));
-            const float v185 = __fmaf_rn(v182, t_confidence[unit0], v184);
-            __syncwarp();
-            if (lane == 0) {
-              t_meanError[unit0] = v174;
-              t_improvement[unit0] = v180;
-              t_plateau[unit0] = v181;
-              t_confidence[unit0] = v185;
-            }
-          }
-          __syncwarp();
-          {
-            float* const t_information = (float*)(arena + arena[40]);
-            float* const t_energy = (float*)(arena + arena[64]);
-            float* const t_variance = (float*)(arena + arena[65]);
-            int* const t_silence = (int*)(arena + arena[30]);
-            float* const t_confidence = (float*)(arena + arena[37]);
-            float* const t_drive = (float*)(arena + arena[42]);
-            float* const t_novelty = (float*)(arena + arena[83]);
-            float* const t_knobs = (float*)(arena + arena[16]);
-            int* const t_plateau = (int*)(arena + arena[39]);
-            float* const t_exploration = (float*)(arena + arena[41]);
-            float* const t_error = (float*)(arena + arena[34]);
-            float* const t_meanError = (float*)(arena + arena[35]);
-            float* const t_reward = (float*)(arena + arena[28]);
-            float* const t_gate = (float*)(arena + arena[43]);
-            float* const t_opening = (float*)(arena + arena[44]);
-            float* const t_hold = (float*)(arena + arena[45]);
-            int* const t_cognition = (int*)(arena + arena[46]);
-            float* const t_tune_noise = (float*)(arena + arena[125]);
-            float* const t_tune_gate = (float*)(arena + arena[126]);
-            float* const t_patternOn = (float*)(arena + arena[96]);
-            float* const t_tune_pattern = (float*)(arena + arena[127]);
-            int* const t_age = (int*)(arena + arena[17]);
-            float* const t_tune_plasticity = (float*)(arena + arena[128]);
-            float* const t_tune_memoryGain = (float*)(arena + arena[129]);
-            float* const t_tune_imprint = (float*)(arena + arena[130]);
-            float* const t_tune_learning = (float*)(arena + arena[131]);
-            const float v186 = __fmul_rn(__fmul_rn(t_energy[unit0], __fadd_rn(t_variance[unit0], 1.0f)), 0.05f);
-            const float v187 = __fmaf_rn(t_information[unit0], 0.95f, v186);
-            const int v188 = t_silence[unit0];
-            const float v189 = min_f32(max_f32(__fdiv_rn(v187, 0.05f), 0.0f), 1.0f);
-            const float v190 = t_confidence[unit0];
-            const float v191 = (v188 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v189, v190), 0.5f);
-            const float v192 = __fsub_rn(1.0f, v190);
-            const float v193 = __fmul_rn(t_novelty[unit0], t_knobs[unit0 * 22 + 11]);
-            const float v194 = __fmaf_rn(__fsub_rn(1.0f, v189), __fmaf_rn(v193, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(t_plateau[unit0]), 200.0f), 0.5f));
-            const float v195 = min_f32(__fmaf_rn(v192, 0.2f, min_f32(__fadd_rn(v194, 0.3f), 1.0f)), 1.0f);
-            const float v196 = t_error[unit0];
-            const float v197 = __fsub_rn(__fmaf_rn(__fsub_rn(v196, t_meanError[unit0]), 4.0f, v193), 0.3f);
-            const float v198 = fabsf(t_reward[unit0]);
-            const float v199 = __fmul_rn(min_f32(max_f32(__fadd_rn(v197, v198), 0.0f), 1.0f), t_knobs[unit0 * 22 + 10]);
-            const float v200 = max_f32(__fmul_rn(t_opening[unit0], 0.8f), v199);
-            const float v201 = max_f32(__fmul_rn(t_hold[unit0], 0.95f), v199);
-            const int v202 = (v190 > 0.6f) ? 2 : 1;
-            const int v203 = (v189 < 0.3f) ? 0 : ((v188 > 50) ? ((v189 > 0.7f) ? 3 : v202) : v202);
-            const float v204 = __fmul_rn(__fmul_rn(v191, 0.0001f), t_knobs[unit0 * 22 + 9]);
-            const float v205 = __fmul_rn(v200, 0.3f);
-            const float v206 = t_knobs[unit0 * 22 + 12];
-            const float v207 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v201), 0.1f), __fmul_rn(t_patternOn[unit0], v206));
-            const float v208 = __fadd_rn(__fdiv_rn(__int2float_rn(t_age[unit0]), 1000.0f), 1.0f);
-            const int v209 = __float_as_int(v208);
-            const bool v210 = v209 < 8388608;
-            const int v211 = __float_as_int((v210 ? __int2float_rn(v209) : v208));
-            const int v212 = sub_i32(v211, 1060439283) >> 23;
-            const float v213 = __int2float_rn(add_i32(v212, (v210 ? (-149) : 0)));
-            const float v214 = __fsub_rn(__int_as_float(sub_i32(v211, shift_left_i32(v212, 23))), 1.0f);
-            const float v215 = divide_plain(v214, __fadd_rn(v214, 2.0f));
-            const float v216 = __fmul_rn(v215, v215);
-            const float v217 = __fmaf_rn((-v216), __fmaf_rn(v216, __fmaf_rn(v216, 0.29871482f, 0.39977568f), 0.66666776f), v214);
-            const float v218 = __fsub_rn(v214, __fmaf_rn(v215, v217, (-__fmul_rn(v213, 0.0000014286068f))));
-            const float v219 = (__float_as_uint(v208) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v208;
-            const float v220 = (shift_left_u32(__float_as_uint(v208), 1u) == 0u) ? __uint_as_float(0xff800000u) : v219;
-            const float v221 = ((__float_as_uint(v208) - 1u) < 2139095039u) ? __fmaf_rn(v213, 0.69314575f, v218) : v220;
-            const float v222 = min_f32(__fmaf_rn(v196, 4.0f, 1.0f), 3.0f);
-            const float v223 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v221, 0.4342945f, 1.0f), 0.01f), v222), 0.05f);
-            const float v224 = (v188 > 0) ? 0.0f : __fmul_rn(v206, 0.02f);
-            const float v225 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v198, 0.5f, 0.5f), __fmaf_rn(v192, 0.9f, 0.1f)));
-            const float v226 = __fmul_rn(v225, t_knobs[unit0 * 22 + 1]);
-            const float v227 = __fmul_rn(__fmul_rn(v222, 0.01f), t_knobs[unit0 * 22 + 2]);
-            for (int row5 = lane; row5 < 1; row5 += 32) {
-              t_information[unit0] = v187;
-              t_drive[unit0] = v191;
-              t_exploration[unit0] = v195;
-              t_gate[unit0] = v199;
-              t_opening[unit0] = v200;
-              t_hold[unit0] = v201;
-              t_cognition[unit0] = v203;
-              t_tune_noise[unit0] = v204;
-              t_tune_gate[unit0] = v205;
-              t_tune_pattern[unit0] = v207;
-              t_tune_plasticity[unit0] = v223;
-              t_tune_memoryGain[unit0] = v224;
-              t_tune_imprint[unit0] = v226;
-              t_tune_learning[unit0] = v227;
-            }
-          }
-          __syncwarp();
-          {
             int* const t_reachSensor = (int*)(arena + arena[47]);
-            float* const t_tune_imprint = (float*)(arena + arena[130]);
+            float* const t_tune_imprint = (float*)(arena + arena[135]);
             float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_tune_learning = (float*)(arena + arena[131]);
+            float* const t_tune_learning = (float*)(arena + arena[136]);
             float* const t_prediction = (float*)(arena + arena[118]);
-            float* const t_tune_drive = (float*)(arena + arena[132]);
-            const float v229 = t_tune_imprint[unit0];
-            const float v231 = t_tune_learning[unit0];
-            for (int row6 = lane; row6 < 64; row6 += 32) {
-              const int i3_0 = (int)((unsigned int)row6 % (unsigned int)2);
-              const int rest1 = (int)((unsigned int)row6 / (unsigned int)2);
+            float* const t_tune_drive = (float*)(arena + arena[137]);
+            const float v192 = t_tune_imprint[unit0];
+            const float v194 = t_tune_learning[unit0];
+            for (int row4 = lane; row4 < 64; row4 += 32) {
+              const int i3_0 = (int)((unsigned int)row4 % (unsigned int)2);
+              const int rest1 = (int)((unsigned int)row4 / (unsigned int)2);
               const int i2_1 = (int)((unsigned int)rest1 % (unsigned int)16);
               const int rest2 = (int)((unsigned int)rest1 / (unsigned int)16);
-              const int v228 = t_reachSensor[rest2 * 32 + i3_0 * 16 + i2_1];
-              const float v230 = t_sensors[unit0 * 24 + max_i32(min_i32(v228, 24 - 1), 0)];
-              const float v232 = __fsub_rn(v230, t_prediction[unit0 * 24 + max_i32(min_i32(v228, 24 - 1), 0)]);
-              t_tune_drive[unit0 * 64 + rest2 * 32 + i3_0 * 16 + i2_1] = (v228 < 0) ? 0.0f : __fmaf_rn(v229, v230, __fmul_rn(v231, v232));
+              const int v191 = t_reachSensor[rest2 * 32 + i3_0 * 16 + i2_1];
+              const float v193 = t_sensors[unit0 * 24 + max_i32(min_i32(v191, 24 - 1), 0)];
+              const float v195 = __fsub_rn(v193, t_prediction[unit0 * 24 + max_i32(min_i32(v191, 24 - 1), 0)]);
+              t_tune_drive[unit0 * 64 + rest2 * 32 + i3_0 * 16 + i2_1] = (v191 < 0) ? 0.0f : __fmaf_rn(v192, v193, __fmul_rn(v194, v195));
             }
           }
           {
-            int* const t_planWinner = (int*)(arena + arena[141]);
+            int* const t_rankRows = (int*)(arena + arena[139]);
+            float* const t_ranks = (float*)(arena + arena[138]);
+            float* const t_rankWeights = (float*)(arena + arena[140]);
+            const float v196 = t_ranks[unit0 * 3];
+            const float v206 = max_f32(__fmul_rn(max_f32(__fsub_rn(v196, v196), (-20.0f)), 5.0f), (-104.0f));
+            const float v207 = min_f32(v206, 89.0f);
+            const float v208 = rintf(__fmul_rn(v207, 1.442695f));
+            const float v209 = __fmaf_rn(v208, (-0.0000014286068f), __fmaf_rn(v208, (-0.69314575f), v207));
+            const float v210 = __fmaf_rn(v209, __fmaf_rn(v209, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v211 = __fmaf_rn(__fmul_rn(v209, v209), __fmaf_rn(v209, __fmaf_rn(v209, v210, 0.16666521f), 0.49999994f), v209);
+            const bool v212 = v208 < 0.0f;
+            const unsigned int v213 = shift_left_u32(__float_as_uint(__fadd_rn(v208, 12582912.0f)), 23u) + (v212 ? 1602224128u : 528482304u);
+            const float v214 = __fmul_rn(__fmul_rn(__fadd_rn(v211, 1.0f), __uint_as_float(v213)), (v212 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v215 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 1], v196), (-20.0f)), 5.0f);
+            const float v216 = min_f32(max_f32(v215, (-104.0f)), 89.0f);
+            const float v217 = rintf(__fmul_rn(v216, 1.442695f));
+            const float v218 = __fmaf_rn(v217, (-0.0000014286068f), __fmaf_rn(v217, (-0.69314575f), v216));
+            const float v219 = __fmaf_rn(v218, __fmaf_rn(v218, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v220 = __fmaf_rn(__fmul_rn(v218, v218), __fmaf_rn(v218, __fmaf_rn(v218, v219, 0.16666521f), 0.49999994f), v218);
+            const bool v221 = v217 < 0.0f;
+            const unsigned int v222 = shift_left_u32(__float_as_uint(__fadd_rn(v217, 12582912.0f)), 23u) + (v221 ? 1602224128u : 528482304u);
+            const float v223 = __fmul_rn(__fmul_rn(__fadd_rn(v220, 1.0f), __uint_as_float(v222)), (v221 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v224 = __fadd_rn(((t_rankRows[unit0 * 3] < 0) ? 0.0f : v214), ((t_rankRows[unit0 * 3 + 1] < 0) ? 0.0f : v223));
+            const float v225 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + 2], v196), (-20.0f)), 5.0f);
+            const float v226 = min_f32(max_f32(v225, (-104.0f)), 89.0f);
+            const float v227 = rintf(__fmul_rn(v226, 1.442695f));
+            const float v228 = __fmaf_rn(v227, (-0.0000014286068f), __fmaf_rn(v227, (-0.69314575f), v226));
+            const float v229 = __fmaf_rn(v228, __fmaf_rn(v228, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v230 = __fmaf_rn(__fmul_rn(v228, v228), __fmaf_rn(v228, __fmaf_rn(v228, v229, 0.16666521f), 0.49999994f), v228);
+            const bool v231 = v227 < 0.0f;
+            const unsigned int v232 = shift_left_u32(__float_as_uint(__fadd_rn(v227, 12582912.0f)), 23u) + (v231 ? 1602224128u : 528482304u);
+            const float v233 = __fmul_rn(__fmul_rn(__fadd_rn(v230, 1.0f), __uint_as_float(v232)), (v231 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v234 = max_f32(__fadd_rn(v224, ((t_rankRows[unit0 * 3 + 2] < 0) ? 0.0f : v233)), 0.000001f);
+            for (int row5 = lane; row5 < 3; row5 += 32) {
+              const float v197 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit0 * 3 + row5], v196), (-20.0f)), 5.0f);
+              const float v198 = min_f32(max_f32(v197, (-104.0f)), 89.0f);
+              const float v199 = rintf(__fmul_rn(v198, 1.442695f));
+              const float v200 = __fmaf_rn(v199, (-0.0000014286068f), __fmaf_rn(v199, (-0.69314575f), v198));
+              const float v201 = __fmaf_rn(v200, __fmaf_rn(v200, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v202 = __fmaf_rn(__fmul_rn(v200, v200), __fmaf_rn(v200, __fmaf_rn(v200, v201, 0.16666521f), 0.49999994f), v200);
+              const bool v203 = v199 < 0.0f;
+              const unsigned int v204 = shift_left_u32(__float_as_uint(__fadd_rn(v199, 12582912.0f)), 23u) + (v203 ? 1602224128u : 528482304u);
+              const float v205 = __fmul_rn(__fmul_rn(__fadd_rn(v202, 1.0f), __uint_as_float(v204)), (v203 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit0 * 3 + row5] = __fdiv_rn(((t_rankRows[unit0 * 3 + row5] < 0) ? 0.0f : v205), v234);
+            }
+          }
+          {
+            int* const t_planWinner = (int*)(arena + arena[128]);
             int* const t_age = (int*)(arena + arena[17]);
             int* const t_planUntil = (int*)(arena + arena[100]);
-            int* const t_rankRows = (int*)(arena + arena[137]);
-            float* const t_ranks = (float*)(arena + arena[136]);
-            int* const t_install = (int*)(arena + arena[140]);
+            int* const t_rankRows = (int*)(arena + arena[139]);
+            float* const t_ranks = (float*)(arena + arena[138]);
             float* const t_patternRank = (float*)(arena + arena[95]);
             float* const t_patternOn = (float*)(arena + arena[96]);
             float* const t_value = (float*)(arena + arena[115]);
@@ -1614,35 +1603,46 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_valueSquare = (float*)(arena + arena[98]);
             int* const t_lastAddition = (int*)(arena + arena[99]);
             float* const t_knobs = (float*)(arena + arena[16]);
+            int* const t_install = (int*)(arena + arena[142]);
             float* const t_worth = (float*)(arena + arena[144]);
-            const bool v233 = t_planWinner[unit0] > 0;
-            const int v234 = t_age[unit0];
-            const int v235 = t_planUntil[unit0];
-            const bool v236 = ((v234 % 10) == 9) && (v234 >= v235);
-            const float v237 = (t_rankRows[unit0 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit0 * 3], 0.0f), 1.0f);
-            const bool v238 = v237 > 0.5f;
-            const int v239 = v233 ? 2 : ((v236 && v238) ? 1 : 0);
-            const float v240 = v236 ? v237 : t_patternRank[unit0];
-            const float v241 = v233 ? 1.0f : (v236 ? (v238 ? 1.0f : 0.0f) : t_patternOn[unit0]);
-            const int v242 = v233 ? add_i32(v234, 20) : v235;
-            const float v243 = t_value[unit0];
-            const float v244 = t_valueMean[unit0];
-            const float v245 = t_valueSquare[unit0];
-            const float v246 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v244), v244, v245), 0.0f)), 1.645f, v244);
-            const bool v247 = __fmul_rn(t_knobs[unit0 * 22], t_knobs[unit0 * 22 + 12]) > 0.0f;
-            const bool v248 = ((v243 > __fadd_rn(v246, 0.001f)) && (v243 > 0.0f)) && ((sub_i32(v234, t_lastAddition[unit0]) >= 10) && v247);
-            const float v249 = v248 ? v243 : 0.0f;
-            const float v250 = __fmul_rn(0.01f, (v247 ? 1.0f : 0.0f));
-            const float v251 = __fmaf_rn(v250, __fsub_rn(v243, v244), v244);
-            const float v252 = __fmaf_rn(v250, __fmaf_rn(v243, v243, (-v245)), v245);
+            const bool v235 = t_planWinner[unit0] > 0;
+            const int v236 = t_age[unit0];
+            const int v237 = t_planUntil[unit0];
+            const bool v238 = ((v236 % 10) == 9) && (v236 >= v237);
+            const float v239 = (t_rankRows[unit0 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit0 * 3], 0.0f), 1.0f);
+            const bool v240 = v239 > 0.5f;
+            const int v241 = v235 ? 2 : ((v238 && v240) ? 1 : 0);
+            const float v242 = v238 ? v239 : t_patternRank[unit0];
+            const float v243 = v235 ? 1.0f : (v238 ? (v240 ? 1.0f : 0.0f) : t_patternOn[unit0]);
+            const int v244 = v235 ? add_i32(v236, 20) : v237;
+            const float v245 = t_value[unit0];
+            const float v246 = t_valueMean[unit0];
+            const float v247 = t_valueSquare[unit0];
+            const float v248 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v246), v246, v247), 0.0f)), 1.645f, v246);
+            const bool v249 = __fmul_rn(t_knobs[unit0 * 22], t_knobs[unit0 * 22 + 12]) > 0.0f;
+            const bool v250 = ((v245 > __fadd_rn(v248, 0.001f)) && (v245 > 0.0f)) && ((sub_i32(v236, t_lastAddition[unit0]) >= 10) && v249);
+            const float v251 = v250 ? v245 : 0.0f;
+            const float v252 = __fmul_rn(0.01f, (v249 ? 1.0f : 0.0f));
+            const float v253 = __fmaf_rn(v252, __fsub_rn(v245, v246), v246);
+            const float v254 = __fmaf_rn(v252, __fmaf_rn(v245, v245, (-v247)), v247);
+            for (int row6 = lane; row6 < 1; row6 += 32) {
+              t_install[unit0] = v241;
+              t_patternRank[unit0] = v242;
+              t_patternOn[unit0] = v243;
+              t_planUntil[unit0] = v244;
+              t_worth[unit0] = v251;
+              t_valueMean[unit0] = v253;
+              t_valueSquare[unit0] = v254;
+            }
+          }
+          {
+            int* const t_age = (int*)(arena + arena[17]);
+            float* const t_error = (float*)(arena + arena[34]);
+            float* const t_errors = (float*)(arena + arena[36]);
+            const int v255 = t_age[unit0] % 1000;
+            const float v256 = t_error[unit0];
             for (int row7 = lane; row7 < 1; row7 += 32) {
-              t_install[unit0] = v239;
-              t_patternRank[unit0] = v240;
-              t_patternOn[unit0] = v241;
-              t_planUntil[unit0] = v242;
-              t_worth[unit0] = v249;
-              t_valueMean[unit0] = v251;
-              t_valueSquare[unit0] = v252;
+              if ((unsigned int)v255 < (unsigned int)1000) t_errors[unit0 * 1000 + v255] = v256;
             }
           }
           __syncwarp();
@@ -1654,24 +1654,24 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     float* const t_bank = (float*)(arena + arena[80]);
     float* const t_query = (float*)(arena + arena[78]);
     float* const t_strength = (float*)(arena + arena[81]);
-    float* const t_recall_best = (float*)(arena + arena[184]);
-    int* const t_recall_where = (int*)(arena + arena[185]);
+    float* const t_recall_best = (float*)(arena + arena[183]);
+    int* const t_recall_where = (int*)(arena + arena[184]);
     for (; turn < end1; turn += blocks) {
       const int scan0_unit = (turn - end0) % n_recallChunks;
       const int scan0_n0 = (turn - end0) / n_recallChunks * 8;
       const int scan0_end = min_i32(scan0_n0 + 8, n_B);
-      const int v509 = scan0_unit * 32;
+      const int v517 = scan0_unit * 32;
       for (int scan0_r0 = warp * 4; scan0_r0 < 32; scan0_r0 += 32) {
         const int scan0_row = scan0_r0 + lane / 8;
         const int scan0_first = lane / 4 % 2 * 256 + (lane & 3) * 4;
-        const int v510 = v509 + scan0_row;
-        const bool v511 = (t_strength[min_i32(v510, n_R - 1)] > 0.0f) && (v510 < n_R);
-        const bool scan0_ok = v511;
+        const int v518 = v517 + scan0_row;
+        const bool v519 = (t_strength[min_i32(v518, n_R - 1)] > 0.0f) && (v518 < n_R);
+        const bool scan0_ok = v519;
         float4 scan0_k0[16];
         #pragma unroll
         for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
           const int scan0_e = scan0_first + scan0_j * 16;
-          scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v510, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+          scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v518, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
         }
         for (int scan0_n = scan0_n0; scan0_n < scan0_end; ++scan0_n) {
           float scan0_x = 0.0f;
@@ -1742,9 +1742,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
         const int i1_0 = (int)((unsigned int)rest8 % (unsigned int)4);
         const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
-        const float v512 = t_means[rest9 * 4096 + i1_0 * 1024 + i2_4 * 256 + i3_2 * 64 + 3 * 16 + i4_0];
-        const float v513 = ((t_age[rest9] % 21) == 0) ? v512 : t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0];
-        t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0] = v513;
+        const float v520 = t_means[rest9 * 4096 + i1_0 * 1024 + i2_4 * 256 + i3_2 * 64 + 3 * 16 + i4_0];
+        const float v521 = ((t_age[rest9] % 21) == 0) ? v520 : t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0];
+        t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0] = v521;
       }
     }
   }
@@ -1757,15 +1757,15 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       if (unit3 < (n_B * 160)) {
         const int i1_1 = (int)((unsigned int)unit3 % (unsigned int)160);
         const int rest10 = (int)((unsigned int)unit3 / (unsigned int)160);
-        float s21;
+        float s23;
         float loop17_r0_0[5];
         #pragma unroll
         for (int loop17_x1_0 = 0; loop17_x1_0 < 160; loop17_x1_0 += 32) {
           const int loop17_x1 = loop17_x1_0 + lane;
           loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
           if (loop17_x1 < 160) {
-            const float v514 = __fmul_rn(t_inverse[rest10 * 25600 + i1_1 * 160 + loop17_x1], t_phi[rest10 * 160 + loop17_x1]);
-            loop17_r0_0[loop17_x1_0 / 32] = v514;
+            const float v522 = __fmul_rn(t_inverse[rest10 * 25600 + i1_1 * 160 + loop17_x1], t_phi[rest10 * 160 + loop17_x1]);
+            loop17_r0_0[loop17_x1_0 / 32] = v522;
           }
         }
         float loop17_a1_0 = 0.0f;
@@ -1778,10 +1778,10 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
         loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
         loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
-        s21 = __shfl_sync(~0u, loop17_a1_0, 0);
+        s23 = __shfl_sync(~0u, loop17_a1_0, 0);
         __syncwarp();
         if (lane == 0) {
-          t_reply[rest10 * 160 + i1_1] = s21;
+          t_reply[rest10 * 160 + i1_1] = s23;
         }
       }
     }
@@ -1789,13 +1789,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
   if (turn < end4) {
     float* const t_strength = (float*)(arena + arena[81]);
     int* const t_touched = (int*)(arena + arena[82]);
-    float* const t_chooseVictims_best = (float*)(arena + arena[187]);
-    int* const t_chooseVictims_where = (int*)(arena + arena[188]);
+    float* const t_chooseVictims_best = (float*)(arena + arena[186]);
+    int* const t_chooseVictims_where = (int*)(arena + arena[187]);
     for (; turn < end4; turn += blocks) {
       const int unit4 = (turn - end3) * 8 + warp;
       if (unit4 < n_chooseVictimsChunks) {
-        const int v515 = unit4 * 256;
-        const int v518 = (int)cycle;
+        const int v523 = unit4 * 256;
+        const int v526 = (int)cycle;
         float list0_v0 = __uint_as_float(0x7f800000u);
         float list0_v1 = __uint_as_float(0x7f800000u);
         float list0_v2 = __uint_as_float(0x7f800000u);
@@ -1817,153 +1817,153 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float list0_c0 = __uint_as_float(0x7f800000u);
           bool list0_f0 = false;
           if (list0_x0 < 256) {
-            const int v516 = v515 + list0_x0;
-            const bool v517 = v516 < n_R;
-            const float v519 = __fmul_rn(__int2float_rn(sub_i32(v518, t_touched[min_i32(v516, n_R - 1)])), (-0.0010005003f));
-            const float v520 = min_f32(max_f32(v519, (-104.0f)), 89.0f);
-            const float v521 = rintf(__fmul_rn(v520, 1.442695f));
-            const float v522 = __fmaf_rn(v521, (-0.0000014286068f), __fmaf_rn(v521, (-0.69314575f), v520));
-            const float v523 = __fmaf_rn(v522, __fmaf_rn(v522, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v524 = __fmaf_rn(__fmul_rn(v522, v522), __fmaf_rn(v522, __fmaf_rn(v522, v523, 0.16666521f), 0.49999994f), v522);
-            const bool v525 = v521 < 0.0f;
-            const unsigned int v526 = shift_left_u32(__float_as_uint(__fadd_rn(v521, 12582912.0f)), 23u) + (v525 ? 1602224128u : 528482304u);
-            const float v527 = __fmul_rn(__fmul_rn(__fadd_rn(v524, 1.0f), __uint_as_float(v526)), (v525 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v528 = __fmul_rn(t_strength[min_i32(v516, n_R - 1)], v527);
-            list0_c0 = v528;
-            list0_f0 = v517 && v528 == v528;
+            const int v524 = v523 + list0_x0;
+            const bool v525 = v524 < n_R;
+            const float v527 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v524, n_R - 1)])), (-0.0010005003f));
+            const float v528 = min_f32(max_f32(v527, (-104.0f)), 89.0f);
+            const float v529 = rintf(__fmul_rn(v528, 1.442695f));
+            const float v530 = __fmaf_rn(v529, (-0.0000014286068f), __fmaf_rn(v529, (-0.69314575f), v528));
+            const float v531 = __fmaf_rn(v530, __fmaf_rn(v530, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v532 = __fmaf_rn(__fmul_rn(v530, v530), __fmaf_rn(v530, __fmaf_rn(v530, v531, 0.16666521f), 0.49999994f), v530);
+            const bool v533 = v529 < 0.0f;
+            const unsigned int v534 = shift_left_u32(__float_as_uint(__fadd_rn(v529, 12582912.0f)), 23u) + (v533 ? 1602224128u : 528482304u);
+            const float v535 = __fmul_rn(__fmul_rn(__fadd_rn(v532, 1.0f), __uint_as_float(v534)), (v533 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v536 = __fmul_rn(t_strength[min_i32(v524, n_R - 1)], v535);
+            list0_c0 = v536;
+            list0_f0 = v525 && v536 == v536;
           }
           const int list0_x1 = list0_0 + 32;
           float list0_c1 = __uint_as_float(0x7f800000u);
           bool list0_f1 = false;
           if (list0_x1 < 256) {
-            const int v529 = v515 + list0_x1;
-            const bool v530 = v529 < n_R;
-            const float v531 = __fmul_rn(__int2float_rn(sub_i32(v518, t_touched[min_i32(v529, n_R - 1)])), (-0.0010005003f));
-            const float v532 = min_f32(max_f32(v531, (-104.0f)), 89.0f);
-            const float v533 = rintf(__fmul_rn(v532, 1.442695f));
-            const float v534 = __fmaf_rn(v533, (-0.0000014286068f), __fmaf_rn(v533, (-0.69314575f), v532));
-            const float v535 = __fmaf_rn(v534, __fmaf_rn(v534, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v536 = __fmaf_rn(__fmul_rn(v534, v534), __fmaf_rn(v534, __fmaf_rn(v534, v535, 0.16666521f), 0.49999994f), v534);
-            const bool v537 = v533 < 0.0f;
-            const unsigned int v538 = shift_left_u32(__float_as_uint(__fadd_rn(v533, 12582912.0f)), 23u) + (v537 ? 1602224128u : 528482304u);
-            const float v539 = __fmul_rn(__fmul_rn(__fadd_rn(v536, 1.0f), __uint_as_float(v538)), (v537 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v540 = __fmul_rn(t_strength[min_i32(v529, n_R - 1)], v539);
-            list0_c1 = v540;
-            list0_f1 = v530 && v540 == v540;
+            const int v537 = v523 + list0_x1;
+            const bool v538 = v537 < n_R;
+            const float v539 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v537, n_R - 1)])), (-0.0010005003f));
+            const float v540 = min_f32(max_f32(v539, (-104.0f)), 89.0f);
+            const float v541 = rintf(__fmul_rn(v540, 1.442695f));
+            const float v542 = __fmaf_rn(v541, (-0.0000014286068f), __fmaf_rn(v541, (-0.69314575f), v540));
+            const float v543 = __fmaf_rn(v542, __fmaf_rn(v542, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v544 = __fmaf_rn(__fmul_rn(v542, v542), __fmaf_rn(v542, __fmaf_rn(v542, v543, 0.16666521f), 0.49999994f), v542);
+            const bool v545 = v541 < 0.0f;
+            const unsigned int v546 = shift_left_u32(__float_as_uint(__fadd_rn(v541, 12582912.0f)), 23u) + (v545 ? 1602224128u : 528482304u);
+            const float v547 = __fmul_rn(__fmul_rn(__fadd_rn(v544, 1.0f), __uint_as_float(v546)), (v545 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v548 = __fmul_rn(t_strength[min_i32(v537, n_R - 1)], v547);
+            list0_c1 = v548;
+            list0_f1 = v538 && v548 == v548;
           }
           const int list0_x2 = list0_0 + 64;
           float list0_c2 = __uint_as_float(0x7f800000u);
           bool list0_f2 = false;
           if (list0_x2 < 256) {
-            const int v541 = v515 + list0_x2;
-            const bool v542 = v541 < n_R;
-            const float v543 = __fmul_rn(__int2float_rn(sub_i32(v518, t_touched[min_i32(v541, n_R - 1)])), (-0.0010005003f));
-            const float v544 = min_f32(max_f32(v543, (-104.0f)), 89.0f);
-            const float v545 = rintf(__fmul_rn(v544, 1.442695f));
-            const float v546 = __fmaf_rn(v545, (-0.0000014286068f), __fmaf_rn(v545, (-0.69314575f), v544));
-            const float v547 = __fmaf_rn(v546, __fmaf_rn(v546, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v548 = __fmaf_rn(__fmul_rn(v546, v546), __fmaf_rn(v546, __fmaf_rn(v546, v547, 0.16666521f), 0.49999994f), v546);
-            const bool v549 = v545 < 0.0f;
-            const unsigned int v550 = shift_left_u32(__float_as_uint(__fadd_rn(v545, 12582912.0f)), 23u) + (v549 ? 1602224128u : 528482304u);
-            const float v551 = __fmul_rn(__fmul_rn(__fadd_rn(v548, 1.0f), __uint_as_float(v550)), (v549 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v552 = __fmul_rn(t_strength[min_i32(v541, n_R - 1)], v551);
-            list0_c2 = v552;
-            list0_f2 = v542 && v552 == v552;
+            const int v549 = v523 + list0_x2;
+            const bool v550 = v549 < n_R;
+            const float v551 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v549, n_R - 1)])), (-0.0010005003f));
+            const float v552 = min_f32(max_f32(v551, (-104.0f)), 89.0f);
+            const float v553 = rintf(__fmul_rn(v552, 1.442695f));
+            const float v554 = __fmaf_rn(v553, (-0.0000014286068f), __fmaf_rn(v553, (-0.69314575f), v552));
+            const float v555 = __fmaf_rn(v554, __fmaf_rn(v554, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v556 = __fmaf_rn(__fmul_rn(v554, v554), __fmaf_rn(v554, __fmaf_rn(v554, v555, 0.16666521f), 0.49999994f), v554);
+            const bool v557 = v553 < 0.0f;
+            const unsigned int v558 = shift_left_u32(__float_as_uint(__fadd_rn(v553, 12582912.0f)), 23u) + (v557 ? 1602224128u : 528482304u);
+            const float v559 = __fmul_rn(__fmul_rn(__fadd_rn(v556, 1.0f), __uint_as_float(v558)), (v557 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v560 = __fmul_rn(t_strength[min_i32(v549, n_R - 1)], v559);
+            list0_c2 = v560;
+            list0_f2 = v550 && v560 == v560;
           }
           const int list0_x3 = list0_0 + 96;
           float list0_c3 = __uint_as_float(0x7f800000u);
           bool list0_f3 = false;
           if (list0_x3 < 256) {
-            const int v553 = v515 + list0_x3;
-            const bool v554 = v553 < n_R;
-            const float v555 = __fmul_rn(__int2float_rn(sub_i32(v518, t_touched[min_i32(v553, n_R - 1)])), (-0.0010005003f));
-            const float v556 = min_f32(max_f32(v555, (-104.0f)), 89.0f);
-            const float v557 = rintf(__fmul_rn(v556, 1.442695f));
-            const float v558 = __fmaf_rn(v557, (-0.0000014286068f), __fmaf_rn(v557, (-0.69314575f), v556));
-            const float v559 = __fmaf_rn(v558, __fmaf_rn(v558, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v560 = __fmaf_rn(__fmul_rn(v558, v558), __fmaf_rn(v558, __fmaf_rn(v558, v559, 0.16666521f), 0.49999994f), v558);
-            const bool v561 = v557 < 0.0f;
-            const unsigned int v562 = shift_left_u32(__float_as_uint(__fadd_rn(v557, 12582912.0f)), 23u) + (v561 ? 1602224128u : 528482304u);
-            const float v563 = __fmul_rn(__fmul_rn(__fadd_rn(v560, 1.0f), __uint_as_float(v562)), (v561 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v564 = __fmul_rn(t_strength[min_i32(v553, n_R - 1)], v563);
-            list0_c3 = v564;
-            list0_f3 = v554 && v564 == v564;
+            const int v561 = v523 + list0_x3;
+            const bool v562 = v561 < n_R;
+            const float v563 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v561, n_R - 1)])), (-0.0010005003f));
+            const float v564 = min_f32(max_f32(v563, (-104.0f)), 89.0f);
+            const float v565 = rintf(__fmul_rn(v564, 1.442695f));
+            const float v566 = __fmaf_rn(v565, (-0.0000014286068f), __fmaf_rn(v565, (-0.69314575f), v564));
+            const float v567 = __fmaf_rn(v566, __fmaf_rn(v566, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v568 = __fmaf_rn(__fmul_rn(v566, v566), __fmaf_rn(v566, __fmaf_rn(v566, v567, 0.16666521f), 0.49999994f), v566);
+            const bool v569 = v565 < 0.0f;
+            const unsigned int v570 = shift_left_u32(__float_as_uint(__fadd_rn(v565, 12582912.0f)), 23u) + (v569 ? 1602224128u : 528482304u);
+            const float v571 = __fmul_rn(__fmul_rn(__fadd_rn(v568, 1.0f), __uint_as_float(v570)), (v569 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v572 = __fmul_rn(t_strength[min_i32(v561, n_R - 1)], v571);
+            list0_c3 = v572;
+            list0_f3 = v562 && v572 == v572;
           }
           const int list0_x4 = list0_0 + 128;
           float list0_c4 = __uint_as_float(0x7f800000u);
           bool list0_f4 = false;
           if (list0_x4 < 256) {
-            const int v565 = v515 + list0_x4;
-            const bool v566 = v565 < n_R;
-            const float v567 = __fmul_rn(__int2float_rn(sub_i32(v518, t_touched[min_i32(v565, n_R - 1)])), (-0.0010005003f));
-            const float v568 = min_f32(max_f32(v567, (-104.0f)), 89.0f);
-            const float v569 = rintf(__fmul_rn(v568, 1.442695f));
-            const float v570 = __fmaf_rn(v569, (-0.0000014286068f), __fmaf_rn(v569, (-0.69314575f), v568));
-            const float v571 = __fmaf_rn(v570, __fmaf_rn(v570, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v572 = __fmaf_rn(__fmul_rn(v570, v570), __fmaf_rn(v570, __fmaf_rn(v570, v571, 0.16666521f), 0.49999994f), v570);
-            const bool v573 = v569 < 0.0f;
-            const unsigned int v574 = shift_left_u32(__float_as_uint(__fadd_rn(v569, 12582912.0f)), 23u) + (v573 ? 1602224128u : 528482304u);
-            const float v575 = __fmul_rn(__fmul_rn(__fadd_rn(v572, 1.0f), __uint_as_float(v574)), (v573 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v576 = __fmul_rn(t_strength[min_i32(v565, n_R - 1)], v575);
-            list0_c4 = v576;
-            list0_f4 = v566 && v576 == v576;
+            const int v573 = v523 + list0_x4;
+            const bool v574 = v573 < n_R;
+            const float v575 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v573, n_R - 1)])), (-0.0010005003f));
+            const float v576 = min_f32(max_f32(v575, (-104.0f)), 89.0f);
+            const float v577 = rintf(__fmul_rn(v576, 1.442695f));
+            const float v578 = __fmaf_rn(v577, (-0.0000014286068f), __fmaf_rn(v577, (-0.69314575f), v576));
+            const float v579 = __fmaf_rn(v578, __fmaf_rn(v578, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v580 = __fmaf_rn(__fmul_rn(v578, v578), __fmaf_rn(v578, __fmaf_rn(v578, v579, 0.16666521f), 0.49999994f), v578);
+            const bool v581 = v577 < 0.0f;
+            const unsigned int v582 = shift_left_u32(__float_as_uint(__fadd_rn(v577, 12582912.0f)), 23u) + (v581 ? 1602224128u : 528482304u);
+            const float v583 = __fmul_rn(__fmul_rn(__fadd_rn(v580, 1.0f), __uint_as_float(v582)), (v581 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v584 = __fmul_rn(t_strength[min_i32(v573, n_R - 1)], v583);
+            list0_c4 = v584;
+            list0_f4 = v574 && v584 == v584;
           }
           const int list0_x5 = list0_0 + 160;
           float list0_c5 = __uint_as_float(0x7f800000u);
           bool list0_f5 = false;
           if (list0_x5 < 256) {
-            const int v577 = v515 + list0_x5;
-            const bool v578 = v577 < n_R;
-            const float v579 = __fmul_rn(__int2float_rn(sub_i32(v518, t_touched[min_i32(v577, n_R - 1)])), (-0.0010005003f));
-            const float v580 = min_f32(max_f32(v579, (-104.0f)), 89.0f);
-            const float v581 = rintf(__fmul_rn(v580, 1.442695f));
-            const float v582 = __fmaf_rn(v581, (-0.0000014286068f), __fmaf_rn(v581, (-0.69314575f), v580));
-            const float v583 = __fmaf_rn(v582, __fmaf_rn(v582, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v584 = __fmaf_rn(__fmul_rn(v582, v582), __fmaf_rn(v582, __fmaf_rn(v582, v583, 0.16666521f), 0.49999994f), v582);
-            const bool v585 = v581 < 0.0f;
-            const unsigned int v586 = shift_left_u32(__float_as_uint(__fadd_rn(v581, 12582912.0f)), 23u) + (v585 ? 1602224128u : 528482304u);
-            const float v587 = __fmul_rn(__fmul_rn(__fadd_rn(v584, 1.0f), __uint_as_float(v586)), (v585 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v588 = __fmul_rn(t_strength[min_i32(v577, n_R - 1)], v587);
-            list0_c5 = v588;
-            list0_f5 = v578 && v588 == v588;
+            const int v585 = v523 + list0_x5;
+            const bool v586 = v585 < n_R;
+            const float v587 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v585, n_R - 1)])), (-0.0010005003f));
+            const float v588 = min_f32(max_f32(v587, (-104.0f)), 89.0f);
+            const float v589 = rintf(__fmul_rn(v588, 1.442695f));
+            const float v590 = __fmaf_rn(v589, (-0.0000014286068f), __fmaf_rn(v589, (-0.69314575f), v588));
+            const float v591 = __fmaf_rn(v590, __fmaf_rn(v590, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v592 = __fmaf_rn(__fmul_rn(v590, v590), __fmaf_rn(v590, __fmaf_rn(v590, v591, 0.16666521f), 0.49999994f), v590);
+            const bool v593 = v589 < 0.0f;
+            const unsigned int v594 = shift_left_u32(__float_as_uint(__fadd_rn(v589, 12582912.0f)), 23u) + (v593 ? 1602224128u : 528482304u);
+            const float v595 = __fmul_rn(__fmul_rn(__fadd_rn(v592, 1.0f), __uint_as_float(v594)), (v593 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v596 = __fmul_rn(t_strength[min_i32(v585, n_R - 1)], v595);
+            list0_c5 = v596;
+            list0_f5 = v586 && v596 == v596;
           }
           const int list0_x6 = list0_0 + 192;
           float list0_c6 = __uint_as_float(0x7f800000u);
           bool list0_f6 = false;
           if (list0_x6 < 256) {
-            const int v589 = v515 + list0_x6;
-            const bool v590 = v589 < n_R;
-            const float v591 = __fmul_rn(__int2float_rn(sub_i32(v518, t_touched[min_i32(v589, n_R - 1)])), (-0.0010005003f));
-            const float v592 = min_f32(max_f32(v591, (-104.0f)), 89.0f);
-            const float v593 = rintf(__fmul_rn(v592, 1.442695f));
-            const float v594 = __fmaf_rn(v593, (-0.0000014286068f), __fmaf_rn(v593, (-0.69314575f), v592));
-            const float v595 = __fmaf_rn(v594, __fmaf_rn(v594, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v596 = __fmaf_rn(__fmul_rn(v594, v594), __fmaf_rn(v594, __fmaf_rn(v594, v595, 0.16666521f), 0.49999994f), v594);
-            const bool v597 = v593 < 0.0f;
-            const unsigned int v598 = shift_left_u32(__float_as_uint(__fadd_rn(v593, 12582912.0f)), 23u) + (v597 ? 1602224128u : 528482304u);
-            const float v599 = __fmul_rn(__fmul_rn(__fadd_rn(v596, 1.0f), __uint_as_float(v598)), (v597 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v600 = __fmul_rn(t_strength[min_i32(v589, n_R - 1)], v599);
-            list0_c6 = v600;
-            list0_f6 = v590 && v600 == v600;
+            const int v597 = v523 + list0_x6;
+            const bool v598 = v597 < n_R;
+            const float v599 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v597, n_R - 1)])), (-0.0010005003f));
+            const float v600 = min_f32(max_f32(v599, (-104.0f)), 89.0f);
+            const float v601 = rintf(__fmul_rn(v600, 1.442695f));
+            const float v602 = __fmaf_rn(v601, (-0.0000014286068f), __fmaf_rn(v601, (-0.69314575f), v600));
+            const float v603 = __fmaf_rn(v602, __fmaf_rn(v602, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v604 = __fmaf_rn(__fmul_rn(v602, v602), __fmaf_rn(v602, __fmaf_rn(v602, v603, 0.16666521f), 0.49999994f), v602);
+            const bool v605 = v601 < 0.0f;
+            const unsigned int v606 = shift_left_u32(__float_as_uint(__fadd_rn(v601, 12582912.0f)), 23u) + (v605 ? 1602224128u : 528482304u);
+            const float v607 = __fmul_rn(__fmul_rn(__fadd_rn(v604, 1.0f), __uint_as_float(v606)), (v605 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v608 = __fmul_rn(t_strength[min_i32(v597, n_R - 1)], v607);
+            list0_c6 = v608;
+            list0_f6 = v598 && v608 == v608;
           }
           const int list0_x7 = list0_0 + 224;
           float list0_c7 = __uint_as_float(0x7f800000u);
           bool list0_f7 = false;
           if (list0_x7 < 256) {
-            const int v601 = v515 + list0_x7;
-            const bool v602 = v601 < n_R;
-            const float v603 = __fmul_rn(__int2float_rn(sub_i32(v518, t_touched[min_i32(v601, n_R - 1)])), (-0.0010005003f));
-            const float v604 = min_f32(max_f32(v603, (-104.0f)), 89.0f);
-            const float v605 = rintf(__fmul_rn(v604, 1.442695f));
-            const float v606 = __fmaf_rn(v605, (-0.0000014286068f), __fmaf_rn(v605, (-0.69314575f), v604));
-            const float v607 = __fmaf_rn(v606, __fmaf_rn(v606, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v608 = __fmaf_rn(__fmul_rn(v606, v606), __fmaf_rn(v606, __fmaf_rn(v606, v607, 0.16666521f), 0.49999994f), v606);
-            const bool v609 = v605 < 0.0f;
-            const unsigned int v610 = shift_left_u32(__float_as_uint(__fadd_rn(v605, 12582912.0f)), 23u) + (v609 ? 1602224128u : 528482304u);
-            const float v611 = __fmul_rn(__fmul_rn(__fadd_rn(v608, 1.0f), __uint_as_float(v610)), (v609 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v612 = __fmul_rn(t_strength[min_i32(v601, n_R - 1)], v611);
-            list0_c7 = v612;
-            list0_f7 = v602 && v612 == v612;
+            const int v609 = v523 + list0_x7;
+            const bool v610 = v609 < n_R;
+            const float v611 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v609, n_R - 1)])), (-0.0010005003f));
+            const float v612 = min_f32(max_f32(v611, (-104.0f)), 89.0f);
+            const float v613 = rintf(__fmul_rn(v612, 1.442695f));
+            const float v614 = __fmaf_rn(v613, (-0.0000014286068f), __fmaf_rn(v613, (-0.69314575f), v612));
+            const float v615 = __fmaf_rn(v614, __fmaf_rn(v614, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v616 = __fmaf_rn(__fmul_rn(v614, v614), __fmaf_rn(v614, __fmaf_rn(v614, v615, 0.16666521f), 0.49999994f), v614);
+            const bool v617 = v613 < 0.0f;
+            const unsigned int v618 = shift_left_u32(__float_as_uint(__fadd_rn(v613, 12582912.0f)), 23u) + (v617 ? 1602224128u : 528482304u);
+            const float v619 = __fmul_rn(__fmul_rn(__fadd_rn(v616, 1.0f), __uint_as_float(v618)), (v617 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v620 = __fmul_rn(t_strength[min_i32(v609, n_R - 1)], v619);
+            list0_c7 = v620;
+            list0_f7 = v610 && v620 == v620;
           }
           if (list0_f0 && (list0_i7 < 0 || list0_c0 < list0_v7)) {
             list0_v7 = list0_c0;
@@ -2116,10 +2116,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       const int unit0 = turn * 8 + warp;
       if (unit0 < n_B) {
         {
-          int* const t_recall_where = (int*)(arena + arena[185]);
-          float* const t_recall_best = (float*)(arena + arena[184]);
+          int* const t_recall_where = (int*)(arena + arena[184]);
+          float* const t_recall_best = (float*)(arena + arena[183]);
           float* const t_found = (float*)(arena + arena[148]);
-          int* const t_recall_rank = (int*)(arena + arena[186]);
+          int* const t_recall_rank = (int*)(arena + arena[185]);
           float list0_v0 = __uint_as_float(0xff800000u);
           float list0_v1 = __uint_as_float(0xff800000u);
           float list0_v2 = __uint_as_float(0xff800000u);
@@ -2317,8 +2317,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         }
         __syncwarp();
         {
-          int* const t_recall_rank = (int*)(arena + arena[186]);
-          int* const t_recall_where = (int*)(arena + arena[185]);
+          int* const t_recall_rank = (int*)(arena + arena[185]);
+          int* const t_recall_where = (int*)(arena + arena[184]);
           float* const t_found = (float*)(arena + arena[148]);
           float* const t_match = (float*)(arena + arena[84]);
           int* const t_matchRow = (int*)(arena + arena[85]);
@@ -2336,12 +2336,12 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         __syncwarp();
         {
           float* const t_match = (float*)(arena + arena[84]);
-          float* const t_novelty = (float*)(arena + arena[83]);
           int* const t_age = (int*)(arena + arena[17]);
           float* const t_knobs = (float*)(arena + arena[16]);
           float* const t_reward = (float*)(arena + arena[28]);
           int* const t_lastStore = (int*)(arena + arena[86]);
           int* const t_matchRow = (int*)(arena + arena[85]);
+          float* const t_novelty = (float*)(arena + arena[83]);
           int* const t_storeWish = (int*)(arena + arena[154]);
           float* const t_storeUrgency = (float*)(arena + arena[155]);
           const float v38 = t_match[unit0 * 5];
@@ -2363,8 +2363,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    int* const t_install = (int*)(arena + arena[140]);
-    int* const t_planStart = (int*)(arena + arena[142]);
+    int* const t_install = (int*)(arena + arena[142]);
+    int* const t_planStart = (int*)(arena + arena[129]);
     int* const t_anyInstall = (int*)(arena + arena[143]);
     for (; turn < end1; turn += blocks) {
       int s0 = (-2147483647 - 1);
@@ -2473,553 +2473,596 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       float* const l_hoist11 = (float*)(shared + 1408);
       float* const l_hoist12 = (float*)(shared + 1536);
       float* const l_hoist13 = (float*)(shared + 1664);
-      float* const t_dynamics = (float*)(arena + arena[(cycle & 1u) ? 23 : 22]);
-      float* const t_knobs = (float*)(arena + arena[16]);
-      float* const t_mixSay = (float*)(arena + arena[53]);
-      float* const t_content = (float*)(arena + arena[(cycle & 1u) ? 20 : 19]);
-      unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[135]);
-      unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[133]);
-      float* const t_tune_noise = (float*)(arena + arena[125]);
+      unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[125]);
+      float* const t_tune_noise = (float*)(arena + arena[130]);
       float* const t_memory = (float*)(arena + arena[21]);
-      float* const t_tune_memoryGain = (float*)(arena + arena[129]);
+      float* const t_tune_memoryGain = (float*)(arena + arena[134]);
       float* const t_mixHear = (float*)(arena + arena[54]);
       float* const t_mixSign = (float*)(arena + arena[52]);
       int* const t_mixFrom = (int*)(arena + arena[51]);
+      float* const t_content = (float*)(arena + arena[(cycle & 1u) ? 20 : 19]);
       float* const t_mixEcho = (float*)(arena + arena[55]);
+      float* const t_dynamics = (float*)(arena + arena[(cycle & 1u) ? 23 : 22]);
       float* const t_reachX = (float*)(arena + arena[48]);
       float* const t_reachY = (float*)(arena + arena[49]);
       float* const t_reachZ = (float*)(arena + arena[50]);
-      float* const t_tune_drive = (float*)(arena + arena[132]);
-      float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
-      float* const t_tune_pattern = (float*)(arena + arena[127]);
+      float* const t_tune_drive = (float*)(arena + arena[137]);
+      float* const t_knobs = (float*)(arena + arena[16]);
+      float* const t_tune_pattern = (float*)(arena + arena[132]);
       unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
-      float* const t_tune_gate = (float*)(arena + arena[126]);
+      float* const t_tune_gate = (float*)(arena + arena[131]);
       float* const t_motors = (float*)(arena + arena[109]);
-      unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[134]);
+      unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[126]);
       float* const t_ruleSpread = (float*)(arena + arena[60]);
       float* const t_ruleMean = (float*)(arena + arena[59]);
       float* const t_ruleLimit = (float*)(arena + arena[61]);
-      float* const t_tune_plasticity = (float*)(arena + arena[128]);
+      float* const t_tune_plasticity = (float*)(arena + arena[133]);
       float* const t_ruleSparsity = (float*)(arena + arena[58]);
       float* const t_ruleEnergy = (float*)(arena + arena[56]);
       float* const t_ruleVariance = (float*)(arena + arena[57]);
-      float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
-      if (warp < 4) {
-        const int v52 = i2_0 * 4;
-        const float v83 = t_knobs[rest1 * 22 + 7];
-        const float v128 = t_knobs[rest1 * 22 + 8];
-        const int v214 = i1_0 * 32;
-        const unsigned int v215 = t_holdingWords[rest1 * 2];
-        const unsigned int v218 = t_holdingWords[rest1 * 2 + 1];
-        for (int row2 = threadIdx.x; row2 < 128; row2 += 256) {
-          const int i3_0 = (int)((unsigned int)row2 % (unsigned int)32);
-          const int rest2 = (int)((unsigned int)row2 / (unsigned int)32);
-          const int v53 = v52 + rest2;
-          const float v54 = max_f32(t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 12], (-104.0f));
-          const float v55 = min_f32(v54, 18.0f);
-          const float v56 = rintf(__fmul_rn(v55, 1.442695f));
-          const float v57 = __fmaf_rn(v56, (-0.0000014286068f), __fmaf_rn(v56, (-0.69314575f), v55));
-          const float v58 = __fmaf_rn(v57, __fmaf_rn(v57, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v59 = __fmaf_rn(__fmul_rn(v57, v57), __fmaf_rn(v57, __fmaf_rn(v57, v58, 0.16666521f), 0.49999994f), v57);
-          const unsigned int v60 = shift_left_u32(__float_as_uint(__fadd_rn(v56, 12582912.0f)), 23u) + 1602224128u;
-          const float v61 = __fmul_rn(__fadd_rn(v59, 1.0f), __uint_as_float(v60));
-          const float v62 = __fmul_rn(v61, 5.421011e-20f);
-          const bool v63 = v62 < 0.33333334f;
-          const float v64 = divide_plain(__fmul_rn(v62, (v63 ? v62 : 1.0f)), __fmaf_rn(v61, 5.421011e-20f, 1.0f));
-          const float v65 = __fmul_rn(__fadd_rn((v63 ? __fmaf_rn(v61, 5.421011e-20f, (-v64)) : v64), 0.5f), 0.9f);
-          const float v66 = __fadd_rn(t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 8], t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 9]);
-          const float v67 = __fadd_rn(v66, t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 10]);
-          const float v68 = __fadd_rn(v67, t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 11]);
-          const float v69 = __fmul_rn(v68, 0.25f);
-          const float v70 = min_f32(fabsf(v69), 9.2f);
-          const float v71 = rintf(__fmaf_rn(v70, 2.88539f, (-0.3656f)));
-          const unsigned int v72 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v71, 12582912.0f)), 23u);
-          const float v73 = __uint_as_float(v72);
-          const float v74 = __fsub_rn(1.0f, v73);
-          const float v75 = __fmaf_rn(v71, (-0.3465736f), v70);
-          const float v76 = __fmul_rn(v75, v75);
-          const float v77 = __fmaf_rn(v76, __fmaf_rn(v76, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v78 = __fmaf_rn(v75, __fmul_rn(v76, v77), v75);
-          const float v79 = __fsub_rn(1.0f, v78);
-          const float v80 = divide_plain(__fmul_rn(v73, __fmaf_rn((-v74), v79, __fadd_rn(v78, v78))), __fmaf_rn((-v74), v79, 2.0f));
-          const unsigned int v81 = __float_as_uint(__fadd_rn(v74, v80)) | (__float_as_uint(v69) & 2147483648u);
-          const float v82 = __fmaf_rn(__uint_as_float(v81), 0.45f, 0.5f);
-          const float v84 = __fmul_rn(v65, __fmul_rn(v82, v83));
-          float s3;
-          float s4;
-          float loop3_p1_0_0 = 0.0f;
-          float loop3_p1_0_1 = 0.0f;
-          float loop3_p1_0_2 = 0.0f;
-          float loop3_p1_0_3 = 0.0f;
-          float loop3_p1_1_0 = 0.0f;
-          float loop3_p1_1_1 = 0.0f;
-          float loop3_p1_1_2 = 0.0f;
-          float loop3_p1_1_3 = 0.0f;
-          #pragma unroll
-          for (unsigned int loop3_k1 = 0u; loop3_k1 < 16u; ++loop3_k1) {
-            float loop3_a1_0 = 0.0f;
-            float loop3_a1_1 = 0.0f;
-            for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
-              const float v85 = t_content[rest1 * 1048576 + i1_0 * 32768 + v53 * 1024 + i3_0 * 32 + loop3_x1];
-              const float v86 = __fmul_rn(t_mixSay[loop3_x1], v85);
-              const float v87 = t_content[rest1 * 1048576 + i1_0 * 32768 + v53 * 1024 + i3_0 * 32 + 1 * 16 + loop3_x1];
-              const float v88 = __fmul_rn(t_mixSay[1 * 16 + loop3_x1], v87);
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, v86);
-              loop3_a1_1 = __fadd_rn(loop3_a1_1, v88);
+      for (int ahead0 = threadIdx.x; ahead0 < 256; ahead0 += 256) {
+        const int sector_0 = (int)((unsigned int)ahead0 % (unsigned int)2);
+        const int rest2 = (int)((unsigned int)ahead0 / (unsigned int)2);
+        const int i3_0 = (int)((unsigned int)rest2 % (unsigned int)32);
+        const int rest3 = (int)((unsigned int)rest2 / (unsigned int)32);
+        const int v52 = (i2_0 * 4) + rest3;
+        const int v53 = sector_0 * 8;
+        const int v54 = i1_0 + 1;
+        const int v55 = i1_0 - 1;
+        prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + v52 * 512 + i3_0 * 16 + v53]);
+        prefetch_near(&t_content[rest1 * 1048576 + min_i32(v54, 32 - 1) * 32768 + v52 * 1024 + i3_0 * 32 + v53]);
+        prefetch_near(&t_content[rest1 * 1048576 + max_i32(v55, 0) * 32768 + v52 * 1024 + i3_0 * 32 + v53]);
+        prefetch_near(&t_content[rest1 * 1048576 + min_i32(v54, 32 - 1) * 32768 + v52 * 1024 + i3_0 * 32 + 1 * 16 + v53]);
+        prefetch_near(&t_content[rest1 * 1048576 + max_i32(v55, 0) * 32768 + v52 * 1024 + i3_0 * 32 + 1 * 16 + v53]);
+      }
+      {
+        float* const t_mixSay = (float*)(arena + arena[53]);
+        if (warp < 4) {
+          const int v56 = i2_0 * 4;
+          for (int row2 = threadIdx.x; row2 < 128; row2 += 256) {
+            const int i3_1 = (int)((unsigned int)row2 % (unsigned int)32);
+            const int rest4 = (int)((unsigned int)row2 / (unsigned int)32);
+            const float4 piece0_0 = ((const float4*)(t_mixSay + (0)))[0];
+            const float4 piece0_1 = ((const float4*)(t_mixSay + (0)))[1];
+            const float4 piece0_2 = ((const float4*)(t_mixSay + (0)))[2];
+            const float4 piece0_3 = ((const float4*)(t_mixSay + (0)))[3];
+            const float4 piece0_4 = ((const float4*)(t_mixSay + (0)))[4];
+            const float4 piece0_5 = ((const float4*)(t_mixSay + (0)))[5];
+            const float4 piece0_6 = ((const float4*)(t_mixSay + (0)))[6];
+            const float4 piece0_7 = ((const float4*)(t_mixSay + (0)))[7];
+            const float piece0[32] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w, piece0_4.x, piece0_4.y, piece0_4.z, piece0_4.w, piece0_5.x, piece0_5.y, piece0_5.z, piece0_5.w, piece0_6.x, piece0_6.y, piece0_6.z, piece0_6.w, piece0_7.x, piece0_7.y, piece0_7.z, piece0_7.w};
+            const int v57 = v56 + rest4;
+            const float4 piece1_0 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + v57 * 1024 + i3_1 * 32)))[0];
+            const float4 piece1_1 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + v57 * 1024 + i3_1 * 32)))[1];
+            const float4 piece1_2 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + v57 * 1024 + i3_1 * 32)))[2];
+            const float4 piece1_3 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + v57 * 1024 + i3_1 * 32)))[3];
+            const float4 piece1_4 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + v57 * 1024 + i3_1 * 32)))[4];
+            const float4 piece1_5 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + v57 * 1024 + i3_1 * 32)))[5];
+            const float4 piece1_6 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + v57 * 1024 + i3_1 * 32)))[6];
+            const float4 piece1_7 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + v57 * 1024 + i3_1 * 32)))[7];
+            const float piece1[32] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w, piece1_4.x, piece1_4.y, piece1_4.z, piece1_4.w, piece1_5.x, piece1_5.y, piece1_5.z, piece1_5.w, piece1_6.x, piece1_6.y, piece1_6.z, piece1_6.w, piece1_7.x, piece1_7.y, piece1_7.z, piece1_7.w};
+            float s3;
+            float s4;
+            float loop3_p1_0_0 = 0.0f;
+            float loop3_p1_0_1 = 0.0f;
+            float loop3_p1_0_2 = 0.0f;
+            float loop3_p1_0_3 = 0.0f;
+            float loop3_p1_1_0 = 0.0f;
+            float loop3_p1_1_1 = 0.0f;
+            float loop3_p1_1_2 = 0.0f;
+            float loop3_p1_1_3 = 0.0f;
+            #pragma unroll
+            for (unsigned int loop3_k1 = 0u; loop3_k1 < 16u; ++loop3_k1) {
+              float loop3_a1_0 = 0.0f;
+              float loop3_a1_1 = 0.0f;
+              for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
+                const float v58 = __fmul_rn(piece0[loop3_x1], piece1[loop3_x1]);
+                const float v59 = __fmul_rn(piece0[1 * 16 + loop3_x1], piece1[1 * 16 + loop3_x1]);
+                loop3_a1_0 = __fadd_rn(loop3_a1_0, v58);
+                loop3_a1_1 = __fadd_rn(loop3_a1_1, v59);
+              }
+              if (loop3_k1 & 1u) {
+                loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
+                if (loop3_k1 & 2u) {
+                  loop3_a1_0 = __fadd_rn(loop3_p1_0_1, loop3_a1_0);
+                  if (loop3_k1 & 4u) {
+                    loop3_a1_0 = __fadd_rn(loop3_p1_0_2, loop3_a1_0);
+                    if (loop3_k1 & 8u) {
+                      loop3_a1_0 = __fadd_rn(loop3_p1_0_3, loop3_a1_0);
+                    } else loop3_p1_0_3 = loop3_a1_0;
+                  } else loop3_p1_0_2 = loop3_a1_0;
+                } else loop3_p1_0_1 = loop3_a1_0;
+              } else loop3_p1_0_0 = loop3_a1_0;
+              s3 = loop3_a1_0;
+              if (loop3_k1 & 1u) {
+                loop3_a1_1 = __fadd_rn(loop3_p1_1_0, loop3_a1_1);
+                if (loop3_k1 & 2u) {
+                  loop3_a1_1 = __fadd_rn(loop3_p1_1_1, loop3_a1_1);
+                  if (loop3_k1 & 4u) {
+                    loop3_a1_1 = __fadd_rn(loop3_p1_1_2, loop3_a1_1);
+                    if (loop3_k1 & 8u) {
+                      loop3_a1_1 = __fadd_rn(loop3_p1_1_3, loop3_a1_1);
+                    } else loop3_p1_1_3 = loop3_a1_1;
+                  } else loop3_p1_1_2 = loop3_a1_1;
+                } else loop3_p1_1_1 = loop3_a1_1;
+              } else loop3_p1_1_0 = loop3_a1_1;
+              s4 = loop3_a1_1;
             }
-            if (loop3_k1 & 1u) {
-              loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
-              if (loop3_k1 & 2u) {
-                loop3_a1_0 = __fadd_rn(loop3_p1_0_1, loop3_a1_0);
-                if (loop3_k1 & 4u) {
-                  loop3_a1_0 = __fadd_rn(loop3_p1_0_2, loop3_a1_0);
-                  if (loop3_k1 & 8u) {
-                    loop3_a1_0 = __fadd_rn(loop3_p1_0_3, loop3_a1_0);
-                  } else loop3_p1_0_3 = loop3_a1_0;
-                } else loop3_p1_0_2 = loop3_a1_0;
-              } else loop3_p1_0_1 = loop3_a1_0;
-            } else loop3_p1_0_0 = loop3_a1_0;
-            s3 = loop3_a1_0;
-            if (loop3_k1 & 1u) {
-              loop3_a1_1 = __fadd_rn(loop3_p1_1_0, loop3_a1_1);
-              if (loop3_k1 & 2u) {
-                loop3_a1_1 = __fadd_rn(loop3_p1_1_1, loop3_a1_1);
-                if (loop3_k1 & 4u) {
-                  loop3_a1_1 = __fadd_rn(loop3_p1_1_2, loop3_a1_1);
-                  if (loop3_k1 & 8u) {
-                    loop3_a1_1 = __fadd_rn(loop3_p1_1_3, loop3_a1_1);
-                  } else loop3_p1_1_3 = loop3_a1_1;
-                } else loop3_p1_1_2 = loop3_a1_1;
-              } else loop3_p1_1_1 = loop3_a1_1;
-            } else loop3_p1_1_0 = loop3_a1_1;
-            s4 = loop3_a1_1;
-          }
-          const float v89 = min_f32(fabsf(s3), 9.2f);
-          const float v90 = rintf(__fmaf_rn(v89, 2.88539f, (-0.3656f)));
-          const unsigned int v91 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v90, 12582912.0f)), 23u);
-          const float v92 = __uint_as_float(v91);
-          const float v93 = __fsub_rn(1.0f, v92);
-          const float v94 = __fmaf_rn(v90, (-0.3465736f), v89);
-          const float v95 = __fmul_rn(v94, v94);
-          const float v96 = __fmaf_rn(v95, __fmaf_rn(v95, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v97 = __fmaf_rn(v94, __fmul_rn(v95, v96), v94);
-          const float v98 = __fsub_rn(1.0f, v97);
-          const float v99 = divide_plain(__fmul_rn(v92, __fmaf_rn((-v93), v98, __fadd_rn(v97, v97))), __fmaf_rn((-v93), v98, 2.0f));
-          const unsigned int v100 = __float_as_uint(__fadd_rn(v93, v99)) | (__float_as_uint(s3) & 2147483648u);
-          const float v101 = min_f32(fabsf(s4), 9.2f);
-          const float v102 = rintf(__fmaf_rn(v101, 2.88539f, (-0.3656f)));
-          const unsigned int v103 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v102, 12582912.0f)), 23u);
-          const float v104 = __uint_as_float(v103);
-          const float v105 = __fsub_rn(1.0f, v104);
-          const float v106 = __fmaf_rn(v102, (-0.3465736f), v101);
-          const float v107 = __fmul_rn(v106, v106);
-          const float v108 = __fmaf_rn(v107, __fmaf_rn(v107, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v109 = __fmaf_rn(v106, __fmul_rn(v107, v108), v106);
-          const float v110 = __fsub_rn(1.0f, v109);
-          const float v111 = divide_plain(__fmul_rn(v104, __fmaf_rn((-v105), v110, __fadd_rn(v109, v109))), __fmaf_rn((-v105), v110, 2.0f));
-          const unsigned int v112 = __float_as_uint(__fadd_rn(v105, v111)) | (__float_as_uint(s4) & 2147483648u);
-          const float v113 = __fmul_rn(__fmul_rn(__uint_as_float(v100), __uint_as_float(v112)), 1.0f);
-          const float v114 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 6];
-          const float v115 = min_f32(fabsf(v114), 9.2f);
-          const float v116 = rintf(__fmaf_rn(v115, 2.88539f, (-0.3656f)));
-          const unsigned int v117 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v116, 12582912.0f)), 23u);
-          const float v118 = __uint_as_float(v117);
-          const float v119 = __fsub_rn(1.0f, v118);
-          const float v120 = __fmaf_rn(v116, (-0.3465736f), v115);
-          const float v121 = __fmul_rn(v120, v120);
-          const float v122 = __fmaf_rn(v121, __fmaf_rn(v121, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v123 = __fmaf_rn(v120, __fmul_rn(v121, v122), v120);
-          const float v124 = __fsub_rn(1.0f, v123);
-          const float v125 = divide_plain(__fmul_rn(v118, __fmaf_rn((-v119), v124, __fadd_rn(v123, v123))), __fmaf_rn((-v119), v124, 2.0f));
-          const unsigned int v126 = __float_as_uint(__fadd_rn(v119, v125)) | (__float_as_uint(v114) & 2147483648u);
-          const float v127 = __fmaf_rn(__uint_as_float(v126), 0.05f, 0.05f);
-          const float v129 = __fmul_rn(v65, __fmul_rn(v127, v128));
-          const float v130 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 5];
-          const float v131 = min_f32(fabsf(v130), 9.2f);
-          const float v132 = rintf(__fmaf_rn(v131, 2.88539f, (-0.3656f)));
-          const unsigned int v133 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v132, 12582912.0f)), 23u);
-          const float v134 = __uint_as_float(v133);
-          const float v135 = __fsub_rn(1.0f, v134);
-          const float v136 = __fmaf_rn(v132, (-0.3465736f), v131);
-          const float v137 = __fmul_rn(v136, v136);
-          const float v138 = __fmaf_rn(v137, __fmaf_rn(v137, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v139 = __fmaf_rn(v136, __fmul_rn(v137, v138), v136);
-          const float v140 = __fsub_rn(1.0f, v139);
-          const float v141 = divide_plain(__fmul_rn(v134, __fmaf_rn((-v135), v140, __fadd_rn(v139, v139))), __fmaf_rn((-v135), v140, 2.0f));
-          const unsigned int v142 = __float_as_uint(__fadd_rn(v135, v141)) | (__float_as_uint(v130) & 2147483648u);
-          const float v143 = __fmul_rn(__fmaf_rn(__uint_as_float(v142), 0.05f, 0.05f), v128);
-          const float v144 = __fmul_rn(v65, v143);
-          const float v145 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 4];
-          const float v146 = min_f32(fabsf(v145), 9.2f);
-          const float v147 = rintf(__fmaf_rn(v146, 2.88539f, (-0.3656f)));
-          const unsigned int v148 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v147, 12582912.0f)), 23u);
-          const float v149 = __uint_as_float(v148);
-          const float v150 = __fsub_rn(1.0f, v149);
-          const float v151 = __fmaf_rn(v147, (-0.3465736f), v146);
-          const float v152 = __fmul_rn(v151, v151);
-          const float v153 = __fmaf_rn(v152, __fmaf_rn(v152, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v154 = __fmaf_rn(v151, __fmul_rn(v152, v153), v151);
-          const float v155 = __fsub_rn(1.0f, v154);
-          const float v156 = divide_plain(__fmul_rn(v149, __fmaf_rn((-v150), v155, __fadd_rn(v154, v154))), __fmaf_rn((-v150), v155, 2.0f));
-          const unsigned int v157 = __float_as_uint(__fadd_rn(v150, v156)) | (__float_as_uint(v145) & 2147483648u);
-          const float v158 = __fmaf_rn(__uint_as_float(v157), 0.05f, 0.05f);
-          const float v159 = __fmaf_rn(__fmaf_rn(v127, v128, __fmaf_rn(v158, v128, v143)), (-2.0f), 1.0f);
-          const float v160 = __fmul_rn(v65, __fmaf_rn((-v82), v83, v159));
-          const float v161 = __fmul_rn(v65, __fmul_rn(v158, v128));
-          const float v162 = max_f32(t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 2], (-104.0f));
-          const float v163 = min_f32(v162, 18.0f);
-          const float v164 = rintf(__fmul_rn(v163, 1.442695f));
-          const float v165 = __fmaf_rn(v164, (-0.0000014286068f), __fmaf_rn(v164, (-0.69314575f), v163));
-          const float v166 = __fmaf_rn(v165, __fmaf_rn(v165, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v167 = __fmaf_rn(__fmul_rn(v165, v165), __fmaf_rn(v165, __fmaf_rn(v165, v166, 0.16666521f), 0.49999994f), v165);
-          const unsigned int v168 = shift_left_u32(__float_as_uint(__fadd_rn(v164, 12582912.0f)), 23u) + 1602224128u;
-          const float v169 = __fmul_rn(__fadd_rn(v167, 1.0f), __uint_as_float(v168));
-          const float v170 = __fmul_rn(v169, 5.421011e-20f);
-          const bool v171 = v170 < 0.33333334f;
-          const float v172 = divide_plain(__fmul_rn(v170, (v171 ? v170 : 1.0f)), __fmaf_rn(v169, 5.421011e-20f, 1.0f));
-          const float v173 = __fmaf_rn((v171 ? __fmaf_rn(v169, 5.421011e-20f, (-v172)) : v172), 0.1f, 0.9f);
-          const float v174 = __fmul_rn(v173, 0.95f);
-          const float v175 = max_f32(t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16], (-104.0f));
-          const float v176 = min_f32(v175, 18.0f);
-          const float v177 = rintf(__fmul_rn(v176, 1.442695f));
-          const float v178 = __fmaf_rn(v177, (-0.0000014286068f), __fmaf_rn(v177, (-0.69314575f), v176));
-          const float v179 = __fmaf_rn(v178, __fmaf_rn(v178, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v180 = __fmaf_rn(__fmul_rn(v178, v178), __fmaf_rn(v178, __fmaf_rn(v178, v179, 0.16666521f), 0.49999994f), v178);
-          const unsigned int v181 = shift_left_u32(__float_as_uint(__fadd_rn(v177, 12582912.0f)), 23u) + 1602224128u;
-          const float v182 = __fmul_rn(__fadd_rn(v180, 1.0f), __uint_as_float(v181));
-          const float v183 = __fmul_rn(v182, 5.421011e-20f);
-          const bool v184 = v183 < 0.33333334f;
-          const float v185 = divide_plain(__fmul_rn(v183, (v184 ? v183 : 1.0f)), __fmaf_rn(v182, 5.421011e-20f, 1.0f));
-          const float v186 = __fmaf_rn((v184 ? __fmaf_rn(v182, 5.421011e-20f, (-v185)) : v185), 0.1f, 0.9f);
-          const float v187 = __fmul_rn(v186, 0.95f);
-          const float v188 = max_f32(t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 3], (-104.0f));
-          const float v189 = min_f32(v188, 18.0f);
-          const float v190 = rintf(__fmul_rn(v189, 1.442695f));
-          const float v191 = __fmaf_rn(v190, (-0.0000014286068f), __fmaf_rn(v190, (-0.69314575f), v189));
-          const float v192 = __fmaf_rn(v191, __fmaf_rn(v191, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v193 = __fmaf_rn(__fmul_rn(v191, v191), __fmaf_rn(v191, __fmaf_rn(v191, v192, 0.16666521f), 0.49999994f), v191);
-          const unsigned int v194 = shift_left_u32(__float_as_uint(__fadd_rn(v190, 12582912.0f)), 23u) + 1602224128u;
-          const float v195 = __fmul_rn(__fadd_rn(v193, 1.0f), __uint_as_float(v194));
-          const float v196 = __fmul_rn(v195, 5.421011e-20f);
-          const bool v197 = v196 < 0.33333334f;
-          const float v198 = divide_plain(__fmul_rn(v196, (v197 ? v196 : 1.0f)), __fmaf_rn(v195, 5.421011e-20f, 1.0f));
-          const float v199 = __fmaf_rn((v197 ? __fmaf_rn(v195, 5.421011e-20f, (-v198)) : v198), 0.1f, 0.9f);
-          const float v200 = __fmul_rn(v199, 0.95f);
-          const float v201 = max_f32(t_dynamics[rest1 * 524288 + i1_0 * 16384 + v53 * 512 + i3_0 * 16 + 1], (-104.0f));
-          const float v202 = min_f32(v201, 18.0f);
-          const float v203 = rintf(__fmul_rn(v202, 1.442695f));
-          const float v204 = __fmaf_rn(v203, (-0.0000014286068f), __fmaf_rn(v203, (-0.69314575f), v202));
-          const float v205 = __fmaf_rn(v204, __fmaf_rn(v204, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v206 = __fmaf_rn(__fmul_rn(v204, v204), __fmaf_rn(v204, __fmaf_rn(v204, v205, 0.16666521f), 0.49999994f), v204);
-          const unsigned int v207 = shift_left_u32(__float_as_uint(__fadd_rn(v203, 12582912.0f)), 23u) + 1602224128u;
-          const float v208 = __fmul_rn(__fadd_rn(v206, 1.0f), __uint_as_float(v207));
-          const float v209 = __fmul_rn(v208, 5.421011e-20f);
-          const bool v210 = v209 < 0.33333334f;
-          const float v211 = divide_plain(__fmul_rn(v209, (v210 ? v209 : 1.0f)), __fmaf_rn(v208, 5.421011e-20f, 1.0f));
-          const float v212 = __fmaf_rn((v210 ? __fmaf_rn(v208, 5.421011e-20f, (-v211)) : v211), 0.1f, 0.9f);
-          const float v213 = __fmul_rn(v212, 0.95f);
-          const unsigned int v216 = ((unsigned int)(((v214 + v53) * 32) + i3_0)) + v215;
-          const unsigned int v217 = (v216 ^ (v216 >> 16)) * 4239568231u;
-          const unsigned int v219 = ((v217 ^ (v217 >> 13)) + v218) * 1228438113u;
-          const float v220 = __fmul_rn(__uint2float_rn(((v219 ^ (v219 >> 17)) >> 8)), 5.9604645e-8f);
-          int s5 = 0;
-          float s6;
-          float s7;
-          float s8;
-          float loop4_p1_0_0 = 0.0f;
-          float loop4_p1_0_1 = 0.0f;
-          float loop4_p1_0_2 = 0.0f;
-          float loop4_p1_0_3 = 0.0f;
-          float loop4_p1_1_0 = 0.0f;
-          float loop4_p1_1_1 = 0.0f;
-          float loop4_p1_1_2 = 0.0f;
-          float loop4_p1_1_3 = 0.0f;
-          float loop4_p1_2_0 = 0.0f;
-          float loop4_p1_2_1 = 0.0f;
-          float loop4_p1_2_2 = 0.0f;
-          float loop4_p1_2_3 = 0.0f;
-          #pragma unroll
-          for (unsigned int loop4_k1 = 0u; loop4_k1 < 16u; ++loop4_k1) {
-            float loop4_a1_0 = 0.0f;
-            float loop4_a1_1 = 0.0f;
-            float loop4_a1_2 = 0.0f;
-            for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
-              const int j1_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
-              const int rest3 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-              const float v221 = t_content[rest1 * 1048576 + i1_0 * 32768 + v53 * 1024 + i3_0 * 32 + rest3 * 16 + j1_0];
-              const float v222 = fabsf(v221);
-              const float v223 = __fmul_rn(v221, v221);
-              const bool v224 = v222 < 0.1f;
-              loop4_a1_0 = __fadd_rn(loop4_a1_0, v222);
-              loop4_a1_1 = __fadd_rn(loop4_a1_1, v221);
-              loop4_a1_2 = __fadd_rn(loop4_a1_2, v223);
-              s5 += v224 ? 1 : 0;
+            const float v60 = min_f32(fabsf(s3), 9.2f);
+            const float v61 = rintf(__fmaf_rn(v60, 2.88539f, (-0.3656f)));
+            const unsigned int v62 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v61, 12582912.0f)), 23u);
+            const float v63 = __uint_as_float(v62);
+            const float v64 = __fsub_rn(1.0f, v63);
+            const float v65 = __fmaf_rn(v61, (-0.3465736f), v60);
+            const float v66 = __fmul_rn(v65, v65);
+            const float v67 = __fmaf_rn(v66, __fmaf_rn(v66, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v68 = __fmaf_rn(v65, __fmul_rn(v66, v67), v65);
+            const float v69 = __fsub_rn(1.0f, v68);
+            const float v70 = divide_plain(__fmul_rn(v63, __fmaf_rn((-v64), v69, __fadd_rn(v68, v68))), __fmaf_rn((-v64), v69, 2.0f));
+            const unsigned int v71 = __float_as_uint(__fadd_rn(v64, v70)) | (__float_as_uint(s3) & 2147483648u);
+            const float v72 = min_f32(fabsf(s4), 9.2f);
+            const float v73 = rintf(__fmaf_rn(v72, 2.88539f, (-0.3656f)));
+            const unsigned int v74 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v73, 12582912.0f)), 23u);
+            const float v75 = __uint_as_float(v74);
+            const float v76 = __fsub_rn(1.0f, v75);
+            const float v77 = __fmaf_rn(v73, (-0.3465736f), v72);
+            const float v78 = __fmul_rn(v77, v77);
+            const float v79 = __fmaf_rn(v78, __fmaf_rn(v78, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v80 = __fmaf_rn(v77, __fmul_rn(v78, v79), v77);
+            const float v81 = __fsub_rn(1.0f, v80);
+            const float v82 = divide_plain(__fmul_rn(v75, __fmaf_rn((-v76), v81, __fadd_rn(v80, v80))), __fmaf_rn((-v76), v81, 2.0f));
+            const unsigned int v83 = __float_as_uint(__fadd_rn(v76, v82)) | (__float_as_uint(s4) & 2147483648u);
+            const float v84 = __fmul_rn(__fmul_rn(__uint_as_float(v71), __uint_as_float(v83)), 1.0f);
+            int s5 = 0;
+            float s6;
+            float s7;
+            float s8;
+            float loop4_p1_0_0 = 0.0f;
+            float loop4_p1_0_1 = 0.0f;
+            float loop4_p1_0_2 = 0.0f;
+            float loop4_p1_0_3 = 0.0f;
+            float loop4_p1_1_0 = 0.0f;
+            float loop4_p1_1_1 = 0.0f;
+            float loop4_p1_1_2 = 0.0f;
+            float loop4_p1_1_3 = 0.0f;
+            float loop4_p1_2_0 = 0.0f;
+            float loop4_p1_2_1 = 0.0f;
+            float loop4_p1_2_2 = 0.0f;
+            float loop4_p1_2_3 = 0.0f;
+            #pragma unroll
+            for (unsigned int loop4_k1 = 0u; loop4_k1 < 16u; ++loop4_k1) {
+              float loop4_a1_0 = 0.0f;
+              float loop4_a1_1 = 0.0f;
+              float loop4_a1_2 = 0.0f;
+              for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
+                const int j1_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
+                const int rest5 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
+                const float v85 = piece1[rest5 * 16 + j1_0];
+                const float v86 = fabsf(v85);
+                const float v87 = __fmul_rn(v85, v85);
+                const bool v88 = v86 < 0.1f;
+                loop4_a1_0 = __fadd_rn(loop4_a1_0, v86);
+                loop4_a1_1 = __fadd_rn(loop4_a1_1, v85);
+                loop4_a1_2 = __fadd_rn(loop4_a1_2, v87);
+                s5 += v88 ? 1 : 0;
+              }
+              if (loop4_k1 & 1u) {
+                loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
+                if (loop4_k1 & 2u) {
+                  loop4_a1_0 = __fadd_rn(loop4_p1_0_1, loop4_a1_0);
+                  if (loop4_k1 & 4u) {
+                    loop4_a1_0 = __fadd_rn(loop4_p1_0_2, loop4_a1_0);
+                    if (loop4_k1 & 8u) {
+                      loop4_a1_0 = __fadd_rn(loop4_p1_0_3, loop4_a1_0);
+                    } else loop4_p1_0_3 = loop4_a1_0;
+                  } else loop4_p1_0_2 = loop4_a1_0;
+                } else loop4_p1_0_1 = loop4_a1_0;
+              } else loop4_p1_0_0 = loop4_a1_0;
+              s6 = loop4_a1_0;
+              if (loop4_k1 & 1u) {
+                loop4_a1_1 = __fadd_rn(loop4_p1_1_0, loop4_a1_1);
+                if (loop4_k1 & 2u) {
+                  loop4_a1_1 = __fadd_rn(loop4_p1_1_1, loop4_a1_1);
+                  if (loop4_k1 & 4u) {
+                    loop4_a1_1 = __fadd_rn(loop4_p1_1_2, loop4_a1_1);
+                    if (loop4_k1 & 8u) {
+                      loop4_a1_1 = __fadd_rn(loop4_p1_1_3, loop4_a1_1);
+                    } else loop4_p1_1_3 = loop4_a1_1;
+                  } else loop4_p1_1_2 = loop4_a1_1;
+                } else loop4_p1_1_1 = loop4_a1_1;
+              } else loop4_p1_1_0 = loop4_a1_1;
+              s7 = loop4_a1_1;
+              if (loop4_k1 & 1u) {
+                loop4_a1_2 = __fadd_rn(loop4_p1_2_0, loop4_a1_2);
+                if (loop4_k1 & 2u) {
+                  loop4_a1_2 = __fadd_rn(loop4_p1_2_1, loop4_a1_2);
+                  if (loop4_k1 & 4u) {
+                    loop4_a1_2 = __fadd_rn(loop4_p1_2_2, loop4_a1_2);
+                    if (loop4_k1 & 8u) {
+                      loop4_a1_2 = __fadd_rn(loop4_p1_2_3, loop4_a1_2);
+                    } else loop4_p1_2_3 = loop4_a1_2;
+                  } else loop4_p1_2_2 = loop4_a1_2;
+                } else loop4_p1_2_1 = loop4_a1_2;
+              } else loop4_p1_2_0 = loop4_a1_2;
+              s8 = loop4_a1_2;
             }
-            if (loop4_k1 & 1u) {
-              loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
-              if (loop4_k1 & 2u) {
-                loop4_a1_0 = __fadd_rn(loop4_p1_0_1, loop4_a1_0);
-                if (loop4_k1 & 4u) {
-                  loop4_a1_0 = __fadd_rn(loop4_p1_0_2, loop4_a1_0);
-                  if (loop4_k1 & 8u) {
-                    loop4_a1_0 = __fadd_rn(loop4_p1_0_3, loop4_a1_0);
-                  } else loop4_p1_0_3 = loop4_a1_0;
-                } else loop4_p1_0_2 = loop4_a1_0;
-              } else loop4_p1_0_1 = loop4_a1_0;
-            } else loop4_p1_0_0 = loop4_a1_0;
-            s6 = loop4_a1_0;
-            if (loop4_k1 & 1u) {
-              loop4_a1_1 = __fadd_rn(loop4_p1_1_0, loop4_a1_1);
-              if (loop4_k1 & 2u) {
-                loop4_a1_1 = __fadd_rn(loop4_p1_1_1, loop4_a1_1);
-                if (loop4_k1 & 4u) {
-                  loop4_a1_1 = __fadd_rn(loop4_p1_1_2, loop4_a1_1);
-                  if (loop4_k1 & 8u) {
-                    loop4_a1_1 = __fadd_rn(loop4_p1_1_3, loop4_a1_1);
-                  } else loop4_p1_1_3 = loop4_a1_1;
-                } else loop4_p1_1_2 = loop4_a1_1;
-              } else loop4_p1_1_1 = loop4_a1_1;
-            } else loop4_p1_1_0 = loop4_a1_1;
-            s7 = loop4_a1_1;
-            if (loop4_k1 & 1u) {
-              loop4_a1_2 = __fadd_rn(loop4_p1_2_0, loop4_a1_2);
-              if (loop4_k1 & 2u) {
-                loop4_a1_2 = __fadd_rn(loop4_p1_2_1, loop4_a1_2);
-                if (loop4_k1 & 4u) {
-                  loop4_a1_2 = __fadd_rn(loop4_p1_2_2, loop4_a1_2);
-                  if (loop4_k1 & 8u) {
-                    loop4_a1_2 = __fadd_rn(loop4_p1_2_3, loop4_a1_2);
-                  } else loop4_p1_2_3 = loop4_a1_2;
-                } else loop4_p1_2_2 = loop4_a1_2;
-              } else loop4_p1_2_1 = loop4_a1_2;
-            } else loop4_p1_2_0 = loop4_a1_2;
-            s8 = loop4_a1_2;
+            const float v89 = __fsub_rn(__fdiv_rn(__int2float_rn(s5), 32.0f), 0.5f);
+            const float v90 = __fsub_rn(__fdiv_rn(s6, 32.0f), 0.1f);
+            const float v91 = __fdiv_rn(s7, 32.0f);
+            const float v92 = __fsub_rn(__fmaf_rn((-v91), v91, __fdiv_rn(s8, 32.0f)), 0.02f);
+            l_hoist1[rest4 * 32 + i3_1] = v84;
+            l_hoist11[rest4 * 32 + i3_1] = v89;
+            l_hoist12[rest4 * 32 + i3_1] = v90;
+            l_hoist13[rest4 * 32 + i3_1] = v92;
           }
-          const float v225 = __fsub_rn(__fdiv_rn(__int2float_rn(s5), 32.0f), 0.5f);
-          const float v226 = __fsub_rn(__fdiv_rn(s6, 32.0f), 0.1f);
-          const float v227 = __fdiv_rn(s7, 32.0f);
-          const float v228 = __fsub_rn(__fmaf_rn((-v227), v227, __fdiv_rn(s8, 32.0f)), 0.02f);
-          l_hoist0[rest2 * 32 + i3_0] = v84;
-          l_hoist1[rest2 * 32 + i3_0] = v113;
-          l_hoist2[rest2 * 32 + i3_0] = v129;
-          l_hoist3[rest2 * 32 + i3_0] = v144;
-          l_hoist4[rest2 * 32 + i3_0] = v160;
-          l_hoist5[rest2 * 32 + i3_0] = v161;
-          l_hoist6[rest2 * 32 + i3_0] = v174;
-          l_hoist7[rest2 * 32 + i3_0] = v187;
-          l_hoist8[rest2 * 32 + i3_0] = v200;
-          l_hoist9[rest2 * 32 + i3_0] = v213;
-          l_hoist10[rest2 * 32 + i3_0] = v220;
-          l_hoist11[rest2 * 32 + i3_0] = v225;
-          l_hoist12[rest2 * 32 + i3_0] = v226;
-          l_hoist13[rest2 * 32 + i3_0] = v228;
+        }
+      }
+      {
+        unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[127]);
+        if (((warp + 4) & 7) < 4) {
+          const int v93 = i2_0 * 4;
+          const float v121 = t_knobs[rest1 * 22 + 7];
+          const float v137 = t_knobs[rest1 * 22 + 8];
+          const int v219 = i1_0 * 32;
+          const unsigned int v220 = t_holdingWords[rest1 * 2];
+          const unsigned int v223 = t_holdingWords[rest1 * 2 + 1];
+          for (int row3 = (int)((threadIdx.x + 128) & 255); row3 < 128; row3 += 256) {
+            const int i3_2 = (int)((unsigned int)row3 % (unsigned int)32);
+            const int rest6 = (int)((unsigned int)row3 / (unsigned int)32);
+            const int v94 = v93 + rest6;
+            const float4 piece2_0 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + v94 * 512 + i3_2 * 16)))[0];
+            const float4 piece2_1 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + v94 * 512 + i3_2 * 16)))[1];
+            const float4 piece2_2 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + v94 * 512 + i3_2 * 16)))[2];
+            const float4 piece2_3 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + v94 * 512 + i3_2 * 16)))[3];
+            const float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
+            const float v95 = min_f32(max_f32(piece2[12], (-104.0f)), 18.0f);
+            const float v96 = rintf(__fmul_rn(v95, 1.442695f));
+            const float v97 = __fmaf_rn(v96, (-0.0000014286068f), __fmaf_rn(v96, (-0.69314575f), v95));
+            const float v98 = __fmaf_rn(v97, __fmaf_rn(v97, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v99 = __fmaf_rn(__fmul_rn(v97, v97), __fmaf_rn(v97, __fmaf_rn(v97, v98, 0.16666521f), 0.49999994f), v97);
+            const unsigned int v100 = shift_left_u32(__float_as_uint(__fadd_rn(v96, 12582912.0f)), 23u) + 1602224128u;
+            const float v101 = __fmul_rn(__fadd_rn(v99, 1.0f), __uint_as_float(v100));
+            const float v102 = __fmul_rn(v101, 5.421011e-20f);
+            const bool v103 = v102 < 0.33333334f;
+            const float v104 = divide_plain(__fmul_rn(v102, (v103 ? v102 : 1.0f)), __fmaf_rn(v101, 5.421011e-20f, 1.0f));
+            const float v105 = __fmul_rn(__fadd_rn((v103 ? __fmaf_rn(v101, 5.421011e-20f, (-v104)) : v104), 0.5f), 0.9f);
+            const float v106 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
+            const float v107 = __fmul_rn(v106, 0.25f);
+            const float v108 = min_f32(fabsf(v107), 9.2f);
+            const float v109 = rintf(__fmaf_rn(v108, 2.88539f, (-0.3656f)));
+            const unsigned int v110 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v109, 12582912.0f)), 23u);
+            const float v111 = __uint_as_float(v110);
+            const float v112 = __fsub_rn(1.0f, v111);
+            const float v113 = __fmaf_rn(v109, (-0.3465736f), v108);
+            const float v114 = __fmul_rn(v113, v113);
+            const float v115 = __fmaf_rn(v114, __fmaf_rn(v114, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v116 = __fmaf_rn(v113, __fmul_rn(v114, v115), v113);
+            const float v117 = __fsub_rn(1.0f, v116);
+            const float v118 = divide_plain(__fmul_rn(v111, __fmaf_rn((-v112), v117, __fadd_rn(v116, v116))), __fmaf_rn((-v112), v117, 2.0f));
+            const unsigned int v119 = __float_as_uint(__fadd_rn(v112, v118)) | (__float_as_uint(v107) & 2147483648u);
+            const float v120 = __fmaf_rn(__uint_as_float(v119), 0.45f, 0.5f);
+            const float v122 = __fmul_rn(v105, __fmul_rn(v120, v121));
+            const float v123 = piece2[6];
+            const float v124 = min_f32(fabsf(v123), 9.2f);
+            const float v125 = rintf(__fmaf_rn(v124, 2.88539f, (-0.3656f)));
+            const unsigned int v126 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v125, 12582912.0f)), 23u);
+            const float v127 = __uint_as_float(v126);
+            const float v128 = __fsub_rn(1.0f, v127);
+            const float v129 = __fmaf_rn(v125, (-0.3465736f), v124);
+            const float v130 = __fmul_rn(v129, v129);
+            const float v131 = __fmaf_rn(v130, __fmaf_rn(v130, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v132 = __fmaf_rn(v129, __fmul_rn(v130, v131), v129);
+            const float v133 = __fsub_rn(1.0f, v132);
+            const float v134 = divide_plain(__fmul_rn(v127, __fmaf_rn((-v128), v133, __fadd_rn(v132, v132))), __fmaf_rn((-v128), v133, 2.0f));
+            const unsigned int v135 = __float_as_uint(__fadd_rn(v128, v134)) | (__float_as_uint(v123) & 2147483648u);
+            const float v136 = __fmaf_rn(__uint_as_float(v135), 0.05f, 0.05f);
+            const float v138 = __fmul_rn(v105, __fmul_rn(v136, v137));
+            const float v139 = piece2[5];
+            const float v140 = min_f32(fabsf(v139), 9.2f);
+            const float v141 = rintf(__fmaf_rn(v140, 2.88539f, (-0.3656f)));
+            const unsigned int v142 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v141, 12582912.0f)), 23u);
+            const float v143 = __uint_as_float(v142);
+            const float v144 = __fsub_rn(1.0f, v143);
+            const float v145 = __fmaf_rn(v141, (-0.3465736f), v140);
+            const float v146 = __fmul_rn(v145, v145);
+            const float v147 = __fmaf_rn(v146, __fmaf_rn(v146, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v148 = __fmaf_rn(v145, __fmul_rn(v146, v147), v145);
+            const float v149 = __fsub_rn(1.0f, v148);
+            const float v150 = divide_plain(__fmul_rn(v143, __fmaf_rn((-v144), v149, __fadd_rn(v148, v148))), __fmaf_rn((-v144), v149, 2.0f));
+            const unsigned int v151 = __float_as_uint(__fadd_rn(v144, v150)) | (__float_as_uint(v139) & 2147483648u);
+            const float v152 = __fmul_rn(__fmaf_rn(__uint_as_float(v151), 0.05f, 0.05f), v137);
+            const float v153 = __fmul_rn(v105, v152);
+            const float v154 = piece2[4];
+            const float v155 = min_f32(fabsf(v154), 9.2f);
+            const float v156 = rintf(__fmaf_rn(v155, 2.88539f, (-0.3656f)));
+            const unsigned int v157 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v156, 12582912.0f)), 23u);
+            const float v158 = __uint_as_float(v157);
+            const float v159 = __fsub_rn(1.0f, v158);
+            const float v160 = __fmaf_rn(v156, (-0.3465736f), v155);
+            const float v161 = __fmul_rn(v160, v160);
+            const float v162 = __fmaf_rn(v161, __fmaf_rn(v161, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v163 = __fmaf_rn(v160, __fmul_rn(v161, v162), v160);
+            const float v164 = __fsub_rn(1.0f, v163);
+            const float v165 = divide_plain(__fmul_rn(v158, __fmaf_rn((-v159), v164, __fadd_rn(v163, v163))), __fmaf_rn((-v159), v164, 2.0f));
+            const unsigned int v166 = __float_as_uint(__fadd_rn(v159, v165)) | (__float_as_uint(v154) & 2147483648u);
+            const float v167 = __fmaf_rn(__uint_as_float(v166), 0.05f, 0.05f);
+            const float v168 = __fmaf_rn(__fmaf_rn(v136, v137, __fmaf_rn(v167, v137, v152)), (-2.0f), 1.0f);
+            const float v169 = __fmul_rn(v105, __fmaf_rn((-v120), v121, v168));
+            const float v170 = __fmul_rn(v105, __fmul_rn(v167, v137));
+            const float v171 = min_f32(max_f32(piece2[2], (-104.0f)), 18.0f);
+            const float v172 = rintf(__fmul_rn(v171, 1.442695f));
+            const float v173 = __fmaf_rn(v172, (-0.0000014286068f), __fmaf_rn(v172, (-0.69314575f), v171));
+            const float v174 = __fmaf_rn(v173, __fmaf_rn(v173, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v175 = __fmaf_rn(__fmul_rn(v173, v173), __fmaf_rn(v173, __fmaf_rn(v173, v174, 0.16666521f), 0.49999994f), v173);
+            const unsigned int v176 = shift_left_u32(__float_as_uint(__fadd_rn(v172, 12582912.0f)), 23u) + 1602224128u;
+            const float v177 = __fmul_rn(__fadd_rn(v175, 1.0f), __uint_as_float(v176));
+            const float v178 = __fmul_rn(v177, 5.421011e-20f);
+            const bool v179 = v178 < 0.33333334f;
+            const float v180 = divide_plain(__fmul_rn(v178, (v179 ? v178 : 1.0f)), __fmaf_rn(v177, 5.421011e-20f, 1.0f));
+            const float v181 = __fmaf_rn((v179 ? __fmaf_rn(v177, 5.421011e-20f, (-v180)) : v180), 0.1f, 0.9f);
+            const float v182 = __fmul_rn(v181, 0.95f);
+            const float v183 = min_f32(max_f32(piece2[0], (-104.0f)), 18.0f);
+            const float v184 = rintf(__fmul_rn(v183, 1.442695f));
+            const float v185 = __fmaf_rn(v184, (-0.0000014286068f), __fmaf_rn(v184, (-0.69314575f), v183));
+            const float v186 = __fmaf_rn(v185, __fmaf_rn(v185, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v187 = __fmaf_rn(__fmul_rn(v185, v185), __fmaf_rn(v185, __fmaf_rn(v185, v186, 0.16666521f), 0.49999994f), v185);
+            const unsigned int v188 = shift_left_u32(__float_as_uint(__fadd_rn(v184, 12582912.0f)), 23u) + 1602224128u;
+            const float v189 = __fmul_rn(__fadd_rn(v187, 1.0f), __uint_as_float(v188));
+            const float v190 = __fmul_rn(v189, 5.421011e-20f);
+            const bool v191 = v190 < 0.33333334f;
+            const float v192 = divide_plain(__fmul_rn(v190, (v191 ? v190 : 1.0f)), __fmaf_rn(v189, 5.421011e-20f, 1.0f));
+            const float v193 = __fmaf_rn((v191 ? __fmaf_rn(v189, 5.421011e-20f, (-v192)) : v192), 0.1f, 0.9f);
+            const float v194 = __fmul_rn(v193, 0.95f);
+            const float v195 = min_f32(max_f32(piece2[3], (-104.0f)), 18.0f);
+            const float v196 = rintf(__fmul_rn(v195, 1.442695f));
+            const float v197 = __fmaf_rn(v196, (-0.0000014286068f), __fmaf_rn(v196, (-0.69314575f), v195));
+            const float v198 = __fmaf_rn(v197, __fmaf_rn(v197, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v199 = __fmaf_rn(__fmul_rn(v197, v197), __fmaf_rn(v197, __fmaf_rn(v197, v198, 0.16666521f), 0.49999994f), v197);
+            const unsigned int v200 = shift_left_u32(__float_as_uint(__fadd_rn(v196, 12582912.0f)), 23u) + 1602224128u;
+            const float v201 = __fmul_rn(__fadd_rn(v199, 1.0f), __uint_as_float(v200));
+            const float v202 = __fmul_rn(v201, 5.421011e-20f);
+            const bool v203 = v202 < 0.33333334f;
+            const float v204 = divide_plain(__fmul_rn(v202, (v203 ? v202 : 1.0f)), __fmaf_rn(v201, 5.421011e-20f, 1.0f));
+            const float v205 = __fmaf_rn((v203 ? __fmaf_rn(v201, 5.421011e-20f, (-v204)) : v204), 0.1f, 0.9f);
+            const float v206 = __fmul_rn(v205, 0.95f);
+            const float v207 = min_f32(max_f32(piece2[1], (-104.0f)), 18.0f);
+            const float v208 = rintf(__fmul_rn(v207, 1.442695f));
+            const float v209 = __fmaf_rn(v208, (-0.0000014286068f), __fmaf_rn(v208, (-0.69314575f), v207));
+            const float v210 = __fmaf_rn(v209, __fmaf_rn(v209, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v211 = __fmaf_rn(__fmul_rn(v209, v209), __fmaf_rn(v209, __fmaf_rn(v209, v210, 0.16666521f), 0.49999994f), v209);
+            const unsigned int v212 = shift_left_u32(__float_as_uint(__fadd_rn(v208, 12582912.0f)), 23u) + 1602224128u;
+            const float v213 = __fmul_rn(__fadd_rn(v211, 1.0f), __uint_as_float(v212));
+            const float v214 = __fmul_rn(v213, 5.421011e-20f);
+            const bool v215 = v214 < 0.33333334f;
+            const float v216 = divide_plain(__fmul_rn(v214, (v215 ? v214 : 1.0f)), __fmaf_rn(v213, 5.421011e-20f, 1.0f));
+            const float v217 = __fmaf_rn((v215 ? __fmaf_rn(v213, 5.421011e-20f, (-v216)) : v216), 0.1f, 0.9f);
+            const float v218 = __fmul_rn(v217, 0.95f);
+            const unsigned int v221 = ((unsigned int)(((v219 + v94) * 32) + i3_2)) + v220;
+            const unsigned int v222 = (v221 ^ (v221 >> 16)) * 4239568231u;
+            const unsigned int v224 = ((v222 ^ (v222 >> 13)) + v223) * 1228438113u;
+            const float v225 = __fmul_rn(__uint2float_rn(((v224 ^ (v224 >> 17)) >> 8)), 5.9604645e-8f);
+            l_hoist0[rest6 * 32 + i3_2] = v122;
+            l_hoist2[rest6 * 32 + i3_2] = v138;
+            l_hoist3[rest6 * 32 + i3_2] = v153;
+            l_hoist4[rest6 * 32 + i3_2] = v169;
+            l_hoist5[rest6 * 32 + i3_2] = v170;
+            l_hoist6[rest6 * 32 + i3_2] = v182;
+            l_hoist7[rest6 * 32 + i3_2] = v194;
+            l_hoist8[rest6 * 32 + i3_2] = v206;
+            l_hoist9[rest6 * 32 + i3_2] = v218;
+            l_hoist10[rest6 * 32 + i3_2] = v225;
+          }
         }
       }
       __syncthreads();
-      const int v229 = i2_0 * 4;
-      const int v231 = i1_0 * 32;
-      const unsigned int v235 = t_fieldWords[rest1 * 2];
-      const unsigned int v238 = t_fieldWords[rest1 * 2 + 1];
-      const float v241 = t_tune_noise[rest1];
-      const float v257 = t_tune_memoryGain[rest1];
-      const int v284 = i1_0 + 1;
-      const int v286 = i1_0 - 1;
-      const float v314 = t_knobs[rest1 * 22 + 3];
-      const float v364 = t_tune_pattern[rest1];
-      const int v365 = i1_0 / 2;
-      const float v368 = t_tune_gate[rest1];
-      const float v370 = t_knobs[rest1 * 22 + 4];
-      const float v376 = t_motors[rest1 * 4];
-      const float v377 = __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f));
-      const float v378 = t_motors[rest1 * 4 + 1];
-      float s9;
-      float loop5_a1_0 = 0.0f;
-      for (int loop5_x1_0 = 0; loop5_x1_0 < 4; loop5_x1_0 += 32) {
-        const int loop5_x1 = loop5_x1_0 + lane;
-        float loop5_r0_0 = 0.0f;
-        if (loop5_x1 < 4) {
-          const float v380 = fabsf(t_motors[rest1 * 4 + loop5_x1]);
-          loop5_r0_0 = v380;
+      {
+        float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
+        float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
+        const int v226 = i2_0 * 4;
+        const int v228 = i1_0 * 32;
+        const unsigned int v232 = t_fieldWords[rest1 * 2];
+        const unsigned int v235 = t_fieldWords[rest1 * 2 + 1];
+        const float v238 = t_tune_noise[rest1];
+        const float v254 = t_tune_memoryGain[rest1];
+        const int v281 = i1_0 + 1;
+        const int v283 = i1_0 - 1;
+        const float v311 = t_knobs[rest1 * 22 + 3];
+        const float v361 = t_tune_pattern[rest1];
+        const int v362 = i1_0 / 2;
+        const float v365 = t_tune_gate[rest1];
+        const float v367 = t_knobs[rest1 * 22 + 4];
+        const float v373 = t_motors[rest1 * 4];
+        const float v374 = __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f));
+        const float v375 = t_motors[rest1 * 4 + 1];
+        float s9;
+        float loop5_a1_0 = 0.0f;
+        for (int loop5_x1_0 = 0; loop5_x1_0 < 4; loop5_x1_0 += 32) {
+          const int loop5_x1 = loop5_x1_0 + lane;
+          float loop5_r0_0 = 0.0f;
+          if (loop5_x1 < 4) {
+            const float v377 = fabsf(t_motors[rest1 * 4 + loop5_x1]);
+            loop5_r0_0 = v377;
+          }
+          loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
+          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
         }
-        loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
-        loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
-      }
-      loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
-      loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
-      loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
-      loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
-      s9 = __shfl_sync(~0u, loop5_a1_0, 0);
-      const float v381 = __fdiv_rn(s9, 4.0f);
-      const float v382 = t_knobs[rest1 * 22 + 6];
-      const unsigned int v385 = t_ruleWords[rest1 * 2];
-      const unsigned int v388 = t_ruleWords[rest1 * 2 + 1];
-      const float v398 = t_tune_plasticity[rest1];
-      const float v404 = t_knobs[rest1 * 22 + 5];
-      const int place0 = threadIdx.x % 16;
-      const int v233 = place0 * 2;
-      const float v259 = t_mixHear[place0];
-      const float v261 = t_mixSign[place0];
-      const int v262 = t_mixFrom[place0];
-      const int v263 = v262 >> 1;
-      const int v264 = v262 & 1;
-      const float v266 = t_mixEcho[place0];
-      const float v268 = t_mixEcho[1 * 16 + place0];
-      const bool v302 = (place0 & 1) == 1;
-      const float v303 = t_reachX[i1_0 * 64 + place0];
-      const float v306 = t_tune_drive[rest1 * 64 + place0];
-      const float v307 = t_reachX[i1_0 * 64 + 1 * 32 + place0];
-      const float v310 = t_tune_drive[rest1 * 64 + 1 * 32 + place0];
-      const float v321 = t_mixHear[1 * 16 + place0];
-      const float v322 = t_mixSign[1 * 16 + place0];
-      const int v323 = t_mixFrom[1 * 16 + place0];
-      const int v324 = v323 >> 1;
-      const int v325 = v323 & 1;
-      const float v327 = t_mixEcho[1 * 32 + place0];
-      const float v328 = t_mixEcho[1 * 32 + 1 * 16 + place0];
-      const float v351 = t_reachX[i1_0 * 64 + 1 * 16 + place0];
-      const float v354 = t_tune_drive[rest1 * 64 + 1 * 16 + place0];
-      const float v355 = t_reachX[i1_0 * 64 + 1 * 32 + 1 * 16 + place0];
-      const float v358 = t_tune_drive[rest1 * 64 + 1 * 32 + 1 * 16 + place0];
-      const bool v373 = place0 >= 14;
-      const bool v375 = place0 == 14;
-      const bool v384 = place0 == 12;
-      const float v391 = t_ruleSpread[place0];
-      const float v392 = t_ruleMean[place0];
-      const float v394 = t_ruleLimit[place0];
-      const float v395 = -v394;
-      const float v399 = t_ruleSparsity[place0];
-      const float v400 = t_ruleEnergy[place0];
-      const float v401 = t_ruleVariance[place0];
-      #pragma unroll 1
-      for (int i3_1 = threadIdx.x / 16; i3_1 < 32; i3_1 += 16) {
-        const int v272 = i3_1 + 1;
-        const int v274 = i3_1 - 1;
-        const float v304 = t_reachZ[i3_1 * 64 + place0];
-        const float v308 = t_reachZ[i3_1 * 64 + 1 * 32 + place0];
-        const float v352 = t_reachZ[i3_1 * 64 + 1 * 16 + place0];
-        const float v356 = t_reachZ[i3_1 * 64 + 1 * 32 + 1 * 16 + place0];
-        const int v366 = i3_1 / 2;
+        loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
+        loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
+        loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
+        loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
+        s9 = __shfl_sync(~0u, loop5_a1_0, 0);
+        const float v378 = __fdiv_rn(s9, 4.0f);
+        const float v379 = t_knobs[rest1 * 22 + 6];
+        const unsigned int v382 = t_ruleWords[rest1 * 2];
+        const unsigned int v385 = t_ruleWords[rest1 * 2 + 1];
+        const float v395 = t_tune_plasticity[rest1];
+        const float v401 = t_knobs[rest1 * 22 + 5];
+        const int place0 = threadIdx.x % 16;
+        const int v230 = place0 * 2;
+        const float v256 = t_mixHear[place0];
+        const float v258 = t_mixSign[place0];
+        const int v259 = t_mixFrom[place0];
+        const int v260 = v259 >> 1;
+        const int v261 = v259 & 1;
+        const float v263 = t_mixEcho[place0];
+        const float v265 = t_mixEcho[1 * 16 + place0];
+        const bool v299 = (place0 & 1) == 1;
+        const float v300 = t_reachX[i1_0 * 64 + place0];
+        const float v303 = t_tune_drive[rest1 * 64 + place0];
+        const float v304 = t_reachX[i1_0 * 64 + 1 * 32 + place0];
+        const float v307 = t_tune_drive[rest1 * 64 + 1 * 32 + place0];
+        const float v318 = t_mixHear[1 * 16 + place0];
+        const float v319 = t_mixSign[1 * 16 + place0];
+        const int v320 = t_mixFrom[1 * 16 + place0];
+        const int v321 = v320 >> 1;
+        const int v322 = v320 & 1;
+        const float v324 = t_mixEcho[1 * 32 + place0];
+        const float v325 = t_mixEcho[1 * 32 + 1 * 16 + place0];
+        const float v348 = t_reachX[i1_0 * 64 + 1 * 16 + place0];
+        const float v351 = t_tune_drive[rest1 * 64 + 1 * 16 + place0];
+        const float v352 = t_reachX[i1_0 * 64 + 1 * 32 + 1 * 16 + place0];
+        const float v355 = t_tune_drive[rest1 * 64 + 1 * 32 + 1 * 16 + place0];
+        const bool v370 = place0 >= 14;
+        const bool v372 = place0 == 14;
+        const bool v381 = place0 == 12;
+        const float v388 = t_ruleSpread[place0];
+        const float v389 = t_ruleMean[place0];
+        const float v391 = t_ruleLimit[place0];
+        const float v392 = -v391;
+        const float v396 = t_ruleSparsity[place0];
+        const float v397 = t_ruleEnergy[place0];
+        const float v398 = t_ruleVariance[place0];
         #pragma unroll 1
-        for (int i2n_0 = 0; i2n_0 < 4; ++i2n_0) {
-          const int v230 = v229 + i2n_0;
-          const int v232 = ((v231 + v230) * 32) + i3_1;
-          const int v234 = (v232 * 32) + v233;
-          const unsigned int v236 = ((unsigned int)(v234 + 0)) + v235;
-          const unsigned int v237 = (v236 ^ (v236 >> 16)) * 4239568231u;
-          const unsigned int v239 = ((v237 ^ (v237 >> 13)) + v238) * 1228438113u;
-          const unsigned int v240 = v239 ^ (v239 >> 17);
-          const float v242 = t_memory[rest1 * 524288 + i1_0 * 16384 + v230 * 512 + i3_1 * 16 + place0];
-          const float v243 = __fmul_rn(v242, 4.0f);
-          const float v244 = min_f32(fabsf(v243), 9.2f);
-          const float v245 = rintf(__fmaf_rn(v244, 2.88539f, (-0.3656f)));
-          const unsigned int v246 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v245, 12582912.0f)), 23u);
-          const float v247 = __uint_as_float(v246);
-          const float v248 = __fsub_rn(1.0f, v247);
-          const float v249 = __fmaf_rn(v245, (-0.3465736f), v244);
-          const float v250 = __fmul_rn(v249, v249);
-          const float v251 = __fmaf_rn(v250, __fmaf_rn(v250, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v252 = __fmaf_rn(v249, __fmul_rn(v250, v251), v249);
-          const float v253 = __fsub_rn(1.0f, v252);
-          const float v254 = divide_plain(__fmul_rn(v247, __fmaf_rn((-v248), v253, __fadd_rn(v252, v252))), __fmaf_rn((-v248), v253, 2.0f));
-          const unsigned int v255 = __float_as_uint(__fadd_rn(v248, v254)) | (__float_as_uint(v243) & 2147483648u);
-          const float v256 = __uint_as_float(v255);
-          const float v258 = l_hoist0[i2n_0 * 32 + i3_1];
-          const float v260 = l_hoist1[i2n_0 * 32 + i3_1];
-          const float v265 = t_content[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + i3_1 * 32 + v264 * 16 + max_i32(min_i32(v263, 16 - 1), 0)];
-          const float v267 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v230 * 512 + i3_1 * 16 + 14];
-          const float v269 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v230 * 512 + i3_1 * 16 + 15];
-          const float v270 = __fmaf_rn(v261, v265, __fmul_rn(__fmaf_rn(v266, v267, __fmul_rn(v268, v269)), 0.02f));
-          const float v271 = l_hoist2[i2n_0 * 32 + i3_1];
-          const float v273 = t_content[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + min_i32(v272, 32 - 1) * 32 + place0];
-          const float v275 = t_content[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + max_i32(v274, 0) * 32 + place0];
-          const float v276 = l_hoist3[i2n_0 * 32 + i3_1];
-          const int v277 = v230 + 1;
-          const float v278 = t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v277, 32 - 1) * 1024 + i3_1 * 32 + place0];
-          const int v279 = v230 - 1;
-          const float v280 = t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v279, 0) * 1024 + i3_1 * 32 + place0];
-          const float v281 = l_hoist4[i2n_0 * 32 + i3_1];
-          const float v282 = t_content[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + i3_1 * 32 + place0];
-          const float v283 = l_hoist5[i2n_0 * 32 + i3_1];
-          const float v285 = t_content[rest1 * 1048576 + min_i32(v284, 32 - 1) * 32768 + v230 * 1024 + i3_1 * 32 + place0];
-          const float v287 = t_content[rest1 * 1048576 + max_i32(v286, 0) * 32768 + v230 * 1024 + i3_1 * 32 + place0];
-          const float v288 = __fmaf_rn(v276, __fadd_rn(v278, v280), __fmaf_rn(v281, v282, __fmul_rn(v283, __fadd_rn(v285, v287))));
-          const float v289 = __fmaf_rn(v258, __fmaf_rn(v259, v260, v270), __fmaf_rn(v271, __fadd_rn(v273, v275), v288));
-          const float v290 = min_f32(fabsf(v289), 9.2f);
-          const float v291 = rintf(__fmaf_rn(v290, 2.88539f, (-0.3656f)));
-          const unsigned int v292 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v291, 12582912.0f)), 23u);
-          const float v293 = __uint_as_float(v292);
-          const float v294 = __fsub_rn(1.0f, v293);
-          const float v295 = __fmaf_rn(v291, (-0.3465736f), v290);
-          const float v296 = __fmul_rn(v295, v295);
-          const float v297 = __fmaf_rn(v296, __fmaf_rn(v296, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v298 = __fmaf_rn(v295, __fmul_rn(v296, v297), v295);
-          const float v299 = __fsub_rn(1.0f, v298);
-          const float v300 = divide_plain(__fmul_rn(v293, __fmaf_rn((-v294), v299, __fadd_rn(v298, v298))), __fmaf_rn((-v294), v299, 2.0f));
-          const unsigned int v301 = __float_as_uint(__fadd_rn(v294, v300)) | (__float_as_uint(v289) & 2147483648u);
-          const float v305 = __fmul_rn(__fmul_rn(v303, t_reachY[v230 * 64 + place0]), v304);
-          const float v309 = __fmul_rn(__fmul_rn(v307, t_reachY[v230 * 64 + 1 * 32 + place0]), v308);
-          const float v311 = __fadd_rn(((v305 < 0.3663574f) ? 0.0f : __fmul_rn(v305, v306)), ((v309 < 0.3663574f) ? 0.0f : __fmul_rn(v309, v310)));
-          const float v312 = __fmaf_rn(__uint_as_float(v301), (v302 ? l_hoist6[i2n_0 * 32 + i3_1] : l_hoist7[i2n_0 * 32 + i3_1]), v311);
-          const float v313 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v240, (-510))), 0.006765875f), v241, __fmaf_rn(v256, v257, v312));
-          const float v315 = __fmul_rn(v313, v314);
-          const float v316 = is_finite_f32(v315) ? v315 : 1e-30f;
-          const unsigned int v317 = ((unsigned int)(v234 + 1)) + v235;
-          const unsigned int v318 = (v317 ^ (v317 >> 16)) * 4239568231u;
-          const unsigned int v319 = ((v318 ^ (v318 >> 13)) + v238) * 1228438113u;
-          const unsigned int v320 = v319 ^ (v319 >> 17);
-          const float v326 = t_content[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + i3_1 * 32 + v325 * 16 + max_i32(min_i32(v324, 16 - 1), 0)];
-          const float v329 = __fmaf_rn(v322, v326, __fmul_rn(__fmaf_rn(v327, v267, __fmul_rn(v328, v269)), 0.02f));
-          const float v330 = t_content[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + min_i32(v272, 32 - 1) * 32 + 1 * 16 + place0];
-          const float v331 = t_content[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + max_i32(v274, 0) * 32 + 1 * 16 + place0];
-          const float v332 = t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v277, 32 - 1) * 1024 + i3_1 * 32 + 1 * 16 + place0];
-          const float v333 = t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v279, 0) * 1024 + i3_1 * 32 + 1 * 16 + place0];
-          const float v334 = t_content[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + i3_1 * 32 + 1 * 16 + place0];
-          const float v335 = t_content[rest1 * 1048576 + min_i32(v284, 32 - 1) * 32768 + v230 * 1024 + i3_1 * 32 + 1 * 16 + place0];
-          const float v336 = t_content[rest1 * 1048576 + max_i32(v286, 0) * 32768 + v230 * 1024 + i3_1 * 32 + 1 * 16 + place0];
-          const float v337 = __fmaf_rn(v276, __fadd_rn(v332, v333), __fmaf_rn(v281, v334, __fmul_rn(v283, __fadd_rn(v335, v336))));
-          const float v338 = __fmaf_rn(v258, __fmaf_rn(v321, v260, v329), __fmaf_rn(v271, __fadd_rn(v330, v331), v337));
-          const float v339 = min_f32(fabsf(v338), 9.2f);
-          const float v340 = rintf(__fmaf_rn(v339, 2.88539f, (-0.3656f)));
-          const unsigned int v341 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v340, 12582912.0f)), 23u);
-          const float v342 = __uint_as_float(v341);
-          const float v343 = __fsub_rn(1.0f, v342);
-          const float v344 = __fmaf_rn(v340, (-0.3465736f), v339);
-          const float v345 = __fmul_rn(v344, v344);
-          const float v346 = __fmaf_rn(v345, __fmaf_rn(v345, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v347 = __fmaf_rn(v344, __fmul_rn(v345, v346), v344);
-          const float v348 = __fsub_rn(1.0f, v347);
-          const float v349 = divide_plain(__fmul_rn(v342, __fmaf_rn((-v343), v348, __fadd_rn(v347, v347))), __fmaf_rn((-v343), v348, 2.0f));
-          const unsigned int v350 = __float_as_uint(__fadd_rn(v343, v349)) | (__float_as_uint(v338) & 2147483648u);
-          const float v353 = __fmul_rn(__fmul_rn(v351, t_reachY[v230 * 64 + 1 * 16 + place0]), v352);
-          const float v357 = __fmul_rn(__fmul_rn(v355, t_reachY[v230 * 64 + 1 * 32 + 1 * 16 + place0]), v356);
-          const float v359 = __fadd_rn(((v353 < 0.3663574f) ? 0.0f : __fmul_rn(v353, v354)), ((v357 < 0.3663574f) ? 0.0f : __fmul_rn(v357, v358)));
-          const float v360 = __fmaf_rn(__uint_as_float(v350), (v302 ? l_hoist8[i2n_0 * 32 + i3_1] : l_hoist9[i2n_0 * 32 + i3_1]), v359);
-          const float v361 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v320, (-510))), 0.006765875f), v241, __fmaf_rn((-v256), v257, v360));
-          const float v362 = __fmul_rn(v361, v314);
-          const float v363 = is_finite_f32(v362) ? v362 : 1e-30f;
-          const float v367 = f16_to_f32(t_pattern[rest1 * 65536 + v365 * 4096 + (v230 / 2) * 256 + v366 * 16 + place0]);
-          const float v369 = __fmaf_rn(v242, 0.9986f, __fmul_rn(v368, __fmaf_rn(__fadd_rn(v282, v334), 0.5f, (-v242))));
-          const float v371 = __fmul_rn(__fmaf_rn(v364, __fsub_rn(v367, v242), v369), v370);
-          const float v372 = is_finite_f32(v371) ? v371 : 1e-30f;
-          const float v374 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v230 * 512 + i3_1 * 16 + place0];
-          const float v379 = __fmaf_rn(v376, v377, __fmul_rn(v378, __fmaf_rn(__int2float_rn(v230), 0.06451613f, (-1.0f))));
-          const float v383 = __fmul_rn(__fmaf_rn(v374, 0.95f, __fmul_rn((v375 ? v379 : v381), 0.05f)), v382);
-          const unsigned int v386 = ((unsigned int)((v232 * 16) + place0)) + v385;
-          const unsigned int v387 = (v386 ^ (v386 >> 16)) * 4239568231u;
-          const unsigned int v389 = ((v387 ^ (v387 >> 13)) + v388) * 1228438113u;
-          const unsigned int v390 = v389 ^ (v389 >> 17);
-          const float v393 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v390, (-510))), 0.006765875f), v391, v392);
-          const float v396 = (l_hoist10[i2n_0 * 32 + i3_1] < 0.05f) ? 1.0f : min_f32(max_f32(v393, v395), v394);
-          const float v397 = v384 ? v396 : v393;
-          const float v402 = __fmaf_rn(v400, l_hoist12[i2n_0 * 32 + i3_1], __fmul_rn(v401, l_hoist13[i2n_0 * 32 + i3_1]));
-          const float v403 = min_f32(max_f32(__fmaf_rn(v399, l_hoist11[i2n_0 * 32 + i3_1], v402), (-1.0f)), 1.0f);
-          const float v405 = __fmaf_rn(__fmaf_rn(__fsub_rn(v374, v397), 0.95f, __fmul_rn(v398, v403)), v404, v397);
-          const float v406 = v373 ? v383 : min_f32(max_f32(v405, (-5.0f)), 5.0f);
-          const float v407 = is_finite_f32(v406) ? v406 : 1e-30f;
-          t_content_next[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + i3_1 * 32 + place0] = v316;
-          t_content_next[rest1 * 1048576 + i1_0 * 32768 + v230 * 1024 + i3_1 * 32 + 1 * 16 + place0] = v363;
-          t_memory[rest1 * 524288 + i1_0 * 16384 + v230 * 512 + i3_1 * 16 + place0] = v372;
-          t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + v230 * 512 + i3_1 * 16 + place0] = v407;
+        for (int i3_3 = threadIdx.x / 16; i3_3 < 32; i3_3 += 16) {
+          const int v269 = i3_3 + 1;
+          const int v271 = i3_3 - 1;
+          const float v301 = t_reachZ[i3_3 * 64 + place0];
+          const float v305 = t_reachZ[i3_3 * 64 + 1 * 32 + place0];
+          const float v349 = t_reachZ[i3_3 * 64 + 1 * 16 + place0];
+          const float v353 = t_reachZ[i3_3 * 64 + 1 * 32 + 1 * 16 + place0];
+          const int v363 = i3_3 / 2;
+          #pragma unroll 2
+          for (int i2n_0 = 0; i2n_0 < 4; ++i2n_0) {
+            const int v227 = v226 + i2n_0;
+            const int v229 = ((v228 + v227) * 32) + i3_3;
+            const int v231 = (v229 * 32) + v230;
+            const unsigned int v233 = ((unsigned int)(v231 + 0)) + v232;
+            const unsigned int v234 = (v233 ^ (v233 >> 16)) * 4239568231u;
+            const unsigned int v236 = ((v234 ^ (v234 >> 13)) + v235) * 1228438113u;
+            const unsigned int v237 = v236 ^ (v236 >> 17);
+            const float v239 = t_memory[rest1 * 524288 + i1_0 * 16384 + v227 * 512 + i3_3 * 16 + place0];
+            const float v240 = __fmul_rn(v239, 4.0f);
+            const float v241 = min_f32(fabsf(v240), 9.2f);
+            const float v242 = rintf(__fmaf_rn(v241, 2.88539f, (-0.3656f)));
+            const unsigned int v243 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v242, 12582912.0f)), 23u);
+            const float v244 = __uint_as_float(v243);
+            const float v245 = __fsub_rn(1.0f, v244);
+            const float v246 = __fmaf_rn(v242, (-0.3465736f), v241);
+            const float v247 = __fmul_rn(v246, v246);
+            const float v248 = __fmaf_rn(v247, __fmaf_rn(v247, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v249 = __fmaf_rn(v246, __fmul_rn(v247, v248), v246);
+            const float v250 = __fsub_rn(1.0f, v249);
+            const float v251 = divide_plain(__fmul_rn(v244, __fmaf_rn((-v245), v250, __fadd_rn(v249, v249))), __fmaf_rn((-v245), v250, 2.0f));
+            const unsigned int v252 = __float_as_uint(__fadd_rn(v245, v251)) | (__float_as_uint(v240) & 2147483648u);
+            const float v253 = __uint_as_float(v252);
+            const float v255 = l_hoist0[i2n_0 * 32 + i3_3];
+            const float v257 = l_hoist1[i2n_0 * 32 + i3_3];
+            const float v262 = t_content[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + i3_3 * 32 + v261 * 16 + max_i32(min_i32(v260, 16 - 1), 0)];
+            const float v264 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v227 * 512 + i3_3 * 16 + 14];
+            const float v266 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v227 * 512 + i3_3 * 16 + 15];
+            const float v267 = __fmaf_rn(v258, v262, __fmul_rn(__fmaf_rn(v263, v264, __fmul_rn(v265, v266)), 0.02f));
+            const float v268 = l_hoist2[i2n_0 * 32 + i3_3];
+            const float v270 = t_content[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + min_i32(v269, 32 - 1) * 32 + place0];
+            const float v272 = t_content[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + max_i32(v271, 0) * 32 + place0];
+            const float v273 = l_hoist3[i2n_0 * 32 + i3_3];
+            const int v274 = v227 + 1;
+            const float v275 = t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v274, 32 - 1) * 1024 + i3_3 * 32 + place0];
+            const int v276 = v227 - 1;
+            const float v277 = t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v276, 0) * 1024 + i3_3 * 32 + place0];
+            const float v278 = l_hoist4[i2n_0 * 32 + i3_3];
+            const float v279 = t_content[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + i3_3 * 32 + place0];
+            const float v280 = l_hoist5[i2n_0 * 32 + i3_3];
+            const float v282 = t_content[rest1 * 1048576 + min_i32(v281, 32 - 1) * 32768 + v227 * 1024 + i3_3 * 32 + place0];
+            const float v284 = t_content[rest1 * 1048576 + max_i32(v283, 0) * 32768 + v227 * 1024 + i3_3 * 32 + place0];
+            const float v285 = __fmaf_rn(v273, __fadd_rn(v275, v277), __fmaf_rn(v278, v279, __fmul_rn(v280, __fadd_rn(v282, v284))));
+            const float v286 = __fmaf_rn(v255, __fmaf_rn(v256, v257, v267), __fmaf_rn(v268, __fadd_rn(v270, v272), v285));
+            const float v287 = min_f32(fabsf(v286), 9.2f);
+            const float v288 = rintf(__fmaf_rn(v287, 2.88539f, (-0.3656f)));
+            const unsigned int v289 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v288, 12582912.0f)), 23u);
+            const float v290 = __uint_as_float(v289);
+            const float v291 = __fsub_rn(1.0f, v290);
+            const float v292 = __fmaf_rn(v288, (-0.3465736f), v287);
+            const float v293 = __fmul_rn(v292, v292);
+            const float v294 = __fmaf_rn(v293, __fmaf_rn(v293, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v295 = __fmaf_rn(v292, __fmul_rn(v293, v294), v292);
+            const float v296 = __fsub_rn(1.0f, v295);
+            const float v297 = divide_plain(__fmul_rn(v290, __fmaf_rn((-v291), v296, __fadd_rn(v295, v295))), __fmaf_rn((-v291), v296, 2.0f));
+            const unsigned int v298 = __float_as_uint(__fadd_rn(v291, v297)) | (__float_as_uint(v286) & 2147483648u);
+            const float v302 = __fmul_rn(__fmul_rn(v300, t_reachY[v227 * 64 + place0]), v301);
+            const float v306 = __fmul_rn(__fmul_rn(v304, t_reachY[v227 * 64 + 1 * 32 + place0]), v305);
+            const float v308 = __fadd_rn(((v302 < 0.3663574f) ? 0.0f : __fmul_rn(v302, v303)), ((v306 < 0.3663574f) ? 0.0f : __fmul_rn(v306, v307)));
+            const float v309 = __fmaf_rn(__uint_as_float(v298), (v299 ? l_hoist6[i2n_0 * 32 + i3_3] : l_hoist7[i2n_0 * 32 + i3_3]), v308);
+            const float v310 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v237, (-510))), 0.006765875f), v238, __fmaf_rn(v253, v254, v309));
+            const float v312 = __fmul_rn(v310, v311);
+            const float v313 = is_finite_f32(v312) ? v312 : 1e-30f;
+            const unsigned int v314 = ((unsigned int)(v231 + 1)) + v232;
+            const unsigned int v315 = (v314 ^ (v314 >> 16)) * 4239568231u;
+            const unsigned int v316 = ((v315 ^ (v315 >> 13)) + v235) * 1228438113u;
+            const unsigned int v317 = v316 ^ (v316 >> 17);
+            const float v323 = t_content[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + i3_3 * 32 + v322 * 16 + max_i32(min_i32(v321, 16 - 1), 0)];
+            const float v326 = __fmaf_rn(v319, v323, __fmul_rn(__fmaf_rn(v324, v264, __fmul_rn(v325, v266)), 0.02f));
+            const float v327 = t_content[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + min_i32(v269, 32 - 1) * 32 + 1 * 16 + place0];
+            const float v328 = t_content[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + max_i32(v271, 0) * 32 + 1 * 16 + place0];
+            const float v329 = t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v274, 32 - 1) * 1024 + i3_3 * 32 + 1 * 16 + place0];
+            const float v330 = t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v276, 0) * 1024 + i3_3 * 32 + 1 * 16 + place0];
+            const float v331 = t_content[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + i3_3 * 32 + 1 * 16 + place0];
+            const float v332 = t_content[rest1 * 1048576 + min_i32(v281, 32 - 1) * 32768 + v227 * 1024 + i3_3 * 32 + 1 * 16 + place0];
+            const float v333 = t_content[rest1 * 1048576 + max_i32(v283, 0) * 32768 + v227 * 1024 + i3_3 * 32 + 1 * 16 + place0];
+            const float v334 = __fmaf_rn(v273, __fadd_rn(v329, v330), __fmaf_rn(v278, v331, __fmul_rn(v280, __fadd_rn(v332, v333))));
+            const float v335 = __fmaf_rn(v255, __fmaf_rn(v318, v257, v326), __fmaf_rn(v268, __fadd_rn(v327, v328), v334));
+            const float v336 = min_f32(fabsf(v335), 9.2f);
+            const float v337 = rintf(__fmaf_rn(v336, 2.88539f, (-0.3656f)));
+            const unsigned int v338 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v337, 12582912.0f)), 23u);
+            const float v339 = __uint_as_float(v338);
+            const float v340 = __fsub_rn(1.0f, v339);
+            const float v341 = __fmaf_rn(v337, (-0.3465736f), v336);
+            const float v342 = __fmul_rn(v341, v341);
+            const float v343 = __fmaf_rn(v342, __fmaf_rn(v342, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v344 = __fmaf_rn(v341, __fmul_rn(v342, v343), v341);
+            const float v345 = __fsub_rn(1.0f, v344);
+            const float v346 = divide_plain(__fmul_rn(v339, __fmaf_rn((-v340), v345, __fadd_rn(v344, v344))), __fmaf_rn((-v340), v345, 2.0f));
+            const unsigned int v347 = __float_as_uint(__fadd_rn(v340, v346)) | (__float_as_uint(v335) & 2147483648u);
+            const float v350 = __fmul_rn(__fmul_rn(v348, t_reachY[v227 * 64 + 1 * 16 + place0]), v349);
+            const float v354 = __fmul_rn(__fmul_rn(v352, t_reachY[v227 * 64 + 1 * 32 + 1 * 16 + place0]), v353);
+            const float v356 = __fadd_rn(((v350 < 0.3663574f) ? 0.0f : __fmul_rn(v350, v351)), ((v354 < 0.3663574f) ? 0.0f : __fmul_rn(v354, v355)));
+            const float v357 = __fmaf_rn(__uint_as_float(v347), (v299 ? l_hoist8[i2n_0 * 32 + i3_3] : l_hoist9[i2n_0 * 32 + i3_3]), v356);
+            const float v358 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v317, (-510))), 0.006765875f), v238, __fmaf_rn((-v253), v254, v357));
+            const float v359 = __fmul_rn(v358, v311);
+            const float v360 = is_finite_f32(v359) ? v359 : 1e-30f;
+            const float v364 = f16_to_f32(t_pattern[rest1 * 65536 + v362 * 4096 + (v227 / 2) * 256 + v363 * 16 + place0]);
+            const float v366 = __fmaf_rn(v239, 0.9986f, __fmul_rn(v365, __fmaf_rn(__fadd_rn(v279, v331), 0.5f, (-v239))));
+            const float v368 = __fmul_rn(__fmaf_rn(v361, __fsub_rn(v364, v239), v366), v367);
+            const float v369 = is_finite_f32(v368) ? v368 : 1e-30f;
+            const float v371 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + v227 * 512 + i3_3 * 16 + place0];
+            const float v376 = __fmaf_rn(v373, v374, __fmul_rn(v375, __fmaf_rn(__int2float_rn(v227), 0.06451613f, (-1.0f))));
+            const float v380 = __fmul_rn(__fmaf_rn(v371, 0.95f, __fmul_rn((v372 ? v376 : v378), 0.05f)), v379);
+            const unsigned int v383 = ((unsigned int)((v229 * 16) + place0)) + v382;
+            const unsigned int v384 = (v383 ^ (v383 >> 16)) * 4239568231u;
+            const unsigned int v386 = ((v384 ^ (v384 >> 13)) + v385) * 1228438113u;
+            const unsigned int v387 = v386 ^ (v386 >> 17);
+            const float v390 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v387, (-510))), 0.006765875f), v388, v389);
+            const float v393 = (l_hoist10[i2n_0 * 32 + i3_3] < 0.05f) ? 1.0f : min_f32(max_f32(v390, v392), v391);
+            const float v394 = v381 ? v393 : v390;
+            const float v399 = __fmaf_rn(v397, l_hoist12[i2n_0 * 32 + i3_3], __fmul_rn(v398, l_hoist13[i2n_0 * 32 + i3_3]));
+            const float v400 = min_f32(max_f32(__fmaf_rn(v396, l_hoist11[i2n_0 * 32 + i3_3], v399), (-1.0f)), 1.0f);
+            const float v402 = __fmaf_rn(__fmaf_rn(__fsub_rn(v371, v394), 0.95f, __fmul_rn(v395, v400)), v401, v394);
+            const float v403 = v370 ? v380 : min_f32(max_f32(v402, (-5.0f)), 5.0f);
+            const float v404 = is_finite_f32(v403) ? v403 : 1e-30f;
+            t_content_next[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + i3_3 * 32 + place0] = v313;
+            t_content_next[rest1 * 1048576 + i1_0 * 32768 + v227 * 1024 + i3_3 * 32 + 1 * 16 + place0] = v360;
+            t_memory[rest1 * 524288 + i1_0 * 16384 + v227 * 512 + i3_3 * 16 + place0] = v369;
+            t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + v227 * 512 + i3_3 * 16 + place0] = v404;
+          }
         }
       }
       __syncthreads();
@@ -3037,19 +3080,19 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     float* const t_mixSign = (float*)(arena + arena[52]);
     int* const t_mixFrom = (int*)(arena + arena[51]);
     float* const t_mixEcho = (float*)(arena + arena[55]);
-    float* const t_tune_memoryGain = (float*)(arena + arena[129]);
-    float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 101 : 102]);
+    float* const t_tune_memoryGain = (float*)(arena + arena[134]);
     float* const t_patternOn = (float*)(arena + arena[96]);
     float* const t_planPattern = (float*)(arena + arena[104]);
+    float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 101 : 102]);
     for (; turn < end4; turn += blocks) {
       const int unit4 = (turn - end3) * 8 + warp;
       if (unit4 < (n_B * 128)) {
-        const int i3_2 = (int)((unsigned int)unit4 % (unsigned int)4);
-        const int rest4 = (int)((unsigned int)unit4 / (unsigned int)4);
-        const int i2_1 = (int)((unsigned int)rest4 % (unsigned int)4);
-        const int rest5 = (int)((unsigned int)rest4 / (unsigned int)4);
-        const int i1_1 = (int)((unsigned int)rest5 % (unsigned int)8);
-        const int rest6 = (int)((unsigned int)rest5 / (unsigned int)8);
+        const int i3_4 = (int)((unsigned int)unit4 % (unsigned int)4);
+        const int rest7 = (int)((unsigned int)unit4 / (unsigned int)4);
+        const int i2_1 = (int)((unsigned int)rest7 % (unsigned int)4);
+        const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
+        const int i1_1 = (int)((unsigned int)rest8 % (unsigned int)8);
+        const int rest9 = (int)((unsigned int)rest8 / (unsigned int)8);
         float* const l_hoist0 = (float*)(shared + warp * 40 + 0);
         float* const l_hoist1 = (float*)(shared + warp * 40 + 4);
         float* const l_hoist2 = (float*)(shared + warp * 40 + 8);
@@ -3060,39 +3103,60 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         float* const l_hoist7 = (float*)(shared + warp * 40 + 28);
         float* const l_hoist8 = (float*)(shared + warp * 40 + 32);
         float* const l_hoist9 = (float*)(shared + warp * 40 + 36);
-        const float v437 = t_knobs[rest6 * 22 + 7];
-        const float v482 = t_knobs[rest6 * 22 + 8];
-        for (int row3 = lane; row3 < 4; row3 += 32) {
-          const float v408 = max_f32(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 12], (-104.0f));
-          const float v409 = min_f32(v408, 18.0f);
-          const float v410 = rintf(__fmul_rn(v409, 1.442695f));
-          const float v411 = __fmaf_rn(v410, (-0.0000014286068f), __fmaf_rn(v410, (-0.69314575f), v409));
-          const float v412 = __fmaf_rn(v411, __fmaf_rn(v411, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v413 = __fmaf_rn(__fmul_rn(v411, v411), __fmaf_rn(v411, __fmaf_rn(v411, v412, 0.16666521f), 0.49999994f), v411);
-          const unsigned int v414 = shift_left_u32(__float_as_uint(__fadd_rn(v410, 12582912.0f)), 23u) + 1602224128u;
-          const float v415 = __fmul_rn(__fadd_rn(v413, 1.0f), __uint_as_float(v414));
-          const float v416 = __fmul_rn(v415, 5.421011e-20f);
-          const bool v417 = v416 < 0.33333334f;
-          const float v418 = divide_plain(__fmul_rn(v416, (v417 ? v416 : 1.0f)), __fmaf_rn(v415, 5.421011e-20f, 1.0f));
-          const float v419 = __fmul_rn(__fadd_rn((v417 ? __fmaf_rn(v415, 5.421011e-20f, (-v418)) : v418), 0.5f), 0.9f);
-          const float v420 = __fadd_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 8], t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 9]);
-          const float v421 = __fadd_rn(v420, t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 10]);
-          const float v422 = __fadd_rn(v421, t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 11]);
-          const float v423 = __fmul_rn(v422, 0.25f);
-          const float v424 = min_f32(fabsf(v423), 9.2f);
-          const float v425 = rintf(__fmaf_rn(v424, 2.88539f, (-0.3656f)));
-          const unsigned int v426 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v425, 12582912.0f)), 23u);
-          const float v427 = __uint_as_float(v426);
-          const float v428 = __fsub_rn(1.0f, v427);
-          const float v429 = __fmaf_rn(v425, (-0.3465736f), v424);
-          const float v430 = __fmul_rn(v429, v429);
-          const float v431 = __fmaf_rn(v430, __fmaf_rn(v430, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v432 = __fmaf_rn(v429, __fmul_rn(v430, v431), v429);
-          const float v433 = __fsub_rn(1.0f, v432);
-          const float v434 = divide_plain(__fmul_rn(v427, __fmaf_rn((-v428), v433, __fadd_rn(v432, v432))), __fmaf_rn((-v428), v433, 2.0f));
-          const unsigned int v435 = __float_as_uint(__fadd_rn(v428, v434)) | (__float_as_uint(v423) & 2147483648u);
-          const float v436 = __fmaf_rn(__uint_as_float(v435), 0.45f, 0.5f);
-          const float v438 = __fmul_rn(v419, __fmul_rn(v436, v437));
+        const float v431 = t_knobs[rest9 * 22 + 7];
+        const float v474 = t_knobs[rest9 * 22 + 8];
+        for (int row4 = lane; row4 < 4; row4 += 32) {
+          const float4 piece3_0 = ((const float4*)(t_planRules + (rest9 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[0];
+          const float4 piece3_1 = ((const float4*)(t_planRules + (rest9 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[1];
+          const float4 piece3_2 = ((const float4*)(t_planRules + (rest9 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[2];
+          const float4 piece3_3 = ((const float4*)(t_planRules + (rest9 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[3];
+          const float piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
+          const float v405 = min_f32(max_f32(piece3[12], (-104.0f)), 18.0f);
+          const float v406 = rintf(__fmul_rn(v405, 1.442695f));
+          const float v407 = __fmaf_rn(v406, (-0.0000014286068f), __fmaf_rn(v406, (-0.69314575f), v405));
+          const float v408 = __fmaf_rn(v407, __fmaf_rn(v407, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v409 = __fmaf_rn(__fmul_rn(v407, v407), __fmaf_rn(v407, __fmaf_rn(v407, v408, 0.16666521f), 0.49999994f), v407);
+          const unsigned int v410 = shift_left_u32(__float_as_uint(__fadd_rn(v406, 12582912.0f)), 23u) + 1602224128u;
+          const float v411 = __fmul_rn(__fadd_rn(v409, 1.0f), __uint_as_float(v410));
+          const float v412 = __fmul_rn(v411, 5.421011e-20f);
+          const bool v413 = v412 < 0.33333334f;
+          const float v414 = divide_plain(__fmul_rn(v412, (v413 ? v412 : 1.0f)), __fmaf_rn(v411, 5.421011e-20f, 1.0f));
+          const float v415 = __fmul_rn(__fadd_rn((v413 ? __fmaf_rn(v411, 5.421011e-20f, (-v414)) : v414), 0.5f), 0.9f);
+          const float v416 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
+          const float v417 = __fmul_rn(v416, 0.25f);
+          const float v418 = min_f32(fabsf(v417), 9.2f);
+          const float v419 = rintf(__fmaf_rn(v418, 2.88539f, (-0.3656f)));
+          const unsigned int v420 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v419, 12582912.0f)), 23u);
+          const float v421 = __uint_as_float(v420);
+          const float v422 = __fsub_rn(1.0f, v421);
+          const float v423 = __fmaf_rn(v419, (-0.3465736f), v418);
+          const float v424 = __fmul_rn(v423, v423);
+          const float v425 = __fmaf_rn(v424, __fmaf_rn(v424, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v426 = __fmaf_rn(v423, __fmul_rn(v424, v425), v423);
+          const float v427 = __fsub_rn(1.0f, v426);
+          const float v428 = divide_plain(__fmul_rn(v421, __fmaf_rn((-v422), v427, __fadd_rn(v426, v426))), __fmaf_rn((-v422), v427, 2.0f));
+          const unsigned int v429 = __float_as_uint(__fadd_rn(v422, v428)) | (__float_as_uint(v417) & 2147483648u);
+          const float v430 = __fmaf_rn(__uint_as_float(v429), 0.45f, 0.5f);
+          const float v432 = __fmul_rn(v415, __fmul_rn(v430, v431));
+          const float4 piece4_0 = ((const float4*)(t_mixSay + (0)))[0];
+          const float4 piece4_1 = ((const float4*)(t_mixSay + (0)))[1];
+          const float4 piece4_2 = ((const float4*)(t_mixSay + (0)))[2];
+          const float4 piece4_3 = ((const float4*)(t_mixSay + (0)))[3];
+          const float4 piece4_4 = ((const float4*)(t_mixSay + (0)))[4];
+          const float4 piece4_5 = ((const float4*)(t_mixSay + (0)))[5];
+          const float4 piece4_6 = ((const float4*)(t_mixSay + (0)))[6];
+          const float4 piece4_7 = ((const float4*)(t_mixSay + (0)))[7];
+          const float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
+          const float4 piece5_0 = ((const float4*)(t_planField + (rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[0];
+          const float4 piece5_1 = ((const float4*)(t_planField + (rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[1];
+          const float4 piece5_2 = ((const float4*)(t_planField + (rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[2];
+          const float4 piece5_3 = ((const float4*)(t_planField + (rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[3];
+          const float piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
+          const float4 piece6_0 = ((const float4*)(t_planField + (rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[0];
+          const float4 piece6_1 = ((const float4*)(t_planField + (rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[1];
+          const float4 piece6_2 = ((const float4*)(t_planField + (rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[2];
+          const float4 piece6_3 = ((const float4*)(t_planField + (rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[3];
+          const float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
           float s10;
           float s11;
           float loop6_p1_0_0 = 0.0f;
@@ -3108,12 +3172,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             float loop6_a1_0 = 0.0f;
             float loop6_a1_1 = 0.0f;
             for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 16; loop6_x1 += 16) {
-              const float v439 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row3 * 48 + loop6_x1];
-              const float v440 = __fmul_rn(t_mixSay[loop6_x1], v439);
-              const float v441 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row3 * 48 + 1 * 16 + loop6_x1];
-              const float v442 = __fmul_rn(t_mixSay[1 * 16 + loop6_x1], v441);
-              loop6_a1_0 = __fadd_rn(loop6_a1_0, v440);
-              loop6_a1_1 = __fadd_rn(loop6_a1_1, v442);
+              const float v433 = __fmul_rn(piece4[loop6_x1], piece5[loop6_x1]);
+              const float v434 = __fmul_rn(piece4[1 * 16 + loop6_x1], piece6[loop6_x1]);
+              loop6_a1_0 = __fadd_rn(loop6_a1_0, v433);
+              loop6_a1_1 = __fadd_rn(loop6_a1_1, v434);
             }
             if (loop6_k1 & 1u) {
               loop6_a1_0 = __fadd_rn(loop6_p1_0_0, loop6_a1_0);
@@ -3142,244 +3204,240 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             } else loop6_p1_1_0 = loop6_a1_1;
             s11 = loop6_a1_1;
           }
-          const float v443 = min_f32(fabsf(s10), 9.2f);
-          const float v444 = rintf(__fmaf_rn(v443, 2.88539f, (-0.3656f)));
-          const unsigned int v445 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v444, 12582912.0f)), 23u);
-          const float v446 = __uint_as_float(v445);
-          const float v447 = __fsub_rn(1.0f, v446);
-          const float v448 = __fmaf_rn(v444, (-0.3465736f), v443);
-          const float v449 = __fmul_rn(v448, v448);
-          const float v450 = __fmaf_rn(v449, __fmaf_rn(v449, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v451 = __fmaf_rn(v448, __fmul_rn(v449, v450), v448);
-          const float v452 = __fsub_rn(1.0f, v451);
-          const float v453 = divide_plain(__fmul_rn(v446, __fmaf_rn((-v447), v452, __fadd_rn(v451, v451))), __fmaf_rn((-v447), v452, 2.0f));
-          const unsigned int v454 = __float_as_uint(__fadd_rn(v447, v453)) | (__float_as_uint(s10) & 2147483648u);
-          const float v455 = min_f32(fabsf(s11), 9.2f);
-          const float v456 = rintf(__fmaf_rn(v455, 2.88539f, (-0.3656f)));
-          const unsigned int v457 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v456, 12582912.0f)), 23u);
-          const float v458 = __uint_as_float(v457);
-          const float v459 = __fsub_rn(1.0f, v458);
-          const float v460 = __fmaf_rn(v456, (-0.3465736f), v455);
-          const float v461 = __fmul_rn(v460, v460);
-          const float v462 = __fmaf_rn(v461, __fmaf_rn(v461, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v463 = __fmaf_rn(v460, __fmul_rn(v461, v462), v460);
-          const float v464 = __fsub_rn(1.0f, v463);
-          const float v465 = divide_plain(__fmul_rn(v458, __fmaf_rn((-v459), v464, __fadd_rn(v463, v463))), __fmaf_rn((-v459), v464, 2.0f));
-          const unsigned int v466 = __float_as_uint(__fadd_rn(v459, v465)) | (__float_as_uint(s11) & 2147483648u);
-          const float v467 = __fmul_rn(__fmul_rn(__uint_as_float(v454), __uint_as_float(v466)), 1.0f);
-          const float v468 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 6];
-          const float v469 = min_f32(fabsf(v468), 9.2f);
-          const float v470 = rintf(__fmaf_rn(v469, 2.88539f, (-0.3656f)));
-          const unsigned int v471 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v470, 12582912.0f)), 23u);
-          const float v472 = __uint_as_float(v471);
-          const float v473 = __fsub_rn(1.0f, v472);
-          const float v474 = __fmaf_rn(v470, (-0.3465736f), v469);
-          const float v475 = __fmul_rn(v474, v474);
-          const float v476 = __fmaf_rn(v475, __fmaf_rn(v475, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v477 = __fmaf_rn(v474, __fmul_rn(v475, v476), v474);
-          const float v478 = __fsub_rn(1.0f, v477);
-          const float v479 = divide_plain(__fmul_rn(v472, __fmaf_rn((-v473), v478, __fadd_rn(v477, v477))), __fmaf_rn((-v473), v478, 2.0f));
-          const unsigned int v480 = __float_as_uint(__fadd_rn(v473, v479)) | (__float_as_uint(v468) & 2147483648u);
-          const float v481 = __fmaf_rn(__uint_as_float(v480), 0.05f, 0.05f);
-          const float v483 = __fmul_rn(v419, __fmul_rn(v481, v482));
-          const float v484 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 5];
-          const float v485 = min_f32(fabsf(v484), 9.2f);
-          const float v486 = rintf(__fmaf_rn(v485, 2.88539f, (-0.3656f)));
-          const unsigned int v487 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v486, 12582912.0f)), 23u);
-          const float v488 = __uint_as_float(v487);
-          const float v489 = __fsub_rn(1.0f, v488);
-          const float v490 = __fmaf_rn(v486, (-0.3465736f), v485);
-          const float v491 = __fmul_rn(v490, v490);
-          const float v492 = __fmaf_rn(v491, __fmaf_rn(v491, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v493 = __fmaf_rn(v490, __fmul_rn(v491, v492), v490);
-          const float v494 = __fsub_rn(1.0f, v493);
-          const float v495 = divide_plain(__fmul_rn(v488, __fmaf_rn((-v489), v494, __fadd_rn(v493, v493))), __fmaf_rn((-v489), v494, 2.0f));
-          const unsigned int v496 = __float_as_uint(__fadd_rn(v489, v495)) | (__float_as_uint(v484) & 2147483648u);
-          const float v497 = __fmul_rn(__fmaf_rn(__uint_as_float(v496), 0.05f, 0.05f), v482);
-          const float v498 = __fmul_rn(v419, v497);
-          const float v499 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 4];
-          const float v500 = min_f32(fabsf(v499), 9.2f);
-          const float v501 = rintf(__fmaf_rn(v500, 2.88539f, (-0.3656f)));
-          const unsigned int v502 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v501, 12582912.0f)), 23u);
-          const float v503 = __uint_as_float(v502);
-          const float v504 = __fsub_rn(1.0f, v503);
-          const float v505 = __fmaf_rn(v501, (-0.3465736f), v500);
-          const float v506 = __fmul_rn(v505, v505);
-          const float v507 = __fmaf_rn(v506, __fmaf_rn(v506, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v508 = __fmaf_rn(v505, __fmul_rn(v506, v507), v505);
-          const float v509 = __fsub_rn(1.0f, v508);
-          const float v510 = divide_plain(__fmul_rn(v503, __fmaf_rn((-v504), v509, __fadd_rn(v508, v508))), __fmaf_rn((-v504), v509, 2.0f));
-          const unsigned int v511 = __float_as_uint(__fadd_rn(v504, v510)) | (__float_as_uint(v499) & 2147483648u);
-          const float v512 = __fmaf_rn(__uint_as_float(v511), 0.05f, 0.05f);
-          const float v513 = __fmaf_rn(__fmaf_rn(v481, v482, __fmaf_rn(v512, v482, v497)), (-2.0f), 1.0f);
-          const float v514 = __fmul_rn(v419, __fmaf_rn((-v436), v437, v513));
-          const float v515 = __fmul_rn(v419, __fmul_rn(v512, v482));
-          const float v516 = max_f32(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 2], (-104.0f));
-          const float v517 = min_f32(v516, 18.0f);
-          const float v518 = rintf(__fmul_rn(v517, 1.442695f));
-          const float v519 = __fmaf_rn(v518, (-0.0000014286068f), __fmaf_rn(v518, (-0.69314575f), v517));
-          const float v520 = __fmaf_rn(v519, __fmaf_rn(v519, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v521 = __fmaf_rn(__fmul_rn(v519, v519), __fmaf_rn(v519, __fmaf_rn(v519, v520, 0.16666521f), 0.49999994f), v519);
-          const unsigned int v522 = shift_left_u32(__float_as_uint(__fadd_rn(v518, 12582912.0f)), 23u) + 1602224128u;
-          const float v523 = __fmul_rn(__fadd_rn(v521, 1.0f), __uint_as_float(v522));
-          const float v524 = __fmul_rn(v523, 5.421011e-20f);
-          const bool v525 = v524 < 0.33333334f;
-          const float v526 = divide_plain(__fmul_rn(v524, (v525 ? v524 : 1.0f)), __fmaf_rn(v523, 5.421011e-20f, 1.0f));
-          const float v527 = __fmaf_rn((v525 ? __fmaf_rn(v523, 5.421011e-20f, (-v526)) : v526), 0.1f, 0.9f);
-          const float v528 = __fmul_rn(v527, 0.95f);
-          const float v529 = max_f32(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16], (-104.0f));
-          const float v530 = min_f32(v529, 18.0f);
-          const float v531 = rintf(__fmul_rn(v530, 1.442695f));
-          const float v532 = __fmaf_rn(v531, (-0.0000014286068f), __fmaf_rn(v531, (-0.69314575f), v530));
-          const float v533 = __fmaf_rn(v532, __fmaf_rn(v532, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v534 = __fmaf_rn(__fmul_rn(v532, v532), __fmaf_rn(v532, __fmaf_rn(v532, v533, 0.16666521f), 0.49999994f), v532);
-          const unsigned int v535 = shift_left_u32(__float_as_uint(__fadd_rn(v531, 12582912.0f)), 23u) + 1602224128u;
-          const float v536 = __fmul_rn(__fadd_rn(v534, 1.0f), __uint_as_float(v535));
-          const float v537 = __fmul_rn(v536, 5.421011e-20f);
-          const bool v538 = v537 < 0.33333334f;
-          const float v539 = divide_plain(__fmul_rn(v537, (v538 ? v537 : 1.0f)), __fmaf_rn(v536, 5.421011e-20f, 1.0f));
-          const float v540 = __fmaf_rn((v538 ? __fmaf_rn(v536, 5.421011e-20f, (-v539)) : v539), 0.1f, 0.9f);
-          const float v541 = __fmul_rn(v540, 0.95f);
-          const float v542 = max_f32(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 3], (-104.0f));
-          const float v543 = min_f32(v542, 18.0f);
-          const float v544 = rintf(__fmul_rn(v543, 1.442695f));
-          const float v545 = __fmaf_rn(v544, (-0.0000014286068f), __fmaf_rn(v544, (-0.69314575f), v543));
-          const float v546 = __fmaf_rn(v545, __fmaf_rn(v545, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v547 = __fmaf_rn(__fmul_rn(v545, v545), __fmaf_rn(v545, __fmaf_rn(v545, v546, 0.16666521f), 0.49999994f), v545);
-          const unsigned int v548 = shift_left_u32(__float_as_uint(__fadd_rn(v544, 12582912.0f)), 23u) + 1602224128u;
-          const float v549 = __fmul_rn(__fadd_rn(v547, 1.0f), __uint_as_float(v548));
-          const float v550 = __fmul_rn(v549, 5.421011e-20f);
-          const bool v551 = v550 < 0.33333334f;
-          const float v552 = divide_plain(__fmul_rn(v550, (v551 ? v550 : 1.0f)), __fmaf_rn(v549, 5.421011e-20f, 1.0f));
-          const float v553 = __fmaf_rn((v551 ? __fmaf_rn(v549, 5.421011e-20f, (-v552)) : v552), 0.1f, 0.9f);
-          const float v554 = __fmul_rn(v553, 0.95f);
-          const float v555 = max_f32(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row3 * 16 + 1], (-104.0f));
-          const float v556 = min_f32(v555, 18.0f);
-          const float v557 = rintf(__fmul_rn(v556, 1.442695f));
-          const float v558 = __fmaf_rn(v557, (-0.0000014286068f), __fmaf_rn(v557, (-0.69314575f), v556));
-          const float v559 = __fmaf_rn(v558, __fmaf_rn(v558, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v560 = __fmaf_rn(__fmul_rn(v558, v558), __fmaf_rn(v558, __fmaf_rn(v558, v559, 0.16666521f), 0.49999994f), v558);
-          const unsigned int v561 = shift_left_u32(__float_as_uint(__fadd_rn(v557, 12582912.0f)), 23u) + 1602224128u;
-          const float v562 = __fmul_rn(__fadd_rn(v560, 1.0f), __uint_as_float(v561));
-          const float v563 = __fmul_rn(v562, 5.421011e-20f);
-          const bool v564 = v563 < 0.33333334f;
-          const float v565 = divide_plain(__fmul_rn(v563, (v564 ? v563 : 1.0f)), __fmaf_rn(v562, 5.421011e-20f, 1.0f));
-          const float v566 = __fmaf_rn((v564 ? __fmaf_rn(v562, 5.421011e-20f, (-v565)) : v565), 0.1f, 0.9f);
-          const float v567 = __fmul_rn(v566, 0.95f);
-          l_hoist0[row3] = v438;
-          l_hoist1[row3] = v467;
-          l_hoist2[row3] = v483;
-          l_hoist3[row3] = v498;
-          l_hoist4[row3] = v514;
-          l_hoist5[row3] = v515;
-          l_hoist6[row3] = v528;
-          l_hoist7[row3] = v541;
-          l_hoist8[row3] = v554;
-          l_hoist9[row3] = v567;
+          const float v435 = min_f32(fabsf(s10), 9.2f);
+          const float v436 = rintf(__fmaf_rn(v435, 2.88539f, (-0.3656f)));
+          const unsigned int v437 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v436, 12582912.0f)), 23u);
+          const float v438 = __uint_as_float(v437);
+          const float v439 = __fsub_rn(1.0f, v438);
+          const float v440 = __fmaf_rn(v436, (-0.3465736f), v435);
+          const float v441 = __fmul_rn(v440, v440);
+          const float v442 = __fmaf_rn(v441, __fmaf_rn(v441, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v443 = __fmaf_rn(v440, __fmul_rn(v441, v442), v440);
+          const float v444 = __fsub_rn(1.0f, v443);
+          const float v445 = divide_plain(__fmul_rn(v438, __fmaf_rn((-v439), v444, __fadd_rn(v443, v443))), __fmaf_rn((-v439), v444, 2.0f));
+          const unsigned int v446 = __float_as_uint(__fadd_rn(v439, v445)) | (__float_as_uint(s10) & 2147483648u);
+          const float v447 = min_f32(fabsf(s11), 9.2f);
+          const float v448 = rintf(__fmaf_rn(v447, 2.88539f, (-0.3656f)));
+          const unsigned int v449 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v448, 12582912.0f)), 23u);
+          const float v450 = __uint_as_float(v449);
+          const float v451 = __fsub_rn(1.0f, v450);
+          const float v452 = __fmaf_rn(v448, (-0.3465736f), v447);
+          const float v453 = __fmul_rn(v452, v452);
+          const float v454 = __fmaf_rn(v453, __fmaf_rn(v453, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v455 = __fmaf_rn(v452, __fmul_rn(v453, v454), v452);
+          const float v456 = __fsub_rn(1.0f, v455);
+          const float v457 = divide_plain(__fmul_rn(v450, __fmaf_rn((-v451), v456, __fadd_rn(v455, v455))), __fmaf_rn((-v451), v456, 2.0f));
+          const unsigned int v458 = __float_as_uint(__fadd_rn(v451, v457)) | (__float_as_uint(s11) & 2147483648u);
+          const float v459 = __fmul_rn(__fmul_rn(__uint_as_float(v446), __uint_as_float(v458)), 1.0f);
+          const float v460 = piece3[6];
+          const float v461 = min_f32(fabsf(v460), 9.2f);
+          const float v462 = rintf(__fmaf_rn(v461, 2.88539f, (-0.3656f)));
+          const unsigned int v463 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v462, 12582912.0f)), 23u);
+          const float v464 = __uint_as_float(v463);
+          const float v465 = __fsub_rn(1.0f, v464);
+          const float v466 = __fmaf_rn(v462, (-0.3465736f), v461);
+          const float v467 = __fmul_rn(v466, v466);
+          const float v468 = __fmaf_rn(v467, __fmaf_rn(v467, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v469 = __fmaf_rn(v466, __fmul_rn(v467, v468), v466);
+          const float v470 = __fsub_rn(1.0f, v469);
+          const float v471 = divide_plain(__fmul_rn(v464, __fmaf_rn((-v465), v470, __fadd_rn(v469, v469))), __fmaf_rn((-v465), v470, 2.0f));
+          const unsigned int v472 = __float_as_uint(__fadd_rn(v465, v471)) | (__float_as_uint(v460) & 2147483648u);
+          const float v473 = __fmaf_rn(__uint_as_float(v472), 0.05f, 0.05f);
+          const float v475 = __fmul_rn(v415, __fmul_rn(v473, v474));
+          const float v476 = piece3[5];
+          const float v477 = min_f32(fabsf(v476), 9.2f);
+          const float v478 = rintf(__fmaf_rn(v477, 2.88539f, (-0.3656f)));
+          const unsigned int v479 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v478, 12582912.0f)), 23u);
+          const float v480 = __uint_as_float(v479);
+          const float v481 = __fsub_rn(1.0f, v480);
+          const float v482 = __fmaf_rn(v478, (-0.3465736f), v477);
+          const float v483 = __fmul_rn(v482, v482);
+          const float v484 = __fmaf_rn(v483, __fmaf_rn(v483, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v485 = __fmaf_rn(v482, __fmul_rn(v483, v484), v482);
+          const float v486 = __fsub_rn(1.0f, v485);
+          const float v487 = divide_plain(__fmul_rn(v480, __fmaf_rn((-v481), v486, __fadd_rn(v485, v485))), __fmaf_rn((-v481), v486, 2.0f));
+          const unsigned int v488 = __float_as_uint(__fadd_rn(v481, v487)) | (__float_as_uint(v476) & 2147483648u);
+          const float v489 = __fmul_rn(__fmaf_rn(__uint_as_float(v488), 0.05f, 0.05f), v474);
+          const float v490 = __fmul_rn(v415, v489);
+          const float v491 = piece3[4];
+          const float v492 = min_f32(fabsf(v491), 9.2f);
+          const float v493 = rintf(__fmaf_rn(v492, 2.88539f, (-0.3656f)));
+          const unsigned int v494 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v493, 12582912.0f)), 23u);
+          const float v495 = __uint_as_float(v494);
+          const float v496 = __fsub_rn(1.0f, v495);
+          const float v497 = __fmaf_rn(v493, (-0.3465736f), v492);
+          const float v498 = __fmul_rn(v497, v497);
+          const float v499 = __fmaf_rn(v498, __fmaf_rn(v498, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v500 = __fmaf_rn(v497, __fmul_rn(v498, v499), v497);
+          const float v501 = __fsub_rn(1.0f, v500);
+          const float v502 = divide_plain(__fmul_rn(v495, __fmaf_rn((-v496), v501, __fadd_rn(v500, v500))), __fmaf_rn((-v496), v501, 2.0f));
+          const unsigned int v503 = __float_as_uint(__fadd_rn(v496, v502)) | (__float_as_uint(v491) & 2147483648u);
+          const float v504 = __fmaf_rn(__uint_as_float(v503), 0.05f, 0.05f);
+          const float v505 = __fmaf_rn(__fmaf_rn(v473, v474, __fmaf_rn(v504, v474, v489)), (-2.0f), 1.0f);
+          const float v506 = __fmul_rn(v415, __fmaf_rn((-v430), v431, v505));
+          const float v507 = __fmul_rn(v415, __fmul_rn(v504, v474));
+          const float v508 = min_f32(max_f32(piece3[2], (-104.0f)), 18.0f);
+          const float v509 = rintf(__fmul_rn(v508, 1.442695f));
+          const float v510 = __fmaf_rn(v509, (-0.0000014286068f), __fmaf_rn(v509, (-0.69314575f), v508));
+          const float v511 = __fmaf_rn(v510, __fmaf_rn(v510, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v512 = __fmaf_rn(__fmul_rn(v510, v510), __fmaf_rn(v510, __fmaf_rn(v510, v511, 0.16666521f), 0.49999994f), v510);
+          const unsigned int v513 = shift_left_u32(__float_as_uint(__fadd_rn(v509, 12582912.0f)), 23u) + 1602224128u;
+          const float v514 = __fmul_rn(__fadd_rn(v512, 1.0f), __uint_as_float(v513));
+          const float v515 = __fmul_rn(v514, 5.421011e-20f);
+          const bool v516 = v515 < 0.33333334f;
+          const float v517 = divide_plain(__fmul_rn(v515, (v516 ? v515 : 1.0f)), __fmaf_rn(v514, 5.421011e-20f, 1.0f));
+          const float v518 = __fmaf_rn((v516 ? __fmaf_rn(v514, 5.421011e-20f, (-v517)) : v517), 0.1f, 0.9f);
+          const float v519 = __fmul_rn(v518, 0.95f);
+          const float v520 = min_f32(max_f32(piece3[0], (-104.0f)), 18.0f);
+          const float v521 = rintf(__fmul_rn(v520, 1.442695f));
+          const float v522 = __fmaf_rn(v521, (-0.0000014286068f), __fmaf_rn(v521, (-0.69314575f), v520));
+          const float v523 = __fmaf_rn(v522, __fmaf_rn(v522, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v524 = __fmaf_rn(__fmul_rn(v522, v522), __fmaf_rn(v522, __fmaf_rn(v522, v523, 0.16666521f), 0.49999994f), v522);
+          const unsigned int v525 = shift_left_u32(__float_as_uint(__fadd_rn(v521, 12582912.0f)), 23u) + 1602224128u;
+          const float v526 = __fmul_rn(__fadd_rn(v524, 1.0f), __uint_as_float(v525));
+          const float v527 = __fmul_rn(v526, 5.421011e-20f);
+          const bool v528 = v527 < 0.33333334f;
+          const float v529 = divide_plain(__fmul_rn(v527, (v528 ? v527 : 1.0f)), __fmaf_rn(v526, 5.421011e-20f, 1.0f));
+          const float v530 = __fmaf_rn((v528 ? __fmaf_rn(v526, 5.421011e-20f, (-v529)) : v529), 0.1f, 0.9f);
+          const float v531 = __fmul_rn(v530, 0.95f);
+          const float v532 = min_f32(max_f32(piece3[3], (-104.0f)), 18.0f);
+          const float v533 = rintf(__fmul_rn(v532, 1.442695f));
+          const float v534 = __fmaf_rn(v533, (-0.0000014286068f), __fmaf_rn(v533, (-0.69314575f), v532));
+          const float v535 = __fmaf_rn(v534, __fmaf_rn(v534, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v536 = __fmaf_rn(__fmul_rn(v534, v534), __fmaf_rn(v534, __fmaf_rn(v534, v535, 0.16666521f), 0.49999994f), v534);
+          const unsigned int v537 = shift_left_u32(__float_as_uint(__fadd_rn(v533, 12582912.0f)), 23u) + 1602224128u;
+          const float v538 = __fmul_rn(__fadd_rn(v536, 1.0f), __uint_as_float(v537));
+          const float v539 = __fmul_rn(v538, 5.421011e-20f);
+          const bool v540 = v539 < 0.33333334f;
+          const float v541 = divide_plain(__fmul_rn(v539, (v540 ? v539 : 1.0f)), __fmaf_rn(v538, 5.421011e-20f, 1.0f));
+          const float v542 = __fmaf_rn((v540 ? __fmaf_rn(v538, 5.421011e-20f, (-v541)) : v541), 0.1f, 0.9f);
+          const float v543 = __fmul_rn(v542, 0.95f);
+          const float v544 = min_f32(max_f32(piece3[1], (-104.0f)), 18.0f);
+          const float v545 = rintf(__fmul_rn(v544, 1.442695f));
+          const float v546 = __fmaf_rn(v545, (-0.0000014286068f), __fmaf_rn(v545, (-0.69314575f), v544));
+          const float v547 = __fmaf_rn(v546, __fmaf_rn(v546, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v548 = __fmaf_rn(__fmul_rn(v546, v546), __fmaf_rn(v546, __fmaf_rn(v546, v547, 0.16666521f), 0.49999994f), v546);
+          const unsigned int v549 = shift_left_u32(__float_as_uint(__fadd_rn(v545, 12582912.0f)), 23u) + 1602224128u;
+          const float v550 = __fmul_rn(__fadd_rn(v548, 1.0f), __uint_as_float(v549));
+          const float v551 = __fmul_rn(v550, 5.421011e-20f);
+          const bool v552 = v551 < 0.33333334f;
+          const float v553 = divide_plain(__fmul_rn(v551, (v552 ? v551 : 1.0f)), __fmaf_rn(v550, 5.421011e-20f, 1.0f));
+          const float v554 = __fmaf_rn((v552 ? __fmaf_rn(v550, 5.421011e-20f, (-v553)) : v553), 0.1f, 0.9f);
+          const float v555 = __fmul_rn(v554, 0.95f);
+          l_hoist0[row4] = v432;
+          l_hoist1[row4] = v459;
+          l_hoist2[row4] = v475;
+          l_hoist3[row4] = v490;
+          l_hoist4[row4] = v506;
+          l_hoist5[row4] = v507;
+          l_hoist6[row4] = v519;
+          l_hoist7[row4] = v531;
+          l_hoist8[row4] = v543;
+          l_hoist9[row4] = v555;
         }
         __syncwarp();
-        const bool v568 = (t_age[rest6] % 21) == 0;
-        const int v585 = i3_2 + 1;
-        const int v587 = i3_2 - 1;
-        const int v592 = i2_1 + 1;
-        const int v594 = i2_1 - 1;
-        const float v625 = t_tune_memoryGain[rest6];
-        const float v660 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
-        for (int row4 = lane; row4 < 64; row4 += 32) {
-          const int i5_0 = (int)((unsigned int)row4 % (unsigned int)16);
-          const int rest7 = (int)((unsigned int)row4 / (unsigned int)16);
-          const float v569 = l_hoist0[rest7];
-          const float v570 = l_hoist1[rest7];
-          const int v571 = t_mixFrom[i5_0];
-          const int v572 = v571 & 1;
-          const int v573 = v571 >> 1;
-          const float v574 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + v572 * 16 + max_i32(min_i32(v573, 16 - 1), 0)];
-          const float v575 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + rest7 * 16 + 14];
-          const float v576 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + rest7 * 16 + 15];
-          const float v577 = __fmaf_rn(t_mixEcho[i5_0], v575, __fmul_rn(t_mixEcho[1 * 16 + i5_0], v576));
-          const float v578 = __fmaf_rn(t_mixHear[i5_0], v570, __fmaf_rn(t_mixSign[i5_0], v574, __fmul_rn(v577, 0.02f)));
-          const float v579 = l_hoist2[rest7];
-          const int v580 = rest7 + 1;
-          const float v581 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + min_i32(v580, 4 - 1) * 48 + i5_0];
-          const int v582 = rest7 - 1;
-          const float v583 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + max_i32(v582, 0) * 48 + i5_0];
-          const float v584 = l_hoist3[rest7];
-          const float v586 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v585, 4 - 1) * 192 + rest7 * 48 + i5_0];
-          const float v588 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v587, 0) * 192 + rest7 * 48 + i5_0];
-          const float v589 = l_hoist4[rest7];
-          const float v590 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + i5_0];
-          const float v591 = l_hoist5[rest7];
-          const float v593 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v592, 4 - 1) * 768 + i3_2 * 192 + rest7 * 48 + i5_0];
-          const float v595 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v594, 0) * 768 + i3_2 * 192 + rest7 * 48 + i5_0];
-          const float v596 = __fmaf_rn(v584, __fadd_rn(v586, v588), __fmaf_rn(v589, v590, __fmul_rn(v591, __fadd_rn(v593, v595))));
-          const float v597 = __fmaf_rn(v569, v578, __fmaf_rn(v579, __fadd_rn(v581, v583), v596));
-          const float v598 = min_f32(fabsf(v597), 9.2f);
-          const float v599 = rintf(__fmaf_rn(v598, 2.88539f, (-0.3656f)));
-          const unsigned int v600 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v599, 12582912.0f)), 23u);
-          const float v601 = __uint_as_float(v600);
-          const float v602 = __fsub_rn(1.0f, v601);
-          const float v603 = __fmaf_rn(v599, (-0.3465736f), v598);
-          const float v604 = __fmul_rn(v603, v603);
-          const float v605 = __fmaf_rn(v604, __fmaf_rn(v604, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v606 = __fmaf_rn(v603, __fmul_rn(v604, v605), v603);
-          const float v607 = __fsub_rn(1.0f, v606);
-          const float v608 = divide_plain(__fmul_rn(v601, __fmaf_rn((-v602), v607, __fadd_rn(v606, v606))), __fmaf_rn((-v602), v607, 2.0f));
-          const unsigned int v609 = __float_as_uint(__fadd_rn(v602, v608)) | (__float_as_uint(v597) & 2147483648u);
-          const bool v610 = (i5_0 & 1) == 1;
-          const float v611 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + 2 * 16 + i5_0];
-          const float v612 = __fmul_rn(v611, 4.0f);
-          const float v613 = min_f32(fabsf(v612), 9.2f);
-          const float v614 = rintf(__fmaf_rn(v613, 2.88539f, (-0.3656f)));
-          const unsigned int v615 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v614, 12582912.0f)), 23u);
-          const float v616 = __uint_as_float(v615);
-          const float v617 = __fsub_rn(1.0f, v616);
-          const float v618 = __fmaf_rn(v614, (-0.3465736f), v613);
-          const float v619 = __fmul_rn(v618, v618);
-          const float v620 = __fmaf_rn(v619, __fmaf_rn(v619, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v621 = __fmaf_rn(v618, __fmul_rn(v619, v620), v618);
-          const float v622 = __fsub_rn(1.0f, v621);
-          const float v623 = divide_plain(__fmul_rn(v616, __fmaf_rn((-v617), v622, __fadd_rn(v621, v621))), __fmaf_rn((-v617), v622, 2.0f));
-          const unsigned int v624 = __float_as_uint(__fadd_rn(v617, v623)) | (__float_as_uint(v612) & 2147483648u);
-          const float v626 = __fmul_rn(__uint_as_float(v624), v625);
-          const float v627 = __fmaf_rn(__uint_as_float(v609), (v610 ? l_hoist6[rest7] : l_hoist7[rest7]), v626);
-          const float v628 = v568 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_2 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v627) ? v627 : 1e-30f);
-          const float v629 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_2 * 256 + rest7 * 64 + 1 * 16 + i5_0];
-          const int v630 = t_mixFrom[1 * 16 + i5_0];
-          const int v631 = v630 & 1;
-          const int v632 = v630 >> 1;
-          const float v633 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + v631 * 16 + max_i32(min_i32(v632, 16 - 1), 0)];
-          const float v634 = __fmaf_rn(t_mixEcho[1 * 32 + i5_0], v575, __fmul_rn(t_mixEcho[1 * 32 + 1 * 16 + i5_0], v576));
-          const float v635 = __fmaf_rn(t_mixHear[1 * 16 + i5_0], v570, __fmaf_rn(t_mixSign[1 * 16 + i5_0], v633, __fmul_rn(v634, 0.02f)));
-          const float v636 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + min_i32(v580, 4 - 1) * 48 + 1 * 16 + i5_0];
-          const float v637 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + max_i32(v582, 0) * 48 + 1 * 16 + i5_0];
-          const float v638 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v585, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v639 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v587, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v640 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v641 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v592, 4 - 1) * 768 + i3_2 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v642 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v594, 0) * 768 + i3_2 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v643 = __fmaf_rn(v584, __fadd_rn(v638, v639), __fmaf_rn(v589, v640, __fmul_rn(v591, __fadd_rn(v641, v642))));
-          const float v644 = __fmaf_rn(v569, v635, __fmaf_rn(v579, __fadd_rn(v636, v637), v643));
-          const float v645 = min_f32(fabsf(v644), 9.2f);
-          const float v646 = rintf(__fmaf_rn(v645, 2.88539f, (-0.3656f)));
-          const unsigned int v647 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v646, 12582912.0f)), 23u);
-          const float v648 = __uint_as_float(v647);
-          const float v649 = __fsub_rn(1.0f, v648);
-          const float v650 = __fmaf_rn(v646, (-0.3465736f), v645);
-          const float v651 = __fmul_rn(v650, v650);
-          const float v652 = __fmaf_rn(v651, __fmaf_rn(v651, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v653 = __fmaf_rn(v650, __fmul_rn(v651, v652), v650);
-          const float v654 = __fsub_rn(1.0f, v653);
-          const float v655 = divide_plain(__fmul_rn(v648, __fmaf_rn((-v649), v654, __fadd_rn(v653, v653))), __fmaf_rn((-v649), v654, 2.0f));
-          const unsigned int v656 = __float_as_uint(__fadd_rn(v649, v655)) | (__float_as_uint(v644) & 2147483648u);
-          const float v657 = __fmaf_rn(__uint_as_float(v656), (v610 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v626));
-          const float v658 = v568 ? v629 : (is_finite_f32(v657) ? v657 : 1e-30f);
-          const float v659 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_2 * 256 + rest7 * 64 + 2 * 16 + i5_0];
-          const float v661 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_2 * 64 + rest7 * 16 + i5_0];
-          const float v662 = __fmaf_rn(v611, 0.9986f, __fmul_rn(v660, __fsub_rn(v661, v611)));
-          const float v663 = v568 ? v659 : (is_finite_f32(v662) ? v662 : 1e-30f);
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + i5_0] = v628;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v658;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v663;
+        const bool v556 = (t_age[rest9] % 21) == 0;
+        const int v573 = i3_4 + 1;
+        const int v575 = i3_4 - 1;
+        const int v580 = i2_1 + 1;
+        const int v582 = i2_1 - 1;
+        const float v613 = t_tune_memoryGain[rest9];
+        const float v648 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest9]), 0.1f);
+        for (int row5 = lane; row5 < 64; row5 += 32) {
+          const int i5_0 = (int)((unsigned int)row5 % (unsigned int)16);
+          const int rest10 = (int)((unsigned int)row5 / (unsigned int)16);
+          const float v557 = l_hoist0[rest10];
+          const float v558 = l_hoist1[rest10];
+          const int v559 = t_mixFrom[i5_0];
+          const int v560 = v559 & 1;
+          const int v561 = v559 >> 1;
+          const float v562 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest10 * 48 + v560 * 16 + max_i32(min_i32(v561, 16 - 1), 0)];
+          const float v563 = t_planRules[rest9 * 1024 + i2_1 * 256 + i3_4 * 64 + rest10 * 16 + 14];
+          const float v564 = t_planRules[rest9 * 1024 + i2_1 * 256 + i3_4 * 64 + rest10 * 16 + 15];
+          const float v565 = __fmaf_rn(t_mixEcho[i5_0], v563, __fmul_rn(t_mixEcho[1 * 16 + i5_0], v564));
+          const float v566 = __fmaf_rn(t_mixHear[i5_0], v558, __fmaf_rn(t_mixSign[i5_0], v562, __fmul_rn(v565, 0.02f)));
+          const float v567 = l_hoist2[rest10];
+          const int v568 = rest10 + 1;
+          const float v569 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v568, 4 - 1) * 48 + i5_0];
+          const int v570 = rest10 - 1;
+          const float v571 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v570, 0) * 48 + i5_0];
+          const float v572 = l_hoist3[rest10];
+          const float v574 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v573, 4 - 1) * 192 + rest10 * 48 + i5_0];
+          const float v576 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v575, 0) * 192 + rest10 * 48 + i5_0];
+          const float v577 = l_hoist4[rest10];
+          const float v578 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest10 * 48 + i5_0];
+          const float v579 = l_hoist5[rest10];
+          const float v581 = t_planField[rest9 * 24576 + i1_1 * 3072 + min_i32(v580, 4 - 1) * 768 + i3_4 * 192 + rest10 * 48 + i5_0];
+          const float v583 = t_planField[rest9 * 24576 + i1_1 * 3072 + max_i32(v582, 0) * 768 + i3_4 * 192 + rest10 * 48 + i5_0];
+          const float v584 = __fmaf_rn(v572, __fadd_rn(v574, v576), __fmaf_rn(v577, v578, __fmul_rn(v579, __fadd_rn(v581, v583))));
+          const float v585 = __fmaf_rn(v557, v566, __fmaf_rn(v567, __fadd_rn(v569, v571), v584));
+          const float v586 = min_f32(fabsf(v585), 9.2f);
+          const float v587 = rintf(__fmaf_rn(v586, 2.88539f, (-0.3656f)));
+          const unsigned int v588 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v587, 12582912.0f)), 23u);
+          const float v589 = __uint_as_float(v588);
+          const float v590 = __fsub_rn(1.0f, v589);
+          const float v591 = __fmaf_rn(v587, (-0.3465736f), v586);
+          const float v592 = __fmul_rn(v591, v591);
+          const float v593 = __fmaf_rn(v592, __fmaf_rn(v592, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v594 = __fmaf_rn(v591, __fmul_rn(v592, v593), v591);
+          const float v595 = __fsub_rn(1.0f, v594);
+          const float v596 = divide_plain(__fmul_rn(v589, __fmaf_rn((-v590), v595, __fadd_rn(v594, v594))), __fmaf_rn((-v590), v595, 2.0f));
+          const unsigned int v597 = __float_as_uint(__fadd_rn(v590, v596)) | (__float_as_uint(v585) & 2147483648u);
+          const bool v598 = (i5_0 & 1) == 1;
+          const float v599 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest10 * 48 + 2 * 16 + i5_0];
+          const float v600 = __fmul_rn(v599, 4.0f);
+          const float v601 = min_f32(fabsf(v600), 9.2f);
+          const float v602 = rintf(__fmaf_rn(v601, 2.88539f, (-0.3656f)));
+          const unsigned int v603 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v602, 12582912.0f)), 23u);
+          const float v604 = __uint_as_float(v603);
+          const float v605 = __fsub_rn(1.0f, v604);
+          const float v606 = __fmaf_rn(v602, (-0.3465736f), v601);
+          const float v607 = __fmul_rn(v606, v606);
+          const float v608 = __fmaf_rn(v607, __fmaf_rn(v607, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v609 = __fmaf_rn(v606, __fmul_rn(v607, v608), v606);
+          const float v610 = __fsub_rn(1.0f, v609);
+          const float v611 = divide_plain(__fmul_rn(v604, __fmaf_rn((-v605), v610, __fadd_rn(v609, v609))), __fmaf_rn((-v605), v610, 2.0f));
+          const unsigned int v612 = __float_as_uint(__fadd_rn(v605, v611)) | (__float_as_uint(v600) & 2147483648u);
+          const float v614 = __fmul_rn(__uint_as_float(v612), v613);
+          const float v615 = __fmaf_rn(__uint_as_float(v597), (v598 ? l_hoist6[rest10] : l_hoist7[rest10]), v614);
+          const float v616 = v556 ? t_means[rest9 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest10 * 64 + i5_0] : (is_finite_f32(v615) ? v615 : 1e-30f);
+          const float v617 = t_means[rest9 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest10 * 64 + 1 * 16 + i5_0];
+          const int v618 = t_mixFrom[1 * 16 + i5_0];
+          const int v619 = v618 & 1;
+          const int v620 = v618 >> 1;
+          const float v621 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest10 * 48 + v619 * 16 + max_i32(min_i32(v620, 16 - 1), 0)];
+          const float v622 = __fmaf_rn(t_mixEcho[1 * 32 + i5_0], v563, __fmul_rn(t_mixEcho[1 * 32 + 1 * 16 + i5_0], v564));
+          const float v623 = __fmaf_rn(t_mixHear[1 * 16 + i5_0], v558, __fmaf_rn(t_mixSign[1 * 16 + i5_0], v621, __fmul_rn(v622, 0.02f)));
+          const float v624 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v568, 4 - 1) * 48 + 1 * 16 + i5_0];
+          const float v625 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v570, 0) * 48 + 1 * 16 + i5_0];
+          const float v626 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v573, 4 - 1) * 192 + rest10 * 48 + 1 * 16 + i5_0];
+          const float v627 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v575, 0) * 192 + rest10 * 48 + 1 * 16 + i5_0];
+          const float v628 = t_planField[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest10 * 48 + 1 * 16 + i5_0];
+          const float v629 = t_planField[rest9 * 24576 + i1_1 * 3072 + min_i32(v580, 4 - 1) * 768 + i3_4 * 192 + rest10 * 48 + 1 * 16 + i5_0];
+          const float v630 = t_planField[rest9 * 24576 + i1_1 * 3072 + max_i32(v582, 0) * 768 + i3_4 * 192 + rest10 * 48 + 1 * 16 + i5_0];
+          const float v631 = __fmaf_rn(v572, __fadd_rn(v626, v627), __fmaf_rn(v577, v628, __fmul_rn(v579, __fadd_rn(v629, v630))));
+          const float v632 = __fmaf_rn(v557, v623, __fmaf_rn(v567, __fadd_rn(v624, v625), v631));
+          const float v633 = min_f32(fabsf(v632), 9.2f);
+          const float v634 = rintf(__fmaf_rn(v633, 2.88539f, (-0.3656f)));
+          const unsigned int v635 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v634, 12582912.0f)), 23u);
+          const float v636 = __uint_as_float(v635);
+          const float v637 = __fsub_rn(1.0f, v636);
+          const float v638 = __fmaf_rn(v634, (-0.3465736f), v633);
+          const float v639 = __fmul_rn(v638, v638);
+          const float v640 = __fmaf_rn(v639, __fmaf_rn(v639, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v641 = __fmaf_rn(v638, __fmul_rn(v639, v640), v638);
+          const float v642 = __fsub_rn(1.0f, v641);
+          const float v643 = divide_plain(__fmul_rn(v636, __fmaf_rn((-v637), v642, __fadd_rn(v641, v641))), __fmaf_rn((-v637), v642, 2.0f));
+          const unsigned int v644 = __float_as_uint(__fadd_rn(v637, v643)) | (__float_as_uint(v632) & 2147483648u);
+          const float v645 = __fmaf_rn(__uint_as_float(v644), (v598 ? l_hoist8[rest10] : l_hoist9[rest10]), (-v614));
+          const float v646 = v556 ? v617 : (is_finite_f32(v645) ? v645 : 1e-30f);
+          const float v647 = t_means[rest9 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest10 * 64 + 2 * 16 + i5_0];
+          const float v649 = t_planPattern[rest9 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest10 * 16 + i5_0];
+          const float v650 = __fmaf_rn(v599, 0.9986f, __fmul_rn(v648, __fsub_rn(v649, v599)));
+          const float v651 = v556 ? v647 : (is_finite_f32(v650) ? v650 : 1e-30f);
+          t_planField_next[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest10 * 48 + i5_0] = v616;
+          t_planField_next[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest10 * 48 + 1 * 16 + i5_0] = v646;
+          t_planField_next[rest9 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest10 * 48 + 2 * 16 + i5_0] = v651;
         }
         __syncwarp();
       }
@@ -3409,10 +3467,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
           loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
           if (loop7_x1 < 160) {
-            const float v664 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
-            const float v665 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
-            loop7_r0_0[loop7_x1_0 / 32] = v664;
-            loop7_r0_1[loop7_x1_0 / 32] = v665;
+            const float v652 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
+            const float v653 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
+            loop7_r0_0[loop7_x1_0 / 32] = v652;
+            loop7_r0_1[loop7_x1_0 / 32] = v653;
           }
         }
         float loop7_a1_0 = 0.0f;
@@ -3434,31 +3492,31 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 2));
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
         s13 = __shfl_sync(~0u, loop7_a1_1, 0);
-        const bool v666 = (s12 > 0.000001f) && (t_knobs[unit5 * 22] > 0.0f);
-        const float v667 = v666 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
-        const float v668 = (v666 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
+        const bool v654 = (s12 > 0.000001f) && (t_knobs[unit5 * 22] > 0.0f);
+        const float v655 = v654 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
+        const float v656 = (v654 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
         __syncwarp();
         if (lane == 0) {
-          t_replyGain[unit5] = v667;
-          t_replyShrink[unit5] = v668;
+          t_replyGain[unit5] = v655;
+          t_replyShrink[unit5] = v656;
         }
       }
       __syncthreads();
-      const float v670 = t_replyGain[unit5];
-      for (int row5 = threadIdx.x; row5 < 3840; row5 += 256) {
-        const int i2_2 = (int)((unsigned int)row5 % (unsigned int)160);
-        const int rest8 = (int)((unsigned int)row5 / (unsigned int)160);
-        const float v669 = __fsub_rn(t_sensors[unit5 * 24 + rest8], t_members[unit5 * 96 + 3 * 24 + rest8]);
-        const float v671 = __fmaf_rn(v669, __fmul_rn(t_reply[unit5 * 160 + i2_2], v670), t_readout[unit5 * 3840 + rest8 * 160 + i2_2]);
-        t_readout[unit5 * 3840 + rest8 * 160 + i2_2] = min_f32(max_f32(v671, (-100.0f)), 100.0f);
+      const float v658 = t_replyGain[unit5];
+      for (int row6 = threadIdx.x; row6 < 3840; row6 += 256) {
+        const int i2_2 = (int)((unsigned int)row6 % (unsigned int)160);
+        const int rest11 = (int)((unsigned int)row6 / (unsigned int)160);
+        const float v657 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
+        const float v659 = __fmaf_rn(v657, __fmul_rn(t_reply[unit5 * 160 + i2_2], v658), t_readout[unit5 * 3840 + rest11 * 160 + i2_2]);
+        t_readout[unit5 * 3840 + rest11 * 160 + i2_2] = min_f32(max_f32(v659, (-100.0f)), 100.0f);
       }
       __syncthreads();
     }
   }
   if (turn < end6) {
-    int* const t_chooseVictims_where = (int*)(arena + arena[188]);
-    float* const t_chooseVictims_best = (float*)(arena + arena[187]);
-    int* const t_chooseVictims_rank = (int*)(arena + arena[189]);
+    int* const t_chooseVictims_where = (int*)(arena + arena[187]);
+    float* const t_chooseVictims_best = (float*)(arena + arena[186]);
+    int* const t_chooseVictims_rank = (int*)(arena + arena[188]);
     int* const t_victim = (int*)(arena + arena[157]);
     for (; turn < end6; turn += blocks) {
       if (warp == 0) {
@@ -3483,89 +3541,89 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           float list1_c0 = __uint_as_float(0x7f800000u);
           bool list1_f0 = false;
           if (list1_x0 < n_chooseVictimsCandidates) {
-            const int v672 = list1_x0 / 8;
-            const int v673 = list1_x0 % 8;
-            const bool v674 = (-1) < t_chooseVictims_where[v672 * 8 + v673];
-            const float v675 = t_chooseVictims_best[v672 * 8 + v673];
-            list1_c0 = v675;
-            list1_f0 = v674 && v675 == v675;
+            const int v660 = list1_x0 / 8;
+            const int v661 = list1_x0 % 8;
+            const bool v662 = (-1) < t_chooseVictims_where[v660 * 8 + v661];
+            const float v663 = t_chooseVictims_best[v660 * 8 + v661];
+            list1_c0 = v663;
+            list1_f0 = v662 && v663 == v663;
           }
           const int list1_x1 = list1_0 + 32;
           float list1_c1 = __uint_as_float(0x7f800000u);
           bool list1_f1 = false;
           if (list1_x1 < n_chooseVictimsCandidates) {
-            const int v676 = list1_x1 / 8;
-            const int v677 = list1_x1 % 8;
-            const bool v678 = (-1) < t_chooseVictims_where[v676 * 8 + v677];
-            const float v679 = t_chooseVictims_best[v676 * 8 + v677];
-            list1_c1 = v679;
-            list1_f1 = v678 && v679 == v679;
+            const int v664 = list1_x1 / 8;
+            const int v665 = list1_x1 % 8;
+            const bool v666 = (-1) < t_chooseVictims_where[v664 * 8 + v665];
+            const float v667 = t_chooseVictims_best[v664 * 8 + v665];
+            list1_c1 = v667;
+            list1_f1 = v666 && v667 == v667;
           }
           const int list1_x2 = list1_0 + 64;
           float list1_c2 = __uint_as_float(0x7f800000u);
           bool list1_f2 = false;
           if (list1_x2 < n_chooseVictimsCandidates) {
-            const int v680 = list1_x2 / 8;
-            const int v681 = list1_x2 % 8;
-            const bool v682 = (-1) < t_chooseVictims_where[v680 * 8 + v681];
-            const float v683 = t_chooseVictims_best[v680 * 8 + v681];
-            list1_c2 = v683;
-            list1_f2 = v682 && v683 == v683;
+            const int v668 = list1_x2 / 8;
+            const int v669 = list1_x2 % 8;
+            const bool v670 = (-1) < t_chooseVictims_where[v668 * 8 + v669];
+            const float v671 = t_chooseVictims_best[v668 * 8 + v669];
+            list1_c2 = v671;
+            list1_f2 = v670 && v671 == v671;
           }
           const int list1_x3 = list1_0 + 96;
           float list1_c3 = __uint_as_float(0x7f800000u);
           bool list1_f3 = false;
           if (list1_x3 < n_chooseVictimsCandidates) {
-            const int v684 = list1_x3 / 8;
-            const int v685 = list1_x3 % 8;
-            const bool v686 = (-1) < t_chooseVictims_where[v684 * 8 + v685];
-            const float v687 = t_chooseVictims_best[v684 * 8 + v685];
-            list1_c3 = v687;
-            list1_f3 = v686 && v687 == v687;
+            const int v672 = list1_x3 / 8;
+            const int v673 = list1_x3 % 8;
+            const bool v674 = (-1) < t_chooseVictims_where[v672 * 8 + v673];
+            const float v675 = t_chooseVictims_best[v672 * 8 + v673];
+            list1_c3 = v675;
+            list1_f3 = v674 && v675 == v675;
           }
           const int list1_x4 = list1_0 + 128;
           float list1_c4 = __uint_as_float(0x7f800000u);
           bool list1_f4 = false;
           if (list1_x4 < n_chooseVictimsCandidates) {
-            const int v688 = list1_x4 / 8;
-            const int v689 = list1_x4 % 8;
-            const bool v690 = (-1) < t_chooseVictims_where[v688 * 8 + v689];
-            const float v691 = t_chooseVictims_best[v688 * 8 + v689];
-            list1_c4 = v691;
-            list1_f4 = v690 && v691 == v691;
+            const int v676 = list1_x4 / 8;
+            const int v677 = list1_x4 % 8;
+            const bool v678 = (-1) < t_chooseVictims_where[v676 * 8 + v677];
+            const float v679 = t_chooseVictims_best[v676 * 8 + v677];
+            list1_c4 = v679;
+            list1_f4 = v678 && v679 == v679;
           }
           const int list1_x5 = list1_0 + 160;
           float list1_c5 = __uint_as_float(0x7f800000u);
           bool list1_f5 = false;
           if (list1_x5 < n_chooseVictimsCandidates) {
-            const int v692 = list1_x5 / 8;
-            const int v693 = list1_x5 % 8;
-            const bool v694 = (-1) < t_chooseVictims_where[v692 * 8 + v693];
-            const float v695 = t_chooseVictims_best[v692 * 8 + v693];
-            list1_c5 = v695;
-            list1_f5 = v694 && v695 == v695;
+            const int v680 = list1_x5 / 8;
+            const int v681 = list1_x5 % 8;
+            const bool v682 = (-1) < t_chooseVictims_where[v680 * 8 + v681];
+            const float v683 = t_chooseVictims_best[v680 * 8 + v681];
+            list1_c5 = v683;
+            list1_f5 = v682 && v683 == v683;
           }
           const int list1_x6 = list1_0 + 192;
           float list1_c6 = __uint_as_float(0x7f800000u);
           bool list1_f6 = false;
           if (list1_x6 < n_chooseVictimsCandidates) {
-            const int v696 = list1_x6 / 8;
-            const int v697 = list1_x6 % 8;
-            const bool v698 = (-1) < t_chooseVictims_where[v696 * 8 + v697];
-            const float v699 = t_chooseVictims_best[v696 * 8 + v697];
-            list1_c6 = v699;
-            list1_f6 = v698 && v699 == v699;
+            const int v684 = list1_x6 / 8;
+            const int v685 = list1_x6 % 8;
+            const bool v686 = (-1) < t_chooseVictims_where[v684 * 8 + v685];
+            const float v687 = t_chooseVictims_best[v684 * 8 + v685];
+            list1_c6 = v687;
+            list1_f6 = v686 && v687 == v687;
           }
           const int list1_x7 = list1_0 + 224;
           float list1_c7 = __uint_as_float(0x7f800000u);
           bool list1_f7 = false;
           if (list1_x7 < n_chooseVictimsCandidates) {
-            const int v700 = list1_x7 / 8;
-            const int v701 = list1_x7 % 8;
-            const bool v702 = (-1) < t_chooseVictims_where[v700 * 8 + v701];
-            const float v703 = t_chooseVictims_best[v700 * 8 + v701];
-            list1_c7 = v703;
-            list1_f7 = v702 && v703 == v703;
+            const int v688 = list1_x7 / 8;
+            const int v689 = list1_x7 % 8;
+            const bool v690 = (-1) < t_chooseVictims_where[v688 * 8 + v689];
+            const float v691 = t_chooseVictims_best[v688 * 8 + v689];
+            list1_c7 = v691;
+            list1_f7 = v690 && v691 == v691;
           }
           if (list1_f0 && (list1_i7 < 0 || list1_c0 < list1_v7)) {
             list1_v7 = list1_c0;
@@ -3694,12 +3752,12 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       if (warp < 1) {
-        for (int row6 = threadIdx.x; row6 < 8; row6 += 256) {
-          const int v704 = t_chooseVictims_rank[row6];
-          const int v705 = max_i32(v704, 0);
-          const int v706 = v705 / 8;
-          const int v707 = add_i32(t_chooseVictims_where[v706 * 8 + (v705 % 8)], mul_i32(v706, 256));
-          t_victim[row6] = (v704 < 0) ? (-1) : v707;
+        for (int row7 = threadIdx.x; row7 < 8; row7 += 256) {
+          const int v692 = t_chooseVictims_rank[row7];
+          const int v693 = max_i32(v692, 0);
+          const int v694 = v693 / 8;
+          const int v695 = add_i32(t_chooseVictims_where[v694 * 8 + (v693 % 8)], mul_i32(v694, 256));
+          t_victim[row7] = (v692 < 0) ? (-1) : v695;
         }
       }
       __syncthreads();
@@ -3944,9 +4002,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       {
         int* const t_writer = (int*)(arena + arena[156]);
         int* const t_storeWish = (int*)(arena + arena[154]);
-        int* const t_isStore = (int*)(arena + arena[158]);
         int* const t_victim = (int*)(arena + arena[157]);
         int* const t_matchRow = (int*)(arena + arena[85]);
+        int* const t_isStore = (int*)(arena + arena[158]);
         int* const t_wantedRow = (int*)(arena + arena[159]);
         if (warp < 1) {
           for (int row0 = threadIdx.x; row0 < 8; row0 += 256) {
@@ -4087,6 +4145,11 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
         const int rest3 = (int)((unsigned int)unit2 / (unsigned int)8);
         if (warp < 3) {
           for (int row6 = threadIdx.x; row6 < 96; row6 += 256) {
+            const float4 piece1_0 = ((const float4*)(t_featureSign + (row6 * 16)))[0];
+            const float4 piece1_1 = ((const float4*)(t_featureSign + (row6 * 16)))[1];
+            const float4 piece1_2 = ((const float4*)(t_featureSign + (row6 * 16)))[2];
+            const float4 piece1_3 = ((const float4*)(t_featureSign + (row6 * 16)))[3];
+            const float piece1[16] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w};
             float s4;
             float loop4_p1_0_0 = 0.0f;
             float loop4_p1_0_1 = 0.0f;
@@ -4103,7 +4166,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
                 const int v63 = t_featureGroup[row6 * 16 + loop4_x1];
                 const int v64 = t_featureLane[row6 * 16 + loop4_x1];
                 const float v65 = t_planField_next[rest3 * 24576 + i1_3 * 3072 + max_i32(min_i32(v60, 4 - 1), 0) * 768 + max_i32(v61, 0) * 192 + max_i32(v62, 0) * 48 + max_i32(min_i32(v63, 3 - 1), 0) * 16 + max_i32(min_i32(v64, 16 - 1), 0)];
-                const float v66 = __fmul_rn(t_featureSign[row6 * 16 + loop4_x1], v65);
+                const float v66 = __fmul_rn(piece1[loop4_x1], v65);
                 loop4_a1_0 = __fadd_rn(loop4_a1_0, v66);
               }
               if (loop4_k1 & 1u) {
@@ -4173,6 +4236,11 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           const int i1_2 = (int)((unsigned int)unit1 % (unsigned int)8);
           const int rest2 = (int)((unsigned int)unit1 / (unsigned int)8);
           for (int row5 = lane; row5 < 96; row5 += 32) {
+            const float4 piece0_0 = ((const float4*)(t_featureSign + (row5 * 16)))[0];
+            const float4 piece0_1 = ((const float4*)(t_featureSign + (row5 * 16)))[1];
+            const float4 piece0_2 = ((const float4*)(t_featureSign + (row5 * 16)))[2];
+            const float4 piece0_3 = ((const float4*)(t_featureSign + (row5 * 16)))[3];
+            const float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
             float s2;
             float loop2_p1_0_0 = 0.0f;
             float loop2_p1_0_1 = 0.0f;
@@ -4189,7 +4257,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
                 const int v41 = t_featureGroup[row5 * 16 + loop2_x1];
                 const int v42 = t_featureLane[row5 * 16 + loop2_x1];
                 const float v43 = t_planField_next[rest2 * 24576 + i1_2 * 3072 + max_i32(min_i32(v38, 4 - 1), 0) * 768 + max_i32(v39, 0) * 192 + max_i32(v40, 0) * 48 + max_i32(min_i32(v41, 3 - 1), 0) * 16 + max_i32(min_i32(v42, 16 - 1), 0)];
-                const float v44 = __fmul_rn(t_featureSign[row5 * 16 + loop2_x1], v43);
+                const float v44 = __fmul_rn(piece0[loop2_x1], v43);
                 loop2_a1_0 = __fadd_rn(loop2_a1_0, v44);
               }
               if (loop2_k1 & 1u) {
@@ -4419,7 +4487,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   }
 }
 
-// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+activate+measure+measureMoments+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+intend+cortex+move+learnActor+learnCritic+foresee+agree+reportMotors+report+grow
+// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+activate+measure+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+intend+move+reportMotors+learnActor+learnCritic+foresee+agree+report
 __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
@@ -4770,14 +4838,28 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
       }
       {
+        int* const t_age = (int*)(arena + arena[17]);
+        float* const t_knobs = (float*)(arena + arena[16]);
         float* const t_featureSign = (float*)(arena + arena[74]);
         int* const t_featureCell = (int*)(arena + arena[71]);
         int* const t_featureGroup = (int*)(arena + arena[72]);
         int* const t_featureLane = (int*)(arena + arena[73]);
         float* const t_means = (float*)(arena + arena[62]);
-        float* const t_featureRaw = (float*)(arena + arena[169]);
+        float* const t_featureMean = (float*)(arena + arena[75]);
+        float* const t_featureVariance = (float*)(arena + arena[76]);
+        float* const t_phi = (float*)(arena + arena[77]);
         if (((warp + 7) & 7) < 3) {
+          const int v40 = t_age[unit3];
+          const float v41 = (t_knobs[unit3 * 22] > 0.0f) ? 0.001f : 0.0f;
+          const float v42 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v40, 1)));
+          const float v43 = (v40 > 100) ? max_f32(v41, __fmul_rn(v42, ((v41 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v41, v42);
+          const float v58 = t_knobs[unit3 * 22 + 18];
           for (int row7 = (int)((threadIdx.x + 224) & 255); row7 < 96; row7 += 256) {
+            const float4 piece0_0 = ((const float4*)(t_featureSign + (row7 * 16)))[0];
+            const float4 piece0_1 = ((const float4*)(t_featureSign + (row7 * 16)))[1];
+            const float4 piece0_2 = ((const float4*)(t_featureSign + (row7 * 16)))[2];
+            const float4 piece0_3 = ((const float4*)(t_featureSign + (row7 * 16)))[3];
+            const float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
             float s7;
             float loop6_p1_0_0 = 0.0f;
             float loop6_p1_0_1 = 0.0f;
@@ -4787,15 +4869,15 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             for (unsigned int loop6_k1 = 0u; loop6_k1 < 16u; ++loop6_k1) {
               float loop6_a1_0 = 0.0f;
               for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 16; loop6_x1 += 16) {
-                const int v40 = t_featureCell[row7 * 16 + loop6_x1];
-                const int v41 = v40 / 16;
-                const int v42 = (v40 / 4) % 4;
-                const int v43 = v40 % 4;
-                const int v44 = t_featureGroup[row7 * 16 + loop6_x1];
-                const int v45 = t_featureLane[row7 * 16 + loop6_x1];
-                const float v46 = t_means[unit3 * 4096 + max_i32(min_i32(v41, 4 - 1), 0) * 1024 + max_i32(v42, 0) * 256 + max_i32(v43, 0) * 64 + max_i32(min_i32(v44, 4 - 1), 0) * 16 + max_i32(min_i32(v45, 16 - 1), 0)];
-                const float v47 = __fmul_rn(t_featureSign[row7 * 16 + loop6_x1], v46);
-                loop6_a1_0 = __fadd_rn(loop6_a1_0, v47);
+                const int v44 = t_featureCell[row7 * 16 + loop6_x1];
+                const int v45 = v44 / 16;
+                const int v46 = (v44 / 4) % 4;
+                const int v47 = v44 % 4;
+                const int v48 = t_featureGroup[row7 * 16 + loop6_x1];
+                const int v49 = t_featureLane[row7 * 16 + loop6_x1];
+                const float v50 = t_means[unit3 * 4096 + max_i32(min_i32(v45, 4 - 1), 0) * 1024 + max_i32(v46, 0) * 256 + max_i32(v47, 0) * 64 + max_i32(min_i32(v48, 4 - 1), 0) * 16 + max_i32(min_i32(v49, 16 - 1), 0)];
+                const float v51 = __fmul_rn(piece0[loop6_x1], v50);
+                loop6_a1_0 = __fadd_rn(loop6_a1_0, v51);
               }
               if (loop6_k1 & 1u) {
                 loop6_a1_0 = __fadd_rn(loop6_p1_0_0, loop6_a1_0);
@@ -4811,7 +4893,49 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
               } else loop6_p1_0_0 = loop6_a1_0;
               s7 = loop6_a1_0;
             }
-            t_featureRaw[unit3 * 96 + row7] = s7;
+            const float v52 = t_featureMean[unit3 * 96 + row7];
+            const float v53 = __fmaf_rn(v43, __fsub_rn(s7, v52), v52);
+            const float v54 = __fsub_rn(s7, v53);
+            const float v55 = t_featureVariance[unit3 * 96 + row7];
+            const float v56 = __fmaf_rn(v43, __fmaf_rn(v54, v54, (-v55)), v55);
+            const float v57 = min_f32(max_f32(__fdiv_rn(v54, __fsqrt_rn(max_f32(v56, 1e-8f))), (-5.0f)), 5.0f);
+            const float v59 = __fmul_rn(v57, v58);
+            t_featureMean[unit3 * 96 + row7] = v53;
+            t_featureVariance[unit3 * 96 + row7] = v56;
+            t_phi[unit3 * 160 + row7] = v59;
+          }
+        }
+      }
+      {
+        float* const t_sensors = (float*)(arena + arena[26]);
+        float* const t_sensorsLast = (float*)(arena + arena[27]);
+        float* const t_phi = (float*)(arena + arena[77]);
+        if (((warp + 4) & 7) < 1) {
+          for (int row8 = (int)((threadIdx.x + 128) & 255); row8 < 24; row8 += 256) {
+            const int v60 = row8 + 96;
+            const float v61 = t_sensors[unit3 * 24 + row8];
+            const int v62 = row8 + 120;
+            const float v63 = t_sensorsLast[unit3 * 24 + row8];
+            t_phi[unit3 * 160 + v60] = v61;
+            t_phi[unit3 * 160 + v62] = v63;
+          }
+        }
+      }
+      {
+        float* const t_motors = (float*)(arena + arena[109]);
+        float* const t_phi = (float*)(arena + arena[77]);
+        if (((warp + 3) & 7) < 1) {
+          for (int row9 = (int)((threadIdx.x + 96) & 255); row9 < 4; row9 += 256) {
+            const int v64 = row9 + 144;
+            t_phi[unit3 * 160 + v64] = t_motors[unit3 * 4 + row9];
+          }
+        }
+      }
+      {
+        float* const t_phi = (float*)(arena + arena[77]);
+        if (((warp + 2) & 7) < 1) {
+          for (int row10 = (int)((threadIdx.x + 64) & 255); row10 < 1; row10 += 256) {
+            t_phi[unit3 * 160 + 148] = 1.0f;
           }
         }
       }
@@ -4836,8 +4960,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             for (int loop8_x1 = (int)(__brev(loop8_k1) >> 28); loop8_x1 < 32; loop8_x1 += 16) {
               const int j4_0 = (int)((unsigned int)loop8_x1 % (unsigned int)16);
               const int rest10 = (int)((unsigned int)loop8_x1 / (unsigned int)16);
-              const float v48 = t_maxima[unit3 * 4096 + rest9 * 1024 + j1_4 * 256 + j2_2 * 64 + rest10 * 16 + j4_0];
-              loop8_a1_0 = max_f32(loop8_a1_0, v48);
+              const float v65 = t_maxima[unit3 * 4096 + rest9 * 1024 + j1_4 * 256 + j2_2 * 64 + rest10 * 16 + j4_0];
+              loop8_a1_0 = max_f32(loop8_a1_0, v65);
             }
             if (loop8_k1 & 1u) {
               loop8_a1_0 = max_f32(loop8_p1_0_0, loop8_a1_0);
@@ -4853,8 +4977,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             } else loop8_p1_0_0 = loop8_a1_0;
             s9 = loop8_a1_0;
           }
-          const bool v49 = s9 > 0.5f;
-          s8 += v49 ? 1 : 0;
+          const bool v66 = s9 > 0.5f;
+          s8 += v66 ? 1 : 0;
         }
         for (int by = 16; by > 0; by /= 2) {
           const int s8_o = __shfl_xor_sync(~0u, s8, by);
@@ -4881,6 +5005,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         int* const t_cellMended = (int*)(arena + arena[168]);
         float* const t_energy = (float*)(arena + arena[64]);
         float* const t_means = (float*)(arena + arena[62]);
+        float* const t_moments = (float*)(arena + arena[69]);
         float* const t_variance = (float*)(arena + arena[65]);
         float* const t_maximum = (float*)(arena + arena[66]);
         float* const t_sparsity = (float*)(arena + arena[67]);
@@ -4911,16 +5036,16 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             const int rest12 = (int)((unsigned int)rest11 / (unsigned int)4);
             const int j1_5 = (int)((unsigned int)rest12 % (unsigned int)4);
             const int rest13 = (int)((unsigned int)rest12 / (unsigned int)4);
-            const float v50 = t_cellLoud[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            const float v51 = t_cellSquare[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            const float v52 = t_cellPeak[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            const int v53 = t_cellQuiet[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            const int v54 = t_cellMended[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            loop9_r0_0[loop9_x1_0 / 32] = v50;
-            loop9_r0_1[loop9_x1_0 / 32] = v51;
-            loop9_r0_2[loop9_x1_0 / 32] = v52;
-            s10 = add_i32(s10, v53);
-            s11 = add_i32(s11, v54);
+            const float v67 = t_cellLoud[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            const float v68 = t_cellSquare[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            const float v69 = t_cellPeak[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            const int v70 = t_cellQuiet[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            const int v71 = t_cellMended[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            loop9_r0_0[loop9_x1_0 / 32] = v67;
+            loop9_r0_1[loop9_x1_0 / 32] = v68;
+            loop9_r0_2[loop9_x1_0 / 32] = v69;
+            s10 = add_i32(s10, v70);
+            s11 = add_i32(s11, v71);
           }
           float loop9_a1_0 = 0.0f;
           float loop9_a1_1 = 0.0f;
@@ -4994,32 +5119,40 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const int s10_o = __shfl_xor_sync(~0u, s10, by);
           s10 = add_i32(s10, s10_o);
         }
-        if (lane == 0) ((int*)(shared + 0))[warp] = s10;
-        __syncthreads();
-        s10 = 0;
-        for (int w = 0; w < 8; ++w) {
-          s10 = add_i32(s10, ((int*)(shared + 0))[w]);
-        }
-        __syncthreads();
         for (int by = 16; by > 0; by /= 2) {
           const int s11_o = __shfl_xor_sync(~0u, s11, by);
           s11 = add_i32(s11, s11_o);
         }
-        if (lane == 0) ((int*)(shared + 0))[warp] = s11;
+        if (lane == 0) ((int*)(shared + 0))[warp] = s10;
+        if (lane == 0) ((int*)(shared + 16))[warp] = s11;
         __syncthreads();
+        s10 = 0;
         s11 = 0;
         for (int w = 0; w < 8; ++w) {
-          s11 = add_i32(s11, ((int*)(shared + 0))[w]);
+          s10 = add_i32(s10, ((int*)(shared + 0))[w]);
+          s11 = add_i32(s11, ((int*)(shared + 16))[w]);
         }
         __syncthreads();
-        const float v55 = __fdiv_rn(s12, 1048576.0f);
+        const float v72 = __fdiv_rn(s12, 1048576.0f);
         float s15;
+        float s16;
+        float s17;
+        float s18;
         const int loop10_count1 = (2048 + 255) / 256;
         const int loop10_begin = 0;
         float* const loop10_part2_0 = (float*)(shared + 0);
+        float* const loop10_part2_1 = (float*)(shared + 256);
+        float* const loop10_part2_2 = (float*)(shared + 512);
+        float* const loop10_part2_3 = (float*)(shared + 768);
         for (int loop10_x2 = loop10_begin + warp; loop10_x2 < loop10_count1; loop10_x2 += 8) {
           float loop10_r1_0;
+          float loop10_r1_1;
+          float loop10_r1_2;
+          float loop10_r1_3;
           float loop10_r0_0[8];
+          float loop10_r0_1[8];
+          float loop10_r0_2[8];
+          float loop10_r0_3[8];
           #pragma unroll
           for (int loop10_x1_0 = 0; loop10_x1_0 < 256; loop10_x1_0 += 32) {
             const int loop10_x1 = loop10_x2 * 256 + loop10_x1_0 + lane;
@@ -5031,238 +5164,120 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             const int rest16 = (int)((unsigned int)rest15 / (unsigned int)4);
             const int j1_6 = (int)((unsigned int)rest16 % (unsigned int)4);
             const int rest17 = (int)((unsigned int)rest16 / (unsigned int)4);
-            const float v56 = t_means[unit3 * 4096 + rest17 * 1024 + j1_6 * 256 + j2_4 * 64 + j3_1 * 16 + j4_1];
-            loop10_r0_0[loop10_x1_0 / 32] = v56;
+            const float v73 = t_means[unit3 * 4096 + rest17 * 1024 + j1_6 * 256 + j2_4 * 64 + j3_1 * 16 + j4_1];
+            const float v74 = __fmul_rn(__fmaf_rn(__int2float_rn(rest17), 0.5f, (-0.75f)), v73);
+            const float v75 = __fmul_rn(__fmaf_rn(__int2float_rn(j1_6), 0.5f, (-0.75f)), v73);
+            const float v76 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_4), 0.5f, (-0.75f)), v73);
+            loop10_r0_0[loop10_x1_0 / 32] = v74;
+            loop10_r0_1[loop10_x1_0 / 32] = v75;
+            loop10_r0_2[loop10_x1_0 / 32] = v76;
+            loop10_r0_3[loop10_x1_0 / 32] = v73;
           }
           float loop10_a1_0 = 0.0f;
+          float loop10_a1_1 = 0.0f;
+          float loop10_a1_2 = 0.0f;
+          float loop10_a1_3 = 0.0f;
           #pragma unroll
           for (int loop10_x1_0 = 0; loop10_x1_0 < 256; loop10_x1_0 += 32) {
             loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
             loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
+            loop10_a1_1 = __fadd_rn(loop10_a1_1, loop10_r0_1[loop10_x1_0 / 32]);
+            loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_r0_1[loop10_x1_0 / 32], 16));
+            loop10_a1_2 = __fadd_rn(loop10_a1_2, loop10_r0_2[loop10_x1_0 / 32]);
+            loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_r0_2[loop10_x1_0 / 32], 16));
+            loop10_a1_3 = __fadd_rn(loop10_a1_3, loop10_r0_3[loop10_x1_0 / 32]);
+            loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_r0_3[loop10_x1_0 / 32], 16));
           }
           loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
           loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
           loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
           loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
           loop10_r1_0 = __shfl_sync(~0u, loop10_a1_0, 0);
+          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 8));
+          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 4));
+          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 2));
+          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 1));
+          loop10_r1_1 = __shfl_sync(~0u, loop10_a1_1, 0);
+          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 8));
+          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 4));
+          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 2));
+          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 1));
+          loop10_r1_2 = __shfl_sync(~0u, loop10_a1_2, 0);
+          loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_a1_3, 8));
+          loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_a1_3, 4));
+          loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_a1_3, 2));
+          loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_a1_3, 1));
+          loop10_r1_3 = __shfl_sync(~0u, loop10_a1_3, 0);
           if (lane == 0) loop10_part2_0[loop10_x2 - loop10_begin] = loop10_r1_0;
+          if (lane == 0) loop10_part2_1[loop10_x2 - loop10_begin] = loop10_r1_1;
+          if (lane == 0) loop10_part2_2[loop10_x2 - loop10_begin] = loop10_r1_2;
+          if (lane == 0) loop10_part2_3[loop10_x2 - loop10_begin] = loop10_r1_3;
         }
         __syncthreads();
         float loop10_a2_0 = 0.0f;
+        float loop10_a2_1 = 0.0f;
+        float loop10_a2_2 = 0.0f;
+        float loop10_a2_3 = 0.0f;
         for (int loop10_y2_0 = 0; loop10_y2_0 < loop10_count1 - loop10_begin; loop10_y2_0 += 32) {
           const int loop10_y2 = loop10_y2_0 + lane;
           float loop10_q2_0 = 0.0f;
+          float loop10_q2_1 = 0.0f;
+          float loop10_q2_2 = 0.0f;
+          float loop10_q2_3 = 0.0f;
           if (loop10_y2 < loop10_count1 - loop10_begin) {
             loop10_q2_0 = loop10_part2_0[loop10_y2];
+            loop10_q2_1 = loop10_part2_1[loop10_y2];
+            loop10_q2_2 = loop10_part2_2[loop10_y2];
+            loop10_q2_3 = loop10_part2_3[loop10_y2];
           }
           loop10_a2_0 = __fadd_rn(loop10_a2_0, loop10_q2_0);
           loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_q2_0, 16));
+          loop10_a2_1 = __fadd_rn(loop10_a2_1, loop10_q2_1);
+          loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_q2_1, 16));
+          loop10_a2_2 = __fadd_rn(loop10_a2_2, loop10_q2_2);
+          loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_q2_2, 16));
+          loop10_a2_3 = __fadd_rn(loop10_a2_3, loop10_q2_3);
+          loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_q2_3, 16));
         }
         loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 8));
         loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 4));
         loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 2));
         loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 1));
         s15 = __shfl_sync(~0u, loop10_a2_0, 0);
+        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 8));
+        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 4));
+        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 2));
+        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 1));
+        s16 = __shfl_sync(~0u, loop10_a2_1, 0);
+        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 8));
+        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 4));
+        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 2));
+        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 1));
+        s17 = __shfl_sync(~0u, loop10_a2_2, 0);
+        loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_a2_3, 8));
+        loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_a2_3, 4));
+        loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_a2_3, 2));
+        loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_a2_3, 1));
+        s18 = __shfl_sync(~0u, loop10_a2_3, 0);
         __syncthreads();
-        const float v57 = __fdiv_rn(s15, 2048.0f);
-        const float v58 = __fmaf_rn((-v57), v57, __fdiv_rn(s13, 1048576.0f));
-        const float v59 = __fdiv_rn(__int2float_rn(s10), 1048576.0f);
-        const int v60 = add_i32(t_mended[unit3], s11);
+        const float v77 = __fmaf_rn(v72, 2048.0f, 2.048f);
+        const float v78 = __fdiv_rn(s15, v77);
+        const float v79 = __fdiv_rn(s16, v77);
+        const float v80 = __fdiv_rn(s17, v77);
+        const float v81 = __fdiv_rn(s18, 2048.0f);
+        const float v82 = __fmaf_rn((-v81), v81, __fdiv_rn(s13, 1048576.0f));
+        const float v83 = __fdiv_rn(__int2float_rn(s10), 1048576.0f);
+        const int v84 = add_i32(t_mended[unit3], s11);
         __syncthreads();
         if (threadIdx.x == 0) {
-          t_energy[unit3] = v55;
-          t_variance[unit3] = v58;
+          t_energy[unit3] = v72;
+          t_moments[unit3 * 4] = v78;
+          t_moments[unit3 * 4 + 1] = v79;
+          t_moments[unit3 * 4 + 2] = v80;
+          t_variance[unit3] = v82;
           t_maximum[unit3] = s14;
-          t_sparsity[unit3] = v59;
-          t_mended[unit3] = v60;
-        }
-      }
-      __syncthreads();
-      {
-        int* const t_age = (int*)(arena + arena[17]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_featureRaw = (float*)(arena + arena[169]);
-        float* const t_featureMean = (float*)(arena + arena[75]);
-        float* const t_featureVariance = (float*)(arena + arena[76]);
-        if (warp < 3) {
-          const int v61 = t_age[unit3];
-          const float v62 = (t_knobs[unit3 * 22] > 0.0f) ? 0.001f : 0.0f;
-          const float v63 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v61, 1)));
-          const float v64 = (v61 > 100) ? max_f32(v62, __fmul_rn(v63, ((v62 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v62, v63);
-          for (int row8 = threadIdx.x; row8 < 96; row8 += 256) {
-            const float v65 = t_featureRaw[unit3 * 96 + row8];
-            const float v66 = t_featureMean[unit3 * 96 + row8];
-            const float v67 = __fmaf_rn(v64, __fsub_rn(v65, v66), v66);
-            const float v68 = __fsub_rn(v65, v67);
-            const float v69 = t_featureVariance[unit3 * 96 + row8];
-            const float v70 = __fmaf_rn(v64, __fmaf_rn(v68, v68, (-v69)), v69);
-            t_featureMean[unit3 * 96 + row8] = v67;
-            t_featureVariance[unit3 * 96 + row8] = v70;
-          }
-        }
-      }
-      __syncthreads();
-      {
-        float* const t_means = (float*)(arena + arena[62]);
-        float* const t_energy = (float*)(arena + arena[64]);
-        float* const t_moments = (float*)(arena + arena[69]);
-        float s16;
-        float s17;
-        float s18;
-        const int loop11_count1 = (2048 + 255) / 256;
-        const int loop11_begin = 0;
-        float* const loop11_part2_0 = (float*)(shared + 0);
-        float* const loop11_part2_1 = (float*)(shared + 256);
-        float* const loop11_part2_2 = (float*)(shared + 512);
-        for (int loop11_x2 = loop11_begin + warp; loop11_x2 < loop11_count1; loop11_x2 += 8) {
-          float loop11_r1_0;
-          float loop11_r1_1;
-          float loop11_r1_2;
-          float loop11_r0_0[8];
-          float loop11_r0_1[8];
-          float loop11_r0_2[8];
-          #pragma unroll
-          for (int loop11_x1_0 = 0; loop11_x1_0 < 256; loop11_x1_0 += 32) {
-            const int loop11_x1 = loop11_x2 * 256 + loop11_x1_0 + lane;
-            const int j4_2 = (int)((unsigned int)loop11_x1 % (unsigned int)16);
-            const int rest18 = (int)((unsigned int)loop11_x1 / (unsigned int)16);
-            const int j3_2 = (int)((unsigned int)rest18 % (unsigned int)2);
-            const int rest19 = (int)((unsigned int)rest18 / (unsigned int)2);
-            const int j2_5 = (int)((unsigned int)rest19 % (unsigned int)4);
-            const int rest20 = (int)((unsigned int)rest19 / (unsigned int)4);
-            const int j1_7 = (int)((unsigned int)rest20 % (unsigned int)4);
-            const int rest21 = (int)((unsigned int)rest20 / (unsigned int)4);
-            const float v71 = t_means[unit3 * 4096 + rest21 * 1024 + j1_7 * 256 + j2_5 * 64 + j3_2 * 16 + j4_2];
-            const float v72 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_5), 0.5f, (-0.75f)), v71);
-            const float v73 = __fmul_rn(__fmaf_rn(__int2float_rn(j1_7), 0.5f, (-0.75f)), v71);
-            const float v74 = __fmul_rn(__fmaf_rn(__int2float_rn(rest21), 0.5f, (-0.75f)), v71);
-            loop11_r0_0[loop11_x1_0 / 32] = v72;
-            loop11_r0_1[loop11_x1_0 / 32] = v73;
-            loop11_r0_2[loop11_x1_0 / 32] = v74;
-          }
-          float loop11_a1_0 = 0.0f;
-          float loop11_a1_1 = 0.0f;
-          float loop11_a1_2 = 0.0f;
-          #pragma unroll
-          for (int loop11_x1_0 = 0; loop11_x1_0 < 256; loop11_x1_0 += 32) {
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
-            loop11_a1_1 = __fadd_rn(loop11_a1_1, loop11_r0_1[loop11_x1_0 / 32]);
-            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_r0_1[loop11_x1_0 / 32], 16));
-            loop11_a1_2 = __fadd_rn(loop11_a1_2, loop11_r0_2[loop11_x1_0 / 32]);
-            loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_r0_2[loop11_x1_0 / 32], 16));
-          }
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-          loop11_r1_0 = __shfl_sync(~0u, loop11_a1_0, 0);
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 8));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 4));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 2));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 1));
-          loop11_r1_1 = __shfl_sync(~0u, loop11_a1_1, 0);
-          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 8));
-          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 4));
-          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 2));
-          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 1));
-          loop11_r1_2 = __shfl_sync(~0u, loop11_a1_2, 0);
-          if (lane == 0) loop11_part2_0[loop11_x2 - loop11_begin] = loop11_r1_0;
-          if (lane == 0) loop11_part2_1[loop11_x2 - loop11_begin] = loop11_r1_1;
-          if (lane == 0) loop11_part2_2[loop11_x2 - loop11_begin] = loop11_r1_2;
-        }
-        __syncthreads();
-        float loop11_a2_0 = 0.0f;
-        float loop11_a2_1 = 0.0f;
-        float loop11_a2_2 = 0.0f;
-        for (int loop11_y2_0 = 0; loop11_y2_0 < loop11_count1 - loop11_begin; loop11_y2_0 += 32) {
-          const int loop11_y2 = loop11_y2_0 + lane;
-          float loop11_q2_0 = 0.0f;
-          float loop11_q2_1 = 0.0f;
-          float loop11_q2_2 = 0.0f;
-          if (loop11_y2 < loop11_count1 - loop11_begin) {
-            loop11_q2_0 = loop11_part2_0[loop11_y2];
-            loop11_q2_1 = loop11_part2_1[loop11_y2];
-            loop11_q2_2 = loop11_part2_2[loop11_y2];
-          }
-          loop11_a2_0 = __fadd_rn(loop11_a2_0, loop11_q2_0);
-          loop11_a2_0 = __fadd_rn(loop11_a2_0, __shfl_down_sync(~0u, loop11_q2_0, 16));
-          loop11_a2_1 = __fadd_rn(loop11_a2_1, loop11_q2_1);
-          loop11_a2_1 = __fadd_rn(loop11_a2_1, __shfl_down_sync(~0u, loop11_q2_1, 16));
-          loop11_a2_2 = __fadd_rn(loop11_a2_2, loop11_q2_2);
-          loop11_a2_2 = __fadd_rn(loop11_a2_2, __shfl_down_sync(~0u, loop11_q2_2, 16));
-        }
-        loop11_a2_0 = __fadd_rn(loop11_a2_0, __shfl_down_sync(~0u, loop11_a2_0, 8));
-        loop11_a2_0 = __fadd_rn(loop11_a2_0, __shfl_down_sync(~0u, loop11_a2_0, 4));
-        loop11_a2_0 = __fadd_rn(loop11_a2_0, __shfl_down_sync(~0u, loop11_a2_0, 2));
-        loop11_a2_0 = __fadd_rn(loop11_a2_0, __shfl_down_sync(~0u, loop11_a2_0, 1));
-        s16 = __shfl_sync(~0u, loop11_a2_0, 0);
-        loop11_a2_1 = __fadd_rn(loop11_a2_1, __shfl_down_sync(~0u, loop11_a2_1, 8));
-        loop11_a2_1 = __fadd_rn(loop11_a2_1, __shfl_down_sync(~0u, loop11_a2_1, 4));
-        loop11_a2_1 = __fadd_rn(loop11_a2_1, __shfl_down_sync(~0u, loop11_a2_1, 2));
-        loop11_a2_1 = __fadd_rn(loop11_a2_1, __shfl_down_sync(~0u, loop11_a2_1, 1));
-        s17 = __shfl_sync(~0u, loop11_a2_1, 0);
-        loop11_a2_2 = __fadd_rn(loop11_a2_2, __shfl_down_sync(~0u, loop11_a2_2, 8));
-        loop11_a2_2 = __fadd_rn(loop11_a2_2, __shfl_down_sync(~0u, loop11_a2_2, 4));
-        loop11_a2_2 = __fadd_rn(loop11_a2_2, __shfl_down_sync(~0u, loop11_a2_2, 2));
-        loop11_a2_2 = __fadd_rn(loop11_a2_2, __shfl_down_sync(~0u, loop11_a2_2, 1));
-        s18 = __shfl_sync(~0u, loop11_a2_2, 0);
-        __syncthreads();
-        const float v75 = __fmaf_rn(t_energy[unit3], 2048.0f, 2.048f);
-        for (int row9 = threadIdx.x; row9 < 3; row9 += 256) {
-          t_moments[unit3 * 4 + row9] = __fdiv_rn(((row9 == 2) ? s16 : ((row9 == 1) ? s17 : s18)), v75);
-        }
-      }
-      __syncthreads();
-      {
-        float* const t_featureRaw = (float*)(arena + arena[169]);
-        float* const t_featureMean = (float*)(arena + arena[75]);
-        float* const t_featureVariance = (float*)(arena + arena[76]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        if (warp < 3) {
-          const float v78 = t_knobs[unit3 * 22 + 18];
-          for (int row10 = threadIdx.x; row10 < 96; row10 += 256) {
-            const float v76 = __fsub_rn(t_featureRaw[unit3 * 96 + row10], t_featureMean[unit3 * 96 + row10]);
-            const float v77 = __fdiv_rn(v76, __fsqrt_rn(max_f32(t_featureVariance[unit3 * 96 + row10], 1e-8f)));
-            t_phi[unit3 * 160 + row10] = __fmul_rn(min_f32(max_f32(v77, (-5.0f)), 5.0f), v78);
-          }
-        }
-      }
-      __syncthreads();
-      {
-        float* const t_sensors = (float*)(arena + arena[26]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_sensorsLast = (float*)(arena + arena[27]);
-        if (warp < 1) {
-          for (int row11 = threadIdx.x; row11 < 24; row11 += 256) {
-            const int v79 = row11 + 96;
-            const float v80 = t_sensors[unit3 * 24 + row11];
-            const int v81 = row11 + 120;
-            const float v82 = t_sensorsLast[unit3 * 24 + row11];
-            t_phi[unit3 * 160 + v79] = v80;
-            t_phi[unit3 * 160 + v81] = v82;
-          }
-        }
-      }
-      __syncthreads();
-      {
-        float* const t_motors = (float*)(arena + arena[109]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        if (warp < 1) {
-          for (int row12 = threadIdx.x; row12 < 4; row12 += 256) {
-            const int v83 = row12 + 144;
-            t_phi[unit3 * 160 + v83] = t_motors[unit3 * 4 + row12];
-          }
-        }
-      }
-      __syncthreads();
-      {
-        float* const t_phi = (float*)(arena + arena[77]);
-        if (warp < 1) {
-          for (int row13 = threadIdx.x; row13 < 1; row13 += 256) {
-            t_phi[unit3 * 160 + 148] = 1.0f;
-          }
+          t_sparsity[unit3] = v83;
+          t_mended[unit3] = v84;
         }
       }
       __syncthreads();
@@ -5279,74 +5294,74 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_criticBound = (float*)(arena + arena[177]);
         float* const t_exploration = (float*)(arena + arena[41]);
         float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_sigma = (float*)(arena + arena[180]);
+        float* const t_sigma = (float*)(arena + arena[179]);
         if (warp == 0) {
-          const bool v84 = t_age[unit3] > 0;
+          const bool v85 = t_age[unit3] > 0;
           float s19;
           float s20;
           float s21;
-          float loop12_r0_0[5];
-          float loop12_r0_1[5];
-          float loop12_r0_2[5];
+          float loop11_r0_0[5];
+          float loop11_r0_1[5];
+          float loop11_r0_2[5];
           #pragma unroll
-          for (int loop12_x1_0 = 0; loop12_x1_0 < 160; loop12_x1_0 += 32) {
-            const int loop12_x1 = loop12_x1_0 + lane;
-            loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
-            loop12_r0_1[loop12_x1_0 / 32] = 0.0f;
-            loop12_r0_2[loop12_x1_0 / 32] = 0.0f;
-            if (loop12_x1 < 160) {
-              const float v85 = t_critic[unit3 * 160 + loop12_x1];
-              const float v86 = t_phi[unit3 * 160 + loop12_x1];
-              const float v87 = __fmul_rn(v85, v86);
-              const float v88 = __fmul_rn(v86, v86);
-              const float v89 = __fmul_rn(v85, v85);
-              loop12_r0_0[loop12_x1_0 / 32] = v87;
-              loop12_r0_1[loop12_x1_0 / 32] = v88;
-              loop12_r0_2[loop12_x1_0 / 32] = v89;
+          for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
+            const int loop11_x1 = loop11_x1_0 + lane;
+            loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
+            loop11_r0_1[loop11_x1_0 / 32] = 0.0f;
+            loop11_r0_2[loop11_x1_0 / 32] = 0.0f;
+            if (loop11_x1 < 160) {
+              const float v86 = t_critic[unit3 * 160 + loop11_x1];
+              const float v87 = t_phi[unit3 * 160 + loop11_x1];
+              const float v88 = __fmul_rn(v86, v87);
+              const float v89 = __fmul_rn(v87, v87);
+              const float v90 = __fmul_rn(v86, v86);
+              loop11_r0_0[loop11_x1_0 / 32] = v88;
+              loop11_r0_1[loop11_x1_0 / 32] = v89;
+              loop11_r0_2[loop11_x1_0 / 32] = v90;
             }
           }
-          float loop12_a1_0 = 0.0f;
-          float loop12_a1_1 = 0.0f;
-          float loop12_a1_2 = 0.0f;
+          float loop11_a1_0 = 0.0f;
+          float loop11_a1_1 = 0.0f;
+          float loop11_a1_2 = 0.0f;
           #pragma unroll
-          for (int loop12_x1_0 = 0; loop12_x1_0 < 160; loop12_x1_0 += 32) {
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
-            loop12_a1_1 = __fadd_rn(loop12_a1_1, loop12_r0_1[loop12_x1_0 / 32]);
-            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_r0_1[loop12_x1_0 / 32], 16));
-            loop12_a1_2 = __fadd_rn(loop12_a1_2, loop12_r0_2[loop12_x1_0 / 32]);
-            loop12_a1_2 = __fadd_rn(loop12_a1_2, __shfl_down_sync(~0u, loop12_r0_2[loop12_x1_0 / 32], 16));
+          for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
+            loop11_a1_1 = __fadd_rn(loop11_a1_1, loop11_r0_1[loop11_x1_0 / 32]);
+            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_r0_1[loop11_x1_0 / 32], 16));
+            loop11_a1_2 = __fadd_rn(loop11_a1_2, loop11_r0_2[loop11_x1_0 / 32]);
+            loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_r0_2[loop11_x1_0 / 32], 16));
           }
-          loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-          loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-          loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-          loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-          s19 = __shfl_sync(~0u, loop12_a1_0, 0);
-          loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 8));
-          loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 4));
-          loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 2));
-          loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 1));
-          s20 = __shfl_sync(~0u, loop12_a1_1, 0);
-          loop12_a1_2 = __fadd_rn(loop12_a1_2, __shfl_down_sync(~0u, loop12_a1_2, 8));
-          loop12_a1_2 = __fadd_rn(loop12_a1_2, __shfl_down_sync(~0u, loop12_a1_2, 4));
-          loop12_a1_2 = __fadd_rn(loop12_a1_2, __shfl_down_sync(~0u, loop12_a1_2, 2));
-          loop12_a1_2 = __fadd_rn(loop12_a1_2, __shfl_down_sync(~0u, loop12_a1_2, 1));
-          s21 = __shfl_sync(~0u, loop12_a1_2, 0);
-          const float v90 = __fsub_rn(__fmaf_rn(s19, 0.97f, t_reward[unit3]), t_value[unit3]);
-          const float v91 = v84 ? v90 : 0.0f;
-          const float v92 = __fmul_rn(__fmul_rn(t_knobs[unit3 * 22], t_knobs[unit3 * 22 + 16]), __fdiv_rn(v90, max_f32(t_featurePower[unit3], 1.0f)));
-          const float v93 = v84 ? v92 : 0.0f;
-          const float v94 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s21, 1e-12f))), 1.0f);
-          const float v95 = __fmul_rn(0.3f, __fmul_rn(t_exploration[unit3], __fsub_rn(1.0f, t_confidence[unit3])));
-          const float v96 = max_f32(v95, 0.1f);
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
+          s19 = __shfl_sync(~0u, loop11_a1_0, 0);
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 8));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 4));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 2));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 1));
+          s20 = __shfl_sync(~0u, loop11_a1_1, 0);
+          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 8));
+          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 4));
+          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 2));
+          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 1));
+          s21 = __shfl_sync(~0u, loop11_a1_2, 0);
+          const float v91 = __fsub_rn(__fmaf_rn(s19, 0.97f, t_reward[unit3]), t_value[unit3]);
+          const float v92 = v85 ? v91 : 0.0f;
+          const float v93 = __fmul_rn(__fmul_rn(t_knobs[unit3 * 22], t_knobs[unit3 * 22 + 16]), __fdiv_rn(v91, max_f32(t_featurePower[unit3], 1.0f)));
+          const float v94 = v85 ? v93 : 0.0f;
+          const float v95 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s21, 1e-12f))), 1.0f);
+          const float v96 = __fmul_rn(0.3f, __fmul_rn(t_exploration[unit3], __fsub_rn(1.0f, t_confidence[unit3])));
+          const float v97 = max_f32(v96, 0.1f);
           __syncwarp();
           if (lane == 0) {
-            t_temporalDifference[unit3] = v91;
-            t_actStep[unit3] = v93;
+            t_temporalDifference[unit3] = v92;
+            t_actStep[unit3] = v94;
             t_value[unit3] = s19;
             t_featurePower[unit3] = s20;
-            t_criticBound[unit3] = v94;
-            t_sigma[unit3] = v96;
+            t_criticBound[unit3] = v95;
+            t_sigma[unit3] = v97;
           }
         }
       }
@@ -5360,56 +5375,56 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_intention = (float*)(arena + arena[175]);
         float* const t_actorBound = (float*)(arena + arena[176]);
         if (((warp + 7) & 7) < 4) {
-          const float v97 = __fmaf_rn(__fmul_rn(t_patternOn[unit3], t_patternRank[unit3]), 0.5f, 0.5f);
-          const float v98 = __fmul_rn(t_moments[unit3 * 4 + 2], 0.5f);
-          const float v99 = __fmul_rn(t_moments[unit3 * 4 + 1], 5.0f);
-          const float v100 = __fmul_rn(t_moments[unit3 * 4], 5.0f);
-          const float v102 = t_knobs[unit3 * 22 + 14];
-          const float v106 = t_knobs[unit3 * 22 + 15];
-          for (int row14 = ((warp + 7) & 7); row14 < 4; row14 += 8) {
-            const float v101 = (row14 == 3) ? v98 : ((row14 == 1) ? v99 : ((row14 == 0) ? v100 : 0.0f));
+          const float v98 = __fmaf_rn(__fmul_rn(t_patternOn[unit3], t_patternRank[unit3]), 0.5f, 0.5f);
+          const float v99 = __fmul_rn(t_moments[unit3 * 4 + 2], 0.5f);
+          const float v100 = __fmul_rn(t_moments[unit3 * 4 + 1], 5.0f);
+          const float v101 = __fmul_rn(t_moments[unit3 * 4], 5.0f);
+          const float v103 = t_knobs[unit3 * 22 + 14];
+          const float v107 = t_knobs[unit3 * 22 + 15];
+          for (int row11 = ((warp + 7) & 7); row11 < 4; row11 += 8) {
+            const float v102 = (row11 == 3) ? v99 : ((row11 == 1) ? v100 : ((row11 == 0) ? v101 : 0.0f));
             float s22;
             float s23;
-            float loop13_r0_0[5];
-            float loop13_r0_1[5];
+            float loop12_r0_0[5];
+            float loop12_r0_1[5];
             #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
-              const int loop13_x1 = loop13_x1_0 + lane;
-              loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
-              loop13_r0_1[loop13_x1_0 / 32] = 0.0f;
-              if (loop13_x1 < 160) {
-                const float v103 = t_actor[unit3 * 640 + row14 * 160 + loop13_x1];
-                const float v104 = __fmul_rn(v103, t_phi[unit3 * 160 + loop13_x1]);
-                const float v105 = __fmul_rn(v103, v103);
-                loop13_r0_0[loop13_x1_0 / 32] = v104;
-                loop13_r0_1[loop13_x1_0 / 32] = v105;
+            for (int loop12_x1_0 = 0; loop12_x1_0 < 160; loop12_x1_0 += 32) {
+              const int loop12_x1 = loop12_x1_0 + lane;
+              loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
+              loop12_r0_1[loop12_x1_0 / 32] = 0.0f;
+              if (loop12_x1 < 160) {
+                const float v104 = t_actor[unit3 * 640 + row11 * 160 + loop12_x1];
+                const float v105 = __fmul_rn(v104, t_phi[unit3 * 160 + loop12_x1]);
+                const float v106 = __fmul_rn(v104, v104);
+                loop12_r0_0[loop12_x1_0 / 32] = v105;
+                loop12_r0_1[loop12_x1_0 / 32] = v106;
               }
             }
-            float loop13_a1_0 = 0.0f;
-            float loop13_a1_1 = 0.0f;
+            float loop12_a1_0 = 0.0f;
+            float loop12_a1_1 = 0.0f;
             #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
-              loop13_a1_1 = __fadd_rn(loop13_a1_1, loop13_r0_1[loop13_x1_0 / 32]);
-              loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_r0_1[loop13_x1_0 / 32], 16));
+            for (int loop12_x1_0 = 0; loop12_x1_0 < 160; loop12_x1_0 += 32) {
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
+              loop12_a1_1 = __fadd_rn(loop12_a1_1, loop12_r0_1[loop12_x1_0 / 32]);
+              loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_r0_1[loop12_x1_0 / 32], 16));
             }
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
-            s22 = __shfl_sync(~0u, loop13_a1_0, 0);
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 8));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 4));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 2));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 1));
-            s23 = __shfl_sync(~0u, loop13_a1_1, 0);
-            const float v107 = __fmaf_rn(((row14 == 4) ? v97 : v101), v102, __fmul_rn(s22, v106));
-            const float v108 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s23, 1e-12f))), 1.0f);
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
+            s22 = __shfl_sync(~0u, loop12_a1_0, 0);
+            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 8));
+            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 4));
+            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 2));
+            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 1));
+            s23 = __shfl_sync(~0u, loop12_a1_1, 0);
+            const float v108 = __fmaf_rn(((row11 == 4) ? v98 : v102), v103, __fmul_rn(s22, v107));
+            const float v109 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s23, 1e-12f))), 1.0f);
             __syncwarp();
             if (lane == 0) {
-              t_intention[unit3 * 4 + row14] = v107;
-              t_actorBound[unit3 * 4 + row14] = v108;
+              t_intention[unit3 * 4 + row11] = v108;
+              t_actorBound[unit3 * 4 + row11] = v109;
             }
           }
         }
@@ -5422,79 +5437,145 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_members = (float*)(arena + arena[119]);
         float* const t_readout = (float*)(arena + arena[123]);
         float* const t_phi = (float*)(arena + arena[77]);
-        for (int row15 = ((warp + 3) & 7); row15 < 24; row15 += 8) {
-          const float v109 = t_sensors[unit3 * 24 + row15];
-          const float v110 = t_fast[unit3 * 24 + row15];
-          const float v111 = __fmaf_rn(__fsub_rn(v109, v110), 0.1f, v110);
-          const float v112 = t_slow[unit3 * 24 + row15];
-          const float v113 = __fmaf_rn(__fsub_rn(v109, v112), 0.01f, v112);
-          const float v114 = max_f32(__fmaf_rn(v109, 2.0f, (-t_sensorsLast[unit3 * 24 + row15])), (-10.0f));
-          const float v115 = min_f32(v114, 10.0f);
+        for (int row12 = ((warp + 3) & 7); row12 < 24; row12 += 8) {
+          const float v110 = t_sensors[unit3 * 24 + row12];
+          const float v111 = t_fast[unit3 * 24 + row12];
+          const float v112 = __fmaf_rn(__fsub_rn(v110, v111), 0.1f, v111);
+          const float v113 = t_slow[unit3 * 24 + row12];
+          const float v114 = __fmaf_rn(__fsub_rn(v110, v113), 0.01f, v113);
+          const float v115 = max_f32(__fmaf_rn(v110, 2.0f, (-t_sensorsLast[unit3 * 24 + row12])), (-10.0f));
+          const float v116 = min_f32(v115, 10.0f);
           float s24;
-          float loop14_r0_0[5];
+          float loop13_r0_0[5];
           #pragma unroll
-          for (int loop14_x1_0 = 0; loop14_x1_0 < 160; loop14_x1_0 += 32) {
-            const int loop14_x1 = loop14_x1_0 + lane;
-            loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
-            if (loop14_x1 < 160) {
-              const float v116 = __fmul_rn(t_readout[unit3 * 3840 + row15 * 160 + loop14_x1], t_phi[unit3 * 160 + loop14_x1]);
-              loop14_r0_0[loop14_x1_0 / 32] = v116;
+          for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
+            const int loop13_x1 = loop13_x1_0 + lane;
+            loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
+            if (loop13_x1 < 160) {
+              const float v117 = __fmul_rn(t_readout[unit3 * 3840 + row12 * 160 + loop13_x1], t_phi[unit3 * 160 + loop13_x1]);
+              loop13_r0_0[loop13_x1_0 / 32] = v117;
             }
           }
-          float loop14_a1_0 = 0.0f;
+          float loop13_a1_0 = 0.0f;
           #pragma unroll
-          for (int loop14_x1_0 = 0; loop14_x1_0 < 160; loop14_x1_0 += 32) {
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
+          for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
           }
-          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-          s24 = __shfl_sync(~0u, loop14_a1_0, 0);
-          const float v117 = min_f32(max_f32(s24, (-10.0f)), 10.0f);
+          loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
+          loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
+          loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
+          loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
+          s24 = __shfl_sync(~0u, loop13_a1_0, 0);
+          const float v118 = min_f32(max_f32(s24, (-10.0f)), 10.0f);
           __syncwarp();
           if (lane == 0) {
-            t_fast[unit3 * 24 + row15] = v111;
-            t_slow[unit3 * 24 + row15] = v113;
-            t_members[unit3 * 96 + row15] = v115;
-            t_members[unit3 * 96 + 1 * 24 + row15] = v111;
-            t_members[unit3 * 96 + 2 * 24 + row15] = v113;
-            t_members[unit3 * 96 + 3 * 24 + row15] = v117;
+            t_fast[unit3 * 24 + row12] = v112;
+            t_slow[unit3 * 24 + row12] = v114;
+            t_members[unit3 * 96 + row12] = v116;
+            t_members[unit3 * 96 + 1 * 24 + row12] = v112;
+            t_members[unit3 * 96 + 2 * 24 + row12] = v114;
+            t_members[unit3 * 96 + 3 * 24 + row12] = v118;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_intention = (float*)(arena + arena[175]);
-        float* const t_novelty = (float*)(arena + arena[83]);
+        float* const t_wander = (float*)(arena + arena[110]);
+        unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
+        int* const t_age = (int*)(arena + arena[17]);
+        float* const t_sigma = (float*)(arena + arena[179]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_cortexGain = (float*)(arena + arena[179]);
+        float* const t_intention = (float*)(arena + arena[175]);
+        float* const t_confidence = (float*)(arena + arena[37]);
+        float* const t_novelty = (float*)(arena + arena[83]);
+        float* const t_featurePower = (float*)(arena + arena[117]);
+        float* const t_noiseNews = (float*)(arena + arena[180]);
+        float* const t_excess = (float*)(arena + arena[181]);
+        float* const t_motors = (float*)(arena + arena[109]);
+        float* const t_report = (float*)(arena + arena[182]);
         if (warp < 1) {
-          const float v118 = t_confidence[unit3];
+          const unsigned int v120 = t_seed[unit3];
+          const unsigned int v121 = ((unsigned int)t_age[unit3]) + 4u;
+          const unsigned int v122 = (0u + v120) + v121;
+          const unsigned int v123 = (shift_left_u32(v121, 13u) ^ (v121 >> 19)) ^ v122;
+          const unsigned int v124 = v122 + v123;
+          const unsigned int v125 = (shift_left_u32(v123, 15u) ^ (v123 >> 17)) ^ v124;
+          const unsigned int v126 = v124 + v125;
+          const unsigned int v127 = (shift_left_u32(v125, 26u) ^ (v125 >> 6)) ^ v126;
+          const unsigned int v128 = v126 + v127;
+          const unsigned int v129 = (v120 ^ 4u) ^ 466688986u;
+          const unsigned int v130 = (((shift_left_u32(v127, 6u) ^ (v127 >> 26)) ^ v128) + v129) + 1u;
+          const unsigned int v131 = (v128 + 4u) + v130;
+          const unsigned int v132 = (shift_left_u32(v130, 17u) ^ (v130 >> 15)) ^ v131;
+          const unsigned int v133 = v131 + v132;
+          const unsigned int v134 = (shift_left_u32(v132, 29u) ^ (v132 >> 3)) ^ v133;
+          const unsigned int v135 = v133 + v134;
+          const unsigned int v136 = (shift_left_u32(v134, 16u) ^ (v134 >> 16)) ^ v135;
+          const unsigned int v137 = v135 + v136;
+          const unsigned int v138 = (((shift_left_u32(v136, 24u) ^ (v136 >> 8)) ^ v137) + v120) + 2u;
+          const unsigned int v139 = (v137 + v129) + v138;
+          const unsigned int v140 = (shift_left_u32(v138, 13u) ^ (v138 >> 19)) ^ v139;
+          const unsigned int v141 = v139 + v140;
+          const unsigned int v142 = (shift_left_u32(v140, 15u) ^ (v140 >> 17)) ^ v141;
+          const unsigned int v143 = v141 + v142;
+          const unsigned int v144 = (shift_left_u32(v142, 26u) ^ (v142 >> 6)) ^ v143;
+          const unsigned int v145 = v143 + v144;
+          const unsigned int v146 = (((shift_left_u32(v144, 6u) ^ (v144 >> 26)) ^ v145) + 4u) + 3u;
+          const unsigned int v147 = (v145 + v120) + v146;
+          const unsigned int v150 = (shift_left_u32(v146, 17u) ^ (v146 >> 15)) ^ v147;
+          const float v161 = t_knobs[unit3 * 22];
+          const float v162 = __fmul_rn(t_sigma[unit3], __fmul_rn(t_knobs[unit3 * 22 + 17], ((v161 > 0.0f) ? 1.0f : 0.0f)));
+          const bool v163 = v162 > 0.0f;
+          const float v164 = __fmul_rn(max_f32(v162, 0.000001f), 0.6f);
+          const float v167 = t_confidence[unit3];
           float s25;
-          float loop15_a1_0 = __uint_as_float(0xff800000u);
-          for (int loop15_x1_0 = 0; loop15_x1_0 < 4; loop15_x1_0 += 32) {
-            const int loop15_x1 = loop15_x1_0 + lane;
-            float loop15_r0_0 = __uint_as_float(0xff800000u);
-            if (loop15_x1 < 4) {
-              const float v119 = (loop15_x1 == 4) ? 0.0f : fabsf(t_intention[unit3 * 4 + loop15_x1]);
-              loop15_r0_0 = v119;
+          float loop14_a1_0 = __uint_as_float(0xff800000u);
+          for (int loop14_x1_0 = 0; loop14_x1_0 < 4; loop14_x1_0 += 32) {
+            const int loop14_x1 = loop14_x1_0 + lane;
+            float loop14_r0_0 = __uint_as_float(0xff800000u);
+            if (loop14_x1 < 4) {
+              const float v168 = (loop14_x1 == 4) ? 0.0f : fabsf(t_intention[unit3 * 4 + loop14_x1]);
+              loop14_r0_0 = v168;
             }
-            loop15_a1_0 = max_f32(loop15_a1_0, loop15_r0_0);
-            loop15_a1_0 = max_f32(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0, 16));
+            loop14_a1_0 = max_f32(loop14_a1_0, loop14_r0_0);
+            loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0, 16));
           }
-          loop15_a1_0 = max_f32(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
-          loop15_a1_0 = max_f32(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
-          loop15_a1_0 = max_f32(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
-          loop15_a1_0 = max_f32(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
-          s25 = __shfl_sync(~0u, loop15_a1_0, 0);
-          const float v120 = (__fmul_rn(t_novelty[unit3], t_knobs[unit3 * 22 + 11]) > 0.5f) ? 1.2f : 1.0f;
-          const float v121 = ((s25 < 0.05f) && (s25 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s25, 1e-8f)) : __fmul_rn(__fmaf_rn(__fsub_rn(v118, 0.05f), 2.1052632f, 1.0f), v120);
-          const float v122 = (v118 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v118), 2.0f, 1.5f) : v121;
-          for (int row16 = threadIdx.x; row16 < 1; row16 += 256) {
-            t_cortexGain[unit3] = v122;
+          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
+          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
+          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
+          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
+          s25 = __shfl_sync(~0u, loop14_a1_0, 0);
+          const float v169 = (__fmul_rn(t_novelty[unit3], t_knobs[unit3 * 22 + 11]) > 0.5f) ? 1.2f : 1.0f;
+          const float v170 = ((s25 < 0.05f) && (s25 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s25, 1e-8f)) : __fmul_rn(__fmaf_rn(__fsub_rn(v167, 0.05f), 2.1052632f, 1.0f), v169);
+          const float v171 = (v167 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v167), 2.0f, 1.5f) : v170;
+          const float v174 = __fdiv_rn(__fmul_rn(__fmul_rn(v161, t_knobs[unit3 * 22 + 16]), 0.2f), max_f32(t_featurePower[unit3], 1.0f));
+          for (int row13 = threadIdx.x; row13 < 4; row13 += 256) {
+            const unsigned int v119 = (unsigned int)row13;
+            const unsigned int v148 = v119 + v147;
+            const unsigned int v149 = (v148 ^ (v148 >> 16)) * 4239568231u;
+            const unsigned int v151 = ((v149 ^ (v149 >> 13)) + v150) * 1228438113u;
+            const unsigned int v152 = v151 ^ (v151 >> 17);
+            const unsigned int v153 = v119 + v150;
+            const unsigned int v154 = (v153 ^ (v153 >> 16)) * 4239568231u;
+            const unsigned int v155 = ((v154 ^ (v154 >> 13)) + v147) * 1228438113u;
+            const unsigned int v156 = v155 ^ (v155 >> 17);
+            const unsigned int v157 = ((v152 & 16711935u) + ((v152 >> 8) & 16711935u)) + ((v156 & 16711935u) + ((v156 >> 8) & 16711935u));
+            const float v158 = __fmul_rn(__int2float_rn(sub_i32(((int)((v157 * 65537u) >> 16)), 1020)), 0.004784196f);
+            const float v159 = __fmul_rn(v158, 0.6f);
+            const float v160 = __fmaf_rn(t_wander[unit3 * 4 + row13], 0.8f, v159);
+            const float v165 = v163 ? __fdiv_rn(v159, v164) : 0.0f;
+            const float v166 = t_intention[unit3 * 4 + row13];
+            const float v172 = (row13 == 4) ? 1.0f : v171;
+            const float v173 = min_f32(max_f32(__fmul_rn(v166, v172), (-1.0f)), 1.0f);
+            const float v175 = __fmul_rn(__fmaf_rn(v166, v172, (-v173)), v174);
+            const float v176 = min_f32(max_f32(__fmaf_rn(v160, v162, v173), (-1.0f)), 1.0f);
+            const float v177 = (v176 == v176) ? v176 : 0.0f;
+            t_wander[unit3 * 4 + row13] = v160;
+            t_noiseNews[unit3 * 4 + row13] = v165;
+            t_excess[unit3 * 4 + row13] = v175;
+            t_motors[unit3 * 4 + row13] = v177;
+            t_report[unit3 * 28 + row13] = v177;
           }
         }
       }
@@ -5505,14 +5586,14 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_criticTrace = (float*)(arena + arena[114]);
         float* const t_phi = (float*)(arena + arena[77]);
         if (((warp + 7) & 7) < 5) {
-          const float v123 = t_criticBound[unit3];
-          const float v124 = __fmul_rn(t_actStep[unit3], 0.1f);
-          for (int row17 = (int)((threadIdx.x + 224) & 255); row17 < 160; row17 += 256) {
-            const float v125 = t_criticTrace[unit3 * 160 + row17];
-            const float v126 = __fmaf_rn(t_critic[unit3 * 160 + row17], v123, __fmul_rn(v124, v125));
-            const float v127 = __fmaf_rn(v125, 0.87f, t_phi[unit3 * 160 + row17]);
-            t_critic[unit3 * 160 + row17] = v126;
-            t_criticTrace[unit3 * 160 + row17] = v127;
+          const float v178 = t_criticBound[unit3];
+          const float v179 = __fmul_rn(t_actStep[unit3], 0.1f);
+          for (int row14 = (int)((threadIdx.x + 224) & 255); row14 < 160; row14 += 256) {
+            const float v180 = t_criticTrace[unit3 * 160 + row14];
+            const float v181 = __fmaf_rn(t_critic[unit3 * 160 + row14], v178, __fmul_rn(v179, v180));
+            const float v182 = __fmaf_rn(v180, 0.87f, t_phi[unit3 * 160 + row14]);
+            t_critic[unit3 * 160 + row14] = v181;
+            t_criticTrace[unit3 * 160 + row14] = v182;
           }
         }
       }
@@ -5522,141 +5603,53 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_members = (float*)(arena + arena[119]);
         float* const t_prediction = (float*)(arena + arena[118]);
         if (((warp + 2) & 7) < 1) {
-          const float v130 = t_knobs[unit3 * 22 + 21];
-          const float v133 = t_knobs[unit3 * 22 + 20];
-          const float v136 = t_knobs[unit3 * 22 + 19];
-          for (int row18 = (int)((threadIdx.x + 64) & 255); row18 < 24; row18 += 256) {
-            const float v128 = __fadd_rn(t_memberErrors[unit3 * 96 + 3 * 24 + row18], 0.000001f);
-            const float v129 = __fdiv_rn(1.0f, __fmul_rn(v128, v128));
-            const float v131 = __fadd_rn(t_memberErrors[unit3 * 96 + 2 * 24 + row18], 0.000001f);
-            const float v132 = __fdiv_rn(1.0f, __fmul_rn(v131, v131));
-            const float v134 = __fadd_rn(t_memberErrors[unit3 * 96 + row18], 0.000001f);
-            const float v135 = __fdiv_rn(1.0f, __fmul_rn(v134, v134));
-            const float v137 = __fadd_rn(t_memberErrors[unit3 * 96 + 1 * 24 + row18], 0.000001f);
-            const float v138 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v137, v137)), v133);
-            const float v139 = __fmaf_rn(v129, v130, __fmaf_rn(v132, v133, __fmaf_rn(v135, v136, v138)));
-            const float v140 = __fmaf_rn(__fmul_rn(v135, v136), t_members[unit3 * 96 + row18], __fmul_rn(v138, t_members[unit3 * 96 + 1 * 24 + row18]));
-            const float v141 = __fmaf_rn(__fmul_rn(v132, v133), t_members[unit3 * 96 + 2 * 24 + row18], v140);
-            const float v142 = __fmaf_rn(__fmul_rn(v129, v130), t_members[unit3 * 96 + 3 * 24 + row18], v141);
-            const float v143 = min_f32(max_f32(((v139 == 0.0f) ? 0.0f : __fdiv_rn(v142, v139)), (-10.0f)), 10.0f);
-            t_prediction[unit3 * 24 + row18] = v143;
+          const float v185 = t_knobs[unit3 * 22 + 21];
+          const float v188 = t_knobs[unit3 * 22 + 20];
+          const float v191 = t_knobs[unit3 * 22 + 19];
+          for (int row15 = (int)((threadIdx.x + 64) & 255); row15 < 24; row15 += 256) {
+            const float v183 = __fadd_rn(t_memberErrors[unit3 * 96 + 3 * 24 + row15], 0.000001f);
+            const float v184 = __fdiv_rn(1.0f, __fmul_rn(v183, v183));
+            const float v186 = __fadd_rn(t_memberErrors[unit3 * 96 + 2 * 24 + row15], 0.000001f);
+            const float v187 = __fdiv_rn(1.0f, __fmul_rn(v186, v186));
+            const float v189 = __fadd_rn(t_memberErrors[unit3 * 96 + row15], 0.000001f);
+            const float v190 = __fdiv_rn(1.0f, __fmul_rn(v189, v189));
+            const float v192 = __fadd_rn(t_memberErrors[unit3 * 96 + 1 * 24 + row15], 0.000001f);
+            const float v193 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v192, v192)), v188);
+            const float v194 = __fmaf_rn(v184, v185, __fmaf_rn(v187, v188, __fmaf_rn(v190, v191, v193)));
+            const float v195 = __fmaf_rn(__fmul_rn(v190, v191), t_members[unit3 * 96 + row15], __fmul_rn(v193, t_members[unit3 * 96 + 1 * 24 + row15]));
+            const float v196 = __fmaf_rn(__fmul_rn(v187, v188), t_members[unit3 * 96 + 2 * 24 + row15], v195);
+            const float v197 = __fmaf_rn(__fmul_rn(v184, v185), t_members[unit3 * 96 + 3 * 24 + row15], v196);
+            const float v198 = min_f32(max_f32(((v194 == 0.0f) ? 0.0f : __fdiv_rn(v197, v194)), (-10.0f)), 10.0f);
+            t_prediction[unit3 * 24 + row15] = v198;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_wander = (float*)(arena + arena[110]);
-        unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
-        int* const t_age = (int*)(arena + arena[17]);
-        float* const t_sigma = (float*)(arena + arena[180]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_noiseNews = (float*)(arena + arena[181]);
-        float* const t_intention = (float*)(arena + arena[175]);
-        float* const t_cortexGain = (float*)(arena + arena[179]);
-        float* const t_featurePower = (float*)(arena + arena[117]);
-        float* const t_excess = (float*)(arena + arena[182]);
-        float* const t_motors = (float*)(arena + arena[109]);
-        if (warp < 1) {
-          const unsigned int v145 = t_seed[unit3];
-          const unsigned int v146 = ((unsigned int)t_age[unit3]) + 4u;
-          const unsigned int v147 = (0u + v145) + v146;
-          const unsigned int v148 = (shift_left_u32(v146, 13u) ^ (v146 >> 19)) ^ v147;
-          const unsigned int v149 = v147 + v148;
-          const unsigned int v150 = (shift_left_u32(v148, 15u) ^ (v148 >> 17)) ^ v149;
-          const unsigned int v151 = v149 + v150;
-          const unsigned int v152 = (shift_left_u32(v150, 26u) ^ (v150 >> 6)) ^ v151;
-          const unsigned int v153 = v151 + v152;
-          const unsigned int v154 = (v145 ^ 4u) ^ 466688986u;
-          const unsigned int v155 = (((shift_left_u32(v152, 6u) ^ (v152 >> 26)) ^ v153) + v154) + 1u;
-          const unsigned int v156 = (v153 + 4u) + v155;
-          const unsigned int v157 = (shift_left_u32(v155, 17u) ^ (v155 >> 15)) ^ v156;
-          const unsigned int v158 = v156 + v157;
-          const unsigned int v159 = (shift_left_u32(v157, 29u) ^ (v157 >> 3)) ^ v158;
-          const unsigned int v160 = v158 + v159;
-          const unsigned int v161 = (shift_left_u32(v159, 16u) ^ (v159 >> 16)) ^ v160;
-          const unsigned int v162 = v160 + v161;
-          const unsigned int v163 = (((shift_left_u32(v161, 24u) ^ (v161 >> 8)) ^ v162) + v145) + 2u;
-          const unsigned int v164 = (v162 + v154) + v163;
-          const unsigned int v165 = (shift_left_u32(v163, 13u) ^ (v163 >> 19)) ^ v164;
-          const unsigned int v166 = v164 + v165;
-          const unsigned int v167 = (shift_left_u32(v165, 15u) ^ (v165 >> 17)) ^ v166;
-          const unsigned int v168 = v166 + v167;
-          const unsigned int v169 = (shift_left_u32(v167, 26u) ^ (v167 >> 6)) ^ v168;
-          const unsigned int v170 = v168 + v169;
-          const unsigned int v171 = (((shift_left_u32(v169, 6u) ^ (v169 >> 26)) ^ v170) + 4u) + 3u;
-          const unsigned int v172 = (v170 + v145) + v171;
-          const unsigned int v175 = (shift_left_u32(v171, 17u) ^ (v171 >> 15)) ^ v172;
-          const float v186 = t_knobs[unit3 * 22];
-          const float v187 = __fmul_rn(t_sigma[unit3], __fmul_rn(t_knobs[unit3 * 22 + 17], ((v186 > 0.0f) ? 1.0f : 0.0f)));
-          const bool v188 = v187 > 0.0f;
-          const float v189 = __fmul_rn(max_f32(v187, 0.000001f), 0.6f);
-          const float v192 = t_cortexGain[unit3];
-          const float v195 = __fdiv_rn(__fmul_rn(__fmul_rn(v186, t_knobs[unit3 * 22 + 16]), 0.2f), max_f32(t_featurePower[unit3], 1.0f));
-          for (int row19 = threadIdx.x; row19 < 4; row19 += 256) {
-            const unsigned int v144 = (unsigned int)row19;
-            const unsigned int v173 = v144 + v172;
-            const unsigned int v174 = (v173 ^ (v173 >> 16)) * 4239568231u;
-            const unsigned int v176 = ((v174 ^ (v174 >> 13)) + v175) * 1228438113u;
-            const unsigned int v177 = v176 ^ (v176 >> 17);
-            const unsigned int v178 = v144 + v175;
-            const unsigned int v179 = (v178 ^ (v178 >> 16)) * 4239568231u;
-            const unsigned int v180 = ((v179 ^ (v179 >> 13)) + v172) * 1228438113u;
-            const unsigned int v181 = v180 ^ (v180 >> 17);
-            const unsigned int v182 = ((v177 & 16711935u) + ((v177 >> 8) & 16711935u)) + ((v181 & 16711935u) + ((v181 >> 8) & 16711935u));
-            const float v183 = __fmul_rn(__int2float_rn(sub_i32(((int)((v182 * 65537u) >> 16)), 1020)), 0.004784196f);
-            const float v184 = __fmul_rn(v183, 0.6f);
-            const float v185 = __fmaf_rn(t_wander[unit3 * 4 + row19], 0.8f, v184);
-            const float v190 = v188 ? __fdiv_rn(v184, v189) : 0.0f;
-            const float v191 = t_intention[unit3 * 4 + row19];
-            const float v193 = (row19 == 4) ? 1.0f : v192;
-            const float v194 = min_f32(max_f32(__fmul_rn(v191, v193), (-1.0f)), 1.0f);
-            const float v196 = __fmul_rn(__fmaf_rn(v191, v193, (-v194)), v195);
-            const float v197 = min_f32(max_f32(__fmaf_rn(v185, v187, v194), (-1.0f)), 1.0f);
-            const float v198 = (v197 == v197) ? v197 : 0.0f;
-            t_wander[unit3 * 4 + row19] = v185;
-            t_noiseNews[unit3 * 4 + row19] = v190;
-            t_excess[unit3 * 4 + row19] = v196;
-            t_motors[unit3 * 4 + row19] = v198;
-          }
-        }
-      }
-      __syncthreads();
-      {
-        float* const t_excess = (float*)(arena + arena[182]);
+        float* const t_excess = (float*)(arena + arena[181]);
         float* const t_phi = (float*)(arena + arena[77]);
         float* const t_actor = (float*)(arena + arena[111]);
         float* const t_actorBound = (float*)(arena + arena[176]);
         float* const t_actStep = (float*)(arena + arena[178]);
         float* const t_actorTrace = (float*)(arena + arena[112]);
-        float* const t_noiseNews = (float*)(arena + arena[181]);
+        float* const t_noiseNews = (float*)(arena + arena[180]);
         float* const t_knobs = (float*)(arena + arena[16]);
         const float v200 = __fmul_rn(t_actStep[unit3], 0.01f);
         const float v204 = t_knobs[unit3 * 22];
-        for (int row20 = threadIdx.x; row20 < 640; row20 += 256) {
-          const int i2_2 = (int)((unsigned int)row20 % (unsigned int)160);
-          const int rest22 = (int)((unsigned int)row20 / (unsigned int)160);
+        for (int row16 = threadIdx.x; row16 < 640; row16 += 256) {
+          const int i2_2 = (int)((unsigned int)row16 % (unsigned int)160);
+          const int rest18 = (int)((unsigned int)row16 / (unsigned int)160);
           const float v199 = t_phi[unit3 * 160 + i2_2];
-          const float v201 = t_actorTrace[unit3 * 640 + rest22 * 160 + i2_2];
-          const float v202 = __fmaf_rn(t_actor[unit3 * 640 + rest22 * 160 + i2_2], t_actorBound[unit3 * 4 + rest22], __fmul_rn(v200, v201));
-          const float v203 = __fmaf_rn((-t_excess[unit3 * 4 + rest22]), v199, v202);
-          const float v205 = __fmaf_rn(v201, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit3 * 4 + rest22], v204), v199));
-          t_actor[unit3 * 640 + rest22 * 160 + i2_2] = v203;
-          t_actorTrace[unit3 * 640 + rest22 * 160 + i2_2] = v205;
+          const float v201 = t_actorTrace[unit3 * 640 + rest18 * 160 + i2_2];
+          const float v202 = __fmaf_rn(t_actor[unit3 * 640 + rest18 * 160 + i2_2], t_actorBound[unit3 * 4 + rest18], __fmul_rn(v200, v201));
+          const float v203 = __fmaf_rn((-t_excess[unit3 * 4 + rest18]), v199, v202);
+          const float v205 = __fmaf_rn(v201, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit3 * 4 + rest18], v204), v199));
+          t_actor[unit3 * 640 + rest18 * 160 + i2_2] = v203;
+          t_actorTrace[unit3 * 640 + rest18 * 160 + i2_2] = v205;
         }
       }
-      {
-        float* const t_motors = (float*)(arena + arena[109]);
-        float* const t_report = (float*)(arena + arena[183]);
-        if (warp < 1) {
-          for (int row21 = threadIdx.x; row21 < 4; row21 += 256) {
-            t_report[unit3 * 28 + row21] = t_motors[unit3 * 4 + row21];
-          }
-        }
-      }
-      __syncthreads();
       {
         int* const t_age = (int*)(arena + arena[17]);
-        float* const t_report = (float*)(arena + arena[183]);
         float* const t_confidence = (float*)(arena + arena[37]);
         float* const t_error = (float*)(arena + arena[34]);
         float* const t_meanError = (float*)(arena + arena[35]);
@@ -5680,67 +5673,61 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_drive = (float*)(arena + arena[42]);
         int* const t_activeCells = (int*)(arena + arena[68]);
         int* const t_stored = (int*)(arena + arena[87]);
+        float* const t_report = (float*)(arena + arena[182]);
         if (warp < 1) {
-          const float v206 = __int2float_rn(add_i32(t_age[unit3], 1));
-          const float v207 = t_confidence[unit3];
-          const float v208 = t_error[unit3];
-          const float v209 = t_meanError[unit3];
-          const float v210 = t_energy[unit3];
-          const float v211 = t_maximum[unit3];
-          const float v212 = t_sparsity[unit3];
-          const float v213 = t_novelty[unit3];
-          const float v214 = t_match[unit3 * 5];
-          const float v215 = __int2float_rn(t_matchRow[unit3 * 5]);
-          const float v216 = t_exploration[unit3];
-          const float v217 = __int2float_rn(t_cognition[unit3]);
-          const float v218 = t_value[unit3];
-          const float v219 = t_temporalDifference[unit3];
-          const float v220 = t_gate[unit3];
-          const float v221 = t_hold[unit3];
-          const float v222 = t_patternRank[unit3];
-          const float v223 = t_patternOn[unit3];
-          const float v224 = __int2float_rn(t_badInputs[unit3]);
-          const float v225 = __int2float_rn(t_mended[unit3]);
-          const float v226 = t_information[unit3];
-          const float v227 = t_drive[unit3];
-          const float v228 = __int2float_rn(t_activeCells[unit3]);
-          const float v229 = __int2float_rn(t_stored[unit3]);
-          for (int row22 = threadIdx.x; row22 < 1; row22 += 256) {
-            t_report[unit3 * 28 + 4] = v206;
-            t_report[unit3 * 28 + 5] = v207;
-            t_report[unit3 * 28 + 6] = v208;
-            t_report[unit3 * 28 + 7] = v209;
-            t_report[unit3 * 28 + 8] = v210;
-            t_report[unit3 * 28 + 9] = v211;
-            t_report[unit3 * 28 + 10] = v212;
-            t_report[unit3 * 28 + 11] = v213;
-            t_report[unit3 * 28 + 12] = v214;
-            t_report[unit3 * 28 + 13] = v215;
-            t_report[unit3 * 28 + 14] = v216;
-            t_report[unit3 * 28 + 15] = v217;
-            t_report[unit3 * 28 + 16] = v218;
-            t_report[unit3 * 28 + 17] = v219;
-            t_report[unit3 * 28 + 18] = v220;
-            t_report[unit3 * 28 + 19] = v221;
-            t_report[unit3 * 28 + 20] = v222;
-            t_report[unit3 * 28 + 21] = v223;
-            t_report[unit3 * 28 + 22] = v224;
-            t_report[unit3 * 28 + 23] = v225;
-            t_report[unit3 * 28 + 24] = v226;
-            t_report[unit3 * 28 + 25] = v227;
-            t_report[unit3 * 28 + 26] = v228;
-            t_report[unit3 * 28 + 27] = v229;
-          }
-        }
-      }
-      __syncthreads();
-      {
-        int* const t_age = (int*)(arena + arena[17]);
-        if (warp < 1) {
-          const int v230 = t_age[unit3];
-          const int v231 = (v230 > 1073741824) ? v230 : add_i32(v230, 1);
-          for (int row23 = threadIdx.x; row23 < 1; row23 += 256) {
-            t_age[unit3] = v231;
+          const int v206 = t_age[unit3];
+          const int v207 = add_i32(v206, 1);
+          const float v208 = __int2float_rn(v207);
+          const float v209 = t_confidence[unit3];
+          const float v210 = t_error[unit3];
+          const float v211 = t_meanError[unit3];
+          const float v212 = t_energy[unit3];
+          const float v213 = t_maximum[unit3];
+          const float v214 = t_sparsity[unit3];
+          const float v215 = t_novelty[unit3];
+          const float v216 = t_match[unit3 * 5];
+          const float v217 = __int2float_rn(t_matchRow[unit3 * 5]);
+          const float v218 = t_exploration[unit3];
+          const float v219 = __int2float_rn(t_cognition[unit3]);
+          const float v220 = t_value[unit3];
+          const float v221 = t_temporalDifference[unit3];
+          const float v222 = t_gate[unit3];
+          const float v223 = t_hold[unit3];
+          const float v224 = t_patternRank[unit3];
+          const float v225 = t_patternOn[unit3];
+          const float v226 = __int2float_rn(t_badInputs[unit3]);
+          const float v227 = __int2float_rn(t_mended[unit3]);
+          const float v228 = t_information[unit3];
+          const float v229 = t_drive[unit3];
+          const float v230 = __int2float_rn(t_activeCells[unit3]);
+          const float v231 = __int2float_rn(t_stored[unit3]);
+          const int v232 = (v206 > 1073741824) ? v206 : v207;
+          for (int row17 = threadIdx.x; row17 < 1; row17 += 256) {
+            t_report[unit3 * 28 + 4] = v208;
+            t_report[unit3 * 28 + 5] = v209;
+            t_report[unit3 * 28 + 6] = v210;
+            t_report[unit3 * 28 + 7] = v211;
+            t_report[unit3 * 28 + 8] = v212;
+            t_report[unit3 * 28 + 9] = v213;
+            t_report[unit3 * 28 + 10] = v214;
+            t_report[unit3 * 28 + 11] = v215;
+            t_report[unit3 * 28 + 12] = v216;
+            t_report[unit3 * 28 + 13] = v217;
+            t_report[unit3 * 28 + 14] = v218;
+            t_report[unit3 * 28 + 15] = v219;
+            t_report[unit3 * 28 + 16] = v220;
+            t_report[unit3 * 28 + 17] = v221;
+            t_report[unit3 * 28 + 18] = v222;
+            t_report[unit3 * 28 + 19] = v223;
+            t_report[unit3 * 28 + 20] = v224;
+            t_report[unit3 * 28 + 21] = v225;
+            t_report[unit3 * 28 + 22] = v226;
+            t_report[unit3 * 28 + 23] = v227;
+            t_report[unit3 * 28 + 24] = v228;
+            t_report[unit3 * 28 + 25] = v229;
+            t_report[unit3 * 28 + 26] = v230;
+            t_report[unit3 * 28 + 27] = v231;
+            t_age[unit3] = v232;
           }
         }
       }
@@ -5753,15 +5740,15 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
 __device__ __forceinline__ void stage_4(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
   const int n_B = (int)arena[9];
-  int* const t_install = (int*)(arena + arena[140]);
-  int* const t_planWinner = (int*)(arena + arena[141]);
+  int* const t_install = (int*)(arena + arena[142]);
+  int* const t_planWinner = (int*)(arena + arena[128]);
   unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
   int* const t_planBegan = (int*)(arena + arena[108]);
   float* const t_planWeights = (float*)(arena + arena[107]);
   int* const t_planRows = (int*)(arena + arena[106]);
   unsigned short* const t_library = (unsigned short*)(arena + arena[88]);
-  float* const t_rankWeights = (float*)(arena + arena[138]);
-  int* const t_rankRows = (int*)(arena + arena[137]);
+  float* const t_rankWeights = (float*)(arena + arena[140]);
+  int* const t_rankRows = (int*)(arena + arena[139]);
   const int end0 = ((n_B * 65536) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -5842,10 +5829,10 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
   const int end2 = end1 + ((n_B * 128) + 7) / 8;
   int turn = block;
   if (turn < end0) {
-    int* const t_planStart = (int*)(arena + arena[142]);
-    int* const t_rankRows = (int*)(arena + arena[137]);
+    int* const t_planStart = (int*)(arena + arena[129]);
+    int* const t_rankRows = (int*)(arena + arena[139]);
     int* const t_planRows = (int*)(arena + arena[106]);
-    float* const t_rankWeights = (float*)(arena + arena[138]);
+    float* const t_rankWeights = (float*)(arena + arena[140]);
     float* const t_planWeights = (float*)(arena + arena[107]);
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
@@ -5861,7 +5848,7 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    int* const t_planStart = (int*)(arena + arena[142]);
+    int* const t_planStart = (int*)(arena + arena[129]);
     int* const t_age = (int*)(arena + arena[17]);
     int* const t_planBegan = (int*)(arena + arena[108]);
     for (; turn < end1; turn += blocks) {
@@ -5872,13 +5859,13 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end2) {
-    int* const t_planStart = (int*)(arena + arena[142]);
     unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
     unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
     int* const t_age = (int*)(arena + arena[17]);
-    float* const t_rankWeights = (float*)(arena + arena[138]);
-    int* const t_rankRows = (int*)(arena + arena[137]);
+    float* const t_rankWeights = (float*)(arena + arena[140]);
+    int* const t_rankRows = (int*)(arena + arena[139]);
     unsigned short* const t_library = (unsigned short*)(arena + arena[88]);
+    int* const t_planStart = (int*)(arena + arena[129]);
     float* const t_planPattern = (float*)(arena + arena[104]);
     for (; turn < end2; turn += blocks) {
       const int unit2 = (turn - end1) * 8 + warp;
@@ -6072,6 +6059,7 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   if (blockIdx.x == 0 && threadIdx.x == 0) sync[1] = cycle + 1u;
   stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
@@ -6079,24 +6067,28 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_1(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   stage_1(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   stage_2(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_3(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   stage_3(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_4(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   if (!((arena[arena[143]] != 0u))) return;
   stage_4(arena, shared, blockIdx.x, gridDim.x, cycle);
@@ -6104,6 +6096,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_4(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_5(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   if (!((arena[arena[143]] != 0u))) return;
   stage_5(arena, shared, blockIdx.x, gridDim.x, cycle);
@@ -6111,6 +6104,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_5(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_6(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = sync[1] - 1u;
   if (blockIdx.x == 0 && threadIdx.x == 0) arena[0] = cycle + 1u;
   if (!((arena[arena[147]] != 0u))) return;

@@ -47,8 +47,8 @@ fn tanhOf(x: f32) -> f32 {
 fn part0(unit: i32, lane: u32) {
   let at_anyInstall = i32(params[35].w);
   let size_B = i32(params[2].y);
-  let at_install = i32(params[35].x);
-  let at_planStart = i32(params[35].z);
+  let at_install = i32(params[35].z);
+  let at_planStart = i32(params[32].y);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
   {
     // nest: anyInstall
@@ -154,7 +154,7 @@ fn part2(unit: i32, lane: u32) {
   let at_knobs = i32(params[4].x);
   let at_mixSay = i32(params[13].y);
   let at_content = i32(select(params[4].w, params[5].x, (cycle & 1u) == 1u));
-  let at_holdingWords = i32(params[33].w);
+  let at_holdingWords = i32(params[31].w);
   let at_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
   let at_mixSign = i32(params[13].x);
   let at_mixFrom = i32(params[12].w);
@@ -163,21 +163,21 @@ fn part2(unit: i32, lane: u32) {
   let at_reachX = i32(params[12].x);
   let at_reachY = i32(params[12].y);
   let at_reachZ = i32(params[12].z);
-  let at_tune_drive = i32(params[33].x);
+  let at_tune_drive = i32(params[34].y);
   let at_memory = i32(params[5].y);
-  let at_tune_memoryGain = i32(params[32].y);
-  let at_fieldWords = i32(params[33].y);
-  let at_tune_noise = i32(params[31].y);
-  let at_tune_gate = i32(params[31].z);
-  let at_tune_pattern = i32(params[31].w);
+  let at_tune_memoryGain = i32(params[33].z);
+  let at_fieldWords = i32(params[31].y);
+  let at_tune_noise = i32(params[32].z);
+  let at_tune_gate = i32(params[32].w);
+  let at_tune_pattern = i32(params[33].x);
   let at_pattern = i32(params[23].z);
   let at_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
   let at_motors = i32(params[27].y);
   let at_ruleMean = i32(params[14].w);
-  let at_ruleWords = i32(params[33].z);
+  let at_ruleWords = i32(params[31].z);
   let at_ruleSpread = i32(params[15].x);
   let at_ruleLimit = i32(params[15].y);
-  let at_tune_plasticity = i32(params[32].x);
+  let at_tune_plasticity = i32(params[33].y);
   let at_ruleEnergy = i32(params[14].x);
   let at_ruleVariance = i32(params[14].y);
   let at_ruleSparsity = i32(params[14].z);
@@ -419,7 +419,7 @@ fn part3(unit: i32, lane: u32) {
   let at_mixFrom = i32(params[12].w);
   let at_mixEcho = i32(params[13].w);
   let at_mixHear = i32(params[13].z);
-  let at_tune_memoryGain = i32(params[32].y);
+  let at_tune_memoryGain = i32(params[33].z);
   let at_patternOn = i32(params[24].x);
   let at_planPattern = i32(params[26].x);
   let i3 = unit % 4i;
@@ -610,13 +610,13 @@ fn part4(unit: i32, lane: u32) {
 }
 fn part5(unit: i32, lane: u32) {
   let hidden_5 = 5i + bitcast<i32>(params[48].z);
-  let at_recall_where = i32(params[46].y);
+  let at_recall_where = i32(params[46].x);
   let size_recallChunks = i32(params[2].w);
-  let at_recall_best = i32(params[46].x);
+  let at_recall_best = i32(params[45].w);
   let size_recallCandidates = i32(params[3].x);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_found = i32(params[37].x);
-  let at_recall_rank = i32(params[46].z);
+  let at_recall_rank = i32(params[46].y);
   let at_match = i32(params[21].x);
   let at_matchRow = i32(params[21].y);
   let at_novelty = i32(params[20].w);
@@ -720,11 +720,11 @@ fn part5(unit: i32, lane: u32) {
 }
 fn part6(unit: i32, lane: u32) {
   let hidden_8 = 8i + bitcast<i32>(params[48].z);
-  let at_chooseVictims_where = i32(params[47].x);
-  let at_chooseVictims_best = i32(params[46].w);
+  let at_chooseVictims_where = i32(params[46].w);
+  let at_chooseVictims_best = i32(params[46].z);
   let size_chooseVictimsCandidates = i32(params[3].z);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_chooseVictims_rank = i32(params[47].y);
+  let at_chooseVictims_rank = i32(params[47].x);
   let at_victim = i32(params[39].y);
   {
     // topk: chooseVictims

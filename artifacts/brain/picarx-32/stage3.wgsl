@@ -1,7 +1,7 @@
-// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+activate+measure+measureMoments+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+intend+cortex+move+learnActor+learnCritic+foresee+agree+reportMotors+report+grow
+// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+activate+measure+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+intend+move+learnActor+learnCritic+foresee+agree+reportMotors+report
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
-var<workgroup> pool: array<u32, 384>;
+var<workgroup> pool: array<u32, 512>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
@@ -193,13 +193,13 @@ fn part2(unit: i32, lane: u32) {
   let at_cellMended = i32(params[42].x);
   let hidden_64 = 64i + bitcast<i32>(params[48].z);
   let hidden_8 = 8i + bitcast<i32>(params[48].z);
-  let at_variance = i32(params[16].y);
+  let at_moments = i32(params[17].y);
   let at_means = i32(params[15].z);
   let hidden_128 = 128i + bitcast<i32>(params[48].z);
+  let at_variance = i32(params[16].y);
   let at_maximum = i32(params[16].z);
   let at_sparsity = i32(params[16].w);
   let at_mended = i32(params[17].z);
-  let at_moments = i32(params[17].y);
   let at_featureRaw = i32(params[42].y);
   let at_featureSign = i32(params[18].z);
   let at_featureCell = i32(params[17].w);
@@ -220,7 +220,7 @@ fn part2(unit: i32, lane: u32) {
   let at_actStep = i32(params[44].z);
   let at_featurePower = i32(params[29].y);
   let at_criticBound = i32(params[44].y);
-  let at_sigma = i32(params[45].x);
+  let at_sigma = i32(params[44].w);
   let at_exploration = i32(params[10].y);
   let at_confidence = i32(params[9].y);
   let at_intention = i32(params[43].w);
@@ -228,12 +228,11 @@ fn part2(unit: i32, lane: u32) {
   let at_patternRank = i32(params[23].w);
   let at_actor = i32(params[27].w);
   let at_actorBound = i32(params[44].x);
-  let at_cortexGain = i32(params[44].w);
-  let at_novelty = i32(params[20].w);
   let at_wander = i32(params[27].z);
   let at_seed = i32(params[4].z);
-  let at_noiseNews = i32(params[45].y);
-  let at_excess = i32(params[45].z);
+  let at_noiseNews = i32(params[45].x);
+  let at_excess = i32(params[45].y);
+  let at_novelty = i32(params[20].w);
   let at_actorTrace = i32(params[28].x);
   let at_criticTrace = i32(params[28].z);
   let at_fast = i32(params[30].y);
@@ -242,7 +241,7 @@ fn part2(unit: i32, lane: u32) {
   let at_readout = i32(params[30].w);
   let at_prediction = i32(params[29].z);
   let at_memberErrors = i32(params[30].x);
-  let at_report = i32(params[45].w);
+  let at_report = i32(params[45].z);
   let at_error = i32(params[8].z);
   let at_meanError = i32(params[8].w);
   let at_match = i32(params[21].x);
@@ -385,192 +384,148 @@ fn part2(unit: i32, lane: u32) {
     let f_53 = bitcast<i32>(pool[64]);
     let f_54 = bitcast<i32>(pool[128]);
     workgroupBarrier();
-    var u_62 = array<f32, 16>();
-    var n_63 = 0i;
-    let tile_64 = 0i;
-    for (var slot_65 = i32(lane); slot_65 < hidden_128; slot_65 += 64i) {
-      var s_55 = 0f;
-      let begin_66 = tile_64 + slot_65 / 16i * 256i;
-      let end_67 = min(begin_66 + 256i, 2048i);
-      for (var p_56 = begin_66 + slot_65 % 16i; p_56 < end_67; p_56 += 16i) {
-        let j4_2 = p_56 % 16i;
-        let q_57 = p_56 / 16i;
-        let j3_3 = q_57 % 2i;
-        let q_58 = q_57 / 2i;
-        let j2_2 = q_58 % 4i;
-        let q_59 = q_58 / 4i;
-        let j1_2 = q_59 % 4i;
-        let j0_3 = q_59 / 4i;
-        let v_61 = bitcast<f32>(arena[at_means + ((((unit * 4i + j0_3) * 4i + j1_2) * 4i + j2_2) * 4i + j3_3) * 16i + j4_2]);
-        s_55 += v_61;
+    let v_55 = f_45 / 1048576f;
+    var u_69 = array<f32, 16>();
+    var n_70 = 0i;
+    let tile_71 = 0i;
+    for (var slot_72 = i32(lane); slot_72 < hidden_128; slot_72 += 64i) {
+      var s_56 = 0f;
+      var s_57 = 0f;
+      var s_58 = 0f;
+      var s_59 = 0f;
+      let begin_73 = tile_71 + slot_72 / 16i * 256i;
+      let end_74 = min(begin_73 + 256i, 2048i);
+      for (var p_60 = begin_73 + slot_72 % 16i; p_60 < end_74; p_60 += 16i) {
+        let j4_2 = p_60 % 16i;
+        let q_61 = p_60 / 16i;
+        let j3_3 = q_61 % 2i;
+        let q_62 = q_61 / 2i;
+        let j2_2 = q_62 % 4i;
+        let q_63 = q_62 / 4i;
+        let j1_2 = q_63 % 4i;
+        let j0_3 = q_63 / 4i;
+        let v_65 = bitcast<f32>(arena[at_means + ((((unit * 4i + j0_3) * 4i + j1_2) * 4i + j2_2) * 4i + j3_3) * 16i + j4_2]);
+        let v_66 = ((f32(j0_3) * 0.5f) - 0.75f) * v_65;
+        let v_67 = ((f32(j1_2) * 0.5f) - 0.75f) * v_65;
+        let v_68 = ((f32(j2_2) * 0.5f) - 0.75f) * v_65;
+        s_56 += v_66;
+        s_57 += v_67;
+        s_58 += v_68;
+        s_59 += v_65;
       }
-      pool[slot_65] = bitcast<u32>(s_55);
+      pool[slot_72] = bitcast<u32>(s_56);
+      pool[128i + slot_72] = bitcast<u32>(s_57);
+      pool[256i + slot_72] = bitcast<u32>(s_58);
+      pool[384i + slot_72] = bitcast<u32>(s_59);
     }
     workgroupBarrier();
-    for (var half_68 = hidden_8; half_68 > 0i; half_68 >>= 1u) {
-      for (var pair_69 = i32(lane); pair_69 < 8i * half_68; pair_69 += 64i) {
-        let left_70 = pair_69 / half_68 * 16i + pair_69 % half_68;
-        pool[left_70] = bitcast<u32>(bitcast<f32>(pool[left_70]) + bitcast<f32>(pool[left_70 + half_68]));
+    for (var half_75 = hidden_8; half_75 > 0i; half_75 >>= 1u) {
+      for (var pair_76 = i32(lane); pair_76 < 32i * half_75; pair_76 += 64i) {
+        let left_77 = pair_76 / half_75 * 16i + pair_76 % half_75;
+        pool[left_77] = bitcast<u32>(bitcast<f32>(pool[left_77]) + bitcast<f32>(pool[left_77 + half_75]));
       }
       workgroupBarrier();
     }
-    if (lane < 1u) {
-      for (var c_72 = 0i; c_72 < 8i && tile_64 + c_72 * 256i < 2048i; c_72++) {
-        u_62[n_63 & 15i] += bitcast<f32>(pool[i32(lane) * 128i + c_72 * 16i]);
-        n_63++;
+    if (lane < 4u) {
+      for (var c_82 = 0i; c_82 < 8i && tile_71 + c_82 * 256i < 2048i; c_82++) {
+        u_69[n_70 & 15i] += bitcast<f32>(pool[i32(lane) * 128i + c_82 * 16i]);
+        n_70++;
       }
     }
     workgroupBarrier();
-    if (lane < 1u) {
-      pool[lane] = bitcast<u32>(halves16(u_62));
+    if (lane < 4u) {
+      pool[lane] = bitcast<u32>(halves16(u_69));
     }
     workgroupBarrier();
-    let f_71 = bitcast<f32>(pool[0]);
+    let f_78 = bitcast<f32>(pool[0]);
+    let f_79 = bitcast<f32>(pool[1]);
+    let f_80 = bitcast<f32>(pool[2]);
+    let f_81 = bitcast<f32>(pool[3]);
     workgroupBarrier();
-    let v_73 = f_71 / 2048f;
-    let v_74 = bitcast<i32>(arena[at_mended + unit]) + f_54;
+    let v_83 = (v_55 * 2048f) + 2.0480000972747803f;
+    let v_84 = f_81 / 2048f;
+    let v_85 = bitcast<i32>(arena[at_mended + unit]) + f_54;
     if (lane == 0u) {
-      arena[at_energy + unit] = bitcast<u32>(f_45 / 1048576f);
-      arena[at_variance + unit] = bitcast<u32>((f_46 / 1048576f) - (v_73 * v_73));
+      arena[at_energy + unit] = bitcast<u32>(v_55);
+      arena[at_moments + unit * 4i + 0i] = bitcast<u32>(f_78 / v_83);
+      arena[at_moments + unit * 4i + 1i] = bitcast<u32>(f_79 / v_83);
+      arena[at_moments + unit * 4i + 2i] = bitcast<u32>(f_80 / v_83);
+      arena[at_variance + unit] = bitcast<u32>((f_46 / 1048576f) - (v_84 * v_84));
       arena[at_maximum + unit] = bitcast<u32>(f_52);
       arena[at_sparsity + unit] = bitcast<u32>(f32(f_53) / 1048576f);
-      arena[at_mended + unit] = bitcast<u32>(v_74);
-    }
-  }
-  storageBarrier();
-  workgroupBarrier();
-  {
-    // nest: measureMoments
-    var u_87 = array<f32, 16>();
-    var n_88 = 0i;
-    let tile_89 = 0i;
-    for (var slot_90 = i32(lane); slot_90 < hidden_128; slot_90 += 64i) {
-      var s_75 = 0f;
-      var s_76 = 0f;
-      var s_77 = 0f;
-      let begin_91 = tile_89 + slot_90 / 16i * 256i;
-      let end_92 = min(begin_91 + 256i, 2048i);
-      for (var p_78 = begin_91 + slot_90 % 16i; p_78 < end_92; p_78 += 16i) {
-        let j4_3 = p_78 % 16i;
-        let q_79 = p_78 / 16i;
-        let j3_4 = q_79 % 2i;
-        let q_80 = q_79 / 2i;
-        let j2_3 = q_80 % 4i;
-        let q_81 = q_80 / 4i;
-        let j1_3 = q_81 % 4i;
-        let j0_4 = q_81 / 4i;
-        let v_83 = bitcast<f32>(arena[at_means + ((((unit * 4i + j0_4) * 4i + j1_3) * 4i + j2_3) * 4i + j3_4) * 16i + j4_3]);
-        let v_84 = ((f32(j2_3) * 0.5f) - 0.75f) * v_83;
-        let v_85 = ((f32(j1_3) * 0.5f) - 0.75f) * v_83;
-        let v_86 = ((f32(j0_4) * 0.5f) - 0.75f) * v_83;
-        s_75 += v_84;
-        s_76 += v_85;
-        s_77 += v_86;
-      }
-      pool[slot_90] = bitcast<u32>(s_75);
-      pool[128i + slot_90] = bitcast<u32>(s_76);
-      pool[256i + slot_90] = bitcast<u32>(s_77);
-    }
-    workgroupBarrier();
-    for (var half_93 = hidden_8; half_93 > 0i; half_93 >>= 1u) {
-      for (var pair_94 = i32(lane); pair_94 < 24i * half_93; pair_94 += 64i) {
-        let left_95 = pair_94 / half_93 * 16i + pair_94 % half_93;
-        pool[left_95] = bitcast<u32>(bitcast<f32>(pool[left_95]) + bitcast<f32>(pool[left_95 + half_93]));
-      }
-      workgroupBarrier();
-    }
-    if (lane < 3u) {
-      for (var c_99 = 0i; c_99 < 8i && tile_89 + c_99 * 256i < 2048i; c_99++) {
-        u_87[n_88 & 15i] += bitcast<f32>(pool[i32(lane) * 128i + c_99 * 16i]);
-        n_88++;
-      }
-    }
-    workgroupBarrier();
-    if (lane < 3u) {
-      pool[lane] = bitcast<u32>(halves16(u_87));
-    }
-    workgroupBarrier();
-    let f_96 = bitcast<f32>(pool[0]);
-    let f_97 = bitcast<f32>(pool[1]);
-    let f_98 = bitcast<f32>(pool[2]);
-    workgroupBarrier();
-    let v_100 = (bitcast<f32>(arena[at_energy + unit]) * 2048f) + 2.0480000972747803f;
-    for (var i1 = 0i; i1 < 3i; i1 += 1i) {
-      if (lane == 0u) {
-        arena[at_moments + unit * 4i + i1] = bitcast<u32>(select(select(f_98, f_97, i1 == 1i), f_96, i1 == 2i) / v_100);
-      }
+      arena[at_mended + unit] = bitcast<u32>(v_85);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: project
-    for (var i1_2 = i32(lane); i1_2 < 96i; i1_2 += 64i) {
-      var s_102 = array<f32, 16>();
-      for (var l_101 = 0i; l_101 < 16i; l_101++) {
-        let j0_5 = l_101;
-        let v_104 = bitcast<i32>(arena[at_featureCell + i1_2 * 16i + j0_5]);
-        let v_105 = bitcast<f32>(arena[at_means + ((((unit * 4i + clampAt(divSigned(v_104, 16i), 4i)) * 4i + clampAt(remSigned(divSigned(v_104, 4i), 4i), 4i)) * 4i + clampAt(remSigned(v_104, 4i), 4i)) * 4i + clampAt(bitcast<i32>(arena[at_featureGroup + i1_2 * 16i + j0_5]), 4i)) * 16i + clampAt(bitcast<i32>(arena[at_featureLane + i1_2 * 16i + j0_5]), 16i)]);
-        let v_106 = bitcast<f32>(arena[at_featureSign + i1_2 * 16i + j0_5]) * v_105;
-        s_102[l_101] += v_106;
+    for (var i1 = i32(lane); i1 < 96i; i1 += 64i) {
+      var s_87 = array<f32, 16>();
+      for (var l_86 = 0i; l_86 < 16i; l_86++) {
+        let j0_4 = l_86;
+        let v_89 = bitcast<i32>(arena[at_featureCell + i1 * 16i + j0_4]);
+        let v_90 = bitcast<f32>(arena[at_means + ((((unit * 4i + clampAt(divSigned(v_89, 16i), 4i)) * 4i + clampAt(remSigned(divSigned(v_89, 4i), 4i), 4i)) * 4i + clampAt(remSigned(v_89, 4i), 4i)) * 4i + clampAt(bitcast<i32>(arena[at_featureGroup + i1 * 16i + j0_4]), 4i)) * 16i + clampAt(bitcast<i32>(arena[at_featureLane + i1 * 16i + j0_4]), 16i)]);
+        let v_91 = bitcast<f32>(arena[at_featureSign + i1 * 16i + j0_4]) * v_90;
+        s_87[l_86] += v_91;
       }
-      let f_103 = halves16(s_102);
-      arena[at_featureRaw + unit * 96i + i1_2] = bitcast<u32>(f_103);
+      let f_88 = halves16(s_87);
+      arena[at_featureRaw + unit * 96i + i1] = bitcast<u32>(f_88);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: follow
-    let v_110 = bitcast<i32>(arena[at_age + unit]);
-    let v_111 = select(0f, 0.0010000000474974513f, bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) > 0f);
-    let v_112 = 1f / f32(v_110 + 1i);
-    let v_113 = select(maxFloat(v_111, v_112), maxFloat(v_111, v_112 * select(0f, 1f, v_111 > 0f)), v_110 > 100i);
-    for (var i1_2 = i32(lane); i1_2 < 96i; i1_2 += 64i) {
-      let v_109 = bitcast<f32>(arena[at_featureMean + unit * 96i + i1_2]);
-      let v_114 = bitcast<f32>(arena[at_featureRaw + unit * 96i + i1_2]);
-      let v_115 = v_109 + (v_113 * (v_114 - v_109));
-      let v_116 = bitcast<f32>(arena[at_featureVariance + unit * 96i + i1_2]);
-      let v_117 = v_114 - v_115;
-      arena[at_featureMean + unit * 96i + i1_2] = bitcast<u32>(v_115);
-      arena[at_featureVariance + unit * 96i + i1_2] = bitcast<u32>(v_116 + (v_113 * ((v_117 * v_117) - v_116)));
+    let v_95 = bitcast<i32>(arena[at_age + unit]);
+    let v_96 = select(0f, 0.0010000000474974513f, bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) > 0f);
+    let v_97 = 1f / f32(v_95 + 1i);
+    let v_98 = select(maxFloat(v_96, v_97), maxFloat(v_96, v_97 * select(0f, 1f, v_96 > 0f)), v_95 > 100i);
+    for (var i1 = i32(lane); i1 < 96i; i1 += 64i) {
+      let v_94 = bitcast<f32>(arena[at_featureMean + unit * 96i + i1]);
+      let v_99 = bitcast<f32>(arena[at_featureRaw + unit * 96i + i1]);
+      let v_100 = v_94 + (v_98 * (v_99 - v_94));
+      let v_101 = bitcast<f32>(arena[at_featureVariance + unit * 96i + i1]);
+      let v_102 = v_99 - v_100;
+      arena[at_featureMean + unit * 96i + i1] = bitcast<u32>(v_100);
+      arena[at_featureVariance + unit * 96i + i1] = bitcast<u32>(v_101 + (v_98 * ((v_102 * v_102) - v_101)));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: seeField
-    let v_120 = bitcast<f32>(arena[at_knobs + unit * 22i + 18i]);
-    for (var i1_2 = i32(lane); i1_2 < 96i; i1_2 += 64i) {
-      let v_118 = bitcast<f32>(arena[at_featureRaw + unit * 96i + i1_2]) - bitcast<f32>(arena[at_featureMean + unit * 96i + i1_2]);
-      let v_119 = maxFloat(bitcast<f32>(arena[at_featureVariance + unit * 96i + i1_2]), 9.99999993922529e-9f);
-      arena[at_phi + unit * 160i + i1_2] = bitcast<u32>(minFloat(maxFloat(v_118 / sqrt(v_119), -5f), 5f) * v_120);
+    let v_105 = bitcast<f32>(arena[at_knobs + unit * 22i + 18i]);
+    for (var i1 = i32(lane); i1 < 96i; i1 += 64i) {
+      let v_103 = bitcast<f32>(arena[at_featureRaw + unit * 96i + i1]) - bitcast<f32>(arena[at_featureMean + unit * 96i + i1]);
+      let v_104 = maxFloat(bitcast<f32>(arena[at_featureVariance + unit * 96i + i1]), 9.99999993922529e-9f);
+      arena[at_phi + unit * 160i + i1] = bitcast<u32>(minFloat(maxFloat(v_103 / sqrt(v_104), -5f), 5f) * v_105);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: seeSensors
-    for (var i1_3 = i32(lane); i1_3 < 24i; i1_3 += 64i) {
-      let v_121 = bitcast<f32>(arena[at_sensors + unit * 24i + i1_3]);
-      let v_122 = bitcast<f32>(arena[at_sensorsLast + unit * 24i + i1_3]);
-      arena[at_phi + unit * 160i + (i1_3 + 96i)] = bitcast<u32>(v_121);
-      arena[at_phi + unit * 160i + (i1_3 + 120i)] = bitcast<u32>(v_122);
+    for (var i1_2 = i32(lane); i1_2 < 24i; i1_2 += 64i) {
+      let v_106 = bitcast<f32>(arena[at_sensors + unit * 24i + i1_2]);
+      let v_107 = bitcast<f32>(arena[at_sensorsLast + unit * 24i + i1_2]);
+      arena[at_phi + unit * 160i + (i1_2 + 96i)] = bitcast<u32>(v_106);
+      arena[at_phi + unit * 160i + (i1_2 + 120i)] = bitcast<u32>(v_107);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: seeMotors
-    for (var i1_4 = i32(lane); i1_4 < 4i; i1_4 += 64i) {
-      arena[at_phi + unit * 160i + (i1_4 + 144i)] = bitcast<u32>(bitcast<f32>(arena[at_motors + unit * 4i + i1_4]));
+    for (var i1_3 = i32(lane); i1_3 < 4i; i1_3 += 64i) {
+      arena[at_phi + unit * 160i + (i1_3 + 144i)] = bitcast<u32>(bitcast<f32>(arena[at_motors + unit * 4i + i1_3]));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: seeConstant
-    for (var row_123 = i32(lane); row_123 < 1i; row_123 += 64i) {
+    for (var row_108 = i32(lane); row_108 < 1i; row_108 += 64i) {
       arena[at_phi + unit * 160i + 148i] = bitcast<u32>(1f);
     }
   }
@@ -578,333 +533,318 @@ fn part2(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: value
-    let v_124 = bitcast<i32>(arena[at_age + unit]) > 0i;
-    let tile_133 = 0i;
-    for (var slot_134 = i32(lane); slot_134 < hidden_16; slot_134 += 64i) {
-      var s_125 = 0f;
-      var s_126 = 0f;
-      var s_127 = 0f;
-      let begin_135 = tile_133;
-      let end_136 = min(begin_135 + 256i, 160i);
-      for (var j0_6 = begin_135 + slot_134 % 16i; j0_6 < end_136; j0_6 += 16i) {
-        let v_128 = bitcast<f32>(arena[at_critic + unit * 160i + j0_6]);
-        let v_129 = bitcast<f32>(arena[at_phi + unit * 160i + j0_6]);
-        let v_130 = v_128 * v_129;
-        let v_131 = v_129 * v_129;
-        let v_132 = v_128 * v_128;
-        s_125 += v_130;
-        s_126 += v_131;
-        s_127 += v_132;
+    let v_109 = bitcast<i32>(arena[at_age + unit]) > 0i;
+    let tile_118 = 0i;
+    for (var slot_119 = i32(lane); slot_119 < hidden_16; slot_119 += 64i) {
+      var s_110 = 0f;
+      var s_111 = 0f;
+      var s_112 = 0f;
+      let begin_120 = tile_118;
+      let end_121 = min(begin_120 + 256i, 160i);
+      for (var j0_5 = begin_120 + slot_119 % 16i; j0_5 < end_121; j0_5 += 16i) {
+        let v_113 = bitcast<f32>(arena[at_critic + unit * 160i + j0_5]);
+        let v_114 = bitcast<f32>(arena[at_phi + unit * 160i + j0_5]);
+        let v_115 = v_113 * v_114;
+        let v_116 = v_114 * v_114;
+        let v_117 = v_113 * v_113;
+        s_110 += v_115;
+        s_111 += v_116;
+        s_112 += v_117;
       }
-      pool[slot_134] = bitcast<u32>(s_125);
-      pool[16i + slot_134] = bitcast<u32>(s_126);
-      pool[32i + slot_134] = bitcast<u32>(s_127);
+      pool[slot_119] = bitcast<u32>(s_110);
+      pool[16i + slot_119] = bitcast<u32>(s_111);
+      pool[32i + slot_119] = bitcast<u32>(s_112);
     }
     workgroupBarrier();
-    for (var half_137 = hidden_8; half_137 > 0i; half_137 >>= 1u) {
-      for (var pair_138 = i32(lane); pair_138 < 3i * half_137; pair_138 += 64i) {
-        let left_139 = pair_138 / half_137 * 16i + pair_138 % half_137;
-        pool[left_139] = bitcast<u32>(bitcast<f32>(pool[left_139]) + bitcast<f32>(pool[left_139 + half_137]));
+    for (var half_122 = hidden_8; half_122 > 0i; half_122 >>= 1u) {
+      for (var pair_123 = i32(lane); pair_123 < 3i * half_122; pair_123 += 64i) {
+        let left_124 = pair_123 / half_122 * 16i + pair_123 % half_122;
+        pool[left_124] = bitcast<u32>(bitcast<f32>(pool[left_124]) + bitcast<f32>(pool[left_124 + half_122]));
       }
       workgroupBarrier();
     }
-    let f_140 = bitcast<f32>(pool[0]);
-    let f_141 = bitcast<f32>(pool[16]);
-    let f_142 = bitcast<f32>(pool[32]);
+    let f_125 = bitcast<f32>(pool[0]);
+    let f_126 = bitcast<f32>(pool[16]);
+    let f_127 = bitcast<f32>(pool[32]);
     workgroupBarrier();
-    let v_143 = (bitcast<f32>(arena[at_reward + unit]) + (f_140 * 0.9700000286102295f)) - bitcast<f32>(arena[at_value + unit]);
-    let v_144 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 16i]);
-    let v_145 = select(0f, v_144 * (v_143 / maxFloat(bitcast<f32>(arena[at_featurePower + unit]), 1f)), v_124);
-    let v_146 = bitcast<f32>(arena[at_exploration + unit]) * (1f - bitcast<f32>(arena[at_confidence + unit]));
+    let v_128 = (bitcast<f32>(arena[at_reward + unit]) + (f_125 * 0.9700000286102295f)) - bitcast<f32>(arena[at_value + unit]);
+    let v_129 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 16i]);
+    let v_130 = select(0f, v_129 * (v_128 / maxFloat(bitcast<f32>(arena[at_featurePower + unit]), 1f)), v_109);
+    let v_131 = bitcast<f32>(arena[at_exploration + unit]) * (1f - bitcast<f32>(arena[at_confidence + unit]));
     if (lane == 0u) {
-      arena[at_temporalDifference + unit] = bitcast<u32>(select(0f, v_143, v_124));
-      arena[at_actStep + unit] = bitcast<u32>(v_145);
-      arena[at_value + unit] = bitcast<u32>(f_140);
-      arena[at_featurePower + unit] = bitcast<u32>(f_141);
-      arena[at_criticBound + unit] = bitcast<u32>(minFloat(4f / sqrt(maxFloat(f_142, 9.999999960041972e-13f)), 1f));
-      arena[at_sigma + unit] = bitcast<u32>(maxFloat(0.30000001192092896f * v_146, 0.10000000149011612f));
+      arena[at_temporalDifference + unit] = bitcast<u32>(select(0f, v_128, v_109));
+      arena[at_actStep + unit] = bitcast<u32>(v_130);
+      arena[at_value + unit] = bitcast<u32>(f_125);
+      arena[at_featurePower + unit] = bitcast<u32>(f_126);
+      arena[at_criticBound + unit] = bitcast<u32>(minFloat(4f / sqrt(maxFloat(f_127, 9.999999960041972e-13f)), 1f));
+      arena[at_sigma + unit] = bitcast<u32>(maxFloat(0.30000001192092896f * v_131, 0.10000000149011612f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: intend
-    let v_147 = bitcast<f32>(arena[at_patternOn + unit]) * bitcast<f32>(arena[at_patternRank + unit]);
-    let v_148 = (v_147 * 0.5f) + 0.5f;
-    let v_149 = bitcast<f32>(arena[at_moments + unit * 4i + 2i]) * 0.5f;
-    let v_150 = bitcast<f32>(arena[at_moments + unit * 4i + 1i]) * 5f;
-    let v_151 = bitcast<f32>(arena[at_moments + unit * 4i + 0i]) * 5f;
-    let v_153 = bitcast<f32>(arena[at_knobs + unit * 22i + 14i]);
-    let v_168 = bitcast<f32>(arena[at_knobs + unit * 22i + 15i]);
-    for (var i1_5 = 0i; i1_5 < 4i; i1_5 += 1i) {
-      let v_152 = select(select(select(0f, v_151, i1_5 == 0i), v_150, i1_5 == 1i), v_149, i1_5 == 3i);
-      let tile_159 = 0i;
-      for (var slot_160 = i32(lane); slot_160 < hidden_16; slot_160 += 64i) {
-        var s_154 = 0f;
-        var s_155 = 0f;
-        let begin_161 = tile_159;
-        let end_162 = min(begin_161 + 256i, 160i);
-        for (var j0_7 = begin_161 + slot_160 % 16i; j0_7 < end_162; j0_7 += 16i) {
-          let v_156 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_5) * 160i + j0_7]);
-          let v_157 = v_156 * bitcast<f32>(arena[at_phi + unit * 160i + j0_7]);
-          let v_158 = v_156 * v_156;
-          s_154 += v_157;
-          s_155 += v_158;
+    let v_132 = bitcast<f32>(arena[at_patternOn + unit]) * bitcast<f32>(arena[at_patternRank + unit]);
+    let v_133 = (v_132 * 0.5f) + 0.5f;
+    let v_134 = bitcast<f32>(arena[at_moments + unit * 4i + 2i]) * 0.5f;
+    let v_135 = bitcast<f32>(arena[at_moments + unit * 4i + 1i]) * 5f;
+    let v_136 = bitcast<f32>(arena[at_moments + unit * 4i + 0i]) * 5f;
+    let v_138 = bitcast<f32>(arena[at_knobs + unit * 22i + 14i]);
+    let v_153 = bitcast<f32>(arena[at_knobs + unit * 22i + 15i]);
+    for (var i1_4 = 0i; i1_4 < 4i; i1_4 += 1i) {
+      let v_137 = select(select(select(0f, v_136, i1_4 == 0i), v_135, i1_4 == 1i), v_134, i1_4 == 3i);
+      let tile_144 = 0i;
+      for (var slot_145 = i32(lane); slot_145 < hidden_16; slot_145 += 64i) {
+        var s_139 = 0f;
+        var s_140 = 0f;
+        let begin_146 = tile_144;
+        let end_147 = min(begin_146 + 256i, 160i);
+        for (var j0_6 = begin_146 + slot_145 % 16i; j0_6 < end_147; j0_6 += 16i) {
+          let v_141 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_4) * 160i + j0_6]);
+          let v_142 = v_141 * bitcast<f32>(arena[at_phi + unit * 160i + j0_6]);
+          let v_143 = v_141 * v_141;
+          s_139 += v_142;
+          s_140 += v_143;
         }
-        pool[slot_160] = bitcast<u32>(s_154);
-        pool[16i + slot_160] = bitcast<u32>(s_155);
+        pool[slot_145] = bitcast<u32>(s_139);
+        pool[16i + slot_145] = bitcast<u32>(s_140);
       }
       workgroupBarrier();
-      for (var half_163 = hidden_8; half_163 > 0i; half_163 >>= 1u) {
-        for (var pair_164 = i32(lane); pair_164 < 2i * half_163; pair_164 += 64i) {
-          let left_165 = pair_164 / half_163 * 16i + pair_164 % half_163;
-          pool[left_165] = bitcast<u32>(bitcast<f32>(pool[left_165]) + bitcast<f32>(pool[left_165 + half_163]));
+      for (var half_148 = hidden_8; half_148 > 0i; half_148 >>= 1u) {
+        for (var pair_149 = i32(lane); pair_149 < 2i * half_148; pair_149 += 64i) {
+          let left_150 = pair_149 / half_148 * 16i + pair_149 % half_148;
+          pool[left_150] = bitcast<u32>(bitcast<f32>(pool[left_150]) + bitcast<f32>(pool[left_150 + half_148]));
         }
         workgroupBarrier();
       }
-      let f_166 = bitcast<f32>(pool[0]);
-      let f_167 = bitcast<f32>(pool[16]);
+      let f_151 = bitcast<f32>(pool[0]);
+      let f_152 = bitcast<f32>(pool[16]);
       workgroupBarrier();
       if (lane == 0u) {
-        arena[at_intention + unit * 4i + i1_5] = bitcast<u32>((select(v_152, v_148, i1_5 == 4i) * v_153) + (f_166 * v_168));
-        arena[at_actorBound + unit * 4i + i1_5] = bitcast<u32>(minFloat(4f / sqrt(maxFloat(f_167, 9.999999960041972e-13f)), 1f));
+        arena[at_intention + unit * 4i + i1_4] = bitcast<u32>((select(v_137, v_133, i1_4 == 4i) * v_138) + (f_151 * v_153));
+        arena[at_actorBound + unit * 4i + i1_4] = bitcast<u32>(minFloat(4f / sqrt(maxFloat(f_152, 9.999999960041972e-13f)), 1f));
       }
-    }
-  }
-  storageBarrier();
-  workgroupBarrier();
-  {
-    // nest: cortex
-    let v_170 = bitcast<f32>(arena[at_confidence + unit]);
-    var a_172 = fromBits(0xff800000u);
-    for (var j0_8 = 0i; j0_8 < 4i; j0_8++) {
-      let v_173 = select(abs(bitcast<f32>(arena[at_intention + unit * 4i + j0_8])), 0f, j0_8 == 4i);
-      a_172 = select(a_172, v_173, v_173 > a_172);
-    }
-    let v_174 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 22i + 11i]);
-    let v_175 = (((v_170 - 0.05000000074505806f) * 2.1052632331848145f) + 1f) * select(1f, 1.2000000476837158f, v_174 > 0.5f);
-    let v_176 = select(v_175, 0.05000000074505806f / maxFloat(a_172, 9.99999993922529e-9f), (a_172 < 0.05000000074505806f) && (a_172 > 9.99999993922529e-9f));
-    let v_177 = select(v_176, ((0.30000001192092896f - v_170) * 2f) + 1.5f, v_170 < 0.30000001192092896f);
-    for (var row_169 = i32(lane); row_169 < 1i; row_169 += 64i) {
-      arena[at_cortexGain + unit] = bitcast<u32>(v_177);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: move
-    let v_179 = arena[at_seed + unit];
-    let v_180 = bitcast<u32>(bitcast<i32>(arena[at_age + unit])) + 4u;
-    let v_181 = (0u + v_179) + v_180;
-    let v_182 = ((v_180 << 13u) ^ (v_180 >> 19u)) ^ v_181;
-    let v_183 = v_181 + v_182;
-    let v_184 = ((v_182 << 15u) ^ (v_182 >> 17u)) ^ v_183;
-    let v_185 = v_183 + v_184;
-    let v_186 = ((v_184 << 26u) ^ (v_184 >> 6u)) ^ v_185;
-    let v_187 = v_185 + v_186;
-    let v_188 = (v_179 ^ 4u) ^ 466688986u;
-    let v_189 = ((((v_186 << 6u) ^ (v_186 >> 26u)) ^ v_187) + v_188) + 1u;
-    let v_190 = (v_187 + 4u) + v_189;
-    let v_191 = ((v_189 << 17u) ^ (v_189 >> 15u)) ^ v_190;
-    let v_192 = v_190 + v_191;
-    let v_193 = ((v_191 << 29u) ^ (v_191 >> 3u)) ^ v_192;
-    let v_194 = v_192 + v_193;
-    let v_195 = ((v_193 << 16u) ^ (v_193 >> 16u)) ^ v_194;
-    let v_196 = v_194 + v_195;
-    let v_197 = ((((v_195 << 24u) ^ (v_195 >> 8u)) ^ v_196) + v_179) + 2u;
-    let v_198 = (v_196 + v_188) + v_197;
-    let v_199 = ((v_197 << 13u) ^ (v_197 >> 19u)) ^ v_198;
-    let v_200 = v_198 + v_199;
-    let v_201 = ((v_199 << 15u) ^ (v_199 >> 17u)) ^ v_200;
-    let v_202 = v_200 + v_201;
-    let v_203 = ((v_201 << 26u) ^ (v_201 >> 6u)) ^ v_202;
-    let v_204 = v_202 + v_203;
-    let v_205 = ((((v_203 << 6u) ^ (v_203 >> 26u)) ^ v_204) + 4u) + 3u;
-    let v_206 = (v_204 + v_179) + v_205;
-    let v_209 = ((v_205 << 17u) ^ (v_205 >> 15u)) ^ v_206;
-    let v_219 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
-    let v_220 = bitcast<f32>(arena[at_sigma + unit]) * (bitcast<f32>(arena[at_knobs + unit * 22i + 17i]) * select(0f, 1f, v_219 > 0f));
-    let v_221 = v_220 > 0f;
-    let v_222 = maxFloat(v_220, 9.999999974752427e-7f) * 0.6000000238418579f;
-    let v_223 = bitcast<f32>(arena[at_cortexGain + unit]);
-    let v_226 = (v_219 * bitcast<f32>(arena[at_knobs + unit * 22i + 16i])) * 0.20000000298023224f;
-    let v_227 = v_226 / maxFloat(bitcast<f32>(arena[at_featurePower + unit]), 1f);
-    for (var i1_6 = i32(lane); i1_6 < 4i; i1_6 += 64i) {
-      let v_178 = bitcast<u32>(i1_6);
-      let v_207 = v_178 + v_206;
-      let v_208 = (v_207 ^ (v_207 >> 16u)) * 4239568231u;
-      let v_210 = ((v_208 ^ (v_208 >> 13u)) + v_209) * 1228438113u;
-      let v_211 = v_210 ^ (v_210 >> 17u);
-      let v_212 = v_178 + v_209;
-      let v_213 = (v_212 ^ (v_212 >> 16u)) * 4239568231u;
-      let v_214 = ((v_213 ^ (v_213 >> 13u)) + v_206) * 1228438113u;
-      let v_215 = v_214 ^ (v_214 >> 17u);
-      let v_216 = ((v_211 & 16711935u) + ((v_211 >> 8u) & 16711935u)) + ((v_215 & 16711935u) + ((v_215 >> 8u) & 16711935u));
-      let v_217 = (f32(bitcast<i32>((v_216 * 65537u) >> 16u) - 1020i) * 0.004784196149557829f) * 0.6000000238418579f;
-      let v_218 = (bitcast<f32>(arena[at_wander + unit * 4i + i1_6]) * 0.800000011920929f) + v_217;
-      let v_224 = bitcast<f32>(arena[at_intention + unit * 4i + i1_6]) * select(v_223, 1f, i1_6 == 4i);
-      let v_225 = minFloat(maxFloat(v_224, -1f), 1f);
-      let v_228 = minFloat(maxFloat(v_225 + (v_218 * v_220), -1f), 1f);
-      arena[at_wander + unit * 4i + i1_6] = bitcast<u32>(v_218);
-      arena[at_noiseNews + unit * 4i + i1_6] = bitcast<u32>(select(0f, v_217 / v_222, v_221));
-      arena[at_excess + unit * 4i + i1_6] = bitcast<u32>((v_224 - v_225) * v_227);
-      arena[at_motors + unit * 4i + i1_6] = bitcast<u32>(select(0f, v_228, v_228 == v_228));
+    let v_155 = arena[at_seed + unit];
+    let v_156 = bitcast<u32>(bitcast<i32>(arena[at_age + unit])) + 4u;
+    let v_157 = (0u + v_155) + v_156;
+    let v_158 = ((v_156 << 13u) ^ (v_156 >> 19u)) ^ v_157;
+    let v_159 = v_157 + v_158;
+    let v_160 = ((v_158 << 15u) ^ (v_158 >> 17u)) ^ v_159;
+    let v_161 = v_159 + v_160;
+    let v_162 = ((v_160 << 26u) ^ (v_160 >> 6u)) ^ v_161;
+    let v_163 = v_161 + v_162;
+    let v_164 = (v_155 ^ 4u) ^ 466688986u;
+    let v_165 = ((((v_162 << 6u) ^ (v_162 >> 26u)) ^ v_163) + v_164) + 1u;
+    let v_166 = (v_163 + 4u) + v_165;
+    let v_167 = ((v_165 << 17u) ^ (v_165 >> 15u)) ^ v_166;
+    let v_168 = v_166 + v_167;
+    let v_169 = ((v_167 << 29u) ^ (v_167 >> 3u)) ^ v_168;
+    let v_170 = v_168 + v_169;
+    let v_171 = ((v_169 << 16u) ^ (v_169 >> 16u)) ^ v_170;
+    let v_172 = v_170 + v_171;
+    let v_173 = ((((v_171 << 24u) ^ (v_171 >> 8u)) ^ v_172) + v_155) + 2u;
+    let v_174 = (v_172 + v_164) + v_173;
+    let v_175 = ((v_173 << 13u) ^ (v_173 >> 19u)) ^ v_174;
+    let v_176 = v_174 + v_175;
+    let v_177 = ((v_175 << 15u) ^ (v_175 >> 17u)) ^ v_176;
+    let v_178 = v_176 + v_177;
+    let v_179 = ((v_177 << 26u) ^ (v_177 >> 6u)) ^ v_178;
+    let v_180 = v_178 + v_179;
+    let v_181 = ((((v_179 << 6u) ^ (v_179 >> 26u)) ^ v_180) + 4u) + 3u;
+    let v_182 = (v_180 + v_155) + v_181;
+    let v_185 = ((v_181 << 17u) ^ (v_181 >> 15u)) ^ v_182;
+    let v_195 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
+    let v_196 = bitcast<f32>(arena[at_sigma + unit]) * (bitcast<f32>(arena[at_knobs + unit * 22i + 17i]) * select(0f, 1f, v_195 > 0f));
+    let v_197 = v_196 > 0f;
+    let v_198 = maxFloat(v_196, 9.999999974752427e-7f) * 0.6000000238418579f;
+    let v_199 = bitcast<f32>(arena[at_confidence + unit]);
+    var a_201 = fromBits(0xff800000u);
+    for (var j0_7 = 0i; j0_7 < 4i; j0_7++) {
+      let v_202 = select(abs(bitcast<f32>(arena[at_intention + unit * 4i + j0_7])), 0f, j0_7 == 4i);
+      a_201 = select(a_201, v_202, v_202 > a_201);
+    }
+    let v_203 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 22i + 11i]);
+    let v_204 = (((v_199 - 0.05000000074505806f) * 2.1052632331848145f) + 1f) * select(1f, 1.2000000476837158f, v_203 > 0.5f);
+    let v_205 = select(v_204, 0.05000000074505806f / maxFloat(a_201, 9.99999993922529e-9f), (a_201 < 0.05000000074505806f) && (a_201 > 9.99999993922529e-9f));
+    let v_206 = select(v_205, ((0.30000001192092896f - v_199) * 2f) + 1.5f, v_199 < 0.30000001192092896f);
+    let v_209 = (v_195 * bitcast<f32>(arena[at_knobs + unit * 22i + 16i])) * 0.20000000298023224f;
+    let v_210 = v_209 / maxFloat(bitcast<f32>(arena[at_featurePower + unit]), 1f);
+    for (var i1_5 = i32(lane); i1_5 < 4i; i1_5 += 64i) {
+      let v_154 = bitcast<u32>(i1_5);
+      let v_183 = v_154 + v_182;
+      let v_184 = (v_183 ^ (v_183 >> 16u)) * 4239568231u;
+      let v_186 = ((v_184 ^ (v_184 >> 13u)) + v_185) * 1228438113u;
+      let v_187 = v_186 ^ (v_186 >> 17u);
+      let v_188 = v_154 + v_185;
+      let v_189 = (v_188 ^ (v_188 >> 16u)) * 4239568231u;
+      let v_190 = ((v_189 ^ (v_189 >> 13u)) + v_182) * 1228438113u;
+      let v_191 = v_190 ^ (v_190 >> 17u);
+      let v_192 = ((v_187 & 16711935u) + ((v_187 >> 8u) & 16711935u)) + ((v_191 & 16711935u) + ((v_191 >> 8u) & 16711935u));
+      let v_193 = (f32(bitcast<i32>((v_192 * 65537u) >> 16u) - 1020i) * 0.004784196149557829f) * 0.6000000238418579f;
+      let v_194 = (bitcast<f32>(arena[at_wander + unit * 4i + i1_5]) * 0.800000011920929f) + v_193;
+      let v_207 = bitcast<f32>(arena[at_intention + unit * 4i + i1_5]) * select(v_206, 1f, i1_5 == 4i);
+      let v_208 = minFloat(maxFloat(v_207, -1f), 1f);
+      let v_211 = minFloat(maxFloat(v_208 + (v_194 * v_196), -1f), 1f);
+      arena[at_wander + unit * 4i + i1_5] = bitcast<u32>(v_194);
+      arena[at_noiseNews + unit * 4i + i1_5] = bitcast<u32>(select(0f, v_193 / v_198, v_197));
+      arena[at_excess + unit * 4i + i1_5] = bitcast<u32>((v_207 - v_208) * v_210);
+      arena[at_motors + unit * 4i + i1_5] = bitcast<u32>(select(0f, v_211, v_211 == v_211));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: learnActor
-    let v_232 = bitcast<f32>(arena[at_actStep + unit]) * 0.009999999776482582f;
-    let v_236 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
-    for (var row_229 = i32(lane); row_229 < 640i; row_229 += 64i) {
-      let i2 = row_229 % 160i;
-      let i1_7 = row_229 / 160i;
-      let v_231 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_7) * 160i + i2]) * bitcast<f32>(arena[at_actorBound + unit * 4i + i1_7]);
-      let v_233 = bitcast<f32>(arena[at_actorTrace + (unit * 4i + i1_7) * 160i + i2]);
-      let v_234 = bitcast<f32>(arena[at_phi + unit * 160i + i2]);
-      let v_235 = (v_231 + (v_232 * v_233)) - (bitcast<f32>(arena[at_excess + unit * 4i + i1_7]) * v_234);
-      let v_237 = (v_233 * 0.7799999713897705f) + ((bitcast<f32>(arena[at_noiseNews + unit * 4i + i1_7]) * v_236) * v_234);
-      arena[at_actor + (unit * 4i + i1_7) * 160i + i2] = bitcast<u32>(v_235);
-      arena[at_actorTrace + (unit * 4i + i1_7) * 160i + i2] = bitcast<u32>(v_237);
+    let v_215 = bitcast<f32>(arena[at_actStep + unit]) * 0.009999999776482582f;
+    let v_219 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
+    for (var row_212 = i32(lane); row_212 < 640i; row_212 += 64i) {
+      let i2 = row_212 % 160i;
+      let i1_6 = row_212 / 160i;
+      let v_214 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_6) * 160i + i2]) * bitcast<f32>(arena[at_actorBound + unit * 4i + i1_6]);
+      let v_216 = bitcast<f32>(arena[at_actorTrace + (unit * 4i + i1_6) * 160i + i2]);
+      let v_217 = bitcast<f32>(arena[at_phi + unit * 160i + i2]);
+      let v_218 = (v_214 + (v_215 * v_216)) - (bitcast<f32>(arena[at_excess + unit * 4i + i1_6]) * v_217);
+      let v_220 = (v_216 * 0.7799999713897705f) + ((bitcast<f32>(arena[at_noiseNews + unit * 4i + i1_6]) * v_219) * v_217);
+      arena[at_actor + (unit * 4i + i1_6) * 160i + i2] = bitcast<u32>(v_218);
+      arena[at_actorTrace + (unit * 4i + i1_6) * 160i + i2] = bitcast<u32>(v_220);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: learnCritic
-    let v_238 = bitcast<f32>(arena[at_criticBound + unit]);
-    let v_239 = bitcast<f32>(arena[at_actStep + unit]) * 0.10000000149011612f;
-    for (var i1_8 = i32(lane); i1_8 < 160i; i1_8 += 64i) {
-      let v_240 = bitcast<f32>(arena[at_criticTrace + unit * 160i + i1_8]);
-      let v_241 = (bitcast<f32>(arena[at_critic + unit * 160i + i1_8]) * v_238) + (v_239 * v_240);
-      let v_242 = (v_240 * 0.8700000047683716f) + bitcast<f32>(arena[at_phi + unit * 160i + i1_8]);
-      arena[at_critic + unit * 160i + i1_8] = bitcast<u32>(v_241);
-      arena[at_criticTrace + unit * 160i + i1_8] = bitcast<u32>(v_242);
+    let v_221 = bitcast<f32>(arena[at_criticBound + unit]);
+    let v_222 = bitcast<f32>(arena[at_actStep + unit]) * 0.10000000149011612f;
+    for (var i1_7 = i32(lane); i1_7 < 160i; i1_7 += 64i) {
+      let v_223 = bitcast<f32>(arena[at_criticTrace + unit * 160i + i1_7]);
+      let v_224 = (bitcast<f32>(arena[at_critic + unit * 160i + i1_7]) * v_221) + (v_222 * v_223);
+      let v_225 = (v_223 * 0.8700000047683716f) + bitcast<f32>(arena[at_phi + unit * 160i + i1_7]);
+      arena[at_critic + unit * 160i + i1_7] = bitcast<u32>(v_224);
+      arena[at_criticTrace + unit * 160i + i1_7] = bitcast<u32>(v_225);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: foresee
-    for (var i1_9 = i32(lane); i1_9 < 24i; i1_9 += 64i) {
-      let v_243 = bitcast<f32>(arena[at_fast + unit * 24i + i1_9]);
-      let v_244 = bitcast<f32>(arena[at_sensors + unit * 24i + i1_9]);
-      let v_245 = v_243 + ((v_244 - v_243) * 0.10000000149011612f);
-      let v_246 = bitcast<f32>(arena[at_slow + unit * 24i + i1_9]);
-      let v_247 = v_246 + ((v_244 - v_246) * 0.009999999776482582f);
-      let v_248 = maxFloat((v_244 * 2f) - bitcast<f32>(arena[at_sensorsLast + unit * 24i + i1_9]), -10f);
-      var s_250 = array<f32, 16>();
-      for (var b_254 = 0i; b_254 < 160i; b_254 += 16i) {
-        for (var l_249 = 0i; l_249 < 16i; l_249++) {
-          let j0_9 = b_254 + l_249;
-          let v_252 = bitcast<f32>(arena[at_readout + (unit * 24i + i1_9) * 160i + j0_9]) * bitcast<f32>(arena[at_phi + unit * 160i + j0_9]);
-          s_250[l_249] += v_252;
+    for (var i1_8 = i32(lane); i1_8 < 24i; i1_8 += 64i) {
+      let v_226 = bitcast<f32>(arena[at_fast + unit * 24i + i1_8]);
+      let v_227 = bitcast<f32>(arena[at_sensors + unit * 24i + i1_8]);
+      let v_228 = v_226 + ((v_227 - v_226) * 0.10000000149011612f);
+      let v_229 = bitcast<f32>(arena[at_slow + unit * 24i + i1_8]);
+      let v_230 = v_229 + ((v_227 - v_229) * 0.009999999776482582f);
+      let v_231 = maxFloat((v_227 * 2f) - bitcast<f32>(arena[at_sensorsLast + unit * 24i + i1_8]), -10f);
+      var s_233 = array<f32, 16>();
+      for (var b_237 = 0i; b_237 < 160i; b_237 += 16i) {
+        for (var l_232 = 0i; l_232 < 16i; l_232++) {
+          let j0_8 = b_237 + l_232;
+          let v_235 = bitcast<f32>(arena[at_readout + (unit * 24i + i1_8) * 160i + j0_8]) * bitcast<f32>(arena[at_phi + unit * 160i + j0_8]);
+          s_233[l_232] += v_235;
         }
       }
-      let f_251 = halves16(s_250);
-      arena[at_fast + unit * 24i + i1_9] = bitcast<u32>(v_245);
-      arena[at_slow + unit * 24i + i1_9] = bitcast<u32>(v_247);
-      arena[at_members + (unit * 4i + 0i) * 24i + i1_9] = bitcast<u32>(minFloat(v_248, 10f));
-      arena[at_members + (unit * 4i + 1i) * 24i + i1_9] = bitcast<u32>(v_245);
-      arena[at_members + (unit * 4i + 2i) * 24i + i1_9] = bitcast<u32>(v_247);
-      arena[at_members + (unit * 4i + 3i) * 24i + i1_9] = bitcast<u32>(minFloat(maxFloat(f_251, -10f), 10f));
+      let f_234 = halves16(s_233);
+      arena[at_fast + unit * 24i + i1_8] = bitcast<u32>(v_228);
+      arena[at_slow + unit * 24i + i1_8] = bitcast<u32>(v_230);
+      arena[at_members + (unit * 4i + 0i) * 24i + i1_8] = bitcast<u32>(minFloat(v_231, 10f));
+      arena[at_members + (unit * 4i + 1i) * 24i + i1_8] = bitcast<u32>(v_228);
+      arena[at_members + (unit * 4i + 2i) * 24i + i1_8] = bitcast<u32>(v_230);
+      arena[at_members + (unit * 4i + 3i) * 24i + i1_8] = bitcast<u32>(minFloat(maxFloat(f_234, -10f), 10f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: agree
-    let v_256 = bitcast<f32>(arena[at_knobs + unit * 22i + 19i]);
-    let v_259 = bitcast<f32>(arena[at_knobs + unit * 22i + 20i]);
-    let v_264 = bitcast<f32>(arena[at_knobs + unit * 22i + 21i]);
-    for (var i1_10 = i32(lane); i1_10 < 24i; i1_10 += 64i) {
-      let v_255 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 0i) * 24i + i1_10]) + 9.999999974752427e-7f;
-      let v_257 = (1f / (v_255 * v_255)) * v_256;
-      let v_258 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 1i) * 24i + i1_10]) + 9.999999974752427e-7f;
-      let v_260 = (1f / (v_258 * v_258)) * v_259;
-      let v_261 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 2i) * 24i + i1_10]) + 9.999999974752427e-7f;
-      let v_262 = (1f / (v_261 * v_261)) * v_259;
-      let v_263 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 3i) * 24i + i1_10]) + 9.999999974752427e-7f;
-      let v_265 = (1f / (v_263 * v_263)) * v_264;
-      let v_266 = ((v_257 + v_260) + v_262) + v_265;
-      let v_267 = (v_257 * bitcast<f32>(arena[at_members + (unit * 4i + 0i) * 24i + i1_10])) + (v_260 * bitcast<f32>(arena[at_members + (unit * 4i + 1i) * 24i + i1_10]));
-      let v_268 = v_267 + (v_262 * bitcast<f32>(arena[at_members + (unit * 4i + 2i) * 24i + i1_10]));
-      let v_269 = v_268 + (v_265 * bitcast<f32>(arena[at_members + (unit * 4i + 3i) * 24i + i1_10]));
-      arena[at_prediction + unit * 24i + i1_10] = bitcast<u32>(minFloat(maxFloat(select(v_269 / v_266, 0f, v_266 == 0f), -10f), 10f));
+    let v_239 = bitcast<f32>(arena[at_knobs + unit * 22i + 19i]);
+    let v_242 = bitcast<f32>(arena[at_knobs + unit * 22i + 20i]);
+    let v_247 = bitcast<f32>(arena[at_knobs + unit * 22i + 21i]);
+    for (var i1_9 = i32(lane); i1_9 < 24i; i1_9 += 64i) {
+      let v_238 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 0i) * 24i + i1_9]) + 9.999999974752427e-7f;
+      let v_240 = (1f / (v_238 * v_238)) * v_239;
+      let v_241 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 1i) * 24i + i1_9]) + 9.999999974752427e-7f;
+      let v_243 = (1f / (v_241 * v_241)) * v_242;
+      let v_244 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 2i) * 24i + i1_9]) + 9.999999974752427e-7f;
+      let v_245 = (1f / (v_244 * v_244)) * v_242;
+      let v_246 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 3i) * 24i + i1_9]) + 9.999999974752427e-7f;
+      let v_248 = (1f / (v_246 * v_246)) * v_247;
+      let v_249 = ((v_240 + v_243) + v_245) + v_248;
+      let v_250 = (v_240 * bitcast<f32>(arena[at_members + (unit * 4i + 0i) * 24i + i1_9])) + (v_243 * bitcast<f32>(arena[at_members + (unit * 4i + 1i) * 24i + i1_9]));
+      let v_251 = v_250 + (v_245 * bitcast<f32>(arena[at_members + (unit * 4i + 2i) * 24i + i1_9]));
+      let v_252 = v_251 + (v_248 * bitcast<f32>(arena[at_members + (unit * 4i + 3i) * 24i + i1_9]));
+      arena[at_prediction + unit * 24i + i1_9] = bitcast<u32>(minFloat(maxFloat(select(v_252 / v_249, 0f, v_249 == 0f), -10f), 10f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: reportMotors
-    for (var i1_11 = i32(lane); i1_11 < 4i; i1_11 += 64i) {
-      arena[at_report + unit * 28i + i1_11] = bitcast<u32>(bitcast<f32>(arena[at_motors + unit * 4i + i1_11]));
+    for (var i1_10 = i32(lane); i1_10 < 4i; i1_10 += 64i) {
+      arena[at_report + unit * 28i + i1_10] = bitcast<u32>(bitcast<f32>(arena[at_motors + unit * 4i + i1_10]));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: report
-    let v_271 = f32(bitcast<i32>(arena[at_age + unit]) + 1i);
-    let v_272 = bitcast<f32>(arena[at_confidence + unit]);
-    let v_273 = bitcast<f32>(arena[at_error + unit]);
-    let v_274 = bitcast<f32>(arena[at_meanError + unit]);
-    let v_275 = bitcast<f32>(arena[at_energy + unit]);
-    let v_276 = bitcast<f32>(arena[at_maximum + unit]);
-    let v_277 = bitcast<f32>(arena[at_sparsity + unit]);
-    let v_278 = bitcast<f32>(arena[at_novelty + unit]);
-    let v_279 = bitcast<f32>(arena[at_match + unit * 5i + 0i]);
-    let v_280 = f32(bitcast<i32>(arena[at_matchRow + unit * 5i + 0i]));
-    let v_281 = bitcast<f32>(arena[at_exploration + unit]);
-    let v_282 = f32(bitcast<i32>(arena[at_cognition + unit]));
-    let v_283 = bitcast<f32>(arena[at_value + unit]);
-    let v_284 = bitcast<f32>(arena[at_temporalDifference + unit]);
-    let v_285 = bitcast<f32>(arena[at_gate + unit]);
-    let v_286 = bitcast<f32>(arena[at_hold + unit]);
-    let v_287 = bitcast<f32>(arena[at_patternRank + unit]);
-    let v_288 = bitcast<f32>(arena[at_patternOn + unit]);
-    let v_289 = f32(bitcast<i32>(arena[at_badInputs + unit]));
-    let v_290 = f32(bitcast<i32>(arena[at_mended + unit]));
-    let v_291 = bitcast<f32>(arena[at_information + unit]);
-    let v_292 = bitcast<f32>(arena[at_drive + unit]);
-    let v_293 = f32(bitcast<i32>(arena[at_activeCells + unit]));
-    let v_294 = f32(bitcast<i32>(arena[at_stored + unit]));
-    for (var row_270 = i32(lane); row_270 < 1i; row_270 += 64i) {
-      arena[at_report + unit * 28i + 4i] = bitcast<u32>(v_271);
-      arena[at_report + unit * 28i + 5i] = bitcast<u32>(v_272);
-      arena[at_report + unit * 28i + 6i] = bitcast<u32>(v_273);
-      arena[at_report + unit * 28i + 7i] = bitcast<u32>(v_274);
-      arena[at_report + unit * 28i + 8i] = bitcast<u32>(v_275);
-      arena[at_report + unit * 28i + 9i] = bitcast<u32>(v_276);
-      arena[at_report + unit * 28i + 10i] = bitcast<u32>(v_277);
-      arena[at_report + unit * 28i + 11i] = bitcast<u32>(v_278);
-      arena[at_report + unit * 28i + 12i] = bitcast<u32>(v_279);
-      arena[at_report + unit * 28i + 13i] = bitcast<u32>(v_280);
-      arena[at_report + unit * 28i + 14i] = bitcast<u32>(v_281);
-      arena[at_report + unit * 28i + 15i] = bitcast<u32>(v_282);
-      arena[at_report + unit * 28i + 16i] = bitcast<u32>(v_283);
-      arena[at_report + unit * 28i + 17i] = bitcast<u32>(v_284);
-      arena[at_report + unit * 28i + 18i] = bitcast<u32>(v_285);
-      arena[at_report + unit * 28i + 19i] = bitcast<u32>(v_286);
-      arena[at_report + unit * 28i + 20i] = bitcast<u32>(v_287);
-      arena[at_report + unit * 28i + 21i] = bitcast<u32>(v_288);
-      arena[at_report + unit * 28i + 22i] = bitcast<u32>(v_289);
-      arena[at_report + unit * 28i + 23i] = bitcast<u32>(v_290);
-      arena[at_report + unit * 28i + 24i] = bitcast<u32>(v_291);
-      arena[at_report + unit * 28i + 25i] = bitcast<u32>(v_292);
-      arena[at_report + unit * 28i + 26i] = bitcast<u32>(v_293);
-      arena[at_report + unit * 28i + 27i] = bitcast<u32>(v_294);
-    }
-  }
-  storageBarrier();
-  workgroupBarrier();
-  {
-    // nest: grow
-    let v_296 = bitcast<i32>(arena[at_age + unit]);
-    let v_297 = select(v_296 + 1i, v_296, v_296 > 1073741824i);
-    for (var row_295 = i32(lane); row_295 < 1i; row_295 += 64i) {
-      arena[at_age + unit] = bitcast<u32>(v_297);
+    let v_254 = bitcast<i32>(arena[at_age + unit]);
+    let v_255 = v_254 + 1i;
+    let v_256 = f32(v_255);
+    let v_257 = bitcast<f32>(arena[at_confidence + unit]);
+    let v_258 = bitcast<f32>(arena[at_error + unit]);
+    let v_259 = bitcast<f32>(arena[at_meanError + unit]);
+    let v_260 = bitcast<f32>(arena[at_energy + unit]);
+    let v_261 = bitcast<f32>(arena[at_maximum + unit]);
+    let v_262 = bitcast<f32>(arena[at_sparsity + unit]);
+    let v_263 = bitcast<f32>(arena[at_novelty + unit]);
+    let v_264 = bitcast<f32>(arena[at_match + unit * 5i + 0i]);
+    let v_265 = f32(bitcast<i32>(arena[at_matchRow + unit * 5i + 0i]));
+    let v_266 = bitcast<f32>(arena[at_exploration + unit]);
+    let v_267 = f32(bitcast<i32>(arena[at_cognition + unit]));
+    let v_268 = bitcast<f32>(arena[at_value + unit]);
+    let v_269 = bitcast<f32>(arena[at_temporalDifference + unit]);
+    let v_270 = bitcast<f32>(arena[at_gate + unit]);
+    let v_271 = bitcast<f32>(arena[at_hold + unit]);
+    let v_272 = bitcast<f32>(arena[at_patternRank + unit]);
+    let v_273 = bitcast<f32>(arena[at_patternOn + unit]);
+    let v_274 = f32(bitcast<i32>(arena[at_badInputs + unit]));
+    let v_275 = f32(bitcast<i32>(arena[at_mended + unit]));
+    let v_276 = bitcast<f32>(arena[at_information + unit]);
+    let v_277 = bitcast<f32>(arena[at_drive + unit]);
+    let v_278 = f32(bitcast<i32>(arena[at_activeCells + unit]));
+    let v_279 = f32(bitcast<i32>(arena[at_stored + unit]));
+    let v_280 = select(v_255, v_254, v_254 > 1073741824i);
+    for (var row_253 = i32(lane); row_253 < 1i; row_253 += 64i) {
+      arena[at_report + unit * 28i + 4i] = bitcast<u32>(v_256);
+      arena[at_report + unit * 28i + 5i] = bitcast<u32>(v_257);
+      arena[at_report + unit * 28i + 6i] = bitcast<u32>(v_258);
+      arena[at_report + unit * 28i + 7i] = bitcast<u32>(v_259);
+      arena[at_report + unit * 28i + 8i] = bitcast<u32>(v_260);
+      arena[at_report + unit * 28i + 9i] = bitcast<u32>(v_261);
+      arena[at_report + unit * 28i + 10i] = bitcast<u32>(v_262);
+      arena[at_report + unit * 28i + 11i] = bitcast<u32>(v_263);
+      arena[at_report + unit * 28i + 12i] = bitcast<u32>(v_264);
+      arena[at_report + unit * 28i + 13i] = bitcast<u32>(v_265);
+      arena[at_report + unit * 28i + 14i] = bitcast<u32>(v_266);
+      arena[at_report + unit * 28i + 15i] = bitcast<u32>(v_267);
+      arena[at_report + unit * 28i + 16i] = bitcast<u32>(v_268);
+      arena[at_report + unit * 28i + 17i] = bitcast<u32>(v_269);
+      arena[at_report + unit * 28i + 18i] = bitcast<u32>(v_270);
+      arena[at_report + unit * 28i + 19i] = bitcast<u32>(v_271);
+      arena[at_report + unit * 28i + 20i] = bitcast<u32>(v_272);
+      arena[at_report + unit * 28i + 21i] = bitcast<u32>(v_273);
+      arena[at_report + unit * 28i + 22i] = bitcast<u32>(v_274);
+      arena[at_report + unit * 28i + 23i] = bitcast<u32>(v_275);
+      arena[at_report + unit * 28i + 24i] = bitcast<u32>(v_276);
+      arena[at_report + unit * 28i + 25i] = bitcast<u32>(v_277);
+      arena[at_report + unit * 28i + 26i] = bitcast<u32>(v_278);
+      arena[at_report + unit * 28i + 27i] = bitcast<u32>(v_279);
+      arena[at_age + unit] = bitcast<u32>(v_280);
     }
   }
 }

@@ -173,9 +173,16 @@ __device__ __forceinline__ float f16_to_f32(unsigned short bits) {
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
 }
+__device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
+__device__ __forceinline__ void stage_begins() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  asm volatile("griddepcontrol.wait;" : : : "memory");
+  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+#endif
+}
 __device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
   __syncthreads();
   target += gridDim.x;
@@ -236,10 +243,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
 extern "C" __global__ void finish(unsigned int* arena, unsigned int* sync) {
+  stage_begins();
   arena[0] += 1u;
 }

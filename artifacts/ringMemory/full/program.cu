@@ -173,9 +173,16 @@ __device__ __forceinline__ float f16_to_f32(unsigned short bits) {
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
 }
+__device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
+__device__ __forceinline__ void stage_begins() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  asm volatile("griddepcontrol.wait;" : : : "memory");
+  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+#endif
+}
 __device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
   __syncthreads();
   target += gridDim.x;
@@ -229,8 +236,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
   const int n_batch = (int)arena[9];
   int* const t_keep = (int*)(arena + arena[11]);
   int* const t_head = (int*)(arena + arena[14]);
-  int* const t_row = (int*)(arena + arena[16]);
   int* const t_filled = (int*)(arena + arena[15]);
+  int* const t_row = (int*)(arena + arena[16]);
   float* const t_vector = (float*)(arena + arena[10]);
   float* const t_ring = (float*)(arena + arena[13]);
   const int end0 = (n_batch + 7) / 8;
@@ -329,6 +336,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   if (blockIdx.x == 0 && threadIdx.x == 0) sync[1] = cycle + 1u;
   if (!((arena[arena[12]] != 0u))) return;
@@ -337,12 +345,14 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_1(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   stage_1(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = arena[0];
   if (!((cycle % 3u == 2u))) return;
   stage_2(arena, shared, blockIdx.x, gridDim.x, cycle);
@@ -350,6 +360,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_3(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
+  stage_begins();
   const unsigned int cycle = sync[1] - 1u;
   if (blockIdx.x == 0 && threadIdx.x == 0) arena[0] = cycle + 1u;
   stage_3(arena, shared, blockIdx.x, gridDim.x, cycle);

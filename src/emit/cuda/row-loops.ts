@@ -30,7 +30,10 @@ export interface RowLoops {
 
 /** Fewer rows a thread than this are not worth a loop of their own. */
 const leastRows = 4;
-/** So few rows of the innermost loop are written out: what they have in common of addresses is computed once. */
+/**
+ * So few rows of the innermost loop are written out, two at a time where formulas are long: what they have in common of
+ * addresses is computed once.
+ */
 const mostWritten = 4;
 /** Formulas of more operations need their registers for values, not for pointers of outer loops. */
 const mostNodes = 360;
@@ -107,7 +110,7 @@ export function rowLoopLines(
   if (split !== undefined) enter(split, `threadIdx.x / ${places}`, `# += ${step}`);
   whole.forEach((axis, i) => {
     const isShort = i === whole.length - 1 && (axis.extent as number) <= mostWritten;
-    enter(axis, '0', '++#', isShort ? '#pragma unroll' : undefined);
+    enter(axis, '0', '++#', isShort ? `#pragma unroll${splits ? '' : ' 2'}` : undefined);
   });
   writeNestRow(phase, scope);
   let inner: string[] = [];
