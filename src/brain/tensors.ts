@@ -210,7 +210,7 @@ function declarePlan(b: ProgramBuilder, B: Dimension, candidates: number) {
 
 /** A knob of a brain. */
 export function knobOf(mind: Pick<Mind, 'knobs' | 'researchKnobs'>, brain: Expr, name: Knob): Expr {
-  const added = researchFaculties.findIndex((faculty) => faculty === name);
+  const added = (researchFaculties as readonly string[]).indexOf(name);
   if (added >= 0 && mind.researchKnobs !== undefined) return mind.researchKnobs.at(brain, added);
   return mind.knobs.at(brain, knobIndex(name));
 }

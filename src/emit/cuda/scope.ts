@@ -226,13 +226,9 @@ export class Scope {
 
   private pieceText(load: LoadExpr): string | undefined {
     for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
-      const { rowPieces } = scope;
-      if (rowPieces?.has(load))
-        return rowPieces.text(
-          load,
-          load.args.map((index) => this.value(index)),
-          scope.lines,
-        );
+      if (scope.rowPieces?.has(load) !== true) continue;
+      const indices = load.args.map((index) => this.value(index));
+      return scope.rowPieces.text(load, indices, scope.lines);
     }
     return undefined;
   }
