@@ -3,7 +3,7 @@
  * are pooled in two steps, slabs and then cells, so that a GPU has more to share out than 64 cells.
  */
 import type { Expr, ProgramBuilder, TensorHandle, Write } from '../kernel/index.js';
-import { abs, add, cast, div, eq, lt, maximum, mul, store, sum } from '../kernel/index.js';
+import { abs, add, cast, div, eq, lt, maximum, mul, rem, store, sum } from '../kernel/index.js';
 import { channels, evolve } from './constants.js';
 import type { Mind } from './tensors.js';
 
@@ -14,6 +14,12 @@ export interface CellSums {
   readonly peak: TensorHandle;
   readonly quiet: TensorHandle;
   readonly mended: TensorHandle;
+}
+
+/** The index along x, y and z of a cell, numbered with z fastest. */
+export function placeOfCell(cell: Expr): [Expr, Expr, Expr] {
+  const { cells } = channels;
+  return [div(cell, cells * cells), rem(div(cell, cells), cells), rem(cell, cells)];
 }
 
 /** One number of a cell: what each voxel adds to it, and where it goes. */

@@ -3,16 +3,16 @@
  * mean and variance; the sensors now and one cycle ago; the last motors; a constant; zeros up to a multiple of 16.
  */
 import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
-import { add, cast, clamp, div, f32, gt, max, mul, rem, select, sqrt, store, sub, sum } from '../kernel/index.js';
-import { channels, features as constants } from './constants.js';
+import { add, cast, clamp, div, f32, gt, max, mul, select, sqrt, store, sub, sum } from '../kernel/index.js';
+import { placeOfCell } from './cells.js';
+import { features as constants } from './constants.js';
 import { knobOf, type Mind } from './tensors.js';
 
 /** Projection number `f` of pooled means whose leading indices are given. */
 export function projected(mind: Mind, means: TensorHandle, lead: readonly Expr[], f: Expr): Expr {
-  const { cells } = channels;
   return sum([constants.taps], ([t]) => {
     const cell = mind.featureCell.at(f, t);
-    const place = [div(cell, cells * cells), rem(div(cell, cells), cells), rem(cell, cells)];
+    const place = placeOfCell(cell);
     const value = means.clamp(...lead, ...place, mind.featureGroup.at(f, t), mind.featureLane.at(f, t));
     return mul(mind.featureSign.at(f, t), value);
   });

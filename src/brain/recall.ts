@@ -34,6 +34,7 @@ import {
   sub,
   sum,
 } from '../kernel/index.js';
+import { placeOfCell } from './cells.js';
 import { channels, recall as constants } from './constants.js';
 import { knobOf, type Mind } from './tensors.js';
 
@@ -204,7 +205,7 @@ export function addQuery(b: ProgramBuilder, mind: Mind): void {
   const scale = b.scratch('queryScale', 'f32', [B]);
   b.map('gatherQuery', [B, constants.width], ([n, i]) => {
     const [group, cell] = [div(i, cells ** 3), rem(i, cells ** 3)];
-    const place = [div(cell, cells * cells), rem(div(cell, cells), cells), rem(cell, cells)];
+    const place = placeOfCell(cell);
     const lane = mul(group, channels.memory / groups);
     const at = (half: number, more: number): Expr => means.at(n, ...place, half, add(lane, more));
     const value = add(at(0, 0), at(1, 0), at(0, 1), at(1, 1));

@@ -35,6 +35,11 @@ export class Sharing {
     return result;
   }
 
+  /** A number that all expressions of this structure bear, and no other. */
+  numberOf(expr: Expr): number {
+    return this.numbers.get(this.unique(expr)) as number;
+  }
+
   same(a: Expr, b: Expr): boolean {
     return this.unique(a) === this.unique(b);
   }

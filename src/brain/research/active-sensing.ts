@@ -4,6 +4,7 @@
  * and tilt jump towards its centre while the brain is unsure, follow what moves and is foreseen, and scan otherwise. Around
  * the peak of the map, sensors are imprinted half as strongly again.
  */
+
 import type { Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import {
   abs,
@@ -31,12 +32,13 @@ import {
   sub,
   sum,
 } from '../../kernel/index.js';
+import { placeOfCell } from '../cells.js';
 import { channels } from '../constants.js';
 import { imprinted } from '../evolve.js';
 import type { Tuning } from '../modulate.js';
 import { cellPlace } from '../pool.js';
 import { knobOf, type Mind } from '../tensors.js';
-import { cellCount, cellNumber, choose, contentOfCell, neighbourOf, placeOfCell } from './cells.js';
+import { cellCount, cellNumber, choose, contentOfCell, neighbourOf } from './cells.js';
 import { activeSensing as constants, researchStreams } from './constants.js';
 import type { Influence } from './influence.js';
 import type { Regions } from './regions.js';

@@ -1,6 +1,7 @@
 /** The 4³ cells as research mode sees them: numbered 0 … 63, with their places, their neighbours and their channels. */
 import type { Expr, TensorHandle } from '../../kernel/index.js';
 import { add, clamp, div, eq, f32, mul, rem, select, sub } from '../../kernel/index.js';
+import { placeOfCell } from '../cells.js';
 import { channels } from '../constants.js';
 
 const { cells: edge } = channels;
@@ -9,10 +10,6 @@ export const cellCount = edge ** 3;
 
 export function cellNumber([x, y, z]: readonly Expr[]): Expr {
   return add(mul(add(mul(x, edge), y), edge), z);
-}
-
-export function placeOfCell(cell: Expr): [Expr, Expr, Expr] {
-  return [div(cell, edge * edge), rem(div(cell, edge), edge), rem(cell, edge)];
 }
 
 /** The cell at one of 27 steps (0 … 2 along each axis, 1 stays); beyond the border, the nearest one. */

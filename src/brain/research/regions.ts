@@ -5,6 +5,7 @@
  * inside a region and weakly across its border. The coupling is the same from either side, so it moves content between cells
  * and makes none.
  */
+
 import type { Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import {
   abs,
@@ -28,9 +29,10 @@ import {
   sum,
   tanh,
 } from '../../kernel/index.js';
+import { placeOfCell } from '../cells.js';
 import { channels } from '../constants.js';
 import { knobOf, type Mind } from '../tensors.js';
-import { cellCount, cellNumber, contentOfCell, neighbourOf, placeOfCell } from './cells.js';
+import { cellCount, cellNumber, contentOfCell, neighbourOf } from './cells.js';
 import { regions as constants } from './constants.js';
 import type { Influence } from './influence.js';
 

@@ -55,16 +55,10 @@ function farLoads(part: Part, lane: Axis, rows: readonly Axis[], context: StageC
   const isRow = (index: Expr): boolean => [...freeAxes(index)].some((axis) => rows.includes(axis));
   const own = new Set(phase.writes.flatMap(({ indices }) => indices.map((index) => sharing.unique(index))));
   const places = new Set<Axis>([...part.units, ...rows]);
-  const numbers = new Map<Expr, number>();
-  const numberOf = (index: Expr): number => {
-    const same = sharing.unique(index);
-    numbers.set(same, numbers.get(same) ?? numbers.size);
-    return numbers.get(same) as number;
-  };
   // What tells one row of elements from another: not lanes, nor numbers, nor what a fold goes over.
   const placeOf = ({ tensor, version, args }: LoadExpr): string => {
     const outer = args.filter((index) => [...freeAxes(index)].some((axis) => places.has(axis)));
-    return `${tensor}.${version} ${outer.map(numberOf).join(' ')}`;
+    return `${tensor}.${version} ${outer.map((index) => sharing.numberOf(index)).join(' ')}`;
   };
   const near = new Set(loadsOf(part.phases.slice(0, -1).flatMap(phaseExpressions)).map(placeOf));
   return loadsOf(phaseExpressions(phase)).filter((load) => {

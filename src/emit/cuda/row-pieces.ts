@@ -38,14 +38,8 @@ export class RowPieces {
     this.context = context;
     const folded = new Set(roots.folds.flatMap(({ axes }) => axes));
     const sharing = new Sharing();
-    const numbers = new Map<Expr, number>();
-    const numberOf = (index: Expr): number => {
-      const same = sharing.unique(index);
-      numbers.set(same, numbers.get(same) ?? numbers.size);
-      return numbers.get(same) as number;
-    };
     const outerKey = (load: LoadExpr, { axes }: Tail): string =>
-      load.args.map((index, axis) => (axes.includes(axis) ? '' : numberOf(index))).join(' ');
+      load.args.map((index, axis) => (axes.includes(axis) ? '' : sharing.numberOf(index))).join(' ');
     const groups = new Map<string, { loads: LoadExpr[]; tail: Tail; covered: Set<number> }>();
     for (const load of roots.loads) {
       const place = context.place(load.tensor, load.version);
