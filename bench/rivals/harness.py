@@ -1,7 +1,7 @@
 """What all rivals share: reading the task that fieldbrain wrote, timing, comparing with its answers, printing JSON.
 
-Usage of every rival: python3 RIVAL.py FOLDER. The folder holds task.json and the arrays it names; one JSON document
-goes to standard output, `{"rival", "results": [...]}` or `{"rival", "missing": why}`."""
+Usage of every rival: python3 RIVAL.py FOLDER ... Each folder holds task.json and the arrays it names, and gets
+answer.json: `{"rival", "results": [...]}` or `{"rival", "missing": why}`."""
 
 import json
 import os
@@ -73,11 +73,11 @@ def failed(variant, error):
 
 
 def main(rival, run):
-    """Runs a rival and prints its answer; a library that is not installed is an answer, not an error."""
-    task = read_task(sys.argv[1])
-    try:
-        answer = run(task)
-    except ImportError as error:
-        answer = {"rival": rival, "missing": f"{error.name or rival} is not installed"}
-    json.dump(answer, sys.stdout)
-    sys.stdout.write("\n")
+    """Runs a rival over each folder; a library that is not installed is an answer, not an error."""
+    for folder in sys.argv[1:]:
+        try:
+            answer = run(read_task(folder))
+        except ImportError as error:
+            answer = {"rival": rival, "missing": f"{error.name or rival} is not installed"}
+        with open(os.path.join(folder, "answer.json"), "w") as file:
+            json.dump(answer, file)

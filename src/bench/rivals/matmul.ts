@@ -7,10 +7,10 @@ import { type LinearPrecision, matmulProgram } from '../../inference/linear/inde
 import { fromBrain16, fromHalf } from '../../kernel/half.js';
 import type { HostArray } from '../../kernel/index.js';
 import { randomArrays } from '../../programs/seeded.js';
-import { type BenchContext, type ClaimReport, repeatFor } from '../claim.js';
+import { type BenchContext, type ClaimReport, type Figure, repeatFor } from '../claim.js';
 import { stepOf } from '../measure.js';
 import type { Task } from './python.js';
-import { type Heat, leftOut, race, racedExecutors, rivalDevice, timeOurs } from './race.js';
+import { type Heat, leftOut, race, racedExecutors, rivalDevice, timeDevice, timeOurs } from './race.js';
 
 const claim = 'matmul';
 const title = 'matrix product with bias and relu';
@@ -90,18 +90,20 @@ async function timeProduct(
   sizes: Record<string, number | string>,
   repeat: { warmUp: number; repetitions: number },
 ) {
-  const ours = [];
+  const ours: Figure[] = [];
   let expected = new Float32Array();
   for (const executor of racedExecutors(device)) {
     const load = { constants: given.constants, ...(executor === undefined ? {} : { executor }) };
     const session = await device.load(given.program, load);
     const { result } = await session.step(given.inputs);
     expected = Float32Array.from(result as Float32Array);
-    const run = stepOf(session, device.description.capabilities.sync, given.inputs);
     const name = executor === undefined ? 'ours' : `ours, ${executor}`;
-    const timed = await timeOurs(device, session, name, run, sizes, repeat);
     // On a GPU a step also carries the factors up and the product down, which rivals do not.
-    ours.push(...timed.filter((one) => device.description.kind !== 'cuda' || one.sizes.clock === 'device'));
+    if (device.description.kind === 'cuda') ours.push(timeDevice(device, session, name, sizes));
+    else {
+      const run = stepOf(session, device.description.capabilities.sync, given.inputs);
+      ours.push(...(await timeOurs(device, session, name, run, sizes, repeat)));
+    }
     await session.close();
   }
   return { ours, expected };

@@ -1,10 +1,10 @@
 /**
  * Runs a rival: a Python script in bench/rivals that computes the same maths with what people would use instead. It is
- * given a folder with task.json and arrays, and prints one JSON document. Where Python, the script or its library is
- * missing, the answer names it.
+ * given folders with task.json and arrays, one for each task, so that its libraries are loaded once, and leaves answer.json
+ * in each. Where Python, the script or its library is missing, the answer names it.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -16,6 +16,7 @@ const execute = promisify(execFile);
 
 /** The scripts lie beside src/ and dist/, three folders above this one. */
 const scripts = fileURLToPath(new URL('../../../bench/rivals/', import.meta.url));
+/** For each task of a run. */
 const limitMs = 400_000;
 
 export type TaskArray = Float32Array | Float64Array | Int32Array;
@@ -60,50 +61,65 @@ export interface PythonOptions {
   readonly folder?: string;
 }
 
-/** Runs one script over a task. */
-export async function runRival(script: string, task: Task, options: PythonOptions = {}): Promise<RivalAnswer> {
+/** Runs one script over tasks, and gives an answer for each. */
+export async function runRival(
+  script: string,
+  tasks: readonly Task[],
+  options: PythonOptions = {},
+): Promise<RivalAnswer[]> {
   const { interpreters = ['python3', 'python'], folder: from = scripts } = options;
   const file = path.join(from, script);
   const rival = script.replace(/(_rival)?\.py$/, '');
-  if (!existsSync(file)) return { rival, missing: `${script} is not in this installation` };
+  const without = (missing: string): RivalAnswer[] => tasks.map(() => ({ rival, missing }));
+  if (!existsSync(file)) return without(`${script} is not in this installation`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-rival-'));
   try {
-    writeTask(folder, task);
+    const folders = tasks.map((task, number) => writeTask(path.join(folder, String(number)), task));
     for (const interpreter of interpreters) {
-      const answer = await runScript(interpreter, file, folder, rival);
-      if (answer !== undefined) return answer;
+      const failure = await runScript(interpreter, file, folders);
+      if (failure === absent) continue;
+      return folders.map((each) => readAnswer(each) ?? { rival, missing: failure ?? 'it gave no answer' });
     }
-    return { rival, missing: `no Python was found (tried ${interpreters.join(', ')})` };
+    return without(`no Python was found (tried ${interpreters.join(', ')})`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The answer, or undefined where there is no such interpreter. */
+/** There is no such interpreter. */
+const absent = Symbol('absent');
+
+/** Why the script did not end well, if so. */
 async function runScript(
   interpreter: string,
   file: string,
-  folder: string,
-  rival: string,
-): Promise<RivalAnswer | undefined> {
+  folders: readonly string[],
+): Promise<string | typeof absent | undefined> {
+  const limit = limitMs * folders.length;
   try {
-    const { stdout } = await execute(interpreter, [file, folder], {
-      timeout: limitMs,
+    await execute(interpreter, [file, ...folders], {
+      timeout: limit,
       maxBuffer: 1 << 28,
       env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
     });
-    // Libraries write to standard output too: the answer is the last line.
-    return answerSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+    return undefined;
   } catch (error) {
     const { code, killed, stderr } = error as { code?: unknown; killed?: boolean; stderr?: string };
-    if (code === 'ENOENT') return undefined;
-    if (killed === true) return { rival, missing: `it did not end within ${limitMs / 1000} s` };
+    if (code === 'ENOENT') return absent;
+    if (killed === true) return `it did not end within ${limit / 1000} s`;
     const last = stderr?.trim().split('\n').at(-1);
-    return { rival, missing: `its script failed: ${last || (error instanceof Error ? error.message : String(error))}` };
+    return `its script failed: ${last || (error instanceof Error ? error.message : String(error))}`;
   }
 }
 
-function writeTask(folder: string, task: Task): void {
+/** What the script left for one task; nothing where it did not get that far. */
+function readAnswer(folder: string): RivalAnswer | undefined {
+  const file = path.join(folder, 'answer.json');
+  return existsSync(file) ? answerSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+function writeTask(folder: string, task: Task): string {
+  mkdirSync(folder);
   const { arrays, more, ...rest } = task;
   const named = Object.entries(arrays).map(([name, { data, shape }]) => {
     const file = `${name}.bin`;
@@ -115,4 +131,5 @@ function writeTask(folder: string, task: Task): void {
     path.join(folder, 'task.json'),
     JSON.stringify({ ...rest, ...more, arrays: Object.fromEntries(named) }),
   );
+  return folder;
 }

@@ -27,7 +27,7 @@ export interface RaceOptions {
   readonly title: string;
   readonly scripts: readonly string[];
   /** Puts another runner in place, for tests. */
-  readonly run?: (script: string, task: Task) => Promise<RivalAnswer>;
+  readonly run?: (script: string, tasks: readonly Task[]) => Promise<RivalAnswer[]>;
 }
 
 /** The kinds of device that rivals have too. */
@@ -49,19 +49,25 @@ export async function race(
   const figures: Figure[] = [];
   const promises: Promised[] = [];
   const notes: string[] = [];
-  for (const { ours, others = [], task, sizes } of heats) {
+  const answers = new Map<string, RivalAnswer[]>();
+  for (const script of scripts) {
+    if (script === processorOnly && heats.some(({ task }) => task.device === 'cuda')) {
+      notes.push('NumPy is left out: it runs on the processor alone.');
+      continue;
+    }
+    onProgress(`${title}: ${script}`);
+    const tasks = heats.map(({ task }) => task);
+    answers.set(script, await run(script, tasks));
+  }
+  for (const [heat, { ours, others = [], sizes }] of heats.entries()) {
     figures.push(...ours);
     const rivals: Figure[] = others.map((one) => ({
       ...one,
       more: { timesOurs: one.p50Us / (fastest(ours, 'wait')?.p50Us ?? 0) },
     }));
-    for (const script of scripts) {
-      if (task.device === 'cuda' && script === processorOnly) {
-        notes.push('NumPy is left out: it runs on the processor alone.');
-        continue;
-      }
-      onProgress(`${title}, ${text(sizes)}: ${script}`);
-      const answer = await run(script, task);
+    for (const [script, given] of answers) {
+      const answer = given[heat];
+      if (answer === undefined) throw new Error(`${script} gave ${given.length} answers to ${heats.length} tasks.`);
       if ('missing' in answer) {
         notes.push(`Missing: ${answer.rival}: ${answer.missing}.`);
         continue;
@@ -142,13 +148,17 @@ export async function timeOurs(
 ): Promise<Figure[]> {
   const head = { name, device: device.description.name };
   const wait: Figure = { ...head, sizes: { ...sizes, clock: 'wait' }, ...(await measure(run, repeat)) };
-  if (device.description.kind !== 'cuda') return [wait];
+  return device.description.kind === 'cuda' ? [wait, timeDevice(device, session, name, sizes)] : [wait];
+}
+
+/** Our own figure by the device's clock alone, on CUDA. */
+export function timeDevice(device: Device, session: Session, name: string, sizes: Figure['sizes']): Figure {
   const steps = 50;
   const { timeSteps } = session as CudaSession;
   const time = timeSteps.bind(session);
   time(steps);
   const runs = Array.from({ length: 9 }, () => time(steps) / steps);
-  return [wait, { ...head, sizes: { ...sizes, clock: 'device' }, ...summarise(runs, steps) }];
+  return { name, device: device.description.name, sizes: { ...sizes, clock: 'device' }, ...summarise(runs, steps) };
 }
 
 /** The executors that are raced: those whose steps cost least. */

@@ -51,15 +51,17 @@ it('sets rivals against ours, and says by name who is missing', async () => {
       ...options,
       run: async (script) =>
         script === 'a.py'
-          ? { rival: 'A', missing: 'a is not installed' }
-          : {
-              rival: 'B',
-              device: 'd',
-              results: [
-                { ...result, agreement: { largest: 0.5, tolerance: 1e-3, agrees: false } },
-                { variant: 'graph', failed: 'RuntimeError: no' },
-              ],
-            },
+          ? [{ rival: 'A', missing: 'a is not installed' }]
+          : [
+              {
+                rival: 'B',
+                device: 'd',
+                results: [
+                  { ...result, agreement: { largest: 0.5, tolerance: 1e-3, agrees: false } },
+                  { variant: 'graph', failed: 'RuntimeError: no' },
+                ],
+              },
+            ],
     },
     [{ ours, task, sizes: { edge: 1 } }],
     context,
@@ -75,40 +77,42 @@ it('sets rivals against ours, and says by name who is missing', async () => {
   ]);
 });
 
-it('runs a script over the arrays of a task, or says what is missing', async () => {
-  const none = await runRival('numpy_rival.py', task, { interpreters: ['no-such-python'] });
-  expect(none).toEqual({ rival: 'numpy', missing: 'no Python was found (tried no-such-python)' });
-  expect(await runRival('absent.py', task)).toEqual({
-    rival: 'absent',
-    missing: 'absent.py is not in this installation',
-  });
-  // A stand-in for Python that reads the task and answers, so that this needs none.
+it('runs a script over the arrays of tasks, or says what is missing', async () => {
+  const none = await runRival('numpy_rival.py', [task], { interpreters: ['no-such-python'] });
+  expect(none).toEqual([{ rival: 'numpy', missing: 'no Python was found (tried no-such-python)' }]);
+  expect(await runRival('absent.py', [task])).toEqual([
+    { rival: 'absent', missing: 'absent.py is not in this installation' },
+  ]);
+  // A stand-in for Python that reads each task and answers, so that this needs none.
   const script = path.join(folder, 'stand_in.py');
-  writeFileSync(
-    script,
-    `const fs = require('node:fs'); const from = process.argv[2];
+  const read = `const fs = require('node:fs'); for (const from of process.argv.slice(2)) {
      const task = JSON.parse(fs.readFileSync(from + '/task.json', 'utf8'));
      const bytes = fs.readFileSync(from + '/' + task.arrays.expected.file);
      const agreement = { largest: 0, tolerance: task.tolerance, agrees: true };
      console.log('a library says hello');
-     console.log(JSON.stringify({ rival: 'S', device: 'd', results: [{ variant: String(bytes.readFloatLE(4)), clock: 'wait',
-       warmUp: task.warmUp, samplesUs: [task.steps], agreement, note: task.arrays.field.shape.join() }] }));`,
-  );
-  const answer = await runRival('stand_in.py', task, { interpreters: [process.execPath], folder });
-  expect(answer).toMatchObject({
-    rival: 'S',
-    results: [{ variant: String(Math.fround(Math.tanh(1))), samplesUs: [1], note: '1,1,1,1,2' }],
-  });
-  writeFileSync(script, "throw new Error('broken')");
-  const broken = await runRival('stand_in.py', task, { interpreters: [process.execPath], folder });
-  expect(broken).toMatchObject({ rival: 'stand_in', missing: expect.stringContaining('its script failed: ') });
+     fs.writeFileSync(from + '/answer.json', JSON.stringify({ rival: 'S', device: 'd', results: [{ variant: String(bytes.readFloatLE(4)),
+       clock: 'wait', warmUp: task.warmUp, samplesUs: [task.steps], agreement, note: task.arrays.field.shape.join() }] }));`;
+  writeFileSync(script, `${read} }`);
+  const tasks = [task, { ...task, more: { steps: 2 } }];
+  const own = { interpreters: [process.execPath], folder };
+  const variant = String(Math.fround(Math.tanh(1)));
+  expect(await runRival('stand_in.py', tasks, own)).toMatchObject([
+    { rival: 'S', results: [{ variant, samplesUs: [1], note: '1,1,1,1,2' }] },
+    { rival: 'S', results: [{ variant, samplesUs: [2], note: '1,1,1,1,2' }] },
+  ]);
+  // What was answered before it broke counts.
+  writeFileSync(script, `${read} throw new Error('broken'); }`);
+  expect(await runRival('stand_in.py', tasks, own)).toMatchObject([
+    { rival: 'S', results: [{ samplesUs: [1] }] },
+    { rival: 'stand_in', missing: expect.stringContaining('its script failed: ') },
+  ]);
 });
 
 it('the formulas that rivals run are those of the brain, where there is a NumPy to run them', async () => {
   const open = (own = {}) => createDevice('cpu', own);
   const cpu = { ...context, kind: 'cpu', open, edge: 4, threads: [1], effort: 0.001 } as unknown as BenchContext;
   const { task: evolution } = await evolutionHeat(cpu, 'cpu', 2);
-  const answer = await runRival('numpy_rival.py', evolution);
+  const [answer] = await runRival('numpy_rival.py', [evolution]);
   if ('missing' in answer) expect(answer.missing).toMatch(/no Python was found|is not installed/);
   else expect(answer.results).toMatchObject([{ agreement: { agrees: true } }]);
 });
