@@ -253,6 +253,14 @@ describe('avoidance', () => {
     expect(rig.state.reason).toMatch(/attempts to get away did not help/);
   });
 
+  it('backs off slower where battery or heat ask for it', () => {
+    const rig = driving();
+    rig.held.set(raw.temperature, 75);
+    rig.held.set(raw.distance, 0.09);
+    expect(rig.step()).toEqual([-6, -6, 0, 0, -20]);
+    expect(rig.state.layer).toBe('avoid');
+  });
+
   it('never moves a robot that is not armed', () => {
     const rig = startRig();
     rig.held.set(raw.left, 0.05);

@@ -105,7 +105,8 @@ function avoid(config: BrainstemConfig, state: BrainstemState, danger: string, n
   }
   enter(state, 'avoid', danger);
   state.output.fill(0);
-  for (const wheel of config.wheels) state.output[wheel] = config.avoidWheel;
+  // Heat and an empty battery hold for a retreat too.
+  for (const wheel of config.wheels) state.output[wheel] = config.avoidWheel * senses.speed;
   if (config.tilt >= 0) state.output[config.tilt] = config.avoidTilt;
   state.ramp.set(state.output);
   return state.output;
