@@ -3,7 +3,8 @@
  * strategic pattern pulls at them. Each slot is one trial with a past of its own; the same linear decoder reads memory and,
  * as the control, content.
  */
-import { features } from '../brain/constants.js';
+import { leastDeviation } from '../brain/features.js';
+import { shapeOf } from '../brain/shape.js';
 import { encode } from '../brain/storage.js';
 import type { Brain } from '../brain/types.js';
 import type { Dtype } from '../kernel/index.js';
@@ -89,12 +90,13 @@ async function rememberOnce(
     });
     const means = await brain.read('means');
     const cells = means.length / trials / (groups * lanes);
+    const shape = shapeOf(context.edge, sensors, options.motors);
     const pooled = (slot: number, wanted: readonly number[]): number[] =>
       range(cells).flatMap((cell) =>
         wanted.flatMap((group) => {
           const at = ((slot * cells + cell) * groups + group) * lanes;
           // What the brain's own features take for noise is none of a memory's trace: the decoder sees as coarsely.
-          return Array.from(means.subarray(at, at + lanes), (value) => value + features.leastDeviation * chance.bell());
+          return Array.from(means.subarray(at, at + lanes), (value) => value + leastDeviation(shape) * chance.bell());
         }),
       );
     const decode = (wanted: readonly number[]): number => {

@@ -103,7 +103,7 @@ export const birth = {
   diffusion: { spread: 1 },
   mixing: { spread: 2 },
   gain: { spread: 0.4, limit: 0.6 },
-  holding: { share: 0.05, value: 1.0 },
+  holding: { share: 0.05, value: 0.8 },
 } as const;
 
 export const features = {
@@ -116,8 +116,8 @@ export const features = {
   slowRate: 0.001,
   /** A brain that does not learn still gets to know the scale of its features for so many cycles. */
   settle: 100,
-  /** A standard deviation below this is noise, not a signal. */
-  leastDeviation: 1e-4,
+  /** In one voxel, a standard deviation below this is noise, not a signal; the mean of a cell has less of both. */
+  leastDeviation: 2.83e-4,
   limit: 5,
   /** Of so many projections the last looks only at the channels where the others meet. */
   meetEvery: 4,

@@ -126,6 +126,42 @@ describe('all benchmarks', () => {
     expect(output.notes.join('')).toMatch(/bench \[#+-+\] +33 % .* left or so\n/);
   });
 
+  it('go on where they were broken off, with what is missing or failed', async () => {
+    const out = path.join(folder, 'resumed');
+    const measured: string[] = [];
+    const counted = (name: string) => async () => {
+      measured.push(name);
+      return report(name);
+    };
+    const run = (brain: () => Promise<ClaimReport>, arguments_ = {}) =>
+      runBench('all', { ...quick, out, ...arguments_ }, recordOutput({ json: true }), {
+        ...parts,
+        claims: {
+          ...none,
+          engine: { small: counted('small') },
+          brain: { large: brain },
+          server: { late: counted('late') },
+        },
+      });
+    expect(await run(refused, { resume: true })).toBe(false);
+    expect(await run(counted('large'), { resume: true })).toBe(true);
+    expect(measured).toEqual(['small', 'late', 'large']);
+    const suite = JSON.parse(readFileSync(path.join(out, 'bench.json'), 'utf8')) as MeasuredSuite;
+    expect(suite.runs.flatMap(({ claims: done }) => done.map(({ claim }) => claim))).toEqual([
+      'small',
+      'large',
+      'late',
+    ]);
+    await expect(run(refused, { resume: true, effort: '0.001' })).rejects.toThrow(
+      /bench --resume: another command \(got fieldbrain bench all --effort 0.0005 in .*, expected fieldbrain bench all --effort 0.001\)/,
+    );
+    await expect(run(refused, { resume: true, out: undefined })).rejects.toThrow(
+      /bench --resume: nothing to go on with/,
+    );
+    writeFileSync(path.join(out, 'bench.json'), '{"runs": [');
+    await expect(run(refused, { resume: true })).rejects.toThrow(/bench --resume: no measured runs/);
+  });
+
   it('are sound where promises fail, and not where a required limit is broken', async () => {
     const run = (promises: ClaimReport['promises']) =>
       runBench('all', quick, recordOutput({ json: true }), {

@@ -4,7 +4,7 @@
  * with its error and the rest goes on; then, and where a required limit is broken, the status is 1. Other promises that do
  * not hold are said aloud and are no error: speed is a benchmark, never a test.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -27,6 +27,7 @@ export interface BenchArguments {
   readonly quick?: boolean;
   readonly limit?: string;
   readonly out?: string;
+  readonly resume?: boolean;
   readonly json?: boolean;
 }
 
@@ -76,6 +77,7 @@ export function register(program: Command): void {
         '--out <folder>',
         'also write bench.json and report.html there; a path ending in .json gets the JSON alone',
       )
+      .option('--resume', 'go on with the run that --out holds, if it was broken off')
       .option(...jsonOption)
       .action(async (options: BenchArguments) => {
         const sound = await runBench(name as BenchmarkName | 'all', options, processOutput(options));
@@ -96,11 +98,14 @@ export async function runBench(
   parts: BenchParts = {},
 ): Promise<boolean> {
   const { benchmarkNames, claimsOf, isSound, runClaims } = await import('../bench/suite.js');
+  const { measuredBefore } = await import('../bench/resume.js');
   const { watchMachine } = await import('../bench/utilisation.js');
   const { describeMachine } = await import('../validate/machine.js');
   const effort = readPositive('bench --effort', options.effort ?? (options.quick ? String(quickEffort) : '1'));
   const limitMs = readPositive('bench --limit', options.limit ?? (options.quick ? limits.quick : limits.full)) * 1000;
   const out = options.out === undefined ? undefined : outputOf(options.out, which === 'all');
+  if (options.resume && !out?.whole)
+    throw wrongArgument('bench --resume', 'nothing to go on with', options.out, 'a folder given with --out', '');
   const jobs = [];
   for (const name of which === 'all' ? benchmarkNames : [which]) {
     const claims = pickClaims(parts.claims?.[name] ?? (await claimsOf(name)), options.only, which === 'all');
@@ -108,21 +113,30 @@ export async function runBench(
   }
   if (jobs.length === 0) throw unknownClaim(options.only ?? '', []);
   const opened = await openDevice(options.device, parts.make);
-  const progress = createBenchProgress(
-    output,
-    jobs.reduce((sum, { claims }) => sum + Object.keys(claims).length, 0),
-  );
-  const watch = watchMachine(opened.kind === 'cuda' || opened.kind === 'webgpu' ? parts.sampler : null);
+  const command = commandOf(which, options);
   const machine = describeMachine();
-  const runs: MeasuredRun[] = [];
+  const before =
+    options.resume && out !== undefined && existsSync(out.json)
+      ? measuredBefore(readFileSync(out.json, 'utf8'), out.json, { command, device: opened.name, machine })
+      : new Map<string, readonly ClaimReport[]>();
+  const isLeft = (name: string, claim: string): boolean => !before.get(name)?.some((one) => one.claim === claim);
+  const total = jobs.flatMap(({ name, claims }) => Object.keys(claims).filter((claim) => isLeft(name, claim))).length;
+  const progress = createBenchProgress(output, total);
+  const watch = watchMachine(opened.kind === 'cuda' || opened.kind === 'webgpu' ? parts.sampler : null);
+  // What was measured before stands from the beginning, so that a run that is broken off twice loses nothing.
+  const [loadBefore] = os.loadavg();
+  const runs = jobs.map(({ name, claims }) => {
+    const done: ClaimReport[] = (before.get(name) ?? []).filter(({ claim }) => claim in claims);
+    return { benchmark: name, machine, device: opened.name, loadBefore, claims: done };
+  });
   const suite = (): MeasuredSuite => ({
-    command: commandOf(which, options),
+    command,
     quick: options.quick ?? false,
     effort,
-    runs,
+    runs: runs.filter(({ claims }) => claims.length > 0),
   });
   try {
-    for (const { name, claims } of jobs) {
+    for (const [at, { name, claims }] of jobs.entries()) {
       const context: BenchContext = {
         kind: opened.kind,
         open: opened.open,
@@ -135,15 +149,15 @@ export async function runBench(
         ...(options.quick ? quickSizes : {}),
         ...parts.sizes,
       };
-      const [loadBefore] = os.loadavg();
-      const done: ClaimReport[] = [];
-      runs.push({ benchmark: name, machine, device: opened.name, loadBefore, claims: done });
-      await runClaims(name, claims, context, {
+      const left = Object.fromEntries(Object.entries(claims).filter(([claim]) => isLeft(name, claim)));
+      const run = runs[at];
+      if (Object.keys(left).length > 0) [run.loadBefore] = os.loadavg();
+      await runClaims(name, left, context, {
         watch,
         limitMs,
         nowMs: output.nowMs,
         onDone: (report) => {
-          done.push(report);
+          run.claims.push(report);
           progress.advance();
           // After each claim, so that a run that is broken off leaves what it has.
           if (out !== undefined) writeOut(out.json, `${formatJson(out.whole ? suite() : runs[0])}\n`);
