@@ -45,8 +45,8 @@ export function register(program: Command): void {
     .option('--set <key=value...>', 'any setting by its key, such as cycle.lateMs=100');
   for (const [flag, , help] of flags) command.option(flag, help);
   command.option(...jsonOption).action(async (options: ServeArguments) => {
-    const { otherThreads, stepBack } = await import('../server/background.js');
-    stepBack(otherThreads());
+    const { otherThreads, serveQuietly } = await import('../server/background.js');
+    serveQuietly(otherThreads());
     await runServe(options, processOutput(options));
   });
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { otherThreads, stepBack } from './background.js';
+import { otherThreads, serveQuietly, stepBack } from './background.js';
 
 const isLinux = process.platform === 'linux';
 
@@ -26,4 +27,27 @@ describe('threads of the process', () => {
       expect(getPriority(process.pid)).toBe(before);
     },
   );
+});
+
+describe('a process that serves quietly', () => {
+  setFlagsFromString('--allow-natives-syntax');
+  const isCompiled = new Function('one', 'return (%GetOptimizationStatus(one) & 16) !== 0') as (
+    one: unknown,
+  ) => boolean;
+  const makeCalled = (): ((value: number) => number) => new Function('value', 'return value * 3 + 1') as never;
+  /** As often as in an hour at 40 Hz; Node compiles after a few thousand calls. */
+  const callOften = async (one: (value: number) => number): Promise<boolean> => {
+    for (let round = 0; round < 50 && !isCompiled(one); round += 1) {
+      for (let call = 0; call < 3000; call += 1) one(call);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return isCompiled(one);
+  };
+
+  test('compiles nothing that is only called often; with many cores it is left as it is', async () => {
+    serveQuietly([], 64);
+    expect(await callOften(makeCalled())).toBe(true);
+    serveQuietly([], 2);
+    expect(await callOften(makeCalled())).toBe(false);
+  });
 });

@@ -1,9 +1,9 @@
 /**
- * A server and one robot that asks, in a process whose background threads step back as those of `fieldbrain serve` do. It is
- * told the device and how often to ask, tells the times and ends. A process of its own, since threads never step forward again.
+ * A server and one robot that asks, in a process that serves quietly as `fieldbrain serve` does. It is
+ * told the device and how often to ask, tells the times and ends. A process of its own, since what it does to itself stays.
  */
 import process from 'node:process';
-import { otherThreads, stepBack } from '../../server/background.js';
+import { otherThreads, serveQuietly } from '../../server/background.js';
 import type { BenchContext } from '../claim.js';
 import { LoadRobot } from './load-robot.js';
 import { openServer } from './subject.js';
@@ -27,7 +27,7 @@ process.once('message', (order: LatencyOrder) => {
 });
 
 async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<LatencyReport> {
-  stepBack(otherThreads());
+  serveQuietly(otherThreads());
   const server = await openServer({ kind }, { brains: 1 });
   const robot = new LoadRobot(server.ports.robots, 'latency');
   const times: number[] = [];

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { stageTimes } from '../../brain/stage-times.js';
 import type { Device } from '../../device/device.js';
-import { otherThreads, stepBack } from '../background.js';
+import { otherThreads, serveQuietly } from '../background.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import {
   type Answers,
@@ -42,8 +42,8 @@ export function serveBrains(): void {
     async ({ number, request }) => {
       try {
         const answer = await served.perform(request);
-        // Until here they compile what the cycles are made of; from now on cycles go first.
-        if (request.kind === 'prepare') stepBack(background);
+        // Until here Node compiles what the cycles are made of; from now on cycles go first.
+        if (request.kind === 'prepare') serveQuietly(background);
         send({ number, answer });
         if (request.kind === 'step') await served.saveWhereDue(request.pen);
         if (request.kind === 'close') process.disconnect();
