@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { otherThreads, serveQuietly, stepBack } from './background.js';
+import { giveWay, otherThreads, serveQuietly, stepBack } from './background.js';
 
 const isLinux = process.platform === 'linux';
 
@@ -26,6 +26,17 @@ describe('threads of the process', () => {
       expect(getPriority(thread)).toBe(19);
       expect(getPriority(process.pid)).toBe(before);
     },
+  );
+});
+
+test.runIf(isLinux)('a thread gives way alone', () => {
+  const others = otherThreads();
+  const before = others.map((thread) => getPriority(thread));
+  const own = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  giveWay();
+  expect(getPriority(own)).toBe(10);
+  expect(others.filter((thread) => thread !== own).map((thread) => getPriority(thread))).toEqual(
+    before.filter((_, i) => others[i] !== own),
   );
 });
 

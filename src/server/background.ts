@@ -5,7 +5,7 @@
  * work, everything waits for it. So they run in whatever time cycles leave, and little is left for them to do: once a
  * program serves, only what loops for long is compiled any more. Where cores are plenty nothing is changed.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
@@ -33,6 +33,12 @@ export function otherThreads(): readonly number[] {
 export function stepBack(threads: readonly number[]): void {
   const alive = new Set(otherThreads());
   for (const thread of threads) if (alive.has(thread)) setPriority(thread, constants.priority.PRIORITY_LOW);
+}
+
+/** The thread that calls this gets a tenth of a core's time where others want it: for work that nobody waits for. */
+export function giveWay(): void {
+  if (process.platform !== 'linux') return;
+  setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /**

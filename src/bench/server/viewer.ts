@@ -1,12 +1,12 @@
 /**
  * What a viewer that does not read costs a robot: the latency with and without one, in turns, so that whatever else happens
- * on the machine happens to both. The viewer asks for everything, fields too, and then never reads its socket again.
+ * on the machine happens to both. The viewer, in a process of its own, asks for everything, fields
+ * too, and then never reads its socket again.
  */
-import { WebSocket } from 'ws';
-import type { FieldbrainServer } from '../../server/index.js';
 import { type Claim, type ClaimReport, promise } from '../claim.js';
 import { summarise } from '../measure.js';
 import { LoadRobot } from './load-robot.js';
+import { startOnlooker } from './onlooker.js';
 import { edgeOf, openServer } from './subject.js';
 
 const warmUp = 100;
@@ -23,13 +23,14 @@ export const viewer: Claim = async (context): Promise<ClaimReport> => {
     for (let i = 0; i < warmUp; i += 1) await robot.ask();
     const each = Math.max(20, Math.round(400 * context.effort));
     for (let turn = 0; turn < turns; turn += 1) {
-      const paused = turn % 2 === 1 ? await openPausedViewer(server, name) : undefined;
-      const times = paused === undefined ? alone : watched;
+      const held =
+        turn % 2 === 1 ? await startOnlooker({ port: server.ports.http, robot: name, pace: 'held' }) : undefined;
+      const times = held === undefined ? alone : watched;
       for (let i = 0; i < each; i += 1) {
         const ms = await robot.ask();
         if (!Number.isNaN(ms)) times.push(ms);
       }
-      paused?.terminate();
+      held?.close();
     }
   } finally {
     robot.close();
@@ -51,15 +52,3 @@ export const viewer: Claim = async (context): Promise<ClaimReport> => {
     notes: ['Frames one after the other, as fast as they are answered, so that telemetry flows at its fastest.'],
   };
 };
-
-async function openPausedViewer(server: FieldbrainServer, robot: string): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.ports.http}/live`);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  for (const group of ['content', 'memory'] as const)
-    socket.send(JSON.stringify({ command: 'watchField', robot, group, hz: 10, edge: 32 }));
-  socket.pause();
-  return socket;
-}
