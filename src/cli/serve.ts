@@ -77,7 +77,14 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
       `monitor   ${host}:${ports.monitor}`,
     ].join('\n'),
   );
+  const { cyclesToSettle, settle } = await import('../server/background.js');
+  const settling = setInterval(() => {
+    if (server.robots.counters.cycles < cyclesToSettle) return;
+    clearInterval(settling);
+    settle();
+  }, 1000);
   await ended;
+  clearInterval(settling);
   output.note('closing: robots stop, brains are saved\n');
   await server.close();
 }

@@ -2,8 +2,8 @@
  * What Node does beside a program's own work, on a machine whose few cores belong to a brain. It compiles what has become hot
  * in threads of its own, for up to 20 ms at a time; on two cores these take turns with the threads of a brain, and its cycles
  * take twice as long. They cannot just be made to wait: where garbage is collected while one of them is in the middle of its
- * work, everything waits for it. So they run in whatever time cycles leave, and little is left for them to do: once a
- * program serves, only what loops for long is compiled any more. Where cores are plenty nothing is changed.
+ * work, everything waits for it. So they run in whatever time cycles leave, and what is hot is compiled within the first
+ * hundreds of cycles instead of thousands; after that only what loops for long is. Where cores are plenty they are left alone.
  */
 import { readdirSync, readlinkSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
@@ -14,9 +14,12 @@ import { setFlagsFromString } from 'node:v8';
 const fewCores = 4;
 /**
  * Bytes of code that a function runs through before it is looked at again; Node's own figure is 67,584. What is called once
- * a cycle does not reach it in ten thousand cycles, the loops of a picture over a field of 16³ within seconds.
+ * a cycle does not reach the second in ten thousand cycles, the loops of a picture over a field of 16³ within seconds.
  */
-const loopsOnly = 8_000_000;
+const budgets = { soon: 6000, loopsOnly: 8_000_000 } as const;
+
+/** After so many cycles what a cycle is made of has been compiled. */
+export const cyclesToSettle = 600;
 
 /** The threads of this process but the main one. Called before a program starts threads, they are Node's own. */
 export function otherThreads(): readonly number[] {
@@ -42,12 +45,19 @@ export function giveWay(): void {
 }
 
 /**
- * What a process does to itself, for good, before it serves robots: the given threads step back, the main thread collects
- * young garbage without them, and compiling ends but for long loops.
+ * What a process does to itself, for good, before it serves robots. Garbage is collected in small portions: a collection takes
+ * the longer the more messages lie behind it, so a large young generation would mean few but long pauses. Where cores are
+ * few the given threads also step back, the main thread collects without them, and what is hot is compiled soon.
  */
 export function serveQuietly(threads: readonly number[], cores = availableParallelism()): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
   if (cores > fewCores) return;
   stepBack(threads);
   for (const flag of ['--no-parallel-scavenge', '--no-concurrent-array-buffer-sweeping']) setFlagsFromString(flag);
-  setFlagsFromString(`--interrupt-budget=${loopsOnly}`);
+  setFlagsFromString(`--interrupt-budget=${budgets.soon}`);
+}
+
+/** After the first cycles: where cores are few, only what loops for long is compiled from now on. */
+export function settle(cores = availableParallelism()): void {
+  if (cores <= fewCores) setFlagsFromString(`--interrupt-budget=${budgets.loopsOnly}`);
 }

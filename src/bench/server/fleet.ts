@@ -11,7 +11,7 @@ import { edgeOf, openServer } from './subject.js';
 const robots = 32;
 const hz = 100;
 /** The first is what the promise is about, and what the documents advise. */
-const widths = [8, 32] as const;
+const widths = [8, 1] as const;
 const warmUpSeconds = 2;
 
 export const fleet: Claim = async (context): Promise<ClaimReport> => {

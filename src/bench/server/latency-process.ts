@@ -3,7 +3,7 @@
  * told the device and how often to ask, tells the times and ends. A process of its own, since what it does to itself stays.
  */
 import process from 'node:process';
-import { otherThreads, serveQuietly } from '../../server/background.js';
+import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import type { BenchContext } from '../claim.js';
 import { LoadRobot } from './load-robot.js';
 import { openServer } from './subject.js';
@@ -35,6 +35,7 @@ async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<Lat
   try {
     await robot.connect();
     for (let i = -warmUp; i < repetitions; i += 1) {
+      if (i === 0) settle();
       const ms = await robot.ask();
       if (i < 0 || Number.isNaN(ms)) continue;
       times.push(ms);

@@ -4,7 +4,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { otherThreads, serveQuietly } from '../../server/background.js';
+import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import { LoadRobot } from './load-robot.js';
 
 export interface LoadOrder {
@@ -31,6 +31,7 @@ const warmUpRounds = 20;
 
 // Who measures takes nothing from those who are measured.
 serveQuietly(otherThreads());
+settle();
 process.on('message', (order: LoadOrder) => {
   void perform(order).then((result) => process.send?.(result));
 });

@@ -5,7 +5,7 @@
  */
 import process from 'node:process';
 import { WebSocket } from 'ws';
-import { otherThreads, serveQuietly } from '../../server/background.js';
+import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import { fieldGroups } from '../../server/telemetry.js';
 
 export type Pace = 'reads' | 'slow' | 'held';
@@ -21,6 +21,7 @@ const awakeMs = 10;
 const awakeEveryMs = 150;
 
 serveQuietly(otherThreads());
+settle();
 process.once('message', ({ port, robot, pace }: OnlookerOrder) => {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
   socket.once('error', (error) => {
