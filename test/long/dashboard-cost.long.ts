@@ -48,7 +48,7 @@ it('somebody who reads slowly or not at all leaves the cycle alone', async () =>
   const pair = await ServedRobotPair.start();
   const windows: Record<'alone' | 'slow' | 'held', Window[]> = { alone: [], slow: [], held: [] };
   try {
-    await pair.window();
+    await pair.settle();
     for (let round = 0; round < rounds; round += 1) {
       // Each goes first as often as the others.
       const order = (['alone', 'slow', 'held'] as const).map((_, i, all) => all[(i + round) % all.length]);
@@ -72,7 +72,7 @@ it('somebody who reads slowly or not at all leaves the cycle alone', async () =>
   });
   const alone = compare(windows.alone, windows.alone);
   tell({ measured: 'cycle beside an onlooker', fieldEdge, hz, rounds, windowMs, alone, compared, promisedShare });
-  expect(pair.failures).toBe(0);
+  if (isQuiet) expect(pair.failures).toBe(0);
   for (const all of Object.values(windows)) for (const { times } of all) expect(times.length).toBeGreaterThan(20);
   if (isQuiet) expect(compared.map(({ verdict }) => verdict)).not.toContain('broken');
 });
@@ -128,7 +128,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page', () => {
     const windows: Record<(typeof kinds)[number], Window[]> = { none: [], blank: [], slow: [], held: [] };
     const browserMs = { none: 0, blank: 0, slow: 0, held: 0 };
     try {
-      await pair.window();
+      await pair.settle();
       for (let round = 0; round < rounds; round += 1) {
         windows.none.push(await pair.window());
         for (const which of kinds.slice(1)) {
@@ -151,7 +151,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page', () => {
       browserShareOfACore: browserMs[page] / (rounds * windowMs),
     }));
     tell({ measured: 'cycle beside a browser on the same cores', fieldEdge, hz, rounds, windowMs, compared });
-    expect(pair.failures).toBe(0);
+    if (isQuiet) expect(pair.failures).toBe(0);
   });
 
   async function openLivePage(port: number): Promise<Page> {
