@@ -5,8 +5,6 @@
 import process from 'node:process';
 import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import type { BenchContext } from '../claim.js';
-import { LoadRobot } from './load-robot.js';
-import { openServer } from './subject.js';
 
 export interface LatencyOrder {
   readonly kind: BenchContext['kind'];
@@ -27,7 +25,10 @@ process.once('message', (order: LatencyOrder) => {
 });
 
 async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<LatencyReport> {
+  // Before it loads what it serves with, as loading makes the young generation large.
   serveQuietly(otherThreads());
+  const { openServer } = await import('./subject.js');
+  const { LoadRobot } = await import('./load-robot.js');
   const server = await openServer({ kind }, { brains: 1 });
   const robot = new LoadRobot(server.ports.robots, 'latency');
   const times: number[] = [];
