@@ -33,7 +33,7 @@ export const fleet: Claim = async (context): Promise<ClaimReport> => {
     const server = await startServing({ kind: context.kind, settings });
     const load = startLoad();
     try {
-      const order = { port: server.port, robots, hz };
+      const order = { port: server.ports.robots, robots, hz };
       await load.drive({ ...order, seconds: warmUpSeconds });
       await server.settle();
       for (const together of [false, true]) {

@@ -25,5 +25,5 @@ async function serve(kind: BenchContext['kind'], settings: ServerSettings): Prom
     process.send?.(server.robots.flocks.reduce((sum, { busyMs }) => sum + busyMs, 0));
   });
   process.once('disconnect', () => void server.close());
-  process.send?.(server.ports.robots);
+  process.send?.(server.ports);
 }
