@@ -25,7 +25,7 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   ['--size <edge>', 'brain.size', 'edge of the field'],
   ['--threads <number>', 'brain.threads', 'threads of the processor'],
   ['--brains <number>', 'brains', 'the most robots of one kind (8)'],
-  ['--batch <number>', 'batch', 'brains that are stepped together: 1 on processors, 32 on a GPU'],
+  ['--batch <number>', 'batch', 'brains that are stepped together: 1 on processors, 8 on a GPU'],
   ['--ready <number>', 'ready', 'brains that are made before the server is ready (1)'],
   ['--token-file <file>', 'access.tokenFile', 'lines of `role token`; without it only this machine may connect'],
   ['--insecure', 'access.insecure', 'let everybody in on an address that others can reach'],
@@ -45,8 +45,8 @@ export function register(program: Command): void {
     .option('--set <key=value...>', 'any setting by its key, such as cycle.lateMs=100');
   for (const [flag, , help] of flags) command.option(flag, help);
   command.option(...jsonOption).action(async (options: ServeArguments) => {
-    const { otherThreads, stepBack } = await import('../server/background.js');
-    stepBack(otherThreads());
+    const { otherThreads, serveQuietly } = await import('../server/background.js');
+    serveQuietly(otherThreads());
     await runServe(options, processOutput(options));
   });
 }
@@ -77,7 +77,14 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
       `monitor   ${host}:${ports.monitor}`,
     ].join('\n'),
   );
+  const { cyclesToSettle, settle } = await import('../server/background.js');
+  const settling = setInterval(() => {
+    if (server.robots.counters.cycles < cyclesToSettle) return;
+    clearInterval(settling);
+    settle();
+  }, 1000);
   await ended;
+  clearInterval(settling);
   output.note('closing: robots stop, brains are saved\n');
   await server.close();
 }

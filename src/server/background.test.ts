@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { otherThreads, stepBack } from './background.js';
+import { giveWay, otherThreads, serveQuietly, settle, stepBack } from './background.js';
 
 const isLinux = process.platform === 'linux';
 
@@ -26,4 +27,43 @@ describe('threads of the process', () => {
       expect(getPriority(process.pid)).toBe(before);
     },
   );
+});
+
+test.runIf(isLinux)('a thread gives way alone', () => {
+  const others = otherThreads();
+  const before = others.map((thread) => getPriority(thread));
+  const own = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  giveWay();
+  expect(getPriority(own)).toBe(10);
+  expect(others.filter((thread) => thread !== own).map((thread) => getPriority(thread))).toEqual(
+    before.filter((_, i) => others[i] !== own),
+  );
+});
+
+describe('a process that serves quietly', () => {
+  setFlagsFromString('--allow-natives-syntax');
+  const isCompiled = new Function('one', 'return (%GetOptimizationStatus(one) & 16) !== 0') as (
+    one: unknown,
+  ) => boolean;
+  // Each has a text of its own: Node keeps what it made of a text.
+  const makeCalled = (n: number): ((value: number) => number) =>
+    new Function('value', `return value * 3 + ${n}`) as never;
+  /** As often as in an hour at 40 Hz; Node compiles after a few thousand calls. */
+  const callOften = async (one: (value: number) => number): Promise<boolean> => {
+    for (let round = 0; round < 50 && !isCompiled(one); round += 1) {
+      for (let call = 0; call < 3000; call += 1) one(call);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return isCompiled(one);
+  };
+
+  test('compiles soon, and once it has settled nothing that is only called often; with many cores it is left as it is', async () => {
+    serveQuietly([], 64);
+    settle(64);
+    expect(await callOften(makeCalled(1))).toBe(true);
+    serveQuietly([], 2);
+    expect(await callOften(makeCalled(2))).toBe(true);
+    settle(2);
+    expect(await callOften(makeCalled(3))).toBe(false);
+  });
 });

@@ -78,7 +78,7 @@ export const serverSchema = z.strictObject({
     .prefault({}),
   /** Slots: the most robots of one kind. */
   brains: count.max(4096).default(8),
-  /** Slots that share one batch: 1 keeps brains apart (processors), 32 suits a GPU. */
+  /** Slots that share one batch: 1 keeps brains apart (processors), 8 suits a GPU. */
   batch: count.max(4096).default(1),
   /** Brains that are made before the server is ready. */
   ready: z.number().int().min(0).default(1),
@@ -88,7 +88,7 @@ export const serverSchema = z.strictObject({
     .default({ hardware: 'picarx', sensors: 24, motors: 4 }),
   cycle: z
     .strictObject({
-      /** Wait for robots that share a batch. */
+      /** Frames of a batch are gathered while they keep coming, for at most so long. */
       stragglerMs: z.number().min(0).max(1).default(1),
       /** A cycle that takes longer is answered with zeros. */
       lateMs: positive.default(200),

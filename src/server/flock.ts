@@ -1,7 +1,7 @@
 /**
  * All robots of one kind: their brains in one child, each in a slot of a pen, and the loop that steps them. A pen is stepped
- * as soon as its child is free and a robot of it is ready; where several share a pen, stragglers are waited for at most a
- * millisecond. Every sensory frame that comes in is answered: by motors, or as a failed cycle.
+ * as soon as its child is free and a robot of it is ready; where several share a pen, frames that come in one after the other
+ * are gathered while they keep coming, for at most a millisecond. Every sensory frame is answered: by motors, or as a failed cycle.
  */
 
 import type { BrainDescription } from '../brain/index.js';
@@ -55,6 +55,8 @@ interface Pen {
   isBusy: boolean;
   timer: NodeJS.Timeout | undefined;
   scheduled: boolean;
+  /** Frames so far. */
+  frames: number;
 }
 
 export class Flock {
@@ -87,6 +89,7 @@ export class Flock {
       isBusy: false,
       timer: undefined,
       scheduled: false,
+      frames: 0,
     }));
     const pens: PenOptions = { ...options.pens, brain: { ...options.pens.brain, sensors, motors } };
     this.supervisor = new BrainSupervisor(
@@ -159,6 +162,7 @@ export class Flock {
       return;
     }
     seat.isReady = true;
+    pen.frames += 1;
     this.#schedule(pen);
   }
 
@@ -174,14 +178,20 @@ export class Flock {
   #schedule(pen: Pen): void {
     if (pen.isBusy || pen.scheduled) return;
     pen.scheduled = true;
-    const isWhole = pen.seats.every((seat) => seat?.session === undefined || seat.isReady || seat.isHeld);
-    const go = (): void => {
+    const endMs = performance.now() + this.#options.stragglerMs;
+    let seen = pen.frames;
+    // What has come in this turn of the loop still joins, and what comes in the next where something did.
+    const gather = (): void => {
+      const isComing = pen.frames !== seen && performance.now() < endMs;
+      if (isComing && pen.seats.some((seat) => seat?.session !== undefined && !seat.isReady && !seat.isHeld)) {
+        seen = pen.frames;
+        setImmediate(gather);
+        return;
+      }
       pen.scheduled = false;
       void this.#step(pen);
     };
-    // What has come in this turn of the loop still joins.
-    if (isWhole || this.#options.stragglerMs <= 0) setImmediate(go);
-    else setTimeout(go, this.#options.stragglerMs);
+    setImmediate(gather);
   }
 
   async #step(pen: Pen): Promise<void> {

@@ -38,6 +38,9 @@ export interface SideStreamOptions {
   readonly allows: (address: string) => boolean;
 }
 
+/** What most servers have. */
+const none = new Float32Array(0);
+
 export class SideStreams {
   readonly extras: readonly ExtraSensor[];
   readonly #streams: readonly Stream[];
@@ -90,6 +93,7 @@ export class SideStreams {
 
   /** The extra sensors of the robot at an address. */
   valuesOf(address: string, nowMs: number): Float32Array {
+    if (this.#streams.length === 0) return none;
     const values = new Float32Array(this.#streams.length).fill(unknown);
     const latest = this.#latest.get(plainAddress(address));
     if (latest === undefined) return values;

@@ -1,12 +1,10 @@
 /**
- * A server and one robot that asks, in a process whose background threads step back as those of `fieldbrain serve` do. It is
- * told the device and how often to ask, tells the times and ends. A process of its own, since threads never step forward again.
+ * A server and one robot that asks, in a process that serves quietly as `fieldbrain serve` does. It is
+ * told the device and how often to ask, tells the times and ends. A process of its own, since what it does to itself stays.
  */
 import process from 'node:process';
-import { otherThreads, stepBack } from '../../server/background.js';
+import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import type { BenchContext } from '../claim.js';
-import { LoadRobot } from './load-robot.js';
-import { openServer } from './subject.js';
 
 export interface LatencyOrder {
   readonly kind: BenchContext['kind'];
@@ -27,7 +25,10 @@ process.once('message', (order: LatencyOrder) => {
 });
 
 async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<LatencyReport> {
-  stepBack(otherThreads());
+  // Before it loads what it serves with, as loading makes the young generation large.
+  serveQuietly(otherThreads());
+  const { openServer } = await import('./subject.js');
+  const { LoadRobot } = await import('./load-robot.js');
   const server = await openServer({ kind }, { brains: 1 });
   const robot = new LoadRobot(server.ports.robots, 'latency');
   const times: number[] = [];
@@ -35,6 +36,7 @@ async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<Lat
   try {
     await robot.connect();
     for (let i = -warmUp; i < repetitions; i += 1) {
+      if (i === 0) settle();
       const ms = await robot.ask();
       if (i < 0 || Number.isNaN(ms)) continue;
       times.push(ms);

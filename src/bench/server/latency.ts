@@ -1,12 +1,14 @@
 /** From a sensor frame to its motor frame over loopback TCP, one robot: server, brain child and codec on the way. */
 import { fork } from 'node:child_process';
+import { cyclesToSettle } from '../../server/background.js';
 import { entryBeside } from '../../server/brains/entry.js';
 import { type Claim, type ClaimReport, promise } from '../claim.js';
 import { summarise } from '../measure.js';
 import type { LatencyOrder, LatencyReport } from './latency-process.js';
 import { edgeOf } from './subject.js';
 
-const warmUp = 100;
+/** As many cycles as a server takes to settle. */
+const warmUp = cyclesToSettle;
 
 export const latency: Claim = async (context): Promise<ClaimReport> => {
   context.onProgress('latency: one robot over loopback TCP');

@@ -2,7 +2,9 @@
  * Robots that only ask, in a process of their own, so that a server under load does not share its turn of the loop with those
  * who load it. It is told how many, how often and for how long, and tells the times.
  */
+import { performance } from 'node:perf_hooks';
 import process from 'node:process';
+import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import { LoadRobot } from './load-robot.js';
 
 export interface LoadOrder {
@@ -10,6 +12,8 @@ export interface LoadOrder {
   readonly robots: number;
   readonly hz: number;
   readonly seconds: number;
+  /** All robots ask at the same moment, instead of one after the other over the period. */
+  readonly together?: boolean;
 }
 
 export interface LoadResult {
@@ -17,18 +21,23 @@ export interface LoadResult {
   /** Periods in which the last answer was still missing. */
   readonly missed: number;
   readonly failures: number;
+  /** Share of the time in which this process was busy: near 1 it measures itself. */
+  readonly busyShare: number;
 }
 
 const robots: LoadRobot[] = [];
 /** First answers are not counted: brains are made, code is compiled. */
 const warmUpRounds = 20;
 
+// Who measures takes nothing from those who are measured.
+serveQuietly(otherThreads());
+settle();
 process.on('message', (order: LoadOrder) => {
   void perform(order).then((result) => process.send?.(result));
 });
 process.once('disconnect', () => process.exit(0));
 
-async function perform({ port, robots: count, hz, seconds }: LoadOrder): Promise<LoadResult> {
+async function perform({ port, robots: count, hz, seconds, together = false }: LoadOrder): Promise<LoadResult> {
   while (robots.length < count) {
     const robot = new LoadRobot(port, `load-${robots.length}`);
     await robot.connect();
@@ -37,10 +46,12 @@ async function perform({ port, robots: count, hz, seconds }: LoadOrder): Promise
   const periodMs = 1000 / hz;
   const times: number[] = [];
   let missed = 0;
-  const endMs = performance.now() + 1000 * seconds;
+  const startMs = performance.now();
+  const endMs = startMs + 1000 * seconds;
+  const busy = performance.eventLoopUtilization();
   const before = robots.reduce((sum, { failures }) => sum + failures, 0);
   const one = async (robot: LoadRobot, index: number): Promise<void> => {
-    let dueMs = performance.now() + (periodMs * index) / count;
+    let dueMs = startMs + (together ? 0 : (periodMs * index) / count);
     for (let round = 0; performance.now() < endMs; round += 1) {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - performance.now())));
       const ms = await robot.ask();
@@ -50,5 +61,6 @@ async function perform({ port, robots: count, hz, seconds }: LoadOrder): Promise
     }
   };
   await Promise.all(robots.slice(0, count).map(one));
-  return { times, missed, failures: robots.reduce((sum, { failures }) => sum + failures, 0) - before };
+  const failures = robots.reduce((sum, one) => sum + one.failures, 0) - before;
+  return { times, missed, failures, busyShare: performance.eventLoopUtilization(busy).utilization };
 }

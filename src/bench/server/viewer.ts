@@ -1,38 +1,40 @@
 /**
  * What a viewer that does not read costs a robot: the latency with and without one, in turns, so that whatever else happens
- * on the machine happens to both. The viewer asks for everything, fields too, and then never reads its socket again.
+ * on the machine happens to both. Server, robot and viewer have a process each; the viewer asks for everything, fields too,
+ * and then never reads its socket again.
  */
-import { WebSocket } from 'ws';
-import type { FieldbrainServer } from '../../server/index.js';
 import { type Claim, type ClaimReport, promise } from '../claim.js';
 import { summarise } from '../measure.js';
-import { LoadRobot } from './load-robot.js';
-import { edgeOf, openServer } from './subject.js';
+import { startLoad } from './load.js';
+import { startOnlooker } from './onlooker.js';
+import { startServing } from './serving.js';
+import { edgeOf } from './subject.js';
 
-const warmUp = 100;
 const turns = 10;
-const name = 'watched';
+/** Faster than it is answered: the next frame goes out once the last answer is there. */
+const hz = 1000;
+const warmUpSeconds = 3;
 
 export const viewer: Claim = async (context): Promise<ClaimReport> => {
   context.onProgress('viewer: one robot, with and without a viewer that does not read');
-  const server = await openServer(context, { brains: 1, http: { enabled: true, port: 0 } });
-  const robot = new LoadRobot(server.ports.robots, name);
+  const server = await startServing({ kind: context.kind, settings: { brains: 1, http: { enabled: true, port: 0 } } });
+  const load = startLoad();
   const [alone, watched]: [number[], number[]] = [[], []];
+  let warmUp = 0;
   try {
-    await robot.connect();
-    for (let i = 0; i < warmUp; i += 1) await robot.ask();
-    const each = Math.max(20, Math.round(400 * context.effort));
+    const order = { port: server.ports.robots, robots: 1, hz };
+    warmUp = (await load.drive({ ...order, seconds: warmUpSeconds })).times.length;
+    await server.settle();
+    const seconds = Math.max(0.3, 2 * context.effort);
     for (let turn = 0; turn < turns; turn += 1) {
-      const paused = turn % 2 === 1 ? await openPausedViewer(server, name) : undefined;
-      const times = paused === undefined ? alone : watched;
-      for (let i = 0; i < each; i += 1) {
-        const ms = await robot.ask();
-        if (!Number.isNaN(ms)) times.push(ms);
-      }
-      paused?.terminate();
+      const held =
+        turn % 2 === 1 ? await startOnlooker({ port: server.ports.http, robot: 'load-0', pace: 'held' }) : undefined;
+      const { times } = await load.drive({ ...order, seconds });
+      (held === undefined ? alone : watched).push(...times);
+      held?.close();
     }
   } finally {
-    robot.close();
+    load.close();
     await server.close();
   }
   const sizes = { edge: edgeOf(context), turns };
@@ -51,15 +53,3 @@ export const viewer: Claim = async (context): Promise<ClaimReport> => {
     notes: ['Frames one after the other, as fast as they are answered, so that telemetry flows at its fastest.'],
   };
 };
-
-async function openPausedViewer(server: FieldbrainServer, robot: string): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.ports.http}/live`);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  for (const group of ['content', 'memory'] as const)
-    socket.send(JSON.stringify({ command: 'watchField', robot, group, hz: 10, edge: 32 }));
-  socket.pause();
-  return socket;
-}

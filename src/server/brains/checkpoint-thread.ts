@@ -1,9 +1,13 @@
 /** The thread that writes checkpoints: one job after the other, each answered with its file or with what went wrong. */
 import { parentPort } from 'node:worker_threads';
 import { checkpointOf, saveCheckpoint } from '../../store/index.js';
+import { giveWay } from '../background.js';
 import type { WriteAnswer, WriteJob } from './checkpoint-writer.js';
 
 let turn: Promise<void> = Promise.resolve();
+
+// Hashing takes a core for the time of several cycles, which must not wait for it.
+giveWay();
 
 parentPort?.on('message', ({ number, job }: { number: number; job: WriteJob }) => {
   turn = turn.then(async () => parentPort?.postMessage(await write(number, job)));

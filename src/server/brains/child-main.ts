@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { stageTimes } from '../../brain/stage-times.js';
 import type { Device } from '../../device/device.js';
-import { otherThreads, stepBack } from '../background.js';
+import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import {
   type Answers,
@@ -38,14 +38,19 @@ export function serveBrains(): void {
   process.on('SIGTERM', () => undefined);
   const send = (reply: Reply): void => void (process.connected && process.send?.(reply));
   const served = new BrainChild((note) => send({ note }));
+  let cycles = 0;
   const turns = serveInTurns(
     async ({ number, request }) => {
       try {
         const answer = await served.perform(request);
-        // Until here they compile what the cycles are made of; from now on cycles go first.
-        if (request.kind === 'prepare') stepBack(background);
+        // Until here Node compiles as it likes; from now on cycles go first.
+        if (request.kind === 'prepare') serveQuietly(background);
         send({ number, answer });
-        if (request.kind === 'step') await served.saveWhereDue(request.pen);
+        if (request.kind === 'step') {
+          cycles += 1;
+          if (cycles === cyclesToSettle) settle();
+          await served.saveWhereDue(request.pen);
+        }
         if (request.kind === 'close') process.disconnect();
       } catch (error) {
         send({ number, error: sendableError(error) });
