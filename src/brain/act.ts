@@ -21,6 +21,7 @@ import {
   min,
   mul,
   normal,
+  or,
   select,
   sqrt,
   store,
@@ -28,6 +29,7 @@ import {
   sum,
 } from '../kernel/index.js';
 import { act as constants, streams } from './constants.js';
+import { isTaught } from './lesson.js';
 import { knobOf, type Mind } from './tensors.js';
 
 const vigour = 4;
@@ -62,13 +64,13 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     ];
   });
   b.reduce('intend', [B, M], ([n, m]) => {
-    const learned = mul(
-      sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f))),
-      knobOf(mind, n, 'actor'),
-    );
+    const said = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
     const size = sum([F], ([f]) => mul(actor.at(n, m, f), actor.at(n, m, f)));
+    const learned = mul(said, knobOf(mind, n, 'actor'));
+    const innate = mul(tendency(mind, n, m), knobOf(mind, n, 'tendency'));
     return [
-      store(intention, [n, m], add(mul(tendency(mind, n, m), knobOf(mind, n, 'tendency')), learned)),
+      store(mind.said, [n, m], said),
+      store(intention, [n, m], select(gt(mind.taught.at(n, m), 0), learned, add(innate, learned))),
       store(bound, [n, m], shorten(size)),
     ];
   });
@@ -84,7 +86,8 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     const noise = mul(next, spread);
     // What is new in the noise, in deviations of it: the rest could be foreseen from the last motors, which φ holds.
     const fresher = select(gt(spread, 0), div(fresh, mul(max(spread, 1e-6), Math.sqrt(1 - memory ** 2))), 0);
-    const wish = mul(intention.at(n, m), select(eq(m, vigour), f32(1), gain));
+    const plain = or(eq(m, vigour), gt(mind.taught.at(n, m), 0));
+    const wish = mul(intention.at(n, m), select(plain, f32(1), gain));
     // Noise moves what can be done, not what is wished for beyond it: a wish far outside must not still the exploration.
     const able = clamp(wish, -1, 1);
     const motor = clamp(add(able, noise), -1, 1);
@@ -97,13 +100,16 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     ];
   });
   b.map('learnActor', [B, M, F], ([n, m, f]) => {
+    // An instructor's word ends the search by trial: what was tried before is no longer paid for.
+    const told = isTaught(mind, n, m);
     const trace = actorTrace.at(n, m, f);
     const blame = mul(news.at(n, m), knobOf(mind, n, 'learn'));
     const learned = mul(mul(step.at(n), constants.actorRate), trace);
     const unwound = mul(excess.at(n, m), phi.at(n, f));
+    const kept = mul(actor.at(n, m, f), bound.at(n, m));
     return [
-      store(actor, [n, m, f], sub(add(mul(actor.at(n, m, f), bound.at(n, m)), learned), unwound)),
-      store(actorTrace, [n, m, f], add(mul(trace, constants.actorTrace), mul(blame, phi.at(n, f)))),
+      store(actor, [n, m, f], select(told, kept, sub(add(kept, learned), unwound))),
+      store(actorTrace, [n, m, f], add(select(told, 0, mul(trace, constants.actorTrace)), mul(blame, phi.at(n, f)))),
     ];
   });
   b.map('learnCritic', [B, F], ([n, f]) => {

@@ -1,10 +1,10 @@
 /**
- * birth: what a brain begins with beside zeros: its local rules (p0), the reflexes of its actor, and the inverse correlation
- * of its readout. A Program of its own, run once when brains are made or reset; its outputs are named as the states.
+ * birth: what a brain begins with beside zeros: its local rules (p0), the reflexes of its actor, and the inverse
+ * correlations of readout and lessons. A Program of its own, run once when brains are made or reset; its outputs are named as the states.
  */
-import type { Program } from '../kernel/index.js';
+import type { Expr, Program } from '../kernel/index.js';
 import { add, and, cast, eq, f32, ge, lt, mul, noiseWords, normal, program, select } from '../kernel/index.js';
-import { act, channels, predict, streams } from './constants.js';
+import { act, channels, lesson, predict, streams } from './constants.js';
 import { bornRule } from './rules.js';
 import type { BrainShape } from './shape.js';
 
@@ -19,6 +19,7 @@ export function birthProgram(shape: BrainShape): Program {
     const dynamics = b.output('dynamics', 'f32', [B, edge, edge, edge, channels.dynamics]);
     const actor = b.output('actor', 'f32', [B, motors, F]);
     const inverse = b.output('inverse', 'f32', [B, F, F]);
+    const lessonInverse = b.output('lessonInverse', 'f32', [B, F, F]);
     b.map('bear', dynamics, ([n, x, y, z, k]) => {
       const words = (stream: number) => noiseWords({ seed: seed.at(n), brain: 0, cycle: 0, stream });
       const voxel = add(mul(add(mul(x, edge), y), edge), z);
@@ -29,6 +30,8 @@ export function birthProgram(shape: BrainShape): Program {
       const weight = mul(normal(key, cast(add(mul(m, F), f), 'u32'), 2), act.firstWeight);
       return select(and(ge(f, at.now), lt(f, at.now + sensorFeatures)), weight, 0);
     });
-    b.map('bearInverse', inverse, ([, f, g]) => select(eq(f, g), f32(predict.firstVariance), 0));
+    const diagonal = (f: Expr, g: Expr, variance: number): Expr => select(eq(f, g), f32(variance), 0);
+    b.map('bearInverse', inverse, ([, f, g]) => diagonal(f, g, predict.firstVariance));
+    b.map('bearLessonInverse', lessonInverse, ([, f, g]) => diagonal(f, g, lesson.firstVariance));
   });
 }

@@ -91,35 +91,44 @@ export class FieldBrain implements Brain {
     });
   }
 
-  async process(sensors: ArrayLike<number>, reward = 0): Promise<Cycle> {
+  async process(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Promise<Cycle> {
     this.needOpen();
-    this.ports.take(sensors, reward);
+    this.ports.take(sensors, reward, lesson);
     return this.ports.give(await this.step());
   }
 
-  processSync(sensors: ArrayLike<number>, reward = 0): Cycle {
+  processSync(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Cycle {
     this.needOpen();
-    this.ports.take(sensors, reward);
+    this.ports.take(sensors, reward, lesson);
     return this.ports.give(this.stepSync());
   }
 
-  async processBatch(sensors: Float32Array, rewards?: ArrayLike<number>): Promise<BatchCycle> {
+  async processBatch(
+    sensors: Float32Array,
+    rewards?: ArrayLike<number>,
+    lessons?: ArrayLike<number>,
+  ): Promise<BatchCycle> {
     this.needOpen();
-    this.ports.takeBatch(sensors, rewards);
+    this.ports.takeBatch(sensors, rewards, lessons);
     return this.ports.giveBatch(await this.step());
   }
 
-  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>): BatchCycle {
+  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): BatchCycle {
     this.needOpen();
-    this.ports.takeBatch(sensors, rewards);
+    this.ports.takeBatch(sensors, rewards, lessons);
     return this.ports.giveBatch(this.stepSync());
   }
 
-  async run(steps: number, sensors: Float32Array, rewards?: ArrayLike<number>): Promise<RunResult> {
+  async run(
+    steps: number,
+    sensors: Float32Array,
+    rewards?: ArrayLike<number>,
+    lessons?: ArrayLike<number>,
+  ): Promise<RunResult> {
     this.needOpen();
     if (!Number.isInteger(steps) || steps < 1)
       throw wrongInput('run', 'bad number of steps', steps, 'a whole number from 1');
-    const inputs = this.ports.takeRun(sensors, rewards, steps);
+    const inputs = this.ports.takeRun(sensors, rewards, lessons, steps);
     return this.ports.giveRun(await this.alone(() => this.session.stepMany(steps, inputs)), steps);
   }
 

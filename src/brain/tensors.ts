@@ -7,7 +7,7 @@ import type { Dimension, Dtype, Expr, ProgramBuilder, TensorHandle } from '../ke
 import { channels, features, predict, recall, sense, strategy, surprise } from './constants.js';
 import { type Knob, knobIndex, knobNames } from './knobs.js';
 import { memberFaculties, type Research, researchFaculties } from './research/faculties.js';
-import type { BrainShape } from './shape.js';
+import { type BrainShape, inputWidth } from './shape.js';
 
 /** How a program is built, besides its sizes. */
 export interface BuildOptions {
@@ -53,7 +53,8 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...options,
     B,
     R,
-    input: b.input('sensed', 'f32', [B, sensors + 1]),
+    // sensors, reward, and a lesson for each motor: see ports.ts
+    input: b.input('sensed', 'f32', [B, inputWidth(shape)]),
     knobs: b.state('knobs', 'f32', [B, knobNames.length], { initial: 1 }),
     age: whole('age'),
     seed: b.state('seed', 'u32', [B]),
@@ -175,6 +176,11 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     value: scalar('value'),
     temporalDifference: scalar('temporalDifference'),
     featurePower: scalar('featurePower', 1),
+
+    // lesson
+    said: b.state('said', 'f32', [B, motors]),
+    taught: b.state('taught', 'f32', [B, motors]),
+    lessonInverse: b.state('lessonInverse', 'f32', [B, F, F]),
 
     // predict
     prediction: b.state('prediction', 'f32', [B, sensors]),

@@ -1,0 +1,65 @@
+/**
+ * lesson: what an instructor shows. A lesson says what the motors of the last cycle should have been; it comes with the next
+ * sensors, as the reward does, while φ still is what those motors were made from. The actor learns it by recursive least
+ * squares with an inverse correlation of its own, P, which only lessons change: so a lesson counts as much whenever it comes.
+ *
+ *     W += (lesson − W φ) g,  g = P φ / (λ + φᵀ P φ)
+ *
+ * From its first lesson on a motor does what it was taught: W φ, without tendency and cortex (see act.ts). What lies beyond the
+ * bound does what a lesson at the bound asks, and is left alone. NaN says nothing of a motor.
+ */
+import type { Expr, ProgramBuilder } from '../kernel/index.js';
+import {
+  add,
+  and,
+  clamp,
+  count,
+  eq,
+  f32,
+  ge,
+  gt,
+  isFinite,
+  le,
+  mul,
+  not,
+  or,
+  select,
+  store,
+  sub,
+} from '../kernel/index.js';
+import { lesson as constants } from './constants.js';
+import { addReply } from './least-squares.js';
+import { knobOf, type Mind } from './tensors.js';
+
+/** The lesson for a motor, as it came. */
+function lessonFor(mind: Mind, n: Expr, m: Expr): Expr {
+  return mind.input.at(n, add(m, mind.shape.sensors + 1));
+}
+
+/** Whether somebody says in this cycle what this motor should have done. */
+export function isTaught(mind: Mind, n: Expr, m: Expr): Expr {
+  return isFinite(lessonFor(mind, n, m));
+}
+
+export function addLesson(b: ProgramBuilder, mind: Mind): void {
+  const { B, actor, taught, shape } = mind;
+  const M = shape.motors;
+  const names = { excite: 'exciteLesson', weigh: 'weighLesson', learn: 'learnLessonInverse', reply: 'lessonReply' };
+  const { reply, gain, learn } = addReply(b, mind, mind.lessonInverse, names, constants.forgetting, (n) => {
+    const lessons = count([M], ([m]) => isTaught(mind, n, m));
+    return and(gt(lessons, 0), gt(knobOf(mind, n, 'learn'), 0));
+  });
+  const step = b.scratch('lessonStep', 'f32', [B, M]);
+  b.map('hearLesson', [B, M], ([n, m]) => {
+    const told = isTaught(mind, n, m);
+    const shown = clamp(select(told, lessonFor(mind, n, m), 0), -1, 1);
+    const said = mind.said.at(n, m);
+    const beyond = or(and(eq(shown, 1), ge(said, 1)), and(eq(shown, -1), le(said, -1)));
+    return [
+      store(step, [n, m], select(and(told, not(beyond)), mul(sub(shown, said), gain.at(n)), 0)),
+      store(taught, [n, m], select(and(told, gt(gain.at(n), 0)), f32(1), taught.at(n, m))),
+    ];
+  });
+  b.map('learnLesson', actor, ([n, m, f]) => add(actor.at(n, m, f), mul(step.at(n, m), reply.at(n, f))));
+  learn();
+}
