@@ -28,7 +28,7 @@ import {
   sub,
   sum,
 } from '../kernel/index.js';
-import { act as constants, streams } from './constants.js';
+import { act as constants, lesson, streams } from './constants.js';
 import { isTaught } from './lesson.js';
 import { knobOf, type Mind } from './tensors.js';
 
@@ -44,7 +44,8 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
   const sigma = b.scratch('sigma', 'f32', [B]);
   const news = b.scratch('noiseNews', 'f32', [B, M]);
   const excess = b.scratch('excess', 'f32', [B, M]);
-  const shorten = (square: Expr): Expr => min(div(f32(constants.rowLimit), sqrt(max(square, 1e-12))), 1);
+  const shorten = (square: Expr, limit: Expr = f32(constants.rowLimit)): Expr =>
+    min(div(limit, sqrt(max(square, 1e-12))), 1);
 
   b.reduce('value', [B], ([n]) => {
     const value = sum([F], ([f]) => mul(critic.at(n, f), phi.at(n, f)));
@@ -68,10 +69,11 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     const size = sum([F], ([f]) => mul(actor.at(n, m, f), actor.at(n, m, f)));
     const learned = mul(said, knobOf(mind, n, 'actor'));
     const innate = mul(tendency(mind, n, m), knobOf(mind, n, 'tendency'));
+    const taught = gt(mind.taught.at(n, m), 0);
     return [
       store(mind.said, [n, m], said),
-      store(intention, [n, m], select(gt(mind.taught.at(n, m), 0), learned, add(innate, learned))),
-      store(bound, [n, m], shorten(size)),
+      store(intention, [n, m], select(taught, learned, add(innate, learned))),
+      store(bound, [n, m], shorten(size, select(taught, f32(lesson.rowLimit), constants.rowLimit))),
     ];
   });
   b.reduce('move', [B, M], ([n, m]) => {

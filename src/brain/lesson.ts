@@ -3,30 +3,13 @@
  * sensors, as the reward does, while φ still is what those motors were made from. The actor learns it by recursive least
  * squares with an inverse correlation of its own, P, which only lessons change: so a lesson counts as much whenever it comes.
  *
- *     W += (lesson − W φ) g,  g = P φ / (λ + φᵀ P φ)
+ *     W += (lesson − clamp(W φ)) g,  g = P φ / (λ + φᵀ P φ)
  *
- * From its first lesson on a motor does what it was taught: W φ, without tendency and cortex (see act.ts). What lies beyond the
- * bound does what a lesson at the bound asks, and is left alone. NaN says nothing of a motor.
+ * From its first lesson on a motor does what it was taught: W φ, without tendency and cortex (see act.ts). A wish beyond the
+ * bound is what a lesson at the bound asks for, and is left alone. NaN says nothing of a motor.
  */
 import type { Expr, ProgramBuilder } from '../kernel/index.js';
-import {
-  add,
-  and,
-  clamp,
-  count,
-  eq,
-  f32,
-  ge,
-  gt,
-  isFinite,
-  le,
-  mul,
-  not,
-  or,
-  select,
-  store,
-  sub,
-} from '../kernel/index.js';
+import { add, and, clamp, count, f32, gt, isFinite, mul, select, store, sub } from '../kernel/index.js';
 import { lesson as constants } from './constants.js';
 import { addReply } from './least-squares.js';
 import { knobOf, type Mind } from './tensors.js';
@@ -53,10 +36,9 @@ export function addLesson(b: ProgramBuilder, mind: Mind): void {
   b.map('hearLesson', [B, M], ([n, m]) => {
     const told = isTaught(mind, n, m);
     const shown = clamp(select(told, lessonFor(mind, n, m), 0), -1, 1);
-    const said = mind.said.at(n, m);
-    const beyond = or(and(eq(shown, 1), ge(said, 1)), and(eq(shown, -1), le(said, -1)));
+    const able = clamp(mind.said.at(n, m), -1, 1);
     return [
-      store(step, [n, m], select(and(told, not(beyond)), mul(sub(shown, said), gain.at(n)), 0)),
+      store(step, [n, m], select(told, mul(sub(shown, able), gain.at(n)), 0)),
       store(taught, [n, m], select(and(told, gt(gain.at(n), 0)), f32(1), taught.at(n, m))),
     ];
   });
