@@ -40,9 +40,7 @@ export function partLoad(program: Program, context: BenchContext): { load: LoadO
   const hasBank = program.symbols.some(({ symbol }) => symbol === 'R');
   const symbols: Record<string, number> = hasBank ? { B: 1, R: rowsOf(context) } : { B: 1 };
   const hasInput = program.tensors.some(({ role }) => role === 'input');
-  const inputs = hasInput
-    ? { sensed: new Float32Array(inputWidth(shape)).fill(0.3, 0, sensors + 1).fill(Number.NaN, sensors + 1) }
-    : undefined;
+  const inputs = hasInput ? { sensed: new Float32Array(inputWidth(shape)).fill(0.3) } : undefined;
   return { load: { symbols, constants: Object.fromEntries(tables) }, inputs };
 }
 
