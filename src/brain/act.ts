@@ -29,13 +29,13 @@ import {
   sum,
 } from '../kernel/index.js';
 import { act as constants, lesson, streams } from './constants.js';
-import { isTaught } from './lesson.js';
+import { isTaught, isTold } from './lesson.js';
 import { knobOf, type Mind } from './tensors.js';
 
 const vigour = 4;
 
 export function addAct(b: ProgramBuilder, mind: Mind): void {
-  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, shape } = mind;
+  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, pupil, shape } = mind;
   const [F, M] = [shape.features, shape.motors];
   const intention = b.scratch('intention', 'f32', [B, M]);
   const bound = b.scratch('actorBound', 'f32', [B, M]);
@@ -66,14 +66,15 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
   });
   b.reduce('intend', [B, M], ([n, m]) => {
     const said = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
-    const size = sum([F], ([f]) => mul(actor.at(n, m, f), actor.at(n, m, f)));
     const learned = mul(said, knobOf(mind, n, 'actor'));
-    const innate = mul(tendency(mind, n, m), knobOf(mind, n, 'tendency'));
-    const taught = gt(mind.taught.at(n, m), 0);
+    const size = sum([F], ([f]) => mul(actor.at(n, m, f), actor.at(n, m, f)));
+    const whole = add(mul(tendency(mind, n, m), knobOf(mind, n, 'tendency')), learned);
+    if (pupil === undefined) return [store(intention, [n, m], whole), store(bound, [n, m], shorten(size))];
+    const taught = isTaught(pupil, n, m);
     return [
-      store(mind.said, [n, m], said),
-      store(intention, [n, m], select(taught, learned, add(innate, learned))),
+      store(intention, [n, m], select(taught, learned, whole)),
       store(bound, [n, m], shorten(size, select(taught, f32(lesson.rowLimit), constants.rowLimit))),
+      store(pupil.said, [n, m], said),
     ];
   });
   b.reduce('move', [B, M], ([n, m]) => {
@@ -88,7 +89,7 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     const noise = mul(next, spread);
     // What is new in the noise, in deviations of it: the rest could be foreseen from the last motors, which φ holds.
     const fresher = select(gt(spread, 0), div(fresh, mul(max(spread, 1e-6), Math.sqrt(1 - memory ** 2))), 0);
-    const plain = or(eq(m, vigour), gt(mind.taught.at(n, m), 0));
+    const plain = pupil === undefined ? eq(m, vigour) : or(eq(m, vigour), isTaught(pupil, n, m));
     const wish = mul(intention.at(n, m), select(plain, f32(1), gain));
     // Noise moves what can be done, not what is wished for beyond it: a wish far outside must not still the exploration.
     const able = clamp(wish, -1, 1);
@@ -102,16 +103,18 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     ];
   });
   b.map('learnActor', [B, M, F], ([n, m, f]) => {
-    // An instructor's word ends the search by trial: what was tried before is no longer paid for.
-    const told = isTaught(mind, n, m);
     const trace = actorTrace.at(n, m, f);
     const blame = mul(news.at(n, m), knobOf(mind, n, 'learn'));
     const learned = mul(mul(step.at(n), constants.actorRate), trace);
     const unwound = mul(excess.at(n, m), phi.at(n, f));
     const kept = mul(actor.at(n, m, f), bound.at(n, m));
+    const faded = mul(trace, constants.actorTrace);
+    // An instructor's word ends the search by trial: what was tried before is no longer paid for.
+    const unlessTold = (told: Expr | number, other: Expr): Expr =>
+      pupil === undefined ? other : select(isTold(mind, n, m), told, other);
     return [
-      store(actor, [n, m, f], select(told, kept, sub(add(kept, learned), unwound))),
-      store(actorTrace, [n, m, f], add(select(told, 0, mul(trace, constants.actorTrace)), mul(blame, phi.at(n, f)))),
+      store(actor, [n, m, f], unlessTold(kept, sub(add(kept, learned), unwound))),
+      store(actorTrace, [n, m, f], add(unlessTold(0, faded), mul(blame, phi.at(n, f)))),
     ];
   });
   b.map('learnCritic', [B, F], ([n, f]) => {

@@ -8,7 +8,7 @@ import { act, channels, lesson, predict, streams } from './constants.js';
 import { bornRule } from './rules.js';
 import type { BrainShape } from './shape.js';
 
-export function birthProgram(shape: BrainShape): Program {
+export function birthProgram(shape: BrainShape, lessons: boolean): Program {
   const { edge, motors, at, sensorFeatures } = shape;
   const F = shape.features;
   return program('birth', (b) => {
@@ -19,7 +19,6 @@ export function birthProgram(shape: BrainShape): Program {
     const dynamics = b.output('dynamics', 'f32', [B, edge, edge, edge, channels.dynamics]);
     const actor = b.output('actor', 'f32', [B, motors, F]);
     const inverse = b.output('inverse', 'f32', [B, F, F]);
-    const lessonInverse = b.output('lessonInverse', 'f32', [B, F, F]);
     b.map('bear', dynamics, ([n, x, y, z, k]) => {
       const words = (stream: number) => noiseWords({ seed: seed.at(n), brain: 0, cycle: 0, stream });
       const voxel = add(mul(add(mul(x, edge), y), edge), z);
@@ -32,6 +31,8 @@ export function birthProgram(shape: BrainShape): Program {
     });
     const diagonal = (f: Expr, g: Expr, variance: number): Expr => select(eq(f, g), f32(variance), 0);
     b.map('bearInverse', inverse, ([, f, g]) => diagonal(f, g, predict.firstVariance));
+    if (!lessons) return;
+    const lessonInverse = b.output('lessonInverse', 'f32', [B, F, F]);
     b.map('bearLessonInverse', lessonInverse, ([, f, g]) => diagonal(f, g, lesson.firstVariance));
   });
 }

@@ -35,7 +35,7 @@ function furthest(a: ArrayLike<number>, b: ArrayLike<number>): number {
 describe('a brain on different devices', () => {
   it('gives the motors of the f64 reference within 1e-4 after 10 cycles and 1e-3 after 100, fused or not', async () => {
     const reference = await createDevice('reference', { arithmetic: 'f64' });
-    const options = { sensors: 2, motors: 2, planner: false } as const;
+    const options = { sensors: 2, motors: 2, planner: false, lessons: true } as const;
     const exact = await make({ ...options, device: reference });
     const fused = await make(options);
     const unfused = await make({ ...options, fusion: 'none' });

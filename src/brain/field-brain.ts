@@ -65,9 +65,10 @@ export class FieldBrain implements Brain {
     this.configuration = {
       ...{ sensors, motors, size, brains, mode, precision, seed, bankRows, perBrainStores, planner },
       ...(mode === 'research' ? { research: faculties } : {}),
+      ...(settings.lessons ? { lessons: true } : {}),
     };
     this.wiring = parts.wiring;
-    this.ports = new Ports(brains, shape);
+    this.ports = new Ports(brains, shape, settings.lessons);
     this.knobs = new KnobBoard(brains, faculties, settings.research !== false);
     if (!settings.learn) this.knobs.set('learn', 0);
     this.quality = settings.budgetMs === undefined ? undefined : new QualityControl(settings.budgetMs);
@@ -363,7 +364,7 @@ export class FieldBrain implements Brain {
     if (slot === undefined) seeds.set(seed === undefined ? settings.seeds : slotSeeds(seed, brains));
     else seeds[0] = seed ?? ((await this.session.read('seed')) as Uint32Array)[slot];
     const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
-    const session = await device.load(birthProgram(shape), {
+    const session = await device.load(birthProgram(shape, settings.lessons), {
       symbols: { B: own },
       constants: { ruleMean, ruleSpread, ruleLimit },
     });

@@ -7,7 +7,16 @@ const open: FieldBrain[] = [];
 const [S, M] = [6, 5];
 
 async function make(options: Partial<BrainOptions> = {}): Promise<FieldBrain> {
-  const brain = await createBrain({ sensors: S, motors: M, size: 4, device: 'cpu', bankRows: 16, seed: 5, ...options });
+  const brain = await createBrain({
+    sensors: S,
+    motors: M,
+    size: 4,
+    device: 'cpu',
+    bankRows: 16,
+    seed: 5,
+    lessons: true,
+    ...options,
+  });
   open.push(brain);
   return brain;
 }
@@ -50,7 +59,7 @@ it('a linear rule of the sensors is learned to 1e-3 within 900 lessons, by a del
 });
 
 it('a lesson that says nothing changes nothing, in single cycles and in a run', async () => {
-  const [plain, told, ran] = [await make(), await make(), await make()];
+  const [plain, told, ran] = [await make({ lessons: false }), await make(), await make()];
   const T = 12;
   const motors: number[] = [];
   for (let t = 0; t < T; t += 1) {
@@ -62,7 +71,8 @@ it('a lesson that says nothing changes nothing, in single cycles and in a run', 
   const rewards = new Float32Array(T).fill(0.1);
   const run = await ran.run(T, all, rewards, new Float32Array(T * M).fill(Number.NaN));
   expect(Array.from(run.motors)).toEqual(motors);
-  expect((await told.save()).tensors).toEqual((await plain.save()).tensors);
+  for (const [name, values] of Object.entries((await plain.save()).tensors))
+    expect((await told.save()).tensors[name], name).toEqual(values);
 });
 
 it('a lesson for one motor leaves the weights of the others, and a lesson in a batch the other slots', async () => {
@@ -120,6 +130,14 @@ it('a wish beyond the bound is what a lesson at the bound asks for', async () =>
     before.subarray(m * F, (m + 1) * F).some((value, f) => value !== after[m * F + f]),
   );
   expect(moved.slice(0, 3)).toEqual([false, false, true]);
+});
+
+it('a brain that takes no lessons says so, and the states of the two kinds are not mixed up', async () => {
+  const [plain, pupil] = [await make({ lessons: false }), await make()];
+  await expect(plain.process(sensed(0), 0, nothing)).rejects.toThrow(/takes no lessons.*lessons: true/);
+  await expect(plain.load(await pupil.save())).rejects.toThrow(/takes lessons \(got true, expected false\)/);
+  await expect(pupil.importSlot(0, await plain.exportSlot(0))).rejects.toThrow(/takes lessons/);
+  expect(pupil.describe().lessons).toBe(true);
 });
 
 it('lessons of a wrong length and infinite ones are refused, and nothing changes', async () => {

@@ -12,7 +12,7 @@ import type { Expr, ProgramBuilder } from '../kernel/index.js';
 import { add, and, clamp, count, f32, gt, isFinite, mul, select, store, sub } from '../kernel/index.js';
 import { lesson as constants } from './constants.js';
 import { addReply } from './least-squares.js';
-import { knobOf, type Mind } from './tensors.js';
+import { knobOf, type Mind, type Pupil } from './tensors.js';
 
 /** The lesson for a motor, as it came. */
 function lessonFor(mind: Mind, n: Expr, m: Expr): Expr {
@@ -20,23 +20,30 @@ function lessonFor(mind: Mind, n: Expr, m: Expr): Expr {
 }
 
 /** Whether somebody says in this cycle what this motor should have done. */
-export function isTaught(mind: Mind, n: Expr, m: Expr): Expr {
+export function isTold(mind: Mind, n: Expr, m: Expr): Expr {
   return isFinite(lessonFor(mind, n, m));
 }
 
+/** Whether a motor has had a lesson. */
+export function isTaught({ taught }: Pupil, n: Expr, m: Expr): Expr {
+  return gt(taught.at(n, m), 0);
+}
+
 export function addLesson(b: ProgramBuilder, mind: Mind): void {
-  const { B, actor, taught, shape } = mind;
+  const { B, actor, pupil, shape } = mind;
+  if (pupil === undefined) return;
+  const { said, taught, inverse } = pupil;
   const M = shape.motors;
   const names = { excite: 'exciteLesson', weigh: 'weighLesson', learn: 'learnLessonInverse', reply: 'lessonReply' };
-  const { reply, gain, learn } = addReply(b, mind, mind.lessonInverse, names, constants.forgetting, (n) => {
-    const lessons = count([M], ([m]) => isTaught(mind, n, m));
+  const { reply, gain, learn } = addReply(b, mind, inverse, names, constants.forgetting, (n) => {
+    const lessons = count([M], ([m]) => isTold(mind, n, m));
     return and(gt(lessons, 0), gt(knobOf(mind, n, 'learn'), 0));
   });
   const step = b.scratch('lessonStep', 'f32', [B, M]);
   b.map('hearLesson', [B, M], ([n, m]) => {
-    const told = isTaught(mind, n, m);
+    const told = isTold(mind, n, m);
     const shown = clamp(select(told, lessonFor(mind, n, m), 0), -1, 1);
-    const able = clamp(mind.said.at(n, m), -1, 1);
+    const able = clamp(said.at(n, m), -1, 1);
     return [
       store(step, [n, m], select(told, mul(sub(shown, able), gain.at(n)), 0)),
       store(taught, [n, m], select(and(told, gt(gain.at(n), 0)), f32(1), taught.at(n, m))),

@@ -17,8 +17,9 @@ export class Ports {
   constructor(
     private readonly brains: number,
     private readonly shape: BrainShape,
+    private readonly lessons: boolean,
   ) {
-    this.input = new Float32Array(brains * inputWidth(shape)).fill(Number.NaN);
+    this.input = new Float32Array(brains * inputWidth(shape, lessons));
     this.inputs = { sensed: this.input };
     this.motorsOut = new Float32Array(brains * shape.motors);
   }
@@ -33,7 +34,7 @@ export class Ports {
     this.checkLessons('process', lesson, 1);
     for (let i = 0; i < S; i += 1) this.input[i] = sensors[i];
     this.input[S] = reward;
-    for (let m = 0; m < this.shape.motors; m += 1) this.input[S + 1 + m] = lesson?.[m] ?? Number.NaN;
+    this.packLesson(lesson, 0, this.input, S + 1);
   }
 
   /** Takes the sensors of all brains for one cycle. */
@@ -61,7 +62,7 @@ export class Ports {
     steps: number,
     target: Float32Array,
   ): void {
-    const [S, M] = [this.shape.sensors, this.shape.motors];
+    const S = this.shape.sensors;
     const rows = steps * this.brains;
     if (sensors?.length !== rows * S)
       throw wrongInput(
@@ -73,17 +74,26 @@ export class Ports {
     if (rewards !== undefined && rewards.length !== rows)
       throw wrongInput(place, 'wrong number of rewards', rewards.length, `${rows}`);
     this.checkLessons(place, lessons, rows);
-    const width = inputWidth(this.shape);
+    const width = inputWidth(this.shape, this.lessons);
     for (let row = 0; row < rows; row += 1) {
       target.set(sensors.subarray(row * S, (row + 1) * S), row * width);
       target[row * width + S] = rewards?.[row] ?? 0;
-      for (let m = 0; m < M; m += 1) target[row * width + S + 1 + m] = lessons?.[row * M + m] ?? Number.NaN;
+      this.packLesson(lessons, row, target, row * width + S + 1);
     }
+  }
+
+  /** A motor of which nobody says anything gets a NaN. */
+  private packLesson(lessons: ArrayLike<number> | undefined, row: number, target: Float32Array, to: number): void {
+    if (!this.lessons) return;
+    const M = this.shape.motors;
+    for (let m = 0; m < M; m += 1) target[to + m] = lessons?.[row * M + m] ?? Number.NaN;
   }
 
   /** A lesson says something of each motor: a number, or NaN where it leaves one alone. */
   private checkLessons(place: string, lessons: ArrayLike<number> | undefined, rows: number): void {
     if (lessons === undefined) return;
+    if (!this.lessons)
+      throw wrongInput(place, 'this brain takes no lessons', 'a lesson', 'none; or make it with lessons: true');
     const length = rows * this.shape.motors;
     if (lessons?.length !== length)
       throw wrongInput(place, 'wrong number of lessons', lessons?.length, `${length}, one for each motor`);

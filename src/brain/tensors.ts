@@ -20,6 +20,8 @@ export interface BuildOptions {
   readonly recallEvery: number;
   /** What research mode adds; `false` in deployment, whose Program has none of it. */
   readonly research: Research | false;
+  /** Whether motors can be taught; without it the Program has nothing of it. */
+  readonly lessons?: boolean;
   /** A part of the cycle that does not evolve the field: nothing is double-buffered. */
   readonly still?: boolean;
 }
@@ -53,8 +55,8 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...options,
     B,
     R,
-    // sensors, reward, and a lesson for each motor: see ports.ts
-    input: b.input('sensed', 'f32', [B, inputWidth(shape)]),
+    // sensors, reward, and lessons where there are any: see ports.ts
+    input: b.input('sensed', 'f32', [B, inputWidth(shape, options.lessons === true)]),
     knobs: b.state('knobs', 'f32', [B, knobNames.length], { initial: 1 }),
     age: whole('age'),
     seed: b.state('seed', 'u32', [B]),
@@ -178,9 +180,7 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     featurePower: scalar('featurePower', 1),
 
     // lesson
-    said: b.state('said', 'f32', [B, motors]),
-    taught: b.state('taught', 'f32', [B, motors]),
-    lessonInverse: b.state('lessonInverse', 'f32', [B, F, F]),
+    ...(options.lessons === true ? { pupil: declarePupil(b, B, motors, F) } : {}),
 
     // predict
     prediction: b.state('prediction', 'f32', [B, sensors]),
@@ -195,6 +195,18 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...(options.research === false
       ? {}
       : { researchKnobs: b.state('researchKnobs', 'f32', [B, researchFaculties.length], { initial: 1 }) }),
+  };
+}
+
+export type Pupil = ReturnType<typeof declarePupil>;
+
+function declarePupil(b: ProgramBuilder, B: Dimension, motors: number, F: number) {
+  return {
+    /** What the actor alone said of each motor. */
+    said: b.state('said', 'f32', [B, motors]),
+    /** 1 for a motor that has had a lesson. */
+    taught: b.state('taught', 'f32', [B, motors]),
+    inverse: b.state('lessonInverse', 'f32', [B, F, F]),
   };
 }
 

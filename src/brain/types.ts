@@ -105,6 +105,8 @@ export interface BrainConfiguration {
   readonly bankRows: number;
   readonly perBrainStores: boolean;
   readonly planner: boolean;
+  /** There, and true, where the motors can be taught. */
+  readonly lessons?: boolean;
 }
 
 /** A brain and what it runs on. */
@@ -147,7 +149,8 @@ export interface Brain {
   readonly configuration: BrainConfiguration;
   /**
    * One cycle of a single brain; a batch refuses it. Reward and lesson belong to the motors of the cycle before: the lesson
-   * says what each of them should have been, from −1 to 1, or NaN where nobody says so.
+   * says what each of them should have been, from −1 to 1, or NaN where nobody says so. Only a brain that was made with
+   * `lessons: true` takes lessons.
    * @example
    * const { motors } = await brain.process(sensors);
    * await brain.process(next, 0, [0.5, Number.NaN, 0, 0, 0]); // the first should have been 0.5; the second is left alone

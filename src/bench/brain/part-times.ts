@@ -2,7 +2,7 @@
 import { readSensors } from '../../brain/dictionary.js';
 import { gradientProgram } from '../../brain/gradients.js';
 import { evolutionProgram, fieldProgram, motorProgram, patternProgram } from '../../brain/parts.js';
-import { inputWidth, shapeOf } from '../../brain/shape.js';
+import { shapeOf } from '../../brain/shape.js';
 import { wire } from '../../brain/wiring.js';
 import type { Arrays, Device, Fusion, LoadOptions, Session } from '../../device/device.js';
 import type { Program } from '../../kernel/index.js';
@@ -40,9 +40,7 @@ export function partLoad(program: Program, context: BenchContext): { load: LoadO
   const hasBank = program.symbols.some(({ symbol }) => symbol === 'R');
   const symbols: Record<string, number> = hasBank ? { B: 1, R: rowsOf(context) } : { B: 1 };
   const hasInput = program.tensors.some(({ role }) => role === 'input');
-  const inputs = hasInput
-    ? { sensed: new Float32Array(inputWidth(shape)).fill(0.3, 0, sensors + 1).fill(Number.NaN, sensors + 1) }
-    : undefined;
+  const inputs = hasInput ? { sensed: new Float32Array(sensors + 1).fill(0.3) } : undefined;
   return { load: { symbols, constants: Object.fromEntries(tables) }, inputs };
 }
 

@@ -7,7 +7,7 @@ import { readSensors } from '../../brain/dictionary.js';
 import { knobIndex, knobNames } from '../../brain/knobs.js';
 import { evolutionProgram } from '../../brain/parts.js';
 import { bornRule } from '../../brain/rules.js';
-import { type BrainShape, inputWidth, shapeOf } from '../../brain/shape.js';
+import { type BrainShape, shapeOf } from '../../brain/shape.js';
 import { gainRule, type Wiring, wire } from '../../brain/wiring.js';
 import type { Device, Session } from '../../device/device.js';
 import { fromHalf } from '../../kernel/half.js';
@@ -92,7 +92,7 @@ export async function evolutionHeat(context: BenchContext, kind: 'cpu' | 'cuda',
     ...randomArrays(own, 'state', symbols, ranges, 7),
     knobs: quietKnobs(brains),
   };
-  const inputs = { sensed: new Float32Array(brains * inputWidth(shape)) };
+  const inputs = { sensed: new Float32Array(brains * (sensors + 1)) };
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
   try {
     const load = async (options: object): Promise<Session> => {
