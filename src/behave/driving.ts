@@ -144,7 +144,14 @@ async function learnAndDrive(
   onProgress: (share: number) => void,
 ): Promise<{ scores: Scores; curve: Curve }> {
   const work = plan.training + plan.testing * plan.rooms;
-  const options = { sensors: driverSensors, motors: driverMotors, size: context.edge, seed: 31, bankRows: 256 };
+  const options = {
+    sensors: driverSensors,
+    motors: driverMotors,
+    size: context.edge,
+    seed: 31,
+    bankRows: 256,
+    lessons: true,
+  };
   const open = (brains: number) => context.open({ ...options, brains, perBrainStores: true, planner: false });
   const pupil = await open(plan.seeds);
   const chunk = Math.max(1, Math.floor(plan.training / 100));
