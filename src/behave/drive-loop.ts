@@ -28,19 +28,25 @@ import type { VectorEnvironment } from '../sim/environment.js';
 export const driverSensors = picarxInputs.map(({ name, minimum, maximum }) => ({ name, min: minimum, max: maximum }));
 export const driverMotors = picarxOutputs.map(({ name }) => ({ name }));
 
+const motorCount = driverMotors.length;
+
 export interface DriveOptions {
   readonly steps: number;
   readonly reflexes: boolean;
+  /** Whether the environment's reward is told (true). */
+  readonly rewarded?: boolean;
   /** Changes what robot `i` reads before anyone sees it. */
   readonly disturb?: (step: number, i: number, values: Float64Array) => void;
   /** Called for each robot after its brainstem has spoken. */
   readonly onCommand?: (step: number, i: number, stem: BrainstemState, readings: Readings) => void;
+  /** Says what the motors should have done: from the raw readings and the motors before, into the lesson. */
+  readonly teach?: (values: Float64Array, before: Float32Array, lesson: Float32Array) => void;
   /** Called after each step of all robots. */
   readonly onStep?: (step: number, rewards: Float32Array) => void;
 }
 
 /** Share of the last command that stays, where no brainstem smooths. */
-const inertia = 0.3;
+export const inertia = 0.3;
 /** Steps after which a robot that disarmed itself is armed again, as a person would do. */
 const rearmSteps = 20;
 
@@ -59,6 +65,8 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
   const inputs = new Float32Array(robots * driverSensors.length);
   const rewards = new Float32Array(robots);
   const actions = new Float64Array(robots * rawActuatorCount);
+  const [before, lessons] = [new Float32Array(robots * motorCount), new Float32Array(robots * motorCount)];
+  lessons.fill(Number.NaN);
   for (let step = 1; step <= options.steps; step += 1) {
     const nowMs = step * stepSeconds * 1000;
     cars.forEach(({ adapter, readings }, i) => {
@@ -68,11 +76,15 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
       const row = inputs.subarray(i * driverSensors.length, (i + 1) * driverSensors.length);
       adapter.encode(readings.values, nowMs, row);
       // The environment's own: it knows when wheels turn against a wall, which dead reckoning takes for progress.
-      rewards[i] = 2 * environment.rewards[i] - 1;
+      rewards[i] = options.rewarded === false ? 0 : 2 * environment.rewards[i] - 1;
     });
-    const { motors } = await brain.processBatch(inputs, rewards);
+    const { motors } = await brain.processBatch(inputs, rewards, options.teach && lessons);
     cars.forEach((car, i) => {
-      const outputs = motors.subarray(i * driverMotors.length, (i + 1) * driverMotors.length);
+      const outputs = motors.subarray(i * motorCount, (i + 1) * motorCount);
+      const last = before.subarray(i * motorCount, (i + 1) * motorCount);
+      // What these motors should have been is told with the next sensors.
+      options.teach?.(car.readings.values, last, lessons.subarray(i * motorCount, (i + 1) * motorCount));
+      last.set(outputs);
       const command = actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount);
       car.adapter.decode(outputs, car.wanted);
       if (!options.reflexes) {

@@ -21,19 +21,21 @@ import {
   min,
   mul,
   normal,
+  or,
   select,
   sqrt,
   store,
   sub,
   sum,
 } from '../kernel/index.js';
-import { act as constants, streams } from './constants.js';
+import { act as constants, lesson, streams } from './constants.js';
+import { isTaught, isTold } from './lesson.js';
 import { knobOf, type Mind } from './tensors.js';
 
 const vigour = 4;
 
 export function addAct(b: ProgramBuilder, mind: Mind): void {
-  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, shape } = mind;
+  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, pupil, shape } = mind;
   const [F, M] = [shape.features, shape.motors];
   const intention = b.scratch('intention', 'f32', [B, M]);
   const bound = b.scratch('actorBound', 'f32', [B, M]);
@@ -42,7 +44,8 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
   const sigma = b.scratch('sigma', 'f32', [B]);
   const news = b.scratch('noiseNews', 'f32', [B, M]);
   const excess = b.scratch('excess', 'f32', [B, M]);
-  const shorten = (square: Expr): Expr => min(div(f32(constants.rowLimit), sqrt(max(square, 1e-12))), 1);
+  const shorten = (square: Expr, limit: Expr = f32(constants.rowLimit)): Expr =>
+    min(div(limit, sqrt(max(square, 1e-12))), 1);
 
   b.reduce('value', [B], ([n]) => {
     const value = sum([F], ([f]) => mul(critic.at(n, f), phi.at(n, f)));
@@ -62,14 +65,16 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     ];
   });
   b.reduce('intend', [B, M], ([n, m]) => {
-    const learned = mul(
-      sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f))),
-      knobOf(mind, n, 'actor'),
-    );
+    const said = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
+    const learned = mul(said, knobOf(mind, n, 'actor'));
     const size = sum([F], ([f]) => mul(actor.at(n, m, f), actor.at(n, m, f)));
+    const whole = add(mul(tendency(mind, n, m), knobOf(mind, n, 'tendency')), learned);
+    if (pupil === undefined) return [store(intention, [n, m], whole), store(bound, [n, m], shorten(size))];
+    const taught = isTaught(pupil, n, m);
     return [
-      store(intention, [n, m], add(mul(tendency(mind, n, m), knobOf(mind, n, 'tendency')), learned)),
-      store(bound, [n, m], shorten(size)),
+      store(intention, [n, m], select(taught, learned, whole)),
+      store(bound, [n, m], shorten(size, select(taught, f32(lesson.rowLimit), constants.rowLimit))),
+      store(pupil.said, [n, m], said),
     ];
   });
   b.reduce('move', [B, M], ([n, m]) => {
@@ -84,7 +89,8 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     const noise = mul(next, spread);
     // What is new in the noise, in deviations of it: the rest could be foreseen from the last motors, which φ holds.
     const fresher = select(gt(spread, 0), div(fresh, mul(max(spread, 1e-6), Math.sqrt(1 - memory ** 2))), 0);
-    const wish = mul(intention.at(n, m), select(eq(m, vigour), f32(1), gain));
+    const plain = pupil === undefined ? eq(m, vigour) : or(eq(m, vigour), isTaught(pupil, n, m));
+    const wish = mul(intention.at(n, m), select(plain, f32(1), gain));
     // Noise moves what can be done, not what is wished for beyond it: a wish far outside must not still the exploration.
     const able = clamp(wish, -1, 1);
     const motor = clamp(add(able, noise), -1, 1);
@@ -101,9 +107,14 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
     const blame = mul(news.at(n, m), knobOf(mind, n, 'learn'));
     const learned = mul(mul(step.at(n), constants.actorRate), trace);
     const unwound = mul(excess.at(n, m), phi.at(n, f));
+    const kept = mul(actor.at(n, m, f), bound.at(n, m));
+    const faded = mul(trace, constants.actorTrace);
+    // An instructor's word ends the search by trial: what was tried before is no longer paid for.
+    const unlessTold = (told: Expr | number, other: Expr): Expr =>
+      pupil === undefined ? other : select(isTold(mind, n, m), told, other);
     return [
-      store(actor, [n, m, f], sub(add(mul(actor.at(n, m, f), bound.at(n, m)), learned), unwound)),
-      store(actorTrace, [n, m, f], add(mul(trace, constants.actorTrace), mul(blame, phi.at(n, f)))),
+      store(actor, [n, m, f], unlessTold(kept, sub(add(kept, learned), unwound))),
+      store(actorTrace, [n, m, f], add(unlessTold(0, faded), mul(blame, phi.at(n, f)))),
     ];
   });
   b.map('learnCritic', [B, F], ([n, f]) => {

@@ -1,14 +1,14 @@
 /**
- * birth: what a brain begins with beside zeros: its local rules (p0), the reflexes of its actor, and the inverse correlation
- * of its readout. A Program of its own, run once when brains are made or reset; its outputs are named as the states.
+ * birth: what a brain begins with beside zeros: its local rules (p0), the reflexes of its actor, and the inverse
+ * correlations of readout and lessons. A Program of its own, run once when brains are made or reset; its outputs are named as the states.
  */
-import type { Program } from '../kernel/index.js';
+import type { Expr, Program } from '../kernel/index.js';
 import { add, and, cast, eq, f32, ge, lt, mul, noiseWords, normal, program, select } from '../kernel/index.js';
-import { act, channels, predict, streams } from './constants.js';
+import { act, channels, lesson, predict, streams } from './constants.js';
 import { bornRule } from './rules.js';
 import type { BrainShape } from './shape.js';
 
-export function birthProgram(shape: BrainShape): Program {
+export function birthProgram(shape: BrainShape, lessons: boolean): Program {
   const { edge, motors, at, sensorFeatures } = shape;
   const F = shape.features;
   return program('birth', (b) => {
@@ -29,6 +29,10 @@ export function birthProgram(shape: BrainShape): Program {
       const weight = mul(normal(key, cast(add(mul(m, F), f), 'u32'), 2), act.firstWeight);
       return select(and(ge(f, at.now), lt(f, at.now + sensorFeatures)), weight, 0);
     });
-    b.map('bearInverse', inverse, ([, f, g]) => select(eq(f, g), f32(predict.firstVariance), 0));
+    const diagonal = (f: Expr, g: Expr, variance: number): Expr => select(eq(f, g), f32(variance), 0);
+    b.map('bearInverse', inverse, ([, f, g]) => diagonal(f, g, predict.firstVariance));
+    if (!lessons) return;
+    const lessonInverse = b.output('lessonInverse', 'f32', [B, F, F]);
+    b.map('bearLessonInverse', lessonInverse, ([, f, g]) => diagonal(f, g, lesson.firstVariance));
   });
 }

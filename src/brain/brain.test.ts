@@ -35,16 +35,17 @@ function furthest(a: ArrayLike<number>, b: ArrayLike<number>): number {
 describe('a brain on different devices', () => {
   it('gives the motors of the f64 reference within 1e-4 after 10 cycles and 1e-3 after 100, fused or not', async () => {
     const reference = await createDevice('reference', { arithmetic: 'f64' });
-    const options = { sensors: 2, motors: 2, planner: false } as const;
+    const options = { sensors: 2, motors: 2, planner: false, lessons: true } as const;
     const exact = await make({ ...options, device: reference });
     const fused = await make(options);
     const unfused = await make({ ...options, fusion: 'none' });
     let moved = 0;
     for (let t = 0; t < 100; t += 1) {
+      const lesson = t < 70 ? undefined : [0.5 * Math.sin(0.2 * t), Number.NaN];
       const [a, b, c] = [
-        await exact.process(sensed(t, 2), rewarded(t)),
-        await fused.process(sensed(t, 2), rewarded(t)),
-        await unfused.process(sensed(t, 2), rewarded(t)),
+        await exact.process(sensed(t, 2), rewarded(t), lesson),
+        await fused.process(sensed(t, 2), rewarded(t), lesson),
+        await unfused.process(sensed(t, 2), rewarded(t), lesson),
       ];
       expect(furthest(a.motors, b.motors)).toBeLessThan(t < 10 ? 1e-4 : 1e-3);
       expect(Array.from(c.motors)).toEqual(Array.from(b.motors));

@@ -24,19 +24,23 @@ describe.each(brainBuiltins.map((one) => [one.name, one] as const))('%s', (_, on
   }, 240_000);
 });
 
-it('the cycle comes to four stages on a GPU, besides those that run in few cycles', () => {
-  const shape = shapeOf(32, 16, 5);
-  const program = brainProgram({
-    shape,
-    storage: 'f32',
-    perBrainStores: false,
-    candidates: 8,
-    recallEvery: 1,
-    research: false,
-  });
-  const { schedule } = explain(program, { target: 'cuda', symbols: { B: 1, R: 10_000 } });
-  expect(schedule.filter((line) => /^stage \d/.test(line))).toHaveLength(4);
-});
+it.each([false, true])(
+  'the cycle comes to four stages on a GPU, besides those that run in few cycles (lessons: %s)',
+  (lessons) => {
+    const shape = shapeOf(32, 16, 5);
+    const program = brainProgram({
+      shape,
+      storage: 'f32',
+      perBrainStores: false,
+      candidates: 8,
+      recallEvery: 1,
+      research: false,
+      lessons,
+    });
+    const { schedule } = explain(program, { target: 'cuda', symbols: { B: 1, R: 10_000 } });
+    expect(schedule.filter((line) => /^stage \d/.test(line))).toHaveLength(4);
+  },
+);
 
 it('Sobel gradients answer a unit slope with 1, and zero where nothing changes', async () => {
   const session = await createReference().load(gradientProgram(4), { symbols: { B: 1 } });

@@ -48,6 +48,8 @@ const ranges = {
   critic: [-0.1, 0.1],
   featureVariance: [0.01, 0.1],
   inverse: [0, 0.1],
+  lessonInverse: [0, 0.1],
+  said: [-1.5, 1.5],
 } as const;
 
 function named(name: string, title: string, build: () => Program): BuiltinProgram {
@@ -62,6 +64,9 @@ function named(name: string, title: string, build: () => Program): BuiltinProgra
 
 export const brainBuiltins: readonly BuiltinProgram[] = [
   named('brain', 'the whole cycle of two brains of 4³', () => brainProgram(options)),
+  named('brainLessons', 'the whole cycle of two brains that are taught', () =>
+    brainProgram({ ...options, lessons: true }),
+  ),
   named('brainField', 'modulate, evolve and pool', () => fieldProgram(options)),
   named('brainPatterns', 'bank and library, each brain with its own', () =>
     patternProgram({ ...options, perBrainStores: true }),

@@ -216,5 +216,13 @@ export const predict = {
   weightLimit: 100,
 } as const;
 
+export const lesson = {
+  /** Closer to 1 than the prediction's: what was shown rarely, as the way out of a corner, is not to be forgotten on the road. */
+  forgetting: 0.9999,
+  firstVariance: 50,
+  /** What a switch from one bound to the other asks of the weights is more than trial and error comes to. */
+  rowLimit: 100,
+} as const;
+
 /** Numbers that tell apart the uses of noise. */
 export const streams = { rules: 1, holding: 2, field: 3, motors: 4, weights: 5, variation: 6, dream: 7 } as const;

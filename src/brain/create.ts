@@ -25,6 +25,7 @@ export function buildOptions(settings: Settings, shape: BrainShape, quality = 0)
     candidates: plan.candidates,
     recallEvery: plan.recallEvery,
     research: settings.research,
+    ...(settings.lessons ? { lessons: true } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { program } from '../kernel/index.js';
 import { addAct } from './act.js';
 import { addEvolve } from './evolve.js';
 import { addFeatures } from './features.js';
+import { addLesson } from './lesson.js';
 import { addModulate, addWords } from './modulate.js';
 import { addChoose, addRollOut } from './planner.js';
 import { addPool } from './pool.js';
@@ -36,6 +37,7 @@ export function brainProgram(options: BuildOptions): Program {
     addEvolve(b, mind, tuning);
     addRollOut(b, mind, tuning);
     addLearnPrediction(b, mind);
+    addLesson(b, mind);
     addRemember(b, mind);
     research.shapeField(tuning);
     addPool(b, mind);

@@ -65,9 +65,10 @@ export class FieldBrain implements Brain {
     this.configuration = {
       ...{ sensors, motors, size, brains, mode, precision, seed, bankRows, perBrainStores, planner },
       ...(mode === 'research' ? { research: faculties } : {}),
+      ...(settings.lessons ? { lessons: true } : {}),
     };
     this.wiring = parts.wiring;
-    this.ports = new Ports(brains, shape);
+    this.ports = new Ports(brains, shape, settings.lessons);
     this.knobs = new KnobBoard(brains, faculties, settings.research !== false);
     if (!settings.learn) this.knobs.set('learn', 0);
     this.quality = settings.budgetMs === undefined ? undefined : new QualityControl(settings.budgetMs);
@@ -91,35 +92,44 @@ export class FieldBrain implements Brain {
     });
   }
 
-  async process(sensors: ArrayLike<number>, reward = 0): Promise<Cycle> {
+  async process(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Promise<Cycle> {
     this.needOpen();
-    this.ports.take(sensors, reward);
+    this.ports.take(sensors, reward, lesson);
     return this.ports.give(await this.step());
   }
 
-  processSync(sensors: ArrayLike<number>, reward = 0): Cycle {
+  processSync(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Cycle {
     this.needOpen();
-    this.ports.take(sensors, reward);
+    this.ports.take(sensors, reward, lesson);
     return this.ports.give(this.stepSync());
   }
 
-  async processBatch(sensors: Float32Array, rewards?: ArrayLike<number>): Promise<BatchCycle> {
+  async processBatch(
+    sensors: Float32Array,
+    rewards?: ArrayLike<number>,
+    lessons?: ArrayLike<number>,
+  ): Promise<BatchCycle> {
     this.needOpen();
-    this.ports.takeBatch(sensors, rewards);
+    this.ports.takeBatch(sensors, rewards, lessons);
     return this.ports.giveBatch(await this.step());
   }
 
-  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>): BatchCycle {
+  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): BatchCycle {
     this.needOpen();
-    this.ports.takeBatch(sensors, rewards);
+    this.ports.takeBatch(sensors, rewards, lessons);
     return this.ports.giveBatch(this.stepSync());
   }
 
-  async run(steps: number, sensors: Float32Array, rewards?: ArrayLike<number>): Promise<RunResult> {
+  async run(
+    steps: number,
+    sensors: Float32Array,
+    rewards?: ArrayLike<number>,
+    lessons?: ArrayLike<number>,
+  ): Promise<RunResult> {
     this.needOpen();
     if (!Number.isInteger(steps) || steps < 1)
       throw wrongInput('run', 'bad number of steps', steps, 'a whole number from 1');
-    const inputs = this.ports.takeRun(sensors, rewards, steps);
+    const inputs = this.ports.takeRun(sensors, rewards, lessons, steps);
     return this.ports.giveRun(await this.alone(() => this.session.stepMany(steps, inputs)), steps);
   }
 
@@ -354,7 +364,7 @@ export class FieldBrain implements Brain {
     if (slot === undefined) seeds.set(seed === undefined ? settings.seeds : slotSeeds(seed, brains));
     else seeds[0] = seed ?? ((await this.session.read('seed')) as Uint32Array)[slot];
     const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
-    const session = await device.load(birthProgram(shape), {
+    const session = await device.load(birthProgram(shape, settings.lessons), {
       symbols: { B: own },
       constants: { ruleMean, ruleSpread, ruleLimit },
     });

@@ -48,6 +48,8 @@ export interface BrainOptions {
   readonly perBrainStores?: boolean;
   /** Whether candidate patterns are rolled out. */
   readonly planner?: boolean;
+  /** Whether the motors can be taught, by the third argument of `process`; see docs/brain.md. */
+  readonly lessons?: boolean;
   /** Threads of the processor. */
   readonly threads?: number;
 }
@@ -68,6 +70,7 @@ export interface Settings {
   readonly bankRows: number;
   readonly perBrainStores: boolean;
   readonly planner: boolean;
+  readonly lessons: boolean;
   readonly budgetMs: number | undefined;
 }
 
@@ -95,6 +98,7 @@ export function readOptions(options: BrainOptions): Settings {
     bankRows: whole('bankRows', options.bankRows ?? 10_000, 16, 1_000_000),
     perBrainStores: options.perBrainStores ?? false,
     planner: options.planner ?? true,
+    lessons: options.lessons ?? false,
     budgetMs,
   };
 }

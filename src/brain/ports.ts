@@ -1,11 +1,11 @@
 /**
- * What goes into a cycle and what comes out: sensors and rewards as rows of the Program's input, its report as motors and
- * states. The arrays of a cycle are made once; wrong lengths are refused before anything is touched.
+ * What goes into a cycle and what comes out: sensors, reward and lesson as rows of the Program's input, its report as motors
+ * and states. The arrays of a cycle are made once; wrong lengths are refused before anything is touched.
  */
 import type { Arrays } from '../device/device.js';
 import { wrongInput } from './refusal.js';
 import { readState, reportWidth } from './report.js';
-import type { BrainShape } from './shape.js';
+import { type BrainShape, inputWidth } from './shape.js';
 import type { BatchCycle, BrainState, Cycle, RunResult } from './types.js';
 
 export class Ports {
@@ -17,38 +17,48 @@ export class Ports {
   constructor(
     private readonly brains: number,
     private readonly shape: BrainShape,
+    private readonly lessons: boolean,
   ) {
-    this.input = new Float32Array(brains * (shape.sensors + 1));
+    this.input = new Float32Array(brains * inputWidth(shape, lessons));
     this.inputs = { sensed: this.input };
     this.motorsOut = new Float32Array(brains * shape.motors);
   }
 
   /** Takes the sensors of a single brain. */
-  take(sensors: ArrayLike<number>, reward: number): void {
+  take(sensors: ArrayLike<number>, reward: number, lesson: ArrayLike<number> | undefined): void {
     if (this.brains !== 1)
       throw wrongInput('process', 'this is a batch', `${this.brains} brains`, 'one brain; use processBatch');
     const S = this.shape.sensors;
     if (sensors?.length !== S) throw wrongInput('process', 'wrong number of sensors', sensors?.length, `${S}`);
     if (typeof reward !== 'number') throw wrongInput('process', 'the reward is no number', typeof reward, 'a number');
+    this.checkLessons('process', lesson, 1);
     for (let i = 0; i < S; i += 1) this.input[i] = sensors[i];
     this.input[S] = reward;
+    this.packLesson(lesson, 0, this.input, S + 1);
   }
 
   /** Takes the sensors of all brains for one cycle. */
-  takeBatch(sensors: Float32Array, rewards: ArrayLike<number> | undefined): void {
-    this.pack(sensors, rewards, 1, this.input);
+  takeBatch(sensors: Float32Array, rewards: ArrayLike<number> | undefined, lessons?: ArrayLike<number>): void {
+    this.pack('processBatch', sensors, rewards, lessons, 1, this.input);
   }
 
   /** The sensors of all brains for several cycles, in an array of their own. */
-  takeRun(sensors: Float32Array, rewards: ArrayLike<number> | undefined, steps: number): Arrays {
+  takeRun(
+    sensors: Float32Array,
+    rewards: ArrayLike<number> | undefined,
+    lessons: ArrayLike<number> | undefined,
+    steps: number,
+  ): Arrays {
     const sensed = new Float32Array(steps * this.input.length);
-    this.pack(sensors, rewards, steps, sensed);
+    this.pack('run', sensors, rewards, lessons, steps, sensed);
     return { sensed };
   }
 
   private pack(
+    place: string,
     sensors: Float32Array,
     rewards: ArrayLike<number> | undefined,
+    lessons: ArrayLike<number> | undefined,
     steps: number,
     target: Float32Array,
   ): void {
@@ -56,16 +66,41 @@ export class Ports {
     const rows = steps * this.brains;
     if (sensors?.length !== rows * S)
       throw wrongInput(
-        'processBatch',
+        place,
         'wrong number of values',
         sensors?.length,
         `${rows * S} (${steps} × ${this.brains} × ${S})`,
       );
     if (rewards !== undefined && rewards.length !== rows)
-      throw wrongInput('processBatch', 'wrong number of rewards', rewards.length, `${rows}`);
+      throw wrongInput(place, 'wrong number of rewards', rewards.length, `${rows}`);
+    this.checkLessons(place, lessons, rows);
+    const width = inputWidth(this.shape, this.lessons);
     for (let row = 0; row < rows; row += 1) {
-      target.set(sensors.subarray(row * S, (row + 1) * S), row * (S + 1));
-      target[row * (S + 1) + S] = rewards?.[row] ?? 0;
+      target.set(sensors.subarray(row * S, (row + 1) * S), row * width);
+      target[row * width + S] = rewards?.[row] ?? 0;
+      this.packLesson(lessons, row, target, row * width + S + 1);
+    }
+  }
+
+  /** A motor of which nobody says anything gets a NaN. */
+  private packLesson(lessons: ArrayLike<number> | undefined, row: number, target: Float32Array, to: number): void {
+    if (!this.lessons) return;
+    const M = this.shape.motors;
+    for (let m = 0; m < M; m += 1) target[to + m] = lessons?.[row * M + m] ?? Number.NaN;
+  }
+
+  /** A lesson says something of each motor: a number, or NaN where it leaves one alone. */
+  private checkLessons(place: string, lessons: ArrayLike<number> | undefined, rows: number): void {
+    if (lessons === undefined) return;
+    if (!this.lessons)
+      throw wrongInput(place, 'this brain takes no lessons', 'a lesson', 'none; or make it with lessons: true');
+    const length = rows * this.shape.motors;
+    if (lessons?.length !== length)
+      throw wrongInput(place, 'wrong number of lessons', lessons?.length, `${length}, one for each motor`);
+    for (let at = 0; at < length; at += 1) {
+      const value = lessons[at];
+      if (typeof value !== 'number' || Math.abs(value) === Number.POSITIVE_INFINITY)
+        throw wrongInput(place, `bad lesson at ${at}`, value, 'a finite number, or NaN for a motor that is not taught');
     }
   }
 

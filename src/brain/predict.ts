@@ -5,8 +5,9 @@
  *     u = P φ,  g = u / (λ + φᵀu),  W += (v − W φ) g,  P = (P − g uᵀ) / λ
  */
 import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
-import { add, and, clamp, div, eq, f32, gt, lt, mul, select, store, sub, sum } from '../kernel/index.js';
+import { add, clamp, div, eq, f32, gt, mul, select, store, sub, sum } from '../kernel/index.js';
 import { predict as constants } from './constants.js';
+import { addReply } from './least-squares.js';
 import { memberFaculties } from './research/faculties.js';
 import { knobOf, type Mind } from './tensors.js';
 
@@ -18,31 +19,17 @@ const memberKnobs = ['momentum', 'averages', 'averages', 'readout'] as const;
 
 /** Learns from the sensors that have just come: φ still is what the last prediction was made from. */
 export function addLearnPrediction(b: ProgramBuilder, mind: Mind): void {
-  const { B, phi, inverse, readout, sensors, shape } = mind;
-  const F = shape.features;
-  const reply = b.scratch('reply', 'f32', [B, F]);
-  const gain = b.scratch('replyGain', 'f32', [B]);
-  const shrink = b.scratch('replyShrink', 'f32', [B]);
-  b.reduce('excite', reply, ([n, f]) => sum([F], ([g]) => mul(inverse.at(n, f, g), phi.at(n, g))));
-  b.reduce('weigh', [B], ([n]) => {
-    const power = sum([F], ([f]) => mul(reply.at(n, f), phi.at(n, f)));
-    const trace = sum([F], ([f]) => inverse.at(n, f, f));
-    const learns = and(gt(power, constants.leastExcitation), gt(knobOf(mind, n, 'learn'), 0));
-    const room = lt(trace, constants.traceLimit * F);
-    return [
-      store(gain, [n], select(learns, div(f32(1), add(power, constants.forgetting)), 0)),
-      store(shrink, [n], select(and(learns, room), f32(1 / constants.forgetting), 1)),
-    ];
-  });
+  const { inverse, readout, sensors } = mind;
+  const names = { excite: 'excite', weigh: 'weigh', learn: 'learnInverse', reply: 'reply' };
+  const { reply, gain, learn } = addReply(b, mind, inverse, names, constants.forgetting, (n) =>
+    gt(knobOf(mind, n, 'learn'), 0),
+  );
   b.map('learnReadout', readout, ([n, s, f]) => {
     const miss = sub(sensors.at(n, s), mind.members.at(n, members.readout, s));
     const next = add(readout.at(n, s, f), mul(miss, mul(reply.at(n, f), gain.at(n))));
     return clamp(next, -constants.weightLimit, constants.weightLimit);
   });
-  b.map('learnInverse', inverse, ([n, f, g]) => {
-    const product = mul(reply.at(n, f), reply.at(n, g));
-    return mul(sub(inverse.at(n, f, g), mul(product, gain.at(n))), shrink.at(n));
-  });
+  learn();
 }
 
 /** Makes the next prediction from the φ of this cycle. */

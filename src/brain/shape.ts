@@ -21,6 +21,11 @@ export interface BrainShape {
   readonly at: { readonly now: number; readonly last: number; readonly motors: number; readonly constant: number };
 }
 
+/** Numbers that go into a cycle for one brain: its sensors, the reward, and a lesson for each motor where it takes any. */
+export function inputWidth({ sensors, motors }: Pick<BrainShape, 'sensors' | 'motors'>, lessons: boolean): number {
+  return sensors + 1 + (lessons ? motors : 0);
+}
+
 export function shapeOf(edge: number, sensors: number, motors: number): BrainShape {
   const sensorFeatures = sensors <= features.directSensors ? sensors : features.projectedSensors;
   const now = features.projections;

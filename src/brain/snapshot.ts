@@ -76,6 +76,7 @@ function checkKind(
   compare('number of motors', mine.motors.length, theirs.motors.length);
   for (const name of ['size', 'precision', 'mode', 'planner', ...more] as const)
     compare(name, mine[name], theirs[name]);
+  compare('answer to whether it takes lessons', mine.lessons === true, theirs.lessons === true);
   compare('choice of research faculties', mine.research?.join(' ') ?? '', theirs.research?.join(' ') ?? '');
 }
 

@@ -7,7 +7,7 @@ import type { Dimension, Dtype, Expr, ProgramBuilder, TensorHandle } from '../ke
 import { channels, features, predict, recall, sense, strategy, surprise } from './constants.js';
 import { type Knob, knobIndex, knobNames } from './knobs.js';
 import { memberFaculties, type Research, researchFaculties } from './research/faculties.js';
-import type { BrainShape } from './shape.js';
+import { type BrainShape, inputWidth } from './shape.js';
 
 /** How a program is built, besides its sizes. */
 export interface BuildOptions {
@@ -20,6 +20,8 @@ export interface BuildOptions {
   readonly recallEvery: number;
   /** What research mode adds; `false` in deployment, whose Program has none of it. */
   readonly research: Research | false;
+  /** Whether motors can be taught; without it the Program has nothing of it. */
+  readonly lessons?: boolean;
   /** A part of the cycle that does not evolve the field: nothing is double-buffered. */
   readonly still?: boolean;
 }
@@ -53,7 +55,8 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...options,
     B,
     R,
-    input: b.input('sensed', 'f32', [B, sensors + 1]),
+    // sensors, reward, and lessons where there are any: see ports.ts
+    input: b.input('sensed', 'f32', [B, inputWidth(shape, options.lessons === true)]),
     knobs: b.state('knobs', 'f32', [B, knobNames.length], { initial: 1 }),
     age: whole('age'),
     seed: b.state('seed', 'u32', [B]),
@@ -176,6 +179,9 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     temporalDifference: scalar('temporalDifference'),
     featurePower: scalar('featurePower', 1),
 
+    // lesson
+    ...(options.lessons === true ? { pupil: declarePupil(b, B, motors, F) } : {}),
+
     // predict
     prediction: b.state('prediction', 'f32', [B, sensors]),
     members: b.state('members', 'f32', [B, members, sensors]),
@@ -189,6 +195,18 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...(options.research === false
       ? {}
       : { researchKnobs: b.state('researchKnobs', 'f32', [B, researchFaculties.length], { initial: 1 }) }),
+  };
+}
+
+export type Pupil = ReturnType<typeof declarePupil>;
+
+function declarePupil(b: ProgramBuilder, B: Dimension, motors: number, F: number) {
+  return {
+    /** What the actor alone said of each motor. */
+    said: b.state('said', 'f32', [B, motors]),
+    /** 1 for a motor that has had a lesson. */
+    taught: b.state('taught', 'f32', [B, motors]),
+    inverse: b.state('lessonInverse', 'f32', [B, F, F]),
   };
 }
 

@@ -105,6 +105,8 @@ export interface BrainConfiguration {
   readonly bankRows: number;
   readonly perBrainStores: boolean;
   readonly planner: boolean;
+  /** There, and true, where the motors can be taught. */
+  readonly lessons?: boolean;
 }
 
 /** A brain and what it runs on. */
@@ -145,15 +147,30 @@ export interface QualityChange {
 /** A field brain, or a batch of them. Bad input throws and changes nothing; a closed brain throws `session-closed`. */
 export interface Brain {
   readonly configuration: BrainConfiguration;
-  /** One cycle of a single brain; a batch refuses it. */
-  process(sensors: ArrayLike<number>, reward?: number): Promise<Cycle>;
+  /**
+   * One cycle of a single brain; a batch refuses it. Reward and lesson belong to the motors of the cycle before: the lesson
+   * says what each of them should have been, from −1 to 1, or NaN where nobody says so. Only a brain that was made with
+   * `lessons: true` takes lessons.
+   * @example
+   * const { motors } = await brain.process(sensors);
+   * await brain.process(next, 0, [0.5, Number.NaN, 0, 0, 0]); // the first should have been 0.5; the second is left alone
+   */
+  process(sensors: ArrayLike<number>, reward?: number, lesson?: ArrayLike<number>): Promise<Cycle>;
   /** The same without yielding, where the device can. */
-  processSync(sensors: ArrayLike<number>, reward?: number): Cycle;
-  /** One cycle of all brains: sensors [B][S] flat, rewards [B]. */
-  processBatch(sensors: Float32Array, rewards?: ArrayLike<number>): Promise<BatchCycle>;
-  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>): BatchCycle;
-  /** T cycles of all brains between one upload and one download: sensors [T][B][S] flat, rewards [T][B]. */
-  run(steps: number, sensors: Float32Array, rewards?: ArrayLike<number>): Promise<RunResult>;
+  processSync(sensors: ArrayLike<number>, reward?: number, lesson?: ArrayLike<number>): Cycle;
+  /** One cycle of all brains: sensors [B][S] flat, rewards [B], lessons [B][M] flat. */
+  processBatch(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): Promise<BatchCycle>;
+  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): BatchCycle;
+  /**
+   * T cycles of all brains between one upload and one download: sensors [T][B][S] flat, rewards [T][B], lessons [T][B][M],
+   * each for the motors of the step before it.
+   */
+  run(
+    steps: number,
+    sensors: Float32Array,
+    rewards?: ArrayLike<number>,
+    lessons?: ArrayLike<number>,
+  ): Promise<RunResult>;
   save(): Promise<BrainSnapshot>;
   load(snapshot: BrainSnapshot): Promise<void>;
   /** All brains (or one slot) as they were born; a slot may get another seed. */

@@ -92,12 +92,17 @@ export class ServedBrain implements Brain {
     }
   }
 
-  async process(sensors: ArrayLike<number>, reward = 0): Promise<Cycle> {
-    const { motors, states } = await this.processBatch(Float32Array.from(sensors), [reward]);
+  async process(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Promise<Cycle> {
+    const { motors, states } = await this.processBatch(Float32Array.from(sensors), [reward], lesson);
     return { motors, state: states[0] };
   }
 
-  async processBatch(sensors: Float32Array, rewards?: ArrayLike<number>): Promise<BatchCycle> {
+  async processBatch(
+    sensors: Float32Array,
+    rewards?: ArrayLike<number>,
+    lessons?: ArrayLike<number>,
+  ): Promise<BatchCycle> {
+    if (lessons !== undefined) throw this.#notServed('lessons');
     const { brains, sensors: entries, motors: outputs } = this.configuration;
     const [S, M] = [entries.length, outputs.length];
     if (sensors.length !== brains * S) throw wrong('sensors', `${sensors.length} values`, `${brains} × ${S}`);
@@ -112,7 +117,13 @@ export class ServedBrain implements Brain {
     return { motors, states: this.#states };
   }
 
-  async run(steps: number, sensors: Float32Array, rewards?: ArrayLike<number>): Promise<RunResult> {
+  async run(
+    steps: number,
+    sensors: Float32Array,
+    rewards?: ArrayLike<number>,
+    lessons?: ArrayLike<number>,
+  ): Promise<RunResult> {
+    if (lessons !== undefined) throw this.#notServed('lessons');
     const { brains, motors: outputs } = this.configuration;
     const width = sensors.length / steps;
     const motors = new Float32Array(steps * brains * outputs.length);

@@ -1,0 +1,96 @@
+/**
+ * The driving school: brains drive from birth, in rooms of their own, and an instructor tells them after each cycle what their
+ * motors should have been (sim/instructor.ts). It never takes the wheel: what it corrects is what the pupil gets itself into.
+ * Episodes are short, and every other one begins close before something, since that is where drivers differ. No reward is
+ * told. The pupil's own exploration brings it to where it would not have gone.
+ */
+import type { Brain } from '../brain/types.js';
+import { mixMotors } from '../robot/picarx/motors.js';
+import { cosine, sine } from '../sim/angle.js';
+import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js';
+import { makeCourse } from '../sim/courses/index.js';
+import type { Driver } from '../sim/drivers.js';
+import { VectorEnvironment } from '../sim/environment.js';
+import { type Instruction, instruct, instruction } from '../sim/instructor.js';
+import { castRay, wallTouched } from '../sim/ray.js';
+import type { Pose } from '../sim/sketch.js';
+import type { World } from '../sim/world.js';
+import { driveBrains, driverMotors, inertia } from './drive-loop.js';
+import { range } from './subject.js';
+
+export const school = {
+  course: 'cluttered',
+  /** Seeds of its rooms: 1 … 16. */
+  rooms: 16,
+  episodeSteps: 400,
+  /** Distances to what is ahead at the beginning of every other episode, in metres. */
+  close: [0.12, 0.2, 0.3, 0.4, 0.55],
+  /** Gain of the exploration. */
+  exploration: 1,
+} as const;
+
+export interface Schooling {
+  readonly cycles: number;
+  readonly rule?: Instruction;
+  readonly episodeSteps?: number;
+  /** Called after each step with the environment's rewards, which the pupils are not told. */
+  readonly onStep?: (step: number, rewards: Float32Array) => void;
+}
+
+/** Teaches all slots of a brain; robot n is slot n's. */
+export async function teachDriving(brain: Brain, options: Schooling): Promise<void> {
+  const { cycles, rule = instruction, onStep } = options;
+  const environment = new VectorEnvironment({
+    robots: brain.configuration.brains,
+    worlds: range(school.rooms).map((room) => schoolRoom(makeCourse(school.course, 1 + room))),
+    episodeSteps: options.episodeSteps ?? school.episodeSteps,
+  });
+  environment.reset(5);
+  await brain.set('exploration', school.exploration);
+  await driveBrains(brain, environment, {
+    steps: cycles,
+    reflexes: false,
+    rewarded: false,
+    teach: (values, before, lesson) => instruct(values[rawSensor.sonarMetres], before, lesson, rule),
+    onStep: (step) => onStep?.(step, environment.rewards),
+  });
+}
+
+/** The instructor at the wheel, its commands smoothed as a pupil's are. */
+export function instructorDriver(robots: number, rule: Instruction = instruction): Driver {
+  const motors = Array.from({ length: robots }, () => new Float32Array(driverMotors.length));
+  const wanted = new Float64Array(rawActuatorCount);
+  return {
+    name: 'instructor',
+    act({ fleet, observations }, actions) {
+      for (let i = 0; i < fleet.count; i += 1) {
+        if (fleet.step[i] === 0) motors[i].fill(0);
+        instruct(observations[i * rawSensorCount + rawSensor.sonarMetres], motors[i].slice(), motors[i], rule);
+        mixMotors(motors[i], wanted);
+        const command = actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount);
+        wanted.forEach((value, at) => {
+          command[at] = inertia * command[at] + (1 - inertia) * value;
+        });
+      }
+    },
+  };
+}
+
+/** A room in which every other start is close before what is ahead of it. */
+export function schoolRoom(world: World): World {
+  const starts = world.starts.map((start, at) =>
+    at % 2 === 0 ? start : moveClose(world, start, school.close[(at >> 1) % school.close.length]),
+  );
+  return { ...world, starts };
+}
+
+/** The start moved along its heading until so much is left to what is ahead; the same where there is no room. */
+function moveClose(world: World, start: Pose, metres: number): Pose {
+  const [c, s] = [cosine(start.heading), sine(start.heading)];
+  // Starts are of the middle of the body.
+  const ahead = car.sonarAhead - car.centreAhead;
+  const echo = castRay(world, start.x + ahead * c, start.y + ahead * s, c, s, car.sonarMaxMetres);
+  const way = echo - metres;
+  const moved = { ...start, x: start.x + way * c, y: start.y + way * s };
+  return way > 0 && wallTouched(world, moved.x, moved.y, c, s) < 0 ? moved : start;
+}

@@ -1,0 +1,75 @@
+/**
+ * The driving instructor: a rule that says what a car's four motors should do, from the echo ahead and from what they did
+ * last. It keeps nothing to itself, so that it can correct a pupil at any moment of the pupil's own drive. Pan and tilt go
+ * round like the hand of a clock: they are the pupil's pacemaker, since the one beam does not see what a front corner
+ * touches. Once a round the car backs up a little, which frees it wherever it may be stuck.
+ *
+ *     (pan, tilt) = clamp(growth · the last (pan, tilt), turned by a round's part, + (kick, 0))
+ *     forward = clamp(ahead + pace · pan − brake · near(echo) + keep · last forward)
+ *     turn = clamp(aside · close(echo) + weave · tilt + bend + swing · (last forward − 1) + hold · last turn)
+ */
+
+/** The numbers of the rule; distances in metres, a round in steps. */
+export interface Instruction {
+  readonly round: number;
+  /** A round widens by this factor in each step, up to the bounds; the kick begins it. */
+  readonly growth: number;
+  readonly kick: number;
+  readonly ahead: number;
+  readonly pace: number;
+  readonly brake: number;
+  readonly keep: number;
+  /** Nearness begins at the first distance and is whole at the second. */
+  readonly near: readonly [number, number];
+  readonly aside: number;
+  readonly close: readonly [number, number];
+  readonly weave: number;
+  readonly bend: number;
+  readonly swing: number;
+  readonly hold: number;
+}
+
+export const instruction: Instruction = {
+  round: 53.2,
+  growth: 1.041,
+  kick: 0.02,
+  ahead: 0.611,
+  pace: 2.86,
+  brake: 5.94,
+  keep: 0.644,
+  near: [0.28, 0.066],
+  aside: 1.26,
+  close: [0.596, 0.319],
+  weave: 0.059,
+  bend: -0.2,
+  swing: 0.837,
+  hold: 0.023,
+};
+
+/** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo and what they were. */
+export function instruct(
+  echoMetres: number,
+  last: ArrayLike<number>,
+  lesson: Float32Array | Float64Array,
+  rule: Instruction = instruction,
+): void {
+  const angle = (2 * Math.PI) / rule.round;
+  const [along, across] = [rule.growth * Math.cos(angle), rule.growth * Math.sin(angle)];
+  const pan = clamp(along * last[2] - across * last[3] + rule.kick);
+  const tilt = clamp(across * last[2] + along * last[3]);
+  const brake = rule.brake * share(echoMetres, rule.near);
+  lesson[0] = clamp(rule.ahead + rule.pace * pan - brake + rule.keep * last[0]);
+  const aside = rule.aside * share(echoMetres, rule.close) + rule.weave * tilt + rule.bend;
+  lesson[1] = clamp(aside + rule.swing * (last[0] - 1) + rule.hold * last[1]);
+  lesson[2] = pan;
+  lesson[3] = tilt;
+}
+
+/** 0 from the first distance on, 1 up to the second, straight between them. */
+function share(metres: number, [from, to]: readonly [number, number]): number {
+  return Math.min(1, Math.max(0, (from - metres) / (from - to)));
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(-1, value));
+}
