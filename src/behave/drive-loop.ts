@@ -46,7 +46,7 @@ export interface DriveOptions {
 }
 
 /** Share of the last command that stays, where no brainstem smooths. */
-const inertia = 0.3;
+export const inertia = 0.3;
 /** Steps after which a robot that disarmed itself is armed again, as a person would do. */
 const rearmSteps = 20;
 
