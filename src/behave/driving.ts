@@ -1,8 +1,8 @@
 /**
- * Learning to drive: brains learn from reward in some rooms, then drive with frozen weights in rooms they have never seen,
- * reflexes off. Beside them drive chance, the vendor's avoid rule, and brains that learned the same way with the field's
- * features taken from them, which is the same actor on raw sensors. Shown beside: the same weights, still with the noise that
- * they were learned with.
+ * Learning to drive: brains are taught in the rooms of a school, where an instructor tells them after each cycle what their
+ * motors should have been, and no reward is given. Then they drive with frozen weights in rooms they have never seen,
+ * reflexes off, with nobody beside them. Beside them drive chance, the vendor's avoid rule, and brains that were taught the
+ * same way with the field's features taken from them, which is the same actor on raw sensors. Shown beside: the instructor.
  */
 import type { Brain } from '../brain/types.js';
 import { rawActuatorCount } from '../sim/car.js';
@@ -11,18 +11,11 @@ import { avoidDriver, type Driver, type DriveScore, randomDriver, scoreOf } from
 import { VectorEnvironment } from '../sim/environment.js';
 import { type Behaviour, type BehaviourContext, type Curve, Verdict } from './behaviour.js';
 import { driveBrains, driverMotors, driverSensors } from './drive-loop.js';
+import { instructorDriver, school, teachDriving } from './school.js';
 import { meanOf } from './statistics.js';
 import { range } from './subject.js';
 
-const course = 'cluttered';
-const trainingRooms = 16;
 const firstUnseen = 1001;
-/**
- * Gains of the exploration while learning: a deviation of 0.7 where a sure brain's is 0.1, and 0.2 in the last third. A car that
- * pushes against a wall learns nothing from noise that does not now and then make it reverse; in the end it must get
- * about by its own wishes, not by the noise.
- */
-const explorationGains = { wide: 7, narrow: 2 } as const;
 
 interface Plan {
   readonly seeds: number;
@@ -35,14 +28,15 @@ export const driving: Behaviour = {
   name: 'driving',
   title: 'Learning to drive',
   procedure:
-    'Brains learn from the car’s own reward in 16 cluttered rooms, then drive 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 10 seeds, reflexes off; metres, share of the reachable 0.25 m cells, collisions a metre.',
+    'Brains drive in 16 cluttered rooms from birth, while an instructor says after each cycle what their motors should have been; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 10 seeds, reflexes off, without lesson and reward; metres, share of the reachable 0.25 m cells, collisions a metre.',
   async run(context) {
     const plan: Plan = context.quick
-      ? { seeds: 4, rooms: 2, training: 12_000, testing: 1200 }
-      : { seeds: 10, rooms: 5, training: 30_000, testing: 12_000 };
+      ? { seeds: 4, rooms: 2, training: 6000, testing: 1200 }
+      : { seeds: 10, rooms: 5, training: 20_000, testing: 12_000 };
     const verdict = new Verdict();
     const random = testDriver(plan, (robots) => randomDriver(robots));
     const rule = testDriver(plan, (robots) => avoidDriver(robots));
+    const instructor = testDriver(plan, (robots) => instructorDriver(robots));
     const field = await learnAndDrive(context, plan, true, (share) => context.onProgress(share / 2));
     const raw = await learnAndDrive(context, plan, false, (share) => context.onProgress(0.5 + share / 2));
     const columns = {
@@ -50,8 +44,7 @@ export const driving: Behaviour = {
       random,
       'avoid rule': rule,
       'raw sensors': raw.scores,
-      'brain still exploring': field.exploring,
-      'raw sensors still exploring': raw.exploring,
+      instructor,
     };
     const of = (name: keyof typeof columns, what: string, pick: (score: DriveScore) => number) => {
       const values = columns[name].map((rows) => meanOf(rows.map(pick)));
@@ -88,12 +81,10 @@ export const driving: Behaviour = {
     verdict.atMost(own, Number((0.1 * chance.interval.mean).toPrecision(3)));
     verdict.atMost(own, Number(vendor.interval.mean.toPrecision(3)));
     for (const control of [chance, vendor, bare]) verdict.below(own, control);
-    // Shown, not judged: frozen actor and critic, but with the noise they learned with.
-    for (const name of ['brain still exploring', 'raw sensors still exploring'] as const) {
-      of(name, 'metres', (one) => one.metres);
-      of(name, 'coverage', (one) => one.coverage);
-      crashes(name);
-    }
+    // Shown, not judged.
+    of('instructor', 'metres', (one) => one.metres);
+    of('instructor', 'coverage', (one) => one.coverage);
+    crashes('instructor');
     return {
       edge: context.edge,
       seeds: plan.seeds,
@@ -102,7 +93,7 @@ export const driving: Behaviour = {
       checks: verdict.checks,
       plots: [
         {
-          title: 'reward while learning (mean over brains)',
+          title: 'reward at school (mean over brains; not told)',
           xLabel: 'cycle',
           yLabel: 'reward',
           curves: [
@@ -118,7 +109,7 @@ export const driving: Behaviour = {
 /** Scores of each seed in each room. */
 type Scores = DriveScore[][];
 
-const unseenRooms = (plan: Plan) => range(plan.rooms).map((room) => makeCourse(course, firstUnseen + room));
+const unseenRooms = (plan: Plan) => range(plan.rooms).map((room) => makeCourse(school.course, firstUnseen + room));
 
 /** Robot room · seeds + seed drives in that room. */
 function testEnvironment(plan: Plan): VectorEnvironment {
@@ -151,8 +142,8 @@ async function learnAndDrive(
   plan: Plan,
   withField: boolean,
   onProgress: (share: number) => void,
-): Promise<{ scores: Scores; exploring: Scores; curve: Curve }> {
-  const work = plan.training + 2 * plan.testing * plan.rooms;
+): Promise<{ scores: Scores; curve: Curve }> {
+  const work = plan.training + plan.testing * plan.rooms;
   const options = { sensors: driverSensors, motors: driverMotors, size: context.edge, seed: 31, bankRows: 256 };
   const open = (brains: number) => context.open({ ...options, brains, perBrainStores: true, planner: false });
   const pupil = await open(plan.seeds);
@@ -160,48 +151,35 @@ async function learnAndDrive(
   const curve = { name: '', x: [] as number[], y: [] as number[] };
   try {
     if (!withField) await pupil.lesion('fieldFeatures');
-    const school = new VectorEnvironment({ robots: plan.seeds, course, rooms: trainingRooms, episodeSteps: 2400 });
-    school.reset(5);
     let sum = 0;
-    const learn = async (gain: number, from: number, steps: number): Promise<void> => {
-      await pupil.set('exploration', gain);
-      await driveBrains(pupil, school, {
-        steps,
+    await teachDriving(pupil, {
+      cycles: plan.training,
+      onStep: (step, rewards) => {
+        sum += (2 * meanOf(rewards) - 1) / chunk;
+        if (step % chunk !== 0) return;
+        curve.x.push(step);
+        curve.y.push(sum);
+        sum = 0;
+        onProgress(step / work);
+      },
+    });
+    await pupil.setLearning(false);
+    const driver = await open(plan.seeds * plan.rooms);
+    try {
+      await spread(pupil, driver, plan.rooms);
+      const environment = testEnvironment(plan);
+      await driveBrains(driver, environment, {
+        steps: plan.testing,
         reflexes: false,
-        onStep: (step, rewards) => {
-          sum += meanOf(rewards) / chunk;
-          if ((from + step) % chunk !== 0) return;
-          curve.x.push(from + step);
-          curve.y.push(sum);
-          sum = 0;
-          onProgress((from + step) / work);
+        rewarded: false,
+        onStep: (step) => {
+          if (step % 50 === 0) onProgress((plan.training + step * plan.rooms) / work);
         },
       });
-    };
-    const wide = Math.round((2 * plan.training) / 3);
-    await learn(explorationGains.wide, 0, wide);
-    await learn(explorationGains.narrow, wide, plan.training - wide);
-    const drive = async (before: number): Promise<Scores> => {
-      const driver = await open(plan.seeds * plan.rooms);
-      try {
-        await spread(pupil, driver, plan.rooms);
-        const environment = testEnvironment(plan);
-        await driveBrains(driver, environment, {
-          steps: plan.testing,
-          reflexes: false,
-          onStep: (step) => {
-            if (step % 50 === 0) onProgress((before + step * plan.rooms) / work);
-          },
-        });
-        return readScores(environment, plan);
-      } finally {
-        await driver.close();
-      }
-    };
-    await pupil.lesion('critic');
-    const exploring = await drive(plan.training);
-    await pupil.setLearning(false);
-    return { scores: await drive(plan.training + plan.testing * plan.rooms), exploring, curve };
+      return { scores: readScores(environment, plan), curve };
+    } finally {
+      await driver.close();
+    }
   } finally {
     await pupil.close();
   }

@@ -5,15 +5,17 @@
  * told. The pupil's own exploration brings it to where it would not have gone.
  */
 import type { Brain } from '../brain/types.js';
+import { mixMotors } from '../robot/picarx/motors.js';
 import { cosine, sine } from '../sim/angle.js';
-import { car, rawSensor } from '../sim/car.js';
+import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js';
 import { makeCourse } from '../sim/courses/index.js';
+import type { Driver } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
 import { type Instruction, instruct, instruction } from '../sim/instructor.js';
 import { castRay, wallTouched } from '../sim/ray.js';
 import type { Pose } from '../sim/sketch.js';
 import type { World } from '../sim/world.js';
-import { driveBrains } from './drive-loop.js';
+import { driveBrains, driverMotors, inertia } from './drive-loop.js';
 import { range } from './subject.js';
 
 export const school = {
@@ -31,7 +33,8 @@ export interface Schooling {
   readonly cycles: number;
   readonly rule?: Instruction;
   readonly episodeSteps?: number;
-  readonly onStep?: (step: number) => void;
+  /** Called after each step with the environment's rewards, which the pupils are not told. */
+  readonly onStep?: (step: number, rewards: Float32Array) => void;
 }
 
 /** Teaches all slots of a brain; robot n is slot n's. */
@@ -49,8 +52,28 @@ export async function teachDriving(brain: Brain, options: Schooling): Promise<vo
     reflexes: false,
     rewarded: false,
     teach: (values, before, lesson) => instruct(values[rawSensor.sonarMetres], before, lesson, rule),
-    ...(onStep === undefined ? {} : { onStep }),
+    onStep: (step) => onStep?.(step, environment.rewards),
   });
+}
+
+/** The instructor at the wheel, its commands smoothed as a pupil's are. */
+export function instructorDriver(robots: number, rule: Instruction = instruction): Driver {
+  const motors = Array.from({ length: robots }, () => new Float32Array(driverMotors.length));
+  const wanted = new Float64Array(rawActuatorCount);
+  return {
+    name: 'instructor',
+    act({ fleet, observations }, actions) {
+      for (let i = 0; i < fleet.count; i += 1) {
+        if (fleet.step[i] === 0) motors[i].fill(0);
+        instruct(observations[i * rawSensorCount + rawSensor.sonarMetres], motors[i].slice(), motors[i], rule);
+        mixMotors(motors[i], wanted);
+        const command = actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount);
+        wanted.forEach((value, at) => {
+          command[at] = inertia * command[at] + (1 - inertia) * value;
+        });
+      }
+    },
+  };
 }
 
 /** A room in which every other start is close before what is ahead of it. */

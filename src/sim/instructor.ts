@@ -30,20 +30,20 @@ export interface Instruction {
 }
 
 export const instruction: Instruction = {
-  round: 49.8,
-  growth: 1.06,
-  kick: 0.03,
-  ahead: 3.03,
-  pace: 3.2,
+  round: 52,
+  growth: 1.04,
+  kick: 0.02,
+  ahead: 2.257,
+  pace: 3.643,
   brake: 11.5,
-  keep: 0.626,
-  near: [0.319, 0.092],
-  aside: 1.25,
-  close: [0.664, 0.364],
-  weave: 0.531,
-  bend: -0.033,
+  keep: 0.381,
+  near: [0.344, 0.12],
+  aside: 1.496,
+  close: [0.691, 0.375],
+  weave: 0.251,
+  bend: -0.078,
   swing: 0.734,
-  hold: 0.072,
+  hold: 0.217,
 };
 
 /** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo and what they were. */

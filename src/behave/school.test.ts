@@ -1,0 +1,113 @@
+import { afterEach, expect, it } from 'vitest';
+import { createBrain } from '../brain/create.js';
+import type { Brain } from '../brain/types.js';
+import { cosine, sine } from '../sim/angle.js';
+import { car, rawActuatorCount, rawSensor } from '../sim/car.js';
+import { makeCourse } from '../sim/courses/index.js';
+import { scoreOf } from '../sim/drivers.js';
+import { VectorEnvironment } from '../sim/environment.js';
+import { instruct } from '../sim/instructor.js';
+import { castRay, wallTouched } from '../sim/ray.js';
+import { driveBrains, driverMotors, driverSensors } from './drive-loop.js';
+import { instructorDriver, schoolRoom, teachDriving } from './school.js';
+
+const open: Brain[] = [];
+afterEach(async () => {
+  for (const brain of open.splice(0)) await brain.close();
+});
+
+it('the instructor drives two minutes in ten rooms and is nowhere stuck', () => {
+  const robots = 10;
+  const worlds = Array.from({ length: robots }, (_, room) => makeCourse('cluttered', 401 + room));
+  const environment = new VectorEnvironment({ robots, worlds, roomOf: worlds.map((_, room) => room) });
+  environment.reset(3);
+  const driver = instructorDriver(robots);
+  const actions = new Float64Array(robots * rawActuatorCount);
+  for (let step = 0; step < 2400; step += 1) {
+    driver.act(environment, actions);
+    environment.step(actions);
+  }
+  const scores = worlds.map((_, i) => scoreOf(environment, i));
+  const sum = (pick: (one: (typeof scores)[number]) => number) => scores.reduce((total, one) => total + pick(one), 0);
+  expect(sum(({ metres }) => metres) / robots).toBeGreaterThan(10);
+  expect(sum(({ collisions }) => collisions) / sum(({ metres }) => metres)).toBeLessThan(0.1);
+});
+
+it('every other start of a room of the school is close before something, and none touches', () => {
+  const world = schoolRoom(makeCourse('cluttered', 1));
+  const echoes = world.starts.map(({ x, y, heading }) => {
+    const [c, s] = [cosine(heading), sine(heading)];
+    expect(wallTouched(world, x, y, c, s)).toBe(-1);
+    const ahead = car.sonarAhead - car.centreAhead;
+    return castRay(world, x + ahead * c, y + ahead * s, c, s, 4);
+  });
+  const close = echoes.filter((echo, at) => at % 2 === 1 && echo < 0.56).length;
+  expect(close).toBeGreaterThan(echoes.length / 4);
+  expect(echoes.filter((echo, at) => at % 2 === 0 && echo > 0.56).length).toBeGreaterThan(echoes.length / 4);
+});
+
+it('a lesson is for the motors of the cycle before: what was sensed then, and done before that', async () => {
+  const options = {
+    sensors: driverSensors,
+    motors: driverMotors,
+    size: 4,
+    bankRows: 16,
+    planner: false,
+    seed: 3,
+  } as const;
+  const brain = await createBrain({ ...options, device: 'cpu' });
+  open.push(brain);
+  const environment = new VectorEnvironment({ robots: 1, course: 'cluttered', rooms: 1 });
+  environment.reset(1);
+  const heard: (readonly number[])[] = [];
+  const done: number[][] = [[0, 0, 0, 0]];
+  const process = brain.processBatch.bind(brain);
+  brain.processBatch = async (sensors, rewards, lessons) => {
+    heard.push(Array.from(lessons ?? []));
+    const answer = await process(sensors, rewards, lessons);
+    done.push([...answer.motors]);
+    return answer;
+  };
+  const echoes: number[] = [];
+  await driveBrains(brain, environment, {
+    steps: 20,
+    reflexes: false,
+    teach: (values, before, lesson) => {
+      echoes.push(values[rawSensor.sonarMetres]);
+      instruct(values[rawSensor.sonarMetres], before, lesson);
+    },
+  });
+  expect(heard[0].every(Number.isNaN)).toBe(true);
+  for (let step = 1; step < 20; step += 1) {
+    const lesson = new Float32Array(4);
+    instruct(echoes[step - 1], done[step - 1], lesson);
+    expect(heard[step]).toEqual([...lesson]);
+  }
+});
+
+it('a pupil comes to do what the instructor says', async () => {
+  const options = {
+    sensors: driverSensors,
+    motors: driverMotors,
+    size: 4,
+    bankRows: 16,
+    planner: false,
+    seed: 3,
+  } as const;
+  const brain = await createBrain({ ...options, brains: 2, device: 'cpu' });
+  open.push(brain);
+  const misses: number[] = [];
+  const process = brain.processBatch.bind(brain);
+  let answer = new Float32Array(8);
+  brain.processBatch = async (sensors, rewards, lessons) => {
+    let miss = 0;
+    for (let m = 0; m < 8; m += 1) miss += (Number(lessons?.[m]) - answer[m]) ** 2 / 8;
+    misses.push(miss);
+    const cycle = await process(sensors, rewards, lessons);
+    answer = cycle.motors.slice();
+    return cycle;
+  };
+  await teachDriving(brain, { cycles: 600 });
+  const mean = (from: number, to: number) => misses.slice(from, to).reduce((sum, miss) => sum + miss / (to - from), 0);
+  expect(mean(400, 600)).toBeLessThan(0.4 * mean(1, 30));
+});

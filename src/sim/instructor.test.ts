@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { instruct, instruction } from './instructor.js';
+
+const unit = fc.double({ min: -1, max: 1, noNaN: true });
+const said = (echo: number, last: readonly number[]): number[] => {
+  const lesson = new Float64Array(4);
+  instruct(echo, last, lesson);
+  return [...lesson];
+};
+
+it('a lesson lies within the bounds; close before something it is backwards at whatever moment of a round', () => {
+  const last = fc.tuple(unit, unit, unit, unit);
+  fc.assert(
+    fc.property(last, fc.double({ min: 0.02, max: 4, noNaN: true }), (motors, echo) => {
+      const lesson = said(echo, motors);
+      for (const value of lesson) expect(Math.abs(value)).toBeLessThanOrEqual(1);
+      if (echo <= instruction.near[1]) expect(lesson[0]).toBe(-1);
+    }),
+  );
+});
+
+it('pan and tilt go round from rest to their bounds, and free of things the car backs up once a round', () => {
+  let last = [0, 0, 0, 0];
+  const forward: number[] = [];
+  const pan: number[] = [];
+  for (let step = 0; step < 1000; step += 1) {
+    last = said(4, last);
+    forward.push(last[0]);
+    pan.push(last[2]);
+  }
+  const settled = 500;
+  expect(Math.max(...pan.slice(settled))).toBeGreaterThan(0.95);
+  expect(Math.min(...pan.slice(settled))).toBeLessThan(-0.95);
+  let rounds = 0;
+  let retreats = 0;
+  for (let step = settled; step < 1000; step += 1) {
+    if (pan[step - 1] < 0 && pan[step] >= 0) rounds += 1;
+    if (forward[step - 1] >= 0 && forward[step] < 0) retreats += 1;
+  }
+  expect(rounds).toBeGreaterThan(5);
+  expect(Math.abs(retreats - rounds)).toBeLessThanOrEqual(1);
+});
