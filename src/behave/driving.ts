@@ -32,7 +32,7 @@ export const driving: Behaviour = {
   async run(context) {
     const plan: Plan = context.quick
       ? { seeds: 4, rooms: 2, training: 6000, testing: 1200 }
-      : { seeds: 10, rooms: 5, training: 20_000, testing: 12_000 };
+      : { seeds: 10, rooms: 5, training: 30_000, testing: 12_000 };
     const verdict = new Verdict();
     const random = testDriver(plan, (robots) => randomDriver(robots));
     const rule = testDriver(plan, (robots) => avoidDriver(robots));
@@ -144,7 +144,14 @@ async function learnAndDrive(
   onProgress: (share: number) => void,
 ): Promise<{ scores: Scores; curve: Curve }> {
   const work = plan.training + plan.testing * plan.rooms;
-  const options = { sensors: driverSensors, motors: driverMotors, size: context.edge, seed: 31, bankRows: 256 };
+  const options = {
+    sensors: driverSensors,
+    motors: driverMotors,
+    size: context.edge,
+    seed: 31,
+    bankRows: 256,
+    lessons: true,
+  };
   const open = (brains: number) => context.open({ ...options, brains, perBrainStores: true, planner: false });
   const pupil = await open(plan.seeds);
   const chunk = Math.max(1, Math.floor(plan.training / 100));

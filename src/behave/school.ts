@@ -22,7 +22,7 @@ export const school = {
   course: 'cluttered',
   /** Seeds of its rooms: 1 … 16. */
   rooms: 16,
-  episodeSteps: 150,
+  episodeSteps: 400,
   /** Distances to what is ahead at the beginning of every other episode, in metres. */
   close: [0.12, 0.2, 0.3, 0.4, 0.55],
   /** Gain of the exploration. */

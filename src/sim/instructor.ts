@@ -4,7 +4,7 @@
  * round like the hand of a clock: they are the pupil's pacemaker, since the one beam does not see what a front corner
  * touches. Once a round the car backs up a little, which frees it wherever it may be stuck.
  *
- *     (pan, tilt) = the last (pan, tilt), turned by a round's part and brought to its radius
+ *     (pan, tilt) = clamp(growth · the last (pan, tilt), turned by a round's part, + (kick, 0))
  *     forward = clamp(ahead + pace · pan − brake · near(echo) + keep · last forward)
  *     turn = clamp(aside · close(echo) + weave · tilt + bend + swing · (last forward − 1) + hold · last turn)
  */
@@ -30,20 +30,20 @@ export interface Instruction {
 }
 
 export const instruction: Instruction = {
-  round: 52,
-  growth: 1.04,
+  round: 53.2,
+  growth: 1.041,
   kick: 0.02,
-  ahead: 2.257,
-  pace: 3.643,
-  brake: 11.5,
-  keep: 0.381,
-  near: [0.344, 0.12],
-  aside: 1.496,
-  close: [0.691, 0.375],
-  weave: 0.251,
-  bend: -0.078,
-  swing: 0.734,
-  hold: 0.217,
+  ahead: 0.611,
+  pace: 2.86,
+  brake: 5.94,
+  keep: 0.644,
+  near: [0.28, 0.066],
+  aside: 1.26,
+  close: [0.596, 0.319],
+  weave: 0.059,
+  bend: -0.2,
+  swing: 0.837,
+  hold: 0.023,
 };
 
 /** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo and what they were. */
