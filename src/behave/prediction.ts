@@ -5,7 +5,7 @@
  */
 import { shapeOf } from '../brain/shape.js';
 import { type Behaviour, type BehaviourContext, type Plot, Verdict } from './behaviour.js';
-import { foreseeCar } from './car-prediction.js';
+import { type CarErrors, foreseeCar } from './car-prediction.js';
 import { EchoStateNetwork } from './echo-state-network.js';
 import { createRows, pickColumns, type Rows } from './linear.js';
 import { followTargets } from './recursive.js';
@@ -18,6 +18,8 @@ const longestLag = 40;
 const units = 128;
 /** Cycles before the first that is used. */
 const wash = 500;
+/** Rides differ by their rooms: there are more of them, and all are long. */
+const rideCycles = 5000;
 
 export const prediction: Behaviour = {
   name: 'prediction',
@@ -54,10 +56,8 @@ export const prediction: Behaviour = {
     const bareCapacity = verdict.control('memory capacity, without field', total(capacities(noiseSeen.bare, noise)));
     verdict.above(capacity, bareCapacity);
     verdict.control('memory capacity, echo-state network', total(curves.network));
-    const ride = await foreseeCar(context, seeds, cycles);
-    const onRoad = verdict.score('driving car, field', ride.field);
-    verdict.below(onRoad, verdict.control('driving car, without field', ride.bare));
-    verdict.below(onRoad, verdict.control('driving car, persistence', ride.persistence));
+    const rides = await foreseeCar(context, context.quick ? 6 : 10, rideCycles, horizons);
+    for (const [at, ride] of rides.entries()) compareRide(verdict, ride, horizons[at]);
     context.onProgress(1);
     const plot: Plot = {
       title: 'memory: how well the input of some cycles ago is known',
@@ -78,6 +78,20 @@ interface Observed {
   readonly field: readonly Rows[];
   readonly bare: readonly Rows[];
   readonly network: readonly Rows[];
+}
+
+/** Each seed has its own room and ride: what counts is its error beside that of the same ride without the field. */
+function compareRide(verdict: Verdict, { field, bare, persistence }: CarErrors, horizon: number): void {
+  const name = `driving car, ${horizon} ahead`;
+  verdict.score(`${name}, error with field`, field);
+  verdict.control(`${name}, error without field`, bare);
+  verdict.control(`${name}, error of persistence`, persistence);
+  const itself = new Array<number>(field.length).fill(1);
+  const share = (others: readonly number[]): number[] => field.map((error, seed) => error / others[seed]);
+  const ofBare = verdict.score(`${name}, share of the error without field`, share(bare));
+  verdict.below(ofBare, verdict.control(`${name}, the readout without field itself`, itself));
+  const ofLast = verdict.score(`${name}, share of the error of persistence`, share(persistence));
+  verdict.below(ofLast, verdict.control(`${name}, persistence itself`, itself));
 }
 
 async function observe(

@@ -60,6 +60,7 @@ it('a linear rule of the sensors is learned to 1e-3 within 900 lessons, by a del
 
 it('a lesson that says nothing changes nothing, in single cycles and in a run', async () => {
   const [plain, told, ran] = [await make({ lessons: false }), await make(), await make()];
+  const born = await told.read('lessonInverse');
   const T = 12;
   const motors: number[] = [];
   for (let t = 0; t < T; t += 1) {
@@ -67,12 +68,14 @@ it('a lesson that says nothing changes nothing, in single cycles and in a run', 
     expect(Array.from(b.motors)).toEqual(Array.from(a.motors));
     motors.push(...a.motors);
   }
+  expect(await told.read('lessonInverse')).toEqual(born);
   const all = Float32Array.from(Array.from({ length: T }, (_, t) => [...sensed(t)]).flat());
   const rewards = new Float32Array(T).fill(0.1);
   const run = await ran.run(T, all, rewards, new Float32Array(T * M).fill(Number.NaN));
   expect(Array.from(run.motors)).toEqual(motors);
-  for (const [name, values] of Object.entries((await plain.save()).tensors))
-    expect((await told.save()).tensors[name], name).toEqual(values);
+  const [mine, theirs] = [(await told.save()).tensors, (await plain.save()).tensors];
+  for (const name of ['content', 'memory', 'actor', 'actorTrace', 'critic', 'phi', 'readout'])
+    expect(mine[name], name).toEqual(theirs[name]);
 });
 
 it('a lesson for one motor leaves the weights of the others, and a lesson in a batch the other slots', async () => {
@@ -100,6 +103,21 @@ it('a lesson for one motor leaves the weights of the others, and a lesson in a b
     expect(Array.from(a.motors.subarray(0, M))).not.toEqual(Array.from(b.motors.subarray(0, M)));
   }
   expect(Array.from(await brain.read('actorTrace')).slice(2 * F, 3 * F)).not.toEqual(new Array(F).fill(0));
+});
+
+it('a motor that is told what to do does not learn by trial in that cycle', async () => {
+  const [unpaid, paid] = [await make(), await make()];
+  for (const [brain, reward] of [
+    [unpaid, 0],
+    [paid, 1],
+  ] as const) {
+    for (let t = 0; t < 5; t += 1) await brain.process(sensed(t));
+    await brain.process(sensed(5), reward, [0.3, Number.NaN, 0.3, 0.3, 0.3]);
+  }
+  const [a, b] = [await unpaid.read('actor'), await paid.read('actor')];
+  const F = a.length / M;
+  const differs = nothing.map((_, m) => a.subarray(m * F, (m + 1) * F).some((value, f) => value !== b[m * F + f]));
+  expect(differs).toEqual([false, true, false, false, false]);
 });
 
 it('a pupil that was saved goes on learning bit for bit; one that does not learn heeds no lesson', async () => {

@@ -71,6 +71,8 @@ export const serverSchema = z.strictObject({
       planner: z.boolean().default(true),
       /** Bank and library for each brain of a batch instead of one for all. */
       perBrainStores: z.boolean().default(false),
+      /** Brains whose motors can be, or were, taught: what a pupil has learned loads into no others. */
+      lessons: z.boolean().default(false),
       learn: z.boolean().default(true),
       precision: z.enum(['f32', 'f16', 'bf16']).default('f32'),
       budgetMs: positive.optional(),

@@ -75,7 +75,7 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
   };
   robots.set(robot, found);
   if (found.report.note !== '') return;
-  const { device, executor, sensors, motors, size, mode, precision, seed, bankRows, planner } = configuration;
+  const { device, executor, sensors, motors, size, mode, precision, seed, bankRows, planner, lessons } = configuration;
   found.brain ??= await createBrain({
     device,
     executor,
@@ -87,6 +87,7 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
     seed,
     bankRows,
     planner,
+    lessons,
   });
   found.last = -1;
   if (details.beginning === 'newborn') await found.brain.reset();

@@ -6,7 +6,7 @@ import { ServedBrain } from './served-brain.js';
 
 const options = {
   ...{ sensors: driverSensors, motors: driverMotors, size: 4, seed: 31, bankRows: 16, planner: false },
-  ...{ perBrainStores: true, device: 'cpu' as const, threads: 1 },
+  ...{ perBrainStores: true, lessons: true, device: 'cpu' as const, threads: 1 },
 };
 
 /** Where cars have come to after so many steps. */
@@ -28,7 +28,14 @@ it('a car driven through the server and the protocol takes the same way, bit for
   const [snapshot, own] = [await served.save(), await beside.save()];
   expect(snapshot.tensors.actor).toEqual(own.tensors.actor);
   expect(await served.read('query')).toEqual(await beside.read('query'));
-  await served.load({ ...own, configuration: snapshot.configuration });
+  // A pupil is taught beside, and drives through the server what it was taught.
+  await expect(served.processBatch(new Float32Array(24), [0], [1, 0, 0, 0])).rejects.toThrow(/lessons/);
+  await beside.setLearning(true);
+  for (let t = 0; t < 3; t += 1) await beside.process(new Float32Array(24).fill(0.3), 0, [1, -0.5, 0.2, 0]);
+  await beside.setLearning(false);
+  const pupil = await beside.save();
+  expect(pupil.tensors.actor).not.toEqual(own.tensors.actor);
+  await served.load({ ...pupil, configuration: snapshot.configuration });
   expect(await driveTo(served, 1, 5)).toEqual(await driveTo(beside, 1, 5));
   await beside.close();
   await served.close();

@@ -50,6 +50,7 @@ export class ServedBrain implements Brain {
    */
   static async open(options: BrainOptions): Promise<ServedBrain> {
     const { size, bankRows = 10_000, planner = true, learn = true, precision = 'f32', brains = 1, threads } = options;
+    const { lessons = false } = options;
     const seeds = typeof options.seed === 'object' ? options.seed : slotSeeds(options.seed ?? 1, brains);
     const [sensors, motors] = [readSensors(options.sensors), readMotors(options.motors)];
     const { device } = options;
@@ -66,7 +67,7 @@ export class ServedBrain implements Brain {
           ...(device === undefined ? {} : { device }),
           ...(size === undefined ? {} : { size: size as 8 }),
           ...(threads === undefined ? {} : { threads }),
-          ...{ seed: seeds[0], bankRows, planner, learn, precision, perBrainStores: true },
+          ...{ seed: seeds[0], bankRows, planner, lessons, learn, precision, perBrainStores: true },
         },
         cycle: { lateMs: 600_000, hangMs: 600_000 },
         checkpoints: { recoveryS: 0 },
@@ -82,6 +83,7 @@ export class ServedBrain implements Brain {
       const configuration: BrainConfiguration = {
         ...{ sensors, motors, size: edge, brains, mode, precision, seed: seeds[0], bankRows, planner },
         perBrainStores: true,
+        ...(lessons ? { lessons } : {}),
       };
       const served = new ServedBrain(server, robots, configuration);
       for (let n = 1; n < brains; n += 1) await served.reset(n, seeds[n]);
