@@ -172,6 +172,21 @@ describe('generated text', () => {
     expect(emit(gated(true), 'none').text).toContain('if (!(sync[1] != 0u)) return;');
   });
 
+  it('gives outputs as soon as no stage writes one any more', () => {
+    const tail = (writesOutput: boolean): Program =>
+      program('tail', (b) => {
+        const x = b.input('x', 'f32', [8]);
+        const flag = b.state('flag', 'i32', []);
+        const kept = b.state('kept', 'f32', [8]);
+        const y = b.output('y', 'f32', [8]);
+        b.map('answer', y, ([i]) => add(x.at(i), 1));
+        b.when('keeping', flag, () => {
+          b.map('keep', writesOutput ? y : kept, ([i]) => mul(x.at(i), 2));
+        });
+      });
+    expect([false, true].map((writes) => emit(tail(writes), 'none').ports.outputsBehind)).toEqual([1, 2]);
+  });
+
   it('puts phases of a chain together that do not wait for each other, and folds once for all rows with all warps', () => {
     const { text } = emit(
       program('chain', (b) => {

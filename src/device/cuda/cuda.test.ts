@@ -311,6 +311,24 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       await device.close();
     });
 
+    it.each([4096, 4097])('a graph moves %i elements in and out by one copy each', async (length) => {
+      const device = await open();
+      const given = program('next', (b) => {
+        const x = b.input('x', 'f32', [length]);
+        b.map('next', b.output('y', 'f32', [length]), ([i]) => add(x.at(i), 1));
+      });
+      const session = await device.load(given, { executor: 'graph' });
+      for (const first of [1, 2]) {
+        const x = Float32Array.from({ length }, (_, i) => first + i);
+        expect(session.stepSync({ x }).y).toEqual(x.map((value) => value + 1));
+      }
+      // The control block comes once more, before the first step.
+      expect(session.counters()).toMatchObject({ steps: 2, launches: 2, uploads: 3, downloads: 2 });
+      await session.stepMany(2, { x: new Float32Array(2 * length) });
+      expect((await session.step({ x: new Float32Array(length) })).y[0]).toBe(1);
+      await device.close();
+    });
+
     it.each<[string, ErrorCode]>([
       ['cuGraphLaunch:701', 'program-unsupported'],
       ['cuGraphLaunch:719', 'device-lost'],

@@ -6,6 +6,13 @@ import { type CudaDriver, functionAttributes } from './driver.js';
 import type { KernelFacts } from './executor.js';
 import type { Overlap } from './overlap.js';
 
+/** What stands among the kernels of a step: behind a kernel in front of them, and between two of its launches. */
+export interface Beside {
+  readonly isBehind: boolean;
+  readonly at: number;
+  readonly put: () => void;
+}
+
 /** The stages of a step on a stream. */
 export interface StageRunner {
   /** Puts one step onto the stream, without its copies; returns how many kernels that took. */
@@ -15,6 +22,8 @@ export interface StageRunner {
 
 /** Launches, where each stage can be looked at by itself. */
 export interface LaunchRunner extends StageRunner {
+  /** One step with another kernel among its own. */
+  runBeside(stream: bigint, beside: Beside): void;
   /** One step with a mark before and after each stage, by its number. */
   runMarked(stream: bigint, mark: (stage: number) => void): void;
 }
@@ -130,6 +139,11 @@ export function launchRunner(
   };
   return {
     run: (stream) => walk(source.launches, stream),
+    runBeside: (stream, { isBehind, at, put }) => {
+      const launches = walk(source.launches.slice(0, at), stream, undefined, isBehind ? 1 : 0);
+      put();
+      walk(source.launches.slice(at), stream, undefined, launches + 1);
+    },
     runMarked: (stream, mark) => {
       walk(source.launches, stream, mark);
     },
