@@ -147,8 +147,8 @@ describe('generated text', () => {
         "launch_8",
       ]
     `);
-    // The first kernel notes the next cycle behind barrier and guard, and the last one makes it the count.
-    expect(syncWords).toBe(3);
+    // The first kernel notes the next cycle behind barrier and guard, and the last one makes it the count; then come the steps.
+    expect(syncWords).toBe(4);
     expect(text).toContain('if (blockIdx.x == 0 && threadIdx.x == 0) sync[2] = cycle + 1u;');
     expect(text).toContain('const unsigned int cycle = sync[2] - 1u;');
   });

@@ -47,6 +47,7 @@ import { completeTrial } from '../../random/index.js';
 import { compareWithReference } from '../compare.js';
 import { describeDevice } from '../contract.js';
 import { type CudaDevice, type CudaOptions, createCuda, cudaAvailable } from './cuda.js';
+import type { CudaMemory } from './memory.js';
 
 describe('without a driver', () => {
   const libraries = { driver: '/nowhere/libcuda.so.1' };
@@ -322,6 +323,9 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
         const x = Float32Array.from({ length }, (_, i) => first + i);
         expect(session.stepSync({ x }).y).toEqual(x.map((value) => value + 1));
       }
+      // Short outputs are told by a word of the host's memory, longer ones by the stream alone.
+      const { done } = (session as unknown as { parts: { memory: CudaMemory } }).parts.memory;
+      expect(done.word[0]).toBe(length === 4096 ? 2 : 0);
       // The control block comes once more, before the first step.
       expect(session.counters()).toMatchObject({ steps: 2, launches: 2, uploads: 3, downloads: 2 });
       await session.stepMany(2, { x: new Float32Array(2 * length) });

@@ -10,8 +10,8 @@ import type { Owned } from './owned.js';
 
 /** Longer ranges are left to the engine for copies. */
 const mostBytes = 16 * 1024;
-/** Five arguments of 8 bytes, then their addresses. */
-const arguments_ = 5;
+/** A kernel has up to five arguments of 8 bytes; their addresses lie behind them. */
+const argumentCount = 5;
 
 export interface PortParts {
   readonly driver: CudaDriver;
@@ -56,26 +56,27 @@ export class GraphPorts {
     driver.call('cuLaunchKernel', handle, 1, 1, 1, portThreads, 1, 1, 0, this.stream, parameters, null);
   }
 
-  /** Puts the kernel that gives the outputs onto the stream; `isBehind`: a kernel stands in front of it. */
-  give(isBehind: boolean): void {
+  /** Puts the kernel that gives the outputs onto the stream; `isBehind`: a kernel stands in front of it. Returns 1, for itself. */
+  give(isBehind: boolean): number {
     const { driver, overlap } = this.parts;
     const { handle, parameters } = this.outputs;
     const { stream } = this;
     if (isBehind && overlap !== undefined)
       overlap.launch({ handle, blocks: 1, threads: portThreads, sharedBytes: 0, stream, parameters });
     else driver.call('cuLaunchKernel', handle, 1, 1, 1, portThreads, 1, 1, 0, stream, parameters, null);
+    return 1;
   }
 
   private prepare(name: string, values: readonly bigint[]): { handle: bigint; parameters: bigint } {
     const { driver, module, owned } = this.parts;
     const handle = driver.handle('cuModuleGetFunction', module, name);
-    const at = driver.handle('cuMemAllocHost_v2', arguments_ * 16);
+    const at = driver.handle('cuMemAllocHost_v2', argumentCount * 16);
     owned.add(() => driver.call('cuMemFreeHost', at));
-    const words = new BigUint64Array(driver.view(at, arguments_ * 16)).fill(0n);
+    const words = new BigUint64Array(driver.view(at, argumentCount * 16)).fill(0n);
     values.forEach((value, i) => {
       words[i] = value;
-      words[arguments_ + i] = at + BigInt(i * 8);
+      words[argumentCount + i] = at + BigInt(i * 8);
     });
-    return { handle, parameters: at + BigInt(arguments_ * 8) };
+    return { handle, parameters: at + BigInt(argumentCount * 8) };
   }
 }

@@ -58,13 +58,9 @@ export class GraphExecutor extends StreamExecutor {
       const { takesInputs, givesOutputs, outputsBehind } = ports;
       if (takesInputs) ports.take();
       else memory.uploadInputs();
-      if (!givesOutputs) {
-        runner.runBeside(stream, { isBehind: takesInputs, at: outputsBehind, put: () => undefined });
-        memory.download();
-        return;
-      }
-      const isBehind = takesInputs || outputsBehind > 0;
-      runner.runBeside(stream, { isBehind: takesInputs, at: outputsBehind, put: () => ports.give(isBehind) });
+      const put = (before: number): number => (givesOutputs ? ports.give(before > 0) : 0);
+      runner.runBeside(stream, { inFront: takesInputs ? 1 : 0, at: outputsBehind, put });
+      if (!givesOutputs) memory.download();
     });
   }
 
@@ -81,7 +77,7 @@ export class GraphExecutor extends StreamExecutor {
 
   /** The outputs are there before the whole step is done; what the stream does next still comes behind it. */
   override wait(): void {
-    if (this.ports.givesOutputs && this.steps > 0) {
+    if (this.ports.givesOutputs) {
       const patience = performance.now() + lookMs;
       do {
         for (let look = 0; look < looksEach; look += 1) if (this.isGiven()) return;

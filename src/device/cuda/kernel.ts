@@ -6,11 +6,12 @@ import { type CudaDriver, functionAttributes } from './driver.js';
 import type { KernelFacts } from './executor.js';
 import type { Overlap } from './overlap.js';
 
-/** What stands among the kernels of a step: behind a kernel in front of them, and between two of its launches. */
+/** Other kernels beside those of a step: some in front of it, and some between two of its launches. */
 export interface Beside {
-  readonly isBehind: boolean;
+  readonly inFront: number;
   readonly at: number;
-  readonly put: () => void;
+  /** Told how many kernels stand before; returns how many it put onto the stream. */
+  readonly put: (before: number) => number;
 }
 
 /** The stages of a step on a stream. */
@@ -22,7 +23,7 @@ export interface StageRunner {
 
 /** Launches, where each stage can be looked at by itself. */
 export interface LaunchRunner extends StageRunner {
-  /** One step with another kernel among its own. */
+  /** One step with other kernels among its own. */
   runBeside(stream: bigint, beside: Beside): void;
   /** One step with a mark before and after each stage, by its number. */
   runMarked(stream: bigint, mark: (stage: number) => void): void;
@@ -139,10 +140,9 @@ export function launchRunner(
   };
   return {
     run: (stream) => walk(source.launches, stream),
-    runBeside: (stream, { isBehind, at, put }) => {
-      const launches = walk(source.launches.slice(0, at), stream, undefined, isBehind ? 1 : 0);
-      put();
-      walk(source.launches.slice(at), stream, undefined, launches + 1);
+    runBeside: (stream, { inFront, at, put }) => {
+      const before = inFront + walk(source.launches.slice(0, at), stream, undefined, inFront);
+      walk(source.launches.slice(at), stream, undefined, before + put(before));
     },
     runMarked: (stream, mark) => {
       walk(source.launches, stream, mark);
