@@ -147,8 +147,8 @@ describe('generated text', () => {
         "launch_8",
       ]
     `);
-    // The first kernel notes the next cycle behind barrier and guard, and the last one makes it the count.
-    expect(syncWords).toBe(3);
+    // The first kernel notes the next cycle behind barrier and guard, and the last one makes it the count; then come the steps.
+    expect(syncWords).toBe(4);
     expect(text).toContain('if (blockIdx.x == 0 && threadIdx.x == 0) sync[2] = cycle + 1u;');
     expect(text).toContain('const unsigned int cycle = sync[2] - 1u;');
   });
@@ -170,6 +170,21 @@ describe('generated text', () => {
     expect(emit(gated(false), 'none').text).toContain('if (!((arena[arena[10]] != 0u))) return;');
     expect(kernels(true)).toEqual(['control_1', 'launch_0', 'launch_1', 'finish']);
     expect(emit(gated(true), 'none').text).toContain('if (!(sync[1] != 0u)) return;');
+  });
+
+  it('gives outputs as soon as no stage writes one any more', () => {
+    const tail = (writesOutput: boolean): Program =>
+      program('tail', (b) => {
+        const x = b.input('x', 'f32', [8]);
+        const flag = b.state('flag', 'i32', []);
+        const kept = b.state('kept', 'f32', [8]);
+        const y = b.output('y', 'f32', [8]);
+        b.map('answer', y, ([i]) => add(x.at(i), 1));
+        b.when('keeping', flag, () => {
+          b.map('keep', writesOutput ? y : kept, ([i]) => mul(x.at(i), 2));
+        });
+      });
+    expect([false, true].map((writes) => emit(tail(writes), 'none').ports.outputsBehind)).toEqual([1, 2]);
   });
 
   it('puts phases of a chain together that do not wait for each other, and folds once for all rows with all warps', () => {

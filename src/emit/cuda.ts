@@ -11,6 +11,7 @@ import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { type ManifoldMember, manifoldBarrier, manifoldMark, manifoldThreads } from './cuda/manifold.js';
 import { ownTuning } from './cuda/mma.js';
+import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
@@ -29,6 +30,7 @@ export {
   memberWords,
   mostMembers,
 } from './cuda/manifold.js';
+export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { plainTuning, type StageTuning } from './cuda/tuning.js';
 
@@ -65,7 +67,9 @@ export interface CudaSource {
   readonly cooperative: string | undefined;
   /** Shared memory of the cooperative kernel. */
   readonly sharedBytes: number;
-  /** Words of the second kernel argument: the barrier's counter, the guards and the next cycle, zero at first. */
+  /** The kernels that copy short inputs and outputs in a graph. */
+  readonly ports: PortKernels;
+  /** Words of the second kernel argument: the barrier's counter, the guards, the next cycle and the count of steps, zero at first. */
   readonly syncWords: number;
   /** Threads of a block of the cooperative kernel. */
   readonly threads: number;
@@ -115,7 +119,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       if (only?.has(i) === false) return [];
       return block(`${kernelHead} ${ownBounds(stages[i])} ${prefix}launch_${i}${kernelArguments}`, body).join('\n');
     }),
-    ...(only === undefined ? [launches.kernels.join('\n')] : []),
+    ...(only === undefined ? [launches.kernels.join('\n'), portText(prefix)] : []),
     ...(cooperative === undefined
       ? []
       : [block(`${kernelHead} ${bounds(plainTuning)} ${cooperative}${kernelArguments}`, all).join('\n')]),
@@ -135,7 +139,9 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     launches: launches.steps,
     cooperative,
     sharedBytes: Math.max(0, ...shared),
-    syncWords: launches.syncWords,
+    ports: { ...portNames(prefix), outputsBehind: outputsBehind(program, plan, launches.steps) },
+    // The last one counts the steps of a graph.
+    syncWords: launches.syncWords + 1,
     threads: plainTuning.threads,
   };
 }

@@ -47,6 +47,7 @@ import { completeTrial } from '../../random/index.js';
 import { compareWithReference } from '../compare.js';
 import { describeDevice } from '../contract.js';
 import { type CudaDevice, type CudaOptions, createCuda, cudaAvailable } from './cuda.js';
+import type { CudaMemory } from './memory.js';
 
 describe('without a driver', () => {
   const libraries = { driver: '/nowhere/libcuda.so.1' };
@@ -308,6 +309,27 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       delete process.env.FAKE_CUDA_FAIL;
       const session = await device.load(sumProgram(), { executor: 'graph' });
       expect(session.stepSync({ x: new Float32Array(8).fill(2) }).y).toEqual(new Float32Array([16]));
+      await device.close();
+    });
+
+    it.each([4096, 4097])('a graph moves %i elements in and out by one copy each', async (length) => {
+      const device = await open();
+      const given = program('next', (b) => {
+        const x = b.input('x', 'f32', [length]);
+        b.map('next', b.output('y', 'f32', [length]), ([i]) => add(x.at(i), 1));
+      });
+      const session = await device.load(given, { executor: 'graph' });
+      for (const first of [1, 2]) {
+        const x = Float32Array.from({ length }, (_, i) => first + i);
+        expect(session.stepSync({ x }).y).toEqual(x.map((value) => value + 1));
+      }
+      // Short outputs are told by a word of the host's memory, longer ones by the stream alone.
+      const { done } = (session as unknown as { parts: { memory: CudaMemory } }).parts.memory;
+      expect(done.word[0]).toBe(length === 4096 ? 2 : 0);
+      // The control block comes once more, before the first step.
+      expect(session.counters()).toMatchObject({ steps: 2, launches: 2, uploads: 3, downloads: 2 });
+      await session.stepMany(2, { x: new Float32Array(2 * length) });
+      expect((await session.step({ x: new Float32Array(length) })).y[0]).toBe(1);
       await device.close();
     });
 

@@ -27,7 +27,8 @@ import { openCompiler } from './compile.js';
 import { type CudaDriver, type CudaLibraries, deviceAttributes, openDriver } from './driver.js';
 import type { Executor } from './executor.js';
 import { GraphExecutor } from './graph.js';
-import { cooperativeRunner, type LoadedModule, launchRunner } from './kernel.js';
+import { GraphPorts } from './graph-ports.js';
+import { cooperativeRunner, type LaunchRunner, type LoadedModule, launchRunner } from './kernel.js';
 import { Manifold, type ManifoldLimits, type Resident } from './manifold.js';
 import { CudaMemory } from './memory.js';
 import { canOverlap, Overlap } from './overlap.js';
@@ -212,7 +213,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
         case 'launch':
           return new StreamExecutor(driver, stream, memory, profiler);
         case 'graph':
-          return new GraphExecutor(driver, stream, memory, profiler, owned);
+          return openGraph(loaded, memory, stream, profiler, owned);
         case 'persistent': {
           const kernel = manifold as Manifold;
           driver.call('cuStreamSynchronize', stream);
@@ -251,6 +252,17 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     owned.release();
     throw error;
   }
+}
+
+function openGraph(
+  { driver, module, overlap, source }: LoadedModule,
+  memory: CudaMemory,
+  stream: bigint,
+  runner: LaunchRunner,
+  owned: Owned,
+): GraphExecutor {
+  const ports = new GraphPorts({ driver, module, kernels: source.ports, overlap, owned }, memory, stream);
+  return new GraphExecutor(driver, stream, memory, runner, owned, ports);
 }
 
 /** What a search needs of a program that is being loaded. */

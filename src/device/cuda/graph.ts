@@ -4,7 +4,8 @@
  */
 import type { CudaDriver } from './driver.js';
 import type { StepCost } from './executor.js';
-import type { StageRunner } from './kernel.js';
+import type { GraphPorts } from './graph-ports.js';
+import type { LaunchRunner } from './kernel.js';
 import type { CudaMemory } from './memory.js';
 import type { Owned } from './owned.js';
 import { StreamExecutor, stepCost } from './stream-executor.js';
@@ -12,13 +13,29 @@ import { StreamExecutor, stepCost } from './stream-executor.js';
 /** CU_STREAM_CAPTURE_MODE_THREAD_LOCAL: other threads may call what they like meanwhile. */
 const threadLocal = 1;
 
+/** How long `wait` looks at the word that says a step is done, before it waits for the stream and learns of errors. */
+const lookMs = 2;
+/** Looks between two questions for the time. */
+const looksEach = 256;
+
 export class GraphExecutor extends StreamExecutor {
   /** A step with its copies, and its stages alone. */
   private readonly whole: bigint;
   private readonly stages: bigint;
+  private readonly ports: GraphPorts;
+  /** Steps with their copies, as the device counts them. */
+  private steps = 0;
 
-  constructor(driver: CudaDriver, stream: bigint, memory: CudaMemory, runner: StageRunner, owned: Owned) {
+  constructor(
+    driver: CudaDriver,
+    stream: bigint,
+    memory: CudaMemory,
+    runner: LaunchRunner,
+    owned: Owned,
+    ports: GraphPorts,
+  ) {
     super(driver, stream, memory, runner);
+    this.ports = ports;
     const capture = (body: () => void): bigint => {
       driver.call('cuStreamBeginCapture_v2', stream, threadLocal);
       try {
@@ -38,16 +55,39 @@ export class GraphExecutor extends StreamExecutor {
     driver.call('cuStreamSynchronize', stream);
     this.stages = capture(() => runner.run(stream));
     this.whole = capture(() => {
-      memory.uploadInputs();
-      runner.run(stream);
-      memory.download();
+      const { takesInputs, givesOutputs, outputsBehind } = ports;
+      if (takesInputs) ports.take();
+      else memory.uploadInputs();
+      const put = (before: number): number => (givesOutputs ? ports.give(before > 0) : 0);
+      runner.runBeside(stream, { inFront: takesInputs ? 1 : 0, at: outputsBehind, put });
+      if (!givesOutputs) memory.download();
     });
   }
 
   override start(_withInputs: boolean, cycle: number): StepCost {
     const control = this.memory.upload(false, cycle);
+    this.steps = (this.steps + 1) | 0;
     this.driver.call('cuGraphLaunch', this.whole, this.stream);
     return stepCost(1, [control, this.memory.inputBytes], [this.memory.outputBytes]);
+  }
+
+  override isDone(): boolean {
+    return this.isGiven() || super.isDone();
+  }
+
+  /** The outputs are there before the whole step is done; what the stream does next still comes behind it. */
+  override wait(): void {
+    if (this.ports.givesOutputs) {
+      const patience = performance.now() + lookMs;
+      do {
+        for (let look = 0; look < looksEach; look += 1) if (this.isGiven()) return;
+      } while (performance.now() < patience);
+    }
+    this.drain();
+  }
+
+  private isGiven(): boolean {
+    return this.ports.givesOutputs && Atomics.load(this.memory.done.word, 0) === this.steps;
   }
 
   protected override runStages(): number {

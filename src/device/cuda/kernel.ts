@@ -6,6 +6,14 @@ import { type CudaDriver, functionAttributes } from './driver.js';
 import type { KernelFacts } from './executor.js';
 import type { Overlap } from './overlap.js';
 
+/** Other kernels beside those of a step: some in front of it, and some between two of its launches. */
+export interface Beside {
+  readonly inFront: number;
+  readonly at: number;
+  /** Told how many kernels stand before; returns how many it put onto the stream. */
+  readonly put: (before: number) => number;
+}
+
 /** The stages of a step on a stream. */
 export interface StageRunner {
   /** Puts one step onto the stream, without its copies; returns how many kernels that took. */
@@ -15,6 +23,8 @@ export interface StageRunner {
 
 /** Launches, where each stage can be looked at by itself. */
 export interface LaunchRunner extends StageRunner {
+  /** One step with other kernels among its own. */
+  runBeside(stream: bigint, beside: Beside): void;
   /** One step with a mark before and after each stage, by its number. */
   runMarked(stream: bigint, mark: (stage: number) => void): void;
 }
@@ -130,6 +140,10 @@ export function launchRunner(
   };
   return {
     run: (stream) => walk(source.launches, stream),
+    runBeside: (stream, { inFront, at, put }) => {
+      const before = inFront + walk(source.launches.slice(0, at), stream, undefined, inFront);
+      walk(source.launches.slice(at), stream, undefined, before + put(before));
+    },
     runMarked: (stream, mark) => {
       walk(source.launches, stream, mark);
     },

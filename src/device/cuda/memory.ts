@@ -46,6 +46,8 @@ export interface MemoryPlaces {
 
 /** Two kernel arguments and their addresses. */
 const argumentBytes = 32;
+/** A word that the device writes has a line of its own. */
+const lineBytes = 128;
 
 export class CudaMemory {
   readonly arena: bigint;
@@ -54,6 +56,8 @@ export class CudaMemory {
   readonly parameters: bigint;
   readonly inputBytes: number;
   readonly outputBytes: number;
+  /** Where a graph says how many steps it has done: the host's word, and the count on the device. */
+  readonly done: { readonly word: Int32Array; readonly address: bigint; readonly count: bigint };
   private readonly driver: CudaDriver;
   private readonly stream: bigint;
   private readonly program: Program;
@@ -85,8 +89,9 @@ export class CudaMemory {
     this.arena = take('cuMemAlloc_v2', layout.words * 4);
     this.sync = take('cuMemAlloc_v2', syncWords * 4);
     const argumentsAt = this.mirrorBytes + this.outputBytes;
-    this.host = take('cuMemAllocHost_v2', argumentsAt + argumentBytes);
-    const buffer = driver.view(this.host, argumentsAt + argumentBytes);
+    const doneAt = Math.ceil((argumentsAt + argumentBytes) / lineBytes) * lineBytes;
+    this.host = take('cuMemAllocHost_v2', doneAt + lineBytes);
+    const buffer = driver.view(this.host, doneAt + lineBytes);
     new Uint8Array(buffer).fill(0);
     this.control = new DataView(buffer, 0, layout.control.words * 4);
     this.inputs = this.slots('input', buffer, 0);
@@ -95,6 +100,11 @@ export class CudaMemory {
     const first = this.host + BigInt(argumentsAt);
     new BigUint64Array(buffer, argumentsAt, 4).set([this.arena, this.sync, first, first + 8n]);
     this.parameters = first + 16n;
+    this.done = {
+      word: new Int32Array(buffer, doneAt, 1),
+      address: this.host + BigInt(doneAt),
+      count: this.sync + BigInt((syncWords - 1) * 4),
+    };
     driver.call('cuMemsetD32Async', this.sync, 0, syncWords, stream);
     driver.call('cuMemsetD32Async', this.arena, 0, layout.words, stream);
   }

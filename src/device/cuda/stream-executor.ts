@@ -33,6 +33,11 @@ export class StreamExecutor implements Executor {
   }
 
   wait(): void {
+    this.drain();
+  }
+
+  /** Waits for all that is on the stream. */
+  protected drain(): void {
     this.driver.call('cuStreamSynchronize', this.stream);
   }
 
@@ -44,7 +49,7 @@ export class StreamExecutor implements Executor {
       launches += this.runStages();
       staging.leave(step);
     }
-    this.wait();
+    this.drain();
     return stepCost(launches, [uploadedBytes], []);
   }
 
@@ -55,7 +60,7 @@ export class StreamExecutor implements Executor {
     driver.call('cuEventRecord', start, stream);
     for (let step = 0; step < steps; step += 1) this.runStages();
     driver.call('cuEventRecord', end, stream);
-    this.wait();
+    this.drain();
     const elapsed = driver.elapsedMs(start, end);
     driver.call('cuEventDestroy_v2', start);
     driver.call('cuEventDestroy_v2', end);
