@@ -11,9 +11,11 @@ import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { StageTuning } from '../../emit/cuda.js';
 import {
+  abs,
   add,
   argmax,
   type Bindings,
+  bitcast,
   cast,
   count,
   cycle,
@@ -25,6 +27,7 @@ import {
   isFinite,
   minimum,
   mul,
+  neg,
   noiseWords,
   normal,
   type Program,
@@ -123,7 +126,10 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       ['a march over squares, 26 neighbours and a wrapping border', fieldPassBatch(12, 48, 26, 'wrap'), { batch: 1 }],
       ['a march behind a prologue', fieldPassSmallOps(11), {}],
       ['a march behind a prologue for each brain', gainProgram(), { batch: 3 }],
-      ['rows of voxels whose lanes share what was hoisted', voxelProgram(), { batch: 2 }],
+      ['rows of voxels whose lanes share what was hoisted, a block for some', voxelProgram(16), { batch: 2 }],
+      ['rows of voxels whose lanes share what was hoisted, a warp for each', voxelProgram(32), { batch: 3 }],
+      ['rows of voxels that are cut for warps', voxelProgram(64), { batch: 1 }],
+      ['short sums of nothing but negative zeros', zerosProgram(), {}],
       ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
       ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
       ['folds down columns within a chunk of the tree', poolProgram(8), { batch: 2 }],
@@ -395,29 +401,49 @@ function gainProgram(): Program {
 }
 
 /** Lanes of a voxel: tables by lane, neighbours beyond the border, a coarser pattern, noise, and a fold for each voxel. */
-function voxelProgram(): Program {
+function voxelProgram(edge: number): Program {
   return program('voxels', (b) => {
     const batch = b.symbol('batch', 1, 64);
-    const field = b.state('field', 'f32', [batch, 3, 8, 32, 16, 2], {
+    const field = b.state('field', 'f32', [batch, 3, 8, edge, 16, 2], {
       buffered: true,
       initial: 0.5,
       layout: [0, 1, 2, 3, 5, 4],
     });
-    const memory = b.state('memory', 'f32', [batch, 3, 8, 32, 16]);
-    const pattern = b.input('pattern', 'f16', [batch, 3, 4, 16, 16]);
+    const memory = b.state('memory', 'f32', [batch, 3, 8, edge, 16]);
+    const pattern = b.input('pattern', 'f16', [batch, 3, 4, edge / 2, 16]);
     const table = b.input('table', 'f32', [16, 2]);
     const words = { seed: 1, brain: 0, cycle, stream: 0 };
-    b.map('evolve', [batch, 3, 8, 32, 16], ([n, x, y, z, j]) => {
+    b.map('evolve', [batch, 3, 8, edge, 16], ([n, x, y, z, j]) => {
       const at = (i: Expr, k: Expr, l: Expr): Expr => field.clamp(n, i, k, l, j, 0);
       const voxel = tanh(sum([16], ([c]) => mul(table.at(c, 1), field.at(n, x, y, z, c, 1))));
       const pairs = add(at(add(x, 1), y, z), at(x, sub(y, 1), z), at(x, add(y, 1), z), at(x, y, sub(z, 1)));
-      const number = cast(add(mul(add(mul(add(mul(x, 8), y), 32), z), 16), j), 'u32');
+      const number = cast(add(mul(add(mul(add(mul(x, 8), y), edge), z), 16), j), 'u32');
       const value = add(mul(voxel, pairs), mul(normal(noiseWords(words), number), table.at(j, 0)));
       const coarse = pattern.at(n, x, div(y, 2), div(z, 2), j);
       return [
         store(field.next, [n, x, y, z, j, 0], select(isFinite(value), value, 0)),
         store(field.next, [n, x, y, z, j, 1], mul(at(x, y, add(z, 1)), voxel)),
-        store(memory, [n, x, y, z, j], add(mul(memory.at(n, x, y, z, j), 0.5), sub(coarse, voxel))),
+        store(
+          memory,
+          [n, x, y, z, j],
+          add(mul(memory.at(n, x, y, z, j), 0.5), sub(coarse, voxel), field.at(n, x, y, z, 3, 1)),
+        ),
+      ];
+    });
+  });
+}
+
+/** Zeros keep their sign in a sum only where all of them and what it begins with are negative: so never. */
+function zerosProgram(): Program {
+  return program('zeros', (b) => {
+    const x = b.input('x', 'f32', [8, 8, 32, 16]);
+    const [y, bits] = [b.output('y', 'f32', [8, 8, 32, 16]), b.output('bits', 'u32', [8, 8, 32, 16])];
+    b.map('add', [8, 8, 32, 16], ([i, k, z, j]) => {
+      const zero = (c: Expr): Expr => neg(abs(mul(x.at(i, k, z, c), 0)));
+      const [few, more] = [sum([16], ([c]) => zero(c)), sum([2, 16], ([h, c]) => mul(zero(c), cast(add(h, 1), 'f32')))];
+      return [
+        store(y, [i, k, z, j], add(tanh(more), x.at(i, k, z, j))),
+        store(bits, [i, k, z, j], bitcast(few, 'u32')),
       ];
     });
   });

@@ -21,6 +21,8 @@ export interface Place {
   readonly dtype: Dtype;
   readonly shape: readonly Dimension[];
   readonly layout: readonly number[];
+  /** Elements from one to the next where arrays lie interleaved; 1 where nothing is said. */
+  readonly step?: number;
 }
 
 export class StageContext {
@@ -154,17 +156,21 @@ export class StageContext {
     return depth === undefined ? undefined : `r${depth}`;
   }
 
-  /** Makes the local arrays of a part known, one after the other from `base` on; returns their declarations. */
-  enterPart(locals: readonly LocalTensor[], base: string): string[] {
+  /**
+   * Makes the local arrays of a part known, from `base` on; returns their declarations. They lie one after the other, or,
+   * where a `step` is given, interleaved: what belongs to one index lies side by side and is loaded by fours.
+   */
+  enterPart(locals: readonly LocalTensor[], base: string, step?: number): string[] {
     this.locals = new Map();
     let words = 0;
     return locals.map((local) => {
       const { name, dtype, shape } = local;
       const pointer = `l_${name.slice(1)}`;
       const type = storageTypes[dtype];
-      this.locals.set(name, { pointer, dtype, shape, layout: shape.map((_, axis) => axis) });
+      const layout = shape.map((_, axis) => axis);
+      this.locals.set(name, { pointer, dtype, shape, layout, ...(step !== undefined && { step }) });
       const line = `${type}* const ${pointer} = (${type}*)(${base} + ${words});`;
-      words += localSize([local]);
+      words += step === undefined ? localSize([local]) : 1;
       return line;
     });
   }
@@ -194,6 +200,12 @@ export class StageContext {
 /** Words that local arrays take. */
 export function localSize(locals: readonly LocalTensor[]): number {
   return locals.reduce((sum, { dtype, shape }) => sum + roundUp((product(shape) * byteSize(dtype)) / 4), 0);
+}
+
+/** Words from one index to the next of so many interleaved arrays: fours, and an odd number of them, so that all banks are used. */
+export function interleavedStep(arrays: number): number {
+  const fours = Math.ceil(arrays / 4);
+  return 4 * (fours % 2 === 0 ? fours + 1 : fours);
 }
 
 /** Arrays in shared memory start on 16 bytes. */

@@ -151,9 +151,10 @@ class LoopWriter {
     );
     const type = (i: number): string => valueTypes[ordered[i].dtype];
     const values = ordered.map((_, i) => this.name('r', level - 1, i));
+    const begins = level === 1 && begin === '0' && this.beginsBare();
     const item =
       level === 1
-        ? this.element(x, sums)
+        ? this.element(x, sums, false, begins ? `${x} < ${this.lanes}` : undefined)
         : [
             ...ordered.map((_, i) => `${type(i)} ${values[i]};`),
             ...this.level(level - 1, x, values),
@@ -180,7 +181,25 @@ class LoopWriter {
       ...ordered.flatMap((fold, i) => [...this.carry(fold, k, sums[i], pairs[i]), `${results[i]} = ${sums[i]};`]),
     ];
     const declared = ordered.flatMap((fold, i) => pairs[i].map((name) => `${type(i)} ${name} = ${neutralText(fold)};`));
-    return [...declared, ...unroll, ...block(`for (unsigned int ${k} = 0u; ${k} < ${this.lanes}u; ++${k})`, lane)];
+    const settled = ordered.flatMap((fold, i) =>
+      begins && fold.reducer === 'sum' ? [`${results[i]} = ${this.combine(fold, neutralText(fold), results[i])};`] : [],
+    );
+    return [
+      ...declared,
+      ...unroll,
+      ...block(`for (unsigned int ${k} = 0u; ${k} < ${this.lanes}u; ++${k})`, lane),
+      ...settled,
+    ];
+  }
+
+  /**
+   * Whether a lane's sum is its first element as it is: where every lane has one and the loop is so short that it is
+   * written out. What is added to zero is itself, but for the sign of a zero, which is settled once, behind the last lane.
+   */
+  private beginsBare(): boolean {
+    const { count, first, levels } = this.facts;
+    const elements = Number(count);
+    return levels === 1 && first === '0' && elements >= this.lanes && elements <= 2 * this.lanes;
   }
 
   /** Few elements of little text: the compiler may write them all out. */
@@ -397,7 +416,7 @@ class LoopWriter {
   }
 
   /** One element: its values, the stores of the sweep, and what becomes of the values. */
-  private element(at: string, sums: readonly string[], assign = false, condition?: string): string[] {
+  private element(at: string, sums: readonly string[], assign = false, isFirst?: string): string[] {
     const { first, free, frees, ordered } = this.facts;
     const linear = first === '0' ? at : `${this.number}_e`;
     const { lines, names } = axisLines(this.loop.axes, linear, this.context);
@@ -411,10 +430,15 @@ class LoopWriter {
     inner.lines.push(...lines);
     const values = [...ordered, ...free].map((fold) => inner.named(fold.args[0]));
     inner.write(this.loop.writes);
+    const taken = (fold: FoldExpr, i: number): string => {
+      if (assign) return values[i];
+      const all = this.combine(fold, sums[i], values[i]);
+      return isFirst !== undefined && fold.reducer === 'sum' ? `${isFirst} ? ${values[i]} : ${all}` : all;
+    };
     const takes = [
-      ...ordered.map((fold, i) => `${sums[i]} = ${assign ? values[i] : this.combine(fold, sums[i], values[i])};`),
+      ...ordered.map((fold, i) => `${sums[i]} = ${taken(fold, i)};`),
       ...frees.map((one, i) => one.element(values[ordered.length + i], linear)),
     ];
-    return [...inner.lines, ...(condition === undefined ? takes : block(`if (${condition})`, takes))];
+    return [...inner.lines, ...takes];
   }
 }

@@ -14,13 +14,13 @@ import type { Place, StageContext } from './context.js';
  * keep the part that a loop does not change; else Horner's rule, from the outermost axis in memory to the innermost.
  */
 export function elementText(place: Place, indices: readonly string[], context: StageContext): string {
-  const { layout, shape } = place;
+  const { layout, shape, step = 1 } = place;
   const [first, ...rest] = layout;
   if (first === undefined) return '0';
   const sizes = rest.map((axis) => shape[axis]);
   if (sizes.every((size) => typeof size === 'number')) {
     const terms = layout.flatMap((axis, position) => {
-      const stride = sizes.slice(position).reduce((product, size) => product * (size as number), 1);
+      const stride = sizes.slice(position).reduce((product, size) => product * (size as number), step);
       if (indices[axis] === '0') return [];
       return [stride === 1 ? indices[axis] : `${indices[axis]} * ${stride}`];
     });

@@ -6,7 +6,7 @@
 import { intervalOf } from '../../kernel/bounds.js';
 import type { Scalar } from '../../kernel/dtype.js';
 import type { BinaryOp, CompareOp, Expr, UnaryOp } from '../../kernel/expr.js';
-import { valueTypes } from './c-text.js';
+import { literal, valueTypes } from './c-text.js';
 
 /** Nodes whose text depends on their operands alone. */
 export type Operation = Extract<
@@ -103,6 +103,8 @@ function binaryText(expr: Extract<Expr, { op: BinaryOp }>, a: string, b: string)
       return expr.args[1].op === 'constant' ? `(${a} >> ${shiftCount(expr)})` : `(${a} >> (${b} & 31))`;
     case 'div':
     case 'rem':
+      if ((dtype === 'f32' || dtype === 'f64') && isPowerOfTwo(expr.args[1]))
+        return `__${dtype === 'f64' ? 'd' : 'f'}mul_rn(${a}, ${literal(1 / expr.args[1].value, dtype)})`;
       if (dtype === 'f32' && expr.isPlain === true) return `divide_plain(${a}, ${b})`;
       if (dtype === 'f32' || dtype === 'f64') return `__${dtype === 'f64' ? 'd' : 'f'}div_rn(${a}, ${b})`;
       if (isPlainDivisor(expr.args[1])) return `(${a} ${op === 'div' ? '/' : '%'} ${b})`;
@@ -131,6 +133,13 @@ function shiftCount(expr: Expr): number {
 /** A constant that is neither 0 nor −1: C's own division has the language's meaning. */
 function isPlainDivisor(divisor: Expr): boolean {
   return divisor.op === 'constant' && divisor.value !== 0 && divisor.value !== -1;
+}
+
+/** A power of two whose reciprocal is as plain a number: to multiply by it rounds what a division by it would round. */
+function isPowerOfTwo(divisor: Expr): divisor is Extract<Expr, { op: 'constant' }> {
+  if (divisor.op !== 'constant' || divisor.value === 0) return false;
+  const exponent = Math.log2(Math.abs(divisor.value));
+  return Number.isInteger(exponent) && Math.abs(exponent) <= 64 && Math.abs(divisor.value) === 2 ** exponent;
 }
 
 function cannotOverflow(expr: Extract<Expr, { op: BinaryOp }>): boolean {

@@ -15,7 +15,7 @@ import { chainLines } from './chain.js';
 import { type ChunkFold, chunkFoldOf, chunkText } from './chunk-fold.js';
 import { coarsen } from './coarsen.js';
 import { columnFoldOf, columnText } from './column-fold.js';
-import { localSize, type StageContext } from './context.js';
+import { interleavedStep, localSize, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
 import { leastRows, tiledProduct } from './mma.js';
 import { prefetchLines } from './prefetch.js';
@@ -27,6 +27,7 @@ import { spreadValues } from './spread-values.js';
 import { tileLines, tileUnits } from './tile.js';
 import { warpThreads } from './tuning.js';
 import { marchLines, marchOf, nearAxes, vectorAxis, vectorLines } from './vector.js';
+import { warpRows, warpSchedule } from './warp-rows.js';
 
 /** What one way of a part takes: a team for each unit, of which there are no more than `most` where that way is taken. */
 export interface Spread {
@@ -79,6 +80,8 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   if (column !== undefined) return { ...columnText(column, turn, context), team: 'block' };
   const chunks = chunkFoldOf(expanded, context);
   if (chunks !== undefined) return chunkPart(chunks, turn, context);
+  const rows = warpRows(expanded, context.threads);
+  if (rows !== undefined) return scheduledText(warpSchedule(rows), turn, context);
   const gathered = spreadValues(coarsen(expanded, context.tuning.gather), context.threads);
   const schedule = scheduleOf(gathered, context.program.tree, context.threads);
   const { part, unit } = schedule;
@@ -103,14 +106,15 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext):
   const units = context.product(part.units.map((axis) => axis.extent));
   const unitName = context.fresh('unit');
   const { lines: axes, names } = axisLines(part.units, unitName, context);
-  const localWords = localSize(part.locals);
+  const step = schedule.interleaved ? interleavedStep(part.locals.length) : undefined;
+  const localWords = step === undefined ? localSize(part.locals) : step * product(part.locals[0].shape);
   const base = unit === 'warp' ? `shared + warp * ${localWords}` : 'shared';
-  const locals = context.enterPart(part.locals, base);
+  const locals = context.enterPart(part.locals, base, step);
   context.beginWork(localWords);
   // Where rows keep much in registers, addresses are loaded in each turn and live no longer than it.
-  const isTight = unit === 'block' && part.phases.some((phase) => rowLoopsOf(phase, context) !== undefined);
+  const isTight = unit !== 'thread' && part.phases.some((phase) => rowLoopsOf(phase, context, unit) !== undefined);
   const write = (): string[] => [
-    ...(isTight ? prefetchLines(part, names, context) : []),
+    ...(isTight ? prefetchLines(part, unit, names, context) : []),
     ...chainLines(part, schedule, names, context),
   ];
   const { declared, written } = isTight ? context.scoped(write) : { declared: [], written: write() };

@@ -50,8 +50,8 @@ export function phaseLines(
     return row.lines;
   }
   const together = unit === 'block' && sharedFolds(phase, context.program.tree).length > 0;
-  const canLoop = team === 'thread' && unit === 'block' && shift === 0 && !together;
-  const loops = canLoop ? rowLoopsOf(phase, context) : undefined;
+  const canLoop = team === 'thread' && shift === 0 && !together;
+  const loops = canLoop ? rowLoopsOf(phase, context, unit) : undefined;
   if (loops !== undefined) return rowLoopLines(loops, units, context);
   // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
   const around = new Scope(context, roots, together ? 'block' : 'warp', units, writeFoldLoop);

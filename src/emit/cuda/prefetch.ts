@@ -15,15 +15,21 @@ import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
 import { loadText } from './memory.js';
+import { crewOf } from './phase.js';
 import { rowLoopsOf } from './row-loops.js';
 import { Roots, Scope } from './scope.js';
 
 /** Elements of a piece. */
 const piece = 8;
 
-export function prefetchLines(part: Part, units: ReadonlyMap<Axis, string>, context: StageContext): string[] {
+export function prefetchLines(
+  part: Part,
+  unit: 'warp' | 'block',
+  units: ReadonlyMap<Axis, string>,
+  context: StageContext,
+): string[] {
   const phase = part.phases[part.phases.length - 1];
-  const loops = part.phases.length < 2 ? undefined : rowLoopsOf(phase, context);
+  const loops = part.phases.length < 2 ? undefined : rowLoopsOf(phase, context, unit);
   if (loops === undefined || loops.fixed.length !== 1) return [];
   const [lane] = loops.fixed;
   const lanes = lane.extent as number;
@@ -33,7 +39,7 @@ export function prefetchLines(part: Part, units: ReadonlyMap<Axis, string>, cont
   const places = rewriter((expr) =>
     expr.op === 'index' && expr.axis === lane ? mul(indexOf(sector), i32(piece)) : expr,
   );
-  const wanted = farLoads(part, lane, rows, context).map((load) => places(load) as LoadExpr);
+  const wanted = farLoads(part, unit, lane, rows, context).map((load) => places(load) as LoadExpr);
   if (wanted.length === 0) return [];
   const total = product([...rows, sector].map(({ extent }) => extent as number));
   const item = context.fresh('ahead');
@@ -43,16 +49,25 @@ export function prefetchLines(part: Part, units: ReadonlyMap<Axis, string>, cont
     const indices = load.args.map((index) => scope.named(index));
     return `prefetch_near(&${loadText(load, indices, context)});`;
   });
-  const head = `for (int ${item} = threadIdx.x; ${item} < ${total}; ${item} += ${context.threads})`;
+  const { member, members } = crewOf(unit, context);
+  const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;
   return block(head, [...lines, ...scope.lines, ...new Set(asked)]);
 }
 
 /** Loads of whole lanes at a row's own place, in tensors or planes that no earlier phase reads there. */
-function farLoads(part: Part, lane: Axis, rows: readonly Axis[], context: StageContext): LoadExpr[] {
+function farLoads(
+  part: Part,
+  unit: 'warp' | 'block',
+  lane: Axis,
+  rows: readonly Axis[],
+  context: StageContext,
+): LoadExpr[] {
   const phase = part.phases[part.phases.length - 1];
   if (phase.kind !== 'nest') return [];
   const sharing = new Sharing();
-  const isRow = (index: Expr): boolean => [...freeAxes(index)].some((axis) => rows.includes(axis));
+  // Warps of a block are neighbours along the last axis of the units: what lies beside one there is read by another.
+  const close = unit === 'warp' ? [...rows, ...part.units.slice(-1)] : rows;
+  const isRow = (index: Expr): boolean => [...freeAxes(index)].some((axis) => close.includes(axis));
   const own = new Set(phase.writes.flatMap(({ indices }) => indices.map((index) => sharing.unique(index))));
   const places = new Set<Axis>([...part.units, ...rows]);
   // What tells one row of elements from another: not lanes, nor numbers, nor what a fold goes over.

@@ -96,19 +96,20 @@ it('loads what depends on the lane alone once, before the loops', () => {
   expect(text.slice(kept + 1)).not.toContain('= t_table[');
 });
 
-/** A map whose lanes share sums over all channels of a voxel and some rules of it. */
-const voxels: Program = program('voxels', (b) => {
-  const [x, rules] = [b.input('x', 'f32', [8, 8, 32, 32]), b.input('rules', 'f32', [8, 8, 32, 16])];
-  const y = b.output('y', 'f32', [8, 8, 32, 16]);
-  b.map('grow', [8, 8, 32, 16], ([i, k, z, j]) => {
-    const channel = (c: Expr | number): Expr => x.at(i, k, z, c);
-    const whole = sum([32], ([c]) => mul(channel(c), channel(c)));
-    const half = tanh(sum([16], ([c]) => channel(add(c, 16))));
-    const ruled = [0, 1, 2, 4, 5, 6, 8, 9, 12].map((r) => tanh(rules.at(i, k, z, r)));
-    const own = ruled.reduce((total, one) => add(total, one));
-    return [store(y, [i, k, z, j], add(mul(x.at(i, k, z, j), own), mul(whole, half)))];
+/** A map whose lanes share sums over all channels of a voxel and some rules of it; rows of no 32 voxels are blocks' work. */
+const voxels = (edge: number): Program =>
+  program('voxels', (b) => {
+    const [x, rules] = [b.input('x', 'f32', [8, 8, edge, 32]), b.input('rules', 'f32', [8, 8, edge, 16])];
+    const y = b.output('y', 'f32', [8, 8, edge, 16]);
+    b.map('grow', [8, 8, edge, 16], ([i, k, z, j]) => {
+      const channel = (c: Expr | number): Expr => x.at(i, k, z, c);
+      const whole = sum([32], ([c]) => mul(channel(c), channel(c)));
+      const half = tanh(sum([16], ([c]) => channel(add(c, 16))));
+      const ruled = [0, 1, 2, 4, 5, 6, 8, 9, 12].map((r) => tanh(rules.at(i, k, z, r)));
+      const own = ruled.reduce((total, one) => add(total, one));
+      return [store(y, [i, k, z, j], add(mul(x.at(i, k, z, j), own), mul(whole, half)))];
+    });
   });
-});
 
 function emitted(given: Program): string {
   const { program: planned, plan } = planProgram(given, { fusion: 'full', target: 'cuda' });
@@ -116,7 +117,7 @@ function emitted(given: Program): string {
 }
 
 it('fetches rows that a thread reads whole by fours, and writes out the loops over them', () => {
-  const text = emitted(voxels);
+  const text = emitted(voxels(16));
   expect(text).toMatch(/const float4 piece\d+_7 = \(\(const float4\*\)\(t_x \+/);
   expect(text).toMatch(/const float4 piece\d+_3 = \(\(const float4\*\)\(t_rules \+/);
   for (const [, loop] of text.matchAll(
@@ -126,7 +127,7 @@ it('fetches rows that a thread reads whole by fours, and writes out the loops ov
 });
 
 it('gives values that read different rows warps of their own', () => {
-  const text = emitted(voxels);
+  const text = emitted(voxels(16));
   expect(text).toContain('if (warp < 4) {');
   expect(text).toContain('if (((warp + 4) & 7) < 4) {');
 });
@@ -144,7 +145,7 @@ it('leaves rows alone that are read in part, or by neighbouring threads', () => 
 });
 
 it('writes out a short innermost loop over rows, and no other', () => {
-  const text = emitted(voxels);
+  const text = emitted(voxels(48));
   expect(text).toMatch(/#pragma unroll 1\n\s*for \(int i\d_\d+ = threadIdx\.x \/ 16;/);
   expect(text).toMatch(/#pragma unroll\n\s*for \(int i\dn_\d+ = 0; i\dn_\d+ < 4;/);
 });

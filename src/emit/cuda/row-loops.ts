@@ -14,7 +14,9 @@ import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
 import { writeNestRow } from './nest.js';
+import type { Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
+import { warpThreads } from './tuning.js';
 
 export interface RowLoops {
   readonly phase: NestPhase;
@@ -26,6 +28,8 @@ export interface RowLoops {
   readonly step: number;
   /** Axes that every thread goes along as a whole. */
   readonly whole: readonly Axis[];
+  /** A thread's number in the team that shares the rows. */
+  readonly thread: string;
 }
 
 /** Fewer rows a thread than this are not worth a loop of their own. */
@@ -38,7 +42,12 @@ const mostWritten = 4;
 /** Formulas of more operations need their registers for values, not for pointers of outer loops. */
 const mostNodes = 360;
 
-export function rowLoopsOf(phase: Phase, { threads, tuning }: StageContext): RowLoops | undefined {
+export function rowLoopsOf(
+  phase: Phase,
+  { threads: blockThreads, tuning }: StageContext,
+  unit: Team = 'block',
+): RowLoops | undefined {
+  const threads = unit === 'warp' ? warpThreads : blockThreads;
   if (phase.kind !== 'nest' || phase.sweeps.length > 0) return undefined;
   const whole = [...phase.rows];
   const fixed: Axis[] = [];
@@ -59,7 +68,14 @@ export function rowLoopsOf(phase: Phase, { threads, tuning }: StageContext): Row
   }
   if (split !== undefined && (split.extent as number) % step !== 0) return undefined;
   if (rows / step < leastRows) return undefined;
-  return { ...unrolled(phase, whole, tuning.together), fixed, places, split, step };
+  return {
+    ...unrolled(phase, whole, tuning.together),
+    fixed,
+    places,
+    split,
+    step,
+    thread: unit === 'warp' ? 'lane' : 'threadIdx.x',
+  };
 }
 
 /** Up to `most` rows along the last axis are computed before the first of them is stored: they share their loads. */
@@ -84,7 +100,7 @@ function unrolled(phase: NestPhase, whole: readonly Axis[], most: number): Pick<
 }
 
 export function rowLoopLines(
-  { phase, fixed, places, split, step, whole }: RowLoops,
+  { phase, fixed, places, split, step, whole, thread }: RowLoops,
   units: ReadonlyMap<Axis, string>,
   context: StageContext,
 ): string[] {
@@ -95,7 +111,7 @@ export function rowLoopLines(
   const place = context.fresh('place');
   const { lines, names } = axisLines(fixed, place, context);
   const kept = around.inner(names, 'thread');
-  kept.lines.push(`const int ${place} = ${step === 1 ? 'threadIdx.x' : `threadIdx.x % ${places}`};`, ...lines);
+  kept.lines.push(`const int ${place} = ${step === 1 ? thread : `${thread} % ${places}`};`, ...lines);
   const loops: { head: string; unroll: string; scope: Scope }[] = [];
   let scope = kept;
   const enter = (axis: Axis, begin: string, by: string, unroll = '#pragma unroll 1'): void => {
@@ -107,7 +123,14 @@ export function rowLoopLines(
       scope,
     });
   };
-  if (split !== undefined) enter(split, `threadIdx.x / ${places}`, `# += ${step}`);
+  if (split !== undefined && thread === 'lane' && whole.length === 0) {
+    // How many turns there are is said, and the same for all threads, so that some can be written out.
+    const [name, turn] = [context.fresh(`${split.name}_`), context.fresh('turn')];
+    scope = scope.inner(new Map([[split, name]]), 'thread');
+    scope.lines.push(`const int ${name} = ${turn} * ${step} + ${thread} / ${places};`);
+    const head = `for (int ${turn} = 0; ${turn} < ${(split.extent as number) / step}; ++${turn})`;
+    loops.push({ unroll: `#pragma unroll ${splits ? mostWritten : mostWritten / 2}`, head, scope });
+  } else if (split !== undefined) enter(split, `${thread} / ${places}`, `# += ${step}`);
   whole.forEach((axis, i) => {
     const isShort = i === whole.length - 1 && (axis.extent as number) <= mostWritten;
     enter(axis, '0', '++#', isShort ? `#pragma unroll${splits ? '' : ' 2'}` : undefined);

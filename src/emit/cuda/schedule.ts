@@ -20,6 +20,8 @@ export interface Schedule {
   readonly part: Part;
   /** For each phase, who does one of its rows; `block` only where the unit is one. */
   readonly rows: readonly Team[];
+  /** Whether local arrays lie interleaved. */
+  readonly interleaved?: boolean;
 }
 
 /** What a symbol counts as. */

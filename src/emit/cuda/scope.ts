@@ -233,6 +233,11 @@ export class Scope {
     return undefined;
   }
 
+  /** Such loads come by fours: chosen between only once they are there. */
+  private isInterleaved(expr: Expr): boolean {
+    return expr.op === 'load' && this.context.place(expr.tensor, expr.version).step !== undefined;
+  }
+
   private name(expr: Expr, text: string): string {
     const known = this.texts.get(text);
     const name = known ?? this.context.fresh('v');
@@ -299,7 +304,7 @@ export class Scope {
         if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
         return operationText(
           expr,
-          expr.args.map((arg) => this.value(arg)),
+          expr.args.map((arg) => (expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg))),
         );
       }
     }

@@ -1,0 +1,92 @@
+/** Which rows become the work of warps, and how their text looks; what it computes is tested in device/cuda. */
+import { expect, it } from 'vitest';
+import { controlBlock } from '../../fuse/arena.js';
+import { planProgram } from '../../fuse/plan.js';
+import type { Part } from '../../fuse/stage.js';
+import { add, mul, type Program, program, store, sum, tanh } from '../../kernel/index.js';
+import { emitCuda } from '../cuda.js';
+import { warpRows } from './warp-rows.js';
+
+/** A map whose lanes share a sum over the channels of a voxel, and two of the channels as they are. */
+function voxels(edge: number, lanes: number): Program {
+  return program('voxels', (b) => {
+    const [x, y] = [b.input('x', 'f32', [8, 8, edge, lanes]), b.output('y', 'f32', [8, 8, edge, lanes])];
+    b.map('grow', [8, 8, edge, lanes], ([i, k, z, j]) => {
+      const voxel = tanh(sum([lanes], ([c]) => x.at(i, k, z, c)));
+      const near = add(x.clamp(add(i, 1), k, z, j), x.clamp(i, add(k, 1), z, j));
+      const same = add(x.at(i, k, z, 2), x.at(i, k, z, 3));
+      return [store(y, [i, k, z, j], add(mul(near, voxel), mul(x.at(i, k, z, j), same)))];
+    });
+  });
+}
+
+const planned = (given: Program) => planProgram(given, { fusion: 'full', target: 'cuda' });
+const partOf = (given: Program): Part => planned(given).plan.stages[0].parts[0];
+
+function emitted(given: Program): string {
+  const { program: own, plan } = planned(given);
+  const { text } = emitCuda(own, plan, controlBlock(own), { launchesOnly: true });
+  return text.slice(text.indexOf('void stage_0('), text.indexOf('launch_0('));
+}
+
+it.each([
+  [32, [8, 8]],
+  [128, [8, 4, 8]],
+])('rows of %i are cut to 32, and neighbours along the last axis stay neighbours', (edge, units) => {
+  const found = warpRows(partOf(voxels(edge, 16)), 256);
+  expect(found?.units.map(({ extent }) => extent)).toEqual(units);
+  expect(found?.phases.map(({ rows }) => rows.map(({ extent }) => extent))).toEqual([[32], [32, 16]]);
+  expect(found?.locals.every(({ shape }) => shape.length === 1 && shape[0] === 32)).toBe(true);
+});
+
+it.each([
+  [16, 16],
+  [48, 16],
+  [32, 32],
+  [32, 12],
+])('rows of %i with %i lanes are left to blocks', (edge, lanes) => {
+  expect(warpRows(partOf(voxels(edge, lanes)), 256)).toBeUndefined();
+});
+
+it('no warp waits for another, and values of a voxel lie side by side', () => {
+  const text = emitted(voxels(32, 16));
+  expect(text).toContain('* 8 + warp;');
+  expect(text).toContain('= lane % 16;');
+  expect(text).toContain('__syncwarp();');
+  expect(text).not.toContain('__syncthreads();');
+  expect(text).toMatch(/l_hoist0 = \(float\*\)\(shared \+ warp \* 128 \+ 0\);/);
+  expect(text).toMatch(/l_kept0 = \(float\*\)\(shared \+ warp \* 128 \+ 1\);/);
+  expect(text).toMatch(/l_hoist0\[\w+ \* 4\]/);
+});
+
+it('what all lanes load alike is loaded once a voxel', () => {
+  const rows = emitted(voxels(32, 16)).split('__syncwarp();')[1];
+  expect(rows).toMatch(/l_kept0\[\w+ \* 4\]/);
+  expect(rows).not.toMatch(/\[\w+ \* 16 \+ [23]\]/);
+});
+
+it('a short sum that lanes do for themselves stays theirs', () => {
+  const given = program('short', (b) => {
+    const [x, y] = [b.input('x', 'f32', [8, 8, 32, 16]), b.output('y', 'f32', [8, 8, 32, 16])];
+    b.map('grow', [8, 8, 32, 16], ([i, k, z, j]) => {
+      const voxel = tanh(sum([16], ([c]) => x.at(i, k, z, c)));
+      const few = sum([2], ([c]) => mul(x.at(i, k, z, c), x.at(i, k, z, j)));
+      return [store(y, [i, k, z, j], mul(few, voxel))];
+    });
+  });
+  const found = warpRows(partOf(given), 256);
+  expect(found?.locals.map(({ name }) => name)).toEqual(['%hoist0']);
+  expect(emitted(given)).toContain('__syncwarp();');
+});
+
+it('more than a block has room for is left to blocks', () => {
+  const part = partOf(voxels(32, 16));
+  expect(warpRows(part, 2048)).toBeDefined();
+  expect(warpRows(part, 4096)).toBeUndefined();
+});
+
+it('asks early for the planes beside a block, not for what its own warps read', () => {
+  const asked = [...emitted(voxels(32, 16)).matchAll(/prefetch_near\(&t_x\[([^;]*)\]\);/g)].map(([, at]) => at);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^min_i32\(\w+, 8 - 1\) \* 4096/);
+});

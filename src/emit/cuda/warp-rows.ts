@@ -1,0 +1,121 @@
+/**
+ * Rows of 32 voxels as the work of warps: where values are hoisted for a row and used by all lanes of its elements, one
+ * warp prepares them, a thread each, and then goes along the row itself. It waits for nobody: warps of a block are in
+ * different places, so that some compute while others wait for the memory, and what a lane keeps (tables by channel, the
+ * brain's scalars) serves more elements. Nothing is computed in another order.
+ */
+import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
+import { writeExpressions } from '../../fuse/stage.js';
+import { byteSize } from '../../kernel/dtype.js';
+import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
+import type { Write } from '../../kernel/op.js';
+import { changeWrite } from '../../kernel/op.js';
+import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
+import { interleavedStep } from './context.js';
+import type { Schedule } from './schedule.js';
+import { spreadValues } from './spread-values.js';
+import { warpThreads } from './tuning.js';
+
+/** Words of shared memory that the warps of a block may take together. */
+const mostLocalWords = 8192;
+
+/** The part with rows of as many places as a warp has threads; undefined where it is none of those. */
+export function warpRows(part: Part, threads: number): Part | undefined {
+  const [first, second] = part.phases;
+  if (part.phases.length !== 2 || first.kind !== 'nest' || second.kind !== 'nest') return undefined;
+  const [row, lane] = second.rows;
+  if (first.rows.length !== 1 || second.rows.length !== 2 || first.rows[0] !== row) return undefined;
+  if (typeof row.extent !== 'number' || row.extent % warpThreads !== 0) return undefined;
+  if (typeof lane.extent !== 'number' || lane.extent >= warpThreads || warpThreads % lane.extent !== 0)
+    return undefined;
+  if (first.sweeps.length > 0 || second.sweeps.length > 0 || part.locals.length === 0) return undefined;
+  const isRow = ({ dtype, shape }: LocalTensor): boolean =>
+    byteSize(dtype) === 4 && shape.length === 1 && shape[0] === row.extent;
+  const isLocal = new Set(part.locals.map(({ name }) => name));
+  if (!part.locals.every(isRow) || !first.writes.every(({ tensor }) => isLocal.has(tensor))) return undefined;
+  if (interleavedStep(part.locals.length) * threads > mostLocalWords) return undefined;
+  const kept = keepLoads(part, first, second, row);
+  const names = new Set(kept.locals.map(({ name }) => name));
+  const whole = row.extent === warpThreads ? kept : cut(kept, row, names);
+  return inOrder(spreadValues(whole, threads));
+}
+
+/** A warp for each unit, and a thread for each row of a phase. */
+export function warpSchedule(part: Part): Schedule {
+  return { unit: 'warp', part, rows: part.phases.map(() => 'thread'), interleaved: true };
+}
+
+/** What all lanes of an element load alike is kept beside the hoisted values, as far as that takes no more room. */
+function keepLoads(part: Part, first: NestPhase, second: NestPhase, row: Axis): Part {
+  const roots = second.writes.flatMap(writeExpressions);
+  const written = new Set(second.writes.map(({ tensor, version }) => `${tensor}.${version}`));
+  const isLocal = new Set(part.locals.map(({ name }) => name));
+  // Neither lanes nor what a fold goes over: the value is one of the row alone.
+  const known = new Set<Axis>([...part.units, row]);
+  const found = loadsOf(roots).filter((load) => {
+    const free = freeAxes(load);
+    if (isLocal.has(load.tensor) || written.has(`${load.tensor}.${load.version}`)) return false;
+    return load.dtype === 'f32' && free.has(row) && [...free].every((axis) => known.has(axis));
+  });
+  const room = interleavedStep(part.locals.length) - part.locals.length;
+  const kept = found.slice(0, room).map((load, i) => ({ load, name: `%kept${i}` }));
+  const place = indexOf(row);
+  const table = new Map<Expr, Expr>(
+    kept.map(({ load, name }) => [
+      load,
+      { op: 'load', dtype: load.dtype, args: [place], tensor: name, version: 'current', border: ['inside'] },
+    ]),
+  );
+  const use = rewriter((expr) => table.get(expr) ?? expr);
+  return {
+    ...part,
+    locals: [
+      ...part.locals,
+      ...kept.map(({ name }): LocalTensor => ({ name, dtype: 'f32', shape: [row.extent as number] })),
+    ],
+    phases: [
+      {
+        ...first,
+        writes: [
+          ...first.writes,
+          ...kept.map(({ load, name }): Write => ({ tensor: name, version: 'current', indices: [place], value: load })),
+        ],
+      },
+      { ...second, writes: second.writes.map((write) => changeWrite(write, use)) },
+    ],
+  };
+}
+
+/** Rows of 32 instead of longer ones: which of them becomes an index of the units. */
+function cut(part: Part, row: Axis, isLocal: ReadonlySet<string>): Part {
+  const outer: Axis = { name: row.name, extent: (row.extent as number) / warpThreads };
+  const inner: Axis = { name: `${row.name}n`, extent: warpThreads };
+  const within = indexOf(inner);
+  const place = add(mul(indexOf(outer), warpThreads), within);
+  const move = rewriter((expr: Expr): Expr => {
+    if (expr.op === 'load' && isLocal.has(expr.tensor)) return { ...expr, args: [within] };
+    return expr.op === 'index' && expr.axis === row ? place : expr;
+  });
+  return {
+    // The warps of a block stay neighbours along the axis that was last: they share what lies beside them there.
+    units: [...part.units.slice(0, -1), outer, ...part.units.slice(-1)],
+    locals: part.locals.map((local) => ({ ...local, shape: [warpThreads] })),
+    phases: part.phases.map((phase) => {
+      if (phase.kind !== 'nest') throw new Error(`${phase.kind} has no rows of voxels`);
+      const writes = phase.writes.map((write) => {
+        const moved = changeWrite(write, move);
+        return isLocal.has(write.tensor) ? { ...moved, indices: [within] } : moved;
+      });
+      return { ...phase, rows: phase.rows.map((axis) => (axis === row ? inner : axis)), writes };
+    }),
+  };
+}
+
+/** Local arrays in the order in which they are written: what one phase stores lies side by side. */
+function inOrder(part: Part): Part {
+  const written = part.phases
+    .flatMap((phase) => (phase.kind === 'nest' ? phase.writes : []))
+    .map(({ tensor }) => tensor);
+  const position = ({ name }: LocalTensor): number => written.indexOf(name);
+  return { ...part, locals: [...part.locals].sort((a, b) => position(a) - position(b)) };
+}
