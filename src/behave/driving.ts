@@ -32,7 +32,7 @@ export const driving: Behaviour = {
   async run(context) {
     const plan: Plan = context.quick
       ? { seeds: 4, rooms: 2, training: 6000, testing: 1200 }
-      : { seeds: 10, rooms: 5, training: 30_000, testing: 12_000 };
+      : { seeds: 10, rooms: 5, training: 20_000, testing: 12_000 };
     const verdict = new Verdict();
     const random = testDriver(plan, (robots) => randomDriver(robots));
     const rule = testDriver(plan, (robots) => avoidDriver(robots));
