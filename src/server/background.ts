@@ -1,9 +1,9 @@
 /**
  * What Node does beside a program's own work, on a machine whose few cores belong to a brain. It compiles what has become hot
  * in threads of its own, for up to 20 ms at a time; on two cores these take turns with the threads of a brain, and its cycles
- * take twice as long. They cannot just be made to wait: where garbage is collected while one of them is in the middle of its
- * work, everything waits for it. So they run in whatever time cycles leave, and what is hot is compiled within the first
- * hundreds of cycles instead of thousands; after that only what loops for long is. Where cores are plenty they are left alone.
+ * take twice as long. To make them wait is not enough, as others may have to wait for them in turn (docs/cpu.md). So they run
+ * in whatever time cycles leave, and what is hot is compiled within the first hundreds of cycles instead of thousands; after
+ * that only what loops for long is. Where cores are plenty they are left alone.
  */
 import { readdirSync, readlinkSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';

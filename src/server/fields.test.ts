@@ -6,8 +6,8 @@ import type { Robots } from './robots.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Brains that take so long for a picture, and the groups that were taken in order. */
-function setUp(tookMs = 0) {
+/** Brains that take so long for a picture, the groups that were taken in order, and what the robot leaves between cycles. */
+function setUp(tookMs = 0, pauseMs?: number) {
   const taken: string[] = [];
   const flock = {
     holds: () => true,
@@ -18,7 +18,13 @@ function setUp(tookMs = 0) {
       return { edge: 1, fieldEdge: 1, minimum: 0, maximum: 1, data: new Uint8Array(1) };
     },
   };
-  const robots = { seat: () => ({ pen: 0, slot: 0, cycles: 0 }), flockOf: () => flock } as unknown as Robots;
+  let answeredMs = performance.now();
+  const seat = () => {
+    const arrivedMs = pauseMs === undefined ? undefined : answeredMs + pauseMs;
+    answeredMs = performance.now();
+    return { pen: 0, slot: 0, cycles: 0, arrivedMs };
+  };
+  const robots = { seat, flockOf: () => flock } as unknown as Robots;
   return { taken, fields: new Fields(robots, new Hub()) };
 }
 
@@ -81,4 +87,21 @@ it('takes them rarely where each takes long, so that cycles have the time', asyn
   expect(taken.length).toBeGreaterThanOrEqual(8);
   expect(taken.length).toBeLessThanOrEqual(11);
   fields.close();
+});
+
+it('takes few of a robot that leaves no time for them between its cycles, and all of one that does', async () => {
+  const count = async (pauseMs: number): Promise<number> => {
+    const { fields, taken } = setUp(3, pauseMs);
+    fields.watch('page', wish('content'));
+    for (let cycle = 0; cycle < 1000; cycle += 1) {
+      fields.cycled('r');
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    fields.close();
+    return taken.length;
+  };
+  const hurried = await count(0.5);
+  expect(hurried).toBeGreaterThanOrEqual(4);
+  expect(hurried).toBeLessThanOrEqual(6);
+  expect(await count(20)).toBeGreaterThanOrEqual(45);
 });

@@ -2,7 +2,8 @@
  * Pictures of fields for those who asked: each picture that is wanted is taken once, however many watch it, at most as often
  * as the quickest of them asked for, and never while the last one is still under way. A picture takes the brain's time, so it
  * is taken right after a cycle of its robot, when the next one is farthest away, and one at a time: looking on must not make
- * a robot wait. Who does not keep up with what was sent gets no new ones.
+ * a robot wait. Where a robot leaves less time between two cycles than a picture takes, it waits for few of them only. Who does
+ * not keep up with what was sent gets no new ones.
  */
 import type { Hub } from './hub.js';
 import type { Robots } from './robots.js';
@@ -31,15 +32,26 @@ interface Watched {
 const tickMs = 20;
 /** A robot of which no cycle ended for so long keeps nobody waiting: its pictures are taken at any time. */
 const silentMs = 150;
+/** Where a robot has to wait for a picture, so many of its cycles at least lie between two: fewer than one in a hundred is longer. */
+const cyclesApart = 250;
 /** Of the brain's time, at most, for one kind of picture: on a slow machine pictures become rare before cycles become late. */
 const mostShare = 0.1;
+
+/** How a robot asks: when it was last answered, and what it leaves between an answer and its next frame. */
+interface Rhythm {
+  answeredMs: number;
+  pauseMs: number;
+  cyclesSince: number;
+}
 
 export class Fields {
   readonly #robots: Robots;
   readonly #hub: Hub;
   readonly #watched = new Map<string, Watched>();
   readonly #timer: NodeJS.Timeout;
-  readonly #cycledMs = new Map<string, number>();
+  readonly #rhythms = new Map<string, Rhythm>();
+  /** The last picture of any. */
+  #tookMs = 0;
   taken = 0;
 
   constructor(robots: Robots, hub: Hub) {
@@ -59,7 +71,7 @@ export class Fields {
       wish,
       watchers: new Map(),
       takenMs: -Infinity,
-      tookMs: 0,
+      tookMs: this.#tookMs,
       isUnderWay: false,
     };
     one.watchers.set(watcher, wish.hz);
@@ -74,18 +86,34 @@ export class Fields {
   cycled(robot: string): void {
     if (this.#watched.size === 0) return;
     const nowMs = performance.now();
-    this.#cycledMs.set(robot, nowMs);
+    const rhythm = this.#listen(robot, nowMs);
     let next: Watched | undefined;
     for (const one of this.#watched.values()) {
       if (one.wish.robot !== robot) continue;
       if (one.isUnderWay) return;
       if (this.#isDue(one, nowMs) && one.takenMs < (next?.takenMs ?? Number.POSITIVE_INFINITY)) next = one;
     }
-    if (next !== undefined) void this.#take(next, nowMs);
+    if (next === undefined || (next.tookMs > rhythm.pauseMs && rhythm.cyclesSince < cyclesApart)) return;
+    rhythm.cyclesSince = 0;
+    void this.#take(next, nowMs);
   }
 
   close(): void {
     clearInterval(this.#timer);
+  }
+
+  #listen(robot: string, nowMs: number): Rhythm {
+    const known = this.#rhythms.get(robot);
+    const rhythm = known ?? { answeredMs: nowMs, pauseMs: Number.POSITIVE_INFINITY, cyclesSince: 0 };
+    if (known === undefined) this.#rhythms.set(robot, rhythm);
+    else {
+      const pauseMs = (this.#robots.seat(robot)?.arrivedMs ?? nowMs) - rhythm.answeredMs;
+      // Shorter counts at once, longer by and by.
+      rhythm.pauseMs = Math.min(pauseMs, 1.1 * Math.max(0, rhythm.pauseMs) + 0.1);
+      rhythm.answeredMs = nowMs;
+      rhythm.cyclesSince += 1;
+    }
+    return rhythm;
   }
 
   #remove(key: string, one: Watched, watcher: FieldWatcher): void {
@@ -96,8 +124,8 @@ export class Fields {
   #look(): void {
     const nowMs = performance.now();
     for (const one of this.#watched.values()) {
-      const cycledMs = this.#cycledMs.get(one.wish.robot) ?? Number.NEGATIVE_INFINITY;
-      if (nowMs - cycledMs > silentMs && !one.isUnderWay && this.#isDue(one, nowMs)) void this.#take(one, nowMs);
+      const answeredMs = this.#rhythms.get(one.wish.robot)?.answeredMs ?? Number.NEGATIVE_INFINITY;
+      if (nowMs - answeredMs > silentMs && !one.isUnderWay && this.#isDue(one, nowMs)) void this.#take(one, nowMs);
     }
   }
 
@@ -119,6 +147,7 @@ export class Fields {
       const picture = await flock.ask({ kind: 'field', pen: seat.pen, slot: seat.slot, group, edge, format });
       this.taken += 1;
       one.tookMs = performance.now() - nowMs;
+      this.#tookMs = one.tookMs;
       this.#hub.publish({ type: 'field', robot, cycle: seat.cycles, timeMs: Date.now(), group, ...picture });
     } catch {
       // The child was lost meanwhile, which is told elsewhere; there is no picture now.
