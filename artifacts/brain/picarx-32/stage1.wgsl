@@ -392,7 +392,7 @@ fn part2(unit: i32, lane: u32) {
       let v_172 = (f32(v_171 - 510i) * 0.006765875034034252f) * bitcast<f32>(arena[at_ruleSpread + i4]);
       let v_173 = bitcast<f32>(arena[at_ruleMean + i4]) + v_172;
       let v_174 = bitcast<f32>(arena[at_ruleLimit + i4]);
-      let v_175 = select(minFloat(maxFloat(v_173, -v_174), v_174), 1f, bitcast<f32>(local[320i + i3]) < 0.05000000074505806f);
+      let v_175 = select(minFloat(maxFloat(v_173, -v_174), v_174), 0.800000011920929f, bitcast<f32>(local[320i + i3]) < 0.05000000074505806f);
       let v_176 = select(v_173, v_175, i4 == 12i);
       let v_178 = (bitcast<f32>(arena[at_ruleEnergy + i4]) * bitcast<f32>(local[352i + i3])) + (bitcast<f32>(arena[at_ruleVariance + i4]) * bitcast<f32>(local[384i + i3]));
       let v_179 = v_178 + (bitcast<f32>(arena[at_ruleSparsity + i4]) * bitcast<f32>(local[416i + i3]));

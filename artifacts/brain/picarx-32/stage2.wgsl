@@ -59,7 +59,7 @@ fn part0(unit: i32, lane: u32) {
           s_6[l_5] += v_10;
         }
         let f_7 = halves16(s_6);
-        let v_13 = maxFloat(bitcast<f32>(arena[at_featureVariance + i0 * 96i + j0]), 9.99999993922529e-9f);
+        let v_13 = maxFloat(bitcast<f32>(arena[at_featureVariance + i0 * 96i + j0]), 1.5642383222047584e-10f);
         let v_14 = maxFloat((f_7 - bitcast<f32>(arena[at_featureMean + i0 * 96i + j0])) / sqrt(v_13), -5f);
         let v_15 = bitcast<f32>(arena[at_critic + i0 * 160i + j0]) * minFloat(v_14, 5f);
         s_4 += v_15;

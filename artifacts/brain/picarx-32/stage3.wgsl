@@ -498,7 +498,7 @@ fn part2(unit: i32, lane: u32) {
     let v_105 = bitcast<f32>(arena[at_knobs + unit * 22i + 18i]);
     for (var i1 = i32(lane); i1 < 96i; i1 += 64i) {
       let v_103 = bitcast<f32>(arena[at_featureRaw + unit * 96i + i1]) - bitcast<f32>(arena[at_featureMean + unit * 96i + i1]);
-      let v_104 = maxFloat(bitcast<f32>(arena[at_featureVariance + unit * 96i + i1]), 9.99999993922529e-9f);
+      let v_104 = maxFloat(bitcast<f32>(arena[at_featureVariance + unit * 96i + i1]), 1.5642383222047584e-10f);
       arena[at_phi + unit * 160i + i1] = bitcast<u32>(minFloat(maxFloat(v_103 / sqrt(v_104), -5f), 5f) * v_105);
     }
   }
