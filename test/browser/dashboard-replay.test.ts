@@ -125,7 +125,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('a recording in the page'
     await poll(() => server.player.speed).toBe(8);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await waitForState(page, 'Recording, at its end');
-    expect(await shownCycle(page)).toBe(cycles - 1);
+    await poll(() => shownCycle(page)).toBe(cycles - 1);
     expect(server.player.isEnded).toBe(true);
     await page.getByLabel('Speed').selectOption('0.5');
     await page.locator('body').press('Space');

@@ -1,6 +1,7 @@
 /**
  * A running program leaves no trace: ten thousand steps allocate nothing on the device, and leave the host's heap and the
- * arena as they were. The heap is read after a full collection on both sides.
+ * arena as they were. The heap is read after a full collection on both sides, three times: Node compiles as it goes and
+ * keeps what it made, but only what a step leaves behind is there after each round.
  */
 import v8 from 'node:v8';
 import vm from 'node:vm';
@@ -12,6 +13,7 @@ import { stepOf, summarise } from '../measure.js';
 
 /** Less than one array of 8 kB, and more than what the collector itself leaves about. */
 const heapLimitBytes = 65_536;
+const rounds = 3;
 
 export async function measureSteadyMemory(context: BenchContext): Promise<ClaimReport> {
   const { effort, onProgress } = context;
@@ -26,12 +28,17 @@ export async function measureSteadyMemory(context: BenchContext): Promise<ClaimR
     const warmUp = Math.max(5, Math.round(steps / 5));
     for (let i = 0; i < warmUp; i += 1) await step();
     const times = new Float64Array(steps);
-    const before = { heap: heapBytes(), arena: session.arenaBytes, allocations: session.counters().allocations };
-    for (let i = 0; i < steps; i += 1) {
-      const start = performance.now();
-      const pending = step();
-      if (pending instanceof Promise) await pending;
-      times[i] = performance.now() - start;
+    const before = { arena: session.arenaBytes, allocations: session.counters().allocations };
+    let left = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < rounds; round += 1) {
+      const held = heapBytes();
+      for (let i = 0; i < steps; i += 1) {
+        const start = performance.now();
+        const pending = step();
+        if (pending instanceof Promise) await pending;
+        times[i] = performance.now() - start;
+      }
+      left = Math.min(left, heapBytes() - held);
     }
     const after = { heap: heapBytes(), arena: session.arenaBytes, allocations: session.counters().allocations };
     await session.close();
@@ -43,7 +50,7 @@ export async function measureSteadyMemory(context: BenchContext): Promise<ClaimR
       more: { heapBytes: after.heap, arenaBytes: after.arena, allocations: after.allocations },
     };
     const promises = [
-      promise(`bytes of heap left after ${steps} steps`, after.heap - before.heap, heapLimitBytes),
+      promise(`bytes of heap left after ${steps} steps`, left, heapLimitBytes),
       promise(`change of the arena in bytes`, Math.abs(after.arena - before.arena), 0),
       promise('device allocations during the steps', after.allocations - before.allocations, 0),
     ];
