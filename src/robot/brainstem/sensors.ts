@@ -29,6 +29,7 @@ export function readSenses(
   senses.isCliff = false;
   senses.speed = 1;
   let turning = false;
+  let [hasLooked, isDark] = [false, false];
   for (const wheel of config.wheels) turning ||= state.output[wheel] !== 0;
   for (let i = 0; i < config.safetySensors.length; i += 1) {
     const sensor = config.safetySensors[i];
@@ -47,6 +48,8 @@ export function readSenses(
     } else if (sensor.role === 'cliff') {
       const noGround = config.cliffPolarity === 'below' ? value < config.cliffThreshold : value > config.cliffThreshold;
       if (isNew) state.cliffReadings[i] = noGround ? state.cliffReadings[i] + 1 : 0;
+      hasLooked ||= isNew;
+      isDark ||= isNew && noGround;
       senses.isCliff ||= state.cliffReadings[i] >= config.cliffReadings;
     } else if (sensor.role === 'battery') {
       if (value < config.batteryStop) senses.stop = `${sensor.name} below ${config.batteryStop} V`;
@@ -54,6 +57,9 @@ export function readSenses(
     } else if (value > config.temperatureStop) senses.stop = `${sensor.name} above ${config.temperatureStop} °C`;
     else if (value > config.temperatureSlow) senses.speed = Math.min(senses.speed, 0.3);
   }
+  // Along an edge now one sensor looks over it and now another: that is one edge, not two chance readings.
+  if (hasLooked) state.darkLooks = isDark ? state.darkLooks + 1 : 0;
+  senses.isCliff ||= state.darkLooks >= config.cliffReadings;
 }
 
 /** What is wrong with a reading, in words, or empty. */

@@ -31,6 +31,8 @@ export interface BrainstemState {
   readonly changedMs: Float64Array;
   /** Per safety sensor: consecutive new readings without ground. */
   readonly cliffReadings: Int32Array;
+  /** Consecutive looks of all cliff sensors in which some new reading was without ground. */
+  darkLooks: number;
   readonly lastTakenMs: Float64Array;
   avoidSinceMs: number;
   avoidances: number;
@@ -55,6 +57,7 @@ export function brainstemState(config: BrainstemConfig): BrainstemState {
     lastValue: new Float64Array(sensors).fill(Number.NaN),
     changedMs: new Float64Array(sensors),
     cliffReadings: new Int32Array(sensors),
+    darkLooks: 0,
     lastTakenMs: new Float64Array(sensors).fill(Number.NEGATIVE_INFINITY),
     avoidSinceMs: Number.NEGATIVE_INFINITY,
     avoidances: 0,

@@ -238,6 +238,16 @@ describe('avoidance', () => {
     expect(rig.state).toMatchObject({ layer: 'avoid', reason: 'no ground' });
   });
 
+  it('knows an edge that now one sensor and now another looks over', () => {
+    const rig = driving();
+    rig.held.set(raw.left, 0.05);
+    expect(rig.step()[0]).toBeGreaterThan(0);
+    rig.held.delete(raw.left);
+    rig.held.set(raw.right, 0.05);
+    expect(rig.step()).toEqual([-20, -20, 0, 0, -20]);
+    expect(rig.state).toMatchObject({ layer: 'avoid', reason: 'no ground' });
+  });
+
   it('backs off for at most 300 ms at a time, and gives up after three attempts', () => {
     const rig = driving();
     let wobble = 0;
