@@ -9,7 +9,7 @@ import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js'
 import { VectorEnvironment } from '../sim/environment.js';
 import { instruct } from '../sim/instructor.js';
 import type { BehaviourContext } from './behaviour.js';
-import { driverMotors, driverSensors, inertia } from './drive-loop.js';
+import { driverMotors, driverSensors, smooth } from './drive-loop.js';
 import { pickColumns, type Rows } from './linear.js';
 import { followTargets } from './recursive.js';
 import { deviationOf, meanOf, normalisedError } from './statistics.js';
@@ -81,10 +81,7 @@ function recordDrive(robots: number, cycles: number): Float32Array[] {
       adapter.encode(values, t * environment.stepSeconds * 1000, records[i].subarray(t * width, (t + 1) * width));
       instruct(values[rawSensor.sonarMetres], motors.slice(), motors);
       adapter.decode(motors, wanted);
-      const command = actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount);
-      wanted.forEach((value, at) => {
-        command[at] = inertia * command[at] + (1 - inertia) * value;
-      });
+      smooth(actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount), wanted);
     });
     environment.step(actions);
   }

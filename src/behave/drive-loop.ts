@@ -46,9 +46,14 @@ export interface DriveOptions {
 }
 
 /** Share of the last command that stays, where no brainstem smooths. */
-export const inertia = 0.3;
+const inertia = 0.3;
 /** Steps after which a robot that disarmed itself is armed again, as a person would do. */
 const rearmSteps = 20;
+
+/** Brings a command towards what is wanted, as far as one step does. */
+export function smooth(command: Float32Array | Float64Array, wanted: Float64Array): void {
+  for (let at = 0; at < rawActuatorCount; at += 1) command[at] = inertia * command[at] + (1 - inertia) * wanted[at];
+}
 
 /** Lets brain n drive robot n of the environment, which was reset before. */
 export async function driveBrains(brain: Brain, environment: VectorEnvironment, options: DriveOptions): Promise<void> {
@@ -88,8 +93,7 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
       const command = actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount);
       car.adapter.decode(outputs, car.wanted);
       if (!options.reflexes) {
-        for (let at = 0; at < rawActuatorCount; at += 1)
-          command[at] = inertia * command[at] + (1 - inertia) * car.wanted[at];
+        smooth(command, car.wanted);
         return;
       }
       car.idle = car.stem.armed ? 0 : car.idle + 1;

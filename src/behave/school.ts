@@ -15,7 +15,7 @@ import { type Instruction, instruct, instruction } from '../sim/instructor.js';
 import { castRay, wallTouched } from '../sim/ray.js';
 import type { Pose } from '../sim/sketch.js';
 import type { World } from '../sim/world.js';
-import { driveBrains, driverMotors, inertia } from './drive-loop.js';
+import { driveBrains, driverMotors, smooth } from './drive-loop.js';
 import { range } from './subject.js';
 
 export const school = {
@@ -67,10 +67,7 @@ export function instructorDriver(robots: number, rule: Instruction = instruction
         if (fleet.step[i] === 0) motors[i].fill(0);
         instruct(observations[i * rawSensorCount + rawSensor.sonarMetres], motors[i].slice(), motors[i], rule);
         mixMotors(motors[i], wanted);
-        const command = actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount);
-        wanted.forEach((value, at) => {
-          command[at] = inertia * command[at] + (1 - inertia) * value;
-        });
+        smooth(actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount), wanted);
       }
     },
   };

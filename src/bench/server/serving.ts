@@ -1,7 +1,6 @@
 /** The other end of serving-process.ts: starts it, and ends when it has closed. */
-import { fork } from 'node:child_process';
-import { entryBeside } from '../../server/brains/entry.js';
 import type { ServerPorts } from '../../server/server.js';
+import { startChild } from './child.js';
 import type { ServingOrder, ServingRequest } from './serving-process.js';
 
 export interface Serving {
@@ -14,27 +13,13 @@ export interface Serving {
 }
 
 export async function startServing(order: ServingOrder): Promise<Serving> {
-  const entry = entryBeside(import.meta.url, 'bench/server', 'serving-process.js');
-  const child = fork(entry, [], { execArgv: [] });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ask = <Answer>(request: ServingOrder | ServingRequest): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const fail = (status: number | null): void => reject(new Error(`the server has ended (status ${status})`));
-      child.once('exit', fail);
-      child.once('message', (answer) => {
-        child.off('exit', fail);
-        resolve(answer as Answer);
-      });
-      child.send(request);
-    });
-  const ports = await ask<ServerPorts>(order);
+  const child = startChild('serving-process.js', 'the server');
+  const request = <Answer>(what: ServingRequest): Promise<Answer> => child.ask(what);
+  const ports = await child.ask<ServerPorts>(order);
   return {
     ports,
-    settle: async () => void (await ask('settle')),
-    busyMs: () => ask('busy'),
-    close: () => {
-      if (child.connected) child.disconnect();
-      return gone;
-    },
+    settle: async () => void (await request('settle')),
+    busyMs: () => request('busy'),
+    close: child.close,
   };
 }
