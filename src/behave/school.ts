@@ -1,8 +1,7 @@
 /**
  * The driving school: brains drive from birth, in rooms of their own, and an instructor tells them after each cycle what their
  * motors should have been (sim/instructor.ts). It never takes the wheel: what it corrects is what the pupil gets itself into.
- * Episodes are short, and every other one begins close before something, since that is where drivers differ. No reward is
- * told. The pupil's own exploration brings it to where it would not have gone.
+ * Every other episode begins close before something, since that is where drivers differ. No reward is told.
  */
 import type { Brain } from '../brain/types.js';
 import { mixMotors } from '../robot/picarx/motors.js';
@@ -22,38 +21,44 @@ export const school = {
   course: 'cluttered',
   /** Seeds of its rooms: 1 … 16. */
   rooms: 16,
-  episodeSteps: 400,
   /** Distances to what is ahead at the beginning of every other episode, in metres. */
   close: [0.12, 0.2, 0.3, 0.4, 0.55],
-  /** Gain of the exploration. */
-  exploration: 1,
+  /**
+   * First the pupil's own exploration brings it, in short episodes, to where it would not have gone. Then it drives as it
+   * will drive alone, for longer, so that it meets the habits that it would be caught in, and is corrected there.
+   */
+  terms: [
+    { share: 0.5, exploration: 1, episodeSteps: 400 },
+    { share: 0.5, exploration: 0, episodeSteps: 1600 },
+  ],
 } as const;
 
 export interface Schooling {
   readonly cycles: number;
   readonly rule?: Instruction;
-  readonly episodeSteps?: number;
   /** Called after each step with the environment's rewards, which the pupils are not told. */
   readonly onStep?: (step: number, rewards: Float32Array) => void;
 }
 
 /** Teaches all slots of a brain; robot n is slot n's. */
-export async function teachDriving(brain: Brain, options: Schooling): Promise<void> {
-  const { cycles, rule = instruction, onStep } = options;
-  const environment = new VectorEnvironment({
-    robots: brain.configuration.brains,
-    worlds: range(school.rooms).map((room) => schoolRoom(makeCourse(school.course, 1 + room))),
-    episodeSteps: options.episodeSteps ?? school.episodeSteps,
-  });
-  environment.reset(5);
-  await brain.set('exploration', school.exploration);
-  await driveBrains(brain, environment, {
-    steps: cycles,
-    reflexes: false,
-    rewarded: false,
-    teach: (values, before, lesson) => instruct(values[rawSensor.sonarMetres], before, lesson, rule),
-    onStep: (step) => onStep?.(step, environment.rewards),
-  });
+export async function teachDriving(brain: Brain, { cycles, rule = instruction, onStep }: Schooling): Promise<void> {
+  const worlds = range(school.rooms).map((room) => schoolRoom(makeCourse(school.course, 1 + room)));
+  let done = 0;
+  for (const [term, { share, exploration, episodeSteps }] of school.terms.entries()) {
+    const environment = new VectorEnvironment({ robots: brain.configuration.brains, worlds, episodeSteps });
+    environment.reset(5 + term);
+    await brain.set('exploration', exploration);
+    const steps = Math.round(share * cycles);
+    const before = done;
+    await driveBrains(brain, environment, {
+      steps,
+      reflexes: false,
+      rewarded: false,
+      teach: (values, last, lesson) => instruct(values[rawSensor.sonarMetres], last, lesson, rule),
+      onStep: (step) => onStep?.(before + step, environment.rewards),
+    });
+    done += steps;
+  }
 }
 
 /** The instructor at the wheel, its commands smoothed as a pupil's are. */

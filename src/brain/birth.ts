@@ -32,7 +32,7 @@ export function birthProgram(shape: BrainShape, lessons: boolean): Program {
     const diagonal = (f: Expr, g: Expr, variance: number): Expr => select(eq(f, g), f32(variance), 0);
     b.map('bearInverse', inverse, ([, f, g]) => diagonal(f, g, predict.firstVariance));
     if (!lessons) return;
-    const lessonInverse = b.output('lessonInverse', 'f32', [B, F, F]);
-    b.map('bearLessonInverse', lessonInverse, ([, f, g]) => diagonal(f, g, lesson.firstVariance));
+    const lessonInverse = b.output('lessonInverse', 'f32', [B, motors, F, F]);
+    b.map('bearLessonInverse', lessonInverse, ([, , f, g]) => diagonal(f, g, lesson.firstVariance));
   });
 }

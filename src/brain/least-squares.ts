@@ -6,7 +6,7 @@
  *
  * Nothing is learned without excitation, and P no longer grows where its mean diagonal is above a limit.
  */
-import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
+import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { add, and, div, f32, gt, lt, mul, select, store, sub, sum } from '../kernel/index.js';
 import { predict as constants } from './constants.js';
 import type { Mind } from './tensors.js';
@@ -19,7 +19,7 @@ export interface SquaresNames {
   readonly reply: string;
 }
 
-/** u = P φ, and 1 / (λ + φᵀu), which is 0 for a brain that is not to learn. */
+/** u = P φ, and 1 / (λ + φᵀu), which is 0 for an owner that is not to learn. */
 export interface Reply {
   readonly reply: TensorHandle;
   readonly gain: TensorHandle;
@@ -27,33 +27,36 @@ export interface Reply {
   readonly learn: () => void;
 }
 
+/** `owners` are the axes of what has a P of its own: the brain, and whatever of it besides. */
 export function addReply(
   b: ProgramBuilder,
-  { B, phi, shape }: Mind,
+  { phi, shape }: Mind,
   inverse: TensorHandle,
+  owners: readonly Dimension[],
   names: SquaresNames,
   forgetting: number,
-  isLearning: (n: Expr) => Expr,
+  isLearning: (owner: readonly Expr[]) => Expr,
 ): Reply {
   const F = shape.features;
-  const reply = b.scratch(names.reply, 'f32', [B, F]);
-  const gain = b.scratch(`${names.reply}Gain`, 'f32', [B]);
-  const shrink = b.scratch(`${names.reply}Shrink`, 'f32', [B]);
-  b.reduce(names.excite, reply, ([n, f]) => sum([F], ([g]) => mul(inverse.at(n, f, g), phi.at(n, g))));
-  b.reduce(names.weigh, [B], ([n]) => {
-    const power = sum([F], ([f]) => mul(reply.at(n, f), phi.at(n, f)));
-    const trace = sum([F], ([f]) => inverse.at(n, f, f));
-    const learns = and(gt(power, constants.leastExcitation), isLearning(n));
+  const reply = b.scratch(names.reply, 'f32', [...owners, F]);
+  const gain = b.scratch(`${names.reply}Gain`, 'f32', owners);
+  const shrink = b.scratch(`${names.reply}Shrink`, 'f32', owners);
+  b.reduce(names.excite, reply, (at) => sum([F], ([g]) => mul(inverse.at(...at, g), phi.at(at[0], g))));
+  b.reduce(names.weigh, owners, (owner) => {
+    const power = sum([F], ([f]) => mul(reply.at(...owner, f), phi.at(owner[0], f)));
+    const trace = sum([F], ([f]) => inverse.at(...owner, f, f));
+    const learns = and(gt(power, constants.leastExcitation), isLearning(owner));
     const room = lt(trace, constants.traceLimit * F);
     return [
-      store(gain, [n], select(learns, div(f32(1), add(power, forgetting)), 0)),
-      store(shrink, [n], select(and(learns, room), f32(1 / forgetting), 1)),
+      store(gain, owner, select(learns, div(f32(1), add(power, forgetting)), 0)),
+      store(shrink, owner, select(and(learns, room), f32(1 / forgetting), 1)),
     ];
   });
   const learn = (): void => {
-    b.map(names.learn, inverse, ([n, f, g]) => {
-      const product = mul(reply.at(n, f), reply.at(n, g));
-      return mul(sub(inverse.at(n, f, g), mul(product, gain.at(n))), shrink.at(n));
+    b.map(names.learn, inverse, (at) => {
+      const [owner, [f, g]] = [at.slice(0, -2), at.slice(-2)];
+      const product = mul(reply.at(...owner, f), reply.at(...owner, g));
+      return mul(sub(inverse.at(...at), mul(product, gain.at(...owner))), shrink.at(...owner));
     });
   };
   return { reply, gain, learn };

@@ -21,7 +21,7 @@ const memberKnobs = ['momentum', 'averages', 'averages', 'readout'] as const;
 export function addLearnPrediction(b: ProgramBuilder, mind: Mind): void {
   const { inverse, readout, sensors } = mind;
   const names = { excite: 'excite', weigh: 'weigh', learn: 'learnInverse', reply: 'reply' };
-  const { reply, gain, learn } = addReply(b, mind, inverse, names, constants.forgetting, (n) =>
+  const { reply, gain, learn } = addReply(b, mind, inverse, [mind.B], names, constants.forgetting, ([n]) =>
     gt(knobOf(mind, n, 'learn'), 0),
   );
   b.map('learnReadout', readout, ([n, s, f]) => {

@@ -206,7 +206,7 @@ function declarePupil(b: ProgramBuilder, B: Dimension, motors: number, F: number
     said: b.state('said', 'f32', [B, motors]),
     /** 1 for a motor that has had a lesson. */
     taught: b.state('taught', 'f32', [B, motors]),
-    inverse: b.state('lessonInverse', 'f32', [B, F, F]),
+    inverse: b.state('lessonInverse', 'f32', [B, motors, F, F]),
   };
 }
 

@@ -6,7 +6,7 @@
  *
  *     (pan, tilt) = clamp(growth · the last (pan, tilt), turned by a round's part, + (kick, 0))
  *     forward = clamp(ahead + pace · pan − brake · near(echo) + keep · last forward)
- *     turn = clamp(aside · close(echo) + weave · tilt + bend + swing · (last forward − 1) + hold · last turn)
+ *     turn = clamp(aside · close(echo) + weave · tilt + bend + swing · (last forward − 1))
  */
 
 /** The numbers of the rule; distances in metres, a round in steps. */
@@ -26,24 +26,22 @@ export interface Instruction {
   readonly weave: number;
   readonly bend: number;
   readonly swing: number;
-  readonly hold: number;
 }
 
 export const instruction: Instruction = {
-  round: 53.2,
+  round: 52.7,
   growth: 1.041,
   kick: 0.02,
-  ahead: 0.611,
-  pace: 2.86,
-  brake: 5.94,
-  keep: 0.644,
-  near: [0.28, 0.066],
-  aside: 1.26,
-  close: [0.596, 0.319],
-  weave: 0.059,
-  bend: -0.2,
-  swing: 0.837,
-  hold: 0.023,
+  ahead: 0.89,
+  pace: 3.3,
+  brake: 5.2,
+  keep: 0.68,
+  near: [0.42, 0.12],
+  aside: 1.95,
+  close: [0.8, 0.575],
+  weave: -0.39,
+  bend: -0.27,
+  swing: 1.13,
 };
 
 /** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo and what they were. */
@@ -60,7 +58,7 @@ export function instruct(
   const brake = rule.brake * share(echoMetres, rule.near);
   lesson[0] = clamp(rule.ahead + rule.pace * pan - brake + rule.keep * last[0]);
   const aside = rule.aside * share(echoMetres, rule.close) + rule.weave * tilt + rule.bend;
-  lesson[1] = clamp(aside + rule.swing * (last[0] - 1) + rule.hold * last[1]);
+  lesson[1] = clamp(aside + rule.swing * (last[0] - 1));
   lesson[2] = pan;
   lesson[3] = tilt;
 }
