@@ -104,6 +104,7 @@ export class Commands implements CommandSink {
         const { flock, seat } = this.#brainOf(named);
         const { seed } = command;
         await flock.ask({ kind: 'reset', pen: seat.pen, slot: seat.slot, ...(seed === undefined ? {} : { seed }) });
+        seat.mayBeTaught = false;
         this.#brainChanged(command.robot, { change: 'reset', ...(seed === undefined ? {} : { seed }) });
         this.#log(seed === undefined ? 'reset' : `reset with seed ${seed}`, caller, command.robot);
         return { ok: true };
@@ -126,6 +127,7 @@ export class Commands implements CommandSink {
           name: command.from ?? seat.robot,
         });
         seat.knobs = { ...knobs };
+        seat.mayBeTaught = false;
         this.#brainChanged(command.robot, { change: 'load', file: file ?? '', cycle });
         robots.changed(seat);
         this.#log(`loaded ${file}`, caller, command.robot);

@@ -107,14 +107,22 @@ async function stop(found: Replayed, note: string): Promise<void> {
   found.brain = undefined;
 }
 
-async function compare(found: Replayed | undefined, { sensors, reward, wanted, report }: CycleMessage): Promise<void> {
+async function compare(found: Replayed | undefined, message: CycleMessage): Promise<void> {
+  const { sensors, reward, lesson, wanted, report } = message;
   if (found?.brain === undefined) return;
   if (found.last >= 0 && report.cycle !== found.last + 1) {
     await stop(found, `cycles ${found.last + 1} to ${report.cycle - 1} are not in the recording`);
     return;
   }
   found.last = report.cycle;
-  const { motors } = await found.brain.process(sensors, reward);
+  const { motors } = await found.brain.process(sensors, reward, lesson && spreadLesson(lesson, wanted.length));
   found.report.cycles += 1;
   if (!motors.every((value, i) => Object.is(value, wanted[i]))) found.report.differing += 1;
+}
+
+/** One value a motor, NaN for those of which nothing was said. */
+function spreadLesson(lesson: NonNullable<CycleMessage['lesson']>, motors: number): Float32Array {
+  const values = new Float32Array(motors).fill(Number.NaN);
+  for (const { motor, value } of lesson) values[motor] = value;
+  return values;
 }

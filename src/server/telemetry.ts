@@ -90,6 +90,8 @@ export interface CycleMessage {
   /** In the order of RobotInfo.sensors. */
   readonly sensors: readonly number[];
   readonly reward: number;
+  /** What motors of the cycle before should have been, of those of which anything was said; missing without a lesson. */
+  readonly lesson?: readonly { readonly motor: number; readonly value: number }[];
   /** What was sent to the robot, in the order of RobotInfo.motors. */
   readonly motors: readonly number[];
   /** What the brain wanted; differs in shadow mode, when paused and when stopped. */

@@ -70,6 +70,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     slot: integer,
     ...all('timeMs reward cycleMs p50Ms p99Ms hz', number),
     ...all('sensors motors wanted prediction?', list(number)),
+    'lesson?': list(object({ motor: integer, value: number })),
     report,
     counters: object(
       all('cycles drops failedCycles reconnects nonFinite clamped launches transfers allocations', integer),
