@@ -101,6 +101,11 @@ export class Robots {
     return this.#stopped;
   }
 
+  /** Whether brains here can be taught. */
+  get takesLessons(): boolean {
+    return this.#options.config.brain.lessons;
+  }
+
   seat(robot: string): Seat | undefined {
     return this.#seats.get(robot);
   }
@@ -121,7 +126,7 @@ export class Robots {
     }
     const profile = this.#profileOf(request);
     const robot = robotName(robotKey(request, address));
-    if (request.lessons === true && !this.#options.config.brain.lessons) {
+    if (request.lessons === true && !this.takesLessons) {
       this.#options.event('warning', 'robot-refused', lessonsOff, robot);
       session.refuse(detailCode.lessonsNotTaken, lessonsOff);
       return undefined;

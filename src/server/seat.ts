@@ -47,6 +47,9 @@ export class Seat {
 
   driver: Driver = { kind: 'brain' };
   readonly #person: Float32Array;
+  /** What a person who teaches drove in the last cycle, and whether one did. */
+  readonly #shown: Float32Array;
+  #isShown = false;
   #personMs = Number.NEGATIVE_INFINITY;
   isStopped = false;
   isPaused = false;
@@ -79,6 +82,7 @@ export class Seat {
     this.zeros = new Float32Array(motors);
     this.sent = new Float32Array(motors);
     this.#person = new Float32Array(motors);
+    this.#shown = new Float32Array(motors);
   }
 
   /** True where the next frame must not reach the brain. */
@@ -100,15 +104,21 @@ export class Seat {
     if (lesson !== undefined) this.lesson.set(lesson);
   }
 
-  /** The lesson for the cycle that begins, where there is one and the brain's last cycle is the one it is about. */
+  /**
+   * The lesson for the cycle that begins, where there is one and the brain's last cycle is the one it is about. What a person
+   * has shown goes before what the robot says.
+   */
   takeLesson(): Float32Array | undefined {
     const { isTold, mayBeTaught } = this;
+    const isShown = this.#isShown;
     this.isTold = false;
     this.mayBeTaught = false;
-    if (!isTold) return undefined;
+    this.#isShown = false;
+    if (!isTold && !isShown) return undefined;
     if (mayBeTaught) this.lessons += 1;
     else this.lessonsPassedOver += 1;
-    return mayBeTaught ? this.lesson : undefined;
+    if (!mayBeTaught) return undefined;
+    return isShown ? this.#shown : this.lesson;
   }
 
   /** A person's motor values; cut to −1 … 1. */
@@ -119,10 +129,16 @@ export class Seat {
 
   /** What goes to the motors when the brain wants this. */
   choose(wanted: Float32Array, nowMs: number): Float32Array {
+    const { driver } = this;
+    this.#isShown = false;
     if (this.isStopped) this.sent.fill(0);
-    else if (this.driver.kind === 'brain') this.sent.set(wanted);
-    else if (nowMs - this.#personMs <= personHoldsMs) this.sent.set(this.#person);
-    else this.sent.fill(0);
+    else if (driver.kind === 'brain') this.sent.set(wanted);
+    else if (nowMs - this.#personMs <= personHoldsMs) {
+      this.sent.set(this.#person);
+      this.#isShown = driver.teaches === true;
+      // A zero has no sign: a recording could not keep it.
+      for (let m = 0; m < this.sent.length; m += 1) this.#shown[m] = this.sent[m] === 0 ? 0 : this.sent[m];
+    } else this.sent.fill(0);
     return this.sent;
   }
 

@@ -43,7 +43,9 @@ export interface RunnerOptions {
   readonly note?: (text: string) => void;
   /** Hears the age of every answer, also of those that came too late. */
   readonly onAnswer?: (ageMs: number) => void;
-  /** Milliseconds of a clock that never jumps. */
+  /** Hears what the server answered with an error. */
+  readonly onRefusal?: (wire: number, detail: number) => void;
+  /** Milliseconds of a clock that never jumps. One that is not real time needs `connection.stampNow` beside it. */
   readonly now?: () => number;
 }
 
@@ -55,6 +57,8 @@ export interface RunnerCounters {
   loops: number;
   overruns: number;
   requests: number;
+  /** Requests that came with a lesson. */
+  lessons: number;
   answers: number;
   lateAnswers: number;
   refusals: number;
@@ -73,6 +77,7 @@ export class RobotRunner {
     loops: 0,
     overruns: 0,
     requests: 0,
+    lessons: 0,
     answers: 0,
     lateAnswers: 0,
     refusals: 0,
@@ -191,6 +196,7 @@ export class RobotRunner {
     if (!this.connection.request(this.#inputs, reward, nowMs, teach && this.#lesson)) return;
     this.counters.requests += 1;
     if (teach === undefined) return;
+    if (this.#lesson.some((value) => !Number.isNaN(value))) this.counters.lessons += 1;
     this.#lesson.fill(Number.NaN);
     if (this.#isBeforeKnown) teach(this.readings.values, this.#before, this.#lesson);
   }
@@ -260,6 +266,7 @@ export class RobotRunner {
       },
       refused: (wire, detail) => {
         counters.refusals += 1;
+        this.#options.onRefusal?.(wire, detail);
         this.#forget();
         this.#note(`the server answered with error ${wire}, ${detail} (${detailName(detail)})`);
       },

@@ -57,7 +57,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     ...all('slot protocol', integer),
     ...all('connected paused stopped', flag),
     ...all('sensors motors', list(channel)),
-    driver: object({ kind: text, 'name?': text }),
+    driver: object({ kind: text, 'name?': text, 'teaches?': flag }),
     knobs: anything,
     brain: object({
       ...all('device deviceName executor', text),
