@@ -2,9 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sampleCycle } from '../../test/support/telemetry-sample.js';
 import { smallBrain, startServer } from '../../test/support/test-server.js';
 import { BrainConnection, type ConnectionOptions, detailCode } from '../robot/index.js';
 import { picarxInputs, picarxOutputs } from '../robot/picarx/dictionary.js';
+import { HubRecorder } from './foxglove/hub-recorder.js';
+import { Hub } from './hub.js';
 import type { FieldbrainServer } from './index.js';
 import { replayIntoBrains } from './replay-brain.js';
 import type { CycleMessage } from './telemetry.js';
@@ -115,7 +118,7 @@ describe('a server of pupils', () => {
       const seat = server.robots.seat('teacher');
       const flock = seat && server.robots.flockOf(seat);
       if (seat === undefined || flock === undefined) throw new Error('no seat');
-      return (await flock.ask({ kind: 'snapshot', pen: seat.pen })).tensors.actor as Float32Array;
+      return flock.ask({ kind: 'read', pen: seat.pen, what: 'actor' });
     };
     const frozen = await read();
     for (let step = 25; step < 30; step += 1) await teacher.ask(step, lessonOf(step));
@@ -165,4 +168,21 @@ describe('a server of pupils', () => {
     two.connection.close();
     await server.close();
   });
+});
+
+it('a recording whose first cycle is missing is not compared, and says so', async () => {
+  const file = path.join(folder, 'late.mcap');
+  const hub = new Hub();
+  const recorder = await HubRecorder.start({ hub, file });
+  const channels = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `c${i}`, min: 0, max: 1 }));
+  const { device, size, bankRows, planner } = smallBrain;
+  const born = { ...{ device, size, bankRows, planner }, mode: 'deployment', precision: 'f32', seed: 1, brains: 1 };
+  const configuration = JSON.stringify({ ...born, sensors: channels(2), motors: channels(4) });
+  const details = { beginning: 'newborn', cycle: 0, file: '', configuration, knobs: '{}' };
+  const event = { type: 'event', timeMs: 1, level: 'info', code: 'brain-open', text: '', robot: 'car' } as const;
+  hub.publish({ ...event, details });
+  hub.publish(sampleCycle(2, 'car'));
+  await recorder.close();
+  const [replay] = await replayIntoBrains(file);
+  expect(replay).toMatchObject({ cycles: 0, note: expect.stringContaining('cycles 1 to 1') });
 });

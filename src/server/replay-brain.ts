@@ -89,7 +89,8 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
     planner,
     lessons,
   });
-  found.last = -1;
+  // The first cycle of a newborn is its first: one that was late, or came before the recording, would be missed.
+  found.last = details.beginning === 'newborn' ? 0 : -1;
   if (details.beginning === 'newborn') await found.brain.reset();
   else await load(found, String(details.file));
   const knobs = JSON.parse(String(details.knobs)) as Record<string, number>;
