@@ -4,12 +4,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { bytesOf } from './support/frames.js';
 import { startServer } from './support/robot-session.js';
-import { thirdExchange } from './support/wire-exchange.js';
+import { lessonExchange, thirdExchange } from './support/wire-exchange.js';
 
 const text = readFileSync(path.resolve(import.meta.dirname, '../docs/protocol.md'), 'utf8');
 
 /** The lines of a block, each with its continuation lines joined and its blanks removed: direction and bytes. */
-function exchange(version: number): string[] {
+function exchange(version: number | 'lessons'): string[] {
   const [, block] = new RegExp(`^\`\`\`wire ${version}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text) ?? [];
   expect(block, `wire ${version}`).toBeDefined();
   return block
@@ -35,4 +35,9 @@ it.each([1, 2])('version %i is answered as the document says', (version) => {
 it('version 3 is what both ends say, seals included', () => {
   expect(exchange(3)).toEqual(thirdExchange());
   expect(thirdExchange()).toHaveLength(8);
+});
+
+it('a robot that teaches says what the document says, and is answered so', () => {
+  expect(exchange('lessons')).toEqual(lessonExchange());
+  expect(lessonExchange()).toHaveLength(6);
 });

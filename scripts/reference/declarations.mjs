@@ -85,7 +85,7 @@ function variableText(node) {
   if (initializer !== undefined && ts.isArrowFunction(initializer))
     return `const ${name} = ${withoutBody(initializer, initializer.body)}`;
   const value = initializer?.getText() ?? '';
-  return value.length > 0 && value.length <= 400 ? `const ${name} = ${value};` : `const ${name};`;
+  return value.length > 0 && value.length <= 440 ? `const ${name} = ${value};` : `const ${name};`;
 }
 
 /**

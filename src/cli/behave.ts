@@ -41,10 +41,7 @@ export function register(program: Command): void {
     .option('--edge <n>', 'edge of the field where a behaviour does not ask for its own: 8 (32 on cuda)')
     .option('--mode <mode>', 'mode of brains where a behaviour does not ask for its own: deployment, research')
     .option('--quick', 'fewer seeds and cycles: shows where things stand, proves nothing')
-    .option(
-      '--served',
-      'every cycle goes over TCP through a real server, as a robot’s does (navigation; lessons do not travel yet)',
-    )
+    .option('--served', 'every cycle goes over TCP through a real server, as a robot’s does')
     .option('--out <folder>', 'where behave.json and behave.html go', 'behave-report')
     .option(...jsonOption)
     .action(async (options: BehaveArguments) => {

@@ -21,6 +21,7 @@ import * as recover from './recover.js';
 import * as replay from './replay.js';
 import * as robot from './robot.js';
 import * as serve from './serve.js';
+import * as set from './set.js';
 import * as sim from './sim.js';
 import * as start from './start.js';
 import * as te from './te.js';
@@ -48,6 +49,7 @@ const commands = [
   replay,
   recover,
   serve,
+  set,
   sim,
 ];
 

@@ -7,10 +7,11 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import type { RobotRunner } from '../robot/index.js';
 import type { StimulusMessage } from '../server/index.js';
-import type { VectorEnvironment } from '../sim/index.js';
+import type { CourseName, VectorEnvironment } from '../sim/index.js';
 import type { Rooms } from '../sim/rooms.js';
 import { CommandFailure, wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { describeReport, makeReport, type SimReport } from './sim-report.js';
 
 export interface SimArguments {
   readonly robots?: string;
@@ -26,23 +27,10 @@ export interface SimArguments {
   readonly tlsCa?: string;
   readonly arm?: boolean;
   readonly rearm?: string;
+  readonly rooms?: string;
+  readonly teach?: boolean;
+  readonly speed?: string;
   readonly json?: boolean;
-}
-
-export interface SimReport {
-  readonly robots: number;
-  readonly course: string;
-  readonly seconds: number;
-  readonly connects: number;
-  readonly losses: number;
-  readonly requests: number;
-  readonly answers: number;
-  readonly lateAnswers: number;
-  readonly refusals: number;
-  readonly longestAnswerMs: number;
-  readonly metres: number;
-  readonly collisions: number;
-  readonly worldsPublished: number;
 }
 
 export function register(program: Command): void {
@@ -54,9 +42,12 @@ export function register(program: Command): void {
     .option('--connect <host>', 'the server', '127.0.0.1')
     .option('--port <number>', 'its port for robots', '9999')
     .option('--http-port <number>', 'its port for viewers, to show the worlds; 0 shows none', '8080')
-    .option('--seed <number>', 'of the worlds', '1')
+    .option('--seed <number>', 'of where cars begin; robots are known to the server by it', '1')
+    .option('--rooms <seed>', 'seed of the first room', '1')
     .option('--hz <number>', 'requests a second of each robot', '20')
-    .option('--seconds <number>', 'end after so long; until Ctrl-C where nothing is said')
+    .option('--seconds <number>', 'end after so long, in the robots’ time; until Ctrl-C where nothing is said')
+    .option('--speed <times>', 'the world waits for each answer and is at most so fast; 0: as fast as answers come')
+    .option('--teach', 'an instructor tells the brains what their motors should have been (serve --lessons)')
     .option('--token-file <file>', 'a file with a drive token, 64 hexadecimal digits')
     .option('--tls', 'connect over TLS')
     .option('--tls-ca <file>', "the server's authority, where the system does not know it")
@@ -67,10 +58,12 @@ export function register(program: Command): void {
 }
 
 export async function runSim(options: SimArguments, output: Output, signal?: AbortSignal): Promise<SimReport> {
-  const { picarxAdapter, readToken, RobotRunner: Runner } = await import('../robot/index.js');
+  const { detailCode, picarxAdapter, readToken, RobotRunner: Runner } = await import('../robot/index.js');
   const { courseNames } = await import('../sim/index.js');
+  const { DriveTally } = await import('../sim/drive-tally.js');
   const { Rooms } = await import('../sim/rooms.js');
   const { createSimulatedFleet } = await import('../sim/simulated-picarx.js');
+  const { SteppedFleet } = await import('../sim/stepped-fleet.js');
   const { WorldPublisher } = await import('../server/world-publisher.js');
   const robots = readWhole('--robots', options.robots ?? '1', 1, 4096);
   const seed = readWhole('--seed', options.seed ?? '1', 0, 2 ** 32 - 1);
@@ -87,27 +80,60 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   const authority = options.tlsCa === undefined ? undefined : readFileSync(options.tlsCa);
   const isSecure = options.tls === true || authority !== undefined;
 
-  const rooms = new Rooms(robots, course);
-  const fleet = createSimulatedFleet({ robots, worlds: rooms.worlds, roomOf: rooms.roomOf }, seed);
+  const speed = options.speed === undefined ? undefined : readWhole('--speed', options.speed, 0, 1000);
+  const firstRoom = readWhole('--rooms', options.rooms ?? '1', 0, 2 ** 31);
+
+  const rooms = new Rooms(robots, course, firstRoom);
+  const lessons = options.teach === true ? await openSchool(course, firstRoom) : undefined;
+  const where = lessons?.where ?? { worlds: rooms.worlds, roomOf: rooms.roomOf };
+  const fleet = createSimulatedFleet({ robots, ...where }, seed);
   const { environment } = fleet;
+  const tally = new DriveTally(environment);
   const startMs = performance.now();
+  const time = { nowMs: 0 };
+  const now = speed === undefined ? () => performance.now() : () => time.nowMs;
+  const end = new AbortController();
+  let failure: CommandFailure | undefined;
   const runners: RobotRunner[] = fleet.robots.map(
     (robot) =>
       new Runner({
         robot,
-        adapter: picarxAdapter(),
+        // At school no reward is told.
+        adapter: picarxAdapter({ reward: lessons === undefined ? 'progress' : 'none' }),
         requestMs: 1000 / hz,
         armAtStart: options.arm ?? true,
+        now,
         connection: {
           host,
           port,
           version: 3,
+          stampNow: () => performance.now(),
           ...(token === undefined ? {} : { token }),
           ...(isSecure ? { tls: authority === undefined ? {} : { authority } } : {}),
         },
+        ...(lessons === undefined ? {} : { teach: lessons.teach }),
         note: (text) => output.note(`sim: ${robot.description.id}: ${text}\n`),
+        onAnswer: () => stepped?.answered(),
+        onRefusal: (_wire, detail) => {
+          if (detail !== detailCode.lessonsNotTaken) return;
+          failure = notTaught(host, port);
+          end.abort();
+        },
       }),
   );
+  const stepped =
+    speed === undefined
+      ? undefined
+      : new SteppedFleet({
+          fleet,
+          runners,
+          time,
+          speed,
+          onStep: () => {
+            tally.count();
+            rearm();
+          },
+        });
   const names = fleet.robots.map(({ description }) => description.id);
   const publisher =
     httpPort === 0
@@ -121,38 +147,46 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
           // Pictures cost the server time that its robots need: many robots share about a hundred a second.
           hz: Math.min(10, Math.max(1, 100 / robots)),
           stimulus: (message) => {
-            const found = disturb(message, rooms, environment, names);
+            // At school rooms change by themselves.
+            const found = lessons === undefined ? disturb(message, rooms, environment, names) : undefined;
             if (found?.done === false)
               output.note(`sim: ${message.robot}: the obstacle was not put: the car is there\n`);
             if (found !== undefined) publisher?.showWhole(found.robot);
           },
         });
   const rearmMs = 1000 * readWhole('--rearm', options.rearm ?? '1', 0, 3600);
-  const rearm = options.arm !== false && rearmMs > 0 ? armAgain(runners, rearmMs) : (): void => undefined;
-  const clock = setInterval(() => {
-    fleet.advance(performance.now());
-    rearm();
-  }, 10);
+  const rearm = options.arm !== false && rearmMs > 0 ? armAgain(runners, rearmMs, now) : (): void => undefined;
+  const release = endsWith(end, signal);
   try {
-    for (const runner of runners) await runner.start();
+    if (stepped === undefined) for (const runner of runners) await runner.start();
+    else await stepped.start();
     publisher?.open();
-    await waitForEnd(seconds, signal);
+    const advance = (): void => fleet.advance(now(), () => tally.count());
+    if (stepped === undefined) await runInRealTime(seconds, end.signal, advance, rearm);
+    else await stepped.run(seconds ?? Number.POSITIVE_INFINITY, end.signal);
   } finally {
-    clearInterval(clock);
+    release();
     publisher?.close();
     for (const runner of runners) await runner.stop();
   }
-  const report = makeReport(runners, environment, course, startMs, publisher?.published ?? 0);
+  if (failure !== undefined) throw failure;
+  const realSeconds = (performance.now() - startMs) / 1000;
+  const report = makeReport(runners, tally, {
+    course,
+    seconds: realSeconds,
+    simulatedSeconds: stepped === undefined ? realSeconds : time.nowMs / 1000,
+    worldsPublished: publisher?.published ?? 0,
+  });
   if (report.connects === 0) throw notServed(host, port);
   printAnswer(output, report, describeReport);
   return report;
 }
 
 /** A robot that was stopped stays so; one that gave up by itself is armed again after a while. */
-function armAgain(runners: readonly RobotRunner[], pauseMs: number): () => void {
-  const restedMs = new Float64Array(runners.length).fill(performance.now());
+function armAgain(runners: readonly RobotRunner[], pauseMs: number, now: () => number): () => void {
+  const restedMs = new Float64Array(runners.length).fill(now());
   return () => {
-    const nowMs = performance.now();
+    const nowMs = now();
     runners.forEach((runner, i) => {
       const { armed, emergency } = runner.state;
       if (armed || emergency || !runner.connection.isReady) restedMs[i] = nowMs;
@@ -176,53 +210,59 @@ function disturb(
   return { robot: i, done: true };
 }
 
-function makeReport(
-  runners: readonly RobotRunner[],
-  { fleet }: VectorEnvironment,
-  course: string,
-  startMs: number,
-  worldsPublished: number,
-): SimReport {
-  const sum = (value: (runner: RobotRunner) => number): number =>
-    runners.reduce((total, runner) => total + value(runner), 0);
-  return {
-    robots: runners.length,
-    course,
-    seconds: (performance.now() - startMs) / 1000,
-    connects: sum(({ connection }) => connection.connects),
-    losses: sum(({ counters }) => counters.losses),
-    requests: sum(({ counters }) => counters.requests),
-    answers: sum(({ counters }) => counters.answers),
-    lateAnswers: sum(({ counters }) => counters.lateAnswers),
-    refusals: sum(({ counters }) => counters.refusals),
-    longestAnswerMs: Math.max(...runners.map(({ counters }) => counters.longestAnswerMs)),
-    metres: fleet.metres.reduce((total, one) => total + one, 0),
-    collisions: fleet.collisions.reduce((total, one) => total + one, 0),
-    worldsPublished,
-  };
-}
-
 function notServed(host: string, port: number): CommandFailure {
   const message = `sim: no server answered (got nothing from ${host}:${port}, expected a fieldbrain server). Start fieldbrain serve, or give --connect and --port.`;
   return new CommandFailure('no-server', message, { value: `${host}:${port}` });
 }
 
-function describeReport(report: SimReport): string {
-  const { robots, course, seconds, connects, losses, requests, answers, lateAnswers, longestAnswerMs } = report;
-  return [
-    `${robots} robots in ${course} for ${seconds.toFixed(1)} s: ${report.metres.toFixed(1)} m, ${report.collisions} collisions`,
-    `${connects} connections, ${losses} lost; ${requests} requests, ${answers} answers (longest ${longestAnswerMs.toFixed(1)} ms), ${lateAnswers} too late`,
-  ].join('\n');
+function notTaught(host: string, port: number): CommandFailure {
+  const message = `sim --teach: the server takes no lessons (got a refusal from ${host}:${port}, expected brain.lessons true there). Start it with fieldbrain serve --lessons.`;
+  return new CommandFailure('lessons-not-taken', message, { value: `${host}:${port}` });
 }
 
-function waitForEnd(seconds: number | undefined, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    if (seconds !== undefined) setTimeout(resolve, 1000 * seconds);
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
-    signal?.addEventListener('abort', () => resolve(), { once: true });
-    if (signal?.aborted === true) resolve();
+/** The rooms of the driving school from this seed on, and its instructor. */
+async function openSchool(course: CourseName, firstRoom: number) {
+  const { makeCourse } = await import('../sim/courses/index.js');
+  const { instruct } = await import('../sim/instructor.js');
+  const { rawSensor } = await import('../sim/car.js');
+  const { school, schoolRoom } = await import('../behave/school.js');
+  const worlds = Array.from({ length: school.rooms }, (_, room) => schoolRoom(makeCourse(course, firstRoom + room)));
+  return {
+    where: { worlds, episodeSteps: school.episodeSteps },
+    teach: (values: Float64Array, before: Float32Array, lesson: Float32Array) =>
+      instruct(values[rawSensor.sonarMetres], before, lesson),
+  };
+}
+
+/** The robots run by themselves; beside them the world is moved on, until the time is up or the signal comes. */
+async function runInRealTime(
+  seconds: number | undefined,
+  signal: AbortSignal,
+  ...chores: readonly (() => void)[]
+): Promise<void> {
+  const clock = setInterval(() => {
+    for (const chore of chores) chore();
+  }, 10);
+  let timer: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+    if (seconds !== undefined) timer = setTimeout(resolve, 1000 * seconds);
   });
+  clearTimeout(timer);
+  clearInterval(clock);
+}
+
+/** Ends with Ctrl-C, SIGTERM or the caller's signal; gives what takes this back. */
+function endsWith(end: AbortController, signal: AbortSignal | undefined): () => void {
+  const stop = (): void => end.abort();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted === true) stop();
+  return () => {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+    signal?.removeEventListener('abort', stop);
+  };
 }
 
 function readWhole(option: string, text: string, least: number, most: number): number {

@@ -92,7 +92,13 @@ const command = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('save'), robot: robot.optional() }),
   z.strictObject({ command: z.literal('load'), robot, from: robot.optional() }),
-  z.strictObject({ command: z.literal('takeover'), robot, drive: z.boolean(), force: z.boolean().optional() }),
+  z.strictObject({
+    command: z.literal('takeover'),
+    robot,
+    drive: z.boolean(),
+    force: z.boolean().optional(),
+    teach: z.boolean().optional(),
+  }),
   z.strictObject({ command: z.literal('drive'), robot, motors: z.array(finite).min(1).max(1024) }),
   z.strictObject({ command: z.literal('publishWorld'), world }),
   z.strictObject({

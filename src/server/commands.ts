@@ -81,7 +81,7 @@ export class Commands implements CommandSink {
         named.stepsLeft += command.cycles ?? 1;
         return { ok: true };
       case 'takeover':
-        return this.#takeOver(named as Seat, command.drive, command.force ?? false, caller);
+        return this.#takeOver(named as Seat, command, caller);
       case 'drive':
         return this.#drive(named as Seat, command.motors, caller);
       case 'publishWorld':
@@ -104,6 +104,7 @@ export class Commands implements CommandSink {
         const { flock, seat } = this.#brainOf(named);
         const { seed } = command;
         await flock.ask({ kind: 'reset', pen: seat.pen, slot: seat.slot, ...(seed === undefined ? {} : { seed }) });
+        seat.mayBeTaught = false;
         this.#brainChanged(command.robot, { change: 'reset', ...(seed === undefined ? {} : { seed }) });
         this.#log(seed === undefined ? 'reset' : `reset with seed ${seed}`, caller, command.robot);
         return { ok: true };
@@ -126,6 +127,7 @@ export class Commands implements CommandSink {
           name: command.from ?? seat.robot,
         });
         seat.knobs = { ...knobs };
+        seat.mayBeTaught = false;
         this.#brainChanged(command.robot, { change: 'load', file: file ?? '', cycle });
         robots.changed(seat);
         this.#log(`loaded ${file}`, caller, command.robot);
@@ -139,25 +141,36 @@ export class Commands implements CommandSink {
   }
 
   async #setParameter(seats: readonly Seat[], knob: string, value: number, caller: Caller): Promise<CommandOutcome> {
+    const { robots } = this.#parts;
     if (!knobNames.some((name) => name === knob))
       return refusal('no-such-knob', `setParameter: no knob ${knob} (expected ${knobNames.join(', ')}).`);
-    for (const one of seats) {
+    // Where all are meant, those whose slots others have now are not.
+    const present = seats.filter((one) => robots.flockOf(one)?.holds(one) === true);
+    const meant = present.length > 0 ? present : seats;
+    for (const one of meant) {
       const { flock, seat } = this.#brainOf(one);
       await flock.ask({ kind: 'knob', pen: seat.pen, slot: seat.slot, knob, value });
       seat.knobs = { ...seat.knobs, [knob]: value };
       this.#brainChanged(seat.robot, { change: 'knob', knob, value });
-      this.#parts.robots.changed(seat);
+      robots.changed(seat);
       this.#log(`${knob} = ${value}`, caller, seat.robot);
     }
-    return { ok: true };
+    return { ok: true, value: { robots: meant.map(({ robot }) => robot) } };
   }
 
-  #takeOver(seat: Seat, drive: boolean, force: boolean, caller: Caller): CommandOutcome {
+  #takeOver(seat: Seat, command: Extract<Command, { command: 'takeover' }>, caller: Caller): CommandOutcome {
+    const { drive, force = false, teach = false } = command;
     const { driver } = seat;
     const isOthers = driver.kind === 'person' && driver.name !== caller.name;
     if (isOthers && !force)
       return refusal('taken', `takeover: ${driver.name} drives ${seat.robot}. Force it if you must.`);
-    seat.driver = drive ? { kind: 'person', name: caller.name } : { kind: 'brain' };
+    if (teach && !this.#parts.robots.takesLessons)
+      return refusal(
+        'usage',
+        'takeover: teach: brains take no lessons here. Start the server with brain.lessons true.',
+      );
+    const person = { kind: 'person', name: caller.name, ...(teach ? { teaches: true } : {}) } as const;
+    seat.driver = drive ? person : { kind: 'brain' };
     seat.steer([], Number.NEGATIVE_INFINITY);
     this.#parts.robots.changed(seat);
     this.#log(drive ? 'taken over' : 'given back to its brain', caller, seat.robot);

@@ -35,6 +35,8 @@ export interface FlockHost {
 export interface DoneCycle {
   readonly sensors: Float32Array;
   readonly reward: number;
+  /** What the motors of the cycle before should have been, NaN where nothing was said; undefined without a lesson. */
+  readonly lesson: Float32Array | undefined;
   readonly wanted: Float32Array;
   readonly sent: Float32Array;
   /** The brain's row in the answer. */
@@ -48,6 +50,8 @@ interface Pen {
   readonly seats: (Seat | undefined)[];
   readonly sensors: Float32Array;
   readonly rewards: Float32Array;
+  /** NaN for all of which nothing is said. */
+  readonly lessons: Float32Array;
   /** '' while nobody lives here. */
   name: string;
   isOpen: boolean;
@@ -83,6 +87,7 @@ export class Flock {
       seats: new Array<Seat | undefined>(width).fill(undefined),
       sensors: new Float32Array(width * sensors.length),
       rewards: new Float32Array(width),
+      lessons: new Float32Array(width * motors.length).fill(Number.NaN),
       name: '',
       isOpen: false,
       opening: undefined,
@@ -157,6 +162,7 @@ export class Flock {
   ready(seat: Seat): void {
     const pen = this.#pens[seat.pen];
     if (this.supervisor.state !== 'running' || pen === undefined || !pen.isOpen) {
+      seat.mayBeTaught = false;
       seat.failedCycles += 1;
       seat.session?.fail('the brain is being started again');
       return;
@@ -196,13 +202,24 @@ export class Flock {
 
   async #step(pen: Pen): Promise<void> {
     if (pen.isBusy || !pen.isOpen) return;
-    const S = this.profile.sensors.length;
+    const [S, M] = [this.profile.sensors.length, this.profile.motors.length];
+    let isTaught = false;
+    pen.lessons.fill(Number.NaN);
     const moving: { seat: Seat; session: NonNullable<Seat['session']> }[] = [];
     pen.seats.forEach((seat, slot) => {
       if (seat === undefined) return;
       pen.rewards[slot] = seat.isReady ? seat.reward : 0;
       pen.sensors.set(seat.sensors, slot * S);
-      if (!seat.isReady || seat.session === undefined) return;
+      if (!seat.isReady || seat.session === undefined) {
+        // The brain steps without its robot, who will not hear of this cycle and cannot speak of it.
+        seat.mayBeTaught = false;
+        return;
+      }
+      const lesson = seat.takeLesson();
+      if (lesson !== undefined) {
+        pen.lessons.set(lesson, slot * M);
+        isTaught = true;
+      }
       seat.isReady = false;
       moving.push({ seat, session: seat.session });
     });
@@ -219,7 +236,8 @@ export class Flock {
     };
     pen.timer = setTimeout(late, this.#options.cycleMs);
     try {
-      const answer = await this.ask({ kind: 'step', pen: pen.index, sensors: pen.sensors, rewards: pen.rewards });
+      const { index, sensors, rewards, lessons } = pen;
+      const answer = await this.ask({ kind: 'step', pen: index, sensors, rewards, ...(isTaught ? { lessons } : {}) });
       for (const { seat, session } of moving) this.#finish(pen, seat, session, answer);
       this.busyMs += answer.tookMs;
       this.processorMs = answer.processorMs;
@@ -241,6 +259,9 @@ export class Flock {
     const wanted = answer.motors.subarray(slot * M, (slot + 1) * M);
     const nowMs = performance.now();
     const sent = seat.choose(wanted, nowMs);
+    const lesson = pen.lessons.subarray(slot * M, (slot + 1) * M);
+    // Before the answer: it may bring the next values, and the lesson about this cycle with them.
+    seat.mayBeTaught = true;
     if (seat.isPaused && seat.stepsLeft > 0) seat.stepsLeft -= 1;
     // The answer may bring the robot's next values at once; what this cycle used is still in the pen.
     if (!session.answer(sent)) return;
@@ -250,7 +271,9 @@ export class Flock {
     const sensors = pen.sensors.subarray(slot * S, (slot + 1) * S);
     const { launches, transfers, allocations, tookMs } = answer;
     seat.device = { launches, transfers, allocations, tookMs };
-    this.#host.cycled(seat, { sensors, reward: pen.rewards[slot], wanted, sent, slot, answer, cycleMs });
+    const isTold = lesson.some((value) => !Number.isNaN(value));
+    const told = { lesson: isTold ? lesson : undefined };
+    this.#host.cycled(seat, { sensors, reward: pen.rewards[slot], ...told, wanted, sent, slot, answer, cycleMs });
   }
 
   /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */
@@ -275,7 +298,11 @@ export class Flock {
       configuration: JSON.stringify(this.description ?? {}),
       knobs: JSON.stringify(opened.knobs),
     });
-    for (const seat of pen.seats) if (seat !== undefined) seat.knobs = { ...opened.knobs };
+    for (const seat of pen.seats) {
+      if (seat === undefined) continue;
+      seat.knobs = { ...opened.knobs };
+      seat.mayBeTaught = false;
+    }
   }
 
   #openOnce(pen: Pen): Promise<void> {

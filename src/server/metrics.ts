@@ -73,6 +73,12 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals }: Metri
     ['cycle_p99_milliseconds', '99th percentile of the last thousand cycles', p99],
     ['cycle_max_milliseconds', 'Longest of the last thousand cycles', max],
     ['failed_cycles_total', 'Cycles answered with zeros', sum(({ failedCycles }) => failedCycles)],
+    ['lessons_total', 'Lessons given to brains', sum(({ lessons }) => lessons)],
+    [
+      'lessons_passed_over_total',
+      'Lessons about another cycle than the last of their brain',
+      sum(({ lessonsPassedOver }) => lessonsPassedOver),
+    ],
     [
       'overruns_total',
       'Cycles that took too long',

@@ -89,7 +89,8 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
     planner,
     lessons,
   });
-  found.last = -1;
+  // The first cycle of a newborn is its first: one that was late, or came before the recording, would be missed.
+  found.last = details.beginning === 'newborn' ? 0 : -1;
   if (details.beginning === 'newborn') await found.brain.reset();
   else await load(found, String(details.file));
   const knobs = JSON.parse(String(details.knobs)) as Record<string, number>;
@@ -107,14 +108,22 @@ async function stop(found: Replayed, note: string): Promise<void> {
   found.brain = undefined;
 }
 
-async function compare(found: Replayed | undefined, { sensors, reward, wanted, report }: CycleMessage): Promise<void> {
+async function compare(found: Replayed | undefined, message: CycleMessage): Promise<void> {
+  const { sensors, reward, lesson, wanted, report } = message;
   if (found?.brain === undefined) return;
   if (found.last >= 0 && report.cycle !== found.last + 1) {
     await stop(found, `cycles ${found.last + 1} to ${report.cycle - 1} are not in the recording`);
     return;
   }
   found.last = report.cycle;
-  const { motors } = await found.brain.process(sensors, reward);
+  const { motors } = await found.brain.process(sensors, reward, lesson && spreadLesson(lesson, wanted.length));
   found.report.cycles += 1;
   if (!motors.every((value, i) => Object.is(value, wanted[i]))) found.report.differing += 1;
+}
+
+/** One value a motor, NaN for those of which nothing was said. */
+function spreadLesson(lesson: NonNullable<CycleMessage['lesson']>, motors: number): Float32Array {
+  const values = new Float32Array(motors).fill(Number.NaN);
+  for (const { motor, value } of lesson) values[motor] = value;
+  return values;
 }

@@ -48,7 +48,7 @@ export class RobotLink {
       {
         send: (bytes) => this.#send(bytes),
         handshake: (request) => void this.#admit(request),
-        sensory: (values, reward) => this.#sensory(values, reward),
+        sensory: (values, reward, lesson) => this.#sensory(values, reward, lesson),
         verb: (verb, target) => parts.robots.verb(this.#seat, verb, target, this.#name()),
         fault: ({ message, detail }) => parts.event('debug', `fault-${detail}`, message, this.#seat?.robot),
         peerError: (wire, detail) =>
@@ -90,7 +90,7 @@ export class RobotLink {
     if (this.#seat !== undefined && this.#session.state === 'ended') robots.leave(this.#seat, this.#session);
   }
 
-  #sensory(values: Float32Array, reward: number | undefined): void {
+  #sensory(values: Float32Array, reward: number | undefined, lesson: Float32Array | undefined): void {
     const nowMs = performance.now();
     this.#frames += 1;
     if (nowMs - this.#secondMs >= 1000) {
@@ -100,7 +100,7 @@ export class RobotLink {
       this.#session.end(tooFast);
       return;
     }
-    if (this.#seat !== undefined) this.#parts.robots.sensory(this.#seat, values, reward);
+    if (this.#seat !== undefined) this.#parts.robots.sensory(this.#seat, values, reward, lesson);
     else this.#session.fail('the brain is not there yet');
   }
 

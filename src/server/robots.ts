@@ -43,6 +43,10 @@ const replaced = fault(
   true,
 );
 
+const lessonsOff =
+  'robots: lessons are not taken (got a robot that teaches, expected none while brain.lessons is false). ' +
+  'Start the server with brain.lessons true (fieldbrain serve --lessons), or connect without lessons.';
+
 export class Robots {
   readonly #options: RobotsOptions;
   readonly #flocks = new Map<string, Promise<Flock>>();
@@ -97,6 +101,11 @@ export class Robots {
     return this.#stopped;
   }
 
+  /** Whether brains here can be taught. */
+  get takesLessons(): boolean {
+    return this.#options.config.brain.lessons;
+  }
+
   seat(robot: string): Seat | undefined {
     return this.#seats.get(robot);
   }
@@ -117,6 +126,11 @@ export class Robots {
     }
     const profile = this.#profileOf(request);
     const robot = robotName(robotKey(request, address));
+    if (request.lessons === true && !this.takesLessons) {
+      this.#options.event('warning', 'robot-refused', lessonsOff, robot);
+      session.refuse(detailCode.lessonsNotTaken, lessonsOff);
+      return undefined;
+    }
     try {
       const flock = await this.#flockOf(profile);
       const seat = this.#take(robot, request, profile);
@@ -124,6 +138,7 @@ export class Robots {
       seat.session = session;
       seat.address = address;
       seat.request = request;
+      seat.mayBeTaught = false;
       if (!flock.holds(seat)) await flock.admit(seat);
       if (session.state !== 'waiting') {
         this.leave(seat, session);
@@ -145,12 +160,15 @@ export class Robots {
     }
   }
 
-  sensory(seat: Seat, values: Float32Array, reward: number | undefined): void {
+  sensory(seat: Seat, values: Float32Array, reward: number | undefined, lesson: Float32Array | undefined): void {
     const nowMs = performance.now();
     seat.put(values, this.#options.sideStreams?.valuesOf(seat.address, nowMs) ?? [], reward, nowMs);
+    seat.hear(lesson);
     const flock = this.flockOf(seat);
-    if (this.#stopped || seat.isHeld || flock === undefined) seat.session?.answer(seat.zeros);
-    else flock.ready(seat);
+    if (this.#stopped || seat.isHeld || flock === undefined) {
+      seat.mayBeTaught = false;
+      seat.session?.answer(seat.zeros);
+    } else flock.ready(seat);
   }
 
   /** The connection of a seat is gone. Its slot and its brain stay. */

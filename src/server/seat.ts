@@ -35,6 +35,11 @@ export class Seat {
   /** Values of this moment, extras included, and whether they wait for a cycle. */
   readonly sensors: Float32Array;
   reward = 0;
+  /** What the motors of the cycle before should have been, NaN where nothing is said; counts while `isTold`. */
+  readonly lesson: Float32Array;
+  isTold = false;
+  /** True while the brain's last cycle is the one whose answer this robot got: what a lesson is about. */
+  mayBeTaught = false;
   isReady = false;
   arrivedMs = 0;
   readonly zeros: Float32Array;
@@ -42,6 +47,9 @@ export class Seat {
 
   driver: Driver = { kind: 'brain' };
   readonly #person: Float32Array;
+  /** What a person who teaches drove in the last cycle, and whether one did. */
+  readonly #shown: Float32Array;
+  #isShown = false;
   #personMs = Number.NEGATIVE_INFINITY;
   isStopped = false;
   isPaused = false;
@@ -56,6 +64,9 @@ export class Seat {
   device = { launches: 0, transfers: 0, allocations: 0, tookMs: 0 };
   cycles = 0;
   failedCycles = 0;
+  /** Lessons that were given to the brain, and those that were about another cycle than its last. */
+  lessons = 0;
+  lessonsPassedOver = 0;
   reconnects = 0;
   /** Of sessions that have ended. */
   readonly past = { drops: 0, nonFinite: 0, clamped: 0 };
@@ -67,9 +78,11 @@ export class Seat {
     this.profile = profile;
     const motors = request.motors;
     this.sensors = new Float32Array(profile.sensors.length);
+    this.lesson = new Float32Array(motors).fill(Number.NaN);
     this.zeros = new Float32Array(motors);
     this.sent = new Float32Array(motors);
     this.#person = new Float32Array(motors);
+    this.#shown = new Float32Array(motors);
   }
 
   /** True where the next frame must not reach the brain. */
@@ -85,6 +98,29 @@ export class Seat {
     this.arrivedMs = nowMs;
   }
 
+  /** Takes what came with the values: what the motors of the cycle before should have been, or nothing. */
+  hear(lesson: Float32Array | undefined): void {
+    this.isTold = lesson !== undefined;
+    if (lesson !== undefined) this.lesson.set(lesson);
+  }
+
+  /**
+   * The lesson for the cycle that begins, where there is one and the brain's last cycle is the one it is about. What a person
+   * has shown goes before what the robot says.
+   */
+  takeLesson(): Float32Array | undefined {
+    const { isTold, mayBeTaught } = this;
+    const isShown = this.#isShown;
+    this.isTold = false;
+    this.mayBeTaught = false;
+    this.#isShown = false;
+    if (!isTold && !isShown) return undefined;
+    if (mayBeTaught) this.lessons += 1;
+    else this.lessonsPassedOver += 1;
+    if (!mayBeTaught) return undefined;
+    return isShown ? this.#shown : this.lesson;
+  }
+
   /** A person's motor values; cut to −1 … 1. */
   steer(motors: readonly number[], nowMs: number): void {
     for (let i = 0; i < this.#person.length; i += 1) this.#person[i] = Math.min(1, Math.max(-1, motors[i] ?? 0));
@@ -93,10 +129,16 @@ export class Seat {
 
   /** What goes to the motors when the brain wants this. */
   choose(wanted: Float32Array, nowMs: number): Float32Array {
+    const { driver } = this;
+    this.#isShown = false;
     if (this.isStopped) this.sent.fill(0);
-    else if (this.driver.kind === 'brain') this.sent.set(wanted);
-    else if (nowMs - this.#personMs <= personHoldsMs) this.sent.set(this.#person);
-    else this.sent.fill(0);
+    else if (driver.kind === 'brain') this.sent.set(wanted);
+    else if (nowMs - this.#personMs <= personHoldsMs) {
+      this.sent.set(this.#person);
+      this.#isShown = driver.teaches === true;
+      // A zero has no sign: a recording could not keep it.
+      for (let m = 0; m < this.sent.length; m += 1) this.#shown[m] = this.sent[m] === 0 ? 0 : this.sent[m];
+    } else this.sent.fill(0);
     return this.sent;
   }
 
@@ -118,7 +160,7 @@ export class Seat {
     };
   }
 
-  message({ sensors, reward, wanted, sent, slot, answer, cycleMs }: SeenCycle, nowMs: number): CycleMessage {
+  message({ sensors, reward, lesson, wanted, sent, slot, answer, cycleMs }: SeenCycle, nowMs: number): CycleMessage {
     const { p50, p99 } = this.timing.quantiles(nowMs);
     const live = this.session?.counters ?? { dropped: 0, nonFinite: 0, clamped: 0 };
     return {
@@ -128,6 +170,7 @@ export class Seat {
       timeMs: Date.now(),
       sensors: Array.from(sensors),
       reward,
+      ...(lesson === undefined ? {} : { lesson: listLesson(lesson) }),
       motors: Array.from(sent),
       wanted: Array.from(wanted),
       report: unpackState(answer.states, slot),
@@ -167,10 +210,15 @@ export class Seat {
 export interface SeenCycle {
   readonly sensors: Float32Array;
   readonly reward: number;
+  readonly lesson: Float32Array | undefined;
   readonly wanted: Float32Array;
   readonly sent: Float32Array;
   /** The brain's row in the answer. */
   readonly slot: number;
   readonly answer: StepAnswer;
   readonly cycleMs: number;
+}
+
+function listLesson(lesson: Float32Array): { motor: number; value: number }[] {
+  return Array.from(lesson, (value, motor) => ({ motor, value })).filter(({ value }) => !Number.isNaN(value));
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { driveBrains, driverMotors, driverSensors } from '../behave/drive-loop.js';
-import { createBrain } from '../brain/index.js';
+import { type DriveOptions, driveBrains, driverMotors, driverSensors } from '../behave/drive-loop.js';
+import { type Brain, createBrain } from '../brain/index.js';
+import { rawSensor } from '../sim/car.js';
 import { VectorEnvironment } from '../sim/environment.js';
+import { instruct } from '../sim/instructor.js';
 import { ServedBrain } from './served-brain.js';
 
 const options = {
@@ -10,10 +12,10 @@ const options = {
 };
 
 /** Where cars have come to after so many steps. */
-async function driveTo(brain: Parameters<typeof driveBrains>[0], robots: number, steps: number): Promise<number[]> {
+async function driveTo(brain: Brain, robots: number, steps: number, teach?: DriveOptions['teach']): Promise<number[]> {
   const environment = new VectorEnvironment({ robots, course: 'cluttered', rooms: 2 });
   environment.reset(5);
-  await driveBrains(brain, environment, { steps, reflexes: false });
+  await driveBrains(brain, environment, { steps, reflexes: false, ...(teach && { teach }) });
   return [...environment.fleet.x, ...environment.fleet.y];
 }
 
@@ -29,7 +31,6 @@ it('a car driven through the server and the protocol takes the same way, bit for
   expect(snapshot.tensors.actor).toEqual(own.tensors.actor);
   expect(await served.read('query')).toEqual(await beside.read('query'));
   // A pupil is taught beside, and drives through the server what it was taught.
-  await expect(served.processBatch(new Float32Array(24), [0], [1, 0, 0, 0])).rejects.toThrow(/lessons/);
   await beside.setLearning(true);
   for (let t = 0; t < 3; t += 1) await beside.process(new Float32Array(24).fill(0.3), 0, [1, -0.5, 0.2, 0]);
   await beside.setLearning(false);
@@ -37,6 +38,31 @@ it('a car driven through the server and the protocol takes the same way, bit for
   expect(pupil.tensors.actor).not.toEqual(own.tensors.actor);
   await served.load({ ...pupil, configuration: snapshot.configuration });
   expect(await driveTo(served, 1, 5)).toEqual(await driveTo(beside, 1, 5));
+  await beside.close();
+  await served.close();
+});
+
+it('lessons over the wire leave the same weights, bit for bit, as the same lessons given beside', async () => {
+  const beside = await createBrain({ ...options, brains: 2 });
+  const served = await ServedBrain.open({ ...options, brains: 2 });
+  // One motor is left alone, and every third cycle the instructor says nothing.
+  let cycle = 0;
+  const teach: DriveOptions['teach'] = (values, before, lesson) => {
+    cycle += 1;
+    instruct(values[rawSensor.sonarMetres], before, lesson);
+    lesson[1] = Number.NaN;
+    if (cycle % 3 === 0) lesson.fill(Number.NaN);
+  };
+  const ways = [await driveTo(served, 2, 40, teach)];
+  cycle = 0;
+  ways.push(await driveTo(beside, 2, 40, teach));
+  expect(ways[0]).toEqual(ways[1]);
+  const [snapshot, own] = [await served.save(), await beside.save()];
+  for (const name of ['actor', 'lessonInverse', 'taught', 'said'])
+    expect(snapshot.tensors[name]).toEqual(own.tensors[name]);
+  expect([...own.tensors.taught]).toEqual([1, 0, 1, 1, 1, 0, 1, 1]);
+  expect(served.server.robots.seats.map(({ lessonsPassedOver }) => lessonsPassedOver)).toEqual([0, 0]);
+  await expect(served.processBatch(new Float32Array(48), [0, 0], [1, 0, 0])).rejects.toThrow(/lessons/);
   await beside.close();
   await served.close();
 });

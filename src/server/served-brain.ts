@@ -76,7 +76,9 @@ export class ServedBrain implements Brain {
     );
     try {
       const hello = { sensors: sensors.map(sensorOf), actuators: motors.map(actuatorOf) };
-      const robots = seeds.map((_, n) => new ServedRobot(server.ports.robots, { robot: `served-${n}`, ...hello }));
+      const robots = seeds.map(
+        (_, n) => new ServedRobot(server.ports.robots, { robot: `served-${n}`, ...hello }, lessons),
+      );
       for (const robot of robots) await robot.connect();
       const [flock] = server.robots.flocks;
       const { size: edge = 16, mode = 'deployment' } = flock.description ?? {};
@@ -104,14 +106,16 @@ export class ServedBrain implements Brain {
     rewards?: ArrayLike<number>,
     lessons?: ArrayLike<number>,
   ): Promise<BatchCycle> {
-    if (lessons !== undefined) throw this.#notServed('lessons');
     const { brains, sensors: entries, motors: outputs } = this.configuration;
     const [S, M] = [entries.length, outputs.length];
     if (sensors.length !== brains * S) throw wrong('sensors', `${sensors.length} values`, `${brains} × ${S}`);
+    this.#checkLessons(lessons, brains * M);
+    const told = lessons === undefined ? undefined : Float32Array.from(lessons);
     const motors = new Float32Array(brains * M);
     await Promise.all(
       this.#robots.map(async (robot, n) => {
-        motors.set(await robot.ask(sensors.subarray(n * S, (n + 1) * S), rewards?.[n] ?? 0), n * M);
+        const lesson = told?.subarray(n * M, (n + 1) * M);
+        motors.set(await robot.ask(sensors.subarray(n * S, (n + 1) * S), rewards?.[n] ?? 0, lesson), n * M);
       }),
     );
     for (let message = this.#cycles.take(); message !== undefined; message = this.#cycles.take())
@@ -125,15 +129,17 @@ export class ServedBrain implements Brain {
     rewards?: ArrayLike<number>,
     lessons?: ArrayLike<number>,
   ): Promise<RunResult> {
-    if (lessons !== undefined) throw this.#notServed('lessons');
     const { brains, motors: outputs } = this.configuration;
-    const width = sensors.length / steps;
-    const motors = new Float32Array(steps * brains * outputs.length);
+    const [width, wide] = [sensors.length / steps, brains * outputs.length];
+    const motors = new Float32Array(steps * wide);
+    this.#checkLessons(lessons, steps * wide);
+    const told = lessons === undefined ? undefined : Float32Array.from(lessons);
     for (let step = 0; step < steps; step += 1) {
       const part =
         rewards === undefined ? undefined : Array.from({ length: brains }, (_, n) => rewards[step * brains + n]);
-      const cycle = await this.processBatch(sensors.subarray(step * width, (step + 1) * width), part);
-      motors.set(cycle.motors, step * brains * outputs.length);
+      const lesson = told?.subarray(step * wide, (step + 1) * wide);
+      const cycle = await this.processBatch(sensors.subarray(step * width, (step + 1) * width), part, lesson);
+      motors.set(cycle.motors, step * wide);
     }
     return { motors, states: this.#states, reports: new Float32Array(0) };
   }
@@ -245,6 +251,13 @@ export class ServedBrain implements Brain {
 
   counters(): Counters {
     throw this.#notServed('counters');
+  }
+
+  #checkLessons(lessons: ArrayLike<number> | undefined, expected: number): void {
+    if (lessons === undefined) return;
+    if (this.configuration.lessons !== true)
+      throw wrong('lessons', 'some', 'none: the brain was not made with lessons');
+    if (lessons.length !== expected) throw wrong('lessons', `${lessons.length} values`, `${expected}, one a motor`);
   }
 
   #notServed(what: string): FieldbrainError {

@@ -11,9 +11,9 @@ export class ServedRobot {
   readonly #connection: BrainConnection;
   readonly #accepted: Promise<void>;
   #waiting: { resolve(motors: Float32Array): void; reject(error: Error): void } | undefined;
-  #vector: { readonly values: ArrayLike<number>; readonly reward: number } | undefined;
+  #vector: Parameters<ServedRobot['ask']> | undefined;
 
-  constructor(port: number, hello: Omit<Hello, 'hardware'>) {
+  constructor(port: number, hello: Omit<Hello, 'hardware'>, lessons: boolean) {
     let accept: () => void = () => undefined;
     let refuse: (error: Error) => void = () => undefined;
     this.#accepted = new Promise((resolve, reject) => {
@@ -53,6 +53,7 @@ export class ServedRobot {
         version: 3,
         hello: { ...hello, hardware: 'served' },
         hardwareCode: 2,
+        lessons,
         deadlineMs: patienceMs,
         givenUpMs: patienceMs,
       },
@@ -64,10 +65,10 @@ export class ServedRobot {
     return this.#accepted;
   }
 
-  ask(values: ArrayLike<number>, reward: number): Promise<Float32Array> {
+  ask(values: ArrayLike<number>, reward: number, lesson?: ArrayLike<number>): Promise<Float32Array> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#vector = { values, reward };
+      this.#vector = [values, reward, lesson];
       this.#send();
     });
   }
@@ -77,8 +78,8 @@ export class ServedRobot {
   }
 
   #send(): void {
-    const { values, reward } = this.#vector ?? { values: [], reward: 0 };
-    if (!this.#connection.request(values, reward, performance.now()))
+    const [values, reward, lesson] = this.#vector ?? [[], 0];
+    if (!this.#connection.request(values, reward, performance.now(), lesson))
       this.#waiting?.reject(new FieldbrainError('device-lost', 'served robot: a request is in flight already.'));
   }
 }

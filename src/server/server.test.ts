@@ -135,6 +135,10 @@ describe('a server', () => {
     const motors = [0.5, -0.25, 0, 1];
     const drive = { command: 'drive', robot: name, motors };
     expect(await viewer.command(drive)).toMatchObject({ ok: false, code: 'not-driver' });
+    expect(await viewer.command({ command: 'takeover', robot: name, drive: true, teach: true })).toMatchObject({
+      code: 'usage',
+      text: expect.stringContaining('brain.lessons'),
+    });
     expect((await viewer.command({ command: 'takeover', robot: name, drive: true })).ok).toBe(true);
     expect(await other.command({ command: 'takeover', robot: name, drive: true })).toMatchObject({ code: 'taken' });
     // Nobody has said anything yet: the robot stands.

@@ -30,7 +30,10 @@ export interface KnobInfo {
 }
 
 /** Who drives a robot: its brain, or a person while the brain watches (shadow mode). */
-export type Driver = { readonly kind: 'brain' } | { readonly kind: 'person'; readonly name: string };
+export type Driver =
+  | { readonly kind: 'brain' }
+  /** `teaches`: what the person drives is told to the brain as lessons. */
+  | { readonly kind: 'person'; readonly name: string; readonly teaches?: boolean };
 
 /** What does not change from cycle to cycle. Sent when a robot comes, goes, or something here changes. */
 export interface RobotInfo {
@@ -90,6 +93,8 @@ export interface CycleMessage {
   /** In the order of RobotInfo.sensors. */
   readonly sensors: readonly number[];
   readonly reward: number;
+  /** What motors of the cycle before should have been, of those of which anything was said; missing without a lesson. */
+  readonly lesson?: readonly { readonly motor: number; readonly value: number }[];
   /** What was sent to the robot, in the order of RobotInfo.motors. */
   readonly motors: readonly number[];
   /** What the brain wanted; differs in shadow mode, when paused and when stopped. */
@@ -314,8 +319,17 @@ export type Command =
   | { readonly command: 'save'; readonly robot?: string }
   /** The newest checkpoint of the robot, or of another robot with the same sensors and motors. */
   | { readonly command: 'load'; readonly robot: string; readonly from?: string }
-  /** Becomes the driver of a robot (shadow mode), or gives it back to its brain. Takes it from another person with `force`. */
-  | { readonly command: 'takeover'; readonly robot: string; readonly drive: boolean; readonly force?: boolean }
+  /**
+   * Becomes the driver of a robot (shadow mode), or gives it back to its brain. Takes it from another person with `force`. With
+   * `teach` the brain learns what the person drives, where brains take lessons.
+   */
+  | {
+      readonly command: 'takeover';
+      readonly robot: string;
+      readonly drive: boolean;
+      readonly force?: boolean;
+      readonly teach?: boolean;
+    }
   /** Motor values −1 … 1 from the driver; they hold for 250 ms. */
   | { readonly command: 'drive'; readonly robot: string; readonly motors: readonly number[] }
   /** From whoever runs a simulated world: a picture of it, to be passed on to the viewers. */

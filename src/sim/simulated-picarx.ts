@@ -10,8 +10,11 @@ import { type EnvironmentOptions, VectorEnvironment } from './environment.js';
 export interface SimulatedFleet {
   readonly environment: VectorEnvironment;
   readonly robots: readonly Robot[];
-  /** Steps the world as often as its own time asks for; a stall of more than a second is not made up for. */
-  advance(nowMs: number): void;
+  /**
+   * Steps the world as often as its own time asks for, and calls `onStep` after each; a stall of more than a second is not made
+   * up for.
+   */
+  advance(nowMs: number, onStep?: () => void): void;
 }
 
 /** `createSimulatedFleet({ robots: 4, course: 'cluttered' }, 7)`: four cars, each alone in its room. */
@@ -35,9 +38,12 @@ export function createSimulatedFleet(options: EnvironmentOptions, seed: number):
   return {
     environment,
     robots,
-    advance(nowMs) {
+    advance(nowMs, onStep) {
       if (Number.isNaN(doneMs) || nowMs - doneMs > 1000) doneMs = nowMs - stepMs;
-      for (; doneMs + stepMs <= nowMs; doneMs += stepMs) environment.step(actions);
+      for (; doneMs + stepMs <= nowMs; doneMs += stepMs) {
+        environment.step(actions);
+        onStep?.();
+      }
     },
   };
 }

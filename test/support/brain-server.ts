@@ -10,7 +10,14 @@ export interface BrainServer {
   /** Sensor vectors received so far. */
   requests: number;
   /** What it answers; undefined for nothing at all. */
-  brain: ((values: Float32Array, motors: number, reward: number | undefined) => ArrayLike<number>) | undefined;
+  brain:
+    | ((
+        values: Float32Array,
+        motors: number,
+        reward: number | undefined,
+        lesson: Float32Array | undefined,
+      ) => ArrayLike<number>)
+    | undefined;
   /** Closes all connections; the server stays. */
   cut(): void;
   close(): Promise<void>;
@@ -24,9 +31,10 @@ export async function startBrainServer(options: Partial<SessionOptions> = {}): P
       {
         send: (bytes) => void (socket.writable && socket.write(Buffer.from(bytes))),
         handshake: () => session.accept(acceptance),
-        sensory: (values, reward) => {
+        sensory: (values, reward, lesson) => {
           server.requests += 1;
-          if (server.brain !== undefined) session.answer(server.brain(values, session.request?.motors ?? 0, reward));
+          const { brain } = server;
+          if (brain !== undefined) session.answer(brain(values, session.request?.motors ?? 0, reward, lesson));
         },
         verb: () => ({ accepted: true, armed: false, stopped: false }),
         fault: (wrong) => server.faults.push(wrong.message),

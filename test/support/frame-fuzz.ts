@@ -52,7 +52,7 @@ export function fuzzFrames(frames: number, seed: number): FuzzReport {
     if (kind === 1) {
       const channel = { name: `c${below(3)}`, unit: 'm', minimum: 0, maximum: below(3), safety: 'none' as const };
       const hello = { robot: 'fuzz', hardware: 'toy', sensors: [channel], actuators: [channel] };
-      return writeHello(writer, below(9), below(1e6), below(4), nonce, hello as never).slice();
+      return writeHello(writer, below(9), below(1e6), below(8), nonce, hello as never).slice();
     }
     const count = [0, 1, 5, 24, 25, below(70)][below(6)];
     const values = Float32Array.from({ length: count }, () => (below(9) === 0 ? Number.NaN : below(40) - 3));
@@ -74,7 +74,7 @@ export function fuzzFrames(frames: number, seed: number): FuzzReport {
     return changed;
   };
 
-  let decoder = new FrameDecoder(limitsOfSession(sensors));
+  let decoder = new FrameDecoder(limitsOfSession(sensors, 4));
   const sink = {
     frame: () => {
       report.parsed += 1;
@@ -119,7 +119,7 @@ export function fuzzFrames(frames: number, seed: number): FuzzReport {
     // A stream that waits for a long skip would test nothing more.
     if (decoder.isDead || below(12) === 0) {
       report.closed += decoder.isDead ? 1 : 0;
-      decoder = new FrameDecoder(limitsOfSession(sensors));
+      decoder = new FrameDecoder(limitsOfSession(sensors, 4));
     }
     if (session.state === 'ended' || below(20) === 0) session = startSession();
   }

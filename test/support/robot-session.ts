@@ -27,7 +27,7 @@ export interface TestServer {
   readonly answers: Answer[];
   readonly sent: Uint8Array[];
   readonly requests: HandshakeRequest[];
-  readonly sensory: { values: number[]; reward: number | undefined }[];
+  readonly sensory: { values: number[]; reward: number | undefined; lesson?: number[] }[];
   readonly verbs: { verb: Verb; target: string }[];
   readonly faults: Fault[];
   readonly peerErrors: number[][];
@@ -61,7 +61,8 @@ export function startServer(
           server.requests.push(request);
           decide(server.session);
         },
-        sensory: (values, reward) => server.sensory.push({ values: [...values], reward }),
+        sensory: (values, reward, lesson) =>
+          server.sensory.push({ values: [...values], reward, ...(lesson && { lesson: [...lesson] }) }),
         verb: (verb, target) => {
           server.verbs.push({ verb, target });
           return { accepted: true, armed: verb === 'arm', stopped: verb === 'stop' };

@@ -49,6 +49,11 @@ export class BrainConnection {
     return this.#session?.state === 'ready';
   }
 
+  /** True while a request has not been answered. */
+  get isBusy(): boolean {
+    return this.#session?.isBusy === true;
+  }
+
   /** Of this end of the link, by which a network tells links apart; undefined where there is none. */
   get localPort(): number | undefined {
     return this.#socket?.localPort;
@@ -94,14 +99,14 @@ export class BrainConnection {
   }
 
   /** Sends sensor values; false where nobody is there or a request is in flight. */
-  request(values: ArrayLike<number>, reward: number | undefined, nowMs: number): boolean {
+  request(values: ArrayLike<number>, reward: number | undefined, nowMs: number, lesson?: ArrayLike<number>): boolean {
     const session = this.#session;
     if (session === undefined) return false;
     if (session.waitingMs(nowMs) > (this.#options.givenUpMs ?? 2000)) {
       this.#socket?.destroy(new Error('no answer for too long'));
       return false;
     }
-    return session.request(values, reward, nowMs);
+    return session.request(values, reward, nowMs, lesson);
   }
 
   /** Ends for good. */

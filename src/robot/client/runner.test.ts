@@ -5,7 +5,7 @@ import { picarxDriveLimits } from '../picarx/dictionary.js';
 import { createEmulatedHat } from '../picarx/emulator.js';
 import { createPicarx } from '../picarx/picarx.js';
 import type { SessionOptions } from '../wire/index.js';
-import { RobotRunner } from './runner.js';
+import { RobotRunner, type RunnerOptions } from './runner.js';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -13,7 +13,14 @@ afterEach(async () => {
 });
 
 /** The robot's clock moves only when the test turns it, so a slow machine cannot trip the deadman. */
-async function start(options: { server?: Partial<SessionOptions>; version?: 1 | 2 | 3; token?: Uint8Array } = {}) {
+async function start(
+  options: {
+    server?: Partial<SessionOptions>;
+    version?: 1 | 2 | 3;
+    token?: Uint8Array;
+    teach?: RunnerOptions['teach'];
+  } = {},
+) {
   const server: BrainServer = await startBrainServer({ staleMs: Number.POSITIVE_INFINITY, ...options.server });
   closers.push(() => server.close());
   server.brain = () => [1, 0, 0, 0];
@@ -31,6 +38,7 @@ async function start(options: { server?: Partial<SessionOptions>; version?: 1 | 
       firstPauseMs: 10,
       ...(options.token === undefined ? {} : { token: options.token }),
     },
+    ...(options.teach && { teach: options.teach }),
     note: (text) => notes.push(text),
     now: () => clock.ms,
   });
@@ -171,4 +179,22 @@ it('says what went wrong when sensors cannot be read at all', async () => {
   expect(runner.state.armed && runner.state.layer !== 'stop').toBe(false);
   expect(notes.join('\n')).toMatch(/grayscale|picarx/);
   hat.failing = 0;
+});
+
+it('teaches what the outputs of each answer should have been, and is silent about requests that were no cycles', async () => {
+  // The lesson names the answer before: 0 before the first, then what the brain said.
+  const teach: RunnerOptions['teach'] = (_values, before, lesson) => lesson.fill(Number.NaN).fill(before[0], 0, 1);
+  const { server, runner, loop } = await start({ teach });
+  const heard: (number | undefined)[] = [];
+  server.brain = (_values, _motors, _reward, lesson) => {
+    heard.push(lesson?.[0]);
+    return [heard.length === 4 ? Number.NaN : heard.length / 16, 0, 0, 0];
+  };
+  for (let i = 0; i < 9; i += 1) {
+    await loop(50);
+    await until('an answer', () => !runner.connection.isBusy);
+  }
+  // The fourth cycle fails, the fifth request is refused for it; of the sixth nobody knows what was before.
+  expect(heard).toEqual([undefined, 0, 1 / 16, 2 / 16, undefined, undefined, 5 / 16, 6 / 16]);
+  expect(runner.counters).toMatchObject({ requests: 9, lessons: 5, refusals: 1 });
 });

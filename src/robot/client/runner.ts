@@ -35,10 +35,17 @@ export interface RunnerOptions {
   readonly requestMs?: number;
   /** Arms once the first answer in time has come. */
   readonly armAtStart?: boolean;
+  /**
+   * Teaches the brain (version 3, a server with brain.lessons): writes what the outputs should be (−1 … 1, NaN for no lesson),
+   * from the readings and the outputs before. The brain is told with the next request.
+   */
+  readonly teach?: (values: Float64Array, before: Float32Array, lesson: Float32Array) => void;
   readonly note?: (text: string) => void;
   /** Hears the age of every answer, also of those that came too late. */
   readonly onAnswer?: (ageMs: number) => void;
-  /** Milliseconds of a clock that never jumps. */
+  /** Hears what the server answered with an error. */
+  readonly onRefusal?: (wire: number, detail: number) => void;
+  /** Milliseconds of a clock that never jumps. One that is not real time needs `connection.stampNow` beside it. */
   readonly now?: () => number;
 }
 
@@ -50,6 +57,8 @@ export interface RunnerCounters {
   loops: number;
   overruns: number;
   requests: number;
+  /** Requests that came with a lesson. */
+  lessons: number;
   answers: number;
   lateAnswers: number;
   refusals: number;
@@ -68,6 +77,7 @@ export class RobotRunner {
     loops: 0,
     overruns: 0,
     requests: 0,
+    lessons: 0,
     answers: 0,
     lateAnswers: 0,
     refusals: 0,
@@ -78,6 +88,11 @@ export class RobotRunner {
   readonly #options: RunnerOptions;
   readonly #inputs: Float32Array;
   readonly #targets: Float64Array;
+  /** What the outputs of the request in flight, or of the last one, should be; NaN where it is not known. */
+  readonly #lesson: Float32Array;
+  /** The last outputs that came, and whether they are those of the brain's last cycle. */
+  readonly #before: Float32Array;
+  #isBeforeKnown = true;
   readonly #note: (text: string) => void;
   readonly #now: () => number;
   #askedMs = Number.NEGATIVE_INFINITY;
@@ -96,6 +111,8 @@ export class RobotRunner {
     this.readings = makeReadings(robot.description.sensors.length);
     this.#inputs = new Float32Array(adapter.inputs.length);
     this.#targets = new Float64Array(robot.description.actuators.length);
+    this.#lesson = new Float32Array(adapter.outputs.length).fill(Number.NaN);
+    this.#before = new Float32Array(adapter.outputs.length);
     this.#note = options.note ?? (() => undefined);
     this.#now = options.now ?? (() => performance.now());
     this.#armPending = options.armAtStart ?? false;
@@ -103,6 +120,7 @@ export class RobotRunner {
       ...options.connection,
       hello: { robot: id, hardware, sensors: adapter.inputs, actuators: adapter.outputs },
       hardwareCode,
+      lessons: options.teach !== undefined,
       deadlineMs: this.config.deadmanMs,
       now: this.#now,
     });
@@ -174,7 +192,19 @@ export class RobotRunner {
     if (nowMs - this.#askedMs < requestMs) return;
     const reward = adapter.encode(this.readings.values, nowMs, this.#inputs);
     this.#askedMs = nowMs;
-    if (this.connection.request(this.#inputs, reward, nowMs)) this.counters.requests += 1;
+    const { teach } = this.#options;
+    if (!this.connection.request(this.#inputs, reward, nowMs, teach && this.#lesson)) return;
+    this.counters.requests += 1;
+    if (teach === undefined) return;
+    if (this.#lesson.some((value) => !Number.isNaN(value))) this.counters.lessons += 1;
+    this.#lesson.fill(Number.NaN);
+    if (this.#isBeforeKnown) teach(this.readings.values, this.#before, this.#lesson);
+  }
+
+  /** The last request did not become a cycle that this robot knows of: there is nothing to say about it. */
+  #forget(): void {
+    this.#lesson.fill(Number.NaN);
+    this.#isBeforeKnown = false;
   }
 
   #mayArm(nowMs: number): boolean {
@@ -213,8 +243,13 @@ export class RobotRunner {
     const { counters } = this;
     return {
       accepted: () => this.#note('connected to the brain'),
-      motors: (values, ageMs) => {
+      motors: (values, ageMs, failed) => {
         const nowMs = this.#now();
+        if (failed) this.#forget();
+        else {
+          this.#before.set(values);
+          this.#isBeforeKnown = true;
+        }
         this.#options.onAnswer?.(ageMs);
         counters.answers += 1;
         counters.longestAnswerMs = Math.max(counters.longestAnswerMs, ageMs);
@@ -227,9 +262,12 @@ export class RobotRunner {
       dropped: (ageMs) => {
         this.#options.onAnswer?.(ageMs);
         counters.lateAnswers += 1;
+        this.#forget();
       },
       refused: (wire, detail) => {
         counters.refusals += 1;
+        this.#options.onRefusal?.(wire, detail);
+        this.#forget();
         this.#note(`the server answered with error ${wire}, ${detail} (${detailName(detail)})`);
       },
       verb: (verb) => this.obey(verb),
@@ -237,6 +275,7 @@ export class RobotRunner {
       fault: (wrong: Fault) => this.#note(wrong.message),
       lost: (reason) => {
         counters.losses += 1;
+        this.#forget();
         if (this.state.armed) disarm(this.state, 'the connection was lost');
         this.#note(`no connection (${reason}), trying again`);
       },

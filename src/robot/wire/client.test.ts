@@ -82,3 +82,24 @@ describe.each([1, 2, 3] as const)('a client of version %i', (version) => {
     expect(pair.client.request([1, 2, 3], undefined, 0)).toBe(false);
   });
 });
+
+it('stamps its frames with real time where its own is that of a simulation', () => {
+  let realMs = 7;
+  const pair = startPair({ stampNow: () => realMs });
+  const stampMs = (bytes: Uint8Array): number =>
+    new DataView(bytes.buffer, bytes.byteOffset).getUint32(13 + 4, true) / 1000;
+  pair.client.begin(1000);
+  expect(stampMs(pair.up[0])).toBe(7);
+  pair.flow();
+  realMs = 9;
+  pair.client.request([1, 2, 3], 0, 1000);
+  expect(stampMs(pair.up[0])).toBe(9);
+  pair.flow();
+  // The robot's time stands still while it waits: no answer is late.
+  pair.server.session.answer([0, 0]);
+  pair.flow();
+  realMs = 900;
+  pair.client.sendVerb('stop', 1000);
+  expect(stampMs(pair.up[0])).toBe(900);
+  expect(pair.motors).toHaveLength(1);
+});

@@ -3,6 +3,7 @@
  * request in flight, and drops an answer that comes later than its deadline: a late answer is not a command and not a sign
  * of life. It moves nothing: what the motors do is the brainstem's business.
  */
+import { FieldbrainError } from '../../kernel/errors.js';
 import { feature, frameType, magicRobo, nonceBytes, prefixBytes, type Verb } from './constants.js';
 import { type Frame, FrameDecoder, isThird } from './decoder.js';
 import { detailCode, type Fault, fault, wireCode } from './fault.js';
@@ -52,9 +53,13 @@ export interface ClientOptions {
   readonly encrypted?: boolean;
   /** We send verbs and drive nothing. */
   readonly operator?: boolean;
+  /** Version 3 only: requests may carry lessons. A server whose brains take none refuses us. */
+  readonly lessons?: boolean;
   /** An answer later than this is dropped. */
   readonly deadlineMs?: number;
   readonly makeNonce?: () => Uint8Array;
+  /** The clock of stamps on frames, where the times given here are those of a simulation: it has to keep real time. */
+  readonly stampNow?: () => number;
 }
 
 /** How far a client has come. */
@@ -106,8 +111,8 @@ export class ClientSession {
     const { version, hello, hardwareCode, operator = false } = this.#options;
     if (version === 3) {
       const nonce = (this.#options.makeNonce ?? makeNonce)().subarray(0, nonceBytes);
-      const features = operator ? feature.operator : 0;
-      const bytes = writeHello(this.#writer, 0, Math.round(nowMs * 1000), features, nonce, hello);
+      const features = (operator ? feature.operator : 0) | (this.#options.lessons === true ? feature.lessons : 0);
+      const bytes = writeHello(this.#writer, 0, Math.round(this.#stampMs() * 1000), features, nonce, hello);
       this.#helloDigest = new Uint8Array(digestOfHello(bytes, new Uint8Array(0)));
       this.#host.send(bytes);
     } else {
@@ -117,14 +122,19 @@ export class ClientSession {
     }
   }
 
-  /** Sends sensor values, with a reward where there is one. False while another request is in flight or no one is there. */
-  request(values: ArrayLike<number>, reward: number | undefined, nowMs: number): boolean {
+  /**
+   * Sends sensor values, with a reward where there is one. False while another request is in flight or no one is there. A
+   * lesson says what the motors of the last answer should have been, each in [-1, 1] or NaN.
+   */
+  request(values: ArrayLike<number>, reward: number | undefined, nowMs: number, lesson?: ArrayLike<number>): boolean {
+    if (lesson !== undefined) this.#checkLesson(lesson);
     if (this.#state !== 'ready' || this.#inFlight) return false;
     this.#nowMs = nowMs;
     if (this.#link === undefined) this.#writer.begin(this.#options.version === 1 ? 1 : 2, magicRobo, frameType.sensory);
-    else this.#inFlightSequence = this.#link.begin(this.#writer, frameType.observation, nowMs);
+    else this.#inFlightSequence = this.#link.begin(this.#writer, frameType.observation, this.#stampMs());
     this.#writer.floats(values);
-    if (reward !== undefined) this.#writer.float(reward);
+    if (reward !== undefined || lesson !== undefined) this.#writer.float(reward ?? 0);
+    if (lesson !== undefined) this.#writer.floats(lesson);
     this.#inFlight = true;
     this.#sentMs = nowMs;
     this.#host.send(this.#link === undefined ? this.#writer.finish() : this.#link.finish(this.#writer));
@@ -135,7 +145,7 @@ export class ClientSession {
   sendVerb(verb: Verb, nowMs: number, target = ''): boolean {
     if (this.#link === undefined || this.#state !== 'ready') return false;
     this.#nowMs = nowMs;
-    this.#link.begin(this.#writer, frameType.verb, nowMs);
+    this.#link.begin(this.#writer, frameType.verb, this.#stampMs());
     putVerb(this.#writer, { verb, target });
     this.#host.send(this.#link.finish(this.#writer));
     return true;
@@ -152,6 +162,24 @@ export class ClientSession {
     this.#inFlight = false;
     this.#decoder.stop();
     this.#host.ended(reason);
+  }
+
+  #stampMs(): number {
+    return this.#options.stampNow?.() ?? this.#nowMs;
+  }
+
+  #checkLesson(lesson: ArrayLike<number>): void {
+    const { version, lessons = false } = this.#options;
+    if (version !== 3 || !lessons)
+      throw new FieldbrainError(
+        'usage',
+        'lesson: not agreed on. Use version 3 and make the client with lessons: true.',
+      );
+    if (lesson.length !== this.#motors.length)
+      throw new FieldbrainError(
+        'input-invalid',
+        `lesson: wrong count (got ${lesson.length}, expected ${this.#motors.length}). Give one value a motor, or NaN.`,
+      );
   }
 
   #take(frame: Frame): void {
@@ -178,7 +206,7 @@ export class ClientSession {
   }
 
   #takeThird(frame: Frame, link: ThirdLink): void {
-    const wrong = link.check(frame, this.#nowMs);
+    const wrong = link.check(frame, this.#stampMs());
     if (wrong !== undefined) this.#report(wrong);
     else if (frame.type === frameType.challenge) this.#takeChallenge(frame, link);
     else if (frame.type === frameType.welcome) this.#takeWelcome(frame, link);
@@ -203,7 +231,7 @@ export class ClientSession {
     }
     const nonce = frame.bytes.slice(prefixBytes + 4, prefixBytes + 4 + nonceBytes);
     link.secure(token, 'robot', nonce, this.#helloDigest);
-    link.begin(this.#writer, frameType.proof, this.#nowMs);
+    link.begin(this.#writer, frameType.proof, this.#stampMs());
     this.#host.send(link.finish(this.#writer));
     if (!isSealed) link.unseal();
   }
@@ -219,6 +247,10 @@ export class ClientSession {
       );
     else if (link.end < prefixBytes + 28 || granted(0) !== hello.sensors.length || granted(1) !== this.#motors.length)
       this.#report(fault(wireCode.protocol, detailCode.invalidCapabilities, 'welcome: other counts granted.', true));
+    else if (this.#options.lessons === true && (link.end < prefixBytes + 32 || (granted(7) & feature.lessons) === 0))
+      this.#report(
+        fault(wireCode.protocol, detailCode.lessonsNotTaken, 'welcome: the server knows no lessons. Update it.', true),
+      );
     else this.#enter();
   }
 
@@ -263,7 +295,7 @@ export class ClientSession {
       return;
     }
     const outcome = this.#host.verb(message.verb);
-    link.begin(this.#writer, frameType.acknowledgement, this.#nowMs);
+    link.begin(this.#writer, frameType.acknowledgement, this.#stampMs());
     putAcknowledgement(this.#writer, sequence, message.verb, outcome);
     this.#host.send(link.finish(this.#writer));
   }

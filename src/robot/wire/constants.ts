@@ -64,6 +64,8 @@ export const feature = {
   sealed: 1,
   /** The caller is a person's tool and not a robot: it sends verbs only. */
   operator: 2,
+  /** The robot teaches: its observations may say what the motors before should have been. */
+  lessons: 4,
 } as const;
 
 /** What hardware types of the first two versions are called. */

@@ -8,7 +8,7 @@ export const wireCode = { unknownType: 1, protocol: 2, empty: 3, size: 4, proces
 /** The code of an error as versions 1 and 2 know it. */
 export type WireCode = (typeof wireCode)[keyof typeof wireCode];
 
-/** Second value of an error frame. The list of the original system, and ours from 2005, 7004 and 7005 on. */
+/** Second value of an error frame. The list of the original system, and ours from 2005, 2006, 7004 and 7005 on. */
 export const detailCode = {
   connectionTimeout: 1002,
   invalidCapabilities: 2001,
@@ -16,6 +16,7 @@ export const detailCode = {
   handshakeTimeout: 2003,
   duplicateSession: 2004,
   notAuthorised: 2005,
+  lessonsNotTaken: 2006,
   noSession: 3001,
   sessionExpired: 3002,
   sessionLimit: 3003,

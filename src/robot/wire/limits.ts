@@ -41,11 +41,11 @@ export function limitsBeforeHandshake(): FrameLimits {
   return limits;
 }
 
-/** What a server lets in once S sensors were agreed. */
-export function limitsOfSession(sensors: number): FrameLimits {
+/** What a server lets in once S sensors were agreed, and lessons for so many motors. */
+export function limitsOfSession(sensors: number, lessons = 0): FrameLimits {
   const limits = limitsBeforeHandshake();
   limits[frameType.sensory] = Math.max(sensors + 1, 1);
-  limits[frameType.observation] = prefixWords + sealWords + sensors + 1;
+  limits[frameType.observation] = prefixWords + sealWords + sensors + 1 + lessons;
   return limits;
 }
 
@@ -67,7 +67,7 @@ export function limitsOfClient(motors: number): FrameLimits {
 /** Every type at its largest, for tools that read any stream. */
 export function widestLimits(): FrameLimits {
   const limits = limitsOfClient(mostMotors);
-  const server = limitsOfSession(mostSensors);
+  const server = limitsOfSession(mostSensors, mostMotors);
   server.forEach((words, type) => {
     limits[type] = Math.max(limits[type], words);
   });

@@ -31,9 +31,15 @@ export const tokenNeeded = fault(
   true,
 );
 
-export function wrongCount(got: number, sensors: number): Fault {
-  const message = `sensory: wrong count (got ${got}, expected ${sensors}, or ${sensors + 1} with a reward).`;
+export function wrongCount(got: number, sensors: number, lessons: number): Fault {
+  const taught = lessons === 0 ? '' : `, or ${sensors + 1 + lessons} with a reward and a lesson`;
+  const message = `sensory: wrong count (got ${got}, expected ${sensors}, or ${sensors + 1} with a reward${taught}).`;
   return fault(size, detailCode.format, message);
+}
+
+export function wrongLesson(motor: number, got: number): Fault {
+  const message = `lesson: motor ${motor} out of range (got ${got}, expected -1 to 1, or NaN for no lesson). It was not taken.`;
+  return fault(protocol, detailCode.format, message);
 }
 
 export function failedCycle(message: string): Fault {

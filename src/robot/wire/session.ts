@@ -3,7 +3,7 @@
  * answers come out through the host. Every sensory frame gets exactly one answer: an action frame of M finite values, or
  * an error frame. The rules are in docs/protocol.md. It decides nothing about brains, slots or caps: the server does.
  */
-import { frameType, prefixBytes, type Verb } from './constants.js';
+import { feature, frameType, prefixBytes, type Verb } from './constants.js';
 import { type Frame, FrameDecoder, isThird } from './decoder.js';
 import { type DetailCode, type Fault, fault, wireCode } from './fault.js';
 import { type Acceptance, acceptedValues, type HandshakeRequest, readHandshake, refusedValues } from './handshake.js';
@@ -20,8 +20,11 @@ export interface SessionHost {
   send(bytes: Uint8Array): void;
   /** A robot or an operator asks to be let in: answer with `accept` or `refuse`, now or later. */
   handshake(request: HandshakeRequest): void;
-  /** Values for the brain: answer with `answer` or `fail`, now or later. The reward is undefined where none came. */
-  sensory(values: Float32Array, reward: number | undefined): void;
+  /**
+   * Values for the brain: answer with `answer` or `fail`, now or later. The reward is undefined where none came, and so is the
+   * lesson: what the motors of the answer before should have been, in [-1, 1], NaN for a motor of which nothing is said.
+   */
+  sensory(values: Float32Array, reward: number | undefined, lesson: Float32Array | undefined): void;
   /** A version 3 peer used a verb that its role allows. */
   verb(verb: Verb, target: string): VerbOutcome;
   /** Something was wrong, and the peer was told. For logs and counters. */
@@ -104,9 +107,10 @@ export class RobotSession {
     if (this.#state !== 'waiting' || request === undefined) return;
     this.#state = 'ready';
     this.#acceptance = acceptance;
-    this.#mailbox = new Mailbox(request.sensors);
+    const lessons = lessonsOf(request);
+    this.#mailbox = new Mailbox(request.sensors, lessons);
     this.#zeros = new Float32Array(request.motors);
-    this.#decoder.limits = limitsOfSession(request.sensors);
+    this.#decoder.limits = limitsOfSession(request.sensors, lessons);
     for (; this.#repliesOwed > 0; this.#repliesOwed -= 1) this.#sendReply(request, acceptance);
   }
 
@@ -217,7 +221,7 @@ export class RobotSession {
   }
 
   #takeSensory(values: Float32Array, count: number, sequence: number): Fault | undefined {
-    const wrong = this.#checkSensory(count);
+    const wrong = this.#checkSensory(values, count);
     if (wrong !== undefined) return wrong;
     const waiting = this.#mailbox.waiting?.sequence;
     const place = this.#mailbox.put(values, count, sequence);
@@ -228,12 +232,16 @@ export class RobotSession {
     return undefined;
   }
 
-  #checkSensory(count: number): Fault | undefined {
+  #checkSensory(values: Float32Array, count: number): Fault | undefined {
     const { sensors = 0, operator = false } = this.#request ?? {};
     if (this.#state !== 'ready' || operator) return faults.withoutSession;
     if (this.#failure !== undefined) return this.#takeFailure();
     if (count === 0) return faults.noValues;
-    if (count !== sensors && count !== sensors + 1) return faults.wrongCount(count, sensors);
+    const lessons = lessonsOf(this.#request);
+    const isTold = lessons > 0 && count === sensors + 1 + lessons;
+    if (count !== sensors && count !== sensors + 1 && !isTold) return faults.wrongCount(count, sensors, lessons);
+    for (let at = sensors + 1; at < count; at += 1)
+      if (values[at] < -1 || values[at] > 1) return faults.wrongLesson(at - sensors - 1, values[at]);
     return undefined;
   }
 
@@ -245,7 +253,8 @@ export class RobotSession {
 
   #deliver(): void {
     const letter = this.#mailbox.current;
-    if (letter !== undefined) this.#host.sensory(letter.values, letter.reward);
+    if (letter === undefined) return;
+    this.#host.sensory(letter.values, letter.reward, letter.isTold ? letter.lesson : undefined);
   }
 
   #finishCycle(motors: ArrayLike<number>, flags: number): boolean {
@@ -341,6 +350,8 @@ export class RobotSession {
       telemetryPort,
     ])
       this.#writer.word(word);
+    // Only who asked for more than the first robots of this version did gets more than they.
+    if (request.lessons === true) this.#writer.word(feature.lessons);
     this.#host.send(link.finish(this.#writer));
   }
 
@@ -383,4 +394,9 @@ export class RobotSession {
     this.#writer.floats(values);
     this.#host.send(this.#writer.finish());
   }
+}
+
+/** How many motors a robot may teach: all of its own where it asked to, else none. */
+function lessonsOf(request: HandshakeRequest | undefined): number {
+  return request?.lessons === true ? request.motors : 0;
 }

@@ -36,14 +36,17 @@ export class ThirdDoor {
   readonly #options: DoorOptions;
   readonly #hello: Hello;
   readonly #operator: boolean;
+  readonly #lessons: boolean;
   readonly #digest: Uint8Array;
   readonly #nonce: Uint8Array;
 
-  private constructor(options: DoorOptions, hello: Hello, operator: boolean, digest: Uint8Array) {
+  private constructor(options: DoorOptions, hello: Hello, features: number, digest: Uint8Array) {
     this.link = new ThirdLink(options.staleMs ?? 250);
     this.#options = options;
     this.#hello = hello;
-    this.#operator = operator;
+    this.#operator = (features & feature.operator) !== 0;
+    // An operator drives nothing, so it has nothing to teach.
+    this.#lessons = !this.#operator && (features & feature.lessons) !== 0;
     this.#digest = digest;
     this.#nonce = (options.makeNonce ?? makeNonce)();
   }
@@ -56,7 +59,7 @@ export class ThirdDoor {
     const operator = (features & feature.operator) !== 0;
     if (!operator && (hello.sensors.length === 0 || hello.actuators.length === 0)) return nothingToDo;
     const digest = digestOfHello(frame.header, frame.bytes.subarray(0, 4 * frame.count));
-    const door = new ThirdDoor(options, hello, operator, digest);
+    const door = new ThirdDoor(options, hello, features, digest);
     return door.link.check(frame, nowMs) ?? door;
   }
 
@@ -103,6 +106,7 @@ export class ThirdDoor {
       operator: this.#operator,
       sensorDictionary: sensors,
       actuators,
+      ...(this.#lessons ? { lessons: true } : {}),
       ...(role === undefined ? {} : { role }),
     };
   }

@@ -84,7 +84,7 @@ class BrainChild {
       case 'open':
         return (await this.#pen(request.pen)).open(request.name, request.beginning);
       case 'step':
-        return (await this.#pen(request.pen)).step(request.sensors, request.rewards);
+        return (await this.#pen(request.pen)).step(request.sensors, request.rewards, request.lessons);
       case 'knob':
         await (await this.#pen(request.pen)).set(request.slot, request.knob, request.value);
         return {};

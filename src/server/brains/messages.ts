@@ -34,6 +34,8 @@ export type Request =
       readonly pen: number;
       readonly sensors: Float32Array;
       readonly rewards: Float32Array;
+      /** [width][M] flat, NaN where nothing is said; missing where there is no lesson at all. */
+      readonly lessons?: Float32Array;
     }
   | {
       readonly kind: 'knob';

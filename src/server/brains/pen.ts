@@ -71,10 +71,12 @@ export class Pen {
     );
   }
 
-  async step(sensors: Float32Array, rewards: Float32Array): Promise<StepAnswer> {
+  async step(sensors: Float32Array, rewards: Float32Array, lessons?: Float32Array): Promise<StepAnswer> {
     const start = performance.now();
     const brain = this.#brain;
-    const cycle = this.#isSync ? brain.processBatchSync(sensors, rewards) : await brain.processBatch(sensors, rewards);
+    const cycle = this.#isSync
+      ? brain.processBatchSync(sensors, rewards, lessons)
+      : await brain.processBatch(sensors, rewards, lessons);
     const { motors } = cycle;
     const states = packStates(cycle.states);
     checkFinite(motors, states);

@@ -57,7 +57,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     ...all('slot protocol', integer),
     ...all('connected paused stopped', flag),
     ...all('sensors motors', list(channel)),
-    driver: object({ kind: text, 'name?': text }),
+    driver: object({ kind: text, 'name?': text, 'teaches?': flag }),
     knobs: anything,
     brain: object({
       ...all('device deviceName executor', text),
@@ -70,6 +70,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     slot: integer,
     ...all('timeMs reward cycleMs p50Ms p99Ms hz', number),
     ...all('sensors motors wanted prediction?', list(number)),
+    'lesson?': list(object({ motor: integer, value: number })),
     report,
     counters: object(
       all('cycles drops failedCycles reconnects nonFinite clamped launches transfers allocations', integer),

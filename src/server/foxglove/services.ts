@@ -40,7 +40,15 @@ const requests = {
   '/clear_stop': ['clearStop', z.object({ robot })],
   '/pause': ['pause', z.object({ robot, paused: z.boolean().default(true) })],
   '/step': ['step', z.object({ robot, cycles: z.int().min(1).optional() })],
-  '/takeover': ['takeover', z.object({ robot, drive: z.boolean().default(true), force: z.boolean().optional() })],
+  '/takeover': [
+    'takeover',
+    z.object({
+      robot,
+      drive: z.boolean().default(true),
+      force: z.boolean().optional(),
+      teach: z.boolean().optional(),
+    }),
+  ],
 } as const satisfies Readonly<Record<string, readonly [CommandName, z.ZodType]>>;
 
 const answerSchema = { type: 'object', properties: { value: { type: 'string' } }, additionalProperties: false };
