@@ -66,14 +66,14 @@ it('somebody who reads slowly or not at all leaves the cycle alone', async () =>
   }
   const compared = (['slow', 'held'] as const).map((onlooker) => {
     const figures = compare(windows[onlooker], windows.alone);
-    const [least, most] = figures.range;
+    const [least, most] = figures.cycle.range;
     const verdict = least > promisedShare ? 'broken' : most < promisedShare ? 'kept' : 'undecided';
     return { onlooker, ...figures, verdict };
   });
   const alone = compare(windows.alone, windows.alone);
   tell({ measured: 'cycle beside an onlooker', fieldEdge, hz, rounds, windowMs, alone, compared, promisedShare });
   if (isQuiet) expect(pair.failures).toBe(0);
-  for (const all of Object.values(windows)) for (const { times } of all) expect(times.length).toBeGreaterThan(20);
+  for (const all of Object.values(windows)) for (const { wait } of all) expect(wait.length).toBeGreaterThan(20);
   if (isQuiet) expect(compared.map(({ verdict }) => verdict)).not.toContain('broken');
 });
 
@@ -147,7 +147,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page', () => {
     const compared = kinds.map((page) => ({
       page,
       ...compare(windows[page], windows.none),
-      ofBlank: compare(windows[page], windows.blank).share,
+      ofBlank: compare(windows[page], windows.blank).cycle.share,
       browserShareOfACore: browserMs[page] / (rounds * windowMs),
     }));
     tell({ measured: 'cycle beside a browser on the same cores', fieldEdge, hz, rounds, windowMs, compared });
