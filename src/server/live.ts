@@ -79,6 +79,7 @@ export class LiveViewer {
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
       accepts: (message) => this.#accepts(message),
       wake: () => this.#drainSoon(),
+      isAway: () => this.#receipts.isAway,
     });
     socket.on('message', (data, isBinary) => void this.#take(data, isBinary));
     socket.on('pong', (mark) => {

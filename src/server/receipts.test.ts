@@ -59,7 +59,9 @@ it('is closed above a number of bytes, and to whoever does not answer for a whil
   vi.advanceTimersByTime(190);
   expect(receipts.isOpen).toBe(true);
   vi.advanceTimersByTime(20);
-  expect([receipts.isOpen, receipts.wantsPicture]).toEqual([false, false]);
+  expect([receipts.isOpen, receipts.wantsPicture, receipts.isAway]).toEqual([false, false, false]);
+  vi.advanceTimersByTime(1000);
+  expect(receipts.isAway).toBe(true);
   receipts.take(asked[1]);
-  expect([receipts.isOpen, receipts.wantsPicture]).toEqual([true, true]);
+  expect([receipts.isOpen, receipts.wantsPicture, receipts.isAway]).toEqual([true, true, false]);
 });

@@ -12,6 +12,8 @@ const mostPictures = 2;
 const askBytes = 16 * 1024;
 /** Whoever has not answered for so long does not read now. */
 const patienceMs = 200;
+/** And after so long is away. */
+const awayMs = 1000;
 
 interface Asked {
   readonly mark: string;
@@ -34,8 +36,12 @@ export class Receipts {
 
   /** More may be sent. */
   get isOpen(): boolean {
-    const isOverdue = this.#asked !== undefined && performance.now() - this.#asked.askedMs > patienceMs;
-    return !isOverdue && this.#bytes < mostBytes;
+    return this.#silentMs <= patienceMs && this.#bytes < mostBytes;
+  }
+
+  /** Nothing has been read for long. */
+  get isAway(): boolean {
+    return this.#silentMs > awayMs;
   }
 
   /** Another picture would be seen soon. */
@@ -65,5 +71,10 @@ export class Receipts {
     this.#asked = undefined;
     this.ask();
     return true;
+  }
+
+  /** How long an answer has been missing. */
+  get #silentMs(): number {
+    return this.#asked === undefined ? 0 : performance.now() - this.#asked.askedMs;
   }
 }
