@@ -4,10 +4,12 @@
  * than 5 %).
  *
  * The second promise is about the server: whoever looks on makes neither it nor the brain do work that a cycle waits for. So
- * it is measured with an onlooker that uses no processor. A robot sends its sensors 40 times a second over a socket and
- * times each answer; server, robot and onlooker have a process each. Windows with and without the onlooker take turns, and
- * the range of the ratio comes from drawing whole windows anew, as cycles of one window resemble each other. The promise is
- * broken where even the lower end of that range is above it; where the machine is busy, figures are printed and not judged.
+ * it is measured with an onlooker that uses next to no processor. A robot sends its sensors 40 times a second over a socket;
+ * server, robot and onlooker have a process each. A cycle is timed at three places: `cycle` is what the server reports and a
+ * page plots, and what is judged; `step` is the brain's part of it; `wait` is what the robot feels. Windows with and without the
+ * onlooker take turns, and the range of the ratio comes from drawing whole windows anew, as cycles of one window resemble each
+ * other. The promise is broken where even the lower end of that range is above it; where the machine is busy, figures are
+ * printed and not judged.
  *
  * A browser on the same two cores is another matter: its processes want processors themselves, also while its pages stand
  * still. What that does to the robot is a figure of its own, with how long the server's threads waited for a processor and
