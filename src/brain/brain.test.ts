@@ -97,6 +97,16 @@ describe('a brain that was saved', () => {
   });
 });
 
+it('reads a tensor into a room that fits, and no view, which is joined from several', async () => {
+  const brain = await make();
+  await brain.process(sensed(1));
+  const [field, memory] = [await brain.read('field'), await brain.read('memory')];
+  const room = new Float32Array(memory.length);
+  expect(await brain.read('field', room)).toEqual(field);
+  expect(room.every((value) => value === 0)).toBe(true);
+  expect(await brain.read('memory', room)).toEqual(memory);
+});
+
 describe('the slots of a batch', () => {
   it('are born, reset, exported and imported one by one', async () => {
     const brain = await make({ brains: 3, seed: [5, 5, 8] });

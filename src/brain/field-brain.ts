@@ -186,7 +186,8 @@ export class FieldBrain implements Brain {
     this.knobs.take(snapshot.tensors, slot);
   }
 
-  async read(what: string): Promise<Float32Array> {
+  /** A tensor of f32 may go to `into`, as `Session.read` says. */
+  async read(what: string, into?: Float32Array): Promise<Float32Array> {
     this.needOpen();
     const { program } = this.session;
     const plain = async (name: string): Promise<Float32Array> => {
@@ -197,7 +198,7 @@ export class FieldBrain implements Brain {
         const known = statesOf(program).map((one) => one.name);
         throw wrongInput('read', 'no such tensor', what, `field, echo, cells, activation, ${known.join(', ')}`);
       }
-      return decode(tensor.dtype, await this.session.read(name));
+      return decode(tensor.dtype, await this.session.read(name, name === what ? into : undefined));
     };
     return joinView(what, plain);
   }

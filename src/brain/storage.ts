@@ -47,7 +47,8 @@ export function encode(dtype: Dtype, value: number): number {
 
 export function decode(dtype: Dtype, data: HostArray): Float32Array {
   if (dtype === 'f16') return Float32Array.from(data, fromHalf);
-  return dtype === 'bf16' ? Float32Array.from(data, fromBrain16) : Float32Array.from(data);
+  if (dtype === 'bf16') return Float32Array.from(data, fromBrain16);
+  return data instanceof Float32Array ? data : Float32Array.from(data);
 }
 
 /** The same numbers in another storage type. */

@@ -94,8 +94,11 @@ export interface Session {
   stepSync(inputs?: Arrays): Arrays;
   /** T steps between one upload and one download; inputs and outputs have a leading axis of T. */
   stepMany(steps: number, inputs?: Arrays): Promise<Arrays>;
-  /** A copy of any input, output, state or constant (scratch only in debug or unfused sessions). */
-  read(tensor: string): Promise<HostArray>;
+  /**
+   * A copy of any input, output, state or constant (scratch only in debug or unfused sessions). It goes to `into` where that is
+   * of the tensor's type and length and the device can write there, else to an array of its own.
+   */
+  read(tensor: string, into?: HostArray): Promise<HostArray>;
   /** Replaces a whole state or constant. */
   write(tensor: string, data: HostArray): Promise<void>;
   setParameter(name: string, value: number): void;

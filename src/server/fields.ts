@@ -2,8 +2,8 @@
  * Pictures of fields for those who asked: each picture that is wanted is taken once, however many watch it, at most as often
  * as the quickest of them asked for, and never while the last one is still under way. A picture takes the brain's time, so it
  * is taken right after a cycle of its robot, when the next one is farthest away, and one at a time: looking on must not make
- * a robot wait. Where a robot leaves less time between two cycles than a picture takes, it waits for few of them only. Who does
- * not keep up with what was sent gets no new ones.
+ * a robot wait. Where a robot leaves less time between two cycles than a picture takes, or another robot's cycle is under way in the
+ * same child, few are taken only. Who does not keep up with what was sent gets no new ones.
  */
 import type { Hub } from './hub.js';
 import type { Robots } from './robots.js';
@@ -93,13 +93,21 @@ export class Fields {
       if (one.isUnderWay) return;
       if (this.#isDue(one, nowMs) && one.takenMs < (next?.takenMs ?? Number.POSITIVE_INFINITY)) next = one;
     }
-    if (next === undefined || (next.tookMs > rhythm.pauseMs && rhythm.cyclesSince < cyclesApart)) return;
+    if (next === undefined) return;
+    const makesWait = next.tookMs > rhythm.pauseMs || this.#isCyclingBeside(robot);
+    if (makesWait && rhythm.cyclesSince < cyclesApart) return;
     rhythm.cyclesSince = 0;
     void this.#take(next, nowMs);
   }
 
   close(): void {
     clearInterval(this.#timer);
+  }
+
+  /** Another robot's cycle is under way in the same child. */
+  #isCyclingBeside(robot: string): boolean {
+    const seat = this.#robots.seat(robot);
+    return seat !== undefined && this.#robots.flockOf(seat)?.isCyclingBeside(seat) === true;
   }
 
   #listen(robot: string, nowMs: number): Rhythm {

@@ -153,6 +153,16 @@ export class Flock {
     this.#tell(seat);
   }
 
+  /** A frame waits for its answer. */
+  get isCycling(): boolean {
+    return this.#pens.some(isCycling);
+  }
+
+  /** A frame of a robot in another pen waits for its answer. */
+  isCyclingBeside(seat: Seat): boolean {
+    return this.#pens.some((pen) => pen.index !== seat.pen && isCycling(pen));
+  }
+
   /** True where the robot's brain is still in its slot. */
   holds(seat: Seat): boolean {
     return seat.pen >= 0 && this.#pens[seat.pen].seats[seat.slot] === seat;
@@ -357,4 +367,8 @@ export class Flock {
     const [oldest] = gone.sort((one, other) => one.leftMs - other.leftMs);
     return oldest === undefined ? undefined : { pen: this.#pens[oldest.pen], slot: oldest.slot };
   }
+}
+
+function isCycling({ isBusy, scheduled }: Pen): boolean {
+  return isBusy || scheduled;
 }

@@ -80,6 +80,19 @@ describe('the hub', () => {
     hub.publish(field('b', new Uint8Array(8)));
     expect([plain.waiting, picky.waiting, hub.wants('field')]).toEqual([0, 1, true]);
   });
+
+  it('wants nothing for the sake of somebody who is away, and still keeps for them what is said to others', () => {
+    const hub = new Hub();
+    let isAway = false;
+    const viewer = hub.subscribe({ isAway: () => isAway });
+    expect(hub.wants('cycle')).toBe(true);
+    isAway = true;
+    expect(hub.wants('cycle')).toBe(false);
+    hub.subscribe();
+    expect(hub.wants('cycle')).toBe(true);
+    hub.publish(event(1));
+    expect(viewer.waiting).toBe(1);
+  });
 });
 
 function field(robot: string, data: Uint8Array | Float32Array): FieldMessage {

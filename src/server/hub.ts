@@ -15,6 +15,8 @@ export interface SubscribeOptions {
   readonly accepts?: (message: Telemetry) => boolean;
   /** Called when the ring was empty and is no more. It must not throw, and it should only schedule work. */
   readonly wake?: () => void;
+  /** Says that this one has not read for long: nothing is made for its sake alone. What is made for others still waits for it. */
+  readonly isAway?: () => boolean;
 }
 
 /** One subscriber's end. */
@@ -50,9 +52,9 @@ export class Hub {
     return sum;
   }
 
-  /** Whether anybody would take such a message; lets a publisher skip costly work. */
+  /** Whether anybody who is there would take such a message; lets a publisher skip costly work. */
   wants(type: TelemetryType): boolean {
-    for (const one of this.#subscribers) if (one.types.has(type)) return true;
+    for (const one of this.#subscribers) if (one.types.has(type) && !one.isAway) return true;
     return false;
   }
 
@@ -83,14 +85,21 @@ class Subscriber implements Subscription {
   readonly #ring: Ring<Telemetry>;
   readonly #accepts: ((message: Telemetry) => boolean) | undefined;
   readonly #wake: (() => void) | undefined;
+  readonly #isAway: (() => boolean) | undefined;
   readonly close: () => void;
 
-  constructor({ capacity = 256, types = allButFields, accepts, wake }: SubscribeOptions, close: () => void) {
+  constructor(options: SubscribeOptions, close: () => void) {
+    const { capacity = 256, types = allButFields, accepts, wake, isAway } = options;
     this.types = new Set(types);
     this.#ring = new Ring(capacity);
     this.#accepts = accepts;
     this.#wake = wake;
+    this.#isAway = isAway;
     this.close = close;
+  }
+
+  get isAway(): boolean {
+    return this.#isAway?.() === true;
   }
 
   get waiting(): number {

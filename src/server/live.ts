@@ -8,6 +8,8 @@ import { parseCommand } from './command-schema.js';
 import { encodeFieldFrame } from './field-frame.js';
 import type { Fields } from './fields.js';
 import type { Hub, Subscription } from './hub.js';
+import type { Leisure } from './leisure.js';
+import { Receipts } from './receipts.js';
 import {
   type Caller,
   type CommandOutcome,
@@ -27,13 +29,15 @@ export interface LiveParts {
   readonly fields: Pick<Fields, 'watch' | 'leave'>;
   readonly serverName: string;
   readonly isStopped: () => boolean;
+  /** When messages are packed and sent; at once where there are no cycles. */
+  readonly leisure?: Pick<Leisure, 'soon'>;
   /** Where a recording is played instead of a server's life. */
   readonly playback?: () => PlaybackInfo;
 }
 
-/** Bytes that may wait in a viewer's socket; above it the ring fills instead. */
-const socketBytes = 256 * 1024;
 const ringMessages = 512;
+/** Messages that are packed at a time. */
+const portion = 8;
 /** Commands a second that a viewer may send. */
 const commandsPerSecond = 200;
 
@@ -46,6 +50,8 @@ export class LiveViewer {
   #robots: ReadonlySet<string> | undefined;
   #everyMs = 0;
   readonly #lastMs = new Map<string, number>();
+  readonly #receipts: Receipts;
+  /** Messages are going to be sent, or wait until the viewer has read. */
   #draining = false;
   #commands = 0;
   #secondMs = 0;
@@ -66,14 +72,19 @@ export class LiveViewer {
       stopped: isStopped(),
       ...(playback && { playback: playback() }),
     };
+    this.#receipts = new Receipts((mark) => socket.ping(mark));
     this.#say(hello);
     this.#subscription = hub.subscribe({
       capacity: ringMessages,
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
       accepts: (message) => this.#accepts(message),
       wake: () => this.#drainSoon(),
+      isAway: () => this.#receipts.isAway,
     });
     socket.on('message', (data, isBinary) => void this.#take(data, isBinary));
+    socket.on('pong', (mark) => {
+      if (this.#receipts.take(mark.toString()) && this.#draining) this.#plan();
+    });
     socket.once('close', () => {
       this.#subscription.close();
       parts.fields.leave(this);
@@ -87,7 +98,7 @@ export class LiveViewer {
 
   /** More waits for this viewer than it may: it does not read, or too slowly. */
   get isBehind(): boolean {
-    return this.#socket.bufferedAmount >= socketBytes || this.#subscription.waiting > ringMessages / 2;
+    return !this.#receipts.wantsPicture || this.#subscription.waiting > ringMessages / 2;
   }
 
   /** Says something that is for this door alone, at once. */
@@ -121,26 +132,42 @@ export class LiveViewer {
   #drainSoon(): void {
     if (this.#draining) return;
     this.#draining = true;
-    setImmediate(() => this.#drain());
+    this.#plan();
+  }
+
+  #plan(): void {
+    const drain = (): void => this.#drain();
+    if (this.#parts.leisure === undefined) setImmediate(drain);
+    else this.#parts.leisure.soon(drain);
   }
 
   #drain(): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    while (socket.bufferedAmount < socketBytes) {
+    for (let packed = 0; packed < portion && this.#receipts.isOpen; packed += 1) {
       const message = this.#subscription.take();
       if (message === undefined) {
         this.#draining = false;
-        return;
+        break;
       }
-      if (message.type === 'field') socket.send(encodeFieldFrame(message));
+      if (message.type === 'field') this.#show(message);
       else this.#say(message);
     }
-    setTimeout(() => this.#drain(), 20);
+    this.#receipts.ask();
+    // Else the receipt that is missing goes on.
+    if (this.#draining && this.#receipts.isOpen) this.#plan();
+  }
+
+  #show(message: FieldMessage): void {
+    const frame = encodeFieldFrame(message);
+    this.#receipts.sent(frame.length, true);
+    this.#socket.send(frame);
   }
 
   #say(message: LiveMessage): void {
-    this.#socket.send(JSON.stringify(message));
+    const text = JSON.stringify(message);
+    this.#receipts.sent(text.length);
+    this.#socket.send(text);
   }
 
   async #take(data: RawData, isBinary: boolean): Promise<void> {

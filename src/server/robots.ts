@@ -97,6 +97,12 @@ export class Robots {
     return [...this.#running.values()];
   }
 
+  /** A robot waits for an answer. */
+  get isCycling(): boolean {
+    for (const flock of this.#running.values()) if (flock.isCycling) return true;
+    return false;
+  }
+
   get isStopped(): boolean {
     return this.#stopped;
   }

@@ -203,6 +203,38 @@ describe('a server', () => {
     client.close();
   });
 
+  it('takes no pictures for a viewer that does not read, and takes them again once it does', async () => {
+    const viewer = await TestViewer.connect(server.ports.http);
+    const client = await robot();
+    await client.ask(sensory, values(24));
+    const name = server.robots.seats.find(({ session }) => session !== undefined)?.robot ?? '';
+    const picture = (): Promise<void> =>
+      new Promise((resolve) => {
+        viewer.socket.on('message', (_data, isBinary) => isBinary && resolve());
+      });
+    const taken = async (): Promise<number> => {
+      const text = await (await fetch(`http://127.0.0.1:${server.ports.http}/metrics`)).text();
+      return Number(/^fieldbrain_field_pictures_total (\d+)$/m.exec(text)?.[1]);
+    };
+    const seen = picture();
+    await viewer.command({ command: 'watchField', robot: name, group: 'content', hz: 20, edge: 2 });
+    await seen;
+    viewer.socket.pause();
+    // Sockets would hold thousands of such pictures; the first that are not read end it.
+    const counts = [await taken()];
+    for (let look = 0; look < 10 && counts.at(-1) !== counts.at(-2); look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      counts.push(await taken());
+    }
+    expect(counts.at(-1)).toBe(counts.at(-2));
+    const again = picture();
+    viewer.socket.resume();
+    await again;
+    await picture();
+    viewer.socket.terminate();
+    client.close();
+  });
+
   it('goes on at its own pace when a viewer does not read', async () => {
     const slow = await TestViewer.connect(server.ports.http);
     await slow.find('hello');

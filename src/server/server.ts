@@ -17,6 +17,7 @@ import { Fields } from './fields.js';
 import { type Foxglove, HubRecorder, recordedField, startFoxglove, watchFieldBy } from './foxglove/index.js';
 import { HttpDoor } from './http.js';
 import { Hub } from './hub.js';
+import { Leisure } from './leisure.js';
 import { makeMetrics } from './metrics.js';
 import { Monitor } from './monitor.js';
 import { RobotDoor, type TlsKeys } from './robot-door.js';
@@ -50,6 +51,7 @@ export class FieldbrainServer {
   readonly #access: Access;
   readonly #commands: Commands;
   readonly #fields: Fields;
+  readonly #leisure: Leisure;
   readonly #door: RobotDoor;
   readonly #monitor: Monitor | undefined;
   readonly #http: HttpDoor | undefined;
@@ -87,7 +89,12 @@ export class FieldbrainServer {
     const { robots } = this;
     this.#fields = new Fields(robots, hub);
     const fields = this.#fields;
-    robots.afterCycle = (robot) => fields.cycled(robot);
+    this.#leisure = new Leisure(() => robots.isCycling);
+    const leisure = this.#leisure;
+    robots.afterCycle = (robot) => {
+      fields.cycled(robot);
+      leisure.cycled();
+    };
     this.#commands = new Commands({ robots, hub, fields, event });
     const link = { config, access, robots, event };
     this.#door = new RobotDoor(link, keys);
@@ -113,14 +120,17 @@ export class FieldbrainServer {
           port: config.http.port,
           viewers: config.http.viewers,
           dashboard: config.http.dashboard ?? ownDashboard(),
-          live: { hub, commands: this.#commands, fields, serverName: 'fieldbrain', isStopped: () => robots.isStopped },
+          live: {
+            ...{ hub, commands: this.#commands, fields, leisure, serverName: 'fieldbrain' },
+            isStopped: () => robots.isStopped,
+          },
           link,
           metrics,
           isReady: () => this.isReady,
         })
       : undefined;
     this.#timer = setInterval(() => {
-      if (hub.wants('server')) hub.publish(this.status());
+      if (hub.wants('server')) leisure.soon(() => hub.publish(this.status()));
     }, statusEveryMs);
     this.#timer.unref();
   }
@@ -250,6 +260,7 @@ export class FieldbrainServer {
     this.event('info', 'closed', 'closed');
     await this.#recorder?.close();
     await this.#http?.close();
+    this.#leisure.close();
     rmSync(this.#recoveryFolder, { recursive: true, force: true });
   }
 }

@@ -20,6 +20,11 @@ export class Timing {
     return this.#count;
   }
 
+  /** The newest; 0 where there is none. */
+  get last(): number {
+    return this.#count === 0 ? 0 : this.#times[(this.#count - 1) % kept];
+  }
+
   add(tookMs: number, nowMs: number): void {
     this.#times[this.#count % kept] = tookMs;
     this.#moments[this.#count % this.#moments.length] = nowMs;

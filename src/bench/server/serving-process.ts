@@ -12,7 +12,16 @@ export interface ServingOrder {
   readonly settings: ServerSettings;
 }
 
-export type ServingRequest = 'settle' | 'busy';
+export type ServingRequest = 'settle' | 'busy' | 'cycles';
+
+/** The cycles since somebody last asked (none before the first time), as the server saw them, and the processes that served them. */
+export interface ServedCycles {
+  /** From the sensory frame to the action frame: what a page plots. */
+  readonly cycleMs: readonly number[];
+  /** Of these, the brain's own in its child. */
+  readonly stepMs: readonly number[];
+  readonly pids: readonly number[];
+}
 
 serveQuietly(otherThreads());
 process.once('message', ({ kind, settings }: ServingOrder) => void serve(kind, settings));
@@ -20,9 +29,26 @@ process.once('message', ({ kind, settings }: ServingOrder) => void serve(kind, s
 async function serve(kind: BenchContext['kind'], settings: ServerSettings): Promise<void> {
   const { openServer } = await import('./subject.js');
   const server = await openServer({ kind }, settings);
+  const { robots } = server;
+  const seen: { cycleMs: number[]; stepMs: number[] } = { cycleMs: [], stepMs: [] };
+  let isAsked = false;
+  const { afterCycle } = robots;
+  robots.afterCycle = (robot) => {
+    if (isAsked) {
+      seen.cycleMs.push(robots.timing.last);
+      seen.stepMs.push(robots.seat(robot)?.device.tookMs ?? 0);
+    }
+    afterCycle?.(robot);
+  };
+  const cycles = (): ServedCycles => {
+    isAsked = true;
+    const pids = [process.pid, ...robots.flocks.map(({ supervisor }) => supervisor.pid)];
+    return { cycleMs: seen.cycleMs.splice(0), stepMs: seen.stepMs.splice(0), pids };
+  };
   process.on('message', (request: ServingRequest) => {
     if (request === 'settle') settle();
-    process.send?.(server.robots.flocks.reduce((sum, { busyMs }) => sum + busyMs, 0));
+    const busyMs = robots.flocks.reduce((sum, flock) => sum + flock.busyMs, 0);
+    process.send?.(request === 'cycles' ? cycles() : busyMs);
   });
   process.once('disconnect', () => void server.close());
   process.send?.(server.ports);

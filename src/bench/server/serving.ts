@@ -1,7 +1,7 @@
 /** The other end of serving-process.ts: starts it, and ends when it has closed. */
 import type { ServerPorts } from '../../server/server.js';
 import { startChild } from './child.js';
-import type { ServingOrder, ServingRequest } from './serving-process.js';
+import type { ServedCycles, ServingOrder, ServingRequest } from './serving-process.js';
 
 export interface Serving {
   readonly ports: ServerPorts;
@@ -9,6 +9,8 @@ export interface Serving {
   settle(): Promise<void>;
   /** Milliseconds that the device has spent on steps. */
   busyMs(): Promise<number>;
+  /** The cycles since this was last asked. */
+  cycles(): Promise<ServedCycles>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function startServing(order: ServingOrder): Promise<Serving> {
     ports,
     settle: async () => void (await request('settle')),
     busyMs: () => request('busy'),
+    cycles: () => request('cycles'),
     close: child.close,
   };
 }

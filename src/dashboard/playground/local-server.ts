@@ -6,6 +6,7 @@ import { type BrainSnapshot, type FieldBrain, type Knob, knobNames, knobTable } 
 import { FieldbrainError } from '../../kernel/errors.js';
 import { picarxInputs, picarxOutputs } from '../../robot/picarx/dictionary.js';
 import { pictureOf, pokeField } from '../../server/brains/field-picture.js';
+import { Painter } from '../../server/brains/painter.js';
 import {
   type Command,
   type FieldGroup,
@@ -34,6 +35,7 @@ export class LocalServer {
   readonly #car: LivingCar;
   readonly #stages: Readonly<Record<string, number>>;
   readonly #host: LocalHost;
+  readonly #painter = new Painter();
   readonly #watched = new Map<FieldGroup, { everyMs: number; edge: number; sentMs: number }>();
   readonly #times: number[] = [];
   readonly #moments: number[] = [];
@@ -246,7 +248,7 @@ export class LocalServer {
     for (const [group, wish] of this.#watched) {
       if (timeMs - wish.sentMs < wish.everyMs) continue;
       wish.sentMs = timeMs;
-      const picture = await pictureOf(this.#brain, 0, group, wish.edge, 'u8');
+      const picture = await pictureOf(this.#brain, this.#painter, { slot: 0, group, edge: wish.edge, format: 'u8' });
       this.#host.post({ type: 'field', robot, cycle, timeMs, group, ...picture });
     }
   }

@@ -76,6 +76,25 @@ test('rows that leave the tensor write nothing, not even what is there already',
   await session.close();
 });
 
+test('a tensor is read into the room that is given, where it fits', async () => {
+  const counting = program('counting', (b) => {
+    const y = b.state('y', 'f32', [4]);
+    b.map('count', [4], ([i]) => [store(y, [i], add(y.at(i), 1))]);
+  });
+  const session = await device.load(counting);
+  session.stepSync();
+  const room = new Float32Array(4);
+  expect(await session.read('y', room)).toBe(room);
+  expect(Array.from(room)).toEqual([1, 1, 1, 1]);
+  session.stepSync();
+  for (const wrong of [new Float32Array(5), new Int32Array(4)]) {
+    expect(Array.from(await session.read('y', wrong))).toEqual([2, 2, 2, 2]);
+    expect(wrong.every((value) => value === 0)).toBe(true);
+  }
+  expect(Array.from(room)).toEqual([1, 1, 1, 1]);
+  await session.close();
+});
+
 describe('opaque ops', () => {
   defineOpaque({ body: 'test-without-host', reference: (_, reads, writes) => writes[0].set(reads[0]) });
   defineOpaque({

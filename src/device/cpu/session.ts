@@ -137,7 +137,7 @@ export class CpuSession implements Session {
     return results;
   }
 
-  async read(name: string): Promise<HostArray> {
+  async read(name: string, into?: HostArray): Promise<HostArray> {
     this.needOpen();
     const tensor = checkTensor(this.program, name);
     if (tensor.role === 'scratch' && !this.readsScratch) {
@@ -145,8 +145,10 @@ export class CpuSession implements Session {
       throw new FieldbrainError('input-invalid', text, { tensor: name });
     }
     const port = this.loaded.ports.get(name) as Port;
-    const host = createHostArray(tensor.dtype, port.length);
-    copyOut(port, this.current(port), host, 0);
+    const view = this.current(port);
+    const fits = into?.length === port.length && into.constructor === view.constructor;
+    const host = fits ? into : createHostArray(tensor.dtype, port.length);
+    copyOut(port, view, host, 0);
     return host;
   }
 

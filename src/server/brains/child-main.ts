@@ -20,6 +20,7 @@ import {
   type Saved,
   sendableError,
 } from './messages.js';
+import { Painter } from './painter.js';
 import { Pen } from './pen.js';
 import { serveInTurns } from './turns.js';
 
@@ -64,6 +65,7 @@ export function serveBrains(): void {
 class BrainChild {
   readonly #note: (note: Note) => void;
   readonly #writer = new CheckpointWriter();
+  readonly #painter = new Painter();
   readonly #pens: Pen[] = [];
   #options!: PenOptions;
   #device!: Device;
@@ -96,7 +98,7 @@ class BrainChild {
       case 'load':
         return (await this.#pen(request.pen)).load(request.name);
       case 'field':
-        return (await this.#pen(request.pen)).field(request);
+        return (await this.#pen(request.pen)).field(this.#painter, request);
       case 'read':
         return (await this.#pen(request.pen)).brain.read(request.what);
       case 'snapshot':

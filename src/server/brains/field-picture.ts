@@ -6,6 +6,7 @@ import type { FieldBrain } from '../../brain/index.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { FieldGroup, FieldPoke } from '../telemetry.js';
 import type { FieldAnswer } from './messages.js';
+import type { Painter } from './painter.js';
 
 /** Where a group's channels stand: the tensor, its lanes, and which of them. */
 const places: Readonly<
@@ -17,40 +18,36 @@ const places: Readonly<
   echo: { tensor: 'dynamics', lanes: 16, from: 14, to: 16 },
 };
 
+export interface PictureWish {
+  readonly slot: number;
+  readonly group: FieldGroup;
+  /** At most so many voxels along an edge. */
+  readonly edge: number;
+  readonly format: 'u8' | 'f32';
+}
+
+/** One picture at a time may be asked of one painter. */
 export async function pictureOf(
   brain: FieldBrain,
-  slot: number,
-  group: FieldGroup,
-  edge: number,
-  format: 'u8' | 'f32',
+  painter: Painter,
+  { slot, group, edge, format }: PictureWish,
 ): Promise<FieldAnswer> {
-  const fieldEdge = brain.configuration.size;
+  const { size: fieldEdge, brains } = brain.configuration;
   const groups = group === 'field' ? (['content', 'memory'] as const) : ([group] as const);
-  const voxels = new Float32Array(fieldEdge ** 3);
+  const voxels = fieldEdge ** 3;
+  painter.begin(voxels, Math.max(...groups.map((one) => brains * voxels * places[one].lanes)));
   let count = 0;
   for (const one of groups) {
     const { tensor, lanes, from, to } = places[one];
-    const values = await brain.read(tensor);
-    addMagnitudes(voxels, values, slot * voxels.length * lanes, lanes, from, to);
+    const values = await brain.read(tensor, painter.room(brains * voxels * lanes));
+    painter.add(values, slot * voxels * lanes, lanes, from, to);
     count += to - from;
   }
-  for (let v = 0; v < voxels.length; v += 1) voxels[v] /= count;
-  const small = shrink(voxels, fieldEdge, blocksOf(fieldEdge, edge));
-  const data = small.values;
-  let minimum = Number.POSITIVE_INFINITY;
-  let maximum = Number.NEGATIVE_INFINITY;
-  for (const value of data) {
-    minimum = Math.min(minimum, value);
-    maximum = Math.max(maximum, value);
-  }
-  const span = maximum - minimum;
-  const bytes = (): Uint8Array => {
-    const shades = new Uint8Array(data.length);
-    const gain = span > 0 ? 255 / span : 0;
-    for (let v = 0; v < data.length; v += 1) shades[v] = Math.round((data[v] - minimum) * gain);
-    return shades;
-  };
-  return { edge: small.edge, fieldEdge, minimum, maximum, data: format === 'f32' ? data : bytes() };
+  painter.divide(count);
+  const small = shrink(painter.voxels, fieldEdge, blocksOf(fieldEdge, edge));
+  const [minimum, maximum] = painter.range(small.values);
+  const data = format === 'f32' ? small.values.slice() : painter.shades(small.values, minimum, maximum - minimum);
+  return { edge: small.edge, fieldEdge, minimum, maximum, data };
 }
 
 /** Adds to a ball of one group of channels, in one slot. */
@@ -77,21 +74,6 @@ export async function pokeField(brain: FieldBrain, slot: number, poke: FieldPoke
 
 function clamp(value: number): number {
   return Math.min(1, Math.max(-1, value));
-}
-
-function addMagnitudes(
-  voxels: Float32Array,
-  values: Float32Array,
-  base: number,
-  lanes: number,
-  from: number,
-  to: number,
-): void {
-  for (let v = 0; v < voxels.length; v += 1) {
-    let sum = 0;
-    for (let at = base + v * lanes + from; at < base + v * lanes + to; at += 1) sum += Math.abs(values[at]);
-    voxels[v] += sum;
-  }
 }
 
 /** The largest number of blocks along an edge that divides it and is at most what was asked for. */

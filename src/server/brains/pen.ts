@@ -11,6 +11,7 @@ import type { CheckpointWriter } from './checkpoint-writer.js';
 import { pictureOf, pokeField } from './field-picture.js';
 import type { Beginning, FieldAnswer, Opened, PenOptions, Request, Saved, StepAnswer } from './messages.js';
 import { findNotFinite, packStates } from './packed-state.js';
+import type { Painter } from './painter.js';
 
 export class Pen {
   readonly #options: PenOptions;
@@ -118,8 +119,8 @@ export class Pen {
     else await this.#brain.reset(slot, seed);
   }
 
-  field({ slot, group, edge, format }: Extract<Request, { kind: 'field' }>): Promise<FieldAnswer> {
-    return pictureOf(this.#brain, slot, group, edge, format);
+  field(painter: Painter, wish: Extract<Request, { kind: 'field' }>): Promise<FieldAnswer> {
+    return pictureOf(this.#brain, painter, wish);
   }
 
   poke(slot: number, poke: FieldPoke): Promise<void> {

@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { Hub } from './hub.js';
+import { LiveViewer } from './live.js';
+import type { FieldMessage } from './telemetry.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A socket that holds whatever is sent; it reads when it is told to. */
+class HeldSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readonly readyState = 1;
+  readonly frames: (string | Uint8Array)[] = [];
+  readonly pings: string[] = [];
+
+  send(frame: string | Uint8Array): void {
+    this.frames.push(frame);
+  }
+
+  ping(mark: string): void {
+    this.pings.push(mark);
+  }
+
+  /** Answers the questions that have come. */
+  read(): void {
+    for (const mark of this.pings.splice(0)) this.emit('pong', Buffer.from(mark));
+  }
+
+  get pictures(): number {
+    return this.frames.filter((frame) => typeof frame !== 'string').length;
+  }
+}
+
+const robot = 'r';
+
+function setUp(leisure?: { soon(work: () => void): void }) {
+  const hub = new Hub();
+  const socket = new HeldSocket();
+  const viewer = new LiveViewer(
+    socket as unknown as WebSocket,
+    { name: 'somebody', role: 'view' },
+    {
+      hub,
+      commands: { run: async () => ({ ok: true }) },
+      fields: { watch: () => undefined, leave: () => undefined },
+      serverName: 'server',
+      isStopped: () => false,
+      ...(leisure === undefined ? {} : { leisure }),
+    },
+  );
+  socket.emit('message', JSON.stringify({ command: 'watchField', robot, group: 'content', hz: 20, edge: 8 }), false);
+  const picture = (cycle: number): FieldMessage => ({
+    ...{ type: 'field', robot, cycle, timeMs: 0, group: 'content', edge: 8, fieldEdge: 8, minimum: 0, maximum: 1 },
+    data: new Uint8Array(512),
+  });
+  return { hub, socket, viewer, picture };
+}
+
+it('packs and sends nothing more for somebody who does not read, and goes on with the newest', async () => {
+  const { hub, socket, viewer, picture } = setUp();
+  const say = async (count: number): Promise<void> => {
+    for (let at = 0; at < count; at += 1) {
+      // As the pictures' taker does: none for those who are behind.
+      if (!viewer.isBehind) hub.publish(picture(at));
+      hub.publish({ type: 'event', timeMs: at, level: 'info', code: 'c', text: 'x'.repeat(100) });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+  };
+  await say(5);
+  expect(viewer.isBehind).toBe(true);
+  expect(socket.pictures).toBeLessThanOrEqual(2);
+  const { length } = socket.frames;
+  await say(1000);
+  expect(hub.wants('cycle')).toBe(false);
+  expect(socket.frames).toHaveLength(length);
+  expect(viewer.dropped).toBeGreaterThan(0);
+  for (let round = 0; round < 200; round += 1) {
+    socket.read();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect([viewer.isBehind, hub.wants('cycle')]).toEqual([false, true]);
+  expect(String(socket.frames.at(-1))).toContain('"timeMs":999');
+  await say(1);
+  expect(socket.pictures).toBeGreaterThan(1);
+});
+
+it('shows two pictures for each time a slow one reads, however many there are', async () => {
+  const { hub, socket, viewer, picture } = setUp();
+  for (let ms = 0; ms < 3000; ms += 50) {
+    if (!viewer.isBehind) hub.publish(picture(ms));
+    if (ms % 150 === 0) socket.read();
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(socket.pictures).toBeGreaterThanOrEqual(20);
+  expect(socket.pictures).toBeLessThanOrEqual(41);
+});
+
+it('packs when it is let, not when something is published', async () => {
+  const waiting: (() => void)[] = [];
+  const { hub, socket, picture } = setUp({ soon: (work) => void waiting.push(work) });
+  const { length } = socket.frames;
+  hub.publish(picture(0));
+  hub.publish({ type: 'event', timeMs: 0, level: 'info', code: 'c', text: '' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(socket.frames).toHaveLength(length);
+  expect(waiting).toHaveLength(1);
+  waiting[0]();
+  expect(socket.frames).toHaveLength(length + 2);
+});

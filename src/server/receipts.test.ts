@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Receipts } from './receipts.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp() {
+  const asked: string[] = [];
+  return { asked, receipts: new Receipts((mark) => asked.push(mark)) };
+}
+
+it('asks once behind a picture, and asks no more until it is answered', () => {
+  const { asked, receipts } = setUp();
+  receipts.sent(1000, true);
+  receipts.ask();
+  receipts.sent(1000, true);
+  receipts.ask();
+  expect(asked).toHaveLength(1);
+  expect(receipts.take('something else')).toBe(false);
+  expect(asked).toHaveLength(1);
+  expect(receipts.take(asked[0])).toBe(true);
+  // For what was sent after the first question.
+  expect(asked).toHaveLength(2);
+  expect(receipts.take(asked[1])).toBe(true);
+  expect(receipts.take(asked[1])).toBe(false);
+  expect(asked).toHaveLength(2);
+});
+
+it('does not ask for the sake of a few words', () => {
+  const { asked, receipts } = setUp();
+  receipts.sent(1000);
+  receipts.ask();
+  expect(asked).toEqual([]);
+  receipts.sent(16_000);
+  receipts.ask();
+  expect(asked).toHaveLength(1);
+});
+
+it('wants no third picture while two are under way', () => {
+  const { asked, receipts } = setUp();
+  receipts.sent(1000, true);
+  receipts.ask();
+  expect(receipts.wantsPicture).toBe(true);
+  receipts.sent(1000, true);
+  expect([receipts.wantsPicture, receipts.isOpen]).toEqual([false, true]);
+  receipts.take(asked[0]);
+  expect(receipts.wantsPicture).toBe(true);
+});
+
+it('is closed above a number of bytes, and to whoever does not answer for a while', () => {
+  const { asked, receipts } = setUp();
+  receipts.sent(300_000);
+  expect(receipts.isOpen).toBe(false);
+  receipts.ask();
+  receipts.take(asked[0]);
+  expect(receipts.isOpen).toBe(true);
+  receipts.sent(20_000);
+  receipts.ask();
+  vi.advanceTimersByTime(190);
+  expect(receipts.isOpen).toBe(true);
+  vi.advanceTimersByTime(20);
+  expect([receipts.isOpen, receipts.wantsPicture, receipts.isAway]).toEqual([false, false, false]);
+  vi.advanceTimersByTime(1000);
+  expect(receipts.isAway).toBe(true);
+  receipts.take(asked[1]);
+  expect([receipts.isOpen, receipts.wantsPicture, receipts.isAway]).toEqual([true, true, false]);
+});
