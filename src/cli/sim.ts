@@ -228,7 +228,7 @@ async function openSchool(course: CourseName, firstRoom: number) {
   const { school, schoolRoom } = await import('../behave/school.js');
   const worlds = Array.from({ length: school.rooms }, (_, room) => schoolRoom(makeCourse(course, firstRoom + room)));
   return {
-    where: { worlds, episodeSteps: school.episodeSteps },
+    where: { worlds, episodeSteps: school.terms[0].episodeSteps },
     teach: (values: Float64Array, before: Float32Array, lesson: Float32Array) =>
       instruct(values[rawSensor.sonarMetres], before, lesson),
   };
