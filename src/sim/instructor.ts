@@ -29,19 +29,19 @@ export interface Instruction {
 }
 
 export const instruction: Instruction = {
-  round: 52.7,
+  round: 47.5,
   growth: 1.041,
   kick: 0.02,
-  ahead: 0.89,
-  pace: 3.3,
-  brake: 5.2,
-  keep: 0.68,
-  near: [0.42, 0.12],
-  aside: 1.95,
-  close: [0.8, 0.575],
-  weave: -0.39,
-  bend: -0.27,
-  swing: 1.13,
+  ahead: 1.24,
+  pace: 3.25,
+  brake: 5.3,
+  keep: 0.75,
+  near: [0.405, 0.148],
+  aside: 1.88,
+  close: [0.682, 0.393],
+  weave: -0.434,
+  bend: -0.25,
+  swing: 1.217,
 };
 
 /** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo and what they were. */
