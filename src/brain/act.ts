@@ -4,7 +4,7 @@
  * learn one cycle late, from δ = r + 0.97 V(φ) − V(φ before) and from what was new in the noise; a wish beyond the bound is
  * pulled back to it, so that no motor stays there without a reason.
  */
-import type { Expr, ProgramBuilder } from '../kernel/index.js';
+import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import {
   abs,
   add,
@@ -34,19 +34,23 @@ import { knobOf, type Mind } from './tensors.js';
 
 const vigour = 4;
 
-export function addAct(b: ProgramBuilder, mind: Mind): void {
-  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, pupil, shape } = mind;
-  const [F, M] = [shape.features, shape.motors];
-  const intention = b.scratch('intention', 'f32', [B, M]);
-  const bound = b.scratch('actorBound', 'f32', [B, M]);
+/** What the critic thinks of the moment, for those that act and learn by it. */
+export interface Judgement {
+  readonly criticBound: TensorHandle;
+  readonly step: TensorHandle;
+  readonly sigma: TensorHandle;
+}
+
+function shorten(square: Expr, limit: Expr = f32(constants.rowLimit)): Expr {
+  return min(div(limit, sqrt(max(square, 1e-12))), 1);
+}
+
+export function addValue(b: ProgramBuilder, mind: Mind): Judgement {
+  const { B, phi, critic, shape } = mind;
+  const F = shape.features;
   const criticBound = b.scratch('criticBound', 'f32', [B]);
   const step = b.scratch('actStep', 'f32', [B]);
   const sigma = b.scratch('sigma', 'f32', [B]);
-  const news = b.scratch('noiseNews', 'f32', [B, M]);
-  const excess = b.scratch('excess', 'f32', [B, M]);
-  const shorten = (square: Expr, limit: Expr = f32(constants.rowLimit)): Expr =>
-    min(div(limit, sqrt(max(square, 1e-12))), 1);
-
   b.reduce('value', [B], ([n]) => {
     const value = sum([F], ([f]) => mul(critic.at(n, f), phi.at(n, f)));
     const power = sum([F], ([f]) => mul(phi.at(n, f), phi.at(n, f)));
@@ -64,6 +68,16 @@ export function addAct(b: ProgramBuilder, mind: Mind): void {
       store(sigma, [n], max(spread, constants.noise.least)),
     ];
   });
+  return { criticBound, step, sigma };
+}
+
+export function addAct(b: ProgramBuilder, mind: Mind, { criticBound, step, sigma }: Judgement): void {
+  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, pupil, shape } = mind;
+  const [F, M] = [shape.features, shape.motors];
+  const intention = b.scratch('intention', 'f32', [B, M]);
+  const bound = b.scratch('actorBound', 'f32', [B, M]);
+  const news = b.scratch('noiseNews', 'f32', [B, M]);
+  const excess = b.scratch('excess', 'f32', [B, M]);
   b.reduce('intend', [B, M], ([n, m]) => {
     const said = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
     const learned = mul(said, knobOf(mind, n, 'actor'));

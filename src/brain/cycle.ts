@@ -5,7 +5,7 @@
  */
 import type { Program } from '../kernel/index.js';
 import { program } from '../kernel/index.js';
-import { addAct } from './act.js';
+import { addAct, addValue } from './act.js';
 import { addEvolve } from './evolve.js';
 import { addFeatures } from './features.js';
 import { addLesson } from './lesson.js';
@@ -14,7 +14,7 @@ import { addChoose, addRollOut } from './planner.js';
 import { addPool } from './pool.js';
 import { addLearnPrediction, addPredict } from './predict.js';
 import { addQuery, addRemember, addScan } from './recall.js';
-import { addReport } from './report.js';
+import { addFarewell, addReport } from './report.js';
 import { addResearch } from './research/index.js';
 import { addSense } from './sense.js';
 import { addContext, addDecide, addInstall, addRank } from './strategy.js';
@@ -45,10 +45,12 @@ export function brainProgram(options: BuildOptions): Program {
     addQuery(b, mind);
     addContext(b, mind);
     research.perceive();
-    addAct(b, mind);
+    const judged = addValue(b, mind);
+    const report = addReport(b, mind);
+    addAct(b, mind, judged);
     research.steer();
     addPredict(b, mind);
-    addReport(b, mind);
+    addFarewell(b, mind, report);
     addInstall(b, mind, ranking, decisions);
     research.finish();
   });

@@ -4,14 +4,14 @@
  */
 import type { Program, ProgramBuilder } from '../kernel/index.js';
 import { program } from '../kernel/index.js';
-import { addAct } from './act.js';
+import { addAct, addValue } from './act.js';
 import { addEvolve } from './evolve.js';
 import { addFeatures } from './features.js';
 import { addModulate } from './modulate.js';
 import { addPool } from './pool.js';
 import { addPredict } from './predict.js';
 import { addQuery, addRemember, addScan } from './recall.js';
-import { addReport } from './report.js';
+import { addFarewell, addReport } from './report.js';
 import { addContext, addRank } from './strategy.js';
 import { type BuildOptions, declareMind, type Mind } from './tensors.js';
 
@@ -41,7 +41,9 @@ export const patternProgram = part('brainPatterns', true, (b, mind) => {
 /** Features, motors, prediction and report. */
 export const motorProgram = part('brainMotors', true, (b, mind) => {
   addFeatures(b, mind);
-  addAct(b, mind);
+  const judged = addValue(b, mind);
+  const report = addReport(b, mind);
+  addAct(b, mind, judged);
   addPredict(b, mind);
-  addReport(b, mind);
+  addFarewell(b, mind, report);
 });

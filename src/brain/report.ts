@@ -2,7 +2,7 @@
  * report: everything the host learns of a cycle, packed into one row a brain: the motors, then the columns below. One copy
  * brings it over; the rest of a brain is read on request.
  */
-import type { Expr, ProgramBuilder } from '../kernel/index.js';
+import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { add, cast, gt, select, store } from '../kernel/index.js';
 import { recall } from './constants.js';
 import { cognitiveModes } from './modulate.js';
@@ -43,15 +43,14 @@ export function reportWidth(motors: number): number {
   return motors + reportColumns.length;
 }
 
-export function addReport(b: ProgramBuilder, mind: Mind): void {
+/** The columns: known as soon as the critic has judged. The motors follow. */
+export function addReport(b: ProgramBuilder, mind: Mind): TensorHandle {
   const { B, shape } = mind;
   const M = shape.motors;
   const report = b.output('report', 'f32', [B, reportWidth(M)]);
-  b.map('reportMotors', [B, M], ([n, m]) => [store(report, [n, m], mind.motors.at(n, m))]);
   b.map('report', [B], ([n]) => {
-    const lived = add(mind.age.at(n), 1);
     const columns: Record<Column, Expr> = {
-      cycle: cast(lived, 'f32'),
+      cycle: cast(add(mind.age.at(n), 1), 'f32'),
       confidence: mind.confidence.at(n),
       error: mind.error.at(n),
       meanError: mind.meanError.at(n),
@@ -76,11 +75,15 @@ export function addReport(b: ProgramBuilder, mind: Mind): void {
       activeCells: cast(mind.activeCells.at(n), 'f32'),
       patternsStored: cast(mind.stored.at(n), 'f32'),
     };
-    return [
-      ...reportColumns.map((name, position) => store(report, [n, M + position], columns[name])),
-      store(mind.age, [n], select(gt(mind.age.at(n), 2 ** 30), mind.age.at(n), lived)),
-    ];
+    return reportColumns.map((name, position) => store(report, [n, M + position], columns[name]));
   });
+  return report;
+}
+
+/** The end of a cycle: the motors as they were moved, and a brain one cycle older. */
+export function addFarewell(b: ProgramBuilder, { B, age, motors, shape }: Mind, report: TensorHandle): void {
+  b.map('reportMotors', [B, shape.motors], ([n, m]) => [store(report, [n, m], motors.at(n, m))]);
+  b.map('grow', [B], ([n]) => [store(age, [n], select(gt(age.at(n), 2 ** 30), age.at(n), add(age.at(n), 1)))]);
 }
 
 /** A row of the report, after the motors, as a state. */

@@ -79,6 +79,12 @@ const kernelHead = 'extern "C" __global__ void';
 const kernelArguments = '(unsigned int* arena, unsigned int* sync)';
 const sharedLine = 'extern __shared__ __align__(16) unsigned int shared[];';
 
+/**
+ * Blocks of the next kernel that come in while a stage runs go where it has left places, and lie less evenly than on an empty
+ * GPU: that costs more than coming early gains. So only a stage of so few blocks lets them in, or one that a flag may shut.
+ */
+const fewBlocks = 16;
+
 /** Compile with `--fmad=false` where a hand-written opaque body must not be contracted either. */
 export function emitCuda(program: Program, plan: Plan, control: ControlBlock, options: CudaOptions = {}): CudaSource {
   const { prefix = '', withoutPrelude = false, tuning, launchesOnly = false, only } = options;
@@ -93,7 +99,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     const iterations = Array.from({ length: depth }, (_unused, at) => `, (int)arena[${control.repeat[at]}]`).join('');
     return [
       sharedLine,
-      'stage_begins();',
+      `stage_begins(${guard === undefined ? `gridDim.x <= ${fewBlocks}u` : 'true'});`,
       ...(launches.cycles.get(i) ?? []),
       ...(guard === undefined ? [] : [`if (!(${guard})) return;`]),
       `${prefix}stage_${i}(arena, shared, blockIdx.x, gridDim.x, cycle${iterations});`,

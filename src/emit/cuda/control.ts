@@ -49,7 +49,7 @@ export function launchControl(plan: Plan, control: ControlBlock, prefix: string)
   const kernel = (name: string, body: readonly string[]): LaunchStep => {
     kernels.push(
       ...block(`extern "C" __global__ void ${prefix}${name}(unsigned int* arena, unsigned int* sync)`, [
-        'stage_begins();',
+        'stage_begins(true);',
         ...body,
       ]),
     );

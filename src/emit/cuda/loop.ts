@@ -271,7 +271,7 @@ class LoopWriter {
     return [
       ...this.declareSums(sums),
       ...block(`for (int ${x} = ${begin}; ${x} < ${end}; ++${x})`, each),
-      ...ordered.flatMap((fold, i) => this.halves(fold, sums[i], results[i])),
+      ...this.halves(sums, results),
     ];
   }
 
@@ -349,7 +349,7 @@ class LoopWriter {
       ...this.declareSums(sums),
       '#pragma unroll',
       ...block(head, this.add(sums, slots, `${x}_0 & 32`)),
-      ...ordered.flatMap((fold, i) => this.halves(fold, sums[i], results[i])),
+      ...this.halves(sums, results),
     ];
   }
 
@@ -385,7 +385,7 @@ class LoopWriter {
         ...fetch,
         ...this.add(sums, fetched, `${item}_0 & 32`),
       ]),
-      ...ordered.flatMap((fold, i) => this.halves(fold, sums[i], results[i])),
+      ...this.halves(sums, results),
     ];
   }
 
@@ -403,12 +403,18 @@ class LoopWriter {
     return [`if (${second}) ${sum}_b = ${this.combine(fold, `${sum}_b`, value)};`, `else ${plain}`];
   }
 
-  /** The lanes' sums in halves, and the result for all threads. */
-  private halves(fold: FoldExpr, sum: string, result: string): string[] {
-    const lines = this.lanes === 64 ? [`${sum} = ${this.combine(fold, sum, `${sum}_b`)};`] : [];
+  /**
+   * The lanes' sums in halves, and the results for all threads. A step of all folds before the next step of any: the
+   * compiler keeps shuffles in the order in which they stand, and so each waits for its own before it alone.
+   */
+  private halves(sums: readonly string[], results: readonly string[]): string[] {
+    const { ordered } = this.facts;
+    const step = (far: (sum: string) => string): string[] =>
+      ordered.map((fold, i) => `${sums[i]} = ${this.combine(fold, sums[i], far(sums[i]))};`);
+    const lines = this.lanes === 64 ? step((sum) => `${sum}_b`) : [];
     for (let half = Math.min(this.lanes, 32) / 2; half >= 1; half /= 2)
-      lines.push(`${sum} = ${this.combine(fold, sum, `__shfl_down_sync(~0u, ${sum}, ${half})`)};`);
-    return [...lines, `${result} = __shfl_sync(~0u, ${sum}, 0);`];
+      lines.push(...step((sum) => `__shfl_down_sync(~0u, ${sum}, ${half})`));
+    return [...lines, ...sums.map((sum, i) => `${results[i]} = __shfl_sync(~0u, ${sum}, 0);`)];
   }
 
   private combine(fold: FoldExpr, a: string, b: string): string {

@@ -13,7 +13,7 @@ import { writeNestRow } from './nest.js';
 import { opaqueLines } from './opaque.js';
 import { rowLoopLines, rowLoopsOf } from './row-loops.js';
 import { writeScanRow } from './scan.js';
-import { rowsTogether, sharedFolds, type Team } from './schedule.js';
+import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
 import { writeTopkRow } from './topk.js';
 import { warpThreads } from './tuning.js';
@@ -40,6 +40,7 @@ export function phaseLines(
   const roots = new Roots(phaseExpressions(phase));
   if (phase.rows.length === 0 && team !== 'thread') {
     const row = new Scope(context, roots, team, units, writeFoldLoop);
+    if (isEarly(phase, unit)) row.fetchEarly();
     writeRow(phase, row, unit);
     // A warp's work in a block is done by one warp alone.
     return team === unit ? row.lines : block(`if (warp == ${shift})`, row.lines);
@@ -55,6 +56,7 @@ export function phaseLines(
   if (loops !== undefined) return rowLoopLines(loops, units, context);
   // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
   const around = new Scope(context, roots, together ? 'block' : 'warp', units, writeFoldLoop);
+  if (isEarly(phase, unit)) around.fetchEarly();
   const rowName = context.fresh('row');
   const rows = context.product(phase.rows.map((axis) => axis.extent));
   const { lines, names } = axisLines(phase.rows, rowName, context);
@@ -64,14 +66,16 @@ export function phaseLines(
     const twice = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += 2 * ${step})`;
     return [...around.lines, ...block(twice, pair)];
   }
-  const group = unit === 'block' && team === 'warp' ? rowsTogether(phase, context.program.tree, context.warps) : 1;
+  const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
   if (phase.kind === 'nest' && group > 1) {
     const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${group} * ${step})`;
-    return [...around.lines, ...block(head, groupLines(phase, around, rowName, group, step, rows, context))];
+    const inner = groupLines(phase, team, around, rowName, group, step, rows, context);
+    return [...around.lines, ...block(head, inner)];
   }
   const row = around.inner(names, team);
   row.lines.push(...lines);
   if (team === 'thread' && phase.kind === 'nest' && phase.sweeps.length === 0) row.fetchRows();
+  if (isEarly(phase, unit)) row.fetchEarly();
   writeRow(phase, row, unit);
   const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
   const all = [...around.lines, ...block(head, row.lines)];
@@ -80,9 +84,23 @@ export function phaseLines(
   return block(shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, context.warps)} < ${warps})`, all);
 }
 
-/** Several rows of a warp: the values of all before the first store. One behind the last is the last once more, not stored. */
+/** Where a block does a brain's chain, what a phase loads anyhow is asked for at its beginning. */
+function isEarly(phase: Phase, unit: Team): boolean {
+  return unit === 'block' && phase.kind === 'nest' && phase.sweeps.length === 0;
+}
+
+function rowsAtOnce(phase: Phase, team: Team, { program, threads, warps }: StageContext): number {
+  if (team === 'block') return 1;
+  return team === 'warp' ? rowsOfWarp(phase, program.tree, warps) : rowsOfThread(phase, threads);
+}
+
+/**
+ * Several rows of a warp or thread: the values of all before the first store, a step of all rows before the next of any.
+ * One behind the last is the last once more, not stored.
+ */
 function groupLines(
   phase: NestPhase,
+  team: Team,
   around: Scope,
   row: string,
   group: number,
@@ -90,23 +108,40 @@ function groupLines(
   rows: string,
   context: StageContext,
 ): string[] {
-  const made = Array.from({ length: group }, (_, r) => {
-    const name = r === 0 ? row : context.fresh('row');
-    const { lines, names } = axisLines(phase.rows, name, context);
-    const scope = around.inner(names, 'warp');
-    if (r > 0) scope.lines.push(`const int ${name} = min_i32(${row} + ${r} * ${step}, ${rows} - 1);`);
+  const names = Array.from({ length: group }, (_, r) => (r === 0 ? row : context.fresh('row')));
+  const made = names.map((name, r) => {
+    const { lines, names: axes } = axisLines(phase.rows, name, context);
+    const scope = around.inner(axes, team);
     scope.lines.push(...lines);
-    const stores = scope.prepare(phase.writes);
+    const stores = scope.prepare(phase.writes, false);
     return { scope, stores: r === 0 ? stores : block(`if (${row} + ${r} * ${step} < ${rows})`, stores) };
   });
+  const stores = made.flatMap((one) => one.stores);
   return [
-    ...made.flatMap(({ scope }) => scope.lines),
-    '__syncwarp();',
-    ...block(
-      'if (lane == 0)',
-      made.flatMap(({ stores }) => stores),
-    ),
+    ...names.slice(1).map((name, r) => `const int ${name} = min_i32(${row} + ${r + 1} * ${step}, ${rows} - 1);`),
+    ...abreast(made.map(({ scope }) => scope.lines)),
+    ...(team === 'warp' ? ['__syncwarp();', ...block('if (lane == 0)', stores)] : stores),
   ];
+}
+
+/** Texts of the same shape statement by statement; others one behind the other. */
+function abreast(texts: readonly (readonly string[])[]): string[] {
+  const all = texts.map(statements);
+  if (all.some(({ length }) => length !== all[0].length)) return texts.flat();
+  return all[0].flatMap((_, i) => all.flatMap((one) => one[i]));
+}
+
+/** The outermost statements of a text, each with the lines inside it and the pragma before it. */
+function statements(lines: readonly string[]): string[][] {
+  const found: string[][] = [];
+  let [depth, isOpen] = [0, false];
+  for (const line of lines) {
+    if (!isOpen) found.push([]);
+    found[found.length - 1].push(line);
+    for (const sign of line) depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    isOpen = depth > 0 || line.startsWith('#');
+  }
+  return found;
 }
 
 /** Whether a thread may do two rows at once: plain rows, as many for every thread of a block. */

@@ -36,7 +36,7 @@ export function portText(prefix: string): string {
   return [
     // Past the caches, so that a new input is never an old one.
     ...block(`${head} ${inputs}(unsigned int* to, const unsigned int* from, int words)`, [
-      'stage_begins();',
+      'stage_begins(true);',
       ...each(
         'unsigned long long a, b;',
         'load_pair_relaxed_sys(from + 4 * i, a, b);',
@@ -46,7 +46,7 @@ export function portText(prefix: string): string {
     ...block(
       `${head} ${outputs}(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count)`,
       [
-        'stage_begins();',
+        'stage_begins(true);',
         ...each('((uint4*)to)[i] = ((const uint4*)from)[i];'),
         '__threadfence_system();',
         '__syncthreads();',

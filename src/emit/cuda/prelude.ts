@@ -68,14 +68,14 @@ ${device} unsigned int permute(unsigned int seed, unsigned int index, unsigned i
 }`;
 
 /**
- * A kernel may come in while the one before it still runs: nothing is touched before that one has ended, and the next may
- * come in from then on. Where kernels are launched plainly neither says anything.
+ * A kernel may come in while the one before it still runs: nothing is touched before that one has ended. The next may come
+ * in from then on, or else when all blocks of this one have ended. Where kernels are launched plainly neither says anything.
  */
 const begins = `
-${device} void stage_begins() {
+${device} void stage_begins(bool lets_next_in) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   asm volatile("griddepcontrol.wait;" : : : "memory");
-  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+  if (lets_next_in) asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
 #endif
 }`;
 

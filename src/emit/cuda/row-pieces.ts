@@ -6,6 +6,7 @@
  */
 import { Sharing } from '../../fuse/sharing.js';
 import { provablyInside } from '../../kernel/bounds.js';
+import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Place, StageContext } from './context.js';
 
@@ -73,7 +74,7 @@ export class RowPieces {
     const array = this.arrays.get(key) ?? this.context.fresh('piece');
     if (!this.arrays.has(key)) {
       this.arrays.set(key, array);
-      lines.push(...fillLines(array, `${place.pointer} + (${start})`, tail.length));
+      lines.push(...fillLines(array, `${place.pointer} + (${start})`, tail.length, place.dtype));
     }
     return `${array}[${this.elementText(place, indices, (axis) => tail.axes.includes(axis))}]`;
   }
@@ -95,7 +96,7 @@ export const isRowPiece = (line: string): boolean => /\bpiece\d+\[/.test(line);
 
 function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: Reads): Tail | undefined {
   const { layout, shape, dtype } = place;
-  if (dtype !== 'f32') return undefined;
+  if (types[dtype] === undefined) return undefined;
   // The outermost size in memory may be a symbol; it is no factor of an address.
   if (layout.slice(1).some((axis) => typeof shape[axis] !== 'number')) return undefined;
   if (load.args.some((index, axis) => load.border[axis] !== 'inside' && !provablyInside(index, shape[axis])))
@@ -129,11 +130,19 @@ function elementsOf(load: LoadExpr, { axes }: Tail, { shape }: Place): number[] 
   );
 }
 
-function fillLines(array: string, pointer: string, length: number): string[] {
+/** The types of an element and of four. */
+const types: { readonly [dtype in Dtype]?: readonly [string, string] } = {
+  f32: ['float', 'float4'],
+  i32: ['int', 'int4'],
+  u32: ['unsigned int', 'uint4'],
+};
+
+function fillLines(array: string, pointer: string, length: number, dtype: Dtype): string[] {
+  const [one, quad] = types[dtype] as readonly [string, string];
   const fours = Array.from({ length: length / width }, (_, i) => `${array}_${i}`);
   const parts = fours.flatMap((four) => ['x', 'y', 'z', 'w'].map((part) => `${four}.${part}`));
   return [
-    ...fours.map((four, i) => `const float4 ${four} = ((const float4*)(${pointer}))[${i}];`),
-    `const float ${array}[${length}] = {${parts.join(', ')}};`,
+    ...fours.map((four, i) => `const ${quad} ${four} = ((const ${quad}*)(${pointer}))[${i}];`),
+    `const ${one} ${array}[${length}] = {${parts.join(', ')}};`,
   ];
 }

@@ -8,7 +8,7 @@ import { phaseExpressions, writeExpressions } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
-import { freeAxes, loadsOf, visit } from '../../kernel/walk.js';
+import { freeAxes, loadsOf, outermostFolds, visit } from '../../kernel/walk.js';
 import { warpThreads } from './tuning.js';
 
 export type Team = 'thread' | 'warp' | 'block';
@@ -35,6 +35,14 @@ const blockOverhead = 56;
 /** Threads whose rows lie far apart load so much slower than a warp that reads along one row. */
 const apartFactor = 4;
 const longRow = 32;
+/** Elements that a thread may fetch for all rows of its warp at once, and operations that all their text may have. */
+const mostFetched = 32;
+const mostText = 80;
+/** Rows of so few operations are done four at a time where all are too many. */
+const shortText = 16;
+/** Rows of more operations, or more rows a thread, are computed one by one. */
+const mostNodes = 48;
+const mostRows = 16;
 /** With this few units, a loop over a symbol gets a block for each. */
 const fewUnits = 16;
 /** So much longer must a warp take than half as long again as a block, in elements, before a second text pays. */
@@ -124,9 +132,10 @@ export function rowTeam(phase: Phase, unit: Team, tree: Tree, blockThreads: numb
       const [rows, loop] = [points(phase.rows), longestLoop(phase, unit === 'block' ? sharedFolds(phase, tree) : [])];
       if (loop <= 1) return 'thread';
       const [threads, warps] = unit === 'block' ? [blockThreads, blockThreads / warpThreads] : [warpThreads, 1];
+      const shared = unit === 'block' ? sharedFolds(phase, tree) : [];
       const byThreads = Math.ceil(rows / threads) * loop * (readsAlongRows(phase) ? apartFactor : 1);
-      const byWarps = Math.ceil(rows / warps) * (Math.ceil(loop / warpThreads) + warpOverhead);
-      const byBlock = rows * (Math.ceil(loop / blockThreads) + blockOverhead);
+      const byWarps = Math.ceil(rows / warps) * (longestLoop(phase, shared, warpThreads) + warpOverhead);
+      const byBlock = rows * (longestLoop(phase, shared, blockThreads) + blockOverhead);
       const best = Math.min(byThreads, byWarps);
       if (unit === 'block' && byBlock < best && loop > tree.chunk && canBeBlock(phase, tree)) return 'block';
       return byWarps < byThreads ? 'warp' : 'thread';
@@ -162,7 +171,7 @@ function readsAlongRows(phase: Extract<Phase, { kind: 'nest' }>): boolean {
  * Whether a warp may do several rows of a phase at once: plain rows of short text, many for each warp, with folds of one
  * chunk and a fixed length, so that the loads of all lie in flight together.
  */
-export function rowsTogether(phase: Phase, tree: Tree, warps: number): number {
+export function rowsOfWarp(phase: Phase, tree: Tree, warps: number): number {
   if (phase.kind !== 'nest' || phase.sweeps.length > 0 || phase.rows.length === 0) return 1;
   if (phase.rows.some(({ extent }) => typeof extent !== 'number')) return 1;
   let [nodes, plain] = [0, true];
@@ -172,7 +181,27 @@ export function rowsTogether(phase: Phase, tree: Tree, warps: number): number {
     plain &&= expr.args.length === 1 && points(expr.axes) <= tree.chunk;
     plain &&= expr.axes.every(({ extent }) => typeof extent === 'number');
   });
-  return plain && nodes <= 16 ? Math.min(4, Math.floor(points(phase.rows) / warps)) : 1;
+  if (!plain) return 1;
+  const each = Math.ceil(points(phase.rows) / warps);
+  if (each * Math.ceil(longestLoop(phase) / warpThreads) <= mostFetched && each * nodes <= mostText) return each;
+  return nodes <= shortText ? Math.min(4, Math.floor(points(phase.rows) / warps)) : 1;
+}
+
+/**
+ * How many rows without folds a thread of a block computes before it stores the first: behind a store the compiler issues
+ * no load, since it might read what was stored.
+ */
+export function rowsOfThread(phase: Phase, threads: number): number {
+  if (phase.kind !== 'nest' || phase.sweeps.length > 0) return 1;
+  if (phase.rows.some(({ extent }) => typeof extent !== 'number')) return 1;
+  let [nodes, plain] = [0, true];
+  visit(phaseExpressions(phase), (expr) => {
+    nodes += expr.args.length > 0 ? 1 : 0;
+    plain &&= expr.op !== 'fold';
+  });
+  const each = Math.ceil(points(phase.rows) / threads);
+  if (!plain || nodes > mostNodes || each > mostRows) return 1;
+  return [8, 7, 6, 5, 4, 3, 2].find((rows) => each % rows === 0) ?? 1;
 }
 
 function points(axes: readonly Axis[]): number {
@@ -197,8 +226,11 @@ export function sharedFolds(phase: Phase, tree: Tree): readonly FoldExpr[] {
   return found.filter((fold) => !inner.has(fold));
 }
 
-/** Elements that the longest loop inside one row of the nest visits; `shared` folds are no part of a row. */
-function longestLoop(phase: Extract<Phase, { kind: 'nest' }>, shared: readonly FoldExpr[] = []): number {
+/**
+ * Elements that the longest loop inside one row of the nest visits, one thread of `team` that share it; what stands inside
+ * an element is the work of one thread. `shared` folds are no part of a row.
+ */
+function longestLoop(phase: Extract<Phase, { kind: 'nest' }>, shared: readonly FoldExpr[] = [], team = 1): number {
   const memory = new Map<Expr, number>(shared.map((fold) => [fold, 1]));
   const visits = (expr: Expr): number => {
     const known = memory.get(expr);
@@ -208,7 +240,13 @@ function longestLoop(phase: Extract<Phase, { kind: 'nest' }>, shared: readonly F
     memory.set(expr, Math.max(result, below));
     return Math.max(result, below);
   };
-  const most = (roots: readonly Expr[]): number => roots.reduce((value, root) => Math.max(value, visits(root)), 1);
-  const swept = phase.sweeps.map((sweep) => points(sweep.axes) * most(sweep.writes.flatMap(writeExpressions)));
-  return Math.max(1, ...swept, most(phase.writes.flatMap(writeExpressions)));
+  const spread = (axes: readonly Axis[], each: number): number => Math.ceil(points(axes) / team) * each;
+  const most = (exprs: readonly number[]): number => Math.max(1, ...exprs);
+  const folded = outermostFolds(phase.writes.flatMap(writeExpressions))
+    .filter((fold) => !shared.includes(fold))
+    .map((fold) => spread(fold.axes, most(fold.args.map(visits))));
+  const swept = phase.sweeps.map(({ axes, writes }) =>
+    spread(axes, most(writes.flatMap(writeExpressions).map(visits))),
+  );
+  return most([...swept, ...folded]);
 }

@@ -3,6 +3,7 @@
  * of a loop inside it. Each node of the DAG is written once, in the outermost scope that binds its free axes, so what does
  * not change in a loop stands before it. Loops of folds are in fold.ts.
  */
+import { provablyInside } from '../../kernel/bounds.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
@@ -111,6 +112,22 @@ export class Scope {
     this.rowPieces = new RowPieces(this.context, this.roots);
   }
 
+  /**
+   * Loads of this scope at places that are plain numbers and indices come first: behind a shuffle, a barrier or a branch
+   * the compiler would not issue them before it.
+   */
+  fetchEarly(): void {
+    for (const load of this.roots.loads) {
+      const place = this.context.place(load.tensor, load.version);
+      const isPlain = load.args.every(
+        (index, axis) =>
+          (index.op === 'index' || index.op === 'constant') &&
+          (load.border[axis] === 'inside' || provablyInside(index, place.shape[axis])),
+      );
+      if (isPlain && place.pointer.startsWith('t_') && this.isHome(load)) this.named(load);
+    }
+  }
+
   /** The text of a value in this scope: a name, a literal, or a short expression. */
   value(expr: Expr): string {
     const leaf = this.leafText(expr);
@@ -170,9 +187,11 @@ export class Scope {
     this.lines.push(...block(this.runner === 'warp' ? 'if (lane == 0)' : 'if (threadIdx.x == 0)', stores));
   }
 
-  /** Computes everything that the writes need; returns the stores, which are still to be placed. */
-  prepare(writes: readonly Write[]): string[] {
-    const alone = this.runner === 'thread';
+  /**
+   * Computes everything that the writes need; returns the stores, which are still to be placed. Values stand before them
+   * where there is more to store than one element.
+   */
+  prepare(writes: readonly Write[], alone = this.runner === 'thread'): string[] {
     return writes.map((write) => {
       const take = (expr: Expr): string => (writes.length > 1 || !alone ? this.named(expr) : this.value(expr));
       const where = write.where === undefined ? [] : [take(write.where)];

@@ -37,7 +37,7 @@ export function stageText(
   tuning: StageTuning,
 ): StageText {
   const context = new StageContext(program, control, repeats, helpers, prefix, tuning);
-  const given = chainsFirst(stage.parts);
+  const given = inOrder(stage.parts);
   const ends = given.map((_, i) => `end${i}`);
   const write = (i: number): PartText => partText(given[i], i === 0 ? 'turn' : `(turn - ${ends[i - 1]})`, context);
   const parts =
@@ -102,10 +102,14 @@ function residentThreads(tuning: StageTuning, wish: number | undefined): number 
     : tuning.residentThreads;
 }
 
-/** Long chains of one block a brain take longest and are few: they are begun first. */
-function chainsFirst(parts: readonly Part[]): readonly Part[] {
-  const isChain = (part: Part): boolean => part.phases.length >= longChain;
-  return [...parts.filter(isChain), ...parts.filter((part) => !isChain(part))];
+/**
+ * Long chains of one block a brain take longest and are few: they are begun first. A part whose units are counted by two
+ * symbols may have many times the blocks that stay resident, and would keep all behind it waiting: it is begun last.
+ */
+function inOrder(parts: readonly Part[]): readonly Part[] {
+  const symbols = ({ units }: Part): number => units.filter(({ extent }) => typeof extent !== 'number').length;
+  const place = (part: Part): number => (part.phases.length >= longChain ? 0 : symbols(part) < 2 ? 1 : 2);
+  return [0, 1, 2].flatMap((at) => parts.filter((part) => place(part) === at));
 }
 
 /** Every stage function takes the iterations of all repeats of the plan. */
