@@ -131,7 +131,9 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       ['rows of voxels that are cut for warps', voxelProgram(64), { batch: 1 }],
       ['short sums of nothing but negative zeros', zerosProgram(), {}],
       ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
+      ['a bank that many brains share, in tiles', bankProgram(true), { batch: 19, rows: 75 }],
       ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
+      ['few long sums that begin before many rows, and a map of four elements a thread', besideProgram(), { batch: 2 }],
       ['folds down columns within a chunk of the tree', poolProgram(8), { batch: 2 }],
       ['folds down columns over two chunks', poolProgram(16), { batch: 2 }],
       ['folds of a chunk each with the map before them, 16 lanes', chunksProgram(16), {}],
@@ -478,6 +480,20 @@ function bankProgram(isShared: boolean): Program {
       values: b.output('least', 'f32', [8]),
       indices: b.output('victim', 'i32', [8]),
     });
+  });
+}
+
+/** Parts of a stage: as many rows as make blocks wait for places, a short map, and some sums for each of the batch. */
+function besideProgram(): Program {
+  return program('beside', (b) => {
+    const batch = b.symbol('batch', 1, 64);
+    const [rows, long] = [b.input('rows', 'f32', [batch, 76_800, 3]), b.input('long', 'f32', [batch, 300])];
+    const table = b.state('table', 'f32', [batch, 200, 200], { initial: 0.25 });
+    b.reduce('each', b.output('each', 'f32', [batch, 76_800]), ([n, i]) => sum([3], ([k]) => rows.at(n, i, k)));
+    b.map('shrink', table, ([n, i, j]) => mul(add(table.at(n, i, j), mul(long.at(n, i), long.at(n, j))), 0.75));
+    b.reduce('whole', b.output('whole', 'f32', [batch, 20]), ([n, i]) =>
+      sum([300], ([k]) => mul(floor(long.at(n, k)), cast(i, 'f32'))),
+    );
   });
 }
 

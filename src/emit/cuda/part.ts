@@ -5,13 +5,13 @@
 import { changePhase } from '../../fuse/rename.js';
 import type { NestPhase, Part, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
-import { largest, product } from '../../kernel/dimension.js';
+import { type Dimension, largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { expandContracted } from '../../kernel/functions/expand.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { type Abreast, abreastLines, abreastOf, fewUnits } from './abreast.js';
 import { block } from './c-text.js';
-import { chainLines } from './chain.js';
+import { chainLines, longChain } from './chain.js';
 import { type ChunkFold, chunkFoldOf, chunkText } from './chunk-fold.js';
 import { coarsen } from './coarsen.js';
 import { columnFoldOf, columnText } from './column-fold.js';
@@ -20,13 +20,14 @@ import { axisLines } from './index-text.js';
 import { leastRows, tiledProduct } from './mma.js';
 import { prefetchLines } from './prefetch.js';
 import { rowLoopsOf } from './row-loops.js';
-import { rowScanOf, rowScanText } from './row-scan.js';
+import { type RowScan, rowScanOf, rowScanText } from './row-scan.js';
+import { isTiled, scanTileText, tileSharers } from './scan-tile.js';
 import { blockSchedule, rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
 import { Roots } from './scope.js';
 import { spreadValues } from './spread-values.js';
 import { tileLines, tileUnits } from './tile.js';
 import { warpThreads } from './tuning.js';
-import { marchLines, marchOf, nearAxes, vectorAxis, vectorLines } from './vector.js';
+import { laterVector, marchLines, marchOf, nearAxes, vectorAxis, vectorLines } from './vector.js';
 import { warpRows, warpSchedule } from './warp-rows.js';
 
 /** What one way of a part takes: a team for each unit, of which there are no more than `most` where that way is taken. */
@@ -34,6 +35,14 @@ export interface Spread {
   readonly team: Team;
   readonly units: readonly Axis[];
   readonly most?: number;
+  /** The way is taken only where this size is at least, or below, so many. */
+  readonly taken?: Taken;
+}
+
+export interface Taken {
+  readonly size: Dimension;
+  readonly least?: number;
+  readonly below?: number;
 }
 
 export interface PartText {
@@ -75,7 +84,7 @@ export function partText(given: Part, turn: string, context: StageContext): Part
 
 function untiledText(expanded: Part, turn: string, context: StageContext): PartText {
   const scan = rowScanOf(expanded, context);
-  if (scan !== undefined) return { ...rowScanText(scan, turn, context), team: 'block' };
+  if (scan !== undefined) return scanPart(scan, turn, context);
   const column = columnFoldOf(expanded, context);
   if (column !== undefined) return { ...columnText(column, turn, context), team: 'block' };
   const chunks = chunkFoldOf(expanded, context);
@@ -88,10 +97,35 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   const lane = unit === 'thread' ? vectorAxis(part, context) : undefined;
   if (lane !== undefined) return vectorText(part, lane, turn, context, context.enterPart([], 'shared'));
   const alone = scheduledText(schedule, turn, context);
+  const later = unit === 'thread' ? laterVector(part, context) : undefined;
+  if (later !== undefined) {
+    const { lane: four, size, least } = later;
+    const many = vectorText(part, four, turn, context, context.enterPart([], 'shared'));
+    return fromSize(size, least, alone, many, context);
+  }
   const group = unit === 'warp' ? abreastOf(part) : undefined;
   if (group !== undefined) return groupText(alone, group, turn, context);
   const blocks = blockSchedule(schedule, context.program.tree, context.threads);
-  return blocks === undefined ? alone : fewText(scheduledText(blocks, turn, context), alone, context);
+  if (blocks === undefined) return alone;
+  return fewText(scheduledText(blocks, turn, context), alone, part.phases.length >= longChain, context);
+}
+
+/** Row by row, or in tiles where many share the rows. */
+function scanPart(scan: RowScan, turn: string, context: StageContext): PartText {
+  const rows: PartText = { ...rowScanText(scan, turn, context), team: 'block' };
+  if (scan.shared === undefined || !isTiled(scan, context)) return rows;
+  const tiles: PartText = { ...scanTileText(scan, turn, context), team: 'block' };
+  return fromSize(scan.shared.extent, tileSharers, rows, tiles, context);
+}
+
+/** One way where a size is small, and another from `least` on. */
+function fromSize(size: Dimension, least: number, few: PartText, many: PartText, context: StageContext): PartText {
+  const taken = (part: PartText, when: Omit<Taken, 'size'>): PartText => ({
+    ...part,
+    spread: [{ team: part.team, units: part.units, taken: { size, ...when } }],
+  });
+  const [small, large] = [taken(few, { below: least }), taken(many, { least })];
+  return eitherText(`${context.size(size)} < ${least}`, small, large, context);
 }
 
 function chunkPart(found: ChunkFold, turn: string, context: StageContext): PartText {
@@ -128,13 +162,18 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext):
   };
 }
 
-/** Up to this many units get a block each where a warp alone would take long. */
+/**
+ * Up to this many units get a block each where a warp alone would take long: as many as a GPU holds at once, or half of
+ * them where there are only a few phases, since blocks that mostly wait keep the places of other parts.
+ */
 const fewBlocks = 256;
+const fewShort = 128;
 
 /** A block for each unit where there are few, a warp for each where there are many. */
-function fewText(blocks: PartText, warps: PartText, context: StageContext): PartText {
-  const few: PartText = { ...blocks, spread: [{ team: 'block', units: blocks.units, most: fewBlocks }] };
-  return eitherText(`${blocks.count} <= ${fewBlocks}`, few, warps, context);
+function fewText(blocks: PartText, warps: PartText, isLong: boolean, context: StageContext): PartText {
+  const most = isLong ? fewBlocks : fewShort;
+  const few: PartText = { ...blocks, spread: [{ team: 'block', units: blocks.units, most }] };
+  return eitherText(`${blocks.count} <= ${most}`, few, warps, context);
 }
 
 /** One of two ways, by a condition that is known at run time. */

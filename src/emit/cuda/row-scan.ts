@@ -17,9 +17,9 @@ import { Roots, Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
 import { ElementScope, isPiece, noFolds } from './vector.js';
 
-const width = 4;
+export const width = 4;
 /** Rows of a chunk: one thread of a warp ranks each. */
-const chunkRows = warpThreads;
+export const chunkRows = warpThreads;
 /** Outer indices that share the rows of a block. */
 const sharers = 8;
 
@@ -81,29 +81,63 @@ export interface RowScanText {
   readonly sharedWords: number;
 }
 
+/** How the threads of a warp share out rows: so many a row, and a row's chunks of the tree among them. */
+export function scanThreads(
+  { fold, pieces }: RowScan,
+  context: StageContext,
+): { group: number; rowThreads: number; rowsEach: number; steps: number; begin: string } {
+  const { lanes, chunk } = context.program.tree;
+  const group = lanes / width;
+  const rowThreads = group * pieces;
+  return {
+    group,
+    rowThreads,
+    rowsEach: warpThreads / rowThreads,
+    steps: Math.min(fold.axes[0].extent as number, chunk) / lanes,
+    begin: `${pieces === 1 ? '0' : `lane / ${group} % ${pieces} * ${chunk}`} + (lane & ${group - 1}) * ${width}`,
+  };
+}
+
+/** Which chunk of rows a turn is, and for which outer indices. */
+export function placeLines(
+  { shared, units }: RowScan,
+  turn: string,
+  together: number,
+  name: string,
+  context: StageContext,
+): { lines: string[]; names: ReadonlyMap<Axis, string>; count: string; most: string } {
+  const inner = shared === undefined ? units : units.slice(1);
+  const innerCount = context.product(inner.map((axis) => axis.extent));
+  const unit = `${name}_unit`;
+  const { lines: axes, names } = axisLines(inner, unit, context);
+  if (shared === undefined)
+    return { lines: [`const int ${unit} = ${turn};`, ...axes], names, count: innerCount, most: '1' };
+  const most = context.size(shared.extent);
+  // Units of one tile lie apart, so that blocks that run together read different rows.
+  const lines = [
+    `const int ${unit} = ${turn} % ${innerCount};`,
+    `const int ${name}_n0 = ${turn} / ${innerCount} * ${together};`,
+    `const int ${name}_end = min_i32(${name}_n0 + ${together}, ${most});`,
+    ...axes,
+  ];
+  return { lines, names, count: `((${most} + ${together - 1}) / ${together}) * ${innerCount}`, most };
+}
+
+/** Four neighbours of a load along the folded axis, from `first` on. */
+export function pieceText(load: LoadExpr, along: Axis, first: string, scope: Scope, context: StageContext): string {
+  const indices = load.args.map((arg) => (arg.op === 'index' && arg.axis === along ? first : scope.named(arg)));
+  const text = loadText(load, indices, context);
+  return `*(const float4*)(${text.replace('[', ' + (').slice(0, -1)}))`;
+}
+
 /** A unit is a chunk of rows, for all that share it. */
 export function rowScanText(scan: RowScan, turn: string, context: StageContext): RowScanText {
   const { phase, fold, shared, units, pieces } = scan;
   const { op } = phase;
-  const { lanes, chunk } = context.program.tree;
+  const { lanes } = context.program.tree;
   const name = context.fresh('scan');
-  const length = fold.axes[0].extent as number;
-  const group = lanes / width;
-  const rowThreads = group * pieces;
-  const rowsEach = warpThreads / rowThreads;
-  const inner = shared === undefined ? units : units.slice(1);
-  const most = shared === undefined ? '1' : context.size(shared.extent);
-  const tiles = shared === undefined ? [] : [`((${most} + ${sharers - 1}) / ${sharers})`];
-  const innerCount = context.product(inner.map((axis) => axis.extent));
-  const unit = `${name}_unit`;
-  const { lines: axes, names } = axisLines(inner, unit, context);
-  // Units of one tile lie apart, so that blocks that run together read different rows.
-  const place = [
-    `const int ${unit} = ${shared === undefined ? turn : `${turn} % ${innerCount}`};`,
-    ...(shared === undefined ? [] : [`const int ${name}_n0 = ${turn} / ${innerCount} * ${sharers};`]),
-    ...(shared === undefined ? [] : [`const int ${name}_end = min_i32(${name}_n0 + ${sharers}, ${most});`]),
-    ...axes,
-  ];
+  const { group, rowThreads, rowsEach, steps, begin: from } = scanThreads(scan, context);
+  const { lines: place, names, count } = placeLines(scan, turn, sharers, name, context);
   context.beginWork(0);
   const work = context.work(chunkRows * sharers);
   const roots = new Roots(phaseExpressions(phase));
@@ -116,18 +150,12 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
   const vectors = new Map<Expr, string>();
   const keptLines = scan.kept.map((load, i) => {
     vectors.set(load, `${name}_k${i}[${name}_j]`);
-    return { array: `float4 ${name}_k${i}[${Math.min(length, chunk) / lanes}];`, load, at: `${name}_k${i}[${name}_j]` };
+    return { array: `float4 ${name}_k${i}[${steps}];`, load, at: `${name}_k${i}[${name}_j]` };
   });
   scan.fresh.forEach((load, i) => {
     vectors.set(load, `${name}_q${i}`);
   });
-  const vector = (load: LoadExpr, scope: Scope): string => {
-    const indices = load.args.map((arg) =>
-      arg.op === 'index' && arg.axis === fold.axes[0] ? first : scope.named(arg),
-    );
-    const text = loadText(load, indices, context);
-    return `*(const float4*)(${text.replace('[', ' + (').slice(0, -1)}))`;
-  };
+  const vector = (load: LoadExpr, scope: Scope): string => pieceText(load, fold.axes[0], first, scope, context);
   const loadKept = keptLines.map(
     ({ load, at }) => `${at} = ${name}_ok ? ${vector(load, row)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`,
   );
@@ -138,7 +166,7 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
     const value = scope.value(fold.args[0]);
     return [...scope.lines, `${sum} = __fadd_rn(${sum}, ${value});`];
   });
-  const each = `for (int ${name}_j = 0; ${name}_j < ${Math.min(length, chunk) / lanes}; ++${name}_j)`;
+  const each = `for (int ${name}_j = 0; ${name}_j < ${steps}; ++${name}_j)`;
   const begin = `${name}_first`;
   const here = `const int ${first} = ${begin} + ${name}_j * ${lanes};`;
   const result = `shared + ${work}`;
@@ -154,7 +182,7 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
   ];
   const scanRows = [
     `const int ${name}_row = ${name}_r0 + ${rowsEach === 1 ? '0' : `lane / ${rowThreads}`};`,
-    `const int ${begin} = ${pieces === 1 ? '0' : `lane / ${group} % ${pieces} * ${chunk}`} + (lane & ${group - 1}) * ${width};`,
+    `const int ${begin} = ${from};`,
     ...row.lines,
     `const bool ${name}_ok = ${where};`,
     ...keptLines.map(({ array }) => array),
@@ -177,21 +205,21 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
     '__syncthreads();',
   ];
   return {
-    units: shared === undefined ? units : [tilesOf(shared), ...inner],
-    count: [...tiles, innerCount].join(' * '),
+    units: shared === undefined ? units : [tilesOf(shared, sharers), ...units.slice(1)],
+    count,
     lines: [...place, ...body],
     sharedWords: chunkRows * sharers,
   };
 }
 
 /** So many times a chunk is read. */
-function tilesOf({ name, extent }: Axis): Axis {
-  if (typeof extent === 'number') return { name, extent: Math.ceil(extent / sharers) };
-  return { name, extent: derivedSymbol(`${extent.symbol}Sharing`, extent, sharers) };
+export function tilesOf({ name, extent }: Axis, together: number): Axis {
+  if (typeof extent === 'number') return { name, extent: Math.ceil(extent / together) };
+  return { name, extent: derivedSymbol(`${extent.symbol}Sharing${together}`, extent, together) };
 }
 
 /** The lanes' sums in halves: lane = 4 × thread of the group + component. */
-function halvesOf(sums: readonly string[], lanes: number): string[] {
+export function halvesOf(sums: readonly string[], lanes: number): string[] {
   const lines: string[] = [];
   for (let half = lanes / 2; half >= width; half /= 2)
     for (const sum of sums) lines.push(`${sum} = __fadd_rn(${sum}, __shfl_down_sync(~0u, ${sum}, ${half / width}));`);
@@ -200,7 +228,7 @@ function halvesOf(sums: readonly string[], lanes: number): string[] {
 }
 
 /** Chunks of a row are the lanes of the next level; lanes without a chunk hold zero, which changes no sum. */
-function joinPieces(sum: string, pieces: number, group: number): string[] {
+export function joinPieces(sum: string, pieces: number, group: number): string[] {
   if (pieces === 1) return [];
   const lines = [`${sum} = __fadd_rn(0.0f, ${sum});`];
   for (let half = pieces / 2; half >= 1; half /= 2)
@@ -209,7 +237,7 @@ function joinPieces(sum: string, pieces: number, group: number): string[] {
 }
 
 /** Thread l of a warp looks how many rows are before row l; those with fewer than k write their entry. */
-function rankLines(
+export function rankLines(
   { phase, shared }: RowScan,
   name: string,
   result: string,

@@ -4,13 +4,13 @@
  */
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { Part, Stage } from '../../fuse/stage.js';
-import { type Bindings, product, resolve } from '../../kernel/dimension.js';
+import { type Bindings, product, resolve, smallest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import { StageContext } from './context.js';
-import { type PartText, partText, type Spread, turnsText, unitsPerTurn } from './part.js';
+import { type PartText, partText, type Spread, type Taken, turnsText, unitsPerTurn } from './part.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 export interface StageText {
@@ -54,6 +54,13 @@ export function stageText(
   const range = (at: string): string => `(int)((long long)${at} * ${total} / blocks)`;
   const [first, next] = heads.length === 0 ? ['block', 'turn += blocks'] : [range('block'), '++turn'];
   const stop = heads.length === 0 ? [] : [`stop = ${range('(block + 1)')}`];
+  const isLarge =
+    leastTurns(
+      parts.map(({ written }) => written),
+      context.threads,
+    ) >= manyTurns;
+  const from = heads.length === 0 && !isLarge ? begunFirst(given) : undefined;
+  const begin = from === undefined ? first : beginText(ends[from], total);
   const limit = (i: number): string => (heads.length === 0 ? ends[i] : `min_i32(${ends[i]}, stop)`);
   const turns =
     parts.length === 1
@@ -62,7 +69,7 @@ export function stageText(
           parts[0].written.lines,
         )
       : [
-          `int turn = ${[first, ...stop].join(', ')};`,
+          `int turn = ${[begin, ...stop].join(', ')};`,
           ...parts.flatMap(({ declared, written }, i) =>
             block(`if (turn < ${limit(i)})`, [
               ...declared,
@@ -112,14 +119,51 @@ function inOrder(parts: readonly Part[]): readonly Part[] {
   return [0, 1, 2].flatMap((at) => parts.filter((part) => place(part) === at));
 }
 
+/** Turns from which on blocks wait for each other's places: what stands last begins when most is done. */
+const manyTurns = 600;
+/** Fewer units than this, with all sizes at their least, are few: a choice for each brain, say. */
+const leastUnits = 32;
+
+/** Turns with all sizes at their least. Where these are many, a few at the end are soon done: one brain's large field. */
+function leastTurns(parts: readonly PartText[], threads: number): number {
+  return parts.reduce((sum, { team: own, units: whole, spread = [{ team: own, units: whole }] }) => {
+    const ways = spread.map(({ team, units }) => {
+      const count = product(units.map(({ extent }) => Math.max(1, smallest(extent))));
+      return Math.ceil(count / unitsPerTurn(team, threads));
+    });
+    return sum + Math.min(...ways);
+  }, 0);
+}
+
+/** The last part of many units that only parts of few units follow: these had better not begin last. */
+function begunFirst(parts: readonly Part[]): number | undefined {
+  const isMany = ({ units, phases }: Part): boolean => {
+    const all = phases.length === 1 ? [...units, ...phases[0].rows] : units;
+    return product(all.map(({ extent }) => Math.max(1, smallest(extent)))) >= leastUnits;
+  };
+  const last = parts.map(isMany).lastIndexOf(true);
+  return last < 0 || last === parts.length - 1 ? undefined : last;
+}
+
+/** Where each block takes one turn and there are many, turns are counted from `end` on, and those before it follow. */
+function beginText(end: string, total: string): string {
+  return `${total} >= ${manyTurns} && block < ${total} && blocks >= ${total} ? (block + ${end}) % ${total} : block`;
+}
+
 /** Every stage function takes the iterations of all repeats of the plan. */
 export function repeatCount(repeats: ReadonlyMap<Axis, number>): number {
   return Math.max(0, ...[...repeats.values()].map((depth) => depth + 1));
 }
 
+function isTaken({ size, least = 0, below = Number.POSITIVE_INFINITY }: Taken, bindings: Bindings): boolean {
+  const bound = resolve(size, bindings);
+  return bound >= least && bound < below;
+}
+
 /** How many turns a stage has once symbols are bound: more blocks than this find nothing to do. */
 export function stageTurns(parts: StageText['parts'], bindings: Bindings): number {
-  return parts.reduce((sum, { units, perTurn, most = Number.POSITIVE_INFINITY }) => {
+  return parts.reduce((sum, { units, perTurn, taken, most = Number.POSITIVE_INFINITY }) => {
+    if (taken !== undefined && !isTaken(taken, bindings)) return sum;
     const count = product(units.map((axis) => resolve(axis.extent, bindings)));
     return sum + Math.ceil(Math.min(count, most) / perTurn);
   }, 0);

@@ -3,9 +3,10 @@
  * what is written, a thread takes four of them, loads and stores 16 bytes at once and computes what they share once.
  * Which element gets which value does not change.
  */
+import { nodesOf } from '../../fuse/cost.js';
 import type { NestPhase, Part } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
-import { product, smallest } from '../../kernel/dimension.js';
+import { type Dimension, largest, product, smallest } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
@@ -17,20 +18,43 @@ import { type Family, type FamilyText, familiesAlong, familyText } from './march
 import { elementText, loadText, storeText } from './memory.js';
 import { type FoldWriter, type Roots, Scope } from './scope.js';
 
+/** Formulas of more operations are not written twice for the sake of few elements. */
+const mostNodes = 40;
+
 /** Fewer elements than this leave most of a GPU idle when a thread takes four. */
 const fewestElements = 2 ** 16;
 
 const components = ['x', 'y', 'z', 'w'];
 
-/** The axis along which the map can be done four at a time, if there is one. */
-export function vectorAxis(part: Part, context: StageContext): Axis | undefined {
+/** The axis along which the map can be done four at a time, if there is one; `sizeOf`: how large symbols count. */
+export function vectorAxis(
+  part: Part,
+  context: StageContext,
+  sizeOf: (extent: Dimension) => number = smallest,
+): Axis | undefined {
   const [phase] = part.phases;
   const lane = part.units[part.units.length - 1];
   if (context.tuning.width === 1) return undefined;
   if (phase.kind !== 'nest' || phase.sweeps.length > 0 || lane === undefined) return undefined;
-  if (product(part.units.map((axis) => Math.max(1, smallest(axis.extent)))) < fewestElements) return undefined;
+  if (product(part.units.map((axis) => Math.max(1, sizeOf(axis.extent)))) < fewestElements) return undefined;
   if (typeof lane.extent !== 'number' || lane.extent % context.tuning.width !== 0 || hasFold(phase)) return undefined;
   return alignedPieces(phase.writes, lane, context) ? lane : undefined;
+}
+
+/** A short map that is large enough for four at a time only from some size on. */
+export interface LaterVector {
+  readonly lane: Axis;
+  readonly size: Dimension;
+  readonly least: number;
+}
+
+export function laterVector(part: Part, context: StageContext): LaterVector | undefined {
+  const symbols = part.units.filter(({ extent }) => typeof extent !== 'number');
+  const lane = part.phases.length === 1 && symbols.length === 1 ? vectorAxis(part, context, largest) : undefined;
+  if (lane === undefined || marchOf(part, lane, context) !== undefined) return undefined;
+  if (nodesOf(phaseExpressions(part.phases[0])) > mostNodes) return undefined;
+  const each = product(part.units.map(({ extent }) => (typeof extent === 'number' ? extent : 1)));
+  return { lane, size: symbols[0].extent, least: Math.ceil(fewestElements / each) };
 }
 
 function hasFold(phase: NestPhase): boolean {
