@@ -8,7 +8,7 @@ import type { Plan, Stage } from '../fuse/stage.js';
 import type { Program } from '../kernel/program.js';
 import { printControl, type WgslStep, writeControl } from './wgsl/control.js';
 import { Module, type ModuleOptions, type Site, windowWords } from './wgsl/module.js';
-import type { WrittenPart } from './wgsl/part.js';
+import { lanesOf, type WrittenPart } from './wgsl/part.js';
 import { writeStage } from './wgsl/stage.js';
 
 export type { WgslStep } from './wgsl/control.js';
@@ -63,8 +63,9 @@ export function emitWgsl(program: Program, plan: Plan, control: ControlBlock, op
       if (step.kind !== 'stage' || kernels.some(({ stage, guard }) => stage === step.stage && guard === step.guard))
         continue;
       const entryPoint = `stage${step.stage}${step.guard === undefined ? '' : `_guard${step.guard}`}`;
-      const module = new Module(program, control, options, sites);
-      const { code, parts } = writeStage(module, plan.stages[step.stage] as Stage, entryPoint, step.guard, header);
+      const stage = plan.stages[step.stage] as Stage;
+      const module = new Module(program, control, options, sites, lanesOf(stage));
+      const { code, parts } = writeStage(module, stage, entryPoint, step.guard, header);
       kernels.push({ entryPoint, code, stage: step.stage, guard: step.guard, parts });
     }
   };

@@ -58,6 +58,14 @@ export interface StepTicket {
   readonly byteLength: number;
 }
 
+/** A step that was encoded ahead of its submit. */
+interface ReadyStep {
+  readonly dispatches: readonly Dispatch[];
+  readonly output: ArenaRange | undefined;
+  readonly slot: StagingSlot | null;
+  readonly commands: GPUCommandBuffer;
+}
+
 interface PendingStep extends StepTicket {
   readonly slot: StagingSlot | null;
 }
@@ -91,6 +99,7 @@ export class WebGpuRuntime {
     (size, usage) => this.#createBuffer(size, usage),
     (buffer) => this.#destroyBuffer(buffer),
   );
+  #ready: ReadyStep | undefined;
   #recorder: TimestampRecorder | undefined;
   #unshared = new Uint8Array(0);
 
@@ -164,9 +173,37 @@ export class WebGpuRuntime {
   /** Submits one step; each dispatch sees what the ones before it wrote. `output` is what readback will return. */
   encodeStep(dispatches: readonly Dispatch[], output?: ArenaRange): StepTicket {
     this.#watch.check();
+    const ready = this.#takeReady(dispatches, output);
+    if (ready !== undefined) {
+      if (ready.slot !== null) this.#staging.take();
+      this.#device.queue.submit([ready.commands]);
+      this.#counters.submits++;
+      this.#counters.dispatches += dispatches.length;
+      return this.#pending(output, ready.slot);
+    }
     const fitted = this.#fit(dispatches);
     this.#checkOutput(output);
     return this.#submitPass(fitted, 1, output);
+  }
+
+  /**
+   * Encodes a step that will probably be asked for next, while the device is busy with the last one: encoding costs the
+   * host more than a short step costs the device. Asked for something else, encodeStep forgets it.
+   */
+  prepareStep(dispatches: readonly Dispatch[], output?: ArenaRange): void {
+    const fitted = this.#fit(dispatches);
+    this.#checkOutput(output);
+    const slot = output === undefined ? null : this.#staging.next;
+    this.#ready = { dispatches, output, slot, commands: this.#encodeCommands(fitted, 1, output, slot) };
+  }
+
+  #takeReady(dispatches: readonly Dispatch[], output: ArenaRange | undefined): ReadyStep | undefined {
+    const ready = this.#ready;
+    this.#ready = undefined;
+    if (ready === undefined || ready.dispatches !== dispatches) return undefined;
+    if (ready.slot !== null && (ready.slot !== this.#staging.next || ready.slot.inUse)) return undefined;
+    const { offsetBytes, byteLength } = ready.output ?? {};
+    return offsetBytes === output?.offsetBytes && byteLength === output?.byteLength ? ready : undefined;
   }
 
   /** Submits `steps` times the same dispatches, in as few submits as allowed, and reads nothing back in between. */
@@ -235,6 +272,7 @@ export class WebGpuRuntime {
       this.#encode(pass, [dispatch], 1);
       pass.end();
     });
+    this.#counters.dispatches += fitted.length;
     const slot = this.#staging.take();
     try {
       recorder.resolveInto(encoder, slot.buffer, fitted.length);
@@ -279,6 +317,7 @@ export class WebGpuRuntime {
         const pass = encoder.beginComputePass();
         this.#encode(pass, fitted, 1);
         pass.end();
+        this.#counters.dispatches += fitted.length;
       }
       if (take !== undefined) {
         encoder.copyBufferToBuffer(this.#arena, take.offsetBytes, taken, step * take.byteLength, take.byteLength);
@@ -305,6 +344,7 @@ export class WebGpuRuntime {
   /** Frees the runtime's own memory and leaves the device to others; later calls throw `session-closed`. */
   release(): void {
     this.#watch.fail(new FieldbrainError('session-closed', 'webgpu: the runtime was destroyed. Create a new one.'));
+    this.#ready = undefined;
     this.#recorder?.destroy();
     for (const buffer of this.#buffers) buffer.destroy();
     this.#buffers.clear();
@@ -368,6 +408,18 @@ export class WebGpuRuntime {
 
   #submitPass(dispatches: readonly Required<Dispatch>[], repeats: number, output: ArenaRange | undefined): StepTicket {
     const slot = output === undefined ? null : this.#staging.take();
+    this.#device.queue.submit([this.#encodeCommands(dispatches, repeats, output, slot)]);
+    this.#counters.submits++;
+    this.#counters.dispatches += repeats * dispatches.length;
+    return this.#pending(output, slot);
+  }
+
+  #encodeCommands(
+    dispatches: readonly Required<Dispatch>[],
+    repeats: number,
+    output: ArenaRange | undefined,
+    slot: StagingSlot | null,
+  ): GPUCommandBuffer {
     const encoder = this.#device.createCommandEncoder();
     if (dispatches.length > 0) {
       const pass = encoder.beginComputePass();
@@ -377,7 +429,10 @@ export class WebGpuRuntime {
     if (output !== undefined && slot !== null) {
       encoder.copyBufferToBuffer(this.#arena, output.offsetBytes, slot.buffer, 0, output.byteLength);
     }
-    this.#submit(encoder);
+    return encoder.finish();
+  }
+
+  #pending(output: ArenaRange | undefined, slot: StagingSlot | null): StepTicket {
     const pending: PendingStep = { byteLength: output?.byteLength ?? 0, slot };
     this.#unread.add(pending);
     return pending;
@@ -396,7 +451,6 @@ export class WebGpuRuntime {
         pass.dispatchWorkgroups(workgroups[0], workgroups[1], workgroups[2]);
       }
     }
-    this.#counters.dispatches += repeats * dispatches.length;
   }
 
   #submit(encoder: GPUCommandEncoder): void {

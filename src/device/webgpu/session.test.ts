@@ -1,8 +1,9 @@
 /** What is WebGPU's own about a session: refusals, debug builds, lost devices, long runs, large dispatches. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMissing } from '../../../test/support/requirement.js';
-import { add, cast, cycle, f32, i32, type Program, program, sub, sum } from '../../kernel/index.js';
+import { add, cast, cycle, f32, fold, i32, mul, type Program, program, rem, sub, sum } from '../../kernel/index.js';
 import type { Device } from '../device.js';
+import { createReference } from '../reference/reference.js';
 import { findWebGpu, openWebGpu } from './adapter.js';
 import { createWebgpu } from './webgpu.js';
 
@@ -50,6 +51,62 @@ describe.skipIf(isMissing('A WebGPU adapter for Node', probe.available))('WebGPU
   });
 
   afterAll(() => device.close());
+
+  it('encodes the next step ahead, and forgets it when another is asked for', async () => {
+    const reference = await createReference().load(counter());
+    const session = await device.load(counter());
+    const x = Int32Array.from([1, 2, 3]);
+    for (const next of [undefined, 1, undefined, 7, 7, 2, undefined]) {
+      if (next !== undefined) for (const one of [reference, session]) one.cycle = next;
+      const expected = await reference.step({ x });
+      expect((await session.step({ x })).out).toEqual(expected.out);
+    }
+    expect((await session.stepMany(2, { x: Int32Array.from([1, 2, 3, 4, 5, 6]) })).out).toEqual(
+      (await reference.stepMany(2, { x: Int32Array.from([1, 2, 3, 4, 5, 6]) })).out,
+    );
+    await session.close();
+  });
+
+  it('takes few rows, short rows and long rows in forms that agree with the reference', async () => {
+    const built = program('forms', (b) => {
+      const n = b.symbol('n', 1, 100_000);
+      const x = b.input('x', 'f32', [40, 300]);
+      const y = b.input('y', 'f32', [n]);
+      const lengths = b.output('lengths', 'f32', [12]);
+      const highest = b.output('highest', 'f32', [12]);
+      const near = b.output('near', 'i32', [5]);
+      const best = b.output('best', 'i32', [6]);
+      const moved = b.output('moved', 'f32', [1024]);
+      // Few rows with folds, candidates with a long sum, many candidates, and many plain rows in one unit.
+      b.reduce('measure', lengths, ([i]) => sum([300], ([k]) => mul(x.at(i, k), x.at(i, k))));
+      b.reduce('peak', highest, ([i]) => fold('max', [300], ([k]) => x.at(i, k)));
+      b.topk('nearest', {
+        k: 5,
+        outer: [],
+        over: 40,
+        value: (_, i) => sum([300], ([k]) => mul(x.at(i, k), x.at(0, k))),
+        indices: near,
+      });
+      b.topk('most', { k: 6, outer: [], over: n, value: (_, i) => y.at(i), indices: best });
+      b.map('move', moved, ([i]) => mul(x.at(rem(i, 40), rem(i, 300)), 2));
+    });
+    const inputs = {
+      x: Float32Array.from({ length: 40 * 300 }, (_, i) => Math.sin(i * 1.7) * ((i % 7) + 1)),
+      y: Float32Array.from({ length: 777 }, (_, i) => (i % 50 === 3 ? Number.NaN : Math.round(Math.sin(i) * 20))),
+    };
+    const options = { symbols: { n: 777 }, allowNonFinite: true };
+    const reference = await createReference().load(built, options);
+    const expected = await reference.step(inputs);
+    for (const fusion of ['full', 'none'] as const) {
+      const session = await device.load(built, { ...options, fusion });
+      const given = await session.step(inputs);
+      for (const name of ['near', 'best', 'highest', 'moved']) expect(given[name]).toEqual(expected[name]);
+      Array.from(given.lengths).forEach((length, i) => {
+        expect(Math.abs(length / expected.lengths[i] - 1)).toBeLessThan(1e-6);
+      });
+      await session.close();
+    }
+  });
 
   it('says which adapter it runs on and what it lacks', () => {
     const { description } = device;

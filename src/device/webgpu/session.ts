@@ -229,9 +229,19 @@ export class WebgpuSession implements Session {
       await runtime.readback(runtime.encodeStep(dispatches.slice(done, done + most)));
     }
     const last = done === 0 ? dispatches : dispatches.slice(done);
-    await runtime.readback(runtime.encodeStep(last, this.outputRange()), this.outputBytes);
+    const output = this.outputRange();
+    const answer = runtime.readback(runtime.encodeStep(last, output), this.outputBytes);
+    if (!this.debug) this.prepareNext(output);
+    await answer;
     if (this.debug) await this.checkFaults();
     this.advance(1);
+  }
+
+  /** While the device works, the host encodes what the next step will most likely be. */
+  private prepareNext(output: ArenaRange | undefined): void {
+    const { runtime, order } = this.loaded;
+    const next = order.forCycle((this.cycleNumber + 1) % 2 ** 32);
+    if (next.length <= runtime.maxDispatchesPerSubmit) runtime.prepareStep(next, output);
   }
 
   private outputRange(): ArenaRange | undefined {

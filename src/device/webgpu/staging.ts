@@ -17,8 +17,13 @@ export class StagingRing {
     this.#slots = buffers.map((buffer) => ({ buffer, inUse: false }));
   }
 
+  /** The slot that the next step takes, where it is free by then. */
+  get next(): StagingSlot {
+    return this.#slots[this.#next];
+  }
+
   take(): StagingSlot {
-    const slot = this.#slots[this.#next];
+    const slot = this.next;
     if (slot.inUse) {
       const count = this.#slots.length;
       const text = `webgpu.encodeStep: ${count} steps already wait for their readback (got one more, expected at most ${count}). Await readback, or raise stagingSlots.`;

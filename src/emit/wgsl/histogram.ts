@@ -7,7 +7,6 @@ import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Kernel } from './kernel.js';
 import { decode } from './loop.js';
-import { lanes } from './module.js';
 import { writeRows } from './nest.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
@@ -42,7 +41,7 @@ export function writeHistogram(kernel: Kernel, scope: Scope, phase: HistogramPha
       ]),
     );
     const each = (body: string): string =>
-      `for (var bin = ${tile} + i32(lane); bin < ${end}; bin += ${lanes}i) { ${body} }`;
+      `for (var bin = ${tile} + i32(lane); bin < ${end}; bin += ${kernel.lanes}i) { ${body} }`;
     const indices = [...op.axes.map((axis) => bound.get(axis) as string), 'bin'];
     const store = kernel.store(memory, indices, ofBits(type, `atomicLoad(&${counts}[bin - ${tile}])`));
     row.lines.push(
@@ -50,7 +49,7 @@ export function writeHistogram(kernel: Kernel, scope: Scope, phase: HistogramPha
         `let ${end} = min(${tile} + ${window}i, ${size});`,
         each(`atomicStore(&${counts}[bin - ${tile}], 0u);`),
         'workgroupBarrier();',
-        ...block(`for (var ${linear} = i32(lane); ${linear} < ${total}; ${linear} += ${lanes}i)`, inner.lines),
+        ...block(`for (var ${linear} = i32(lane); ${linear} < ${total}; ${linear} += ${kernel.lanes}i)`, inner.lines),
         'workgroupBarrier();',
         each(store),
         'workgroupBarrier();',

@@ -30,6 +30,7 @@ export class Kernel {
   private readonly takenNames = new Set<string>();
   private readonly localBases = new Map<string, { tensor: LocalTensor; at: number }>();
   private counter = 0;
+  private held = 0;
 
   /** `privately`: locals live in one invocation, else in workgroup memory. */
   constructor(
@@ -37,6 +38,8 @@ export class Kernel {
     readonly place: string,
     locals: readonly LocalTensor[],
     private readonly privately: boolean,
+    /** Units that a workgroup takes at once; `team` is which of them. */
+    readonly teams: number = 1,
   ) {
     let words = 0;
     for (const tensor of locals) {
@@ -46,6 +49,43 @@ export class Kernel {
     if (words === 0) return;
     if (privately) this.prologue.push(`var own: array<u32, ${words}>;`);
     else module.locals(words);
+  }
+
+  /** Invocations that share a unit. */
+  get lanes(): number {
+    return this.module.lanes / this.teams;
+  }
+
+  /** Scratch in workgroup memory for every unit of the workgroup, beside what is held. */
+  pool(words: number): void {
+    this.module.pool((this.held + words) * this.teams);
+  }
+
+  /** Holds words of the scratch until they are released; the first of them, for `absolute`. */
+  reserve(words: number): number {
+    this.pool(words);
+    this.held += words;
+    return this.held - words;
+  }
+
+  release(words: number): void {
+    this.held -= words;
+  }
+
+  /** A word of the scratch, by an index of type u32 or i32 behind what is held. */
+  word(index: string, type: 'u32' | 'i32'): string {
+    return this.absolute(this.held === 0 ? index : `${this.held}${type[0]} + ${index}`, type);
+  }
+
+  /** An index of type i32 behind what is held, as one in all of the scratch. */
+  behind(index: string): string {
+    return this.held === 0 ? index : `${this.held}i + ${index}`;
+  }
+
+  /** The same by its index in all of the scratch. Units lie side by side, so that they meet no bank twice. */
+  absolute(index: string, type: 'u32' | 'i32'): string {
+    if (this.teams === 1) return `pool[${index}]`;
+    return `pool[(${index}) * ${this.teams}${type[0]} + ${type === 'u32' ? 'team' : 'i32(team)'}]`;
   }
 
   fresh(prefix: string): string {

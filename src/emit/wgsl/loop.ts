@@ -67,17 +67,19 @@ export function decode(
   return { lines, bound };
 }
 
-/** The body of a loop at one position: folds take their values, then stores happen. */
+/** The body of a loop at one position: folds take their values, then stores happen. `begin` names what is known there. */
 export function loopBody(
   values: Values,
   scope: Scope,
   group: LoopGroup,
   linear: string,
   take: readonly ((value: string, linear: string) => readonly Text[])[],
+  begin?: (inner: Scope, linear: string) => void,
 ): Text[] {
   const { lines, bound } = decode(values.kernel, group.axes, linear);
   const inner = new Scope(scope, bound, false);
   inner.lines.push(...lines);
+  begin?.(inner, linear);
   const taken = group.folds.map((fold) => values.name(fold.args[0], inner));
   taken.forEach((value, position) => {
     inner.lines.push(...take[position](value, linear));

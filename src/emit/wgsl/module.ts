@@ -11,8 +11,9 @@ import type { Tree } from '../../kernel/tree.js';
 import { Helpers } from './helpers.js';
 import type { Text } from './text.js';
 
-/** Invocations of a workgroup; hand-written bodies of opaque ops count on 64. */
-export const lanes = 64;
+/** Invocations of a workgroup: hand-written bodies of opaque ops count on 64, and every device has 256. */
+export const narrow = 64;
+export const wide = 256;
 
 /** Words behind the control block in the uniform copy of it. */
 export const extraWords = { guards: 0, faults: 1, zero: 2 } as const;
@@ -51,6 +52,8 @@ export class Module {
     readonly control: ControlBlock,
     readonly options: ModuleOptions,
     private readonly sites: Site[],
+    /** Invocations of a workgroup. */
+    readonly lanes: number = narrow,
   ) {
     this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
     this.tree = program.tree;

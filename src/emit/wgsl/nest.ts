@@ -8,7 +8,7 @@ import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { visit } from '../../kernel/walk.js';
 import type { Kernel } from './kernel.js';
 import { decode } from './loop.js';
-import { lanes } from './module.js';
+import { shareRowFolds } from './row-folds.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
 import { writeStores } from './store.js';
@@ -24,10 +24,10 @@ export function writeRows(
   scope: Scope,
   rows: readonly Axis[],
   manner: Manner,
-  write: (row: Scope) => void,
+  write: (row: Scope, linear: string) => void,
 ): void {
   if (rows.length === 0 && manner !== 'spread') {
-    write(scope);
+    write(scope, '0i');
     return;
   }
   const count = kernel.points(rows.map((axis) => axis.extent));
@@ -35,17 +35,21 @@ export function writeRows(
   const { lines, bound } = rows.length === 0 ? { lines: [], bound: new Map() } : decode(kernel, rows, linear);
   const row = new Scope(scope, bound, manner === 'together');
   row.lines.push(...lines);
-  write(row);
-  const [start, step] = manner === 'spread' ? ['i32(lane)', `${lanes}i`] : ['0i', '1i'];
+  write(row, linear);
+  const [start, step] = manner === 'spread' ? ['i32(lane)', `${kernel.lanes}i`] : ['0i', '1i'];
   scope.lines.push(...block(`for (var ${linear} = ${start}; ${linear} < ${count}; ${linear} += ${step})`, row.lines));
 }
 
 export function writeNest(kernel: Kernel, scope: Scope, phase: NestPhase, manner: Manner): void {
-  writeRows(kernel, scope, phase.rows, manner, (row) => {
-    const own = phase.writes.flatMap(writeExpressions);
+  const own = phase.writes.flatMap(writeExpressions);
+  const isShared = manner === 'spread' && phase.sweeps.length === 0 && phase.rows.length > 0;
+  const shared = isShared ? shareRowFolds(kernel, scope, phase.rows, own, writeLoop) : undefined;
+  writeRows(kernel, scope, phase.rows, manner, (row, linear) => {
+    shared?.name(row, linear);
     for (const sweep of phase.sweeps) writeSweep(kernel, row, sweep, own);
     if (phase.writes.length > 0) writeStores(new Values(kernel, own, writeLoop), row, phase.writes);
   });
+  shared?.release();
 }
 
 /** Folds of the row over the sweep's axes run in its loop: they see every element as it was before its store. */

@@ -9,7 +9,6 @@ import type { Axis } from '../../kernel/expr.js';
 import { levelsOf } from '../../kernel/tree.js';
 import { better, worst } from './accumulate.js';
 import type { Kernel } from './kernel.js';
-import { lanes } from './module.js';
 import { writeRows } from './nest.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
@@ -47,19 +46,20 @@ export function writeScan(kernel: Kernel, scope: Scope, phase: ScanPhase, units:
     const values = new Values(kernel, [op.value], writeLoop);
     const value = values.name(op.value, inner);
     inner.lines.push(`pool[q] = ${toBits(type, combine(neutral, value))};`);
-    const each = (body: readonly Text[]): Text[] => block(`for (var q = i32(lane); q < size; q += ${lanes}i)`, body);
+    const each = (body: readonly Text[]): Text[] =>
+      block(`for (var q = i32(lane); q < size; q += ${kernel.lanes}i)`, body);
     const at = (index: string): string => ofBits(type, `pool[${index}]`);
     const place = (index: string): string[] =>
       op.axes.map((axis) => (axis === along ? index : (bound.get(axis) as string)));
     const store = (index: string, text: string): string => kernel.store(memory, place(index), text);
     const doubling = block('for (var d = 1i; d < size; d *= 2i)', [
-      `var kept: array<${type}, ${Math.ceil(chunk / lanes)}>;`,
+      `var kept: array<${type}, ${Math.ceil(chunk / kernel.lanes)}>;`,
       ...each([
         `let x = ${at('q')};`,
-        `if (q >= d) { let y = ${at('q - d')}; kept[q / ${lanes}i] = ${combine('y', 'x')}; } else { kept[q / ${lanes}i] = x; }`,
+        `if (q >= d) { let y = ${at('q - d')}; kept[q / ${kernel.lanes}i] = ${combine('y', 'x')}; } else { kept[q / ${kernel.lanes}i] = x; }`,
       ]),
       'workgroupBarrier();',
-      ...each([`pool[q] = ${toBits(type, `kept[q / ${lanes}i]`)};`]),
+      ...each([`pool[q] = ${toBits(type, `kept[q / ${kernel.lanes}i]`)};`]),
       'workgroupBarrier();',
     ]);
     const result =

@@ -5,17 +5,16 @@
  */
 
 import { FieldbrainError } from '../../kernel/errors.js';
-import type { FoldExpr } from '../../kernel/expr.js';
-import { type Accumulator, accumulator, better, isTreeSum, UpperLevels } from './accumulate.js';
+import { type Accumulator, accumulator, isTreeSum } from './accumulate.js';
+import { join } from './join.js';
 import type { Kernel } from './kernel.js';
 import { type Extent, extentOf, loopBody, writeSerialLoop } from './loop.js';
-import { lanes } from './module.js';
+import { shareRowFolds } from './row-folds.js';
 import type { Scope } from './scope.js';
-import { block, ofBits, type Text, toBits, typeOf } from './text.js';
+import { shareSums, sumSlots } from './shared-sums.js';
+import { block } from './text.js';
 import type { LoopGroup, Values } from './values.js';
 
-/** Words of workgroup memory for the accumulators of sums. */
-const sumWords = 1024;
 /** A shorter loop is run by every invocation for itself, which costs no barrier. */
 const shortest = 16;
 
@@ -34,10 +33,10 @@ export function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup):
   const extent = uniformExtent(kernel, scope, extentOf(values, scope, group));
   const sums = group.folds.filter(isTreeSum);
   const others = group.folds.filter((fold) => !isTreeSum(fold)).map((fold) => accumulator(kernel, fold));
-  if (sums.length > lanes) {
+  if (sums.length > kernel.lanes) {
     throw new FieldbrainError(
       'program-unsupported',
-      `${kernel.place}: too many sums in one loop (got ${sums.length}, expected at most ${lanes}). Load it with fusion: 'none'.`,
+      `${kernel.place}: too many sums in one loop (got ${sums.length}, expected at most ${kernel.lanes}). Load it with fusion: 'none'.`,
       { place: kernel.place, sums: sums.length },
     );
   }
@@ -49,10 +48,15 @@ export function writeSharedLoop(values: Values, scope: Scope, group: LoopGroup):
     return (others.find((kept) => kept.fold === fold) as Accumulator).take;
   });
   const linear = group.axes.length === 1 ? kernel.axisName(group.axes[0]) : kernel.fresh('p');
-  const body = loopBody(values, scope, group, linear, takes);
+  const inner = group.folds.flatMap((fold) => fold.args.slice(0, 1));
+  const shared = extent.loaded ? undefined : shareRowFolds(kernel, scope, group.axes, inner, writeLoop);
+  const body = loopBody(values, scope, group, linear, takes, shared?.name);
   if (sums.length > 0) shareSums(kernel, scope, sums, privately, extent, linear, body);
-  else scope.lines.push(...block(strided(linear, extent), body));
-  if (others.length > 0) join(kernel, scope, others);
+  else scope.lines.push(...block(strided(kernel, linear, extent), body));
+  const busy = sums.length > 0 ? sumSlots(kernel, sums.length, extent.most) : extent.most;
+  if (others.length > 0) join(kernel, scope, others, busy);
+  if (shared !== undefined && others.length + sums.length === 0) scope.lines.push('workgroupBarrier();');
+  shared?.release();
   if (group.writes.length > 0) scope.lines.push('storageBarrier();', 'workgroupBarrier();');
 }
 
@@ -68,139 +72,8 @@ function uniformExtent(kernel: Kernel, scope: Scope, extent: Extent): Extent {
   return { ...extent, first: extent.first === undefined ? undefined : `${range}.x`, count: `${range}.y` };
 }
 
-function strided(linear: string, { first, count }: Extent): string {
+function strided(kernel: Kernel, linear: string, { first, count }: Extent): string {
   const start = first === undefined ? 'i32(lane)' : `${first} + i32(lane)`;
   const end = first === undefined ? count : `${first} + ${count}`;
-  return `for (var ${linear} = ${start}; ${linear} < ${end}; ${linear} += ${lanes}i)`;
-}
-
-/** Joins what the invocations kept, in halves; ties of argmax and argmin go to the lower index. */
-function join(kernel: Kernel, scope: Scope, kept: readonly Accumulator[]): void {
-  const slots: { at: number; one: Accumulator }[] = [];
-  let words = 0;
-  for (const one of kept) {
-    slots.push({ at: words, one });
-    words += one.place === undefined ? lanes : 2 * lanes;
-  }
-  kernel.module.pool(words);
-  const at = (slot: number, index: string): string => `pool[${slot === 0 ? '' : `${slot}u + `}${index}]`;
-  const valueType = ({ fold }: Accumulator) => typeOf(fold.reducer === 'count' ? 'i32' : fold.args[0].dtype);
-  scope.lines.push(
-    ...slots.flatMap(({ at: slot, one }) => [
-      `${at(slot, 'lane')} = ${toBits(valueType(one), one.value)};`,
-      ...(one.place === undefined ? [] : [`${at(slot + lanes, 'lane')} = bitcast<u32>(${one.place});`]),
-    ]),
-    'workgroupBarrier();',
-  );
-  const half = kernel.fresh('half');
-  const merge = slots.flatMap(({ at: slot, one }): Text[] => {
-    const type = valueType(one);
-    const other = kernel.fresh('o');
-    const value = `let ${other} = ${ofBits(type, at(slot, `lane + ${half}`))};`;
-    const write = `${at(slot, 'lane')} = ${toBits(type, one.value)};`;
-    if (one.place === undefined) return [value, combined(one, other), write];
-    const place = kernel.fresh('o');
-    const largest = one.fold.reducer === 'argmax';
-    const wins = `${other} ${largest ? '>' : '<'} ${one.value} || (${other} == ${one.value} && ${place} < ${one.place})`;
-    return [
-      value,
-      `let ${place} = bitcast<i32>(${at(slot + lanes, `lane + ${half}`)});`,
-      ...block(`if (${place} >= 0i && (${one.place} < 0i || ${wins}))`, [
-        `${one.value} = ${other};`,
-        `${one.place} = ${place};`,
-        write,
-        `${at(slot + lanes, 'lane')} = bitcast<u32>(${place});`,
-      ]),
-    ];
-  });
-  scope.lines.push(
-    ...block(`for (var ${half} = u32(${kernel.hidden(lanes / 2)}); ${half} > 0u; ${half} >>= 1u)`, [
-      ...block(`if (lane < ${half})`, merge),
-      'workgroupBarrier();',
-    ]),
-  );
-  for (const { at: slot, one } of slots) {
-    const name = kernel.fresh('f');
-    const place = one.place === undefined ? slot : slot + lanes;
-    scope.lines.push(`let ${name} = ${ofBits(typeOf(one.fold.dtype), `pool[${place}]`)};`);
-    scope.pin(one.fold, name);
-  }
-  scope.lines.push('workgroupBarrier();');
-}
-
-function combined({ fold, value }: Accumulator, other: string): string {
-  if (fold.reducer === 'sum' || fold.reducer === 'count') return `${value} += ${other};`;
-  return `${value} = ${better(fold.dtype, fold.reducer === 'max', value, other)};`;
-}
-
-/** Sums of floats: tiles of whole chunks, one accumulator of one chunk at a time in each invocation. */
-function shareSums(
-  kernel: Kernel,
-  scope: Scope,
-  sums: readonly FoldExpr[],
-  privately: readonly string[],
-  { count, most, first }: Extent,
-  linear: string,
-  body: readonly Text[],
-): void {
-  const { tree } = kernel.module;
-  const chunks = Math.max(1, Math.min(Math.ceil(most / tree.chunk), Math.floor(sumWords / (sums.length * tree.lanes))));
-  const tileWords = chunks * tree.lanes;
-  kernel.module.pool(sums.length * tileWords);
-  const upper = new UpperLevels(kernel, tree, most);
-  const [tile, slot, begin, end] = ['tile', 'slot', 'begin', 'end'].map((name) => kernel.fresh(name));
-  const position = first === undefined ? linear : kernel.fresh('p');
-  const single = most <= chunks * tree.chunk;
-  const start = chunks === 1 ? tile : `${tile} + ${slot} / ${tree.lanes}i * ${tree.chunk}i`;
-  const gather = block(`for (var ${slot} = i32(lane); ${slot} < ${kernel.hidden(tileWords)}; ${slot} += ${lanes}i)`, [
-    ...privately.map((sum) => `var ${sum} = 0f;`),
-    `let ${begin} = ${start};`,
-    `let ${end} = min(${begin} + ${tree.chunk}i, ${count});`,
-    ...block(
-      `for (var ${position} = ${begin} + ${slot} % ${tree.lanes}i; ${position} < ${end}; ${position} += ${tree.lanes}i)`,
-      first === undefined ? body : [`let ${linear} = ${first} + ${position};`, ...body],
-    ),
-    ...privately.map((sum, s) => `pool[${s === 0 ? '' : `${s * tileWords}i + `}${slot}] = bitcast<u32>(${sum});`),
-  ]);
-  const [half, pair, left] = ['half', 'pair', 'left'].map((name) => kernel.fresh(name));
-  const halve = block(`for (var ${half} = ${kernel.hidden(tree.lanes / 2)}; ${half} > 0i; ${half} >>= 1u)`, [
-    ...block(`for (var ${pair} = i32(lane); ${pair} < ${sums.length * chunks}i * ${half}; ${pair} += ${lanes}i)`, [
-      `let ${left} = ${pair} / ${half} * ${tree.lanes}i + ${pair} % ${half};`,
-      `pool[${left}] = bitcast<u32>(bitcast<f32>(pool[${left}]) + bitcast<f32>(pool[${left} + ${half}]));`,
-    ]),
-    'workgroupBarrier();',
-  ]);
-  const names = sums.map(() => kernel.fresh('f'));
-  const steps = [...gather, 'workgroupBarrier();', ...halve];
-  if (!upper.exists) {
-    scope.lines.push(`let ${tile} = 0i;`, ...steps);
-    names.forEach((name, s) => {
-      scope.lines.push(`let ${name} = bitcast<f32>(pool[${s * tileWords}]);`);
-    });
-  } else {
-    const chunk = kernel.fresh('c');
-    const up = block(`if (lane < ${sums.length}u)`, [
-      ...block(
-        `for (var ${chunk} = 0i; ${chunk} < ${chunks}i && ${tile} + ${chunk} * ${tree.chunk}i < ${count}; ${chunk}++)`,
-        upper.push(`bitcast<f32>(pool[i32(lane) * ${tileWords}i + ${chunk} * ${tree.lanes}i])`),
-      ),
-    ]);
-    const whole = [...steps, ...up, 'workgroupBarrier();'];
-    const { lines, result } = upper.finish();
-    scope.lines.push(
-      ...upper.declarations(),
-      ...(single
-        ? [`let ${tile} = 0i;`, ...whole]
-        : block(`for (var ${tile} = 0i; ${tile} < ${count}; ${tile} += ${chunks * tree.chunk}i)`, whole)),
-      ...block(`if (lane < ${sums.length}u)`, [...lines, `pool[lane] = bitcast<u32>(${result});`]),
-      'workgroupBarrier();',
-    );
-    names.forEach((name, s) => {
-      scope.lines.push(`let ${name} = bitcast<f32>(pool[${s}]);`);
-    });
-  }
-  sums.forEach((fold, s) => {
-    scope.pin(fold, names[s]);
-  });
-  scope.lines.push('workgroupBarrier();');
+  return `for (var ${linear} = ${start}; ${linear} < ${end}; ${linear} += ${kernel.lanes}i)`;
 }

@@ -6,7 +6,7 @@ import type { Stage } from '../../fuse/stage.js';
 import { type Bindings, type Dimension, resolve } from '../../kernel/dimension.js';
 import { addFormulas } from './formulas.js';
 import { Kernel } from './kernel.js';
-import { lanes, type Module } from './module.js';
+import type { Module } from './module.js';
 import { type WrittenPart, writePart } from './part.js';
 import { bare, block, printText, type Text } from './text.js';
 
@@ -24,22 +24,25 @@ export function writeStage(
   header: string,
 ): WrittenStage {
   addFormulas(module);
+  const { lanes } = module;
   const parts = stage.parts.map((part, position) => writePart(module, part, `part${position}`));
   const kernel = new Kernel(module, stage.name, [], true);
-  const shared = parts.some((part) => part.unitsPerGroup === 1);
+  const shared = parts.some((part) => !part.alone);
   const lines: Text[] = [];
   let first = '';
   parts.forEach((part, position) => {
     const units = `units${position}`;
     lines.push(`let ${units} = ${bare(kernel.points(part.units))};`);
     const begin = first === '' ? 'group' : `(group - ${first})`;
-    const count = part.unitsPerGroup === 1 ? units : `(${units} + ${lanes - 1}i) / ${lanes}i`;
+    const count = part.unitsPerGroup === 1 ? units : `(${units} + ${part.unitsPerGroup - 1}i) / ${part.unitsPerGroup}i`;
     const end = `end${position}`;
     lines.push(`let ${end} = ${first === '' ? count : `${first} + ${count}`};`);
-    const call =
-      part.unitsPerGroup === 1
-        ? [`${part.name}(${first === '' ? 'group' : `group - ${first}`}, lane);`]
-        : [`let unit = ${begin} * ${lanes}i + i32(lane);`, `if (unit < ${units}) { ${part.name}(unit); }`];
+    const { name, unitsPerGroup: teams } = part;
+    const call = part.alone
+      ? [`let unit = ${begin} * ${lanes}i + i32(lane);`, `if (unit < ${units}) { ${name}(unit); }`]
+      : teams === 1
+        ? [`${name}(${first === '' ? 'group' : `group - ${first}`}, lane);`]
+        : [`${name}(${begin} * ${teams}i + i32(lane % ${teams}u), lane / ${teams}u, lane % ${teams}u);`];
     const from = first === '' ? '' : `group >= ${first} && `;
     lines.push(...block(`if (${from}group < ${end})`, call));
     first = end;

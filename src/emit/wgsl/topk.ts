@@ -8,8 +8,8 @@ import type { Axis } from '../../kernel/expr.js';
 import { worst } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import { powerOfTwo } from './loop.js';
-import { lanes } from './module.js';
 import { writeRows } from './nest.js';
+import { canRank, writeRanked } from './ranked-topk.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
 import { block, ofBits, type Text, toBits, typeOf, type WgslType } from './text.js';
@@ -19,10 +19,16 @@ import { Values } from './values.js';
 const listWords = 2048;
 
 export function writeTopk(kernel: Kernel, scope: Scope, phase: TopkPhase, units: readonly Axis[]): void {
+  if (canRank(phase)) {
+    writeRows(kernel, scope, phase.rows, 'together', (row) => {
+      writeRanked(kernel, row, phase, rebind(phase.op.axes, [...units, ...phase.rows], row));
+    });
+    return;
+  }
   const { op } = phase;
   const { k } = op;
   const type = typeOf(op.value.dtype);
-  const lists = Math.min(lanes, powerOfTwo(Math.floor(listWords / (2 * k)) + 1) / 2);
+  const lists = Math.min(kernel.lanes, powerOfTwo(Math.floor(listWords / (2 * k)) + 1) / 2);
   kernel.module.pool(2 * k * lists);
   const worstValue = worst(kernel, op.value.dtype, op.largest);
   const wins = op.largest ? '>' : '<';
@@ -80,7 +86,7 @@ export function writeTopk(kernel: Kernel, scope: Scope, phase: TopkPhase, units:
     if (op.indices !== undefined)
       outputs.push(kernel.store(kernel.memory(op.indices, 'current'), indices, 'bitcast<i32>(pool[2i * r + 1i])'));
     row.lines.push(
-      ...block(`for (var r = i32(lane); r < ${kernel.hidden(k)}; r += ${lanes}i)`, outputs),
+      ...block(`for (var r = i32(lane); r < ${kernel.hidden(k)}; r += ${kernel.lanes}i)`, outputs),
       'workgroupBarrier();',
     );
   });

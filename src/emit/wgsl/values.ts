@@ -205,7 +205,8 @@ export class Values {
   }
 }
 
-function sameLoop(a: FoldExpr, b: FoldExpr): boolean {
+/** Whether two folds run over the same positions. */
+export function sameLoop(a: FoldExpr, b: FoldExpr): boolean {
   return (
     a.axes.length === b.axes.length &&
     a.axes.every((axis, position) => axis === b.axes[position]) &&
