@@ -142,20 +142,87 @@ describe('WGSL', () => {
           }
           workgroupBarrier();
           a_1 = bitcast<f32>(pool[0u]);
-          k_2 = bitcast<i32>(pool[16u]);
-          for (var e_11 = 1u; e_11 < 16u; e_11 += 1u) {
-            let o_12 = bitcast<f32>(pool[e_11]);
-            let o_13 = bitcast<i32>(pool[16u + e_11]);
-            if (o_13 >= 0i && (k_2 < 0i || o_12 > a_1 || (o_12 == a_1 && o_13 < k_2))) {
-              a_1 = o_12;
-              k_2 = o_13;
-            }
-          }
-          let f_14 = k_2;
+          k_2 = bitcast<i32>(pool[16u + 0u]);
+          let o_11 = bitcast<f32>(pool[1u]);
+          let o_12 = bitcast<i32>(pool[16u + 1u]);
+          let o_14 = bitcast<f32>(pool[2u]);
+          let o_15 = bitcast<i32>(pool[16u + 2u]);
+          let o_17 = bitcast<f32>(pool[3u]);
+          let o_18 = bitcast<i32>(pool[16u + 3u]);
+          let o_20 = bitcast<f32>(pool[4u]);
+          let o_21 = bitcast<i32>(pool[16u + 4u]);
+          let o_23 = bitcast<f32>(pool[5u]);
+          let o_24 = bitcast<i32>(pool[16u + 5u]);
+          let o_26 = bitcast<f32>(pool[6u]);
+          let o_27 = bitcast<i32>(pool[16u + 6u]);
+          let o_29 = bitcast<f32>(pool[7u]);
+          let o_30 = bitcast<i32>(pool[16u + 7u]);
+          let o_32 = bitcast<f32>(pool[8u]);
+          let o_33 = bitcast<i32>(pool[16u + 8u]);
+          let o_35 = bitcast<f32>(pool[9u]);
+          let o_36 = bitcast<i32>(pool[16u + 9u]);
+          let o_38 = bitcast<f32>(pool[10u]);
+          let o_39 = bitcast<i32>(pool[16u + 10u]);
+          let o_41 = bitcast<f32>(pool[11u]);
+          let o_42 = bitcast<i32>(pool[16u + 11u]);
+          let o_44 = bitcast<f32>(pool[12u]);
+          let o_45 = bitcast<i32>(pool[16u + 12u]);
+          let o_47 = bitcast<f32>(pool[13u]);
+          let o_48 = bitcast<i32>(pool[16u + 13u]);
+          let o_50 = bitcast<f32>(pool[14u]);
+          let o_51 = bitcast<i32>(pool[16u + 14u]);
+          let o_53 = bitcast<f32>(pool[15u]);
+          let o_54 = bitcast<i32>(pool[16u + 15u]);
+          let w_13 = o_12 >= 0i && (k_2 < 0i || o_11 > a_1 || (o_11 == a_1 && o_12 < k_2));
+          a_1 = select(a_1, o_11, w_13);
+          k_2 = select(k_2, o_12, w_13);
+          let w_16 = o_15 >= 0i && (k_2 < 0i || o_14 > a_1 || (o_14 == a_1 && o_15 < k_2));
+          a_1 = select(a_1, o_14, w_16);
+          k_2 = select(k_2, o_15, w_16);
+          let w_19 = o_18 >= 0i && (k_2 < 0i || o_17 > a_1 || (o_17 == a_1 && o_18 < k_2));
+          a_1 = select(a_1, o_17, w_19);
+          k_2 = select(k_2, o_18, w_19);
+          let w_22 = o_21 >= 0i && (k_2 < 0i || o_20 > a_1 || (o_20 == a_1 && o_21 < k_2));
+          a_1 = select(a_1, o_20, w_22);
+          k_2 = select(k_2, o_21, w_22);
+          let w_25 = o_24 >= 0i && (k_2 < 0i || o_23 > a_1 || (o_23 == a_1 && o_24 < k_2));
+          a_1 = select(a_1, o_23, w_25);
+          k_2 = select(k_2, o_24, w_25);
+          let w_28 = o_27 >= 0i && (k_2 < 0i || o_26 > a_1 || (o_26 == a_1 && o_27 < k_2));
+          a_1 = select(a_1, o_26, w_28);
+          k_2 = select(k_2, o_27, w_28);
+          let w_31 = o_30 >= 0i && (k_2 < 0i || o_29 > a_1 || (o_29 == a_1 && o_30 < k_2));
+          a_1 = select(a_1, o_29, w_31);
+          k_2 = select(k_2, o_30, w_31);
+          let w_34 = o_33 >= 0i && (k_2 < 0i || o_32 > a_1 || (o_32 == a_1 && o_33 < k_2));
+          a_1 = select(a_1, o_32, w_34);
+          k_2 = select(k_2, o_33, w_34);
+          let w_37 = o_36 >= 0i && (k_2 < 0i || o_35 > a_1 || (o_35 == a_1 && o_36 < k_2));
+          a_1 = select(a_1, o_35, w_37);
+          k_2 = select(k_2, o_36, w_37);
+          let w_40 = o_39 >= 0i && (k_2 < 0i || o_38 > a_1 || (o_38 == a_1 && o_39 < k_2));
+          a_1 = select(a_1, o_38, w_40);
+          k_2 = select(k_2, o_39, w_40);
+          let w_43 = o_42 >= 0i && (k_2 < 0i || o_41 > a_1 || (o_41 == a_1 && o_42 < k_2));
+          a_1 = select(a_1, o_41, w_43);
+          k_2 = select(k_2, o_42, w_43);
+          let w_46 = o_45 >= 0i && (k_2 < 0i || o_44 > a_1 || (o_44 == a_1 && o_45 < k_2));
+          a_1 = select(a_1, o_44, w_46);
+          k_2 = select(k_2, o_45, w_46);
+          let w_49 = o_48 >= 0i && (k_2 < 0i || o_47 > a_1 || (o_47 == a_1 && o_48 < k_2));
+          a_1 = select(a_1, o_47, w_49);
+          k_2 = select(k_2, o_48, w_49);
+          let w_52 = o_51 >= 0i && (k_2 < 0i || o_50 > a_1 || (o_50 == a_1 && o_51 < k_2));
+          a_1 = select(a_1, o_50, w_52);
+          k_2 = select(k_2, o_51, w_52);
+          let w_55 = o_54 >= 0i && (k_2 < 0i || o_53 > a_1 || (o_53 == a_1 && o_54 < k_2));
+          a_1 = select(a_1, o_53, w_55);
+          k_2 = select(k_2, o_54, w_55);
+          let f_56 = k_2;
           workgroupBarrier();
           if (lane == 0u) {
             arena[at_e + unit] = bitcast<u32>(f_10);
-            arena[at_best + unit] = bitcast<u32>(f_14);
+            arena[at_best + unit] = bitcast<u32>(f_56);
           }
         }
       }
@@ -195,6 +262,23 @@ describe('WGSL', () => {
       "
     `);
     expect(steps.map((step) => step.kind)).toEqual(['control', 'repeat']);
+  });
+
+  it('of a condition reads the flag itself, and keeps what it said only where the body changes it', () => {
+    const sometimes = (changes: boolean): Program =>
+      program('sometimes', (b) => {
+        const x = b.state('x', 'i32', [8]);
+        const flag = b.state('flag', 'i32', []);
+        b.map('raise', flag, () => add(flag.at(), 1));
+        b.when('raised', flag, () => {
+          b.map('count', x, ([i]) => add(x.at(i), i32(1)));
+          if (changes) b.map('lower', flag, () => i32(0));
+        });
+      });
+    const plain = emit(sometimes(false), 'none');
+    expect(plain.control.entryPoints).toEqual([]);
+    expect(plain.kernels[1].code).toContain('if (!(arena[params[2].z] != 0u)) { return; }');
+    expect(emit(sometimes(true), 'none').control.entryPoints).toEqual(['when_0']);
   });
 
   it('lets units that keep few invocations busy share a workgroup, the last index side by side', () => {

@@ -64,8 +64,9 @@ export function emitWgsl(program: Program, plan: Plan, control: ControlBlock, op
         continue;
       const entryPoint = `stage${step.stage}${step.guard === undefined ? '' : `_guard${step.guard}`}`;
       const stage = plan.stages[step.stage] as Stage;
+      const alive = step.guard === undefined ? undefined : written.conditions[step.guard];
       const module = new Module(program, control, options, sites, lanesOf(stage));
-      const { code, parts } = writeStage(module, stage, entryPoint, step.guard, header);
+      const { code, parts } = writeStage(module, stage, entryPoint, alive, header);
       kernels.push({ entryPoint, code, stage: step.stage, guard: step.guard, parts });
     }
   };

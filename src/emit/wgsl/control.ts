@@ -1,9 +1,10 @@
 /**
- * Repeats and conditions on the device. Every guarded control step has a word that says whether its body is alive; tiny
- * kernels of one invocation set it, and guarded stages look at it first. `every` is decided on the host, which knows the
+ * Repeats and conditions on the device. Guarded stages look first whether they are alive: at the flag itself where their
+ * body leaves it as it is, else at a word that tiny kernels of one invocation set. `every` is decided on the host, which knows the
  * cycle. A stage that is not alive is dispatched and returns at once: nothing on the host depends on a device value.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
+import { phaseWrites } from '../../fuse/lifetime.js';
 import type { Plan, PlanStep } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import type { Program } from '../../kernel/program.js';
@@ -23,12 +24,14 @@ export interface WgslControl {
   /** Functions of the control module, by entry point. */
   readonly functions: ReadonlyMap<string, readonly Text[]>;
   readonly guards: number;
+  /** By guard: the condition under which its stages are alive, as WGSL. */
+  readonly conditions: readonly string[];
 }
 
 export function writeControl(program: Program, plan: Plan, control: ControlBlock): WgslControl {
   const module = new Module(program, control, {}, []);
   const functions = new Map<string, readonly Text[]>();
-  let guards = 0;
+  const conditions: string[] = [];
   const word = (guard: number): string => `arena[${module.extra('guards')} + ${guard}u]`;
   const flag = (tensor: string): string => {
     const [even, odd] = (control.tensor.get(tensor) ?? [0]).map((at) => module.param(at));
@@ -36,7 +39,13 @@ export function writeControl(program: Program, plan: Plan, control: ControlBlock
       ? `arena[${even}]`
       : `arena[select(${even}, ${odd}, (arena[${control.cycle}] & 1u) == 1u)]`;
   };
-  const alive = (guard: number | undefined): string => (guard === undefined ? '1u' : word(guard));
+  /** A guard that its word tells, or its condition where that is given. */
+  const newGuard = (condition?: string): number => {
+    conditions.push(condition ?? `${word(conditions.length)} != 0u`);
+    return conditions.length - 1;
+  };
+  const alive = (guard: number | undefined): string =>
+    guard === undefined ? '1u' : `select(0u, 1u, ${conditions[guard]})`;
   const kernel = (name: string, lines: readonly Text[]): WgslStep => {
     const entryPoint = `${name}_${functions.size}`;
     functions.set(entryPoint, ['@compute @workgroup_size(1)', ...block(`fn ${entryPoint}()`, lines)]);
@@ -50,16 +59,18 @@ export function writeControl(program: Program, plan: Plan, control: ControlBlock
         case 'every':
           return [{ kind: 'every', n: step.n, phase: step.phase, body: walk(step.body, guard, depth) }];
         case 'when': {
-          const own = guards;
-          guards += 1;
+          if (!writesInside(plan, step.body, step.flag)) {
+            const outer = guard === undefined ? '' : `${conditions[guard]} && `;
+            return walk(step.body, newGuard(`${outer}${flag(step.flag)} != 0u`), depth);
+          }
+          const own = newGuard();
           const set = kernel('when', [`${word(own)} = select(0u, ${alive(guard)}, ${flag(step.flag)} != 0u);`]);
           return [set, ...walk(step.body, own, depth)];
         }
         case 'repeat': {
           const round = `arena[${control.repeat[depth]}]`;
           const counted = usesAxis(plan, step);
-          const own = step.until === undefined ? guard : guards;
-          if (step.until !== undefined) guards += 1;
+          const own = step.until === undefined ? guard : newGuard();
           const begin: string[] = counted ? [`${round} = 0u;`] : [];
           const next: string[] = counted ? [`${round} += 1u;`] : [];
           if (step.until !== undefined && own !== undefined) {
@@ -75,7 +86,16 @@ export function writeControl(program: Program, plan: Plan, control: ControlBlock
           return step satisfies never;
       }
     });
-  return { steps: walk(plan.steps, undefined, 0), functions, guards };
+  return { steps: walk(plan.steps, undefined, 0), functions, guards: conditions.length, conditions };
+}
+
+/** Whether any stage inside writes the tensor, so that what its flag said at the beginning must be kept. */
+function writesInside(plan: Plan, steps: readonly PlanStep[], tensor: string): boolean {
+  return steps.some((step) => {
+    if (step.kind !== 'stage') return writesInside(plan, step.body, tensor);
+    const phases = plan.stages[step.stage].parts.flatMap((part) => part.phases);
+    return phases.some((phase) => phaseWrites(phase).some((write) => write.tensor === tensor));
+  });
 }
 
 /** Whether any stage inside reads the iteration. */

@@ -1,6 +1,6 @@
 /**
- * Joins what the invocations of a workgroup kept in a loop that they shared: first a few of them join a share each, then
- * everybody joins those. Two rounds cost less than halving, whose every step is a barrier.
+ * Joins what the invocations of a workgroup kept in a loop that they shared: eight to one in each round, and everybody
+ * joins the last few. Halving would cost a barrier for every step.
  */
 import { type Accumulator, better } from './accumulate.js';
 import type { Kernel } from './kernel.js';
@@ -8,8 +8,9 @@ import { powerOfTwo } from './loop.js';
 import type { Scope } from './scope.js';
 import { block, ofBits, type Text, toBits, typeOf, type WgslType } from './text.js';
 
-/** How many shares the second round joins. */
-const shares = 16;
+/** How many an invocation joins in one round, and how many everybody joins in the last. */
+const fan = 8;
+const mostRead = 16;
 /** Words of workgroup memory that one unit takes for it. */
 const mostWords = 2048;
 
@@ -41,28 +42,24 @@ function joinSome(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], co
     `${word(kernel, at, 'lane')} = ${toBits(type, one.value)};`,
     ...(one.place === undefined ? [] : [`${word(kernel, at + count, 'lane')} = bitcast<u32>(${one.place});`]),
   ]);
-  const other = kernel.fresh('e');
-  const loop = (begin: string, end: string, step: number): Text[] =>
-    block(
-      `for (var ${other} = ${begin}; ${other} < ${end}; ${other} += ${step}u)`,
-      slots.flatMap((slot) => merge(kernel, slot, count, other)),
-    );
-  const first = Math.min(count, shares);
   scope.lines.push(...(count < kernel.lanes ? block(`if (lane < ${count}u)`, put) : put), 'workgroupBarrier();');
-  if (count > first) {
+  let left = count;
+  while (left > mostRead) {
+    const next = left / fan;
+    const others = Array.from({ length: fan - 1 }, (_, other) => `lane + ${(other + 1) * next}u`);
     scope.lines.push(
-      ...block(`if (lane < ${first}u)`, [...loop(`lane + ${first}u`, `${count}u`, first), ...put]),
+      ...block(`if (lane < ${next}u)`, [...merge(kernel, slots, count, others), ...put]),
       'workgroupBarrier();',
     );
+    left = next;
   }
-  // Everybody begins with the first share, so that all end with the same.
+  // Everybody begins with the first, so that all end with the same.
   for (const { at, one, type } of slots) {
-    scope.lines.push(`${one.value} = ${ofBits(type, kernel.word(`${at}u`, 'u32'))};`);
-    if (one.place !== undefined) {
-      scope.lines.push(`${one.place} = bitcast<i32>(${kernel.word(`${at + count}u`, 'u32')});`);
-    }
+    scope.lines.push(`${one.value} = ${ofBits(type, word(kernel, at, '0u'))};`);
+    if (one.place !== undefined) scope.lines.push(`${one.place} = bitcast<i32>(${word(kernel, at + count, '0u')});`);
   }
-  if (first > 1) scope.lines.push(...loop('1u', `${first}u`, 1));
+  const rest = Array.from({ length: left - 1 }, (_, other) => `${other + 1}u`);
+  scope.lines.push(...merge(kernel, slots, count, rest));
   for (const { one } of slots) {
     const name = kernel.fresh('f');
     scope.lines.push(`let ${name} = ${one.place ?? one.value};`);
@@ -75,22 +72,30 @@ function word(kernel: Kernel, at: number, index: string): string {
   return kernel.word(`${at === 0 ? '' : `${at}u + `}${index}`, 'u32');
 }
 
-/** Takes what invocation `other` kept. */
-function merge(kernel: Kernel, { at, one, type }: Slot, count: number, other: string): Text[] {
-  const theirs = kernel.fresh('o');
-  const value = `let ${theirs} = ${ofBits(type, word(kernel, at, other))};`;
-  if (one.place === undefined) return [value, combined(one, theirs)];
-  const place = kernel.fresh('o');
-  const wins = `${theirs} ${one.fold.reducer === 'argmax' ? '>' : '<'} ${one.value}`;
-  const ties = `${theirs} == ${one.value} && ${place} < ${one.place}`;
-  return [
-    value,
-    `let ${place} = bitcast<i32>(${word(kernel, at + count, other)});`,
-    ...block(`if (${place} >= 0i && (${one.place} < 0i || ${wins} || (${ties})))`, [
-      `${one.value} = ${theirs};`,
-      `${one.place} = ${place};`,
-    ]),
-  ];
+/** Takes what others kept: all of it is read before any is used, so that the reads wait together. */
+function merge(kernel: Kernel, slots: readonly Slot[], count: number, others: readonly string[]): Text[] {
+  const reads: Text[] = [];
+  const joins: Text[] = [];
+  for (const { at, one, type } of slots) {
+    for (const other of others) {
+      const theirs = kernel.fresh('o');
+      reads.push(`let ${theirs} = ${ofBits(type, word(kernel, at, other))};`);
+      if (one.place === undefined) {
+        joins.push(combined(one, theirs));
+        continue;
+      }
+      const [place, wins] = [kernel.fresh('o'), kernel.fresh('w')];
+      const better = `${theirs} ${one.fold.reducer === 'argmax' ? '>' : '<'} ${one.value}`;
+      const ties = `${theirs} == ${one.value} && ${place} < ${one.place}`;
+      reads.push(`let ${place} = bitcast<i32>(${word(kernel, at + count, other)});`);
+      joins.push(
+        `let ${wins} = ${place} >= 0i && (${one.place} < 0i || ${better} || (${ties}));`,
+        `${one.value} = select(${one.value}, ${theirs}, ${wins});`,
+        `${one.place} = select(${one.place}, ${place}, ${wins});`,
+      );
+    }
+  }
+  return [...reads, ...joins];
 }
 
 /** The statement that joins another's value to the own. */

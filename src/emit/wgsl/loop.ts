@@ -47,6 +47,7 @@ export function decode(
   kernel: Kernel,
   axes: readonly Axis[],
   linear: string,
+  nameOf = (axis: Axis): string => kernel.axisName(axis),
 ): { lines: string[]; bound: Map<Axis, string> } {
   const bound = new Map<Axis, string>();
   if (axes.length === 1) return { lines: [], bound: bound.set(axes[0], linear) };
@@ -54,7 +55,7 @@ export function decode(
   let rest = linear;
   for (let position = axes.length - 1; position >= 0; position -= 1) {
     const axis = axes[position];
-    const name = kernel.axisName(axis);
+    const name = nameOf(axis);
     // A loop over nothing never runs, but a division by a constant zero would not even compile.
     const size = axis.extent === 0 ? '1i' : kernel.size(axis.extent);
     bound.set(axis, name);

@@ -15,9 +15,13 @@ import { block, type Text } from './text.js';
 import { Values } from './values.js';
 
 /** More candidates than this are ranked by lists. */
-const mostRanked = 512;
+const mostRanked = 256;
 /** Words of workgroup memory for the accumulators of a shared sum. */
 const sumWords = 2048;
+/** Candidates that are compared at a time. */
+const abreast = 8;
+/** What is no candidate: NaN, which is neither better than anything nor equal to it. */
+const missing = '0x7fc00000u';
 /** A shorter sum is left to one invocation. */
 const longSum = 64;
 
@@ -58,17 +62,17 @@ export function writeRanked(kernel: Kernel, row: Scope, phase: TopkPhase, bound:
   const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
   const sum = sharedSum(kernel, phase, count);
   const first = sum === undefined ? 0 : shareSum(kernel, row, values, phase, bound, sum, count, inner);
-  kernel.module.pool(first + count);
+  const padded = Math.ceil(count / abreast) * abreast;
+  const flags = first + padded;
+  kernel.module.pool(flags + k);
   const at = (index: string): string => `pool[${first === 0 ? '' : `${first}i + `}${index}]`;
   const where = op.where === undefined ? undefined : values.name(op.where, inner);
   const value = values.name(op.value, inner);
   const word = `bitcast<u32>(${value})`;
-  inner.lines.push(`${at(here)} = ${where === undefined ? word : `select(0x7fc00000u, ${word}, ${where})`};`);
-  const each = (name: string, end: string): string =>
-    `for (var ${name} = i32(lane); ${name} < ${end}; ${name} += ${kernel.lanes}i)`;
-  const [mine, other, rank, valid, theirs, better] = ['mine', 'other', 'rank', 'valid', 'v', 'better'].map((name) =>
-    kernel.fresh(name),
-  );
+  inner.lines.push(`${at(here)} = ${where === undefined ? word : `select(${missing}, ${word}, ${where})`};`);
+  const each = (name: string, end: string, begin = 'i32(lane)'): string =>
+    `for (var ${name} = ${begin}; ${name} < ${end}; ${name} += ${kernel.lanes}i)`;
+  const [mine, other, rank] = ['mine', 'other', 'rank'].map((name) => kernel.fresh(name));
   const indices = [...op.axes.map((axis) => bound.get(axis) as string)];
   const store = (place: string, found: string, index: string): Text[] => [
     ...(op.values === undefined ? [] : [kernel.store(kernel.memory(op.values, 'current'), [...indices, place], found)]),
@@ -76,26 +80,33 @@ export function writeRanked(kernel: Kernel, row: Scope, phase: TopkPhase, bound:
       ? []
       : [kernel.store(kernel.memory(op.indices, 'current'), [...indices, place], index)]),
   ];
+  // Eight at a time, all of them read before any is used, so that the reads wait together.
+  const theirs = Array.from({ length: abreast }, () => kernel.fresh('v'));
+  const counted = theirs.map((name, turn) => {
+    const wins = `${name} ${op.largest ? '>' : '<'} ${mine}`;
+    return `${rank} += select(0i, 1i, ${wins} || (${name} == ${mine} && ${other} + ${turn}i < ${here}));`;
+  });
   row.lines.push(
     ...block(each(here, `${count}i`), inner.lines),
+    ...(padded === count ? [] : block(each('q', `${padded}i`, `${count}i + i32(lane)`), [`${at('q')} = ${missing};`])),
+    ...block(each('q', `${k}i`), [`pool[${flags}i + q] = 0u;`]),
     'workgroupBarrier();',
-    `var ${valid} = 0i;`,
     ...block(each(here, `${count}i`), [
       `let ${mine} = bitcast<f32>(${at(here)});`,
       `var ${rank} = 0i;`,
-      `${valid} = 0i;`,
-      ...block(`for (var ${other} = 0i; ${other} < ${kernel.hidden(count)}; ${other}++)`, [
-        `let ${theirs} = bitcast<f32>(${at(other)});`,
-        `let ${better} = ${theirs} ${op.largest ? '>' : '<'} ${mine} || (${theirs} == ${mine} && ${other} < ${here});`,
-        `${rank} += select(0i, 1i, ${better});`,
-        `${valid} += select(1i, 0i, ${isNan}(${theirs}));`,
+      ...block(`for (var ${other} = 0i; ${other} < ${kernel.hidden(padded)}; ${other} += ${abreast}i)`, [
+        ...theirs.map((name, turn) => `let ${name} = bitcast<f32>(${at(`${other} + ${turn}i`)});`),
+        ...counted,
       ]),
-      ...block(`if (!${isNan}(${mine}) && ${rank} < ${k}i)`, store(rank, mine, here)),
+      ...block(`if (!${isNan}(${mine}) && ${rank} < ${k}i)`, [
+        `pool[${flags}i + ${rank}] = 1u;`,
+        ...store(rank, mine, here),
+      ]),
     ]),
-    // What is missing: an invocation below the count knows how many there are.
+    'workgroupBarrier();',
     ...block(
       each('r', `${k}i`),
-      block(`if (r >= ${count}i || r >= ${valid})`, store('r', worst(kernel, 'f32', op.largest), '(-1i)')),
+      block(`if (pool[${flags}i + r] == 0u)`, store('r', worst(kernel, 'f32', op.largest), '(-1i)')),
     ),
     'workgroupBarrier();',
   );

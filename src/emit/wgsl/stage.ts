@@ -15,12 +15,12 @@ export interface WrittenStage {
   readonly parts: readonly WrittenPart[];
 }
 
-/** `header` declares the arena and the uniform copy of the control block. */
+/** `header` declares the arena and the uniform copy of the control block; `alive` is the condition of the stage, if any. */
 export function writeStage(
   module: Module,
   stage: Stage,
   entryPoint: string,
-  guard: number | undefined,
+  alive: string | undefined,
   header: string,
 ): WrittenStage {
   addFormulas(module);
@@ -56,7 +56,7 @@ export function writeStage(
       '@builtin(local_invocation_index) lane: u32,',
     ],
     ...block(')', [
-      ...guardText(module, guard, shared),
+      ...guardText(module, alive, shared),
       'let group = i32(id.x + id.y * count.x);',
       ...kernel.prologue,
       ...lines,
@@ -75,12 +75,14 @@ export function writeStage(
 }
 
 /** Barriers need uniform control flow, and the arena does not count as uniform: one invocation tells the others. */
-function guardText(module: Module, guard: number | undefined, shared: boolean): Text[] {
-  if (guard === undefined) return [];
-  const word = `arena[${module.extra('guards')} + ${guard}u]`;
-  if (!shared) return [`if (${word} == 0u) { return; }`];
-  const alive = module.shared('shared_alive', 'u32', 1);
-  return [`if (lane == 0u) { ${alive} = ${word}; }`, `if (workgroupUniformLoad(&${alive}) == 0u) { return; }`];
+function guardText(module: Module, alive: string | undefined, shared: boolean): Text[] {
+  if (alive === undefined) return [];
+  if (!shared) return [`if (!(${alive})) { return; }`];
+  const told = module.shared('shared_alive', 'u32', 1);
+  return [
+    `if (lane == 0u) { ${told} = select(0u, 1u, ${alive}); }`,
+    `if (workgroupUniformLoad(&${told}) == 0u) { return; }`,
+  ];
 }
 
 /** How many workgroups the stage needs, once symbols are bound. */

@@ -8,8 +8,15 @@ import { bare, block, isAtom, type Text } from './text.js';
 import type { Values } from './values.js';
 
 export function writeStores(values: Values, scope: Scope, writes: readonly Write[]): void {
+  const lines = storeLines(values, scope, writes, writes.length === 1);
+  if (lines.length === 0) return;
+  scope.lines.push(...(scope.together ? block('if (lane == 0u)', lines) : lines));
+  scope.forget(new Set(writes.map(({ tensor, version }) => `${tensor}.${version}`)));
+}
+
+/** The stores alone, their values computed in the scope; `alone`: nothing else is stored before them. */
+export function storeLines(values: Values, scope: Scope, writes: readonly Write[], alone: boolean): Text[] {
   const { kernel } = values;
-  const alone = writes.length === 1;
   const stores = writes.map((write): Text[] => {
     const memory = kernel.memory(write.tensor, write.version);
     if (memory.shape.includes(0)) return [];
@@ -31,10 +38,7 @@ export function writeStores(values: Values, scope: Scope, writes: readonly Write
     const store = kernel.store(memory, indices, settled(values.text(write.value, scope)));
     return conditions.length === 0 ? [store] : block(`if (${joined(conditions)})`, [store]);
   });
-  const lines = stores.flat();
-  if (lines.length === 0) return;
-  scope.lines.push(...(scope.together ? block('if (lane == 0u)', lines) : lines));
-  scope.forget(new Set(writes.map(({ tensor, version }) => `${tensor}.${version}`)));
+  return stores.flat();
 }
 
 function joined(conditions: readonly string[]): string {

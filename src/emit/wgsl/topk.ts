@@ -9,6 +9,7 @@ import { worst } from './accumulate.js';
 import type { Kernel } from './kernel.js';
 import { powerOfTwo } from './loop.js';
 import { writeRows } from './nest.js';
+import { canPick, writePicked } from './picked-topk.js';
 import { canRank, writeRanked } from './ranked-topk.js';
 import { Scope } from './scope.js';
 import { writeLoop } from './shared-loop.js';
@@ -19,9 +20,10 @@ import { Values } from './values.js';
 const listWords = 2048;
 
 export function writeTopk(kernel: Kernel, scope: Scope, phase: TopkPhase, units: readonly Axis[]): void {
-  if (canRank(phase)) {
+  const write = canRank(phase) ? writeRanked : canPick(phase) ? writePicked : undefined;
+  if (write !== undefined) {
     writeRows(kernel, scope, phase.rows, 'together', (row) => {
-      writeRanked(kernel, row, phase, rebind(phase.op.axes, [...units, ...phase.rows], row));
+      write(kernel, row, phase, rebind(phase.op.axes, [...units, ...phase.rows], row));
     });
     return;
   }
