@@ -114,9 +114,13 @@ function residentThreads(tuning: StageTuning, wish: number | undefined): number 
  * symbols may have many times the blocks that stay resident, and would keep all behind it waiting: it is begun last.
  */
 function inOrder(parts: readonly Part[]): readonly Part[] {
-  const symbols = ({ units }: Part): number => units.filter(({ extent }) => typeof extent !== 'number').length;
-  const place = (part: Part): number => (part.phases.length >= longChain ? 0 : symbols(part) < 2 ? 1 : 2);
+  const place = (part: Part): number => (part.phases.length >= longChain ? 0 : mayBeVeryMany(part) ? 2 : 1);
   return [0, 1, 2].flatMap((at) => parts.filter((part) => place(part) === at));
+}
+
+/** Units counted by two symbols, as brains by chunks of a bank. */
+function mayBeVeryMany({ units }: Part): boolean {
+  return units.filter(({ extent }) => typeof extent !== 'number').length >= 2;
 }
 
 /** Turns from which on blocks wait for each other's places: what stands last begins when most is done. */
@@ -137,9 +141,10 @@ function leastTurns(parts: readonly PartText[], threads: number): number {
 
 /** The last part of many units that only parts of few units follow: these had better not begin last. */
 function begunFirst(parts: readonly Part[]): number | undefined {
-  const isMany = ({ units, phases }: Part): boolean => {
+  const isMany = (part: Part): boolean => {
+    const { units, phases } = part;
     const all = phases.length === 1 ? [...units, ...phases[0].rows] : units;
-    return product(all.map(({ extent }) => Math.max(1, smallest(extent)))) >= leastUnits;
+    return mayBeVeryMany(part) || product(all.map(({ extent }) => Math.max(1, smallest(extent)))) >= leastUnits;
   };
   const last = parts.map(isMany).lastIndexOf(true);
   return last < 0 || last === parts.length - 1 ? undefined : last;
