@@ -39,7 +39,7 @@ export const instruction: Instruction = {
   near: [0.405, 0.148],
   aside: 1.88,
   close: [0.682, 0.393],
-  weave: -0.434,
+  weave: -0.43,
   bend: -0.25,
   swing: 1.217,
 };

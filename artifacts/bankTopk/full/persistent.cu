@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 90391241u, version_high = 3320310228u };
+enum : unsigned int { version_low = 3489486830u, version_high = 3236759036u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -465,14 +465,14 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
               loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_r0_1[loop0_x1_0 / 32], 16));
             }
             loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-            loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
             loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 8));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
             loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 4));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
             loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 2));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
             loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 1));
+            loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
             loop0_r1_1 = __shfl_sync(~0u, loop0_a1_1, 0);
             if ((loop0_x2 & 15) == lane) {
               loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_r1_0);
@@ -480,14 +480,14 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
             }
           }
           loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-          s0 = __shfl_sync(~0u, loop0_a2_0, 0);
           loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 8));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
           loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 4));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
           loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 2));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
           loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 1));
+          s0 = __shfl_sync(~0u, loop0_a2_0, 0);
           s1 = __shfl_sync(~0u, loop0_a2_1, 0);
           const float v7 = __fdiv_rn(s0, max_f32(__fmul_rn(__fsqrt_rn(s1), v6), 1e-12f));
           if (lane == top0_x - top0_0) {

@@ -1,7 +1,7 @@
 // recall_chunks
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
-var<workgroup> pool: array<u32, 640>;
+var<workgroup> pool: array<u32, 37>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u; }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
@@ -10,7 +10,6 @@ fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])
 fn part0(unit: i32, lane: u32) {
   let size_recallChunks = i32(params[2].w);
   let size_batch = i32(params[2].y);
-  let hidden_5 = 5i + bitcast<i32>(params[16].z);
   let size_rows = i32(params[2].z);
   let at_bank = i32(params[3].y);
   let at_query = i32(params[3].z);
@@ -22,80 +21,74 @@ fn part0(unit: i32, lane: u32) {
   let i0 = unit / size_recallChunks;
   {
     // topk: recall_chunks
-    var best_2: array<f32, 5>;
-    var at_3: array<i32, 5>;
-    for (var r = 0i; r < hidden_5; r++) { best_2[r] = fromBits(0xff800000u); at_3[r] = -1i; }
-    if (lane < 64u) {
-      for (var o0 = i32(lane); o0 < 32i; o0 += 64i) {
-        let v_6 = (axis_q * 32i) + o0;
-        let v_7 = v_6 < size_rows;
-        var u_10 = array<f32, 16>();
-        var n_11 = 0i;
-        var u_14 = array<f32, 16>();
-        var n_15 = 0i;
-        for (var c_20 = 0i; c_20 < 512i; c_20 += 256i) {
-          var s_9 = array<f32, 16>();
-          var s_13 = array<f32, 16>();
-          for (var b_21 = c_20; b_21 < min(c_20 + 256i, 512i); b_21 += 16i) {
-            for (var l_8 = 0i; l_8 < 16i; l_8++) {
-              let j0 = b_21 + l_8;
-              let v_17 = select(0f, bitcast<f32>(arena[at_bank + clampAt(v_6, size_rows) * 512i + j0]), size_rows > 0i);
-              let v_18 = v_17 * bitcast<f32>(arena[at_query + i0 * 512i + j0]);
-              let v_19 = v_17 * v_17;
-              s_9[l_8] += v_18;
-              s_13[l_8] += v_19;
-            }
+    for (var o0 = i32(lane); o0 < 32i; o0 += 64i) {
+      let v_2 = (axis_q * 32i) + o0;
+      let v_3 = v_2 < size_rows;
+      var u_6 = array<f32, 16>();
+      var n_7 = 0i;
+      var u_10 = array<f32, 16>();
+      var n_11 = 0i;
+      for (var c_16 = 0i; c_16 < 512i; c_16 += 256i) {
+        var s_5 = array<f32, 16>();
+        var s_9 = array<f32, 16>();
+        for (var b_17 = c_16; b_17 < min(c_16 + 256i, 512i); b_17 += 16i) {
+          for (var l_4 = 0i; l_4 < 16i; l_4++) {
+            let j0 = b_17 + l_4;
+            let v_13 = select(0f, bitcast<f32>(arena[at_bank + clampAt(v_2, size_rows) * 512i + j0]), size_rows > 0i);
+            let v_14 = v_13 * bitcast<f32>(arena[at_query + i0 * 512i + j0]);
+            let v_15 = v_13 * v_13;
+            s_5[l_4] += v_14;
+            s_9[l_4] += v_15;
           }
-          u_10[n_11 & 15i] += halves16(s_9);
-          n_11++;
-          u_14[n_15 & 15i] += halves16(s_13);
-          n_15++;
         }
-        let f_12 = halves16(u_10);
-        let f_16 = halves16(u_14);
-        let v_22 = maxFloat(sqrt(f_16) * bitcast<f32>(arena[at_length + i0]), 9.999999960041972e-13f);
-        let v_5 = (f_12 / v_22);
-        if (v_7 && !isNan(v_5) && (at_3[4] < 0i || v_5 > best_2[4])) {
-          var slot_4 = 4i;
-          for (; slot_4 > 0i && (at_3[slot_4 - 1i] < 0i || v_5 > best_2[slot_4 - 1i]); slot_4--) {
-            best_2[slot_4] = best_2[slot_4 - 1i];
-            at_3[slot_4] = at_3[slot_4 - 1i];
-          }
-          best_2[slot_4] = v_5;
-          at_3[slot_4] = o0;
-        }
+        u_6[n_7 & 15i] += halves16(s_5);
+        n_7++;
+        u_10[n_11 & 15i] += halves16(s_9);
+        n_11++;
       }
-      for (var r = 0i; r < hidden_5; r++) {
-        pool[2u * (lane * 5u + u32(r))] = bitcast<u32>(best_2[r]);
-        pool[2u * (lane * 5u + u32(r)) + 1u] = bitcast<u32>(at_3[r]);
+      let f_8 = halves16(u_6);
+      let f_12 = halves16(u_10);
+      let v_18 = maxFloat(sqrt(f_12) * bitcast<f32>(arena[at_length + i0]), 9.999999960041972e-13f);
+      let v_19 = f_8 / v_18;
+      pool[o0] = select(0x7fc00000u, bitcast<u32>(v_19), v_3);
+    }
+    for (var q = i32(lane); q < 5i; q += 64i) {
+      pool[32i + q] = 0u;
+    }
+    workgroupBarrier();
+    for (var o0 = i32(lane); o0 < 32i; o0 += 64i) {
+      let mine_20 = bitcast<f32>(pool[o0]);
+      var rank_22 = 0i;
+      for (var other_21 = 0i; other_21 < hidden_32; other_21 += 8i) {
+        let v_23 = bitcast<f32>(pool[other_21 + 0i]);
+        let v_24 = bitcast<f32>(pool[other_21 + 1i]);
+        let v_25 = bitcast<f32>(pool[other_21 + 2i]);
+        let v_26 = bitcast<f32>(pool[other_21 + 3i]);
+        let v_27 = bitcast<f32>(pool[other_21 + 4i]);
+        let v_28 = bitcast<f32>(pool[other_21 + 5i]);
+        let v_29 = bitcast<f32>(pool[other_21 + 6i]);
+        let v_30 = bitcast<f32>(pool[other_21 + 7i]);
+        rank_22 += select(0i, 1i, v_23 > mine_20 || (v_23 == mine_20 && other_21 + 0i < o0));
+        rank_22 += select(0i, 1i, v_24 > mine_20 || (v_24 == mine_20 && other_21 + 1i < o0));
+        rank_22 += select(0i, 1i, v_25 > mine_20 || (v_25 == mine_20 && other_21 + 2i < o0));
+        rank_22 += select(0i, 1i, v_26 > mine_20 || (v_26 == mine_20 && other_21 + 3i < o0));
+        rank_22 += select(0i, 1i, v_27 > mine_20 || (v_27 == mine_20 && other_21 + 4i < o0));
+        rank_22 += select(0i, 1i, v_28 > mine_20 || (v_28 == mine_20 && other_21 + 5i < o0));
+        rank_22 += select(0i, 1i, v_29 > mine_20 || (v_29 == mine_20 && other_21 + 6i < o0));
+        rank_22 += select(0i, 1i, v_30 > mine_20 || (v_30 == mine_20 && other_21 + 7i < o0));
+      }
+      if (!isNan(mine_20) && rank_22 < 5i) {
+        pool[32i + rank_22] = 1u;
+        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + rank_22] = bitcast<u32>(mine_20);
+        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + rank_22] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
-    for (var half = u32(hidden_32); half > 0u; half >>= 1u) {
-      if (lane < half) {
-        var left = 2u * lane * 5u;
-        var right = 2u * (lane + half) * 5u;
-        for (var r = 0i; r < hidden_5; r++) {
-          let a = bitcast<f32>(pool[left]);
-          let i = bitcast<i32>(pool[left + 1u]);
-          let b = bitcast<f32>(pool[right]);
-          let j = bitcast<i32>(pool[right + 1u]);
-          let second = j >= 0i && (i < 0i || b > a || (b == a && j < i));
-          best_2[r] = select(a, b, second);
-          at_3[r] = select(i, j, second);
-          left += select(2u, 0u, second);
-          right += select(0u, 2u, second);
-        }
-        for (var r = 0i; r < hidden_5; r++) {
-          pool[2u * (lane * 5u + u32(r))] = bitcast<u32>(best_2[r]);
-          pool[2u * (lane * 5u + u32(r)) + 1u] = bitcast<u32>(at_3[r]);
-        }
+    for (var r = i32(lane); r < 5i; r += 64i) {
+      if (pool[32i + r] == 0u) {
+        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(0xff800000u));
+        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(-1i);
       }
-      workgroupBarrier();
-    }
-    for (var r = i32(lane); r < hidden_5; r += 64i) {
-      arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(bitcast<f32>(pool[2i * r]));
-      arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(bitcast<i32>(pool[2i * r + 1i]));
     }
     workgroupBarrier();
   }

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2387293402u, version_high = 3376616625u };
+enum : unsigned int { version_low = 2877110170u, version_high = 251102889u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -509,8 +509,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_batch = (int)arena[9];
   int* const t_done = (int*)(arena + arena[17]);
+  const int n_batch = (int)arena[9];
   int* const t_settle_done = (int*)(arena + arena[20]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {

@@ -177,10 +177,10 @@ __device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("p
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
-__device__ __forceinline__ void stage_begins() {
+__device__ __forceinline__ void stage_begins(bool lets_next_in) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   asm volatile("griddepcontrol.wait;" : : : "memory");
-  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+  if (lets_next_in) asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
 #endif
 }
 __device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
@@ -356,8 +356,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
 __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle, int r0) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_batch = (int)arena[9];
   int* const t_done = (int*)(arena + arena[17]);
+  const int n_batch = (int)arena[9];
   int* const t_settle_done = (int*)(arena + arena[20]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
@@ -403,7 +403,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
-  stage_begins();
+  stage_begins(gridDim.x <= 16u);
   const unsigned int cycle = arena[0];
   if (blockIdx.x == 0 && threadIdx.x == 0) sync[2] = cycle + 1u;
   stage_0(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
@@ -411,7 +411,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_1(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
-  stage_begins();
+  stage_begins(true);
   const unsigned int cycle = arena[0];
   if (!(sync[1] != 0u)) return;
   stage_1(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
@@ -419,7 +419,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_1(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
-  stage_begins();
+  stage_begins(true);
   const unsigned int cycle = arena[0];
   if (!(sync[1] != 0u)) return;
   stage_2(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
@@ -427,25 +427,25 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_2(unsigned int* aren
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_3(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
-  stage_begins();
+  stage_begins(gridDim.x <= 16u);
   const unsigned int cycle = sync[2] - 1u;
   if (blockIdx.x == 0 && threadIdx.x == 0) arena[0] = cycle + 1u;
   stage_3(arena, shared, blockIdx.x, gridDim.x, cycle, (int)arena[1]);
 }
 
 extern "C" __global__ void control_1(unsigned int* arena, unsigned int* sync) {
-  stage_begins();
+  stage_begins(true);
   sync[1] = true ? 1u : 0u;
   arena[1] = 0u;
 }
 extern "C" __global__ void control_1_next(unsigned int* arena, unsigned int* sync) {
-  stage_begins();
+  stage_begins(true);
   if (arena[arena[20]] != 0u) sync[1] = 0u;
   arena[1] += 1u;
 }
 
 extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* from, int words) {
-  stage_begins();
+  stage_begins(true);
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     unsigned long long a, b;
     load_pair_relaxed_sys(from + 4 * i, a, b);
@@ -453,7 +453,7 @@ extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* fro
   }
 }
 extern "C" __global__ void give_outputs(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count) {
-  stage_begins();
+  stage_begins(true);
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     ((uint4*)to)[i] = ((const uint4*)from)[i];
   }

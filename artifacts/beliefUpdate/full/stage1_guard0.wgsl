@@ -1,35 +1,45 @@
 // propose+weigh+compare+countRound+update+decide
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
+var<workgroup> pool: array<u32, 144>;
 var<workgroup> shared_alive: u32;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
+  let at_transition = i32(params[3].x);
+  let at_belief = i32(params[3].y);
+  let hidden_144 = 144i + bitcast<i32>(params[16].z);
   let at_proposal = i32(params[3].z);
   let at_done = i32(params[4].y);
   let at_likelihood = i32(params[2].w);
   let at_seen = i32(params[2].z);
-  let at_transition = i32(params[3].x);
-  let at_belief = i32(params[3].y);
   let at_total = i32(params[3].w);
   let at_change = i32(params[4].x);
   let at_rounds = i32(params[4].z);
   {
     // nest: propose
-    let v_1 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    let v_2 = bitcast<i32>(arena[at_seen + unit]);
-    for (var i1 = i32(lane); i1 < 9i; i1 += 64i) {
-      var s_4 = array<f32, 16>();
-      for (var l_3 = 0i; l_3 < min(16i, 9i); l_3++) {
-        let j0 = l_3;
-        let v_6 = bitcast<f32>(arena[at_transition + i1 * 9i + j0]) * bitcast<f32>(arena[at_belief + unit * 9i + j0]);
-        s_4[l_3] += v_6;
+    for (var slot_1 = i32(lane); slot_1 < hidden_144; slot_1 += 256i) {
+      let row_2 = slot_1 / 16i;
+      var s_5 = 0f;
+      let begin_3 = 0i;
+      let end_4 = min(begin_3 + 256i, 9i);
+      for (var j0 = begin_3 + slot_1 % 16i; j0 < end_4; j0 += 16i) {
+        let v_6 = bitcast<f32>(arena[at_transition + row_2 * 9i + j0]) * bitcast<f32>(arena[at_belief + unit * 9i + j0]);
+        s_5 += v_6;
       }
-      let f_5 = halves16(s_4);
-      if (v_1) {
-        arena[at_proposal + unit * 9i + i1] = bitcast<u32>(bitcast<f32>(arena[at_likelihood + clampAt(v_2, 5i) * 9i + i1]) * f_5);
+      pool[0i + slot_1] = bitcast<u32>(s_5);
+    }
+    workgroupBarrier();
+    let v_9 = bitcast<i32>(arena[at_done + unit]) == 0i;
+    let v_10 = bitcast<i32>(arena[at_seen + unit]);
+    for (var i1 = i32(lane); i1 < 9i; i1 += 256i) {
+      let at_7 = 0i + i1 * 16i;
+      let f_8 = poolHalves16(at_7);
+      if (v_9) {
+        arena[at_proposal + unit * 9i + i1] = bitcast<u32>(bitcast<f32>(arena[at_likelihood + clampAt(v_10, 5i) * 9i + i1]) * f_8);
       }
     }
   }
@@ -37,18 +47,18 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: weigh
-    let v_10 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    var s_12 = array<f32, 16>();
-    for (var l_11 = 0i; l_11 < min(16i, 9i); l_11++) {
-      let j0_2 = l_11;
-      let v_14 = bitcast<f32>(arena[at_proposal + unit * 9i + j0_2]);
-      s_12[l_11] += v_14;
+    let v_12 = bitcast<i32>(arena[at_done + unit]) == 0i;
+    var s_14 = array<f32, 16>();
+    for (var l_13 = 0i; l_13 < min(16i, 9i); l_13++) {
+      let j0_2 = l_13;
+      let v_16 = bitcast<f32>(arena[at_proposal + unit * 9i + j0_2]);
+      s_14[l_13] += v_16;
     }
-    let f_13 = halves16(s_12);
-    let v_17 = maxFloat(f_13, 9.999999717180685e-10f);
-    for (var row_9 = i32(lane); row_9 < 1i; row_9 += 64i) {
-      if (v_10) {
-        arena[at_total + unit] = bitcast<u32>(v_17);
+    let f_15 = halves16(s_14);
+    let v_19 = maxFloat(f_15, 9.999999717180685e-10f);
+    for (var row_11 = i32(lane); row_11 < 1i; row_11 += 256i) {
+      if (v_12) {
+        arena[at_total + unit] = bitcast<u32>(v_19);
       }
     }
   }
@@ -56,21 +66,21 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: compare, countRound
-    let v_19 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    let v_22 = bitcast<f32>(arena[at_total + unit]);
-    var a_21 = fromBits(0xff800000u);
+    let v_21 = bitcast<i32>(arena[at_done + unit]) == 0i;
+    let v_24 = bitcast<f32>(arena[at_total + unit]);
+    var a_23 = fromBits(0xff800000u);
     for (var j0_3 = 0i; j0_3 < 9i; j0_3++) {
-      let v_23 = (bitcast<f32>(arena[at_proposal + unit * 9i + j0_3]) / v_22) - bitcast<f32>(arena[at_belief + unit * 9i + j0_3]);
-      let v_24 = abs(v_23);
-      a_21 = select(a_21, v_24, v_24 > a_21);
+      let v_25 = (bitcast<f32>(arena[at_proposal + unit * 9i + j0_3]) / v_24) - bitcast<f32>(arena[at_belief + unit * 9i + j0_3]);
+      let v_26 = abs(v_25);
+      a_23 = select(a_23, v_26, v_26 > a_23);
     }
-    let v_25 = bitcast<i32>(arena[at_rounds + unit]) + 1i;
-    for (var row_18 = i32(lane); row_18 < 1i; row_18 += 64i) {
-      if (v_19) {
-        arena[at_change + unit] = bitcast<u32>(a_21);
+    let v_27 = bitcast<i32>(arena[at_rounds + unit]) + 1i;
+    for (var row_20 = i32(lane); row_20 < 1i; row_20 += 256i) {
+      if (v_21) {
+        arena[at_change + unit] = bitcast<u32>(a_23);
       }
-      if (v_19) {
-        arena[at_rounds + unit] = bitcast<u32>(v_25);
+      if (v_21) {
+        arena[at_rounds + unit] = bitcast<u32>(v_27);
       }
     }
   }
@@ -78,12 +88,12 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: update
-    let v_26 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    let v_27 = bitcast<f32>(arena[at_total + unit]);
-    for (var i1_2 = i32(lane); i1_2 < 9i; i1_2 += 64i) {
-      let v_28 = (bitcast<f32>(arena[at_belief + unit * 9i + i1_2]) * 0.5f) + ((bitcast<f32>(arena[at_proposal + unit * 9i + i1_2]) / v_27) * 0.5f);
-      if (v_26) {
-        arena[at_belief + unit * 9i + i1_2] = bitcast<u32>(v_28);
+    let v_28 = bitcast<i32>(arena[at_done + unit]) == 0i;
+    let v_29 = bitcast<f32>(arena[at_total + unit]);
+    for (var i1_2 = i32(lane); i1_2 < 9i; i1_2 += 256i) {
+      let v_30 = (bitcast<f32>(arena[at_belief + unit * 9i + i1_2]) * 0.5f) + ((bitcast<f32>(arena[at_proposal + unit * 9i + i1_2]) / v_29) * 0.5f);
+      if (v_28) {
+        arena[at_belief + unit * 9i + i1_2] = bitcast<u32>(v_30);
       }
     }
   }
@@ -91,22 +101,22 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: decide
-    let v_30 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    let v_31 = i32(bitcast<f32>(arena[at_change + unit]) < 0.019999999552965164f);
-    for (var row_29 = i32(lane); row_29 < 1i; row_29 += 64i) {
-      if (v_30) {
-        arena[at_done + unit] = bitcast<u32>(v_31);
+    let v_32 = bitcast<i32>(arena[at_done + unit]) == 0i;
+    let v_33 = i32(bitcast<f32>(arena[at_change + unit]) < 0.019999999552965164f);
+    for (var row_31 = i32(lane); row_31 < 1i; row_31 += 256i) {
+      if (v_32) {
+        arena[at_done + unit] = bitcast<u32>(v_33);
       }
     }
   }
 }
-@compute @workgroup_size(64)
+@compute @workgroup_size(256)
 fn stage1_guard0(
   @builtin(workgroup_id) id: vec3<u32>,
   @builtin(num_workgroups) count: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  if (lane == 0u) { shared_alive = arena[params[16].x + 0u]; }
+  if (lane == 0u) { shared_alive = select(0u, 1u, arena[params[16].x + 0u] != 0u); }
   if (workgroupUniformLoad(&shared_alive) == 0u) { return; }
   let group = i32(id.x + id.y * count.x);
   let size_batch = i32(params[2].y);

@@ -7,7 +7,6 @@ fn part0(unit: i32, lane: u32) {
   let at_settle_done = i32(params[5].x);
   let size_batch = i32(params[2].y);
   let at_done = i32(params[4].y);
-  let hidden_32 = 32i + bitcast<i32>(params[16].z);
   {
     // nest: settle_all
     var a_1 = 2147483647i;
@@ -17,18 +16,43 @@ fn part0(unit: i32, lane: u32) {
     }
     pool[lane] = bitcast<u32>(a_1);
     workgroupBarrier();
-    for (var half_3 = u32(hidden_32); half_3 > 0u; half_3 >>= 1u) {
-      if (lane < half_3) {
-        let o_4 = bitcast<i32>(pool[lane + half_3]);
-        a_1 = min(a_1, o_4);
-        pool[lane] = bitcast<u32>(a_1);
-      }
-      workgroupBarrier();
+    if (lane < 8u) {
+      let o_3 = bitcast<i32>(pool[lane + 8u]);
+      let o_4 = bitcast<i32>(pool[lane + 16u]);
+      let o_5 = bitcast<i32>(pool[lane + 24u]);
+      let o_6 = bitcast<i32>(pool[lane + 32u]);
+      let o_7 = bitcast<i32>(pool[lane + 40u]);
+      let o_8 = bitcast<i32>(pool[lane + 48u]);
+      let o_9 = bitcast<i32>(pool[lane + 56u]);
+      a_1 = min(a_1, o_3);
+      a_1 = min(a_1, o_4);
+      a_1 = min(a_1, o_5);
+      a_1 = min(a_1, o_6);
+      a_1 = min(a_1, o_7);
+      a_1 = min(a_1, o_8);
+      a_1 = min(a_1, o_9);
+      pool[lane] = bitcast<u32>(a_1);
     }
-    let f_5 = bitcast<i32>(pool[0]);
+    workgroupBarrier();
+    a_1 = bitcast<i32>(pool[0u]);
+    let o_10 = bitcast<i32>(pool[1u]);
+    let o_11 = bitcast<i32>(pool[2u]);
+    let o_12 = bitcast<i32>(pool[3u]);
+    let o_13 = bitcast<i32>(pool[4u]);
+    let o_14 = bitcast<i32>(pool[5u]);
+    let o_15 = bitcast<i32>(pool[6u]);
+    let o_16 = bitcast<i32>(pool[7u]);
+    a_1 = min(a_1, o_10);
+    a_1 = min(a_1, o_11);
+    a_1 = min(a_1, o_12);
+    a_1 = min(a_1, o_13);
+    a_1 = min(a_1, o_14);
+    a_1 = min(a_1, o_15);
+    a_1 = min(a_1, o_16);
+    let f_17 = a_1;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_settle_done] = bitcast<u32>(f_5);
+      arena[at_settle_done] = bitcast<u32>(f_17);
     }
   }
 }
@@ -38,7 +62,7 @@ fn stage2_guard0(
   @builtin(num_workgroups) count: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  if (lane == 0u) { shared_alive = arena[params[16].x + 0u]; }
+  if (lane == 0u) { shared_alive = select(0u, 1u, arena[params[16].x + 0u] != 0u); }
   if (workgroupUniformLoad(&shared_alive) == 0u) { return; }
   let group = i32(id.x + id.y * count.x);
   let units0 = 1i;

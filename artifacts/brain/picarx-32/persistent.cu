@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 332992176u, version_high = 467888317u };
+enum : unsigned int { version_low = 310725915u, version_high = 1518622459u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -463,14 +463,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
   const int n_B = (int)arena[9];
-  const int n_recallChunks = (int)arena[11];
-  const int n_R = (int)arena[10];
   const int n_chooseVictimsChunks = (int)arena[13];
+  const int n_R = (int)arena[10];
+  const int n_recallChunks = (int)arena[11];
   const int end0 = (n_B <= 256 ? n_B : (n_B + 7) / 8);
-  const int end1 = end0 + ((n_B + 7) / 8) * n_recallChunks;
-  const int end2 = end1 + ((n_B * 1024) + 255) / 256;
-  const int end3 = end2 + ((n_B * 160) + 7) / 8;
-  const int end4 = end3 + (n_chooseVictimsChunks + 7) / 8;
+  const int end1 = end0 + (n_B < 64 ? ((n_B * 1024) + 255) / 256 : ((n_B * 256) + 255) / 256);
+  const int end2 = end1 + ((n_B * 160) + 7) / 8;
+  const int end3 = end2 + (n_chooseVictimsChunks + 7) / 8;
+  const int end4 = end3 + (n_B < 16 ? ((n_B + 7) / 8) * n_recallChunks : ((n_B + 15) / 16) * n_recallChunks);
   int turn = block;
   if (turn < end0) {
     for (; turn < end0; turn += blocks) {
@@ -488,94 +488,96 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_planStart = (int*)(arena + arena[129]);
           if (warp < 1) {
             const unsigned int v257 = t_seed[unit1];
-            const unsigned int v258 = 0u + v257;
-            const int v259 = t_age[unit1];
-            const unsigned int v260 = ((unsigned int)v259) + 3u;
-            const unsigned int v261 = v258 + v260;
-            const unsigned int v262 = (shift_left_u32(v260, 13u) ^ (v260 >> 19)) ^ v261;
-            const unsigned int v263 = v261 + v262;
-            const unsigned int v264 = (shift_left_u32(v262, 15u) ^ (v262 >> 17)) ^ v263;
-            const unsigned int v265 = v263 + v264;
-            const unsigned int v266 = (shift_left_u32(v264, 26u) ^ (v264 >> 6)) ^ v265;
-            const unsigned int v267 = v265 + v266;
-            const unsigned int v268 = (v257 ^ 3u) ^ 466688986u;
-            const unsigned int v269 = (((shift_left_u32(v266, 6u) ^ (v266 >> 26)) ^ v267) + v268) + 1u;
-            const unsigned int v270 = (v267 + 3u) + v269;
-            const unsigned int v271 = (shift_left_u32(v269, 17u) ^ (v269 >> 15)) ^ v270;
-            const unsigned int v272 = v270 + v271;
-            const unsigned int v273 = (shift_left_u32(v271, 29u) ^ (v271 >> 3)) ^ v272;
-            const unsigned int v274 = v272 + v273;
-            const unsigned int v275 = (shift_left_u32(v273, 16u) ^ (v273 >> 16)) ^ v274;
-            const unsigned int v276 = v274 + v275;
-            const unsigned int v277 = (((shift_left_u32(v275, 24u) ^ (v275 >> 8)) ^ v276) + v257) + 2u;
-            const unsigned int v278 = (v276 + v268) + v277;
-            const unsigned int v279 = (shift_left_u32(v277, 13u) ^ (v277 >> 19)) ^ v278;
-            const unsigned int v280 = v278 + v279;
-            const unsigned int v281 = (shift_left_u32(v279, 15u) ^ (v279 >> 17)) ^ v280;
-            const unsigned int v282 = v280 + v281;
-            const unsigned int v283 = (shift_left_u32(v281, 26u) ^ (v281 >> 6)) ^ v282;
-            const unsigned int v284 = v282 + v283;
-            const unsigned int v285 = (((shift_left_u32(v283, 6u) ^ (v283 >> 26)) ^ v284) + 3u) + 3u;
-            const unsigned int v286 = (v284 + v257) + v285;
-            const unsigned int v287 = (shift_left_u32(v285, 17u) ^ (v285 >> 15)) ^ v286;
-            const unsigned int v288 = 0u + 1u;
-            const unsigned int v289 = v258 + v288;
-            const unsigned int v290 = (shift_left_u32(v288, 13u) ^ (v288 >> 19)) ^ v289;
-            const unsigned int v291 = v289 + v290;
-            const unsigned int v292 = (shift_left_u32(v290, 15u) ^ (v290 >> 17)) ^ v291;
-            const unsigned int v293 = v291 + v292;
-            const unsigned int v294 = (shift_left_u32(v292, 26u) ^ (v292 >> 6)) ^ v293;
-            const unsigned int v295 = v293 + v294;
-            const unsigned int v296 = (v257 ^ 1u) ^ 466688986u;
-            const unsigned int v297 = (((shift_left_u32(v294, 6u) ^ (v294 >> 26)) ^ v295) + v296) + 1u;
-            const unsigned int v298 = (v295 + 1u) + v297;
-            const unsigned int v299 = (shift_left_u32(v297, 17u) ^ (v297 >> 15)) ^ v298;
-            const unsigned int v300 = v298 + v299;
-            const unsigned int v301 = (shift_left_u32(v299, 29u) ^ (v299 >> 3)) ^ v300;
-            const unsigned int v302 = v300 + v301;
-            const unsigned int v303 = (shift_left_u32(v301, 16u) ^ (v301 >> 16)) ^ v302;
-            const unsigned int v304 = v302 + v303;
-            const unsigned int v305 = (((shift_left_u32(v303, 24u) ^ (v303 >> 8)) ^ v304) + v257) + 2u;
-            const unsigned int v306 = (v304 + v296) + v305;
-            const unsigned int v307 = (shift_left_u32(v305, 13u) ^ (v305 >> 19)) ^ v306;
-            const unsigned int v308 = v306 + v307;
-            const unsigned int v309 = (shift_left_u32(v307, 15u) ^ (v307 >> 17)) ^ v308;
-            const unsigned int v310 = v308 + v309;
-            const unsigned int v311 = (shift_left_u32(v309, 26u) ^ (v309 >> 6)) ^ v310;
-            const unsigned int v312 = v310 + v311;
-            const unsigned int v313 = (((shift_left_u32(v311, 6u) ^ (v311 >> 26)) ^ v312) + 1u) + 3u;
-            const unsigned int v314 = (v312 + v257) + v313;
-            const unsigned int v315 = (shift_left_u32(v313, 17u) ^ (v313 >> 15)) ^ v314;
-            const unsigned int v316 = 0u + 2u;
-            const unsigned int v317 = v258 + v316;
-            const unsigned int v318 = (shift_left_u32(v316, 13u) ^ (v316 >> 19)) ^ v317;
-            const unsigned int v319 = v317 + v318;
-            const unsigned int v320 = (shift_left_u32(v318, 15u) ^ (v318 >> 17)) ^ v319;
-            const unsigned int v321 = v319 + v320;
-            const unsigned int v322 = (shift_left_u32(v320, 26u) ^ (v320 >> 6)) ^ v321;
-            const unsigned int v323 = v321 + v322;
-            const unsigned int v324 = (v257 ^ 2u) ^ 466688986u;
-            const unsigned int v325 = (((shift_left_u32(v322, 6u) ^ (v322 >> 26)) ^ v323) + v324) + 1u;
-            const unsigned int v326 = (v323 + 2u) + v325;
-            const unsigned int v327 = (shift_left_u32(v325, 17u) ^ (v325 >> 15)) ^ v326;
-            const unsigned int v328 = v326 + v327;
-            const unsigned int v329 = (shift_left_u32(v327, 29u) ^ (v327 >> 3)) ^ v328;
-            const unsigned int v330 = v328 + v329;
-            const unsigned int v331 = (shift_left_u32(v329, 16u) ^ (v329 >> 16)) ^ v330;
-            const unsigned int v332 = v330 + v331;
-            const unsigned int v333 = (((shift_left_u32(v331, 24u) ^ (v331 >> 8)) ^ v332) + v257) + 2u;
-            const unsigned int v334 = (v332 + v324) + v333;
-            const unsigned int v335 = (shift_left_u32(v333, 13u) ^ (v333 >> 19)) ^ v334;
-            const unsigned int v336 = v334 + v335;
-            const unsigned int v337 = (shift_left_u32(v335, 15u) ^ (v335 >> 17)) ^ v336;
-            const unsigned int v338 = v336 + v337;
-            const unsigned int v339 = (shift_left_u32(v337, 26u) ^ (v337 >> 6)) ^ v338;
-            const unsigned int v340 = v338 + v339;
-            const unsigned int v341 = (((shift_left_u32(v339, 6u) ^ (v339 >> 26)) ^ v340) + 2u) + 3u;
-            const unsigned int v342 = (v340 + v257) + v341;
-            const unsigned int v343 = (shift_left_u32(v341, 17u) ^ (v341 >> 15)) ^ v342;
-            const bool v344 = (v259 % 21) == 20;
-            const bool v345 = (v344 && (v259 >= 40)) && (__fmul_rn(t_knobs[unit1 * 22 + 13], t_knobs[unit1 * 22 + 12]) > 0.0f);
+            const int v258 = t_age[unit1];
+            const float v259 = t_knobs[unit1 * 22 + 13];
+            const float v260 = t_knobs[unit1 * 22 + 12];
+            const float v261 = t_planScore[unit1 * 8];
+            const unsigned int v262 = 0u + v257;
+            const unsigned int v263 = ((unsigned int)v258) + 3u;
+            const unsigned int v264 = v262 + v263;
+            const unsigned int v265 = (shift_left_u32(v263, 13u) ^ (v263 >> 19)) ^ v264;
+            const unsigned int v266 = v264 + v265;
+            const unsigned int v267 = (shift_left_u32(v265, 15u) ^ (v265 >> 17)) ^ v266;
+            const unsigned int v268 = v266 + v267;
+            const unsigned int v269 = (shift_left_u32(v267, 26u) ^ (v267 >> 6)) ^ v268;
+            const unsigned int v270 = v268 + v269;
+            const unsigned int v271 = (v257 ^ 3u) ^ 466688986u;
+            const unsigned int v272 = (((shift_left_u32(v269, 6u) ^ (v269 >> 26)) ^ v270) + v271) + 1u;
+            const unsigned int v273 = (v270 + 3u) + v272;
+            const unsigned int v274 = (shift_left_u32(v272, 17u) ^ (v272 >> 15)) ^ v273;
+            const unsigned int v275 = v273 + v274;
+            const unsigned int v276 = (shift_left_u32(v274, 29u) ^ (v274 >> 3)) ^ v275;
+            const unsigned int v277 = v275 + v276;
+            const unsigned int v278 = (shift_left_u32(v276, 16u) ^ (v276 >> 16)) ^ v277;
+            const unsigned int v279 = v277 + v278;
+            const unsigned int v280 = (((shift_left_u32(v278, 24u) ^ (v278 >> 8)) ^ v279) + v257) + 2u;
+            const unsigned int v281 = (v279 + v271) + v280;
+            const unsigned int v282 = (shift_left_u32(v280, 13u) ^ (v280 >> 19)) ^ v281;
+            const unsigned int v283 = v281 + v282;
+            const unsigned int v284 = (shift_left_u32(v282, 15u) ^ (v282 >> 17)) ^ v283;
+            const unsigned int v285 = v283 + v284;
+            const unsigned int v286 = (shift_left_u32(v284, 26u) ^ (v284 >> 6)) ^ v285;
+            const unsigned int v287 = v285 + v286;
+            const unsigned int v288 = (((shift_left_u32(v286, 6u) ^ (v286 >> 26)) ^ v287) + 3u) + 3u;
+            const unsigned int v289 = (v287 + v257) + v288;
+            const unsigned int v290 = (shift_left_u32(v288, 17u) ^ (v288 >> 15)) ^ v289;
+            const unsigned int v291 = 0u + 1u;
+            const unsigned int v292 = v262 + v291;
+            const unsigned int v293 = (shift_left_u32(v291, 13u) ^ (v291 >> 19)) ^ v292;
+            const unsigned int v294 = v292 + v293;
+            const unsigned int v295 = (shift_left_u32(v293, 15u) ^ (v293 >> 17)) ^ v294;
+            const unsigned int v296 = v294 + v295;
+            const unsigned int v297 = (shift_left_u32(v295, 26u) ^ (v295 >> 6)) ^ v296;
+            const unsigned int v298 = v296 + v297;
+            const unsigned int v299 = (v257 ^ 1u) ^ 466688986u;
+            const unsigned int v300 = (((shift_left_u32(v297, 6u) ^ (v297 >> 26)) ^ v298) + v299) + 1u;
+            const unsigned int v301 = (v298 + 1u) + v300;
+            const unsigned int v302 = (shift_left_u32(v300, 17u) ^ (v300 >> 15)) ^ v301;
+            const unsigned int v303 = v301 + v302;
+            const unsigned int v304 = (shift_left_u32(v302, 29u) ^ (v302 >> 3)) ^ v303;
+            const unsigned int v305 = v303 + v304;
+            const unsigned int v306 = (shift_left_u32(v304, 16u) ^ (v304 >> 16)) ^ v305;
+            const unsigned int v307 = v305 + v306;
+            const unsigned int v308 = (((shift_left_u32(v306, 24u) ^ (v306 >> 8)) ^ v307) + v257) + 2u;
+            const unsigned int v309 = (v307 + v299) + v308;
+            const unsigned int v310 = (shift_left_u32(v308, 13u) ^ (v308 >> 19)) ^ v309;
+            const unsigned int v311 = v309 + v310;
+            const unsigned int v312 = (shift_left_u32(v310, 15u) ^ (v310 >> 17)) ^ v311;
+            const unsigned int v313 = v311 + v312;
+            const unsigned int v314 = (shift_left_u32(v312, 26u) ^ (v312 >> 6)) ^ v313;
+            const unsigned int v315 = v313 + v314;
+            const unsigned int v316 = (((shift_left_u32(v314, 6u) ^ (v314 >> 26)) ^ v315) + 1u) + 3u;
+            const unsigned int v317 = (v315 + v257) + v316;
+            const unsigned int v318 = (shift_left_u32(v316, 17u) ^ (v316 >> 15)) ^ v317;
+            const unsigned int v319 = 0u + 2u;
+            const unsigned int v320 = v262 + v319;
+            const unsigned int v321 = (shift_left_u32(v319, 13u) ^ (v319 >> 19)) ^ v320;
+            const unsigned int v322 = v320 + v321;
+            const unsigned int v323 = (shift_left_u32(v321, 15u) ^ (v321 >> 17)) ^ v322;
+            const unsigned int v324 = v322 + v323;
+            const unsigned int v325 = (shift_left_u32(v323, 26u) ^ (v323 >> 6)) ^ v324;
+            const unsigned int v326 = v324 + v325;
+            const unsigned int v327 = (v257 ^ 2u) ^ 466688986u;
+            const unsigned int v328 = (((shift_left_u32(v325, 6u) ^ (v325 >> 26)) ^ v326) + v327) + 1u;
+            const unsigned int v329 = (v326 + 2u) + v328;
+            const unsigned int v330 = (shift_left_u32(v328, 17u) ^ (v328 >> 15)) ^ v329;
+            const unsigned int v331 = v329 + v330;
+            const unsigned int v332 = (shift_left_u32(v330, 29u) ^ (v330 >> 3)) ^ v331;
+            const unsigned int v333 = v331 + v332;
+            const unsigned int v334 = (shift_left_u32(v332, 16u) ^ (v332 >> 16)) ^ v333;
+            const unsigned int v335 = v333 + v334;
+            const unsigned int v336 = (((shift_left_u32(v334, 24u) ^ (v334 >> 8)) ^ v335) + v257) + 2u;
+            const unsigned int v337 = (v335 + v327) + v336;
+            const unsigned int v338 = (shift_left_u32(v336, 13u) ^ (v336 >> 19)) ^ v337;
+            const unsigned int v339 = v337 + v338;
+            const unsigned int v340 = (shift_left_u32(v338, 15u) ^ (v338 >> 17)) ^ v339;
+            const unsigned int v341 = v339 + v340;
+            const unsigned int v342 = (shift_left_u32(v340, 26u) ^ (v340 >> 6)) ^ v341;
+            const unsigned int v343 = v341 + v342;
+            const unsigned int v344 = (((shift_left_u32(v342, 6u) ^ (v342 >> 26)) ^ v343) + 2u) + 3u;
+            const unsigned int v345 = (v343 + v257) + v344;
+            const unsigned int v346 = (shift_left_u32(v344, 17u) ^ (v344 >> 15)) ^ v345;
+            const bool v347 = (v258 % 21) == 20;
             float s10_best = 0.0f;
             int s10 = -1;
             float s11;
@@ -584,9 +586,9 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int loop7_x1 = loop7_x1_0 + lane;
               float loop7_r0_0 = __uint_as_float(0xff800000u);
               if (loop7_x1 < 8) {
-                const float v346 = t_planScore[unit1 * 8 + loop7_x1];
-                loop7_r0_0 = v346;
-                if (v346 == v346 && (s10 < 0 || v346 > s10_best || (v346 == s10_best && loop7_x1 < s10))) { s10_best = v346; s10 = loop7_x1; }
+                const float v348 = t_planScore[unit1 * 8 + loop7_x1];
+                loop7_r0_0 = v348;
+                if (v348 == v348 && (s10 < 0 || v348 > s10_best || (v348 == s10_best && loop7_x1 < s10))) { s10_best = v348; s10 = loop7_x1; }
               }
               loop7_a1_0 = max_f32(loop7_a1_0, loop7_r0_0);
               loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0, 16));
@@ -601,17 +603,18 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               const int s10_o = __shfl_xor_sync(~0u, s10, by);
               if (s10_o >= 0 && (s10 < 0 || s10_best_o > s10_best || (s10_best_o == s10_best && s10_o < s10))) { s10_best = s10_best_o; s10 = s10_o; }
             }
-            const int v347 = (v345 && (s11 > __fadd_rn(t_planScore[unit1 * 8], 0.01f))) ? min_i32(max_i32(s10, 0), 7) : 0;
-            const int v348 = v344 ? (int)1 : (int)0;
+            const bool v349 = ((v347 && (v258 >= 40)) && (__fmul_rn(v259, v260) > 0.0f)) && (s11 > __fadd_rn(v261, 0.01f));
+            const int v350 = v349 ? min_i32(max_i32(s10, 0), 7) : 0;
+            const int v351 = v347 ? (int)1 : (int)0;
             for (int row8 = threadIdx.x; row8 < 1; row8 += 256) {
-              t_fieldWords[unit1 * 2] = v286;
-              t_fieldWords[unit1 * 2 + 1] = v287;
-              t_ruleWords[unit1 * 2] = v314;
-              t_ruleWords[unit1 * 2 + 1] = v315;
-              t_holdingWords[unit1 * 2] = v342;
-              t_holdingWords[unit1 * 2 + 1] = v343;
-              t_planWinner[unit1] = v347;
-              t_planStart[unit1] = v348;
+              t_fieldWords[unit1 * 2] = v289;
+              t_fieldWords[unit1 * 2 + 1] = v290;
+              t_ruleWords[unit1 * 2] = v317;
+              t_ruleWords[unit1 * 2 + 1] = v318;
+              t_holdingWords[unit1 * 2] = v345;
+              t_holdingWords[unit1 * 2 + 1] = v346;
+              t_planWinner[unit1] = v350;
+              t_planStart[unit1] = v351;
             }
           }
         }
@@ -621,37 +624,39 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_silence = (int*)(arena + arena[30]);
           float* const t_reward = (float*)(arena + arena[28]);
           if (warp == 1) {
+            const int v352 = t_badInputs[unit1];
+            const int v353 = t_silence[unit1];
+            const float v354 = t_sensed[unit1 * 25 + 24];
             int s12 = 0;
             for (int loop8_x = lane; loop8_x < 25; loop8_x += 32) {
-              const float v349 = t_sensed[unit1 * 25 + loop8_x];
-              const bool v350 = (!is_finite_f32(v349)) || (fabsf(v349) > 1000000.0f);
-              s12 += v350 ? 1 : 0;
+              const float v355 = t_sensed[unit1 * 25 + loop8_x];
+              const bool v356 = (!is_finite_f32(v355)) || (fabsf(v355) > 1000000.0f);
+              s12 += v356 ? 1 : 0;
             }
             for (int by = 16; by > 0; by /= 2) {
               const int s12_o = __shfl_xor_sync(~0u, s12, by);
               s12 += s12_o;
             }
-            const int v351 = add_i32(t_badInputs[unit1], s12);
+            const int v357 = add_i32(v352, s12);
             int s13 = 0;
             for (int loop9_x = lane; loop9_x < 24; loop9_x += 32) {
-              const float v352 = t_sensed[unit1 * 25 + loop9_x];
-              const float v353 = min_f32(max_f32((is_finite_f32(v352) ? v352 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v354 = fabsf(v353) > 0.01f;
-              s13 += v354 ? 1 : 0;
+              const float v358 = t_sensed[unit1 * 25 + loop9_x];
+              const float v359 = min_f32(max_f32((is_finite_f32(v358) ? v358 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const bool v360 = fabsf(v359) > 0.01f;
+              s13 += v360 ? 1 : 0;
             }
             for (int by = 16; by > 0; by /= 2) {
               const int s13_o = __shfl_xor_sync(~0u, s13, by);
               s13 += s13_o;
             }
-            const int v355 = (s13 > 0) ? 0 : add_i32(t_silence[unit1], 1);
-            const float v356 = t_sensed[unit1 * 25 + 24];
-            const float v357 = min_f32(max_f32((is_finite_f32(v356) ? v356 : 0.0f), (-1000000.0f)), 1000000.0f);
-            const float v358 = min_f32(max_f32(v357, (-1.0f)), 1.0f);
+            const int v361 = (s13 > 0) ? 0 : add_i32(v353, 1);
+            const float v362 = min_f32(max_f32((is_finite_f32(v354) ? v354 : 0.0f), (-1000000.0f)), 1000000.0f);
+            const float v363 = min_f32(max_f32(v362, (-1.0f)), 1.0f);
             __syncwarp();
             if (lane == 0) {
-              t_badInputs[unit1] = v351;
-              t_silence[unit1] = v355;
-              t_reward[unit1] = v358;
+              t_badInputs[unit1] = v357;
+              t_silence[unit1] = v361;
+              t_reward[unit1] = v363;
             }
           }
         }
@@ -666,18 +671,23 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_sensorsLast = (float*)(arena + arena[27]);
           if (((warp + 6) & 7) < 1) {
             for (int row9 = (int)((threadIdx.x + 192) & 255); row9 < 24; row9 += 256) {
-              const float v359 = t_sensors[unit1 * 24 + row9];
-              const bool v360 = t_rangeGiven[row9] == 1;
-              const float v361 = t_sensed[unit1 * 25 + row9];
-              const float v362 = min_f32(max_f32((is_finite_f32(v361) ? v361 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v363 = v360 ? t_rangeLow[row9] : min_f32(t_low[unit1 * 24 + row9], v362);
-              const float v364 = v360 ? t_rangeHigh[row9] : max_f32(t_high[unit1 * 24 + row9], v362);
-              const float v365 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v362, v363), 2.0f), __fsub_rn(v364, v363)), 1.0f);
-              const float v366 = min_f32(max_f32(v365, (-1.0f)), 1.0f);
-              t_sensorsLast[unit1 * 24 + row9] = v359;
-              t_low[unit1 * 24 + row9] = v363;
-              t_high[unit1 * 24 + row9] = v364;
-              t_sensors[unit1 * 24 + row9] = v366;
+              const float v364 = t_sensors[unit1 * 24 + row9];
+              const int v365 = t_rangeGiven[row9];
+              const float v366 = t_rangeLow[row9];
+              const float v367 = t_low[unit1 * 24 + row9];
+              const float v368 = t_sensed[unit1 * 25 + row9];
+              const float v369 = t_rangeHigh[row9];
+              const float v370 = t_high[unit1 * 24 + row9];
+              const bool v371 = v365 == 1;
+              const float v372 = min_f32(max_f32((is_finite_f32(v368) ? v368 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const float v373 = v371 ? v366 : min_f32(v367, v372);
+              const float v374 = v371 ? v369 : max_f32(v370, v372);
+              const float v375 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v372, v373), 2.0f), __fsub_rn(v374, v373)), 1.0f);
+              const float v376 = min_f32(max_f32(v375, (-1.0f)), 1.0f);
+              t_sensorsLast[unit1 * 24 + row9] = v364;
+              t_low[unit1 * 24 + row9] = v373;
+              t_high[unit1 * 24 + row9] = v374;
+              t_sensors[unit1 * 24 + row9] = v376;
             }
           }
         }
@@ -685,98 +695,305 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_contexts = (float*)(arena + arena[89]);
           float* const t_context = (float*)(arena + arena[93]);
           float* const t_alike = (float*)(arena + arena[141]);
-          for (int row10 = ((warp + 5) & 7); row10 < 100; row10 += 4 * 8) {
+          for (int row10 = ((warp + 5) & 7); row10 < 100; row10 += 13 * 8) {
+            const int row11 = min_i32(row10 + 1 * 8, 100 - 1);
+            const int row12 = min_i32(row10 + 2 * 8, 100 - 1);
+            const int row13 = min_i32(row10 + 3 * 8, 100 - 1);
+            const int row14 = min_i32(row10 + 4 * 8, 100 - 1);
+            const int row15 = min_i32(row10 + 5 * 8, 100 - 1);
+            const int row16 = min_i32(row10 + 6 * 8, 100 - 1);
+            const int row17 = min_i32(row10 + 7 * 8, 100 - 1);
+            const int row18 = min_i32(row10 + 8 * 8, 100 - 1);
+            const int row19 = min_i32(row10 + 9 * 8, 100 - 1);
+            const int row20 = min_i32(row10 + 10 * 8, 100 - 1);
+            const int row21 = min_i32(row10 + 11 * 8, 100 - 1);
+            const int row22 = min_i32(row10 + 12 * 8, 100 - 1);
             float s14;
+            float s15;
+            float s16;
+            float s17;
+            float s18;
+            float s19;
+            float s20;
+            float s21;
+            float s22;
+            float s23;
+            float s24;
+            float s25;
+            float s26;
             float loop10_r0_0[2];
+            float loop11_r0_0[2];
+            float loop12_r0_0[2];
+            float loop13_r0_0[2];
+            float loop14_r0_0[2];
+            float loop15_r0_0[2];
+            float loop16_r0_0[2];
+            float loop17_r0_0[2];
+            float loop18_r0_0[2];
+            float loop19_r0_0[2];
+            float loop20_r0_0[2];
+            float loop21_r0_0[2];
+            float loop22_r0_0[2];
             #pragma unroll
             for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
               const int loop10_x1 = loop10_x1_0 + lane;
               loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
               if (loop10_x1 < 64) {
-                const float v367 = __fmul_rn(t_contexts[row10 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
-                loop10_r0_0[loop10_x1_0 / 32] = v367;
+                const float v377 = __fmul_rn(t_contexts[row10 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
+                loop10_r0_0[loop10_x1_0 / 32] = v377;
               }
             }
-            float loop10_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
-            }
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-            s14 = __shfl_sync(~0u, loop10_a1_0, 0);
-            const int row11 = min_i32(row10 + 1 * 8, 100 - 1);
-            float s15;
-            float loop11_r0_0[2];
             #pragma unroll
             for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
               const int loop11_x1 = loop11_x1_0 + lane;
               loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
               if (loop11_x1 < 64) {
-                const float v368 = __fmul_rn(t_contexts[row11 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
-                loop11_r0_0[loop11_x1_0 / 32] = v368;
+                const float v378 = __fmul_rn(t_contexts[row11 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
+                loop11_r0_0[loop11_x1_0 / 32] = v378;
               }
             }
-            float loop11_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
-            }
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-            s15 = __shfl_sync(~0u, loop11_a1_0, 0);
-            const int row12 = min_i32(row10 + 2 * 8, 100 - 1);
-            float s16;
-            float loop12_r0_0[2];
             #pragma unroll
             for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
               const int loop12_x1 = loop12_x1_0 + lane;
               loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
               if (loop12_x1 < 64) {
-                const float v369 = __fmul_rn(t_contexts[row12 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
-                loop12_r0_0[loop12_x1_0 / 32] = v369;
+                const float v379 = __fmul_rn(t_contexts[row12 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
+                loop12_r0_0[loop12_x1_0 / 32] = v379;
               }
             }
-            float loop12_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
-            }
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-            s16 = __shfl_sync(~0u, loop12_a1_0, 0);
-            const int row13 = min_i32(row10 + 3 * 8, 100 - 1);
-            float s17;
-            float loop13_r0_0[2];
             #pragma unroll
             for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
               const int loop13_x1 = loop13_x1_0 + lane;
               loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
               if (loop13_x1 < 64) {
-                const float v370 = __fmul_rn(t_contexts[row13 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
-                loop13_r0_0[loop13_x1_0 / 32] = v370;
+                const float v380 = __fmul_rn(t_contexts[row13 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
+                loop13_r0_0[loop13_x1_0 / 32] = v380;
               }
             }
+            #pragma unroll
+            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
+              const int loop14_x1 = loop14_x1_0 + lane;
+              loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
+              if (loop14_x1 < 64) {
+                const float v381 = __fmul_rn(t_contexts[row14 * 64 + loop14_x1], t_context[unit1 * 64 + loop14_x1]);
+                loop14_r0_0[loop14_x1_0 / 32] = v381;
+              }
+            }
+            #pragma unroll
+            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
+              const int loop15_x1 = loop15_x1_0 + lane;
+              loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
+              if (loop15_x1 < 64) {
+                const float v382 = __fmul_rn(t_contexts[row15 * 64 + loop15_x1], t_context[unit1 * 64 + loop15_x1]);
+                loop15_r0_0[loop15_x1_0 / 32] = v382;
+              }
+            }
+            #pragma unroll
+            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
+              const int loop16_x1 = loop16_x1_0 + lane;
+              loop16_r0_0[loop16_x1_0 / 32] = 0.0f;
+              if (loop16_x1 < 64) {
+                const float v383 = __fmul_rn(t_contexts[row16 * 64 + loop16_x1], t_context[unit1 * 64 + loop16_x1]);
+                loop16_r0_0[loop16_x1_0 / 32] = v383;
+              }
+            }
+            #pragma unroll
+            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
+              const int loop17_x1 = loop17_x1_0 + lane;
+              loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
+              if (loop17_x1 < 64) {
+                const float v384 = __fmul_rn(t_contexts[row17 * 64 + loop17_x1], t_context[unit1 * 64 + loop17_x1]);
+                loop17_r0_0[loop17_x1_0 / 32] = v384;
+              }
+            }
+            #pragma unroll
+            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
+              const int loop18_x1 = loop18_x1_0 + lane;
+              loop18_r0_0[loop18_x1_0 / 32] = 0.0f;
+              if (loop18_x1 < 64) {
+                const float v385 = __fmul_rn(t_contexts[row18 * 64 + loop18_x1], t_context[unit1 * 64 + loop18_x1]);
+                loop18_r0_0[loop18_x1_0 / 32] = v385;
+              }
+            }
+            #pragma unroll
+            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
+              const int loop19_x1 = loop19_x1_0 + lane;
+              loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
+              if (loop19_x1 < 64) {
+                const float v386 = __fmul_rn(t_contexts[row19 * 64 + loop19_x1], t_context[unit1 * 64 + loop19_x1]);
+                loop19_r0_0[loop19_x1_0 / 32] = v386;
+              }
+            }
+            #pragma unroll
+            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
+              const int loop20_x1 = loop20_x1_0 + lane;
+              loop20_r0_0[loop20_x1_0 / 32] = 0.0f;
+              if (loop20_x1 < 64) {
+                const float v387 = __fmul_rn(t_contexts[row20 * 64 + loop20_x1], t_context[unit1 * 64 + loop20_x1]);
+                loop20_r0_0[loop20_x1_0 / 32] = v387;
+              }
+            }
+            #pragma unroll
+            for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
+              const int loop21_x1 = loop21_x1_0 + lane;
+              loop21_r0_0[loop21_x1_0 / 32] = 0.0f;
+              if (loop21_x1 < 64) {
+                const float v388 = __fmul_rn(t_contexts[row21 * 64 + loop21_x1], t_context[unit1 * 64 + loop21_x1]);
+                loop21_r0_0[loop21_x1_0 / 32] = v388;
+              }
+            }
+            #pragma unroll
+            for (int loop22_x1_0 = 0; loop22_x1_0 < 64; loop22_x1_0 += 32) {
+              const int loop22_x1 = loop22_x1_0 + lane;
+              loop22_r0_0[loop22_x1_0 / 32] = 0.0f;
+              if (loop22_x1 < 64) {
+                const float v389 = __fmul_rn(t_contexts[row22 * 64 + loop22_x1], t_context[unit1 * 64 + loop22_x1]);
+                loop22_r0_0[loop22_x1_0 / 32] = v389;
+              }
+            }
+            float loop10_a1_0 = 0.0f;
+            float loop11_a1_0 = 0.0f;
+            float loop12_a1_0 = 0.0f;
             float loop13_a1_0 = 0.0f;
+            float loop14_a1_0 = 0.0f;
+            float loop15_a1_0 = 0.0f;
+            float loop16_a1_0 = 0.0f;
+            float loop17_a1_0 = 0.0f;
+            float loop18_a1_0 = 0.0f;
+            float loop19_a1_0 = 0.0f;
+            float loop20_a1_0 = 0.0f;
+            float loop21_a1_0 = 0.0f;
+            float loop22_a1_0 = 0.0f;
+            #pragma unroll
+            for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
+              loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
+              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
+              loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
+              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
+            }
             #pragma unroll
             for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
               loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
               loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
             }
+            #pragma unroll
+            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
+              loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
+              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
+              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
+              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
+              loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0[loop16_x1_0 / 32]);
+              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0[loop16_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
+              loop17_a1_0 = __fadd_rn(loop17_a1_0, loop17_r0_0[loop17_x1_0 / 32]);
+              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_r0_0[loop17_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
+              loop18_a1_0 = __fadd_rn(loop18_a1_0, loop18_r0_0[loop18_x1_0 / 32]);
+              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_r0_0[loop18_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
+              loop19_a1_0 = __fadd_rn(loop19_a1_0, loop19_r0_0[loop19_x1_0 / 32]);
+              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_r0_0[loop19_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
+              loop20_a1_0 = __fadd_rn(loop20_a1_0, loop20_r0_0[loop20_x1_0 / 32]);
+              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0[loop20_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
+              loop21_a1_0 = __fadd_rn(loop21_a1_0, loop21_r0_0[loop21_x1_0 / 32]);
+              loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_r0_0[loop21_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop22_x1_0 = 0; loop22_x1_0 < 64; loop22_x1_0 += 32) {
+              loop22_a1_0 = __fadd_rn(loop22_a1_0, loop22_r0_0[loop22_x1_0 / 32]);
+              loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_r0_0[loop22_x1_0 / 32], 16));
+            }
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
             loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 8));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 8));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 8));
+            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 8));
+            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 8));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
             loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 4));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 4));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 4));
+            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 4));
+            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 4));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
             loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 2));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 2));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 2));
+            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 2));
+            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 2));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
             loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 1));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 1));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 1));
+            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 1));
+            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 1));
+            s14 = __shfl_sync(~0u, loop10_a1_0, 0);
+            s15 = __shfl_sync(~0u, loop11_a1_0, 0);
+            s16 = __shfl_sync(~0u, loop12_a1_0, 0);
             s17 = __shfl_sync(~0u, loop13_a1_0, 0);
+            s18 = __shfl_sync(~0u, loop14_a1_0, 0);
+            s19 = __shfl_sync(~0u, loop15_a1_0, 0);
+            s20 = __shfl_sync(~0u, loop16_a1_0, 0);
+            s21 = __shfl_sync(~0u, loop17_a1_0, 0);
+            s22 = __shfl_sync(~0u, loop18_a1_0, 0);
+            s23 = __shfl_sync(~0u, loop19_a1_0, 0);
+            s24 = __shfl_sync(~0u, loop20_a1_0, 0);
+            s25 = __shfl_sync(~0u, loop21_a1_0, 0);
+            s26 = __shfl_sync(~0u, loop22_a1_0, 0);
             __syncwarp();
             if (lane == 0) {
               t_alike[unit1 * 100 + row10] = s14;
@@ -789,6 +1006,33 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               if (row10 + 3 * 8 < 100) {
                 t_alike[unit1 * 100 + row13] = s17;
               }
+              if (row10 + 4 * 8 < 100) {
+                t_alike[unit1 * 100 + row14] = s18;
+              }
+              if (row10 + 5 * 8 < 100) {
+                t_alike[unit1 * 100 + row15] = s19;
+              }
+              if (row10 + 6 * 8 < 100) {
+                t_alike[unit1 * 100 + row16] = s20;
+              }
+              if (row10 + 7 * 8 < 100) {
+                t_alike[unit1 * 100 + row17] = s21;
+              }
+              if (row10 + 8 * 8 < 100) {
+                t_alike[unit1 * 100 + row18] = s22;
+              }
+              if (row10 + 9 * 8 < 100) {
+                t_alike[unit1 * 100 + row19] = s23;
+              }
+              if (row10 + 10 * 8 < 100) {
+                t_alike[unit1 * 100 + row20] = s24;
+              }
+              if (row10 + 11 * 8 < 100) {
+                t_alike[unit1 * 100 + row21] = s25;
+              }
+              if (row10 + 12 * 8 < 100) {
+                t_alike[unit1 * 100 + row22] = s26;
+              }
             }
           }
         }
@@ -799,13 +1043,16 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_memberErrors = (float*)(arena + arena[120]);
           int* const t_age = (int*)(arena + arena[17]);
           if (warp < 3) {
-            const float v373 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit1], 1))));
-            for (int row14 = threadIdx.x; row14 < 96; row14 += 256) {
-              const int i2_2 = (int)((unsigned int)row14 % (unsigned int)24);
-              const int rest3 = (int)((unsigned int)row14 / (unsigned int)24);
-              const float v371 = __fsub_rn(t_sensors[unit1 * 24 + i2_2], t_members[unit1 * 96 + rest3 * 24 + i2_2]);
-              const float v372 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
-              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v371, v371, (-v372)), v373, v372);
+            const int v390 = t_age[unit1];
+            const float v395 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v390, 1))));
+            for (int row23 = threadIdx.x; row23 < 96; row23 += 256) {
+              const int i2_2 = (int)((unsigned int)row23 % (unsigned int)24);
+              const int rest3 = (int)((unsigned int)row23 / (unsigned int)24);
+              const float v391 = t_sensors[unit1 * 24 + i2_2];
+              const float v392 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v393 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v394 = __fsub_rn(v391, v392);
+              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v394, v394, (-v393)), v395, v393);
             }
           }
         }
@@ -819,7 +1066,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           if (warp == 3) {
             float top1_v0 = __uint_as_float(0xff800000u);
             int top1_i0 = -1;
-            const int v376 = t_additions[0];
+            const int v398 = t_additions[0];
             for (int top1_0 = 0; top1_0 < 100; top1_0 += 32) {
               const int top1_x = top1_0 + lane;
               const float top1_last = __shfl_sync(~0u, top1_v0, 2);
@@ -827,20 +1074,20 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               float top1_c = __uint_as_float(0xff800000u);
               bool top1_fits = false;
               if (top1_x < 100) {
-                const float v374 = t_scores[top1_x];
-                const bool v375 = v374 > 0.0f;
-                const float v377 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v376, t_births[top1_x])), (-0.1f)), (-104.0f));
-                const float v378 = min_f32(v377, 89.0f);
-                const float v379 = rintf(__fmul_rn(v378, 1.442695f));
-                const float v380 = __fmaf_rn(v379, (-0.0000014286068f), __fmaf_rn(v379, (-0.69314575f), v378));
-                const float v381 = __fmaf_rn(v380, __fmaf_rn(v380, 0.0013814423f, 0.008368743f), 0.041668393f);
-                const float v382 = __fmaf_rn(__fmul_rn(v380, v380), __fmaf_rn(v380, __fmaf_rn(v380, v381, 0.16666521f), 0.49999994f), v380);
-                const bool v383 = v379 < 0.0f;
-                const unsigned int v384 = shift_left_u32(__float_as_uint(__fadd_rn(v379, 12582912.0f)), 23u) + (v383 ? 1602224128u : 528482304u);
-                const float v385 = __fmul_rn(__fmul_rn(__fadd_rn(v382, 1.0f), __uint_as_float(v384)), (v383 ? 5.421011e-20f : 18446744000000000000.0f));
-                const float v386 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v374), v385);
-                top1_c = v386;
-                top1_fits = v375 && v386 == v386 && (top1_last_i < 0 || v386 > top1_last);
+                const float v396 = t_scores[top1_x];
+                const bool v397 = v396 > 0.0f;
+                const float v399 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v398, t_births[top1_x])), (-0.1f)), (-104.0f));
+                const float v400 = min_f32(v399, 89.0f);
+                const float v401 = rintf(__fmul_rn(v400, 1.442695f));
+                const float v402 = __fmaf_rn(v401, (-0.0000014286068f), __fmaf_rn(v401, (-0.69314575f), v400));
+                const float v403 = __fmaf_rn(v402, __fmaf_rn(v402, 0.0013814423f, 0.008368743f), 0.041668393f);
+                const float v404 = __fmaf_rn(__fmul_rn(v402, v402), __fmaf_rn(v402, __fmaf_rn(v402, v403, 0.16666521f), 0.49999994f), v402);
+                const bool v405 = v401 < 0.0f;
+                const unsigned int v406 = shift_left_u32(__float_as_uint(__fadd_rn(v401, 12582912.0f)), 23u) + (v405 ? 1602224128u : 528482304u);
+                const float v407 = __fmul_rn(__fmul_rn(__fadd_rn(v404, 1.0f), __uint_as_float(v406)), (v405 ? 5.421011e-20f : 18446744000000000000.0f));
+                const float v408 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v396), v407);
+                top1_c = v408;
+                top1_fits = v397 && v408 == v408 && (top1_last_i < 0 || v408 > top1_last);
               }
               unsigned int top1_open = __ballot_sync(~0u, top1_fits);
               while (top1_open != 0u) {
@@ -866,10 +1113,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         {
           float* const t_sensors = (float*)(arena + arena[26]);
           float* const t_prediction = (float*)(arena + arena[118]);
-          float* const t_error = (float*)(arena + arena[34]);
           int* const t_age = (int*)(arena + arena[17]);
           float* const t_errors = (float*)(arena + arena[36]);
-          float* const t_meanError = (float*)(arena + arena[35]);
           float* const t_improvement = (float*)(arena + arena[38]);
           int* const t_plateau = (int*)(arena + arena[39]);
           float* const t_confidence = (float*)(arena + arena[37]);
@@ -878,178 +1123,196 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_energy = (float*)(arena + arena[64]);
           float* const t_variance = (float*)(arena + arena[65]);
           int* const t_silence = (int*)(arena + arena[30]);
-          float* const t_drive = (float*)(arena + arena[42]);
           float* const t_novelty = (float*)(arena + arena[83]);
           float* const t_knobs = (float*)(arena + arena[16]);
-          float* const t_exploration = (float*)(arena + arena[41]);
           float* const t_reward = (float*)(arena + arena[28]);
-          float* const t_gate = (float*)(arena + arena[43]);
           float* const t_opening = (float*)(arena + arena[44]);
           float* const t_hold = (float*)(arena + arena[45]);
+          float* const t_patternOn = (float*)(arena + arena[96]);
+          float* const t_error = (float*)(arena + arena[34]);
+          float* const t_meanError = (float*)(arena + arena[35]);
+          float* const t_drive = (float*)(arena + arena[42]);
+          float* const t_exploration = (float*)(arena + arena[41]);
+          float* const t_gate = (float*)(arena + arena[43]);
           int* const t_cognition = (int*)(arena + arena[46]);
           float* const t_tune_noise = (float*)(arena + arena[130]);
           float* const t_tune_gate = (float*)(arena + arena[131]);
-          float* const t_patternOn = (float*)(arena + arena[96]);
           float* const t_tune_pattern = (float*)(arena + arena[132]);
           float* const t_tune_plasticity = (float*)(arena + arena[133]);
           float* const t_tune_memoryGain = (float*)(arena + arena[134]);
           float* const t_tune_imprint = (float*)(arena + arena[135]);
           float* const t_tune_learning = (float*)(arena + arena[136]);
-          float s18;
-          float s19;
-          float loop14_a1_0 = 0.0f;
-          float loop14_a1_1 = 0.0f;
-          for (int loop14_x1_0 = 0; loop14_x1_0 < 24; loop14_x1_0 += 32) {
-            const int loop14_x1 = loop14_x1_0 + lane;
-            float loop14_r0_0 = 0.0f;
-            float loop14_r0_1 = 0.0f;
-            if (loop14_x1 < 24) {
-              const float v387 = __fsub_rn(t_sensors[unit1 * 24 + loop14_x1], t_prediction[unit1 * 24 + loop14_x1]);
-              const float v388 = fabsf(v387);
-              loop14_r0_0 = v388;
-              loop14_r0_1 = v388;
+          const int v409 = t_age[unit1];
+          const float v410 = t_improvement[unit1];
+          const int v411 = t_plateau[unit1];
+          const float v412 = t_confidence[unit1];
+          const int v413 = t_activeCells[unit1];
+          const float v414 = t_information[unit1];
+          const float v415 = t_energy[unit1];
+          const float v416 = t_variance[unit1];
+          const int v417 = t_silence[unit1];
+          const float v418 = t_novelty[unit1];
+          const float v419 = t_knobs[unit1 * 22 + 11];
+          const float v420 = t_reward[unit1];
+          const float v421 = t_knobs[unit1 * 22 + 10];
+          const float v422 = t_opening[unit1];
+          const float v423 = t_hold[unit1];
+          const float v424 = t_knobs[unit1 * 22 + 9];
+          const float v425 = t_patternOn[unit1];
+          const float v426 = t_knobs[unit1 * 22 + 12];
+          const float v427 = t_knobs[unit1 * 22 + 1];
+          const float v428 = t_knobs[unit1 * 22 + 2];
+          float s27;
+          float s28;
+          float loop23_a1_0 = 0.0f;
+          float loop23_a1_1 = 0.0f;
+          for (int loop23_x1_0 = 0; loop23_x1_0 < 24; loop23_x1_0 += 32) {
+            const int loop23_x1 = loop23_x1_0 + lane;
+            float loop23_r0_0 = 0.0f;
+            float loop23_r0_1 = 0.0f;
+            if (loop23_x1 < 24) {
+              const float v429 = __fsub_rn(t_sensors[unit1 * 24 + loop23_x1], t_prediction[unit1 * 24 + loop23_x1]);
+              const float v430 = fabsf(v429);
+              loop23_r0_0 = v430;
+              loop23_r0_1 = v430;
             }
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0);
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0, 16));
-            loop14_a1_1 = __fadd_rn(loop14_a1_1, loop14_r0_1);
-            loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_r0_1, 16));
+            loop23_a1_0 = __fadd_rn(loop23_a1_0, loop23_r0_0);
+            loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_r0_0, 16));
+            loop23_a1_1 = __fadd_rn(loop23_a1_1, loop23_r0_1);
+            loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_r0_1, 16));
           }
-          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-          s18 = __shfl_sync(~0u, loop14_a1_0, 0);
-          loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_a1_1, 8));
-          loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_a1_1, 4));
-          loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_a1_1, 2));
-          loop14_a1_1 = __fadd_rn(loop14_a1_1, __shfl_down_sync(~0u, loop14_a1_1, 1));
-          s19 = __shfl_sync(~0u, loop14_a1_1, 0);
-          const float v389 = __fdiv_rn(s18, 24.0f);
-          const int v390 = t_age[unit1];
-          const int v391 = min_i32(add_i32(v390, 1), 100);
-          const float v392 = __fdiv_rn(s19, 24.0f);
-          const int v393 = v390 % 1000;
-          float s20;
-          float loop15_a1_0 = 0.0f;
-          for (int loop15_x1_0 = 0; loop15_x1_0 < 100; loop15_x1_0 += 32) {
-            const int loop15_x1 = loop15_x1_0 + lane;
-            float loop15_r0_0 = 0.0f;
-            if (loop15_x1 < 100) {
-              const int v394 = v393 - loop15_x1;
-              const float v395 = (loop15_x1 == 0) ? v392 : t_errors[unit1 * 1000 + wrap_index(v394, 1000)];
-              const float v396 = (loop15_x1 < v391) ? v395 : 0.0f;
-              loop15_r0_0 = v396;
+          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 8));
+          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 8));
+          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 4));
+          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 4));
+          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 2));
+          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 2));
+          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 1));
+          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 1));
+          s27 = __shfl_sync(~0u, loop23_a1_0, 0);
+          s28 = __shfl_sync(~0u, loop23_a1_1, 0);
+          const float v431 = __fdiv_rn(s27, 24.0f);
+          const int v432 = min_i32(add_i32(v409, 1), 100);
+          const float v433 = __fdiv_rn(s28, 24.0f);
+          const int v434 = v409 % 1000;
+          float s29;
+          float loop24_a1_0 = 0.0f;
+          for (int loop24_x1_0 = 0; loop24_x1_0 < 100; loop24_x1_0 += 32) {
+            const int loop24_x1 = loop24_x1_0 + lane;
+            float loop24_r0_0 = 0.0f;
+            if (loop24_x1 < 100) {
+              const int v435 = v434 - loop24_x1;
+              const float v436 = (loop24_x1 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v435, 1000)];
+              const float v437 = (loop24_x1 < v432) ? v436 : 0.0f;
+              loop24_r0_0 = v437;
             }
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0);
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0, 16));
+            loop24_a1_0 = __fadd_rn(loop24_a1_0, loop24_r0_0);
+            loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_r0_0, 16));
           }
-          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
-          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
-          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
-          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
-          s20 = __shfl_sync(~0u, loop15_a1_0, 0);
-          const float v397 = __fdiv_rn(s20, __int2float_rn(v391));
-          const bool v398 = v390 > 20;
-          float s21;
-          float s22;
-          float loop16_a1_0 = 0.0f;
-          float loop16_a1_1 = 0.0f;
-          for (int loop16_x1_0 = 0; loop16_x1_0 < 10; loop16_x1_0 += 32) {
-            const int loop16_x1 = loop16_x1_0 + lane;
-            float loop16_r0_0 = 0.0f;
-            float loop16_r0_1 = 0.0f;
-            if (loop16_x1 < 10) {
-              const int v399 = loop16_x1 + 10;
-              const int v400 = v393 - v399;
-              const float v401 = (v399 == 0) ? v392 : t_errors[unit1 * 1000 + wrap_index(v400, 1000)];
-              const int v402 = v393 - loop16_x1;
-              const float v403 = (loop16_x1 == 0) ? v392 : t_errors[unit1 * 1000 + wrap_index(v402, 1000)];
-              loop16_r0_0 = v401;
-              loop16_r0_1 = v403;
+          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 8));
+          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 4));
+          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 2));
+          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 1));
+          s29 = __shfl_sync(~0u, loop24_a1_0, 0);
+          const float v438 = __fdiv_rn(s29, __int2float_rn(v432));
+          const bool v439 = v409 > 20;
+          float s30;
+          float s31;
+          float loop25_a1_0 = 0.0f;
+          float loop25_a1_1 = 0.0f;
+          for (int loop25_x1_0 = 0; loop25_x1_0 < 10; loop25_x1_0 += 32) {
+            const int loop25_x1 = loop25_x1_0 + lane;
+            float loop25_r0_0 = 0.0f;
+            float loop25_r0_1 = 0.0f;
+            if (loop25_x1 < 10) {
+              const int v440 = loop25_x1 + 10;
+              const int v441 = v434 - v440;
+              const float v442 = (v440 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v441, 1000)];
+              const int v443 = v434 - loop25_x1;
+              const float v444 = (loop25_x1 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v443, 1000)];
+              loop25_r0_0 = v442;
+              loop25_r0_1 = v444;
             }
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0);
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0, 16));
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, loop16_r0_1);
-            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_r0_1, 16));
+            loop25_a1_0 = __fadd_rn(loop25_a1_0, loop25_r0_0);
+            loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_r0_0, 16));
+            loop25_a1_1 = __fadd_rn(loop25_a1_1, loop25_r0_1);
+            loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_r0_1, 16));
           }
-          loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
-          loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
-          loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
-          loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
-          s21 = __shfl_sync(~0u, loop16_a1_0, 0);
-          loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 8));
-          loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 4));
-          loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 2));
-          loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 1));
-          s22 = __shfl_sync(~0u, loop16_a1_1, 0);
-          const float v404 = __fmaf_rn(t_improvement[unit1], 0.9f, __fmul_rn((v398 ? __fdiv_rn(__fsub_rn(s21, s22), 10.0f) : 0.0f), 0.1f));
-          const int v405 = (fabsf(v404) < 0.001f) ? (v398 ? add_i32(t_plateau[unit1], 1) : 0) : 0;
-          const float v406 = __fdiv_rn(__int2float_rn(v390), 1000.0f);
-          const float v407 = __fsub_rn(0.9f, min_f32(v406, 0.2f));
-          const float v408 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(t_activeCells[unit1]), 50.0f), 1.0f), (-0.5f), 1.5f);
-          const float v409 = __fmul_rn(__fsub_rn(1.0f, v407), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v408, v397), 0.0f), 1.0f)));
-          const float v410 = __fmaf_rn(v407, t_confidence[unit1], v409);
-          const float v411 = __fmul_rn(__fmul_rn(t_energy[unit1], __fadd_rn(t_variance[unit1], 1.0f)), 0.05f);
-          const float v412 = __fmaf_rn(t_information[unit1], 0.95f, v411);
-          const int v413 = t_silence[unit1];
-          const float v414 = min_f32(max_f32(__fdiv_rn(v412, 0.05f), 0.0f), 1.0f);
-          const float v415 = (v413 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v414, v410), 0.5f);
-          const float v416 = __fsub_rn(1.0f, v410);
-          const float v417 = __fmul_rn(t_novelty[unit1], t_knobs[unit1 * 22 + 11]);
-          const float v418 = __fmaf_rn(__fsub_rn(1.0f, v414), __fmaf_rn(v417, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v405), 200.0f), 0.5f));
-          const float v419 = min_f32(__fmaf_rn(v416, 0.2f, min_f32(__fadd_rn(v418, 0.3f), 1.0f)), 1.0f);
-          const float v420 = fabsf(t_reward[unit1]);
-          const float v421 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v389, v397), 4.0f, v417), 0.3f), v420);
-          const float v422 = __fmul_rn(min_f32(max_f32(v421, 0.0f), 1.0f), t_knobs[unit1 * 22 + 10]);
-          const float v423 = max_f32(__fmul_rn(t_opening[unit1], 0.8f), v422);
-          const float v424 = max_f32(__fmul_rn(t_hold[unit1], 0.95f), v422);
-          const int v425 = (v410 > 0.6f) ? 2 : 1;
-          const int v426 = (v414 < 0.3f) ? 0 : ((v413 > 50) ? ((v414 > 0.7f) ? 3 : v425) : v425);
-          const float v427 = __fmul_rn(__fmul_rn(v415, 0.0001f), t_knobs[unit1 * 22 + 9]);
-          const float v428 = __fmul_rn(v423, 0.3f);
-          const float v429 = t_knobs[unit1 * 22 + 12];
-          const float v430 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v424), 0.1f), __fmul_rn(t_patternOn[unit1], v429));
-          const float v431 = __fadd_rn(v406, 1.0f);
-          const int v432 = __float_as_int(v431);
-          const bool v433 = v432 < 8388608;
-          const int v434 = __float_as_int((v433 ? __int2float_rn(v432) : v431));
-          const int v435 = sub_i32(v434, 1060439283) >> 23;
-          const float v436 = __int2float_rn(add_i32(v435, (v433 ? (-149) : 0)));
-          const float v437 = __fsub_rn(__int_as_float(sub_i32(v434, shift_left_i32(v435, 23))), 1.0f);
-          const float v438 = divide_plain(v437, __fadd_rn(v437, 2.0f));
-          const float v439 = __fmul_rn(v438, v438);
-          const float v440 = __fmaf_rn((-v439), __fmaf_rn(v439, __fmaf_rn(v439, 0.29871482f, 0.39977568f), 0.66666776f), v437);
-          const float v441 = __fsub_rn(v437, __fmaf_rn(v438, v440, (-__fmul_rn(v436, 0.0000014286068f))));
-          const float v442 = (__float_as_uint(v431) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v431;
-          const float v443 = (shift_left_u32(__float_as_uint(v431), 1u) == 0u) ? __uint_as_float(0xff800000u) : v442;
-          const float v444 = ((__float_as_uint(v431) - 1u) < 2139095039u) ? __fmaf_rn(v436, 0.69314575f, v441) : v443;
-          const float v445 = min_f32(__fmaf_rn(v389, 4.0f, 1.0f), 3.0f);
-          const float v446 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v444, 0.4342945f, 1.0f), 0.01f), v445), 0.05f);
-          const float v447 = (v413 > 0) ? 0.0f : __fmul_rn(v429, 0.02f);
-          const float v448 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v420, 0.5f, 0.5f), __fmaf_rn(v416, 0.9f, 0.1f)));
-          const float v449 = __fmul_rn(v448, t_knobs[unit1 * 22 + 1]);
-          const float v450 = __fmul_rn(__fmul_rn(v445, 0.01f), t_knobs[unit1 * 22 + 2]);
+          loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 8));
+          loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 8));
+          loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 4));
+          loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 4));
+          loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 2));
+          loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 2));
+          loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 1));
+          loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 1));
+          s30 = __shfl_sync(~0u, loop25_a1_0, 0);
+          s31 = __shfl_sync(~0u, loop25_a1_1, 0);
+          const float v445 = __fmaf_rn(v410, 0.9f, __fmul_rn((v439 ? __fdiv_rn(__fsub_rn(s30, s31), 10.0f) : 0.0f), 0.1f));
+          const int v446 = (fabsf(v445) < 0.001f) ? (v439 ? add_i32(v411, 1) : 0) : 0;
+          const float v447 = __fdiv_rn(__int2float_rn(v409), 1000.0f);
+          const float v448 = __fsub_rn(0.9f, min_f32(v447, 0.2f));
+          const float v449 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v413), 50.0f), 1.0f), (-0.5f), 1.5f);
+          const float v450 = __fmul_rn(__fsub_rn(1.0f, v448), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v449, v438), 0.0f), 1.0f)));
+          const float v451 = __fmaf_rn(v448, v412, v450);
+          const float v452 = __fmaf_rn(v414, 0.95f, __fmul_rn(__fmul_rn(v415, __fadd_rn(v416, 1.0f)), 0.05f));
+          const float v453 = min_f32(max_f32(__fdiv_rn(v452, 0.05f), 0.0f), 1.0f);
+          const float v454 = (v417 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v453, v451), 0.5f);
+          const float v455 = __fsub_rn(1.0f, v451);
+          const float v456 = __fmul_rn(v418, v419);
+          const float v457 = __fmaf_rn(__fsub_rn(1.0f, v453), __fmaf_rn(v456, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v446), 200.0f), 0.5f));
+          const float v458 = min_f32(__fmaf_rn(v455, 0.2f, min_f32(__fadd_rn(v457, 0.3f), 1.0f)), 1.0f);
+          const float v459 = fabsf(v420);
+          const float v460 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v431, v438), 4.0f, v456), 0.3f), v459);
+          const float v461 = __fmul_rn(min_f32(max_f32(v460, 0.0f), 1.0f), v421);
+          const float v462 = max_f32(__fmul_rn(v422, 0.8f), v461);
+          const float v463 = max_f32(__fmul_rn(v423, 0.95f), v461);
+          const int v464 = (v451 > 0.6f) ? 2 : 1;
+          const int v465 = (v453 < 0.3f) ? 0 : ((v417 > 50) ? ((v453 > 0.7f) ? 3 : v464) : v464);
+          const float v466 = __fmul_rn(__fmul_rn(v454, 0.0001f), v424);
+          const float v467 = __fmul_rn(v462, 0.3f);
+          const float v468 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v463), 0.1f), __fmul_rn(v425, v426));
+          const float v469 = __fadd_rn(v447, 1.0f);
+          const int v470 = __float_as_int(v469);
+          const bool v471 = v470 < 8388608;
+          const int v472 = __float_as_int((v471 ? __int2float_rn(v470) : v469));
+          const int v473 = sub_i32(v472, 1060439283) >> 23;
+          const float v474 = __int2float_rn(add_i32(v473, (v471 ? (-149) : 0)));
+          const float v475 = __fsub_rn(__int_as_float(sub_i32(v472, shift_left_i32(v473, 23))), 1.0f);
+          const float v476 = divide_plain(v475, __fadd_rn(v475, 2.0f));
+          const float v477 = __fmul_rn(v476, v476);
+          const float v478 = __fmaf_rn((-v477), __fmaf_rn(v477, __fmaf_rn(v477, 0.29871482f, 0.39977568f), 0.66666776f), v475);
+          const float v479 = __fsub_rn(v475, __fmaf_rn(v476, v478, (-__fmul_rn(v474, 0.0000014286068f))));
+          const float v480 = (__float_as_uint(v469) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v469;
+          const float v481 = (shift_left_u32(__float_as_uint(v469), 1u) == 0u) ? __uint_as_float(0xff800000u) : v480;
+          const float v482 = ((__float_as_uint(v469) - 1u) < 2139095039u) ? __fmaf_rn(v474, 0.69314575f, v479) : v481;
+          const float v483 = min_f32(__fmaf_rn(v431, 4.0f, 1.0f), 3.0f);
+          const float v484 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v482, 0.4342945f, 1.0f), 0.01f), v483), 0.05f);
+          const float v485 = (v417 > 0) ? 0.0f : __fmul_rn(v426, 0.02f);
+          const float v486 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v459, 0.5f, 0.5f), __fmaf_rn(v455, 0.9f, 0.1f)));
+          const float v487 = __fmul_rn(v486, v427);
+          const float v488 = __fmul_rn(__fmul_rn(v483, 0.01f), v428);
           __syncthreads();
           if (threadIdx.x == 0) {
-            t_error[unit1] = v389;
-            t_meanError[unit1] = v397;
-            t_improvement[unit1] = v404;
-            t_plateau[unit1] = v405;
-            t_confidence[unit1] = v410;
-            t_information[unit1] = v412;
-            t_drive[unit1] = v415;
-            t_exploration[unit1] = v419;
-            t_gate[unit1] = v422;
-            t_opening[unit1] = v423;
-            t_hold[unit1] = v424;
-            t_cognition[unit1] = v426;
-            t_tune_noise[unit1] = v427;
-            t_tune_gate[unit1] = v428;
-            t_tune_pattern[unit1] = v430;
-            t_tune_plasticity[unit1] = v446;
-            t_tune_memoryGain[unit1] = v447;
-            t_tune_imprint[unit1] = v449;
-            t_tune_learning[unit1] = v450;
+            t_error[unit1] = v431;
+            t_meanError[unit1] = v438;
+            t_improvement[unit1] = v445;
+            t_plateau[unit1] = v446;
+            t_confidence[unit1] = v451;
+            t_information[unit1] = v452;
+            t_drive[unit1] = v454;
+            t_exploration[unit1] = v458;
+            t_gate[unit1] = v461;
+            t_opening[unit1] = v462;
+            t_hold[unit1] = v463;
+            t_cognition[unit1] = v465;
+            t_tune_noise[unit1] = v466;
+            t_tune_gate[unit1] = v467;
+            t_tune_pattern[unit1] = v468;
+            t_tune_plasticity[unit1] = v484;
+            t_tune_memoryGain[unit1] = v485;
+            t_tune_imprint[unit1] = v487;
+            t_tune_learning[unit1] = v488;
           }
         }
         __syncthreads();
@@ -1061,17 +1324,17 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_prediction = (float*)(arena + arena[118]);
           float* const t_tune_drive = (float*)(arena + arena[137]);
           if (warp < 2) {
-            const float v452 = t_tune_imprint[unit1];
-            const float v454 = t_tune_learning[unit1];
-            for (int row15 = threadIdx.x; row15 < 64; row15 += 256) {
-              const int i3_1 = (int)((unsigned int)row15 % (unsigned int)2);
-              const int rest4 = (int)((unsigned int)row15 / (unsigned int)2);
+            const float v489 = t_tune_imprint[unit1];
+            const float v490 = t_tune_learning[unit1];
+            for (int row24 = threadIdx.x; row24 < 64; row24 += 256) {
+              const int i3_1 = (int)((unsigned int)row24 % (unsigned int)2);
+              const int rest4 = (int)((unsigned int)row24 / (unsigned int)2);
               const int i2_3 = (int)((unsigned int)rest4 % (unsigned int)16);
               const int rest5 = (int)((unsigned int)rest4 / (unsigned int)16);
-              const int v451 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
-              const float v453 = t_sensors[unit1 * 24 + max_i32(min_i32(v451, 24 - 1), 0)];
-              const float v455 = __fsub_rn(v453, t_prediction[unit1 * 24 + max_i32(min_i32(v451, 24 - 1), 0)]);
-              t_tune_drive[unit1 * 64 + rest5 * 32 + i3_1 * 16 + i2_3] = (v451 < 0) ? 0.0f : __fmaf_rn(v452, v453, __fmul_rn(v454, v455));
+              const int v491 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
+              const float v492 = t_sensors[unit1 * 24 + max_i32(min_i32(v491, 24 - 1), 0)];
+              const float v493 = __fsub_rn(v492, t_prediction[unit1 * 24 + max_i32(min_i32(v491, 24 - 1), 0)]);
+              t_tune_drive[unit1 * 64 + rest5 * 32 + i3_1 * 16 + i2_3] = (v491 < 0) ? 0.0f : __fmaf_rn(v489, v492, __fmul_rn(v490, v493));
             }
           }
         }
@@ -1080,47 +1343,54 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_ranks = (float*)(arena + arena[138]);
           float* const t_rankWeights = (float*)(arena + arena[140]);
           if (((warp + 6) & 7) < 1) {
-            const float v456 = t_ranks[unit1 * 3];
-            const float v466 = max_f32(__fmul_rn(max_f32(__fsub_rn(v456, v456), (-20.0f)), 5.0f), (-104.0f));
-            const float v467 = min_f32(v466, 89.0f);
-            const float v468 = rintf(__fmul_rn(v467, 1.442695f));
-            const float v469 = __fmaf_rn(v468, (-0.0000014286068f), __fmaf_rn(v468, (-0.69314575f), v467));
-            const float v470 = __fmaf_rn(v469, __fmaf_rn(v469, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v471 = __fmaf_rn(__fmul_rn(v469, v469), __fmaf_rn(v469, __fmaf_rn(v469, v470, 0.16666521f), 0.49999994f), v469);
-            const bool v472 = v468 < 0.0f;
-            const unsigned int v473 = shift_left_u32(__float_as_uint(__fadd_rn(v468, 12582912.0f)), 23u) + (v472 ? 1602224128u : 528482304u);
-            const float v474 = __fmul_rn(__fmul_rn(__fadd_rn(v471, 1.0f), __uint_as_float(v473)), (v472 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v475 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + 1], v456), (-20.0f)), 5.0f);
-            const float v476 = min_f32(max_f32(v475, (-104.0f)), 89.0f);
-            const float v477 = rintf(__fmul_rn(v476, 1.442695f));
-            const float v478 = __fmaf_rn(v477, (-0.0000014286068f), __fmaf_rn(v477, (-0.69314575f), v476));
-            const float v479 = __fmaf_rn(v478, __fmaf_rn(v478, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v480 = __fmaf_rn(__fmul_rn(v478, v478), __fmaf_rn(v478, __fmaf_rn(v478, v479, 0.16666521f), 0.49999994f), v478);
-            const bool v481 = v477 < 0.0f;
-            const unsigned int v482 = shift_left_u32(__float_as_uint(__fadd_rn(v477, 12582912.0f)), 23u) + (v481 ? 1602224128u : 528482304u);
-            const float v483 = __fmul_rn(__fmul_rn(__fadd_rn(v480, 1.0f), __uint_as_float(v482)), (v481 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v484 = __fadd_rn(((t_rankRows[unit1 * 3] < 0) ? 0.0f : v474), ((t_rankRows[unit1 * 3 + 1] < 0) ? 0.0f : v483));
-            const float v485 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + 2], v456), (-20.0f)), 5.0f);
-            const float v486 = min_f32(max_f32(v485, (-104.0f)), 89.0f);
-            const float v487 = rintf(__fmul_rn(v486, 1.442695f));
-            const float v488 = __fmaf_rn(v487, (-0.0000014286068f), __fmaf_rn(v487, (-0.69314575f), v486));
-            const float v489 = __fmaf_rn(v488, __fmaf_rn(v488, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v490 = __fmaf_rn(__fmul_rn(v488, v488), __fmaf_rn(v488, __fmaf_rn(v488, v489, 0.16666521f), 0.49999994f), v488);
-            const bool v491 = v487 < 0.0f;
-            const unsigned int v492 = shift_left_u32(__float_as_uint(__fadd_rn(v487, 12582912.0f)), 23u) + (v491 ? 1602224128u : 528482304u);
-            const float v493 = __fmul_rn(__fmul_rn(__fadd_rn(v490, 1.0f), __uint_as_float(v492)), (v491 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v494 = max_f32(__fadd_rn(v484, ((t_rankRows[unit1 * 3 + 2] < 0) ? 0.0f : v493)), 0.000001f);
-            for (int row16 = (int)((threadIdx.x + 192) & 255); row16 < 3; row16 += 256) {
-              const float v457 = __fmul_rn(max_f32(__fsub_rn(t_ranks[unit1 * 3 + row16], v456), (-20.0f)), 5.0f);
-              const float v458 = min_f32(max_f32(v457, (-104.0f)), 89.0f);
-              const float v459 = rintf(__fmul_rn(v458, 1.442695f));
-              const float v460 = __fmaf_rn(v459, (-0.0000014286068f), __fmaf_rn(v459, (-0.69314575f), v458));
-              const float v461 = __fmaf_rn(v460, __fmaf_rn(v460, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v462 = __fmaf_rn(__fmul_rn(v460, v460), __fmaf_rn(v460, __fmaf_rn(v460, v461, 0.16666521f), 0.49999994f), v460);
-              const bool v463 = v459 < 0.0f;
-              const unsigned int v464 = shift_left_u32(__float_as_uint(__fadd_rn(v459, 12582912.0f)), 23u) + (v463 ? 1602224128u : 528482304u);
-              const float v465 = __fmul_rn(__fmul_rn(__fadd_rn(v462, 1.0f), __uint_as_float(v464)), (v463 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit1 * 3 + row16] = __fdiv_rn(((t_rankRows[unit1 * 3 + row16] < 0) ? 0.0f : v465), v494);
+            const float v494 = t_ranks[unit1 * 3];
+            const int v495 = t_rankRows[unit1 * 3];
+            const int v496 = t_rankRows[unit1 * 3 + 1];
+            const float v497 = t_ranks[unit1 * 3 + 1];
+            const int v498 = t_rankRows[unit1 * 3 + 2];
+            const float v499 = t_ranks[unit1 * 3 + 2];
+            const float v511 = max_f32(__fmul_rn(max_f32(__fsub_rn(v494, v494), (-20.0f)), 5.0f), (-104.0f));
+            const float v512 = min_f32(v511, 89.0f);
+            const float v513 = rintf(__fmul_rn(v512, 1.442695f));
+            const float v514 = __fmaf_rn(v513, (-0.0000014286068f), __fmaf_rn(v513, (-0.69314575f), v512));
+            const float v515 = __fmaf_rn(v514, __fmaf_rn(v514, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v516 = __fmaf_rn(__fmul_rn(v514, v514), __fmaf_rn(v514, __fmaf_rn(v514, v515, 0.16666521f), 0.49999994f), v514);
+            const bool v517 = v513 < 0.0f;
+            const unsigned int v518 = shift_left_u32(__float_as_uint(__fadd_rn(v513, 12582912.0f)), 23u) + (v517 ? 1602224128u : 528482304u);
+            const float v519 = __fmul_rn(__fmul_rn(__fadd_rn(v516, 1.0f), __uint_as_float(v518)), (v517 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v520 = max_f32(__fmul_rn(max_f32(__fsub_rn(v497, v494), (-20.0f)), 5.0f), (-104.0f));
+            const float v521 = min_f32(v520, 89.0f);
+            const float v522 = rintf(__fmul_rn(v521, 1.442695f));
+            const float v523 = __fmaf_rn(v522, (-0.0000014286068f), __fmaf_rn(v522, (-0.69314575f), v521));
+            const float v524 = __fmaf_rn(v523, __fmaf_rn(v523, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v525 = __fmaf_rn(__fmul_rn(v523, v523), __fmaf_rn(v523, __fmaf_rn(v523, v524, 0.16666521f), 0.49999994f), v523);
+            const bool v526 = v522 < 0.0f;
+            const unsigned int v527 = shift_left_u32(__float_as_uint(__fadd_rn(v522, 12582912.0f)), 23u) + (v526 ? 1602224128u : 528482304u);
+            const float v528 = __fmul_rn(__fmul_rn(__fadd_rn(v525, 1.0f), __uint_as_float(v527)), (v526 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v529 = max_f32(__fmul_rn(max_f32(__fsub_rn(v499, v494), (-20.0f)), 5.0f), (-104.0f));
+            const float v530 = min_f32(v529, 89.0f);
+            const float v531 = rintf(__fmul_rn(v530, 1.442695f));
+            const float v532 = __fmaf_rn(v531, (-0.0000014286068f), __fmaf_rn(v531, (-0.69314575f), v530));
+            const float v533 = __fmaf_rn(v532, __fmaf_rn(v532, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v534 = __fmaf_rn(__fmul_rn(v532, v532), __fmaf_rn(v532, __fmaf_rn(v532, v533, 0.16666521f), 0.49999994f), v532);
+            const bool v535 = v531 < 0.0f;
+            const unsigned int v536 = shift_left_u32(__float_as_uint(__fadd_rn(v531, 12582912.0f)), 23u) + (v535 ? 1602224128u : 528482304u);
+            const float v537 = __fmul_rn(__fmul_rn(__fadd_rn(v534, 1.0f), __uint_as_float(v536)), (v535 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v538 = __fadd_rn(__fadd_rn(((v495 < 0) ? 0.0f : v519), ((v496 < 0) ? 0.0f : v528)), ((v498 < 0) ? 0.0f : v537));
+            const float v539 = max_f32(v538, 0.000001f);
+            for (int row25 = (int)((threadIdx.x + 192) & 255); row25 < 3; row25 += 256) {
+              const int v500 = t_rankRows[unit1 * 3 + row25];
+              const float v501 = t_ranks[unit1 * 3 + row25];
+              const float v502 = max_f32(__fmul_rn(max_f32(__fsub_rn(v501, v494), (-20.0f)), 5.0f), (-104.0f));
+              const float v503 = min_f32(v502, 89.0f);
+              const float v504 = rintf(__fmul_rn(v503, 1.442695f));
+              const float v505 = __fmaf_rn(v504, (-0.0000014286068f), __fmaf_rn(v504, (-0.69314575f), v503));
+              const float v506 = __fmaf_rn(v505, __fmaf_rn(v505, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v507 = __fmaf_rn(__fmul_rn(v505, v505), __fmaf_rn(v505, __fmaf_rn(v505, v506, 0.16666521f), 0.49999994f), v505);
+              const bool v508 = v504 < 0.0f;
+              const unsigned int v509 = shift_left_u32(__float_as_uint(__fadd_rn(v504, 12582912.0f)), 23u) + (v508 ? 1602224128u : 528482304u);
+              const float v510 = __fmul_rn(__fmul_rn(__fadd_rn(v507, 1.0f), __uint_as_float(v509)), (v508 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit1 * 3 + row25] = __fdiv_rn(((v500 < 0) ? 0.0f : v510), v539);
             }
           }
         }
@@ -1140,34 +1410,42 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           int* const t_install = (int*)(arena + arena[142]);
           float* const t_worth = (float*)(arena + arena[144]);
           if (((warp + 5) & 7) < 1) {
-            const bool v495 = t_planWinner[unit1] > 0;
-            const int v496 = t_age[unit1];
-            const int v497 = t_planUntil[unit1];
-            const bool v498 = ((v496 % 10) == 9) && (v496 >= v497);
-            const float v499 = (t_rankRows[unit1 * 3] < 0) ? 0.0f : min_f32(max_f32(t_ranks[unit1 * 3], 0.0f), 1.0f);
-            const bool v500 = v499 > 0.5f;
-            const int v501 = v495 ? 2 : ((v498 && v500) ? 1 : 0);
-            const float v502 = v498 ? v499 : t_patternRank[unit1];
-            const float v503 = v495 ? 1.0f : (v498 ? (v500 ? 1.0f : 0.0f) : t_patternOn[unit1]);
-            const int v504 = v495 ? add_i32(v496, 20) : v497;
-            const float v505 = t_value[unit1];
-            const float v506 = t_valueMean[unit1];
-            const float v507 = t_valueSquare[unit1];
-            const float v508 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v506), v506, v507), 0.0f)), 1.645f, v506);
-            const bool v509 = __fmul_rn(t_knobs[unit1 * 22], t_knobs[unit1 * 22 + 12]) > 0.0f;
-            const bool v510 = ((v505 > __fadd_rn(v508, 0.001f)) && (v505 > 0.0f)) && ((sub_i32(v496, t_lastAddition[unit1]) >= 10) && v509);
-            const float v511 = v510 ? v505 : 0.0f;
-            const float v512 = __fmul_rn(0.01f, (v509 ? 1.0f : 0.0f));
-            const float v513 = __fmaf_rn(v512, __fsub_rn(v505, v506), v506);
-            const float v514 = __fmaf_rn(v512, __fmaf_rn(v505, v505, (-v507)), v507);
-            for (int row17 = (int)((threadIdx.x + 160) & 255); row17 < 1; row17 += 256) {
-              t_install[unit1] = v501;
-              t_patternRank[unit1] = v502;
-              t_patternOn[unit1] = v503;
-              t_planUntil[unit1] = v504;
-              t_worth[unit1] = v511;
-              t_valueMean[unit1] = v513;
-              t_valueSquare[unit1] = v514;
+            const int v540 = t_planWinner[unit1];
+            const int v541 = t_age[unit1];
+            const int v542 = t_planUntil[unit1];
+            const int v543 = t_rankRows[unit1 * 3];
+            const float v544 = t_ranks[unit1 * 3];
+            const float v545 = t_patternRank[unit1];
+            const float v546 = t_patternOn[unit1];
+            const float v547 = t_value[unit1];
+            const float v548 = t_valueMean[unit1];
+            const float v549 = t_valueSquare[unit1];
+            const int v550 = t_lastAddition[unit1];
+            const float v551 = t_knobs[unit1 * 22];
+            const float v552 = t_knobs[unit1 * 22 + 12];
+            const bool v553 = v540 > 0;
+            const bool v554 = ((v541 % 10) == 9) && (v541 >= v542);
+            const float v555 = (v543 < 0) ? 0.0f : min_f32(max_f32(v544, 0.0f), 1.0f);
+            const bool v556 = v555 > 0.5f;
+            const int v557 = v553 ? 2 : ((v554 && v556) ? 1 : 0);
+            const float v558 = v554 ? v555 : v545;
+            const float v559 = v553 ? 1.0f : (v554 ? (v556 ? 1.0f : 0.0f) : v546);
+            const int v560 = v553 ? add_i32(v541, 20) : v542;
+            const float v561 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v548), v548, v549), 0.0f)), 1.645f, v548);
+            const bool v562 = __fmul_rn(v551, v552) > 0.0f;
+            const bool v563 = ((v547 > __fadd_rn(v561, 0.001f)) && (v547 > 0.0f)) && ((sub_i32(v541, v550) >= 10) && v562);
+            const float v564 = v563 ? v547 : 0.0f;
+            const float v565 = __fmul_rn(0.01f, (v562 ? 1.0f : 0.0f));
+            const float v566 = __fmaf_rn(v565, __fsub_rn(v547, v548), v548);
+            const float v567 = __fmaf_rn(v565, __fmaf_rn(v547, v547, (-v549)), v549);
+            for (int row26 = (int)((threadIdx.x + 160) & 255); row26 < 1; row26 += 256) {
+              t_install[unit1] = v557;
+              t_patternRank[unit1] = v558;
+              t_patternOn[unit1] = v559;
+              t_planUntil[unit1] = v560;
+              t_worth[unit1] = v564;
+              t_valueMean[unit1] = v566;
+              t_valueSquare[unit1] = v567;
             }
           }
         }
@@ -1176,10 +1454,11 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float* const t_error = (float*)(arena + arena[34]);
           float* const t_errors = (float*)(arena + arena[36]);
           if (((warp + 4) & 7) < 1) {
-            const int v515 = t_age[unit1] % 1000;
-            const float v516 = t_error[unit1];
-            for (int row18 = (int)((threadIdx.x + 128) & 255); row18 < 1; row18 += 256) {
-              if ((unsigned int)v515 < (unsigned int)1000) t_errors[unit1 * 1000 + v515] = v516;
+            const int v568 = t_age[unit1];
+            const float v569 = t_error[unit1];
+            const int v570 = v568 % 1000;
+            for (int row27 = (int)((threadIdx.x + 128) & 255); row27 < 1; row27 += 256) {
+              if ((unsigned int)v570 < (unsigned int)1000) t_errors[unit1 * 1000 + v570] = v569;
             }
           }
         }
@@ -1487,14 +1766,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_r0_1, 16));
             }
             loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
-            s5 = __shfl_sync(~0u, loop4_a1_0, 0);
             loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 8));
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
             loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 4));
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
             loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 2));
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
             loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 1));
+            s5 = __shfl_sync(~0u, loop4_a1_0, 0);
             s6 = __shfl_sync(~0u, loop4_a1_1, 0);
             const float v116 = __fdiv_rn(s5, 24.0f);
             const int v117 = t_age[unit0];
@@ -1545,14 +1824,14 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
               loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_r0_1, 16));
             }
             loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 8));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
-            s8 = __shfl_sync(~0u, loop6_a1_0, 0);
             loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 8));
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
             loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 4));
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
             loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 2));
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
             loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 1));
+            s8 = __shfl_sync(~0u, loop6_a1_0, 0);
             s9 = __shfl_sync(~0u, loop6_a1_1, 0);
             const float v131 = __fmaf_rn(t_improvement[unit0], 0.9f, __fmul_rn((v125 ? __fdiv_rn(__fsub_rn(s8, s9), 10.0f) : 0.0f), 0.1f));
             const int v132 = (fabsf(v131) < 0.001f) ? (v125 ? add_i32(t_plateau[unit0], 1) : 0) : 0;
@@ -1804,151 +2083,98 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
     }
   }
   if (turn < end1) {
-    float* const t_bank = (float*)(arena + arena[80]);
-    float* const t_query = (float*)(arena + arena[78]);
-    float* const t_strength = (float*)(arena + arena[81]);
-    float* const t_recall_best = (float*)(arena + arena[183]);
-    int* const t_recall_where = (int*)(arena + arena[184]);
-    for (; turn < end1; turn += blocks) {
-      const int scan0_unit = (turn - end0) % n_recallChunks;
-      const int scan0_n0 = (turn - end0) / n_recallChunks * 8;
-      const int scan0_end = min_i32(scan0_n0 + 8, n_B);
-      const int v517 = scan0_unit * 32;
-      for (int scan0_r0 = warp * 4; scan0_r0 < 32; scan0_r0 += 32) {
-        const int scan0_row = scan0_r0 + lane / 8;
-        const int scan0_first = lane / 4 % 2 * 256 + (lane & 3) * 4;
-        const int v518 = v517 + scan0_row;
-        const bool v519 = (t_strength[min_i32(v518, n_R - 1)] > 0.0f) && (v518 < n_R);
-        const bool scan0_ok = v519;
-        float4 scan0_k0[16];
-        #pragma unroll
-        for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
-          const int scan0_e = scan0_first + scan0_j * 16;
-          scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v518, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
-        }
-        for (int scan0_n = scan0_n0; scan0_n < scan0_end; ++scan0_n) {
-          float scan0_x = 0.0f;
-          float scan0_y = 0.0f;
-          float scan0_z = 0.0f;
-          float scan0_w = 0.0f;
-          #pragma unroll
-          for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
-            const int scan0_e = scan0_first + scan0_j * 16;
-            const float4 scan0_q0 = *(const float4*)(t_query + (scan0_n * 512 + scan0_e));
-            scan0_x = __fadd_rn(scan0_x, __fmul_rn(scan0_k0[scan0_j].x, scan0_q0.x));
-            scan0_y = __fadd_rn(scan0_y, __fmul_rn(scan0_k0[scan0_j].y, scan0_q0.y));
-            scan0_z = __fadd_rn(scan0_z, __fmul_rn(scan0_k0[scan0_j].z, scan0_q0.z));
-            scan0_w = __fadd_rn(scan0_w, __fmul_rn(scan0_k0[scan0_j].w, scan0_q0.w));
-          }
-          scan0_x = __fadd_rn(scan0_x, __shfl_down_sync(~0u, scan0_x, 2));
-          scan0_y = __fadd_rn(scan0_y, __shfl_down_sync(~0u, scan0_y, 2));
-          scan0_z = __fadd_rn(scan0_z, __shfl_down_sync(~0u, scan0_z, 2));
-          scan0_w = __fadd_rn(scan0_w, __shfl_down_sync(~0u, scan0_w, 2));
-          scan0_x = __fadd_rn(scan0_x, __shfl_down_sync(~0u, scan0_x, 1));
-          scan0_y = __fadd_rn(scan0_y, __shfl_down_sync(~0u, scan0_y, 1));
-          scan0_z = __fadd_rn(scan0_z, __shfl_down_sync(~0u, scan0_z, 1));
-          scan0_w = __fadd_rn(scan0_w, __shfl_down_sync(~0u, scan0_w, 1));
-          scan0_x = __fadd_rn(scan0_x, scan0_z);
-          scan0_y = __fadd_rn(scan0_y, scan0_w);
-          scan0_x = __fadd_rn(scan0_x, scan0_y);
-          scan0_x = __fadd_rn(0.0f, scan0_x);
-          scan0_x = __fadd_rn(scan0_x, __shfl_down_sync(~0u, scan0_x, 4));
-          if ((lane & 7) == 0) ((float*)(shared + 0))[(scan0_n - scan0_n0) * 32 + scan0_row] = scan0_ok ? scan0_x : __uint_as_float(0x7fc00000u);
-        }
-      }
-      __syncthreads();
-      for (int scan0_n = scan0_n0 + warp; scan0_n < scan0_end; scan0_n += 8) {
-        const float* const scan0_v = (const float*)(shared + 0) + (scan0_n - scan0_n0) * 32;
-        const float scan0_own = scan0_v[lane];
-        int scan0_before = 0, scan0_valid = 0;
-        #pragma unroll
-        for (int scan0_o = 0; scan0_o < 32; ++scan0_o) {
-          const float scan0_c = scan0_v[scan0_o];
-          scan0_valid += scan0_c == scan0_c ? 1 : 0;
-          scan0_before += scan0_c > scan0_own || (scan0_c == scan0_own && scan0_o < lane) ? 1 : 0;
-        }
-        if (scan0_own == scan0_own && scan0_before < 5) {
-          t_recall_best[(scan0_n * n_recallChunks + scan0_unit) * 5 + scan0_before] = scan0_own;
-          t_recall_where[(scan0_n * n_recallChunks + scan0_unit) * 5 + scan0_before] = lane;
-        }
-        if (lane >= scan0_valid && lane < 5) {
-          t_recall_best[(scan0_n * n_recallChunks + scan0_unit) * 5 + lane] = __uint_as_float(0xff800000u);
-          t_recall_where[(scan0_n * n_recallChunks + scan0_unit) * 5 + lane] = -1;
-        }
-      }
-      __syncthreads();
-    }
-    __syncthreads();
-  }
-  if (turn < end2) {
     int* const t_age = (int*)(arena + arena[17]);
     float* const t_means = (float*)(arena + arena[62]);
     float* const t_planRules = (float*)(arena + arena[103]);
+    for (; turn < end1; turn += blocks) {
+      if (n_B < 64) {
+        const int unit2 = (turn - end0) * 256 + threadIdx.x;
+        if (unit2 < (n_B * 1024)) {
+          const int i4_0 = (int)((unsigned int)unit2 % (unsigned int)16);
+          const int rest6 = (int)((unsigned int)unit2 / (unsigned int)16);
+          const int i3_2 = (int)((unsigned int)rest6 % (unsigned int)4);
+          const int rest7 = (int)((unsigned int)rest6 / (unsigned int)4);
+          const int i2_4 = (int)((unsigned int)rest7 % (unsigned int)4);
+          const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
+          const int i1_0 = (int)((unsigned int)rest8 % (unsigned int)4);
+          const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
+          const float v571 = t_means[rest9 * 4096 + i1_0 * 1024 + i2_4 * 256 + i3_2 * 64 + 3 * 16 + i4_0];
+          const float v572 = ((t_age[rest9] % 21) == 0) ? v571 : t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0];
+          t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0] = v572;
+        }
+      }
+      else {
+        const int unit3 = (turn - end0) * 256 + threadIdx.x;
+        if (unit3 < (n_B * 256)) {
+          const int i4_1 = (int)((unsigned int)unit3 % (unsigned int)4);
+          const int rest10 = (int)((unsigned int)unit3 / (unsigned int)4);
+          const int i3_3 = (int)((unsigned int)rest10 % (unsigned int)4);
+          const int rest11 = (int)((unsigned int)rest10 / (unsigned int)4);
+          const int i2_5 = (int)((unsigned int)rest11 % (unsigned int)4);
+          const int rest12 = (int)((unsigned int)rest11 / (unsigned int)4);
+          const int i1_1 = (int)((unsigned int)rest12 % (unsigned int)4);
+          const int rest13 = (int)((unsigned int)rest12 / (unsigned int)4);
+          const int first0 = i4_1 * 4;
+          const bool v573 = (t_age[rest13] % 21) == 0;
+          const float4 q0 = *(const float4*)(t_means + (rest13 * 4096 + i1_1 * 1024 + i2_5 * 256 + i3_3 * 64 + 3 * 16 + first0));
+          const float4 q1 = *(const float4*)(t_planRules + (rest13 * 1024 + i1_1 * 256 + i2_5 * 64 + i3_3 * 16 + first0));
+          const float v574 = v573 ? q0.x : q1.x;
+          const float v575 = v573 ? q0.y : q1.y;
+          const float v576 = v573 ? q0.z : q1.z;
+          const float v577 = v573 ? q0.w : q1.w;
+          *(float4*)(t_planRules + (rest13 * 1024 + i1_1 * 256 + i2_5 * 64 + i3_3 * 16 + first0)) = make_float4(v574, v575, v576, v577);
+        }
+      }
+    }
+  }
+  if (turn < end2) {
+    float* const t_inverse = (float*)(arena + arena[124]);
+    float* const t_phi = (float*)(arena + arena[77]);
+    float* const t_reply = (float*)(arena + arena[151]);
     for (; turn < end2; turn += blocks) {
-      const int unit2 = (turn - end1) * 256 + threadIdx.x;
-      if (unit2 < (n_B * 1024)) {
-        const int i4_0 = (int)((unsigned int)unit2 % (unsigned int)16);
-        const int rest6 = (int)((unsigned int)unit2 / (unsigned int)16);
-        const int i3_2 = (int)((unsigned int)rest6 % (unsigned int)4);
-        const int rest7 = (int)((unsigned int)rest6 / (unsigned int)4);
-        const int i2_4 = (int)((unsigned int)rest7 % (unsigned int)4);
-        const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
-        const int i1_0 = (int)((unsigned int)rest8 % (unsigned int)4);
-        const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
-        const float v520 = t_means[rest9 * 4096 + i1_0 * 1024 + i2_4 * 256 + i3_2 * 64 + 3 * 16 + i4_0];
-        const float v521 = ((t_age[rest9] % 21) == 0) ? v520 : t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0];
-        t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0] = v521;
+      const int unit4 = (turn - end1) * 8 + warp;
+      if (unit4 < (n_B * 160)) {
+        const int i1_2 = (int)((unsigned int)unit4 % (unsigned int)160);
+        const int rest14 = (int)((unsigned int)unit4 / (unsigned int)160);
+        float s32;
+        float loop26_r0_0[5];
+        #pragma unroll
+        for (int loop26_x1_0 = 0; loop26_x1_0 < 160; loop26_x1_0 += 32) {
+          const int loop26_x1 = loop26_x1_0 + lane;
+          loop26_r0_0[loop26_x1_0 / 32] = 0.0f;
+          if (loop26_x1 < 160) {
+            const float v578 = __fmul_rn(t_inverse[rest14 * 25600 + i1_2 * 160 + loop26_x1], t_phi[rest14 * 160 + loop26_x1]);
+            loop26_r0_0[loop26_x1_0 / 32] = v578;
+          }
+        }
+        float loop26_a1_0 = 0.0f;
+        #pragma unroll
+        for (int loop26_x1_0 = 0; loop26_x1_0 < 160; loop26_x1_0 += 32) {
+          loop26_a1_0 = __fadd_rn(loop26_a1_0, loop26_r0_0[loop26_x1_0 / 32]);
+          loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_r0_0[loop26_x1_0 / 32], 16));
+        }
+        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 8));
+        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 4));
+        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 2));
+        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 1));
+        s32 = __shfl_sync(~0u, loop26_a1_0, 0);
+        __syncwarp();
+        if (lane == 0) {
+          t_reply[rest14 * 160 + i1_2] = s32;
+        }
       }
     }
   }
   if (turn < end3) {
-    float* const t_inverse = (float*)(arena + arena[124]);
-    float* const t_phi = (float*)(arena + arena[77]);
-    float* const t_reply = (float*)(arena + arena[151]);
-    for (; turn < end3; turn += blocks) {
-      const int unit3 = (turn - end2) * 8 + warp;
-      if (unit3 < (n_B * 160)) {
-        const int i1_1 = (int)((unsigned int)unit3 % (unsigned int)160);
-        const int rest10 = (int)((unsigned int)unit3 / (unsigned int)160);
-        float s23;
-        float loop17_r0_0[5];
-        #pragma unroll
-        for (int loop17_x1_0 = 0; loop17_x1_0 < 160; loop17_x1_0 += 32) {
-          const int loop17_x1 = loop17_x1_0 + lane;
-          loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
-          if (loop17_x1 < 160) {
-            const float v522 = __fmul_rn(t_inverse[rest10 * 25600 + i1_1 * 160 + loop17_x1], t_phi[rest10 * 160 + loop17_x1]);
-            loop17_r0_0[loop17_x1_0 / 32] = v522;
-          }
-        }
-        float loop17_a1_0 = 0.0f;
-        #pragma unroll
-        for (int loop17_x1_0 = 0; loop17_x1_0 < 160; loop17_x1_0 += 32) {
-          loop17_a1_0 = __fadd_rn(loop17_a1_0, loop17_r0_0[loop17_x1_0 / 32]);
-          loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_r0_0[loop17_x1_0 / 32], 16));
-        }
-        loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
-        loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
-        loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
-        loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
-        s23 = __shfl_sync(~0u, loop17_a1_0, 0);
-        __syncwarp();
-        if (lane == 0) {
-          t_reply[rest10 * 160 + i1_1] = s23;
-        }
-      }
-    }
-  }
-  if (turn < end4) {
     float* const t_strength = (float*)(arena + arena[81]);
     int* const t_touched = (int*)(arena + arena[82]);
     float* const t_chooseVictims_best = (float*)(arena + arena[186]);
     int* const t_chooseVictims_where = (int*)(arena + arena[187]);
-    for (; turn < end4; turn += blocks) {
-      const int unit4 = (turn - end3) * 8 + warp;
-      if (unit4 < n_chooseVictimsChunks) {
-        const int v523 = unit4 * 256;
-        const int v526 = (int)cycle;
+    for (; turn < end3; turn += blocks) {
+      const int unit5 = (turn - end2) * 8 + warp;
+      if (unit5 < n_chooseVictimsChunks) {
+        const int v579 = unit5 * 256;
+        const int v582 = (int)cycle;
         float list0_v0 = __uint_as_float(0x7f800000u);
         float list0_v1 = __uint_as_float(0x7f800000u);
         float list0_v2 = __uint_as_float(0x7f800000u);
@@ -1970,153 +2196,153 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           float list0_c0 = __uint_as_float(0x7f800000u);
           bool list0_f0 = false;
           if (list0_x0 < 256) {
-            const int v524 = v523 + list0_x0;
-            const bool v525 = v524 < n_R;
-            const float v527 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v524, n_R - 1)])), (-0.0010005003f));
-            const float v528 = min_f32(max_f32(v527, (-104.0f)), 89.0f);
-            const float v529 = rintf(__fmul_rn(v528, 1.442695f));
-            const float v530 = __fmaf_rn(v529, (-0.0000014286068f), __fmaf_rn(v529, (-0.69314575f), v528));
-            const float v531 = __fmaf_rn(v530, __fmaf_rn(v530, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v532 = __fmaf_rn(__fmul_rn(v530, v530), __fmaf_rn(v530, __fmaf_rn(v530, v531, 0.16666521f), 0.49999994f), v530);
-            const bool v533 = v529 < 0.0f;
-            const unsigned int v534 = shift_left_u32(__float_as_uint(__fadd_rn(v529, 12582912.0f)), 23u) + (v533 ? 1602224128u : 528482304u);
-            const float v535 = __fmul_rn(__fmul_rn(__fadd_rn(v532, 1.0f), __uint_as_float(v534)), (v533 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v536 = __fmul_rn(t_strength[min_i32(v524, n_R - 1)], v535);
-            list0_c0 = v536;
-            list0_f0 = v525 && v536 == v536;
+            const int v580 = v579 + list0_x0;
+            const bool v581 = v580 < n_R;
+            const float v583 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v580, n_R - 1)])), (-0.0010005003f));
+            const float v584 = min_f32(max_f32(v583, (-104.0f)), 89.0f);
+            const float v585 = rintf(__fmul_rn(v584, 1.442695f));
+            const float v586 = __fmaf_rn(v585, (-0.0000014286068f), __fmaf_rn(v585, (-0.69314575f), v584));
+            const float v587 = __fmaf_rn(v586, __fmaf_rn(v586, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v588 = __fmaf_rn(__fmul_rn(v586, v586), __fmaf_rn(v586, __fmaf_rn(v586, v587, 0.16666521f), 0.49999994f), v586);
+            const bool v589 = v585 < 0.0f;
+            const unsigned int v590 = shift_left_u32(__float_as_uint(__fadd_rn(v585, 12582912.0f)), 23u) + (v589 ? 1602224128u : 528482304u);
+            const float v591 = __fmul_rn(__fmul_rn(__fadd_rn(v588, 1.0f), __uint_as_float(v590)), (v589 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v592 = __fmul_rn(t_strength[min_i32(v580, n_R - 1)], v591);
+            list0_c0 = v592;
+            list0_f0 = v581 && v592 == v592;
           }
           const int list0_x1 = list0_0 + 32;
           float list0_c1 = __uint_as_float(0x7f800000u);
           bool list0_f1 = false;
           if (list0_x1 < 256) {
-            const int v537 = v523 + list0_x1;
-            const bool v538 = v537 < n_R;
-            const float v539 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v537, n_R - 1)])), (-0.0010005003f));
-            const float v540 = min_f32(max_f32(v539, (-104.0f)), 89.0f);
-            const float v541 = rintf(__fmul_rn(v540, 1.442695f));
-            const float v542 = __fmaf_rn(v541, (-0.0000014286068f), __fmaf_rn(v541, (-0.69314575f), v540));
-            const float v543 = __fmaf_rn(v542, __fmaf_rn(v542, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v544 = __fmaf_rn(__fmul_rn(v542, v542), __fmaf_rn(v542, __fmaf_rn(v542, v543, 0.16666521f), 0.49999994f), v542);
-            const bool v545 = v541 < 0.0f;
-            const unsigned int v546 = shift_left_u32(__float_as_uint(__fadd_rn(v541, 12582912.0f)), 23u) + (v545 ? 1602224128u : 528482304u);
-            const float v547 = __fmul_rn(__fmul_rn(__fadd_rn(v544, 1.0f), __uint_as_float(v546)), (v545 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v548 = __fmul_rn(t_strength[min_i32(v537, n_R - 1)], v547);
-            list0_c1 = v548;
-            list0_f1 = v538 && v548 == v548;
+            const int v593 = v579 + list0_x1;
+            const bool v594 = v593 < n_R;
+            const float v595 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v593, n_R - 1)])), (-0.0010005003f));
+            const float v596 = min_f32(max_f32(v595, (-104.0f)), 89.0f);
+            const float v597 = rintf(__fmul_rn(v596, 1.442695f));
+            const float v598 = __fmaf_rn(v597, (-0.0000014286068f), __fmaf_rn(v597, (-0.69314575f), v596));
+            const float v599 = __fmaf_rn(v598, __fmaf_rn(v598, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v600 = __fmaf_rn(__fmul_rn(v598, v598), __fmaf_rn(v598, __fmaf_rn(v598, v599, 0.16666521f), 0.49999994f), v598);
+            const bool v601 = v597 < 0.0f;
+            const unsigned int v602 = shift_left_u32(__float_as_uint(__fadd_rn(v597, 12582912.0f)), 23u) + (v601 ? 1602224128u : 528482304u);
+            const float v603 = __fmul_rn(__fmul_rn(__fadd_rn(v600, 1.0f), __uint_as_float(v602)), (v601 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v604 = __fmul_rn(t_strength[min_i32(v593, n_R - 1)], v603);
+            list0_c1 = v604;
+            list0_f1 = v594 && v604 == v604;
           }
           const int list0_x2 = list0_0 + 64;
           float list0_c2 = __uint_as_float(0x7f800000u);
           bool list0_f2 = false;
           if (list0_x2 < 256) {
-            const int v549 = v523 + list0_x2;
-            const bool v550 = v549 < n_R;
-            const float v551 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v549, n_R - 1)])), (-0.0010005003f));
-            const float v552 = min_f32(max_f32(v551, (-104.0f)), 89.0f);
-            const float v553 = rintf(__fmul_rn(v552, 1.442695f));
-            const float v554 = __fmaf_rn(v553, (-0.0000014286068f), __fmaf_rn(v553, (-0.69314575f), v552));
-            const float v555 = __fmaf_rn(v554, __fmaf_rn(v554, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v556 = __fmaf_rn(__fmul_rn(v554, v554), __fmaf_rn(v554, __fmaf_rn(v554, v555, 0.16666521f), 0.49999994f), v554);
-            const bool v557 = v553 < 0.0f;
-            const unsigned int v558 = shift_left_u32(__float_as_uint(__fadd_rn(v553, 12582912.0f)), 23u) + (v557 ? 1602224128u : 528482304u);
-            const float v559 = __fmul_rn(__fmul_rn(__fadd_rn(v556, 1.0f), __uint_as_float(v558)), (v557 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v560 = __fmul_rn(t_strength[min_i32(v549, n_R - 1)], v559);
-            list0_c2 = v560;
-            list0_f2 = v550 && v560 == v560;
+            const int v605 = v579 + list0_x2;
+            const bool v606 = v605 < n_R;
+            const float v607 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v605, n_R - 1)])), (-0.0010005003f));
+            const float v608 = min_f32(max_f32(v607, (-104.0f)), 89.0f);
+            const float v609 = rintf(__fmul_rn(v608, 1.442695f));
+            const float v610 = __fmaf_rn(v609, (-0.0000014286068f), __fmaf_rn(v609, (-0.69314575f), v608));
+            const float v611 = __fmaf_rn(v610, __fmaf_rn(v610, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v612 = __fmaf_rn(__fmul_rn(v610, v610), __fmaf_rn(v610, __fmaf_rn(v610, v611, 0.16666521f), 0.49999994f), v610);
+            const bool v613 = v609 < 0.0f;
+            const unsigned int v614 = shift_left_u32(__float_as_uint(__fadd_rn(v609, 12582912.0f)), 23u) + (v613 ? 1602224128u : 528482304u);
+            const float v615 = __fmul_rn(__fmul_rn(__fadd_rn(v612, 1.0f), __uint_as_float(v614)), (v613 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v616 = __fmul_rn(t_strength[min_i32(v605, n_R - 1)], v615);
+            list0_c2 = v616;
+            list0_f2 = v606 && v616 == v616;
           }
           const int list0_x3 = list0_0 + 96;
           float list0_c3 = __uint_as_float(0x7f800000u);
           bool list0_f3 = false;
           if (list0_x3 < 256) {
-            const int v561 = v523 + list0_x3;
-            const bool v562 = v561 < n_R;
-            const float v563 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v561, n_R - 1)])), (-0.0010005003f));
-            const float v564 = min_f32(max_f32(v563, (-104.0f)), 89.0f);
-            const float v565 = rintf(__fmul_rn(v564, 1.442695f));
-            const float v566 = __fmaf_rn(v565, (-0.0000014286068f), __fmaf_rn(v565, (-0.69314575f), v564));
-            const float v567 = __fmaf_rn(v566, __fmaf_rn(v566, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v568 = __fmaf_rn(__fmul_rn(v566, v566), __fmaf_rn(v566, __fmaf_rn(v566, v567, 0.16666521f), 0.49999994f), v566);
-            const bool v569 = v565 < 0.0f;
-            const unsigned int v570 = shift_left_u32(__float_as_uint(__fadd_rn(v565, 12582912.0f)), 23u) + (v569 ? 1602224128u : 528482304u);
-            const float v571 = __fmul_rn(__fmul_rn(__fadd_rn(v568, 1.0f), __uint_as_float(v570)), (v569 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v572 = __fmul_rn(t_strength[min_i32(v561, n_R - 1)], v571);
-            list0_c3 = v572;
-            list0_f3 = v562 && v572 == v572;
+            const int v617 = v579 + list0_x3;
+            const bool v618 = v617 < n_R;
+            const float v619 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v617, n_R - 1)])), (-0.0010005003f));
+            const float v620 = min_f32(max_f32(v619, (-104.0f)), 89.0f);
+            const float v621 = rintf(__fmul_rn(v620, 1.442695f));
+            const float v622 = __fmaf_rn(v621, (-0.0000014286068f), __fmaf_rn(v621, (-0.69314575f), v620));
+            const float v623 = __fmaf_rn(v622, __fmaf_rn(v622, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v624 = __fmaf_rn(__fmul_rn(v622, v622), __fmaf_rn(v622, __fmaf_rn(v622, v623, 0.16666521f), 0.49999994f), v622);
+            const bool v625 = v621 < 0.0f;
+            const unsigned int v626 = shift_left_u32(__float_as_uint(__fadd_rn(v621, 12582912.0f)), 23u) + (v625 ? 1602224128u : 528482304u);
+            const float v627 = __fmul_rn(__fmul_rn(__fadd_rn(v624, 1.0f), __uint_as_float(v626)), (v625 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v628 = __fmul_rn(t_strength[min_i32(v617, n_R - 1)], v627);
+            list0_c3 = v628;
+            list0_f3 = v618 && v628 == v628;
           }
           const int list0_x4 = list0_0 + 128;
           float list0_c4 = __uint_as_float(0x7f800000u);
           bool list0_f4 = false;
           if (list0_x4 < 256) {
-            const int v573 = v523 + list0_x4;
-            const bool v574 = v573 < n_R;
-            const float v575 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v573, n_R - 1)])), (-0.0010005003f));
-            const float v576 = min_f32(max_f32(v575, (-104.0f)), 89.0f);
-            const float v577 = rintf(__fmul_rn(v576, 1.442695f));
-            const float v578 = __fmaf_rn(v577, (-0.0000014286068f), __fmaf_rn(v577, (-0.69314575f), v576));
-            const float v579 = __fmaf_rn(v578, __fmaf_rn(v578, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v580 = __fmaf_rn(__fmul_rn(v578, v578), __fmaf_rn(v578, __fmaf_rn(v578, v579, 0.16666521f), 0.49999994f), v578);
-            const bool v581 = v577 < 0.0f;
-            const unsigned int v582 = shift_left_u32(__float_as_uint(__fadd_rn(v577, 12582912.0f)), 23u) + (v581 ? 1602224128u : 528482304u);
-            const float v583 = __fmul_rn(__fmul_rn(__fadd_rn(v580, 1.0f), __uint_as_float(v582)), (v581 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v584 = __fmul_rn(t_strength[min_i32(v573, n_R - 1)], v583);
-            list0_c4 = v584;
-            list0_f4 = v574 && v584 == v584;
+            const int v629 = v579 + list0_x4;
+            const bool v630 = v629 < n_R;
+            const float v631 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v629, n_R - 1)])), (-0.0010005003f));
+            const float v632 = min_f32(max_f32(v631, (-104.0f)), 89.0f);
+            const float v633 = rintf(__fmul_rn(v632, 1.442695f));
+            const float v634 = __fmaf_rn(v633, (-0.0000014286068f), __fmaf_rn(v633, (-0.69314575f), v632));
+            const float v635 = __fmaf_rn(v634, __fmaf_rn(v634, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v636 = __fmaf_rn(__fmul_rn(v634, v634), __fmaf_rn(v634, __fmaf_rn(v634, v635, 0.16666521f), 0.49999994f), v634);
+            const bool v637 = v633 < 0.0f;
+            const unsigned int v638 = shift_left_u32(__float_as_uint(__fadd_rn(v633, 12582912.0f)), 23u) + (v637 ? 1602224128u : 528482304u);
+            const float v639 = __fmul_rn(__fmul_rn(__fadd_rn(v636, 1.0f), __uint_as_float(v638)), (v637 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v640 = __fmul_rn(t_strength[min_i32(v629, n_R - 1)], v639);
+            list0_c4 = v640;
+            list0_f4 = v630 && v640 == v640;
           }
           const int list0_x5 = list0_0 + 160;
           float list0_c5 = __uint_as_float(0x7f800000u);
           bool list0_f5 = false;
           if (list0_x5 < 256) {
-            const int v585 = v523 + list0_x5;
-            const bool v586 = v585 < n_R;
-            const float v587 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v585, n_R - 1)])), (-0.0010005003f));
-            const float v588 = min_f32(max_f32(v587, (-104.0f)), 89.0f);
-            const float v589 = rintf(__fmul_rn(v588, 1.442695f));
-            const float v590 = __fmaf_rn(v589, (-0.0000014286068f), __fmaf_rn(v589, (-0.69314575f), v588));
-            const float v591 = __fmaf_rn(v590, __fmaf_rn(v590, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v592 = __fmaf_rn(__fmul_rn(v590, v590), __fmaf_rn(v590, __fmaf_rn(v590, v591, 0.16666521f), 0.49999994f), v590);
-            const bool v593 = v589 < 0.0f;
-            const unsigned int v594 = shift_left_u32(__float_as_uint(__fadd_rn(v589, 12582912.0f)), 23u) + (v593 ? 1602224128u : 528482304u);
-            const float v595 = __fmul_rn(__fmul_rn(__fadd_rn(v592, 1.0f), __uint_as_float(v594)), (v593 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v596 = __fmul_rn(t_strength[min_i32(v585, n_R - 1)], v595);
-            list0_c5 = v596;
-            list0_f5 = v586 && v596 == v596;
+            const int v641 = v579 + list0_x5;
+            const bool v642 = v641 < n_R;
+            const float v643 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v641, n_R - 1)])), (-0.0010005003f));
+            const float v644 = min_f32(max_f32(v643, (-104.0f)), 89.0f);
+            const float v645 = rintf(__fmul_rn(v644, 1.442695f));
+            const float v646 = __fmaf_rn(v645, (-0.0000014286068f), __fmaf_rn(v645, (-0.69314575f), v644));
+            const float v647 = __fmaf_rn(v646, __fmaf_rn(v646, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v648 = __fmaf_rn(__fmul_rn(v646, v646), __fmaf_rn(v646, __fmaf_rn(v646, v647, 0.16666521f), 0.49999994f), v646);
+            const bool v649 = v645 < 0.0f;
+            const unsigned int v650 = shift_left_u32(__float_as_uint(__fadd_rn(v645, 12582912.0f)), 23u) + (v649 ? 1602224128u : 528482304u);
+            const float v651 = __fmul_rn(__fmul_rn(__fadd_rn(v648, 1.0f), __uint_as_float(v650)), (v649 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v652 = __fmul_rn(t_strength[min_i32(v641, n_R - 1)], v651);
+            list0_c5 = v652;
+            list0_f5 = v642 && v652 == v652;
           }
           const int list0_x6 = list0_0 + 192;
           float list0_c6 = __uint_as_float(0x7f800000u);
           bool list0_f6 = false;
           if (list0_x6 < 256) {
-            const int v597 = v523 + list0_x6;
-            const bool v598 = v597 < n_R;
-            const float v599 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v597, n_R - 1)])), (-0.0010005003f));
-            const float v600 = min_f32(max_f32(v599, (-104.0f)), 89.0f);
-            const float v601 = rintf(__fmul_rn(v600, 1.442695f));
-            const float v602 = __fmaf_rn(v601, (-0.0000014286068f), __fmaf_rn(v601, (-0.69314575f), v600));
-            const float v603 = __fmaf_rn(v602, __fmaf_rn(v602, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v604 = __fmaf_rn(__fmul_rn(v602, v602), __fmaf_rn(v602, __fmaf_rn(v602, v603, 0.16666521f), 0.49999994f), v602);
-            const bool v605 = v601 < 0.0f;
-            const unsigned int v606 = shift_left_u32(__float_as_uint(__fadd_rn(v601, 12582912.0f)), 23u) + (v605 ? 1602224128u : 528482304u);
-            const float v607 = __fmul_rn(__fmul_rn(__fadd_rn(v604, 1.0f), __uint_as_float(v606)), (v605 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v608 = __fmul_rn(t_strength[min_i32(v597, n_R - 1)], v607);
-            list0_c6 = v608;
-            list0_f6 = v598 && v608 == v608;
+            const int v653 = v579 + list0_x6;
+            const bool v654 = v653 < n_R;
+            const float v655 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v653, n_R - 1)])), (-0.0010005003f));
+            const float v656 = min_f32(max_f32(v655, (-104.0f)), 89.0f);
+            const float v657 = rintf(__fmul_rn(v656, 1.442695f));
+            const float v658 = __fmaf_rn(v657, (-0.0000014286068f), __fmaf_rn(v657, (-0.69314575f), v656));
+            const float v659 = __fmaf_rn(v658, __fmaf_rn(v658, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v660 = __fmaf_rn(__fmul_rn(v658, v658), __fmaf_rn(v658, __fmaf_rn(v658, v659, 0.16666521f), 0.49999994f), v658);
+            const bool v661 = v657 < 0.0f;
+            const unsigned int v662 = shift_left_u32(__float_as_uint(__fadd_rn(v657, 12582912.0f)), 23u) + (v661 ? 1602224128u : 528482304u);
+            const float v663 = __fmul_rn(__fmul_rn(__fadd_rn(v660, 1.0f), __uint_as_float(v662)), (v661 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v664 = __fmul_rn(t_strength[min_i32(v653, n_R - 1)], v663);
+            list0_c6 = v664;
+            list0_f6 = v654 && v664 == v664;
           }
           const int list0_x7 = list0_0 + 224;
           float list0_c7 = __uint_as_float(0x7f800000u);
           bool list0_f7 = false;
           if (list0_x7 < 256) {
-            const int v609 = v523 + list0_x7;
-            const bool v610 = v609 < n_R;
-            const float v611 = __fmul_rn(__int2float_rn(sub_i32(v526, t_touched[min_i32(v609, n_R - 1)])), (-0.0010005003f));
-            const float v612 = min_f32(max_f32(v611, (-104.0f)), 89.0f);
-            const float v613 = rintf(__fmul_rn(v612, 1.442695f));
-            const float v614 = __fmaf_rn(v613, (-0.0000014286068f), __fmaf_rn(v613, (-0.69314575f), v612));
-            const float v615 = __fmaf_rn(v614, __fmaf_rn(v614, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v616 = __fmaf_rn(__fmul_rn(v614, v614), __fmaf_rn(v614, __fmaf_rn(v614, v615, 0.16666521f), 0.49999994f), v614);
-            const bool v617 = v613 < 0.0f;
-            const unsigned int v618 = shift_left_u32(__float_as_uint(__fadd_rn(v613, 12582912.0f)), 23u) + (v617 ? 1602224128u : 528482304u);
-            const float v619 = __fmul_rn(__fmul_rn(__fadd_rn(v616, 1.0f), __uint_as_float(v618)), (v617 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v620 = __fmul_rn(t_strength[min_i32(v609, n_R - 1)], v619);
-            list0_c7 = v620;
-            list0_f7 = v610 && v620 == v620;
+            const int v665 = v579 + list0_x7;
+            const bool v666 = v665 < n_R;
+            const float v667 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v665, n_R - 1)])), (-0.0010005003f));
+            const float v668 = min_f32(max_f32(v667, (-104.0f)), 89.0f);
+            const float v669 = rintf(__fmul_rn(v668, 1.442695f));
+            const float v670 = __fmaf_rn(v669, (-0.0000014286068f), __fmaf_rn(v669, (-0.69314575f), v668));
+            const float v671 = __fmaf_rn(v670, __fmaf_rn(v670, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v672 = __fmaf_rn(__fmul_rn(v670, v670), __fmaf_rn(v670, __fmaf_rn(v670, v671, 0.16666521f), 0.49999994f), v670);
+            const bool v673 = v669 < 0.0f;
+            const unsigned int v674 = shift_left_u32(__float_as_uint(__fadd_rn(v669, 12582912.0f)), 23u) + (v673 ? 1602224128u : 528482304u);
+            const float v675 = __fmul_rn(__fmul_rn(__fadd_rn(v672, 1.0f), __uint_as_float(v674)), (v673 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v676 = __fmul_rn(t_strength[min_i32(v665, n_R - 1)], v675);
+            list0_c7 = v676;
+            list0_f7 = v666 && v676 == v676;
           }
           if (list0_f0 && (list0_i7 < 0 || list0_c0 < list0_v7)) {
             list0_v7 = list0_c0;
@@ -2240,9 +2466,187 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           }
         }
         if (lane < 8) {
-          t_chooseVictims_best[unit4 * 8 + lane] = list0_bv;
-          t_chooseVictims_where[unit4 * 8 + lane] = list0_bi;
+          t_chooseVictims_best[unit5 * 8 + lane] = list0_bv;
+          t_chooseVictims_where[unit5 * 8 + lane] = list0_bi;
         }
+      }
+    }
+  }
+  if (turn < end4) {
+    float* const t_bank = (float*)(arena + arena[80]);
+    float* const t_query = (float*)(arena + arena[78]);
+    float* const t_strength = (float*)(arena + arena[81]);
+    float* const t_recall_best = (float*)(arena + arena[183]);
+    int* const t_recall_where = (int*)(arena + arena[184]);
+    for (; turn < end4; turn += blocks) {
+      if (n_B < 16) {
+        const int scan0_unit = (turn - end3) % n_recallChunks;
+        const int scan0_n0 = (turn - end3) / n_recallChunks * 8;
+        const int scan0_end = min_i32(scan0_n0 + 8, n_B);
+        const int v677 = scan0_unit * 32;
+        for (int scan0_r0 = warp * 4; scan0_r0 < 32; scan0_r0 += 32) {
+          const int scan0_row = scan0_r0 + lane / 8;
+          const int scan0_first = lane / 4 % 2 * 256 + (lane & 3) * 4;
+          const int v678 = v677 + scan0_row;
+          const bool v679 = (t_strength[min_i32(v678, n_R - 1)] > 0.0f) && (v678 < n_R);
+          const bool scan0_ok = v679;
+          float4 scan0_k0[16];
+          #pragma unroll
+          for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
+            const int scan0_e = scan0_first + scan0_j * 16;
+            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v678, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+          }
+          for (int scan0_n = scan0_n0; scan0_n < scan0_end; ++scan0_n) {
+            float scan0_x = 0.0f;
+            float scan0_y = 0.0f;
+            float scan0_z = 0.0f;
+            float scan0_w = 0.0f;
+            #pragma unroll
+            for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
+              const int scan0_e = scan0_first + scan0_j * 16;
+              const float4 scan0_q0 = *(const float4*)(t_query + (scan0_n * 512 + scan0_e));
+              scan0_x = __fadd_rn(scan0_x, __fmul_rn(scan0_k0[scan0_j].x, scan0_q0.x));
+              scan0_y = __fadd_rn(scan0_y, __fmul_rn(scan0_k0[scan0_j].y, scan0_q0.y));
+              scan0_z = __fadd_rn(scan0_z, __fmul_rn(scan0_k0[scan0_j].z, scan0_q0.z));
+              scan0_w = __fadd_rn(scan0_w, __fmul_rn(scan0_k0[scan0_j].w, scan0_q0.w));
+            }
+            scan0_x = __fadd_rn(scan0_x, __shfl_down_sync(~0u, scan0_x, 2));
+            scan0_y = __fadd_rn(scan0_y, __shfl_down_sync(~0u, scan0_y, 2));
+            scan0_z = __fadd_rn(scan0_z, __shfl_down_sync(~0u, scan0_z, 2));
+            scan0_w = __fadd_rn(scan0_w, __shfl_down_sync(~0u, scan0_w, 2));
+            scan0_x = __fadd_rn(scan0_x, __shfl_down_sync(~0u, scan0_x, 1));
+            scan0_y = __fadd_rn(scan0_y, __shfl_down_sync(~0u, scan0_y, 1));
+            scan0_z = __fadd_rn(scan0_z, __shfl_down_sync(~0u, scan0_z, 1));
+            scan0_w = __fadd_rn(scan0_w, __shfl_down_sync(~0u, scan0_w, 1));
+            scan0_x = __fadd_rn(scan0_x, scan0_z);
+            scan0_y = __fadd_rn(scan0_y, scan0_w);
+            scan0_x = __fadd_rn(scan0_x, scan0_y);
+            scan0_x = __fadd_rn(0.0f, scan0_x);
+            scan0_x = __fadd_rn(scan0_x, __shfl_down_sync(~0u, scan0_x, 4));
+            if ((lane & 7) == 0) ((float*)(shared + 0))[(scan0_n - scan0_n0) * 32 + scan0_row] = scan0_ok ? scan0_x : __uint_as_float(0x7fc00000u);
+          }
+        }
+        __syncthreads();
+        for (int scan0_n = scan0_n0 + warp; scan0_n < scan0_end; scan0_n += 8) {
+          const float* const scan0_v = (const float*)(shared + 0) + (scan0_n - scan0_n0) * 32;
+          const float scan0_own = scan0_v[lane];
+          int scan0_before = 0, scan0_valid = 0;
+          #pragma unroll
+          for (int scan0_o = 0; scan0_o < 32; ++scan0_o) {
+            const float scan0_c = scan0_v[scan0_o];
+            scan0_valid += scan0_c == scan0_c ? 1 : 0;
+            scan0_before += scan0_c > scan0_own || (scan0_c == scan0_own && scan0_o < lane) ? 1 : 0;
+          }
+          if (scan0_own == scan0_own && scan0_before < 5) {
+            t_recall_best[(scan0_n * n_recallChunks + scan0_unit) * 5 + scan0_before] = scan0_own;
+            t_recall_where[(scan0_n * n_recallChunks + scan0_unit) * 5 + scan0_before] = lane;
+          }
+          if (lane >= scan0_valid && lane < 5) {
+            t_recall_best[(scan0_n * n_recallChunks + scan0_unit) * 5 + lane] = __uint_as_float(0xff800000u);
+            t_recall_where[(scan0_n * n_recallChunks + scan0_unit) * 5 + lane] = -1;
+          }
+        }
+        __syncthreads();
+      }
+      else {
+        const int tile0_unit = (turn - end3) % n_recallChunks;
+        const int tile0_n0 = (turn - end3) / n_recallChunks * 16;
+        const int tile0_end = min_i32(tile0_n0 + 16, n_B);
+        const int v680 = tile0_unit * 32;
+        const int tile0_begin = lane / 4 % 2 * 256 + (lane & 3) * 4;
+        const int tile0_first = tile0_n0 + warp % 4 * 4;
+        for (int tile0_r0 = warp / 4 * 16; tile0_r0 < 32; tile0_r0 += 32) {
+          bool tile0_ok[4];
+          #pragma unroll
+          for (int tile0_r = 0; tile0_r < 4; ++tile0_r) {
+            const int tile0_row = tile0_r0 + tile0_r * 4 + lane / 8;
+            const int v681 = v680 + tile0_row;
+            const bool v682 = (t_strength[min_i32(v681, n_R - 1)] > 0.0f) && (v681 < n_R);
+            tile0_ok[tile0_r] = v682;
+          }
+          float4 tile0_s[4][4];
+          #pragma unroll
+          for (int tile0_r = 0; tile0_r < 4; ++tile0_r) {
+            #pragma unroll
+            for (int tile0_i = 0; tile0_i < 4; ++tile0_i) {
+              tile0_s[tile0_r][tile0_i] = make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+          }
+          #pragma unroll 1
+          for (int tile0_j = 0; tile0_j < 16; ++tile0_j) {
+            const int tile0_e = tile0_begin + tile0_j * 16;
+            float4 tile0_k0[4];
+            #pragma unroll
+            for (int tile0_r = 0; tile0_r < 4; ++tile0_r) {
+              const int tile0_row = tile0_r0 + tile0_r * 4 + lane / 8;
+              const int v683 = v680 + tile0_row;
+              tile0_k0[tile0_r] = tile0_ok[tile0_r] ? *(const float4*)(t_bank + (min_i32(v683, n_R - 1) * 512 + tile0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            }
+            float4 tile0_q0[4];
+            #pragma unroll
+            for (int tile0_i = 0; tile0_i < 4; ++tile0_i) {
+              const int tile0_n = min_i32(tile0_first + tile0_i, n_B - 1);
+              tile0_q0[tile0_i] = *(const float4*)(t_query + (tile0_n * 512 + tile0_e));
+            }
+            #pragma unroll
+            for (int tile0_i = 0; tile0_i < 4; ++tile0_i) {
+              #pragma unroll
+              for (int tile0_r = 0; tile0_r < 4; ++tile0_r) {
+                tile0_s[tile0_r][tile0_i].x = __fadd_rn(tile0_s[tile0_r][tile0_i].x, __fmul_rn(tile0_k0[tile0_r].x, tile0_q0[tile0_i].x));
+                tile0_s[tile0_r][tile0_i].y = __fadd_rn(tile0_s[tile0_r][tile0_i].y, __fmul_rn(tile0_k0[tile0_r].y, tile0_q0[tile0_i].y));
+                tile0_s[tile0_r][tile0_i].z = __fadd_rn(tile0_s[tile0_r][tile0_i].z, __fmul_rn(tile0_k0[tile0_r].z, tile0_q0[tile0_i].z));
+                tile0_s[tile0_r][tile0_i].w = __fadd_rn(tile0_s[tile0_r][tile0_i].w, __fmul_rn(tile0_k0[tile0_r].w, tile0_q0[tile0_i].w));
+              }
+            }
+          }
+          #pragma unroll
+          for (int tile0_i = 0; tile0_i < 4; ++tile0_i) {
+            #pragma unroll
+            for (int tile0_r = 0; tile0_r < 4; ++tile0_r) {
+              float tile0_x = tile0_s[tile0_r][tile0_i].x;
+              float tile0_y = tile0_s[tile0_r][tile0_i].y;
+              float tile0_z = tile0_s[tile0_r][tile0_i].z;
+              float tile0_w = tile0_s[tile0_r][tile0_i].w;
+              tile0_x = __fadd_rn(tile0_x, __shfl_down_sync(~0u, tile0_x, 2));
+              tile0_y = __fadd_rn(tile0_y, __shfl_down_sync(~0u, tile0_y, 2));
+              tile0_z = __fadd_rn(tile0_z, __shfl_down_sync(~0u, tile0_z, 2));
+              tile0_w = __fadd_rn(tile0_w, __shfl_down_sync(~0u, tile0_w, 2));
+              tile0_x = __fadd_rn(tile0_x, __shfl_down_sync(~0u, tile0_x, 1));
+              tile0_y = __fadd_rn(tile0_y, __shfl_down_sync(~0u, tile0_y, 1));
+              tile0_z = __fadd_rn(tile0_z, __shfl_down_sync(~0u, tile0_z, 1));
+              tile0_w = __fadd_rn(tile0_w, __shfl_down_sync(~0u, tile0_w, 1));
+              tile0_x = __fadd_rn(tile0_x, tile0_z);
+              tile0_y = __fadd_rn(tile0_y, tile0_w);
+              tile0_x = __fadd_rn(tile0_x, tile0_y);
+              tile0_x = __fadd_rn(0.0f, tile0_x);
+              tile0_x = __fadd_rn(tile0_x, __shfl_down_sync(~0u, tile0_x, 4));
+              if ((lane & 7) == 0 && tile0_first + tile0_i < tile0_end) {
+                ((float*)(shared + 0))[(tile0_first + tile0_i - tile0_n0) * 32 + tile0_r0 + tile0_r * 4 + lane / 8] = tile0_ok[tile0_r] ? tile0_x : __uint_as_float(0x7fc00000u);
+              }
+            }
+          }
+        }
+        __syncthreads();
+        for (int tile0_n = tile0_n0 + warp; tile0_n < tile0_end; tile0_n += 8) {
+          const float* const tile0_v = (const float*)(shared + 0) + (tile0_n - tile0_n0) * 32;
+          const float tile0_own = tile0_v[lane];
+          int tile0_before = 0, tile0_valid = 0;
+          #pragma unroll
+          for (int tile0_o = 0; tile0_o < 32; ++tile0_o) {
+            const float tile0_c = tile0_v[tile0_o];
+            tile0_valid += tile0_c == tile0_c ? 1 : 0;
+            tile0_before += tile0_c > tile0_own || (tile0_c == tile0_own && tile0_o < lane) ? 1 : 0;
+          }
+          if (tile0_own == tile0_own && tile0_before < 5) {
+            t_recall_best[(tile0_n * n_recallChunks + tile0_unit) * 5 + tile0_before] = tile0_own;
+            t_recall_where[(tile0_n * n_recallChunks + tile0_unit) * 5 + tile0_before] = lane;
+          }
+          if (lane >= tile0_valid && lane < 5) {
+            t_recall_best[(tile0_n * n_recallChunks + tile0_unit) * 5 + lane] = __uint_as_float(0xff800000u);
+            t_recall_where[(tile0_n * n_recallChunks + tile0_unit) * 5 + lane] = -1;
+          }
+        }
+        __syncthreads();
       }
     }
   }
@@ -2263,7 +2667,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   const int end4 = end3 + ((n_B * 128) + 7) / 8;
   const int end5 = end4 + n_B;
   const int end6 = end5 + 1;
-  int turn = block;
+  int turn = end6 >= 600 && block < end6 && blocks >= end6 ? (block + end4) % end6 : block;
   if (turn < end0) {
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 8 + warp;
@@ -2546,9 +2950,9 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   }
   if (turn < end2) {
     float* const t_worth = (float*)(arena + arena[144]);
-    int* const t_adder = (int*)(arena + arena[145]);
     float* const t_scores = (float*)(arena + arena[90]);
     int* const t_births = (int*)(arena + arena[91]);
+    int* const t_adder = (int*)(arena + arena[145]);
     int* const t_addRow = (int*)(arena + arena[146]);
     int* const t_anyAddition = (int*)(arena + arena[147]);
     for (; turn < end2; turn += blocks) {
@@ -3593,8 +3997,8 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
   if (turn < end5) {
     float* const t_reply = (float*)(arena + arena[151]);
     float* const t_phi = (float*)(arena + arena[77]);
-    float* const t_inverse = (float*)(arena + arena[124]);
     float* const t_knobs = (float*)(arena + arena[16]);
+    float* const t_inverse = (float*)(arena + arena[124]);
     float* const t_replyGain = (float*)(arena + arena[152]);
     float* const t_replyShrink = (float*)(arena + arena[153]);
     float* const t_sensors = (float*)(arena + arena[26]);
@@ -3603,6 +4007,7 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
     for (; turn < end5; turn += blocks) {
       const int unit5 = (turn - end4);
       if (warp == 0) {
+        const float v644 = t_knobs[unit5 * 22];
         float s12;
         float s13;
         float loop7_r0_0[5];
@@ -3613,10 +4018,10 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
           loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
           if (loop7_x1 < 160) {
-            const float v644 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
-            const float v645 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
-            loop7_r0_0[loop7_x1_0 / 32] = v644;
-            loop7_r0_1[loop7_x1_0 / 32] = v645;
+            const float v645 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
+            const float v646 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
+            loop7_r0_0[loop7_x1_0 / 32] = v645;
+            loop7_r0_1[loop7_x1_0 / 32] = v646;
           }
         }
         float loop7_a1_0 = 0.0f;
@@ -3629,32 +4034,69 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_r0_1[loop7_x1_0 / 32], 16));
         }
         loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
-        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
-        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
-        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
-        s12 = __shfl_sync(~0u, loop7_a1_0, 0);
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 8));
+        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 4));
+        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 2));
+        loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
+        s12 = __shfl_sync(~0u, loop7_a1_0, 0);
         s13 = __shfl_sync(~0u, loop7_a1_1, 0);
-        const bool v646 = (s12 > 0.000001f) && (t_knobs[unit5 * 22] > 0.0f);
-        const float v647 = v646 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
-        const float v648 = (v646 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
+        const bool v647 = (s12 > 0.000001f) && (v644 > 0.0f);
+        const float v648 = v647 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
+        const float v649 = (v647 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
         __syncwarp();
         if (lane == 0) {
-          t_replyGain[unit5] = v647;
-          t_replyShrink[unit5] = v648;
+          t_replyGain[unit5] = v648;
+          t_replyShrink[unit5] = v649;
         }
       }
       __syncthreads();
       const float v650 = t_replyGain[unit5];
-      for (int row6 = threadIdx.x; row6 < 3840; row6 += 256) {
-        const int i2_2 = (int)((unsigned int)row6 % (unsigned int)160);
-        const int rest8 = (int)((unsigned int)row6 / (unsigned int)160);
-        const float v649 = __fsub_rn(t_sensors[unit5 * 24 + rest8], t_members[unit5 * 96 + 3 * 24 + rest8]);
-        const float v651 = __fmaf_rn(v649, __fmul_rn(t_reply[unit5 * 160 + i2_2], v650), t_readout[unit5 * 3840 + rest8 * 160 + i2_2]);
-        t_readout[unit5 * 3840 + rest8 * 160 + i2_2] = min_f32(max_f32(v651, (-100.0f)), 100.0f);
+      for (int row6 = threadIdx.x; row6 < 3840; row6 += 5 * 256) {
+        const int row7 = min_i32(row6 + 1 * 256, 3840 - 1);
+        const int row8 = min_i32(row6 + 2 * 256, 3840 - 1);
+        const int row9 = min_i32(row6 + 3 * 256, 3840 - 1);
+        const int row10 = min_i32(row6 + 4 * 256, 3840 - 1);
+        const int i2_3 = (int)((unsigned int)row6 % (unsigned int)160);
+        const int i2_4 = (int)((unsigned int)row7 % (unsigned int)160);
+        const int i2_5 = (int)((unsigned int)row8 % (unsigned int)160);
+        const int i2_6 = (int)((unsigned int)row9 % (unsigned int)160);
+        const int i2_7 = (int)((unsigned int)row10 % (unsigned int)160);
+        const int rest9 = (int)((unsigned int)row6 / (unsigned int)160);
+        const int rest10 = (int)((unsigned int)row7 / (unsigned int)160);
+        const int rest11 = (int)((unsigned int)row8 / (unsigned int)160);
+        const int rest12 = (int)((unsigned int)row9 / (unsigned int)160);
+        const int rest13 = (int)((unsigned int)row10 / (unsigned int)160);
+        const float v651 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
+        const float v654 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
+        const float v657 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
+        const float v660 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
+        const float v663 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
+        const float v652 = __fmaf_rn(v651, __fmul_rn(t_reply[unit5 * 160 + i2_3], v650), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
+        const float v655 = __fmaf_rn(v654, __fmul_rn(t_reply[unit5 * 160 + i2_4], v650), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
+        const float v658 = __fmaf_rn(v657, __fmul_rn(t_reply[unit5 * 160 + i2_5], v650), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
+        const float v661 = __fmaf_rn(v660, __fmul_rn(t_reply[unit5 * 160 + i2_6], v650), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
+        const float v664 = __fmaf_rn(v663, __fmul_rn(t_reply[unit5 * 160 + i2_7], v650), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
+        const float v653 = min_f32(max_f32(v652, (-100.0f)), 100.0f);
+        const float v656 = min_f32(max_f32(v655, (-100.0f)), 100.0f);
+        const float v659 = min_f32(max_f32(v658, (-100.0f)), 100.0f);
+        const float v662 = min_f32(max_f32(v661, (-100.0f)), 100.0f);
+        const float v665 = min_f32(max_f32(v664, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v653;
+        if (row6 + 1 * 256 < 3840) {
+          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v656;
+        }
+        if (row6 + 2 * 256 < 3840) {
+          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v659;
+        }
+        if (row6 + 3 * 256 < 3840) {
+          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v662;
+        }
+        if (row6 + 4 * 256 < 3840) {
+          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v665;
+        }
       }
       __syncthreads();
     }
@@ -3687,89 +4129,89 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
           float list1_c0 = __uint_as_float(0x7f800000u);
           bool list1_f0 = false;
           if (list1_x0 < n_chooseVictimsCandidates) {
-            const int v652 = list1_x0 / 8;
-            const int v653 = list1_x0 % 8;
-            const bool v654 = (-1) < t_chooseVictims_where[v652 * 8 + v653];
-            const float v655 = t_chooseVictims_best[v652 * 8 + v653];
-            list1_c0 = v655;
-            list1_f0 = v654 && v655 == v655;
+            const int v666 = list1_x0 / 8;
+            const int v667 = list1_x0 % 8;
+            const bool v668 = (-1) < t_chooseVictims_where[v666 * 8 + v667];
+            const float v669 = t_chooseVictims_best[v666 * 8 + v667];
+            list1_c0 = v669;
+            list1_f0 = v668 && v669 == v669;
           }
           const int list1_x1 = list1_0 + 32;
           float list1_c1 = __uint_as_float(0x7f800000u);
           bool list1_f1 = false;
           if (list1_x1 < n_chooseVictimsCandidates) {
-            const int v656 = list1_x1 / 8;
-            const int v657 = list1_x1 % 8;
-            const bool v658 = (-1) < t_chooseVictims_where[v656 * 8 + v657];
-            const float v659 = t_chooseVictims_best[v656 * 8 + v657];
-            list1_c1 = v659;
-            list1_f1 = v658 && v659 == v659;
+            const int v670 = list1_x1 / 8;
+            const int v671 = list1_x1 % 8;
+            const bool v672 = (-1) < t_chooseVictims_where[v670 * 8 + v671];
+            const float v673 = t_chooseVictims_best[v670 * 8 + v671];
+            list1_c1 = v673;
+            list1_f1 = v672 && v673 == v673;
           }
           const int list1_x2 = list1_0 + 64;
           float list1_c2 = __uint_as_float(0x7f800000u);
           bool list1_f2 = false;
           if (list1_x2 < n_chooseVictimsCandidates) {
-            const int v660 = list1_x2 / 8;
-            const int v661 = list1_x2 % 8;
-            const bool v662 = (-1) < t_chooseVictims_where[v660 * 8 + v661];
-            const float v663 = t_chooseVictims_best[v660 * 8 + v661];
-            list1_c2 = v663;
-            list1_f2 = v662 && v663 == v663;
+            const int v674 = list1_x2 / 8;
+            const int v675 = list1_x2 % 8;
+            const bool v676 = (-1) < t_chooseVictims_where[v674 * 8 + v675];
+            const float v677 = t_chooseVictims_best[v674 * 8 + v675];
+            list1_c2 = v677;
+            list1_f2 = v676 && v677 == v677;
           }
           const int list1_x3 = list1_0 + 96;
           float list1_c3 = __uint_as_float(0x7f800000u);
           bool list1_f3 = false;
           if (list1_x3 < n_chooseVictimsCandidates) {
-            const int v664 = list1_x3 / 8;
-            const int v665 = list1_x3 % 8;
-            const bool v666 = (-1) < t_chooseVictims_where[v664 * 8 + v665];
-            const float v667 = t_chooseVictims_best[v664 * 8 + v665];
-            list1_c3 = v667;
-            list1_f3 = v666 && v667 == v667;
+            const int v678 = list1_x3 / 8;
+            const int v679 = list1_x3 % 8;
+            const bool v680 = (-1) < t_chooseVictims_where[v678 * 8 + v679];
+            const float v681 = t_chooseVictims_best[v678 * 8 + v679];
+            list1_c3 = v681;
+            list1_f3 = v680 && v681 == v681;
           }
           const int list1_x4 = list1_0 + 128;
           float list1_c4 = __uint_as_float(0x7f800000u);
           bool list1_f4 = false;
           if (list1_x4 < n_chooseVictimsCandidates) {
-            const int v668 = list1_x4 / 8;
-            const int v669 = list1_x4 % 8;
-            const bool v670 = (-1) < t_chooseVictims_where[v668 * 8 + v669];
-            const float v671 = t_chooseVictims_best[v668 * 8 + v669];
-            list1_c4 = v671;
-            list1_f4 = v670 && v671 == v671;
+            const int v682 = list1_x4 / 8;
+            const int v683 = list1_x4 % 8;
+            const bool v684 = (-1) < t_chooseVictims_where[v682 * 8 + v683];
+            const float v685 = t_chooseVictims_best[v682 * 8 + v683];
+            list1_c4 = v685;
+            list1_f4 = v684 && v685 == v685;
           }
           const int list1_x5 = list1_0 + 160;
           float list1_c5 = __uint_as_float(0x7f800000u);
           bool list1_f5 = false;
           if (list1_x5 < n_chooseVictimsCandidates) {
-            const int v672 = list1_x5 / 8;
-            const int v673 = list1_x5 % 8;
-            const bool v674 = (-1) < t_chooseVictims_where[v672 * 8 + v673];
-            const float v675 = t_chooseVictims_best[v672 * 8 + v673];
-            list1_c5 = v675;
-            list1_f5 = v674 && v675 == v675;
+            const int v686 = list1_x5 / 8;
+            const int v687 = list1_x5 % 8;
+            const bool v688 = (-1) < t_chooseVictims_where[v686 * 8 + v687];
+            const float v689 = t_chooseVictims_best[v686 * 8 + v687];
+            list1_c5 = v689;
+            list1_f5 = v688 && v689 == v689;
           }
           const int list1_x6 = list1_0 + 192;
           float list1_c6 = __uint_as_float(0x7f800000u);
           bool list1_f6 = false;
           if (list1_x6 < n_chooseVictimsCandidates) {
-            const int v676 = list1_x6 / 8;
-            const int v677 = list1_x6 % 8;
-            const bool v678 = (-1) < t_chooseVictims_where[v676 * 8 + v677];
-            const float v679 = t_chooseVictims_best[v676 * 8 + v677];
-            list1_c6 = v679;
-            list1_f6 = v678 && v679 == v679;
+            const int v690 = list1_x6 / 8;
+            const int v691 = list1_x6 % 8;
+            const bool v692 = (-1) < t_chooseVictims_where[v690 * 8 + v691];
+            const float v693 = t_chooseVictims_best[v690 * 8 + v691];
+            list1_c6 = v693;
+            list1_f6 = v692 && v693 == v693;
           }
           const int list1_x7 = list1_0 + 224;
           float list1_c7 = __uint_as_float(0x7f800000u);
           bool list1_f7 = false;
           if (list1_x7 < n_chooseVictimsCandidates) {
-            const int v680 = list1_x7 / 8;
-            const int v681 = list1_x7 % 8;
-            const bool v682 = (-1) < t_chooseVictims_where[v680 * 8 + v681];
-            const float v683 = t_chooseVictims_best[v680 * 8 + v681];
-            list1_c7 = v683;
-            list1_f7 = v682 && v683 == v683;
+            const int v694 = list1_x7 / 8;
+            const int v695 = list1_x7 % 8;
+            const bool v696 = (-1) < t_chooseVictims_where[v694 * 8 + v695];
+            const float v697 = t_chooseVictims_best[v694 * 8 + v695];
+            list1_c7 = v697;
+            list1_f7 = v696 && v697 == v697;
           }
           if (list1_f0 && (list1_i7 < 0 || list1_c0 < list1_v7)) {
             list1_v7 = list1_c0;
@@ -3898,12 +4340,12 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       }
       __syncthreads();
       if (warp < 1) {
-        for (int row7 = threadIdx.x; row7 < 8; row7 += 256) {
-          const int v684 = t_chooseVictims_rank[row7];
-          const int v685 = max_i32(v684, 0);
-          const int v686 = v685 / 8;
-          const int v687 = add_i32(t_chooseVictims_where[v686 * 8 + (v685 % 8)], mul_i32(v686, 256));
-          t_victim[row7] = (v684 < 0) ? (-1) : v687;
+        for (int row11 = threadIdx.x; row11 < 8; row11 += 256) {
+          const int v698 = t_chooseVictims_rank[row11];
+          const int v699 = max_i32(v698, 0);
+          const int v700 = v699 / 8;
+          const int v701 = add_i32(t_chooseVictims_where[v700 * 8 + (v699 % 8)], mul_i32(v700, 256));
+          t_victim[row11] = (v698 < 0) ? (-1) : v701;
         }
       }
       __syncthreads();
@@ -3918,8 +4360,8 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
   const int n_B = (int)arena[9];
   const int n_R = (int)arena[10];
   const int end0 = 1;
-  const int end1 = end0 + ((n_B * 8) <= 256 ? (n_B * 8) : ((n_B * 8) + 7) / 8);
-  const int end2 = end1 + ((n_B * 25600) + 255) / 256;
+  const int end1 = end0 + ((n_B * 8) <= 128 ? (n_B * 8) : ((n_B * 8) + 7) / 8);
+  const int end2 = end1 + (n_B < 3 ? ((n_B * 25600) + 255) / 256 : ((n_B * 6400) + 255) / 256);
   const int end3 = end2 + (n_B * 64);
   int turn = block;
   if (turn < end0) {
@@ -4155,12 +4597,12 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         if (warp < 1) {
           for (int row0 = threadIdx.x; row0 < 8; row0 += 256) {
             const int v16 = t_writer[row0];
-            const int v17 = (v16 < 0) ? 0 : t_storeWish[max_i32(min_i32(v16, n_B - 1), 0)];
-            const bool v18 = v17 == 2;
-            const int v19 = v18 ? (int)1 : (int)0;
-            const int v20 = v18 ? t_victim[row0] : t_matchRow[max_i32(min_i32(v16, n_B - 1), 0) * 5];
-            const int v21 = (v17 == 0) ? (-1) : v20;
-            t_isStore[row0] = v19;
+            const int v17 = t_victim[row0];
+            const int v18 = (v16 < 0) ? 0 : t_storeWish[max_i32(min_i32(v16, n_B - 1), 0)];
+            const bool v19 = v18 == 2;
+            const int v20 = v19 ? (int)1 : (int)0;
+            const int v21 = (v18 == 0) ? (-1) : (v19 ? v17 : t_matchRow[max_i32(min_i32(v16, n_B - 1), 0) * 5]);
+            t_isStore[row0] = v20;
             t_wantedRow[row0] = v21;
           }
         }
@@ -4172,13 +4614,21 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         int* const t_writeRow = (int*)(arena + arena[160]);
         if (warp < 1) {
           for (int row1 = threadIdx.x; row1 < 8; row1 += 256) {
+            const int v22 = t_isStore[row1];
+            const int v23 = t_wantedRow[row1];
             int s0 = 0;
-            const int v22 = t_wantedRow[row1];
+            const int4 piece0_0 = ((const int4*)(t_wantedRow + (0)))[0];
+            const int4 piece0_1 = ((const int4*)(t_wantedRow + (0)))[1];
+            const int piece0[8] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w};
+            const int4 piece1_0 = ((const int4*)(t_isStore + (0)))[0];
+            const int4 piece1_1 = ((const int4*)(t_isStore + (0)))[1];
+            const int piece1[8] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w};
+            #pragma unroll
             for (int loop0_x = 0; loop0_x < 8; loop0_x += 1) {
-              const bool v23 = ((t_wantedRow[loop0_x] == v22) && (loop0_x != row1)) && ((t_isStore[loop0_x] == 1) || (loop0_x < row1));
-              s0 += v23 ? 1 : 0;
+              const bool v24 = ((piece0[loop0_x] == v23) && (loop0_x != row1)) && ((piece1[loop0_x] == 1) || (loop0_x < row1));
+              s0 += v24 ? 1 : 0;
             }
-            t_writeRow[row1] = ((t_isStore[row1] == 1) || (s0 == 0)) ? v22 : (-1);
+            t_writeRow[row1] = ((v22 == 1) || (s0 == 0)) ? v23 : (-1);
           }
         }
       }
@@ -4190,26 +4640,106 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         int* const t_writeRow = (int*)(arena + arena[160]);
         float* const t_bank = (float*)(arena + arena[80]);
         float* const t_blend = (float*)(arena + arena[161]);
-        for (int row2 = threadIdx.x; row2 < 4096; row2 += 256) {
-          const int i1_0 = (int)((unsigned int)row2 % (unsigned int)512);
-          const int rest0 = (int)((unsigned int)row2 / (unsigned int)512);
-          const int v24 = t_writer[rest0];
-          const float v25 = t_query[max_i32(min_i32(v24, n_B - 1), 0) * 512 + i1_0];
-          const int v26 = t_writeRow[rest0];
-          const float v27 = __fmaf_rn(t_bank[max_i32(min_i32(v26, n_R - 1), 0) * 512 + i1_0], 0.9f, __fmul_rn(v25, 0.1f));
-          t_blend[rest0 * 512 + i1_0] = (t_isStore[rest0] == 1) ? v25 : v27;
+        for (int row2 = threadIdx.x; row2 < 4096; row2 += 8 * 256) {
+          const int row3 = min_i32(row2 + 1 * 256, 4096 - 1);
+          const int row4 = min_i32(row2 + 2 * 256, 4096 - 1);
+          const int row5 = min_i32(row2 + 3 * 256, 4096 - 1);
+          const int row6 = min_i32(row2 + 4 * 256, 4096 - 1);
+          const int row7 = min_i32(row2 + 5 * 256, 4096 - 1);
+          const int row8 = min_i32(row2 + 6 * 256, 4096 - 1);
+          const int row9 = min_i32(row2 + 7 * 256, 4096 - 1);
+          const int i1_1 = (int)((unsigned int)row2 % (unsigned int)512);
+          const int i1_2 = (int)((unsigned int)row3 % (unsigned int)512);
+          const int i1_3 = (int)((unsigned int)row4 % (unsigned int)512);
+          const int i1_4 = (int)((unsigned int)row5 % (unsigned int)512);
+          const int i1_5 = (int)((unsigned int)row6 % (unsigned int)512);
+          const int i1_6 = (int)((unsigned int)row7 % (unsigned int)512);
+          const int i1_7 = (int)((unsigned int)row8 % (unsigned int)512);
+          const int i1_8 = (int)((unsigned int)row9 % (unsigned int)512);
+          const int rest1 = (int)((unsigned int)row2 / (unsigned int)512);
+          const int rest2 = (int)((unsigned int)row3 / (unsigned int)512);
+          const int rest3 = (int)((unsigned int)row4 / (unsigned int)512);
+          const int rest4 = (int)((unsigned int)row5 / (unsigned int)512);
+          const int rest5 = (int)((unsigned int)row6 / (unsigned int)512);
+          const int rest6 = (int)((unsigned int)row7 / (unsigned int)512);
+          const int rest7 = (int)((unsigned int)row8 / (unsigned int)512);
+          const int rest8 = (int)((unsigned int)row9 / (unsigned int)512);
+          const int v25 = t_writer[rest1];
+          const int v30 = t_writer[rest2];
+          const int v35 = t_writer[rest3];
+          const int v40 = t_writer[rest4];
+          const int v45 = t_writer[rest5];
+          const int v50 = t_writer[rest6];
+          const int v55 = t_writer[rest7];
+          const int v60 = t_writer[rest8];
+          const float v26 = t_query[max_i32(min_i32(v25, n_B - 1), 0) * 512 + i1_1];
+          const float v31 = t_query[max_i32(min_i32(v30, n_B - 1), 0) * 512 + i1_2];
+          const float v36 = t_query[max_i32(min_i32(v35, n_B - 1), 0) * 512 + i1_3];
+          const float v41 = t_query[max_i32(min_i32(v40, n_B - 1), 0) * 512 + i1_4];
+          const float v46 = t_query[max_i32(min_i32(v45, n_B - 1), 0) * 512 + i1_5];
+          const float v51 = t_query[max_i32(min_i32(v50, n_B - 1), 0) * 512 + i1_6];
+          const float v56 = t_query[max_i32(min_i32(v55, n_B - 1), 0) * 512 + i1_7];
+          const float v61 = t_query[max_i32(min_i32(v60, n_B - 1), 0) * 512 + i1_8];
+          const int v27 = t_writeRow[rest1];
+          const int v32 = t_writeRow[rest2];
+          const int v37 = t_writeRow[rest3];
+          const int v42 = t_writeRow[rest4];
+          const int v47 = t_writeRow[rest5];
+          const int v52 = t_writeRow[rest6];
+          const int v57 = t_writeRow[rest7];
+          const int v62 = t_writeRow[rest8];
+          const float v28 = __fmaf_rn(t_bank[max_i32(min_i32(v27, n_R - 1), 0) * 512 + i1_1], 0.9f, __fmul_rn(v26, 0.1f));
+          const float v33 = __fmaf_rn(t_bank[max_i32(min_i32(v32, n_R - 1), 0) * 512 + i1_2], 0.9f, __fmul_rn(v31, 0.1f));
+          const float v38 = __fmaf_rn(t_bank[max_i32(min_i32(v37, n_R - 1), 0) * 512 + i1_3], 0.9f, __fmul_rn(v36, 0.1f));
+          const float v43 = __fmaf_rn(t_bank[max_i32(min_i32(v42, n_R - 1), 0) * 512 + i1_4], 0.9f, __fmul_rn(v41, 0.1f));
+          const float v48 = __fmaf_rn(t_bank[max_i32(min_i32(v47, n_R - 1), 0) * 512 + i1_5], 0.9f, __fmul_rn(v46, 0.1f));
+          const float v53 = __fmaf_rn(t_bank[max_i32(min_i32(v52, n_R - 1), 0) * 512 + i1_6], 0.9f, __fmul_rn(v51, 0.1f));
+          const float v58 = __fmaf_rn(t_bank[max_i32(min_i32(v57, n_R - 1), 0) * 512 + i1_7], 0.9f, __fmul_rn(v56, 0.1f));
+          const float v63 = __fmaf_rn(t_bank[max_i32(min_i32(v62, n_R - 1), 0) * 512 + i1_8], 0.9f, __fmul_rn(v61, 0.1f));
+          const float v29 = (t_isStore[rest1] == 1) ? v26 : v28;
+          const float v34 = (t_isStore[rest2] == 1) ? v31 : v33;
+          const float v39 = (t_isStore[rest3] == 1) ? v36 : v38;
+          const float v44 = (t_isStore[rest4] == 1) ? v41 : v43;
+          const float v49 = (t_isStore[rest5] == 1) ? v46 : v48;
+          const float v54 = (t_isStore[rest6] == 1) ? v51 : v53;
+          const float v59 = (t_isStore[rest7] == 1) ? v56 : v58;
+          const float v64 = (t_isStore[rest8] == 1) ? v61 : v63;
+          t_blend[rest1 * 512 + i1_1] = v29;
+          if (row2 + 1 * 256 < 4096) {
+            t_blend[rest2 * 512 + i1_2] = v34;
+          }
+          if (row2 + 2 * 256 < 4096) {
+            t_blend[rest3 * 512 + i1_3] = v39;
+          }
+          if (row2 + 3 * 256 < 4096) {
+            t_blend[rest4 * 512 + i1_4] = v44;
+          }
+          if (row2 + 4 * 256 < 4096) {
+            t_blend[rest5 * 512 + i1_5] = v49;
+          }
+          if (row2 + 5 * 256 < 4096) {
+            t_blend[rest6 * 512 + i1_6] = v54;
+          }
+          if (row2 + 6 * 256 < 4096) {
+            t_blend[rest7 * 512 + i1_7] = v59;
+          }
+          if (row2 + 7 * 256 < 4096) {
+            t_blend[rest8 * 512 + i1_8] = v64;
+          }
         }
       }
       __syncthreads();
       {
         float* const t_blend = (float*)(arena + arena[161]);
-        float* const t_blendLength = (float*)(arena + arena[162]);
         int* const t_writeRow = (int*)(arena + arena[160]);
         int* const t_isStore = (int*)(arena + arena[158]);
         float* const t_strength = (float*)(arena + arena[81]);
+        float* const t_blendLength = (float*)(arena + arena[162]);
         int* const t_touched = (int*)(arena + arena[82]);
-        const int v34 = (int)cycle;
-        for (int row3 = warp; row3 < 8; row3 += 8) {
+        const int v72 = (int)cycle;
+        for (int row10 = warp; row10 < 8; row10 += 8) {
+          const int v65 = t_writeRow[row10];
+          const int v66 = t_isStore[row10];
           float s1;
           const int loop1_count1 = (512 + 255) / 256;
           float loop1_a2_0 = 0.0f;
@@ -4219,9 +4749,9 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             #pragma unroll
             for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
               const int loop1_x1 = loop1_x2 * 256 + loop1_x1_0 + lane;
-              const float v28 = t_blend[row3 * 512 + loop1_x1];
-              const float v29 = __fmul_rn(v28, v28);
-              loop1_r0_0[loop1_x1_0 / 32] = v29;
+              const float v67 = t_blend[row10 * 512 + loop1_x1];
+              const float v68 = __fmul_rn(v67, v67);
+              loop1_r0_0[loop1_x1_0 / 32] = v68;
             }
             float loop1_a1_0 = 0.0f;
             #pragma unroll
@@ -4243,15 +4773,14 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           loop1_a2_0 = __fadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 2));
           loop1_a2_0 = __fadd_rn(loop1_a2_0, __shfl_down_sync(~0u, loop1_a2_0, 1));
           s1 = __shfl_sync(~0u, loop1_a2_0, 0);
-          const float v30 = __fsqrt_rn(s1);
-          const int v31 = t_writeRow[row3];
-          const float v32 = min_f32(__fadd_rn(t_strength[max_i32(min_i32(v31, n_R - 1), 0)], 0.1f), 10.0f);
-          const float v33 = (t_isStore[row3] == 1) ? 1.0f : v32;
+          const float v69 = __fsqrt_rn(s1);
+          const float v70 = min_f32(__fadd_rn(t_strength[max_i32(min_i32(v65, n_R - 1), 0)], 0.1f), 10.0f);
+          const float v71 = (v66 == 1) ? 1.0f : v70;
           __syncwarp();
           if (lane == 0) {
-            t_blendLength[row3] = v30;
-            if ((unsigned int)v31 < (unsigned int)n_R) t_strength[v31] = v33;
-            if ((unsigned int)v31 < (unsigned int)n_R) t_touched[v31] = v34;
+            t_blendLength[row10] = v69;
+            if ((unsigned int)v65 < (unsigned int)n_R) t_strength[v65] = v71;
+            if ((unsigned int)v65 < (unsigned int)n_R) t_touched[v65] = v72;
           }
         }
       }
@@ -4261,12 +4790,68 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         float* const t_blend = (float*)(arena + arena[161]);
         float* const t_blendLength = (float*)(arena + arena[162]);
         float* const t_bank = (float*)(arena + arena[80]);
-        for (int row4 = threadIdx.x; row4 < 4096; row4 += 256) {
-          const int i1_1 = (int)((unsigned int)row4 % (unsigned int)512);
-          const int rest1 = (int)((unsigned int)row4 / (unsigned int)512);
-          const int v35 = t_writeRow[rest1];
-          const float v36 = __fdiv_rn(t_blend[rest1 * 512 + i1_1], max_f32(t_blendLength[rest1], 1e-12f));
-          if ((unsigned int)v35 < (unsigned int)n_R) t_bank[v35 * 512 + i1_1] = v36;
+        for (int row11 = threadIdx.x; row11 < 4096; row11 += 8 * 256) {
+          const int row12 = min_i32(row11 + 1 * 256, 4096 - 1);
+          const int row13 = min_i32(row11 + 2 * 256, 4096 - 1);
+          const int row14 = min_i32(row11 + 3 * 256, 4096 - 1);
+          const int row15 = min_i32(row11 + 4 * 256, 4096 - 1);
+          const int row16 = min_i32(row11 + 5 * 256, 4096 - 1);
+          const int row17 = min_i32(row11 + 6 * 256, 4096 - 1);
+          const int row18 = min_i32(row11 + 7 * 256, 4096 - 1);
+          const int i1_10 = (int)((unsigned int)row11 % (unsigned int)512);
+          const int i1_11 = (int)((unsigned int)row12 % (unsigned int)512);
+          const int i1_12 = (int)((unsigned int)row13 % (unsigned int)512);
+          const int i1_13 = (int)((unsigned int)row14 % (unsigned int)512);
+          const int i1_14 = (int)((unsigned int)row15 % (unsigned int)512);
+          const int i1_15 = (int)((unsigned int)row16 % (unsigned int)512);
+          const int i1_16 = (int)((unsigned int)row17 % (unsigned int)512);
+          const int i1_17 = (int)((unsigned int)row18 % (unsigned int)512);
+          const int rest10 = (int)((unsigned int)row11 / (unsigned int)512);
+          const int rest11 = (int)((unsigned int)row12 / (unsigned int)512);
+          const int rest12 = (int)((unsigned int)row13 / (unsigned int)512);
+          const int rest13 = (int)((unsigned int)row14 / (unsigned int)512);
+          const int rest14 = (int)((unsigned int)row15 / (unsigned int)512);
+          const int rest15 = (int)((unsigned int)row16 / (unsigned int)512);
+          const int rest16 = (int)((unsigned int)row17 / (unsigned int)512);
+          const int rest17 = (int)((unsigned int)row18 / (unsigned int)512);
+          const int v73 = t_writeRow[rest10];
+          const int v75 = t_writeRow[rest11];
+          const int v77 = t_writeRow[rest12];
+          const int v79 = t_writeRow[rest13];
+          const int v81 = t_writeRow[rest14];
+          const int v83 = t_writeRow[rest15];
+          const int v85 = t_writeRow[rest16];
+          const int v87 = t_writeRow[rest17];
+          const float v74 = __fdiv_rn(t_blend[rest10 * 512 + i1_10], max_f32(t_blendLength[rest10], 1e-12f));
+          const float v76 = __fdiv_rn(t_blend[rest11 * 512 + i1_11], max_f32(t_blendLength[rest11], 1e-12f));
+          const float v78 = __fdiv_rn(t_blend[rest12 * 512 + i1_12], max_f32(t_blendLength[rest12], 1e-12f));
+          const float v80 = __fdiv_rn(t_blend[rest13 * 512 + i1_13], max_f32(t_blendLength[rest13], 1e-12f));
+          const float v82 = __fdiv_rn(t_blend[rest14 * 512 + i1_14], max_f32(t_blendLength[rest14], 1e-12f));
+          const float v84 = __fdiv_rn(t_blend[rest15 * 512 + i1_15], max_f32(t_blendLength[rest15], 1e-12f));
+          const float v86 = __fdiv_rn(t_blend[rest16 * 512 + i1_16], max_f32(t_blendLength[rest16], 1e-12f));
+          const float v88 = __fdiv_rn(t_blend[rest17 * 512 + i1_17], max_f32(t_blendLength[rest17], 1e-12f));
+          if ((unsigned int)v73 < (unsigned int)n_R) t_bank[v73 * 512 + i1_10] = v74;
+          if (row11 + 1 * 256 < 4096) {
+            if ((unsigned int)v75 < (unsigned int)n_R) t_bank[v75 * 512 + i1_11] = v76;
+          }
+          if (row11 + 2 * 256 < 4096) {
+            if ((unsigned int)v77 < (unsigned int)n_R) t_bank[v77 * 512 + i1_12] = v78;
+          }
+          if (row11 + 3 * 256 < 4096) {
+            if ((unsigned int)v79 < (unsigned int)n_R) t_bank[v79 * 512 + i1_13] = v80;
+          }
+          if (row11 + 4 * 256 < 4096) {
+            if ((unsigned int)v81 < (unsigned int)n_R) t_bank[v81 * 512 + i1_14] = v82;
+          }
+          if (row11 + 5 * 256 < 4096) {
+            if ((unsigned int)v83 < (unsigned int)n_R) t_bank[v83 * 512 + i1_15] = v84;
+          }
+          if (row11 + 6 * 256 < 4096) {
+            if ((unsigned int)v85 < (unsigned int)n_R) t_bank[v85 * 512 + i1_16] = v86;
+          }
+          if (row11 + 7 * 256 < 4096) {
+            if ((unsigned int)v87 < (unsigned int)n_R) t_bank[v87 * 512 + i1_17] = v88;
+          }
         }
       }
       __syncthreads();
@@ -4285,17 +4870,32 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
     float* const t_featureVariance = (float*)(arena + arena[76]);
     float* const t_planScore = (float*)(arena + arena[105]);
     for (; turn < end1; turn += blocks) {
-      if ((n_B * 8) <= 256) {
+      if ((n_B * 8) <= 128) {
         const int unit2 = (turn - end0);
-        const int i1_3 = (int)((unsigned int)unit2 % (unsigned int)8);
-        const int rest3 = (int)((unsigned int)unit2 / (unsigned int)8);
+        const int i1_19 = (int)((unsigned int)unit2 % (unsigned int)8);
+        const int rest19 = (int)((unsigned int)unit2 / (unsigned int)8);
         if (warp < 3) {
-          for (int row6 = threadIdx.x; row6 < 96; row6 += 256) {
-            const float4 piece1_0 = ((const float4*)(t_featureSign + (row6 * 16)))[0];
-            const float4 piece1_1 = ((const float4*)(t_featureSign + (row6 * 16)))[1];
-            const float4 piece1_2 = ((const float4*)(t_featureSign + (row6 * 16)))[2];
-            const float4 piece1_3 = ((const float4*)(t_featureSign + (row6 * 16)))[3];
-            const float piece1[16] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w};
+          for (int row20 = threadIdx.x; row20 < 96; row20 += 256) {
+            const float4 piece6_0 = ((const float4*)(t_featureSign + (row20 * 16)))[0];
+            const float4 piece6_1 = ((const float4*)(t_featureSign + (row20 * 16)))[1];
+            const float4 piece6_2 = ((const float4*)(t_featureSign + (row20 * 16)))[2];
+            const float4 piece6_3 = ((const float4*)(t_featureSign + (row20 * 16)))[3];
+            const float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
+            const int4 piece7_0 = ((const int4*)(t_featureCell + (row20 * 16)))[0];
+            const int4 piece7_1 = ((const int4*)(t_featureCell + (row20 * 16)))[1];
+            const int4 piece7_2 = ((const int4*)(t_featureCell + (row20 * 16)))[2];
+            const int4 piece7_3 = ((const int4*)(t_featureCell + (row20 * 16)))[3];
+            const int piece7[16] = {piece7_0.x, piece7_0.y, piece7_0.z, piece7_0.w, piece7_1.x, piece7_1.y, piece7_1.z, piece7_1.w, piece7_2.x, piece7_2.y, piece7_2.z, piece7_2.w, piece7_3.x, piece7_3.y, piece7_3.z, piece7_3.w};
+            const int4 piece8_0 = ((const int4*)(t_featureGroup + (row20 * 16)))[0];
+            const int4 piece8_1 = ((const int4*)(t_featureGroup + (row20 * 16)))[1];
+            const int4 piece8_2 = ((const int4*)(t_featureGroup + (row20 * 16)))[2];
+            const int4 piece8_3 = ((const int4*)(t_featureGroup + (row20 * 16)))[3];
+            const int piece8[16] = {piece8_0.x, piece8_0.y, piece8_0.z, piece8_0.w, piece8_1.x, piece8_1.y, piece8_1.z, piece8_1.w, piece8_2.x, piece8_2.y, piece8_2.z, piece8_2.w, piece8_3.x, piece8_3.y, piece8_3.z, piece8_3.w};
+            const int4 piece9_0 = ((const int4*)(t_featureLane + (row20 * 16)))[0];
+            const int4 piece9_1 = ((const int4*)(t_featureLane + (row20 * 16)))[1];
+            const int4 piece9_2 = ((const int4*)(t_featureLane + (row20 * 16)))[2];
+            const int4 piece9_3 = ((const int4*)(t_featureLane + (row20 * 16)))[3];
+            const int piece9[16] = {piece9_0.x, piece9_0.y, piece9_0.z, piece9_0.w, piece9_1.x, piece9_1.y, piece9_1.z, piece9_1.w, piece9_2.x, piece9_2.y, piece9_2.z, piece9_2.w, piece9_3.x, piece9_3.y, piece9_3.z, piece9_3.w};
             float s4;
             float loop4_p1_0_0 = 0.0f;
             float loop4_p1_0_1 = 0.0f;
@@ -4305,15 +4905,15 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             for (unsigned int loop4_k1 = 0u; loop4_k1 < 16u; ++loop4_k1) {
               float loop4_a1_0 = 0.0f;
               for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 16; loop4_x1 += 16) {
-                const int v59 = t_featureCell[row6 * 16 + loop4_x1];
-                const int v60 = v59 / 16;
-                const int v61 = (v59 / 4) % 4;
-                const int v62 = v59 % 4;
-                const int v63 = t_featureGroup[row6 * 16 + loop4_x1];
-                const int v64 = t_featureLane[row6 * 16 + loop4_x1];
-                const float v65 = t_planField_next[rest3 * 24576 + i1_3 * 3072 + max_i32(min_i32(v60, 4 - 1), 0) * 768 + max_i32(v61, 0) * 192 + max_i32(v62, 0) * 48 + max_i32(min_i32(v63, 3 - 1), 0) * 16 + max_i32(min_i32(v64, 16 - 1), 0)];
-                const float v66 = __fmul_rn(piece1[loop4_x1], v65);
-                loop4_a1_0 = loop4_x1 < 16 ? v66 : __fadd_rn(loop4_a1_0, v66);
+                const int v111 = piece7[loop4_x1];
+                const int v112 = v111 / 16;
+                const int v113 = (v111 / 4) % 4;
+                const int v114 = v111 % 4;
+                const int v115 = piece8[loop4_x1];
+                const int v116 = piece9[loop4_x1];
+                const float v117 = t_planField_next[rest19 * 24576 + i1_19 * 3072 + max_i32(min_i32(v112, 4 - 1), 0) * 768 + max_i32(v113, 0) * 192 + max_i32(v114, 0) * 48 + max_i32(min_i32(v115, 3 - 1), 0) * 16 + max_i32(min_i32(v116, 16 - 1), 0)];
+                const float v118 = __fmul_rn(piece6[loop4_x1], v117);
+                loop4_a1_0 = loop4_x1 < 16 ? v118 : __fadd_rn(loop4_a1_0, v118);
               }
               if (loop4_k1 & 1u) {
                 loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
@@ -4330,20 +4930,22 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
               s4 = loop4_a1_0;
             }
             s4 = __fadd_rn(0.0f, s4);
-            t_planRaw[rest3 * 768 + i1_3 * 96 + row6] = s4;
+            t_planRaw[rest19 * 768 + i1_19 * 96 + row20] = s4;
           }
         }
         __syncthreads();
         if (warp == 0) {
-          const int v67 = t_age[rest3] % 21;
-          const float v68 = min_f32(max_f32(__fmul_rn(__int2float_rn(v67), (-0.030459208f)), (-104.0f)), 89.0f);
-          const float v69 = rintf(__fmul_rn(v68, 1.442695f));
-          const float v70 = __fmaf_rn(v69, (-0.0000014286068f), __fmaf_rn(v69, (-0.69314575f), v68));
-          const float v71 = __fmaf_rn(v70, __fmaf_rn(v70, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v72 = __fmaf_rn(__fmul_rn(v70, v70), __fmaf_rn(v70, __fmaf_rn(v70, v71, 0.16666521f), 0.49999994f), v70);
-          const bool v73 = v69 < 0.0f;
-          const unsigned int v74 = shift_left_u32(__float_as_uint(__fadd_rn(v69, 12582912.0f)), 23u) + (v73 ? 1602224128u : 528482304u);
-          const float v75 = __fmul_rn(__fmul_rn(__fadd_rn(v72, 1.0f), __uint_as_float(v74)), (v73 ? 5.421011e-20f : 18446744000000000000.0f));
+          const int v119 = t_age[rest19];
+          const float v120 = t_planScore[rest19 * 8 + i1_19];
+          const int v121 = v119 % 21;
+          const float v122 = min_f32(max_f32(__fmul_rn(__int2float_rn(v121), (-0.030459208f)), (-104.0f)), 89.0f);
+          const float v123 = rintf(__fmul_rn(v122, 1.442695f));
+          const float v124 = __fmaf_rn(v123, (-0.0000014286068f), __fmaf_rn(v123, (-0.69314575f), v122));
+          const float v125 = __fmaf_rn(v124, __fmaf_rn(v124, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v126 = __fmaf_rn(__fmul_rn(v124, v124), __fmaf_rn(v124, __fmaf_rn(v124, v125, 0.16666521f), 0.49999994f), v124);
+          const bool v127 = v123 < 0.0f;
+          const unsigned int v128 = shift_left_u32(__float_as_uint(__fadd_rn(v123, 12582912.0f)), 23u) + (v127 ? 1602224128u : 528482304u);
+          const float v129 = __fmul_rn(__fmul_rn(__fadd_rn(v126, 1.0f), __uint_as_float(v128)), (v127 ? 5.421011e-20f : 18446744000000000000.0f));
           float s5;
           float loop5_r0_0[3];
           #pragma unroll
@@ -4351,10 +4953,10 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             const int loop5_x1 = loop5_x1_0 + lane;
             loop5_r0_0[loop5_x1_0 / 32] = 0.0f;
             if (loop5_x1 < 96) {
-              const float v76 = __fsub_rn(t_planRaw[rest3 * 768 + i1_3 * 96 + loop5_x1], t_featureMean[rest3 * 96 + loop5_x1]);
-              const float v77 = __fsqrt_rn(max_f32(t_featureVariance[rest3 * 96 + loop5_x1], 1.5642383e-10f));
-              const float v78 = __fmul_rn(t_critic[rest3 * 160 + loop5_x1], min_f32(max_f32(__fdiv_rn(v76, v77), (-5.0f)), 5.0f));
-              loop5_r0_0[loop5_x1_0 / 32] = v78;
+              const float v130 = __fsub_rn(t_planRaw[rest19 * 768 + i1_19 * 96 + loop5_x1], t_featureMean[rest19 * 96 + loop5_x1]);
+              const float v131 = __fsqrt_rn(max_f32(t_featureVariance[rest19 * 96 + loop5_x1], 1.5642383e-10f));
+              const float v132 = __fmul_rn(t_critic[rest19 * 160 + loop5_x1], min_f32(max_f32(__fdiv_rn(v130, v131), (-5.0f)), 5.0f));
+              loop5_r0_0[loop5_x1_0 / 32] = v132;
             }
           }
           float loop5_a1_0 = 0.0f;
@@ -4368,11 +4970,11 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
           s5 = __shfl_sync(~0u, loop5_a1_0, 0);
-          const float v79 = (v67 == 0) ? 0.0f : t_planScore[rest3 * 8 + i1_3];
-          const float v80 = (v67 < 20) ? __fmaf_rn(v75, s5, v79) : v79;
+          const float v133 = (v121 == 0) ? 0.0f : v120;
+          const float v134 = (v121 < 20) ? __fmaf_rn(v129, s5, v133) : v133;
           __syncwarp();
           if (lane == 0) {
-            t_planScore[rest3 * 8 + i1_3] = v80;
+            t_planScore[rest19 * 8 + i1_19] = v134;
           }
         }
         __syncthreads();
@@ -4380,14 +4982,29 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
       else {
         const int unit1 = (turn - end0) * 8 + warp;
         if (unit1 < (n_B * 8)) {
-          const int i1_2 = (int)((unsigned int)unit1 % (unsigned int)8);
-          const int rest2 = (int)((unsigned int)unit1 / (unsigned int)8);
-          for (int row5 = lane; row5 < 96; row5 += 32) {
-            const float4 piece0_0 = ((const float4*)(t_featureSign + (row5 * 16)))[0];
-            const float4 piece0_1 = ((const float4*)(t_featureSign + (row5 * 16)))[1];
-            const float4 piece0_2 = ((const float4*)(t_featureSign + (row5 * 16)))[2];
-            const float4 piece0_3 = ((const float4*)(t_featureSign + (row5 * 16)))[3];
-            const float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
+          const int i1_18 = (int)((unsigned int)unit1 % (unsigned int)8);
+          const int rest18 = (int)((unsigned int)unit1 / (unsigned int)8);
+          for (int row19 = lane; row19 < 96; row19 += 32) {
+            const float4 piece2_0 = ((const float4*)(t_featureSign + (row19 * 16)))[0];
+            const float4 piece2_1 = ((const float4*)(t_featureSign + (row19 * 16)))[1];
+            const float4 piece2_2 = ((const float4*)(t_featureSign + (row19 * 16)))[2];
+            const float4 piece2_3 = ((const float4*)(t_featureSign + (row19 * 16)))[3];
+            const float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
+            const int4 piece3_0 = ((const int4*)(t_featureCell + (row19 * 16)))[0];
+            const int4 piece3_1 = ((const int4*)(t_featureCell + (row19 * 16)))[1];
+            const int4 piece3_2 = ((const int4*)(t_featureCell + (row19 * 16)))[2];
+            const int4 piece3_3 = ((const int4*)(t_featureCell + (row19 * 16)))[3];
+            const int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
+            const int4 piece4_0 = ((const int4*)(t_featureGroup + (row19 * 16)))[0];
+            const int4 piece4_1 = ((const int4*)(t_featureGroup + (row19 * 16)))[1];
+            const int4 piece4_2 = ((const int4*)(t_featureGroup + (row19 * 16)))[2];
+            const int4 piece4_3 = ((const int4*)(t_featureGroup + (row19 * 16)))[3];
+            const int piece4[16] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w};
+            const int4 piece5_0 = ((const int4*)(t_featureLane + (row19 * 16)))[0];
+            const int4 piece5_1 = ((const int4*)(t_featureLane + (row19 * 16)))[1];
+            const int4 piece5_2 = ((const int4*)(t_featureLane + (row19 * 16)))[2];
+            const int4 piece5_3 = ((const int4*)(t_featureLane + (row19 * 16)))[3];
+            const int piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
             float s2;
             float loop2_p1_0_0 = 0.0f;
             float loop2_p1_0_1 = 0.0f;
@@ -4397,15 +5014,15 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             for (unsigned int loop2_k1 = 0u; loop2_k1 < 16u; ++loop2_k1) {
               float loop2_a1_0 = 0.0f;
               for (int loop2_x1 = (int)(__brev(loop2_k1) >> 28); loop2_x1 < 16; loop2_x1 += 16) {
-                const int v37 = t_featureCell[row5 * 16 + loop2_x1];
-                const int v38 = v37 / 16;
-                const int v39 = (v37 / 4) % 4;
-                const int v40 = v37 % 4;
-                const int v41 = t_featureGroup[row5 * 16 + loop2_x1];
-                const int v42 = t_featureLane[row5 * 16 + loop2_x1];
-                const float v43 = t_planField_next[rest2 * 24576 + i1_2 * 3072 + max_i32(min_i32(v38, 4 - 1), 0) * 768 + max_i32(v39, 0) * 192 + max_i32(v40, 0) * 48 + max_i32(min_i32(v41, 3 - 1), 0) * 16 + max_i32(min_i32(v42, 16 - 1), 0)];
-                const float v44 = __fmul_rn(piece0[loop2_x1], v43);
-                loop2_a1_0 = loop2_x1 < 16 ? v44 : __fadd_rn(loop2_a1_0, v44);
+                const int v89 = piece3[loop2_x1];
+                const int v90 = v89 / 16;
+                const int v91 = (v89 / 4) % 4;
+                const int v92 = v89 % 4;
+                const int v93 = piece4[loop2_x1];
+                const int v94 = piece5[loop2_x1];
+                const float v95 = t_planField_next[rest18 * 24576 + i1_18 * 3072 + max_i32(min_i32(v90, 4 - 1), 0) * 768 + max_i32(v91, 0) * 192 + max_i32(v92, 0) * 48 + max_i32(min_i32(v93, 3 - 1), 0) * 16 + max_i32(min_i32(v94, 16 - 1), 0)];
+                const float v96 = __fmul_rn(piece2[loop2_x1], v95);
+                loop2_a1_0 = loop2_x1 < 16 ? v96 : __fadd_rn(loop2_a1_0, v96);
               }
               if (loop2_k1 & 1u) {
                 loop2_a1_0 = __fadd_rn(loop2_p1_0_0, loop2_a1_0);
@@ -4422,18 +5039,18 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
               s2 = loop2_a1_0;
             }
             s2 = __fadd_rn(0.0f, s2);
-            t_planRaw[rest2 * 768 + i1_2 * 96 + row5] = s2;
+            t_planRaw[rest18 * 768 + i1_18 * 96 + row19] = s2;
           }
           __syncwarp();
-          const int v45 = t_age[rest2] % 21;
-          const float v46 = min_f32(max_f32(__fmul_rn(__int2float_rn(v45), (-0.030459208f)), (-104.0f)), 89.0f);
-          const float v47 = rintf(__fmul_rn(v46, 1.442695f));
-          const float v48 = __fmaf_rn(v47, (-0.0000014286068f), __fmaf_rn(v47, (-0.69314575f), v46));
-          const float v49 = __fmaf_rn(v48, __fmaf_rn(v48, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v50 = __fmaf_rn(__fmul_rn(v48, v48), __fmaf_rn(v48, __fmaf_rn(v48, v49, 0.16666521f), 0.49999994f), v48);
-          const bool v51 = v47 < 0.0f;
-          const unsigned int v52 = shift_left_u32(__float_as_uint(__fadd_rn(v47, 12582912.0f)), 23u) + (v51 ? 1602224128u : 528482304u);
-          const float v53 = __fmul_rn(__fmul_rn(__fadd_rn(v50, 1.0f), __uint_as_float(v52)), (v51 ? 5.421011e-20f : 18446744000000000000.0f));
+          const int v97 = t_age[rest18] % 21;
+          const float v98 = min_f32(max_f32(__fmul_rn(__int2float_rn(v97), (-0.030459208f)), (-104.0f)), 89.0f);
+          const float v99 = rintf(__fmul_rn(v98, 1.442695f));
+          const float v100 = __fmaf_rn(v99, (-0.0000014286068f), __fmaf_rn(v99, (-0.69314575f), v98));
+          const float v101 = __fmaf_rn(v100, __fmaf_rn(v100, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v102 = __fmaf_rn(__fmul_rn(v100, v100), __fmaf_rn(v100, __fmaf_rn(v100, v101, 0.16666521f), 0.49999994f), v100);
+          const bool v103 = v99 < 0.0f;
+          const unsigned int v104 = shift_left_u32(__float_as_uint(__fadd_rn(v99, 12582912.0f)), 23u) + (v103 ? 1602224128u : 528482304u);
+          const float v105 = __fmul_rn(__fmul_rn(__fadd_rn(v102, 1.0f), __uint_as_float(v104)), (v103 ? 5.421011e-20f : 18446744000000000000.0f));
           float s3;
           float loop3_r0_0[3];
           #pragma unroll
@@ -4441,10 +5058,10 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
             const int loop3_x1 = loop3_x1_0 + lane;
             loop3_r0_0[loop3_x1_0 / 32] = 0.0f;
             if (loop3_x1 < 96) {
-              const float v54 = __fsub_rn(t_planRaw[rest2 * 768 + i1_2 * 96 + loop3_x1], t_featureMean[rest2 * 96 + loop3_x1]);
-              const float v55 = __fsqrt_rn(max_f32(t_featureVariance[rest2 * 96 + loop3_x1], 1.5642383e-10f));
-              const float v56 = __fmul_rn(t_critic[rest2 * 160 + loop3_x1], min_f32(max_f32(__fdiv_rn(v54, v55), (-5.0f)), 5.0f));
-              loop3_r0_0[loop3_x1_0 / 32] = v56;
+              const float v106 = __fsub_rn(t_planRaw[rest18 * 768 + i1_18 * 96 + loop3_x1], t_featureMean[rest18 * 96 + loop3_x1]);
+              const float v107 = __fsqrt_rn(max_f32(t_featureVariance[rest18 * 96 + loop3_x1], 1.5642383e-10f));
+              const float v108 = __fmul_rn(t_critic[rest18 * 160 + loop3_x1], min_f32(max_f32(__fdiv_rn(v106, v107), (-5.0f)), 5.0f));
+              loop3_r0_0[loop3_x1_0 / 32] = v108;
             }
           }
           float loop3_a1_0 = 0.0f;
@@ -4458,11 +5075,11 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
           loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
           s3 = __shfl_sync(~0u, loop3_a1_0, 0);
-          const float v57 = (v45 == 0) ? 0.0f : t_planScore[rest2 * 8 + i1_2];
-          const float v58 = (v45 < 20) ? __fmaf_rn(v53, s3, v57) : v57;
+          const float v109 = (v97 == 0) ? 0.0f : t_planScore[rest18 * 8 + i1_18];
+          const float v110 = (v97 < 20) ? __fmaf_rn(v105, s3, v109) : v109;
           __syncwarp();
           if (lane == 0) {
-            t_planScore[rest2 * 8 + i1_2] = v58;
+            t_planScore[rest18 * 8 + i1_18] = v110;
           }
           __syncwarp();
         }
@@ -4475,14 +5092,37 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
     float* const t_inverse = (float*)(arena + arena[124]);
     float* const t_replyShrink = (float*)(arena + arena[153]);
     for (; turn < end2; turn += blocks) {
-      const int unit3 = (turn - end1) * 256 + threadIdx.x;
-      if (unit3 < (n_B * 25600)) {
-        const int i2_0 = (int)((unsigned int)unit3 % (unsigned int)160);
-        const int rest4 = (int)((unsigned int)unit3 / (unsigned int)160);
-        const int i1_4 = (int)((unsigned int)rest4 % (unsigned int)160);
-        const int rest5 = (int)((unsigned int)rest4 / (unsigned int)160);
-        const float v81 = __fmaf_rn((-__fmul_rn(t_reply[rest5 * 160 + i1_4], t_reply[rest5 * 160 + i2_0])), t_replyGain[rest5], t_inverse[rest5 * 25600 + i1_4 * 160 + i2_0]);
-        t_inverse[rest5 * 25600 + i1_4 * 160 + i2_0] = __fmul_rn(v81, t_replyShrink[rest5]);
+      if (n_B < 3) {
+        const int unit3 = (turn - end1) * 256 + threadIdx.x;
+        if (unit3 < (n_B * 25600)) {
+          const int i2_0 = (int)((unsigned int)unit3 % (unsigned int)160);
+          const int rest20 = (int)((unsigned int)unit3 / (unsigned int)160);
+          const int i1_20 = (int)((unsigned int)rest20 % (unsigned int)160);
+          const int rest21 = (int)((unsigned int)rest20 / (unsigned int)160);
+          const float v135 = -__fmul_rn(t_reply[rest21 * 160 + i1_20], t_reply[rest21 * 160 + i2_0]);
+          const float v136 = __fmaf_rn(v135, t_replyGain[rest21], t_inverse[rest21 * 25600 + i1_20 * 160 + i2_0]);
+          t_inverse[rest21 * 25600 + i1_20 * 160 + i2_0] = __fmul_rn(v136, t_replyShrink[rest21]);
+        }
+      }
+      else {
+        const int unit4 = (turn - end1) * 256 + threadIdx.x;
+        if (unit4 < (n_B * 6400)) {
+          const int i2_1 = (int)((unsigned int)unit4 % (unsigned int)40);
+          const int rest22 = (int)((unsigned int)unit4 / (unsigned int)40);
+          const int i1_21 = (int)((unsigned int)rest22 % (unsigned int)160);
+          const int rest23 = (int)((unsigned int)rest22 / (unsigned int)160);
+          const int first0 = i2_1 * 4;
+          const float v137 = t_reply[rest23 * 160 + i1_21];
+          const float4 q0 = *(const float4*)(t_reply + (rest23 * 160 + first0));
+          const float v138 = t_replyGain[rest23];
+          const float4 q1 = *(const float4*)(t_inverse + (rest23 * 25600 + i1_21 * 160 + first0));
+          const float v139 = t_replyShrink[rest23];
+          const float v140 = __fmul_rn(__fmaf_rn((-__fmul_rn(v137, q0.x)), v138, q1.x), v139);
+          const float v141 = __fmul_rn(__fmaf_rn((-__fmul_rn(v137, q0.y)), v138, q1.y), v139);
+          const float v142 = __fmul_rn(__fmaf_rn((-__fmul_rn(v137, q0.z)), v138, q1.z), v139);
+          const float v143 = __fmul_rn(__fmaf_rn((-__fmul_rn(v137, q0.w)), v138, q1.w), v139);
+          *(float4*)(t_inverse + (rest23 * 25600 + i1_21 * 160 + first0)) = make_float4(v140, v141, v142, v143);
+        }
       }
     }
   }
@@ -4500,17 +5140,17 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
     for (; turn < end3; turn += blocks) {
       const int column0_unit = (turn - end2);
       const int i3_0 = (int)((unsigned int)column0_unit % (unsigned int)4);
-      const int rest6 = (int)((unsigned int)column0_unit / (unsigned int)4);
-      const int i2_1 = (int)((unsigned int)rest6 % (unsigned int)4);
-      const int rest7 = (int)((unsigned int)rest6 / (unsigned int)4);
-      const int i1_5 = (int)((unsigned int)rest7 % (unsigned int)4);
-      const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
+      const int rest24 = (int)((unsigned int)column0_unit / (unsigned int)4);
+      const int i2_2 = (int)((unsigned int)rest24 % (unsigned int)4);
+      const int rest25 = (int)((unsigned int)rest24 / (unsigned int)4);
+      const int i1_22 = (int)((unsigned int)rest25 % (unsigned int)4);
+      const int rest26 = (int)((unsigned int)rest25 / (unsigned int)4);
       float* const shared_f32 = (float*)shared;
       const int column0_c = 0 * 16 + threadIdx.x % 16;
       const int column0_l = threadIdx.x / 16;
-      const int v82 = i1_5 * 8;
-      const int v84 = i2_1 * 8;
-      const int v86 = i3_0 * 8;
+      const int v144 = i1_22 * 8;
+      const int v146 = i2_2 * 8;
+      const int v148 = i3_0 * 8;
       int column0_f0 = 0;
       int column0_f1 = 0;
       for (int column0_p = 0; column0_p < 2; ++column0_p) {
@@ -4528,36 +5168,36 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
         #pragma unroll 4
         for (int column0_x = column0_p * 256 + column0_l; column0_x < min_i32((column0_p + 1) * 256, 512); column0_x += 16) {
           const int j2_0 = (int)((unsigned int)column0_x % (unsigned int)8);
-          const int rest9 = (int)((unsigned int)column0_x / (unsigned int)8);
-          const int j1_0 = (int)((unsigned int)rest9 % (unsigned int)8);
-          const int rest10 = (int)((unsigned int)rest9 / (unsigned int)8);
-          const int v83 = v82 + rest10;
-          const int v85 = v84 + j1_0;
-          const int v87 = v86 + j2_0;
-          const float v88 = t_content_next[rest8 * 1048576 + v83 * 32768 + v85 * 1024 + v87 * 32 + column0_c];
-          const float v89 = t_content_next[rest8 * 1048576 + v83 * 32768 + v85 * 1024 + v87 * 32 + 1 * 16 + column0_c];
-          const float v90 = t_memory[rest8 * 524288 + v83 * 16384 + v85 * 512 + v87 * 16 + column0_c];
-          const float v91 = t_dynamics_next[rest8 * 524288 + v83 * 16384 + v85 * 512 + v87 * 16 + column0_c];
-          const float v92 = fabsf(v88);
-          const float v93 = fabsf(v89);
-          const float v94 = __fadd_rn(v92, v93);
-          const float v95 = __fmaf_rn(v88, v88, __fmul_rn(v89, v89));
-          const int v96 = ((v92 < 0.1f) ? (int)1 : (int)0) + ((v93 < 0.1f) ? (int)1 : (int)0);
-          const int v97 = ((v88 == 1e-30f) ? (int)1 : (int)0) + ((v89 == 1e-30f) ? (int)1 : (int)0);
-          const int v98 = (v97 + ((v90 == 1e-30f) ? (int)1 : (int)0)) + ((v91 == 1e-30f) ? (int)1 : (int)0);
-          column0_a0 = __fadd_rn(column0_a0, v88);
-          column0_a1 = max_f32(column0_a1, v88);
-          column0_a2 = __fadd_rn(column0_a2, v89);
-          column0_a3 = max_f32(column0_a3, v89);
-          column0_a4 = __fadd_rn(column0_a4, v90);
-          column0_a5 = max_f32(column0_a5, v90);
-          column0_a6 = __fadd_rn(column0_a6, v91);
-          column0_a7 = max_f32(column0_a7, v91);
-          column0_a8 = __fadd_rn(column0_a8, v94);
-          column0_a9 = __fadd_rn(column0_a9, v95);
-          column0_a10 = max_f32(column0_a10, v92);
-          column0_f0 = add_i32(column0_f0, v96);
-          column0_f1 = add_i32(column0_f1, v98);
+          const int rest27 = (int)((unsigned int)column0_x / (unsigned int)8);
+          const int j1_0 = (int)((unsigned int)rest27 % (unsigned int)8);
+          const int rest28 = (int)((unsigned int)rest27 / (unsigned int)8);
+          const int v145 = v144 + rest28;
+          const int v147 = v146 + j1_0;
+          const int v149 = v148 + j2_0;
+          const float v150 = t_content_next[rest26 * 1048576 + v145 * 32768 + v147 * 1024 + v149 * 32 + column0_c];
+          const float v151 = t_content_next[rest26 * 1048576 + v145 * 32768 + v147 * 1024 + v149 * 32 + 1 * 16 + column0_c];
+          const float v152 = t_memory[rest26 * 524288 + v145 * 16384 + v147 * 512 + v149 * 16 + column0_c];
+          const float v153 = t_dynamics_next[rest26 * 524288 + v145 * 16384 + v147 * 512 + v149 * 16 + column0_c];
+          const float v154 = fabsf(v150);
+          const float v155 = fabsf(v151);
+          const float v156 = __fadd_rn(v154, v155);
+          const float v157 = __fmaf_rn(v150, v150, __fmul_rn(v151, v151));
+          const int v158 = ((v154 < 0.1f) ? (int)1 : (int)0) + ((v155 < 0.1f) ? (int)1 : (int)0);
+          const int v159 = ((v150 == 1e-30f) ? (int)1 : (int)0) + ((v151 == 1e-30f) ? (int)1 : (int)0);
+          const int v160 = (v159 + ((v152 == 1e-30f) ? (int)1 : (int)0)) + ((v153 == 1e-30f) ? (int)1 : (int)0);
+          column0_a0 = __fadd_rn(column0_a0, v150);
+          column0_a1 = max_f32(column0_a1, v150);
+          column0_a2 = __fadd_rn(column0_a2, v151);
+          column0_a3 = max_f32(column0_a3, v151);
+          column0_a4 = __fadd_rn(column0_a4, v152);
+          column0_a5 = max_f32(column0_a5, v152);
+          column0_a6 = __fadd_rn(column0_a6, v153);
+          column0_a7 = max_f32(column0_a7, v153);
+          column0_a8 = __fadd_rn(column0_a8, v156);
+          column0_a9 = __fadd_rn(column0_a9, v157);
+          column0_a10 = max_f32(column0_a10, v154);
+          column0_f0 = add_i32(column0_f0, v158);
+          column0_f1 = add_i32(column0_f1, v160);
         }
         shared_f32[threadIdx.x] = column0_a0;
         shared_f32[256 + threadIdx.x] = column0_a1;
@@ -4612,30 +5252,30 @@ __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* sh
           const int column0_f1_o = *(const int*)(shared + 3600 + column0_m * 16 + threadIdx.x);
           column0_f1 = add_i32(column0_f1, column0_f1_o);
         }
-        const float v99 = __fmul_rn(column0_s0, 0.001953125f);
-        const float v100 = __fmul_rn(column0_s2, 0.001953125f);
-        const float v101 = __fmul_rn(column0_s4, 0.001953125f);
-        const float v102 = __fmul_rn(column0_s6, 0.001953125f);
-        t_means[rest8 * 4096 + i1_5 * 1024 + i2_1 * 256 + i3_0 * 64 + column0_c] = v99;
-        t_maxima[rest8 * 4096 + i1_5 * 1024 + i2_1 * 256 + i3_0 * 64 + column0_c] = column0_s1;
-        t_means[rest8 * 4096 + i1_5 * 1024 + i2_1 * 256 + i3_0 * 64 + 1 * 16 + column0_c] = v100;
-        t_maxima[rest8 * 4096 + i1_5 * 1024 + i2_1 * 256 + i3_0 * 64 + 1 * 16 + column0_c] = column0_s3;
-        t_means[rest8 * 4096 + i1_5 * 1024 + i2_1 * 256 + i3_0 * 64 + 2 * 16 + column0_c] = v101;
-        t_maxima[rest8 * 4096 + i1_5 * 1024 + i2_1 * 256 + i3_0 * 64 + 2 * 16 + column0_c] = column0_s5;
-        t_means[rest8 * 4096 + i1_5 * 1024 + i2_1 * 256 + i3_0 * 64 + 3 * 16 + column0_c] = v102;
-        t_maxima[rest8 * 4096 + i1_5 * 1024 + i2_1 * 256 + i3_0 * 64 + 3 * 16 + column0_c] = column0_s7;
-        t_cellLoud[rest8 * 1024 + i1_5 * 256 + i2_1 * 64 + i3_0 * 16 + column0_c] = column0_s8;
-        t_cellSquare[rest8 * 1024 + i1_5 * 256 + i2_1 * 64 + i3_0 * 16 + column0_c] = column0_s9;
-        t_cellPeak[rest8 * 1024 + i1_5 * 256 + i2_1 * 64 + i3_0 * 16 + column0_c] = column0_s10;
-        t_cellQuiet[rest8 * 1024 + i1_5 * 256 + i2_1 * 64 + i3_0 * 16 + column0_c] = column0_f0;
-        t_cellMended[rest8 * 1024 + i1_5 * 256 + i2_1 * 64 + i3_0 * 16 + column0_c] = column0_f1;
+        const float v161 = __fmul_rn(column0_s0, 0.001953125f);
+        const float v162 = __fmul_rn(column0_s2, 0.001953125f);
+        const float v163 = __fmul_rn(column0_s4, 0.001953125f);
+        const float v164 = __fmul_rn(column0_s6, 0.001953125f);
+        t_means[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + column0_c] = v161;
+        t_maxima[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + column0_c] = column0_s1;
+        t_means[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 1 * 16 + column0_c] = v162;
+        t_maxima[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 1 * 16 + column0_c] = column0_s3;
+        t_means[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 2 * 16 + column0_c] = v163;
+        t_maxima[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 2 * 16 + column0_c] = column0_s5;
+        t_means[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 3 * 16 + column0_c] = v164;
+        t_maxima[rest26 * 4096 + i1_22 * 1024 + i2_2 * 256 + i3_0 * 64 + 3 * 16 + column0_c] = column0_s7;
+        t_cellLoud[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_s8;
+        t_cellSquare[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_s9;
+        t_cellPeak[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_s10;
+        t_cellQuiet[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_f0;
+        t_cellMended[rest26 * 1024 + i1_22 * 256 + i2_2 * 64 + i3_0 * 16 + column0_c] = column0_f1;
       }
       __syncthreads();
     }
   }
 }
 
-// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+activate+measure+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+intend+move+reportMotors+learnActor+learnCritic+foresee+agree+report
+// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+measure+activate+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+report+intend+move+reportMotors+learnActor+learnCritic+foresee+agree+grow
 __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
@@ -4652,23 +5292,42 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_means = (float*)(arena + arena[62]);
         float* const t_usual = (float*)(arena + arena[79]);
         float* const t_queryRaw = (float*)(arena + arena[170]);
-        const float v0 = (t_knobs[unit0 * 22] > 0.0f) ? 0.002f : 0.0f;
-        for (int row0 = threadIdx.x; row0 < 512; row0 += 256) {
-          const int v1 = row0 % 64;
-          const int v2 = v1 / 16;
-          const int v3 = (v1 / 4) % 4;
-          const int v4 = v1 % 4;
-          const int v5 = (row0 / 64) * 2;
-          const int v6 = v5 + 0;
-          const float v7 = __fadd_rn(t_means[unit0 * 4096 + v2 * 1024 + v3 * 256 + v4 * 64 + v6], t_means[unit0 * 4096 + v2 * 1024 + v3 * 256 + v4 * 64 + 1 * 16 + v6]);
-          const int v8 = v5 + 1;
-          const float v9 = __fadd_rn(v7, t_means[unit0 * 4096 + v2 * 1024 + v3 * 256 + v4 * 64 + v8]);
-          const float v10 = __fadd_rn(v9, t_means[unit0 * 4096 + v2 * 1024 + v3 * 256 + v4 * 64 + 1 * 16 + v8]);
-          const float v11 = t_usual[unit0 * 512 + row0];
-          const float v12 = __fmaf_rn(v0, __fsub_rn(v10, v11), v11);
-          const float v13 = __fsub_rn(v10, v12);
-          t_usual[unit0 * 512 + row0] = v12;
-          t_queryRaw[unit0 * 512 + row0] = v13;
+        const float v0 = t_knobs[unit0 * 22];
+        const float v1 = (v0 > 0.0f) ? 0.002f : 0.0f;
+        for (int row0 = threadIdx.x; row0 < 512; row0 += 2 * 256) {
+          const int row1 = min_i32(row0 + 1 * 256, 512 - 1);
+          const int v2 = row0 % 64;
+          const int v15 = row1 % 64;
+          const int v3 = v2 / 16;
+          const int v16 = v15 / 16;
+          const int v4 = (v2 / 4) % 4;
+          const int v17 = (v15 / 4) % 4;
+          const int v5 = v2 % 4;
+          const int v18 = v15 % 4;
+          const int v6 = (row0 / 64) * 2;
+          const int v19 = (row1 / 64) * 2;
+          const int v7 = v6 + 0;
+          const int v20 = v19 + 0;
+          const float v8 = __fadd_rn(t_means[unit0 * 4096 + v3 * 1024 + v4 * 256 + v5 * 64 + v7], t_means[unit0 * 4096 + v3 * 1024 + v4 * 256 + v5 * 64 + 1 * 16 + v7]);
+          const float v21 = __fadd_rn(t_means[unit0 * 4096 + v16 * 1024 + v17 * 256 + v18 * 64 + v20], t_means[unit0 * 4096 + v16 * 1024 + v17 * 256 + v18 * 64 + 1 * 16 + v20]);
+          const int v9 = v6 + 1;
+          const int v22 = v19 + 1;
+          const float v10 = __fadd_rn(v8, t_means[unit0 * 4096 + v3 * 1024 + v4 * 256 + v5 * 64 + v9]);
+          const float v23 = __fadd_rn(v21, t_means[unit0 * 4096 + v16 * 1024 + v17 * 256 + v18 * 64 + v22]);
+          const float v11 = __fadd_rn(v10, t_means[unit0 * 4096 + v3 * 1024 + v4 * 256 + v5 * 64 + 1 * 16 + v9]);
+          const float v24 = __fadd_rn(v23, t_means[unit0 * 4096 + v16 * 1024 + v17 * 256 + v18 * 64 + 1 * 16 + v22]);
+          const float v12 = t_usual[unit0 * 512 + row0];
+          const float v25 = t_usual[unit0 * 512 + row1];
+          const float v13 = __fmaf_rn(v1, __fsub_rn(v11, v12), v12);
+          const float v26 = __fmaf_rn(v1, __fsub_rn(v24, v25), v25);
+          const float v14 = __fsub_rn(v11, v13);
+          const float v27 = __fsub_rn(v24, v26);
+          t_usual[unit0 * 512 + row0] = v13;
+          t_queryRaw[unit0 * 512 + row0] = v14;
+          if (row0 + 1 * 256 < 512) {
+            t_usual[unit0 * 512 + row1] = v26;
+            t_queryRaw[unit0 * 512 + row1] = v27;
+          }
         }
       }
       __syncthreads();
@@ -4690,10 +5349,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             #pragma unroll
             for (int loop0_x1_0 = 0; loop0_x1_0 < 256; loop0_x1_0 += 32) {
               const int loop0_x1 = loop0_x2 * 256 + loop0_x1_0 + lane;
-              const float v14 = t_queryRaw[unit0 * 512 + loop0_x1];
-              const float v15 = __fmul_rn(v14, v14);
-              loop0_r0_0[loop0_x1_0 / 32] = v14;
-              loop0_r0_1[loop0_x1_0 / 32] = v15;
+              const float v28 = t_queryRaw[unit0 * 512 + loop0_x1];
+              const float v29 = __fmul_rn(v28, v28);
+              loop0_r0_0[loop0_x1_0 / 32] = v28;
+              loop0_r0_1[loop0_x1_0 / 32] = v29;
             }
             float loop0_a1_0 = 0.0f;
             float loop0_a1_1 = 0.0f;
@@ -4705,14 +5364,14 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
               loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_r0_1[loop0_x1_0 / 32], 16));
             }
             loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-            loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
             loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 8));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
             loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 4));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
             loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 2));
+            loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
             loop0_a1_1 = __fadd_rn(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 1));
+            loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
             loop0_r1_1 = __shfl_sync(~0u, loop0_a1_1, 0);
             if ((loop0_x2 & 15) == lane) {
               loop0_a2_0 = __fadd_rn(loop0_a2_0, loop0_r1_0);
@@ -4720,22 +5379,22 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             }
           }
           loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-          s0 = __shfl_sync(~0u, loop0_a2_0, 0);
           loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 8));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
           loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 4));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
           loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 2));
+          loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
           loop0_a2_1 = __fadd_rn(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 1));
+          s0 = __shfl_sync(~0u, loop0_a2_0, 0);
           s1 = __shfl_sync(~0u, loop0_a2_1, 0);
-          const float v16 = __fmul_rn(s0, 0.001953125f);
-          const float v17 = __fmul_rn(__fmaf_rn((-v16), v16, __fmul_rn(s1, 0.001953125f)), 512.0f);
-          const float v18 = (v17 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v17, 1e-20f))) : 0.0f;
+          const float v30 = __fmul_rn(s0, 0.001953125f);
+          const float v31 = __fmul_rn(__fmaf_rn((-v30), v30, __fmul_rn(s1, 0.001953125f)), 512.0f);
+          const float v32 = (v31 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v31, 1e-20f))) : 0.0f;
           __syncwarp();
           if (lane == 0) {
-            t_queryLevel[unit0] = v16;
-            t_queryScale[unit0] = v18;
+            t_queryLevel[unit0] = v30;
+            t_queryScale[unit0] = v32;
           }
         }
       }
@@ -4745,10 +5404,16 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_queryLevel = (float*)(arena + arena[171]);
         float* const t_queryScale = (float*)(arena + arena[172]);
         float* const t_query = (float*)(arena + arena[78]);
-        const float v19 = t_queryLevel[unit0];
-        const float v20 = t_queryScale[unit0];
-        for (int row1 = threadIdx.x; row1 < 512; row1 += 256) {
-          t_query[unit0 * 512 + row1] = __fmul_rn(__fsub_rn(t_queryRaw[unit0 * 512 + row1], v19), v20);
+        const float v33 = t_queryLevel[unit0];
+        const float v34 = t_queryScale[unit0];
+        for (int row2 = threadIdx.x; row2 < 512; row2 += 2 * 256) {
+          const int row3 = min_i32(row2 + 1 * 256, 512 - 1);
+          const float v35 = __fmul_rn(__fsub_rn(t_queryRaw[unit0 * 512 + row2], v33), v34);
+          const float v36 = __fmul_rn(__fsub_rn(t_queryRaw[unit0 * 512 + row3], v33), v34);
+          t_query[unit0 * 512 + row2] = v35;
+          if (row2 + 1 * 256 < 512) {
+            t_query[unit0 * 512 + row3] = v36;
+          }
         }
       }
       __syncthreads();
@@ -4763,9 +5428,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           float* const t_ruleMean = (float*)(arena + arena[59]);
           float* const t_contextRaw = (float*)(arena + arena[173]);
           if (warp < 2) {
-            for (int row4 = threadIdx.x; row4 < 64; row4 += 256) {
-              const int i2_1 = (int)((unsigned int)row4 % (unsigned int)16);
-              const int rest4 = (int)((unsigned int)row4 / (unsigned int)16);
+            for (int row6 = threadIdx.x; row6 < 64; row6 += 256) {
+              const int i2_1 = (int)((unsigned int)row6 % (unsigned int)16);
+              const int rest4 = (int)((unsigned int)row6 / (unsigned int)16);
+              const float v44 = t_ruleMean[i2_1];
               float s4;
               float loop3_p1_0_0 = 0.0f;
               float loop3_p1_0_1 = 0.0f;
@@ -4782,8 +5448,8 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
                     const int rest5 = (int)((unsigned int)loop3_x1 / (unsigned int)4);
                     const int j1_2 = (int)((unsigned int)rest5 % (unsigned int)4);
                     const int rest6 = (int)((unsigned int)rest5 / (unsigned int)4);
-                    const float v28 = t_means[unit2 * 4096 + rest6 * 1024 + j1_2 * 256 + j2_1 * 64 + rest4 * 16 + i2_1];
-                    loop3_a1_0 = __fadd_rn(loop3_a1_0, v28);
+                    const float v45 = t_means[unit2 * 4096 + rest6 * 1024 + j1_2 * 256 + j2_1 * 64 + rest4 * 16 + i2_1];
+                    loop3_a1_0 = __fadd_rn(loop3_a1_0, v45);
                   }
                 }
                 if (loop3_k1 & 1u) {
@@ -4800,8 +5466,8 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
                 } else loop3_p1_0_0 = loop3_a1_0;
                 s4 = loop3_a1_0;
               }
-              const float v29 = __fmul_rn(s4, 0.015625f);
-              t_contextRaw[unit2 * 64 + rest4 * 16 + i2_1] = (rest4 == 3) ? __fsub_rn(v29, t_ruleMean[i2_1]) : v29;
+              const float v46 = __fmul_rn(s4, 0.015625f);
+              t_contextRaw[unit2 * 64 + rest4 * 16 + i2_1] = (rest4 == 3) ? __fsub_rn(v46, v44) : v46;
             }
           }
         }
@@ -4819,9 +5485,9 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
               if (loop4_x1 < 64) {
                 const int j1_3 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
                 const int rest7 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-                const float v30 = t_contextRaw[unit2 * 64 + rest7 * 16 + j1_3];
-                const float v31 = __fmul_rn(v30, v30);
-                loop4_r0_0[loop4_x1_0 / 32] = v31;
+                const float v47 = t_contextRaw[unit2 * 64 + rest7 * 16 + j1_3];
+                const float v48 = __fmul_rn(v47, v47);
+                loop4_r0_0[loop4_x1_0 / 32] = v48;
               }
             }
             float loop4_a1_0 = 0.0f;
@@ -4835,10 +5501,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
             loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
             s5 = __shfl_sync(~0u, loop4_a1_0, 0);
-            const float v32 = __fsqrt_rn(max_f32(s5, 1e-20f));
+            const float v49 = __fsqrt_rn(max_f32(s5, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit2] = v32;
+              t_contextLength[unit2] = v49;
             }
           }
         }
@@ -4848,10 +5514,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           float* const t_contextLength = (float*)(arena + arena[174]);
           float* const t_context = (float*)(arena + arena[93]);
           if (warp < 2) {
-            const float v33 = t_contextLength[unit2];
-            for (int row5 = threadIdx.x; row5 < 64; row5 += 256) {
-              const float v34 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row5 / 16) * 16 + (row5 % 16)], v33);
-              t_context[unit2 * 64 + row5] = v34;
+            const float v50 = t_contextLength[unit2];
+            for (int row7 = threadIdx.x; row7 < 64; row7 += 256) {
+              const float v51 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row7 / 16) * 16 + (row7 % 16)], v50);
+              t_context[unit2 * 64 + row7] = v51;
             }
           }
         }
@@ -4864,9 +5530,9 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float* const t_means = (float*)(arena + arena[62]);
             float* const t_ruleMean = (float*)(arena + arena[59]);
             float* const t_contextRaw = (float*)(arena + arena[173]);
-            for (int row2 = lane; row2 < 64; row2 += 32) {
-              const int i2_0 = (int)((unsigned int)row2 % (unsigned int)16);
-              const int rest0 = (int)((unsigned int)row2 / (unsigned int)16);
+            for (int row4 = lane; row4 < 64; row4 += 32) {
+              const int i2_0 = (int)((unsigned int)row4 % (unsigned int)16);
+              const int rest0 = (int)((unsigned int)row4 / (unsigned int)16);
               float s2;
               float loop1_p1_0_0 = 0.0f;
               float loop1_p1_0_1 = 0.0f;
@@ -4883,8 +5549,8 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
                     const int rest1 = (int)((unsigned int)loop1_x1 / (unsigned int)4);
                     const int j1_0 = (int)((unsigned int)rest1 % (unsigned int)4);
                     const int rest2 = (int)((unsigned int)rest1 / (unsigned int)4);
-                    const float v21 = t_means[unit1 * 4096 + rest2 * 1024 + j1_0 * 256 + j2_0 * 64 + rest0 * 16 + i2_0];
-                    loop1_a1_0 = __fadd_rn(loop1_a1_0, v21);
+                    const float v37 = t_means[unit1 * 4096 + rest2 * 1024 + j1_0 * 256 + j2_0 * 64 + rest0 * 16 + i2_0];
+                    loop1_a1_0 = __fadd_rn(loop1_a1_0, v37);
                   }
                 }
                 if (loop1_k1 & 1u) {
@@ -4901,8 +5567,8 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
                 } else loop1_p1_0_0 = loop1_a1_0;
                 s2 = loop1_a1_0;
               }
-              const float v22 = __fmul_rn(s2, 0.015625f);
-              t_contextRaw[unit1 * 64 + rest0 * 16 + i2_0] = (rest0 == 3) ? __fsub_rn(v22, t_ruleMean[i2_0]) : v22;
+              const float v38 = __fmul_rn(s2, 0.015625f);
+              t_contextRaw[unit1 * 64 + rest0 * 16 + i2_0] = (rest0 == 3) ? __fsub_rn(v38, t_ruleMean[i2_0]) : v38;
             }
           }
           __syncwarp();
@@ -4918,9 +5584,9 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
               if (loop2_x1 < 64) {
                 const int j1_1 = (int)((unsigned int)loop2_x1 % (unsigned int)16);
                 const int rest3 = (int)((unsigned int)loop2_x1 / (unsigned int)16);
-                const float v23 = t_contextRaw[unit1 * 64 + rest3 * 16 + j1_1];
-                const float v24 = __fmul_rn(v23, v23);
-                loop2_r0_0[loop2_x1_0 / 32] = v24;
+                const float v39 = t_contextRaw[unit1 * 64 + rest3 * 16 + j1_1];
+                const float v40 = __fmul_rn(v39, v39);
+                loop2_r0_0[loop2_x1_0 / 32] = v40;
               }
             }
             float loop2_a1_0 = 0.0f;
@@ -4934,10 +5600,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 2));
             loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 1));
             s3 = __shfl_sync(~0u, loop2_a1_0, 0);
-            const float v25 = __fsqrt_rn(max_f32(s3, 1e-20f));
+            const float v41 = __fsqrt_rn(max_f32(s3, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit1] = v25;
+              t_contextLength[unit1] = v41;
             }
           }
           __syncwarp();
@@ -4945,10 +5611,10 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             float* const t_contextRaw = (float*)(arena + arena[173]);
             float* const t_contextLength = (float*)(arena + arena[174]);
             float* const t_context = (float*)(arena + arena[93]);
-            const float v26 = t_contextLength[unit1];
-            for (int row3 = lane; row3 < 64; row3 += 32) {
-              const float v27 = __fdiv_rn(t_contextRaw[unit1 * 64 + (row3 / 16) * 16 + (row3 % 16)], v26);
-              t_context[unit1 * 64 + row3] = v27;
+            const float v42 = t_contextLength[unit1];
+            for (int row5 = lane; row5 < 64; row5 += 32) {
+              const float v43 = __fdiv_rn(t_contextRaw[unit1 * 64 + (row5 / 16) * 16 + (row5 % 16)], v42);
+              t_context[unit1 * 64 + row5] = v43;
             }
           }
           __syncwarp();
@@ -4966,22 +5632,75 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         int* const t_lastStore = (int*)(arena + arena[86]);
         int* const t_stored = (int*)(arena + arena[87]);
         if (warp < 1) {
+          const int v52 = t_age[unit3];
+          const int v53 = t_lastStore[unit3];
+          const int v54 = t_stored[unit3];
           int s6 = 0;
           for (int loop5_x = lane; loop5_x < 8; loop5_x += 32) {
-            const bool v35 = (t_isStore[loop5_x] == 1) && (t_writer[loop5_x] == unit3);
-            s6 += v35 ? 1 : 0;
+            const bool v55 = (t_isStore[loop5_x] == 1) && (t_writer[loop5_x] == unit3);
+            s6 += v55 ? 1 : 0;
           }
           for (int by = 16; by > 0; by /= 2) {
             const int s6_o = __shfl_xor_sync(~0u, s6, by);
             s6 += s6_o;
           }
-          const bool v36 = s6 > 0;
-          const int v37 = v36 ? t_age[unit3] : t_lastStore[unit3];
-          const int v38 = t_stored[unit3];
-          const int v39 = v36 ? add_i32(v38, 1) : v38;
-          for (int row6 = threadIdx.x; row6 < 1; row6 += 256) {
-            t_lastStore[unit3] = v37;
-            t_stored[unit3] = v39;
+          const bool v56 = s6 > 0;
+          const int v57 = v56 ? v52 : v53;
+          const int v58 = v56 ? add_i32(v54, 1) : v54;
+          for (int row8 = threadIdx.x; row8 < 1; row8 += 256) {
+            t_lastStore[unit3] = v57;
+            t_stored[unit3] = v58;
+          }
+        }
+      }
+      {
+        float* const t_maxima = (float*)(arena + arena[63]);
+        int* const t_activeCells = (int*)(arena + arena[68]);
+        if (warp == 1) {
+          int s7 = 0;
+          for (int loop6_x = lane; loop6_x < 64; loop6_x += 32) {
+            const int j2_2 = (int)((unsigned int)loop6_x % (unsigned int)4);
+            const int rest8 = (int)((unsigned int)loop6_x / (unsigned int)4);
+            const int j1_4 = (int)((unsigned int)rest8 % (unsigned int)4);
+            const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
+            float s8;
+            float loop7_p1_0_0 = __uint_as_float(0xff800000u);
+            float loop7_p1_0_1 = __uint_as_float(0xff800000u);
+            float loop7_p1_0_2 = __uint_as_float(0xff800000u);
+            float loop7_p1_0_3 = __uint_as_float(0xff800000u);
+            #pragma unroll
+            for (unsigned int loop7_k1 = 0u; loop7_k1 < 16u; ++loop7_k1) {
+              float loop7_a1_0 = __uint_as_float(0xff800000u);
+              for (int loop7_x1 = (int)(__brev(loop7_k1) >> 28); loop7_x1 < 32; loop7_x1 += 16) {
+                const int j4_0 = (int)((unsigned int)loop7_x1 % (unsigned int)16);
+                const int rest10 = (int)((unsigned int)loop7_x1 / (unsigned int)16);
+                const float v59 = t_maxima[unit3 * 4096 + rest9 * 1024 + j1_4 * 256 + j2_2 * 64 + rest10 * 16 + j4_0];
+                loop7_a1_0 = max_f32(loop7_a1_0, v59);
+              }
+              if (loop7_k1 & 1u) {
+                loop7_a1_0 = max_f32(loop7_p1_0_0, loop7_a1_0);
+                if (loop7_k1 & 2u) {
+                  loop7_a1_0 = max_f32(loop7_p1_0_1, loop7_a1_0);
+                  if (loop7_k1 & 4u) {
+                    loop7_a1_0 = max_f32(loop7_p1_0_2, loop7_a1_0);
+                    if (loop7_k1 & 8u) {
+                      loop7_a1_0 = max_f32(loop7_p1_0_3, loop7_a1_0);
+                    } else loop7_p1_0_3 = loop7_a1_0;
+                  } else loop7_p1_0_2 = loop7_a1_0;
+                } else loop7_p1_0_1 = loop7_a1_0;
+              } else loop7_p1_0_0 = loop7_a1_0;
+              s8 = loop7_a1_0;
+            }
+            const bool v60 = s8 > 0.5f;
+            s7 += v60 ? 1 : 0;
+          }
+          for (int by = 16; by > 0; by /= 2) {
+            const int s7_o = __shfl_xor_sync(~0u, s7, by);
+            s7 += s7_o;
+          }
+          __syncwarp();
+          if (lane == 0) {
+            t_activeCells[unit3] = s7;
           }
         }
       }
@@ -4996,62 +5715,78 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_featureMean = (float*)(arena + arena[75]);
         float* const t_featureVariance = (float*)(arena + arena[76]);
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 7) & 7) < 3) {
-          const int v40 = t_age[unit3];
-          const float v41 = (t_knobs[unit3 * 22] > 0.0f) ? 0.001f : 0.0f;
-          const float v42 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v40, 1)));
-          const float v43 = (v40 > 100) ? max_f32(v41, __fmul_rn(v42, ((v41 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v41, v42);
-          const float v58 = t_knobs[unit3 * 22 + 18];
-          for (int row7 = (int)((threadIdx.x + 224) & 255); row7 < 96; row7 += 256) {
-            const float4 piece0_0 = ((const float4*)(t_featureSign + (row7 * 16)))[0];
-            const float4 piece0_1 = ((const float4*)(t_featureSign + (row7 * 16)))[1];
-            const float4 piece0_2 = ((const float4*)(t_featureSign + (row7 * 16)))[2];
-            const float4 piece0_3 = ((const float4*)(t_featureSign + (row7 * 16)))[3];
+        if (((warp + 6) & 7) < 3) {
+          const int v61 = t_age[unit3];
+          const float v62 = t_knobs[unit3 * 22];
+          const float v63 = t_knobs[unit3 * 22 + 18];
+          const float v66 = (v62 > 0.0f) ? 0.001f : 0.0f;
+          const float v67 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v61, 1)));
+          const float v68 = (v61 > 100) ? max_f32(v66, __fmul_rn(v67, ((v66 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v66, v67);
+          for (int row9 = (int)((threadIdx.x + 192) & 255); row9 < 96; row9 += 256) {
+            const float v64 = t_featureMean[unit3 * 96 + row9];
+            const float v65 = t_featureVariance[unit3 * 96 + row9];
+            const float4 piece0_0 = ((const float4*)(t_featureSign + (row9 * 16)))[0];
+            const float4 piece0_1 = ((const float4*)(t_featureSign + (row9 * 16)))[1];
+            const float4 piece0_2 = ((const float4*)(t_featureSign + (row9 * 16)))[2];
+            const float4 piece0_3 = ((const float4*)(t_featureSign + (row9 * 16)))[3];
             const float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
-            float s7;
-            float loop6_p1_0_0 = 0.0f;
-            float loop6_p1_0_1 = 0.0f;
-            float loop6_p1_0_2 = 0.0f;
-            float loop6_p1_0_3 = 0.0f;
+            const int4 piece1_0 = ((const int4*)(t_featureCell + (row9 * 16)))[0];
+            const int4 piece1_1 = ((const int4*)(t_featureCell + (row9 * 16)))[1];
+            const int4 piece1_2 = ((const int4*)(t_featureCell + (row9 * 16)))[2];
+            const int4 piece1_3 = ((const int4*)(t_featureCell + (row9 * 16)))[3];
+            const int piece1[16] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w};
+            const int4 piece2_0 = ((const int4*)(t_featureGroup + (row9 * 16)))[0];
+            const int4 piece2_1 = ((const int4*)(t_featureGroup + (row9 * 16)))[1];
+            const int4 piece2_2 = ((const int4*)(t_featureGroup + (row9 * 16)))[2];
+            const int4 piece2_3 = ((const int4*)(t_featureGroup + (row9 * 16)))[3];
+            const int piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
+            const int4 piece3_0 = ((const int4*)(t_featureLane + (row9 * 16)))[0];
+            const int4 piece3_1 = ((const int4*)(t_featureLane + (row9 * 16)))[1];
+            const int4 piece3_2 = ((const int4*)(t_featureLane + (row9 * 16)))[2];
+            const int4 piece3_3 = ((const int4*)(t_featureLane + (row9 * 16)))[3];
+            const int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
+            float s9;
+            float loop8_p1_0_0 = 0.0f;
+            float loop8_p1_0_1 = 0.0f;
+            float loop8_p1_0_2 = 0.0f;
+            float loop8_p1_0_3 = 0.0f;
             #pragma unroll
-            for (unsigned int loop6_k1 = 0u; loop6_k1 < 16u; ++loop6_k1) {
-              float loop6_a1_0 = 0.0f;
-              for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 16; loop6_x1 += 16) {
-                const int v44 = t_featureCell[row7 * 16 + loop6_x1];
-                const int v45 = v44 / 16;
-                const int v46 = (v44 / 4) % 4;
-                const int v47 = v44 % 4;
-                const int v48 = t_featureGroup[row7 * 16 + loop6_x1];
-                const int v49 = t_featureLane[row7 * 16 + loop6_x1];
-                const float v50 = t_means[unit3 * 4096 + max_i32(min_i32(v45, 4 - 1), 0) * 1024 + max_i32(v46, 0) * 256 + max_i32(v47, 0) * 64 + max_i32(min_i32(v48, 4 - 1), 0) * 16 + max_i32(min_i32(v49, 16 - 1), 0)];
-                const float v51 = __fmul_rn(piece0[loop6_x1], v50);
-                loop6_a1_0 = loop6_x1 < 16 ? v51 : __fadd_rn(loop6_a1_0, v51);
+            for (unsigned int loop8_k1 = 0u; loop8_k1 < 16u; ++loop8_k1) {
+              float loop8_a1_0 = 0.0f;
+              for (int loop8_x1 = (int)(__brev(loop8_k1) >> 28); loop8_x1 < 16; loop8_x1 += 16) {
+                const int v69 = piece1[loop8_x1];
+                const int v70 = v69 / 16;
+                const int v71 = (v69 / 4) % 4;
+                const int v72 = v69 % 4;
+                const int v73 = piece2[loop8_x1];
+                const int v74 = piece3[loop8_x1];
+                const float v75 = t_means[unit3 * 4096 + max_i32(min_i32(v70, 4 - 1), 0) * 1024 + max_i32(v71, 0) * 256 + max_i32(v72, 0) * 64 + max_i32(min_i32(v73, 4 - 1), 0) * 16 + max_i32(min_i32(v74, 16 - 1), 0)];
+                const float v76 = __fmul_rn(piece0[loop8_x1], v75);
+                loop8_a1_0 = loop8_x1 < 16 ? v76 : __fadd_rn(loop8_a1_0, v76);
               }
-              if (loop6_k1 & 1u) {
-                loop6_a1_0 = __fadd_rn(loop6_p1_0_0, loop6_a1_0);
-                if (loop6_k1 & 2u) {
-                  loop6_a1_0 = __fadd_rn(loop6_p1_0_1, loop6_a1_0);
-                  if (loop6_k1 & 4u) {
-                    loop6_a1_0 = __fadd_rn(loop6_p1_0_2, loop6_a1_0);
-                    if (loop6_k1 & 8u) {
-                      loop6_a1_0 = __fadd_rn(loop6_p1_0_3, loop6_a1_0);
-                    } else loop6_p1_0_3 = loop6_a1_0;
-                  } else loop6_p1_0_2 = loop6_a1_0;
-                } else loop6_p1_0_1 = loop6_a1_0;
-              } else loop6_p1_0_0 = loop6_a1_0;
-              s7 = loop6_a1_0;
+              if (loop8_k1 & 1u) {
+                loop8_a1_0 = __fadd_rn(loop8_p1_0_0, loop8_a1_0);
+                if (loop8_k1 & 2u) {
+                  loop8_a1_0 = __fadd_rn(loop8_p1_0_1, loop8_a1_0);
+                  if (loop8_k1 & 4u) {
+                    loop8_a1_0 = __fadd_rn(loop8_p1_0_2, loop8_a1_0);
+                    if (loop8_k1 & 8u) {
+                      loop8_a1_0 = __fadd_rn(loop8_p1_0_3, loop8_a1_0);
+                    } else loop8_p1_0_3 = loop8_a1_0;
+                  } else loop8_p1_0_2 = loop8_a1_0;
+                } else loop8_p1_0_1 = loop8_a1_0;
+              } else loop8_p1_0_0 = loop8_a1_0;
+              s9 = loop8_a1_0;
             }
-            s7 = __fadd_rn(0.0f, s7);
-            const float v52 = t_featureMean[unit3 * 96 + row7];
-            const float v53 = __fmaf_rn(v43, __fsub_rn(s7, v52), v52);
-            const float v54 = __fsub_rn(s7, v53);
-            const float v55 = t_featureVariance[unit3 * 96 + row7];
-            const float v56 = __fmaf_rn(v43, __fmaf_rn(v54, v54, (-v55)), v55);
-            const float v57 = max_f32(__fdiv_rn(v54, __fsqrt_rn(max_f32(v56, 1.5642383e-10f))), (-5.0f));
-            const float v59 = __fmul_rn(min_f32(v57, 5.0f), v58);
-            t_featureMean[unit3 * 96 + row7] = v53;
-            t_featureVariance[unit3 * 96 + row7] = v56;
-            t_phi[unit3 * 160 + row7] = v59;
+            s9 = __fadd_rn(0.0f, s9);
+            const float v77 = __fmaf_rn(v68, __fsub_rn(s9, v64), v64);
+            const float v78 = __fsub_rn(s9, v77);
+            const float v79 = __fmaf_rn(v68, __fmaf_rn(v78, v78, (-v65)), v65);
+            const float v80 = max_f32(__fdiv_rn(v78, __fsqrt_rn(max_f32(v79, 1.5642383e-10f))), (-5.0f));
+            const float v81 = __fmul_rn(min_f32(v80, 5.0f), v63);
+            t_featureMean[unit3 * 96 + row9] = v77;
+            t_featureVariance[unit3 * 96 + row9] = v79;
+            t_phi[unit3 * 160 + row9] = v81;
           }
         }
       }
@@ -5059,106 +5794,51 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_sensors = (float*)(arena + arena[26]);
         float* const t_sensorsLast = (float*)(arena + arena[27]);
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 4) & 7) < 1) {
-          for (int row8 = (int)((threadIdx.x + 128) & 255); row8 < 24; row8 += 256) {
-            const int v60 = row8 + 96;
-            const float v61 = t_sensors[unit3 * 24 + row8];
-            const int v62 = row8 + 120;
-            const float v63 = t_sensorsLast[unit3 * 24 + row8];
-            t_phi[unit3 * 160 + v60] = v61;
-            t_phi[unit3 * 160 + v62] = v63;
+        if (((warp + 3) & 7) < 1) {
+          for (int row10 = (int)((threadIdx.x + 96) & 255); row10 < 24; row10 += 256) {
+            const float v82 = t_sensors[unit3 * 24 + row10];
+            const float v83 = t_sensorsLast[unit3 * 24 + row10];
+            const int v84 = row10 + 96;
+            const int v85 = row10 + 120;
+            t_phi[unit3 * 160 + v84] = v82;
+            t_phi[unit3 * 160 + v85] = v83;
           }
         }
       }
       {
         float* const t_motors = (float*)(arena + arena[109]);
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 3) & 7) < 1) {
-          for (int row9 = (int)((threadIdx.x + 96) & 255); row9 < 4; row9 += 256) {
-            const int v64 = row9 + 144;
-            t_phi[unit3 * 160 + v64] = t_motors[unit3 * 4 + row9];
+        if (((warp + 2) & 7) < 1) {
+          for (int row11 = (int)((threadIdx.x + 64) & 255); row11 < 4; row11 += 256) {
+            const float v86 = t_motors[unit3 * 4 + row11];
+            const int v87 = row11 + 144;
+            t_phi[unit3 * 160 + v87] = v86;
           }
         }
       }
       {
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 2) & 7) < 1) {
-          for (int row10 = (int)((threadIdx.x + 64) & 255); row10 < 1; row10 += 256) {
+        if (((warp + 1) & 7) < 1) {
+          for (int row12 = (int)((threadIdx.x + 32) & 255); row12 < 1; row12 += 256) {
             t_phi[unit3 * 160 + 148] = 1.0f;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_maxima = (float*)(arena + arena[63]);
-        int* const t_activeCells = (int*)(arena + arena[68]);
-        int s8 = 0;
-        for (int loop7_x = threadIdx.x; loop7_x < 64; loop7_x += 256) {
-          const int j2_2 = (int)((unsigned int)loop7_x % (unsigned int)4);
-          const int rest8 = (int)((unsigned int)loop7_x / (unsigned int)4);
-          const int j1_4 = (int)((unsigned int)rest8 % (unsigned int)4);
-          const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
-          float s9;
-          float loop8_p1_0_0 = __uint_as_float(0xff800000u);
-          float loop8_p1_0_1 = __uint_as_float(0xff800000u);
-          float loop8_p1_0_2 = __uint_as_float(0xff800000u);
-          float loop8_p1_0_3 = __uint_as_float(0xff800000u);
-          #pragma unroll
-          for (unsigned int loop8_k1 = 0u; loop8_k1 < 16u; ++loop8_k1) {
-            float loop8_a1_0 = __uint_as_float(0xff800000u);
-            for (int loop8_x1 = (int)(__brev(loop8_k1) >> 28); loop8_x1 < 32; loop8_x1 += 16) {
-              const int j4_0 = (int)((unsigned int)loop8_x1 % (unsigned int)16);
-              const int rest10 = (int)((unsigned int)loop8_x1 / (unsigned int)16);
-              const float v65 = t_maxima[unit3 * 4096 + rest9 * 1024 + j1_4 * 256 + j2_2 * 64 + rest10 * 16 + j4_0];
-              loop8_a1_0 = max_f32(loop8_a1_0, v65);
-            }
-            if (loop8_k1 & 1u) {
-              loop8_a1_0 = max_f32(loop8_p1_0_0, loop8_a1_0);
-              if (loop8_k1 & 2u) {
-                loop8_a1_0 = max_f32(loop8_p1_0_1, loop8_a1_0);
-                if (loop8_k1 & 4u) {
-                  loop8_a1_0 = max_f32(loop8_p1_0_2, loop8_a1_0);
-                  if (loop8_k1 & 8u) {
-                    loop8_a1_0 = max_f32(loop8_p1_0_3, loop8_a1_0);
-                  } else loop8_p1_0_3 = loop8_a1_0;
-                } else loop8_p1_0_2 = loop8_a1_0;
-              } else loop8_p1_0_1 = loop8_a1_0;
-            } else loop8_p1_0_0 = loop8_a1_0;
-            s9 = loop8_a1_0;
-          }
-          const bool v66 = s9 > 0.5f;
-          s8 += v66 ? 1 : 0;
-        }
-        for (int by = 16; by > 0; by /= 2) {
-          const int s8_o = __shfl_xor_sync(~0u, s8, by);
-          s8 += s8_o;
-        }
-        if (lane == 0) ((int*)(shared + 0))[warp] = s8;
-        __syncthreads();
-        s8 = 0;
-        for (int w = 0; w < 8; ++w) {
-          s8 += ((int*)(shared + 0))[w];
-        }
-        __syncthreads();
-        __syncthreads();
-        if (threadIdx.x == 0) {
-          t_activeCells[unit3] = s8;
-        }
-      }
-      __syncthreads();
-      {
         float* const t_cellLoud = (float*)(arena + arena[164]);
+        float* const t_means = (float*)(arena + arena[62]);
         float* const t_cellSquare = (float*)(arena + arena[165]);
         float* const t_cellPeak = (float*)(arena + arena[166]);
         int* const t_cellQuiet = (int*)(arena + arena[167]);
+        int* const t_mended = (int*)(arena + arena[70]);
         int* const t_cellMended = (int*)(arena + arena[168]);
         float* const t_energy = (float*)(arena + arena[64]);
-        float* const t_means = (float*)(arena + arena[62]);
         float* const t_moments = (float*)(arena + arena[69]);
         float* const t_variance = (float*)(arena + arena[65]);
         float* const t_maximum = (float*)(arena + arena[66]);
         float* const t_sparsity = (float*)(arena + arena[67]);
-        int* const t_mended = (int*)(arena + arena[70]);
+        const int v88 = t_mended[unit3];
         int s10 = 0;
         int s11 = 0;
         float s12;
@@ -5185,16 +5865,16 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             const int rest12 = (int)((unsigned int)rest11 / (unsigned int)4);
             const int j1_5 = (int)((unsigned int)rest12 % (unsigned int)4);
             const int rest13 = (int)((unsigned int)rest12 / (unsigned int)4);
-            const float v67 = t_cellLoud[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            const float v68 = t_cellSquare[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            const float v69 = t_cellPeak[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            const int v70 = t_cellQuiet[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            const int v71 = t_cellMended[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
-            loop9_r0_0[loop9_x1_0 / 32] = v67;
-            loop9_r0_1[loop9_x1_0 / 32] = v68;
-            loop9_r0_2[loop9_x1_0 / 32] = v69;
-            s10 = add_i32(s10, v70);
-            s11 = add_i32(s11, v71);
+            const float v89 = t_cellLoud[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            const float v90 = t_cellSquare[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            const float v91 = t_cellPeak[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            const int v92 = t_cellQuiet[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            const int v93 = t_cellMended[unit3 * 1024 + rest13 * 256 + j1_5 * 64 + j2_3 * 16 + j3_0];
+            loop9_r0_0[loop9_x1_0 / 32] = v89;
+            loop9_r0_1[loop9_x1_0 / 32] = v90;
+            loop9_r0_2[loop9_x1_0 / 32] = v91;
+            s10 = add_i32(s10, v92);
+            s11 = add_i32(s11, v93);
           }
           float loop9_a1_0 = 0.0f;
           float loop9_a1_1 = 0.0f;
@@ -5209,19 +5889,19 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             loop9_a1_2 = max_f32(loop9_a1_2, __shfl_down_sync(~0u, loop9_r0_2[loop9_x1_0 / 32], 16));
           }
           loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
-          loop9_r1_0 = __shfl_sync(~0u, loop9_a1_0, 0);
           loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 8));
-          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 4));
-          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 2));
-          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 1));
-          loop9_r1_1 = __shfl_sync(~0u, loop9_a1_1, 0);
           loop9_a1_2 = max_f32(loop9_a1_2, __shfl_down_sync(~0u, loop9_a1_2, 8));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
+          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 4));
           loop9_a1_2 = max_f32(loop9_a1_2, __shfl_down_sync(~0u, loop9_a1_2, 4));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
+          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 2));
           loop9_a1_2 = max_f32(loop9_a1_2, __shfl_down_sync(~0u, loop9_a1_2, 2));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
+          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 1));
           loop9_a1_2 = max_f32(loop9_a1_2, __shfl_down_sync(~0u, loop9_a1_2, 1));
+          loop9_r1_0 = __shfl_sync(~0u, loop9_a1_0, 0);
+          loop9_r1_1 = __shfl_sync(~0u, loop9_a1_1, 0);
           loop9_r1_2 = __shfl_sync(~0u, loop9_a1_2, 0);
           if (lane == 0) loop9_part2_0[loop9_x2 - loop9_begin] = loop9_r1_0;
           if (lane == 0) loop9_part2_1[loop9_x2 - loop9_begin] = loop9_r1_1;
@@ -5249,19 +5929,19 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           loop9_a2_2 = max_f32(loop9_a2_2, __shfl_down_sync(~0u, loop9_q2_2, 16));
         }
         loop9_a2_0 = __fadd_rn(loop9_a2_0, __shfl_down_sync(~0u, loop9_a2_0, 8));
-        loop9_a2_0 = __fadd_rn(loop9_a2_0, __shfl_down_sync(~0u, loop9_a2_0, 4));
-        loop9_a2_0 = __fadd_rn(loop9_a2_0, __shfl_down_sync(~0u, loop9_a2_0, 2));
-        loop9_a2_0 = __fadd_rn(loop9_a2_0, __shfl_down_sync(~0u, loop9_a2_0, 1));
-        s12 = __shfl_sync(~0u, loop9_a2_0, 0);
         loop9_a2_1 = __fadd_rn(loop9_a2_1, __shfl_down_sync(~0u, loop9_a2_1, 8));
-        loop9_a2_1 = __fadd_rn(loop9_a2_1, __shfl_down_sync(~0u, loop9_a2_1, 4));
-        loop9_a2_1 = __fadd_rn(loop9_a2_1, __shfl_down_sync(~0u, loop9_a2_1, 2));
-        loop9_a2_1 = __fadd_rn(loop9_a2_1, __shfl_down_sync(~0u, loop9_a2_1, 1));
-        s13 = __shfl_sync(~0u, loop9_a2_1, 0);
         loop9_a2_2 = max_f32(loop9_a2_2, __shfl_down_sync(~0u, loop9_a2_2, 8));
+        loop9_a2_0 = __fadd_rn(loop9_a2_0, __shfl_down_sync(~0u, loop9_a2_0, 4));
+        loop9_a2_1 = __fadd_rn(loop9_a2_1, __shfl_down_sync(~0u, loop9_a2_1, 4));
         loop9_a2_2 = max_f32(loop9_a2_2, __shfl_down_sync(~0u, loop9_a2_2, 4));
+        loop9_a2_0 = __fadd_rn(loop9_a2_0, __shfl_down_sync(~0u, loop9_a2_0, 2));
+        loop9_a2_1 = __fadd_rn(loop9_a2_1, __shfl_down_sync(~0u, loop9_a2_1, 2));
         loop9_a2_2 = max_f32(loop9_a2_2, __shfl_down_sync(~0u, loop9_a2_2, 2));
+        loop9_a2_0 = __fadd_rn(loop9_a2_0, __shfl_down_sync(~0u, loop9_a2_0, 1));
+        loop9_a2_1 = __fadd_rn(loop9_a2_1, __shfl_down_sync(~0u, loop9_a2_1, 1));
         loop9_a2_2 = max_f32(loop9_a2_2, __shfl_down_sync(~0u, loop9_a2_2, 1));
+        s12 = __shfl_sync(~0u, loop9_a2_0, 0);
+        s13 = __shfl_sync(~0u, loop9_a2_1, 0);
         s14 = __shfl_sync(~0u, loop9_a2_2, 0);
         __syncthreads();
         for (int by = 16; by > 0; by /= 2) {
@@ -5282,7 +5962,7 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           s11 = add_i32(s11, ((int*)(shared + 16))[w]);
         }
         __syncthreads();
-        const float v72 = __fmul_rn(s12, 9.536743e-7f);
+        const float v94 = __fmul_rn(s12, 9.536743e-7f);
         float s15;
         float s16;
         float s17;
@@ -5313,14 +5993,14 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             const int rest16 = (int)((unsigned int)rest15 / (unsigned int)4);
             const int j1_6 = (int)((unsigned int)rest16 % (unsigned int)4);
             const int rest17 = (int)((unsigned int)rest16 / (unsigned int)4);
-            const float v73 = t_means[unit3 * 4096 + rest17 * 1024 + j1_6 * 256 + j2_4 * 64 + j3_1 * 16 + j4_1];
-            const float v74 = __fmul_rn(__fmaf_rn(__int2float_rn(rest17), 0.5f, (-0.75f)), v73);
-            const float v75 = __fmul_rn(__fmaf_rn(__int2float_rn(j1_6), 0.5f, (-0.75f)), v73);
-            const float v76 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_4), 0.5f, (-0.75f)), v73);
-            loop10_r0_0[loop10_x1_0 / 32] = v74;
-            loop10_r0_1[loop10_x1_0 / 32] = v75;
-            loop10_r0_2[loop10_x1_0 / 32] = v76;
-            loop10_r0_3[loop10_x1_0 / 32] = v73;
+            const float v95 = t_means[unit3 * 4096 + rest17 * 1024 + j1_6 * 256 + j2_4 * 64 + j3_1 * 16 + j4_1];
+            const float v96 = __fmul_rn(__fmaf_rn(__int2float_rn(rest17), 0.5f, (-0.75f)), v95);
+            const float v97 = __fmul_rn(__fmaf_rn(__int2float_rn(j1_6), 0.5f, (-0.75f)), v95);
+            const float v98 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_4), 0.5f, (-0.75f)), v95);
+            loop10_r0_0[loop10_x1_0 / 32] = v96;
+            loop10_r0_1[loop10_x1_0 / 32] = v97;
+            loop10_r0_2[loop10_x1_0 / 32] = v98;
+            loop10_r0_3[loop10_x1_0 / 32] = v95;
           }
           float loop10_a1_0 = 0.0f;
           float loop10_a1_1 = 0.0f;
@@ -5338,24 +6018,24 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_r0_3[loop10_x1_0 / 32], 16));
           }
           loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-          loop10_r1_0 = __shfl_sync(~0u, loop10_a1_0, 0);
           loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 8));
-          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 4));
-          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 2));
-          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 1));
-          loop10_r1_1 = __shfl_sync(~0u, loop10_a1_1, 0);
           loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 8));
-          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 4));
-          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 2));
-          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 1));
-          loop10_r1_2 = __shfl_sync(~0u, loop10_a1_2, 0);
           loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_a1_3, 8));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
+          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 4));
+          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 4));
           loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_a1_3, 4));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
+          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 2));
+          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 2));
           loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_a1_3, 2));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
+          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 1));
+          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 1));
           loop10_a1_3 = __fadd_rn(loop10_a1_3, __shfl_down_sync(~0u, loop10_a1_3, 1));
+          loop10_r1_0 = __shfl_sync(~0u, loop10_a1_0, 0);
+          loop10_r1_1 = __shfl_sync(~0u, loop10_a1_1, 0);
+          loop10_r1_2 = __shfl_sync(~0u, loop10_a1_2, 0);
           loop10_r1_3 = __shfl_sync(~0u, loop10_a1_3, 0);
           if (lane == 0) loop10_part2_0[loop10_x2 - loop10_begin] = loop10_r1_0;
           if (lane == 0) loop10_part2_1[loop10_x2 - loop10_begin] = loop10_r1_1;
@@ -5389,44 +6069,44 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_q2_3, 16));
         }
         loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 8));
-        loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 4));
-        loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 2));
-        loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 1));
-        s15 = __shfl_sync(~0u, loop10_a2_0, 0);
         loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 8));
-        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 4));
-        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 2));
-        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 1));
-        s16 = __shfl_sync(~0u, loop10_a2_1, 0);
         loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 8));
-        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 4));
-        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 2));
-        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 1));
-        s17 = __shfl_sync(~0u, loop10_a2_2, 0);
         loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_a2_3, 8));
+        loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 4));
+        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 4));
+        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 4));
         loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_a2_3, 4));
+        loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 2));
+        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 2));
+        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 2));
         loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_a2_3, 2));
+        loop10_a2_0 = __fadd_rn(loop10_a2_0, __shfl_down_sync(~0u, loop10_a2_0, 1));
+        loop10_a2_1 = __fadd_rn(loop10_a2_1, __shfl_down_sync(~0u, loop10_a2_1, 1));
+        loop10_a2_2 = __fadd_rn(loop10_a2_2, __shfl_down_sync(~0u, loop10_a2_2, 1));
         loop10_a2_3 = __fadd_rn(loop10_a2_3, __shfl_down_sync(~0u, loop10_a2_3, 1));
+        s15 = __shfl_sync(~0u, loop10_a2_0, 0);
+        s16 = __shfl_sync(~0u, loop10_a2_1, 0);
+        s17 = __shfl_sync(~0u, loop10_a2_2, 0);
         s18 = __shfl_sync(~0u, loop10_a2_3, 0);
         __syncthreads();
-        const float v77 = __fmaf_rn(v72, 2048.0f, 2.048f);
-        const float v78 = __fdiv_rn(s15, v77);
-        const float v79 = __fdiv_rn(s16, v77);
-        const float v80 = __fdiv_rn(s17, v77);
-        const float v81 = __fmul_rn(s18, 0.00048828125f);
-        const float v82 = __fmaf_rn((-v81), v81, __fmul_rn(s13, 9.536743e-7f));
-        const float v83 = __fmul_rn(__int2float_rn(s10), 9.536743e-7f);
-        const int v84 = add_i32(t_mended[unit3], s11);
+        const float v99 = __fmaf_rn(v94, 2048.0f, 2.048f);
+        const float v100 = __fdiv_rn(s15, v99);
+        const float v101 = __fdiv_rn(s16, v99);
+        const float v102 = __fdiv_rn(s17, v99);
+        const float v103 = __fmul_rn(s18, 0.00048828125f);
+        const float v104 = __fmaf_rn((-v103), v103, __fmul_rn(s13, 9.536743e-7f));
+        const float v105 = __fmul_rn(__int2float_rn(s10), 9.536743e-7f);
+        const int v106 = add_i32(v88, s11);
         __syncthreads();
         if (threadIdx.x == 0) {
-          t_energy[unit3] = v72;
-          t_moments[unit3 * 4] = v78;
-          t_moments[unit3 * 4 + 1] = v79;
-          t_moments[unit3 * 4 + 2] = v80;
-          t_variance[unit3] = v82;
+          t_energy[unit3] = v94;
+          t_moments[unit3 * 4] = v100;
+          t_moments[unit3 * 4 + 1] = v101;
+          t_moments[unit3 * 4 + 2] = v102;
+          t_variance[unit3] = v104;
           t_maximum[unit3] = s14;
-          t_sparsity[unit3] = v83;
-          t_mended[unit3] = v84;
+          t_sparsity[unit3] = v105;
+          t_mended[unit3] = v106;
         }
       }
       __syncthreads();
@@ -5436,16 +6116,24 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_phi = (float*)(arena + arena[77]);
         float* const t_reward = (float*)(arena + arena[28]);
         float* const t_value = (float*)(arena + arena[115]);
-        float* const t_temporalDifference = (float*)(arena + arena[116]);
         float* const t_knobs = (float*)(arena + arena[16]);
         float* const t_featurePower = (float*)(arena + arena[117]);
-        float* const t_actStep = (float*)(arena + arena[178]);
-        float* const t_criticBound = (float*)(arena + arena[177]);
         float* const t_exploration = (float*)(arena + arena[41]);
         float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_sigma = (float*)(arena + arena[179]);
+        float* const t_temporalDifference = (float*)(arena + arena[116]);
+        float* const t_actStep = (float*)(arena + arena[176]);
+        float* const t_criticBound = (float*)(arena + arena[175]);
+        float* const t_sigma = (float*)(arena + arena[177]);
         if (warp == 0) {
-          const bool v85 = t_age[unit3] > 0;
+          const int v107 = t_age[unit3];
+          const float v108 = t_reward[unit3];
+          const float v109 = t_value[unit3];
+          const float v110 = t_knobs[unit3 * 22];
+          const float v111 = t_knobs[unit3 * 22 + 16];
+          const float v112 = t_featurePower[unit3];
+          const float v113 = t_exploration[unit3];
+          const float v114 = t_confidence[unit3];
+          const bool v115 = v107 > 0;
           float s19;
           float s20;
           float s21;
@@ -5459,14 +6147,14 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             loop11_r0_1[loop11_x1_0 / 32] = 0.0f;
             loop11_r0_2[loop11_x1_0 / 32] = 0.0f;
             if (loop11_x1 < 160) {
-              const float v86 = t_critic[unit3 * 160 + loop11_x1];
-              const float v87 = t_phi[unit3 * 160 + loop11_x1];
-              const float v88 = __fmul_rn(v86, v87);
-              const float v89 = __fmul_rn(v87, v87);
-              const float v90 = __fmul_rn(v86, v86);
-              loop11_r0_0[loop11_x1_0 / 32] = v88;
-              loop11_r0_1[loop11_x1_0 / 32] = v89;
-              loop11_r0_2[loop11_x1_0 / 32] = v90;
+              const float v116 = t_critic[unit3 * 160 + loop11_x1];
+              const float v117 = t_phi[unit3 * 160 + loop11_x1];
+              const float v118 = __fmul_rn(v116, v117);
+              const float v119 = __fmul_rn(v117, v117);
+              const float v120 = __fmul_rn(v116, v116);
+              loop11_r0_0[loop11_x1_0 / 32] = v118;
+              loop11_r0_1[loop11_x1_0 / 32] = v119;
+              loop11_r0_2[loop11_x1_0 / 32] = v120;
             }
           }
           float loop11_a1_0 = 0.0f;
@@ -5482,35 +6170,33 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
             loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_r0_2[loop11_x1_0 / 32], 16));
           }
           loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-          s19 = __shfl_sync(~0u, loop11_a1_0, 0);
           loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 8));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 4));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 2));
-          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 1));
-          s20 = __shfl_sync(~0u, loop11_a1_1, 0);
           loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 8));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 4));
           loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 4));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 2));
           loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 2));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 1));
           loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 1));
+          s19 = __shfl_sync(~0u, loop11_a1_0, 0);
+          s20 = __shfl_sync(~0u, loop11_a1_1, 0);
           s21 = __shfl_sync(~0u, loop11_a1_2, 0);
-          const float v91 = __fsub_rn(__fmaf_rn(s19, 0.97f, t_reward[unit3]), t_value[unit3]);
-          const float v92 = v85 ? v91 : 0.0f;
-          const float v93 = __fmul_rn(__fmul_rn(t_knobs[unit3 * 22], t_knobs[unit3 * 22 + 16]), __fdiv_rn(v91, max_f32(t_featurePower[unit3], 1.0f)));
-          const float v94 = v85 ? v93 : 0.0f;
-          const float v95 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s21, 1e-12f))), 1.0f);
-          const float v96 = __fmul_rn(0.3f, __fmul_rn(t_exploration[unit3], __fsub_rn(1.0f, t_confidence[unit3])));
-          const float v97 = max_f32(v96, 0.1f);
+          const float v121 = __fsub_rn(__fmaf_rn(s19, 0.97f, v108), v109);
+          const float v122 = v115 ? v121 : 0.0f;
+          const float v123 = v115 ? __fmul_rn(__fmul_rn(v110, v111), __fdiv_rn(v121, max_f32(v112, 1.0f))) : 0.0f;
+          const float v124 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s21, 1e-12f))), 1.0f);
+          const float v125 = max_f32(__fmul_rn(0.3f, __fmul_rn(v113, __fsub_rn(1.0f, v114))), 0.1f);
           __syncwarp();
           if (lane == 0) {
-            t_temporalDifference[unit3] = v92;
-            t_actStep[unit3] = v94;
+            t_temporalDifference[unit3] = v122;
+            t_actStep[unit3] = v123;
             t_value[unit3] = s19;
             t_featurePower[unit3] = s20;
-            t_criticBound[unit3] = v95;
-            t_sigma[unit3] = v97;
+            t_criticBound[unit3] = v124;
+            t_sigma[unit3] = v125;
           }
         }
       }
@@ -5521,17 +6207,22 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_knobs = (float*)(arena + arena[16]);
         float* const t_actor = (float*)(arena + arena[111]);
         float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_intention = (float*)(arena + arena[175]);
-        float* const t_actorBound = (float*)(arena + arena[176]);
+        float* const t_intention = (float*)(arena + arena[179]);
+        float* const t_actorBound = (float*)(arena + arena[180]);
         if (((warp + 7) & 7) < 4) {
-          const float v98 = __fmaf_rn(__fmul_rn(t_patternOn[unit3], t_patternRank[unit3]), 0.5f, 0.5f);
-          const float v99 = __fmul_rn(t_moments[unit3 * 4 + 2], 0.5f);
-          const float v100 = __fmul_rn(t_moments[unit3 * 4 + 1], 5.0f);
-          const float v101 = __fmul_rn(t_moments[unit3 * 4], 5.0f);
-          const float v103 = t_knobs[unit3 * 22 + 14];
-          const float v107 = t_knobs[unit3 * 22 + 15];
-          for (int row11 = ((warp + 7) & 7); row11 < 4; row11 += 8) {
-            const float v102 = (row11 == 3) ? v99 : ((row11 == 1) ? v100 : ((row11 == 0) ? v101 : 0.0f));
+          const float v126 = t_patternOn[unit3];
+          const float v127 = t_patternRank[unit3];
+          const float v128 = t_moments[unit3 * 4 + 2];
+          const float v129 = t_moments[unit3 * 4 + 1];
+          const float v130 = t_moments[unit3 * 4];
+          const float v131 = t_knobs[unit3 * 22 + 14];
+          const float v132 = t_knobs[unit3 * 22 + 15];
+          const float v133 = __fmaf_rn(__fmul_rn(v126, v127), 0.5f, 0.5f);
+          const float v134 = __fmul_rn(v128, 0.5f);
+          const float v135 = __fmul_rn(v129, 5.0f);
+          const float v136 = __fmul_rn(v130, 5.0f);
+          for (int row13 = ((warp + 7) & 7); row13 < 4; row13 += 8) {
+            const float v137 = (row13 == 3) ? v134 : ((row13 == 1) ? v135 : ((row13 == 0) ? v136 : 0.0f));
             float s22;
             float s23;
             float loop12_r0_0[5];
@@ -5542,11 +6233,11 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
               loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
               loop12_r0_1[loop12_x1_0 / 32] = 0.0f;
               if (loop12_x1 < 160) {
-                const float v104 = t_actor[unit3 * 640 + row11 * 160 + loop12_x1];
-                const float v105 = __fmul_rn(v104, t_phi[unit3 * 160 + loop12_x1]);
-                const float v106 = __fmul_rn(v104, v104);
-                loop12_r0_0[loop12_x1_0 / 32] = v105;
-                loop12_r0_1[loop12_x1_0 / 32] = v106;
+                const float v138 = t_actor[unit3 * 640 + row13 * 160 + loop12_x1];
+                const float v139 = __fmul_rn(v138, t_phi[unit3 * 160 + loop12_x1]);
+                const float v140 = __fmul_rn(v138, v138);
+                loop12_r0_0[loop12_x1_0 / 32] = v139;
+                loop12_r0_1[loop12_x1_0 / 32] = v140;
               }
             }
             float loop12_a1_0 = 0.0f;
@@ -5559,21 +6250,21 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
               loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_r0_1[loop12_x1_0 / 32], 16));
             }
             loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-            s22 = __shfl_sync(~0u, loop12_a1_0, 0);
             loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 8));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
             loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 4));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
             loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 2));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
             loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 1));
+            s22 = __shfl_sync(~0u, loop12_a1_0, 0);
             s23 = __shfl_sync(~0u, loop12_a1_1, 0);
-            const float v108 = __fmaf_rn(((row11 == 4) ? v98 : v102), v103, __fmul_rn(s22, v107));
-            const float v109 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s23, 1e-12f))), 1.0f);
+            const float v141 = __fmaf_rn(((row13 == 4) ? v133 : v137), v131, __fmul_rn(s22, v132));
+            const float v142 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s23, 1e-12f))), 1.0f);
             __syncwarp();
             if (lane == 0) {
-              t_intention[unit3 * 4 + row11] = v108;
-              t_actorBound[unit3 * 4 + row11] = v109;
+              t_intention[unit3 * 4 + row13] = v141;
+              t_actorBound[unit3 * 4 + row13] = v142;
             }
           }
         }
@@ -5583,220 +6274,130 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_fast = (float*)(arena + arena[121]);
         float* const t_slow = (float*)(arena + arena[122]);
         float* const t_sensorsLast = (float*)(arena + arena[27]);
-        float* const t_members = (float*)(arena + arena[119]);
         float* const t_readout = (float*)(arena + arena[123]);
         float* const t_phi = (float*)(arena + arena[77]);
-        for (int row12 = ((warp + 3) & 7); row12 < 24; row12 += 8) {
-          const float v110 = t_sensors[unit3 * 24 + row12];
-          const float v111 = t_fast[unit3 * 24 + row12];
-          const float v112 = __fmaf_rn(__fsub_rn(v110, v111), 0.1f, v111);
-          const float v113 = t_slow[unit3 * 24 + row12];
-          const float v114 = __fmaf_rn(__fsub_rn(v110, v113), 0.01f, v113);
-          const float v115 = max_f32(__fmaf_rn(v110, 2.0f, (-t_sensorsLast[unit3 * 24 + row12])), (-10.0f));
-          const float v116 = min_f32(v115, 10.0f);
+        float* const t_members = (float*)(arena + arena[119]);
+        for (int row14 = ((warp + 3) & 7); row14 < 24; row14 += 3 * 8) {
+          const int row15 = min_i32(row14 + 1 * 8, 24 - 1);
+          const int row16 = min_i32(row14 + 2 * 8, 24 - 1);
+          const float v143 = t_sensors[unit3 * 24 + row14];
+          const float v152 = t_sensors[unit3 * 24 + row15];
+          const float v161 = t_sensors[unit3 * 24 + row16];
+          const float v144 = t_fast[unit3 * 24 + row14];
+          const float v153 = t_fast[unit3 * 24 + row15];
+          const float v162 = t_fast[unit3 * 24 + row16];
+          const float v145 = __fmaf_rn(__fsub_rn(v143, v144), 0.1f, v144);
+          const float v154 = __fmaf_rn(__fsub_rn(v152, v153), 0.1f, v153);
+          const float v163 = __fmaf_rn(__fsub_rn(v161, v162), 0.1f, v162);
+          const float v146 = t_slow[unit3 * 24 + row14];
+          const float v155 = t_slow[unit3 * 24 + row15];
+          const float v164 = t_slow[unit3 * 24 + row16];
+          const float v147 = __fmaf_rn(__fsub_rn(v143, v146), 0.01f, v146);
+          const float v156 = __fmaf_rn(__fsub_rn(v152, v155), 0.01f, v155);
+          const float v165 = __fmaf_rn(__fsub_rn(v161, v164), 0.01f, v164);
+          const float v148 = max_f32(__fmaf_rn(v143, 2.0f, (-t_sensorsLast[unit3 * 24 + row14])), (-10.0f));
+          const float v157 = max_f32(__fmaf_rn(v152, 2.0f, (-t_sensorsLast[unit3 * 24 + row15])), (-10.0f));
+          const float v166 = max_f32(__fmaf_rn(v161, 2.0f, (-t_sensorsLast[unit3 * 24 + row16])), (-10.0f));
+          const float v149 = min_f32(v148, 10.0f);
+          const float v158 = min_f32(v157, 10.0f);
+          const float v167 = min_f32(v166, 10.0f);
           float s24;
+          float s25;
+          float s26;
           float loop13_r0_0[5];
+          float loop14_r0_0[5];
+          float loop15_r0_0[5];
           #pragma unroll
           for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
             const int loop13_x1 = loop13_x1_0 + lane;
             loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
             if (loop13_x1 < 160) {
-              const float v117 = __fmul_rn(t_readout[unit3 * 3840 + row12 * 160 + loop13_x1], t_phi[unit3 * 160 + loop13_x1]);
-              loop13_r0_0[loop13_x1_0 / 32] = v117;
+              const float v150 = __fmul_rn(t_readout[unit3 * 3840 + row14 * 160 + loop13_x1], t_phi[unit3 * 160 + loop13_x1]);
+              loop13_r0_0[loop13_x1_0 / 32] = v150;
+            }
+          }
+          #pragma unroll
+          for (int loop14_x1_0 = 0; loop14_x1_0 < 160; loop14_x1_0 += 32) {
+            const int loop14_x1 = loop14_x1_0 + lane;
+            loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
+            if (loop14_x1 < 160) {
+              const float v159 = __fmul_rn(t_readout[unit3 * 3840 + row15 * 160 + loop14_x1], t_phi[unit3 * 160 + loop14_x1]);
+              loop14_r0_0[loop14_x1_0 / 32] = v159;
+            }
+          }
+          #pragma unroll
+          for (int loop15_x1_0 = 0; loop15_x1_0 < 160; loop15_x1_0 += 32) {
+            const int loop15_x1 = loop15_x1_0 + lane;
+            loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
+            if (loop15_x1 < 160) {
+              const float v168 = __fmul_rn(t_readout[unit3 * 3840 + row16 * 160 + loop15_x1], t_phi[unit3 * 160 + loop15_x1]);
+              loop15_r0_0[loop15_x1_0 / 32] = v168;
             }
           }
           float loop13_a1_0 = 0.0f;
+          float loop14_a1_0 = 0.0f;
+          float loop15_a1_0 = 0.0f;
           #pragma unroll
           for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
             loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
             loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
           }
+          #pragma unroll
+          for (int loop14_x1_0 = 0; loop14_x1_0 < 160; loop14_x1_0 += 32) {
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
+          }
+          #pragma unroll
+          for (int loop15_x1_0 = 0; loop15_x1_0 < 160; loop15_x1_0 += 32) {
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
+          }
           loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
+          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
+          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
           loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
+          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
+          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
           loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
+          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
+          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
           loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
+          loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
+          loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
           s24 = __shfl_sync(~0u, loop13_a1_0, 0);
-          const float v118 = min_f32(max_f32(s24, (-10.0f)), 10.0f);
+          s25 = __shfl_sync(~0u, loop14_a1_0, 0);
+          s26 = __shfl_sync(~0u, loop15_a1_0, 0);
+          const float v151 = min_f32(max_f32(s24, (-10.0f)), 10.0f);
+          const float v160 = min_f32(max_f32(s25, (-10.0f)), 10.0f);
+          const float v169 = min_f32(max_f32(s26, (-10.0f)), 10.0f);
           __syncwarp();
           if (lane == 0) {
-            t_fast[unit3 * 24 + row12] = v112;
-            t_slow[unit3 * 24 + row12] = v114;
-            t_members[unit3 * 96 + row12] = v116;
-            t_members[unit3 * 96 + 1 * 24 + row12] = v112;
-            t_members[unit3 * 96 + 2 * 24 + row12] = v114;
-            t_members[unit3 * 96 + 3 * 24 + row12] = v118;
-          }
-        }
-      }
-      __syncthreads();
-      {
-        float* const t_wander = (float*)(arena + arena[110]);
-        unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
-        int* const t_age = (int*)(arena + arena[17]);
-        float* const t_sigma = (float*)(arena + arena[179]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_intention = (float*)(arena + arena[175]);
-        float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_novelty = (float*)(arena + arena[83]);
-        float* const t_featurePower = (float*)(arena + arena[117]);
-        float* const t_noiseNews = (float*)(arena + arena[180]);
-        float* const t_excess = (float*)(arena + arena[181]);
-        float* const t_motors = (float*)(arena + arena[109]);
-        float* const t_report = (float*)(arena + arena[182]);
-        if (warp < 1) {
-          const unsigned int v120 = t_seed[unit3];
-          const unsigned int v121 = ((unsigned int)t_age[unit3]) + 4u;
-          const unsigned int v122 = (0u + v120) + v121;
-          const unsigned int v123 = (shift_left_u32(v121, 13u) ^ (v121 >> 19)) ^ v122;
-          const unsigned int v124 = v122 + v123;
-          const unsigned int v125 = (shift_left_u32(v123, 15u) ^ (v123 >> 17)) ^ v124;
-          const unsigned int v126 = v124 + v125;
-          const unsigned int v127 = (shift_left_u32(v125, 26u) ^ (v125 >> 6)) ^ v126;
-          const unsigned int v128 = v126 + v127;
-          const unsigned int v129 = (v120 ^ 4u) ^ 466688986u;
-          const unsigned int v130 = (((shift_left_u32(v127, 6u) ^ (v127 >> 26)) ^ v128) + v129) + 1u;
-          const unsigned int v131 = (v128 + 4u) + v130;
-          const unsigned int v132 = (shift_left_u32(v130, 17u) ^ (v130 >> 15)) ^ v131;
-          const unsigned int v133 = v131 + v132;
-          const unsigned int v134 = (shift_left_u32(v132, 29u) ^ (v132 >> 3)) ^ v133;
-          const unsigned int v135 = v133 + v134;
-          const unsigned int v136 = (shift_left_u32(v134, 16u) ^ (v134 >> 16)) ^ v135;
-          const unsigned int v137 = v135 + v136;
-          const unsigned int v138 = (((shift_left_u32(v136, 24u) ^ (v136 >> 8)) ^ v137) + v120) + 2u;
-          const unsigned int v139 = (v137 + v129) + v138;
-          const unsigned int v140 = (shift_left_u32(v138, 13u) ^ (v138 >> 19)) ^ v139;
-          const unsigned int v141 = v139 + v140;
-          const unsigned int v142 = (shift_left_u32(v140, 15u) ^ (v140 >> 17)) ^ v141;
-          const unsigned int v143 = v141 + v142;
-          const unsigned int v144 = (shift_left_u32(v142, 26u) ^ (v142 >> 6)) ^ v143;
-          const unsigned int v145 = v143 + v144;
-          const unsigned int v146 = (((shift_left_u32(v144, 6u) ^ (v144 >> 26)) ^ v145) + 4u) + 3u;
-          const unsigned int v147 = (v145 + v120) + v146;
-          const unsigned int v150 = (shift_left_u32(v146, 17u) ^ (v146 >> 15)) ^ v147;
-          const float v161 = t_knobs[unit3 * 22];
-          const float v162 = __fmul_rn(t_sigma[unit3], __fmul_rn(t_knobs[unit3 * 22 + 17], ((v161 > 0.0f) ? 1.0f : 0.0f)));
-          const bool v163 = v162 > 0.0f;
-          const float v164 = __fmul_rn(max_f32(v162, 0.000001f), 0.6f);
-          const float v167 = t_confidence[unit3];
-          float s25;
-          float loop14_a1_0 = __uint_as_float(0xff800000u);
-          for (int loop14_x1_0 = 0; loop14_x1_0 < 4; loop14_x1_0 += 32) {
-            const int loop14_x1 = loop14_x1_0 + lane;
-            float loop14_r0_0 = __uint_as_float(0xff800000u);
-            if (loop14_x1 < 4) {
-              const float v168 = (loop14_x1 == 4) ? 0.0f : fabsf(t_intention[unit3 * 4 + loop14_x1]);
-              loop14_r0_0 = v168;
+            t_fast[unit3 * 24 + row14] = v145;
+            t_slow[unit3 * 24 + row14] = v147;
+            t_members[unit3 * 96 + row14] = v149;
+            t_members[unit3 * 96 + 1 * 24 + row14] = v145;
+            t_members[unit3 * 96 + 2 * 24 + row14] = v147;
+            t_members[unit3 * 96 + 3 * 24 + row14] = v151;
+            if (row14 + 1 * 8 < 24) {
+              t_fast[unit3 * 24 + row15] = v154;
+              t_slow[unit3 * 24 + row15] = v156;
+              t_members[unit3 * 96 + row15] = v158;
+              t_members[unit3 * 96 + 1 * 24 + row15] = v154;
+              t_members[unit3 * 96 + 2 * 24 + row15] = v156;
+              t_members[unit3 * 96 + 3 * 24 + row15] = v160;
             }
-            loop14_a1_0 = max_f32(loop14_a1_0, loop14_r0_0);
-            loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0, 16));
-          }
-          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-          s25 = __shfl_sync(~0u, loop14_a1_0, 0);
-          const float v169 = (__fmul_rn(t_novelty[unit3], t_knobs[unit3 * 22 + 11]) > 0.5f) ? 1.2f : 1.0f;
-          const float v170 = ((s25 < 0.05f) && (s25 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s25, 1e-8f)) : __fmul_rn(__fmaf_rn(__fsub_rn(v167, 0.05f), 2.1052632f, 1.0f), v169);
-          const float v171 = (v167 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v167), 2.0f, 1.5f) : v170;
-          const float v174 = __fdiv_rn(__fmul_rn(__fmul_rn(v161, t_knobs[unit3 * 22 + 16]), 0.2f), max_f32(t_featurePower[unit3], 1.0f));
-          for (int row13 = threadIdx.x; row13 < 4; row13 += 256) {
-            const unsigned int v119 = (unsigned int)row13;
-            const unsigned int v148 = v119 + v147;
-            const unsigned int v149 = (v148 ^ (v148 >> 16)) * 4239568231u;
-            const unsigned int v151 = ((v149 ^ (v149 >> 13)) + v150) * 1228438113u;
-            const unsigned int v152 = v151 ^ (v151 >> 17);
-            const unsigned int v153 = v119 + v150;
-            const unsigned int v154 = (v153 ^ (v153 >> 16)) * 4239568231u;
-            const unsigned int v155 = ((v154 ^ (v154 >> 13)) + v147) * 1228438113u;
-            const unsigned int v156 = v155 ^ (v155 >> 17);
-            const unsigned int v157 = ((v152 & 16711935u) + ((v152 >> 8) & 16711935u)) + ((v156 & 16711935u) + ((v156 >> 8) & 16711935u));
-            const float v158 = __fmul_rn(__int2float_rn(sub_i32(((int)((v157 * 65537u) >> 16)), 1020)), 0.004784196f);
-            const float v159 = __fmul_rn(v158, 0.6f);
-            const float v160 = __fmaf_rn(t_wander[unit3 * 4 + row13], 0.8f, v159);
-            const float v165 = v163 ? __fdiv_rn(v159, v164) : 0.0f;
-            const float v166 = t_intention[unit3 * 4 + row13];
-            const float v172 = (row13 == 4) ? 1.0f : v171;
-            const float v173 = min_f32(max_f32(__fmul_rn(v166, v172), (-1.0f)), 1.0f);
-            const float v175 = __fmul_rn(__fmaf_rn(v166, v172, (-v173)), v174);
-            const float v176 = min_f32(max_f32(__fmaf_rn(v160, v162, v173), (-1.0f)), 1.0f);
-            const float v177 = (v176 == v176) ? v176 : 0.0f;
-            t_wander[unit3 * 4 + row13] = v160;
-            t_noiseNews[unit3 * 4 + row13] = v165;
-            t_excess[unit3 * 4 + row13] = v175;
-            t_motors[unit3 * 4 + row13] = v177;
-            t_report[unit3 * 28 + row13] = v177;
-          }
-        }
-      }
-      {
-        float* const t_critic = (float*)(arena + arena[113]);
-        float* const t_criticBound = (float*)(arena + arena[177]);
-        float* const t_actStep = (float*)(arena + arena[178]);
-        float* const t_criticTrace = (float*)(arena + arena[114]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 7) & 7) < 5) {
-          const float v178 = t_criticBound[unit3];
-          const float v179 = __fmul_rn(t_actStep[unit3], 0.1f);
-          for (int row14 = (int)((threadIdx.x + 224) & 255); row14 < 160; row14 += 256) {
-            const float v180 = t_criticTrace[unit3 * 160 + row14];
-            const float v181 = __fmaf_rn(t_critic[unit3 * 160 + row14], v178, __fmul_rn(v179, v180));
-            const float v182 = __fmaf_rn(v180, 0.87f, t_phi[unit3 * 160 + row14]);
-            t_critic[unit3 * 160 + row14] = v181;
-            t_criticTrace[unit3 * 160 + row14] = v182;
-          }
-        }
-      }
-      {
-        float* const t_memberErrors = (float*)(arena + arena[120]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_members = (float*)(arena + arena[119]);
-        float* const t_prediction = (float*)(arena + arena[118]);
-        if (((warp + 2) & 7) < 1) {
-          const float v185 = t_knobs[unit3 * 22 + 21];
-          const float v188 = t_knobs[unit3 * 22 + 20];
-          const float v191 = t_knobs[unit3 * 22 + 19];
-          for (int row15 = (int)((threadIdx.x + 64) & 255); row15 < 24; row15 += 256) {
-            const float v183 = __fadd_rn(t_memberErrors[unit3 * 96 + 3 * 24 + row15], 0.000001f);
-            const float v184 = __fdiv_rn(1.0f, __fmul_rn(v183, v183));
-            const float v186 = __fadd_rn(t_memberErrors[unit3 * 96 + 2 * 24 + row15], 0.000001f);
-            const float v187 = __fdiv_rn(1.0f, __fmul_rn(v186, v186));
-            const float v189 = __fadd_rn(t_memberErrors[unit3 * 96 + row15], 0.000001f);
-            const float v190 = __fdiv_rn(1.0f, __fmul_rn(v189, v189));
-            const float v192 = __fadd_rn(t_memberErrors[unit3 * 96 + 1 * 24 + row15], 0.000001f);
-            const float v193 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v192, v192)), v188);
-            const float v194 = __fmaf_rn(v184, v185, __fmaf_rn(v187, v188, __fmaf_rn(v190, v191, v193)));
-            const float v195 = __fmaf_rn(__fmul_rn(v190, v191), t_members[unit3 * 96 + row15], __fmul_rn(v193, t_members[unit3 * 96 + 1 * 24 + row15]));
-            const float v196 = __fmaf_rn(__fmul_rn(v187, v188), t_members[unit3 * 96 + 2 * 24 + row15], v195);
-            const float v197 = __fmaf_rn(__fmul_rn(v184, v185), t_members[unit3 * 96 + 3 * 24 + row15], v196);
-            const float v198 = min_f32(max_f32(((v194 == 0.0f) ? 0.0f : __fdiv_rn(v197, v194)), (-10.0f)), 10.0f);
-            t_prediction[unit3 * 24 + row15] = v198;
+            if (row14 + 2 * 8 < 24) {
+              t_fast[unit3 * 24 + row16] = v163;
+              t_slow[unit3 * 24 + row16] = v165;
+              t_members[unit3 * 96 + row16] = v167;
+              t_members[unit3 * 96 + 1 * 24 + row16] = v163;
+              t_members[unit3 * 96 + 2 * 24 + row16] = v165;
+              t_members[unit3 * 96 + 3 * 24 + row16] = v169;
+            }
           }
         }
       }
       __syncthreads();
-      {
-        float* const t_excess = (float*)(arena + arena[181]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_actor = (float*)(arena + arena[111]);
-        float* const t_actorBound = (float*)(arena + arena[176]);
-        float* const t_actStep = (float*)(arena + arena[178]);
-        float* const t_actorTrace = (float*)(arena + arena[112]);
-        float* const t_noiseNews = (float*)(arena + arena[180]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        const float v200 = __fmul_rn(t_actStep[unit3], 0.01f);
-        const float v204 = t_knobs[unit3 * 22];
-        for (int row16 = threadIdx.x; row16 < 640; row16 += 256) {
-          const int i2_2 = (int)((unsigned int)row16 % (unsigned int)160);
-          const int rest18 = (int)((unsigned int)row16 / (unsigned int)160);
-          const float v199 = t_phi[unit3 * 160 + i2_2];
-          const float v201 = t_actorTrace[unit3 * 640 + rest18 * 160 + i2_2];
-          const float v202 = __fmaf_rn(t_actor[unit3 * 640 + rest18 * 160 + i2_2], t_actorBound[unit3 * 4 + rest18], __fmul_rn(v200, v201));
-          const float v203 = __fmaf_rn((-t_excess[unit3 * 4 + rest18]), v199, v202);
-          const float v205 = __fmaf_rn(v201, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit3 * 4 + rest18], v204), v199));
-          t_actor[unit3 * 640 + rest18 * 160 + i2_2] = v203;
-          t_actorTrace[unit3 * 640 + rest18 * 160 + i2_2] = v205;
-        }
-      }
       {
         int* const t_age = (int*)(arena + arena[17]);
         float* const t_confidence = (float*)(arena + arena[37]);
@@ -5822,61 +6423,284 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
         float* const t_drive = (float*)(arena + arena[42]);
         int* const t_activeCells = (int*)(arena + arena[68]);
         int* const t_stored = (int*)(arena + arena[87]);
-        float* const t_report = (float*)(arena + arena[182]);
+        float* const t_report = (float*)(arena + arena[178]);
         if (warp < 1) {
-          const int v206 = t_age[unit3];
-          const int v207 = add_i32(v206, 1);
-          const float v208 = __int2float_rn(v207);
-          const float v209 = t_confidence[unit3];
-          const float v210 = t_error[unit3];
-          const float v211 = t_meanError[unit3];
-          const float v212 = t_energy[unit3];
-          const float v213 = t_maximum[unit3];
-          const float v214 = t_sparsity[unit3];
-          const float v215 = t_novelty[unit3];
-          const float v216 = t_match[unit3 * 5];
-          const float v217 = __int2float_rn(t_matchRow[unit3 * 5]);
-          const float v218 = t_exploration[unit3];
-          const float v219 = __int2float_rn(t_cognition[unit3]);
-          const float v220 = t_value[unit3];
-          const float v221 = t_temporalDifference[unit3];
-          const float v222 = t_gate[unit3];
-          const float v223 = t_hold[unit3];
-          const float v224 = t_patternRank[unit3];
-          const float v225 = t_patternOn[unit3];
-          const float v226 = __int2float_rn(t_badInputs[unit3]);
-          const float v227 = __int2float_rn(t_mended[unit3]);
-          const float v228 = t_information[unit3];
-          const float v229 = t_drive[unit3];
-          const float v230 = __int2float_rn(t_activeCells[unit3]);
-          const float v231 = __int2float_rn(t_stored[unit3]);
-          const int v232 = (v206 > 1073741824) ? v206 : v207;
+          const int v170 = t_age[unit3];
+          const float v171 = t_confidence[unit3];
+          const float v172 = t_error[unit3];
+          const float v173 = t_meanError[unit3];
+          const float v174 = t_energy[unit3];
+          const float v175 = t_maximum[unit3];
+          const float v176 = t_sparsity[unit3];
+          const float v177 = t_novelty[unit3];
+          const float v178 = t_match[unit3 * 5];
+          const int v179 = t_matchRow[unit3 * 5];
+          const float v180 = t_exploration[unit3];
+          const int v181 = t_cognition[unit3];
+          const float v182 = t_value[unit3];
+          const float v183 = t_temporalDifference[unit3];
+          const float v184 = t_gate[unit3];
+          const float v185 = t_hold[unit3];
+          const float v186 = t_patternRank[unit3];
+          const float v187 = t_patternOn[unit3];
+          const int v188 = t_badInputs[unit3];
+          const int v189 = t_mended[unit3];
+          const float v190 = t_information[unit3];
+          const float v191 = t_drive[unit3];
+          const int v192 = t_activeCells[unit3];
+          const int v193 = t_stored[unit3];
+          const float v194 = __int2float_rn(add_i32(v170, 1));
+          const float v195 = __int2float_rn(v179);
+          const float v196 = __int2float_rn(v181);
+          const float v197 = __int2float_rn(v188);
+          const float v198 = __int2float_rn(v189);
+          const float v199 = __int2float_rn(v192);
+          const float v200 = __int2float_rn(v193);
           for (int row17 = threadIdx.x; row17 < 1; row17 += 256) {
-            t_report[unit3 * 28 + 4] = v208;
-            t_report[unit3 * 28 + 5] = v209;
-            t_report[unit3 * 28 + 6] = v210;
-            t_report[unit3 * 28 + 7] = v211;
-            t_report[unit3 * 28 + 8] = v212;
-            t_report[unit3 * 28 + 9] = v213;
-            t_report[unit3 * 28 + 10] = v214;
-            t_report[unit3 * 28 + 11] = v215;
-            t_report[unit3 * 28 + 12] = v216;
-            t_report[unit3 * 28 + 13] = v217;
-            t_report[unit3 * 28 + 14] = v218;
-            t_report[unit3 * 28 + 15] = v219;
-            t_report[unit3 * 28 + 16] = v220;
-            t_report[unit3 * 28 + 17] = v221;
-            t_report[unit3 * 28 + 18] = v222;
-            t_report[unit3 * 28 + 19] = v223;
-            t_report[unit3 * 28 + 20] = v224;
-            t_report[unit3 * 28 + 21] = v225;
-            t_report[unit3 * 28 + 22] = v226;
-            t_report[unit3 * 28 + 23] = v227;
-            t_report[unit3 * 28 + 24] = v228;
-            t_report[unit3 * 28 + 25] = v229;
-            t_report[unit3 * 28 + 26] = v230;
-            t_report[unit3 * 28 + 27] = v231;
-            t_age[unit3] = v232;
+            t_report[unit3 * 28 + 4] = v194;
+            t_report[unit3 * 28 + 5] = v171;
+            t_report[unit3 * 28 + 6] = v172;
+            t_report[unit3 * 28 + 7] = v173;
+            t_report[unit3 * 28 + 8] = v174;
+            t_report[unit3 * 28 + 9] = v175;
+            t_report[unit3 * 28 + 10] = v176;
+            t_report[unit3 * 28 + 11] = v177;
+            t_report[unit3 * 28 + 12] = v178;
+            t_report[unit3 * 28 + 13] = v195;
+            t_report[unit3 * 28 + 14] = v180;
+            t_report[unit3 * 28 + 15] = v196;
+            t_report[unit3 * 28 + 16] = v182;
+            t_report[unit3 * 28 + 17] = v183;
+            t_report[unit3 * 28 + 18] = v184;
+            t_report[unit3 * 28 + 19] = v185;
+            t_report[unit3 * 28 + 20] = v186;
+            t_report[unit3 * 28 + 21] = v187;
+            t_report[unit3 * 28 + 22] = v197;
+            t_report[unit3 * 28 + 23] = v198;
+            t_report[unit3 * 28 + 24] = v190;
+            t_report[unit3 * 28 + 25] = v191;
+            t_report[unit3 * 28 + 26] = v199;
+            t_report[unit3 * 28 + 27] = v200;
+          }
+        }
+      }
+      {
+        float* const t_wander = (float*)(arena + arena[110]);
+        unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
+        int* const t_age = (int*)(arena + arena[17]);
+        float* const t_sigma = (float*)(arena + arena[177]);
+        float* const t_knobs = (float*)(arena + arena[16]);
+        float* const t_intention = (float*)(arena + arena[179]);
+        float* const t_confidence = (float*)(arena + arena[37]);
+        float* const t_novelty = (float*)(arena + arena[83]);
+        float* const t_featurePower = (float*)(arena + arena[117]);
+        float* const t_noiseNews = (float*)(arena + arena[181]);
+        float* const t_excess = (float*)(arena + arena[182]);
+        float* const t_motors = (float*)(arena + arena[109]);
+        float* const t_report = (float*)(arena + arena[178]);
+        if (((warp + 7) & 7) < 1) {
+          const unsigned int v201 = t_seed[unit3];
+          const int v202 = t_age[unit3];
+          const float v203 = t_sigma[unit3];
+          const float v204 = t_knobs[unit3 * 22 + 17];
+          const float v205 = t_knobs[unit3 * 22];
+          const float v206 = t_confidence[unit3];
+          const float v207 = t_novelty[unit3];
+          const float v208 = t_knobs[unit3 * 22 + 11];
+          const float v209 = t_knobs[unit3 * 22 + 16];
+          const float v210 = t_featurePower[unit3];
+          const unsigned int v214 = ((unsigned int)v202) + 4u;
+          const unsigned int v215 = (0u + v201) + v214;
+          const unsigned int v216 = (shift_left_u32(v214, 13u) ^ (v214 >> 19)) ^ v215;
+          const unsigned int v217 = v215 + v216;
+          const unsigned int v218 = (shift_left_u32(v216, 15u) ^ (v216 >> 17)) ^ v217;
+          const unsigned int v219 = v217 + v218;
+          const unsigned int v220 = (shift_left_u32(v218, 26u) ^ (v218 >> 6)) ^ v219;
+          const unsigned int v221 = v219 + v220;
+          const unsigned int v222 = (v201 ^ 4u) ^ 466688986u;
+          const unsigned int v223 = (((shift_left_u32(v220, 6u) ^ (v220 >> 26)) ^ v221) + v222) + 1u;
+          const unsigned int v224 = (v221 + 4u) + v223;
+          const unsigned int v225 = (shift_left_u32(v223, 17u) ^ (v223 >> 15)) ^ v224;
+          const unsigned int v226 = v224 + v225;
+          const unsigned int v227 = (shift_left_u32(v225, 29u) ^ (v225 >> 3)) ^ v226;
+          const unsigned int v228 = v226 + v227;
+          const unsigned int v229 = (shift_left_u32(v227, 16u) ^ (v227 >> 16)) ^ v228;
+          const unsigned int v230 = v228 + v229;
+          const unsigned int v231 = (((shift_left_u32(v229, 24u) ^ (v229 >> 8)) ^ v230) + v201) + 2u;
+          const unsigned int v232 = (v230 + v222) + v231;
+          const unsigned int v233 = (shift_left_u32(v231, 13u) ^ (v231 >> 19)) ^ v232;
+          const unsigned int v234 = v232 + v233;
+          const unsigned int v235 = (shift_left_u32(v233, 15u) ^ (v233 >> 17)) ^ v234;
+          const unsigned int v236 = v234 + v235;
+          const unsigned int v237 = (shift_left_u32(v235, 26u) ^ (v235 >> 6)) ^ v236;
+          const unsigned int v238 = v236 + v237;
+          const unsigned int v239 = (((shift_left_u32(v237, 6u) ^ (v237 >> 26)) ^ v238) + 4u) + 3u;
+          const unsigned int v240 = (v238 + v201) + v239;
+          const unsigned int v243 = (shift_left_u32(v239, 17u) ^ (v239 >> 15)) ^ v240;
+          const float v254 = __fmul_rn(v203, __fmul_rn(v204, ((v205 > 0.0f) ? 1.0f : 0.0f)));
+          const bool v255 = v254 > 0.0f;
+          const float v256 = __fmul_rn(max_f32(v254, 0.000001f), 0.6f);
+          float s27;
+          float loop16_a1_0 = __uint_as_float(0xff800000u);
+          for (int loop16_x1_0 = 0; loop16_x1_0 < 4; loop16_x1_0 += 32) {
+            const int loop16_x1 = loop16_x1_0 + lane;
+            float loop16_r0_0 = __uint_as_float(0xff800000u);
+            if (loop16_x1 < 4) {
+              const float v258 = (loop16_x1 == 4) ? 0.0f : fabsf(t_intention[unit3 * 4 + loop16_x1]);
+              loop16_r0_0 = v258;
+            }
+            loop16_a1_0 = max_f32(loop16_a1_0, loop16_r0_0);
+            loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0, 16));
+          }
+          loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
+          loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
+          loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
+          loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
+          s27 = __shfl_sync(~0u, loop16_a1_0, 0);
+          const float v259 = __fmul_rn(__fmaf_rn(__fsub_rn(v206, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v207, v208) > 0.5f) ? 1.2f : 1.0f));
+          const float v260 = ((s27 < 0.05f) && (s27 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s27, 1e-8f)) : v259;
+          const float v261 = (v206 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v206), 2.0f, 1.5f) : v260;
+          const float v264 = __fdiv_rn(__fmul_rn(__fmul_rn(v205, v209), 0.2f), max_f32(v210, 1.0f));
+          for (int row18 = (int)((threadIdx.x + 224) & 255); row18 < 4; row18 += 256) {
+            const float v211 = t_wander[unit3 * 4 + row18];
+            const float v212 = t_intention[unit3 * 4 + row18];
+            const unsigned int v213 = (unsigned int)row18;
+            const unsigned int v241 = v213 + v240;
+            const unsigned int v242 = (v241 ^ (v241 >> 16)) * 4239568231u;
+            const unsigned int v244 = ((v242 ^ (v242 >> 13)) + v243) * 1228438113u;
+            const unsigned int v245 = v244 ^ (v244 >> 17);
+            const unsigned int v246 = v213 + v243;
+            const unsigned int v247 = (v246 ^ (v246 >> 16)) * 4239568231u;
+            const unsigned int v248 = ((v247 ^ (v247 >> 13)) + v240) * 1228438113u;
+            const unsigned int v249 = v248 ^ (v248 >> 17);
+            const unsigned int v250 = ((v245 & 16711935u) + ((v245 >> 8) & 16711935u)) + ((v249 & 16711935u) + ((v249 >> 8) & 16711935u));
+            const float v251 = __fmul_rn(__int2float_rn(sub_i32(((int)((v250 * 65537u) >> 16)), 1020)), 0.004784196f);
+            const float v252 = __fmul_rn(v251, 0.6f);
+            const float v253 = __fmaf_rn(v211, 0.8f, v252);
+            const float v257 = v255 ? __fdiv_rn(v252, v256) : 0.0f;
+            const float v262 = (row18 == 4) ? 1.0f : v261;
+            const float v263 = min_f32(max_f32(__fmul_rn(v212, v262), (-1.0f)), 1.0f);
+            const float v265 = __fmul_rn(__fmaf_rn(v212, v262, (-v263)), v264);
+            const float v266 = min_f32(max_f32(__fmaf_rn(v253, v254, v263), (-1.0f)), 1.0f);
+            const float v267 = (v266 == v266) ? v266 : 0.0f;
+            t_wander[unit3 * 4 + row18] = v253;
+            t_noiseNews[unit3 * 4 + row18] = v257;
+            t_excess[unit3 * 4 + row18] = v265;
+            t_motors[unit3 * 4 + row18] = v267;
+            t_report[unit3 * 28 + row18] = v267;
+          }
+        }
+      }
+      {
+        float* const t_critic = (float*)(arena + arena[113]);
+        float* const t_criticBound = (float*)(arena + arena[175]);
+        float* const t_actStep = (float*)(arena + arena[176]);
+        float* const t_criticTrace = (float*)(arena + arena[114]);
+        float* const t_phi = (float*)(arena + arena[77]);
+        if (((warp + 6) & 7) < 5) {
+          const float v268 = t_criticBound[unit3];
+          const float v269 = t_actStep[unit3];
+          const float v273 = __fmul_rn(v269, 0.1f);
+          for (int row19 = (int)((threadIdx.x + 192) & 255); row19 < 160; row19 += 256) {
+            const float v270 = t_critic[unit3 * 160 + row19];
+            const float v271 = t_criticTrace[unit3 * 160 + row19];
+            const float v272 = t_phi[unit3 * 160 + row19];
+            const float v274 = __fmaf_rn(v270, v268, __fmul_rn(v273, v271));
+            const float v275 = __fmaf_rn(v271, 0.87f, v272);
+            t_critic[unit3 * 160 + row19] = v274;
+            t_criticTrace[unit3 * 160 + row19] = v275;
+          }
+        }
+      }
+      {
+        float* const t_memberErrors = (float*)(arena + arena[120]);
+        float* const t_knobs = (float*)(arena + arena[16]);
+        float* const t_members = (float*)(arena + arena[119]);
+        float* const t_prediction = (float*)(arena + arena[118]);
+        if (((warp + 1) & 7) < 1) {
+          const float v276 = t_knobs[unit3 * 22 + 21];
+          const float v277 = t_knobs[unit3 * 22 + 20];
+          const float v278 = t_knobs[unit3 * 22 + 19];
+          for (int row20 = (int)((threadIdx.x + 32) & 255); row20 < 24; row20 += 256) {
+            const float v279 = t_memberErrors[unit3 * 96 + 3 * 24 + row20];
+            const float v280 = t_memberErrors[unit3 * 96 + 2 * 24 + row20];
+            const float v281 = t_memberErrors[unit3 * 96 + row20];
+            const float v282 = t_memberErrors[unit3 * 96 + 1 * 24 + row20];
+            const float v283 = t_members[unit3 * 96 + 3 * 24 + row20];
+            const float v284 = t_members[unit3 * 96 + 2 * 24 + row20];
+            const float v285 = t_members[unit3 * 96 + row20];
+            const float v286 = t_members[unit3 * 96 + 1 * 24 + row20];
+            const float v287 = __fadd_rn(v279, 0.000001f);
+            const float v288 = __fdiv_rn(1.0f, __fmul_rn(v287, v287));
+            const float v289 = __fadd_rn(v280, 0.000001f);
+            const float v290 = __fdiv_rn(1.0f, __fmul_rn(v289, v289));
+            const float v291 = __fadd_rn(v281, 0.000001f);
+            const float v292 = __fdiv_rn(1.0f, __fmul_rn(v291, v291));
+            const float v293 = __fadd_rn(v282, 0.000001f);
+            const float v294 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v293, v293)), v277);
+            const float v295 = __fmaf_rn(v288, v276, __fmaf_rn(v290, v277, __fmaf_rn(v292, v278, v294)));
+            const float v296 = __fmaf_rn(__fmul_rn(v290, v277), v284, __fmaf_rn(__fmul_rn(v292, v278), v285, __fmul_rn(v294, v286)));
+            const float v297 = (v295 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v288, v276), v283, v296), v295);
+            t_prediction[unit3 * 24 + row20] = min_f32(max_f32(v297, (-10.0f)), 10.0f);
+          }
+        }
+      }
+      __syncthreads();
+      {
+        float* const t_excess = (float*)(arena + arena[182]);
+        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_actor = (float*)(arena + arena[111]);
+        float* const t_actorBound = (float*)(arena + arena[180]);
+        float* const t_actStep = (float*)(arena + arena[176]);
+        float* const t_actorTrace = (float*)(arena + arena[112]);
+        float* const t_noiseNews = (float*)(arena + arena[181]);
+        float* const t_knobs = (float*)(arena + arena[16]);
+        const float v298 = t_actStep[unit3];
+        const float v299 = t_knobs[unit3 * 22];
+        const float v301 = __fmul_rn(v298, 0.01f);
+        for (int row21 = threadIdx.x; row21 < 640; row21 += 3 * 256) {
+          const int row22 = min_i32(row21 + 1 * 256, 640 - 1);
+          const int row23 = min_i32(row21 + 2 * 256, 640 - 1);
+          const int i2_3 = (int)((unsigned int)row21 % (unsigned int)160);
+          const int i2_4 = (int)((unsigned int)row22 % (unsigned int)160);
+          const int i2_5 = (int)((unsigned int)row23 % (unsigned int)160);
+          const int rest19 = (int)((unsigned int)row21 / (unsigned int)160);
+          const int rest20 = (int)((unsigned int)row22 / (unsigned int)160);
+          const int rest21 = (int)((unsigned int)row23 / (unsigned int)160);
+          const float v300 = t_phi[unit3 * 160 + i2_3];
+          const float v306 = t_phi[unit3 * 160 + i2_4];
+          const float v311 = t_phi[unit3 * 160 + i2_5];
+          const float v302 = t_actorTrace[unit3 * 640 + rest19 * 160 + i2_3];
+          const float v307 = t_actorTrace[unit3 * 640 + rest20 * 160 + i2_4];
+          const float v312 = t_actorTrace[unit3 * 640 + rest21 * 160 + i2_5];
+          const float v303 = __fmaf_rn(t_actor[unit3 * 640 + rest19 * 160 + i2_3], t_actorBound[unit3 * 4 + rest19], __fmul_rn(v301, v302));
+          const float v308 = __fmaf_rn(t_actor[unit3 * 640 + rest20 * 160 + i2_4], t_actorBound[unit3 * 4 + rest20], __fmul_rn(v301, v307));
+          const float v313 = __fmaf_rn(t_actor[unit3 * 640 + rest21 * 160 + i2_5], t_actorBound[unit3 * 4 + rest21], __fmul_rn(v301, v312));
+          const float v304 = __fmaf_rn((-t_excess[unit3 * 4 + rest19]), v300, v303);
+          const float v309 = __fmaf_rn((-t_excess[unit3 * 4 + rest20]), v306, v308);
+          const float v314 = __fmaf_rn((-t_excess[unit3 * 4 + rest21]), v311, v313);
+          const float v305 = __fmaf_rn(v302, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit3 * 4 + rest19], v299), v300));
+          const float v310 = __fmaf_rn(v307, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit3 * 4 + rest20], v299), v306));
+          const float v315 = __fmaf_rn(v312, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit3 * 4 + rest21], v299), v311));
+          t_actor[unit3 * 640 + rest19 * 160 + i2_3] = v304;
+          t_actorTrace[unit3 * 640 + rest19 * 160 + i2_3] = v305;
+          if (row21 + 1 * 256 < 640) {
+            t_actor[unit3 * 640 + rest20 * 160 + i2_4] = v309;
+            t_actorTrace[unit3 * 640 + rest20 * 160 + i2_4] = v310;
+          }
+          if (row21 + 2 * 256 < 640) {
+            t_actor[unit3 * 640 + rest21 * 160 + i2_5] = v314;
+            t_actorTrace[unit3 * 640 + rest21 * 160 + i2_5] = v315;
+          }
+        }
+      }
+      {
+        int* const t_age = (int*)(arena + arena[17]);
+        if (warp < 1) {
+          const int v316 = t_age[unit3];
+          const int v317 = (v316 > 1073741824) ? v316 : add_i32(v316, 1);
+          for (int row24 = threadIdx.x; row24 < 1; row24 += 256) {
+            t_age[unit3] = v317;
           }
         }
       }
@@ -6100,7 +6924,7 @@ __device__ __forceinline__ void p0_stage_6(unsigned int* arena, unsigned int* sh
   const int end1 = end0 + (64 + 255) / 256;
   const int end2 = end1 + (1 + 255) / 256;
   const int end3 = end2 + (n_B + 255) / 256;
-  int turn = block;
+  int turn = end3 >= 600 && block < end3 && blocks >= end3 ? (block + end1) % end3 : block;
   if (turn < end0) {
     int* const t_addRow = (int*)(arena + arena[146]);
     int* const t_adder = (int*)(arena + arena[145]);

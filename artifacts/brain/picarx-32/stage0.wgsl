@@ -1,7 +1,7 @@
 // fieldWords+ruleWords+holdingWords+choosePlan+listen+keepSensors+sense+judgeMembers+surprise+modulate+driveChannels+liken+rank+blendWeights+decide+appraise+noteError | recall_chunks | planRules | excite | chooseVictims_chunks
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
-var<workgroup> pool: array<u32, 1024>;
+var<workgroup> pool: array<u32, 1600>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u; }
 fn isFinite32(a: f32) -> bool { return (bitcast<u32>(a) & 0x7f800000u) != 0x7f800000u; }
@@ -42,6 +42,7 @@ fn logOf(x: f32) -> f32 {
   let v_12 = select(select(x, fromBits(2143289344u), bitcast<u32>(x) > 2147483648u), fromBits(4286578688u), (bitcast<u32>(x) << 1u) == 0u);
   return select(v_12, v_11, (bitcast<u32>(x) - 1u) < 2139095039u);
 }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
   let at_fieldWords = i32(params[31].y);
   let at_seed = i32(params[4].z);
@@ -54,7 +55,6 @@ fn part0(unit: i32, lane: u32) {
   let at_planStart = i32(params[32].y);
   let at_badInputs = i32(params[7].y);
   let at_sensed = i32(params[3].w);
-  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_silence = i32(params[7].z);
   let at_reward = i32(params[7].x);
   let at_sensorsLast = i32(params[6].w);
@@ -69,7 +69,6 @@ fn part0(unit: i32, lane: u32) {
   let at_error = i32(params[8].z);
   let at_prediction = i32(params[29].z);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_meanError = i32(params[8].w);
   let at_errors = i32(params[9].x);
   let at_improvement = i32(params[9].z);
@@ -96,13 +95,14 @@ fn part0(unit: i32, lane: u32) {
   let at_tune_learning = i32(params[34].x);
   let at_tune_drive = i32(params[34].y);
   let at_reachSensor = i32(params[11].w);
-  let at_alike = i32(params[35].y);
   let at_contexts = i32(params[22].y);
   let at_context = i32(params[23].y);
-  let hidden_3 = 3i + bitcast<i32>(params[48].z);
+  let hidden_1600 = 1600i + bitcast<i32>(params[48].z);
+  let at_alike = i32(params[35].y);
   let at_scores = i32(params[22].z);
   let at_additions = i32(params[23].x);
   let at_births = i32(params[22].w);
+  let hidden_104 = 104i + bitcast<i32>(params[48].z);
   let at_ranks = i32(params[34].z);
   let at_rankRows = i32(params[34].w);
   let at_rankWeights = i32(params[35].x);
@@ -221,7 +221,7 @@ fn part0(unit: i32, lane: u32) {
     let v_98 = a_94 > (bitcast<f32>(arena[at_planScore + unit * 8i + 0i]) + 0.009999999776482582f);
     let v_99 = select(0i, min(max(k_96, 0i), 7i), ((v_91 && (v_4 >= 40i)) && (v_92 > 0f)) && v_98);
     let v_100 = i32(v_91);
-    for (var row_1 = i32(lane); row_1 < 1i; row_1 += 64i) {
+    for (var row_1 = i32(lane); row_1 < 1i; row_1 += 256i) {
       arena[at_fieldWords + unit * 2i + 0i] = v_31;
       arena[at_fieldWords + unit * 2i + 1i] = v_32;
       arena[at_ruleWords + unit * 2i + 0i] = v_60;
@@ -237,57 +237,95 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: listen
     var a_101 = 0i;
-    for (var j0_2 = i32(lane); j0_2 < 25i; j0_2 += 64i) {
+    for (var j0_2 = i32(lane); j0_2 < 25i; j0_2 += 256i) {
       let v_102 = bitcast<f32>(arena[at_sensed + unit * 25i + j0_2]);
       let v_103 = (!isFinite32(v_102)) || (abs(v_102) > 1000000f);
       a_101 += select(0i, 1i, v_103);
     }
-    pool[lane] = bitcast<u32>(a_101);
-    workgroupBarrier();
-    for (var half_104 = u32(hidden_32); half_104 > 0u; half_104 >>= 1u) {
-      if (lane < half_104) {
-        let o_105 = bitcast<i32>(pool[lane + half_104]);
-        a_101 += o_105;
-        pool[lane] = bitcast<u32>(a_101);
-      }
-      workgroupBarrier();
+    if (lane < 32u) {
+      pool[lane] = bitcast<u32>(a_101);
     }
-    let f_106 = bitcast<i32>(pool[0]);
     workgroupBarrier();
-    let v_107 = bitcast<i32>(arena[at_badInputs + unit]) + f_106;
-    var a_108 = 0i;
-    for (var j0_3 = i32(lane); j0_3 < 24i; j0_3 += 64i) {
-      let v_109 = bitcast<f32>(arena[at_sensed + unit * 25i + j0_3]);
-      let v_110 = abs(minFloat(maxFloat(select(0f, v_109, isFinite32(v_109)), -1000000f), 1000000f));
-      let v_111 = v_110 > 0.009999999776482582f;
-      a_108 += select(0i, 1i, v_111);
+    if (lane < 4u) {
+      let o_104 = bitcast<i32>(pool[lane + 4u]);
+      let o_105 = bitcast<i32>(pool[lane + 8u]);
+      let o_106 = bitcast<i32>(pool[lane + 12u]);
+      let o_107 = bitcast<i32>(pool[lane + 16u]);
+      let o_108 = bitcast<i32>(pool[lane + 20u]);
+      let o_109 = bitcast<i32>(pool[lane + 24u]);
+      let o_110 = bitcast<i32>(pool[lane + 28u]);
+      a_101 += o_104;
+      a_101 += o_105;
+      a_101 += o_106;
+      a_101 += o_107;
+      a_101 += o_108;
+      a_101 += o_109;
+      a_101 += o_110;
+      pool[lane] = bitcast<u32>(a_101);
     }
-    pool[lane] = bitcast<u32>(a_108);
     workgroupBarrier();
-    for (var half_112 = u32(hidden_32); half_112 > 0u; half_112 >>= 1u) {
-      if (lane < half_112) {
-        let o_113 = bitcast<i32>(pool[lane + half_112]);
-        a_108 += o_113;
-        pool[lane] = bitcast<u32>(a_108);
-      }
-      workgroupBarrier();
+    a_101 = bitcast<i32>(pool[0u]);
+    let o_111 = bitcast<i32>(pool[1u]);
+    let o_112 = bitcast<i32>(pool[2u]);
+    let o_113 = bitcast<i32>(pool[3u]);
+    a_101 += o_111;
+    a_101 += o_112;
+    a_101 += o_113;
+    let f_114 = a_101;
+    workgroupBarrier();
+    let v_115 = bitcast<i32>(arena[at_badInputs + unit]) + f_114;
+    var a_116 = 0i;
+    for (var j0_3 = i32(lane); j0_3 < 24i; j0_3 += 256i) {
+      let v_117 = bitcast<f32>(arena[at_sensed + unit * 25i + j0_3]);
+      let v_118 = abs(minFloat(maxFloat(select(0f, v_117, isFinite32(v_117)), -1000000f), 1000000f));
+      let v_119 = v_118 > 0.009999999776482582f;
+      a_116 += select(0i, 1i, v_119);
     }
-    let f_114 = bitcast<i32>(pool[0]);
+    if (lane < 32u) {
+      pool[lane] = bitcast<u32>(a_116);
+    }
     workgroupBarrier();
-    let v_115 = select(bitcast<i32>(arena[at_silence + unit]) + 1i, 0i, f_114 > 0i);
-    let v_116 = bitcast<f32>(arena[at_sensed + unit * 25i + 24i]);
-    let v_117 = maxFloat(minFloat(maxFloat(select(0f, v_116, isFinite32(v_116)), -1000000f), 1000000f), -1f);
+    if (lane < 4u) {
+      let o_120 = bitcast<i32>(pool[lane + 4u]);
+      let o_121 = bitcast<i32>(pool[lane + 8u]);
+      let o_122 = bitcast<i32>(pool[lane + 12u]);
+      let o_123 = bitcast<i32>(pool[lane + 16u]);
+      let o_124 = bitcast<i32>(pool[lane + 20u]);
+      let o_125 = bitcast<i32>(pool[lane + 24u]);
+      let o_126 = bitcast<i32>(pool[lane + 28u]);
+      a_116 += o_120;
+      a_116 += o_121;
+      a_116 += o_122;
+      a_116 += o_123;
+      a_116 += o_124;
+      a_116 += o_125;
+      a_116 += o_126;
+      pool[lane] = bitcast<u32>(a_116);
+    }
+    workgroupBarrier();
+    a_116 = bitcast<i32>(pool[0u]);
+    let o_127 = bitcast<i32>(pool[1u]);
+    let o_128 = bitcast<i32>(pool[2u]);
+    let o_129 = bitcast<i32>(pool[3u]);
+    a_116 += o_127;
+    a_116 += o_128;
+    a_116 += o_129;
+    let f_130 = a_116;
+    workgroupBarrier();
+    let v_131 = select(bitcast<i32>(arena[at_silence + unit]) + 1i, 0i, f_130 > 0i);
+    let v_132 = bitcast<f32>(arena[at_sensed + unit * 25i + 24i]);
+    let v_133 = maxFloat(minFloat(maxFloat(select(0f, v_132, isFinite32(v_132)), -1000000f), 1000000f), -1f);
     if (lane == 0u) {
-      arena[at_badInputs + unit] = bitcast<u32>(v_107);
-      arena[at_silence + unit] = bitcast<u32>(v_115);
-      arena[at_reward + unit] = bitcast<u32>(minFloat(v_117, 1f));
+      arena[at_badInputs + unit] = bitcast<u32>(v_115);
+      arena[at_silence + unit] = bitcast<u32>(v_131);
+      arena[at_reward + unit] = bitcast<u32>(minFloat(v_133, 1f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: keepSensors
-    for (var i1 = i32(lane); i1 < 24i; i1 += 64i) {
+    for (var i1 = i32(lane); i1 < 24i; i1 += 256i) {
       arena[at_sensorsLast + unit * 24i + i1] = bitcast<u32>(bitcast<f32>(arena[at_sensors + unit * 24i + i1]));
     }
   }
@@ -295,248 +333,236 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: sense
-    for (var i1 = i32(lane); i1 < 24i; i1 += 64i) {
-      let v_118 = bitcast<i32>(arena[at_rangeGiven + i1]) == 1i;
-      let v_119 = bitcast<f32>(arena[at_sensed + unit * 25i + i1]);
-      let v_120 = minFloat(maxFloat(select(0f, v_119, isFinite32(v_119)), -1000000f), 1000000f);
-      let v_121 = select(minFloat(bitcast<f32>(arena[at_low + unit * 24i + i1]), v_120), bitcast<f32>(arena[at_rangeLow + i1]), v_118);
-      let v_122 = select(maxFloat(bitcast<f32>(arena[at_high + unit * 24i + i1]), v_120), bitcast<f32>(arena[at_rangeHigh + i1]), v_118);
-      arena[at_low + unit * 24i + i1] = bitcast<u32>(v_121);
-      arena[at_high + unit * 24i + i1] = bitcast<u32>(v_122);
-      arena[at_sensors + unit * 24i + i1] = bitcast<u32>(minFloat(maxFloat((((v_120 - v_121) * 2f) / (v_122 - v_121)) - 1f, -1f), 1f));
+    for (var i1 = i32(lane); i1 < 24i; i1 += 256i) {
+      let v_134 = bitcast<i32>(arena[at_rangeGiven + i1]) == 1i;
+      let v_135 = bitcast<f32>(arena[at_sensed + unit * 25i + i1]);
+      let v_136 = minFloat(maxFloat(select(0f, v_135, isFinite32(v_135)), -1000000f), 1000000f);
+      let v_137 = select(minFloat(bitcast<f32>(arena[at_low + unit * 24i + i1]), v_136), bitcast<f32>(arena[at_rangeLow + i1]), v_134);
+      let v_138 = select(maxFloat(bitcast<f32>(arena[at_high + unit * 24i + i1]), v_136), bitcast<f32>(arena[at_rangeHigh + i1]), v_134);
+      arena[at_low + unit * 24i + i1] = bitcast<u32>(v_137);
+      arena[at_high + unit * 24i + i1] = bitcast<u32>(v_138);
+      arena[at_sensors + unit * 24i + i1] = bitcast<u32>(minFloat(maxFloat((((v_136 - v_137) * 2f) / (v_138 - v_137)) - 1f, -1f), 1f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: judgeMembers
-    let v_127 = maxFloat(0.019999999552965164f, 1f / f32(bitcast<i32>(arena[at_age + unit]) + 1i));
-    for (var row_123 = i32(lane); row_123 < 96i; row_123 += 64i) {
-      let i2 = row_123 % 24i;
-      let i1_2 = row_123 / 24i;
-      let v_125 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + i1_2) * 24i + i2]);
-      let v_126 = bitcast<f32>(arena[at_sensors + unit * 24i + i2]) - bitcast<f32>(arena[at_members + (unit * 4i + i1_2) * 24i + i2]);
-      arena[at_memberErrors + (unit * 4i + i1_2) * 24i + i2] = bitcast<u32>(v_125 + (((v_126 * v_126) - v_125) * v_127));
+    let v_143 = maxFloat(0.019999999552965164f, 1f / f32(bitcast<i32>(arena[at_age + unit]) + 1i));
+    for (var row_139 = i32(lane); row_139 < 96i; row_139 += 256i) {
+      let i2 = row_139 % 24i;
+      let i1_2 = row_139 / 24i;
+      let v_141 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + i1_2) * 24i + i2]);
+      let v_142 = bitcast<f32>(arena[at_sensors + unit * 24i + i2]) - bitcast<f32>(arena[at_members + (unit * 4i + i1_2) * 24i + i2]);
+      arena[at_memberErrors + (unit * 4i + i1_2) * 24i + i2] = bitcast<u32>(v_141 + (((v_142 * v_142) - v_141) * v_143));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: surprise
-    let tile_131 = 0i;
-    for (var slot_132 = i32(lane); slot_132 < hidden_16; slot_132 += 64i) {
-      var s_128 = 0f;
-      let begin_133 = tile_131;
-      let end_134 = min(begin_133 + 256i, 24i);
-      for (var j0_4 = begin_133 + slot_132 % 16i; j0_4 < end_134; j0_4 += 16i) {
-        let v_129 = bitcast<f32>(arena[at_sensors + unit * 24i + j0_4]) - bitcast<f32>(arena[at_prediction + unit * 24i + j0_4]);
-        let v_130 = abs(v_129);
-        s_128 += v_130;
+    let tile_147 = 0i;
+    for (var slot_148 = i32(lane); slot_148 < hidden_16; slot_148 += 256i) {
+      var s_144 = 0f;
+      let begin_149 = tile_147;
+      let end_150 = min(begin_149 + 256i, 24i);
+      for (var j0_4 = begin_149 + slot_148 % 16i; j0_4 < end_150; j0_4 += 16i) {
+        let v_145 = bitcast<f32>(arena[at_sensors + unit * 24i + j0_4]) - bitcast<f32>(arena[at_prediction + unit * 24i + j0_4]);
+        let v_146 = abs(v_145);
+        s_144 += v_146;
       }
-      pool[slot_132] = bitcast<u32>(s_128);
+      pool[slot_148] = bitcast<u32>(s_144);
     }
     workgroupBarrier();
-    for (var half_135 = hidden_8; half_135 > 0i; half_135 >>= 1u) {
-      for (var pair_136 = i32(lane); pair_136 < 1i * half_135; pair_136 += 64i) {
-        let left_137 = pair_136 / half_135 * 16i + pair_136 % half_135;
-        pool[left_137] = bitcast<u32>(bitcast<f32>(pool[left_137]) + bitcast<f32>(pool[left_137 + half_135]));
-      }
-      workgroupBarrier();
-    }
-    let f_138 = bitcast<f32>(pool[0]);
+    let f_151 = poolHalves16(0i);
     workgroupBarrier();
-    let v_139 = f_138 / 24f;
-    let v_141 = bitcast<i32>(arena[at_age + unit]);
-    let v_142 = min(v_141 + 1i, 100i);
-    let v_143 = remSigned(v_141, 1000i);
-    let tile_146 = 0i;
-    for (var slot_147 = i32(lane); slot_147 < hidden_16; slot_147 += 64i) {
-      var s_140 = 0f;
-      let begin_148 = tile_146;
-      let end_149 = min(begin_148 + 256i, 100i);
-      for (var j0_5 = begin_148 + slot_147 % 16i; j0_5 < end_149; j0_5 += 16i) {
-        let v_144 = select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_143 - j0_5, 1000i)]), v_139, j0_5 == 0i);
-        let v_145 = select(0f, v_144, j0_5 < v_142);
-        s_140 += v_145;
+    let v_152 = f_151 / 24f;
+    let v_154 = bitcast<i32>(arena[at_age + unit]);
+    let v_155 = min(v_154 + 1i, 100i);
+    let v_156 = remSigned(v_154, 1000i);
+    let tile_159 = 0i;
+    for (var slot_160 = i32(lane); slot_160 < hidden_16; slot_160 += 256i) {
+      var s_153 = 0f;
+      let begin_161 = tile_159;
+      let end_162 = min(begin_161 + 256i, 100i);
+      for (var j0_5 = begin_161 + slot_160 % 16i; j0_5 < end_162; j0_5 += 16i) {
+        let v_157 = select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_156 - j0_5, 1000i)]), v_152, j0_5 == 0i);
+        let v_158 = select(0f, v_157, j0_5 < v_155);
+        s_153 += v_158;
       }
-      pool[slot_147] = bitcast<u32>(s_140);
+      pool[slot_160] = bitcast<u32>(s_153);
     }
     workgroupBarrier();
-    for (var half_150 = hidden_8; half_150 > 0i; half_150 >>= 1u) {
-      for (var pair_151 = i32(lane); pair_151 < 1i * half_150; pair_151 += 64i) {
-        let left_152 = pair_151 / half_150 * 16i + pair_151 % half_150;
-        pool[left_152] = bitcast<u32>(bitcast<f32>(pool[left_152]) + bitcast<f32>(pool[left_152 + half_150]));
-      }
-      workgroupBarrier();
-    }
-    let f_153 = bitcast<f32>(pool[0]);
+    let f_163 = poolHalves16(0i);
     workgroupBarrier();
-    let v_154 = f_153 / f32(v_142);
-    let v_155 = v_141 > 20i;
-    var s_157 = array<f32, 16>();
-    var s_159 = array<f32, 16>();
-    for (var l_156 = 0i; l_156 < min(16i, 10i); l_156++) {
-      let j0_6 = l_156;
-      let v_161 = j0_6 + 10i;
-      let v_162 = select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_143 - v_161, 1000i)]), v_139, v_161 == 0i);
-      let v_163 = select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_143 - j0_6, 1000i)]), v_139, j0_6 == 0i);
-      s_157[l_156] += v_162;
-      s_159[l_156] += v_163;
+    let v_164 = f_163 / f32(v_155);
+    let v_165 = v_154 > 20i;
+    var s_167 = array<f32, 16>();
+    var s_169 = array<f32, 16>();
+    for (var l_166 = 0i; l_166 < min(16i, 10i); l_166++) {
+      let j0_6 = l_166;
+      let v_171 = j0_6 + 10i;
+      let v_172 = select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_156 - v_171, 1000i)]), v_152, v_171 == 0i);
+      let v_173 = select(bitcast<f32>(arena[at_errors + unit * 1000i + wrapAt(v_156 - j0_6, 1000i)]), v_152, j0_6 == 0i);
+      s_167[l_166] += v_172;
+      s_169[l_166] += v_173;
     }
-    let f_158 = halves16(s_157);
-    let f_160 = halves16(s_159);
-    let v_166 = (bitcast<f32>(arena[at_improvement + unit]) * 0.8999999761581421f) + (select(0f, (f_158 - f_160) / 10f, v_155) * 0.10000000149011612f);
-    let v_167 = select(0i, select(0i, bitcast<i32>(arena[at_plateau + unit]) + 1i, v_155), abs(v_166) < 0.0010000000474974513f);
-    let v_168 = 0.8999999761581421f - minFloat(f32(v_141) / 1000f, 0.20000000298023224f);
-    let v_169 = 1.5f - (minFloat(f32(bitcast<i32>(arena[at_activeCells + unit])) / 50f, 1f) * 0.5f);
-    let v_170 = (v_168 * bitcast<f32>(arena[at_confidence + unit])) + ((1f - v_168) * (1f - minFloat(maxFloat(v_169 * v_154, 0f), 1f)));
+    let f_168 = halves16(s_167);
+    let f_170 = halves16(s_169);
+    let v_176 = (bitcast<f32>(arena[at_improvement + unit]) * 0.8999999761581421f) + (select(0f, (f_168 - f_170) / 10f, v_165) * 0.10000000149011612f);
+    let v_177 = select(0i, select(0i, bitcast<i32>(arena[at_plateau + unit]) + 1i, v_165), abs(v_176) < 0.0010000000474974513f);
+    let v_178 = 0.8999999761581421f - minFloat(f32(v_154) / 1000f, 0.20000000298023224f);
+    let v_179 = 1.5f - (minFloat(f32(bitcast<i32>(arena[at_activeCells + unit])) / 50f, 1f) * 0.5f);
+    let v_180 = (v_178 * bitcast<f32>(arena[at_confidence + unit])) + ((1f - v_178) * (1f - minFloat(maxFloat(v_179 * v_164, 0f), 1f)));
     if (lane == 0u) {
-      arena[at_error + unit] = bitcast<u32>(v_139);
-      arena[at_meanError + unit] = bitcast<u32>(v_154);
-      arena[at_improvement + unit] = bitcast<u32>(v_166);
-      arena[at_plateau + unit] = bitcast<u32>(v_167);
-      arena[at_confidence + unit] = bitcast<u32>(v_170);
+      arena[at_error + unit] = bitcast<u32>(v_152);
+      arena[at_meanError + unit] = bitcast<u32>(v_164);
+      arena[at_improvement + unit] = bitcast<u32>(v_176);
+      arena[at_plateau + unit] = bitcast<u32>(v_177);
+      arena[at_confidence + unit] = bitcast<u32>(v_180);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: modulate
-    let v_172 = bitcast<f32>(arena[at_energy + unit]) * (bitcast<f32>(arena[at_variance + unit]) + 1f);
-    let v_173 = (bitcast<f32>(arena[at_information + unit]) * 0.949999988079071f) + (v_172 * 0.05000000074505806f);
-    let v_174 = bitcast<i32>(arena[at_silence + unit]);
-    let v_175 = minFloat(maxFloat(v_173 / 0.05000000074505806f, 0f), 1f);
-    let v_176 = bitcast<f32>(arena[at_confidence + unit]);
-    let v_177 = select((v_175 + v_176) * 0.5f, 0.949999988079071f, v_174 > 100i);
-    let v_178 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 22i + 11i]);
-    let v_179 = ((1f - v_175) * ((v_178 * 0.5f) + 0.5f)) + minFloat(f32(bitcast<i32>(arena[at_plateau + unit])) / 200f, 0.5f);
-    let v_180 = 1f - v_176;
-    let v_181 = minFloat(minFloat(v_179 + 0.30000001192092896f, 1f) + (v_180 * 0.20000000298023224f), 1f);
-    let v_182 = bitcast<f32>(arena[at_error + unit]);
-    let v_183 = (((v_182 - bitcast<f32>(arena[at_meanError + unit])) * 4f) + v_178) - 0.30000001192092896f;
-    let v_184 = abs(bitcast<f32>(arena[at_reward + unit]));
-    let v_185 = minFloat(maxFloat(v_183 + v_184, 0f), 1f) * bitcast<f32>(arena[at_knobs + unit * 22i + 10i]);
-    let v_186 = maxFloat(bitcast<f32>(arena[at_opening + unit]) * 0.800000011920929f, v_185);
-    let v_187 = maxFloat(bitcast<f32>(arena[at_hold + unit]) * 0.949999988079071f, v_185);
-    let v_188 = select(1i, 2i, v_176 > 0.6000000238418579f);
-    let v_189 = select(select(v_188, select(v_188, 3i, v_175 > 0.699999988079071f), v_174 > 50i), 0i, v_175 < 0.30000001192092896f);
-    let v_190 = (v_177 * 0.00009999999747378752f) * bitcast<f32>(arena[at_knobs + unit * 22i + 9i]);
-    let v_191 = v_186 * 0.30000001192092896f;
-    let v_192 = bitcast<f32>(arena[at_knobs + unit * 22i + 12i]);
-    let v_193 = ((1f - v_187) * 0.10000000149011612f) * (bitcast<f32>(arena[at_patternOn + unit]) * v_192);
-    let v_194 = logOf((f32(bitcast<i32>(arena[at_age + unit])) / 1000f) + 1f) * 0.4342944920063019f;
-    let v_195 = minFloat((v_182 * 4f) + 1f, 3f);
-    let v_196 = minFloat(((v_194 + 1f) * 0.009999999776482582f) * v_195, 0.05000000074505806f);
-    let v_197 = select(v_192 * 0.019999999552965164f, 0f, v_174 > 0i);
-    let v_198 = ((v_184 * 0.5f) + 0.5f) * (0.10000000149011612f + (v_180 * 0.8999999761581421f));
-    let v_199 = maxFloat(0.5f, v_198) * bitcast<f32>(arena[at_knobs + unit * 22i + 1i]);
-    let v_200 = (v_195 * 0.009999999776482582f) * bitcast<f32>(arena[at_knobs + unit * 22i + 2i]);
-    for (var row_171 = i32(lane); row_171 < 1i; row_171 += 64i) {
-      arena[at_information + unit] = bitcast<u32>(v_173);
-      arena[at_drive + unit] = bitcast<u32>(v_177);
-      arena[at_exploration + unit] = bitcast<u32>(v_181);
-      arena[at_gate + unit] = bitcast<u32>(v_185);
-      arena[at_opening + unit] = bitcast<u32>(v_186);
-      arena[at_hold + unit] = bitcast<u32>(v_187);
-      arena[at_cognition + unit] = bitcast<u32>(v_189);
-      arena[at_tune_noise + unit] = bitcast<u32>(v_190);
-      arena[at_tune_gate + unit] = bitcast<u32>(v_191);
-      arena[at_tune_pattern + unit] = bitcast<u32>(v_193);
-      arena[at_tune_plasticity + unit] = bitcast<u32>(v_196);
-      arena[at_tune_memoryGain + unit] = bitcast<u32>(v_197);
-      arena[at_tune_imprint + unit] = bitcast<u32>(v_199);
-      arena[at_tune_learning + unit] = bitcast<u32>(v_200);
+    let v_182 = bitcast<f32>(arena[at_energy + unit]) * (bitcast<f32>(arena[at_variance + unit]) + 1f);
+    let v_183 = (bitcast<f32>(arena[at_information + unit]) * 0.949999988079071f) + (v_182 * 0.05000000074505806f);
+    let v_184 = bitcast<i32>(arena[at_silence + unit]);
+    let v_185 = minFloat(maxFloat(v_183 / 0.05000000074505806f, 0f), 1f);
+    let v_186 = bitcast<f32>(arena[at_confidence + unit]);
+    let v_187 = select((v_185 + v_186) * 0.5f, 0.949999988079071f, v_184 > 100i);
+    let v_188 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 22i + 11i]);
+    let v_189 = ((1f - v_185) * ((v_188 * 0.5f) + 0.5f)) + minFloat(f32(bitcast<i32>(arena[at_plateau + unit])) / 200f, 0.5f);
+    let v_190 = 1f - v_186;
+    let v_191 = minFloat(minFloat(v_189 + 0.30000001192092896f, 1f) + (v_190 * 0.20000000298023224f), 1f);
+    let v_192 = bitcast<f32>(arena[at_error + unit]);
+    let v_193 = (((v_192 - bitcast<f32>(arena[at_meanError + unit])) * 4f) + v_188) - 0.30000001192092896f;
+    let v_194 = abs(bitcast<f32>(arena[at_reward + unit]));
+    let v_195 = minFloat(maxFloat(v_193 + v_194, 0f), 1f) * bitcast<f32>(arena[at_knobs + unit * 22i + 10i]);
+    let v_196 = maxFloat(bitcast<f32>(arena[at_opening + unit]) * 0.800000011920929f, v_195);
+    let v_197 = maxFloat(bitcast<f32>(arena[at_hold + unit]) * 0.949999988079071f, v_195);
+    let v_198 = select(1i, 2i, v_186 > 0.6000000238418579f);
+    let v_199 = select(select(v_198, select(v_198, 3i, v_185 > 0.699999988079071f), v_184 > 50i), 0i, v_185 < 0.30000001192092896f);
+    let v_200 = (v_187 * 0.00009999999747378752f) * bitcast<f32>(arena[at_knobs + unit * 22i + 9i]);
+    let v_201 = v_196 * 0.30000001192092896f;
+    let v_202 = bitcast<f32>(arena[at_knobs + unit * 22i + 12i]);
+    let v_203 = ((1f - v_197) * 0.10000000149011612f) * (bitcast<f32>(arena[at_patternOn + unit]) * v_202);
+    let v_204 = logOf((f32(bitcast<i32>(arena[at_age + unit])) / 1000f) + 1f) * 0.4342944920063019f;
+    let v_205 = minFloat((v_192 * 4f) + 1f, 3f);
+    let v_206 = minFloat(((v_204 + 1f) * 0.009999999776482582f) * v_205, 0.05000000074505806f);
+    let v_207 = select(v_202 * 0.019999999552965164f, 0f, v_184 > 0i);
+    let v_208 = ((v_194 * 0.5f) + 0.5f) * (0.10000000149011612f + (v_190 * 0.8999999761581421f));
+    let v_209 = maxFloat(0.5f, v_208) * bitcast<f32>(arena[at_knobs + unit * 22i + 1i]);
+    let v_210 = (v_205 * 0.009999999776482582f) * bitcast<f32>(arena[at_knobs + unit * 22i + 2i]);
+    for (var row_181 = i32(lane); row_181 < 1i; row_181 += 256i) {
+      arena[at_information + unit] = bitcast<u32>(v_183);
+      arena[at_drive + unit] = bitcast<u32>(v_187);
+      arena[at_exploration + unit] = bitcast<u32>(v_191);
+      arena[at_gate + unit] = bitcast<u32>(v_195);
+      arena[at_opening + unit] = bitcast<u32>(v_196);
+      arena[at_hold + unit] = bitcast<u32>(v_197);
+      arena[at_cognition + unit] = bitcast<u32>(v_199);
+      arena[at_tune_noise + unit] = bitcast<u32>(v_200);
+      arena[at_tune_gate + unit] = bitcast<u32>(v_201);
+      arena[at_tune_pattern + unit] = bitcast<u32>(v_203);
+      arena[at_tune_plasticity + unit] = bitcast<u32>(v_206);
+      arena[at_tune_memoryGain + unit] = bitcast<u32>(v_207);
+      arena[at_tune_imprint + unit] = bitcast<u32>(v_209);
+      arena[at_tune_learning + unit] = bitcast<u32>(v_210);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: driveChannels
-    let v_205 = bitcast<f32>(arena[at_tune_imprint + unit]);
-    let v_207 = bitcast<f32>(arena[at_tune_learning + unit]);
-    for (var row_201 = i32(lane); row_201 < 64i; row_201 += 64i) {
-      let i3 = row_201 % 2i;
-      let q_202 = row_201 / 2i;
-      let i2_2 = q_202 % 16i;
-      let i1_3 = q_202 / 16i;
-      let v_204 = bitcast<i32>(arena[at_reachSensor + (i1_3 * 2i + i3) * 16i + i2_2]);
-      let v_206 = bitcast<f32>(arena[at_sensors + unit * 24i + clampAt(v_204, 24i)]);
-      let v_208 = v_207 * (v_206 - bitcast<f32>(arena[at_prediction + unit * 24i + clampAt(v_204, 24i)]));
-      arena[at_tune_drive + ((unit * 2i + i1_3) * 2i + i3) * 16i + i2_2] = bitcast<u32>(select((v_205 * v_206) + v_208, 0f, v_204 < 0i));
+    let v_215 = bitcast<f32>(arena[at_tune_imprint + unit]);
+    let v_217 = bitcast<f32>(arena[at_tune_learning + unit]);
+    for (var row_211 = i32(lane); row_211 < 64i; row_211 += 256i) {
+      let i3 = row_211 % 2i;
+      let q_212 = row_211 / 2i;
+      let i2_2 = q_212 % 16i;
+      let i1_3 = q_212 / 16i;
+      let v_214 = bitcast<i32>(arena[at_reachSensor + (i1_3 * 2i + i3) * 16i + i2_2]);
+      let v_216 = bitcast<f32>(arena[at_sensors + unit * 24i + clampAt(v_214, 24i)]);
+      let v_218 = v_217 * (v_216 - bitcast<f32>(arena[at_prediction + unit * 24i + clampAt(v_214, 24i)]));
+      arena[at_tune_drive + ((unit * 2i + i1_3) * 2i + i3) * 16i + i2_2] = bitcast<u32>(select((v_215 * v_216) + v_218, 0f, v_214 < 0i));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: liken
-    for (var i1_4 = i32(lane); i1_4 < 100i; i1_4 += 64i) {
-      var s_210 = array<f32, 16>();
-      for (var b_214 = 0i; b_214 < 64i; b_214 += 16i) {
-        for (var l_209 = 0i; l_209 < 16i; l_209++) {
-          let j0_7 = b_214 + l_209;
-          let v_212 = bitcast<f32>(arena[at_contexts + i1_4 * 64i + j0_7]) * bitcast<f32>(arena[at_context + unit * 64i + j0_7]);
-          s_210[l_209] += v_212;
-        }
+    for (var slot_219 = i32(lane); slot_219 < hidden_1600; slot_219 += 256i) {
+      let row_220 = slot_219 / 16i;
+      var s_223 = 0f;
+      let begin_221 = 0i;
+      let end_222 = min(begin_221 + 256i, 64i);
+      for (var j0_7 = begin_221 + slot_219 % 16i; j0_7 < end_222; j0_7 += 16i) {
+        let v_224 = bitcast<f32>(arena[at_contexts + row_220 * 64i + j0_7]) * bitcast<f32>(arena[at_context + unit * 64i + j0_7]);
+        s_223 += v_224;
       }
-      let f_211 = halves16(s_210);
-      arena[at_alike + unit * 100i + i1_4] = bitcast<u32>(f_211);
+      pool[0i + slot_219] = bitcast<u32>(s_223);
+    }
+    workgroupBarrier();
+    for (var i1_4 = i32(lane); i1_4 < 100i; i1_4 += 256i) {
+      let at_225 = 0i + i1_4 * 16i;
+      let f_226 = poolHalves16(at_225);
+      arena[at_alike + unit * 100i + i1_4] = bitcast<u32>(f_226);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // topk: rank
-    let v_221 = bitcast<i32>(arena[at_additions]);
-    var best_215: array<f32, 3>;
-    var at_216: array<i32, 3>;
-    for (var r = 0i; r < hidden_3; r++) { best_215[r] = fromBits(0xff800000u); at_216[r] = -1i; }
-    if (lane < 64u) {
-      for (var o0 = i32(lane); o0 < 100i; o0 += 64i) {
-        let v_219 = bitcast<f32>(arena[at_scores + o0]);
-        let v_220 = v_219 > 0f;
-        let v_222 = expOf(f32(v_221 - bitcast<i32>(arena[at_births + o0])) * (-0.10000000149011612f));
-        let v_218 = ((bitcast<f32>(arena[at_alike + unit * 100i + o0]) * v_219) * v_222);
-        if (v_220 && !isNan(v_218) && (at_216[2] < 0i || v_218 > best_215[2])) {
-          var slot_217 = 2i;
-          for (; slot_217 > 0i && (at_216[slot_217 - 1i] < 0i || v_218 > best_215[slot_217 - 1i]); slot_217--) {
-            best_215[slot_217] = best_215[slot_217 - 1i];
-            at_216[slot_217] = at_216[slot_217 - 1i];
-          }
-          best_215[slot_217] = v_218;
-          at_216[slot_217] = o0;
-        }
+    let v_229 = bitcast<i32>(arena[at_additions]);
+    for (var o0 = i32(lane); o0 < 100i; o0 += 256i) {
+      let v_227 = bitcast<f32>(arena[at_scores + o0]);
+      let v_228 = v_227 > 0f;
+      let v_230 = expOf(f32(v_229 - bitcast<i32>(arena[at_births + o0])) * (-0.10000000149011612f));
+      let v_231 = (bitcast<f32>(arena[at_alike + unit * 100i + o0]) * v_227) * v_230;
+      pool[o0] = select(0x7fc00000u, bitcast<u32>(v_231), v_228);
+    }
+    for (var q = 100i + i32(lane); q < 104i; q += 256i) {
+      pool[q] = 0x7fc00000u;
+    }
+    for (var q = i32(lane); q < 3i; q += 256i) {
+      pool[104i + q] = 0u;
+    }
+    workgroupBarrier();
+    for (var o0 = i32(lane); o0 < 100i; o0 += 256i) {
+      let mine_232 = bitcast<f32>(pool[o0]);
+      var rank_234 = 0i;
+      for (var other_233 = 0i; other_233 < hidden_104; other_233 += 8i) {
+        let v_235 = bitcast<f32>(pool[other_233 + 0i]);
+        let v_236 = bitcast<f32>(pool[other_233 + 1i]);
+        let v_237 = bitcast<f32>(pool[other_233 + 2i]);
+        let v_238 = bitcast<f32>(pool[other_233 + 3i]);
+        let v_239 = bitcast<f32>(pool[other_233 + 4i]);
+        let v_240 = bitcast<f32>(pool[other_233 + 5i]);
+        let v_241 = bitcast<f32>(pool[other_233 + 6i]);
+        let v_242 = bitcast<f32>(pool[other_233 + 7i]);
+        rank_234 += select(0i, 1i, v_235 > mine_232 || (v_235 == mine_232 && other_233 + 0i < o0));
+        rank_234 += select(0i, 1i, v_236 > mine_232 || (v_236 == mine_232 && other_233 + 1i < o0));
+        rank_234 += select(0i, 1i, v_237 > mine_232 || (v_237 == mine_232 && other_233 + 2i < o0));
+        rank_234 += select(0i, 1i, v_238 > mine_232 || (v_238 == mine_232 && other_233 + 3i < o0));
+        rank_234 += select(0i, 1i, v_239 > mine_232 || (v_239 == mine_232 && other_233 + 4i < o0));
+        rank_234 += select(0i, 1i, v_240 > mine_232 || (v_240 == mine_232 && other_233 + 5i < o0));
+        rank_234 += select(0i, 1i, v_241 > mine_232 || (v_241 == mine_232 && other_233 + 6i < o0));
+        rank_234 += select(0i, 1i, v_242 > mine_232 || (v_242 == mine_232 && other_233 + 7i < o0));
       }
-      for (var r = 0i; r < hidden_3; r++) {
-        pool[2u * (lane * 3u + u32(r))] = bitcast<u32>(best_215[r]);
-        pool[2u * (lane * 3u + u32(r)) + 1u] = bitcast<u32>(at_216[r]);
+      if (!isNan(mine_232) && rank_234 < 3i) {
+        pool[104i + rank_234] = 1u;
+        arena[at_ranks + unit * 3i + rank_234] = bitcast<u32>(mine_232);
+        arena[at_rankRows + unit * 3i + rank_234] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
-    for (var half = u32(hidden_32); half > 0u; half >>= 1u) {
-      if (lane < half) {
-        var left = 2u * lane * 3u;
-        var right = 2u * (lane + half) * 3u;
-        for (var r = 0i; r < hidden_3; r++) {
-          let a = bitcast<f32>(pool[left]);
-          let i = bitcast<i32>(pool[left + 1u]);
-          let b = bitcast<f32>(pool[right]);
-          let j = bitcast<i32>(pool[right + 1u]);
-          let second = j >= 0i && (i < 0i || b > a || (b == a && j < i));
-          best_215[r] = select(a, b, second);
-          at_216[r] = select(i, j, second);
-          left += select(2u, 0u, second);
-          right += select(0u, 2u, second);
-        }
-        for (var r = 0i; r < hidden_3; r++) {
-          pool[2u * (lane * 3u + u32(r))] = bitcast<u32>(best_215[r]);
-          pool[2u * (lane * 3u + u32(r)) + 1u] = bitcast<u32>(at_216[r]);
-        }
+    for (var r = i32(lane); r < 3i; r += 256i) {
+      if (pool[104i + r] == 0u) {
+        arena[at_ranks + unit * 3i + r] = bitcast<u32>(fromBits(0xff800000u));
+        arena[at_rankRows + unit * 3i + r] = bitcast<u32>(-1i);
       }
-      workgroupBarrier();
-    }
-    for (var r = i32(lane); r < hidden_3; r += 64i) {
-      arena[at_ranks + unit * 3i + r] = bitcast<u32>(bitcast<f32>(pool[2i * r]));
-      arena[at_rankRows + unit * 3i + r] = bitcast<u32>(bitcast<i32>(pool[2i * r + 1i]));
     }
     workgroupBarrier();
   }
@@ -544,63 +570,63 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: blendWeights
-    let v_223 = bitcast<f32>(arena[at_ranks + unit * 3i + 0i]);
-    let v_225 = select(expOf(maxFloat(v_223 - v_223, -20f) * 5f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 0i]) < 0i);
-    let v_226 = expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + 1i]) - v_223, -20f) * 5f);
-    let v_227 = v_225 + select(v_226, 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 1i]) < 0i);
-    let v_228 = expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + 2i]) - v_223, -20f) * 5f);
-    let v_229 = v_227 + select(v_228, 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 2i]) < 0i);
-    let v_230 = maxFloat(v_229, 9.999999974752427e-7f);
-    for (var i1_5 = i32(lane); i1_5 < 3i; i1_5 += 64i) {
-      let v_224 = expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + i1_5]) - v_223, -20f) * 5f);
-      let v_231 = select(v_224, 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + i1_5]) < 0i) / v_230;
-      arena[at_rankWeights + unit * 3i + i1_5] = bitcast<u32>(v_231);
+    let v_243 = bitcast<f32>(arena[at_ranks + unit * 3i + 0i]);
+    let v_245 = select(expOf(maxFloat(v_243 - v_243, -20f) * 5f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 0i]) < 0i);
+    let v_246 = expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + 1i]) - v_243, -20f) * 5f);
+    let v_247 = v_245 + select(v_246, 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 1i]) < 0i);
+    let v_248 = expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + 2i]) - v_243, -20f) * 5f);
+    let v_249 = v_247 + select(v_248, 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 2i]) < 0i);
+    let v_250 = maxFloat(v_249, 9.999999974752427e-7f);
+    for (var i1_5 = i32(lane); i1_5 < 3i; i1_5 += 256i) {
+      let v_244 = expOf(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + i1_5]) - v_243, -20f) * 5f);
+      let v_251 = select(v_244, 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + i1_5]) < 0i) / v_250;
+      arena[at_rankWeights + unit * 3i + i1_5] = bitcast<u32>(v_251);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: decide, appraise
-    let v_233 = bitcast<i32>(arena[at_planWinner + unit]) > 0i;
-    let v_234 = bitcast<i32>(arena[at_age + unit]);
-    let v_235 = bitcast<i32>(arena[at_planUntil + unit]);
-    let v_236 = (remSigned(v_234, 10i) == 9i) && (v_234 >= v_235);
-    let v_237 = select(minFloat(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + 0i]), 0f), 1f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 0i]) < 0i);
-    let v_238 = v_237 > 0.5f;
-    let v_239 = select(select(0i, 1i, v_236 && v_238), 2i, v_233);
-    let v_240 = select(bitcast<f32>(arena[at_patternRank + unit]), v_237, v_236);
-    let v_241 = select(select(bitcast<f32>(arena[at_patternOn + unit]), select(0f, 1f, v_238), v_236), 1f, v_233);
-    let v_242 = select(v_235, v_234 + 20i, v_233);
-    let v_243 = bitcast<f32>(arena[at_value + unit]);
-    let v_244 = bitcast<f32>(arena[at_valueMean + unit]);
-    let v_245 = bitcast<f32>(arena[at_valueSquare + unit]);
-    let v_246 = (v_244 + (sqrt(maxFloat(v_245 - (v_244 * v_244), 0f)) * 1.6449999809265137f)) + 0.0010000000474974513f;
-    let v_247 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 12i]);
-    let v_248 = v_247 > 0f;
-    let v_249 = ((v_243 > v_246) && (v_243 > 0f)) && (((v_234 - bitcast<i32>(arena[at_lastAddition + unit])) >= 10i) && v_248);
-    let v_250 = select(0f, v_243, v_249);
-    let v_251 = 0.009999999776482582f * select(0f, 1f, v_248);
-    let v_252 = v_244 + (v_251 * (v_243 - v_244));
-    let v_253 = v_245 + (v_251 * ((v_243 * v_243) - v_245));
-    for (var row_232 = i32(lane); row_232 < 1i; row_232 += 64i) {
-      arena[at_install + unit] = bitcast<u32>(v_239);
-      arena[at_patternRank + unit] = bitcast<u32>(v_240);
-      arena[at_patternOn + unit] = bitcast<u32>(v_241);
-      arena[at_planUntil + unit] = bitcast<u32>(v_242);
-      arena[at_worth + unit] = bitcast<u32>(v_250);
-      arena[at_valueMean + unit] = bitcast<u32>(v_252);
-      arena[at_valueSquare + unit] = bitcast<u32>(v_253);
+    let v_253 = bitcast<i32>(arena[at_planWinner + unit]) > 0i;
+    let v_254 = bitcast<i32>(arena[at_age + unit]);
+    let v_255 = bitcast<i32>(arena[at_planUntil + unit]);
+    let v_256 = (remSigned(v_254, 10i) == 9i) && (v_254 >= v_255);
+    let v_257 = select(minFloat(maxFloat(bitcast<f32>(arena[at_ranks + unit * 3i + 0i]), 0f), 1f), 0f, bitcast<i32>(arena[at_rankRows + unit * 3i + 0i]) < 0i);
+    let v_258 = v_257 > 0.5f;
+    let v_259 = select(select(0i, 1i, v_256 && v_258), 2i, v_253);
+    let v_260 = select(bitcast<f32>(arena[at_patternRank + unit]), v_257, v_256);
+    let v_261 = select(select(bitcast<f32>(arena[at_patternOn + unit]), select(0f, 1f, v_258), v_256), 1f, v_253);
+    let v_262 = select(v_255, v_254 + 20i, v_253);
+    let v_263 = bitcast<f32>(arena[at_value + unit]);
+    let v_264 = bitcast<f32>(arena[at_valueMean + unit]);
+    let v_265 = bitcast<f32>(arena[at_valueSquare + unit]);
+    let v_266 = (v_264 + (sqrt(maxFloat(v_265 - (v_264 * v_264), 0f)) * 1.6449999809265137f)) + 0.0010000000474974513f;
+    let v_267 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 12i]);
+    let v_268 = v_267 > 0f;
+    let v_269 = ((v_263 > v_266) && (v_263 > 0f)) && (((v_254 - bitcast<i32>(arena[at_lastAddition + unit])) >= 10i) && v_268);
+    let v_270 = select(0f, v_263, v_269);
+    let v_271 = 0.009999999776482582f * select(0f, 1f, v_268);
+    let v_272 = v_264 + (v_271 * (v_263 - v_264));
+    let v_273 = v_265 + (v_271 * ((v_263 * v_263) - v_265));
+    for (var row_252 = i32(lane); row_252 < 1i; row_252 += 256i) {
+      arena[at_install + unit] = bitcast<u32>(v_259);
+      arena[at_patternRank + unit] = bitcast<u32>(v_260);
+      arena[at_patternOn + unit] = bitcast<u32>(v_261);
+      arena[at_planUntil + unit] = bitcast<u32>(v_262);
+      arena[at_worth + unit] = bitcast<u32>(v_270);
+      arena[at_valueMean + unit] = bitcast<u32>(v_272);
+      arena[at_valueSquare + unit] = bitcast<u32>(v_273);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: noteError
-    let v_255 = remSigned(bitcast<i32>(arena[at_age + unit]), 1000i);
-    let v_256 = bitcast<f32>(arena[at_error + unit]);
-    for (var row_254 = i32(lane); row_254 < 1i; row_254 += 64i) {
-      if (v_255 >= 0i && v_255 < 1000i) {
-        arena[at_errors + unit * 1000i + v_255] = bitcast<u32>(v_256);
+    let v_275 = remSigned(bitcast<i32>(arena[at_age + unit]), 1000i);
+    let v_276 = bitcast<f32>(arena[at_error + unit]);
+    for (var row_274 = i32(lane); row_274 < 1i; row_274 += 256i) {
+      if (v_275 >= 0i && v_275 < 1000i) {
+        arena[at_errors + unit * 1000i + v_275] = bitcast<u32>(v_276);
       }
     }
   }
@@ -608,11 +634,11 @@ fn part0(unit: i32, lane: u32) {
 fn part1(unit: i32, lane: u32) {
   let size_recallChunks = i32(params[2].w);
   let size_B = i32(params[2].y);
-  let hidden_5 = 5i + bitcast<i32>(params[48].z);
-  let at_strength = i32(params[20].y);
-  let size_R = i32(params[2].z);
   let at_bank = i32(params[20].x);
+  let size_R = i32(params[2].z);
   let at_query = i32(params[19].z);
+  let hidden_1024 = 1024i + bitcast<i32>(params[48].z);
+  let at_strength = i32(params[20].y);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_recall_best = i32(params[45].w);
   let at_recall_where = i32(params[46].x);
@@ -620,70 +646,66 @@ fn part1(unit: i32, lane: u32) {
   let i0 = unit / size_recallChunks;
   {
     // topk: recall_chunks
-    var best_2: array<f32, 5>;
-    var at_3: array<i32, 5>;
-    for (var r = 0i; r < hidden_5; r++) { best_2[r] = fromBits(0xff800000u); at_3[r] = -1i; }
-    if (lane < 64u) {
-      for (var o0 = i32(lane); o0 < 32i; o0 += 64i) {
-        let v_6 = (axis_q * 32i) + o0;
-        let v_7 = (bitcast<f32>(arena[at_strength + clampAt(v_6, size_R)]) > 0f) && (v_6 < size_R);
-        var u_10 = array<f32, 16>();
-        var n_11 = 0i;
-        for (var c_14 = 0i; c_14 < 512i; c_14 += 256i) {
-          var s_9 = array<f32, 16>();
-          for (var b_15 = c_14; b_15 < min(c_14 + 256i, 512i); b_15 += 16i) {
-            for (var l_8 = 0i; l_8 < 16i; l_8++) {
-              let j0 = b_15 + l_8;
-              let v_13 = bitcast<f32>(arena[at_bank + clampAt(v_6, size_R) * 512i + j0]) * bitcast<f32>(arena[at_query + i0 * 512i + j0]);
-              s_9[l_8] += v_13;
-            }
-          }
-          u_10[n_11 & 15i] += halves16(s_9);
-          n_11++;
-        }
-        let f_12 = halves16(u_10);
-        let v_5 = f_12;
-        if (v_7 && !isNan(v_5) && (at_3[4] < 0i || v_5 > best_2[4])) {
-          var slot_4 = 4i;
-          for (; slot_4 > 0i && (at_3[slot_4 - 1i] < 0i || v_5 > best_2[slot_4 - 1i]); slot_4--) {
-            best_2[slot_4] = best_2[slot_4 - 1i];
-            at_3[slot_4] = at_3[slot_4 - 1i];
-          }
-          best_2[slot_4] = v_5;
-          at_3[slot_4] = o0;
-        }
+    for (var slot_2 = i32(lane); slot_2 < hidden_1024; slot_2 += 256i) {
+      let o_6 = slot_2 / 32i;
+      var s_3 = 0f;
+      let begin_4 = slot_2 / 16i % 2i * 256i;
+      let end_5 = min(begin_4 + 256i, 512i);
+      let v_7 = (axis_q * 32i) + o_6;
+      for (var j0 = begin_4 + slot_2 % 16i; j0 < end_5; j0 += 16i) {
+        let v_8 = bitcast<f32>(arena[at_bank + clampAt(v_7, size_R) * 512i + j0]) * bitcast<f32>(arena[at_query + i0 * 512i + j0]);
+        s_3 += v_8;
       }
-      for (var r = 0i; r < hidden_5; r++) {
-        pool[2u * (lane * 5u + u32(r))] = bitcast<u32>(best_2[r]);
-        pool[2u * (lane * 5u + u32(r)) + 1u] = bitcast<u32>(at_3[r]);
+      pool[slot_2] = bitcast<u32>(s_3);
+    }
+    workgroupBarrier();
+    for (var c_9 = i32(lane); c_9 < 64i; c_9 += 256i) {
+      pool[c_9 * 16i] = bitcast<u32>(poolHalves16(c_9 * 16i));
+    }
+    workgroupBarrier();
+    for (var o0 = i32(lane); o0 < 32i; o0 += 256i) {
+      let f_10 = (bitcast<f32>(pool[o0 * 32i]) + bitcast<f32>(pool[o0 * 32i + 16i]));
+      let v_11 = (axis_q * 32i) + o0;
+      let v_12 = (bitcast<f32>(arena[at_strength + clampAt(v_11, size_R)]) > 0f) && (v_11 < size_R);
+      pool[1024i + o0] = select(0x7fc00000u, bitcast<u32>(f_10), v_12);
+    }
+    for (var q = i32(lane); q < 5i; q += 256i) {
+      pool[1056i + q] = 0u;
+    }
+    workgroupBarrier();
+    for (var o0 = i32(lane); o0 < 32i; o0 += 256i) {
+      let mine_13 = bitcast<f32>(pool[1024i + o0]);
+      var rank_15 = 0i;
+      for (var other_14 = 0i; other_14 < hidden_32; other_14 += 8i) {
+        let v_16 = bitcast<f32>(pool[1024i + other_14 + 0i]);
+        let v_17 = bitcast<f32>(pool[1024i + other_14 + 1i]);
+        let v_18 = bitcast<f32>(pool[1024i + other_14 + 2i]);
+        let v_19 = bitcast<f32>(pool[1024i + other_14 + 3i]);
+        let v_20 = bitcast<f32>(pool[1024i + other_14 + 4i]);
+        let v_21 = bitcast<f32>(pool[1024i + other_14 + 5i]);
+        let v_22 = bitcast<f32>(pool[1024i + other_14 + 6i]);
+        let v_23 = bitcast<f32>(pool[1024i + other_14 + 7i]);
+        rank_15 += select(0i, 1i, v_16 > mine_13 || (v_16 == mine_13 && other_14 + 0i < o0));
+        rank_15 += select(0i, 1i, v_17 > mine_13 || (v_17 == mine_13 && other_14 + 1i < o0));
+        rank_15 += select(0i, 1i, v_18 > mine_13 || (v_18 == mine_13 && other_14 + 2i < o0));
+        rank_15 += select(0i, 1i, v_19 > mine_13 || (v_19 == mine_13 && other_14 + 3i < o0));
+        rank_15 += select(0i, 1i, v_20 > mine_13 || (v_20 == mine_13 && other_14 + 4i < o0));
+        rank_15 += select(0i, 1i, v_21 > mine_13 || (v_21 == mine_13 && other_14 + 5i < o0));
+        rank_15 += select(0i, 1i, v_22 > mine_13 || (v_22 == mine_13 && other_14 + 6i < o0));
+        rank_15 += select(0i, 1i, v_23 > mine_13 || (v_23 == mine_13 && other_14 + 7i < o0));
+      }
+      if (!isNan(mine_13) && rank_15 < 5i) {
+        pool[1056i + rank_15] = 1u;
+        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + rank_15] = bitcast<u32>(mine_13);
+        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + rank_15] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
-    for (var half = u32(hidden_32); half > 0u; half >>= 1u) {
-      if (lane < half) {
-        var left = 2u * lane * 5u;
-        var right = 2u * (lane + half) * 5u;
-        for (var r = 0i; r < hidden_5; r++) {
-          let a = bitcast<f32>(pool[left]);
-          let i = bitcast<i32>(pool[left + 1u]);
-          let b = bitcast<f32>(pool[right]);
-          let j = bitcast<i32>(pool[right + 1u]);
-          let second = j >= 0i && (i < 0i || b > a || (b == a && j < i));
-          best_2[r] = select(a, b, second);
-          at_3[r] = select(i, j, second);
-          left += select(2u, 0u, second);
-          right += select(0u, 2u, second);
-        }
-        for (var r = 0i; r < hidden_5; r++) {
-          pool[2u * (lane * 5u + u32(r))] = bitcast<u32>(best_2[r]);
-          pool[2u * (lane * 5u + u32(r)) + 1u] = bitcast<u32>(at_3[r]);
-        }
+    for (var r = i32(lane); r < 5i; r += 256i) {
+      if (pool[1056i + r] == 0u) {
+        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(0xff800000u));
+        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(-1i);
       }
-      workgroupBarrier();
-    }
-    for (var r = i32(lane); r < hidden_5; r += 64i) {
-      arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(bitcast<f32>(pool[2i * r]));
-      arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(bitcast<i32>(pool[2i * r + 1i]));
     }
     workgroupBarrier();
   }
@@ -714,13 +736,12 @@ fn part3(unit: i32, lane: u32) {
   let at_inverse = i32(params[31].x);
   let at_phi = i32(params[19].y);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let i1 = unit % 160i;
   let i0 = unit / 160i;
   {
     // nest: excite
     let tile_4 = 0i;
-    for (var slot_5 = i32(lane); slot_5 < hidden_16; slot_5 += 64i) {
+    for (var slot_5 = i32(lane); slot_5 < hidden_16; slot_5 += 256i) {
       var s_2 = 0f;
       let begin_6 = tile_4;
       let end_7 = min(begin_6 + 256i, 160i);
@@ -731,87 +752,73 @@ fn part3(unit: i32, lane: u32) {
       pool[slot_5] = bitcast<u32>(s_2);
     }
     workgroupBarrier();
-    for (var half_8 = hidden_8; half_8 > 0i; half_8 >>= 1u) {
-      for (var pair_9 = i32(lane); pair_9 < 1i * half_8; pair_9 += 64i) {
-        let left_10 = pair_9 / half_8 * 16i + pair_9 % half_8;
-        pool[left_10] = bitcast<u32>(bitcast<f32>(pool[left_10]) + bitcast<f32>(pool[left_10 + half_8]));
-      }
-      workgroupBarrier();
-    }
-    let f_11 = bitcast<f32>(pool[0]);
+    let f_8 = poolHalves16(0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_reply + i0 * 160i + i1] = bitcast<u32>(f_11);
+      arena[at_reply + i0 * 160i + i1] = bitcast<u32>(f_8);
     }
   }
 }
 fn part4(unit: i32, lane: u32) {
-  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let size_R = i32(params[2].z);
   let at_strength = i32(params[20].y);
   let cycle = arena[0];
   let at_touched = i32(params[20].z);
-  let hidden_32 = 32i + bitcast<i32>(params[48].z);
+  let hidden_256 = 256i + bitcast<i32>(params[48].z);
   let at_chooseVictims_best = i32(params[46].z);
   let at_chooseVictims_where = i32(params[46].w);
   {
     // topk: chooseVictims_chunks
-    let v_7 = bitcast<i32>(cycle);
-    var best_1: array<f32, 8>;
-    var at_2: array<i32, 8>;
-    for (var r = 0i; r < hidden_8; r++) { best_1[r] = fromBits(0x7f800000u); at_2[r] = -1i; }
-    if (lane < 64u) {
-      for (var o0 = i32(lane); o0 < 256i; o0 += 64i) {
-        let v_5 = (unit * 256i) + o0;
-        let v_6 = v_5 < size_R;
-        let v_8 = f32(v_7 - bitcast<i32>(arena[at_touched + clampAt(v_5, size_R)])) * (-0.0010005002841353416f);
-        let v_4 = (bitcast<f32>(arena[at_strength + clampAt(v_5, size_R)]) * expOf(v_8));
-        if (v_6 && !isNan(v_4) && (at_2[7] < 0i || v_4 < best_1[7])) {
-          var slot_3 = 7i;
-          for (; slot_3 > 0i && (at_2[slot_3 - 1i] < 0i || v_4 < best_1[slot_3 - 1i]); slot_3--) {
-            best_1[slot_3] = best_1[slot_3 - 1i];
-            at_2[slot_3] = at_2[slot_3 - 1i];
-          }
-          best_1[slot_3] = v_4;
-          at_2[slot_3] = o0;
-        }
+    let v_3 = bitcast<i32>(cycle);
+    for (var o0 = i32(lane); o0 < 256i; o0 += 256i) {
+      let v_1 = (unit * 256i) + o0;
+      let v_2 = v_1 < size_R;
+      let v_4 = f32(v_3 - bitcast<i32>(arena[at_touched + clampAt(v_1, size_R)])) * (-0.0010005002841353416f);
+      let v_5 = bitcast<f32>(arena[at_strength + clampAt(v_1, size_R)]) * expOf(v_4);
+      pool[o0] = select(0x7fc00000u, bitcast<u32>(v_5), v_2);
+    }
+    for (var q = i32(lane); q < 8i; q += 256i) {
+      pool[256i + q] = 0u;
+    }
+    workgroupBarrier();
+    for (var o0 = i32(lane); o0 < 256i; o0 += 256i) {
+      let mine_6 = bitcast<f32>(pool[o0]);
+      var rank_8 = 0i;
+      for (var other_7 = 0i; other_7 < hidden_256; other_7 += 8i) {
+        let v_9 = bitcast<f32>(pool[other_7 + 0i]);
+        let v_10 = bitcast<f32>(pool[other_7 + 1i]);
+        let v_11 = bitcast<f32>(pool[other_7 + 2i]);
+        let v_12 = bitcast<f32>(pool[other_7 + 3i]);
+        let v_13 = bitcast<f32>(pool[other_7 + 4i]);
+        let v_14 = bitcast<f32>(pool[other_7 + 5i]);
+        let v_15 = bitcast<f32>(pool[other_7 + 6i]);
+        let v_16 = bitcast<f32>(pool[other_7 + 7i]);
+        rank_8 += select(0i, 1i, v_9 < mine_6 || (v_9 == mine_6 && other_7 + 0i < o0));
+        rank_8 += select(0i, 1i, v_10 < mine_6 || (v_10 == mine_6 && other_7 + 1i < o0));
+        rank_8 += select(0i, 1i, v_11 < mine_6 || (v_11 == mine_6 && other_7 + 2i < o0));
+        rank_8 += select(0i, 1i, v_12 < mine_6 || (v_12 == mine_6 && other_7 + 3i < o0));
+        rank_8 += select(0i, 1i, v_13 < mine_6 || (v_13 == mine_6 && other_7 + 4i < o0));
+        rank_8 += select(0i, 1i, v_14 < mine_6 || (v_14 == mine_6 && other_7 + 5i < o0));
+        rank_8 += select(0i, 1i, v_15 < mine_6 || (v_15 == mine_6 && other_7 + 6i < o0));
+        rank_8 += select(0i, 1i, v_16 < mine_6 || (v_16 == mine_6 && other_7 + 7i < o0));
       }
-      for (var r = 0i; r < hidden_8; r++) {
-        pool[2u * (lane * 8u + u32(r))] = bitcast<u32>(best_1[r]);
-        pool[2u * (lane * 8u + u32(r)) + 1u] = bitcast<u32>(at_2[r]);
+      if (!isNan(mine_6) && rank_8 < 8i) {
+        pool[256i + rank_8] = 1u;
+        arena[at_chooseVictims_best + unit * 8i + rank_8] = bitcast<u32>(mine_6);
+        arena[at_chooseVictims_where + unit * 8i + rank_8] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
-    for (var half = u32(hidden_32); half > 0u; half >>= 1u) {
-      if (lane < half) {
-        var left = 2u * lane * 8u;
-        var right = 2u * (lane + half) * 8u;
-        for (var r = 0i; r < hidden_8; r++) {
-          let a = bitcast<f32>(pool[left]);
-          let i = bitcast<i32>(pool[left + 1u]);
-          let b = bitcast<f32>(pool[right]);
-          let j = bitcast<i32>(pool[right + 1u]);
-          let second = j >= 0i && (i < 0i || b < a || (b == a && j < i));
-          best_1[r] = select(a, b, second);
-          at_2[r] = select(i, j, second);
-          left += select(2u, 0u, second);
-          right += select(0u, 2u, second);
-        }
-        for (var r = 0i; r < hidden_8; r++) {
-          pool[2u * (lane * 8u + u32(r))] = bitcast<u32>(best_1[r]);
-          pool[2u * (lane * 8u + u32(r)) + 1u] = bitcast<u32>(at_2[r]);
-        }
+    for (var r = i32(lane); r < 8i; r += 256i) {
+      if (pool[256i + r] == 0u) {
+        arena[at_chooseVictims_best + unit * 8i + r] = bitcast<u32>(fromBits(0x7f800000u));
+        arena[at_chooseVictims_where + unit * 8i + r] = bitcast<u32>(-1i);
       }
-      workgroupBarrier();
-    }
-    for (var r = i32(lane); r < hidden_8; r += 64i) {
-      arena[at_chooseVictims_best + unit * 8i + r] = bitcast<u32>(bitcast<f32>(pool[2i * r]));
-      arena[at_chooseVictims_where + unit * 8i + r] = bitcast<u32>(bitcast<i32>(pool[2i * r + 1i]));
     }
     workgroupBarrier();
   }
 }
-@compute @workgroup_size(64)
+@compute @workgroup_size(256)
 fn stage0(
   @builtin(workgroup_id) id: vec3<u32>,
   @builtin(num_workgroups) count: vec3<u32>,
@@ -832,9 +839,9 @@ fn stage0(
     part1(group - end0, lane);
   }
   let units2 = size_B * 1024i;
-  let end2 = end1 + (units2 + 63i) / 64i;
+  let end2 = end1 + (units2 + 255i) / 256i;
   if (group >= end1 && group < end2) {
-    let unit = (group - end1) * 64i + i32(lane);
+    let unit = (group - end1) * 256i + i32(lane);
     if (unit < units2) { part2(unit); }
   }
   let units3 = size_B * 160i;

@@ -15,6 +15,7 @@ fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn halves4(a: array<f32, 4>) -> f32 { return ((a[0] + a[2]) + (a[1] + a[3])); }
 fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[48].z); }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn sigmoidOf(x: f32) -> f32 {
   let v_1 = minFloat(maxFloat(x, -104f), 18f);
   let v_2 = round(v_1 * 1.4426950216293335f);
@@ -49,28 +50,62 @@ fn part0(unit: i32, lane: u32) {
   let size_B = i32(params[2].y);
   let at_install = i32(params[35].z);
   let at_planStart = i32(params[32].y);
-  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   {
     // nest: anyInstall
     var a_1 = i32(-2147483648);
-    for (var j0 = i32(lane); j0 < size_B; j0 += 64i) {
+    for (var j0 = i32(lane); j0 < size_B; j0 += 256i) {
       let v_2 = max(bitcast<i32>(arena[at_install + j0]), bitcast<i32>(arena[at_planStart + j0]));
       a_1 = max(a_1, v_2);
     }
     pool[lane] = bitcast<u32>(a_1);
     workgroupBarrier();
-    for (var half_3 = u32(hidden_32); half_3 > 0u; half_3 >>= 1u) {
-      if (lane < half_3) {
-        let o_4 = bitcast<i32>(pool[lane + half_3]);
-        a_1 = max(a_1, o_4);
-        pool[lane] = bitcast<u32>(a_1);
-      }
-      workgroupBarrier();
+    if (lane < 32u) {
+      let o_3 = bitcast<i32>(pool[lane + 32u]);
+      let o_4 = bitcast<i32>(pool[lane + 64u]);
+      let o_5 = bitcast<i32>(pool[lane + 96u]);
+      let o_6 = bitcast<i32>(pool[lane + 128u]);
+      let o_7 = bitcast<i32>(pool[lane + 160u]);
+      let o_8 = bitcast<i32>(pool[lane + 192u]);
+      let o_9 = bitcast<i32>(pool[lane + 224u]);
+      a_1 = max(a_1, o_3);
+      a_1 = max(a_1, o_4);
+      a_1 = max(a_1, o_5);
+      a_1 = max(a_1, o_6);
+      a_1 = max(a_1, o_7);
+      a_1 = max(a_1, o_8);
+      a_1 = max(a_1, o_9);
+      pool[lane] = bitcast<u32>(a_1);
     }
-    let f_5 = bitcast<i32>(pool[0]);
+    workgroupBarrier();
+    if (lane < 4u) {
+      let o_10 = bitcast<i32>(pool[lane + 4u]);
+      let o_11 = bitcast<i32>(pool[lane + 8u]);
+      let o_12 = bitcast<i32>(pool[lane + 12u]);
+      let o_13 = bitcast<i32>(pool[lane + 16u]);
+      let o_14 = bitcast<i32>(pool[lane + 20u]);
+      let o_15 = bitcast<i32>(pool[lane + 24u]);
+      let o_16 = bitcast<i32>(pool[lane + 28u]);
+      a_1 = max(a_1, o_10);
+      a_1 = max(a_1, o_11);
+      a_1 = max(a_1, o_12);
+      a_1 = max(a_1, o_13);
+      a_1 = max(a_1, o_14);
+      a_1 = max(a_1, o_15);
+      a_1 = max(a_1, o_16);
+      pool[lane] = bitcast<u32>(a_1);
+    }
+    workgroupBarrier();
+    a_1 = bitcast<i32>(pool[0u]);
+    let o_17 = bitcast<i32>(pool[1u]);
+    let o_18 = bitcast<i32>(pool[2u]);
+    let o_19 = bitcast<i32>(pool[3u]);
+    a_1 = max(a_1, o_17);
+    a_1 = max(a_1, o_18);
+    a_1 = max(a_1, o_19);
+    let f_20 = a_1;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_anyInstall] = bitcast<u32>(f_5);
+      arena[at_anyInstall] = bitcast<u32>(f_20);
     }
   }
 }
@@ -78,7 +113,6 @@ fn part1(unit: i32, lane: u32) {
   let at_adder = i32(params[36].y);
   let at_worth = i32(params[36].x);
   let size_B = i32(params[2].y);
-  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_addRow = i32(params[36].z);
   let at_scores = i32(params[22].z);
   let at_births = i32(params[22].w);
@@ -87,7 +121,7 @@ fn part1(unit: i32, lane: u32) {
     // nest: chooseAdder, chooseEntry, anyAddition
     var a_1 = fromBits(0xff800000u);
     var k_2 = -1i;
-    for (var j0 = i32(lane); j0 < size_B; j0 += 64i) {
+    for (var j0 = i32(lane); j0 < size_B; j0 += 256i) {
       let v_3 = bitcast<f32>(arena[at_worth + j0]);
       if (!isNan(v_3) && (k_2 < 0i || v_3 > a_1)) {
         a_1 = v_3;
@@ -95,65 +129,256 @@ fn part1(unit: i32, lane: u32) {
       }
     }
     pool[lane] = bitcast<u32>(a_1);
-    pool[64u + lane] = bitcast<u32>(k_2);
+    pool[256u + lane] = bitcast<u32>(k_2);
     workgroupBarrier();
-    for (var half_4 = u32(hidden_32); half_4 > 0u; half_4 >>= 1u) {
-      if (lane < half_4) {
-        let o_5 = bitcast<f32>(pool[lane + half_4]);
-        let o_6 = bitcast<i32>(pool[64u + lane + half_4]);
-        if (o_6 >= 0i && (k_2 < 0i || o_5 > a_1 || (o_5 == a_1 && o_6 < k_2))) {
-          a_1 = o_5;
-          k_2 = o_6;
-          pool[lane] = bitcast<u32>(a_1);
-          pool[64u + lane] = bitcast<u32>(o_6);
-        }
-      }
-      workgroupBarrier();
+    if (lane < 32u) {
+      let o_4 = bitcast<f32>(pool[lane + 32u]);
+      let o_5 = bitcast<i32>(pool[256u + lane + 32u]);
+      let o_7 = bitcast<f32>(pool[lane + 64u]);
+      let o_8 = bitcast<i32>(pool[256u + lane + 64u]);
+      let o_10 = bitcast<f32>(pool[lane + 96u]);
+      let o_11 = bitcast<i32>(pool[256u + lane + 96u]);
+      let o_13 = bitcast<f32>(pool[lane + 128u]);
+      let o_14 = bitcast<i32>(pool[256u + lane + 128u]);
+      let o_16 = bitcast<f32>(pool[lane + 160u]);
+      let o_17 = bitcast<i32>(pool[256u + lane + 160u]);
+      let o_19 = bitcast<f32>(pool[lane + 192u]);
+      let o_20 = bitcast<i32>(pool[256u + lane + 192u]);
+      let o_22 = bitcast<f32>(pool[lane + 224u]);
+      let o_23 = bitcast<i32>(pool[256u + lane + 224u]);
+      let w_6 = o_5 >= 0i && (k_2 < 0i || o_4 > a_1 || (o_4 == a_1 && o_5 < k_2));
+      a_1 = select(a_1, o_4, w_6);
+      k_2 = select(k_2, o_5, w_6);
+      let w_9 = o_8 >= 0i && (k_2 < 0i || o_7 > a_1 || (o_7 == a_1 && o_8 < k_2));
+      a_1 = select(a_1, o_7, w_9);
+      k_2 = select(k_2, o_8, w_9);
+      let w_12 = o_11 >= 0i && (k_2 < 0i || o_10 > a_1 || (o_10 == a_1 && o_11 < k_2));
+      a_1 = select(a_1, o_10, w_12);
+      k_2 = select(k_2, o_11, w_12);
+      let w_15 = o_14 >= 0i && (k_2 < 0i || o_13 > a_1 || (o_13 == a_1 && o_14 < k_2));
+      a_1 = select(a_1, o_13, w_15);
+      k_2 = select(k_2, o_14, w_15);
+      let w_18 = o_17 >= 0i && (k_2 < 0i || o_16 > a_1 || (o_16 == a_1 && o_17 < k_2));
+      a_1 = select(a_1, o_16, w_18);
+      k_2 = select(k_2, o_17, w_18);
+      let w_21 = o_20 >= 0i && (k_2 < 0i || o_19 > a_1 || (o_19 == a_1 && o_20 < k_2));
+      a_1 = select(a_1, o_19, w_21);
+      k_2 = select(k_2, o_20, w_21);
+      let w_24 = o_23 >= 0i && (k_2 < 0i || o_22 > a_1 || (o_22 == a_1 && o_23 < k_2));
+      a_1 = select(a_1, o_22, w_24);
+      k_2 = select(k_2, o_23, w_24);
+      pool[lane] = bitcast<u32>(a_1);
+      pool[256u + lane] = bitcast<u32>(k_2);
     }
-    let f_7 = bitcast<i32>(pool[64]);
     workgroupBarrier();
-    let v_8 = select(-1i, f_7, bitcast<f32>(arena[at_worth + clampAt(f_7, size_B)]) > 0f);
-    var a_9 = 2147483647i;
-    var k_10 = -1i;
-    for (var j0_2 = i32(lane); j0_2 < 100i; j0_2 += 64i) {
-      let v_11 = select(-1i, bitcast<i32>(arena[at_births + j0_2]), bitcast<f32>(arena[at_scores + j0_2]) > 0f);
-      if ((k_10 < 0i || v_11 < a_9)) {
-        a_9 = v_11;
-        k_10 = j0_2;
-      }
+    if (lane < 4u) {
+      let o_25 = bitcast<f32>(pool[lane + 4u]);
+      let o_26 = bitcast<i32>(pool[256u + lane + 4u]);
+      let o_28 = bitcast<f32>(pool[lane + 8u]);
+      let o_29 = bitcast<i32>(pool[256u + lane + 8u]);
+      let o_31 = bitcast<f32>(pool[lane + 12u]);
+      let o_32 = bitcast<i32>(pool[256u + lane + 12u]);
+      let o_34 = bitcast<f32>(pool[lane + 16u]);
+      let o_35 = bitcast<i32>(pool[256u + lane + 16u]);
+      let o_37 = bitcast<f32>(pool[lane + 20u]);
+      let o_38 = bitcast<i32>(pool[256u + lane + 20u]);
+      let o_40 = bitcast<f32>(pool[lane + 24u]);
+      let o_41 = bitcast<i32>(pool[256u + lane + 24u]);
+      let o_43 = bitcast<f32>(pool[lane + 28u]);
+      let o_44 = bitcast<i32>(pool[256u + lane + 28u]);
+      let w_27 = o_26 >= 0i && (k_2 < 0i || o_25 > a_1 || (o_25 == a_1 && o_26 < k_2));
+      a_1 = select(a_1, o_25, w_27);
+      k_2 = select(k_2, o_26, w_27);
+      let w_30 = o_29 >= 0i && (k_2 < 0i || o_28 > a_1 || (o_28 == a_1 && o_29 < k_2));
+      a_1 = select(a_1, o_28, w_30);
+      k_2 = select(k_2, o_29, w_30);
+      let w_33 = o_32 >= 0i && (k_2 < 0i || o_31 > a_1 || (o_31 == a_1 && o_32 < k_2));
+      a_1 = select(a_1, o_31, w_33);
+      k_2 = select(k_2, o_32, w_33);
+      let w_36 = o_35 >= 0i && (k_2 < 0i || o_34 > a_1 || (o_34 == a_1 && o_35 < k_2));
+      a_1 = select(a_1, o_34, w_36);
+      k_2 = select(k_2, o_35, w_36);
+      let w_39 = o_38 >= 0i && (k_2 < 0i || o_37 > a_1 || (o_37 == a_1 && o_38 < k_2));
+      a_1 = select(a_1, o_37, w_39);
+      k_2 = select(k_2, o_38, w_39);
+      let w_42 = o_41 >= 0i && (k_2 < 0i || o_40 > a_1 || (o_40 == a_1 && o_41 < k_2));
+      a_1 = select(a_1, o_40, w_42);
+      k_2 = select(k_2, o_41, w_42);
+      let w_45 = o_44 >= 0i && (k_2 < 0i || o_43 > a_1 || (o_43 == a_1 && o_44 < k_2));
+      a_1 = select(a_1, o_43, w_45);
+      k_2 = select(k_2, o_44, w_45);
+      pool[lane] = bitcast<u32>(a_1);
+      pool[256u + lane] = bitcast<u32>(k_2);
     }
-    pool[lane] = bitcast<u32>(a_9);
-    pool[64u + lane] = bitcast<u32>(k_10);
     workgroupBarrier();
-    for (var half_12 = u32(hidden_32); half_12 > 0u; half_12 >>= 1u) {
-      if (lane < half_12) {
-        let o_13 = bitcast<i32>(pool[lane + half_12]);
-        let o_14 = bitcast<i32>(pool[64u + lane + half_12]);
-        if (o_14 >= 0i && (k_10 < 0i || o_13 < a_9 || (o_13 == a_9 && o_14 < k_10))) {
-          a_9 = o_13;
-          k_10 = o_14;
-          pool[lane] = bitcast<u32>(a_9);
-          pool[64u + lane] = bitcast<u32>(o_14);
-        }
+    a_1 = bitcast<f32>(pool[0u]);
+    k_2 = bitcast<i32>(pool[256u + 0u]);
+    let o_46 = bitcast<f32>(pool[1u]);
+    let o_47 = bitcast<i32>(pool[256u + 1u]);
+    let o_49 = bitcast<f32>(pool[2u]);
+    let o_50 = bitcast<i32>(pool[256u + 2u]);
+    let o_52 = bitcast<f32>(pool[3u]);
+    let o_53 = bitcast<i32>(pool[256u + 3u]);
+    let w_48 = o_47 >= 0i && (k_2 < 0i || o_46 > a_1 || (o_46 == a_1 && o_47 < k_2));
+    a_1 = select(a_1, o_46, w_48);
+    k_2 = select(k_2, o_47, w_48);
+    let w_51 = o_50 >= 0i && (k_2 < 0i || o_49 > a_1 || (o_49 == a_1 && o_50 < k_2));
+    a_1 = select(a_1, o_49, w_51);
+    k_2 = select(k_2, o_50, w_51);
+    let w_54 = o_53 >= 0i && (k_2 < 0i || o_52 > a_1 || (o_52 == a_1 && o_53 < k_2));
+    a_1 = select(a_1, o_52, w_54);
+    k_2 = select(k_2, o_53, w_54);
+    let f_55 = k_2;
+    workgroupBarrier();
+    let v_56 = select(-1i, f_55, bitcast<f32>(arena[at_worth + clampAt(f_55, size_B)]) > 0f);
+    var a_57 = 2147483647i;
+    var k_58 = -1i;
+    for (var j0_2 = i32(lane); j0_2 < 100i; j0_2 += 256i) {
+      let v_59 = select(-1i, bitcast<i32>(arena[at_births + j0_2]), bitcast<f32>(arena[at_scores + j0_2]) > 0f);
+      if ((k_58 < 0i || v_59 < a_57)) {
+        a_57 = v_59;
+        k_58 = j0_2;
       }
-      workgroupBarrier();
     }
-    let f_15 = bitcast<i32>(pool[64]);
+    if (lane < 128u) {
+      pool[lane] = bitcast<u32>(a_57);
+      pool[128u + lane] = bitcast<u32>(k_58);
+    }
+    workgroupBarrier();
+    if (lane < 16u) {
+      let o_60 = bitcast<i32>(pool[lane + 16u]);
+      let o_61 = bitcast<i32>(pool[128u + lane + 16u]);
+      let o_63 = bitcast<i32>(pool[lane + 32u]);
+      let o_64 = bitcast<i32>(pool[128u + lane + 32u]);
+      let o_66 = bitcast<i32>(pool[lane + 48u]);
+      let o_67 = bitcast<i32>(pool[128u + lane + 48u]);
+      let o_69 = bitcast<i32>(pool[lane + 64u]);
+      let o_70 = bitcast<i32>(pool[128u + lane + 64u]);
+      let o_72 = bitcast<i32>(pool[lane + 80u]);
+      let o_73 = bitcast<i32>(pool[128u + lane + 80u]);
+      let o_75 = bitcast<i32>(pool[lane + 96u]);
+      let o_76 = bitcast<i32>(pool[128u + lane + 96u]);
+      let o_78 = bitcast<i32>(pool[lane + 112u]);
+      let o_79 = bitcast<i32>(pool[128u + lane + 112u]);
+      let w_62 = o_61 >= 0i && (k_58 < 0i || o_60 < a_57 || (o_60 == a_57 && o_61 < k_58));
+      a_57 = select(a_57, o_60, w_62);
+      k_58 = select(k_58, o_61, w_62);
+      let w_65 = o_64 >= 0i && (k_58 < 0i || o_63 < a_57 || (o_63 == a_57 && o_64 < k_58));
+      a_57 = select(a_57, o_63, w_65);
+      k_58 = select(k_58, o_64, w_65);
+      let w_68 = o_67 >= 0i && (k_58 < 0i || o_66 < a_57 || (o_66 == a_57 && o_67 < k_58));
+      a_57 = select(a_57, o_66, w_68);
+      k_58 = select(k_58, o_67, w_68);
+      let w_71 = o_70 >= 0i && (k_58 < 0i || o_69 < a_57 || (o_69 == a_57 && o_70 < k_58));
+      a_57 = select(a_57, o_69, w_71);
+      k_58 = select(k_58, o_70, w_71);
+      let w_74 = o_73 >= 0i && (k_58 < 0i || o_72 < a_57 || (o_72 == a_57 && o_73 < k_58));
+      a_57 = select(a_57, o_72, w_74);
+      k_58 = select(k_58, o_73, w_74);
+      let w_77 = o_76 >= 0i && (k_58 < 0i || o_75 < a_57 || (o_75 == a_57 && o_76 < k_58));
+      a_57 = select(a_57, o_75, w_77);
+      k_58 = select(k_58, o_76, w_77);
+      let w_80 = o_79 >= 0i && (k_58 < 0i || o_78 < a_57 || (o_78 == a_57 && o_79 < k_58));
+      a_57 = select(a_57, o_78, w_80);
+      k_58 = select(k_58, o_79, w_80);
+      pool[lane] = bitcast<u32>(a_57);
+      pool[128u + lane] = bitcast<u32>(k_58);
+    }
+    workgroupBarrier();
+    a_57 = bitcast<i32>(pool[0u]);
+    k_58 = bitcast<i32>(pool[128u + 0u]);
+    let o_81 = bitcast<i32>(pool[1u]);
+    let o_82 = bitcast<i32>(pool[128u + 1u]);
+    let o_84 = bitcast<i32>(pool[2u]);
+    let o_85 = bitcast<i32>(pool[128u + 2u]);
+    let o_87 = bitcast<i32>(pool[3u]);
+    let o_88 = bitcast<i32>(pool[128u + 3u]);
+    let o_90 = bitcast<i32>(pool[4u]);
+    let o_91 = bitcast<i32>(pool[128u + 4u]);
+    let o_93 = bitcast<i32>(pool[5u]);
+    let o_94 = bitcast<i32>(pool[128u + 5u]);
+    let o_96 = bitcast<i32>(pool[6u]);
+    let o_97 = bitcast<i32>(pool[128u + 6u]);
+    let o_99 = bitcast<i32>(pool[7u]);
+    let o_100 = bitcast<i32>(pool[128u + 7u]);
+    let o_102 = bitcast<i32>(pool[8u]);
+    let o_103 = bitcast<i32>(pool[128u + 8u]);
+    let o_105 = bitcast<i32>(pool[9u]);
+    let o_106 = bitcast<i32>(pool[128u + 9u]);
+    let o_108 = bitcast<i32>(pool[10u]);
+    let o_109 = bitcast<i32>(pool[128u + 10u]);
+    let o_111 = bitcast<i32>(pool[11u]);
+    let o_112 = bitcast<i32>(pool[128u + 11u]);
+    let o_114 = bitcast<i32>(pool[12u]);
+    let o_115 = bitcast<i32>(pool[128u + 12u]);
+    let o_117 = bitcast<i32>(pool[13u]);
+    let o_118 = bitcast<i32>(pool[128u + 13u]);
+    let o_120 = bitcast<i32>(pool[14u]);
+    let o_121 = bitcast<i32>(pool[128u + 14u]);
+    let o_123 = bitcast<i32>(pool[15u]);
+    let o_124 = bitcast<i32>(pool[128u + 15u]);
+    let w_83 = o_82 >= 0i && (k_58 < 0i || o_81 < a_57 || (o_81 == a_57 && o_82 < k_58));
+    a_57 = select(a_57, o_81, w_83);
+    k_58 = select(k_58, o_82, w_83);
+    let w_86 = o_85 >= 0i && (k_58 < 0i || o_84 < a_57 || (o_84 == a_57 && o_85 < k_58));
+    a_57 = select(a_57, o_84, w_86);
+    k_58 = select(k_58, o_85, w_86);
+    let w_89 = o_88 >= 0i && (k_58 < 0i || o_87 < a_57 || (o_87 == a_57 && o_88 < k_58));
+    a_57 = select(a_57, o_87, w_89);
+    k_58 = select(k_58, o_88, w_89);
+    let w_92 = o_91 >= 0i && (k_58 < 0i || o_90 < a_57 || (o_90 == a_57 && o_91 < k_58));
+    a_57 = select(a_57, o_90, w_92);
+    k_58 = select(k_58, o_91, w_92);
+    let w_95 = o_94 >= 0i && (k_58 < 0i || o_93 < a_57 || (o_93 == a_57 && o_94 < k_58));
+    a_57 = select(a_57, o_93, w_95);
+    k_58 = select(k_58, o_94, w_95);
+    let w_98 = o_97 >= 0i && (k_58 < 0i || o_96 < a_57 || (o_96 == a_57 && o_97 < k_58));
+    a_57 = select(a_57, o_96, w_98);
+    k_58 = select(k_58, o_97, w_98);
+    let w_101 = o_100 >= 0i && (k_58 < 0i || o_99 < a_57 || (o_99 == a_57 && o_100 < k_58));
+    a_57 = select(a_57, o_99, w_101);
+    k_58 = select(k_58, o_100, w_101);
+    let w_104 = o_103 >= 0i && (k_58 < 0i || o_102 < a_57 || (o_102 == a_57 && o_103 < k_58));
+    a_57 = select(a_57, o_102, w_104);
+    k_58 = select(k_58, o_103, w_104);
+    let w_107 = o_106 >= 0i && (k_58 < 0i || o_105 < a_57 || (o_105 == a_57 && o_106 < k_58));
+    a_57 = select(a_57, o_105, w_107);
+    k_58 = select(k_58, o_106, w_107);
+    let w_110 = o_109 >= 0i && (k_58 < 0i || o_108 < a_57 || (o_108 == a_57 && o_109 < k_58));
+    a_57 = select(a_57, o_108, w_110);
+    k_58 = select(k_58, o_109, w_110);
+    let w_113 = o_112 >= 0i && (k_58 < 0i || o_111 < a_57 || (o_111 == a_57 && o_112 < k_58));
+    a_57 = select(a_57, o_111, w_113);
+    k_58 = select(k_58, o_112, w_113);
+    let w_116 = o_115 >= 0i && (k_58 < 0i || o_114 < a_57 || (o_114 == a_57 && o_115 < k_58));
+    a_57 = select(a_57, o_114, w_116);
+    k_58 = select(k_58, o_115, w_116);
+    let w_119 = o_118 >= 0i && (k_58 < 0i || o_117 < a_57 || (o_117 == a_57 && o_118 < k_58));
+    a_57 = select(a_57, o_117, w_119);
+    k_58 = select(k_58, o_118, w_119);
+    let w_122 = o_121 >= 0i && (k_58 < 0i || o_120 < a_57 || (o_120 == a_57 && o_121 < k_58));
+    a_57 = select(a_57, o_120, w_122);
+    k_58 = select(k_58, o_121, w_122);
+    let w_125 = o_124 >= 0i && (k_58 < 0i || o_123 < a_57 || (o_123 == a_57 && o_124 < k_58));
+    a_57 = select(a_57, o_123, w_125);
+    k_58 = select(k_58, o_124, w_125);
+    let f_126 = k_58;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_adder] = bitcast<u32>(v_8);
-      arena[at_addRow] = bitcast<u32>(select(f_15, -1i, v_8 < 0i));
-      arena[at_anyAddition] = bitcast<u32>(i32(v_8 >= 0i));
+      arena[at_adder] = bitcast<u32>(v_56);
+      arena[at_addRow] = bitcast<u32>(select(f_126, -1i, v_56 < 0i));
+      arena[at_anyAddition] = bitcast<u32>(i32(v_56 >= 0i));
     }
   }
 }
 fn part2(unit: i32, lane: u32) {
   let size_B = i32(params[2].y);
+  let at_mixSay = i32(params[13].y);
   let cycle = arena[0];
+  let at_content = i32(select(params[4].w, params[5].x, (cycle & 1u) == 1u));
+  let hidden_512 = 512i + bitcast<i32>(params[48].z);
   let at_dynamics = i32(select(params[5].z, params[5].w, (cycle & 1u) == 1u));
   let at_knobs = i32(params[4].x);
-  let at_mixSay = i32(params[13].y);
-  let at_content = i32(select(params[4].w, params[5].x, (cycle & 1u) == 1u));
   let at_holdingWords = i32(params[31].w);
   let at_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
   let at_mixSign = i32(params[13].x);
@@ -187,231 +412,241 @@ fn part2(unit: i32, lane: u32) {
   let i0 = q_1 / 32i;
   {
     // nest: evolve
-    let v_6 = bitcast<f32>(arena[at_knobs + i0 * 22i + 8i]);
-    let v_17 = bitcast<f32>(arena[at_knobs + i0 * 22i + 7i]);
-    let v_38 = ((i1 * 32i) + i2) * 32i;
-    let v_39 = arena[at_holdingWords + i0 * 2i + 0i];
-    let v_42 = arena[at_holdingWords + i0 * 2i + 1i];
-    for (var i3 = i32(lane); i3 < 32i; i3 += 64i) {
-      let v_3 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 12i]);
-      let v_4 = (sigmoidOf(v_3) + 0.5f) * 0.8999999761581421f;
-      let v_5 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 4i]);
-      let v_7 = ((tanhOf(v_5) * 0.05000000074505806f) + 0.05000000074505806f) * v_6;
-      let v_8 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 5i]);
-      let v_9 = ((tanhOf(v_8) * 0.05000000074505806f) + 0.05000000074505806f) * v_6;
-      let v_10 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 6i]);
-      let v_11 = ((tanhOf(v_10) * 0.05000000074505806f) + 0.05000000074505806f) * v_6;
-      let v_12 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 8i]);
-      let v_13 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 9i]);
-      let v_14 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 10i]);
-      let v_15 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 11i]);
-      let v_16 = (tanhOf((((v_12 + v_13) + v_14) + v_15) * 0.25f) * 0.44999998807907104f) + 0.5f;
-      let v_18 = v_16 * v_17;
-      var s_20 = array<f32, 16>();
-      var s_22 = array<f32, 16>();
-      for (var l_19 = 0i; l_19 < 16i; l_19++) {
-        let j0 = l_19;
-        let v_24 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + j0]);
-        let v_25 = bitcast<f32>(arena[at_mixSay + 0i + j0]) * v_24;
-        let v_26 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + j0]);
-        let v_27 = bitcast<f32>(arena[at_mixSay + 1i * 16i + j0]) * v_26;
-        s_20[l_19] += v_25;
-        s_22[l_19] += v_27;
+    for (var slot_3 = i32(lane); slot_3 < hidden_512; slot_3 += 256i) {
+      let row_4 = slot_3 / 16i;
+      var s_7 = 0f;
+      var s_8 = 0f;
+      let begin_5 = 0i;
+      let end_6 = min(begin_5 + 256i, 16i);
+      for (var j0 = begin_5 + slot_3 % 16i; j0 < end_6; j0 += 16i) {
+        let v_9 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + row_4) * 2i + 0i) * 16i + j0]);
+        let v_10 = bitcast<f32>(arena[at_mixSay + 0i + j0]) * v_9;
+        let v_11 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + row_4) * 2i + 1i) * 16i + j0]);
+        let v_12 = bitcast<f32>(arena[at_mixSay + 1i * 16i + j0]) * v_11;
+        s_7 += v_10;
+        s_8 += v_12;
       }
-      let f_21 = halves16(s_20);
-      let f_23 = halves16(s_22);
-      let v_30 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 2i]);
-      let v_31 = ((sigmoidOf(v_30) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
-      let v_32 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 0i]);
-      let v_33 = ((sigmoidOf(v_32) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
-      let v_34 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 3i]);
-      let v_35 = ((sigmoidOf(v_34) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
-      let v_36 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 1i]);
-      let v_37 = ((sigmoidOf(v_36) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
-      let v_40 = bitcast<u32>(v_38 + i3) + v_39;
-      let v_41 = (v_40 ^ (v_40 >> 16u)) * 4239568231u;
-      let v_43 = ((v_41 ^ (v_41 >> 13u)) + v_42) * 1228438113u;
-      var a_51 = 0i;
-      var s_45 = array<f32, 16>();
-      var s_47 = array<f32, 16>();
-      var s_49 = array<f32, 16>();
-      for (var b_59 = 0i; b_59 < 32i; b_59 += 16i) {
-        for (var l_44 = 0i; l_44 < 16i; l_44++) {
-          let p_52 = b_59 + l_44;
-          let j1 = p_52 % 16i;
-          let j0_2 = p_52 / 16i;
-          let v_54 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + j0_2) * 16i + j1]);
-          let v_55 = abs(v_54);
-          let v_56 = v_54 * v_54;
-          let v_57 = v_55 < 0.10000000149011612f;
-          s_45[l_44] += v_55;
-          s_47[l_44] += v_56;
-          s_49[l_44] += v_54;
-          a_51 += select(0i, 1i, v_57);
+      pool[0i + slot_3] = bitcast<u32>(s_7);
+      pool[512i + slot_3] = bitcast<u32>(s_8);
+    }
+    workgroupBarrier();
+    let v_20 = bitcast<f32>(arena[at_knobs + i0 * 22i + 8i]);
+    let v_31 = bitcast<f32>(arena[at_knobs + i0 * 22i + 7i]);
+    let v_41 = ((i1 * 32i) + i2) * 32i;
+    let v_42 = arena[at_holdingWords + i0 * 2i + 0i];
+    let v_45 = arena[at_holdingWords + i0 * 2i + 1i];
+    for (var i3 = i32(lane); i3 < 32i; i3 += 256i) {
+      let at_13 = 0i + i3 * 16i;
+      let f_14 = poolHalves16(at_13);
+      let at_15 = 512i + i3 * 16i;
+      let f_16 = poolHalves16(at_15);
+      let v_17 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 12i]);
+      let v_18 = (sigmoidOf(v_17) + 0.5f) * 0.8999999761581421f;
+      let v_19 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 4i]);
+      let v_21 = ((tanhOf(v_19) * 0.05000000074505806f) + 0.05000000074505806f) * v_20;
+      let v_22 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 5i]);
+      let v_23 = ((tanhOf(v_22) * 0.05000000074505806f) + 0.05000000074505806f) * v_20;
+      let v_24 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 6i]);
+      let v_25 = ((tanhOf(v_24) * 0.05000000074505806f) + 0.05000000074505806f) * v_20;
+      let v_26 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 8i]);
+      let v_27 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 9i]);
+      let v_28 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 10i]);
+      let v_29 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 11i]);
+      let v_30 = (tanhOf((((v_26 + v_27) + v_28) + v_29) * 0.25f) * 0.44999998807907104f) + 0.5f;
+      let v_32 = v_30 * v_31;
+      let v_33 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 2i]);
+      let v_34 = ((sigmoidOf(v_33) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
+      let v_35 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 0i]);
+      let v_36 = ((sigmoidOf(v_35) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
+      let v_37 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 3i]);
+      let v_38 = ((sigmoidOf(v_37) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
+      let v_39 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 1i]);
+      let v_40 = ((sigmoidOf(v_39) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
+      let v_43 = bitcast<u32>(v_41 + i3) + v_42;
+      let v_44 = (v_43 ^ (v_43 >> 16u)) * 4239568231u;
+      let v_46 = ((v_44 ^ (v_44 >> 13u)) + v_45) * 1228438113u;
+      var a_54 = 0i;
+      var s_48 = array<f32, 16>();
+      var s_50 = array<f32, 16>();
+      var s_52 = array<f32, 16>();
+      for (var b_62 = 0i; b_62 < 32i; b_62 += 16i) {
+        for (var l_47 = 0i; l_47 < 16i; l_47++) {
+          let p_55 = b_62 + l_47;
+          let j1 = p_55 % 16i;
+          let j0_2 = p_55 / 16i;
+          let v_57 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + j0_2) * 16i + j1]);
+          let v_58 = abs(v_57);
+          let v_59 = v_57 * v_57;
+          let v_60 = v_58 < 0.10000000149011612f;
+          s_48[l_47] += v_58;
+          s_50[l_47] += v_59;
+          s_52[l_47] += v_57;
+          a_54 += select(0i, 1i, v_60);
         }
       }
-      let f_46 = halves16(s_45);
-      let f_48 = halves16(s_47);
-      let f_50 = halves16(s_49);
-      let v_60 = f_50 / 32f;
-      local[i3] = bitcast<u32>(v_4 * ((1f - (((v_7 + v_9) + v_11) * 2f)) - v_18));
-      local[32i + i3] = bitcast<u32>(v_4 * v_7);
-      local[64i + i3] = bitcast<u32>(v_4 * v_9);
-      local[96i + i3] = bitcast<u32>(v_4 * v_11);
-      local[128i + i3] = bitcast<u32>(v_4 * v_18);
-      local[160i + i3] = bitcast<u32>((tanhOf(f_21) * tanhOf(f_23)) * 1f);
-      local[192i + i3] = bitcast<u32>(v_31);
-      local[224i + i3] = bitcast<u32>(v_33);
-      local[256i + i3] = bitcast<u32>(v_35);
-      local[288i + i3] = bitcast<u32>(v_37);
-      local[320i + i3] = bitcast<u32>(fromUnsigned((v_43 ^ (v_43 >> 17u)) >> 8u) * 5.960464477539063e-8f);
-      local[352i + i3] = bitcast<u32>((f_46 / 32f) - 0.10000000149011612f);
-      local[384i + i3] = bitcast<u32>(((f_48 / 32f) - (v_60 * v_60)) - 0.019999999552965164f);
-      local[416i + i3] = bitcast<u32>((f32(a_51) / 32f) - 0.5f);
+      let f_49 = halves16(s_48);
+      let f_51 = halves16(s_50);
+      let f_53 = halves16(s_52);
+      let v_63 = f_53 / 32f;
+      local[i3] = bitcast<u32>(v_18 * ((1f - (((v_21 + v_23) + v_25) * 2f)) - v_32));
+      local[32i + i3] = bitcast<u32>(v_18 * v_21);
+      local[64i + i3] = bitcast<u32>(v_18 * v_23);
+      local[96i + i3] = bitcast<u32>(v_18 * v_25);
+      local[128i + i3] = bitcast<u32>(v_18 * v_32);
+      local[160i + i3] = bitcast<u32>((tanhOf(f_14) * tanhOf(f_16)) * 1f);
+      local[192i + i3] = bitcast<u32>(v_34);
+      local[224i + i3] = bitcast<u32>(v_36);
+      local[256i + i3] = bitcast<u32>(v_38);
+      local[288i + i3] = bitcast<u32>(v_40);
+      local[320i + i3] = bitcast<u32>(fromUnsigned((v_46 ^ (v_46 >> 17u)) >> 8u) * 5.960464477539063e-8f);
+      local[352i + i3] = bitcast<u32>((f_49 / 32f) - 0.10000000149011612f);
+      local[384i + i3] = bitcast<u32>(((f_51 / 32f) - (v_63 * v_63)) - 0.019999999552965164f);
+      local[416i + i3] = bitcast<u32>((f32(a_54) / 32f) - 0.5f);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: evolve
-    let v_66 = i1 + 1i;
-    let v_68 = i1 - 1i;
-    let v_71 = i2 + 1i;
-    let v_73 = i2 - 1i;
-    let v_100 = bitcast<f32>(arena[at_tune_memoryGain + i0]);
-    let v_102 = ((i1 * 32i) + i2) * 32i;
-    let v_105 = arena[at_fieldWords + i0 * 2i + 0i];
-    let v_108 = arena[at_fieldWords + i0 * 2i + 1i];
-    let v_112 = bitcast<f32>(arena[at_tune_noise + i0]);
-    let v_114 = bitcast<f32>(arena[at_knobs + i0 * 22i + 3i]);
-    let v_144 = bitcast<f32>(arena[at_tune_gate + i0]);
-    let v_145 = bitcast<f32>(arena[at_tune_pattern + i0]);
-    let v_146 = divSigned(i1, 2i);
-    let v_147 = divSigned(i2, 2i);
-    let v_150 = bitcast<f32>(arena[at_knobs + i0 * 22i + 4i]);
-    let v_153 = bitcast<f32>(arena[at_motors + i0 * 4i + 0i]) * ((f32(i1) * 0.06451612710952759f) - 1f);
-    let v_154 = bitcast<f32>(arena[at_motors + i0 * 4i + 1i]) * ((f32(i2) * 0.06451612710952759f) - 1f);
-    let v_155 = v_153 + v_154;
-    var s_157 = array<f32, 4>();
-    for (var l_156 = 0i; l_156 < 4i; l_156++) {
-      let j0_3 = l_156;
-      let v_159 = abs(bitcast<f32>(arena[at_motors + i0 * 4i + j0_3]));
-      s_157[l_156] += v_159;
+    let v_69 = i1 + 1i;
+    let v_71 = i1 - 1i;
+    let v_74 = i2 + 1i;
+    let v_76 = i2 - 1i;
+    let v_103 = bitcast<f32>(arena[at_tune_memoryGain + i0]);
+    let v_105 = ((i1 * 32i) + i2) * 32i;
+    let v_108 = arena[at_fieldWords + i0 * 2i + 0i];
+    let v_111 = arena[at_fieldWords + i0 * 2i + 1i];
+    let v_115 = bitcast<f32>(arena[at_tune_noise + i0]);
+    let v_117 = bitcast<f32>(arena[at_knobs + i0 * 22i + 3i]);
+    let v_147 = bitcast<f32>(arena[at_tune_gate + i0]);
+    let v_148 = bitcast<f32>(arena[at_tune_pattern + i0]);
+    let v_149 = divSigned(i1, 2i);
+    let v_150 = divSigned(i2, 2i);
+    let v_153 = bitcast<f32>(arena[at_knobs + i0 * 22i + 4i]);
+    let v_156 = bitcast<f32>(arena[at_motors + i0 * 4i + 0i]) * ((f32(i1) * 0.06451612710952759f) - 1f);
+    let v_157 = bitcast<f32>(arena[at_motors + i0 * 4i + 1i]) * ((f32(i2) * 0.06451612710952759f) - 1f);
+    let v_158 = v_156 + v_157;
+    var s_160 = array<f32, 4>();
+    for (var l_159 = 0i; l_159 < 4i; l_159++) {
+      let j0_3 = l_159;
+      let v_162 = abs(bitcast<f32>(arena[at_motors + i0 * 4i + j0_3]));
+      s_160[l_159] += v_162;
     }
-    let f_158 = halves4(s_157);
-    let v_162 = f_158 / 4f;
-    let v_164 = bitcast<f32>(arena[at_knobs + i0 * 22i + 6i]);
-    let v_165 = arena[at_ruleWords + i0 * 2i + 0i];
-    let v_168 = arena[at_ruleWords + i0 * 2i + 1i];
-    let v_177 = bitcast<f32>(arena[at_tune_plasticity + i0]);
-    let v_181 = bitcast<f32>(arena[at_knobs + i0 * 22i + 5i]);
-    for (var row_61 = i32(lane); row_61 < 512i; row_61 += 64i) {
-      let i4 = row_61 % 16i;
-      let i3 = row_61 / 16i;
-      let v_63 = bitcast<f32>(local[i3]);
-      let v_64 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + i4]);
-      let v_65 = bitcast<f32>(local[32i + i3]);
-      let v_67 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_66, 32i)) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + i4]);
-      let v_69 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_68, 32i)) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + i4]);
-      let v_70 = bitcast<f32>(local[64i + i3]);
-      let v_72 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_71, 32i)) * 32i + i3) * 2i + 0i) * 16i + i4]);
-      let v_74 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_73, 32i)) * 32i + i3) * 2i + 0i) * 16i + i4]);
-      let v_75 = bitcast<f32>(local[96i + i3]);
-      let v_76 = i3 + 1i;
-      let v_77 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_76, 32i)) * 2i + 0i) * 16i + i4]);
-      let v_78 = i3 - 1i;
-      let v_79 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_78, 32i)) * 2i + 0i) * 16i + i4]);
-      let v_80 = (((v_63 * v_64) + (v_65 * (v_67 + v_69))) + (v_70 * (v_72 + v_74))) + (v_75 * (v_77 + v_79));
-      let v_81 = bitcast<f32>(local[128i + i3]);
-      let v_82 = bitcast<i32>(arena[at_mixFrom + 0i + i4]);
-      let v_83 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + (v_82 & 1i)) * 16i + clampAt(v_82 >> 1u, 16i)]);
-      let v_84 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 14i]);
-      let v_85 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 15i]);
-      let v_86 = (bitcast<f32>(arena[at_mixEcho + (0i + 0i) * 16i + i4]) * v_84) + (bitcast<f32>(arena[at_mixEcho + (0i + 1i) * 16i + i4]) * v_85);
-      let v_87 = (bitcast<f32>(arena[at_mixSign + 0i + i4]) * v_83) + (v_86 * 0.019999999552965164f);
-      let v_88 = bitcast<f32>(local[160i + i3]);
-      let v_89 = tanhOf(v_80 + (v_81 * (v_87 + (bitcast<f32>(arena[at_mixHear + 0i + i4]) * v_88))));
-      let v_90 = (i4 & 1i) == 1i;
-      let v_91 = v_89 * select(bitcast<f32>(local[224i + i3]), bitcast<f32>(local[192i + i3]), v_90);
-      let v_92 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 0i) * 2i + 0i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 0i) * 2i + 0i) * 16i + i4]);
-      let v_93 = v_92 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 0i) * 2i + 0i) * 16i + i4]);
-      let v_94 = v_93 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 0i) * 2i + 0i) * 16i + i4]);
-      let v_95 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 1i) * 2i + 0i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 1i) * 2i + 0i) * 16i + i4]);
-      let v_96 = v_95 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 1i) * 2i + 0i) * 16i + i4]);
-      let v_97 = v_96 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 1i) * 2i + 0i) * 16i + i4]);
-      let v_98 = select(v_94, 0f, v_93 < 0.36635738611221313f) + select(v_97, 0f, v_96 < 0.36635738611221313f);
-      let v_99 = bitcast<f32>(arena[at_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
-      let v_101 = tanhOf(v_99 * 4f) * v_100;
-      let v_103 = v_102 + i3;
-      let v_104 = (v_103 * 32i) + (i4 * 2i);
-      let v_106 = bitcast<u32>(v_104 + 0i) + v_105;
-      let v_107 = (v_106 ^ (v_106 >> 16u)) * 4239568231u;
-      let v_109 = ((v_107 ^ (v_107 >> 13u)) + v_108) * 1228438113u;
-      let v_110 = v_109 ^ (v_109 >> 17u);
-      let v_111 = bitcast<i32>((((v_110 & 16711935u) + ((v_110 >> 8u) & 16711935u)) * 65537u) >> 16u);
-      let v_113 = ((v_91 + v_98) + v_101) + ((f32(v_111 - 510i) * 0.006765875034034252f) * v_112);
-      let v_115 = v_113 * v_114;
-      let v_116 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_117 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_66, 32i)) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_118 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_68, 32i)) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_119 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_71, 32i)) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_120 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_73, 32i)) * 32i + i3) * 2i + 1i) * 16i + i4]);
-      let v_121 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_76, 32i)) * 2i + 1i) * 16i + i4]);
-      let v_122 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_78, 32i)) * 2i + 1i) * 16i + i4]);
-      let v_123 = (((v_63 * v_116) + (v_65 * (v_117 + v_118))) + (v_70 * (v_119 + v_120))) + (v_75 * (v_121 + v_122));
-      let v_124 = bitcast<i32>(arena[at_mixFrom + 1i * 16i + i4]);
-      let v_125 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + (v_124 & 1i)) * 16i + clampAt(v_124 >> 1u, 16i)]);
-      let v_126 = (bitcast<f32>(arena[at_mixEcho + (1i * 2i + 0i) * 16i + i4]) * v_84) + (bitcast<f32>(arena[at_mixEcho + (1i * 2i + 1i) * 16i + i4]) * v_85);
-      let v_127 = (bitcast<f32>(arena[at_mixSign + 1i * 16i + i4]) * v_125) + (v_126 * 0.019999999552965164f);
-      let v_128 = v_123 + (v_81 * (v_127 + (bitcast<f32>(arena[at_mixHear + 1i * 16i + i4]) * v_88)));
-      let v_129 = tanhOf(v_128) * select(bitcast<f32>(local[288i + i3]), bitcast<f32>(local[256i + i3]), v_90);
-      let v_130 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 0i) * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 0i) * 2i + 1i) * 16i + i4]);
-      let v_131 = v_130 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 0i) * 2i + 1i) * 16i + i4]);
-      let v_132 = v_131 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 0i) * 2i + 1i) * 16i + i4]);
-      let v_133 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 1i) * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 1i) * 2i + 1i) * 16i + i4]);
-      let v_134 = v_133 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 1i) * 2i + 1i) * 16i + i4]);
-      let v_135 = v_134 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 1i) * 2i + 1i) * 16i + i4]);
-      let v_136 = select(v_132, 0f, v_131 < 0.36635738611221313f) + select(v_135, 0f, v_134 < 0.36635738611221313f);
-      let v_137 = bitcast<u32>(v_104 + 1i) + v_105;
-      let v_138 = (v_137 ^ (v_137 >> 16u)) * 4239568231u;
-      let v_139 = ((v_138 ^ (v_138 >> 13u)) + v_108) * 1228438113u;
-      let v_140 = v_139 ^ (v_139 >> 17u);
-      let v_141 = bitcast<i32>((((v_140 & 16711935u) + ((v_140 >> 8u) & 16711935u)) * 65537u) >> 16u);
-      let v_142 = ((v_129 + v_136) - v_101) + ((f32(v_141 - 510i) * 0.006765875034034252f) * v_112);
-      let v_143 = v_142 * v_114;
-      let v_148 = bitcast<f32>(arena[at_pattern + (((i0 * 16i + v_146) * 16i + v_147) * 16i + divSigned(i3, 2i)) * 16i + i4]);
-      let v_149 = ((v_99 * 0.9986000061035156f) + (v_144 * (((v_64 + v_116) * 0.5f) - v_99))) + (v_145 * (v_148 - v_99));
-      let v_151 = v_149 * v_150;
-      let v_152 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
-      let v_163 = (v_152 * 0.949999988079071f) + (select(v_162, v_155, i4 == 14i) * 0.05000000074505806f);
-      let v_166 = bitcast<u32>((v_103 * 16i) + i4) + v_165;
-      let v_167 = (v_166 ^ (v_166 >> 16u)) * 4239568231u;
-      let v_169 = ((v_167 ^ (v_167 >> 13u)) + v_168) * 1228438113u;
-      let v_170 = v_169 ^ (v_169 >> 17u);
-      let v_171 = bitcast<i32>((((v_170 & 16711935u) + ((v_170 >> 8u) & 16711935u)) * 65537u) >> 16u);
-      let v_172 = (f32(v_171 - 510i) * 0.006765875034034252f) * bitcast<f32>(arena[at_ruleSpread + i4]);
-      let v_173 = bitcast<f32>(arena[at_ruleMean + i4]) + v_172;
-      let v_174 = bitcast<f32>(arena[at_ruleLimit + i4]);
-      let v_175 = select(minFloat(maxFloat(v_173, -v_174), v_174), 0.800000011920929f, bitcast<f32>(local[320i + i3]) < 0.05000000074505806f);
-      let v_176 = select(v_173, v_175, i4 == 12i);
-      let v_178 = (bitcast<f32>(arena[at_ruleEnergy + i4]) * bitcast<f32>(local[352i + i3])) + (bitcast<f32>(arena[at_ruleVariance + i4]) * bitcast<f32>(local[384i + i3]));
-      let v_179 = v_178 + (bitcast<f32>(arena[at_ruleSparsity + i4]) * bitcast<f32>(local[416i + i3]));
-      let v_180 = ((v_152 - v_176) * 0.949999988079071f) + (v_177 * minFloat(maxFloat(v_179, -1f), 1f));
-      let v_182 = select(minFloat(maxFloat(v_176 + (v_180 * v_181), -5f), 5f), v_163 * v_164, i4 >= 14i);
-      arena[at_content_next + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_115, isFinite32(v_115)));
-      arena[at_content_next + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_143, isFinite32(v_143)));
-      arena[at_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_151, isFinite32(v_151)));
-      arena[at_dynamics_next + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_182, isFinite32(v_182)));
+    let f_161 = halves4(s_160);
+    let v_165 = f_161 / 4f;
+    let v_167 = bitcast<f32>(arena[at_knobs + i0 * 22i + 6i]);
+    let v_168 = arena[at_ruleWords + i0 * 2i + 0i];
+    let v_171 = arena[at_ruleWords + i0 * 2i + 1i];
+    let v_180 = bitcast<f32>(arena[at_tune_plasticity + i0]);
+    let v_184 = bitcast<f32>(arena[at_knobs + i0 * 22i + 5i]);
+    for (var row_64 = i32(lane); row_64 < 512i; row_64 += 256i) {
+      let i4 = row_64 % 16i;
+      let i3 = row_64 / 16i;
+      let v_66 = bitcast<f32>(local[i3]);
+      let v_67 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + i4]);
+      let v_68 = bitcast<f32>(local[32i + i3]);
+      let v_70 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_69, 32i)) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + i4]);
+      let v_72 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_71, 32i)) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + i4]);
+      let v_73 = bitcast<f32>(local[64i + i3]);
+      let v_75 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_74, 32i)) * 32i + i3) * 2i + 0i) * 16i + i4]);
+      let v_77 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_76, 32i)) * 32i + i3) * 2i + 0i) * 16i + i4]);
+      let v_78 = bitcast<f32>(local[96i + i3]);
+      let v_79 = i3 + 1i;
+      let v_80 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_79, 32i)) * 2i + 0i) * 16i + i4]);
+      let v_81 = i3 - 1i;
+      let v_82 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_81, 32i)) * 2i + 0i) * 16i + i4]);
+      let v_83 = (((v_66 * v_67) + (v_68 * (v_70 + v_72))) + (v_73 * (v_75 + v_77))) + (v_78 * (v_80 + v_82));
+      let v_84 = bitcast<f32>(local[128i + i3]);
+      let v_85 = bitcast<i32>(arena[at_mixFrom + 0i + i4]);
+      let v_86 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + (v_85 & 1i)) * 16i + clampAt(v_85 >> 1u, 16i)]);
+      let v_87 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 14i]);
+      let v_88 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + 15i]);
+      let v_89 = (bitcast<f32>(arena[at_mixEcho + (0i + 0i) * 16i + i4]) * v_87) + (bitcast<f32>(arena[at_mixEcho + (0i + 1i) * 16i + i4]) * v_88);
+      let v_90 = (bitcast<f32>(arena[at_mixSign + 0i + i4]) * v_86) + (v_89 * 0.019999999552965164f);
+      let v_91 = bitcast<f32>(local[160i + i3]);
+      let v_92 = tanhOf(v_83 + (v_84 * (v_90 + (bitcast<f32>(arena[at_mixHear + 0i + i4]) * v_91))));
+      let v_93 = (i4 & 1i) == 1i;
+      let v_94 = v_92 * select(bitcast<f32>(local[224i + i3]), bitcast<f32>(local[192i + i3]), v_93);
+      let v_95 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 0i) * 2i + 0i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 0i) * 2i + 0i) * 16i + i4]);
+      let v_96 = v_95 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 0i) * 2i + 0i) * 16i + i4]);
+      let v_97 = v_96 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 0i) * 2i + 0i) * 16i + i4]);
+      let v_98 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 1i) * 2i + 0i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 1i) * 2i + 0i) * 16i + i4]);
+      let v_99 = v_98 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 1i) * 2i + 0i) * 16i + i4]);
+      let v_100 = v_99 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 1i) * 2i + 0i) * 16i + i4]);
+      let v_101 = select(v_97, 0f, v_96 < 0.36635738611221313f) + select(v_100, 0f, v_99 < 0.36635738611221313f);
+      let v_102 = bitcast<f32>(arena[at_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
+      let v_104 = tanhOf(v_102 * 4f) * v_103;
+      let v_106 = v_105 + i3;
+      let v_107 = (v_106 * 32i) + (i4 * 2i);
+      let v_109 = bitcast<u32>(v_107 + 0i) + v_108;
+      let v_110 = (v_109 ^ (v_109 >> 16u)) * 4239568231u;
+      let v_112 = ((v_110 ^ (v_110 >> 13u)) + v_111) * 1228438113u;
+      let v_113 = v_112 ^ (v_112 >> 17u);
+      let v_114 = bitcast<i32>((((v_113 & 16711935u) + ((v_113 >> 8u) & 16711935u)) * 65537u) >> 16u);
+      let v_116 = ((v_94 + v_101) + v_104) + ((f32(v_114 - 510i) * 0.006765875034034252f) * v_115);
+      let v_118 = v_116 * v_117;
+      let v_119 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_120 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_69, 32i)) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_121 = bitcast<f32>(arena[at_content + ((((i0 * 32i + clampAt(v_71, 32i)) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_122 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_74, 32i)) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_123 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + clampAt(v_76, 32i)) * 32i + i3) * 2i + 1i) * 16i + i4]);
+      let v_124 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_79, 32i)) * 2i + 1i) * 16i + i4]);
+      let v_125 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + clampAt(v_81, 32i)) * 2i + 1i) * 16i + i4]);
+      let v_126 = (((v_66 * v_119) + (v_68 * (v_120 + v_121))) + (v_73 * (v_122 + v_123))) + (v_78 * (v_124 + v_125));
+      let v_127 = bitcast<i32>(arena[at_mixFrom + 1i * 16i + i4]);
+      let v_128 = bitcast<f32>(arena[at_content + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + (v_127 & 1i)) * 16i + clampAt(v_127 >> 1u, 16i)]);
+      let v_129 = (bitcast<f32>(arena[at_mixEcho + (1i * 2i + 0i) * 16i + i4]) * v_87) + (bitcast<f32>(arena[at_mixEcho + (1i * 2i + 1i) * 16i + i4]) * v_88);
+      let v_130 = (bitcast<f32>(arena[at_mixSign + 1i * 16i + i4]) * v_128) + (v_129 * 0.019999999552965164f);
+      let v_131 = v_126 + (v_84 * (v_130 + (bitcast<f32>(arena[at_mixHear + 1i * 16i + i4]) * v_91)));
+      let v_132 = tanhOf(v_131) * select(bitcast<f32>(local[288i + i3]), bitcast<f32>(local[256i + i3]), v_93);
+      let v_133 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 0i) * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 0i) * 2i + 1i) * 16i + i4]);
+      let v_134 = v_133 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 0i) * 2i + 1i) * 16i + i4]);
+      let v_135 = v_134 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 0i) * 2i + 1i) * 16i + i4]);
+      let v_136 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 1i) * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 1i) * 2i + 1i) * 16i + i4]);
+      let v_137 = v_136 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 1i) * 2i + 1i) * 16i + i4]);
+      let v_138 = v_137 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 1i) * 2i + 1i) * 16i + i4]);
+      let v_139 = select(v_135, 0f, v_134 < 0.36635738611221313f) + select(v_138, 0f, v_137 < 0.36635738611221313f);
+      let v_140 = bitcast<u32>(v_107 + 1i) + v_108;
+      let v_141 = (v_140 ^ (v_140 >> 16u)) * 4239568231u;
+      let v_142 = ((v_141 ^ (v_141 >> 13u)) + v_111) * 1228438113u;
+      let v_143 = v_142 ^ (v_142 >> 17u);
+      let v_144 = bitcast<i32>((((v_143 & 16711935u) + ((v_143 >> 8u) & 16711935u)) * 65537u) >> 16u);
+      let v_145 = ((v_132 + v_139) - v_104) + ((f32(v_144 - 510i) * 0.006765875034034252f) * v_115);
+      let v_146 = v_145 * v_117;
+      let v_151 = bitcast<f32>(arena[at_pattern + (((i0 * 16i + v_149) * 16i + v_150) * 16i + divSigned(i3, 2i)) * 16i + i4]);
+      let v_152 = ((v_102 * 0.9986000061035156f) + (v_147 * (((v_67 + v_119) * 0.5f) - v_102))) + (v_148 * (v_151 - v_102));
+      let v_154 = v_152 * v_153;
+      let v_155 = bitcast<f32>(arena[at_dynamics + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
+      let v_166 = (v_155 * 0.949999988079071f) + (select(v_165, v_158, i4 == 14i) * 0.05000000074505806f);
+      let v_169 = bitcast<u32>((v_106 * 16i) + i4) + v_168;
+      let v_170 = (v_169 ^ (v_169 >> 16u)) * 4239568231u;
+      let v_172 = ((v_170 ^ (v_170 >> 13u)) + v_171) * 1228438113u;
+      let v_173 = v_172 ^ (v_172 >> 17u);
+      let v_174 = bitcast<i32>((((v_173 & 16711935u) + ((v_173 >> 8u) & 16711935u)) * 65537u) >> 16u);
+      let v_175 = (f32(v_174 - 510i) * 0.006765875034034252f) * bitcast<f32>(arena[at_ruleSpread + i4]);
+      let v_176 = bitcast<f32>(arena[at_ruleMean + i4]) + v_175;
+      let v_177 = bitcast<f32>(arena[at_ruleLimit + i4]);
+      let v_178 = select(minFloat(maxFloat(v_176, -v_177), v_177), 0.800000011920929f, bitcast<f32>(local[320i + i3]) < 0.05000000074505806f);
+      let v_179 = select(v_176, v_178, i4 == 12i);
+      let v_181 = (bitcast<f32>(arena[at_ruleEnergy + i4]) * bitcast<f32>(local[352i + i3])) + (bitcast<f32>(arena[at_ruleVariance + i4]) * bitcast<f32>(local[384i + i3]));
+      let v_182 = v_181 + (bitcast<f32>(arena[at_ruleSparsity + i4]) * bitcast<f32>(local[416i + i3]));
+      let v_183 = ((v_155 - v_179) * 0.949999988079071f) + (v_180 * minFloat(maxFloat(v_182, -1f), 1f));
+      let v_185 = select(minFloat(maxFloat(v_179 + (v_183 * v_184), -5f), 5f), v_166 * v_167, i4 >= 14i);
+      arena[at_content_next + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 0i) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_118, isFinite32(v_118)));
+      arena[at_content_next + ((((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 2i + 1i) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_146, isFinite32(v_146)));
+      arena[at_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_154, isFinite32(v_154)));
+      arena[at_dynamics_next + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4] = bitcast<u32>(select(1.0000000031710769e-30f, v_185, isFinite32(v_185)));
     }
   }
 }
 fn part3(unit: i32, lane: u32) {
   let size_B = i32(params[2].y);
-  let at_planRules = i32(params[25].w);
-  let at_knobs = i32(params[4].x);
   let at_mixSay = i32(params[13].y);
   let cycle = arena[0];
   let at_planField = i32(select(params[25].y, params[25].z, (cycle & 1u) == 1u));
+  let hidden_64 = 64i + bitcast<i32>(params[48].z);
+  let at_planRules = i32(params[25].w);
+  let at_knobs = i32(params[4].x);
   let at_planField_next = i32(select(params[25].z, params[25].y, (cycle & 1u) == 1u));
   let at_age = i32(params[4].y);
   let at_means = i32(params[15].z);
@@ -430,121 +665,130 @@ fn part3(unit: i32, lane: u32) {
   let i0 = q_2 / 8i;
   {
     // nest: rollOut
-    let v_7 = bitcast<f32>(arena[at_knobs + i0 * 22i + 8i]);
-    let v_18 = bitcast<f32>(arena[at_knobs + i0 * 22i + 7i]);
-    for (var i4 = i32(lane); i4 < 4i; i4 += 64i) {
-      let v_4 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 12i]);
-      let v_5 = (sigmoidOf(v_4) + 0.5f) * 0.8999999761581421f;
-      let v_6 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 4i]);
-      let v_8 = ((tanhOf(v_6) * 0.05000000074505806f) + 0.05000000074505806f) * v_7;
-      let v_9 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 5i]);
-      let v_10 = ((tanhOf(v_9) * 0.05000000074505806f) + 0.05000000074505806f) * v_7;
-      let v_11 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 6i]);
-      let v_12 = ((tanhOf(v_11) * 0.05000000074505806f) + 0.05000000074505806f) * v_7;
-      let v_13 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 8i]);
-      let v_14 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 9i]);
-      let v_15 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 10i]);
-      let v_16 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 11i]);
-      let v_17 = (tanhOf((((v_13 + v_14) + v_15) + v_16) * 0.25f) * 0.44999998807907104f) + 0.5f;
-      let v_19 = v_17 * v_18;
-      var s_21 = array<f32, 16>();
-      var s_23 = array<f32, 16>();
-      for (var l_20 = 0i; l_20 < 16i; l_20++) {
-        let j0 = l_20;
-        let v_25 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + j0]);
-        let v_26 = bitcast<f32>(arena[at_mixSay + 0i + j0]) * v_25;
-        let v_27 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + j0]);
-        let v_28 = bitcast<f32>(arena[at_mixSay + 1i * 16i + j0]) * v_27;
-        s_21[l_20] += v_26;
-        s_23[l_20] += v_28;
+    for (var slot_4 = i32(lane); slot_4 < hidden_64; slot_4 += 256i) {
+      let row_5 = slot_4 / 16i;
+      var s_8 = 0f;
+      var s_9 = 0f;
+      let begin_6 = 0i;
+      let end_7 = min(begin_6 + 256i, 16i);
+      for (var j0 = begin_6 + slot_4 % 16i; j0 < end_7; j0 += 16i) {
+        let v_10 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + row_5) * 3i + 0i) * 16i + j0]);
+        let v_11 = bitcast<f32>(arena[at_mixSay + 0i + j0]) * v_10;
+        let v_12 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + row_5) * 3i + 1i) * 16i + j0]);
+        let v_13 = bitcast<f32>(arena[at_mixSay + 1i * 16i + j0]) * v_12;
+        s_8 += v_11;
+        s_9 += v_13;
       }
-      let f_22 = halves16(s_21);
-      let f_24 = halves16(s_23);
-      let v_31 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 2i]);
-      let v_32 = ((sigmoidOf(v_31) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
-      let v_33 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 0i]);
-      let v_34 = ((sigmoidOf(v_33) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
-      let v_35 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 3i]);
-      let v_36 = ((sigmoidOf(v_35) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
-      let v_37 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 1i]);
-      let v_38 = ((sigmoidOf(v_37) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
-      local[i4] = bitcast<u32>(v_5 * ((1f - (((v_8 + v_10) + v_12) * 2f)) - v_19));
-      local[4i + i4] = bitcast<u32>(v_5 * v_8);
-      local[8i + i4] = bitcast<u32>(v_5 * v_10);
-      local[12i + i4] = bitcast<u32>(v_5 * v_12);
-      local[16i + i4] = bitcast<u32>(v_5 * v_19);
-      local[20i + i4] = bitcast<u32>((tanhOf(f_22) * tanhOf(f_24)) * 1f);
-      local[24i + i4] = bitcast<u32>(v_32);
-      local[28i + i4] = bitcast<u32>(v_34);
-      local[32i + i4] = bitcast<u32>(v_36);
-      local[36i + i4] = bitcast<u32>(v_38);
+      pool[0i + slot_4] = bitcast<u32>(s_8);
+      pool[64i + slot_4] = bitcast<u32>(s_9);
+    }
+    workgroupBarrier();
+    let v_21 = bitcast<f32>(arena[at_knobs + i0 * 22i + 8i]);
+    let v_32 = bitcast<f32>(arena[at_knobs + i0 * 22i + 7i]);
+    for (var i4 = i32(lane); i4 < 4i; i4 += 256i) {
+      let at_14 = 0i + i4 * 16i;
+      let f_15 = poolHalves16(at_14);
+      let at_16 = 64i + i4 * 16i;
+      let f_17 = poolHalves16(at_16);
+      let v_18 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 12i]);
+      let v_19 = (sigmoidOf(v_18) + 0.5f) * 0.8999999761581421f;
+      let v_20 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 4i]);
+      let v_22 = ((tanhOf(v_20) * 0.05000000074505806f) + 0.05000000074505806f) * v_21;
+      let v_23 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 5i]);
+      let v_24 = ((tanhOf(v_23) * 0.05000000074505806f) + 0.05000000074505806f) * v_21;
+      let v_25 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 6i]);
+      let v_26 = ((tanhOf(v_25) * 0.05000000074505806f) + 0.05000000074505806f) * v_21;
+      let v_27 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 8i]);
+      let v_28 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 9i]);
+      let v_29 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 10i]);
+      let v_30 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 11i]);
+      let v_31 = (tanhOf((((v_27 + v_28) + v_29) + v_30) * 0.25f) * 0.44999998807907104f) + 0.5f;
+      let v_33 = v_31 * v_32;
+      let v_34 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 2i]);
+      let v_35 = ((sigmoidOf(v_34) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
+      let v_36 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 0i]);
+      let v_37 = ((sigmoidOf(v_36) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
+      let v_38 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 3i]);
+      let v_39 = ((sigmoidOf(v_38) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
+      let v_40 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 1i]);
+      let v_41 = ((sigmoidOf(v_40) * 0.10000000149011612f) + 0.8999999761581421f) * 0.949999988079071f;
+      local[i4] = bitcast<u32>(v_19 * ((1f - (((v_22 + v_24) + v_26) * 2f)) - v_33));
+      local[4i + i4] = bitcast<u32>(v_19 * v_22);
+      local[8i + i4] = bitcast<u32>(v_19 * v_24);
+      local[12i + i4] = bitcast<u32>(v_19 * v_26);
+      local[16i + i4] = bitcast<u32>(v_19 * v_33);
+      local[20i + i4] = bitcast<u32>((tanhOf(f_15) * tanhOf(f_17)) * 1f);
+      local[24i + i4] = bitcast<u32>(v_35);
+      local[28i + i4] = bitcast<u32>(v_37);
+      local[32i + i4] = bitcast<u32>(v_39);
+      local[36i + i4] = bitcast<u32>(v_41);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: rollOut
-    let v_41 = remSigned(bitcast<i32>(arena[at_age + i0]), 21i) == 0i;
-    let v_46 = i2 + 1i;
-    let v_48 = i2 - 1i;
-    let v_51 = i3 + 1i;
-    let v_53 = i3 - 1i;
-    let v_73 = bitcast<f32>(arena[at_tune_memoryGain + i0]);
-    let v_93 = select(bitcast<f32>(arena[at_patternOn + i0]), 1f, i1 > 0i) * 0.10000000149011612f;
-    for (var row_39 = i32(lane); row_39 < 64i; row_39 += 64i) {
-      let i5 = row_39 % 16i;
-      let i4 = row_39 / 16i;
-      let v_42 = bitcast<f32>(arena[at_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 0i) * 16i + i5]);
-      let v_43 = bitcast<f32>(local[i4]);
-      let v_44 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + i5]);
-      let v_45 = bitcast<f32>(local[4i + i4]);
-      let v_47 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_46, 4i)) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + i5]);
-      let v_49 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_48, 4i)) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + i5]);
-      let v_50 = bitcast<f32>(local[8i + i4]);
-      let v_52 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_51, 4i)) * 4i + i4) * 3i + 0i) * 16i + i5]);
-      let v_54 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_53, 4i)) * 4i + i4) * 3i + 0i) * 16i + i5]);
-      let v_55 = bitcast<f32>(local[12i + i4]);
-      let v_56 = i4 + 1i;
-      let v_57 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_56, 4i)) * 3i + 0i) * 16i + i5]);
-      let v_58 = i4 - 1i;
-      let v_59 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_58, 4i)) * 3i + 0i) * 16i + i5]);
-      let v_60 = (((v_43 * v_44) + (v_45 * (v_47 + v_49))) + (v_50 * (v_52 + v_54))) + (v_55 * (v_57 + v_59));
-      let v_61 = bitcast<f32>(local[16i + i4]);
-      let v_62 = bitcast<i32>(arena[at_mixFrom + 0i + i5]);
-      let v_63 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + (v_62 & 1i)) * 16i + clampAt(v_62 >> 1u, 16i)]);
-      let v_64 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 14i]);
-      let v_65 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 15i]);
-      let v_66 = (bitcast<f32>(arena[at_mixEcho + (0i + 0i) * 16i + i5]) * v_64) + (bitcast<f32>(arena[at_mixEcho + (0i + 1i) * 16i + i5]) * v_65);
-      let v_67 = (bitcast<f32>(arena[at_mixSign + 0i + i5]) * v_63) + (v_66 * 0.019999999552965164f);
-      let v_68 = bitcast<f32>(local[20i + i4]);
-      let v_69 = tanhOf(v_60 + (v_61 * (v_67 + (bitcast<f32>(arena[at_mixHear + 0i + i5]) * v_68))));
-      let v_70 = (i5 & 1i) == 1i;
-      let v_71 = v_69 * select(bitcast<f32>(local[28i + i4]), bitcast<f32>(local[24i + i4]), v_70);
-      let v_72 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 2i) * 16i + i5]);
-      let v_74 = tanhOf(v_72 * 4f) * v_73;
-      let v_75 = v_71 + v_74;
-      let v_76 = bitcast<f32>(arena[at_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 1i) * 16i + i5]);
-      let v_77 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_78 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_46, 4i)) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_79 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_48, 4i)) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_80 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_51, 4i)) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_81 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_53, 4i)) * 4i + i4) * 3i + 1i) * 16i + i5]);
-      let v_82 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_56, 4i)) * 3i + 1i) * 16i + i5]);
-      let v_83 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_58, 4i)) * 3i + 1i) * 16i + i5]);
-      let v_84 = (((v_43 * v_77) + (v_45 * (v_78 + v_79))) + (v_50 * (v_80 + v_81))) + (v_55 * (v_82 + v_83));
-      let v_85 = bitcast<i32>(arena[at_mixFrom + 1i * 16i + i5]);
-      let v_86 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + (v_85 & 1i)) * 16i + clampAt(v_85 >> 1u, 16i)]);
-      let v_87 = (bitcast<f32>(arena[at_mixEcho + (1i * 2i + 0i) * 16i + i5]) * v_64) + (bitcast<f32>(arena[at_mixEcho + (1i * 2i + 1i) * 16i + i5]) * v_65);
-      let v_88 = (bitcast<f32>(arena[at_mixSign + 1i * 16i + i5]) * v_86) + (v_87 * 0.019999999552965164f);
-      let v_89 = v_84 + (v_61 * (v_88 + (bitcast<f32>(arena[at_mixHear + 1i * 16i + i5]) * v_68)));
-      let v_90 = tanhOf(v_89) * select(bitcast<f32>(local[36i + i4]), bitcast<f32>(local[32i + i4]), v_70);
-      let v_91 = v_90 - v_74;
-      let v_92 = bitcast<f32>(arena[at_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 2i) * 16i + i5]);
-      let v_94 = bitcast<f32>(arena[at_planPattern + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 16i + i5]);
-      let v_95 = (v_72 * 0.9986000061035156f) + (v_93 * (v_94 - v_72));
-      arena[at_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + i5] = bitcast<u32>(select(select(1.0000000031710769e-30f, v_75, isFinite32(v_75)), v_42, v_41));
-      arena[at_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5] = bitcast<u32>(select(select(1.0000000031710769e-30f, v_91, isFinite32(v_91)), v_76, v_41));
-      arena[at_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 2i) * 16i + i5] = bitcast<u32>(select(select(1.0000000031710769e-30f, v_95, isFinite32(v_95)), v_92, v_41));
+    let v_44 = remSigned(bitcast<i32>(arena[at_age + i0]), 21i) == 0i;
+    let v_49 = i2 + 1i;
+    let v_51 = i2 - 1i;
+    let v_54 = i3 + 1i;
+    let v_56 = i3 - 1i;
+    let v_76 = bitcast<f32>(arena[at_tune_memoryGain + i0]);
+    let v_96 = select(bitcast<f32>(arena[at_patternOn + i0]), 1f, i1 > 0i) * 0.10000000149011612f;
+    for (var row_42 = i32(lane); row_42 < 64i; row_42 += 256i) {
+      let i5 = row_42 % 16i;
+      let i4 = row_42 / 16i;
+      let v_45 = bitcast<f32>(arena[at_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 0i) * 16i + i5]);
+      let v_46 = bitcast<f32>(local[i4]);
+      let v_47 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + i5]);
+      let v_48 = bitcast<f32>(local[4i + i4]);
+      let v_50 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_49, 4i)) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + i5]);
+      let v_52 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_51, 4i)) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + i5]);
+      let v_53 = bitcast<f32>(local[8i + i4]);
+      let v_55 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_54, 4i)) * 4i + i4) * 3i + 0i) * 16i + i5]);
+      let v_57 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_56, 4i)) * 4i + i4) * 3i + 0i) * 16i + i5]);
+      let v_58 = bitcast<f32>(local[12i + i4]);
+      let v_59 = i4 + 1i;
+      let v_60 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_59, 4i)) * 3i + 0i) * 16i + i5]);
+      let v_61 = i4 - 1i;
+      let v_62 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_61, 4i)) * 3i + 0i) * 16i + i5]);
+      let v_63 = (((v_46 * v_47) + (v_48 * (v_50 + v_52))) + (v_53 * (v_55 + v_57))) + (v_58 * (v_60 + v_62));
+      let v_64 = bitcast<f32>(local[16i + i4]);
+      let v_65 = bitcast<i32>(arena[at_mixFrom + 0i + i5]);
+      let v_66 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + (v_65 & 1i)) * 16i + clampAt(v_65 >> 1u, 16i)]);
+      let v_67 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 14i]);
+      let v_68 = bitcast<f32>(arena[at_planRules + (((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 16i + 15i]);
+      let v_69 = (bitcast<f32>(arena[at_mixEcho + (0i + 0i) * 16i + i5]) * v_67) + (bitcast<f32>(arena[at_mixEcho + (0i + 1i) * 16i + i5]) * v_68);
+      let v_70 = (bitcast<f32>(arena[at_mixSign + 0i + i5]) * v_66) + (v_69 * 0.019999999552965164f);
+      let v_71 = bitcast<f32>(local[20i + i4]);
+      let v_72 = tanhOf(v_63 + (v_64 * (v_70 + (bitcast<f32>(arena[at_mixHear + 0i + i5]) * v_71))));
+      let v_73 = (i5 & 1i) == 1i;
+      let v_74 = v_72 * select(bitcast<f32>(local[28i + i4]), bitcast<f32>(local[24i + i4]), v_73);
+      let v_75 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 2i) * 16i + i5]);
+      let v_77 = tanhOf(v_75 * 4f) * v_76;
+      let v_78 = v_74 + v_77;
+      let v_79 = bitcast<f32>(arena[at_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 1i) * 16i + i5]);
+      let v_80 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_81 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_49, 4i)) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_82 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + clampAt(v_51, 4i)) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_83 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_54, 4i)) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_84 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + clampAt(v_56, 4i)) * 4i + i4) * 3i + 1i) * 16i + i5]);
+      let v_85 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_59, 4i)) * 3i + 1i) * 16i + i5]);
+      let v_86 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + clampAt(v_61, 4i)) * 3i + 1i) * 16i + i5]);
+      let v_87 = (((v_46 * v_80) + (v_48 * (v_81 + v_82))) + (v_53 * (v_83 + v_84))) + (v_58 * (v_85 + v_86));
+      let v_88 = bitcast<i32>(arena[at_mixFrom + 1i * 16i + i5]);
+      let v_89 = bitcast<f32>(arena[at_planField + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + (v_88 & 1i)) * 16i + clampAt(v_88 >> 1u, 16i)]);
+      let v_90 = (bitcast<f32>(arena[at_mixEcho + (1i * 2i + 0i) * 16i + i5]) * v_67) + (bitcast<f32>(arena[at_mixEcho + (1i * 2i + 1i) * 16i + i5]) * v_68);
+      let v_91 = (bitcast<f32>(arena[at_mixSign + 1i * 16i + i5]) * v_89) + (v_90 * 0.019999999552965164f);
+      let v_92 = v_87 + (v_64 * (v_91 + (bitcast<f32>(arena[at_mixHear + 1i * 16i + i5]) * v_71)));
+      let v_93 = tanhOf(v_92) * select(bitcast<f32>(local[36i + i4]), bitcast<f32>(local[32i + i4]), v_73);
+      let v_94 = v_93 - v_77;
+      let v_95 = bitcast<f32>(arena[at_means + ((((i0 * 4i + i2) * 4i + i3) * 4i + i4) * 4i + 2i) * 16i + i5]);
+      let v_97 = bitcast<f32>(arena[at_planPattern + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 16i + i5]);
+      let v_98 = (v_75 * 0.9986000061035156f) + (v_96 * (v_97 - v_75));
+      arena[at_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 0i) * 16i + i5] = bitcast<u32>(select(select(1.0000000031710769e-30f, v_78, isFinite32(v_78)), v_45, v_44));
+      arena[at_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 1i) * 16i + i5] = bitcast<u32>(select(select(1.0000000031710769e-30f, v_94, isFinite32(v_94)), v_79, v_44));
+      arena[at_planField_next + (((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 3i + 2i) * 16i + i5] = bitcast<u32>(select(select(1.0000000031710769e-30f, v_98, isFinite32(v_98)), v_95, v_44));
     }
   }
 }
@@ -554,7 +798,6 @@ fn part4(unit: i32, lane: u32) {
   let at_phi = i32(params[19].y);
   let at_inverse = i32(params[31].x);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_knobs = i32(params[4].x);
   let at_replyShrink = i32(params[38].y);
   let at_readout = i32(params[30].w);
@@ -563,7 +806,7 @@ fn part4(unit: i32, lane: u32) {
   {
     // nest: weigh
     let tile_5 = 0i;
-    for (var slot_6 = i32(lane); slot_6 < hidden_16; slot_6 += 64i) {
+    for (var slot_6 = i32(lane); slot_6 < hidden_16; slot_6 += 256i) {
       var s_1 = 0f;
       var s_2 = 0f;
       let begin_7 = tile_5;
@@ -578,45 +821,37 @@ fn part4(unit: i32, lane: u32) {
       pool[16i + slot_6] = bitcast<u32>(s_2);
     }
     workgroupBarrier();
-    for (var half_9 = hidden_8; half_9 > 0i; half_9 >>= 1u) {
-      for (var pair_10 = i32(lane); pair_10 < 2i * half_9; pair_10 += 64i) {
-        let left_11 = pair_10 / half_9 * 16i + pair_10 % half_9;
-        pool[left_11] = bitcast<u32>(bitcast<f32>(pool[left_11]) + bitcast<f32>(pool[left_11 + half_9]));
-      }
-      workgroupBarrier();
-    }
-    let f_12 = bitcast<f32>(pool[0]);
-    let f_13 = bitcast<f32>(pool[16]);
+    let f_9 = poolHalves16(0i);
+    let f_10 = poolHalves16(16i);
     workgroupBarrier();
-    let v_14 = (f_12 > 9.999999974752427e-7f) && (bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) > 0f);
+    let v_11 = (f_9 > 9.999999974752427e-7f) && (bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) > 0f);
     if (lane == 0u) {
-      arena[at_replyGain + unit] = bitcast<u32>(select(0f, 1f / (f_12 + 0.9994999766349792f), v_14));
-      arena[at_replyShrink + unit] = bitcast<u32>(select(1f, 1.000500202178955f, v_14 && (f_13 < 16000f)));
+      arena[at_replyGain + unit] = bitcast<u32>(select(0f, 1f / (f_9 + 0.9994999766349792f), v_11));
+      arena[at_replyShrink + unit] = bitcast<u32>(select(1f, 1.000500202178955f, v_11 && (f_10 < 16000f)));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: learnReadout
-    let v_18 = bitcast<f32>(arena[at_replyGain + unit]);
-    for (var row_15 = i32(lane); row_15 < 3840i; row_15 += 64i) {
-      let i2 = row_15 % 160i;
-      let i1 = row_15 / 160i;
-      let v_17 = bitcast<f32>(arena[at_sensors + unit * 24i + i1]) - bitcast<f32>(arena[at_members + (unit * 4i + 3i) * 24i + i1]);
-      let v_19 = bitcast<f32>(arena[at_readout + (unit * 24i + i1) * 160i + i2]) + (v_17 * (bitcast<f32>(arena[at_reply + unit * 160i + i2]) * v_18));
-      arena[at_readout + (unit * 24i + i1) * 160i + i2] = bitcast<u32>(minFloat(maxFloat(v_19, -100f), 100f));
+    let v_15 = bitcast<f32>(arena[at_replyGain + unit]);
+    for (var row_12 = i32(lane); row_12 < 3840i; row_12 += 256i) {
+      let i2 = row_12 % 160i;
+      let i1 = row_12 / 160i;
+      let v_14 = bitcast<f32>(arena[at_sensors + unit * 24i + i1]) - bitcast<f32>(arena[at_members + (unit * 4i + 3i) * 24i + i1]);
+      let v_16 = bitcast<f32>(arena[at_readout + (unit * 24i + i1) * 160i + i2]) + (v_14 * (bitcast<f32>(arena[at_reply + unit * 160i + i2]) * v_15));
+      arena[at_readout + (unit * 24i + i1) * 160i + i2] = bitcast<u32>(minFloat(maxFloat(v_16, -100f), 100f));
     }
   }
 }
 fn part5(unit: i32, lane: u32) {
-  let hidden_5 = 5i + bitcast<i32>(params[48].z);
   let at_recall_where = i32(params[46].x);
   let size_recallChunks = i32(params[2].w);
   let at_recall_best = i32(params[45].w);
   let size_recallCandidates = i32(params[3].x);
-  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_found = i32(params[37].x);
   let at_recall_rank = i32(params[46].y);
+  let hidden_5 = 5i + bitcast<i32>(params[48].z);
   let at_match = i32(params[21].x);
   let at_matchRow = i32(params[21].y);
   let at_novelty = i32(params[20].w);
@@ -628,172 +863,393 @@ fn part5(unit: i32, lane: u32) {
   let at_storeUrgency = i32(params[38].w);
   {
     // topk: recall
-    var best_1: array<f32, 5>;
-    var at_2: array<i32, 5>;
-    for (var r = 0i; r < hidden_5; r++) { best_1[r] = fromBits(0xff800000u); at_2[r] = -1i; }
-    if (lane < 64u) {
-      for (var o0 = i32(lane); o0 < size_recallCandidates; o0 += 64i) {
-        let v_5 = divSigned(o0, 5i);
-        let v_6 = remSigned(o0, 5i);
-        let v_7 = bitcast<i32>(arena[at_recall_where + (unit * size_recallChunks + v_5) * 5i + v_6]);
-        let v_8 = (-1i) < v_7;
-        let v_9 = bitcast<f32>(arena[at_recall_best + (unit * size_recallChunks + v_5) * 5i + v_6]);
-        let v_4 = v_9;
-        if (v_8 && !isNan(v_4) && (at_2[4] < 0i || v_4 > best_1[4])) {
-          var slot_3 = 4i;
-          for (; slot_3 > 0i && (at_2[slot_3 - 1i] < 0i || v_4 > best_1[slot_3 - 1i]); slot_3--) {
-            best_1[slot_3] = best_1[slot_3 - 1i];
-            at_2[slot_3] = at_2[slot_3 - 1i];
-          }
-          best_1[slot_3] = v_4;
-          at_2[slot_3] = o0;
-        }
-      }
-      for (var r = 0i; r < hidden_5; r++) {
-        pool[2u * (lane * 5u + u32(r))] = bitcast<u32>(best_1[r]);
-        pool[2u * (lane * 5u + u32(r)) + 1u] = bitcast<u32>(at_2[r]);
-      }
+    var best_1_0 = fromBits(0xff800000u);
+    var at_2_0 = -1i;
+    var best_1_1 = fromBits(0xff800000u);
+    var at_2_1 = -1i;
+    var best_1_2 = fromBits(0xff800000u);
+    var at_2_2 = -1i;
+    var best_1_3 = fromBits(0xff800000u);
+    var at_2_3 = -1i;
+    var best_1_4 = fromBits(0xff800000u);
+    var at_2_4 = -1i;
+    for (var o0 = i32(lane); o0 < size_recallCandidates; o0 += 256i) {
+      let v_6 = divSigned(o0, 5i);
+      let v_7 = remSigned(o0, 5i);
+      let v_8 = bitcast<i32>(arena[at_recall_where + (unit * size_recallChunks + v_6) * 5i + v_7]);
+      let v_9 = (-1i) < v_8;
+      let v_10 = bitcast<f32>(arena[at_recall_best + (unit * size_recallChunks + v_6) * 5i + v_7]);
+      let win_5_0 = v_9 && !isNan(v_10) && (at_2_0 < 0i || v_10 > best_1_0);
+      let win_5_1 = v_9 && !isNan(v_10) && (at_2_1 < 0i || v_10 > best_1_1);
+      let win_5_2 = v_9 && !isNan(v_10) && (at_2_2 < 0i || v_10 > best_1_2);
+      let win_5_3 = v_9 && !isNan(v_10) && (at_2_3 < 0i || v_10 > best_1_3);
+      let win_5_4 = v_9 && !isNan(v_10) && (at_2_4 < 0i || v_10 > best_1_4);
+      best_1_4 = select(select(best_1_4, v_10, win_5_4), best_1_3, win_5_3);
+      at_2_4 = select(select(at_2_4, o0, win_5_4), at_2_3, win_5_3);
+      best_1_3 = select(select(best_1_3, v_10, win_5_3), best_1_2, win_5_2);
+      at_2_3 = select(select(at_2_3, o0, win_5_3), at_2_2, win_5_2);
+      best_1_2 = select(select(best_1_2, v_10, win_5_2), best_1_1, win_5_1);
+      at_2_2 = select(select(at_2_2, o0, win_5_2), at_2_1, win_5_1);
+      best_1_1 = select(select(best_1_1, v_10, win_5_1), best_1_0, win_5_0);
+      at_2_1 = select(select(at_2_1, o0, win_5_1), at_2_0, win_5_0);
+      best_1_0 = select(best_1_0, v_10, win_5_0);
+      at_2_0 = select(at_2_0, o0, win_5_0);
     }
-    workgroupBarrier();
-    for (var half = u32(hidden_32); half > 0u; half >>= 1u) {
-      if (lane < half) {
-        var left = 2u * lane * 5u;
-        var right = 2u * (lane + half) * 5u;
-        for (var r = 0i; r < hidden_5; r++) {
-          let a = bitcast<f32>(pool[left]);
-          let i = bitcast<i32>(pool[left + 1u]);
-          let b = bitcast<f32>(pool[right]);
-          let j = bitcast<i32>(pool[right + 1u]);
-          let second = j >= 0i && (i < 0i || b > a || (b == a && j < i));
-          best_1[r] = select(a, b, second);
-          at_2[r] = select(i, j, second);
-          left += select(2u, 0u, second);
-          right += select(0u, 2u, second);
-        }
-        for (var r = 0i; r < hidden_5; r++) {
-          pool[2u * (lane * 5u + u32(r))] = bitcast<u32>(best_1[r]);
-          pool[2u * (lane * 5u + u32(r)) + 1u] = bitcast<u32>(at_2[r]);
-        }
+    for (var r = 0i; r < hidden_5; r++) {
+      var head_3 = best_1_0;
+      var place_4 = at_2_0;
+      pool[lane] = bitcast<u32>(head_3);
+      pool[256u + lane] = bitcast<u32>(place_4);
+      workgroupBarrier();
+      if (lane < 32u) {
+        let o_11 = bitcast<f32>(pool[lane + 32u]);
+        let o_12 = bitcast<i32>(pool[256u + lane + 32u]);
+        let o_14 = bitcast<f32>(pool[lane + 64u]);
+        let o_15 = bitcast<i32>(pool[256u + lane + 64u]);
+        let o_17 = bitcast<f32>(pool[lane + 96u]);
+        let o_18 = bitcast<i32>(pool[256u + lane + 96u]);
+        let o_20 = bitcast<f32>(pool[lane + 128u]);
+        let o_21 = bitcast<i32>(pool[256u + lane + 128u]);
+        let o_23 = bitcast<f32>(pool[lane + 160u]);
+        let o_24 = bitcast<i32>(pool[256u + lane + 160u]);
+        let o_26 = bitcast<f32>(pool[lane + 192u]);
+        let o_27 = bitcast<i32>(pool[256u + lane + 192u]);
+        let o_29 = bitcast<f32>(pool[lane + 224u]);
+        let o_30 = bitcast<i32>(pool[256u + lane + 224u]);
+        let w_13 = o_12 >= 0i && (place_4 < 0i || o_11 > head_3 || (o_11 == head_3 && o_12 < place_4));
+        head_3 = select(head_3, o_11, w_13);
+        place_4 = select(place_4, o_12, w_13);
+        let w_16 = o_15 >= 0i && (place_4 < 0i || o_14 > head_3 || (o_14 == head_3 && o_15 < place_4));
+        head_3 = select(head_3, o_14, w_16);
+        place_4 = select(place_4, o_15, w_16);
+        let w_19 = o_18 >= 0i && (place_4 < 0i || o_17 > head_3 || (o_17 == head_3 && o_18 < place_4));
+        head_3 = select(head_3, o_17, w_19);
+        place_4 = select(place_4, o_18, w_19);
+        let w_22 = o_21 >= 0i && (place_4 < 0i || o_20 > head_3 || (o_20 == head_3 && o_21 < place_4));
+        head_3 = select(head_3, o_20, w_22);
+        place_4 = select(place_4, o_21, w_22);
+        let w_25 = o_24 >= 0i && (place_4 < 0i || o_23 > head_3 || (o_23 == head_3 && o_24 < place_4));
+        head_3 = select(head_3, o_23, w_25);
+        place_4 = select(place_4, o_24, w_25);
+        let w_28 = o_27 >= 0i && (place_4 < 0i || o_26 > head_3 || (o_26 == head_3 && o_27 < place_4));
+        head_3 = select(head_3, o_26, w_28);
+        place_4 = select(place_4, o_27, w_28);
+        let w_31 = o_30 >= 0i && (place_4 < 0i || o_29 > head_3 || (o_29 == head_3 && o_30 < place_4));
+        head_3 = select(head_3, o_29, w_31);
+        place_4 = select(place_4, o_30, w_31);
+        pool[lane] = bitcast<u32>(head_3);
+        pool[256u + lane] = bitcast<u32>(place_4);
       }
       workgroupBarrier();
+      if (lane < 4u) {
+        let o_32 = bitcast<f32>(pool[lane + 4u]);
+        let o_33 = bitcast<i32>(pool[256u + lane + 4u]);
+        let o_35 = bitcast<f32>(pool[lane + 8u]);
+        let o_36 = bitcast<i32>(pool[256u + lane + 8u]);
+        let o_38 = bitcast<f32>(pool[lane + 12u]);
+        let o_39 = bitcast<i32>(pool[256u + lane + 12u]);
+        let o_41 = bitcast<f32>(pool[lane + 16u]);
+        let o_42 = bitcast<i32>(pool[256u + lane + 16u]);
+        let o_44 = bitcast<f32>(pool[lane + 20u]);
+        let o_45 = bitcast<i32>(pool[256u + lane + 20u]);
+        let o_47 = bitcast<f32>(pool[lane + 24u]);
+        let o_48 = bitcast<i32>(pool[256u + lane + 24u]);
+        let o_50 = bitcast<f32>(pool[lane + 28u]);
+        let o_51 = bitcast<i32>(pool[256u + lane + 28u]);
+        let w_34 = o_33 >= 0i && (place_4 < 0i || o_32 > head_3 || (o_32 == head_3 && o_33 < place_4));
+        head_3 = select(head_3, o_32, w_34);
+        place_4 = select(place_4, o_33, w_34);
+        let w_37 = o_36 >= 0i && (place_4 < 0i || o_35 > head_3 || (o_35 == head_3 && o_36 < place_4));
+        head_3 = select(head_3, o_35, w_37);
+        place_4 = select(place_4, o_36, w_37);
+        let w_40 = o_39 >= 0i && (place_4 < 0i || o_38 > head_3 || (o_38 == head_3 && o_39 < place_4));
+        head_3 = select(head_3, o_38, w_40);
+        place_4 = select(place_4, o_39, w_40);
+        let w_43 = o_42 >= 0i && (place_4 < 0i || o_41 > head_3 || (o_41 == head_3 && o_42 < place_4));
+        head_3 = select(head_3, o_41, w_43);
+        place_4 = select(place_4, o_42, w_43);
+        let w_46 = o_45 >= 0i && (place_4 < 0i || o_44 > head_3 || (o_44 == head_3 && o_45 < place_4));
+        head_3 = select(head_3, o_44, w_46);
+        place_4 = select(place_4, o_45, w_46);
+        let w_49 = o_48 >= 0i && (place_4 < 0i || o_47 > head_3 || (o_47 == head_3 && o_48 < place_4));
+        head_3 = select(head_3, o_47, w_49);
+        place_4 = select(place_4, o_48, w_49);
+        let w_52 = o_51 >= 0i && (place_4 < 0i || o_50 > head_3 || (o_50 == head_3 && o_51 < place_4));
+        head_3 = select(head_3, o_50, w_52);
+        place_4 = select(place_4, o_51, w_52);
+        pool[lane] = bitcast<u32>(head_3);
+        pool[256u + lane] = bitcast<u32>(place_4);
+      }
+      workgroupBarrier();
+      head_3 = bitcast<f32>(pool[0u]);
+      place_4 = bitcast<i32>(pool[256u + 0u]);
+      let o_53 = bitcast<f32>(pool[1u]);
+      let o_54 = bitcast<i32>(pool[256u + 1u]);
+      let o_56 = bitcast<f32>(pool[2u]);
+      let o_57 = bitcast<i32>(pool[256u + 2u]);
+      let o_59 = bitcast<f32>(pool[3u]);
+      let o_60 = bitcast<i32>(pool[256u + 3u]);
+      let w_55 = o_54 >= 0i && (place_4 < 0i || o_53 > head_3 || (o_53 == head_3 && o_54 < place_4));
+      head_3 = select(head_3, o_53, w_55);
+      place_4 = select(place_4, o_54, w_55);
+      let w_58 = o_57 >= 0i && (place_4 < 0i || o_56 > head_3 || (o_56 == head_3 && o_57 < place_4));
+      head_3 = select(head_3, o_56, w_58);
+      place_4 = select(place_4, o_57, w_58);
+      let w_61 = o_60 >= 0i && (place_4 < 0i || o_59 > head_3 || (o_59 == head_3 && o_60 < place_4));
+      head_3 = select(head_3, o_59, w_61);
+      place_4 = select(place_4, o_60, w_61);
+      let f_62 = place_4;
+      workgroupBarrier();
+      if (lane == 0u) {
+        arena[at_found + unit * 5i + r] = bitcast<u32>(head_3);
+        arena[at_recall_rank + unit * 5i + r] = bitcast<u32>(place_4);
+      }
+      if (place_4 >= 0i && at_2_0 == place_4) {
+        best_1_0 = best_1_1;
+        at_2_0 = at_2_1;
+        best_1_1 = best_1_2;
+        at_2_1 = at_2_2;
+        best_1_2 = best_1_3;
+        at_2_2 = at_2_3;
+        best_1_3 = best_1_4;
+        at_2_3 = at_2_4;
+        best_1_4 = fromBits(0xff800000u);
+        at_2_4 = -1i;
+      }
     }
-    for (var r = i32(lane); r < hidden_5; r += 64i) {
-      arena[at_found + unit * 5i + r] = bitcast<u32>(bitcast<f32>(pool[2i * r]));
-      arena[at_recall_rank + unit * 5i + r] = bitcast<u32>(bitcast<i32>(pool[2i * r + 1i]));
-    }
-    workgroupBarrier();
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: recall_gather, keepMatches
-    for (var i1 = i32(lane); i1 < 5i; i1 += 64i) {
-      let v_10 = bitcast<i32>(arena[at_recall_rank + unit * 5i + i1]);
-      let v_11 = max(v_10, 0i);
-      let v_12 = divSigned(v_11, 5i);
-      let v_13 = bitcast<i32>(arena[at_recall_where + (unit * size_recallChunks + v_12) * 5i + remSigned(v_11, 5i)]);
-      let v_14 = select(v_13 + (v_12 * 32i), -1i, v_10 < 0i);
-      let v_15 = select(minFloat(maxFloat(bitcast<f32>(arena[at_found + unit * 5i + i1]), -1f), 1f), 0f, v_14 < 0i);
-      arena[at_match + unit * 5i + i1] = bitcast<u32>(v_15);
-      arena[at_matchRow + unit * 5i + i1] = bitcast<u32>(v_14);
+    for (var i1 = i32(lane); i1 < 5i; i1 += 256i) {
+      let v_63 = bitcast<i32>(arena[at_recall_rank + unit * 5i + i1]);
+      let v_64 = max(v_63, 0i);
+      let v_65 = divSigned(v_64, 5i);
+      let v_66 = bitcast<i32>(arena[at_recall_where + (unit * size_recallChunks + v_65) * 5i + remSigned(v_64, 5i)]);
+      let v_67 = select(v_66 + (v_65 * 32i), -1i, v_63 < 0i);
+      let v_68 = select(minFloat(maxFloat(bitcast<f32>(arena[at_found + unit * 5i + i1]), -1f), 1f), 0f, v_67 < 0i);
+      arena[at_match + unit * 5i + i1] = bitcast<u32>(v_68);
+      arena[at_matchRow + unit * 5i + i1] = bitcast<u32>(v_67);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: wonder, wishStore
-    let v_17 = bitcast<f32>(arena[at_match + unit * 5i + 0i]);
-    let v_18 = 1f - minFloat(maxFloat(v_17, 0f), 1f);
-    let v_19 = bitcast<i32>(arena[at_age + unit]);
-    let v_20 = bitcast<f32>(arena[at_knobs + unit * 22i + 11i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
-    let v_21 = (v_18 > 0.20000000298023224f) || (bitcast<f32>(arena[at_reward + unit]) > 0.10000000149011612f);
-    let v_22 = (v_17 > 0.8999999761581421f) && (bitcast<i32>(arena[at_matchRow + unit * 5i + 0i]) >= 0i);
-    let v_23 = select(select(0i, 1i, (!v_21) && v_22), 2i, v_21 && ((v_19 - bitcast<i32>(arena[at_lastStore + unit])) >= 10i));
-    let v_24 = select(0i, v_23, (v_19 > 0i) && (v_20 > 0f));
-    let v_25 = select(select(0f, v_17 + 1f, v_24 == 1i), v_18 + 2f, v_24 == 2i);
-    for (var row_16 = i32(lane); row_16 < 1i; row_16 += 64i) {
-      arena[at_novelty + unit] = bitcast<u32>(v_18);
-      arena[at_storeWish + unit] = bitcast<u32>(v_24);
-      arena[at_storeUrgency + unit] = bitcast<u32>(v_25);
+    let v_70 = bitcast<f32>(arena[at_match + unit * 5i + 0i]);
+    let v_71 = 1f - minFloat(maxFloat(v_70, 0f), 1f);
+    let v_72 = bitcast<i32>(arena[at_age + unit]);
+    let v_73 = bitcast<f32>(arena[at_knobs + unit * 22i + 11i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
+    let v_74 = (v_71 > 0.20000000298023224f) || (bitcast<f32>(arena[at_reward + unit]) > 0.10000000149011612f);
+    let v_75 = (v_70 > 0.8999999761581421f) && (bitcast<i32>(arena[at_matchRow + unit * 5i + 0i]) >= 0i);
+    let v_76 = select(select(0i, 1i, (!v_74) && v_75), 2i, v_74 && ((v_72 - bitcast<i32>(arena[at_lastStore + unit])) >= 10i));
+    let v_77 = select(0i, v_76, (v_72 > 0i) && (v_73 > 0f));
+    let v_78 = select(select(0f, v_70 + 1f, v_77 == 1i), v_71 + 2f, v_77 == 2i);
+    for (var row_69 = i32(lane); row_69 < 1i; row_69 += 256i) {
+      arena[at_novelty + unit] = bitcast<u32>(v_71);
+      arena[at_storeWish + unit] = bitcast<u32>(v_77);
+      arena[at_storeUrgency + unit] = bitcast<u32>(v_78);
     }
   }
 }
 fn part6(unit: i32, lane: u32) {
-  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_chooseVictims_where = i32(params[46].w);
   let at_chooseVictims_best = i32(params[46].z);
   let size_chooseVictimsCandidates = i32(params[3].z);
-  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_chooseVictims_rank = i32(params[47].x);
+  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_victim = i32(params[39].y);
   {
     // topk: chooseVictims
-    var best_1: array<f32, 8>;
-    var at_2: array<i32, 8>;
-    for (var r = 0i; r < hidden_8; r++) { best_1[r] = fromBits(0x7f800000u); at_2[r] = -1i; }
-    if (lane < 64u) {
-      for (var o0 = i32(lane); o0 < size_chooseVictimsCandidates; o0 += 64i) {
-        let v_5 = divSigned(o0, 8i);
-        let v_6 = remSigned(o0, 8i);
-        let v_7 = (-1i) < bitcast<i32>(arena[at_chooseVictims_where + v_5 * 8i + v_6]);
-        let v_4 = bitcast<f32>(arena[at_chooseVictims_best + v_5 * 8i + v_6]);
-        if (v_7 && !isNan(v_4) && (at_2[7] < 0i || v_4 < best_1[7])) {
-          var slot_3 = 7i;
-          for (; slot_3 > 0i && (at_2[slot_3 - 1i] < 0i || v_4 < best_1[slot_3 - 1i]); slot_3--) {
-            best_1[slot_3] = best_1[slot_3 - 1i];
-            at_2[slot_3] = at_2[slot_3 - 1i];
-          }
-          best_1[slot_3] = v_4;
-          at_2[slot_3] = o0;
-        }
-      }
-      for (var r = 0i; r < hidden_8; r++) {
-        pool[2u * (lane * 8u + u32(r))] = bitcast<u32>(best_1[r]);
-        pool[2u * (lane * 8u + u32(r)) + 1u] = bitcast<u32>(at_2[r]);
-      }
+    var best_1_0 = fromBits(0x7f800000u);
+    var at_2_0 = -1i;
+    var best_1_1 = fromBits(0x7f800000u);
+    var at_2_1 = -1i;
+    var best_1_2 = fromBits(0x7f800000u);
+    var at_2_2 = -1i;
+    var best_1_3 = fromBits(0x7f800000u);
+    var at_2_3 = -1i;
+    var best_1_4 = fromBits(0x7f800000u);
+    var at_2_4 = -1i;
+    var best_1_5 = fromBits(0x7f800000u);
+    var at_2_5 = -1i;
+    var best_1_6 = fromBits(0x7f800000u);
+    var at_2_6 = -1i;
+    var best_1_7 = fromBits(0x7f800000u);
+    var at_2_7 = -1i;
+    for (var o0 = i32(lane); o0 < size_chooseVictimsCandidates; o0 += 256i) {
+      let v_6 = divSigned(o0, 8i);
+      let v_7 = remSigned(o0, 8i);
+      let v_8 = (-1i) < bitcast<i32>(arena[at_chooseVictims_where + v_6 * 8i + v_7]);
+      let v_9 = bitcast<f32>(arena[at_chooseVictims_best + v_6 * 8i + v_7]);
+      let win_5_0 = v_8 && !isNan(v_9) && (at_2_0 < 0i || v_9 < best_1_0);
+      let win_5_1 = v_8 && !isNan(v_9) && (at_2_1 < 0i || v_9 < best_1_1);
+      let win_5_2 = v_8 && !isNan(v_9) && (at_2_2 < 0i || v_9 < best_1_2);
+      let win_5_3 = v_8 && !isNan(v_9) && (at_2_3 < 0i || v_9 < best_1_3);
+      let win_5_4 = v_8 && !isNan(v_9) && (at_2_4 < 0i || v_9 < best_1_4);
+      let win_5_5 = v_8 && !isNan(v_9) && (at_2_5 < 0i || v_9 < best_1_5);
+      let win_5_6 = v_8 && !isNan(v_9) && (at_2_6 < 0i || v_9 < best_1_6);
+      let win_5_7 = v_8 && !isNan(v_9) && (at_2_7 < 0i || v_9 < best_1_7);
+      best_1_7 = select(select(best_1_7, v_9, win_5_7), best_1_6, win_5_6);
+      at_2_7 = select(select(at_2_7, o0, win_5_7), at_2_6, win_5_6);
+      best_1_6 = select(select(best_1_6, v_9, win_5_6), best_1_5, win_5_5);
+      at_2_6 = select(select(at_2_6, o0, win_5_6), at_2_5, win_5_5);
+      best_1_5 = select(select(best_1_5, v_9, win_5_5), best_1_4, win_5_4);
+      at_2_5 = select(select(at_2_5, o0, win_5_5), at_2_4, win_5_4);
+      best_1_4 = select(select(best_1_4, v_9, win_5_4), best_1_3, win_5_3);
+      at_2_4 = select(select(at_2_4, o0, win_5_4), at_2_3, win_5_3);
+      best_1_3 = select(select(best_1_3, v_9, win_5_3), best_1_2, win_5_2);
+      at_2_3 = select(select(at_2_3, o0, win_5_3), at_2_2, win_5_2);
+      best_1_2 = select(select(best_1_2, v_9, win_5_2), best_1_1, win_5_1);
+      at_2_2 = select(select(at_2_2, o0, win_5_2), at_2_1, win_5_1);
+      best_1_1 = select(select(best_1_1, v_9, win_5_1), best_1_0, win_5_0);
+      at_2_1 = select(select(at_2_1, o0, win_5_1), at_2_0, win_5_0);
+      best_1_0 = select(best_1_0, v_9, win_5_0);
+      at_2_0 = select(at_2_0, o0, win_5_0);
     }
-    workgroupBarrier();
-    for (var half = u32(hidden_32); half > 0u; half >>= 1u) {
-      if (lane < half) {
-        var left = 2u * lane * 8u;
-        var right = 2u * (lane + half) * 8u;
-        for (var r = 0i; r < hidden_8; r++) {
-          let a = bitcast<f32>(pool[left]);
-          let i = bitcast<i32>(pool[left + 1u]);
-          let b = bitcast<f32>(pool[right]);
-          let j = bitcast<i32>(pool[right + 1u]);
-          let second = j >= 0i && (i < 0i || b < a || (b == a && j < i));
-          best_1[r] = select(a, b, second);
-          at_2[r] = select(i, j, second);
-          left += select(2u, 0u, second);
-          right += select(0u, 2u, second);
-        }
-        for (var r = 0i; r < hidden_8; r++) {
-          pool[2u * (lane * 8u + u32(r))] = bitcast<u32>(best_1[r]);
-          pool[2u * (lane * 8u + u32(r)) + 1u] = bitcast<u32>(at_2[r]);
-        }
+    for (var r = 0i; r < hidden_8; r++) {
+      var head_3 = best_1_0;
+      var place_4 = at_2_0;
+      pool[lane] = bitcast<u32>(head_3);
+      pool[256u + lane] = bitcast<u32>(place_4);
+      workgroupBarrier();
+      if (lane < 32u) {
+        let o_10 = bitcast<f32>(pool[lane + 32u]);
+        let o_11 = bitcast<i32>(pool[256u + lane + 32u]);
+        let o_13 = bitcast<f32>(pool[lane + 64u]);
+        let o_14 = bitcast<i32>(pool[256u + lane + 64u]);
+        let o_16 = bitcast<f32>(pool[lane + 96u]);
+        let o_17 = bitcast<i32>(pool[256u + lane + 96u]);
+        let o_19 = bitcast<f32>(pool[lane + 128u]);
+        let o_20 = bitcast<i32>(pool[256u + lane + 128u]);
+        let o_22 = bitcast<f32>(pool[lane + 160u]);
+        let o_23 = bitcast<i32>(pool[256u + lane + 160u]);
+        let o_25 = bitcast<f32>(pool[lane + 192u]);
+        let o_26 = bitcast<i32>(pool[256u + lane + 192u]);
+        let o_28 = bitcast<f32>(pool[lane + 224u]);
+        let o_29 = bitcast<i32>(pool[256u + lane + 224u]);
+        let w_12 = o_11 >= 0i && (place_4 < 0i || o_10 < head_3 || (o_10 == head_3 && o_11 < place_4));
+        head_3 = select(head_3, o_10, w_12);
+        place_4 = select(place_4, o_11, w_12);
+        let w_15 = o_14 >= 0i && (place_4 < 0i || o_13 < head_3 || (o_13 == head_3 && o_14 < place_4));
+        head_3 = select(head_3, o_13, w_15);
+        place_4 = select(place_4, o_14, w_15);
+        let w_18 = o_17 >= 0i && (place_4 < 0i || o_16 < head_3 || (o_16 == head_3 && o_17 < place_4));
+        head_3 = select(head_3, o_16, w_18);
+        place_4 = select(place_4, o_17, w_18);
+        let w_21 = o_20 >= 0i && (place_4 < 0i || o_19 < head_3 || (o_19 == head_3 && o_20 < place_4));
+        head_3 = select(head_3, o_19, w_21);
+        place_4 = select(place_4, o_20, w_21);
+        let w_24 = o_23 >= 0i && (place_4 < 0i || o_22 < head_3 || (o_22 == head_3 && o_23 < place_4));
+        head_3 = select(head_3, o_22, w_24);
+        place_4 = select(place_4, o_23, w_24);
+        let w_27 = o_26 >= 0i && (place_4 < 0i || o_25 < head_3 || (o_25 == head_3 && o_26 < place_4));
+        head_3 = select(head_3, o_25, w_27);
+        place_4 = select(place_4, o_26, w_27);
+        let w_30 = o_29 >= 0i && (place_4 < 0i || o_28 < head_3 || (o_28 == head_3 && o_29 < place_4));
+        head_3 = select(head_3, o_28, w_30);
+        place_4 = select(place_4, o_29, w_30);
+        pool[lane] = bitcast<u32>(head_3);
+        pool[256u + lane] = bitcast<u32>(place_4);
       }
       workgroupBarrier();
+      if (lane < 4u) {
+        let o_31 = bitcast<f32>(pool[lane + 4u]);
+        let o_32 = bitcast<i32>(pool[256u + lane + 4u]);
+        let o_34 = bitcast<f32>(pool[lane + 8u]);
+        let o_35 = bitcast<i32>(pool[256u + lane + 8u]);
+        let o_37 = bitcast<f32>(pool[lane + 12u]);
+        let o_38 = bitcast<i32>(pool[256u + lane + 12u]);
+        let o_40 = bitcast<f32>(pool[lane + 16u]);
+        let o_41 = bitcast<i32>(pool[256u + lane + 16u]);
+        let o_43 = bitcast<f32>(pool[lane + 20u]);
+        let o_44 = bitcast<i32>(pool[256u + lane + 20u]);
+        let o_46 = bitcast<f32>(pool[lane + 24u]);
+        let o_47 = bitcast<i32>(pool[256u + lane + 24u]);
+        let o_49 = bitcast<f32>(pool[lane + 28u]);
+        let o_50 = bitcast<i32>(pool[256u + lane + 28u]);
+        let w_33 = o_32 >= 0i && (place_4 < 0i || o_31 < head_3 || (o_31 == head_3 && o_32 < place_4));
+        head_3 = select(head_3, o_31, w_33);
+        place_4 = select(place_4, o_32, w_33);
+        let w_36 = o_35 >= 0i && (place_4 < 0i || o_34 < head_3 || (o_34 == head_3 && o_35 < place_4));
+        head_3 = select(head_3, o_34, w_36);
+        place_4 = select(place_4, o_35, w_36);
+        let w_39 = o_38 >= 0i && (place_4 < 0i || o_37 < head_3 || (o_37 == head_3 && o_38 < place_4));
+        head_3 = select(head_3, o_37, w_39);
+        place_4 = select(place_4, o_38, w_39);
+        let w_42 = o_41 >= 0i && (place_4 < 0i || o_40 < head_3 || (o_40 == head_3 && o_41 < place_4));
+        head_3 = select(head_3, o_40, w_42);
+        place_4 = select(place_4, o_41, w_42);
+        let w_45 = o_44 >= 0i && (place_4 < 0i || o_43 < head_3 || (o_43 == head_3 && o_44 < place_4));
+        head_3 = select(head_3, o_43, w_45);
+        place_4 = select(place_4, o_44, w_45);
+        let w_48 = o_47 >= 0i && (place_4 < 0i || o_46 < head_3 || (o_46 == head_3 && o_47 < place_4));
+        head_3 = select(head_3, o_46, w_48);
+        place_4 = select(place_4, o_47, w_48);
+        let w_51 = o_50 >= 0i && (place_4 < 0i || o_49 < head_3 || (o_49 == head_3 && o_50 < place_4));
+        head_3 = select(head_3, o_49, w_51);
+        place_4 = select(place_4, o_50, w_51);
+        pool[lane] = bitcast<u32>(head_3);
+        pool[256u + lane] = bitcast<u32>(place_4);
+      }
+      workgroupBarrier();
+      head_3 = bitcast<f32>(pool[0u]);
+      place_4 = bitcast<i32>(pool[256u + 0u]);
+      let o_52 = bitcast<f32>(pool[1u]);
+      let o_53 = bitcast<i32>(pool[256u + 1u]);
+      let o_55 = bitcast<f32>(pool[2u]);
+      let o_56 = bitcast<i32>(pool[256u + 2u]);
+      let o_58 = bitcast<f32>(pool[3u]);
+      let o_59 = bitcast<i32>(pool[256u + 3u]);
+      let w_54 = o_53 >= 0i && (place_4 < 0i || o_52 < head_3 || (o_52 == head_3 && o_53 < place_4));
+      head_3 = select(head_3, o_52, w_54);
+      place_4 = select(place_4, o_53, w_54);
+      let w_57 = o_56 >= 0i && (place_4 < 0i || o_55 < head_3 || (o_55 == head_3 && o_56 < place_4));
+      head_3 = select(head_3, o_55, w_57);
+      place_4 = select(place_4, o_56, w_57);
+      let w_60 = o_59 >= 0i && (place_4 < 0i || o_58 < head_3 || (o_58 == head_3 && o_59 < place_4));
+      head_3 = select(head_3, o_58, w_60);
+      place_4 = select(place_4, o_59, w_60);
+      let f_61 = place_4;
+      workgroupBarrier();
+      if (lane == 0u) {
+        arena[at_chooseVictims_rank + r] = bitcast<u32>(place_4);
+      }
+      if (place_4 >= 0i && at_2_0 == place_4) {
+        best_1_0 = best_1_1;
+        at_2_0 = at_2_1;
+        best_1_1 = best_1_2;
+        at_2_1 = at_2_2;
+        best_1_2 = best_1_3;
+        at_2_2 = at_2_3;
+        best_1_3 = best_1_4;
+        at_2_3 = at_2_4;
+        best_1_4 = best_1_5;
+        at_2_4 = at_2_5;
+        best_1_5 = best_1_6;
+        at_2_5 = at_2_6;
+        best_1_6 = best_1_7;
+        at_2_6 = at_2_7;
+        best_1_7 = fromBits(0x7f800000u);
+        at_2_7 = -1i;
+      }
     }
-    for (var r = i32(lane); r < hidden_8; r += 64i) {
-      arena[at_chooseVictims_rank + r] = bitcast<u32>(bitcast<i32>(pool[2i * r + 1i]));
-    }
-    workgroupBarrier();
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: chooseVictims_gather
-    for (var i0 = i32(lane); i0 < 8i; i0 += 64i) {
-      let v_8 = bitcast<i32>(arena[at_chooseVictims_rank + i0]);
-      let v_9 = max(v_8, 0i);
-      let v_10 = divSigned(v_9, 8i);
-      let v_11 = bitcast<i32>(arena[at_chooseVictims_where + v_10 * 8i + remSigned(v_9, 8i)]) + (v_10 * 256i);
-      arena[at_victim + i0] = bitcast<u32>(select(v_11, -1i, v_8 < 0i));
+    for (var i0 = i32(lane); i0 < 8i; i0 += 256i) {
+      let v_62 = bitcast<i32>(arena[at_chooseVictims_rank + i0]);
+      let v_63 = max(v_62, 0i);
+      let v_64 = divSigned(v_63, 8i);
+      let v_65 = bitcast<i32>(arena[at_chooseVictims_where + v_64 * 8i + remSigned(v_63, 8i)]) + (v_64 * 256i);
+      arena[at_victim + i0] = bitcast<u32>(select(v_65, -1i, v_62 < 0i));
     }
   }
 }
-@compute @workgroup_size(64)
+@compute @workgroup_size(256)
 fn stage1(
   @builtin(workgroup_id) id: vec3<u32>,
   @builtin(num_workgroups) count: vec3<u32>,

@@ -1,7 +1,7 @@
 // planProject+planScore | learnInverse | chooseWriters+pickRows+settleRows+blendRow+measureRow+writeStrength+writeBank | poolCells
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
-var<workgroup> pool: array<u32, 1024>;
+var<workgroup> pool: array<u32, 1792>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u; }
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
@@ -21,63 +21,64 @@ fn expOf(x: f32) -> f32 {
   let v_9 = (((v_6 + k_4) + 1f) * v_8) * select(18446744073709552000f, 5.421010862427522e-20f, v_7);
   return v_9;
 }
-fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[48].z); }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
+fn poolHalves16of8(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 64i])) + (bitcast<f32>(pool[at + 32i]) + bitcast<f32>(pool[at + 96i]))) + ((bitcast<f32>(pool[at + 16i]) + bitcast<f32>(pool[at + 80i])) + (bitcast<f32>(pool[at + 48i]) + bitcast<f32>(pool[at + 112i])))) + (((bitcast<f32>(pool[at + 8i]) + bitcast<f32>(pool[at + 72i])) + (bitcast<f32>(pool[at + 40i]) + bitcast<f32>(pool[at + 104i]))) + ((bitcast<f32>(pool[at + 24i]) + bitcast<f32>(pool[at + 88i])) + (bitcast<f32>(pool[at + 56i]) + bitcast<f32>(pool[at + 120i]))))); }
 fn part0(unit: i32, lane: u32) {
   let size_B = i32(params[2].y);
   let at_planScore = i32(params[26].y);
   let at_age = i32(params[4].y);
-  let at_critic = i32(params[28].y);
   let at_featureSign = i32(params[18].z);
   let cycle = arena[0];
   let at_planField_next = i32(select(params[25].z, params[25].y, (cycle & 1u) == 1u));
   let at_featureCell = i32(params[17].w);
   let at_featureGroup = i32(params[18].x);
   let at_featureLane = i32(params[18].y);
+  let hidden_1536 = 1536i + bitcast<i32>(params[48].z);
+  let at_critic = i32(params[28].y);
   let at_featureMean = i32(params[18].w);
   let at_featureVariance = i32(params[19].x);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let i1 = unit % 8i;
   let i0 = unit / 8i;
   {
     // nest: planProject, planScore
     let v_2 = remSigned(bitcast<i32>(arena[at_age + i0]), 21i);
     let v_3 = select(bitcast<f32>(arena[at_planScore + i0 * 8i + i1]), 0f, v_2 == 0i);
-    let tile_16 = 0i;
-    for (var slot_17 = i32(lane); slot_17 < hidden_16; slot_17 += 64i) {
-      var s_4 = 0f;
-      let begin_18 = tile_16;
-      let end_19 = min(begin_18 + 256i, 96i);
-      for (var j0 = begin_18 + slot_17 % 16i; j0 < end_19; j0 += 16i) {
-        var s_6 = array<f32, 16>();
-        for (var l_5 = 0i; l_5 < 16i; l_5++) {
-          let j1 = l_5;
-          let v_8 = bitcast<i32>(arena[at_featureCell + j0 * 16i + j1]);
-          let v_9 = bitcast<f32>(arena[at_planField_next + (((((i0 * 8i + i1) * 4i + clampAt(divSigned(v_8, 16i), 4i)) * 4i + clampAt(remSigned(divSigned(v_8, 4i), 4i), 4i)) * 4i + clampAt(remSigned(v_8, 4i), 4i)) * 3i + clampAt(bitcast<i32>(arena[at_featureGroup + j0 * 16i + j1]), 3i)) * 16i + clampAt(bitcast<i32>(arena[at_featureLane + j0 * 16i + j1]), 16i)]);
-          let v_10 = bitcast<f32>(arena[at_featureSign + j0 * 16i + j1]) * v_9;
-          s_6[l_5] += v_10;
-        }
-        let f_7 = halves16(s_6);
-        let v_13 = maxFloat(bitcast<f32>(arena[at_featureVariance + i0 * 96i + j0]), 1.5642383222047584e-10f);
-        let v_14 = maxFloat((f_7 - bitcast<f32>(arena[at_featureMean + i0 * 96i + j0])) / sqrt(v_13), -5f);
-        let v_15 = bitcast<f32>(arena[at_critic + i0 * 160i + j0]) * minFloat(v_14, 5f);
-        s_4 += v_15;
+    for (var slot_5 = i32(lane); slot_5 < hidden_1536; slot_5 += 256i) {
+      let row_6 = slot_5 / 16i;
+      var s_9 = 0f;
+      let begin_7 = 0i;
+      let end_8 = min(begin_7 + 256i, 16i);
+      for (var j1 = begin_7 + slot_5 % 16i; j1 < end_8; j1 += 16i) {
+        let v_10 = bitcast<i32>(arena[at_featureCell + row_6 * 16i + j1]);
+        let v_11 = bitcast<f32>(arena[at_planField_next + (((((i0 * 8i + i1) * 4i + clampAt(divSigned(v_10, 16i), 4i)) * 4i + clampAt(remSigned(divSigned(v_10, 4i), 4i), 4i)) * 4i + clampAt(remSigned(v_10, 4i), 4i)) * 3i + clampAt(bitcast<i32>(arena[at_featureGroup + row_6 * 16i + j1]), 3i)) * 16i + clampAt(bitcast<i32>(arena[at_featureLane + row_6 * 16i + j1]), 16i)]);
+        let v_12 = bitcast<f32>(arena[at_featureSign + row_6 * 16i + j1]) * v_11;
+        s_9 += v_12;
       }
-      pool[slot_17] = bitcast<u32>(s_4);
+      pool[0i + slot_5] = bitcast<u32>(s_9);
     }
     workgroupBarrier();
-    for (var half_20 = hidden_8; half_20 > 0i; half_20 >>= 1u) {
-      for (var pair_21 = i32(lane); pair_21 < 1i * half_20; pair_21 += 64i) {
-        let left_22 = pair_21 / half_20 * 16i + pair_21 % half_20;
-        pool[left_22] = bitcast<u32>(bitcast<f32>(pool[left_22]) + bitcast<f32>(pool[left_22 + half_20]));
+    let tile_18 = 0i;
+    for (var slot_19 = i32(lane); slot_19 < hidden_16; slot_19 += 256i) {
+      var s_4 = 0f;
+      let begin_20 = tile_18;
+      let end_21 = min(begin_20 + 256i, 96i);
+      for (var j0 = begin_20 + slot_19 % 16i; j0 < end_21; j0 += 16i) {
+        let at_13 = 0i + j0 * 16i;
+        let f_14 = poolHalves16(at_13);
+        let v_15 = maxFloat(bitcast<f32>(arena[at_featureVariance + i0 * 96i + j0]), 1.5642383222047584e-10f);
+        let v_16 = maxFloat((f_14 - bitcast<f32>(arena[at_featureMean + i0 * 96i + j0])) / sqrt(v_15), -5f);
+        let v_17 = bitcast<f32>(arena[at_critic + i0 * 160i + j0]) * minFloat(v_16, 5f);
+        s_4 += v_17;
       }
-      workgroupBarrier();
+      pool[1536i + slot_19] = bitcast<u32>(s_4);
     }
-    let f_23 = bitcast<f32>(pool[0]);
+    workgroupBarrier();
+    let f_22 = poolHalves16(1536i + 0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_planScore + i0 * 8i + i1] = bitcast<u32>(select(v_3, v_3 + (expOf(f32(v_2) * (-0.03045920841395855f)) * f_23), v_2 < 20i));
+      arena[at_planScore + i0 * 8i + i1] = bitcast<u32>(select(v_3, v_3 + (expOf(f32(v_2) * (-0.03045920841395855f)) * f_22), v_2 < 20i));
     }
   }
 }
@@ -99,169 +100,308 @@ fn part1(unit: i32) {
   }
 }
 fn part2(unit: i32, lane: u32) {
-  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_storeWish = i32(params[38].z);
   let at_storeUrgency = i32(params[38].w);
   let size_B = i32(params[2].y);
-  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_writer = i32(params[39].x);
+  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_isStore = i32(params[39].z);
   let at_wantedRow = i32(params[39].w);
   let at_victim = i32(params[39].y);
   let at_matchRow = i32(params[21].y);
+  let hidden_64 = 64i + bitcast<i32>(params[48].z);
   let at_writeRow = i32(params[40].x);
   let at_blend = i32(params[40].y);
   let at_query = i32(params[19].z);
   let at_bank = i32(params[20].x);
   let size_R = i32(params[2].z);
   let at_blendLength = i32(params[40].z);
+  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_strength = i32(params[20].y);
   let at_touched = i32(params[20].z);
   let cycle = arena[0];
   {
     // topk: chooseWriters
-    var best_1: array<f32, 8>;
-    var at_2: array<i32, 8>;
-    for (var r = 0i; r < hidden_8; r++) { best_1[r] = fromBits(0xff800000u); at_2[r] = -1i; }
-    if (lane < 64u) {
-      for (var o0 = i32(lane); o0 < size_B; o0 += 64i) {
-        let v_5 = bitcast<i32>(arena[at_storeWish + o0]) > 0i;
-        let v_4 = bitcast<f32>(arena[at_storeUrgency + o0]);
-        if (v_5 && !isNan(v_4) && (at_2[7] < 0i || v_4 > best_1[7])) {
-          var slot_3 = 7i;
-          for (; slot_3 > 0i && (at_2[slot_3 - 1i] < 0i || v_4 > best_1[slot_3 - 1i]); slot_3--) {
-            best_1[slot_3] = best_1[slot_3 - 1i];
-            at_2[slot_3] = at_2[slot_3 - 1i];
-          }
-          best_1[slot_3] = v_4;
-          at_2[slot_3] = o0;
-        }
-      }
-      for (var r = 0i; r < hidden_8; r++) {
-        pool[2u * (lane * 8u + u32(r))] = bitcast<u32>(best_1[r]);
-        pool[2u * (lane * 8u + u32(r)) + 1u] = bitcast<u32>(at_2[r]);
-      }
+    var best_1_0 = fromBits(0xff800000u);
+    var at_2_0 = -1i;
+    var best_1_1 = fromBits(0xff800000u);
+    var at_2_1 = -1i;
+    var best_1_2 = fromBits(0xff800000u);
+    var at_2_2 = -1i;
+    var best_1_3 = fromBits(0xff800000u);
+    var at_2_3 = -1i;
+    var best_1_4 = fromBits(0xff800000u);
+    var at_2_4 = -1i;
+    var best_1_5 = fromBits(0xff800000u);
+    var at_2_5 = -1i;
+    var best_1_6 = fromBits(0xff800000u);
+    var at_2_6 = -1i;
+    var best_1_7 = fromBits(0xff800000u);
+    var at_2_7 = -1i;
+    for (var o0 = i32(lane); o0 < size_B; o0 += 256i) {
+      let v_6 = bitcast<i32>(arena[at_storeWish + o0]) > 0i;
+      let v_7 = bitcast<f32>(arena[at_storeUrgency + o0]);
+      let win_5_0 = v_6 && !isNan(v_7) && (at_2_0 < 0i || v_7 > best_1_0);
+      let win_5_1 = v_6 && !isNan(v_7) && (at_2_1 < 0i || v_7 > best_1_1);
+      let win_5_2 = v_6 && !isNan(v_7) && (at_2_2 < 0i || v_7 > best_1_2);
+      let win_5_3 = v_6 && !isNan(v_7) && (at_2_3 < 0i || v_7 > best_1_3);
+      let win_5_4 = v_6 && !isNan(v_7) && (at_2_4 < 0i || v_7 > best_1_4);
+      let win_5_5 = v_6 && !isNan(v_7) && (at_2_5 < 0i || v_7 > best_1_5);
+      let win_5_6 = v_6 && !isNan(v_7) && (at_2_6 < 0i || v_7 > best_1_6);
+      let win_5_7 = v_6 && !isNan(v_7) && (at_2_7 < 0i || v_7 > best_1_7);
+      best_1_7 = select(select(best_1_7, v_7, win_5_7), best_1_6, win_5_6);
+      at_2_7 = select(select(at_2_7, o0, win_5_7), at_2_6, win_5_6);
+      best_1_6 = select(select(best_1_6, v_7, win_5_6), best_1_5, win_5_5);
+      at_2_6 = select(select(at_2_6, o0, win_5_6), at_2_5, win_5_5);
+      best_1_5 = select(select(best_1_5, v_7, win_5_5), best_1_4, win_5_4);
+      at_2_5 = select(select(at_2_5, o0, win_5_5), at_2_4, win_5_4);
+      best_1_4 = select(select(best_1_4, v_7, win_5_4), best_1_3, win_5_3);
+      at_2_4 = select(select(at_2_4, o0, win_5_4), at_2_3, win_5_3);
+      best_1_3 = select(select(best_1_3, v_7, win_5_3), best_1_2, win_5_2);
+      at_2_3 = select(select(at_2_3, o0, win_5_3), at_2_2, win_5_2);
+      best_1_2 = select(select(best_1_2, v_7, win_5_2), best_1_1, win_5_1);
+      at_2_2 = select(select(at_2_2, o0, win_5_2), at_2_1, win_5_1);
+      best_1_1 = select(select(best_1_1, v_7, win_5_1), best_1_0, win_5_0);
+      at_2_1 = select(select(at_2_1, o0, win_5_1), at_2_0, win_5_0);
+      best_1_0 = select(best_1_0, v_7, win_5_0);
+      at_2_0 = select(at_2_0, o0, win_5_0);
     }
-    workgroupBarrier();
-    for (var half = u32(hidden_32); half > 0u; half >>= 1u) {
-      if (lane < half) {
-        var left = 2u * lane * 8u;
-        var right = 2u * (lane + half) * 8u;
-        for (var r = 0i; r < hidden_8; r++) {
-          let a = bitcast<f32>(pool[left]);
-          let i = bitcast<i32>(pool[left + 1u]);
-          let b = bitcast<f32>(pool[right]);
-          let j = bitcast<i32>(pool[right + 1u]);
-          let second = j >= 0i && (i < 0i || b > a || (b == a && j < i));
-          best_1[r] = select(a, b, second);
-          at_2[r] = select(i, j, second);
-          left += select(2u, 0u, second);
-          right += select(0u, 2u, second);
-        }
-        for (var r = 0i; r < hidden_8; r++) {
-          pool[2u * (lane * 8u + u32(r))] = bitcast<u32>(best_1[r]);
-          pool[2u * (lane * 8u + u32(r)) + 1u] = bitcast<u32>(at_2[r]);
-        }
+    for (var r = 0i; r < hidden_8; r++) {
+      var head_3 = best_1_0;
+      var place_4 = at_2_0;
+      pool[lane] = bitcast<u32>(head_3);
+      pool[256u + lane] = bitcast<u32>(place_4);
+      workgroupBarrier();
+      if (lane < 32u) {
+        let o_8 = bitcast<f32>(pool[lane + 32u]);
+        let o_9 = bitcast<i32>(pool[256u + lane + 32u]);
+        let o_11 = bitcast<f32>(pool[lane + 64u]);
+        let o_12 = bitcast<i32>(pool[256u + lane + 64u]);
+        let o_14 = bitcast<f32>(pool[lane + 96u]);
+        let o_15 = bitcast<i32>(pool[256u + lane + 96u]);
+        let o_17 = bitcast<f32>(pool[lane + 128u]);
+        let o_18 = bitcast<i32>(pool[256u + lane + 128u]);
+        let o_20 = bitcast<f32>(pool[lane + 160u]);
+        let o_21 = bitcast<i32>(pool[256u + lane + 160u]);
+        let o_23 = bitcast<f32>(pool[lane + 192u]);
+        let o_24 = bitcast<i32>(pool[256u + lane + 192u]);
+        let o_26 = bitcast<f32>(pool[lane + 224u]);
+        let o_27 = bitcast<i32>(pool[256u + lane + 224u]);
+        let w_10 = o_9 >= 0i && (place_4 < 0i || o_8 > head_3 || (o_8 == head_3 && o_9 < place_4));
+        head_3 = select(head_3, o_8, w_10);
+        place_4 = select(place_4, o_9, w_10);
+        let w_13 = o_12 >= 0i && (place_4 < 0i || o_11 > head_3 || (o_11 == head_3 && o_12 < place_4));
+        head_3 = select(head_3, o_11, w_13);
+        place_4 = select(place_4, o_12, w_13);
+        let w_16 = o_15 >= 0i && (place_4 < 0i || o_14 > head_3 || (o_14 == head_3 && o_15 < place_4));
+        head_3 = select(head_3, o_14, w_16);
+        place_4 = select(place_4, o_15, w_16);
+        let w_19 = o_18 >= 0i && (place_4 < 0i || o_17 > head_3 || (o_17 == head_3 && o_18 < place_4));
+        head_3 = select(head_3, o_17, w_19);
+        place_4 = select(place_4, o_18, w_19);
+        let w_22 = o_21 >= 0i && (place_4 < 0i || o_20 > head_3 || (o_20 == head_3 && o_21 < place_4));
+        head_3 = select(head_3, o_20, w_22);
+        place_4 = select(place_4, o_21, w_22);
+        let w_25 = o_24 >= 0i && (place_4 < 0i || o_23 > head_3 || (o_23 == head_3 && o_24 < place_4));
+        head_3 = select(head_3, o_23, w_25);
+        place_4 = select(place_4, o_24, w_25);
+        let w_28 = o_27 >= 0i && (place_4 < 0i || o_26 > head_3 || (o_26 == head_3 && o_27 < place_4));
+        head_3 = select(head_3, o_26, w_28);
+        place_4 = select(place_4, o_27, w_28);
+        pool[lane] = bitcast<u32>(head_3);
+        pool[256u + lane] = bitcast<u32>(place_4);
       }
       workgroupBarrier();
+      if (lane < 4u) {
+        let o_29 = bitcast<f32>(pool[lane + 4u]);
+        let o_30 = bitcast<i32>(pool[256u + lane + 4u]);
+        let o_32 = bitcast<f32>(pool[lane + 8u]);
+        let o_33 = bitcast<i32>(pool[256u + lane + 8u]);
+        let o_35 = bitcast<f32>(pool[lane + 12u]);
+        let o_36 = bitcast<i32>(pool[256u + lane + 12u]);
+        let o_38 = bitcast<f32>(pool[lane + 16u]);
+        let o_39 = bitcast<i32>(pool[256u + lane + 16u]);
+        let o_41 = bitcast<f32>(pool[lane + 20u]);
+        let o_42 = bitcast<i32>(pool[256u + lane + 20u]);
+        let o_44 = bitcast<f32>(pool[lane + 24u]);
+        let o_45 = bitcast<i32>(pool[256u + lane + 24u]);
+        let o_47 = bitcast<f32>(pool[lane + 28u]);
+        let o_48 = bitcast<i32>(pool[256u + lane + 28u]);
+        let w_31 = o_30 >= 0i && (place_4 < 0i || o_29 > head_3 || (o_29 == head_3 && o_30 < place_4));
+        head_3 = select(head_3, o_29, w_31);
+        place_4 = select(place_4, o_30, w_31);
+        let w_34 = o_33 >= 0i && (place_4 < 0i || o_32 > head_3 || (o_32 == head_3 && o_33 < place_4));
+        head_3 = select(head_3, o_32, w_34);
+        place_4 = select(place_4, o_33, w_34);
+        let w_37 = o_36 >= 0i && (place_4 < 0i || o_35 > head_3 || (o_35 == head_3 && o_36 < place_4));
+        head_3 = select(head_3, o_35, w_37);
+        place_4 = select(place_4, o_36, w_37);
+        let w_40 = o_39 >= 0i && (place_4 < 0i || o_38 > head_3 || (o_38 == head_3 && o_39 < place_4));
+        head_3 = select(head_3, o_38, w_40);
+        place_4 = select(place_4, o_39, w_40);
+        let w_43 = o_42 >= 0i && (place_4 < 0i || o_41 > head_3 || (o_41 == head_3 && o_42 < place_4));
+        head_3 = select(head_3, o_41, w_43);
+        place_4 = select(place_4, o_42, w_43);
+        let w_46 = o_45 >= 0i && (place_4 < 0i || o_44 > head_3 || (o_44 == head_3 && o_45 < place_4));
+        head_3 = select(head_3, o_44, w_46);
+        place_4 = select(place_4, o_45, w_46);
+        let w_49 = o_48 >= 0i && (place_4 < 0i || o_47 > head_3 || (o_47 == head_3 && o_48 < place_4));
+        head_3 = select(head_3, o_47, w_49);
+        place_4 = select(place_4, o_48, w_49);
+        pool[lane] = bitcast<u32>(head_3);
+        pool[256u + lane] = bitcast<u32>(place_4);
+      }
+      workgroupBarrier();
+      head_3 = bitcast<f32>(pool[0u]);
+      place_4 = bitcast<i32>(pool[256u + 0u]);
+      let o_50 = bitcast<f32>(pool[1u]);
+      let o_51 = bitcast<i32>(pool[256u + 1u]);
+      let o_53 = bitcast<f32>(pool[2u]);
+      let o_54 = bitcast<i32>(pool[256u + 2u]);
+      let o_56 = bitcast<f32>(pool[3u]);
+      let o_57 = bitcast<i32>(pool[256u + 3u]);
+      let w_52 = o_51 >= 0i && (place_4 < 0i || o_50 > head_3 || (o_50 == head_3 && o_51 < place_4));
+      head_3 = select(head_3, o_50, w_52);
+      place_4 = select(place_4, o_51, w_52);
+      let w_55 = o_54 >= 0i && (place_4 < 0i || o_53 > head_3 || (o_53 == head_3 && o_54 < place_4));
+      head_3 = select(head_3, o_53, w_55);
+      place_4 = select(place_4, o_54, w_55);
+      let w_58 = o_57 >= 0i && (place_4 < 0i || o_56 > head_3 || (o_56 == head_3 && o_57 < place_4));
+      head_3 = select(head_3, o_56, w_58);
+      place_4 = select(place_4, o_57, w_58);
+      let f_59 = place_4;
+      workgroupBarrier();
+      if (lane == 0u) {
+        arena[at_writer + r] = bitcast<u32>(place_4);
+      }
+      if (place_4 >= 0i && at_2_0 == place_4) {
+        best_1_0 = best_1_1;
+        at_2_0 = at_2_1;
+        best_1_1 = best_1_2;
+        at_2_1 = at_2_2;
+        best_1_2 = best_1_3;
+        at_2_2 = at_2_3;
+        best_1_3 = best_1_4;
+        at_2_3 = at_2_4;
+        best_1_4 = best_1_5;
+        at_2_4 = at_2_5;
+        best_1_5 = best_1_6;
+        at_2_5 = at_2_6;
+        best_1_6 = best_1_7;
+        at_2_6 = at_2_7;
+        best_1_7 = fromBits(0xff800000u);
+        at_2_7 = -1i;
+      }
     }
-    for (var r = i32(lane); r < hidden_8; r += 64i) {
-      arena[at_writer + r] = bitcast<u32>(bitcast<i32>(pool[2i * r + 1i]));
-    }
-    workgroupBarrier();
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: pickRows
-    for (var i0 = i32(lane); i0 < 8i; i0 += 64i) {
-      let v_6 = bitcast<i32>(arena[at_writer + i0]);
-      let v_7 = select(bitcast<i32>(arena[at_storeWish + clampAt(v_6, size_B)]), 0i, v_6 < 0i);
-      let v_8 = v_7 == 2i;
-      let v_9 = select(bitcast<i32>(arena[at_matchRow + clampAt(v_6, size_B) * 5i + 0i]), bitcast<i32>(arena[at_victim + i0]), v_8);
-      arena[at_isStore + i0] = bitcast<u32>(i32(v_8));
-      arena[at_wantedRow + i0] = bitcast<u32>(select(v_9, -1i, v_7 == 0i));
+    for (var i0 = i32(lane); i0 < 8i; i0 += 256i) {
+      let v_60 = bitcast<i32>(arena[at_writer + i0]);
+      let v_61 = select(bitcast<i32>(arena[at_storeWish + clampAt(v_60, size_B)]), 0i, v_60 < 0i);
+      let v_62 = v_61 == 2i;
+      let v_63 = select(bitcast<i32>(arena[at_matchRow + clampAt(v_60, size_B) * 5i + 0i]), bitcast<i32>(arena[at_victim + i0]), v_62);
+      arena[at_isStore + i0] = bitcast<u32>(i32(v_62));
+      arena[at_wantedRow + i0] = bitcast<u32>(select(v_63, -1i, v_61 == 0i));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: settleRows
-    for (var i0_2 = i32(lane); i0_2 < 8i; i0_2 += 64i) {
-      let v_12 = bitcast<i32>(arena[at_wantedRow + i0_2]);
-      var a_11 = 0i;
-      for (var j0 = 0i; j0 < 8i; j0++) {
-        let v_13 = ((bitcast<i32>(arena[at_wantedRow + j0]) == v_12) && (j0 != i0_2)) && ((bitcast<i32>(arena[at_isStore + j0]) == 1i) || (j0 < i0_2));
-        a_11 += select(0i, 1i, v_13);
+    for (var slot_64 = i32(lane); slot_64 < hidden_64; slot_64 += 256i) {
+      let row_65 = slot_64 / 8i;
+      var a_68 = 0i;
+      let v_69 = bitcast<i32>(arena[at_wantedRow + row_65]);
+      let begin_66 = 0i;
+      let end_67 = min(begin_66 + 256i, 8i);
+      for (var j0 = begin_66 + slot_64 % 8i; j0 < end_67; j0 += 8i) {
+        let v_70 = ((bitcast<i32>(arena[at_wantedRow + j0]) == v_69) && (j0 != row_65)) && ((bitcast<i32>(arena[at_isStore + j0]) == 1i) || (j0 < row_65));
+        a_68 += select(0i, 1i, v_70);
       }
-      let v_14 = select(-1i, v_12, (bitcast<i32>(arena[at_isStore + i0_2]) == 1i) || (a_11 == 0i));
-      arena[at_writeRow + i0_2] = bitcast<u32>(v_14);
+      pool[0i + slot_64] = bitcast<u32>(a_68);
+    }
+    workgroupBarrier();
+    for (var i0_2 = i32(lane); i0_2 < 8i; i0_2 += 256i) {
+      let at_71 = 0i + i0_2 * 8i;
+      var a_72 = 0i;
+      for (var e_73 = 0i; e_73 < 8i; e_73++) {
+        let o_74 = bitcast<i32>(pool[at_71 + e_73]);
+        a_72 += o_74;
+      }
+      let v_75 = bitcast<i32>(arena[at_wantedRow + i0_2]);
+      let v_76 = select(-1i, v_75, (bitcast<i32>(arena[at_isStore + i0_2]) == 1i) || (a_72 == 0i));
+      arena[at_writeRow + i0_2] = bitcast<u32>(v_76);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: blendRow
-    for (var row_15 = i32(lane); row_15 < 4096i; row_15 += 64i) {
-      let i1 = row_15 % 512i;
-      let i0_3 = row_15 / 512i;
-      let v_17 = bitcast<f32>(arena[at_query + clampAt(bitcast<i32>(arena[at_writer + i0_3]), size_B) * 512i + i1]);
-      let v_18 = bitcast<f32>(arena[at_bank + clampAt(bitcast<i32>(arena[at_writeRow + i0_3]), size_R) * 512i + i1]);
-      let v_19 = select((v_18 * 0.8999999761581421f) + (v_17 * 0.10000000149011612f), v_17, bitcast<i32>(arena[at_isStore + i0_3]) == 1i);
-      arena[at_blend + i0_3 * 512i + i1] = bitcast<u32>(v_19);
+    for (var row_77 = i32(lane); row_77 < 4096i; row_77 += 1024i) {
+      let row_78 = row_77 + 0i;
+      let i1_79 = row_78 % 512i;
+      let i0_3_81 = row_78 / 512i;
+      let v_82 = bitcast<f32>(arena[at_query + clampAt(bitcast<i32>(arena[at_writer + i0_3_81]), size_B) * 512i + i1_79]);
+      let v_83 = bitcast<f32>(arena[at_bank + clampAt(bitcast<i32>(arena[at_writeRow + i0_3_81]), size_R) * 512i + i1_79]);
+      let v_84 = select((v_83 * 0.8999999761581421f) + (v_82 * 0.10000000149011612f), v_82, bitcast<i32>(arena[at_isStore + i0_3_81]) == 1i);
+      let row_85 = row_77 + 256i;
+      let i1_86 = row_85 % 512i;
+      let i0_3_88 = row_85 / 512i;
+      let v_89 = bitcast<f32>(arena[at_query + clampAt(bitcast<i32>(arena[at_writer + i0_3_88]), size_B) * 512i + i1_86]);
+      let v_90 = bitcast<f32>(arena[at_bank + clampAt(bitcast<i32>(arena[at_writeRow + i0_3_88]), size_R) * 512i + i1_86]);
+      let v_91 = select((v_90 * 0.8999999761581421f) + (v_89 * 0.10000000149011612f), v_89, bitcast<i32>(arena[at_isStore + i0_3_88]) == 1i);
+      let row_92 = row_77 + 512i;
+      let i1_93 = row_92 % 512i;
+      let i0_3_95 = row_92 / 512i;
+      let v_96 = bitcast<f32>(arena[at_query + clampAt(bitcast<i32>(arena[at_writer + i0_3_95]), size_B) * 512i + i1_93]);
+      let v_97 = bitcast<f32>(arena[at_bank + clampAt(bitcast<i32>(arena[at_writeRow + i0_3_95]), size_R) * 512i + i1_93]);
+      let v_98 = select((v_97 * 0.8999999761581421f) + (v_96 * 0.10000000149011612f), v_96, bitcast<i32>(arena[at_isStore + i0_3_95]) == 1i);
+      let row_99 = row_77 + 768i;
+      let i1_100 = row_99 % 512i;
+      let i0_3_102 = row_99 / 512i;
+      let v_103 = bitcast<f32>(arena[at_query + clampAt(bitcast<i32>(arena[at_writer + i0_3_102]), size_B) * 512i + i1_100]);
+      let v_104 = bitcast<f32>(arena[at_bank + clampAt(bitcast<i32>(arena[at_writeRow + i0_3_102]), size_R) * 512i + i1_100]);
+      let v_105 = select((v_104 * 0.8999999761581421f) + (v_103 * 0.10000000149011612f), v_103, bitcast<i32>(arena[at_isStore + i0_3_102]) == 1i);
+      arena[at_blend + i0_3_81 * 512i + i1_79] = bitcast<u32>(v_84);
+      arena[at_blend + i0_3_88 * 512i + i1_86] = bitcast<u32>(v_91);
+      arena[at_blend + i0_3_95 * 512i + i1_93] = bitcast<u32>(v_98);
+      arena[at_blend + i0_3_102 * 512i + i1_100] = bitcast<u32>(v_105);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: measureRow, writeStrength
-    let v_37 = bitcast<i32>(cycle);
+    let v_117 = bitcast<i32>(cycle);
     for (var i0_4 = 0i; i0_4 < 8i; i0_4 += 1i) {
-      var u_23 = array<f32, 16>();
-      var n_24 = 0i;
-      let tile_25 = 0i;
-      for (var slot_26 = i32(lane); slot_26 < hidden_32; slot_26 += 64i) {
-        var s_20 = 0f;
-        let begin_27 = tile_25 + slot_26 / 16i * 256i;
-        let end_28 = min(begin_27 + 256i, 512i);
-        for (var j0_2 = begin_27 + slot_26 % 16i; j0_2 < end_28; j0_2 += 16i) {
-          let v_21 = bitcast<f32>(arena[at_blend + i0_4 * 512i + j0_2]);
-          let v_22 = v_21 * v_21;
-          s_20 += v_22;
+      let tile_109 = 0i;
+      for (var slot_110 = i32(lane); slot_110 < hidden_32; slot_110 += 256i) {
+        var s_106 = 0f;
+        let begin_111 = tile_109 + slot_110 / 16i * 256i;
+        let end_112 = min(begin_111 + 256i, 512i);
+        for (var j0_2 = begin_111 + slot_110 % 16i; j0_2 < end_112; j0_2 += 16i) {
+          let v_107 = bitcast<f32>(arena[at_blend + i0_4 * 512i + j0_2]);
+          let v_108 = v_107 * v_107;
+          s_106 += v_108;
         }
-        pool[slot_26] = bitcast<u32>(s_20);
+        pool[slot_110] = bitcast<u32>(s_106);
       }
       workgroupBarrier();
-      for (var half_29 = hidden_8; half_29 > 0i; half_29 >>= 1u) {
-        for (var pair_30 = i32(lane); pair_30 < 2i * half_29; pair_30 += 64i) {
-          let left_31 = pair_30 / half_29 * 16i + pair_30 % half_29;
-          pool[left_31] = bitcast<u32>(bitcast<f32>(pool[left_31]) + bitcast<f32>(pool[left_31 + half_29]));
-        }
-        workgroupBarrier();
-      }
-      if (lane < 1u) {
-        for (var c_33 = 0i; c_33 < 2i && tile_25 + c_33 * 256i < 512i; c_33++) {
-          u_23[n_24 & 15i] += bitcast<f32>(pool[i32(lane) * 32i + c_33 * 16i]);
-          n_24++;
-        }
-      }
+      let f_113 = (poolHalves16(0i) + poolHalves16(16i));
       workgroupBarrier();
-      if (lane < 1u) {
-        pool[lane] = bitcast<u32>(halves16(u_23));
-      }
-      workgroupBarrier();
-      let f_32 = bitcast<f32>(pool[0]);
-      workgroupBarrier();
-      let v_34 = bitcast<i32>(arena[at_writeRow + i0_4]);
-      let v_35 = bitcast<f32>(arena[at_strength + clampAt(v_34, size_R)]) + 0.10000000149011612f;
-      let v_36 = select(minFloat(v_35, 10f), 1f, bitcast<i32>(arena[at_isStore + i0_4]) == 1i);
+      let v_114 = bitcast<i32>(arena[at_writeRow + i0_4]);
+      let v_115 = bitcast<f32>(arena[at_strength + clampAt(v_114, size_R)]) + 0.10000000149011612f;
+      let v_116 = select(minFloat(v_115, 10f), 1f, bitcast<i32>(arena[at_isStore + i0_4]) == 1i);
       if (lane == 0u) {
-        arena[at_blendLength + i0_4] = bitcast<u32>(sqrt(f_32));
-        if (v_34 >= 0i && v_34 < size_R) {
-          arena[at_strength + v_34] = bitcast<u32>(v_36);
+        arena[at_blendLength + i0_4] = bitcast<u32>(sqrt(f_113));
+        if (v_114 >= 0i && v_114 < size_R) {
+          arena[at_strength + v_114] = bitcast<u32>(v_116);
         }
-        if (v_34 >= 0i && v_34 < size_R) {
-          arena[at_touched + v_34] = bitcast<u32>(v_37);
+        if (v_114 >= 0i && v_114 < size_R) {
+          arena[at_touched + v_114] = bitcast<u32>(v_117);
         }
       }
     }
@@ -270,18 +410,43 @@ fn part2(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: writeBank
-    for (var row_38 = i32(lane); row_38 < 4096i; row_38 += 64i) {
-      let i1_2 = row_38 % 512i;
-      let i0_5 = row_38 / 512i;
-      let v_40 = bitcast<i32>(arena[at_writeRow + i0_5]);
-      let v_41 = bitcast<f32>(arena[at_blend + i0_5 * 512i + i1_2]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5]), 9.999999960041972e-13f);
-      if (v_40 >= 0i && v_40 < size_R) {
-        arena[at_bank + v_40 * 512i + i1_2] = bitcast<u32>(v_41);
+    for (var row_118 = i32(lane); row_118 < 4096i; row_118 += 1024i) {
+      let row_119 = row_118 + 0i;
+      let i1_2_120 = row_119 % 512i;
+      let i0_5_122 = row_119 / 512i;
+      let v_123 = bitcast<i32>(arena[at_writeRow + i0_5_122]);
+      let v_124 = bitcast<f32>(arena[at_blend + i0_5_122 * 512i + i1_2_120]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5_122]), 9.999999960041972e-13f);
+      let row_125 = row_118 + 256i;
+      let i1_2_126 = row_125 % 512i;
+      let i0_5_128 = row_125 / 512i;
+      let v_129 = bitcast<i32>(arena[at_writeRow + i0_5_128]);
+      let v_130 = bitcast<f32>(arena[at_blend + i0_5_128 * 512i + i1_2_126]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5_128]), 9.999999960041972e-13f);
+      let row_131 = row_118 + 512i;
+      let i1_2_132 = row_131 % 512i;
+      let i0_5_134 = row_131 / 512i;
+      let v_135 = bitcast<i32>(arena[at_writeRow + i0_5_134]);
+      let v_136 = bitcast<f32>(arena[at_blend + i0_5_134 * 512i + i1_2_132]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5_134]), 9.999999960041972e-13f);
+      let row_137 = row_118 + 768i;
+      let i1_2_138 = row_137 % 512i;
+      let i0_5_140 = row_137 / 512i;
+      let v_141 = bitcast<i32>(arena[at_writeRow + i0_5_140]);
+      let v_142 = bitcast<f32>(arena[at_blend + i0_5_140 * 512i + i1_2_138]) / maxFloat(bitcast<f32>(arena[at_blendLength + i0_5_140]), 9.999999960041972e-13f);
+      if (v_123 >= 0i && v_123 < size_R) {
+        arena[at_bank + v_123 * 512i + i1_2_120] = bitcast<u32>(v_124);
+      }
+      if (v_129 >= 0i && v_129 < size_R) {
+        arena[at_bank + v_129 * 512i + i1_2_126] = bitcast<u32>(v_130);
+      }
+      if (v_135 >= 0i && v_135 < size_R) {
+        arena[at_bank + v_135 * 512i + i1_2_132] = bitcast<u32>(v_136);
+      }
+      if (v_141 >= 0i && v_141 < size_R) {
+        arena[at_bank + v_141 * 512i + i1_2_138] = bitcast<u32>(v_142);
       }
     }
   }
 }
-fn part3(unit: i32, lane: u32) {
+fn part3(unit: i32, lane: u32, team: u32) {
   let size_B = i32(params[2].y);
   let at_means = i32(params[15].z);
   let cycle = arena[0];
@@ -289,7 +454,6 @@ fn part3(unit: i32, lane: u32) {
   let at_memory = i32(params[5].y);
   let at_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_maxima = i32(params[15].w);
   let at_cellLoud = i32(params[41].x);
   let at_cellSquare = i32(params[41].y);
@@ -316,19 +480,17 @@ fn part3(unit: i32, lane: u32) {
     let v_21 = i1 * 8i;
     let v_23 = i2 * 8i;
     let v_25 = i3 * 8i;
-    var u_38 = array<f32, 16>();
-    var n_39 = 0i;
-    let tile_40 = 0i;
-    for (var slot_41 = i32(lane); slot_41 < hidden_32; slot_41 += 64i) {
+    let tile_38 = 0i;
+    for (var slot_39 = i32(lane); slot_39 < hidden_32; slot_39 += 32i) {
       var s_12 = 0f;
       var s_13 = 0f;
       var s_14 = 0f;
       var s_15 = 0f;
       var s_16 = 0f;
       var s_17 = 0f;
-      let begin_42 = tile_40 + slot_41 / 16i * 256i;
-      let end_43 = min(begin_42 + 256i, 512i);
-      for (var p_18 = begin_42 + slot_41 % 16i; p_18 < end_43; p_18 += 16i) {
+      let begin_40 = tile_38 + slot_39 / 16i * 256i;
+      let end_41 = min(begin_40 + 256i, 512i);
+      for (var p_18 = begin_40 + slot_39 % 16i; p_18 < end_41; p_18 += 16i) {
         let j2 = p_18 % 8i;
         let q_19 = p_18 / 8i;
         let j1 = q_19 % 8i;
@@ -361,99 +523,216 @@ fn part3(unit: i32, lane: u32) {
         a_10 += v_35;
         a_11 += v_37;
       }
-      pool[slot_41] = bitcast<u32>(s_12);
-      pool[32i + slot_41] = bitcast<u32>(s_13);
-      pool[64i + slot_41] = bitcast<u32>(s_14);
-      pool[96i + slot_41] = bitcast<u32>(s_15);
-      pool[128i + slot_41] = bitcast<u32>(s_16);
-      pool[160i + slot_41] = bitcast<u32>(s_17);
+      pool[(slot_39) * 8i + i32(team)] = bitcast<u32>(s_12);
+      pool[(32i + slot_39) * 8i + i32(team)] = bitcast<u32>(s_13);
+      pool[(64i + slot_39) * 8i + i32(team)] = bitcast<u32>(s_14);
+      pool[(96i + slot_39) * 8i + i32(team)] = bitcast<u32>(s_15);
+      pool[(128i + slot_39) * 8i + i32(team)] = bitcast<u32>(s_16);
+      pool[(160i + slot_39) * 8i + i32(team)] = bitcast<u32>(s_17);
     }
     workgroupBarrier();
-    for (var half_44 = hidden_8; half_44 > 0i; half_44 >>= 1u) {
-      for (var pair_45 = i32(lane); pair_45 < 12i * half_44; pair_45 += 64i) {
-        let left_46 = pair_45 / half_44 * 16i + pair_45 % half_44;
-        pool[left_46] = bitcast<u32>(bitcast<f32>(pool[left_46]) + bitcast<f32>(pool[left_46 + half_44]));
-      }
-      workgroupBarrier();
-    }
-    if (lane < 6u) {
-      for (var c_53 = 0i; c_53 < 2i && tile_40 + c_53 * 256i < 512i; c_53++) {
-        u_38[n_39 & 15i] += bitcast<f32>(pool[i32(lane) * 32i + c_53 * 16i]);
-        n_39++;
-      }
+    for (var c_48 = i32(lane); c_48 < 12i; c_48 += 32i) {
+      pool[(c_48 * 16i) * 8i + i32(team)] = bitcast<u32>(poolHalves16of8((c_48 * 16i) * 8i + i32(team)));
     }
     workgroupBarrier();
-    if (lane < 6u) {
-      pool[lane] = bitcast<u32>(halves16(u_38));
+    let f_42 = (bitcast<f32>(pool[(0i) * 8i + i32(team)]) + bitcast<f32>(pool[(16i) * 8i + i32(team)]));
+    let f_43 = (bitcast<f32>(pool[(32i) * 8i + i32(team)]) + bitcast<f32>(pool[(48i) * 8i + i32(team)]));
+    let f_44 = (bitcast<f32>(pool[(64i) * 8i + i32(team)]) + bitcast<f32>(pool[(80i) * 8i + i32(team)]));
+    let f_45 = (bitcast<f32>(pool[(96i) * 8i + i32(team)]) + bitcast<f32>(pool[(112i) * 8i + i32(team)]));
+    let f_46 = (bitcast<f32>(pool[(128i) * 8i + i32(team)]) + bitcast<f32>(pool[(144i) * 8i + i32(team)]));
+    let f_47 = (bitcast<f32>(pool[(160i) * 8i + i32(team)]) + bitcast<f32>(pool[(176i) * 8i + i32(team)]));
+    workgroupBarrier();
+    pool[(lane) * 8u + team] = bitcast<u32>(a_5);
+    pool[(32u + lane) * 8u + team] = bitcast<u32>(a_6);
+    pool[(64u + lane) * 8u + team] = bitcast<u32>(a_7);
+    pool[(96u + lane) * 8u + team] = bitcast<u32>(a_8);
+    pool[(128u + lane) * 8u + team] = bitcast<u32>(a_9);
+    pool[(160u + lane) * 8u + team] = bitcast<u32>(a_10);
+    pool[(192u + lane) * 8u + team] = bitcast<u32>(a_11);
+    workgroupBarrier();
+    if (lane < 4u) {
+      let o_49 = bitcast<f32>(pool[(lane + 4u) * 8u + team]);
+      let o_50 = bitcast<f32>(pool[(lane + 8u) * 8u + team]);
+      let o_51 = bitcast<f32>(pool[(lane + 12u) * 8u + team]);
+      let o_52 = bitcast<f32>(pool[(lane + 16u) * 8u + team]);
+      let o_53 = bitcast<f32>(pool[(lane + 20u) * 8u + team]);
+      let o_54 = bitcast<f32>(pool[(lane + 24u) * 8u + team]);
+      let o_55 = bitcast<f32>(pool[(lane + 28u) * 8u + team]);
+      let o_56 = bitcast<f32>(pool[(32u + lane + 4u) * 8u + team]);
+      let o_57 = bitcast<f32>(pool[(32u + lane + 8u) * 8u + team]);
+      let o_58 = bitcast<f32>(pool[(32u + lane + 12u) * 8u + team]);
+      let o_59 = bitcast<f32>(pool[(32u + lane + 16u) * 8u + team]);
+      let o_60 = bitcast<f32>(pool[(32u + lane + 20u) * 8u + team]);
+      let o_61 = bitcast<f32>(pool[(32u + lane + 24u) * 8u + team]);
+      let o_62 = bitcast<f32>(pool[(32u + lane + 28u) * 8u + team]);
+      let o_63 = bitcast<f32>(pool[(64u + lane + 4u) * 8u + team]);
+      let o_64 = bitcast<f32>(pool[(64u + lane + 8u) * 8u + team]);
+      let o_65 = bitcast<f32>(pool[(64u + lane + 12u) * 8u + team]);
+      let o_66 = bitcast<f32>(pool[(64u + lane + 16u) * 8u + team]);
+      let o_67 = bitcast<f32>(pool[(64u + lane + 20u) * 8u + team]);
+      let o_68 = bitcast<f32>(pool[(64u + lane + 24u) * 8u + team]);
+      let o_69 = bitcast<f32>(pool[(64u + lane + 28u) * 8u + team]);
+      let o_70 = bitcast<f32>(pool[(96u + lane + 4u) * 8u + team]);
+      let o_71 = bitcast<f32>(pool[(96u + lane + 8u) * 8u + team]);
+      let o_72 = bitcast<f32>(pool[(96u + lane + 12u) * 8u + team]);
+      let o_73 = bitcast<f32>(pool[(96u + lane + 16u) * 8u + team]);
+      let o_74 = bitcast<f32>(pool[(96u + lane + 20u) * 8u + team]);
+      let o_75 = bitcast<f32>(pool[(96u + lane + 24u) * 8u + team]);
+      let o_76 = bitcast<f32>(pool[(96u + lane + 28u) * 8u + team]);
+      let o_77 = bitcast<f32>(pool[(128u + lane + 4u) * 8u + team]);
+      let o_78 = bitcast<f32>(pool[(128u + lane + 8u) * 8u + team]);
+      let o_79 = bitcast<f32>(pool[(128u + lane + 12u) * 8u + team]);
+      let o_80 = bitcast<f32>(pool[(128u + lane + 16u) * 8u + team]);
+      let o_81 = bitcast<f32>(pool[(128u + lane + 20u) * 8u + team]);
+      let o_82 = bitcast<f32>(pool[(128u + lane + 24u) * 8u + team]);
+      let o_83 = bitcast<f32>(pool[(128u + lane + 28u) * 8u + team]);
+      let o_84 = bitcast<i32>(pool[(160u + lane + 4u) * 8u + team]);
+      let o_85 = bitcast<i32>(pool[(160u + lane + 8u) * 8u + team]);
+      let o_86 = bitcast<i32>(pool[(160u + lane + 12u) * 8u + team]);
+      let o_87 = bitcast<i32>(pool[(160u + lane + 16u) * 8u + team]);
+      let o_88 = bitcast<i32>(pool[(160u + lane + 20u) * 8u + team]);
+      let o_89 = bitcast<i32>(pool[(160u + lane + 24u) * 8u + team]);
+      let o_90 = bitcast<i32>(pool[(160u + lane + 28u) * 8u + team]);
+      let o_91 = bitcast<i32>(pool[(192u + lane + 4u) * 8u + team]);
+      let o_92 = bitcast<i32>(pool[(192u + lane + 8u) * 8u + team]);
+      let o_93 = bitcast<i32>(pool[(192u + lane + 12u) * 8u + team]);
+      let o_94 = bitcast<i32>(pool[(192u + lane + 16u) * 8u + team]);
+      let o_95 = bitcast<i32>(pool[(192u + lane + 20u) * 8u + team]);
+      let o_96 = bitcast<i32>(pool[(192u + lane + 24u) * 8u + team]);
+      let o_97 = bitcast<i32>(pool[(192u + lane + 28u) * 8u + team]);
+      a_5 = select(a_5, o_49, o_49 > a_5);
+      a_5 = select(a_5, o_50, o_50 > a_5);
+      a_5 = select(a_5, o_51, o_51 > a_5);
+      a_5 = select(a_5, o_52, o_52 > a_5);
+      a_5 = select(a_5, o_53, o_53 > a_5);
+      a_5 = select(a_5, o_54, o_54 > a_5);
+      a_5 = select(a_5, o_55, o_55 > a_5);
+      a_6 = select(a_6, o_56, o_56 > a_6);
+      a_6 = select(a_6, o_57, o_57 > a_6);
+      a_6 = select(a_6, o_58, o_58 > a_6);
+      a_6 = select(a_6, o_59, o_59 > a_6);
+      a_6 = select(a_6, o_60, o_60 > a_6);
+      a_6 = select(a_6, o_61, o_61 > a_6);
+      a_6 = select(a_6, o_62, o_62 > a_6);
+      a_7 = select(a_7, o_63, o_63 > a_7);
+      a_7 = select(a_7, o_64, o_64 > a_7);
+      a_7 = select(a_7, o_65, o_65 > a_7);
+      a_7 = select(a_7, o_66, o_66 > a_7);
+      a_7 = select(a_7, o_67, o_67 > a_7);
+      a_7 = select(a_7, o_68, o_68 > a_7);
+      a_7 = select(a_7, o_69, o_69 > a_7);
+      a_8 = select(a_8, o_70, o_70 > a_8);
+      a_8 = select(a_8, o_71, o_71 > a_8);
+      a_8 = select(a_8, o_72, o_72 > a_8);
+      a_8 = select(a_8, o_73, o_73 > a_8);
+      a_8 = select(a_8, o_74, o_74 > a_8);
+      a_8 = select(a_8, o_75, o_75 > a_8);
+      a_8 = select(a_8, o_76, o_76 > a_8);
+      a_9 = select(a_9, o_77, o_77 > a_9);
+      a_9 = select(a_9, o_78, o_78 > a_9);
+      a_9 = select(a_9, o_79, o_79 > a_9);
+      a_9 = select(a_9, o_80, o_80 > a_9);
+      a_9 = select(a_9, o_81, o_81 > a_9);
+      a_9 = select(a_9, o_82, o_82 > a_9);
+      a_9 = select(a_9, o_83, o_83 > a_9);
+      a_10 += o_84;
+      a_10 += o_85;
+      a_10 += o_86;
+      a_10 += o_87;
+      a_10 += o_88;
+      a_10 += o_89;
+      a_10 += o_90;
+      a_11 += o_91;
+      a_11 += o_92;
+      a_11 += o_93;
+      a_11 += o_94;
+      a_11 += o_95;
+      a_11 += o_96;
+      a_11 += o_97;
+      pool[(lane) * 8u + team] = bitcast<u32>(a_5);
+      pool[(32u + lane) * 8u + team] = bitcast<u32>(a_6);
+      pool[(64u + lane) * 8u + team] = bitcast<u32>(a_7);
+      pool[(96u + lane) * 8u + team] = bitcast<u32>(a_8);
+      pool[(128u + lane) * 8u + team] = bitcast<u32>(a_9);
+      pool[(160u + lane) * 8u + team] = bitcast<u32>(a_10);
+      pool[(192u + lane) * 8u + team] = bitcast<u32>(a_11);
     }
     workgroupBarrier();
-    let f_47 = bitcast<f32>(pool[0]);
-    let f_48 = bitcast<f32>(pool[1]);
-    let f_49 = bitcast<f32>(pool[2]);
-    let f_50 = bitcast<f32>(pool[3]);
-    let f_51 = bitcast<f32>(pool[4]);
-    let f_52 = bitcast<f32>(pool[5]);
-    workgroupBarrier();
-    pool[lane] = bitcast<u32>(a_5);
-    pool[64u + lane] = bitcast<u32>(a_6);
-    pool[128u + lane] = bitcast<u32>(a_7);
-    pool[192u + lane] = bitcast<u32>(a_8);
-    pool[256u + lane] = bitcast<u32>(a_9);
-    pool[320u + lane] = bitcast<u32>(a_10);
-    pool[384u + lane] = bitcast<u32>(a_11);
-    workgroupBarrier();
-    for (var half_54 = u32(hidden_32); half_54 > 0u; half_54 >>= 1u) {
-      if (lane < half_54) {
-        let o_55 = bitcast<f32>(pool[lane + half_54]);
-        a_5 = select(a_5, o_55, o_55 > a_5);
-        pool[lane] = bitcast<u32>(a_5);
-        let o_56 = bitcast<f32>(pool[64u + lane + half_54]);
-        a_6 = select(a_6, o_56, o_56 > a_6);
-        pool[64u + lane] = bitcast<u32>(a_6);
-        let o_57 = bitcast<f32>(pool[128u + lane + half_54]);
-        a_7 = select(a_7, o_57, o_57 > a_7);
-        pool[128u + lane] = bitcast<u32>(a_7);
-        let o_58 = bitcast<f32>(pool[192u + lane + half_54]);
-        a_8 = select(a_8, o_58, o_58 > a_8);
-        pool[192u + lane] = bitcast<u32>(a_8);
-        let o_59 = bitcast<f32>(pool[256u + lane + half_54]);
-        a_9 = select(a_9, o_59, o_59 > a_9);
-        pool[256u + lane] = bitcast<u32>(a_9);
-        let o_60 = bitcast<i32>(pool[320u + lane + half_54]);
-        a_10 += o_60;
-        pool[320u + lane] = bitcast<u32>(a_10);
-        let o_61 = bitcast<i32>(pool[384u + lane + half_54]);
-        a_11 += o_61;
-        pool[384u + lane] = bitcast<u32>(a_11);
-      }
-      workgroupBarrier();
-    }
-    let f_62 = bitcast<f32>(pool[0]);
-    let f_63 = bitcast<f32>(pool[64]);
-    let f_64 = bitcast<f32>(pool[128]);
-    let f_65 = bitcast<f32>(pool[192]);
-    let f_66 = bitcast<f32>(pool[256]);
-    let f_67 = bitcast<i32>(pool[320]);
-    let f_68 = bitcast<i32>(pool[384]);
+    a_5 = bitcast<f32>(pool[(0u) * 8u + team]);
+    a_6 = bitcast<f32>(pool[(32u + 0u) * 8u + team]);
+    a_7 = bitcast<f32>(pool[(64u + 0u) * 8u + team]);
+    a_8 = bitcast<f32>(pool[(96u + 0u) * 8u + team]);
+    a_9 = bitcast<f32>(pool[(128u + 0u) * 8u + team]);
+    a_10 = bitcast<i32>(pool[(160u + 0u) * 8u + team]);
+    a_11 = bitcast<i32>(pool[(192u + 0u) * 8u + team]);
+    let o_98 = bitcast<f32>(pool[(1u) * 8u + team]);
+    let o_99 = bitcast<f32>(pool[(2u) * 8u + team]);
+    let o_100 = bitcast<f32>(pool[(3u) * 8u + team]);
+    let o_101 = bitcast<f32>(pool[(32u + 1u) * 8u + team]);
+    let o_102 = bitcast<f32>(pool[(32u + 2u) * 8u + team]);
+    let o_103 = bitcast<f32>(pool[(32u + 3u) * 8u + team]);
+    let o_104 = bitcast<f32>(pool[(64u + 1u) * 8u + team]);
+    let o_105 = bitcast<f32>(pool[(64u + 2u) * 8u + team]);
+    let o_106 = bitcast<f32>(pool[(64u + 3u) * 8u + team]);
+    let o_107 = bitcast<f32>(pool[(96u + 1u) * 8u + team]);
+    let o_108 = bitcast<f32>(pool[(96u + 2u) * 8u + team]);
+    let o_109 = bitcast<f32>(pool[(96u + 3u) * 8u + team]);
+    let o_110 = bitcast<f32>(pool[(128u + 1u) * 8u + team]);
+    let o_111 = bitcast<f32>(pool[(128u + 2u) * 8u + team]);
+    let o_112 = bitcast<f32>(pool[(128u + 3u) * 8u + team]);
+    let o_113 = bitcast<i32>(pool[(160u + 1u) * 8u + team]);
+    let o_114 = bitcast<i32>(pool[(160u + 2u) * 8u + team]);
+    let o_115 = bitcast<i32>(pool[(160u + 3u) * 8u + team]);
+    let o_116 = bitcast<i32>(pool[(192u + 1u) * 8u + team]);
+    let o_117 = bitcast<i32>(pool[(192u + 2u) * 8u + team]);
+    let o_118 = bitcast<i32>(pool[(192u + 3u) * 8u + team]);
+    a_5 = select(a_5, o_98, o_98 > a_5);
+    a_5 = select(a_5, o_99, o_99 > a_5);
+    a_5 = select(a_5, o_100, o_100 > a_5);
+    a_6 = select(a_6, o_101, o_101 > a_6);
+    a_6 = select(a_6, o_102, o_102 > a_6);
+    a_6 = select(a_6, o_103, o_103 > a_6);
+    a_7 = select(a_7, o_104, o_104 > a_7);
+    a_7 = select(a_7, o_105, o_105 > a_7);
+    a_7 = select(a_7, o_106, o_106 > a_7);
+    a_8 = select(a_8, o_107, o_107 > a_8);
+    a_8 = select(a_8, o_108, o_108 > a_8);
+    a_8 = select(a_8, o_109, o_109 > a_8);
+    a_9 = select(a_9, o_110, o_110 > a_9);
+    a_9 = select(a_9, o_111, o_111 > a_9);
+    a_9 = select(a_9, o_112, o_112 > a_9);
+    a_10 += o_113;
+    a_10 += o_114;
+    a_10 += o_115;
+    a_11 += o_116;
+    a_11 += o_117;
+    a_11 += o_118;
+    let f_119 = a_5;
+    let f_120 = a_6;
+    let f_121 = a_7;
+    let f_122 = a_8;
+    let f_123 = a_9;
+    let f_124 = a_10;
+    let f_125 = a_11;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 0i) * 16i + i4] = bitcast<u32>(f_47 / 512f);
-      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 0i) * 16i + i4] = bitcast<u32>(f_62);
-      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 1i) * 16i + i4] = bitcast<u32>(f_48 / 512f);
-      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 1i) * 16i + i4] = bitcast<u32>(f_63);
-      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 2i) * 16i + i4] = bitcast<u32>(f_49 / 512f);
-      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 2i) * 16i + i4] = bitcast<u32>(f_64);
-      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4] = bitcast<u32>(f_50 / 512f);
-      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4] = bitcast<u32>(f_65);
-      arena[at_cellLoud + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_51);
-      arena[at_cellSquare + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_52);
-      arena[at_cellPeak + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_66);
-      arena[at_cellQuiet + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_67);
-      arena[at_cellMended + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_68);
+      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 0i) * 16i + i4] = bitcast<u32>(f_42 / 512f);
+      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 0i) * 16i + i4] = bitcast<u32>(f_119);
+      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 1i) * 16i + i4] = bitcast<u32>(f_43 / 512f);
+      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 1i) * 16i + i4] = bitcast<u32>(f_120);
+      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 2i) * 16i + i4] = bitcast<u32>(f_44 / 512f);
+      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 2i) * 16i + i4] = bitcast<u32>(f_121);
+      arena[at_means + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4] = bitcast<u32>(f_45 / 512f);
+      arena[at_maxima + ((((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 4i + 3i) * 16i + i4] = bitcast<u32>(f_122);
+      arena[at_cellLoud + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_46);
+      arena[at_cellSquare + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_47);
+      arena[at_cellPeak + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_123);
+      arena[at_cellQuiet + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_124);
+      arena[at_cellMended + (((i0 * 4i + i1) * 4i + i2) * 4i + i3) * 16i + i4] = bitcast<u32>(f_125);
     }
   }
 }
-@compute @workgroup_size(64)
+@compute @workgroup_size(256)
 fn stage2(
   @builtin(workgroup_id) id: vec3<u32>,
   @builtin(num_workgroups) count: vec3<u32>,
@@ -467,9 +746,9 @@ fn stage2(
     part0(group, lane);
   }
   let units1 = size_B * 25600i;
-  let end1 = end0 + (units1 + 63i) / 64i;
+  let end1 = end0 + (units1 + 255i) / 256i;
   if (group >= end0 && group < end1) {
-    let unit = (group - end0) * 64i + i32(lane);
+    let unit = (group - end0) * 256i + i32(lane);
     if (unit < units1) { part1(unit); }
   }
   let units2 = 1i;
@@ -478,8 +757,8 @@ fn stage2(
     part2(group - end1, lane);
   }
   let units3 = size_B * 1024i;
-  let end3 = end2 + units3;
+  let end3 = end2 + (units3 + 7i) / 8i;
   if (group >= end2 && group < end3) {
-    part3(group - end2, lane);
+    part3((group - end2) * 8i + i32(lane % 8u), lane / 8u, lane % 8u);
   }
 }

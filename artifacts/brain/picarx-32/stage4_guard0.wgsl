@@ -94,7 +94,7 @@ fn stage4_guard0(
   @builtin(num_workgroups) count: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  if (arena[params[48].x + 0u] == 0u) { return; }
+  if (!(arena[params[35].w] != 0u)) { return; }
   let group = i32(id.x + id.y * count.x);
   let size_B = i32(params[2].y);
   let units0 = size_B * 65536i;

@@ -132,7 +132,7 @@ fn stage5_guard0(
   @builtin(num_workgroups) count: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  if (lane == 0u) { shared_alive = arena[params[48].x + 0u]; }
+  if (lane == 0u) { shared_alive = select(0u, 1u, arena[params[35].w] != 0u); }
   if (workgroupUniformLoad(&shared_alive) == 0u) { return; }
   let group = i32(id.x + id.y * count.x);
   let size_B = i32(params[2].y);

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 1110448426u, version_high = 727212021u };
+enum : unsigned int { version_low = 796356262u, version_high = 239982411u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -450,8 +450,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_samples = (int)arena[9];
   double* const t_shifted = (double*)(arena + arena[11]);
+  const int n_samples = (int)arena[9];
   double* const t_spread = (double*)(arena + arena[13]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 1540483821u, version_high = 2490297270u };
+enum : unsigned int { version_low = 4086617282u, version_high = 532554080u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -359,14 +359,50 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   int* const t_first = (int*)(arena + arena[10]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
-    for (int row0 = threadIdx.x; row0 < 4096; row0 += 256) {
-      t_ticks[row0] = add_i32(t_ticks[row0], 1);
+    for (int row0 = threadIdx.x; row0 < 4096; row0 += 8 * 256) {
+      const int row1 = min_i32(row0 + 1 * 256, 4096 - 1);
+      const int row2 = min_i32(row0 + 2 * 256, 4096 - 1);
+      const int row3 = min_i32(row0 + 3 * 256, 4096 - 1);
+      const int row4 = min_i32(row0 + 4 * 256, 4096 - 1);
+      const int row5 = min_i32(row0 + 5 * 256, 4096 - 1);
+      const int row6 = min_i32(row0 + 6 * 256, 4096 - 1);
+      const int row7 = min_i32(row0 + 7 * 256, 4096 - 1);
+      const int v0 = add_i32(t_ticks[row0], 1);
+      const int v1 = add_i32(t_ticks[row1], 1);
+      const int v2 = add_i32(t_ticks[row2], 1);
+      const int v3 = add_i32(t_ticks[row3], 1);
+      const int v4 = add_i32(t_ticks[row4], 1);
+      const int v5 = add_i32(t_ticks[row5], 1);
+      const int v6 = add_i32(t_ticks[row6], 1);
+      const int v7 = add_i32(t_ticks[row7], 1);
+      t_ticks[row0] = v0;
+      if (row0 + 1 * 256 < 4096) {
+        t_ticks[row1] = v1;
+      }
+      if (row0 + 2 * 256 < 4096) {
+        t_ticks[row2] = v2;
+      }
+      if (row0 + 3 * 256 < 4096) {
+        t_ticks[row3] = v3;
+      }
+      if (row0 + 4 * 256 < 4096) {
+        t_ticks[row4] = v4;
+      }
+      if (row0 + 5 * 256 < 4096) {
+        t_ticks[row5] = v5;
+      }
+      if (row0 + 6 * 256 < 4096) {
+        t_ticks[row6] = v6;
+      }
+      if (row0 + 7 * 256 < 4096) {
+        t_ticks[row7] = v7;
+      }
     }
     __syncthreads();
     if (warp < 1) {
-      const int v0 = t_ticks[0];
-      for (int row1 = threadIdx.x; row1 < 1; row1 += 256) {
-        t_first[0] = v0;
+      const int v8 = t_ticks[0];
+      for (int row8 = threadIdx.x; row8 < 1; row8 += 256) {
+        t_first[0] = v8;
       }
     }
     __syncthreads();

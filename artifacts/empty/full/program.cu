@@ -177,10 +177,10 @@ __device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("p
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
-__device__ __forceinline__ void stage_begins() {
+__device__ __forceinline__ void stage_begins(bool lets_next_in) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   asm volatile("griddepcontrol.wait;" : : : "memory");
-  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+  if (lets_next_in) asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
 #endif
 }
 __device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
@@ -206,14 +206,50 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
   int* const t_first = (int*)(arena + arena[10]);
   const int end0 = 1;
   for (int turn = block; turn < end0; turn += blocks) {
-    for (int row0 = threadIdx.x; row0 < 4096; row0 += 256) {
-      t_ticks[row0] = add_i32(t_ticks[row0], 1);
+    for (int row0 = threadIdx.x; row0 < 4096; row0 += 8 * 256) {
+      const int row1 = min_i32(row0 + 1 * 256, 4096 - 1);
+      const int row2 = min_i32(row0 + 2 * 256, 4096 - 1);
+      const int row3 = min_i32(row0 + 3 * 256, 4096 - 1);
+      const int row4 = min_i32(row0 + 4 * 256, 4096 - 1);
+      const int row5 = min_i32(row0 + 5 * 256, 4096 - 1);
+      const int row6 = min_i32(row0 + 6 * 256, 4096 - 1);
+      const int row7 = min_i32(row0 + 7 * 256, 4096 - 1);
+      const int v0 = add_i32(t_ticks[row0], 1);
+      const int v1 = add_i32(t_ticks[row1], 1);
+      const int v2 = add_i32(t_ticks[row2], 1);
+      const int v3 = add_i32(t_ticks[row3], 1);
+      const int v4 = add_i32(t_ticks[row4], 1);
+      const int v5 = add_i32(t_ticks[row5], 1);
+      const int v6 = add_i32(t_ticks[row6], 1);
+      const int v7 = add_i32(t_ticks[row7], 1);
+      t_ticks[row0] = v0;
+      if (row0 + 1 * 256 < 4096) {
+        t_ticks[row1] = v1;
+      }
+      if (row0 + 2 * 256 < 4096) {
+        t_ticks[row2] = v2;
+      }
+      if (row0 + 3 * 256 < 4096) {
+        t_ticks[row3] = v3;
+      }
+      if (row0 + 4 * 256 < 4096) {
+        t_ticks[row4] = v4;
+      }
+      if (row0 + 5 * 256 < 4096) {
+        t_ticks[row5] = v5;
+      }
+      if (row0 + 6 * 256 < 4096) {
+        t_ticks[row6] = v6;
+      }
+      if (row0 + 7 * 256 < 4096) {
+        t_ticks[row7] = v7;
+      }
     }
     __syncthreads();
     if (warp < 1) {
-      const int v0 = t_ticks[0];
-      for (int row1 = threadIdx.x; row1 < 1; row1 += 256) {
-        t_first[0] = v0;
+      const int v8 = t_ticks[0];
+      for (int row8 = threadIdx.x; row8 < 1; row8 += 256) {
+        t_first[0] = v8;
       }
     }
     __syncthreads();
@@ -222,18 +258,18 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
-  stage_begins();
+  stage_begins(gridDim.x <= 16u);
   const unsigned int cycle = arena[0];
   stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
 extern "C" __global__ void finish(unsigned int* arena, unsigned int* sync) {
-  stage_begins();
+  stage_begins(true);
   arena[0] += 1u;
 }
 
 extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* from, int words) {
-  stage_begins();
+  stage_begins(true);
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     unsigned long long a, b;
     load_pair_relaxed_sys(from + 4 * i, a, b);
@@ -241,7 +277,7 @@ extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* fro
   }
 }
 extern "C" __global__ void give_outputs(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count) {
-  stage_begins();
+  stage_begins(true);
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     ((uint4*)to)[i] = ((const uint4*)from)[i];
   }

@@ -6,21 +6,32 @@ fn part0(unit: i32, lane: u32) {
   let at_first = i32(params[2].z);
   {
     // nest: tick
-    for (var i0 = i32(lane); i0 < 4096i; i0 += 64i) {
-      arena[at_ticks + i0] = bitcast<u32>(bitcast<i32>(arena[at_ticks + i0]) + 1i);
+    for (var row_1 = i32(lane); row_1 < 4096i; row_1 += 1024i) {
+      let row_2 = row_1 + 0i;
+      let v_3 = bitcast<i32>(arena[at_ticks + row_2]) + 1i;
+      let row_4 = row_1 + 256i;
+      let v_5 = bitcast<i32>(arena[at_ticks + row_4]) + 1i;
+      let row_6 = row_1 + 512i;
+      let v_7 = bitcast<i32>(arena[at_ticks + row_6]) + 1i;
+      let row_8 = row_1 + 768i;
+      let v_9 = bitcast<i32>(arena[at_ticks + row_8]) + 1i;
+      arena[at_ticks + row_2] = bitcast<u32>(v_3);
+      arena[at_ticks + row_4] = bitcast<u32>(v_5);
+      arena[at_ticks + row_6] = bitcast<u32>(v_7);
+      arena[at_ticks + row_8] = bitcast<u32>(v_9);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: report
-    let v_2 = bitcast<i32>(arena[at_ticks]);
-    for (var row_1 = i32(lane); row_1 < 1i; row_1 += 64i) {
-      arena[at_first] = bitcast<u32>(v_2);
+    let v_11 = bitcast<i32>(arena[at_ticks]);
+    for (var row_10 = i32(lane); row_10 < 1i; row_10 += 256i) {
+      arena[at_first] = bitcast<u32>(v_11);
     }
   }
 }
-@compute @workgroup_size(64)
+@compute @workgroup_size(256)
 fn stage0(
   @builtin(workgroup_id) id: vec3<u32>,
   @builtin(num_workgroups) count: vec3<u32>,

@@ -177,10 +177,10 @@ __device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("p
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
-__device__ __forceinline__ void stage_begins() {
+__device__ __forceinline__ void stage_begins(bool lets_next_in) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   asm volatile("griddepcontrol.wait;" : : : "memory");
-  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+  if (lets_next_in) asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
 #endif
 }
 __device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
@@ -243,18 +243,18 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
-  stage_begins();
+  stage_begins(gridDim.x <= 16u);
   const unsigned int cycle = arena[0];
   stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
 extern "C" __global__ void finish(unsigned int* arena, unsigned int* sync) {
-  stage_begins();
+  stage_begins(true);
   arena[0] += 1u;
 }
 
 extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* from, int words) {
-  stage_begins();
+  stage_begins(true);
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     unsigned long long a, b;
     load_pair_relaxed_sys(from + 4 * i, a, b);
@@ -262,7 +262,7 @@ extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* fro
   }
 }
 extern "C" __global__ void give_outputs(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count) {
-  stage_begins();
+  stage_begins(true);
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     ((uint4*)to)[i] = ((const uint4*)from)[i];
   }

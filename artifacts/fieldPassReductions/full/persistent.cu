@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 299889337u, version_high = 3424093123u };
+enum : unsigned int { version_low = 3712358069u, version_high = 1007676945u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -459,19 +459,19 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
         loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_r0_2, 16));
       }
       loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 8));
-      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
-      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
-      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
-      loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
       loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 8));
-      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 4));
-      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 2));
-      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 1));
-      loop0_r1_1 = __shfl_sync(~0u, loop0_a1_1, 0);
       loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_a1_2, 8));
+      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 4));
+      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 4));
       loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_a1_2, 4));
+      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 2));
+      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 2));
       loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_a1_2, 2));
+      loop0_a1_0 = __fadd_rn(loop0_a1_0, __shfl_down_sync(~0u, loop0_a1_0, 1));
+      loop0_a1_1 = max_f32(loop0_a1_1, __shfl_down_sync(~0u, loop0_a1_1, 1));
       loop0_a1_2 = __fadd_rn(loop0_a1_2, __shfl_down_sync(~0u, loop0_a1_2, 1));
+      loop0_r1_0 = __shfl_sync(~0u, loop0_a1_0, 0);
+      loop0_r1_1 = __shfl_sync(~0u, loop0_a1_1, 0);
       loop0_r1_2 = __shfl_sync(~0u, loop0_a1_2, 0);
       if (lane == 0) loop0_part2_0[loop0_x2 - loop0_begin] = loop0_r1_0;
       if (lane == 0) loop0_part2_1[loop0_x2 - loop0_begin] = loop0_r1_1;
@@ -499,19 +499,19 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
       loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_q2_2, 16));
     }
     loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 8));
-    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
-    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
-    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
-    s1 = __shfl_sync(~0u, loop0_a2_0, 0);
     loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 8));
-    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 4));
-    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 2));
-    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 1));
-    s2 = __shfl_sync(~0u, loop0_a2_1, 0);
     loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_a2_2, 8));
+    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 4));
+    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 4));
     loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_a2_2, 4));
+    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 2));
+    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 2));
     loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_a2_2, 2));
+    loop0_a2_0 = __fadd_rn(loop0_a2_0, __shfl_down_sync(~0u, loop0_a2_0, 1));
+    loop0_a2_1 = max_f32(loop0_a2_1, __shfl_down_sync(~0u, loop0_a2_1, 1));
     loop0_a2_2 = __fadd_rn(loop0_a2_2, __shfl_down_sync(~0u, loop0_a2_2, 1));
+    s1 = __shfl_sync(~0u, loop0_a2_0, 0);
+    s2 = __shfl_sync(~0u, loop0_a2_1, 0);
     s3 = __shfl_sync(~0u, loop0_a2_2, 0);
     __syncthreads();
     for (int by = 16; by > 0; by /= 2) {

@@ -4,13 +4,12 @@
 var<workgroup> pool: array<u32, 1024>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
   let at_energy = i32(params[3].x);
   let cycle = arena[0];
   let at_field_next = i32(select(params[2].w, params[2].z, (cycle & 1u) == 1u));
   let hidden_512 = 512i + bitcast<i32>(params[16].z);
-  let hidden_8 = 8i + bitcast<i32>(params[16].z);
-  let hidden_32 = 32i + bitcast<i32>(params[16].z);
   let at_peak = i32(params[3].y);
   let at_mean = i32(params[3].z);
   let at_active = i32(params[3].w);
@@ -18,15 +17,15 @@ fn part0(unit: i32, lane: u32) {
     // nest: measureEnergy, measurePeak, measureMean, countActive
     var a_1 = fromBits(0xff800000u);
     var a_2 = 0i;
-    var u_13 = array<f32, 16>();
-    var n_14 = 0i;
-    let tile_15 = 0i;
-    for (var slot_16 = i32(lane); slot_16 < hidden_512; slot_16 += 64i) {
+    var u_19 = array<f32, 16>();
+    var n_20 = 0i;
+    let tile_13 = 0i;
+    for (var slot_14 = i32(lane); slot_14 < hidden_512; slot_14 += 64i) {
       var s_3 = 0f;
       var s_4 = 0f;
-      let begin_17 = tile_15 + slot_16 / 16i * 256i;
-      let end_18 = min(begin_17 + 256i, 8000i);
-      for (var p_5 = begin_17 + slot_16 % 16i; p_5 < end_18; p_5 += 16i) {
+      let begin_15 = tile_13 + slot_14 / 16i * 256i;
+      let end_16 = min(begin_15 + 256i, 8000i);
+      for (var p_5 = begin_15 + slot_14 % 16i; p_5 < end_16; p_5 += 16i) {
         let j3 = p_5 % 64i;
         let q_6 = p_5 / 64i;
         let j2 = q_6 % 5i;
@@ -42,53 +41,102 @@ fn part0(unit: i32, lane: u32) {
         s_4 += v_9;
         a_2 += select(0i, 1i, v_12);
       }
-      pool[slot_16] = bitcast<u32>(s_3);
-      pool[512i + slot_16] = bitcast<u32>(s_4);
+      pool[slot_14] = bitcast<u32>(s_3);
+      pool[512i + slot_14] = bitcast<u32>(s_4);
     }
     workgroupBarrier();
-    for (var half_19 = hidden_8; half_19 > 0i; half_19 >>= 1u) {
-      for (var pair_20 = i32(lane); pair_20 < 64i * half_19; pair_20 += 64i) {
-        let left_21 = pair_20 / half_19 * 16i + pair_20 % half_19;
-        pool[left_21] = bitcast<u32>(bitcast<f32>(pool[left_21]) + bitcast<f32>(pool[left_21 + half_19]));
-      }
-      workgroupBarrier();
+    for (var c_22 = i32(lane); c_22 < 64i; c_22 += 64i) {
+      pool[c_22 * 16i] = bitcast<u32>(poolHalves16(c_22 * 16i));
     }
+    workgroupBarrier();
     if (lane < 2u) {
-      for (var c_24 = 0i; c_24 < 32i && tile_15 + c_24 * 256i < 8000i; c_24++) {
-        u_13[n_14 & 15i] += bitcast<f32>(pool[i32(lane) * 512i + c_24 * 16i]);
-        n_14++;
+      for (var c_21 = 0i; c_21 < 32i && tile_13 + c_21 * 256i < 8000i; c_21++) {
+        u_19[n_20 & 15i] += bitcast<f32>(pool[i32(lane) * 512i + c_21 * 16i]);
+        n_20++;
       }
     }
     workgroupBarrier();
     if (lane < 2u) {
-      pool[lane] = bitcast<u32>(halves16(u_13));
+      pool[lane] = bitcast<u32>(halves16(u_19));
     }
     workgroupBarrier();
-    let f_22 = bitcast<f32>(pool[0]);
-    let f_23 = bitcast<f32>(pool[1]);
+    let f_17 = bitcast<f32>(pool[0u]);
+    let f_18 = bitcast<f32>(pool[1u]);
     workgroupBarrier();
     pool[lane] = bitcast<u32>(a_1);
     pool[64u + lane] = bitcast<u32>(a_2);
     workgroupBarrier();
-    for (var half_25 = u32(hidden_32); half_25 > 0u; half_25 >>= 1u) {
-      if (lane < half_25) {
-        let o_26 = bitcast<f32>(pool[lane + half_25]);
-        a_1 = select(a_1, o_26, o_26 > a_1);
-        pool[lane] = bitcast<u32>(a_1);
-        let o_27 = bitcast<i32>(pool[64u + lane + half_25]);
-        a_2 += o_27;
-        pool[64u + lane] = bitcast<u32>(a_2);
-      }
-      workgroupBarrier();
+    if (lane < 8u) {
+      let o_23 = bitcast<f32>(pool[lane + 8u]);
+      let o_24 = bitcast<f32>(pool[lane + 16u]);
+      let o_25 = bitcast<f32>(pool[lane + 24u]);
+      let o_26 = bitcast<f32>(pool[lane + 32u]);
+      let o_27 = bitcast<f32>(pool[lane + 40u]);
+      let o_28 = bitcast<f32>(pool[lane + 48u]);
+      let o_29 = bitcast<f32>(pool[lane + 56u]);
+      let o_30 = bitcast<i32>(pool[64u + lane + 8u]);
+      let o_31 = bitcast<i32>(pool[64u + lane + 16u]);
+      let o_32 = bitcast<i32>(pool[64u + lane + 24u]);
+      let o_33 = bitcast<i32>(pool[64u + lane + 32u]);
+      let o_34 = bitcast<i32>(pool[64u + lane + 40u]);
+      let o_35 = bitcast<i32>(pool[64u + lane + 48u]);
+      let o_36 = bitcast<i32>(pool[64u + lane + 56u]);
+      a_1 = select(a_1, o_23, o_23 > a_1);
+      a_1 = select(a_1, o_24, o_24 > a_1);
+      a_1 = select(a_1, o_25, o_25 > a_1);
+      a_1 = select(a_1, o_26, o_26 > a_1);
+      a_1 = select(a_1, o_27, o_27 > a_1);
+      a_1 = select(a_1, o_28, o_28 > a_1);
+      a_1 = select(a_1, o_29, o_29 > a_1);
+      a_2 += o_30;
+      a_2 += o_31;
+      a_2 += o_32;
+      a_2 += o_33;
+      a_2 += o_34;
+      a_2 += o_35;
+      a_2 += o_36;
+      pool[lane] = bitcast<u32>(a_1);
+      pool[64u + lane] = bitcast<u32>(a_2);
     }
-    let f_28 = bitcast<f32>(pool[0]);
-    let f_29 = bitcast<i32>(pool[64]);
+    workgroupBarrier();
+    a_1 = bitcast<f32>(pool[0u]);
+    a_2 = bitcast<i32>(pool[64u + 0u]);
+    let o_37 = bitcast<f32>(pool[1u]);
+    let o_38 = bitcast<f32>(pool[2u]);
+    let o_39 = bitcast<f32>(pool[3u]);
+    let o_40 = bitcast<f32>(pool[4u]);
+    let o_41 = bitcast<f32>(pool[5u]);
+    let o_42 = bitcast<f32>(pool[6u]);
+    let o_43 = bitcast<f32>(pool[7u]);
+    let o_44 = bitcast<i32>(pool[64u + 1u]);
+    let o_45 = bitcast<i32>(pool[64u + 2u]);
+    let o_46 = bitcast<i32>(pool[64u + 3u]);
+    let o_47 = bitcast<i32>(pool[64u + 4u]);
+    let o_48 = bitcast<i32>(pool[64u + 5u]);
+    let o_49 = bitcast<i32>(pool[64u + 6u]);
+    let o_50 = bitcast<i32>(pool[64u + 7u]);
+    a_1 = select(a_1, o_37, o_37 > a_1);
+    a_1 = select(a_1, o_38, o_38 > a_1);
+    a_1 = select(a_1, o_39, o_39 > a_1);
+    a_1 = select(a_1, o_40, o_40 > a_1);
+    a_1 = select(a_1, o_41, o_41 > a_1);
+    a_1 = select(a_1, o_42, o_42 > a_1);
+    a_1 = select(a_1, o_43, o_43 > a_1);
+    a_2 += o_44;
+    a_2 += o_45;
+    a_2 += o_46;
+    a_2 += o_47;
+    a_2 += o_48;
+    a_2 += o_49;
+    a_2 += o_50;
+    let f_51 = a_1;
+    let f_52 = a_2;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_energy + unit] = bitcast<u32>(f_22);
-      arena[at_peak + unit] = bitcast<u32>(f_28);
-      arena[at_mean + unit] = bitcast<u32>(f_23 / 8000f);
-      arena[at_active + unit] = bitcast<u32>(f_29);
+      arena[at_energy + unit] = bitcast<u32>(f_17);
+      arena[at_peak + unit] = bitcast<u32>(f_51);
+      arena[at_mean + unit] = bitcast<u32>(f_18 / 8000f);
+      arena[at_active + unit] = bitcast<u32>(f_52);
     }
   }
 }

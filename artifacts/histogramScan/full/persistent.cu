@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 2848847646u, version_high = 248786558u };
+enum : unsigned int { version_low = 1892650575u, version_high = 3518338975u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -464,10 +464,11 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
         int* const t_counts = (int*)(arena + arena[12]);
         float* const t_distribution = (float*)(arena + arena[14]);
         if (warp < 2) {
-          const float v4 = __int2float_rn(n_samples);
+          const float v5 = __int2float_rn(n_samples);
           for (int row0 = threadIdx.x; row0 < 33; row0 += 256) {
-            const float v3 = __int2float_rn(add_i32(t_below[unit0 * 33 + row0], t_counts[unit0 * 33 + row0]));
-            t_distribution[unit0 * 33 + row0] = __fdiv_rn(v3, v4);
+            const int v3 = t_below[unit0 * 33 + row0];
+            const int v4 = t_counts[unit0 * 33 + row0];
+            t_distribution[unit0 * 33 + row0] = __fdiv_rn(__int2float_rn(add_i32(v3, v4)), v5);
           }
         }
       }
@@ -493,8 +494,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const int scan1_at = scan1_0 + scan1_e;
           float scan1_v = 0.0f;
           if (scan1_at < n_samples) {
-            const float v5 = t_values[unit1 * n_samples + scan1_at];
-            scan1_v = __fadd_rn(0.0f, v5);
+            const float v6 = t_values[unit1 * n_samples + scan1_at];
+            scan1_v = __fadd_rn(0.0f, v6);
           }
           scan1[scan1_e] = scan1_v;
         }
@@ -560,8 +561,8 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
           const int scan2_at = scan2_0 + scan2_e;
           float scan2_v = __uint_as_float(0xff800000u);
           if (scan2_at < n_batch) {
-            const float v6 = t_values[scan2_at * n_samples + unit2];
-            scan2_v = max_f32(__uint_as_float(0xff800000u), v6);
+            const float v7 = t_values[scan2_at * n_samples + unit2];
+            scan2_v = max_f32(__uint_as_float(0xff800000u), v7);
           }
           scan2[scan2_e] = scan2_v;
         }

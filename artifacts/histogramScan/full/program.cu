@@ -177,10 +177,10 @@ __device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("p
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
-__device__ __forceinline__ void stage_begins() {
+__device__ __forceinline__ void stage_begins(bool lets_next_in) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   asm volatile("griddepcontrol.wait;" : : : "memory");
-  asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
+  if (lets_next_in) asm volatile("griddepcontrol.launch_dependents;" : : : "memory");
 #endif
 }
 __device__ __forceinline__ void grid_barrier(unsigned int* counter, unsigned int& target) {
@@ -311,10 +311,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         int* const t_counts = (int*)(arena + arena[12]);
         float* const t_distribution = (float*)(arena + arena[14]);
         if (warp < 2) {
-          const float v4 = __int2float_rn(n_samples);
+          const float v5 = __int2float_rn(n_samples);
           for (int row0 = threadIdx.x; row0 < 33; row0 += 256) {
-            const float v3 = __int2float_rn(add_i32(t_below[unit0 * 33 + row0], t_counts[unit0 * 33 + row0]));
-            t_distribution[unit0 * 33 + row0] = __fdiv_rn(v3, v4);
+            const int v3 = t_below[unit0 * 33 + row0];
+            const int v4 = t_counts[unit0 * 33 + row0];
+            t_distribution[unit0 * 33 + row0] = __fdiv_rn(__int2float_rn(add_i32(v3, v4)), v5);
           }
         }
       }
@@ -340,8 +341,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const int scan1_at = scan1_0 + scan1_e;
           float scan1_v = 0.0f;
           if (scan1_at < n_samples) {
-            const float v5 = t_values[unit1 * n_samples + scan1_at];
-            scan1_v = __fadd_rn(0.0f, v5);
+            const float v6 = t_values[unit1 * n_samples + scan1_at];
+            scan1_v = __fadd_rn(0.0f, v6);
           }
           scan1[scan1_e] = scan1_v;
         }
@@ -407,8 +408,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const int scan2_at = scan2_0 + scan2_e;
           float scan2_v = __uint_as_float(0xff800000u);
           if (scan2_at < n_batch) {
-            const float v6 = t_values[scan2_at * n_samples + unit2];
-            scan2_v = max_f32(__uint_as_float(0xff800000u), v6);
+            const float v7 = t_values[scan2_at * n_samples + unit2];
+            scan2_v = max_f32(__uint_as_float(0xff800000u), v7);
           }
           scan2[scan2_e] = scan2_v;
         }
@@ -447,18 +448,18 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
 
 extern "C" __global__ void __launch_bounds__(256, 2) launch_0(unsigned int* arena, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
-  stage_begins();
+  stage_begins(gridDim.x <= 16u);
   const unsigned int cycle = arena[0];
   stage_0(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
 extern "C" __global__ void finish(unsigned int* arena, unsigned int* sync) {
-  stage_begins();
+  stage_begins(true);
   arena[0] += 1u;
 }
 
 extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* from, int words) {
-  stage_begins();
+  stage_begins(true);
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     unsigned long long a, b;
     load_pair_relaxed_sys(from + 4 * i, a, b);
@@ -466,7 +467,7 @@ extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* fro
   }
 }
 extern "C" __global__ void give_outputs(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count) {
-  stage_begins();
+  stage_begins(true);
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     ((uint4*)to)[i] = ((const uint4*)from)[i];
   }

@@ -19,16 +19,16 @@ fn part0(unit: i32, lane: u32) {
     // histogram: sort
     for (var tile_1 = 0i; tile_1 < 33i; tile_1 += 33i) {
       let end_2 = min(tile_1 + 33i, 33i);
-      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 64i) { atomicStore(&bins33[bin - tile_1], 0u); }
+      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 256i) { atomicStore(&bins33[bin - tile_1], 0u); }
       workgroupBarrier();
-      for (var p_3 = i32(lane); p_3 < size_samples; p_3 += 64i) {
+      for (var p_3 = i32(lane); p_3 < size_samples; p_3 += 256i) {
         let v_4 = toSigned(floor((bitcast<f32>(arena[at_values + unit * size_samples + p_3]) + 1f) * 16.5f));
         if (v_4 >= tile_1 && v_4 < end_2) {
           atomicAdd(&bins33[v_4 - tile_1], bitcast<u32>(1i));
         }
       }
       workgroupBarrier();
-      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 64i) { arena[at_counts + unit * 33i + bin] = bitcast<u32>(bitcast<i32>(atomicLoad(&bins33[bin - tile_1]))); }
+      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 256i) { arena[at_counts + unit * 33i + bin] = bitcast<u32>(bitcast<i32>(atomicLoad(&bins33[bin - tile_1]))); }
       workgroupBarrier();
     }
   }
@@ -38,25 +38,25 @@ fn part0(unit: i32, lane: u32) {
     // scan: countBelow
     for (var begin = 0i; begin < 33i; begin += 256i) {
       let size = min(256i, 33i - begin);
-      for (var q = i32(lane); q < size; q += 64i) {
+      for (var q = i32(lane); q < size; q += 256i) {
         let i1 = begin + q;
         let v_5 = bitcast<i32>(arena[at_counts + unit * 33i + i1]);
         pool[q] = bitcast<u32>(i32(0) + v_5);
       }
       workgroupBarrier();
       for (var d = 1i; d < size; d *= 2i) {
-        var kept: array<i32, 4>;
-        for (var q = i32(lane); q < size; q += 64i) {
+        var kept: array<i32, 1>;
+        for (var q = i32(lane); q < size; q += 256i) {
           let x = bitcast<i32>(pool[q]);
-          if (q >= d) { let y = bitcast<i32>(pool[q - d]); kept[q / 64i] = (y + x); } else { kept[q / 64i] = x; }
+          if (q >= d) { let y = bitcast<i32>(pool[q - d]); kept[q / 256i] = (y + x); } else { kept[q / 256i] = x; }
         }
         workgroupBarrier();
-        for (var q = i32(lane); q < size; q += 64i) {
-          pool[q] = bitcast<u32>(kept[q / 64i]);
+        for (var q = i32(lane); q < size; q += 256i) {
+          pool[q] = bitcast<u32>(kept[q / 256i]);
         }
         workgroupBarrier();
       }
-      for (var q = i32(lane); q < size; q += 64i) {
+      for (var q = i32(lane); q < size; q += 256i) {
         let y = bitcast<i32>(pool[q]);
         if ((begin + q + 1i) < 33i) { arena[at_below + unit * 33i + (begin + q + 1i)] = bitcast<u32>(y); }
       }
@@ -69,7 +69,7 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: normalise
     let v_7 = f32(size_samples);
-    for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 64i) {
+    for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 256i) {
       let v_6 = bitcast<i32>(arena[at_below + unit * 33i + i1_2]) + bitcast<i32>(arena[at_counts + unit * 33i + i1_2]);
       arena[at_distribution + unit * 33i + i1_2] = bitcast<u32>(f32(v_6) / v_7);
     }
@@ -88,25 +88,25 @@ fn part1(unit: i32, lane: u32) {
     var taken1 = 0i;
     for (var begin = 0i; begin < size_samples; begin += 256i) {
       let size = min(256i, size_samples - begin);
-      for (var q = i32(lane); q < size; q += 64i) {
+      for (var q = i32(lane); q < size; q += 256i) {
         let i1 = begin + q;
         let v_1 = bitcast<f32>(arena[at_values + unit * size_samples + i1]);
         pool[q] = bitcast<u32>(f32(0) + v_1);
       }
       workgroupBarrier();
       for (var d = 1i; d < size; d *= 2i) {
-        var kept: array<f32, 4>;
-        for (var q = i32(lane); q < size; q += 64i) {
+        var kept: array<f32, 1>;
+        for (var q = i32(lane); q < size; q += 256i) {
           let x = bitcast<f32>(pool[q]);
-          if (q >= d) { let y = bitcast<f32>(pool[q - d]); kept[q / 64i] = (y + x); } else { kept[q / 64i] = x; }
+          if (q >= d) { let y = bitcast<f32>(pool[q - d]); kept[q / 256i] = (y + x); } else { kept[q / 256i] = x; }
         }
         workgroupBarrier();
-        for (var q = i32(lane); q < size; q += 64i) {
-          pool[q] = bitcast<u32>(kept[q / 64i]);
+        for (var q = i32(lane); q < size; q += 256i) {
+          pool[q] = bitcast<u32>(kept[q / 256i]);
         }
         workgroupBarrier();
       }
-      for (var q = i32(lane); q < size; q += 64i) {
+      for (var q = i32(lane); q < size; q += 256i) {
         let x = bitcast<f32>(pool[q]);
         let left = before_f32;
         let y = select((left + x), x, begin == 0i);
@@ -148,25 +148,25 @@ fn part2(unit: i32, lane: u32) {
     // scan: climb
     for (var begin = 0i; begin < size_batch; begin += 256i) {
       let size = min(256i, size_batch - begin);
-      for (var q = i32(lane); q < size; q += 64i) {
+      for (var q = i32(lane); q < size; q += 256i) {
         let i0 = begin + q;
         let v_1 = bitcast<f32>(arena[at_values + i0 * size_samples + unit]);
         pool[q] = bitcast<u32>(select(fromBits(0xff800000u), v_1, v_1 > fromBits(0xff800000u)));
       }
       workgroupBarrier();
       for (var d = 1i; d < size; d *= 2i) {
-        var kept: array<f32, 4>;
-        for (var q = i32(lane); q < size; q += 64i) {
+        var kept: array<f32, 1>;
+        for (var q = i32(lane); q < size; q += 256i) {
           let x = bitcast<f32>(pool[q]);
-          if (q >= d) { let y = bitcast<f32>(pool[q - d]); kept[q / 64i] = select(y, x, x > y); } else { kept[q / 64i] = x; }
+          if (q >= d) { let y = bitcast<f32>(pool[q - d]); kept[q / 256i] = select(y, x, x > y); } else { kept[q / 256i] = x; }
         }
         workgroupBarrier();
-        for (var q = i32(lane); q < size; q += 64i) {
-          pool[q] = bitcast<u32>(kept[q / 64i]);
+        for (var q = i32(lane); q < size; q += 256i) {
+          pool[q] = bitcast<u32>(kept[q / 256i]);
         }
         workgroupBarrier();
       }
-      for (var q = i32(lane); q < size; q += 64i) {
+      for (var q = i32(lane); q < size; q += 256i) {
         let x = bitcast<f32>(pool[q]);
         let left = before_f32;
         let y = select(select(left, x, x > left), x, begin == 0i);
@@ -182,7 +182,7 @@ fn part2(unit: i32, lane: u32) {
     }
   }
 }
-@compute @workgroup_size(64)
+@compute @workgroup_size(256)
 fn stage0(
   @builtin(workgroup_id) id: vec3<u32>,
   @builtin(num_workgroups) count: vec3<u32>,

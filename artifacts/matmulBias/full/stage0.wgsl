@@ -22,8 +22,8 @@ fn erfOf(x: f32) -> f32 {
   let v_16 = bitcast<u32>(select(1f - v_15, v_10, v_1 < 0.625f)) | (bitcast<u32>(x) & 2147483648u);
   return bitcast<f32>(v_16);
 }
-fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[16].z); }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn tanhOf(x: f32) -> f32 {
   let v_1 = minFloat(abs(x), 9.199999809265137f);
   let v_2 = round((v_1 * 2.885390043258667f) - 0.36559998989105225f);
@@ -46,7 +46,6 @@ fn part0(unit: i32, lane: u32) {
   let at_x = i32(params[2].z);
   let at_weights = i32(params[2].w);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
-  let hidden_8 = 8i + bitcast<i32>(params[16].z);
   let at_bias = i32(params[3].x);
   let i1 = unit % 33i;
   let i0 = unit / 33i;
@@ -64,18 +63,11 @@ fn part0(unit: i32, lane: u32) {
       pool[slot_5] = bitcast<u32>(s_2);
     }
     workgroupBarrier();
-    for (var half_8 = hidden_8; half_8 > 0i; half_8 >>= 1u) {
-      for (var pair_9 = i32(lane); pair_9 < 1i * half_8; pair_9 += 64i) {
-        let left_10 = pair_9 / half_8 * 16i + pair_9 % half_8;
-        pool[left_10] = bitcast<u32>(bitcast<f32>(pool[left_10]) + bitcast<f32>(pool[left_10 + half_8]));
-      }
-      workgroupBarrier();
-    }
-    let f_11 = bitcast<f32>(pool[0]);
+    let f_8 = poolHalves16(0i);
     workgroupBarrier();
-    let v_12 = f_11 + bitcast<f32>(arena[at_bias + i1]);
+    let v_9 = f_8 + bitcast<f32>(arena[at_bias + i1]);
     if (lane == 0u) {
-      arena[at_result + i0 * 33i + i1] = bitcast<u32>(tanhOf(((v_12 * 0.5f) * (erfOf(v_12 * 0.7071067690849304f) + 1f)) + f_11));
+      arena[at_result + i0 * 33i + i1] = bitcast<u32>(tanhOf(((v_9 * 0.5f) * (erfOf(v_9 * 0.7071067690849304f) + 1f)) + f_8));
     }
   }
 }

@@ -1,16 +1,14 @@
 // poolMean+poolPeak
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
-var<workgroup> pool: array<u32, 64>;
+var<workgroup> pool: array<u32, 16>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
-fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
   let size_batch = i32(params[2].y);
   let at_mean = i32(params[2].w);
   let at_field = i32(params[2].z);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
-  let hidden_8 = 8i + bitcast<i32>(params[16].z);
-  let hidden_32 = 32i + bitcast<i32>(params[16].z);
   let at_peak = i32(params[3].x);
   let i1 = unit % 64i;
   let i0 = unit / 64i;
@@ -34,30 +32,48 @@ fn part0(unit: i32, lane: u32) {
       pool[slot_9] = bitcast<u32>(s_3);
     }
     workgroupBarrier();
-    for (var half_12 = hidden_8; half_12 > 0i; half_12 >>= 1u) {
-      for (var pair_13 = i32(lane); pair_13 < 1i * half_12; pair_13 += 64i) {
-        let left_14 = pair_13 / half_12 * 16i + pair_13 % half_12;
-        pool[left_14] = bitcast<u32>(bitcast<f32>(pool[left_14]) + bitcast<f32>(pool[left_14 + half_12]));
-      }
-      workgroupBarrier();
-    }
-    let f_15 = bitcast<f32>(pool[0]);
+    let f_12 = poolHalves16(0i);
     workgroupBarrier();
-    pool[lane] = bitcast<u32>(a_2);
-    workgroupBarrier();
-    for (var half_16 = u32(hidden_32); half_16 > 0u; half_16 >>= 1u) {
-      if (lane < half_16) {
-        let o_17 = bitcast<f32>(pool[lane + half_16]);
-        a_2 = select(a_2, o_17, o_17 > a_2);
-        pool[lane] = bitcast<u32>(a_2);
-      }
-      workgroupBarrier();
+    if (lane < 16u) {
+      pool[lane] = bitcast<u32>(a_2);
     }
-    let f_18 = bitcast<f32>(pool[0]);
+    workgroupBarrier();
+    a_2 = bitcast<f32>(pool[0u]);
+    let o_13 = bitcast<f32>(pool[1u]);
+    let o_14 = bitcast<f32>(pool[2u]);
+    let o_15 = bitcast<f32>(pool[3u]);
+    let o_16 = bitcast<f32>(pool[4u]);
+    let o_17 = bitcast<f32>(pool[5u]);
+    let o_18 = bitcast<f32>(pool[6u]);
+    let o_19 = bitcast<f32>(pool[7u]);
+    let o_20 = bitcast<f32>(pool[8u]);
+    let o_21 = bitcast<f32>(pool[9u]);
+    let o_22 = bitcast<f32>(pool[10u]);
+    let o_23 = bitcast<f32>(pool[11u]);
+    let o_24 = bitcast<f32>(pool[12u]);
+    let o_25 = bitcast<f32>(pool[13u]);
+    let o_26 = bitcast<f32>(pool[14u]);
+    let o_27 = bitcast<f32>(pool[15u]);
+    a_2 = select(a_2, o_13, o_13 > a_2);
+    a_2 = select(a_2, o_14, o_14 > a_2);
+    a_2 = select(a_2, o_15, o_15 > a_2);
+    a_2 = select(a_2, o_16, o_16 > a_2);
+    a_2 = select(a_2, o_17, o_17 > a_2);
+    a_2 = select(a_2, o_18, o_18 > a_2);
+    a_2 = select(a_2, o_19, o_19 > a_2);
+    a_2 = select(a_2, o_20, o_20 > a_2);
+    a_2 = select(a_2, o_21, o_21 > a_2);
+    a_2 = select(a_2, o_22, o_22 > a_2);
+    a_2 = select(a_2, o_23, o_23 > a_2);
+    a_2 = select(a_2, o_24, o_24 > a_2);
+    a_2 = select(a_2, o_25, o_25 > a_2);
+    a_2 = select(a_2, o_26, o_26 > a_2);
+    a_2 = select(a_2, o_27, o_27 > a_2);
+    let f_28 = a_2;
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_mean + i0 * 64i + i1] = bitcast<u32>(f_15 / 125f);
-      arena[at_peak + i0 * 64i + i1] = bitcast<u32>(f_18);
+      arena[at_mean + i0 * 64i + i1] = bitcast<u32>(f_12 / 125f);
+      arena[at_peak + i0 * 64i + i1] = bitcast<u32>(f_28);
     }
   }
 }

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3182073524u, version_high = 1554448704u };
+enum : unsigned int { version_low = 3163861786u, version_high = 2786764025u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -419,9 +419,9 @@ __device__ __forceinline__ void p0_stage_1(unsigned int* arena, unsigned int* sh
 __device__ __forceinline__ void p0_stage_2(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
-  const int n_samples = (int)arena[9];
   float* const t_values = (float*)(arena + arena[10]);
   float* const t_shuffled = (float*)(arena + arena[12]);
+  const int n_samples = (int)arena[9];
   float* const t_product = (float*)(arena + arena[14]);
   const int end0 = 5;
   for (int turn = block; turn < end0; turn += blocks) {

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3101664282u, version_high = 3242885376u };
+enum : unsigned int { version_low = 653191617u, version_high = 2140416422u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -357,7 +357,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
   const int n_batch = (int)arena[9];
   const int end0 = ((n_batch * 165) + 255) / 256;
   const int end1 = end0 + (n_batch + 255) / 256;
-  int turn = block;
+  int turn = end1 >= 600 && block < end1 && blocks >= end1 ? (block + end0) % end1 : block;
   if (turn < end0) {
     float* const t_ring = (float*)(arena + arena[13]);
     for (; turn < end0; turn += blocks) {

@@ -27,7 +27,7 @@ fn stage0_guard0(
   @builtin(num_workgroups) count: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  if (arena[params[16].x + 0u] == 0u) { return; }
+  if (!(arena[params[3].x] != 0u)) { return; }
   let group = i32(id.x + id.y * count.x);
   let size_batch = i32(params[2].y);
   let units0 = size_batch * 165i;

@@ -1,7 +1,7 @@
 // scale+average+centre+spreadOut+gate+drive+findHighest+raise+total+act
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
-var<workgroup> pool: array<u32, 16>;
+var<workgroup> pool: array<u32, 192>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
@@ -19,6 +19,7 @@ fn expOf(x: f32) -> f32 {
 }
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[16].z); }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn sigmoidOf(x: f32) -> f32 {
   let v_1 = minFloat(maxFloat(x, -104f), 18f);
   let v_2 = round(v_1 * 1.4426950216293335f);
@@ -52,13 +53,13 @@ fn part0(unit: i32, lane: u32) {
   let at_senses = i32(params[2].z);
   let at_scaled = i32(params[3].y);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
-  let hidden_8 = 8i + bitcast<i32>(params[16].z);
   let at_mean = i32(params[4].x);
   let at_centred = i32(params[3].z);
   let at_spread = i32(params[4].y);
   let at_gated = i32(params[3].w);
-  let at_drive = i32(params[5].x);
   let at_weights = i32(params[2].w);
+  let hidden_192 = 192i + bitcast<i32>(params[16].z);
+  let at_drive = i32(params[5].x);
   let at_highest = i32(params[4].z);
   let at_raised = i32(params[5].y);
   let at_total = i32(params[4].w);
@@ -67,7 +68,7 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: scale, average
     let tile_3 = 0i;
-    for (var slot_4 = i32(lane); slot_4 < hidden_16; slot_4 += 64i) {
+    for (var slot_4 = i32(lane); slot_4 < hidden_16; slot_4 += 256i) {
       var s_1 = 0f;
       let begin_5 = tile_3;
       let end_6 = min(begin_5 + 256i, 33i);
@@ -79,136 +80,127 @@ fn part0(unit: i32, lane: u32) {
       pool[slot_4] = bitcast<u32>(s_1);
     }
     workgroupBarrier();
-    for (var half_7 = hidden_8; half_7 > 0i; half_7 >>= 1u) {
-      for (var pair_8 = i32(lane); pair_8 < 1i * half_7; pair_8 += 64i) {
-        let left_9 = pair_8 / half_7 * 16i + pair_8 % half_7;
-        pool[left_9] = bitcast<u32>(bitcast<f32>(pool[left_9]) + bitcast<f32>(pool[left_9 + half_7]));
-      }
-      workgroupBarrier();
-    }
-    let f_10 = bitcast<f32>(pool[0]);
+    let f_7 = poolHalves16(0i);
     workgroupBarrier();
     storageBarrier();
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_mean + unit] = bitcast<u32>(f_10 / 33f);
+      arena[at_mean + unit] = bitcast<u32>(f_7 / 33f);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: centre
-    let v_11 = bitcast<f32>(arena[at_mean + unit]);
-    for (var i1 = i32(lane); i1 < 33i; i1 += 64i) {
-      arena[at_centred + unit * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[at_scaled + unit * 33i + i1]) - v_11);
+    let v_8 = bitcast<f32>(arena[at_mean + unit]);
+    for (var i1 = i32(lane); i1 < 33i; i1 += 256i) {
+      arena[at_centred + unit * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[at_scaled + unit * 33i + i1]) - v_8);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: spreadOut
-    let tile_15 = 0i;
-    for (var slot_16 = i32(lane); slot_16 < hidden_16; slot_16 += 64i) {
-      var s_12 = 0f;
-      let begin_17 = tile_15;
-      let end_18 = min(begin_17 + 256i, 33i);
-      for (var j0_2 = begin_17 + slot_16 % 16i; j0_2 < end_18; j0_2 += 16i) {
-        let v_13 = bitcast<f32>(arena[at_centred + unit * 33i + j0_2]);
-        let v_14 = v_13 * v_13;
-        s_12 += v_14;
+    let tile_12 = 0i;
+    for (var slot_13 = i32(lane); slot_13 < hidden_16; slot_13 += 256i) {
+      var s_9 = 0f;
+      let begin_14 = tile_12;
+      let end_15 = min(begin_14 + 256i, 33i);
+      for (var j0_2 = begin_14 + slot_13 % 16i; j0_2 < end_15; j0_2 += 16i) {
+        let v_10 = bitcast<f32>(arena[at_centred + unit * 33i + j0_2]);
+        let v_11 = v_10 * v_10;
+        s_9 += v_11;
       }
-      pool[slot_16] = bitcast<u32>(s_12);
+      pool[slot_13] = bitcast<u32>(s_9);
     }
     workgroupBarrier();
-    for (var half_19 = hidden_8; half_19 > 0i; half_19 >>= 1u) {
-      for (var pair_20 = i32(lane); pair_20 < 1i * half_19; pair_20 += 64i) {
-        let left_21 = pair_20 / half_19 * 16i + pair_20 % half_19;
-        pool[left_21] = bitcast<u32>(bitcast<f32>(pool[left_21]) + bitcast<f32>(pool[left_21 + half_19]));
-      }
-      workgroupBarrier();
-    }
-    let f_22 = bitcast<f32>(pool[0]);
+    let f_16 = poolHalves16(0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_spread + unit] = bitcast<u32>(sqrt(f_22));
+      arena[at_spread + unit] = bitcast<u32>(sqrt(f_16));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: gate
-    let v_23 = maxFloat(bitcast<f32>(arena[at_spread + unit]), 0.0010000000474974513f);
-    for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 64i) {
-      arena[at_gated + unit * 33i + i1_2] = bitcast<u32>(sigmoidOf(bitcast<f32>(arena[at_centred + unit * 33i + i1_2]) / v_23));
+    let v_17 = maxFloat(bitcast<f32>(arena[at_spread + unit]), 0.0010000000474974513f);
+    for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 256i) {
+      arena[at_gated + unit * 33i + i1_2] = bitcast<u32>(sigmoidOf(bitcast<f32>(arena[at_centred + unit * 33i + i1_2]) / v_17));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: drive
-    for (var i1_3 = i32(lane); i1_3 < 12i; i1_3 += 64i) {
-      var s_25 = array<f32, 16>();
-      for (var b_29 = 0i; b_29 < 33i; b_29 += 16i) {
-        for (var l_24 = 0i; l_24 < min(16i, 33i - b_29); l_24++) {
-          let j0_3 = b_29 + l_24;
-          let v_27 = bitcast<f32>(arena[at_gated + unit * 33i + j0_3]) * bitcast<f32>(arena[at_weights + j0_3 * 12i + i1_3]);
-          s_25[l_24] += v_27;
-        }
+    for (var slot_18 = i32(lane); slot_18 < hidden_192; slot_18 += 256i) {
+      let row_19 = slot_18 / 16i;
+      var s_22 = 0f;
+      let begin_20 = 0i;
+      let end_21 = min(begin_20 + 256i, 33i);
+      for (var j0_3 = begin_20 + slot_18 % 16i; j0_3 < end_21; j0_3 += 16i) {
+        let v_23 = bitcast<f32>(arena[at_gated + unit * 33i + j0_3]) * bitcast<f32>(arena[at_weights + j0_3 * 12i + row_19]);
+        s_22 += v_23;
       }
-      let f_26 = halves16(s_25);
-      arena[at_drive + unit * 12i + i1_3] = bitcast<u32>(f_26);
+      pool[0i + slot_18] = bitcast<u32>(s_22);
+    }
+    workgroupBarrier();
+    for (var i1_3 = i32(lane); i1_3 < 12i; i1_3 += 256i) {
+      let at_24 = 0i + i1_3 * 16i;
+      let f_25 = poolHalves16(at_24);
+      arena[at_drive + unit * 12i + i1_3] = bitcast<u32>(f_25);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: findHighest
-    var a_32 = fromBits(0xff800000u);
+    var a_28 = fromBits(0xff800000u);
     for (var j0_4 = 0i; j0_4 < 12i; j0_4++) {
-      let v_33 = bitcast<f32>(arena[at_drive + unit * 12i + j0_4]);
-      a_32 = select(a_32, v_33, v_33 > a_32);
+      let v_29 = bitcast<f32>(arena[at_drive + unit * 12i + j0_4]);
+      a_28 = select(a_28, v_29, v_29 > a_28);
     }
-    for (var row_30 = i32(lane); row_30 < 1i; row_30 += 64i) {
-      arena[at_highest + unit] = bitcast<u32>(a_32);
+    for (var row_26 = i32(lane); row_26 < 1i; row_26 += 256i) {
+      arena[at_highest + unit] = bitcast<u32>(a_28);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: raise
-    let v_34 = bitcast<f32>(arena[at_highest + unit]);
-    for (var i1_4 = i32(lane); i1_4 < 12i; i1_4 += 64i) {
-      arena[at_raised + unit * 12i + i1_4] = bitcast<u32>(expOf(bitcast<f32>(arena[at_drive + unit * 12i + i1_4]) - v_34));
+    let v_30 = bitcast<f32>(arena[at_highest + unit]);
+    for (var i1_4 = i32(lane); i1_4 < 12i; i1_4 += 256i) {
+      arena[at_raised + unit * 12i + i1_4] = bitcast<u32>(expOf(bitcast<f32>(arena[at_drive + unit * 12i + i1_4]) - v_30));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: total
-    var s_37 = array<f32, 16>();
-    for (var l_36 = 0i; l_36 < min(16i, 12i); l_36++) {
-      let j0_5 = l_36;
-      let v_39 = bitcast<f32>(arena[at_raised + unit * 12i + j0_5]);
-      s_37[l_36] += v_39;
+    var s_33 = array<f32, 16>();
+    for (var l_32 = 0i; l_32 < min(16i, 12i); l_32++) {
+      let j0_5 = l_32;
+      let v_35 = bitcast<f32>(arena[at_raised + unit * 12i + j0_5]);
+      s_33[l_32] += v_35;
     }
-    let f_38 = halves16(s_37);
-    for (var row_35 = i32(lane); row_35 < 1i; row_35 += 64i) {
-      arena[at_total + unit] = bitcast<u32>(f_38);
+    let f_34 = halves16(s_33);
+    for (var row_31 = i32(lane); row_31 < 1i; row_31 += 256i) {
+      arena[at_total + unit] = bitcast<u32>(f_34);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: act
-    let v_42 = bitcast<f32>(arena[at_total + unit]);
-    for (var i1_5 = i32(lane); i1_5 < 12i; i1_5 += 64i) {
-      let v_43 = (bitcast<f32>(arena[at_trace + unit * 12i + i1_5]) * 0.75f) + ((bitcast<f32>(arena[at_raised + unit * 12i + i1_5]) / v_42) * 0.25f);
-      arena[at_trace + unit * 12i + i1_5] = bitcast<u32>(v_43);
-      arena[at_command + unit * 12i + i1_5] = bitcast<u32>(v_43);
+    let v_38 = bitcast<f32>(arena[at_total + unit]);
+    for (var i1_5 = i32(lane); i1_5 < 12i; i1_5 += 256i) {
+      let v_39 = (bitcast<f32>(arena[at_trace + unit * 12i + i1_5]) * 0.75f) + ((bitcast<f32>(arena[at_raised + unit * 12i + i1_5]) / v_38) * 0.25f);
+      arena[at_trace + unit * 12i + i1_5] = bitcast<u32>(v_39);
+      arena[at_command + unit * 12i + i1_5] = bitcast<u32>(v_39);
     }
   }
 }
-@compute @workgroup_size(64)
+@compute @workgroup_size(256)
 fn stage0(
   @builtin(workgroup_id) id: vec3<u32>,
   @builtin(num_workgroups) count: vec3<u32>,
