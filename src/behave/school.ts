@@ -7,10 +7,10 @@ import type { Brain } from '../brain/types.js';
 import { mixMotors } from '../robot/picarx/motors.js';
 import { cosine, sine } from '../sim/angle.js';
 import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js';
-import { makeCourse } from '../sim/courses/index.js';
+import { type CourseName, makeCourse } from '../sim/courses/index.js';
 import type { Driver } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { type Instruction, instruct, instruction } from '../sim/instructor.js';
+import { instruct } from '../sim/instructor.js';
 import { castRay, wallTouched } from '../sim/ray.js';
 import type { Pose } from '../sim/sketch.js';
 import type { World } from '../sim/world.js';
@@ -35,14 +35,13 @@ export const school = {
 
 export interface Schooling {
   readonly cycles: number;
-  readonly rule?: Instruction;
   /** Called after each step with the environment's rewards, which the pupils are not told. */
   readonly onStep?: (step: number, rewards: Float32Array) => void;
 }
 
 /** Teaches all slots of a brain; robot n is slot n's. */
-export async function teachDriving(brain: Brain, { cycles, rule = instruction, onStep }: Schooling): Promise<void> {
-  const worlds = range(school.rooms).map((room) => schoolRoom(makeCourse(school.course, 1 + room)));
+export async function teachDriving(brain: Brain, { cycles, onStep }: Schooling): Promise<void> {
+  const worlds = schoolRooms();
   let done = 0;
   for (const [term, { share, exploration, episodeSteps }] of school.terms.entries()) {
     const environment = new VectorEnvironment({ robots: brain.configuration.brains, worlds, episodeSteps });
@@ -54,15 +53,20 @@ export async function teachDriving(brain: Brain, { cycles, rule = instruction, o
       steps,
       reflexes: false,
       rewarded: false,
-      teach: (values, last, lesson) => instruct(values[rawSensor.sonarMetres], last, lesson, rule),
+      teach: tell,
       onStep: (step) => onStep?.(before + step, environment.rewards),
     });
     done += steps;
   }
 }
 
+/** The instructor's lesson for who has read this and done that before. */
+export function tell(values: Float64Array, before: Float32Array, lesson: Float32Array): void {
+  instruct(values[rawSensor.sonarMetres], before, lesson);
+}
+
 /** The instructor at the wheel, its commands smoothed as a pupil's are. */
-export function instructorDriver(robots: number, rule: Instruction = instruction): Driver {
+export function instructorDriver(robots: number): Driver {
   const motors = Array.from({ length: robots }, () => new Float32Array(driverMotors.length));
   const wanted = new Float64Array(rawActuatorCount);
   return {
@@ -70,12 +74,17 @@ export function instructorDriver(robots: number, rule: Instruction = instruction
     act({ fleet, observations }, actions) {
       for (let i = 0; i < fleet.count; i += 1) {
         if (fleet.step[i] === 0) motors[i].fill(0);
-        instruct(observations[i * rawSensorCount + rawSensor.sonarMetres], motors[i].slice(), motors[i], rule);
+        instruct(observations[i * rawSensorCount + rawSensor.sonarMetres], motors[i].slice(), motors[i]);
         mixMotors(motors[i], wanted);
         smooth(actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount), wanted);
       }
     },
   };
+}
+
+/** The rooms of the school, or as many of another course or from another seed on. */
+export function schoolRooms(course: CourseName = school.course, first = 1): World[] {
+  return range(school.rooms).map((room) => schoolRoom(makeCourse(course, first + room)));
 }
 
 /** A room in which every other start is close before what is ahead of it. */

@@ -222,16 +222,9 @@ function notTaught(host: string, port: number): CommandFailure {
 
 /** The rooms of the driving school from this seed on, and its instructor. */
 async function openSchool(course: CourseName, firstRoom: number) {
-  const { makeCourse } = await import('../sim/courses/index.js');
-  const { instruct } = await import('../sim/instructor.js');
-  const { rawSensor } = await import('../sim/car.js');
-  const { school, schoolRoom } = await import('../behave/school.js');
-  const worlds = Array.from({ length: school.rooms }, (_, room) => schoolRoom(makeCourse(course, firstRoom + room)));
-  return {
-    where: { worlds, episodeSteps: school.terms[0].episodeSteps },
-    teach: (values: Float64Array, before: Float32Array, lesson: Float32Array) =>
-      instruct(values[rawSensor.sonarMetres], before, lesson),
-  };
+  const { school, schoolRooms, tell } = await import('../behave/school.js');
+  const where = { worlds: schoolRooms(course, firstRoom), episodeSteps: school.terms[0].episodeSteps };
+  return { where, teach: tell };
 }
 
 /** The robots run by themselves; beside them the world is moved on, until the time is up or the signal comes. */

@@ -121,7 +121,11 @@ export class FieldbrainServer {
           viewers: config.http.viewers,
           dashboard: config.http.dashboard ?? ownDashboard(),
           live: {
-            ...{ hub, commands: this.#commands, fields, leisure, serverName: 'fieldbrain' },
+            hub,
+            commands: this.#commands,
+            fields,
+            leisure,
+            serverName: 'fieldbrain',
             isStopped: () => robots.isStopped,
           },
           link,

@@ -45,20 +45,15 @@ export const instruction: Instruction = {
 };
 
 /** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo and what they were. */
-export function instruct(
-  echoMetres: number,
-  last: ArrayLike<number>,
-  lesson: Float32Array | Float64Array,
-  rule: Instruction = instruction,
-): void {
-  const angle = (2 * Math.PI) / rule.round;
-  const [along, across] = [rule.growth * Math.cos(angle), rule.growth * Math.sin(angle)];
-  const pan = clamp(along * last[2] - across * last[3] + rule.kick);
+export function instruct(echoMetres: number, last: ArrayLike<number>, lesson: Float32Array | Float64Array): void {
+  const angle = (2 * Math.PI) / instruction.round;
+  const [along, across] = [instruction.growth * Math.cos(angle), instruction.growth * Math.sin(angle)];
+  const pan = clamp(along * last[2] - across * last[3] + instruction.kick);
   const tilt = clamp(across * last[2] + along * last[3]);
-  const brake = rule.brake * share(echoMetres, rule.near);
-  lesson[0] = clamp(rule.ahead + rule.pace * pan - brake + rule.keep * last[0]);
-  const aside = rule.aside * share(echoMetres, rule.close) + rule.weave * tilt + rule.bend;
-  lesson[1] = clamp(aside + rule.swing * (last[0] - 1));
+  const brake = instruction.brake * share(echoMetres, instruction.near);
+  lesson[0] = clamp(instruction.ahead + instruction.pace * pan - brake + instruction.keep * last[0]);
+  const aside = instruction.aside * share(echoMetres, instruction.close) + instruction.weave * tilt + instruction.bend;
+  lesson[1] = clamp(aside + instruction.swing * (last[0] - 1));
   lesson[2] = pan;
   lesson[3] = tilt;
 }

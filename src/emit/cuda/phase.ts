@@ -119,13 +119,13 @@ function groupLines(
   const stores = made.flatMap((one) => one.stores);
   return [
     ...names.slice(1).map((name, r) => `const int ${name} = min_i32(${row} + ${r + 1} * ${step}, ${rows} - 1);`),
-    ...abreast(made.map(({ scope }) => scope.lines)),
+    ...interleaved(made.map(({ scope }) => scope.lines)),
     ...(team === 'warp' ? ['__syncwarp();', ...block('if (lane == 0)', stores)] : stores),
   ];
 }
 
 /** Texts of the same shape statement by statement; others one behind the other. */
-function abreast(texts: readonly (readonly string[])[]): string[] {
+function interleaved(texts: readonly (readonly string[])[]): string[] {
   const all = texts.map(statements);
   if (all.some(({ length }) => length !== all[0].length)) return texts.flat();
   return all[0].flatMap((_, i) => all.flatMap((one) => one[i]));
