@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashProgram } from '../../kernel/index.js';
 import { builtinPrograms } from '../../programs/index.js';
@@ -21,6 +21,7 @@ import {
 } from './index.js';
 import { findNvcc, readFacts } from './nvcc.js';
 import { blocksPerMultiprocessor } from './occupancy.js';
+import { pack } from './packed.js';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-artifacts-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -76,8 +77,8 @@ describe('a build', () => {
       expect.arrayContaining([
         'matmulBias/full/manifest.json',
         'matmulBias/full/program.cu',
-        'matmulBias/full/program.sm_80.ptx.gz',
-        'matmulBias/full/program.sm_90.ptx.gz',
+        'matmulBias/full/program.sm_80.ptx.br',
+        'matmulBias/full/program.sm_90.ptx.br',
         'matmulBias/full/stage0.wgsl',
       ]),
     );
@@ -117,10 +118,10 @@ describe('a build', () => {
       [0, 4],
     ]);
     expect(contents(folder)).toEqual(before);
-    writeFileSync(path.join(folder, 'noiseWalk/full/program.sm_80.ptx.gz'), gzipSync('more'));
+    writeFileSync(path.join(folder, 'noiseWalk/full/program.sm_80.ptx.br'), pack('more'));
     const again = await buildArtifacts(options({ compiler: undefined }));
     expect(again.artifacts.map(({ kept }) => kept)).toEqual([3, 4, 4]);
-    expect(contents(folder)).not.toHaveProperty(['noiseWalk/full/program.sm_80.ptx.gz']);
+    expect(contents(folder)).not.toHaveProperty(['noiseWalk/full/program.sm_80.ptx.br']);
   });
 
   it('removes files of before from the folders it writes', async () => {
@@ -154,11 +155,11 @@ describe('a check', () => {
     ['changed WGSL', (place) => appendFileSync(path.join(place, 'stage0.wgsl'), ' '), 'stage0.wgsl: differs'],
     [
       'a changed image',
-      (place) => writeFileSync(path.join(place, 'program.sm_90.ptx.gz'), gzipSync('other')),
-      'program.sm_90.ptx.gz: differs',
+      (place) => writeFileSync(path.join(place, 'program.sm_90.ptx.br'), pack('other')),
+      'program.sm_90.ptx.br: differs',
     ],
     ['a changed manifest', (place) => appendFileSync(path.join(place, 'manifest.json'), ' '), 'manifest.json: differs'],
-    ['a missing file', (place) => rmSync(path.join(place, 'program.sm_80.ptx.gz')), 'program.sm_80.ptx.gz: missing'],
+    ['a missing file', (place) => rmSync(path.join(place, 'program.sm_80.ptx.br')), 'program.sm_80.ptx.br: missing'],
     ['another file', (place) => writeFileSync(path.join(place, 'notes'), ''), 'notes: not expected'],
   ])('finds %s', async (_name, change, text) => {
     await buildArtifacts(options());
@@ -204,7 +205,7 @@ describe('a device', () => {
     await buildArtifacts(options());
     const catalogue = await openCatalogue(folder, () => undefined);
     const found = await findImage('noiseWalk', text, 'sm_90', { catalogue, openCompiler });
-    expect(found).toMatchObject({ from: 'shipped', note: 'shipped noiseWalk/full/program.sm_90.ptx.gz' });
+    expect(found).toMatchObject({ from: 'shipped', note: 'shipped noiseWalk/full/program.sm_90.ptx.br' });
     expect(found.bytes.at(-1)).toBe(0);
     const refusal = findImage('noiseWalk', `${text} `, 'sm_90', { catalogue, openCompiler });
     await expect(refusal).rejects.toMatchObject({ code: 'device-unavailable' });
@@ -218,8 +219,10 @@ describe('a device', () => {
       compile: async (_source, architecture) => ({ ptx: ptx(architecture), kernels: [] }),
     };
     await buildArtifacts(options({ compiler: alike, programs: [standard('noiseWalk')] }));
-    const written = gunzipSync(readFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx.gz'))).toString();
-    expect(written).toBe('same as program.sm_80.ptx.gz, .target sm_90\n');
+    const written = brotliDecompressSync(
+      readFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx.br')),
+    ).toString();
+    expect(written).toBe('same as program.sm_80.ptx.br, .target sm_90\n');
     for (const architecture of ['sm_80', 'sm_90'])
       expect(await loadArtifact(hashProgram(program), architecture, folder)).toBe(ptx(architecture));
     expect(await problemsOf({ compiler: alike, programs: [standard('noiseWalk')] })).toEqual([]);
@@ -227,14 +230,14 @@ describe('a device', () => {
 
   it('passes over a damaged image and a manifest it cannot read, aloud', async () => {
     await buildArtifacts(options());
-    writeFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx.gz'), gzipSync('x'));
+    writeFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx.br'), pack('x'));
     writeFileSync(path.join(folder, 'matmulBias/full/manifest.json'), '{"format": "x"}');
     const warnings: string[] = [];
     const catalogue = await openCatalogue(folder, (warning) => warnings.push(warning));
     const found = await findImage('noiseWalk', text, 'sm_90', { catalogue, openCompiler });
-    expect(found.note).toBe('shipped noiseWalk/full/program.sm_80.ptx.gz');
+    expect(found.note).toBe('shipped noiseWalk/full/program.sm_80.ptx.br');
     expect(warnings.join('\n')).toMatch(/matmulBias\/full: not a manifest.*passed over/);
-    expect(warnings.join('\n')).toMatch(/program\.sm_90\.ptx\.gz is not what its manifest says/);
+    expect(warnings.join('\n')).toMatch(/program\.sm_90\.ptx\.br is not what its manifest says/);
   });
 
   it('knows that PTX for one architecture alone is not for others', () => {
@@ -275,7 +278,9 @@ describe.skipIf(nvcc === undefined)('with nvcc', () => {
     const { artifacts } = await buildArtifacts(real);
     expect(artifacts[0]).toMatchObject({ compiled: 2, spills: [] });
     const place = path.join(folder, 'noiseWalk', 'full');
-    expect(gunzipSync(readFileSync(path.join(place, 'program.sm_90.ptx.gz'))).toString()).toContain('.target sm_90');
+    expect(brotliDecompressSync(readFileSync(path.join(place, 'program.sm_90.ptx.br'))).toString()).toContain(
+      '.target sm_90',
+    );
     const manifest = parseManifest('noiseWalk', readFileSync(path.join(place, 'manifest.json'), 'utf8'));
     const [image] = manifest.images;
     expect(image.kernels.map(({ name }) => name)).toContain('launch_0');

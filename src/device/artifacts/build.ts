@@ -98,7 +98,10 @@ async function eachArtifact(options: Settings, settle: Settle): Promise<BuildRep
         .map(({ name }) => `${artifact} ${name} on ${facts.architecture}`),
     );
     const problems = await settle(artifact, { files });
-    const bytes = [...files].reduce((sum, [name, text]) => sum + bytesOf(name, text), 0);
+    const sizes = await Promise.all(
+      [...files.keys()].map((name) => bytesOf(path.join(options.folder, artifact, name))),
+    );
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
     artifacts.push({ artifact, files: files.size, bytes, compiled, kept, spills, problems });
   }
   return { compiler: options.compiler?.name, artifacts, strays: await straysOf(options) };
@@ -125,7 +128,7 @@ async function imagesOf(
   for (const source of generated.cuda) {
     const digest = sha256(source.text);
     for (const architecture of architectures) {
-      const file = source.file.replace(/\.cu$/, `.${architecture}.ptx.gz`);
+      const file = source.file.replace(/\.cu$/, `.${architecture}.ptx.br`);
       const facts = before?.manifest.images.find((one) => one.file === file && one.source === digest);
       const ptx = facts === undefined ? undefined : before?.texts.get(facts.file);
       const known = facts !== undefined && ptx !== undefined && sha256(ptx) === facts.sha256;

@@ -1,14 +1,14 @@
 /**
- * Files of an artifact on disk: texts as they are, images packed (`.gz`), since PTX is long and says little; an image that
+ * Files of an artifact on disk: texts as they are, images packed (`.br`), since PTX is long and says little; an image that
  * differs from that of an older GPU by its target alone is a line that says so. What counts is always the text that is
- * meant: packing may differ from one zlib to the next, so a file whose text is right is left alone.
+ * meant: packing may differ from one encoder to the next, so a file whose text is right is left alone.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-const packedEnd = '.gz';
-const imageName = /^(.+)\.(sm_\d+a?)\.ptx\.gz$/;
+const packedEnd = '.br';
+const imageName = /^(.+)\.(sm_\d+a?)\.ptx\.br$/;
 const twinText = /^same as ([\w.]+), \.target (sm_\d+a?)\n$/;
 const targetLine = /^\.target sm_\d+a?/m;
 
@@ -18,7 +18,7 @@ export async function readText(file: string): Promise<string | undefined> {
   if (bytes === undefined || !file.endsWith(packedEnd)) return bytes?.toString('utf8');
   let text: string;
   try {
-    text = gunzipSync(bytes).toString('utf8');
+    text = brotliDecompressSync(bytes).toString('utf8');
   } catch {
     // Damaged: the same as missing, and the caller says so with the file's name.
     return undefined;
@@ -44,14 +44,20 @@ async function twinOf(file: string, text: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Bytes that the file takes on disk. */
-export function bytesOf(file: string, text: string): number {
-  return file.endsWith(packedEnd) ? gzipSync(text, { level: 9 }).length : Buffer.byteLength(text);
+/** Bytes that the file takes on disk; none where it is missing. */
+export async function bytesOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}
+
+/** A text as it lies in a packed file. */
+export function pack(text: string): Uint8Array {
+  // A window of 16 MiB holds the longest image whole, so that its kernels can repeat each other.
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
 }
 
 /** Writes the text unless it stands there already. */
 export async function writeText(file: string, text: string): Promise<void> {
   if ((await readText(file)) === text) return;
   const written = (await twinOf(file, text)) ?? text;
-  await writeFile(file, file.endsWith(packedEnd) ? gzipSync(written, { level: 9 }) : written);
+  await writeFile(file, file.endsWith(packedEnd) ? pack(written) : written);
 }
