@@ -2,12 +2,12 @@
  * `fieldbrain infer MODEL.json`: beliefs of agents about the states of a model, from what the file says was observed, with
  * their free energy; and where the file names policies, how the agents judge them. The model is checked by the library.
  */
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { DeviceMaker } from '../device/registry.js';
 import type { AgentModel, Beliefs, PolicyPlan } from '../inference/active-inference/index.js';
 import { deviceOption, readDeviceKind, readPositive, readWhole } from './arguments.js';
-import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
+import { CommandFailure, wrongArgument } from './failure.js';
+import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { formatTable } from './table.js';
 
@@ -122,14 +122,7 @@ function oneOf<Choice extends string>(
 }
 
 function readModelFile(file: string): Record<string, unknown> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const message = `infer: the file cannot be read (got ${file}: ${why}, expected a readable file). Check the path.`;
-    throw new CommandFailure('file-unreadable', message, { value: file, status: exitStatus.usage });
-  }
+  const text = readTextFile('infer', file);
   let value: unknown;
   try {
     value = JSON.parse(text);

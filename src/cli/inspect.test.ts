@@ -58,5 +58,5 @@ it('shows a recording, and saves what can be read of a broken one', async () => 
 });
 
 it('says that a file is not there', async () => {
-  await expect(runInspect('no-such-file', {}, recordOutput())).rejects.toThrow('inspect: cannot be read');
+  await expect(runInspect('no-such-file', {}, recordOutput())).rejects.toThrow('inspect: no-such-file cannot be read');
 });

@@ -6,6 +6,7 @@ import { open } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { CheckpointSummary, RecordingSummary } from '../store/index.js';
 import { wrongArgument } from './failure.js';
+import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { formatBytes } from './units.js';
 
@@ -50,9 +51,8 @@ async function inspect(file: string, { recover }: InspectArguments): Promise<Ins
 }
 
 async function isRecording(file: string): Promise<boolean> {
-  const handle = await open(file, 'r').catch((error: Error) => {
-    throw wrongArgument('inspect', 'cannot be read', error.message, 'a file', 'Check its name.');
-  });
+  needReadable('inspect', file);
+  const handle = await open(file, 'r');
   try {
     const first = Buffer.alloc(5);
     await handle.read(first, 0, 5, 0);

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Command } from 'commander';
+import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
 export interface RecoverArguments {
@@ -31,6 +32,7 @@ export function register(program: Command): void {
 }
 
 export async function runRecover(file: string, options: RecoverArguments, output: Output): Promise<void> {
+  needReadable('recover', file);
   const { inspectRecording, recoverRecording } = await import('../store/index.js');
   const { isWhole, messages, seconds } = await inspectRecording(file);
   const to = options.output ?? defaultOutput(file);

@@ -94,7 +94,7 @@ it('the monitor and the recorder say where there is no server', async () => {
 it('replay refuses what it cannot play, before it opens a door', async () => {
   const replay = (name: string, options = {}): Promise<void> =>
     runReplay(name, { ...anyPort, ...options }, recordOutput());
-  await expect(replay(path.join(folder, 'none.mcap'))).rejects.toThrow('replay: cannot be read');
+  await expect(replay(path.join(folder, 'none.mcap'))).rejects.toThrow('none.mcap cannot be read');
   await expect(replay(file, { speed: '-1' })).rejects.toThrow('replay --speed: not usable (got -1');
   await expect(replay(file, { host: '0.0.0.0' })).rejects.toThrow('there is no token');
   const other = path.join(folder, 'other.mcap');

@@ -6,6 +6,7 @@
 import type { Command } from 'commander';
 import { readWhole } from './arguments.js';
 import { CommandFailure, wrongArgument } from './failure.js';
+import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { untilInterrupted } from './record.js';
 
@@ -104,10 +105,9 @@ export async function runReplay(
 
 /** Refuses what is no recording of ours before any door is opened. */
 async function checkFile(file: string): Promise<void> {
+  needReadable('replay', file);
   const { inspectRecording } = await import('../store/index.js');
-  const { topics } = await inspectRecording(file).catch((error: Error) => {
-    throw wrongArgument('replay', 'cannot be read', error.message, 'an .mcap recording', 'Check its name.');
-  });
+  const { topics } = await inspectRecording(file);
   if (topics.some((one) => one.schema.startsWith('fieldbrain.'))) return;
   throw new CommandFailure(
     'file-invalid',

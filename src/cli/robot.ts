@@ -3,13 +3,13 @@
  * needs only Node. Until it is armed it stands; `arm`, `disarm`, `stop`, `clear` and `quit` are read from standard input,
  * and the server may send the same verbs. Ctrl-C ends it with the wheels at rest.
  */
-import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import process from 'node:process';
 import readline from 'node:readline';
 import type { Command } from 'commander';
 import type { Hardware, Robot, RobotRunner, RunnerCounters, Watchdog } from '../robot/index.js';
 import { wrongArgument } from './failure.js';
+import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
 export interface RobotArguments {
@@ -87,7 +87,10 @@ export async function runRobot(options: RobotArguments, output: Output, parts: R
   const version = readVersion(options.protocol ?? '3');
   const seconds = options.seconds === undefined ? Infinity : readNumber('--seconds', options.seconds, 0, 1e9);
   const port = readNumber('--port', options.port ?? '9999', 1, 65_535);
-  const token = options.tokenFile === undefined ? undefined : readToken(options.tokenFile, readText(options.tokenFile));
+  const token =
+    options.tokenFile === undefined
+      ? undefined
+      : readToken(options.tokenFile, readTextFile('robot --token-file', options.tokenFile));
   const note = (text: string): void => output.note(`${text.trimEnd()}\n`);
   const { robot, watchdog } = await openRobot(options, note);
   const runner = new RobotRunner({
@@ -100,7 +103,12 @@ export async function runRobot(options: RobotArguments, output: Output, parts: R
       version,
       ...(token === undefined ? {} : { token }),
       ...(options.tls === true || options.tlsCa !== undefined
-        ? { tls: options.tlsCa === undefined ? {} : { authority: Buffer.from(readText(options.tlsCa)) } }
+        ? {
+            tls:
+              options.tlsCa === undefined
+                ? {}
+                : { authority: Buffer.from(readTextFile('robot --tls-ca', options.tlsCa)) },
+          }
         : {}),
     },
     ...(watchdog === undefined ? {} : { watchdog }),
@@ -205,12 +213,4 @@ function readNumber(option: string, text: string, least: number, most: number): 
   const value = Number(text);
   if (text.trim() !== '' && value >= least && value <= most) return value;
   throw wrongArgument(`robot ${option}`, 'out of range', text, `${least} to ${most}`, 'Correct it.');
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw wrongArgument(`robot: ${file}`, 'cannot be read', (error as Error).message, 'a file', 'Check its name.');
-  }
 }

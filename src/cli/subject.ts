@@ -2,13 +2,13 @@
  * The PROGRAM that a command is given: the name of a built-in program, or a .json file that holds a serialised one.
  * Either way it comes with sizes and with data from a seed, so that it can be run at once.
  */
-import { readFileSync } from 'node:fs';
-import type { Bindings, Program } from '../kernel/index.js';
+import type { Bindings } from '../kernel/index.js';
 import { parse } from '../kernel/index.js';
 import type { BuiltinProgram } from '../programs/index.js';
 import { findNamed, namedPrograms } from '../validate/catalogue.js';
 import { subjectOf } from '../validate/subject.js';
-import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
+import { wrongArgument } from './failure.js';
+import { readTextFile } from './file.js';
 
 /** A program by name or file, at these sizes where they are given. */
 export function readSubject(place: string, text: string | undefined, symbols: Bindings = {}): BuiltinProgram {
@@ -22,19 +22,7 @@ export function readSubject(place: string, text: string | undefined, symbols: Bi
     const advice = near === undefined ? 'Give one of these, or a .json file.' : `Did you mean ${near}?`;
     throw wrongArgument(place, 'no such program', text, `${names}, or a .json file`, advice);
   }
-  return subjectOf(readProgramFile(place, text), symbols);
-}
-
-function readProgramFile(place: string, file: string): Program {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const message = `${place}: the file cannot be read (got ${file}: ${why}, expected a readable file). Check the path.`;
-    throw new CommandFailure('file-unreadable', message, { value: file, status: exitStatus.usage });
-  }
-  return parse(text);
+  return subjectOf(parse(readTextFile(place, text)), symbols);
 }
 
 /** The built-in name with the fewest edits, where they are few. */

@@ -14,6 +14,7 @@ import type {
 } from '../inference/transfer-entropy/index.js';
 import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
 import { CommandFailure, wrongArgument } from './failure.js';
+import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
@@ -72,6 +73,7 @@ export function register(program: Command): void {
 export async function runTe(file: string, options: TeArguments, output: Output): Promise<void> {
   const { readSeriesFile } = await import('../inference/series/file.js');
   const estimate = readOptions(options);
+  needReadable('te', file);
   const table = await readSeriesFile(file);
   await (options.allPairs === true
     ? runAllPairs(file, table, options, estimate, output)

@@ -1,0 +1,29 @@
+/** Files that a command line names: a missing one is a mistake of the command line, and is told the same way everywhere. */
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { CommandFailure, exitStatus } from './failure.js';
+
+/** Refuses a file that cannot be read before anything is begun. */
+export function needReadable(place: string, file: string): void {
+  const isFolder = orUnreadable(place, file, () => {
+    accessSync(file, constants.R_OK);
+    return statSync(file).isDirectory();
+  });
+  if (isFolder) throw unreadable(place, file, 'a folder');
+}
+
+export function readTextFile(place: string, file: string): string {
+  return orUnreadable(place, file, () => readFileSync(file, 'utf8'));
+}
+
+function orUnreadable<Result>(place: string, file: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw unreadable(place, file, error instanceof Error && 'code' in error ? String(error.code) : String(error));
+  }
+}
+
+function unreadable(place: string, file: string, why: string): CommandFailure {
+  const message = `${place}: ${file} cannot be read (got ${why}, expected a readable file). Check the path.`;
+  return new CommandFailure('file-unreadable', message, { value: file, status: exitStatus.usage });
+}
