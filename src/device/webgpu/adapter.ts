@@ -40,9 +40,12 @@ export interface WebGpuDescription {
   readonly features: readonly WebGpuFeature[];
 }
 
+/** A GPUDevice where the reader's project has types of WebGPU; without them it can only be handed on. */
+export type OpenedGpu = typeof globalThis extends { GPUDevice: { prototype: infer Opened } } ? Opened : unknown;
+
 export interface WebGpuFound {
   readonly available: true;
-  readonly device: GPUDevice;
+  readonly device: OpenedGpu;
   readonly description: WebGpuDescription;
 }
 
