@@ -3,7 +3,7 @@
  * to their maximum and stop themselves on the device. Lists are kept per pattern of `every`, so that a step makes none.
  */
 import type { WgslStep } from '../../emit/wgsl.js';
-import type { Dispatch } from './runtime.js';
+import type { Dispatch } from './dispatch.js';
 
 /** What a step of the plan runs; undefined where it has no units. */
 export type DispatchOf = (step: Extract<WgslStep, { kind: 'stage' | 'control' }>) => Dispatch | undefined;

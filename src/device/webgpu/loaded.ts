@@ -12,9 +12,10 @@ import type { CheckedLoad } from '../check.js';
 import type { LoadOptions } from '../device.js';
 import type { WebGpuFound } from './adapter.js';
 import { bindingsWgsl } from './bindings.js';
+import type { Dispatch } from './dispatch.js';
 import { DispatchOrder } from './dispatch-order.js';
 import type { PipelineCache } from './pipeline-cache.js';
-import { type Dispatch, WebGpuRuntime } from './runtime.js';
+import { WebGpuRuntime } from './runtime.js';
 import { TensorWords } from './tensor-words.js';
 
 /** Fault words behind the guards: the number of the bounds check, and the index that failed it. */

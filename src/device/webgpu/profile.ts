@@ -3,7 +3,8 @@
  * host, which adds the cost of a submit to each of them.
  */
 import type { StageTime } from '../device.js';
-import type { Dispatch, WebGpuRuntime } from './runtime.js';
+import type { Dispatch } from './dispatch.js';
+import type { WebGpuRuntime } from './runtime.js';
 
 /** Dispatches timed in one submit. */
 const mostStamps = 256;

@@ -2,6 +2,7 @@
  * The two buffers of a run of steps: what each step begins with, and what each step leaves. They grow to the longest run
  * asked for and stay, so that only a longer run than ever before allocates.
  */
+import type { GpuMemory } from './gpu-memory.js';
 import { bufferUsage } from './usage.js';
 
 const granuleBytes = 256;
@@ -10,10 +11,7 @@ export class StepRings {
   #fed: GPUBuffer | undefined;
   #taken: GPUBuffer | undefined;
 
-  constructor(
-    private readonly create: (size: number, usage: number) => GPUBuffer,
-    private readonly destroy: (buffer: GPUBuffer) => void,
-  ) {}
+  constructor(private readonly memory: GpuMemory) {}
 
   /** Copied from, step by step. */
   fed(bytes: number): GPUBuffer {
@@ -29,7 +27,7 @@ export class StepRings {
 
   #grown(old: GPUBuffer | undefined, bytes: number, usage: number): GPUBuffer {
     if (old !== undefined && old.size >= bytes) return old;
-    if (old !== undefined) this.destroy(old);
-    return this.create(Math.max(1, Math.ceil(bytes / granuleBytes)) * granuleBytes, usage);
+    if (old !== undefined) this.memory.destroy(old);
+    return this.memory.create(Math.max(1, Math.ceil(bytes / granuleBytes)) * granuleBytes, usage);
   }
 }

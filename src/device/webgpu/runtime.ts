@@ -8,13 +8,14 @@ import type { WebGpuDescription, WebGpuFound } from './adapter.js';
 import { createBindGroup, createBindGroupLayout, paramsAlignment } from './bindings.js';
 import { compilePipelines, type WebGpuPipeline } from './compile.js';
 import { type WebGpuCounters, zeroCounters } from './counters.js';
+import { type Dispatch, encodeDispatches, type FittedDispatch, fitDispatches } from './dispatch.js';
+import { GpuMemory } from './gpu-memory.js';
 import { checkArenaSize, checkRange } from './ranges.js';
 import { StepRings } from './rings.js';
 import { StagingRing, type StagingSlot } from './staging.js';
 import { microsecondsOf, TimestampRecorder } from './timestamps.js';
 import { bufferUsage, mapModeRead } from './usage.js';
 import { asFault, DeviceWatch } from './watch.js';
-import { fitWorkgroups, type Workgroups } from './workgroups.js';
 
 export interface WebGpuRuntimeOptions {
   readonly arenaBytes: number;
@@ -30,14 +31,6 @@ export interface WebGpuRuntimeOptions {
   readonly timeoutMs?: number;
   /** stepMany starts another submit beyond this many dispatches. Default 1,024. */
   readonly maxDispatchesPerSubmit?: number;
-}
-
-export interface Dispatch {
-  readonly pipeline: WebGpuPipeline;
-  /** [n, 1, 1] with n above the device's limit is folded over x and y (see workgroups.ts). */
-  readonly workgroups: Workgroups;
-  /** Where this dispatch's window of the parameters begins; a multiple of 256. Default 0. */
-  readonly paramsOffset?: number;
 }
 
 /** A range of the arena in bytes; both numbers are multiples of 4. */
@@ -92,16 +85,11 @@ export class WebGpuRuntime {
   readonly #bindGroup: GPUBindGroup;
   readonly #staging: StagingRing;
   readonly #counters: WebGpuCounters = zeroCounters();
-  readonly #paramsOffset = new Uint32Array(1);
   readonly #unread = new WeakSet<PendingStep>();
-  readonly #buffers = new Set<GPUBuffer>();
-  readonly #rings = new StepRings(
-    (size, usage) => this.#createBuffer(size, usage),
-    (buffer) => this.#destroyBuffer(buffer),
-  );
+  readonly #memory: GpuMemory;
+  readonly #rings: StepRings;
   #ready: ReadyStep | undefined;
   #recorder: TimestampRecorder | undefined;
-  #unshared = new Uint8Array(0);
 
   /** Creates all buffers of the runtime; refuses, with numbers, an arena that the device cannot bind. */
   static async create(found: WebGpuFound, options: WebGpuRuntimeOptions): Promise<WebGpuRuntime> {
@@ -118,6 +106,8 @@ export class WebGpuRuntime {
   private constructor(found: WebGpuFound, options: WebGpuRuntimeOptions) {
     const { device } = found;
     this.#device = device;
+    this.#memory = new GpuMemory(device, this.#counters);
+    this.#rings = new StepRings(this.#memory);
     this.description = found.description;
     this.#watch = new DeviceWatch(device, options.timeoutMs ?? 10_000);
     this.arenaBytes = roundUp(options.arenaBytes, paramsAlignment);
@@ -126,10 +116,10 @@ export class WebGpuRuntime {
     this.readbackBytes = roundUp(options.readbackBytes ?? 4096, 16);
     this.maxDispatchesPerSubmit = options.maxDispatchesPerSubmit ?? 1024;
     const { storage, uniform, mapRead, copySource, copyDestination } = bufferUsage;
-    this.#arena = this.#createBuffer(this.arenaBytes, storage | copySource | copyDestination);
-    this.#params = this.#createBuffer(this.paramsBytes, uniform | copyDestination);
+    this.#arena = this.#memory.create(this.arenaBytes, storage | copySource | copyDestination);
+    this.#params = this.#memory.create(this.paramsBytes, uniform | copyDestination);
     const slots = Array.from({ length: options.stagingSlots ?? 3 }, () =>
-      this.#createBuffer(this.readbackBytes, mapRead | copyDestination),
+      this.#memory.create(this.readbackBytes, mapRead | copyDestination),
     );
     this.#staging = new StagingRing(slots);
     const layout = createBindGroupLayout(device, this.paramsWindowBytes);
@@ -152,13 +142,15 @@ export class WebGpuRuntime {
   /** Writes bytes into the arena, in order with the steps around it. */
   upload(offsetBytes: number, data: ArrayBufferView): void {
     checkRange('webgpu.upload', offsetBytes, data.byteLength, this.arenaBytes);
-    this.#write(this.#arena, offsetBytes, data);
+    this.#watch.check();
+    this.#memory.write(this.#arena, offsetBytes, data);
   }
 
   /** Writes bytes into the parameter block. */
   uploadParams(offsetBytes: number, data: ArrayBufferView): void {
     checkRange('webgpu.uploadParams', offsetBytes, data.byteLength, this.paramsBytes);
-    this.#write(this.#params, offsetBytes, data);
+    this.#watch.check();
+    this.#memory.write(this.#params, offsetBytes, data);
   }
 
   /** Sets a range of the arena to zero on the device. */
@@ -269,7 +261,7 @@ export class WebGpuRuntime {
     const encoder = this.#device.createCommandEncoder();
     fitted.forEach((dispatch, index) => {
       const pass = encoder.beginComputePass({ timestampWrites: recorder.writes(index) });
-      this.#encode(pass, [dispatch], 1);
+      encodeDispatches(pass, [dispatch], 1, this.#bindGroup);
       pass.end();
     });
     this.#counters.dispatches += fitted.length;
@@ -301,7 +293,7 @@ export class WebGpuRuntime {
     const takenBytes = steps * (take?.byteLength ?? 0);
     const fed = this.#rings.fed(steps * feed.bytesPerStep);
     const taken = this.#rings.taken(takenBytes);
-    this.#write(fed, 0, feed.data);
+    this.#memory.write(fed, 0, feed.data);
     let encoder = this.#device.createCommandEncoder();
     let encoded = 0;
     for (let step = 0, submits = 0; step < steps; step++) {
@@ -315,7 +307,7 @@ export class WebGpuRuntime {
       encoder.copyBufferToBuffer(fed, step * feed.bytesPerStep, this.#arena, feed.offsetBytes, feed.bytesPerStep);
       if (fitted.length > 0) {
         const pass = encoder.beginComputePass();
-        this.#encode(pass, fitted, 1);
+        encodeDispatches(pass, fitted, 1, this.#bindGroup);
         pass.end();
         this.#counters.dispatches += fitted.length;
       }
@@ -346,8 +338,7 @@ export class WebGpuRuntime {
     this.#watch.fail(new FieldbrainError('session-closed', 'webgpu: the runtime was destroyed. Create a new one.'));
     this.#ready = undefined;
     this.#recorder?.destroy();
-    for (const buffer of this.#buffers) buffer.destroy();
-    this.#buffers.clear();
+    this.#memory.release();
   }
 
   /** Frees everything on the device and the device itself; later calls throw `session-closed`. */
@@ -356,46 +347,9 @@ export class WebGpuRuntime {
     this.#device.destroy();
   }
 
-  #createBuffer(size: number, usage: number): GPUBuffer {
-    this.#counters.bufferAllocations++;
-    this.#counters.bufferBytes += size;
-    const buffer = this.#device.createBuffer({ size, usage });
-    this.#buffers.add(buffer);
-    return buffer;
-  }
-
-  #destroyBuffer(buffer: GPUBuffer): void {
-    this.#buffers.delete(buffer);
-    buffer.destroy();
-  }
-
-  #write(buffer: GPUBuffer, offsetBytes: number, data: ArrayBufferView): void {
-    this.#watch.check();
-    const source = this.#withoutSharing(data);
-    this.#device.queue.writeBuffer(buffer, offsetBytes, source.buffer, source.byteOffset, source.byteLength);
-    this.#counters.uploads++;
-    this.#counters.uploadedBytes += data.byteLength;
-  }
-
-  /** Dawn in Node crashes on shared memory, so such data goes through a host copy that is kept and reused. */
-  #withoutSharing(data: ArrayBufferView): ArrayBufferView<ArrayBuffer> {
-    if (data.buffer instanceof ArrayBuffer) return data as ArrayBufferView<ArrayBuffer>;
-    if (this.#unshared.byteLength < data.byteLength) this.#unshared = new Uint8Array(data.byteLength);
-    const copy = this.#unshared.subarray(0, data.byteLength);
-    copy.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
-    return copy;
-  }
-
-  #fit(dispatches: readonly Dispatch[]): readonly Required<Dispatch>[] {
+  #fit(dispatches: readonly Dispatch[]): readonly FittedDispatch[] {
     const limit = this.description.limits.maxComputeWorkgroupsPerDimension;
-    return dispatches.map(({ pipeline, workgroups, paramsOffset = 0 }) => {
-      const last = this.paramsBytes - this.paramsWindowBytes;
-      if (paramsOffset % paramsAlignment !== 0 || paramsOffset < 0 || paramsOffset > last) {
-        const text = `webgpu.dispatch ${pipeline.entryPoint}: paramsOffset is wrong (got ${paramsOffset}, expected a multiple of ${paramsAlignment} from 0 to ${last}).`;
-        throw new FieldbrainError('usage', text, { paramsOffset, last });
-      }
-      return { pipeline, workgroups: fitWorkgroups(workgroups, limit), paramsOffset };
-    });
+    return fitDispatches(dispatches, { lastOffset: this.paramsBytes - this.paramsWindowBytes, limit });
   }
 
   #checkOutput(output: ArenaRange | undefined): void {
@@ -406,7 +360,7 @@ export class WebGpuRuntime {
     throw new FieldbrainError('usage', text, { ...output, readbackBytes: this.readbackBytes });
   }
 
-  #submitPass(dispatches: readonly Required<Dispatch>[], repeats: number, output: ArenaRange | undefined): StepTicket {
+  #submitPass(dispatches: readonly FittedDispatch[], repeats: number, output: ArenaRange | undefined): StepTicket {
     const slot = output === undefined ? null : this.#staging.take();
     this.#device.queue.submit([this.#encodeCommands(dispatches, repeats, output, slot)]);
     this.#counters.submits++;
@@ -415,7 +369,7 @@ export class WebGpuRuntime {
   }
 
   #encodeCommands(
-    dispatches: readonly Required<Dispatch>[],
+    dispatches: readonly FittedDispatch[],
     repeats: number,
     output: ArenaRange | undefined,
     slot: StagingSlot | null,
@@ -423,7 +377,7 @@ export class WebGpuRuntime {
     const encoder = this.#device.createCommandEncoder();
     if (dispatches.length > 0) {
       const pass = encoder.beginComputePass();
-      this.#encode(pass, dispatches, repeats);
+      encodeDispatches(pass, dispatches, repeats, this.#bindGroup);
       pass.end();
     }
     if (output !== undefined && slot !== null) {
@@ -436,21 +390,6 @@ export class WebGpuRuntime {
     const pending: PendingStep = { byteLength: output?.byteLength ?? 0, slot };
     this.#unread.add(pending);
     return pending;
-  }
-
-  #encode(pass: GPUComputePassEncoder, dispatches: readonly Required<Dispatch>[], repeats: number): void {
-    let boundOffset = -1;
-    for (let step = 0; step < repeats; step++) {
-      for (const { pipeline, workgroups, paramsOffset } of dispatches) {
-        pass.setPipeline(pipeline.handle);
-        if (paramsOffset !== boundOffset) {
-          boundOffset = paramsOffset;
-          this.#paramsOffset[0] = paramsOffset;
-          pass.setBindGroup(0, this.#bindGroup, this.#paramsOffset, 0, 1);
-        }
-        pass.dispatchWorkgroups(workgroups[0], workgroups[1], workgroups[2]);
-      }
-    }
   }
 
   #submit(encoder: GPUCommandEncoder): void {
@@ -486,7 +425,7 @@ export class WebGpuRuntime {
     }
     if (this.#recorder === undefined || this.#recorder.capacity < count) {
       this.#recorder?.destroy();
-      this.#recorder = new TimestampRecorder(this.#device, (size, usage) => this.#createBuffer(size, usage), count);
+      this.#recorder = new TimestampRecorder(this.#device, this.#memory, count);
     }
     return this.#recorder;
   }

@@ -10,9 +10,10 @@ import { tensorsOf } from '../../kernel/program.js';
 import type { CheckedLoad, InputCheck } from '../check.js';
 import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
 import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
+import type { Dispatch } from './dispatch.js';
 import { controlImage, faultWords, type Loaded } from './loaded.js';
 import { profileSteps } from './profile.js';
-import type { ArenaRange, Dispatch } from './runtime.js';
+import type { ArenaRange } from './runtime.js';
 import type { BoundWords, TensorWords } from './tensor-words.js';
 
 interface Port {

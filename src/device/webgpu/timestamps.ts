@@ -2,6 +2,7 @@
  * Time per dispatch, for profiling only: WebGPU takes timestamps at the edges of a pass, so each dispatch gets a pass of
  * its own here, which a real step does not. Browsers may round the values for the privacy of their users.
  */
+import type { GpuMemory } from './gpu-memory.js';
 import { bufferUsage } from './usage.js';
 
 const bytesPerStamp = 8;
@@ -11,10 +12,14 @@ export class TimestampRecorder {
   readonly #resolved: GPUBuffer;
   readonly capacity: number;
 
-  constructor(device: GPUDevice, createBuffer: (size: number, usage: number) => GPUBuffer, capacity: number) {
+  constructor(
+    device: GPUDevice,
+    private readonly memory: GpuMemory,
+    capacity: number,
+  ) {
     this.capacity = capacity;
     this.#querySet = device.createQuerySet({ type: 'timestamp', count: 2 * capacity });
-    this.#resolved = createBuffer(2 * capacity * bytesPerStamp, bufferUsage.queryResolve | bufferUsage.copySource);
+    this.#resolved = memory.create(2 * capacity * bytesPerStamp, bufferUsage.queryResolve | bufferUsage.copySource);
   }
 
   /** Where pass number `index` writes its two stamps. */
@@ -30,7 +35,7 @@ export class TimestampRecorder {
 
   destroy(): void {
     this.#querySet.destroy();
-    this.#resolved.destroy();
+    this.memory.destroy(this.#resolved);
   }
 }
 
