@@ -69,6 +69,8 @@ export function register(program: Command): void {
       const stop = new AbortController();
       const end = (): void => stop.abort();
       process.once('SIGINT', end).once('SIGTERM', end);
+      const { otherThreads, serveQuietly } = await import('../server/background.js');
+      serveQuietly(otherThreads());
       await runDemo(options, processOutput(options), { signal: stop.signal });
       process.off('SIGINT', end).off('SIGTERM', end);
     });
@@ -99,8 +101,11 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
     printAnswer(output, report, describeDemo);
     if (options.open !== false) (parts.openPage ?? openInBrowser)(report.url);
     const stopWatching = watchRate(server, demoHz, (text) => output.note(text));
+    const { settleInTime } = await import('../server/background.js');
+    const stopLooking = settleInTime(() => server.robots.counters.cycles);
     await waitForEnd(asked.seconds, parts.signal);
     stopWatching();
+    stopLooking();
     output.note(`ending: ${fleet.metres.toFixed(1)} m driven in ${server.status().cycles} cycles\n`);
   } finally {
     await fleet?.close();

@@ -78,14 +78,10 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
       `monitor   ${host}:${ports.monitor}`,
     ].join('\n'),
   );
-  const { cyclesToSettle, settle } = await import('../server/background.js');
-  const settling = setInterval(() => {
-    if (server.robots.counters.cycles < cyclesToSettle) return;
-    clearInterval(settling);
-    settle();
-  }, 1000);
+  const { settleInTime } = await import('../server/background.js');
+  const stopLooking = settleInTime(() => server.robots.counters.cycles);
   await ended;
-  clearInterval(settling);
+  stopLooking();
   output.note('closing: robots stop, brains are saved\n');
   await server.close();
 }

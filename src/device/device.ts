@@ -113,6 +113,8 @@ export interface Session {
 /** Something that runs Programs. Close it when it is not needed any more. */
 export interface Device {
   readonly description: DeviceDescription;
+  /** Threads that it started, by the system's numbers, where it starts any and the system tells (Linux). */
+  readonly threadNumbers?: readonly number[];
   load(program: Program, options?: LoadOptions): Promise<Session>;
   close(): Promise<void>;
 }

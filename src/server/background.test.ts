@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
-import { describe, expect, test } from 'vitest';
-import { giveWay, otherThreads, serveQuietly, settle, stepBack } from './background.js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cyclesToSettle, giveWay, otherThreads, serveQuietly, settle, settleInTime, stepBack } from './background.js';
 
 const isLinux = process.platform === 'linux';
 
@@ -65,5 +65,23 @@ describe('a process that serves quietly', () => {
     expect(await callOften(makeCalled(2))).toBe(true);
     settle(2);
     expect(await callOften(makeCalled(3))).toBe(false);
+  });
+});
+
+describe('settling in time', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('is done once, when the first cycles are over, and never after it was ended', () => {
+    vi.useFakeTimers();
+    let cycles = cyclesToSettle - 1;
+    const settled = vi.fn();
+    settleInTime(() => cycles, settled);
+    vi.advanceTimersByTime(5000);
+    expect(settled).not.toHaveBeenCalled();
+    const end = settleInTime(() => cycles, settled);
+    end();
+    cycles += 1;
+    vi.advanceTimersByTime(5000);
+    expect(settled).toHaveBeenCalledTimes(1);
   });
 });

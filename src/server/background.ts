@@ -61,3 +61,14 @@ export function serveQuietly(threads: readonly number[], cores = availableParall
 export function settle(cores = availableParallelism()): void {
   if (cores <= fewCores) setFlagsFromString(`--interrupt-budget=${budgets.loopsOnly}`);
 }
+
+/** Settles once the first cycles are over; looks once a second. Gives what ends the looking. */
+export function settleInTime(cycles: () => number, settled: () => void = settle): () => void {
+  const timer = setInterval(() => {
+    if (cycles() < cyclesToSettle) return;
+    clearInterval(timer);
+    settled();
+  }, 1000);
+  timer.unref();
+  return () => clearInterval(timer);
+}

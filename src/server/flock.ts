@@ -324,6 +324,9 @@ export class Flock {
 
   async #resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
     this.#prepared = prepared;
+    const { cores } = prepared;
+    const where = cores.length === 0 ? 'wherever the system puts them' : `on cores ${cores.join(', ')}, one each`;
+    this.#host.event('debug', 'brain-placed', `threads of ${this.profile.name}: ${where}`);
     if (isFirst) return;
     for (const pen of this.#pens) if (pen.name !== '') await this.#open(pen, pen.name, 'recovery');
     for (const seat of this.seats) this.#tell(seat);

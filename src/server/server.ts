@@ -13,7 +13,7 @@ import { Access } from './access.js';
 import { Commands } from './commands.js';
 import { checkConfig, type ServerConfig, type ServerSettings } from './config.js';
 import { makeEvents, type TellEvent } from './events.js';
-import { Fields } from './fields.js';
+import { Fields, type FieldWatcher } from './fields.js';
 import { type Foxglove, HubRecorder, recordedField, startFoxglove, watchFieldBy } from './foxglove/index.js';
 import { HttpDoor } from './http.js';
 import { Hub } from './hub.js';
@@ -234,8 +234,16 @@ export class FieldbrainServer {
   #openFoxglove(): Promise<Foxglove> {
     const { config, hub } = this;
     const keys = readKeys(config);
+    const isBehind = (): boolean => this.#foxglove?.isBehind ?? false;
+    const watcher: FieldWatcher = {
+      get isBehind() {
+        return isBehind();
+      },
+    };
     return startFoxglove({
       hub,
+      leisure: this.#leisure,
+      watchField: (robot, wish) => this.#fields.watch(watcher, { robot, ...wish }),
       sink: this.#commands,
       host: config.host,
       port: config.foxglove.port,

@@ -39,6 +39,7 @@ export async function createCpu(options: CpuOptions = {}): Promise<Device> {
   let closed = false;
   return {
     description,
+    threadNumbers: pool.threadNumbers.filter((number) => number > 0),
     async load(program, load = {}) {
       if (closed) throw new FieldbrainError('device-unavailable', 'cpu: already closed. Create a new device.');
       const checked = checkLoad(program, load, description);

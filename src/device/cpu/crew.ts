@@ -12,6 +12,8 @@ const turnIndex = controlLayout.turn / 4;
 export class Crew {
   readonly #threads: readonly Thread[];
   readonly #control: Int32Array;
+  /** The threads by the system's numbers, once they have answered; 0 where it tells none. */
+  readonly numbers: number[];
   #previousMail: Promise<void> = Promise.resolve();
   #exchange: { awaited: number; failed: string; settle(failed: string): void } | undefined;
   #ended: Promise<void> | undefined;
@@ -19,10 +21,11 @@ export class Crew {
   /** Starts `count` threads. `onLoss` hears of a thread that ends or fails by itself. */
   constructor(host: Host, control: WebAssembly.Memory, count: number, onLoss: (reason: string) => void) {
     this.#control = new Int32Array(control.buffer);
+    this.numbers = new Array<number>(count).fill(0);
     const source = workerSource(host.kind);
     this.#threads = Array.from({ length: count }, (_, index) =>
       host.startThread(source, `fieldbrain-cpu-${index + 1}`, {
-        onMessage: (message) => this.#takeAnswer(message as MailAnswer),
+        onMessage: (message) => this.#takeAnswer(index, message as MailAnswer),
         onEnd: (reason) => {
           if (this.#ended === undefined) onLoss(`worker ${index + 1} is gone (${reason})`);
         },
@@ -62,7 +65,8 @@ export class Crew {
       throw new FieldbrainError('device-lost', `cpu pool: mail to a worker failed: ${failed}.`, { failed });
   }
 
-  #takeAnswer(answer: MailAnswer): void {
+  #takeAnswer(index: number, answer: MailAnswer): void {
+    this.numbers[index] = answer.thread;
     const exchange = this.#exchange;
     if (exchange === undefined) return;
     if (exchange.failed === '') exchange.failed = answer.failed;

@@ -105,6 +105,11 @@ export class Pool {
     this.#crew = new Crew(host, this.#control, this.threads - 1, (reason) => this.#markLost('device-lost', reason, {}));
   }
 
+  /** The threads that were started, by the system's numbers; 0 where it tells none. */
+  get threadNumbers(): readonly number[] {
+    return this.#crew.numbers;
+  }
+
   get state(): 'ready' | 'lost' | 'closed' {
     if (this.#closed !== undefined) return 'closed';
     return this.#lost === undefined ? 'ready' : 'lost';

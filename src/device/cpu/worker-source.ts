@@ -31,13 +31,21 @@ export type Mail =
 /** Answer to each mail; `failed` is empty if all went well. */
 export interface MailAnswer {
   readonly failed: string;
+  /** The system's number of the thread; 0 where it tells none. */
+  readonly thread: number;
 }
 
 const portOf = {
   node: `const port = require('node:worker_threads').parentPort;
-const listen = (take) => port.on('message', take);`,
+const listen = (take) => port.on('message', take);
+const thread = (() => {
+  const own = '/proc/thread-self';
+  const { existsSync, readlinkSync } = require('node:fs');
+  return existsSync(own) ? Number(readlinkSync(own).split('/').pop()) : 0;
+})();`,
   browser: `const port = self;
-const listen = (take) => { port.onmessage = (event) => take(event.data); };`,
+const listen = (take) => { port.onmessage = (event) => take(event.data); };
+const thread = 0;`,
 } as const;
 
 export function workerSource(host: 'node' | 'browser'): string {
@@ -92,7 +100,7 @@ listen((mail) => {
   let failed = '';
   try { take(mail); } catch (error) { failed = String(error); }
   Atomics.xor(control, mine.seat / 4, ${turnFlags.bell});
-  port.postMessage({ failed });
+  port.postMessage({ failed, thread });
   if (turnstiles.size === 0) return;
   current = turnstiles.values().next().value;
   try { serve(); } catch (error) { reportFault(error); }

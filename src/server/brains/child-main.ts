@@ -9,6 +9,7 @@ import { chooseBrainDevice } from '../../brain/choose.js';
 import { stageTimes } from '../../brain/stage-times.js';
 import type { Device } from '../../device/device.js';
 import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
+import { placeApart } from '../placement.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import {
   type Answers,
@@ -81,7 +82,8 @@ class BrainChild {
         this.#device = (await chooseBrainDevice(request.options.brain)).device;
         for (let pen = 0; pen < request.pens; pen += 1) await this.#pen(pen);
         const { brain } = await this.#pen(0);
-        return { description: brain.describe(), stages: await stageTimes(brain) };
+        const cores = placeApart([process.pid, ...(this.#device.threadNumbers ?? [])]);
+        return { description: brain.describe(), stages: await stageTimes(brain), cores };
       }
       case 'open':
         return (await this.#pen(request.pen)).open(request.name, request.beginning);

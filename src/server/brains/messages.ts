@@ -62,8 +62,12 @@ export type Request =
   | { readonly kind: 'close'; readonly save: boolean };
 
 export interface Answers {
-  /** `stages`: microseconds of each stage of a cycle, by name. */
-  readonly prepare: { readonly description: BrainDescription; readonly stages: Readonly<Record<string, number>> };
+  /** `stages`: microseconds of each stage of a cycle, by name; `cores`: where each thread has a core of its own, which. */
+  readonly prepare: {
+    readonly description: BrainDescription;
+    readonly stages: Readonly<Record<string, number>>;
+    readonly cores: readonly number[];
+  };
   readonly open: Opened;
   readonly step: StepAnswer;
   readonly knob: object;

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Hub, Subscription } from '../hub.js';
+import type { Leisure } from '../leisure.js';
 import type { CommandSink, LiveRole, Telemetry } from '../telemetry.js';
 import { FieldGate, type FieldWish, type WatchField } from './field-gate.js';
 import { FoxgloveServer, type FoxgloveServerOptions } from './foxglove-server.js';
@@ -23,6 +24,8 @@ export interface FoxgloveOptions
   readonly field?: FieldWish;
   /** By the sink's `watchField` where nothing is said. */
   readonly watchField?: WatchField;
+  /** When messages are encoded and sent; at once where there are no cycles. */
+  readonly leisure?: Pick<Leisure, 'soon'>;
   readonly nowMs?: () => number;
 }
 
@@ -32,11 +35,15 @@ export interface Foxglove {
   readonly viewers: number;
   /** Messages that slow viewers did not get, and that the bridge itself was too slow for. */
   readonly dropped: number;
+  /** Nobody keeps up with what is sent, or nobody is there. */
+  readonly isBehind: boolean;
   /** Tells viewers where the recording stands, where this is one. */
   playbackChanged(): void;
   close(): Promise<void>;
 }
 
+/** Messages that are encoded at a time while robots have cycles. */
+const portion = 8;
 const defaultField: FieldWish = { group: 'field', hz: 10, edge: 32, format: 'u8' };
 
 export async function startFoxglove(options: FoxgloveOptions): Promise<Foxglove> {
@@ -96,6 +103,10 @@ class Bridge implements Foxglove {
     return (this.#server?.dropped ?? 0) + (this.#subscription?.dropped ?? 0);
   }
 
+  get isBehind(): boolean {
+    return this.#server?.isBehind ?? true;
+  }
+
   async listen(): Promise<void> {
     const { hub, authorise, name = 'fieldbrain' } = this.#options;
     const { host, port, tls, outbox, mostViewers, metadata, playback } = this.#options;
@@ -119,6 +130,7 @@ class Bridge implements Foxglove {
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
       accepts: (message) => message.type !== 'field' || (this.#watched.has(message.robot) && gate.accepts(message)),
       wake: () => this.#schedule(),
+      isAway: () => server.isAway,
     });
   }
 
@@ -136,7 +148,9 @@ class Bridge implements Foxglove {
   #schedule(): void {
     if (this.#isDraining) return;
     this.#isDraining = true;
-    setImmediate(() => this.#drain());
+    const drain = (): void => this.#drain();
+    if (this.#options.leisure === undefined) setImmediate(drain);
+    else this.#options.leisure.soon(drain);
   }
 
   /** Not inside `publish`: whoever publishes does not wait for the encoding. */
@@ -144,12 +158,15 @@ class Bridge implements Foxglove {
     this.#isDraining = false;
     const [server, subscription] = [this.#server, this.#subscription];
     if (server === undefined || subscription === undefined) return;
-    let sent = false;
-    for (let message = subscription.take(); message !== undefined; message = subscription.take()) {
+    const most = this.#options.leisure === undefined ? Number.POSITIVE_INFINITY : portion;
+    let sent = 0;
+    for (; sent < most; sent += 1) {
+      const message = subscription.take();
+      if (message === undefined) break;
       this.#send(server, message);
-      sent = true;
     }
-    if (sent) server.time(nanoseconds(this.#nowMs()));
+    if (sent > 0) server.time(nanoseconds(this.#nowMs()));
+    if (subscription.waiting > 0) this.#schedule();
   }
 
   #send(server: FoxgloveServer, message: Telemetry): void {
@@ -166,7 +183,7 @@ class Bridge implements Foxglove {
     const server = this.#server;
     if (server === undefined) return;
     for (const { robot } of this.#options.hub.robots) {
-      const isWanted = fieldTopicsOf(robot).some((topic) => server.wants(topic));
+      const isWanted = fieldTopicsOf(robot).some((topic) => server.isSubscribed(topic));
       if (isWanted === this.#watched.has(robot)) continue;
       if (isWanted) this.#watched.add(robot);
       else this.#watched.delete(robot);

@@ -132,12 +132,26 @@ export class FoxgloveServer implements Desk {
     return sum;
   }
 
-  /** Whether any viewer subscribed the topic; lets a publisher skip the encoding. */
+  /** Whether any viewer subscribed the topic. */
+  isSubscribed(topic: string): boolean {
+    return this.#subscribers(topic).length > 0;
+  }
+
+  /** Whether any viewer who is there subscribed the topic; lets a publisher skip the encoding. */
   wants(topic: string): boolean {
-    const id = this.#topics.get(topic)?.channel.id;
-    if (id === undefined) return false;
-    for (const viewer of this.#viewers.values()) if (viewer.wants(id)) return true;
-    return false;
+    return this.#subscribers(topic).some(({ outbox }) => !outbox.isAway);
+  }
+
+  /** Nobody is there who reads. */
+  get isAway(): boolean {
+    for (const { outbox } of this.#viewers.values()) if (!outbox.isAway) return false;
+    return true;
+  }
+
+  /** Nobody keeps up with what is sent. */
+  get isBehind(): boolean {
+    for (const { outbox } of this.#viewers.values()) if (!outbox.isBehind) return false;
+    return true;
   }
 
   /** Makes a topic known. Doing it again changes nothing. */
@@ -286,6 +300,11 @@ export class FoxgloveServer implements Desk {
     viewer.outbox.message(playbackStateFrame(answer, request.seekNs !== undefined, request.id));
   }
 
+  #subscribers(topic: string): readonly Viewer[] {
+    const id = this.#topics.get(topic)?.channel.id;
+    return id === undefined ? [] : [...this.#viewers.values()].filter((viewer) => viewer.wants(id));
+  }
+
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim());
@@ -311,6 +330,7 @@ export class FoxgloveServer implements Desk {
       this.#options.left?.(viewer);
       this.#options.interestChanged?.();
     });
+    socket.on('pong', (mark) => viewer.outbox.heard(mark.toString()));
     socket.on('message', (data: Buffer, isBinary) => {
       const received = isBinary ? viewer.receiveBinary(data) : viewer.receiveText(data.toString('utf8'));
       received.catch((error: unknown) => viewer.status('error', `A defect in fieldbrain: ${String(error)}`));

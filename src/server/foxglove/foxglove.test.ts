@@ -303,6 +303,20 @@ it('drops the oldest messages of a viewer that does not read, and no others', as
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });
 
+it('has nothing made for it while nobody looks on, and no pictures taken for those who do not keep up', async () => {
+  hub.publish(sampleRobot());
+  expect([hub.wants('cycle'), foxglove.isBehind]).toEqual([false, true]);
+  const viewer = await connect('view');
+  expect([hub.wants('cycle'), foxglove.isBehind]).toEqual([true, false]);
+  await subscribe(viewer, '/event');
+  viewer.socket.pause();
+  hub.publish({ type: 'event', timeMs: 1, level: 'info', code: 'big', text: 'x'.repeat(1 << 20) });
+  await vi.waitFor(() => expect(foxglove.isBehind).toBe(true));
+  await vi.waitFor(() => expect(hub.wants('cycle')).toBe(false), { timeout: 10_000 });
+  viewer.socket.resume();
+  await vi.waitFor(() => expect([hub.wants('cycle'), foxglove.isBehind]).toEqual([true, false]), { timeout: 10_000 });
+});
+
 it('gives walls and robots to those who come late, and closes cleanly', async () => {
   for (const message of sampleTelemetry()) hub.publish(message);
   await new Promise((resolve) => setImmediate(resolve));
