@@ -22,7 +22,7 @@ export interface Family {
 }
 
 /** How far an index is from an axis (i, i + 1, i − 2, …), and what is added to both, as in 32 k + i + 1; undefined for any other. */
-export function offsetFrom(expr: Expr, axis: Axis): { offset: number; beside?: Expr } | undefined {
+function offsetFrom(expr: Expr, axis: Axis): { offset: number; beside?: Expr } | undefined {
   if (expr.op === 'index') return expr.axis === axis ? { offset: 0 } : undefined;
   if (expr.op !== 'add' && expr.op !== 'sub') return undefined;
   const [left, right] = expr.args;
