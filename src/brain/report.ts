@@ -39,6 +39,9 @@ export const reportColumns = [
 
 type Column = (typeof reportColumns)[number];
 
+/** Where each column stands: looked up once, not in every cycle of every brain. */
+const placeOf = Object.fromEntries(reportColumns.map((name, place) => [name, place])) as Record<Column, number>;
+
 export function reportWidth(motors: number): number {
   return motors + reportColumns.length;
 }
@@ -88,32 +91,31 @@ export function addFarewell(b: ProgramBuilder, { B, age, motors, shape }: Mind, 
 
 /** A row of the report, after the motors, as a state. */
 export function readState(row: Float32Array, offset: number): BrainState {
-  const at = (name: Column): number => row[offset + reportColumns.indexOf(name)];
   return {
-    cycle: at('cycle'),
-    confidence: at('confidence'),
-    error: at('error'),
-    meanError: at('meanError'),
-    energy: at('energy'),
-    maximum: at('maximum'),
-    sparsity: at('sparsity'),
-    novelty: at('novelty'),
-    match: at('match'),
-    matchRow: at('matchRow'),
-    recognised: at('match') > recall.recognised,
-    exploration: at('exploration'),
-    mode: cognitiveModes[at('mode')] ?? 'balanced',
-    value: at('value'),
-    temporalDifference: at('temporalDifference'),
-    gate: at('gate'),
-    hold: at('hold'),
-    strategy: at('strategy'),
-    strategyActive: at('strategyActive') > 0,
-    badInputs: at('badInputs'),
-    mended: at('mended'),
-    information: at('information'),
-    drive: at('drive'),
-    activeCells: at('activeCells'),
-    patternsStored: at('patternsStored'),
+    cycle: row[offset + placeOf.cycle],
+    confidence: row[offset + placeOf.confidence],
+    error: row[offset + placeOf.error],
+    meanError: row[offset + placeOf.meanError],
+    energy: row[offset + placeOf.energy],
+    maximum: row[offset + placeOf.maximum],
+    sparsity: row[offset + placeOf.sparsity],
+    novelty: row[offset + placeOf.novelty],
+    match: row[offset + placeOf.match],
+    matchRow: row[offset + placeOf.matchRow],
+    recognised: row[offset + placeOf.match] > recall.recognised,
+    exploration: row[offset + placeOf.exploration],
+    mode: cognitiveModes[row[offset + placeOf.mode]] ?? 'balanced',
+    value: row[offset + placeOf.value],
+    temporalDifference: row[offset + placeOf.temporalDifference],
+    gate: row[offset + placeOf.gate],
+    hold: row[offset + placeOf.hold],
+    strategy: row[offset + placeOf.strategy],
+    strategyActive: row[offset + placeOf.strategyActive] > 0,
+    badInputs: row[offset + placeOf.badInputs],
+    mended: row[offset + placeOf.mended],
+    information: row[offset + placeOf.information],
+    drive: row[offset + placeOf.drive],
+    activeCells: row[offset + placeOf.activeCells],
+    patternsStored: row[offset + placeOf.patternsStored],
   };
 }

@@ -57,7 +57,10 @@ export interface Cycle {
   readonly state: BrainState;
 }
 
-/** The answers of a batch: motors [B][M] flat. The arrays are overwritten by the next cycle of the same brain. */
+/**
+ * The answers of a batch: motors [B][M] flat, which the next cycle of the same brain overwrites, and the states of this
+ * cycle, which are made when they are first asked for.
+ */
 export interface BatchCycle {
   readonly motors: Float32Array;
   readonly states: readonly BrainState[];

@@ -132,6 +132,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       ['short sums of nothing but negative zeros', zerosProgram(), {}],
       ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
       ['a bank that many brains share, in tiles', bankProgram(true), { batch: 19, rows: 75 }],
+      ['such a bank where the order of additions shows', bankProgram(true, false), { batch: 19, rows: 75 }],
       ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
       ['few long sums that begin before many rows, and a map of four elements a thread', besideProgram(), { batch: 2 }],
       ['folds down columns within a chunk of the tree', poolProgram(8), { batch: 2 }],
@@ -451,8 +452,8 @@ function zerosProgram(): Program {
   });
 }
 
-/** The five best rows of a bank for each query, with empty rows and many ties; and the eight weakest rows of all. */
-function bankProgram(isShared: boolean): Program {
+/** The five best rows of a bank for each query, with empty rows and many ties if wanted; and the eight weakest rows of all. */
+function bankProgram(isShared: boolean, hasTies = true): Program {
   return program('bank', (b) => {
     const batch = b.symbol('batch', 1, 64);
     const rows = b.symbol('rows', 1, 20_000);
@@ -460,12 +461,13 @@ function bankProgram(isShared: boolean): Program {
     const bank = b.input('bank', 'f32', [...own, rows, 512]);
     const strength = b.input('strength', 'f32', [...own, rows]);
     const query = b.input('query', 'f32', [batch, 512]);
+    const whole = (value: Expr): Expr => (hasTies ? floor(value) : value);
     b.topk('recall', {
       outer: [batch],
       over: rows,
       k: 5,
       value: ([n], r) =>
-        sum([512], ([k]) => mul(floor(mul(bank.at(...(isShared ? [] : [n]), r, k), 1.02)), floor(query.at(n, k)))),
+        sum([512], ([k]) => mul(whole(mul(bank.at(...(isShared ? [] : [n]), r, k), 1.02)), whole(query.at(n, k)))),
       where: ([n], r) => gt(strength.at(...(isShared ? [] : [n]), r), -0.5),
       values: b.output('match', 'f32', [batch, 5]),
       indices: b.output('row', 'i32', [batch, 5]),

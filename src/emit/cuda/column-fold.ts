@@ -19,6 +19,8 @@ import { type FoldWriter, Roots, Scope } from './scope.js';
 const columns = 16;
 /** Shorter folds are not worth the exchange through shared memory. */
 const shortest = 64;
+/** Elements of a lane that are loaded together: enough to keep the memory busy, and few enough to stay in registers. */
+const written = 8;
 
 export interface ColumnFold {
   readonly phase: NestPhase;
@@ -137,7 +139,7 @@ export function columnText(
     ]);
   const piece = [
     ...ordered.map((fold, i) => `float ${sums[i]} = ${neutralText(fold)};`),
-    '#pragma unroll 4',
+    `#pragma unroll ${written}`,
     ...block(`for (int ${at} = ${first}; ${at} < ${end}; ${at} += ${lanes})`, element.lines),
     ...sums.map((sum, i) => `${slot(i * lane, 'threadIdx.x')} = ${sum};`),
     '__syncthreads();',

@@ -115,7 +115,7 @@ function scanPart(scan: RowScan, turn: string, context: StageContext): PartText 
   const rows: PartText = { ...rowScanText(scan, turn, context), team: 'block' };
   if (scan.shared === undefined || !isTiled(scan, context)) return rows;
   const tiles: PartText = { ...scanTileText(scan, turn, context), team: 'block' };
-  return fromSize(scan.shared.extent, tileSharers, rows, tiles, context);
+  return fromSize(scan.shared.extent, tileSharers(context), rows, tiles, context);
 }
 
 /** One way where a size is small, and another from `least` on. */

@@ -123,11 +123,11 @@ export function placeLines(
   return { lines, names, count: `((${most} + ${together - 1}) / ${together}) * ${innerCount}`, most };
 }
 
-/** Four neighbours of a load along the folded axis, from `first` on. */
-export function pieceText(load: LoadExpr, along: Axis, first: string, scope: Scope, context: StageContext): string {
+/** Where a load's element `first` along the folded axis lies. */
+export function pieceAddress(load: LoadExpr, along: Axis, first: string, scope: Scope, context: StageContext): string {
   const indices = load.args.map((arg) => (arg.op === 'index' && arg.axis === along ? first : scope.named(arg)));
   const text = loadText(load, indices, context);
-  return `*(const float4*)(${text.replace('[', ' + (').slice(0, -1)}))`;
+  return `${text.replace('[', ' + (').slice(0, -1)})`;
 }
 
 /** A unit is a chunk of rows, for all that share it. */
@@ -155,7 +155,8 @@ export function rowScanText(scan: RowScan, turn: string, context: StageContext):
   scan.fresh.forEach((load, i) => {
     vectors.set(load, `${name}_q${i}`);
   });
-  const vector = (load: LoadExpr, scope: Scope): string => pieceText(load, fold.axes[0], first, scope, context);
+  const vector = (load: LoadExpr, scope: Scope): string =>
+    `*(const float4*)(${pieceAddress(load, fold.axes[0], first, scope, context)})`;
   const loadKept = keptLines.map(
     ({ load, at }) => `${at} = ${name}_ok ? ${vector(load, row)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`,
   );
@@ -219,7 +220,7 @@ export function tilesOf({ name, extent }: Axis, together: number): Axis {
 }
 
 /** The lanes' sums in halves: lane = 4 × thread of the group + component. */
-export function halvesOf(sums: readonly string[], lanes: number): string[] {
+function halvesOf(sums: readonly string[], lanes: number): string[] {
   const lines: string[] = [];
   for (let half = lanes / 2; half >= width; half /= 2)
     for (const sum of sums) lines.push(`${sum} = __fadd_rn(${sum}, __shfl_down_sync(~0u, ${sum}, ${half / width}));`);
@@ -228,7 +229,7 @@ export function halvesOf(sums: readonly string[], lanes: number): string[] {
 }
 
 /** Chunks of a row are the lanes of the next level; lanes without a chunk hold zero, which changes no sum. */
-export function joinPieces(sum: string, pieces: number, group: number): string[] {
+function joinPieces(sum: string, pieces: number, group: number): string[] {
   if (pieces === 1) return [];
   const lines = [`${sum} = __fadd_rn(0.0f, ${sum});`];
   for (let half = pieces / 2; half >= 1; half /= 2)
@@ -261,11 +262,11 @@ export function rankLines(
   return [
     `const float* const ${name}_v = (const float*)(${result})${from};`,
     `const float ${name}_own = ${name}_v[lane];`,
-    `int ${name}_before = 0, ${name}_valid = 0;`,
+    `int ${name}_before = 0;`,
+    `const int ${name}_valid = __popc(__ballot_sync(~0u, ${name}_own == ${name}_own));`,
     '#pragma unroll',
     ...block(`for (int ${name}_o = 0; ${name}_o < ${chunkRows}; ++${name}_o)`, [
       `const float ${name}_c = ${name}_v[${name}_o];`,
-      `${name}_valid += ${name}_c == ${name}_c ? 1 : 0;`,
       `${name}_before += ${name}_c ${sign} ${name}_own || (${name}_c == ${name}_own && ${name}_o < lane) ? 1 : 0;`,
     ]),
     ...block(

@@ -1,144 +1,233 @@
 /**
- * A scan of rows (row-scan.ts) for many outer indices at once: a bank compared with the queries of many brains. A thread
- * keeps the sums of a tile, several rows by several outer indices, so that a piece of either that was loaded serves the
- * whole side of the tile; one row by one index loads as much as it computes. Each sum has its elements in the same order.
+ * A scan of rows (row-scan.ts) for many outer indices at once: a bank compared with the queries of many brains. A warp
+ * takes eight rows by eight outer indices, and each of its threads one lane of the Program's tree for all of them: sixteen
+ * numbers that were loaded serve sixty-four sums. What the warps of a block need is copied into shared memory, some steps
+ * ahead, so that nobody waits for it. Each sum has its elements in the same order as one row by one index.
  */
 import { phaseExpressions } from '../../fuse/stage.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import { freeAxes } from '../../kernel/walk.js';
 import { block, literal } from './c-text.js';
 import type { StageContext } from './context.js';
+import { useCopies } from './mma-instructions.js';
 import {
   chunkRows,
-  halvesOf,
-  joinPieces,
-  pieceText,
+  pieceAddress,
   placeLines,
   type RowScan,
   type RowScanText,
   rankLines,
   scanThreads,
   tilesOf,
+  width,
 } from './row-scan.js';
 import { Roots, Scope } from './scope.js';
-import { ElementScope, noFolds } from './vector.js';
+import { warpThreads } from './tuning.js';
+import { noFolds } from './vector.js';
 
-/** Rows and outer indices of a thread's tile: with more, its sums and pieces take more registers than there are. */
-const tileRows = 4;
-const tileIndices = 4;
-/** Warps of a block side by side along the outer indices; the others take other rows. */
-const warpsAlong = 4;
+/** Rows and outer indices of a warp: with more, the sums of a thread take more registers than there are. */
+const side = 8;
+/** Warps of a block along its rows; the others take other outer indices. */
+const warpsAlong = chunkRows / side;
+/** Steps of the tree that are copied together, and how many such slices are on their way or in use at once. */
+const sliceSteps = 2;
+const ringSlices = 4;
+/** Words of a row in a slice. */
+const rowWords = warpThreads * sliceSteps;
+
 /** Outer indices that share the rows of a block: with fewer of them a tile would be empty in part. */
-export const tileSharers = tileIndices * warpsAlong;
+export function tileSharers(context: StageContext): number {
+  return (context.warps / warpsAlong) * side;
+}
 
-/** Whether the scan can be tiled: warps must share out rows and indices evenly. */
+/** Whether the scan can be tiled: a lane of the tree for each thread of a warp, and copies that the threads share evenly. */
 export function isTiled(scan: RowScan, context: StageContext): boolean {
-  const { rowsEach } = scanThreads(scan, context);
-  const { over } = scan.phase.op;
+  const { kept, fresh, fold, phase, pieces } = scan;
+  const { steps } = scanThreads(scan, context);
+  const copies = (rowWords / width) * side;
   return (
     scan.shared !== undefined &&
-    scan.fresh.every((load) => !freeAxes(load).has(over)) &&
+    kept.length === 1 &&
+    fresh.length === 1 &&
+    !freeAxes(fresh[0]).has(phase.op.over) &&
+    isMadeOf(fold.args[0], [kept[0], fresh[0]]) &&
+    context.program.tree.lanes * pieces === warpThreads &&
+    steps % sliceSteps === 0 &&
+    steps / sliceSteps >= ringSlices &&
     context.warps % warpsAlong === 0 &&
-    chunkRows % ((context.warps / warpsAlong) * rowsEach * tileRows) === 0
+    copies % (context.threads / warpsAlong) === 0
   );
+}
+
+/** Whether a formula knows nothing but these values and what is the same everywhere. */
+function isMadeOf(expr: Expr, values: readonly Expr[]): boolean {
+  if (values.includes(expr)) return true;
+  return expr.op !== 'load' && expr.op !== 'index' && expr.op !== 'fold' && expr.args.every((e) => isMadeOf(e, values));
 }
 
 /** A unit is a chunk of rows, for all that share it. */
 export function scanTileText(scan: RowScan, turn: string, context: StageContext): RowScanText {
-  const { phase, fold, shared, units } = scan;
+  const { phase, fold, shared, units, pieces } = scan;
   if (shared === undefined) throw new Error('a tile needs rows that are shared');
   const { op } = phase;
-  const { lanes } = context.program.tree;
+  const sharers = tileSharers(context);
   const name = context.fresh('tile');
-  const { group, rowThreads, rowsEach, steps, begin } = scanThreads(scan, context);
-  const { lines: place, names, count, most } = placeLines(scan, turn, tileSharers, name, context);
+  const { lines: place, names, count, most } = placeLines(scan, turn, sharers, name, context);
+  const sliceWords = (chunkRows + sharers) * rowWords;
   context.beginWork(0);
-  const result = `shared + ${context.work(chunkRows * tileSharers)}`;
-  const roots = new Roots(phaseExpressions(phase));
-  const outside = new Scope(context, roots, 'thread', names, noFolds);
+  const result = `shared + ${context.work(ringSlices * sliceWords)}`;
+  const outside = new Scope(context, new Roots(phaseExpressions(phase)), 'thread', names, noFolds);
   const [row, index] = [`${name}_row`, `${name}_n`];
-  const rowScope = (): Scope => outside.inner(new Map<Axis, string>([[op.over, row]]), 'thread');
-  const asked = rowScope();
-  const where = op.where === undefined ? 'true' : asked.named(op.where);
-  const kept = rowScope();
-  const vectors = new Map<Expr, string>();
-  const pieceOf = (load: LoadExpr, scope: Scope): string => pieceText(load, fold.axes[0], `${name}_e`, scope, context);
-  const keptLines = scan.kept.map((load, i) => {
-    vectors.set(load, `${name}_k${i}[${name}_r]`);
-    return `${name}_k${i}[${name}_r] = ${name}_ok[${name}_r] ? ${pieceOf(load, kept)} : make_float4(0.0f, 0.0f, 0.0f, 0.0f);`;
-  });
-  const fresh = outside.inner(new Map<Axis, string>([[shared, index]]), 'thread');
-  const freshLines = scan.fresh.map((load, i) => {
-    vectors.set(load, `${name}_q${i}[${name}_i]`);
-    return `${name}_q${i}[${name}_i] = ${pieceOf(load, fresh)};`;
-  });
-  const element = rowScope().inner(new Map<Axis, string>([[shared, index]]), 'thread');
-  const adds = ['x', 'y', 'z', 'w'].flatMap((component, i) => {
-    const scope = new ElementScope(element, fold.axes[0], `${name}_e`, i, vectors);
-    const sum = `${name}_s[${name}_r][${name}_i].${component}`;
-    const value = scope.value(fold.args[0]);
-    return [...scope.lines, `${sum} = __fadd_rn(${sum}, ${value});`];
-  });
-  const eachRow = (lines: readonly string[]): string[] => written(`${name}_r`, tileRows, lines);
-  const eachIndex = (lines: readonly string[]): string[] => written(`${name}_i`, tileIndices, lines);
-  const rowHere = `const int ${row} = ${name}_r0 + ${name}_r * ${rowsEach} + lane / ${rowThreads};`;
-  const indexHere = `const int ${index} = min_i32(${name}_first + ${name}_i, ${most} - 1);`;
-  const sums = ['x', 'y', 'z', 'w'].map((component) => `${name}_${component}`);
-  const meet = [
-    ...sums.map((sum, i) => `float ${sum} = ${name}_s[${name}_r][${name}_i].${'xyzw'[i]};`),
-    ...halvesOf(sums, lanes),
-    ...joinPieces(sums[0], scan.pieces, group),
-    ...block(`if ((lane & ${rowThreads - 1}) == 0 && ${name}_first + ${name}_i < ${name}_end)`, [
-      `((float*)(${result}))[(${name}_first + ${name}_i - ${name}_n0) * ${chunkRows} + ${name}_r0 + ${name}_r * ${rowsEach} + lane / ${rowThreads}] = ${name}_ok[${name}_r] ? ${sums[0]} : ${literal(Number.NaN, 'f32')};`,
+  const inRow = (): Scope => outside.inner(new Map<Axis, string>([[op.over, row]]), 'thread');
+  const asked = (scope: Scope): string => (op.where === undefined ? 'true' : scope.named(op.where));
+  const { lanes, chunk } = context.program.tree;
+  const slices = scanThreads(scan, context).steps / sliceSteps;
+  const copies = copyLines();
+
+  const element = inRow().inner(
+    new Map<Axis, string>([
+      [shared, index],
+      [fold.axes[0], `${name}_e`],
     ]),
-  ];
-  const rows = [
-    `bool ${name}_ok[${tileRows}];`,
-    ...eachRow([rowHere, ...asked.lines, `${name}_ok[${name}_r] = ${where};`]),
-    `float4 ${name}_s[${tileRows}][${tileIndices}];`,
-    ...eachRow(eachIndex([`${name}_s[${name}_r][${name}_i] = make_float4(0.0f, 0.0f, 0.0f, 0.0f);`])),
-    '#pragma unroll 1',
-    ...block(`for (int ${name}_j = 0; ${name}_j < ${steps}; ++${name}_j)`, [
-      `const int ${name}_e = ${name}_begin + ${name}_j * ${lanes};`,
-      ...scan.kept.map((_, i) => `float4 ${name}_k${i}[${tileRows}];`),
-      ...eachRow([rowHere, ...kept.lines, ...keptLines]),
-      ...scan.fresh.map((_, i) => `float4 ${name}_q${i}[${tileIndices}];`),
-      ...eachIndex([indexHere, ...fresh.lines, ...freshLines]),
-      ...eachIndex([
-        ...uses(element, index, [indexHere]),
-        ...eachRow([...uses(element, row, [rowHere]), ...element.lines, ...adds]),
+    'thread',
+  );
+  element.note(scan.kept[0], `${name}_k[${name}_r]`);
+  element.note(scan.fresh[0], `${name}_q[${name}_i]`);
+  const value = element.value(fold.args[0]);
+  const sum = `${name}_s[${name}_r * ${side} + ${name}_i]`;
+  const [firstRow, firstIndex] = [`warp % ${warpsAlong} * ${side}`, `warp / ${warpsAlong} * ${side}`];
+  const slice = `(const float*)(${result}) + ${name}_b % ${ringSlices} * ${sliceWords} + lane`;
+  const add = [
+    `const float* const ${name}_rows = ${slice} + (${firstRow}) * ${rowWords};`,
+    `const float* const ${name}_indices = ${slice} + (${chunkRows} + ${firstIndex}) * ${rowWords};`,
+    ...written(`${name}_j`, sliceSteps, [
+      `float ${name}_k[${side}], ${name}_q[${side}];`,
+      ...written(`${name}_r`, side, [
+        `${name}_k[${name}_r] = ${name}_rows[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
+        `${name}_q[${name}_r] = ${name}_indices[${name}_r * ${rowWords} + ${name}_j * ${warpThreads}];`,
       ]),
+      ...written(
+        `${name}_r`,
+        side,
+        written(`${name}_i`, side, [...element.lines, `${sum} = __fadd_rn(${sum}, ${value});`]),
+      ),
     ]),
-    ...eachIndex(eachRow(meet)),
   ];
-  const step = rowsEach * tileRows;
+  const settled = inRow();
+  const where = asked(settled);
+  const meet = meetLines(`${name}_s`, name, lanes, pieces);
   const rank = rankLines(scan, name, result, names, context);
   return {
-    units: [tilesOf(shared, tileSharers), ...units.slice(1)],
+    units: [tilesOf(shared, sharers), ...units.slice(1)],
     count,
     lines: [
       ...place,
       ...outside.lines,
-      `const int ${name}_begin = ${begin};`,
-      `const int ${name}_first = ${name}_n0 + warp % ${warpsAlong} * ${tileIndices};`,
-      ...block(
-        `for (int ${name}_r0 = warp / ${warpsAlong} * ${step}; ${name}_r0 < ${chunkRows}; ${name}_r0 += ${(context.warps / warpsAlong) * step})`,
-        rows,
-      ),
+      ...copies.begin,
+      `float ${name}_s[${side * side}];`,
+      ...written(`${name}_i`, side * side, [`${name}_s[${name}_i] = 0.0f;`]),
+      '#pragma unroll 1',
+      ...block(`for (int ${name}_b = 0; ${name}_b < ${slices}; ++${name}_b)`, [
+        `${context.prefix}copies_wait<${ringSlices - 2}>();`,
+        '__syncthreads();',
+        `const int ${name}_a = ${name}_b + ${ringSlices - 1};`,
+        ...copies.ask,
+        ...add,
+      ]),
+      ...meet.lines,
+      // Slices and results lie in the same place.
+      '__syncthreads();',
+      ...written(`${name}_i`, meet.left, [
+        `const int ${name}_at = ${meet.at} + ${name}_i;`,
+        `const int ${row} = ${firstRow} + ${name}_at / ${side};`,
+        ...settled.lines,
+        `((float*)(${result}))[(${firstIndex} + ${name}_at % ${side}) * ${chunkRows} + ${row}] = ${where} ? ${name}_s[${name}_i] : ${literal(Number.NaN, 'f32')};`,
+      ]),
       '__syncthreads();',
       ...block(`for (int ${index} = ${name}_n0 + warp; ${index} < ${name}_end; ${index} += ${context.warps})`, rank),
       '__syncthreads();',
     ],
-    sharedWords: chunkRows * tileSharers,
+    sharedWords: ringSlices * sliceWords,
   };
+
+  /** What a thread copies of each slice: the same piece of every so many rows, and of every so many outer indices. */
+  function copyLines(): { begin: string[]; ask: string[] } {
+    const { prefix, threads } = context;
+    useCopies(context);
+    const [rowPieces, lanePieces] = [rowWords / width, (lanes * sliceSteps) / width];
+    const step = threads / rowPieces;
+    const [keptCopies, freshCopies] = [chunkRows / step, sharers / step];
+    const [kept, fresh] = [inRow(), outside.inner(new Map<Axis, string>([[shared as Axis, index]]), 'thread')];
+    const addressOf = (load: LoadExpr, scope: Scope): string =>
+      pieceAddress(load, fold.axes[0], `${name}_from`, scope, context);
+    const [keptAt, freshAt, isAsked] = [addressOf(scan.kept[0], kept), addressOf(scan.fresh[0], fresh), asked(kept)];
+    const copy = (first: number, source: string, present: string): string =>
+      `${prefix}copy_16(${name}_a < ${slices}, ${name}_slabs, ${name}_place, ${name}_to + (${name}_a % ${ringSlices} * ${sliceWords} + (${first} + ${name}_c * ${step}) * ${rowWords}) * 4, ${source} + ${name}_a * ${lanes * sliceSteps}, ${present});`;
+    const ask = [
+      ...written(`${name}_c`, keptCopies, [copy(0, `${name}_k0[${name}_c]`, `${name}_ok[${name}_c]`)]),
+      ...written(`${name}_c`, freshCopies, [copy(chunkRows, `${name}_q0[${name}_c]`, 'true')]),
+      `${prefix}copies_end();`,
+    ];
+    const own = `(int)threadIdx.x / ${rowPieces}`;
+    const begin = [
+      `unsigned char* const ${name}_slabs = (unsigned char*)(${result});`,
+      `const unsigned int ${name}_place = ${prefix}shared_place(${name}_slabs);`,
+      `const int ${name}_part = (int)threadIdx.x % ${rowPieces} / ${lanePieces};`,
+      `const int ${name}_in = (int)threadIdx.x % ${lanePieces} * ${width};`,
+      `const int ${name}_from = ${name}_part * ${chunk} + ${name}_in;`,
+      // In shared memory, what the lanes of one step read lies side by side.
+      `const unsigned int ${name}_to = (${own} * ${rowWords} + ${name}_in / ${lanes} * ${warpThreads} + ${name}_part * ${lanes} + ${name}_in % ${lanes}) * 4;`,
+      `const float* ${name}_k0[${keptCopies}];`,
+      `bool ${name}_ok[${keptCopies}];`,
+      ...written(`${name}_c`, keptCopies, [
+        `const int ${row} = ${own} + ${name}_c * ${step};`,
+        ...kept.lines,
+        `${name}_k0[${name}_c] = ${keptAt};`,
+        `${name}_ok[${name}_c] = ${isAsked};`,
+      ]),
+      `const float* ${name}_q0[${freshCopies}];`,
+      ...written(`${name}_c`, freshCopies, [
+        `const int ${index} = min_i32(${name}_n0 + ${own} + ${name}_c * ${step}, ${most} - 1);`,
+        ...fresh.lines,
+        `${name}_q0[${name}_c] = ${freshAt};`,
+      ]),
+      ...written(`${name}_a`, ringSlices - 1, ask),
+    ];
+    return { begin, ask };
+  }
+}
+
+/**
+ * The lanes of all sums meet in halves, and then the chunks of a row. In each step a thread gives away half of its sums
+ * and takes in the other half, so that all threads add and none does so in vain; which of two operands stands left changes
+ * no bit. In the end a thread has `left` sums, from number `at` on.
+ */
+function meetLines(
+  sums: string,
+  name: string,
+  lanes: number,
+  pieces: number,
+): { lines: string[]; left: number; at: string } {
+  const halves = (from: number): number[] => (from < 1 ? [] : [from, ...halves(from / 2)]);
+  let left = side * side;
+  const at: string[] = [];
+  const take = (bit: number): string[] => {
+    left /= 2;
+    at.push(`((lane & ${bit}) != 0 ? ${left} : 0)`);
+    return written(`${name}_i`, left, [
+      `const float ${name}_own = (lane & ${bit}) != 0 ? ${sums}[${name}_i + ${left}] : ${sums}[${name}_i];`,
+      `const float ${name}_other = (lane & ${bit}) != 0 ? ${sums}[${name}_i] : ${sums}[${name}_i + ${left}];`,
+      `${sums}[${name}_i] = __fadd_rn(${name}_own, __shfl_xor_sync(~0u, ${name}_other, ${bit}));`,
+    ]);
+  };
+  const lines = halves(lanes / 2).flatMap(take);
+  if (pieces > 1)
+    lines.push(...written(`${name}_i`, left, [`${sums}[${name}_i] = __fadd_rn(0.0f, ${sums}[${name}_i]);`]));
+  lines.push(...halves(pieces / 2).flatMap((half) => take(half * lanes)));
+  return { lines, left, at: at.join(' + ') };
 }
 
 /** A loop that is written out, so that what it indexes lies in registers. */
 function written(name: string, count: number, lines: readonly string[]): string[] {
   return ['#pragma unroll', ...block(`for (int ${name} = 0; ${name} < ${count}; ++${name})`, lines)];
-}
-
-/** The lines that declare a name, where the scope speaks of it. */
-function uses(scope: Scope, name: string, lines: readonly string[]): readonly string[] {
-  return scope.lines.some((line) => line.includes(name)) ? lines : [];
 }
