@@ -21,29 +21,20 @@ export interface Family {
   readonly offsets: readonly number[];
 }
 
-/** How far an index is from an axis (i, i + 1, i − 2, …), and what is added to both, as in 32 k + i + 1; undefined for any other. */
-function offsetFrom(expr: Expr, axis: Axis): { offset: number; beside?: Expr } | undefined {
-  if (expr.op === 'index') return expr.axis === axis ? { offset: 0 } : undefined;
+/** The offset of an index from an axis: i, i + 1, i − 2, …; undefined for any other expression. */
+function offsetFrom(expr: Expr, axis: Axis): number | undefined {
+  if (expr.op === 'index') return expr.axis === axis ? 0 : undefined;
   if (expr.op !== 'add' && expr.op !== 'sub') return undefined;
   const [left, right] = expr.args;
-  const by = (inner: Expr, step: number): { offset: number; beside?: Expr } | undefined => {
-    const found = offsetFrom(inner, axis);
-    return found === undefined ? undefined : { ...found, offset: found.offset + step };
-  };
-  if (right.op === 'constant') return by(left, expr.op === 'add' ? right.value : -right.value);
-  if (expr.op === 'sub') return undefined;
-  if (left.op === 'constant') return by(right, left.value);
-  const isAxis = (one: Expr): boolean => one.op === 'index' && one.axis === axis;
-  if (isAxis(right) && !freeAxes(left).has(axis)) return { offset: 0, beside: left };
-  return isAxis(left) && !freeAxes(right).has(axis) ? { offset: 0, beside: right } : undefined;
+  if (left.op === 'index' && left.axis === axis && right.op === 'constant')
+    return expr.op === 'add' ? right.value : -right.value;
+  if (expr.op === 'add' && right.op === 'index' && right.axis === axis && left.op === 'constant') return left.value;
+  return undefined;
 }
 
 /** Families of at least two loads along an axis, among loads that `suits`. */
 export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadExpr) => boolean): Family[] {
-  const groups = new Map<
-    string,
-    { dimension: number; isPlain: boolean; members: Map<number, LoadExpr>; all: Map<LoadExpr, number> }
-  >();
+  const groups = new Map<string, { dimension: number; members: Map<number, LoadExpr>; all: Map<LoadExpr, number> }>();
   const names = new Map<Expr, number>();
   const nameOf = (expr: Expr): number => {
     const known = names.get(expr) ?? names.size;
@@ -55,17 +46,12 @@ export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadEx
     const dimensions = load.args.flatMap((arg, at) => (freeAxes(arg).has(axis) ? [at] : []));
     if (dimensions.length !== 1) continue;
     const [dimension] = dimensions;
-    const found = offsetFrom(load.args[dimension], axis);
-    if (found === undefined) continue;
-    const { offset, beside } = found;
-    const others = load.args.map((arg, at) => {
-      const other = at === dimension ? beside : arg;
-      return other === undefined ? '' : nameOf(plain(other, names));
-    });
+    const offset = offsetFrom(load.args[dimension], axis);
+    if (offset === undefined) continue;
+    const others = load.args.map((arg, at) => (at === dimension ? '' : nameOf(plain(arg, names))));
     const key = [load.tensor, load.version, load.dtype, load.border.join(), dimension, ...others].join();
     const group = groups.get(key) ?? {
       dimension,
-      isPlain: beside === undefined,
       members: new Map<number, LoadExpr>(),
       all: new Map<LoadExpr, number>(),
     };
@@ -73,10 +59,9 @@ export function familiesAlong(phase: NestPhase, axis: Axis, suits: (load: LoadEx
     group.all.set(load, offset);
     groups.set(key, group);
   }
-  return [...groups.values()].flatMap(({ dimension, isPlain, members, all }) => {
+  return [...groups.values()].flatMap(({ dimension, members, all }) => {
     const [first, last] = [Math.min(...members.keys()), Math.max(...members.keys())];
     if (members.size < 2 || last - first > 4) return [];
-    if (!isPlain && members.size <= last - first) return [];
     const offsets = Array.from({ length: last - first + 1 }, (_, i) => first + i);
     const template = [...members.values()][0];
     const loads = offsets.map(

@@ -6,14 +6,13 @@ import { nodesOf } from '../../fuse/cost.js';
 import { Sharing } from '../../fuse/sharing.js';
 import type { NestPhase, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
-import { type Axis, add, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
+import { type Axis, add, type Expr, i32, indexOf, mul } from '../../kernel/expr.js';
 import { changeWrite } from '../../kernel/op.js';
 import { rewriter } from '../../kernel/walk.js';
-import { block, valueTypes } from './c-text.js';
+import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
-import { type Family, familiesAlong } from './march.js';
 import { writeNestRow } from './nest.js';
 import type { Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
@@ -115,7 +114,6 @@ export function rowLoopLines(
   kept.lines.push(`const int ${place} = ${step === 1 ? thread : `${thread} % ${places}`};`, ...lines);
   const loops: { head: string; unroll: string; scope: Scope }[] = [];
   let scope = kept;
-  let ends: readonly string[] = [];
   const enter = (axis: Axis, begin: string, by: string, unroll = '#pragma unroll 1'): void => {
     const name = context.fresh(`${axis.name}_`);
     scope = scope.inner(new Map([[axis, name]]), 'thread');
@@ -128,14 +126,9 @@ export function rowLoopLines(
   if (split !== undefined && thread === 'lane' && whole.length === 0) {
     // How many turns there are is said, and the same for all threads, so that some can be written out.
     const [name, turn] = [context.fresh(`${split.name}_`), context.fresh('turn')];
-    const turns = (split.extent as number) / step;
-    const families = familiesAlong(phase, split, isKept(phase));
-    const first = families.length === 0 ? `${turn} * ${step} + ${thread} / ${places}` : `${name}_0 + ${turn}`;
-    if (families.length > 0) kept.lines.push(`const int ${name}_0 = ${thread} / ${places} * ${turns};`);
     scope = scope.inner(new Map([[split, name]]), 'thread');
-    scope.lines.push(`const int ${name} = ${first};`);
-    ends = marchLines(families, kept.inner(new Map([[split, `${name}_0`]]), 'thread'), scope, kept);
-    const head = `for (int ${turn} = 0; ${turn} < ${turns}; ++${turn})`;
+    scope.lines.push(`const int ${name} = ${turn} * ${step} + ${thread} / ${places};`);
+    const head = `for (int ${turn} = 0; ${turn} < ${(split.extent as number) / step}; ++${turn})`;
     loops.push({ unroll: `#pragma unroll ${splits ? mostWritten : mostWritten / 2}`, head, scope });
   } else if (split !== undefined) enter(split, `${thread} / ${places}`, `# += ${step}`);
   whole.forEach((axis, i) => {
@@ -143,40 +136,8 @@ export function rowLoopLines(
     enter(axis, '0', '++#', isShort ? `#pragma unroll${splits ? '' : ' 2'}` : undefined);
   });
   writeNestRow(phase, scope);
-  let inner: readonly string[] = ends;
+  let inner: string[] = [];
   for (const { head, unroll, scope: own } of [...loops].reverse())
     inner = [unroll, ...block(head, own.lines.concat(inner))];
   return [...around.lines, ...kept.lines, ...inner];
-}
-
-/** Loads whose values no store of the phase changes. */
-function isKept({ writes }: NestPhase): (load: LoadExpr) => boolean {
-  const changed = new Set(writes.map(({ tensor, version }) => `${tensor}.${version}`));
-  return ({ tensor, version }) => !changed.has(`${tensor}.${version}`);
-}
-
-/**
- * What a thread's next rows need again stays in registers: of each family only the foremost is loaded in a turn. Those
- * behind it are loaded before the first turn, by `first`, and move up at the end of each: the lines that are returned.
- */
-function marchLines(families: readonly Family[], first: Scope, turn: Scope, before: Scope): string[] {
-  const ends = families.flatMap(({ loads, offsets, twins }) => {
-    const names = loads.slice(0, -1).map((load) => {
-      const name = turn.context.fresh('near');
-      const type = valueTypes[load.dtype];
-      const value = first.value(load);
-      return { name, line: `${type} ${name} = ${value};` };
-    });
-    const foremost = loads[loads.length - 1];
-    for (const [load, offset] of twins) {
-      const place = offset - offsets[0];
-      if (place < names.length) turn.note(load, names[place].name);
-    }
-    const last = turn.named(foremost);
-    for (const [load, offset] of twins) if (offset === offsets[offsets.length - 1]) turn.note(load, last);
-    first.lines.push(...names.map(({ line }) => line));
-    return names.map(({ name }, i) => `${name} = ${names[i + 1]?.name ?? last};`);
-  });
-  before.lines.push(...first.lines);
-  return ends;
 }

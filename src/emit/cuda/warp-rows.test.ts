@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { controlBlock } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Part } from '../../fuse/stage.js';
-import { add, mul, type Program, program, store, sub, sum, tanh } from '../../kernel/index.js';
+import { add, mul, type Program, program, store, sum, tanh } from '../../kernel/index.js';
 import { emitCuda } from '../cuda.js';
 import { warpRows } from './warp-rows.js';
 
@@ -63,28 +63,6 @@ it('what all lanes load alike is loaded once a voxel', () => {
   const rows = emitted(voxels(32, 16)).split('__syncwarp();')[1];
   expect(rows).toMatch(/l_kept0\[\w+ \* 4\]/);
   expect(rows).not.toMatch(/\[\w+ \* 16 \+ [23]\]/);
-});
-
-it.each([32, 64])('in rows of %i, neighbours along the row are kept: only the foremost is loaded in a turn', (edge) => {
-  const given = program('along', (b) => {
-    const [x, y] = [b.input('x', 'f32', [8, 8, edge, 16]), b.output('y', 'f32', [8, 8, edge, 16])];
-    b.map('grow', [8, 8, edge, 16], ([i, k, z, j]) => {
-      const voxel = tanh(sum([16], ([c]) => x.at(i, k, z, c)));
-      const near = add(x.clamp(i, k, add(z, 1), j), x.clamp(i, k, sub(z, 1), j));
-      return [store(y, [i, k, z, j], mul(add(near, x.clamp(i, k, z, j)), voxel))];
-    });
-  });
-  const [before, loop] = (
-    emitted(given)
-      .split('__syncwarp();')
-      .find((text) => text.includes('near0')) as string
-  ).split('#pragma unroll 4');
-  expect(before).toMatch(/_0 = lane \/ 16 \* 16;/);
-  expect(before).toMatch(/float near0 = .*max_i32/);
-  expect(loop.match(/\bat\d+\[/g)).toHaveLength(2);
-  expect(loop).toContain('min_i32');
-  expect(loop).not.toContain('max_i32');
-  expect(loop).toMatch(/near0 = near1;\s+near1 = v\d+;\s+}/);
 });
 
 it('a short sum that lanes do for themselves stays theirs', () => {
