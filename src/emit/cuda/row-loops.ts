@@ -39,6 +39,8 @@ const leastRows = 4;
  * addresses is computed once.
  */
 const mostWritten = 4;
+/** Turns of a warp along its row whose values are computed before the first of them is stored. */
+const turnsTogether = 2;
 /** Formulas of more operations need their registers for values, not for pointers of outer loops. */
 const mostNodes = 360;
 
@@ -124,13 +126,22 @@ export function rowLoopLines(
     });
   };
   if (split !== undefined && thread === 'lane' && whole.length === 0) {
-    // How many turns there are is said, and the same for all threads, so that some can be written out.
-    const [name, turn] = [context.fresh(`${split.name}_`), context.fresh('turn')];
-    scope = scope.inner(new Map([[split, name]]), 'thread');
-    scope.lines.push(`const int ${name} = ${turn} * ${step} + ${thread} / ${places};`);
-    const head = `for (int ${turn} = 0; ${turn} < ${(split.extent as number) / step}; ++${turn})`;
-    loops.push({ unroll: `#pragma unroll ${splits ? mostWritten : mostWritten / 2}`, head, scope });
-  } else if (split !== undefined) enter(split, `${thread} / ${places}`, `# += ${step}`);
+    const turns = (split.extent as number) / step;
+    const together = turns % turnsTogether === 0 ? turnsTogether : 1;
+    const turn = context.fresh('turn');
+    // The values of some turns before the first store: behind it no load could be issued, since it might read what was stored.
+    const made = Array.from({ length: together }, (_, u) => {
+      const name = context.fresh(`${split.name}_`);
+      const own = kept.inner(new Map([[split, name]]), 'thread');
+      const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
+      own.lines.push(`const int ${name} = ${number} * ${step} + ${thread} / ${places};`);
+      return { own, stores: own.prepare(phase.writes, false) };
+    });
+    const head = `for (int ${turn} = 0; ${turn} < ${turns / together}; ++${turn})`;
+    const body = [...made.flatMap(({ own }) => own.lines), ...made.flatMap(({ stores }) => stores)];
+    return [...around.lines, ...kept.lines, '#pragma unroll 1', ...block(head, body)];
+  }
+  if (split !== undefined) enter(split, `${thread} / ${places}`, `# += ${step}`);
   whole.forEach((axis, i) => {
     const isShort = i === whole.length - 1 && (axis.extent as number) <= mostWritten;
     enter(axis, '0', '++#', isShort ? `#pragma unroll${splits ? '' : ' 2'}` : undefined);

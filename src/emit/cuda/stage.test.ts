@@ -49,3 +49,28 @@ it('a short map takes four elements a thread from the size on where that fills a
   expect(mapTurns(1)).toBe(Math.ceil(40_000 / 256));
   expect(mapTurns(3)).toBe(Math.ceil(30_000 / 256));
 });
+
+it('of several chains the longest stands first', () => {
+  const given = program('chains', (b) => {
+    const n = b.symbol('n', 1, 8);
+    const chain = (name: string, steps: number): void => {
+      let before = b.input(`${name}0`, 'f32', [n, 16]);
+      for (let i = 1; i <= steps; i += 1) {
+        const [from, to] = [before, b.state(`${name}${i}`, 'f32', [n, 16])];
+        b.reduce(`${name}Sum${i}`, to, ([k, x]) =>
+          mul(
+            from.at(k, x),
+            sum([16], ([y]) => from.at(k, y)),
+          ),
+        );
+        before = to;
+      }
+    };
+    chain('short', 3);
+    chain('long', 5);
+  });
+  const [{ text }] = emitted(given).stages;
+  expect(text).toContain('// shortSum1+shortSum2+shortSum3 | longSum1+');
+  expect(text.indexOf('t_long5 =')).toBeGreaterThan(0);
+  expect(text.indexOf('t_long5 =')).toBeLessThan(text.indexOf('t_short3 ='));
+});

@@ -110,12 +110,14 @@ function residentThreads(tuning: StageTuning, wish: number | undefined): number 
 }
 
 /**
- * Long chains of one block a brain take longest and are few: they are begun first. A part whose units are counted by two
- * symbols may have many times the blocks that stay resident, and would keep all behind it waiting: it is begun last.
+ * Long chains of one block a brain take longest and are few: they are begun first, the longest before the others, since
+ * even to pass over the text of another costs time. A part whose units are counted by two symbols may have many times the
+ * blocks that stay resident, and would keep all behind it waiting: it is begun last.
  */
 function inOrder(parts: readonly Part[]): readonly Part[] {
   const place = (part: Part): number => (part.phases.length >= longChain ? 0 : mayBeVeryMany(part) ? 2 : 1);
-  return [0, 1, 2].flatMap((at) => parts.filter((part) => place(part) === at));
+  const length = (part: Part): number => (place(part) === 0 ? part.phases.length : 0);
+  return [...parts].sort((a, b) => place(a) - place(b) || length(b) - length(a));
 }
 
 /** Units counted by two symbols, as brains by chunks of a bank. */

@@ -90,3 +90,11 @@ it('asks early for the planes beside a block, not for what its own warps read', 
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/^min_i32\(\w+, 8 - 1\) \* 4096/);
 });
+
+it('the values of two turns stand before the first store', () => {
+  const rows = emitted(voxels(32, 16)).split('__syncwarp();')[1];
+  const stores = [...rows.matchAll(/^ *\w+\[.*\] = /gm)].map(({ index }) => index as number);
+  expect(stores).toHaveLength(2);
+  expect(rows.slice(stores[0])).not.toMatch(/= \w+\[/);
+  expect(rows).toContain('for (int turn0 = 0; turn0 < 8; ++turn0)');
+});
