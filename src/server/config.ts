@@ -61,6 +61,8 @@ export const serverSchema = z.strictObject({
         .union([z.literal(4), z.literal(8), z.literal(16), z.literal(32), z.literal(64), z.literal(128)])
         .optional(),
       threads: count.optional(),
+      /** Each thread of a brain on a core of its own, where these are as many and at most four. */
+      apart: z.boolean().default(false),
       seed: z
         .number()
         .int()

@@ -57,7 +57,7 @@ describe('threads of a brain', () => {
   });
 
   it.runIf(canPlace)('stand apart in a real child, and the server itself is left alone', async () => {
-    const server = await startServer({ brain: { ...smallBrain, threads: cores.length } });
+    const server = await startServer({ brain: { ...smallBrain, threads: cores.length, apart: true } });
     try {
       const child = server.robots.flocks[0].supervisor.pid;
       const confined = readdirSync(`/proc/${child}/task`)

@@ -309,7 +309,7 @@ export class Robots {
   #flockOptions(): FlockOptions {
     const { config, recoveryFolder, childEntry } = this.#options;
     const { brain, brains, batch, ready, cycle, checkpoints } = config;
-    const { device, executor, size, threads, budgetMs, ...always } = brain;
+    const { device, executor, size, threads, apart, budgetMs, ...always } = brain;
     return {
       slots: brains,
       ready: Math.min(ready, Math.ceil(brains / batch)),
@@ -319,6 +319,7 @@ export class Robots {
       ...(childEntry === undefined ? {} : { entry: childEntry }),
       pens: {
         width: batch,
+        apart,
         brain: {
           ...always,
           ...(device === undefined ? {} : { device }),

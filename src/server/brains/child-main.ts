@@ -82,7 +82,8 @@ class BrainChild {
         this.#device = (await chooseBrainDevice(request.options.brain)).device;
         for (let pen = 0; pen < request.pens; pen += 1) await this.#pen(pen);
         const { brain } = await this.#pen(0);
-        const cores = placeApart([process.pid, ...(this.#device.threadNumbers ?? [])]);
+        const { apart } = request.options;
+        const cores = apart ? placeApart([process.pid, ...(this.#device.threadNumbers ?? [])]) : [];
         return { description: brain.describe(), stages: await stageTimes(brain), cores };
       }
       case 'open':

@@ -11,6 +11,8 @@ export interface PenOptions {
   readonly brain: Omit<BrainOptions, 'brains' | 'device'> & { readonly device?: BrainOptions['device'] & string };
   /** Slots that are stepped together: 1 keeps brains apart, more shares one batch. */
   readonly width: number;
+  /** Each thread on a core of its own, where that can be. */
+  readonly apart: boolean;
   readonly checkpoints: {
     /** Where checkpoints go; none are written where it is missing. */
     readonly folder?: string;
