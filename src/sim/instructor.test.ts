@@ -9,16 +9,23 @@ const said = (echo: number, last: readonly number[]): number[] => {
   return [...lesson];
 };
 
-it('a lesson lies within the bounds; close before something it is never forwards, at whatever moment of a round', () => {
+it('a lesson lies within the bounds; close before something it is forwards only at the top of a round', () => {
   const last = fc.tuple(unit, unit, unit, unit);
   const metres = fc.oneof(...[instruction.near[1], 4].map((max) => fc.double({ min: 0.02, max, noNaN: true })));
   fc.assert(
     fc.property(last, metres, (motors, echo) => {
       const lesson = said(echo, motors);
       for (const value of lesson) expect(Math.abs(value)).toBeLessThanOrEqual(1);
-      if (echo <= instruction.near[1]) expect(lesson[0]).toBeLessThan(0);
+      if (echo <= instruction.near[1] && lesson[2] < 0.7) expect(lesson[0]).toBeLessThan(0);
     }),
   );
+});
+
+it('to which side it leans depends on the hand where something is ahead, and hardly where the road is free', () => {
+  const turnAt = (echo: number, pan: number, tilt: number): number => said(echo, [1, 0, pan, tilt])[1];
+  expect(turnAt(0.85, -0.7, -0.7)).toBeGreaterThan(0.2);
+  expect(turnAt(0.85, 0.7, 0.7)).toBeLessThan(-0.2);
+  expect(Math.abs(turnAt(4, -0.7, -0.7) - turnAt(4, 0.7, 0.7))).toBeLessThan(0.15);
 });
 
 it('pan and tilt go round from rest to their bounds, and free of things the car backs up once a round', () => {
