@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3856409361u, version_high = 1360916131u };
+enum : unsigned int { version_low = 2735993675u, version_high = 2619963423u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -474,7 +474,7 @@ __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* sh
     const int column0_l = threadIdx.x / 16;
     float column0_a0 = 0.0f;
     float column0_a1 = __uint_as_float(0xff800000u);
-    #pragma unroll 4
+    #pragma unroll 8
     for (int column0_x = column0_l; column0_x < 125; column0_x += 16) {
       const int j2_0 = (int)((unsigned int)column0_x % (unsigned int)5);
       const int rest1 = (int)((unsigned int)column0_x / (unsigned int)5);

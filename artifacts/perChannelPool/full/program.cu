@@ -321,7 +321,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     const int column0_l = threadIdx.x / 16;
     float column0_a0 = 0.0f;
     float column0_a1 = __uint_as_float(0xff800000u);
-    #pragma unroll 4
+    #pragma unroll 8
     for (int column0_x = column0_l; column0_x < 125; column0_x += 16) {
       const int j2_0 = (int)((unsigned int)column0_x % (unsigned int)5);
       const int rest1 = (int)((unsigned int)column0_x / (unsigned int)5);
