@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultTree } from '../kernel/index.js';
-import { foldTree } from '../kernel/tree.js';
-import { act, channels } from './constants.js';
+import { channels } from './constants.js';
 import { createBrain } from './create.js';
 import type { FieldBrain } from './field-brain.js';
 
@@ -42,26 +40,5 @@ describe.each([32, 64])('cells of a field of %i³', (size) => {
       }
     expect(checked).toBe(27);
     expect(Math.max(...Array.from(means, Math.abs))).toBeGreaterThan(0.1);
-  });
-
-  it('are measured in two steps with the bits of one', async () => {
-    const { session } = brain.underlying;
-    const [means, energy, moments, variance] = await Promise.all(
-      ['means', 'energy', 'moments', 'variance'].map(async (name) => Array.from(await session.read(name), Number)),
-    );
-    const { cells, memory: lanes, content } = channels;
-    const [all, points] = [cells ** 3 * content, 2 * lanes];
-    const places = Array.from({ length: all }, (_, i) =>
-      [Math.floor(i / (cells ** 2 * points)), i / (cells * points), i / points].map((at) => Math.floor(at) % cells),
-    );
-    const values = places.map((_, i) => means[Math.floor(i / points) * 4 * lanes + (i % points)]);
-    const whole = (list: readonly number[]): number => foldTree(list, defaultTree, 0, (a, b) => Math.fround(a + b));
-    const scale = Math.fround(energy[0] * all + Math.fround(act.quiet * all));
-    for (const axis of [0, 1, 2]) {
-      const weighted = values.map((value, i) => Math.fround((places[i][axis] * 0.5 - 0.75) * value));
-      expect(moments[axis]).toBe(Math.fround(whole(weighted) / scale));
-      expect(moments[axis]).not.toBe(0);
-    }
-    expect(variance[0]).toBeGreaterThan(0);
   });
 });

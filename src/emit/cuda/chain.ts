@@ -8,9 +8,8 @@ import type { Part, Phase } from '../../fuse/stage.js';
 import type { Axis } from '../../kernel/expr.js';
 import { indent } from './c-text.js';
 import type { StageContext } from './context.js';
-import { crewOf, phaseLines } from './phase.js';
+import { crewOf, phaseLines, warpsOf } from './phase.js';
 import { type Schedule, sharedFolds, type Team } from './schedule.js';
-import { placeWave } from './wave.js';
 
 export function chainLines(
   part: Part,
@@ -19,48 +18,33 @@ export function chainLines(
   context: StageContext,
 ): string[] {
   const lines: string[] = [];
+  let wave: Accesses[] = [];
+  let taken = 0;
   const isAlone = (i: number): boolean => !canShare(part.phases[i], rows[i], unit, context);
-  const order = unit === 'thread' ? [...part.phases.keys()] : earliest(part.phases, isAlone);
-  const all = { shift: 0, warps: context.warps };
-  let isOpen = false;
-  const close = (): void => {
-    if (isOpen && unit !== 'thread') lines.push(crewOf(unit, context).sync);
-    isOpen = false;
-  };
-  for (const wave of wavesOf(part.phases, order, isAlone)) {
-    close();
-    const waiting = wave.map((i) => ({ phase: part.phases[i], team: rows[i] }));
-    const places = unit === 'block' ? placeWave(waiting, context.warps) : [];
-    wave.forEach((i, place) => {
-      const before = context.workWords;
-      const write = (): string[] => phaseLines(part.phases[i], unit, rows[i], names, context, places[place] ?? all);
-      lines.push(...(part.phases.length < longChain ? write() : enclosed(context, write)));
-      isOpen = true;
-      // What works in shared memory with all threads is ended by a barrier before anything else goes on.
-      if (isAlone(i) || context.workWords > before) close();
-    });
-  }
-  const chained = part.phases.length > 1 || part.locals.length > 0 || context.workWords > 0;
-  if (chained) close();
-  return lines;
-}
-
-/** Phases between the same two barriers: none touches what another wrote, nor writes what another reads. */
-function wavesOf(phases: readonly Phase[], order: readonly number[], isAlone: (i: number) => boolean): number[][] {
-  const waves: number[][] = [];
-  let accesses: Accesses[] = [];
-  for (const i of order) {
-    const own = phaseAccesses(phases[i]);
-    const wave = waves.at(-1);
-    if (wave === undefined || isAlone(i) || isAlone(wave[0]) || accesses.some((before) => mustWait(before, own))) {
-      waves.push([i]);
-      accesses = [own];
-    } else {
-      wave.push(i);
-      accesses.push(own);
+  for (const i of unit === 'thread' ? part.phases.keys() : earliest(part.phases, isAlone)) {
+    const phase = part.phases[i];
+    const own = phaseAccesses(phase);
+    const alone = isAlone(i);
+    const waits = wave.some((before) => alone || mustWait(before, own));
+    if (waits && unit !== 'thread') {
+      lines.push(crewOf(unit, context).sync);
+      [wave, taken] = [[], 0];
+    }
+    const before = context.workWords;
+    const shift = unit === 'block' ? taken % context.warps : 0;
+    const write = (): string[] => phaseLines(phase, unit, rows[i], names, context, shift);
+    lines.push(...(part.phases.length < longChain ? write() : enclosed(context, write)));
+    wave.push(own);
+    taken += warpsOf(phase, rows[i], context.warps);
+    // What works in shared memory with all threads is ended by a barrier before anything else goes on.
+    if ((alone || context.workWords > before) && unit !== 'thread') {
+      lines.push(crewOf(unit, context).sync);
+      [wave, taken] = [[], 0];
     }
   }
-  return waves;
+  const chained = part.phases.length > 1 || part.locals.length > 0 || context.workWords > 0;
+  if (chained && unit !== 'thread' && wave.length > 0) lines.push(crewOf(unit, context).sync);
+  return lines;
 }
 
 /** Chains of so many phases use more tensors than there are registers for their addresses. */

@@ -1,12 +1,12 @@
 /** A phase of a unit as text: its rows spread over the team that works on the unit. */
 import type { NestPhase, Phase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
-import { product } from '../../kernel/dimension.js';
+import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
-import { type Crew as Members, writeHistogramRow } from './histogram.js';
+import { type Crew, writeHistogramRow } from './histogram.js';
 import { axisLines } from './index-text.js';
 import { isListTopk, writeListTopk } from './indexed-list.js';
 import { writeNestRow } from './nest.js';
@@ -17,17 +17,16 @@ import { rowsOfThread, rowsOfWarp, sharedFolds, type Team } from './schedule.js'
 import { Roots, Scope } from './scope.js';
 import { writeTopkRow } from './topk.js';
 import { warpThreads } from './tuning.js';
-import type { Crew } from './wave.js';
 
-export function crewOf(unit: 'warp' | 'block', { threads }: StageContext): Members {
+export function crewOf(unit: 'warp' | 'block', { threads }: StageContext): Crew {
   return unit === 'warp'
     ? { member: 'lane', members: '32', sync: '__syncwarp();' }
     : { member: 'threadIdx.x', members: `${threads}`, sync: '__syncthreads();' };
 }
 
 /**
- * One phase of a unit. In a block, only some warps may have work, so that phases which do not wait for each other find
- * different ones.
+ * One phase of a unit. In a block, `shift` warps are passed over before the first that has work, so that phases which do
+ * not wait for each other find different warps.
  */
 export function phaseLines(
   phase: Phase,
@@ -35,7 +34,7 @@ export function phaseLines(
   team: Team,
   units: ReadonlyMap<Axis, string>,
   context: StageContext,
-  { shift, warps }: Crew,
+  shift = 0,
 ): string[] {
   if (phase.kind === 'opaque') return opaqueLines(phase, context);
   const roots = new Roots(phaseExpressions(phase));
@@ -61,18 +60,17 @@ export function phaseLines(
   const rowName = context.fresh('row');
   const rows = context.product(phase.rows.map((axis) => axis.extent));
   const { lines, names } = axisLines(phase.rows, rowName, context);
-  const [begin, step] = rowStep(team, unit, shift, warps, context.threads);
+  const [begin, step] = rowStep(team, unit, shift, context.threads);
   if (team === 'thread' && unit === 'block' && shift === 0 && canPair(phase, context)) {
     const pair = pairLines(phase, around, rowName, step, context);
     const twice = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += 2 * ${step})`;
     return [...around.lines, ...block(twice, pair)];
   }
-  const group = unit === 'block' ? rowsAtOnce(phase, team, warps, context) : 1;
+  const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
   if (phase.kind === 'nest' && group > 1) {
     const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${group} * ${step})`;
     const inner = groupLines(phase, team, around, rowName, group, step, rows, context);
-    const whole = [...around.lines, ...block(head, inner)];
-    return team === 'warp' ? byCrew(whole, shift, warps, context) : whole;
+    return [...around.lines, ...block(head, inner)];
   }
   const row = around.inner(names, team);
   row.lines.push(...lines);
@@ -81,15 +79,9 @@ export function phaseLines(
   writeRow(phase, row, unit);
   const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${step})`;
   const all = [...around.lines, ...block(head, row.lines)];
-  return unit !== 'block' || team === 'block' || together ? all : byCrew(all, shift, warps, context);
-}
-
-function byCrew(lines: readonly string[], shift: number, warps: number, context: StageContext): string[] {
-  if (warps >= context.warps) return [...lines];
-  return block(
-    shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, context.warps)} < ${warps})`,
-    lines,
-  );
+  const warps = warpsOf(phase, team, context.warps);
+  if (unit !== 'block' || team === 'block' || together || warps >= context.warps) return all;
+  return block(shift === 0 ? `if (warp < ${warps})` : `if (${shifted('warp', shift, context.warps)} < ${warps})`, all);
 }
 
 /** Where a block does a brain's chain, what a phase loads anyhow is asked for at its beginning. */
@@ -97,7 +89,7 @@ function isEarly(phase: Phase, unit: Team): boolean {
   return unit === 'block' && phase.kind === 'nest' && phase.sweeps.length === 0;
 }
 
-function rowsAtOnce(phase: Phase, team: Team, warps: number, { program, threads }: StageContext): number {
+function rowsAtOnce(phase: Phase, team: Team, { program, threads, warps }: StageContext): number {
   if (team === 'block') return 1;
   return team === 'warp' ? rowsOfWarp(phase, program.tree, warps) : rowsOfThread(phase, threads);
 }
@@ -176,15 +168,22 @@ function pairLines(phase: Phase, around: Scope, row: string, step: string, conte
   return [...values, ...made.flatMap(({ stores }) => stores)];
 }
 
+/** Warps of a block that find work in a phase. */
+export function warpsOf(phase: Phase, team: Team, blockWarps: number): number {
+  const rows = product(phase.rows.map((axis) => largest(axis.extent)));
+  if (team === 'block') return blockWarps;
+  return Math.min(blockWarps, Math.max(1, team === 'warp' ? rows : Math.ceil(rows / warpThreads)));
+}
+
 function shifted(name: string, by: number, count: number): string {
   return by === 0 ? name : `((${name} + ${count - by}) & ${count - 1})`;
 }
 
 /** Where a thread starts among the rows, and how far it goes from one to its next. */
-function rowStep(team: Team, unit: Team, shift: number, warps: number, blockThreads: number): [string, string] {
+function rowStep(team: Team, unit: Team, shift: number, blockThreads: number): [string, string] {
   if (team === unit && team !== 'thread') return ['0', '1'];
   const blockWarps = blockThreads / warpThreads;
-  if (team === 'warp') return [shifted('warp', shift, blockWarps), `${unit === 'block' ? warps : blockWarps}`];
+  if (team === 'warp') return [shifted('warp', shift, blockWarps), `${blockWarps}`];
   if (unit !== 'block') return ['lane', `${warpThreads}`];
   return [
     shift === 0 ? 'threadIdx.x' : `(int)${shifted('threadIdx.x', shift * warpThreads, blockThreads)}`,

@@ -226,11 +226,6 @@ export function sharedFolds(phase: Phase, tree: Tree): readonly FoldExpr[] {
   return found.filter((fold) => !inner.has(fold));
 }
 
-/** Elements that the longest loop inside one row visits, one thread of `team` that share it. */
-export function loopTime(phase: Extract<Phase, { kind: 'nest' }>, team: number): number {
-  return longestLoop(phase, [], team);
-}
-
 /**
  * Elements that the longest loop inside one row of the nest visits, one thread of `team` that share it; what stands inside
  * an element is the work of one thread. `shared` folds are no part of a row.
