@@ -573,397 +573,343 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_contexts = (float*)(arena + arena[89]);
           float* const t_context = (float*)(arena + arena[93]);
           float* const t_alike = (float*)(arena + arena[141]);
-          if (((warp + 7) & 7) < 7) {
-            for (int row10 = ((warp + 7) & 7); row10 < 100; row10 += 15 * 7) {
-              const int row11 = min_i32(row10 + 1 * 7, 100 - 1);
-              const int row12 = min_i32(row10 + 2 * 7, 100 - 1);
-              const int row13 = min_i32(row10 + 3 * 7, 100 - 1);
-              const int row14 = min_i32(row10 + 4 * 7, 100 - 1);
-              const int row15 = min_i32(row10 + 5 * 7, 100 - 1);
-              const int row16 = min_i32(row10 + 6 * 7, 100 - 1);
-              const int row17 = min_i32(row10 + 7 * 7, 100 - 1);
-              const int row18 = min_i32(row10 + 8 * 7, 100 - 1);
-              const int row19 = min_i32(row10 + 9 * 7, 100 - 1);
-              const int row20 = min_i32(row10 + 10 * 7, 100 - 1);
-              const int row21 = min_i32(row10 + 11 * 7, 100 - 1);
-              const int row22 = min_i32(row10 + 12 * 7, 100 - 1);
-              const int row23 = min_i32(row10 + 13 * 7, 100 - 1);
-              const int row24 = min_i32(row10 + 14 * 7, 100 - 1);
-              float s14;
-              float s15;
-              float s16;
-              float s17;
-              float s18;
-              float s19;
-              float s20;
-              float s21;
-              float s22;
-              float s23;
-              float s24;
-              float s25;
-              float s26;
-              float s27;
-              float s28;
-              float loop10_r0_0[2];
-              float loop11_r0_0[2];
-              float loop12_r0_0[2];
-              float loop13_r0_0[2];
-              float loop14_r0_0[2];
-              float loop15_r0_0[2];
-              float loop16_r0_0[2];
-              float loop17_r0_0[2];
-              float loop18_r0_0[2];
-              float loop19_r0_0[2];
-              float loop20_r0_0[2];
-              float loop21_r0_0[2];
-              float loop22_r0_0[2];
-              float loop23_r0_0[2];
-              float loop24_r0_0[2];
-              #pragma unroll
-              for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
-                const int loop10_x1 = loop10_x1_0 + lane;
-                loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
-                if (loop10_x1 < 64) {
-                  const float v377 = __fmul_rn(t_contexts[row10 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
-                  loop10_r0_0[loop10_x1_0 / 32] = v377;
-                }
+          for (int row10 = ((warp + 5) & 7); row10 < 100; row10 += 13 * 8) {
+            const int row11 = min_i32(row10 + 1 * 8, 100 - 1);
+            const int row12 = min_i32(row10 + 2 * 8, 100 - 1);
+            const int row13 = min_i32(row10 + 3 * 8, 100 - 1);
+            const int row14 = min_i32(row10 + 4 * 8, 100 - 1);
+            const int row15 = min_i32(row10 + 5 * 8, 100 - 1);
+            const int row16 = min_i32(row10 + 6 * 8, 100 - 1);
+            const int row17 = min_i32(row10 + 7 * 8, 100 - 1);
+            const int row18 = min_i32(row10 + 8 * 8, 100 - 1);
+            const int row19 = min_i32(row10 + 9 * 8, 100 - 1);
+            const int row20 = min_i32(row10 + 10 * 8, 100 - 1);
+            const int row21 = min_i32(row10 + 11 * 8, 100 - 1);
+            const int row22 = min_i32(row10 + 12 * 8, 100 - 1);
+            float s14;
+            float s15;
+            float s16;
+            float s17;
+            float s18;
+            float s19;
+            float s20;
+            float s21;
+            float s22;
+            float s23;
+            float s24;
+            float s25;
+            float s26;
+            float loop10_r0_0[2];
+            float loop11_r0_0[2];
+            float loop12_r0_0[2];
+            float loop13_r0_0[2];
+            float loop14_r0_0[2];
+            float loop15_r0_0[2];
+            float loop16_r0_0[2];
+            float loop17_r0_0[2];
+            float loop18_r0_0[2];
+            float loop19_r0_0[2];
+            float loop20_r0_0[2];
+            float loop21_r0_0[2];
+            float loop22_r0_0[2];
+            #pragma unroll
+            for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
+              const int loop10_x1 = loop10_x1_0 + lane;
+              loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
+              if (loop10_x1 < 64) {
+                const float v377 = __fmul_rn(t_contexts[row10 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
+                loop10_r0_0[loop10_x1_0 / 32] = v377;
               }
-              #pragma unroll
-              for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
-                const int loop11_x1 = loop11_x1_0 + lane;
-                loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
-                if (loop11_x1 < 64) {
-                  const float v378 = __fmul_rn(t_contexts[row11 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
-                  loop11_r0_0[loop11_x1_0 / 32] = v378;
-                }
+            }
+            #pragma unroll
+            for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
+              const int loop11_x1 = loop11_x1_0 + lane;
+              loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
+              if (loop11_x1 < 64) {
+                const float v378 = __fmul_rn(t_contexts[row11 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
+                loop11_r0_0[loop11_x1_0 / 32] = v378;
               }
-              #pragma unroll
-              for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
-                const int loop12_x1 = loop12_x1_0 + lane;
-                loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
-                if (loop12_x1 < 64) {
-                  const float v379 = __fmul_rn(t_contexts[row12 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
-                  loop12_r0_0[loop12_x1_0 / 32] = v379;
-                }
+            }
+            #pragma unroll
+            for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
+              const int loop12_x1 = loop12_x1_0 + lane;
+              loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
+              if (loop12_x1 < 64) {
+                const float v379 = __fmul_rn(t_contexts[row12 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
+                loop12_r0_0[loop12_x1_0 / 32] = v379;
               }
-              #pragma unroll
-              for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
-                const int loop13_x1 = loop13_x1_0 + lane;
-                loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
-                if (loop13_x1 < 64) {
-                  const float v380 = __fmul_rn(t_contexts[row13 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
-                  loop13_r0_0[loop13_x1_0 / 32] = v380;
-                }
+            }
+            #pragma unroll
+            for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
+              const int loop13_x1 = loop13_x1_0 + lane;
+              loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
+              if (loop13_x1 < 64) {
+                const float v380 = __fmul_rn(t_contexts[row13 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
+                loop13_r0_0[loop13_x1_0 / 32] = v380;
               }
-              #pragma unroll
-              for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
-                const int loop14_x1 = loop14_x1_0 + lane;
-                loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
-                if (loop14_x1 < 64) {
-                  const float v381 = __fmul_rn(t_contexts[row14 * 64 + loop14_x1], t_context[unit1 * 64 + loop14_x1]);
-                  loop14_r0_0[loop14_x1_0 / 32] = v381;
-                }
+            }
+            #pragma unroll
+            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
+              const int loop14_x1 = loop14_x1_0 + lane;
+              loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
+              if (loop14_x1 < 64) {
+                const float v381 = __fmul_rn(t_contexts[row14 * 64 + loop14_x1], t_context[unit1 * 64 + loop14_x1]);
+                loop14_r0_0[loop14_x1_0 / 32] = v381;
               }
-              #pragma unroll
-              for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
-                const int loop15_x1 = loop15_x1_0 + lane;
-                loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
-                if (loop15_x1 < 64) {
-                  const float v382 = __fmul_rn(t_contexts[row15 * 64 + loop15_x1], t_context[unit1 * 64 + loop15_x1]);
-                  loop15_r0_0[loop15_x1_0 / 32] = v382;
-                }
+            }
+            #pragma unroll
+            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
+              const int loop15_x1 = loop15_x1_0 + lane;
+              loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
+              if (loop15_x1 < 64) {
+                const float v382 = __fmul_rn(t_contexts[row15 * 64 + loop15_x1], t_context[unit1 * 64 + loop15_x1]);
+                loop15_r0_0[loop15_x1_0 / 32] = v382;
               }
-              #pragma unroll
-              for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
-                const int loop16_x1 = loop16_x1_0 + lane;
-                loop16_r0_0[loop16_x1_0 / 32] = 0.0f;
-                if (loop16_x1 < 64) {
-                  const float v383 = __fmul_rn(t_contexts[row16 * 64 + loop16_x1], t_context[unit1 * 64 + loop16_x1]);
-                  loop16_r0_0[loop16_x1_0 / 32] = v383;
-                }
+            }
+            #pragma unroll
+            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
+              const int loop16_x1 = loop16_x1_0 + lane;
+              loop16_r0_0[loop16_x1_0 / 32] = 0.0f;
+              if (loop16_x1 < 64) {
+                const float v383 = __fmul_rn(t_contexts[row16 * 64 + loop16_x1], t_context[unit1 * 64 + loop16_x1]);
+                loop16_r0_0[loop16_x1_0 / 32] = v383;
               }
-              #pragma unroll
-              for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
-                const int loop17_x1 = loop17_x1_0 + lane;
-                loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
-                if (loop17_x1 < 64) {
-                  const float v384 = __fmul_rn(t_contexts[row17 * 64 + loop17_x1], t_context[unit1 * 64 + loop17_x1]);
-                  loop17_r0_0[loop17_x1_0 / 32] = v384;
-                }
+            }
+            #pragma unroll
+            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
+              const int loop17_x1 = loop17_x1_0 + lane;
+              loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
+              if (loop17_x1 < 64) {
+                const float v384 = __fmul_rn(t_contexts[row17 * 64 + loop17_x1], t_context[unit1 * 64 + loop17_x1]);
+                loop17_r0_0[loop17_x1_0 / 32] = v384;
               }
-              #pragma unroll
-              for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
-                const int loop18_x1 = loop18_x1_0 + lane;
-                loop18_r0_0[loop18_x1_0 / 32] = 0.0f;
-                if (loop18_x1 < 64) {
-                  const float v385 = __fmul_rn(t_contexts[row18 * 64 + loop18_x1], t_context[unit1 * 64 + loop18_x1]);
-                  loop18_r0_0[loop18_x1_0 / 32] = v385;
-                }
+            }
+            #pragma unroll
+            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
+              const int loop18_x1 = loop18_x1_0 + lane;
+              loop18_r0_0[loop18_x1_0 / 32] = 0.0f;
+              if (loop18_x1 < 64) {
+                const float v385 = __fmul_rn(t_contexts[row18 * 64 + loop18_x1], t_context[unit1 * 64 + loop18_x1]);
+                loop18_r0_0[loop18_x1_0 / 32] = v385;
               }
-              #pragma unroll
-              for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
-                const int loop19_x1 = loop19_x1_0 + lane;
-                loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
-                if (loop19_x1 < 64) {
-                  const float v386 = __fmul_rn(t_contexts[row19 * 64 + loop19_x1], t_context[unit1 * 64 + loop19_x1]);
-                  loop19_r0_0[loop19_x1_0 / 32] = v386;
-                }
+            }
+            #pragma unroll
+            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
+              const int loop19_x1 = loop19_x1_0 + lane;
+              loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
+              if (loop19_x1 < 64) {
+                const float v386 = __fmul_rn(t_contexts[row19 * 64 + loop19_x1], t_context[unit1 * 64 + loop19_x1]);
+                loop19_r0_0[loop19_x1_0 / 32] = v386;
               }
-              #pragma unroll
-              for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
-                const int loop20_x1 = loop20_x1_0 + lane;
-                loop20_r0_0[loop20_x1_0 / 32] = 0.0f;
-                if (loop20_x1 < 64) {
-                  const float v387 = __fmul_rn(t_contexts[row20 * 64 + loop20_x1], t_context[unit1 * 64 + loop20_x1]);
-                  loop20_r0_0[loop20_x1_0 / 32] = v387;
-                }
+            }
+            #pragma unroll
+            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
+              const int loop20_x1 = loop20_x1_0 + lane;
+              loop20_r0_0[loop20_x1_0 / 32] = 0.0f;
+              if (loop20_x1 < 64) {
+                const float v387 = __fmul_rn(t_contexts[row20 * 64 + loop20_x1], t_context[unit1 * 64 + loop20_x1]);
+                loop20_r0_0[loop20_x1_0 / 32] = v387;
               }
-              #pragma unroll
-              for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
-                const int loop21_x1 = loop21_x1_0 + lane;
-                loop21_r0_0[loop21_x1_0 / 32] = 0.0f;
-                if (loop21_x1 < 64) {
-                  const float v388 = __fmul_rn(t_contexts[row21 * 64 + loop21_x1], t_context[unit1 * 64 + loop21_x1]);
-                  loop21_r0_0[loop21_x1_0 / 32] = v388;
-                }
+            }
+            #pragma unroll
+            for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
+              const int loop21_x1 = loop21_x1_0 + lane;
+              loop21_r0_0[loop21_x1_0 / 32] = 0.0f;
+              if (loop21_x1 < 64) {
+                const float v388 = __fmul_rn(t_contexts[row21 * 64 + loop21_x1], t_context[unit1 * 64 + loop21_x1]);
+                loop21_r0_0[loop21_x1_0 / 32] = v388;
               }
-              #pragma unroll
-              for (int loop22_x1_0 = 0; loop22_x1_0 < 64; loop22_x1_0 += 32) {
-                const int loop22_x1 = loop22_x1_0 + lane;
-                loop22_r0_0[loop22_x1_0 / 32] = 0.0f;
-                if (loop22_x1 < 64) {
-                  const float v389 = __fmul_rn(t_contexts[row22 * 64 + loop22_x1], t_context[unit1 * 64 + loop22_x1]);
-                  loop22_r0_0[loop22_x1_0 / 32] = v389;
-                }
+            }
+            #pragma unroll
+            for (int loop22_x1_0 = 0; loop22_x1_0 < 64; loop22_x1_0 += 32) {
+              const int loop22_x1 = loop22_x1_0 + lane;
+              loop22_r0_0[loop22_x1_0 / 32] = 0.0f;
+              if (loop22_x1 < 64) {
+                const float v389 = __fmul_rn(t_contexts[row22 * 64 + loop22_x1], t_context[unit1 * 64 + loop22_x1]);
+                loop22_r0_0[loop22_x1_0 / 32] = v389;
               }
-              #pragma unroll
-              for (int loop23_x1_0 = 0; loop23_x1_0 < 64; loop23_x1_0 += 32) {
-                const int loop23_x1 = loop23_x1_0 + lane;
-                loop23_r0_0[loop23_x1_0 / 32] = 0.0f;
-                if (loop23_x1 < 64) {
-                  const float v390 = __fmul_rn(t_contexts[row23 * 64 + loop23_x1], t_context[unit1 * 64 + loop23_x1]);
-                  loop23_r0_0[loop23_x1_0 / 32] = v390;
-                }
+            }
+            float loop10_a1_0 = 0.0f;
+            float loop11_a1_0 = 0.0f;
+            float loop12_a1_0 = 0.0f;
+            float loop13_a1_0 = 0.0f;
+            float loop14_a1_0 = 0.0f;
+            float loop15_a1_0 = 0.0f;
+            float loop16_a1_0 = 0.0f;
+            float loop17_a1_0 = 0.0f;
+            float loop18_a1_0 = 0.0f;
+            float loop19_a1_0 = 0.0f;
+            float loop20_a1_0 = 0.0f;
+            float loop21_a1_0 = 0.0f;
+            float loop22_a1_0 = 0.0f;
+            #pragma unroll
+            for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
+              loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
+              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
+              loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
+              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
+              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
+              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
+              loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
+              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
+              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
+              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
+              loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0[loop16_x1_0 / 32]);
+              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0[loop16_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
+              loop17_a1_0 = __fadd_rn(loop17_a1_0, loop17_r0_0[loop17_x1_0 / 32]);
+              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_r0_0[loop17_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
+              loop18_a1_0 = __fadd_rn(loop18_a1_0, loop18_r0_0[loop18_x1_0 / 32]);
+              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_r0_0[loop18_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
+              loop19_a1_0 = __fadd_rn(loop19_a1_0, loop19_r0_0[loop19_x1_0 / 32]);
+              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_r0_0[loop19_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
+              loop20_a1_0 = __fadd_rn(loop20_a1_0, loop20_r0_0[loop20_x1_0 / 32]);
+              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0[loop20_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
+              loop21_a1_0 = __fadd_rn(loop21_a1_0, loop21_r0_0[loop21_x1_0 / 32]);
+              loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_r0_0[loop21_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop22_x1_0 = 0; loop22_x1_0 < 64; loop22_x1_0 += 32) {
+              loop22_a1_0 = __fadd_rn(loop22_a1_0, loop22_r0_0[loop22_x1_0 / 32]);
+              loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_r0_0[loop22_x1_0 / 32], 16));
+            }
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 8));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 8));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 8));
+            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 8));
+            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 8));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 4));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 4));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 4));
+            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 4));
+            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 4));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 2));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 2));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 2));
+            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 2));
+            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 2));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 1));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 1));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 1));
+            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 1));
+            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 1));
+            s14 = __shfl_sync(~0u, loop10_a1_0, 0);
+            s15 = __shfl_sync(~0u, loop11_a1_0, 0);
+            s16 = __shfl_sync(~0u, loop12_a1_0, 0);
+            s17 = __shfl_sync(~0u, loop13_a1_0, 0);
+            s18 = __shfl_sync(~0u, loop14_a1_0, 0);
+            s19 = __shfl_sync(~0u, loop15_a1_0, 0);
+            s20 = __shfl_sync(~0u, loop16_a1_0, 0);
+            s21 = __shfl_sync(~0u, loop17_a1_0, 0);
+            s22 = __shfl_sync(~0u, loop18_a1_0, 0);
+            s23 = __shfl_sync(~0u, loop19_a1_0, 0);
+            s24 = __shfl_sync(~0u, loop20_a1_0, 0);
+            s25 = __shfl_sync(~0u, loop21_a1_0, 0);
+            s26 = __shfl_sync(~0u, loop22_a1_0, 0);
+            __syncwarp();
+            if (lane == 0) {
+              t_alike[unit1 * 100 + row10] = s14;
+              if (row10 + 1 * 8 < 100) {
+                t_alike[unit1 * 100 + row11] = s15;
               }
-              #pragma unroll
-              for (int loop24_x1_0 = 0; loop24_x1_0 < 64; loop24_x1_0 += 32) {
-                const int loop24_x1 = loop24_x1_0 + lane;
-                loop24_r0_0[loop24_x1_0 / 32] = 0.0f;
-                if (loop24_x1 < 64) {
-                  const float v391 = __fmul_rn(t_contexts[row24 * 64 + loop24_x1], t_context[unit1 * 64 + loop24_x1]);
-                  loop24_r0_0[loop24_x1_0 / 32] = v391;
-                }
+              if (row10 + 2 * 8 < 100) {
+                t_alike[unit1 * 100 + row12] = s16;
               }
-              float loop10_a1_0 = 0.0f;
-              float loop11_a1_0 = 0.0f;
-              float loop12_a1_0 = 0.0f;
-              float loop13_a1_0 = 0.0f;
-              float loop14_a1_0 = 0.0f;
-              float loop15_a1_0 = 0.0f;
-              float loop16_a1_0 = 0.0f;
-              float loop17_a1_0 = 0.0f;
-              float loop18_a1_0 = 0.0f;
-              float loop19_a1_0 = 0.0f;
-              float loop20_a1_0 = 0.0f;
-              float loop21_a1_0 = 0.0f;
-              float loop22_a1_0 = 0.0f;
-              float loop23_a1_0 = 0.0f;
-              float loop24_a1_0 = 0.0f;
-              #pragma unroll
-              for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
-                loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
-                loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
+              if (row10 + 3 * 8 < 100) {
+                t_alike[unit1 * 100 + row13] = s17;
               }
-              #pragma unroll
-              for (int loop11_x1_0 = 0; loop11_x1_0 < 64; loop11_x1_0 += 32) {
-                loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
-                loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
+              if (row10 + 4 * 8 < 100) {
+                t_alike[unit1 * 100 + row14] = s18;
               }
-              #pragma unroll
-              for (int loop12_x1_0 = 0; loop12_x1_0 < 64; loop12_x1_0 += 32) {
-                loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
-                loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
+              if (row10 + 5 * 8 < 100) {
+                t_alike[unit1 * 100 + row15] = s19;
               }
-              #pragma unroll
-              for (int loop13_x1_0 = 0; loop13_x1_0 < 64; loop13_x1_0 += 32) {
-                loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
-                loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
+              if (row10 + 6 * 8 < 100) {
+                t_alike[unit1 * 100 + row16] = s20;
               }
-              #pragma unroll
-              for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
-                loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
-                loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
+              if (row10 + 7 * 8 < 100) {
+                t_alike[unit1 * 100 + row17] = s21;
               }
-              #pragma unroll
-              for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
-                loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
-                loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
+              if (row10 + 8 * 8 < 100) {
+                t_alike[unit1 * 100 + row18] = s22;
               }
-              #pragma unroll
-              for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
-                loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0[loop16_x1_0 / 32]);
-                loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0[loop16_x1_0 / 32], 16));
+              if (row10 + 9 * 8 < 100) {
+                t_alike[unit1 * 100 + row19] = s23;
               }
-              #pragma unroll
-              for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
-                loop17_a1_0 = __fadd_rn(loop17_a1_0, loop17_r0_0[loop17_x1_0 / 32]);
-                loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_r0_0[loop17_x1_0 / 32], 16));
+              if (row10 + 10 * 8 < 100) {
+                t_alike[unit1 * 100 + row20] = s24;
               }
-              #pragma unroll
-              for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
-                loop18_a1_0 = __fadd_rn(loop18_a1_0, loop18_r0_0[loop18_x1_0 / 32]);
-                loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_r0_0[loop18_x1_0 / 32], 16));
+              if (row10 + 11 * 8 < 100) {
+                t_alike[unit1 * 100 + row21] = s25;
               }
-              #pragma unroll
-              for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
-                loop19_a1_0 = __fadd_rn(loop19_a1_0, loop19_r0_0[loop19_x1_0 / 32]);
-                loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_r0_0[loop19_x1_0 / 32], 16));
-              }
-              #pragma unroll
-              for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
-                loop20_a1_0 = __fadd_rn(loop20_a1_0, loop20_r0_0[loop20_x1_0 / 32]);
-                loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0[loop20_x1_0 / 32], 16));
-              }
-              #pragma unroll
-              for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
-                loop21_a1_0 = __fadd_rn(loop21_a1_0, loop21_r0_0[loop21_x1_0 / 32]);
-                loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_r0_0[loop21_x1_0 / 32], 16));
-              }
-              #pragma unroll
-              for (int loop22_x1_0 = 0; loop22_x1_0 < 64; loop22_x1_0 += 32) {
-                loop22_a1_0 = __fadd_rn(loop22_a1_0, loop22_r0_0[loop22_x1_0 / 32]);
-                loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_r0_0[loop22_x1_0 / 32], 16));
-              }
-              #pragma unroll
-              for (int loop23_x1_0 = 0; loop23_x1_0 < 64; loop23_x1_0 += 32) {
-                loop23_a1_0 = __fadd_rn(loop23_a1_0, loop23_r0_0[loop23_x1_0 / 32]);
-                loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_r0_0[loop23_x1_0 / 32], 16));
-              }
-              #pragma unroll
-              for (int loop24_x1_0 = 0; loop24_x1_0 < 64; loop24_x1_0 += 32) {
-                loop24_a1_0 = __fadd_rn(loop24_a1_0, loop24_r0_0[loop24_x1_0 / 32]);
-                loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_r0_0[loop24_x1_0 / 32], 16));
-              }
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
-              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 8));
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 8));
-              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 8));
-              loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 8));
-              loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 8));
-              loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 8));
-              loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 8));
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
-              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 4));
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 4));
-              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 4));
-              loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 4));
-              loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 4));
-              loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 4));
-              loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 4));
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
-              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 2));
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 2));
-              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 2));
-              loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 2));
-              loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 2));
-              loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 2));
-              loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 2));
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
-              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 1));
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 1));
-              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 1));
-              loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 1));
-              loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 1));
-              loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 1));
-              loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 1));
-              s14 = __shfl_sync(~0u, loop10_a1_0, 0);
-              s15 = __shfl_sync(~0u, loop11_a1_0, 0);
-              s16 = __shfl_sync(~0u, loop12_a1_0, 0);
-              s17 = __shfl_sync(~0u, loop13_a1_0, 0);
-              s18 = __shfl_sync(~0u, loop14_a1_0, 0);
-              s19 = __shfl_sync(~0u, loop15_a1_0, 0);
-              s20 = __shfl_sync(~0u, loop16_a1_0, 0);
-              s21 = __shfl_sync(~0u, loop17_a1_0, 0);
-              s22 = __shfl_sync(~0u, loop18_a1_0, 0);
-              s23 = __shfl_sync(~0u, loop19_a1_0, 0);
-              s24 = __shfl_sync(~0u, loop20_a1_0, 0);
-              s25 = __shfl_sync(~0u, loop21_a1_0, 0);
-              s26 = __shfl_sync(~0u, loop22_a1_0, 0);
-              s27 = __shfl_sync(~0u, loop23_a1_0, 0);
-              s28 = __shfl_sync(~0u, loop24_a1_0, 0);
-              __syncwarp();
-              if (lane == 0) {
-                t_alike[unit1 * 100 + row10] = s14;
-                if (row10 + 1 * 7 < 100) {
-                  t_alike[unit1 * 100 + row11] = s15;
-                }
-                if (row10 + 2 * 7 < 100) {
-                  t_alike[unit1 * 100 + row12] = s16;
-                }
-                if (row10 + 3 * 7 < 100) {
-                  t_alike[unit1 * 100 + row13] = s17;
-                }
-                if (row10 + 4 * 7 < 100) {
-                  t_alike[unit1 * 100 + row14] = s18;
-                }
-                if (row10 + 5 * 7 < 100) {
-                  t_alike[unit1 * 100 + row15] = s19;
-                }
-                if (row10 + 6 * 7 < 100) {
-                  t_alike[unit1 * 100 + row16] = s20;
-                }
-                if (row10 + 7 * 7 < 100) {
-                  t_alike[unit1 * 100 + row17] = s21;
-                }
-                if (row10 + 8 * 7 < 100) {
-                  t_alike[unit1 * 100 + row18] = s22;
-                }
-                if (row10 + 9 * 7 < 100) {
-                  t_alike[unit1 * 100 + row19] = s23;
-                }
-                if (row10 + 10 * 7 < 100) {
-                  t_alike[unit1 * 100 + row20] = s24;
-                }
-                if (row10 + 11 * 7 < 100) {
-                  t_alike[unit1 * 100 + row21] = s25;
-                }
-                if (row10 + 12 * 7 < 100) {
-                  t_alike[unit1 * 100 + row22] = s26;
-                }
-                if (row10 + 13 * 7 < 100) {
-                  t_alike[unit1 * 100 + row23] = s27;
-                }
-                if (row10 + 14 * 7 < 100) {
-                  t_alike[unit1 * 100 + row24] = s28;
-                }
+              if (row10 + 12 * 8 < 100) {
+                t_alike[unit1 * 100 + row22] = s26;
               }
             }
           }
@@ -974,17 +920,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_members = (float*)(arena + arena[119]);
           float* const t_memberErrors = (float*)(arena + arena[120]);
           int* const t_age = (int*)(arena + arena[17]);
-          if (((warp + 7) & 7) < 3) {
-            const int v392 = t_age[unit1];
-            const float v397 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v392, 1))));
-            for (int row25 = (int)((threadIdx.x + 224) & 255); row25 < 96; row25 += 256) {
-              const int i2_2 = (int)((unsigned int)row25 % (unsigned int)24);
-              const int rest3 = (int)((unsigned int)row25 / (unsigned int)24);
-              const float v393 = t_sensors[unit1 * 24 + i2_2];
-              const float v394 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v395 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v396 = __fsub_rn(v393, v394);
-              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v396, v396, (-v395)), v397, v395);
+          if (warp < 3) {
+            const int v390 = t_age[unit1];
+            const float v395 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v390, 1))));
+            for (int row23 = threadIdx.x; row23 < 96; row23 += 256) {
+              const int i2_2 = (int)((unsigned int)row23 % (unsigned int)24);
+              const int rest3 = (int)((unsigned int)row23 / (unsigned int)24);
+              const float v391 = t_sensors[unit1 * 24 + i2_2];
+              const float v392 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v393 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v394 = __fsub_rn(v391, v392);
+              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v394, v394, (-v393)), v395, v393);
             }
           }
         }
@@ -995,10 +941,10 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           int* const t_births = (int*)(arena + arena[91]);
           float* const t_ranks = (float*)(arena + arena[138]);
           int* const t_rankRows = (int*)(arena + arena[139]);
-          if (warp == 0) {
+          if (warp == 3) {
             float top1_v0 = __uint_as_float(0xff800000u);
             int top1_i0 = -1;
-            const int v400 = t_additions[0];
+            const int v398 = t_additions[0];
             for (int top1_0 = 0; top1_0 < 100; top1_0 += 32) {
               const int top1_x = top1_0 + lane;
               const float top1_last = __shfl_sync(~0u, top1_v0, 2);
@@ -1006,20 +952,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               float top1_c = __uint_as_float(0xff800000u);
               bool top1_fits = false;
               if (top1_x < 100) {
-                const float v398 = t_scores[top1_x];
-                const bool v399 = v398 > 0.0f;
-                const float v401 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v400, t_births[top1_x])), (-0.1f)), (-104.0f));
-                const float v402 = min_f32(v401, 89.0f);
-                const float v403 = rintf(__fmul_rn(v402, 1.442695f));
-                const float v404 = __fmaf_rn(v403, (-0.0000014286068f), __fmaf_rn(v403, (-0.69314575f), v402));
-                const float v405 = __fmaf_rn(v404, __fmaf_rn(v404, 0.0013814423f, 0.008368743f), 0.041668393f);
-                const float v406 = __fmaf_rn(__fmul_rn(v404, v404), __fmaf_rn(v404, __fmaf_rn(v404, v405, 0.16666521f), 0.49999994f), v404);
-                const bool v407 = v403 < 0.0f;
-                const unsigned int v408 = shift_left_u32(__float_as_uint(__fadd_rn(v403, 12582912.0f)), 23u) + (v407 ? 1602224128u : 528482304u);
-                const float v409 = __fmul_rn(__fmul_rn(__fadd_rn(v406, 1.0f), __uint_as_float(v408)), (v407 ? 5.421011e-20f : 18446744000000000000.0f));
-                const float v410 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v398), v409);
-                top1_c = v410;
-                top1_fits = v399 && v410 == v410 && (top1_last_i < 0 || v410 > top1_last);
+                const float v396 = t_scores[top1_x];
+                const bool v397 = v396 > 0.0f;
+                const float v399 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v398, t_births[top1_x])), (-0.1f)), (-104.0f));
+                const float v400 = min_f32(v399, 89.0f);
+                const float v401 = rintf(__fmul_rn(v400, 1.442695f));
+                const float v402 = __fmaf_rn(v401, (-0.0000014286068f), __fmaf_rn(v401, (-0.69314575f), v400));
+                const float v403 = __fmaf_rn(v402, __fmaf_rn(v402, 0.0013814423f, 0.008368743f), 0.041668393f);
+                const float v404 = __fmaf_rn(__fmul_rn(v402, v402), __fmaf_rn(v402, __fmaf_rn(v402, v403, 0.16666521f), 0.49999994f), v402);
+                const bool v405 = v401 < 0.0f;
+                const unsigned int v406 = shift_left_u32(__float_as_uint(__fadd_rn(v401, 12582912.0f)), 23u) + (v405 ? 1602224128u : 528482304u);
+                const float v407 = __fmul_rn(__fmul_rn(__fadd_rn(v404, 1.0f), __uint_as_float(v406)), (v405 ? 5.421011e-20f : 18446744000000000000.0f));
+                const float v408 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v396), v407);
+                top1_c = v408;
+                top1_fits = v397 && v408 == v408 && (top1_last_i < 0 || v408 > top1_last);
               }
               unsigned int top1_open = __ballot_sync(~0u, top1_fits);
               while (top1_open != 0u) {
@@ -1074,39 +1020,96 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_tune_memoryGain = (float*)(arena + arena[134]);
           float* const t_tune_imprint = (float*)(arena + arena[135]);
           float* const t_tune_learning = (float*)(arena + arena[136]);
-          const int v411 = t_age[unit1];
-          const float v412 = t_improvement[unit1];
-          const int v413 = t_plateau[unit1];
-          const float v414 = t_confidence[unit1];
-          const int v415 = t_activeCells[unit1];
-          const float v416 = t_information[unit1];
-          const float v417 = t_energy[unit1];
-          const float v418 = t_variance[unit1];
-          const int v419 = t_silence[unit1];
-          const float v420 = t_novelty[unit1];
-          const float v421 = t_knobs[unit1 * 22 + 11];
-          const float v422 = t_reward[unit1];
-          const float v423 = t_knobs[unit1 * 22 + 10];
-          const float v424 = t_opening[unit1];
-          const float v425 = t_hold[unit1];
-          const float v426 = t_knobs[unit1 * 22 + 9];
-          const float v427 = t_patternOn[unit1];
-          const float v428 = t_knobs[unit1 * 22 + 12];
-          const float v429 = t_knobs[unit1 * 22 + 1];
-          const float v430 = t_knobs[unit1 * 22 + 2];
+          const int v409 = t_age[unit1];
+          const float v410 = t_improvement[unit1];
+          const int v411 = t_plateau[unit1];
+          const float v412 = t_confidence[unit1];
+          const int v413 = t_activeCells[unit1];
+          const float v414 = t_information[unit1];
+          const float v415 = t_energy[unit1];
+          const float v416 = t_variance[unit1];
+          const int v417 = t_silence[unit1];
+          const float v418 = t_novelty[unit1];
+          const float v419 = t_knobs[unit1 * 22 + 11];
+          const float v420 = t_reward[unit1];
+          const float v421 = t_knobs[unit1 * 22 + 10];
+          const float v422 = t_opening[unit1];
+          const float v423 = t_hold[unit1];
+          const float v424 = t_knobs[unit1 * 22 + 9];
+          const float v425 = t_patternOn[unit1];
+          const float v426 = t_knobs[unit1 * 22 + 12];
+          const float v427 = t_knobs[unit1 * 22 + 1];
+          const float v428 = t_knobs[unit1 * 22 + 2];
+          float s27;
+          float s28;
+          float loop23_a1_0 = 0.0f;
+          float loop23_a1_1 = 0.0f;
+          for (int loop23_x1_0 = 0; loop23_x1_0 < 24; loop23_x1_0 += 32) {
+            const int loop23_x1 = loop23_x1_0 + lane;
+            float loop23_r0_0 = 0.0f;
+            float loop23_r0_1 = 0.0f;
+            if (loop23_x1 < 24) {
+              const float v429 = __fsub_rn(t_sensors[unit1 * 24 + loop23_x1], t_prediction[unit1 * 24 + loop23_x1]);
+              const float v430 = fabsf(v429);
+              loop23_r0_0 = v430;
+              loop23_r0_1 = v430;
+            }
+            loop23_a1_0 = __fadd_rn(loop23_a1_0, loop23_r0_0);
+            loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_r0_0, 16));
+            loop23_a1_1 = __fadd_rn(loop23_a1_1, loop23_r0_1);
+            loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_r0_1, 16));
+          }
+          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 8));
+          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 8));
+          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 4));
+          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 4));
+          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 2));
+          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 2));
+          loop23_a1_0 = __fadd_rn(loop23_a1_0, __shfl_down_sync(~0u, loop23_a1_0, 1));
+          loop23_a1_1 = __fadd_rn(loop23_a1_1, __shfl_down_sync(~0u, loop23_a1_1, 1));
+          s27 = __shfl_sync(~0u, loop23_a1_0, 0);
+          s28 = __shfl_sync(~0u, loop23_a1_1, 0);
+          const float v431 = __fdiv_rn(s27, 24.0f);
+          const int v432 = min_i32(add_i32(v409, 1), 100);
+          const float v433 = __fdiv_rn(s28, 24.0f);
+          const int v434 = v409 % 1000;
           float s29;
+          float loop24_a1_0 = 0.0f;
+          for (int loop24_x1_0 = 0; loop24_x1_0 < 100; loop24_x1_0 += 32) {
+            const int loop24_x1 = loop24_x1_0 + lane;
+            float loop24_r0_0 = 0.0f;
+            if (loop24_x1 < 100) {
+              const int v435 = v434 - loop24_x1;
+              const float v436 = (loop24_x1 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v435, 1000)];
+              const float v437 = (loop24_x1 < v432) ? v436 : 0.0f;
+              loop24_r0_0 = v437;
+            }
+            loop24_a1_0 = __fadd_rn(loop24_a1_0, loop24_r0_0);
+            loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_r0_0, 16));
+          }
+          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 8));
+          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 4));
+          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 2));
+          loop24_a1_0 = __fadd_rn(loop24_a1_0, __shfl_down_sync(~0u, loop24_a1_0, 1));
+          s29 = __shfl_sync(~0u, loop24_a1_0, 0);
+          const float v438 = __fdiv_rn(s29, __int2float_rn(v432));
+          const bool v439 = v409 > 20;
           float s30;
+          float s31;
           float loop25_a1_0 = 0.0f;
           float loop25_a1_1 = 0.0f;
-          for (int loop25_x1_0 = 0; loop25_x1_0 < 24; loop25_x1_0 += 32) {
+          for (int loop25_x1_0 = 0; loop25_x1_0 < 10; loop25_x1_0 += 32) {
             const int loop25_x1 = loop25_x1_0 + lane;
             float loop25_r0_0 = 0.0f;
             float loop25_r0_1 = 0.0f;
-            if (loop25_x1 < 24) {
-              const float v431 = __fsub_rn(t_sensors[unit1 * 24 + loop25_x1], t_prediction[unit1 * 24 + loop25_x1]);
-              const float v432 = fabsf(v431);
-              loop25_r0_0 = v432;
-              loop25_r0_1 = v432;
+            if (loop25_x1 < 10) {
+              const int v440 = loop25_x1 + 10;
+              const int v441 = v434 - v440;
+              const float v442 = (v440 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v441, 1000)];
+              const int v443 = v434 - loop25_x1;
+              const float v444 = (loop25_x1 == 0) ? v433 : t_errors[unit1 * 1000 + wrap_index(v443, 1000)];
+              loop25_r0_0 = v442;
+              loop25_r0_1 = v444;
             }
             loop25_a1_0 = __fadd_rn(loop25_a1_0, loop25_r0_0);
             loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_r0_0, 16));
@@ -1121,130 +1124,73 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 2));
           loop25_a1_0 = __fadd_rn(loop25_a1_0, __shfl_down_sync(~0u, loop25_a1_0, 1));
           loop25_a1_1 = __fadd_rn(loop25_a1_1, __shfl_down_sync(~0u, loop25_a1_1, 1));
-          s29 = __shfl_sync(~0u, loop25_a1_0, 0);
-          s30 = __shfl_sync(~0u, loop25_a1_1, 0);
-          const float v433 = __fdiv_rn(s29, 24.0f);
-          const int v434 = min_i32(add_i32(v411, 1), 100);
-          const float v435 = __fdiv_rn(s30, 24.0f);
-          const int v436 = v411 % 1000;
-          float s31;
-          float loop26_a1_0 = 0.0f;
-          for (int loop26_x1_0 = 0; loop26_x1_0 < 100; loop26_x1_0 += 32) {
-            const int loop26_x1 = loop26_x1_0 + lane;
-            float loop26_r0_0 = 0.0f;
-            if (loop26_x1 < 100) {
-              const int v437 = v436 - loop26_x1;
-              const float v438 = (loop26_x1 == 0) ? v435 : t_errors[unit1 * 1000 + wrap_index(v437, 1000)];
-              const float v439 = (loop26_x1 < v434) ? v438 : 0.0f;
-              loop26_r0_0 = v439;
-            }
-            loop26_a1_0 = __fadd_rn(loop26_a1_0, loop26_r0_0);
-            loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_r0_0, 16));
-          }
-          loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 8));
-          loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 4));
-          loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 2));
-          loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 1));
-          s31 = __shfl_sync(~0u, loop26_a1_0, 0);
-          const float v440 = __fdiv_rn(s31, __int2float_rn(v434));
-          const bool v441 = v411 > 20;
-          float s32;
-          float s33;
-          float loop27_a1_0 = 0.0f;
-          float loop27_a1_1 = 0.0f;
-          for (int loop27_x1_0 = 0; loop27_x1_0 < 10; loop27_x1_0 += 32) {
-            const int loop27_x1 = loop27_x1_0 + lane;
-            float loop27_r0_0 = 0.0f;
-            float loop27_r0_1 = 0.0f;
-            if (loop27_x1 < 10) {
-              const int v442 = loop27_x1 + 10;
-              const int v443 = v436 - v442;
-              const float v444 = (v442 == 0) ? v435 : t_errors[unit1 * 1000 + wrap_index(v443, 1000)];
-              const int v445 = v436 - loop27_x1;
-              const float v446 = (loop27_x1 == 0) ? v435 : t_errors[unit1 * 1000 + wrap_index(v445, 1000)];
-              loop27_r0_0 = v444;
-              loop27_r0_1 = v446;
-            }
-            loop27_a1_0 = __fadd_rn(loop27_a1_0, loop27_r0_0);
-            loop27_a1_0 = __fadd_rn(loop27_a1_0, __shfl_down_sync(~0u, loop27_r0_0, 16));
-            loop27_a1_1 = __fadd_rn(loop27_a1_1, loop27_r0_1);
-            loop27_a1_1 = __fadd_rn(loop27_a1_1, __shfl_down_sync(~0u, loop27_r0_1, 16));
-          }
-          loop27_a1_0 = __fadd_rn(loop27_a1_0, __shfl_down_sync(~0u, loop27_a1_0, 8));
-          loop27_a1_1 = __fadd_rn(loop27_a1_1, __shfl_down_sync(~0u, loop27_a1_1, 8));
-          loop27_a1_0 = __fadd_rn(loop27_a1_0, __shfl_down_sync(~0u, loop27_a1_0, 4));
-          loop27_a1_1 = __fadd_rn(loop27_a1_1, __shfl_down_sync(~0u, loop27_a1_1, 4));
-          loop27_a1_0 = __fadd_rn(loop27_a1_0, __shfl_down_sync(~0u, loop27_a1_0, 2));
-          loop27_a1_1 = __fadd_rn(loop27_a1_1, __shfl_down_sync(~0u, loop27_a1_1, 2));
-          loop27_a1_0 = __fadd_rn(loop27_a1_0, __shfl_down_sync(~0u, loop27_a1_0, 1));
-          loop27_a1_1 = __fadd_rn(loop27_a1_1, __shfl_down_sync(~0u, loop27_a1_1, 1));
-          s32 = __shfl_sync(~0u, loop27_a1_0, 0);
-          s33 = __shfl_sync(~0u, loop27_a1_1, 0);
-          const float v447 = __fmaf_rn(v412, 0.9f, __fmul_rn((v441 ? __fdiv_rn(__fsub_rn(s32, s33), 10.0f) : 0.0f), 0.1f));
-          const int v448 = (fabsf(v447) < 0.001f) ? (v441 ? add_i32(v413, 1) : 0) : 0;
-          const float v449 = __fdiv_rn(__int2float_rn(v411), 1000.0f);
-          const float v450 = __fsub_rn(0.9f, min_f32(v449, 0.2f));
-          const float v451 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v415), 50.0f), 1.0f), (-0.5f), 1.5f);
-          const float v452 = __fmul_rn(__fsub_rn(1.0f, v450), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v451, v440), 0.0f), 1.0f)));
-          const float v453 = __fmaf_rn(v450, v414, v452);
-          const float v454 = __fmaf_rn(v416, 0.95f, __fmul_rn(__fmul_rn(v417, __fadd_rn(v418, 1.0f)), 0.05f));
-          const float v455 = min_f32(max_f32(__fdiv_rn(v454, 0.05f), 0.0f), 1.0f);
-          const float v456 = (v419 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v455, v453), 0.5f);
-          const float v457 = __fsub_rn(1.0f, v453);
-          const float v458 = __fmul_rn(v420, v421);
-          const float v459 = __fmaf_rn(__fsub_rn(1.0f, v455), __fmaf_rn(v458, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v448), 200.0f), 0.5f));
-          const float v460 = min_f32(__fmaf_rn(v457, 0.2f, min_f32(__fadd_rn(v459, 0.3f), 1.0f)), 1.0f);
-          const float v461 = fabsf(v422);
-          const float v462 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v433, v440), 4.0f, v458), 0.3f), v461);
-          const float v463 = __fmul_rn(min_f32(max_f32(v462, 0.0f), 1.0f), v423);
-          const float v464 = max_f32(__fmul_rn(v424, 0.8f), v463);
-          const float v465 = max_f32(__fmul_rn(v425, 0.95f), v463);
-          const int v466 = (v453 > 0.6f) ? 2 : 1;
-          const int v467 = (v455 < 0.3f) ? 0 : ((v419 > 50) ? ((v455 > 0.7f) ? 3 : v466) : v466);
-          const float v468 = __fmul_rn(__fmul_rn(v456, 0.0001f), v426);
-          const float v469 = __fmul_rn(v464, 0.3f);
-          const float v470 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v465), 0.1f), __fmul_rn(v427, v428));
-          const float v471 = __fadd_rn(v449, 1.0f);
-          const int v472 = __float_as_int(v471);
-          const bool v473 = v472 < 8388608;
-          const int v474 = __float_as_int((v473 ? __int2float_rn(v472) : v471));
-          const int v475 = sub_i32(v474, 1060439283) >> 23;
-          const float v476 = __int2float_rn(add_i32(v475, (v473 ? (-149) : 0)));
-          const float v477 = __fsub_rn(__int_as_float(sub_i32(v474, shift_left_i32(v475, 23))), 1.0f);
-          const float v478 = divide_plain(v477, __fadd_rn(v477, 2.0f));
-          const float v479 = __fmul_rn(v478, v478);
-          const float v480 = __fmaf_rn((-v479), __fmaf_rn(v479, __fmaf_rn(v479, 0.29871482f, 0.39977568f), 0.66666776f), v477);
-          const float v481 = __fsub_rn(v477, __fmaf_rn(v478, v480, (-__fmul_rn(v476, 0.0000014286068f))));
-          const float v482 = (__float_as_uint(v471) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v471;
-          const float v483 = (shift_left_u32(__float_as_uint(v471), 1u) == 0u) ? __uint_as_float(0xff800000u) : v482;
-          const float v484 = ((__float_as_uint(v471) - 1u) < 2139095039u) ? __fmaf_rn(v476, 0.69314575f, v481) : v483;
-          const float v485 = min_f32(__fmaf_rn(v433, 4.0f, 1.0f), 3.0f);
-          const float v486 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v484, 0.4342945f, 1.0f), 0.01f), v485), 0.05f);
-          const float v487 = (v419 > 0) ? 0.0f : __fmul_rn(v428, 0.02f);
-          const float v488 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v461, 0.5f, 0.5f), __fmaf_rn(v457, 0.9f, 0.1f)));
-          const float v489 = __fmul_rn(v488, v429);
-          const float v490 = __fmul_rn(__fmul_rn(v485, 0.01f), v430);
+          s30 = __shfl_sync(~0u, loop25_a1_0, 0);
+          s31 = __shfl_sync(~0u, loop25_a1_1, 0);
+          const float v445 = __fmaf_rn(v410, 0.9f, __fmul_rn((v439 ? __fdiv_rn(__fsub_rn(s30, s31), 10.0f) : 0.0f), 0.1f));
+          const int v446 = (fabsf(v445) < 0.001f) ? (v439 ? add_i32(v411, 1) : 0) : 0;
+          const float v447 = __fdiv_rn(__int2float_rn(v409), 1000.0f);
+          const float v448 = __fsub_rn(0.9f, min_f32(v447, 0.2f));
+          const float v449 = __fmaf_rn(min_f32(__fdiv_rn(__int2float_rn(v413), 50.0f), 1.0f), (-0.5f), 1.5f);
+          const float v450 = __fmul_rn(__fsub_rn(1.0f, v448), __fsub_rn(1.0f, min_f32(max_f32(__fmul_rn(v449, v438), 0.0f), 1.0f)));
+          const float v451 = __fmaf_rn(v448, v412, v450);
+          const float v452 = __fmaf_rn(v414, 0.95f, __fmul_rn(__fmul_rn(v415, __fadd_rn(v416, 1.0f)), 0.05f));
+          const float v453 = min_f32(max_f32(__fdiv_rn(v452, 0.05f), 0.0f), 1.0f);
+          const float v454 = (v417 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v453, v451), 0.5f);
+          const float v455 = __fsub_rn(1.0f, v451);
+          const float v456 = __fmul_rn(v418, v419);
+          const float v457 = __fmaf_rn(__fsub_rn(1.0f, v453), __fmaf_rn(v456, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v446), 200.0f), 0.5f));
+          const float v458 = min_f32(__fmaf_rn(v455, 0.2f, min_f32(__fadd_rn(v457, 0.3f), 1.0f)), 1.0f);
+          const float v459 = fabsf(v420);
+          const float v460 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v431, v438), 4.0f, v456), 0.3f), v459);
+          const float v461 = __fmul_rn(min_f32(max_f32(v460, 0.0f), 1.0f), v421);
+          const float v462 = max_f32(__fmul_rn(v422, 0.8f), v461);
+          const float v463 = max_f32(__fmul_rn(v423, 0.95f), v461);
+          const int v464 = (v451 > 0.6f) ? 2 : 1;
+          const int v465 = (v453 < 0.3f) ? 0 : ((v417 > 50) ? ((v453 > 0.7f) ? 3 : v464) : v464);
+          const float v466 = __fmul_rn(__fmul_rn(v454, 0.0001f), v424);
+          const float v467 = __fmul_rn(v462, 0.3f);
+          const float v468 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v463), 0.1f), __fmul_rn(v425, v426));
+          const float v469 = __fadd_rn(v447, 1.0f);
+          const int v470 = __float_as_int(v469);
+          const bool v471 = v470 < 8388608;
+          const int v472 = __float_as_int((v471 ? __int2float_rn(v470) : v469));
+          const int v473 = sub_i32(v472, 1060439283) >> 23;
+          const float v474 = __int2float_rn(add_i32(v473, (v471 ? (-149) : 0)));
+          const float v475 = __fsub_rn(__int_as_float(sub_i32(v472, shift_left_i32(v473, 23))), 1.0f);
+          const float v476 = divide_plain(v475, __fadd_rn(v475, 2.0f));
+          const float v477 = __fmul_rn(v476, v476);
+          const float v478 = __fmaf_rn((-v477), __fmaf_rn(v477, __fmaf_rn(v477, 0.29871482f, 0.39977568f), 0.66666776f), v475);
+          const float v479 = __fsub_rn(v475, __fmaf_rn(v476, v478, (-__fmul_rn(v474, 0.0000014286068f))));
+          const float v480 = (__float_as_uint(v469) > 2147483648u) ? __uint_as_float(0x7fc00000u) : v469;
+          const float v481 = (shift_left_u32(__float_as_uint(v469), 1u) == 0u) ? __uint_as_float(0xff800000u) : v480;
+          const float v482 = ((__float_as_uint(v469) - 1u) < 2139095039u) ? __fmaf_rn(v474, 0.69314575f, v479) : v481;
+          const float v483 = min_f32(__fmaf_rn(v431, 4.0f, 1.0f), 3.0f);
+          const float v484 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v482, 0.4342945f, 1.0f), 0.01f), v483), 0.05f);
+          const float v485 = (v417 > 0) ? 0.0f : __fmul_rn(v426, 0.02f);
+          const float v486 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v459, 0.5f, 0.5f), __fmaf_rn(v455, 0.9f, 0.1f)));
+          const float v487 = __fmul_rn(v486, v427);
+          const float v488 = __fmul_rn(__fmul_rn(v483, 0.01f), v428);
           __syncthreads();
           if (threadIdx.x == 0) {
-            t_error[unit1] = v433;
-            t_meanError[unit1] = v440;
-            t_improvement[unit1] = v447;
-            t_plateau[unit1] = v448;
-            t_confidence[unit1] = v453;
-            t_information[unit1] = v454;
-            t_drive[unit1] = v456;
-            t_exploration[unit1] = v460;
-            t_gate[unit1] = v463;
-            t_opening[unit1] = v464;
-            t_hold[unit1] = v465;
-            t_cognition[unit1] = v467;
-            t_tune_noise[unit1] = v468;
-            t_tune_gate[unit1] = v469;
-            t_tune_pattern[unit1] = v470;
-            t_tune_plasticity[unit1] = v486;
-            t_tune_memoryGain[unit1] = v487;
-            t_tune_imprint[unit1] = v489;
-            t_tune_learning[unit1] = v490;
+            t_error[unit1] = v431;
+            t_meanError[unit1] = v438;
+            t_improvement[unit1] = v445;
+            t_plateau[unit1] = v446;
+            t_confidence[unit1] = v451;
+            t_information[unit1] = v452;
+            t_drive[unit1] = v454;
+            t_exploration[unit1] = v458;
+            t_gate[unit1] = v461;
+            t_opening[unit1] = v462;
+            t_hold[unit1] = v463;
+            t_cognition[unit1] = v465;
+            t_tune_noise[unit1] = v466;
+            t_tune_gate[unit1] = v467;
+            t_tune_pattern[unit1] = v468;
+            t_tune_plasticity[unit1] = v484;
+            t_tune_memoryGain[unit1] = v485;
+            t_tune_imprint[unit1] = v487;
+            t_tune_learning[unit1] = v488;
           }
         }
         __syncthreads();
@@ -1256,17 +1202,17 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_prediction = (float*)(arena + arena[118]);
           float* const t_tune_drive = (float*)(arena + arena[137]);
           if (warp < 2) {
-            const float v491 = t_tune_imprint[unit1];
-            const float v492 = t_tune_learning[unit1];
-            for (int row26 = threadIdx.x; row26 < 64; row26 += 256) {
-              const int i3_1 = (int)((unsigned int)row26 % (unsigned int)2);
-              const int rest4 = (int)((unsigned int)row26 / (unsigned int)2);
+            const float v489 = t_tune_imprint[unit1];
+            const float v490 = t_tune_learning[unit1];
+            for (int row24 = threadIdx.x; row24 < 64; row24 += 256) {
+              const int i3_1 = (int)((unsigned int)row24 % (unsigned int)2);
+              const int rest4 = (int)((unsigned int)row24 / (unsigned int)2);
               const int i2_3 = (int)((unsigned int)rest4 % (unsigned int)16);
               const int rest5 = (int)((unsigned int)rest4 / (unsigned int)16);
-              const int v493 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
-              const float v494 = t_sensors[unit1 * 24 + max_i32(min_i32(v493, 24 - 1), 0)];
-              const float v495 = __fsub_rn(v494, t_prediction[unit1 * 24 + max_i32(min_i32(v493, 24 - 1), 0)]);
-              t_tune_drive[unit1 * 64 + rest5 * 32 + i3_1 * 16 + i2_3] = (v493 < 0) ? 0.0f : __fmaf_rn(v491, v494, __fmul_rn(v492, v495));
+              const int v491 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
+              const float v492 = t_sensors[unit1 * 24 + max_i32(min_i32(v491, 24 - 1), 0)];
+              const float v493 = __fsub_rn(v492, t_prediction[unit1 * 24 + max_i32(min_i32(v491, 24 - 1), 0)]);
+              t_tune_drive[unit1 * 64 + rest5 * 32 + i3_1 * 16 + i2_3] = (v491 < 0) ? 0.0f : __fmaf_rn(v489, v492, __fmul_rn(v490, v493));
             }
           }
         }
@@ -1275,54 +1221,54 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_ranks = (float*)(arena + arena[138]);
           float* const t_rankWeights = (float*)(arena + arena[140]);
           if (((warp + 6) & 7) < 1) {
-            const float v496 = t_ranks[unit1 * 3];
-            const int v497 = t_rankRows[unit1 * 3];
-            const int v498 = t_rankRows[unit1 * 3 + 1];
-            const float v499 = t_ranks[unit1 * 3 + 1];
-            const int v500 = t_rankRows[unit1 * 3 + 2];
-            const float v501 = t_ranks[unit1 * 3 + 2];
-            const float v513 = max_f32(__fmul_rn(max_f32(__fsub_rn(v496, v496), (-20.0f)), 5.0f), (-104.0f));
-            const float v514 = min_f32(v513, 89.0f);
-            const float v515 = rintf(__fmul_rn(v514, 1.442695f));
-            const float v516 = __fmaf_rn(v515, (-0.0000014286068f), __fmaf_rn(v515, (-0.69314575f), v514));
-            const float v517 = __fmaf_rn(v516, __fmaf_rn(v516, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v518 = __fmaf_rn(__fmul_rn(v516, v516), __fmaf_rn(v516, __fmaf_rn(v516, v517, 0.16666521f), 0.49999994f), v516);
-            const bool v519 = v515 < 0.0f;
-            const unsigned int v520 = shift_left_u32(__float_as_uint(__fadd_rn(v515, 12582912.0f)), 23u) + (v519 ? 1602224128u : 528482304u);
-            const float v521 = __fmul_rn(__fmul_rn(__fadd_rn(v518, 1.0f), __uint_as_float(v520)), (v519 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v522 = max_f32(__fmul_rn(max_f32(__fsub_rn(v499, v496), (-20.0f)), 5.0f), (-104.0f));
-            const float v523 = min_f32(v522, 89.0f);
-            const float v524 = rintf(__fmul_rn(v523, 1.442695f));
-            const float v525 = __fmaf_rn(v524, (-0.0000014286068f), __fmaf_rn(v524, (-0.69314575f), v523));
-            const float v526 = __fmaf_rn(v525, __fmaf_rn(v525, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v527 = __fmaf_rn(__fmul_rn(v525, v525), __fmaf_rn(v525, __fmaf_rn(v525, v526, 0.16666521f), 0.49999994f), v525);
-            const bool v528 = v524 < 0.0f;
-            const unsigned int v529 = shift_left_u32(__float_as_uint(__fadd_rn(v524, 12582912.0f)), 23u) + (v528 ? 1602224128u : 528482304u);
-            const float v530 = __fmul_rn(__fmul_rn(__fadd_rn(v527, 1.0f), __uint_as_float(v529)), (v528 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v531 = max_f32(__fmul_rn(max_f32(__fsub_rn(v501, v496), (-20.0f)), 5.0f), (-104.0f));
-            const float v532 = min_f32(v531, 89.0f);
-            const float v533 = rintf(__fmul_rn(v532, 1.442695f));
-            const float v534 = __fmaf_rn(v533, (-0.0000014286068f), __fmaf_rn(v533, (-0.69314575f), v532));
-            const float v535 = __fmaf_rn(v534, __fmaf_rn(v534, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v536 = __fmaf_rn(__fmul_rn(v534, v534), __fmaf_rn(v534, __fmaf_rn(v534, v535, 0.16666521f), 0.49999994f), v534);
-            const bool v537 = v533 < 0.0f;
-            const unsigned int v538 = shift_left_u32(__float_as_uint(__fadd_rn(v533, 12582912.0f)), 23u) + (v537 ? 1602224128u : 528482304u);
-            const float v539 = __fmul_rn(__fmul_rn(__fadd_rn(v536, 1.0f), __uint_as_float(v538)), (v537 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v540 = __fadd_rn(__fadd_rn(((v497 < 0) ? 0.0f : v521), ((v498 < 0) ? 0.0f : v530)), ((v500 < 0) ? 0.0f : v539));
-            const float v541 = max_f32(v540, 0.000001f);
-            for (int row27 = (int)((threadIdx.x + 192) & 255); row27 < 3; row27 += 256) {
-              const int v502 = t_rankRows[unit1 * 3 + row27];
-              const float v503 = t_ranks[unit1 * 3 + row27];
-              const float v504 = max_f32(__fmul_rn(max_f32(__fsub_rn(v503, v496), (-20.0f)), 5.0f), (-104.0f));
-              const float v505 = min_f32(v504, 89.0f);
-              const float v506 = rintf(__fmul_rn(v505, 1.442695f));
-              const float v507 = __fmaf_rn(v506, (-0.0000014286068f), __fmaf_rn(v506, (-0.69314575f), v505));
-              const float v508 = __fmaf_rn(v507, __fmaf_rn(v507, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v509 = __fmaf_rn(__fmul_rn(v507, v507), __fmaf_rn(v507, __fmaf_rn(v507, v508, 0.16666521f), 0.49999994f), v507);
-              const bool v510 = v506 < 0.0f;
-              const unsigned int v511 = shift_left_u32(__float_as_uint(__fadd_rn(v506, 12582912.0f)), 23u) + (v510 ? 1602224128u : 528482304u);
-              const float v512 = __fmul_rn(__fmul_rn(__fadd_rn(v509, 1.0f), __uint_as_float(v511)), (v510 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit1 * 3 + row27] = __fdiv_rn(((v502 < 0) ? 0.0f : v512), v541);
+            const float v494 = t_ranks[unit1 * 3];
+            const int v495 = t_rankRows[unit1 * 3];
+            const int v496 = t_rankRows[unit1 * 3 + 1];
+            const float v497 = t_ranks[unit1 * 3 + 1];
+            const int v498 = t_rankRows[unit1 * 3 + 2];
+            const float v499 = t_ranks[unit1 * 3 + 2];
+            const float v511 = max_f32(__fmul_rn(max_f32(__fsub_rn(v494, v494), (-20.0f)), 5.0f), (-104.0f));
+            const float v512 = min_f32(v511, 89.0f);
+            const float v513 = rintf(__fmul_rn(v512, 1.442695f));
+            const float v514 = __fmaf_rn(v513, (-0.0000014286068f), __fmaf_rn(v513, (-0.69314575f), v512));
+            const float v515 = __fmaf_rn(v514, __fmaf_rn(v514, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v516 = __fmaf_rn(__fmul_rn(v514, v514), __fmaf_rn(v514, __fmaf_rn(v514, v515, 0.16666521f), 0.49999994f), v514);
+            const bool v517 = v513 < 0.0f;
+            const unsigned int v518 = shift_left_u32(__float_as_uint(__fadd_rn(v513, 12582912.0f)), 23u) + (v517 ? 1602224128u : 528482304u);
+            const float v519 = __fmul_rn(__fmul_rn(__fadd_rn(v516, 1.0f), __uint_as_float(v518)), (v517 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v520 = max_f32(__fmul_rn(max_f32(__fsub_rn(v497, v494), (-20.0f)), 5.0f), (-104.0f));
+            const float v521 = min_f32(v520, 89.0f);
+            const float v522 = rintf(__fmul_rn(v521, 1.442695f));
+            const float v523 = __fmaf_rn(v522, (-0.0000014286068f), __fmaf_rn(v522, (-0.69314575f), v521));
+            const float v524 = __fmaf_rn(v523, __fmaf_rn(v523, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v525 = __fmaf_rn(__fmul_rn(v523, v523), __fmaf_rn(v523, __fmaf_rn(v523, v524, 0.16666521f), 0.49999994f), v523);
+            const bool v526 = v522 < 0.0f;
+            const unsigned int v527 = shift_left_u32(__float_as_uint(__fadd_rn(v522, 12582912.0f)), 23u) + (v526 ? 1602224128u : 528482304u);
+            const float v528 = __fmul_rn(__fmul_rn(__fadd_rn(v525, 1.0f), __uint_as_float(v527)), (v526 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v529 = max_f32(__fmul_rn(max_f32(__fsub_rn(v499, v494), (-20.0f)), 5.0f), (-104.0f));
+            const float v530 = min_f32(v529, 89.0f);
+            const float v531 = rintf(__fmul_rn(v530, 1.442695f));
+            const float v532 = __fmaf_rn(v531, (-0.0000014286068f), __fmaf_rn(v531, (-0.69314575f), v530));
+            const float v533 = __fmaf_rn(v532, __fmaf_rn(v532, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v534 = __fmaf_rn(__fmul_rn(v532, v532), __fmaf_rn(v532, __fmaf_rn(v532, v533, 0.16666521f), 0.49999994f), v532);
+            const bool v535 = v531 < 0.0f;
+            const unsigned int v536 = shift_left_u32(__float_as_uint(__fadd_rn(v531, 12582912.0f)), 23u) + (v535 ? 1602224128u : 528482304u);
+            const float v537 = __fmul_rn(__fmul_rn(__fadd_rn(v534, 1.0f), __uint_as_float(v536)), (v535 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v538 = __fadd_rn(__fadd_rn(((v495 < 0) ? 0.0f : v519), ((v496 < 0) ? 0.0f : v528)), ((v498 < 0) ? 0.0f : v537));
+            const float v539 = max_f32(v538, 0.000001f);
+            for (int row25 = (int)((threadIdx.x + 192) & 255); row25 < 3; row25 += 256) {
+              const int v500 = t_rankRows[unit1 * 3 + row25];
+              const float v501 = t_ranks[unit1 * 3 + row25];
+              const float v502 = max_f32(__fmul_rn(max_f32(__fsub_rn(v501, v494), (-20.0f)), 5.0f), (-104.0f));
+              const float v503 = min_f32(v502, 89.0f);
+              const float v504 = rintf(__fmul_rn(v503, 1.442695f));
+              const float v505 = __fmaf_rn(v504, (-0.0000014286068f), __fmaf_rn(v504, (-0.69314575f), v503));
+              const float v506 = __fmaf_rn(v505, __fmaf_rn(v505, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v507 = __fmaf_rn(__fmul_rn(v505, v505), __fmaf_rn(v505, __fmaf_rn(v505, v506, 0.16666521f), 0.49999994f), v505);
+              const bool v508 = v504 < 0.0f;
+              const unsigned int v509 = shift_left_u32(__float_as_uint(__fadd_rn(v504, 12582912.0f)), 23u) + (v508 ? 1602224128u : 528482304u);
+              const float v510 = __fmul_rn(__fmul_rn(__fadd_rn(v507, 1.0f), __uint_as_float(v509)), (v508 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit1 * 3 + row25] = __fdiv_rn(((v500 < 0) ? 0.0f : v510), v539);
             }
           }
         }
@@ -1342,42 +1288,42 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           int* const t_install = (int*)(arena + arena[142]);
           float* const t_worth = (float*)(arena + arena[144]);
           if (((warp + 5) & 7) < 1) {
-            const int v542 = t_planWinner[unit1];
-            const int v543 = t_age[unit1];
-            const int v544 = t_planUntil[unit1];
-            const int v545 = t_rankRows[unit1 * 3];
-            const float v546 = t_ranks[unit1 * 3];
-            const float v547 = t_patternRank[unit1];
-            const float v548 = t_patternOn[unit1];
-            const float v549 = t_value[unit1];
-            const float v550 = t_valueMean[unit1];
-            const float v551 = t_valueSquare[unit1];
-            const int v552 = t_lastAddition[unit1];
-            const float v553 = t_knobs[unit1 * 22];
-            const float v554 = t_knobs[unit1 * 22 + 12];
-            const bool v555 = v542 > 0;
-            const bool v556 = ((v543 % 10) == 9) && (v543 >= v544);
-            const float v557 = (v545 < 0) ? 0.0f : min_f32(max_f32(v546, 0.0f), 1.0f);
-            const bool v558 = v557 > 0.5f;
-            const int v559 = v555 ? 2 : ((v556 && v558) ? 1 : 0);
-            const float v560 = v556 ? v557 : v547;
-            const float v561 = v555 ? 1.0f : (v556 ? (v558 ? 1.0f : 0.0f) : v548);
-            const int v562 = v555 ? add_i32(v543, 20) : v544;
-            const float v563 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v550), v550, v551), 0.0f)), 1.645f, v550);
-            const bool v564 = __fmul_rn(v553, v554) > 0.0f;
-            const bool v565 = ((v549 > __fadd_rn(v563, 0.001f)) && (v549 > 0.0f)) && ((sub_i32(v543, v552) >= 10) && v564);
-            const float v566 = v565 ? v549 : 0.0f;
-            const float v567 = __fmul_rn(0.01f, (v564 ? 1.0f : 0.0f));
-            const float v568 = __fmaf_rn(v567, __fsub_rn(v549, v550), v550);
-            const float v569 = __fmaf_rn(v567, __fmaf_rn(v549, v549, (-v551)), v551);
-            for (int row28 = (int)((threadIdx.x + 160) & 255); row28 < 1; row28 += 256) {
-              t_install[unit1] = v559;
-              t_patternRank[unit1] = v560;
-              t_patternOn[unit1] = v561;
-              t_planUntil[unit1] = v562;
-              t_worth[unit1] = v566;
-              t_valueMean[unit1] = v568;
-              t_valueSquare[unit1] = v569;
+            const int v540 = t_planWinner[unit1];
+            const int v541 = t_age[unit1];
+            const int v542 = t_planUntil[unit1];
+            const int v543 = t_rankRows[unit1 * 3];
+            const float v544 = t_ranks[unit1 * 3];
+            const float v545 = t_patternRank[unit1];
+            const float v546 = t_patternOn[unit1];
+            const float v547 = t_value[unit1];
+            const float v548 = t_valueMean[unit1];
+            const float v549 = t_valueSquare[unit1];
+            const int v550 = t_lastAddition[unit1];
+            const float v551 = t_knobs[unit1 * 22];
+            const float v552 = t_knobs[unit1 * 22 + 12];
+            const bool v553 = v540 > 0;
+            const bool v554 = ((v541 % 10) == 9) && (v541 >= v542);
+            const float v555 = (v543 < 0) ? 0.0f : min_f32(max_f32(v544, 0.0f), 1.0f);
+            const bool v556 = v555 > 0.5f;
+            const int v557 = v553 ? 2 : ((v554 && v556) ? 1 : 0);
+            const float v558 = v554 ? v555 : v545;
+            const float v559 = v553 ? 1.0f : (v554 ? (v556 ? 1.0f : 0.0f) : v546);
+            const int v560 = v553 ? add_i32(v541, 20) : v542;
+            const float v561 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v548), v548, v549), 0.0f)), 1.645f, v548);
+            const bool v562 = __fmul_rn(v551, v552) > 0.0f;
+            const bool v563 = ((v547 > __fadd_rn(v561, 0.001f)) && (v547 > 0.0f)) && ((sub_i32(v541, v550) >= 10) && v562);
+            const float v564 = v563 ? v547 : 0.0f;
+            const float v565 = __fmul_rn(0.01f, (v562 ? 1.0f : 0.0f));
+            const float v566 = __fmaf_rn(v565, __fsub_rn(v547, v548), v548);
+            const float v567 = __fmaf_rn(v565, __fmaf_rn(v547, v547, (-v549)), v549);
+            for (int row26 = (int)((threadIdx.x + 160) & 255); row26 < 1; row26 += 256) {
+              t_install[unit1] = v557;
+              t_patternRank[unit1] = v558;
+              t_patternOn[unit1] = v559;
+              t_planUntil[unit1] = v560;
+              t_worth[unit1] = v564;
+              t_valueMean[unit1] = v566;
+              t_valueSquare[unit1] = v567;
             }
           }
         }
@@ -1386,11 +1332,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_error = (float*)(arena + arena[34]);
           float* const t_errors = (float*)(arena + arena[36]);
           if (((warp + 4) & 7) < 1) {
-            const int v570 = t_age[unit1];
-            const float v571 = t_error[unit1];
-            const int v572 = v570 % 1000;
-            for (int row29 = (int)((threadIdx.x + 128) & 255); row29 < 1; row29 += 256) {
-              if ((unsigned int)v572 < (unsigned int)1000) t_errors[unit1 * 1000 + v572] = v571;
+            const int v568 = t_age[unit1];
+            const float v569 = t_error[unit1];
+            const int v570 = v568 % 1000;
+            for (int row27 = (int)((threadIdx.x + 128) & 255); row27 < 1; row27 += 256) {
+              if ((unsigned int)v570 < (unsigned int)1000) t_errors[unit1 * 1000 + v570] = v569;
             }
           }
         }
@@ -2030,9 +1976,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
           const int i1_0 = (int)((unsigned int)rest8 % (unsigned int)4);
           const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
-          const float v573 = t_means[rest9 * 4096 + i1_0 * 1024 + i2_4 * 256 + i3_2 * 64 + 3 * 16 + i4_0];
-          const float v574 = ((t_age[rest9] % 21) == 0) ? v573 : t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0];
-          t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0] = v574;
+          const float v571 = t_means[rest9 * 4096 + i1_0 * 1024 + i2_4 * 256 + i3_2 * 64 + 3 * 16 + i4_0];
+          const float v572 = ((t_age[rest9] % 21) == 0) ? v571 : t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0];
+          t_planRules[rest9 * 1024 + i1_0 * 256 + i2_4 * 64 + i3_2 * 16 + i4_0] = v572;
         }
       }
       else {
@@ -2047,14 +1993,14 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const int i1_1 = (int)((unsigned int)rest12 % (unsigned int)4);
           const int rest13 = (int)((unsigned int)rest12 / (unsigned int)4);
           const int first0 = i4_1 * 4;
-          const bool v575 = (t_age[rest13] % 21) == 0;
+          const bool v573 = (t_age[rest13] % 21) == 0;
           const float4 q0 = *(const float4*)(t_means + (rest13 * 4096 + i1_1 * 1024 + i2_5 * 256 + i3_3 * 64 + 3 * 16 + first0));
           const float4 q1 = *(const float4*)(t_planRules + (rest13 * 1024 + i1_1 * 256 + i2_5 * 64 + i3_3 * 16 + first0));
-          const float v576 = v575 ? q0.x : q1.x;
-          const float v577 = v575 ? q0.y : q1.y;
-          const float v578 = v575 ? q0.z : q1.z;
-          const float v579 = v575 ? q0.w : q1.w;
-          *(float4*)(t_planRules + (rest13 * 1024 + i1_1 * 256 + i2_5 * 64 + i3_3 * 16 + first0)) = make_float4(v576, v577, v578, v579);
+          const float v574 = v573 ? q0.x : q1.x;
+          const float v575 = v573 ? q0.y : q1.y;
+          const float v576 = v573 ? q0.z : q1.z;
+          const float v577 = v573 ? q0.w : q1.w;
+          *(float4*)(t_planRules + (rest13 * 1024 + i1_1 * 256 + i2_5 * 64 + i3_3 * 16 + first0)) = make_float4(v574, v575, v576, v577);
         }
       }
     }
@@ -2068,31 +2014,31 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       if (unit4 < (n_B * 160)) {
         const int i1_2 = (int)((unsigned int)unit4 % (unsigned int)160);
         const int rest14 = (int)((unsigned int)unit4 / (unsigned int)160);
-        float s34;
-        float loop28_r0_0[5];
+        float s32;
+        float loop26_r0_0[5];
         #pragma unroll
-        for (int loop28_x1_0 = 0; loop28_x1_0 < 160; loop28_x1_0 += 32) {
-          const int loop28_x1 = loop28_x1_0 + lane;
-          loop28_r0_0[loop28_x1_0 / 32] = 0.0f;
-          if (loop28_x1 < 160) {
-            const float v580 = __fmul_rn(t_inverse[rest14 * 25600 + i1_2 * 160 + loop28_x1], t_phi[rest14 * 160 + loop28_x1]);
-            loop28_r0_0[loop28_x1_0 / 32] = v580;
+        for (int loop26_x1_0 = 0; loop26_x1_0 < 160; loop26_x1_0 += 32) {
+          const int loop26_x1 = loop26_x1_0 + lane;
+          loop26_r0_0[loop26_x1_0 / 32] = 0.0f;
+          if (loop26_x1 < 160) {
+            const float v578 = __fmul_rn(t_inverse[rest14 * 25600 + i1_2 * 160 + loop26_x1], t_phi[rest14 * 160 + loop26_x1]);
+            loop26_r0_0[loop26_x1_0 / 32] = v578;
           }
         }
-        float loop28_a1_0 = 0.0f;
+        float loop26_a1_0 = 0.0f;
         #pragma unroll
-        for (int loop28_x1_0 = 0; loop28_x1_0 < 160; loop28_x1_0 += 32) {
-          loop28_a1_0 = __fadd_rn(loop28_a1_0, loop28_r0_0[loop28_x1_0 / 32]);
-          loop28_a1_0 = __fadd_rn(loop28_a1_0, __shfl_down_sync(~0u, loop28_r0_0[loop28_x1_0 / 32], 16));
+        for (int loop26_x1_0 = 0; loop26_x1_0 < 160; loop26_x1_0 += 32) {
+          loop26_a1_0 = __fadd_rn(loop26_a1_0, loop26_r0_0[loop26_x1_0 / 32]);
+          loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_r0_0[loop26_x1_0 / 32], 16));
         }
-        loop28_a1_0 = __fadd_rn(loop28_a1_0, __shfl_down_sync(~0u, loop28_a1_0, 8));
-        loop28_a1_0 = __fadd_rn(loop28_a1_0, __shfl_down_sync(~0u, loop28_a1_0, 4));
-        loop28_a1_0 = __fadd_rn(loop28_a1_0, __shfl_down_sync(~0u, loop28_a1_0, 2));
-        loop28_a1_0 = __fadd_rn(loop28_a1_0, __shfl_down_sync(~0u, loop28_a1_0, 1));
-        s34 = __shfl_sync(~0u, loop28_a1_0, 0);
+        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 8));
+        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 4));
+        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 2));
+        loop26_a1_0 = __fadd_rn(loop26_a1_0, __shfl_down_sync(~0u, loop26_a1_0, 1));
+        s32 = __shfl_sync(~0u, loop26_a1_0, 0);
         __syncwarp();
         if (lane == 0) {
-          t_reply[rest14 * 160 + i1_2] = s34;
+          t_reply[rest14 * 160 + i1_2] = s32;
         }
       }
     }
@@ -2100,13 +2046,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
   if (turn < end3) {
     float* const t_strength = (float*)(arena + arena[81]);
     int* const t_touched = (int*)(arena + arena[82]);
-    float* const t_chooseVictims_best = (float*)(arena + arena[192]);
-    int* const t_chooseVictims_where = (int*)(arena + arena[193]);
+    float* const t_chooseVictims_best = (float*)(arena + arena[186]);
+    int* const t_chooseVictims_where = (int*)(arena + arena[187]);
     for (; turn < end3; turn += blocks) {
       const int unit5 = (turn - end2) * 8 + warp;
       if (unit5 < n_chooseVictimsChunks) {
-        const int v581 = unit5 * 256;
-        const int v584 = (int)cycle;
+        const int v579 = unit5 * 256;
+        const int v582 = (int)cycle;
         float list0_v0 = __uint_as_float(0x7f800000u);
         float list0_v1 = __uint_as_float(0x7f800000u);
         float list0_v2 = __uint_as_float(0x7f800000u);
@@ -2128,153 +2074,153 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float list0_c0 = __uint_as_float(0x7f800000u);
           bool list0_f0 = false;
           if (list0_x0 < 256) {
-            const int v582 = v581 + list0_x0;
-            const bool v583 = v582 < n_R;
-            const float v585 = __fmul_rn(__int2float_rn(sub_i32(v584, t_touched[min_i32(v582, n_R - 1)])), (-0.0010005003f));
-            const float v586 = min_f32(max_f32(v585, (-104.0f)), 89.0f);
-            const float v587 = rintf(__fmul_rn(v586, 1.442695f));
-            const float v588 = __fmaf_rn(v587, (-0.0000014286068f), __fmaf_rn(v587, (-0.69314575f), v586));
-            const float v589 = __fmaf_rn(v588, __fmaf_rn(v588, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v590 = __fmaf_rn(__fmul_rn(v588, v588), __fmaf_rn(v588, __fmaf_rn(v588, v589, 0.16666521f), 0.49999994f), v588);
-            const bool v591 = v587 < 0.0f;
-            const unsigned int v592 = shift_left_u32(__float_as_uint(__fadd_rn(v587, 12582912.0f)), 23u) + (v591 ? 1602224128u : 528482304u);
-            const float v593 = __fmul_rn(__fmul_rn(__fadd_rn(v590, 1.0f), __uint_as_float(v592)), (v591 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v594 = __fmul_rn(t_strength[min_i32(v582, n_R - 1)], v593);
-            list0_c0 = v594;
-            list0_f0 = v583 && v594 == v594;
+            const int v580 = v579 + list0_x0;
+            const bool v581 = v580 < n_R;
+            const float v583 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v580, n_R - 1)])), (-0.0010005003f));
+            const float v584 = min_f32(max_f32(v583, (-104.0f)), 89.0f);
+            const float v585 = rintf(__fmul_rn(v584, 1.442695f));
+            const float v586 = __fmaf_rn(v585, (-0.0000014286068f), __fmaf_rn(v585, (-0.69314575f), v584));
+            const float v587 = __fmaf_rn(v586, __fmaf_rn(v586, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v588 = __fmaf_rn(__fmul_rn(v586, v586), __fmaf_rn(v586, __fmaf_rn(v586, v587, 0.16666521f), 0.49999994f), v586);
+            const bool v589 = v585 < 0.0f;
+            const unsigned int v590 = shift_left_u32(__float_as_uint(__fadd_rn(v585, 12582912.0f)), 23u) + (v589 ? 1602224128u : 528482304u);
+            const float v591 = __fmul_rn(__fmul_rn(__fadd_rn(v588, 1.0f), __uint_as_float(v590)), (v589 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v592 = __fmul_rn(t_strength[min_i32(v580, n_R - 1)], v591);
+            list0_c0 = v592;
+            list0_f0 = v581 && v592 == v592;
           }
           const int list0_x1 = list0_0 + 32;
           float list0_c1 = __uint_as_float(0x7f800000u);
           bool list0_f1 = false;
           if (list0_x1 < 256) {
-            const int v595 = v581 + list0_x1;
-            const bool v596 = v595 < n_R;
-            const float v597 = __fmul_rn(__int2float_rn(sub_i32(v584, t_touched[min_i32(v595, n_R - 1)])), (-0.0010005003f));
-            const float v598 = min_f32(max_f32(v597, (-104.0f)), 89.0f);
-            const float v599 = rintf(__fmul_rn(v598, 1.442695f));
-            const float v600 = __fmaf_rn(v599, (-0.0000014286068f), __fmaf_rn(v599, (-0.69314575f), v598));
-            const float v601 = __fmaf_rn(v600, __fmaf_rn(v600, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v602 = __fmaf_rn(__fmul_rn(v600, v600), __fmaf_rn(v600, __fmaf_rn(v600, v601, 0.16666521f), 0.49999994f), v600);
-            const bool v603 = v599 < 0.0f;
-            const unsigned int v604 = shift_left_u32(__float_as_uint(__fadd_rn(v599, 12582912.0f)), 23u) + (v603 ? 1602224128u : 528482304u);
-            const float v605 = __fmul_rn(__fmul_rn(__fadd_rn(v602, 1.0f), __uint_as_float(v604)), (v603 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v606 = __fmul_rn(t_strength[min_i32(v595, n_R - 1)], v605);
-            list0_c1 = v606;
-            list0_f1 = v596 && v606 == v606;
+            const int v593 = v579 + list0_x1;
+            const bool v594 = v593 < n_R;
+            const float v595 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v593, n_R - 1)])), (-0.0010005003f));
+            const float v596 = min_f32(max_f32(v595, (-104.0f)), 89.0f);
+            const float v597 = rintf(__fmul_rn(v596, 1.442695f));
+            const float v598 = __fmaf_rn(v597, (-0.0000014286068f), __fmaf_rn(v597, (-0.69314575f), v596));
+            const float v599 = __fmaf_rn(v598, __fmaf_rn(v598, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v600 = __fmaf_rn(__fmul_rn(v598, v598), __fmaf_rn(v598, __fmaf_rn(v598, v599, 0.16666521f), 0.49999994f), v598);
+            const bool v601 = v597 < 0.0f;
+            const unsigned int v602 = shift_left_u32(__float_as_uint(__fadd_rn(v597, 12582912.0f)), 23u) + (v601 ? 1602224128u : 528482304u);
+            const float v603 = __fmul_rn(__fmul_rn(__fadd_rn(v600, 1.0f), __uint_as_float(v602)), (v601 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v604 = __fmul_rn(t_strength[min_i32(v593, n_R - 1)], v603);
+            list0_c1 = v604;
+            list0_f1 = v594 && v604 == v604;
           }
           const int list0_x2 = list0_0 + 64;
           float list0_c2 = __uint_as_float(0x7f800000u);
           bool list0_f2 = false;
           if (list0_x2 < 256) {
-            const int v607 = v581 + list0_x2;
-            const bool v608 = v607 < n_R;
-            const float v609 = __fmul_rn(__int2float_rn(sub_i32(v584, t_touched[min_i32(v607, n_R - 1)])), (-0.0010005003f));
-            const float v610 = min_f32(max_f32(v609, (-104.0f)), 89.0f);
-            const float v611 = rintf(__fmul_rn(v610, 1.442695f));
-            const float v612 = __fmaf_rn(v611, (-0.0000014286068f), __fmaf_rn(v611, (-0.69314575f), v610));
-            const float v613 = __fmaf_rn(v612, __fmaf_rn(v612, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v614 = __fmaf_rn(__fmul_rn(v612, v612), __fmaf_rn(v612, __fmaf_rn(v612, v613, 0.16666521f), 0.49999994f), v612);
-            const bool v615 = v611 < 0.0f;
-            const unsigned int v616 = shift_left_u32(__float_as_uint(__fadd_rn(v611, 12582912.0f)), 23u) + (v615 ? 1602224128u : 528482304u);
-            const float v617 = __fmul_rn(__fmul_rn(__fadd_rn(v614, 1.0f), __uint_as_float(v616)), (v615 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v618 = __fmul_rn(t_strength[min_i32(v607, n_R - 1)], v617);
-            list0_c2 = v618;
-            list0_f2 = v608 && v618 == v618;
+            const int v605 = v579 + list0_x2;
+            const bool v606 = v605 < n_R;
+            const float v607 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v605, n_R - 1)])), (-0.0010005003f));
+            const float v608 = min_f32(max_f32(v607, (-104.0f)), 89.0f);
+            const float v609 = rintf(__fmul_rn(v608, 1.442695f));
+            const float v610 = __fmaf_rn(v609, (-0.0000014286068f), __fmaf_rn(v609, (-0.69314575f), v608));
+            const float v611 = __fmaf_rn(v610, __fmaf_rn(v610, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v612 = __fmaf_rn(__fmul_rn(v610, v610), __fmaf_rn(v610, __fmaf_rn(v610, v611, 0.16666521f), 0.49999994f), v610);
+            const bool v613 = v609 < 0.0f;
+            const unsigned int v614 = shift_left_u32(__float_as_uint(__fadd_rn(v609, 12582912.0f)), 23u) + (v613 ? 1602224128u : 528482304u);
+            const float v615 = __fmul_rn(__fmul_rn(__fadd_rn(v612, 1.0f), __uint_as_float(v614)), (v613 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v616 = __fmul_rn(t_strength[min_i32(v605, n_R - 1)], v615);
+            list0_c2 = v616;
+            list0_f2 = v606 && v616 == v616;
           }
           const int list0_x3 = list0_0 + 96;
           float list0_c3 = __uint_as_float(0x7f800000u);
           bool list0_f3 = false;
           if (list0_x3 < 256) {
-            const int v619 = v581 + list0_x3;
-            const bool v620 = v619 < n_R;
-            const float v621 = __fmul_rn(__int2float_rn(sub_i32(v584, t_touched[min_i32(v619, n_R - 1)])), (-0.0010005003f));
-            const float v622 = min_f32(max_f32(v621, (-104.0f)), 89.0f);
-            const float v623 = rintf(__fmul_rn(v622, 1.442695f));
-            const float v624 = __fmaf_rn(v623, (-0.0000014286068f), __fmaf_rn(v623, (-0.69314575f), v622));
-            const float v625 = __fmaf_rn(v624, __fmaf_rn(v624, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v626 = __fmaf_rn(__fmul_rn(v624, v624), __fmaf_rn(v624, __fmaf_rn(v624, v625, 0.16666521f), 0.49999994f), v624);
-            const bool v627 = v623 < 0.0f;
-            const unsigned int v628 = shift_left_u32(__float_as_uint(__fadd_rn(v623, 12582912.0f)), 23u) + (v627 ? 1602224128u : 528482304u);
-            const float v629 = __fmul_rn(__fmul_rn(__fadd_rn(v626, 1.0f), __uint_as_float(v628)), (v627 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v630 = __fmul_rn(t_strength[min_i32(v619, n_R - 1)], v629);
-            list0_c3 = v630;
-            list0_f3 = v620 && v630 == v630;
+            const int v617 = v579 + list0_x3;
+            const bool v618 = v617 < n_R;
+            const float v619 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v617, n_R - 1)])), (-0.0010005003f));
+            const float v620 = min_f32(max_f32(v619, (-104.0f)), 89.0f);
+            const float v621 = rintf(__fmul_rn(v620, 1.442695f));
+            const float v622 = __fmaf_rn(v621, (-0.0000014286068f), __fmaf_rn(v621, (-0.69314575f), v620));
+            const float v623 = __fmaf_rn(v622, __fmaf_rn(v622, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v624 = __fmaf_rn(__fmul_rn(v622, v622), __fmaf_rn(v622, __fmaf_rn(v622, v623, 0.16666521f), 0.49999994f), v622);
+            const bool v625 = v621 < 0.0f;
+            const unsigned int v626 = shift_left_u32(__float_as_uint(__fadd_rn(v621, 12582912.0f)), 23u) + (v625 ? 1602224128u : 528482304u);
+            const float v627 = __fmul_rn(__fmul_rn(__fadd_rn(v624, 1.0f), __uint_as_float(v626)), (v625 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v628 = __fmul_rn(t_strength[min_i32(v617, n_R - 1)], v627);
+            list0_c3 = v628;
+            list0_f3 = v618 && v628 == v628;
           }
           const int list0_x4 = list0_0 + 128;
           float list0_c4 = __uint_as_float(0x7f800000u);
           bool list0_f4 = false;
           if (list0_x4 < 256) {
-            const int v631 = v581 + list0_x4;
-            const bool v632 = v631 < n_R;
-            const float v633 = __fmul_rn(__int2float_rn(sub_i32(v584, t_touched[min_i32(v631, n_R - 1)])), (-0.0010005003f));
-            const float v634 = min_f32(max_f32(v633, (-104.0f)), 89.0f);
-            const float v635 = rintf(__fmul_rn(v634, 1.442695f));
-            const float v636 = __fmaf_rn(v635, (-0.0000014286068f), __fmaf_rn(v635, (-0.69314575f), v634));
-            const float v637 = __fmaf_rn(v636, __fmaf_rn(v636, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v638 = __fmaf_rn(__fmul_rn(v636, v636), __fmaf_rn(v636, __fmaf_rn(v636, v637, 0.16666521f), 0.49999994f), v636);
-            const bool v639 = v635 < 0.0f;
-            const unsigned int v640 = shift_left_u32(__float_as_uint(__fadd_rn(v635, 12582912.0f)), 23u) + (v639 ? 1602224128u : 528482304u);
-            const float v641 = __fmul_rn(__fmul_rn(__fadd_rn(v638, 1.0f), __uint_as_float(v640)), (v639 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v642 = __fmul_rn(t_strength[min_i32(v631, n_R - 1)], v641);
-            list0_c4 = v642;
-            list0_f4 = v632 && v642 == v642;
+            const int v629 = v579 + list0_x4;
+            const bool v630 = v629 < n_R;
+            const float v631 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v629, n_R - 1)])), (-0.0010005003f));
+            const float v632 = min_f32(max_f32(v631, (-104.0f)), 89.0f);
+            const float v633 = rintf(__fmul_rn(v632, 1.442695f));
+            const float v634 = __fmaf_rn(v633, (-0.0000014286068f), __fmaf_rn(v633, (-0.69314575f), v632));
+            const float v635 = __fmaf_rn(v634, __fmaf_rn(v634, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v636 = __fmaf_rn(__fmul_rn(v634, v634), __fmaf_rn(v634, __fmaf_rn(v634, v635, 0.16666521f), 0.49999994f), v634);
+            const bool v637 = v633 < 0.0f;
+            const unsigned int v638 = shift_left_u32(__float_as_uint(__fadd_rn(v633, 12582912.0f)), 23u) + (v637 ? 1602224128u : 528482304u);
+            const float v639 = __fmul_rn(__fmul_rn(__fadd_rn(v636, 1.0f), __uint_as_float(v638)), (v637 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v640 = __fmul_rn(t_strength[min_i32(v629, n_R - 1)], v639);
+            list0_c4 = v640;
+            list0_f4 = v630 && v640 == v640;
           }
           const int list0_x5 = list0_0 + 160;
           float list0_c5 = __uint_as_float(0x7f800000u);
           bool list0_f5 = false;
           if (list0_x5 < 256) {
-            const int v643 = v581 + list0_x5;
-            const bool v644 = v643 < n_R;
-            const float v645 = __fmul_rn(__int2float_rn(sub_i32(v584, t_touched[min_i32(v643, n_R - 1)])), (-0.0010005003f));
-            const float v646 = min_f32(max_f32(v645, (-104.0f)), 89.0f);
-            const float v647 = rintf(__fmul_rn(v646, 1.442695f));
-            const float v648 = __fmaf_rn(v647, (-0.0000014286068f), __fmaf_rn(v647, (-0.69314575f), v646));
-            const float v649 = __fmaf_rn(v648, __fmaf_rn(v648, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v650 = __fmaf_rn(__fmul_rn(v648, v648), __fmaf_rn(v648, __fmaf_rn(v648, v649, 0.16666521f), 0.49999994f), v648);
-            const bool v651 = v647 < 0.0f;
-            const unsigned int v652 = shift_left_u32(__float_as_uint(__fadd_rn(v647, 12582912.0f)), 23u) + (v651 ? 1602224128u : 528482304u);
-            const float v653 = __fmul_rn(__fmul_rn(__fadd_rn(v650, 1.0f), __uint_as_float(v652)), (v651 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v654 = __fmul_rn(t_strength[min_i32(v643, n_R - 1)], v653);
-            list0_c5 = v654;
-            list0_f5 = v644 && v654 == v654;
+            const int v641 = v579 + list0_x5;
+            const bool v642 = v641 < n_R;
+            const float v643 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v641, n_R - 1)])), (-0.0010005003f));
+            const float v644 = min_f32(max_f32(v643, (-104.0f)), 89.0f);
+            const float v645 = rintf(__fmul_rn(v644, 1.442695f));
+            const float v646 = __fmaf_rn(v645, (-0.0000014286068f), __fmaf_rn(v645, (-0.69314575f), v644));
+            const float v647 = __fmaf_rn(v646, __fmaf_rn(v646, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v648 = __fmaf_rn(__fmul_rn(v646, v646), __fmaf_rn(v646, __fmaf_rn(v646, v647, 0.16666521f), 0.49999994f), v646);
+            const bool v649 = v645 < 0.0f;
+            const unsigned int v650 = shift_left_u32(__float_as_uint(__fadd_rn(v645, 12582912.0f)), 23u) + (v649 ? 1602224128u : 528482304u);
+            const float v651 = __fmul_rn(__fmul_rn(__fadd_rn(v648, 1.0f), __uint_as_float(v650)), (v649 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v652 = __fmul_rn(t_strength[min_i32(v641, n_R - 1)], v651);
+            list0_c5 = v652;
+            list0_f5 = v642 && v652 == v652;
           }
           const int list0_x6 = list0_0 + 192;
           float list0_c6 = __uint_as_float(0x7f800000u);
           bool list0_f6 = false;
           if (list0_x6 < 256) {
-            const int v655 = v581 + list0_x6;
-            const bool v656 = v655 < n_R;
-            const float v657 = __fmul_rn(__int2float_rn(sub_i32(v584, t_touched[min_i32(v655, n_R - 1)])), (-0.0010005003f));
-            const float v658 = min_f32(max_f32(v657, (-104.0f)), 89.0f);
-            const float v659 = rintf(__fmul_rn(v658, 1.442695f));
-            const float v660 = __fmaf_rn(v659, (-0.0000014286068f), __fmaf_rn(v659, (-0.69314575f), v658));
-            const float v661 = __fmaf_rn(v660, __fmaf_rn(v660, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v662 = __fmaf_rn(__fmul_rn(v660, v660), __fmaf_rn(v660, __fmaf_rn(v660, v661, 0.16666521f), 0.49999994f), v660);
-            const bool v663 = v659 < 0.0f;
-            const unsigned int v664 = shift_left_u32(__float_as_uint(__fadd_rn(v659, 12582912.0f)), 23u) + (v663 ? 1602224128u : 528482304u);
-            const float v665 = __fmul_rn(__fmul_rn(__fadd_rn(v662, 1.0f), __uint_as_float(v664)), (v663 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v666 = __fmul_rn(t_strength[min_i32(v655, n_R - 1)], v665);
-            list0_c6 = v666;
-            list0_f6 = v656 && v666 == v666;
+            const int v653 = v579 + list0_x6;
+            const bool v654 = v653 < n_R;
+            const float v655 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v653, n_R - 1)])), (-0.0010005003f));
+            const float v656 = min_f32(max_f32(v655, (-104.0f)), 89.0f);
+            const float v657 = rintf(__fmul_rn(v656, 1.442695f));
+            const float v658 = __fmaf_rn(v657, (-0.0000014286068f), __fmaf_rn(v657, (-0.69314575f), v656));
+            const float v659 = __fmaf_rn(v658, __fmaf_rn(v658, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v660 = __fmaf_rn(__fmul_rn(v658, v658), __fmaf_rn(v658, __fmaf_rn(v658, v659, 0.16666521f), 0.49999994f), v658);
+            const bool v661 = v657 < 0.0f;
+            const unsigned int v662 = shift_left_u32(__float_as_uint(__fadd_rn(v657, 12582912.0f)), 23u) + (v661 ? 1602224128u : 528482304u);
+            const float v663 = __fmul_rn(__fmul_rn(__fadd_rn(v660, 1.0f), __uint_as_float(v662)), (v661 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v664 = __fmul_rn(t_strength[min_i32(v653, n_R - 1)], v663);
+            list0_c6 = v664;
+            list0_f6 = v654 && v664 == v664;
           }
           const int list0_x7 = list0_0 + 224;
           float list0_c7 = __uint_as_float(0x7f800000u);
           bool list0_f7 = false;
           if (list0_x7 < 256) {
-            const int v667 = v581 + list0_x7;
-            const bool v668 = v667 < n_R;
-            const float v669 = __fmul_rn(__int2float_rn(sub_i32(v584, t_touched[min_i32(v667, n_R - 1)])), (-0.0010005003f));
-            const float v670 = min_f32(max_f32(v669, (-104.0f)), 89.0f);
-            const float v671 = rintf(__fmul_rn(v670, 1.442695f));
-            const float v672 = __fmaf_rn(v671, (-0.0000014286068f), __fmaf_rn(v671, (-0.69314575f), v670));
-            const float v673 = __fmaf_rn(v672, __fmaf_rn(v672, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v674 = __fmaf_rn(__fmul_rn(v672, v672), __fmaf_rn(v672, __fmaf_rn(v672, v673, 0.16666521f), 0.49999994f), v672);
-            const bool v675 = v671 < 0.0f;
-            const unsigned int v676 = shift_left_u32(__float_as_uint(__fadd_rn(v671, 12582912.0f)), 23u) + (v675 ? 1602224128u : 528482304u);
-            const float v677 = __fmul_rn(__fmul_rn(__fadd_rn(v674, 1.0f), __uint_as_float(v676)), (v675 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v678 = __fmul_rn(t_strength[min_i32(v667, n_R - 1)], v677);
-            list0_c7 = v678;
-            list0_f7 = v668 && v678 == v678;
+            const int v665 = v579 + list0_x7;
+            const bool v666 = v665 < n_R;
+            const float v667 = __fmul_rn(__int2float_rn(sub_i32(v582, t_touched[min_i32(v665, n_R - 1)])), (-0.0010005003f));
+            const float v668 = min_f32(max_f32(v667, (-104.0f)), 89.0f);
+            const float v669 = rintf(__fmul_rn(v668, 1.442695f));
+            const float v670 = __fmaf_rn(v669, (-0.0000014286068f), __fmaf_rn(v669, (-0.69314575f), v668));
+            const float v671 = __fmaf_rn(v670, __fmaf_rn(v670, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v672 = __fmaf_rn(__fmul_rn(v670, v670), __fmaf_rn(v670, __fmaf_rn(v670, v671, 0.16666521f), 0.49999994f), v670);
+            const bool v673 = v669 < 0.0f;
+            const unsigned int v674 = shift_left_u32(__float_as_uint(__fadd_rn(v669, 12582912.0f)), 23u) + (v673 ? 1602224128u : 528482304u);
+            const float v675 = __fmul_rn(__fmul_rn(__fadd_rn(v672, 1.0f), __uint_as_float(v674)), (v673 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v676 = __fmul_rn(t_strength[min_i32(v665, n_R - 1)], v675);
+            list0_c7 = v676;
+            list0_f7 = v666 && v676 == v676;
           }
           if (list0_f0 && (list0_i7 < 0 || list0_c0 < list0_v7)) {
             list0_v7 = list0_c0;
@@ -2408,25 +2354,25 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     float* const t_bank = (float*)(arena + arena[80]);
     float* const t_query = (float*)(arena + arena[78]);
     float* const t_strength = (float*)(arena + arena[81]);
-    float* const t_recall_best = (float*)(arena + arena[189]);
-    int* const t_recall_where = (int*)(arena + arena[190]);
+    float* const t_recall_best = (float*)(arena + arena[183]);
+    int* const t_recall_where = (int*)(arena + arena[184]);
     for (; turn < end4; turn += blocks) {
       if (n_B < 16) {
         const int scan0_unit = (turn - end3) % n_recallChunks;
         const int scan0_n0 = (turn - end3) / n_recallChunks * 8;
         const int scan0_end = min_i32(scan0_n0 + 8, n_B);
-        const int v679 = scan0_unit * 32;
+        const int v677 = scan0_unit * 32;
         for (int scan0_r0 = warp * 4; scan0_r0 < 32; scan0_r0 += 32) {
           const int scan0_row = scan0_r0 + lane / 8;
           const int scan0_first = lane / 4 % 2 * 256 + (lane & 3) * 4;
-          const int v680 = v679 + scan0_row;
-          const bool v681 = (t_strength[min_i32(v680, n_R - 1)] > 0.0f) && (v680 < n_R);
-          const bool scan0_ok = v681;
+          const int v678 = v677 + scan0_row;
+          const bool v679 = (t_strength[min_i32(v678, n_R - 1)] > 0.0f) && (v678 < n_R);
+          const bool scan0_ok = v679;
           float4 scan0_k0[16];
           #pragma unroll
           for (int scan0_j = 0; scan0_j < 16; ++scan0_j) {
             const int scan0_e = scan0_first + scan0_j * 16;
-            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v680, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
+            scan0_k0[scan0_j] = scan0_ok ? *(const float4*)(t_bank + (min_i32(v678, n_R - 1) * 512 + scan0_e)) : make_float4(0.0f, 0.0f, 0.0f, 0.0f);
           }
           for (int scan0_n = scan0_n0; scan0_n < scan0_end; ++scan0_n) {
             float scan0_x = 0.0f;
@@ -2484,7 +2430,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         const int tile0_unit = (turn - end3) % n_recallChunks;
         const int tile0_n0 = (turn - end3) / n_recallChunks * 16;
         const int tile0_end = min_i32(tile0_n0 + 16, n_B);
-        const int v682 = tile0_unit * 32;
+        const int v680 = tile0_unit * 32;
         unsigned char* const tile0_slabs = (unsigned char*)(shared + 0);
         const unsigned int tile0_place = shared_place(tile0_slabs);
         const int tile0_part = (int)threadIdx.x % 16 / 8;
@@ -2496,10 +2442,10 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         #pragma unroll
         for (int tile0_c = 0; tile0_c < 2; ++tile0_c) {
           const int tile0_row = (int)threadIdx.x / 16 + tile0_c * 16;
-          const int v683 = v682 + tile0_row;
-          const bool v684 = (t_strength[min_i32(v683, n_R - 1)] > 0.0f) && (v683 < n_R);
-          tile0_k0[tile0_c] = t_bank + (min_i32(v683, n_R - 1) * 512 + tile0_from);
-          tile0_ok[tile0_c] = v684;
+          const int v681 = v680 + tile0_row;
+          const bool v682 = (t_strength[min_i32(v681, n_R - 1)] > 0.0f) && (v681 < n_R);
+          tile0_k0[tile0_c] = t_bank + (min_i32(v681, n_R - 1) * 512 + tile0_from);
+          tile0_ok[tile0_c] = v682;
         }
         const float* tile0_q0[1];
         #pragma unroll
@@ -2596,9 +2542,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         for (int tile0_i = 0; tile0_i < 2; ++tile0_i) {
           const int tile0_at = ((lane & 8) != 0 ? 32 : 0) + ((lane & 4) != 0 ? 16 : 0) + ((lane & 2) != 0 ? 8 : 0) + ((lane & 1) != 0 ? 4 : 0) + ((lane & 16) != 0 ? 2 : 0) + tile0_i;
           const int tile0_row = warp % 4 * 8 + tile0_at / 8;
-          const int v685 = v682 + tile0_row;
-          const bool v686 = (t_strength[min_i32(v685, n_R - 1)] > 0.0f) && (v685 < n_R);
-          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v686 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
+          const int v683 = v680 + tile0_row;
+          const bool v684 = (t_strength[min_i32(v683, n_R - 1)] > 0.0f) && (v683 < n_R);
+          ((float*)(shared + 0))[(warp / 4 * 8 + tile0_at % 8) * 32 + tile0_row] = v684 ? tile0_s[tile0_i] : __uint_as_float(0x7fc00000u);
         }
         __syncthreads();
         for (int tile0_n = tile0_n0 + warp; tile0_n < tile0_end; tile0_n += 8) {
@@ -2647,10 +2593,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       const int unit0 = turn * 8 + warp;
       if (unit0 < n_B) {
         {
-          int* const t_recall_where = (int*)(arena + arena[190]);
-          float* const t_recall_best = (float*)(arena + arena[189]);
+          int* const t_recall_where = (int*)(arena + arena[184]);
+          float* const t_recall_best = (float*)(arena + arena[183]);
           float* const t_found = (float*)(arena + arena[148]);
-          int* const t_recall_rank = (int*)(arena + arena[191]);
+          int* const t_recall_rank = (int*)(arena + arena[185]);
           float list0_v0 = __uint_as_float(0xff800000u);
           float list0_v1 = __uint_as_float(0xff800000u);
           float list0_v2 = __uint_as_float(0xff800000u);
@@ -2848,8 +2794,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         }
         __syncwarp();
         {
-          int* const t_recall_rank = (int*)(arena + arena[191]);
-          int* const t_recall_where = (int*)(arena + arena[190]);
+          int* const t_recall_rank = (int*)(arena + arena[185]);
+          int* const t_recall_where = (int*)(arena + arena[184]);
           float* const t_found = (float*)(arena + arena[148]);
           float* const t_match = (float*)(arena + arena[84]);
           int* const t_matchRow = (int*)(arena + arena[85]);
@@ -4197,9 +4143,9 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end6) {
-    int* const t_chooseVictims_where = (int*)(arena + arena[193]);
-    float* const t_chooseVictims_best = (float*)(arena + arena[192]);
-    int* const t_chooseVictims_rank = (int*)(arena + arena[194]);
+    int* const t_chooseVictims_where = (int*)(arena + arena[187]);
+    float* const t_chooseVictims_best = (float*)(arena + arena[186]);
+    int* const t_chooseVictims_rank = (int*)(arena + arena[188]);
     int* const t_victim = (int*)(arena + arena[157]);
     for (; turn < end6; turn += blocks) {
       if (warp == 0) {
@@ -5370,7 +5316,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   }
 }
 
-// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+measureSlices+measureHalves+measure+activate+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+report+intend+move+reportMotors+learnActor+learnCritic+foresee+agree+grow
+// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+measure+activate+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+report+intend+move+reportMotors+learnActor+learnCritic+foresee+agree+grow
 __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
@@ -5388,7 +5334,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         int* const t_age = (int*)(arena + arena[17]);
         int* const t_lastStore = (int*)(arena + arena[86]);
         int* const t_stored = (int*)(arena + arena[87]);
-        if (((warp + 4) & 7) < 1) {
+        if (warp < 1) {
           const int v0 = t_age[unit0];
           const int v1 = t_lastStore[unit0];
           const int v2 = t_stored[unit0];
@@ -5404,390 +5350,60 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           const bool v4 = s0 > 0;
           const int v5 = v4 ? v0 : v1;
           const int v6 = v4 ? add_i32(v2, 1) : v2;
-          for (int row0 = (int)((threadIdx.x + 128) & 255); row0 < 1; row0 += 256) {
+          for (int row0 = threadIdx.x; row0 < 1; row0 += 256) {
             t_lastStore[unit0] = v5;
             t_stored[unit0] = v6;
           }
         }
       }
       {
-        float* const t_cellLoud = (float*)(arena + arena[164]);
-        float* const t_cellSquare = (float*)(arena + arena[165]);
-        float* const t_cellPeak = (float*)(arena + arena[166]);
-        int* const t_cellQuiet = (int*)(arena + arena[167]);
-        int* const t_cellMended = (int*)(arena + arena[168]);
-        float* const t_sliceLoud = (float*)(arena + arena[169]);
-        float* const t_sliceSquare = (float*)(arena + arena[170]);
-        float* const t_slicePeak = (float*)(arena + arena[171]);
-        int* const t_sliceQuiet = (int*)(arena + arena[172]);
-        int* const t_sliceMended = (int*)(arena + arena[173]);
-        if (((warp + 3) & 7) < 3) {
-          for (int row1 = ((warp + 3) & 7); row1 < 4; row1 += 2 * 3) {
-            const int row2 = min_i32(row1 + 1 * 3, 4 - 1);
-            int s1 = 0;
-            int s6 = 0;
-            int s2 = 0;
-            int s7 = 0;
-            float s3;
-            float s8;
-            float s4;
-            float s9;
-            float s5;
-            float s10;
-            float loop1_r0_0[8];
-            float loop2_r0_0[8];
-            float loop1_r0_1[8];
-            float loop2_r0_1[8];
-            float loop1_r0_2[8];
-            float loop2_r0_2[8];
-            #pragma unroll
-            for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
-              const int loop1_x1 = loop1_x1_0 + lane;
-              loop1_r0_0[loop1_x1_0 / 32] = 0.0f;
-              loop1_r0_1[loop1_x1_0 / 32] = 0.0f;
-              loop1_r0_2[loop1_x1_0 / 32] = __uint_as_float(0xff800000u);
-              if (loop1_x1 < 256) {
-                const int j2_0 = (int)((unsigned int)loop1_x1 % (unsigned int)16);
-                const int rest0 = (int)((unsigned int)loop1_x1 / (unsigned int)16);
-                const int j1_0 = (int)((unsigned int)rest0 % (unsigned int)4);
-                const int rest1 = (int)((unsigned int)rest0 / (unsigned int)4);
-                const float v7 = t_cellLoud[unit0 * 1024 + row1 * 256 + rest1 * 64 + j1_0 * 16 + j2_0];
-                const float v8 = t_cellSquare[unit0 * 1024 + row1 * 256 + rest1 * 64 + j1_0 * 16 + j2_0];
-                const float v9 = t_cellPeak[unit0 * 1024 + row1 * 256 + rest1 * 64 + j1_0 * 16 + j2_0];
-                const int v10 = t_cellQuiet[unit0 * 1024 + row1 * 256 + rest1 * 64 + j1_0 * 16 + j2_0];
-                const int v11 = t_cellMended[unit0 * 1024 + row1 * 256 + rest1 * 64 + j1_0 * 16 + j2_0];
-                loop1_r0_0[loop1_x1_0 / 32] = v7;
-                loop1_r0_1[loop1_x1_0 / 32] = v8;
-                loop1_r0_2[loop1_x1_0 / 32] = v9;
-                s1 = add_i32(s1, v10);
-                s2 = add_i32(s2, v11);
-              }
-            }
-            #pragma unroll
-            for (int loop2_x1_0 = 0; loop2_x1_0 < 256; loop2_x1_0 += 32) {
-              const int loop2_x1 = loop2_x1_0 + lane;
-              loop2_r0_0[loop2_x1_0 / 32] = 0.0f;
-              loop2_r0_1[loop2_x1_0 / 32] = 0.0f;
-              loop2_r0_2[loop2_x1_0 / 32] = __uint_as_float(0xff800000u);
-              if (loop2_x1 < 256) {
-                const int j2_1 = (int)((unsigned int)loop2_x1 % (unsigned int)16);
-                const int rest2 = (int)((unsigned int)loop2_x1 / (unsigned int)16);
-                const int j1_1 = (int)((unsigned int)rest2 % (unsigned int)4);
-                const int rest3 = (int)((unsigned int)rest2 / (unsigned int)4);
-                const float v12 = t_cellLoud[unit0 * 1024 + row2 * 256 + rest3 * 64 + j1_1 * 16 + j2_1];
-                const float v13 = t_cellSquare[unit0 * 1024 + row2 * 256 + rest3 * 64 + j1_1 * 16 + j2_1];
-                const float v14 = t_cellPeak[unit0 * 1024 + row2 * 256 + rest3 * 64 + j1_1 * 16 + j2_1];
-                const int v15 = t_cellQuiet[unit0 * 1024 + row2 * 256 + rest3 * 64 + j1_1 * 16 + j2_1];
-                const int v16 = t_cellMended[unit0 * 1024 + row2 * 256 + rest3 * 64 + j1_1 * 16 + j2_1];
-                loop2_r0_0[loop2_x1_0 / 32] = v12;
-                loop2_r0_1[loop2_x1_0 / 32] = v13;
-                loop2_r0_2[loop2_x1_0 / 32] = v14;
-                s6 = add_i32(s6, v15);
-                s7 = add_i32(s7, v16);
-              }
-            }
-            float loop1_a1_0 = 0.0f;
-            float loop2_a1_0 = 0.0f;
-            float loop1_a1_1 = 0.0f;
-            float loop2_a1_1 = 0.0f;
-            float loop1_a1_2 = __uint_as_float(0xff800000u);
-            float loop2_a1_2 = __uint_as_float(0xff800000u);
-            #pragma unroll
-            for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
-              loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0[loop1_x1_0 / 32]);
-              loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0[loop1_x1_0 / 32], 16));
-              loop1_a1_1 = __fadd_rn(loop1_a1_1, loop1_r0_1[loop1_x1_0 / 32]);
-              loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_r0_1[loop1_x1_0 / 32], 16));
-              loop1_a1_2 = max_f32(loop1_a1_2, loop1_r0_2[loop1_x1_0 / 32]);
-              loop1_a1_2 = max_f32(loop1_a1_2, __shfl_down_sync(~0u, loop1_r0_2[loop1_x1_0 / 32], 16));
-            }
-            #pragma unroll
-            for (int loop2_x1_0 = 0; loop2_x1_0 < 256; loop2_x1_0 += 32) {
-              loop2_a1_0 = __fadd_rn(loop2_a1_0, loop2_r0_0[loop2_x1_0 / 32]);
-              loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_r0_0[loop2_x1_0 / 32], 16));
-              loop2_a1_1 = __fadd_rn(loop2_a1_1, loop2_r0_1[loop2_x1_0 / 32]);
-              loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_r0_1[loop2_x1_0 / 32], 16));
-              loop2_a1_2 = max_f32(loop2_a1_2, loop2_r0_2[loop2_x1_0 / 32]);
-              loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_r0_2[loop2_x1_0 / 32], 16));
-            }
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
-            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 8));
-            loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 8));
-            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 8));
-            loop1_a1_2 = max_f32(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 8));
-            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 8));
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
-            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 4));
-            loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 4));
-            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 4));
-            loop1_a1_2 = max_f32(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 4));
-            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 4));
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
-            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 2));
-            loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 2));
-            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 2));
-            loop1_a1_2 = max_f32(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 2));
-            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 2));
-            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
-            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 1));
-            loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 1));
-            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 1));
-            loop1_a1_2 = max_f32(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 1));
-            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 1));
-            s3 = __shfl_sync(~0u, loop1_a1_0, 0);
-            s8 = __shfl_sync(~0u, loop2_a1_0, 0);
-            s4 = __shfl_sync(~0u, loop1_a1_1, 0);
-            s9 = __shfl_sync(~0u, loop2_a1_1, 0);
-            s5 = __shfl_sync(~0u, loop1_a1_2, 0);
-            s10 = __shfl_sync(~0u, loop2_a1_2, 0);
-            for (int by = 16; by > 0; by /= 2) {
-              const int s1_o = __shfl_xor_sync(~0u, s1, by);
-              s1 = add_i32(s1, s1_o);
-            }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s6_o = __shfl_xor_sync(~0u, s6, by);
-              s6 = add_i32(s6, s6_o);
-            }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s2_o = __shfl_xor_sync(~0u, s2, by);
-              s2 = add_i32(s2, s2_o);
-            }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s7_o = __shfl_xor_sync(~0u, s7, by);
-              s7 = add_i32(s7, s7_o);
-            }
-            __syncwarp();
-            if (lane == 0) {
-              t_sliceLoud[unit0 * 4 + row1] = s3;
-              t_sliceSquare[unit0 * 4 + row1] = s4;
-              t_slicePeak[unit0 * 4 + row1] = s5;
-              t_sliceQuiet[unit0 * 4 + row1] = s1;
-              t_sliceMended[unit0 * 4 + row1] = s2;
-              if (row1 + 1 * 3 < 4) {
-                t_sliceLoud[unit0 * 4 + row2] = s8;
-                t_sliceSquare[unit0 * 4 + row2] = s9;
-                t_slicePeak[unit0 * 4 + row2] = s10;
-                t_sliceQuiet[unit0 * 4 + row2] = s6;
-                t_sliceMended[unit0 * 4 + row2] = s7;
-              }
-            }
-          }
-        }
-      }
-      {
-        float* const t_means = (float*)(arena + arena[62]);
-        float* const t_halfMeans = (float*)(arena + arena[174]);
-        if (((warp + 4) & 7) < 4) {
-          for (int row3 = ((warp + 4) & 7); row3 < 8; row3 += 2 * 4) {
-            const int row4 = min_i32(row3 + 1 * 4, 8 - 1);
-            const int i2_1 = (int)((unsigned int)row3 % (unsigned int)2);
-            const int i2_2 = (int)((unsigned int)row4 % (unsigned int)2);
-            const int rest5 = (int)((unsigned int)row3 / (unsigned int)2);
-            const int rest9 = (int)((unsigned int)row4 / (unsigned int)2);
-            const float v17 = __fmaf_rn(__int2float_rn(rest5), 0.5f, (-0.75f));
-            const float v24 = __fmaf_rn(__int2float_rn(rest9), 0.5f, (-0.75f));
-            const int v18 = i2_1 * 2;
-            const int v25 = i2_2 * 2;
-            float s11;
-            float s15;
-            float s12;
-            float s16;
-            float s13;
-            float s17;
-            float s14;
-            float s18;
-            float loop3_r0_0[8];
-            float loop4_r0_0[8];
-            float loop3_r0_1[8];
-            float loop4_r0_1[8];
-            float loop3_r0_2[8];
-            float loop4_r0_2[8];
-            float loop3_r0_3[8];
-            float loop4_r0_3[8];
-            #pragma unroll
-            for (int loop3_x1_0 = 0; loop3_x1_0 < 256; loop3_x1_0 += 32) {
-              const int loop3_x1 = loop3_x1_0 + lane;
-              loop3_r0_0[loop3_x1_0 / 32] = 0.0f;
-              loop3_r0_1[loop3_x1_0 / 32] = 0.0f;
-              loop3_r0_2[loop3_x1_0 / 32] = 0.0f;
-              loop3_r0_3[loop3_x1_0 / 32] = 0.0f;
-              if (loop3_x1 < 256) {
-                const int j3_0 = (int)((unsigned int)loop3_x1 % (unsigned int)16);
-                const int rest6 = (int)((unsigned int)loop3_x1 / (unsigned int)16);
-                const int j2_2 = (int)((unsigned int)rest6 % (unsigned int)2);
-                const int rest7 = (int)((unsigned int)rest6 / (unsigned int)2);
-                const int j1_2 = (int)((unsigned int)rest7 % (unsigned int)4);
-                const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
-                const int v19 = v18 + rest8;
-                const float v20 = t_means[unit0 * 4096 + rest5 * 1024 + v19 * 256 + j1_2 * 64 + j2_2 * 16 + j3_0];
-                const float v21 = __fmul_rn(v17, v20);
-                const float v22 = __fmul_rn(__fmaf_rn(__int2float_rn(v19), 0.5f, (-0.75f)), v20);
-                const float v23 = __fmul_rn(__fmaf_rn(__int2float_rn(j1_2), 0.5f, (-0.75f)), v20);
-                loop3_r0_0[loop3_x1_0 / 32] = v21;
-                loop3_r0_1[loop3_x1_0 / 32] = v22;
-                loop3_r0_2[loop3_x1_0 / 32] = v23;
-                loop3_r0_3[loop3_x1_0 / 32] = v20;
-              }
-            }
-            #pragma unroll
-            for (int loop4_x1_0 = 0; loop4_x1_0 < 256; loop4_x1_0 += 32) {
-              const int loop4_x1 = loop4_x1_0 + lane;
-              loop4_r0_0[loop4_x1_0 / 32] = 0.0f;
-              loop4_r0_1[loop4_x1_0 / 32] = 0.0f;
-              loop4_r0_2[loop4_x1_0 / 32] = 0.0f;
-              loop4_r0_3[loop4_x1_0 / 32] = 0.0f;
-              if (loop4_x1 < 256) {
-                const int j3_1 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
-                const int rest10 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-                const int j2_3 = (int)((unsigned int)rest10 % (unsigned int)2);
-                const int rest11 = (int)((unsigned int)rest10 / (unsigned int)2);
-                const int j1_3 = (int)((unsigned int)rest11 % (unsigned int)4);
-                const int rest12 = (int)((unsigned int)rest11 / (unsigned int)4);
-                const int v26 = v25 + rest12;
-                const float v27 = t_means[unit0 * 4096 + rest9 * 1024 + v26 * 256 + j1_3 * 64 + j2_3 * 16 + j3_1];
-                const float v28 = __fmul_rn(v24, v27);
-                const float v29 = __fmul_rn(__fmaf_rn(__int2float_rn(v26), 0.5f, (-0.75f)), v27);
-                const float v30 = __fmul_rn(__fmaf_rn(__int2float_rn(j1_3), 0.5f, (-0.75f)), v27);
-                loop4_r0_0[loop4_x1_0 / 32] = v28;
-                loop4_r0_1[loop4_x1_0 / 32] = v29;
-                loop4_r0_2[loop4_x1_0 / 32] = v30;
-                loop4_r0_3[loop4_x1_0 / 32] = v27;
-              }
-            }
-            float loop3_a1_0 = 0.0f;
-            float loop4_a1_0 = 0.0f;
-            float loop3_a1_1 = 0.0f;
-            float loop4_a1_1 = 0.0f;
-            float loop3_a1_2 = 0.0f;
-            float loop4_a1_2 = 0.0f;
-            float loop3_a1_3 = 0.0f;
-            float loop4_a1_3 = 0.0f;
-            #pragma unroll
-            for (int loop3_x1_0 = 0; loop3_x1_0 < 256; loop3_x1_0 += 32) {
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, loop3_r0_0[loop3_x1_0 / 32]);
-              loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_r0_0[loop3_x1_0 / 32], 16));
-              loop3_a1_1 = __fadd_rn(loop3_a1_1, loop3_r0_1[loop3_x1_0 / 32]);
-              loop3_a1_1 = __fadd_rn(loop3_a1_1, __shfl_down_sync(~0u, loop3_r0_1[loop3_x1_0 / 32], 16));
-              loop3_a1_2 = __fadd_rn(loop3_a1_2, loop3_r0_2[loop3_x1_0 / 32]);
-              loop3_a1_2 = __fadd_rn(loop3_a1_2, __shfl_down_sync(~0u, loop3_r0_2[loop3_x1_0 / 32], 16));
-              loop3_a1_3 = __fadd_rn(loop3_a1_3, loop3_r0_3[loop3_x1_0 / 32]);
-              loop3_a1_3 = __fadd_rn(loop3_a1_3, __shfl_down_sync(~0u, loop3_r0_3[loop3_x1_0 / 32], 16));
-            }
-            #pragma unroll
-            for (int loop4_x1_0 = 0; loop4_x1_0 < 256; loop4_x1_0 += 32) {
-              loop4_a1_0 = __fadd_rn(loop4_a1_0, loop4_r0_0[loop4_x1_0 / 32]);
-              loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_r0_0[loop4_x1_0 / 32], 16));
-              loop4_a1_1 = __fadd_rn(loop4_a1_1, loop4_r0_1[loop4_x1_0 / 32]);
-              loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_r0_1[loop4_x1_0 / 32], 16));
-              loop4_a1_2 = __fadd_rn(loop4_a1_2, loop4_r0_2[loop4_x1_0 / 32]);
-              loop4_a1_2 = __fadd_rn(loop4_a1_2, __shfl_down_sync(~0u, loop4_r0_2[loop4_x1_0 / 32], 16));
-              loop4_a1_3 = __fadd_rn(loop4_a1_3, loop4_r0_3[loop4_x1_0 / 32]);
-              loop4_a1_3 = __fadd_rn(loop4_a1_3, __shfl_down_sync(~0u, loop4_r0_3[loop4_x1_0 / 32], 16));
-            }
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 8));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
-            loop3_a1_1 = __fadd_rn(loop3_a1_1, __shfl_down_sync(~0u, loop3_a1_1, 8));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 8));
-            loop3_a1_2 = __fadd_rn(loop3_a1_2, __shfl_down_sync(~0u, loop3_a1_2, 8));
-            loop4_a1_2 = __fadd_rn(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 8));
-            loop3_a1_3 = __fadd_rn(loop3_a1_3, __shfl_down_sync(~0u, loop3_a1_3, 8));
-            loop4_a1_3 = __fadd_rn(loop4_a1_3, __shfl_down_sync(~0u, loop4_a1_3, 8));
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 4));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
-            loop3_a1_1 = __fadd_rn(loop3_a1_1, __shfl_down_sync(~0u, loop3_a1_1, 4));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 4));
-            loop3_a1_2 = __fadd_rn(loop3_a1_2, __shfl_down_sync(~0u, loop3_a1_2, 4));
-            loop4_a1_2 = __fadd_rn(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 4));
-            loop3_a1_3 = __fadd_rn(loop3_a1_3, __shfl_down_sync(~0u, loop3_a1_3, 4));
-            loop4_a1_3 = __fadd_rn(loop4_a1_3, __shfl_down_sync(~0u, loop4_a1_3, 4));
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 2));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
-            loop3_a1_1 = __fadd_rn(loop3_a1_1, __shfl_down_sync(~0u, loop3_a1_1, 2));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 2));
-            loop3_a1_2 = __fadd_rn(loop3_a1_2, __shfl_down_sync(~0u, loop3_a1_2, 2));
-            loop4_a1_2 = __fadd_rn(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 2));
-            loop3_a1_3 = __fadd_rn(loop3_a1_3, __shfl_down_sync(~0u, loop3_a1_3, 2));
-            loop4_a1_3 = __fadd_rn(loop4_a1_3, __shfl_down_sync(~0u, loop4_a1_3, 2));
-            loop3_a1_0 = __fadd_rn(loop3_a1_0, __shfl_down_sync(~0u, loop3_a1_0, 1));
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
-            loop3_a1_1 = __fadd_rn(loop3_a1_1, __shfl_down_sync(~0u, loop3_a1_1, 1));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 1));
-            loop3_a1_2 = __fadd_rn(loop3_a1_2, __shfl_down_sync(~0u, loop3_a1_2, 1));
-            loop4_a1_2 = __fadd_rn(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 1));
-            loop3_a1_3 = __fadd_rn(loop3_a1_3, __shfl_down_sync(~0u, loop3_a1_3, 1));
-            loop4_a1_3 = __fadd_rn(loop4_a1_3, __shfl_down_sync(~0u, loop4_a1_3, 1));
-            s11 = __shfl_sync(~0u, loop3_a1_0, 0);
-            s15 = __shfl_sync(~0u, loop4_a1_0, 0);
-            s12 = __shfl_sync(~0u, loop3_a1_1, 0);
-            s16 = __shfl_sync(~0u, loop4_a1_1, 0);
-            s13 = __shfl_sync(~0u, loop3_a1_2, 0);
-            s17 = __shfl_sync(~0u, loop4_a1_2, 0);
-            s14 = __shfl_sync(~0u, loop3_a1_3, 0);
-            s18 = __shfl_sync(~0u, loop4_a1_3, 0);
-            __syncwarp();
-            if (lane == 0) {
-              t_halfMeans[unit0 * 32 + rest5 * 8 + i2_1 * 4] = s11;
-              t_halfMeans[unit0 * 32 + rest5 * 8 + i2_1 * 4 + 1] = s12;
-              t_halfMeans[unit0 * 32 + rest5 * 8 + i2_1 * 4 + 2] = s13;
-              t_halfMeans[unit0 * 32 + rest5 * 8 + i2_1 * 4 + 3] = s14;
-              if (row3 + 1 * 4 < 8) {
-                t_halfMeans[unit0 * 32 + rest9 * 8 + i2_2 * 4] = s15;
-                t_halfMeans[unit0 * 32 + rest9 * 8 + i2_2 * 4 + 1] = s16;
-                t_halfMeans[unit0 * 32 + rest9 * 8 + i2_2 * 4 + 2] = s17;
-                t_halfMeans[unit0 * 32 + rest9 * 8 + i2_2 * 4 + 3] = s18;
-              }
-            }
-          }
-        }
-      }
-      {
         float* const t_maxima = (float*)(arena + arena[63]);
         int* const t_activeCells = (int*)(arena + arena[68]);
-        if (warp == 0) {
-          int s19 = 0;
-          for (int loop5_x = lane; loop5_x < 64; loop5_x += 32) {
-            const int j2_4 = (int)((unsigned int)loop5_x % (unsigned int)4);
-            const int rest13 = (int)((unsigned int)loop5_x / (unsigned int)4);
-            const int j1_4 = (int)((unsigned int)rest13 % (unsigned int)4);
-            const int rest14 = (int)((unsigned int)rest13 / (unsigned int)4);
-            float s20;
-            float loop6_p1_0_0 = __uint_as_float(0xff800000u);
-            float loop6_p1_0_1 = __uint_as_float(0xff800000u);
-            float loop6_p1_0_2 = __uint_as_float(0xff800000u);
-            float loop6_p1_0_3 = __uint_as_float(0xff800000u);
+        if (warp == 1) {
+          int s1 = 0;
+          for (int loop1_x = lane; loop1_x < 64; loop1_x += 32) {
+            const int j2_0 = (int)((unsigned int)loop1_x % (unsigned int)4);
+            const int rest0 = (int)((unsigned int)loop1_x / (unsigned int)4);
+            const int j1_0 = (int)((unsigned int)rest0 % (unsigned int)4);
+            const int rest1 = (int)((unsigned int)rest0 / (unsigned int)4);
+            float s2;
+            float loop2_p1_0_0 = __uint_as_float(0xff800000u);
+            float loop2_p1_0_1 = __uint_as_float(0xff800000u);
+            float loop2_p1_0_2 = __uint_as_float(0xff800000u);
+            float loop2_p1_0_3 = __uint_as_float(0xff800000u);
             #pragma unroll
-            for (unsigned int loop6_k1 = 0u; loop6_k1 < 16u; ++loop6_k1) {
-              float loop6_a1_0 = __uint_as_float(0xff800000u);
-              for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 32; loop6_x1 += 16) {
-                const int j4_0 = (int)((unsigned int)loop6_x1 % (unsigned int)16);
-                const int rest15 = (int)((unsigned int)loop6_x1 / (unsigned int)16);
-                const float v31 = t_maxima[unit0 * 4096 + rest14 * 1024 + j1_4 * 256 + j2_4 * 64 + rest15 * 16 + j4_0];
-                loop6_a1_0 = max_f32(loop6_a1_0, v31);
+            for (unsigned int loop2_k1 = 0u; loop2_k1 < 16u; ++loop2_k1) {
+              float loop2_a1_0 = __uint_as_float(0xff800000u);
+              for (int loop2_x1 = (int)(__brev(loop2_k1) >> 28); loop2_x1 < 32; loop2_x1 += 16) {
+                const int j4_0 = (int)((unsigned int)loop2_x1 % (unsigned int)16);
+                const int rest2 = (int)((unsigned int)loop2_x1 / (unsigned int)16);
+                const float v7 = t_maxima[unit0 * 4096 + rest1 * 1024 + j1_0 * 256 + j2_0 * 64 + rest2 * 16 + j4_0];
+                loop2_a1_0 = max_f32(loop2_a1_0, v7);
               }
-              if (loop6_k1 & 1u) {
-                loop6_a1_0 = max_f32(loop6_p1_0_0, loop6_a1_0);
-                if (loop6_k1 & 2u) {
-                  loop6_a1_0 = max_f32(loop6_p1_0_1, loop6_a1_0);
-                  if (loop6_k1 & 4u) {
-                    loop6_a1_0 = max_f32(loop6_p1_0_2, loop6_a1_0);
-                    if (loop6_k1 & 8u) {
-                      loop6_a1_0 = max_f32(loop6_p1_0_3, loop6_a1_0);
-                    } else loop6_p1_0_3 = loop6_a1_0;
-                  } else loop6_p1_0_2 = loop6_a1_0;
-                } else loop6_p1_0_1 = loop6_a1_0;
-              } else loop6_p1_0_0 = loop6_a1_0;
-              s20 = loop6_a1_0;
+              if (loop2_k1 & 1u) {
+                loop2_a1_0 = max_f32(loop2_p1_0_0, loop2_a1_0);
+                if (loop2_k1 & 2u) {
+                  loop2_a1_0 = max_f32(loop2_p1_0_1, loop2_a1_0);
+                  if (loop2_k1 & 4u) {
+                    loop2_a1_0 = max_f32(loop2_p1_0_2, loop2_a1_0);
+                    if (loop2_k1 & 8u) {
+                      loop2_a1_0 = max_f32(loop2_p1_0_3, loop2_a1_0);
+                    } else loop2_p1_0_3 = loop2_a1_0;
+                  } else loop2_p1_0_2 = loop2_a1_0;
+                } else loop2_p1_0_1 = loop2_a1_0;
+              } else loop2_p1_0_0 = loop2_a1_0;
+              s2 = loop2_a1_0;
             }
-            const bool v32 = s20 > 0.5f;
-            s19 += v32 ? 1 : 0;
+            const bool v8 = s2 > 0.5f;
+            s1 += v8 ? 1 : 0;
           }
           for (int by = 16; by > 0; by /= 2) {
-            const int s19_o = __shfl_xor_sync(~0u, s19, by);
-            s19 += s19_o;
+            const int s1_o = __shfl_xor_sync(~0u, s1, by);
+            s1 += s1_o;
           }
           __syncwarp();
           if (lane == 0) {
-            t_activeCells[unit0] = s19;
+            t_activeCells[unit0] = s1;
           }
         }
       }
@@ -5802,78 +5418,78 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_featureMean = (float*)(arena + arena[75]);
         float* const t_featureVariance = (float*)(arena + arena[76]);
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 7) & 7) < 3) {
-          const int v33 = t_age[unit0];
-          const float v34 = t_knobs[unit0 * 22];
-          const float v35 = t_knobs[unit0 * 22 + 18];
-          const float v38 = (v34 > 0.0f) ? 0.001f : 0.0f;
-          const float v39 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v33, 1)));
-          const float v40 = (v33 > 100) ? max_f32(v38, __fmul_rn(v39, ((v38 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v38, v39);
-          for (int row5 = (int)((threadIdx.x + 224) & 255); row5 < 96; row5 += 256) {
-            const float v36 = t_featureMean[unit0 * 96 + row5];
-            const float v37 = t_featureVariance[unit0 * 96 + row5];
-            const float4 piece0_0 = ((const float4*)(t_featureSign + (row5 * 16)))[0];
-            const float4 piece0_1 = ((const float4*)(t_featureSign + (row5 * 16)))[1];
-            const float4 piece0_2 = ((const float4*)(t_featureSign + (row5 * 16)))[2];
-            const float4 piece0_3 = ((const float4*)(t_featureSign + (row5 * 16)))[3];
+        if (((warp + 6) & 7) < 3) {
+          const int v9 = t_age[unit0];
+          const float v10 = t_knobs[unit0 * 22];
+          const float v11 = t_knobs[unit0 * 22 + 18];
+          const float v14 = (v10 > 0.0f) ? 0.001f : 0.0f;
+          const float v15 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v9, 1)));
+          const float v16 = (v9 > 100) ? max_f32(v14, __fmul_rn(v15, ((v14 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v14, v15);
+          for (int row1 = (int)((threadIdx.x + 192) & 255); row1 < 96; row1 += 256) {
+            const float v12 = t_featureMean[unit0 * 96 + row1];
+            const float v13 = t_featureVariance[unit0 * 96 + row1];
+            const float4 piece0_0 = ((const float4*)(t_featureSign + (row1 * 16)))[0];
+            const float4 piece0_1 = ((const float4*)(t_featureSign + (row1 * 16)))[1];
+            const float4 piece0_2 = ((const float4*)(t_featureSign + (row1 * 16)))[2];
+            const float4 piece0_3 = ((const float4*)(t_featureSign + (row1 * 16)))[3];
             const float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
-            const int4 piece1_0 = ((const int4*)(t_featureCell + (row5 * 16)))[0];
-            const int4 piece1_1 = ((const int4*)(t_featureCell + (row5 * 16)))[1];
-            const int4 piece1_2 = ((const int4*)(t_featureCell + (row5 * 16)))[2];
-            const int4 piece1_3 = ((const int4*)(t_featureCell + (row5 * 16)))[3];
+            const int4 piece1_0 = ((const int4*)(t_featureCell + (row1 * 16)))[0];
+            const int4 piece1_1 = ((const int4*)(t_featureCell + (row1 * 16)))[1];
+            const int4 piece1_2 = ((const int4*)(t_featureCell + (row1 * 16)))[2];
+            const int4 piece1_3 = ((const int4*)(t_featureCell + (row1 * 16)))[3];
             const int piece1[16] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w};
-            const int4 piece2_0 = ((const int4*)(t_featureGroup + (row5 * 16)))[0];
-            const int4 piece2_1 = ((const int4*)(t_featureGroup + (row5 * 16)))[1];
-            const int4 piece2_2 = ((const int4*)(t_featureGroup + (row5 * 16)))[2];
-            const int4 piece2_3 = ((const int4*)(t_featureGroup + (row5 * 16)))[3];
+            const int4 piece2_0 = ((const int4*)(t_featureGroup + (row1 * 16)))[0];
+            const int4 piece2_1 = ((const int4*)(t_featureGroup + (row1 * 16)))[1];
+            const int4 piece2_2 = ((const int4*)(t_featureGroup + (row1 * 16)))[2];
+            const int4 piece2_3 = ((const int4*)(t_featureGroup + (row1 * 16)))[3];
             const int piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const int4 piece3_0 = ((const int4*)(t_featureLane + (row5 * 16)))[0];
-            const int4 piece3_1 = ((const int4*)(t_featureLane + (row5 * 16)))[1];
-            const int4 piece3_2 = ((const int4*)(t_featureLane + (row5 * 16)))[2];
-            const int4 piece3_3 = ((const int4*)(t_featureLane + (row5 * 16)))[3];
+            const int4 piece3_0 = ((const int4*)(t_featureLane + (row1 * 16)))[0];
+            const int4 piece3_1 = ((const int4*)(t_featureLane + (row1 * 16)))[1];
+            const int4 piece3_2 = ((const int4*)(t_featureLane + (row1 * 16)))[2];
+            const int4 piece3_3 = ((const int4*)(t_featureLane + (row1 * 16)))[3];
             const int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-            float s21;
-            float loop7_p1_0_0 = 0.0f;
-            float loop7_p1_0_1 = 0.0f;
-            float loop7_p1_0_2 = 0.0f;
-            float loop7_p1_0_3 = 0.0f;
+            float s3;
+            float loop3_p1_0_0 = 0.0f;
+            float loop3_p1_0_1 = 0.0f;
+            float loop3_p1_0_2 = 0.0f;
+            float loop3_p1_0_3 = 0.0f;
             #pragma unroll
-            for (unsigned int loop7_k1 = 0u; loop7_k1 < 16u; ++loop7_k1) {
-              float loop7_a1_0 = 0.0f;
-              for (int loop7_x1 = (int)(__brev(loop7_k1) >> 28); loop7_x1 < 16; loop7_x1 += 16) {
-                const int v41 = piece1[loop7_x1];
-                const int v42 = v41 / 16;
-                const int v43 = (v41 / 4) % 4;
-                const int v44 = v41 % 4;
-                const int v45 = piece2[loop7_x1];
-                const int v46 = piece3[loop7_x1];
-                const float v47 = t_means[unit0 * 4096 + max_i32(min_i32(v42, 4 - 1), 0) * 1024 + max_i32(v43, 0) * 256 + max_i32(v44, 0) * 64 + max_i32(min_i32(v45, 4 - 1), 0) * 16 + max_i32(min_i32(v46, 16 - 1), 0)];
-                const float v48 = __fmul_rn(piece0[loop7_x1], v47);
-                loop7_a1_0 = loop7_x1 < 16 ? v48 : __fadd_rn(loop7_a1_0, v48);
+            for (unsigned int loop3_k1 = 0u; loop3_k1 < 16u; ++loop3_k1) {
+              float loop3_a1_0 = 0.0f;
+              for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
+                const int v17 = piece1[loop3_x1];
+                const int v18 = v17 / 16;
+                const int v19 = (v17 / 4) % 4;
+                const int v20 = v17 % 4;
+                const int v21 = piece2[loop3_x1];
+                const int v22 = piece3[loop3_x1];
+                const float v23 = t_means[unit0 * 4096 + max_i32(min_i32(v18, 4 - 1), 0) * 1024 + max_i32(v19, 0) * 256 + max_i32(v20, 0) * 64 + max_i32(min_i32(v21, 4 - 1), 0) * 16 + max_i32(min_i32(v22, 16 - 1), 0)];
+                const float v24 = __fmul_rn(piece0[loop3_x1], v23);
+                loop3_a1_0 = loop3_x1 < 16 ? v24 : __fadd_rn(loop3_a1_0, v24);
               }
-              if (loop7_k1 & 1u) {
-                loop7_a1_0 = __fadd_rn(loop7_p1_0_0, loop7_a1_0);
-                if (loop7_k1 & 2u) {
-                  loop7_a1_0 = __fadd_rn(loop7_p1_0_1, loop7_a1_0);
-                  if (loop7_k1 & 4u) {
-                    loop7_a1_0 = __fadd_rn(loop7_p1_0_2, loop7_a1_0);
-                    if (loop7_k1 & 8u) {
-                      loop7_a1_0 = __fadd_rn(loop7_p1_0_3, loop7_a1_0);
-                    } else loop7_p1_0_3 = loop7_a1_0;
-                  } else loop7_p1_0_2 = loop7_a1_0;
-                } else loop7_p1_0_1 = loop7_a1_0;
-              } else loop7_p1_0_0 = loop7_a1_0;
-              s21 = loop7_a1_0;
+              if (loop3_k1 & 1u) {
+                loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
+                if (loop3_k1 & 2u) {
+                  loop3_a1_0 = __fadd_rn(loop3_p1_0_1, loop3_a1_0);
+                  if (loop3_k1 & 4u) {
+                    loop3_a1_0 = __fadd_rn(loop3_p1_0_2, loop3_a1_0);
+                    if (loop3_k1 & 8u) {
+                      loop3_a1_0 = __fadd_rn(loop3_p1_0_3, loop3_a1_0);
+                    } else loop3_p1_0_3 = loop3_a1_0;
+                  } else loop3_p1_0_2 = loop3_a1_0;
+                } else loop3_p1_0_1 = loop3_a1_0;
+              } else loop3_p1_0_0 = loop3_a1_0;
+              s3 = loop3_a1_0;
             }
-            s21 = __fadd_rn(0.0f, s21);
-            const float v49 = __fmaf_rn(v40, __fsub_rn(s21, v36), v36);
-            const float v50 = __fsub_rn(s21, v49);
-            const float v51 = __fmaf_rn(v40, __fmaf_rn(v50, v50, (-v37)), v37);
-            const float v52 = max_f32(__fdiv_rn(v50, __fsqrt_rn(max_f32(v51, 1.5642383e-10f))), (-5.0f));
-            const float v53 = __fmul_rn(min_f32(v52, 5.0f), v35);
-            t_featureMean[unit0 * 96 + row5] = v49;
-            t_featureVariance[unit0 * 96 + row5] = v51;
-            t_phi[unit0 * 160 + row5] = v53;
+            s3 = __fadd_rn(0.0f, s3);
+            const float v25 = __fmaf_rn(v16, __fsub_rn(s3, v12), v12);
+            const float v26 = __fsub_rn(s3, v25);
+            const float v27 = __fmaf_rn(v16, __fmaf_rn(v26, v26, (-v13)), v13);
+            const float v28 = max_f32(__fdiv_rn(v26, __fsqrt_rn(max_f32(v27, 1.5642383e-10f))), (-5.0f));
+            const float v29 = __fmul_rn(min_f32(v28, 5.0f), v11);
+            t_featureMean[unit0 * 96 + row1] = v25;
+            t_featureVariance[unit0 * 96 + row1] = v27;
+            t_phi[unit0 * 160 + row1] = v29;
           }
         }
       }
@@ -5881,183 +5497,322 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_sensors = (float*)(arena + arena[26]);
         float* const t_sensorsLast = (float*)(arena + arena[27]);
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 7) & 7) < 1) {
-          for (int row6 = (int)((threadIdx.x + 224) & 255); row6 < 24; row6 += 256) {
-            const float v54 = t_sensors[unit0 * 24 + row6];
-            const float v55 = t_sensorsLast[unit0 * 24 + row6];
-            const int v56 = row6 + 96;
-            const int v57 = row6 + 120;
-            t_phi[unit0 * 160 + v56] = v54;
-            t_phi[unit0 * 160 + v57] = v55;
+        if (((warp + 3) & 7) < 1) {
+          for (int row2 = (int)((threadIdx.x + 96) & 255); row2 < 24; row2 += 256) {
+            const float v30 = t_sensors[unit0 * 24 + row2];
+            const float v31 = t_sensorsLast[unit0 * 24 + row2];
+            const int v32 = row2 + 96;
+            const int v33 = row2 + 120;
+            t_phi[unit0 * 160 + v32] = v30;
+            t_phi[unit0 * 160 + v33] = v31;
           }
         }
       }
       {
         float* const t_motors = (float*)(arena + arena[109]);
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 6) & 7) < 1) {
-          for (int row7 = (int)((threadIdx.x + 192) & 255); row7 < 4; row7 += 256) {
-            const float v58 = t_motors[unit0 * 4 + row7];
-            const int v59 = row7 + 144;
-            t_phi[unit0 * 160 + v59] = v58;
+        if (((warp + 2) & 7) < 1) {
+          for (int row3 = (int)((threadIdx.x + 64) & 255); row3 < 4; row3 += 256) {
+            const float v34 = t_motors[unit0 * 4 + row3];
+            const int v35 = row3 + 144;
+            t_phi[unit0 * 160 + v35] = v34;
           }
         }
       }
       {
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 5) & 7) < 1) {
-          for (int row8 = (int)((threadIdx.x + 160) & 255); row8 < 1; row8 += 256) {
+        if (((warp + 1) & 7) < 1) {
+          for (int row4 = (int)((threadIdx.x + 32) & 255); row4 < 1; row4 += 256) {
             t_phi[unit0 * 160 + 148] = 1.0f;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_sliceLoud = (float*)(arena + arena[169]);
-        float* const t_halfMeans = (float*)(arena + arena[174]);
-        float* const t_sliceSquare = (float*)(arena + arena[170]);
-        float* const t_slicePeak = (float*)(arena + arena[171]);
-        int* const t_sliceQuiet = (int*)(arena + arena[172]);
+        float* const t_cellLoud = (float*)(arena + arena[164]);
+        float* const t_means = (float*)(arena + arena[62]);
+        float* const t_cellSquare = (float*)(arena + arena[165]);
+        float* const t_cellPeak = (float*)(arena + arena[166]);
+        int* const t_cellQuiet = (int*)(arena + arena[167]);
         int* const t_mended = (int*)(arena + arena[70]);
-        int* const t_sliceMended = (int*)(arena + arena[173]);
+        int* const t_cellMended = (int*)(arena + arena[168]);
         float* const t_energy = (float*)(arena + arena[64]);
         float* const t_moments = (float*)(arena + arena[69]);
         float* const t_variance = (float*)(arena + arena[65]);
         float* const t_maximum = (float*)(arena + arena[66]);
         float* const t_sparsity = (float*)(arena + arena[67]);
-        if (warp < 1) {
-          const int v60 = t_mended[unit0];
-          int s22 = 0;
-          int s23 = 0;
-          float s24;
-          float s25;
-          float s26;
-          float loop8_a1_0 = 0.0f;
-          float loop8_a1_1 = 0.0f;
-          float loop8_a1_2 = __uint_as_float(0xff800000u);
-          for (int loop8_x1_0 = 0; loop8_x1_0 < 4; loop8_x1_0 += 32) {
-            const int loop8_x1 = loop8_x1_0 + lane;
-            float loop8_r0_0 = 0.0f;
-            float loop8_r0_1 = 0.0f;
-            float loop8_r0_2 = __uint_as_float(0xff800000u);
-            if (loop8_x1 < 4) {
-              const float v61 = t_sliceLoud[unit0 * 4 + loop8_x1];
-              const float v62 = t_sliceSquare[unit0 * 4 + loop8_x1];
-              const float v63 = t_slicePeak[unit0 * 4 + loop8_x1];
-              const int v64 = t_sliceQuiet[unit0 * 4 + loop8_x1];
-              const int v65 = t_sliceMended[unit0 * 4 + loop8_x1];
-              loop8_r0_0 = v61;
-              loop8_r0_1 = v62;
-              loop8_r0_2 = v63;
-              s22 = add_i32(s22, v64);
-              s23 = add_i32(s23, v65);
-            }
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, loop8_r0_0);
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_r0_0, 16));
-            loop8_a1_1 = __fadd_rn(loop8_a1_1, loop8_r0_1);
-            loop8_a1_1 = __fadd_rn(loop8_a1_1, __shfl_down_sync(~0u, loop8_r0_1, 16));
-            loop8_a1_2 = max_f32(loop8_a1_2, loop8_r0_2);
-            loop8_a1_2 = max_f32(loop8_a1_2, __shfl_down_sync(~0u, loop8_r0_2, 16));
+        const int v36 = t_mended[unit0];
+        int s4 = 0;
+        int s5 = 0;
+        float s6;
+        float s7;
+        float s8;
+        const int loop4_count1 = (1024 + 255) / 256;
+        const int loop4_begin = 0;
+        float* const loop4_part2_0 = (float*)(shared + 0);
+        float* const loop4_part2_1 = (float*)(shared + 256);
+        float* const loop4_part2_2 = (float*)(shared + 512);
+        for (int loop4_x2 = loop4_begin + warp; loop4_x2 < loop4_count1; loop4_x2 += 8) {
+          float loop4_r1_0;
+          float loop4_r1_1;
+          float loop4_r1_2;
+          float loop4_r0_0[8];
+          float loop4_r0_1[8];
+          float loop4_r0_2[8];
+          #pragma unroll
+          for (int loop4_x1_0 = 0; loop4_x1_0 < 256; loop4_x1_0 += 32) {
+            const int loop4_x1 = loop4_x2 * 256 + loop4_x1_0 + lane;
+            const int j3_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
+            const int rest3 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
+            const int j2_1 = (int)((unsigned int)rest3 % (unsigned int)4);
+            const int rest4 = (int)((unsigned int)rest3 / (unsigned int)4);
+            const int j1_1 = (int)((unsigned int)rest4 % (unsigned int)4);
+            const int rest5 = (int)((unsigned int)rest4 / (unsigned int)4);
+            const float v37 = t_cellLoud[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
+            const float v38 = t_cellSquare[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
+            const float v39 = t_cellPeak[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
+            const int v40 = t_cellQuiet[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
+            const int v41 = t_cellMended[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
+            loop4_r0_0[loop4_x1_0 / 32] = v37;
+            loop4_r0_1[loop4_x1_0 / 32] = v38;
+            loop4_r0_2[loop4_x1_0 / 32] = v39;
+            s4 = add_i32(s4, v40);
+            s5 = add_i32(s5, v41);
           }
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 8));
-          loop8_a1_1 = __fadd_rn(loop8_a1_1, __shfl_down_sync(~0u, loop8_a1_1, 8));
-          loop8_a1_2 = max_f32(loop8_a1_2, __shfl_down_sync(~0u, loop8_a1_2, 8));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 4));
-          loop8_a1_1 = __fadd_rn(loop8_a1_1, __shfl_down_sync(~0u, loop8_a1_1, 4));
-          loop8_a1_2 = max_f32(loop8_a1_2, __shfl_down_sync(~0u, loop8_a1_2, 4));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 2));
-          loop8_a1_1 = __fadd_rn(loop8_a1_1, __shfl_down_sync(~0u, loop8_a1_1, 2));
-          loop8_a1_2 = max_f32(loop8_a1_2, __shfl_down_sync(~0u, loop8_a1_2, 2));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 1));
-          loop8_a1_1 = __fadd_rn(loop8_a1_1, __shfl_down_sync(~0u, loop8_a1_1, 1));
-          loop8_a1_2 = max_f32(loop8_a1_2, __shfl_down_sync(~0u, loop8_a1_2, 1));
-          s24 = __shfl_sync(~0u, loop8_a1_0, 0);
-          s25 = __shfl_sync(~0u, loop8_a1_1, 0);
-          s26 = __shfl_sync(~0u, loop8_a1_2, 0);
-          for (int by = 16; by > 0; by /= 2) {
-            const int s22_o = __shfl_xor_sync(~0u, s22, by);
-            s22 = add_i32(s22, s22_o);
+          float loop4_a1_0 = 0.0f;
+          float loop4_a1_1 = 0.0f;
+          float loop4_a1_2 = __uint_as_float(0xff800000u);
+          #pragma unroll
+          for (int loop4_x1_0 = 0; loop4_x1_0 < 256; loop4_x1_0 += 32) {
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, loop4_r0_0[loop4_x1_0 / 32]);
+            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_r0_0[loop4_x1_0 / 32], 16));
+            loop4_a1_1 = __fadd_rn(loop4_a1_1, loop4_r0_1[loop4_x1_0 / 32]);
+            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_r0_1[loop4_x1_0 / 32], 16));
+            loop4_a1_2 = max_f32(loop4_a1_2, loop4_r0_2[loop4_x1_0 / 32]);
+            loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_r0_2[loop4_x1_0 / 32], 16));
           }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s23_o = __shfl_xor_sync(~0u, s23, by);
-            s23 = add_i32(s23, s23_o);
+          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
+          loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 8));
+          loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 8));
+          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
+          loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 4));
+          loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 4));
+          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
+          loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 2));
+          loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 2));
+          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
+          loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 1));
+          loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 1));
+          loop4_r1_0 = __shfl_sync(~0u, loop4_a1_0, 0);
+          loop4_r1_1 = __shfl_sync(~0u, loop4_a1_1, 0);
+          loop4_r1_2 = __shfl_sync(~0u, loop4_a1_2, 0);
+          if (lane == 0) loop4_part2_0[loop4_x2 - loop4_begin] = loop4_r1_0;
+          if (lane == 0) loop4_part2_1[loop4_x2 - loop4_begin] = loop4_r1_1;
+          if (lane == 0) loop4_part2_2[loop4_x2 - loop4_begin] = loop4_r1_2;
+        }
+        __syncthreads();
+        float loop4_a2_0 = 0.0f;
+        float loop4_a2_1 = 0.0f;
+        float loop4_a2_2 = __uint_as_float(0xff800000u);
+        for (int loop4_y2_0 = 0; loop4_y2_0 < loop4_count1 - loop4_begin; loop4_y2_0 += 32) {
+          const int loop4_y2 = loop4_y2_0 + lane;
+          float loop4_q2_0 = 0.0f;
+          float loop4_q2_1 = 0.0f;
+          float loop4_q2_2 = __uint_as_float(0xff800000u);
+          if (loop4_y2 < loop4_count1 - loop4_begin) {
+            loop4_q2_0 = loop4_part2_0[loop4_y2];
+            loop4_q2_1 = loop4_part2_1[loop4_y2];
+            loop4_q2_2 = loop4_part2_2[loop4_y2];
           }
-          const float v66 = __fmul_rn(s24, 9.536743e-7f);
-          float s27;
-          float s28;
-          float s29;
-          float s30;
-          float loop9_a1_0 = 0.0f;
-          float loop9_a1_1 = 0.0f;
-          float loop9_a1_2 = 0.0f;
-          float loop9_a1_3 = 0.0f;
-          for (int loop9_x1_0 = 0; loop9_x1_0 < 8; loop9_x1_0 += 32) {
-            const int loop9_x1 = loop9_x1_0 + lane;
-            float loop9_r0_0 = 0.0f;
-            float loop9_r0_1 = 0.0f;
-            float loop9_r0_2 = 0.0f;
-            float loop9_r0_3 = 0.0f;
-            if (loop9_x1 < 8) {
-              const int j1_5 = (int)((unsigned int)loop9_x1 % (unsigned int)2);
-              const int rest16 = (int)((unsigned int)loop9_x1 / (unsigned int)2);
-              const float v67 = t_halfMeans[unit0 * 32 + rest16 * 8 + j1_5 * 4];
-              const float v68 = t_halfMeans[unit0 * 32 + rest16 * 8 + j1_5 * 4 + 1];
-              const float v69 = t_halfMeans[unit0 * 32 + rest16 * 8 + j1_5 * 4 + 2];
-              const float v70 = t_halfMeans[unit0 * 32 + rest16 * 8 + j1_5 * 4 + 3];
-              loop9_r0_0 = v67;
-              loop9_r0_1 = v68;
-              loop9_r0_2 = v69;
-              loop9_r0_3 = v70;
-            }
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0);
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0, 16));
-            loop9_a1_1 = __fadd_rn(loop9_a1_1, loop9_r0_1);
-            loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_r0_1, 16));
-            loop9_a1_2 = __fadd_rn(loop9_a1_2, loop9_r0_2);
-            loop9_a1_2 = __fadd_rn(loop9_a1_2, __shfl_down_sync(~0u, loop9_r0_2, 16));
-            loop9_a1_3 = __fadd_rn(loop9_a1_3, loop9_r0_3);
-            loop9_a1_3 = __fadd_rn(loop9_a1_3, __shfl_down_sync(~0u, loop9_r0_3, 16));
+          loop4_a2_0 = __fadd_rn(loop4_a2_0, loop4_q2_0);
+          loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_q2_0, 16));
+          loop4_a2_1 = __fadd_rn(loop4_a2_1, loop4_q2_1);
+          loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_q2_1, 16));
+          loop4_a2_2 = max_f32(loop4_a2_2, loop4_q2_2);
+          loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_q2_2, 16));
+        }
+        loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_a2_0, 8));
+        loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_a2_1, 8));
+        loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_a2_2, 8));
+        loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_a2_0, 4));
+        loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_a2_1, 4));
+        loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_a2_2, 4));
+        loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_a2_0, 2));
+        loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_a2_1, 2));
+        loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_a2_2, 2));
+        loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_a2_0, 1));
+        loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_a2_1, 1));
+        loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_a2_2, 1));
+        s6 = __shfl_sync(~0u, loop4_a2_0, 0);
+        s7 = __shfl_sync(~0u, loop4_a2_1, 0);
+        s8 = __shfl_sync(~0u, loop4_a2_2, 0);
+        __syncthreads();
+        for (int by = 16; by > 0; by /= 2) {
+          const int s4_o = __shfl_xor_sync(~0u, s4, by);
+          s4 = add_i32(s4, s4_o);
+        }
+        for (int by = 16; by > 0; by /= 2) {
+          const int s5_o = __shfl_xor_sync(~0u, s5, by);
+          s5 = add_i32(s5, s5_o);
+        }
+        if (lane == 0) ((int*)(shared + 0))[warp] = s4;
+        if (lane == 0) ((int*)(shared + 16))[warp] = s5;
+        __syncthreads();
+        s4 = 0;
+        s5 = 0;
+        for (int w = 0; w < 8; ++w) {
+          s4 = add_i32(s4, ((int*)(shared + 0))[w]);
+          s5 = add_i32(s5, ((int*)(shared + 16))[w]);
+        }
+        __syncthreads();
+        const float v42 = __fmul_rn(s6, 9.536743e-7f);
+        float s9;
+        float s10;
+        float s11;
+        float s12;
+        const int loop5_count1 = (2048 + 255) / 256;
+        const int loop5_begin = 0;
+        float* const loop5_part2_0 = (float*)(shared + 0);
+        float* const loop5_part2_1 = (float*)(shared + 256);
+        float* const loop5_part2_2 = (float*)(shared + 512);
+        float* const loop5_part2_3 = (float*)(shared + 768);
+        for (int loop5_x2 = loop5_begin + warp; loop5_x2 < loop5_count1; loop5_x2 += 8) {
+          float loop5_r1_0;
+          float loop5_r1_1;
+          float loop5_r1_2;
+          float loop5_r1_3;
+          float loop5_r0_0[8];
+          float loop5_r0_1[8];
+          float loop5_r0_2[8];
+          float loop5_r0_3[8];
+          #pragma unroll
+          for (int loop5_x1_0 = 0; loop5_x1_0 < 256; loop5_x1_0 += 32) {
+            const int loop5_x1 = loop5_x2 * 256 + loop5_x1_0 + lane;
+            const int j4_1 = (int)((unsigned int)loop5_x1 % (unsigned int)16);
+            const int rest6 = (int)((unsigned int)loop5_x1 / (unsigned int)16);
+            const int j3_1 = (int)((unsigned int)rest6 % (unsigned int)2);
+            const int rest7 = (int)((unsigned int)rest6 / (unsigned int)2);
+            const int j2_2 = (int)((unsigned int)rest7 % (unsigned int)4);
+            const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
+            const int j1_2 = (int)((unsigned int)rest8 % (unsigned int)4);
+            const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
+            const float v43 = t_means[unit0 * 4096 + rest9 * 1024 + j1_2 * 256 + j2_2 * 64 + j3_1 * 16 + j4_1];
+            const float v44 = __fmul_rn(__fmaf_rn(__int2float_rn(rest9), 0.5f, (-0.75f)), v43);
+            const float v45 = __fmul_rn(__fmaf_rn(__int2float_rn(j1_2), 0.5f, (-0.75f)), v43);
+            const float v46 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_2), 0.5f, (-0.75f)), v43);
+            loop5_r0_0[loop5_x1_0 / 32] = v44;
+            loop5_r0_1[loop5_x1_0 / 32] = v45;
+            loop5_r0_2[loop5_x1_0 / 32] = v46;
+            loop5_r0_3[loop5_x1_0 / 32] = v43;
           }
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
-          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 8));
-          loop9_a1_2 = __fadd_rn(loop9_a1_2, __shfl_down_sync(~0u, loop9_a1_2, 8));
-          loop9_a1_3 = __fadd_rn(loop9_a1_3, __shfl_down_sync(~0u, loop9_a1_3, 8));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
-          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 4));
-          loop9_a1_2 = __fadd_rn(loop9_a1_2, __shfl_down_sync(~0u, loop9_a1_2, 4));
-          loop9_a1_3 = __fadd_rn(loop9_a1_3, __shfl_down_sync(~0u, loop9_a1_3, 4));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
-          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 2));
-          loop9_a1_2 = __fadd_rn(loop9_a1_2, __shfl_down_sync(~0u, loop9_a1_2, 2));
-          loop9_a1_3 = __fadd_rn(loop9_a1_3, __shfl_down_sync(~0u, loop9_a1_3, 2));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
-          loop9_a1_1 = __fadd_rn(loop9_a1_1, __shfl_down_sync(~0u, loop9_a1_1, 1));
-          loop9_a1_2 = __fadd_rn(loop9_a1_2, __shfl_down_sync(~0u, loop9_a1_2, 1));
-          loop9_a1_3 = __fadd_rn(loop9_a1_3, __shfl_down_sync(~0u, loop9_a1_3, 1));
-          s27 = __shfl_sync(~0u, loop9_a1_0, 0);
-          s28 = __shfl_sync(~0u, loop9_a1_1, 0);
-          s29 = __shfl_sync(~0u, loop9_a1_2, 0);
-          s30 = __shfl_sync(~0u, loop9_a1_3, 0);
-          const float v71 = __fmaf_rn(v66, 2048.0f, 2.048f);
-          const float v72 = __fdiv_rn(s27, v71);
-          const float v73 = __fdiv_rn(s28, v71);
-          const float v74 = __fdiv_rn(s29, v71);
-          const float v75 = __fmul_rn(s30, 0.00048828125f);
-          const float v76 = __fmaf_rn((-v75), v75, __fmul_rn(s25, 9.536743e-7f));
-          const float v77 = __fmul_rn(__int2float_rn(s22), 9.536743e-7f);
-          const int v78 = add_i32(v60, s23);
-          for (int row9 = threadIdx.x; row9 < 1; row9 += 256) {
-            t_energy[unit0] = v66;
-            t_moments[unit0 * 4] = v72;
-            t_moments[unit0 * 4 + 1] = v73;
-            t_moments[unit0 * 4 + 2] = v74;
-            t_variance[unit0] = v76;
-            t_maximum[unit0] = s26;
-            t_sparsity[unit0] = v77;
-            t_mended[unit0] = v78;
+          float loop5_a1_0 = 0.0f;
+          float loop5_a1_1 = 0.0f;
+          float loop5_a1_2 = 0.0f;
+          float loop5_a1_3 = 0.0f;
+          #pragma unroll
+          for (int loop5_x1_0 = 0; loop5_x1_0 < 256; loop5_x1_0 += 32) {
+            loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0[loop5_x1_0 / 32]);
+            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0[loop5_x1_0 / 32], 16));
+            loop5_a1_1 = __fadd_rn(loop5_a1_1, loop5_r0_1[loop5_x1_0 / 32]);
+            loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_r0_1[loop5_x1_0 / 32], 16));
+            loop5_a1_2 = __fadd_rn(loop5_a1_2, loop5_r0_2[loop5_x1_0 / 32]);
+            loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_r0_2[loop5_x1_0 / 32], 16));
+            loop5_a1_3 = __fadd_rn(loop5_a1_3, loop5_r0_3[loop5_x1_0 / 32]);
+            loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_r0_3[loop5_x1_0 / 32], 16));
           }
+          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
+          loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_a1_1, 8));
+          loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_a1_2, 8));
+          loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_a1_3, 8));
+          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
+          loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_a1_1, 4));
+          loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_a1_2, 4));
+          loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_a1_3, 4));
+          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
+          loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_a1_1, 2));
+          loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_a1_2, 2));
+          loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_a1_3, 2));
+          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
+          loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_a1_1, 1));
+          loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_a1_2, 1));
+          loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_a1_3, 1));
+          loop5_r1_0 = __shfl_sync(~0u, loop5_a1_0, 0);
+          loop5_r1_1 = __shfl_sync(~0u, loop5_a1_1, 0);
+          loop5_r1_2 = __shfl_sync(~0u, loop5_a1_2, 0);
+          loop5_r1_3 = __shfl_sync(~0u, loop5_a1_3, 0);
+          if (lane == 0) loop5_part2_0[loop5_x2 - loop5_begin] = loop5_r1_0;
+          if (lane == 0) loop5_part2_1[loop5_x2 - loop5_begin] = loop5_r1_1;
+          if (lane == 0) loop5_part2_2[loop5_x2 - loop5_begin] = loop5_r1_2;
+          if (lane == 0) loop5_part2_3[loop5_x2 - loop5_begin] = loop5_r1_3;
+        }
+        __syncthreads();
+        float loop5_a2_0 = 0.0f;
+        float loop5_a2_1 = 0.0f;
+        float loop5_a2_2 = 0.0f;
+        float loop5_a2_3 = 0.0f;
+        for (int loop5_y2_0 = 0; loop5_y2_0 < loop5_count1 - loop5_begin; loop5_y2_0 += 32) {
+          const int loop5_y2 = loop5_y2_0 + lane;
+          float loop5_q2_0 = 0.0f;
+          float loop5_q2_1 = 0.0f;
+          float loop5_q2_2 = 0.0f;
+          float loop5_q2_3 = 0.0f;
+          if (loop5_y2 < loop5_count1 - loop5_begin) {
+            loop5_q2_0 = loop5_part2_0[loop5_y2];
+            loop5_q2_1 = loop5_part2_1[loop5_y2];
+            loop5_q2_2 = loop5_part2_2[loop5_y2];
+            loop5_q2_3 = loop5_part2_3[loop5_y2];
+          }
+          loop5_a2_0 = __fadd_rn(loop5_a2_0, loop5_q2_0);
+          loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_q2_0, 16));
+          loop5_a2_1 = __fadd_rn(loop5_a2_1, loop5_q2_1);
+          loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_q2_1, 16));
+          loop5_a2_2 = __fadd_rn(loop5_a2_2, loop5_q2_2);
+          loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_q2_2, 16));
+          loop5_a2_3 = __fadd_rn(loop5_a2_3, loop5_q2_3);
+          loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_q2_3, 16));
+        }
+        loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_a2_0, 8));
+        loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_a2_1, 8));
+        loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_a2_2, 8));
+        loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_a2_3, 8));
+        loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_a2_0, 4));
+        loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_a2_1, 4));
+        loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_a2_2, 4));
+        loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_a2_3, 4));
+        loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_a2_0, 2));
+        loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_a2_1, 2));
+        loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_a2_2, 2));
+        loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_a2_3, 2));
+        loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_a2_0, 1));
+        loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_a2_1, 1));
+        loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_a2_2, 1));
+        loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_a2_3, 1));
+        s9 = __shfl_sync(~0u, loop5_a2_0, 0);
+        s10 = __shfl_sync(~0u, loop5_a2_1, 0);
+        s11 = __shfl_sync(~0u, loop5_a2_2, 0);
+        s12 = __shfl_sync(~0u, loop5_a2_3, 0);
+        __syncthreads();
+        const float v47 = __fmaf_rn(v42, 2048.0f, 2.048f);
+        const float v48 = __fdiv_rn(s9, v47);
+        const float v49 = __fdiv_rn(s10, v47);
+        const float v50 = __fdiv_rn(s11, v47);
+        const float v51 = __fmul_rn(s12, 0.00048828125f);
+        const float v52 = __fmaf_rn((-v51), v51, __fmul_rn(s7, 9.536743e-7f));
+        const float v53 = __fmul_rn(__int2float_rn(s4), 9.536743e-7f);
+        const int v54 = add_i32(v36, s5);
+        __syncthreads();
+        if (threadIdx.x == 0) {
+          t_energy[unit0] = v42;
+          t_moments[unit0 * 4] = v48;
+          t_moments[unit0 * 4 + 1] = v49;
+          t_moments[unit0 * 4 + 2] = v50;
+          t_variance[unit0] = v52;
+          t_maximum[unit0] = s8;
+          t_sparsity[unit0] = v53;
+          t_mended[unit0] = v54;
         }
       }
+      __syncthreads();
       {
         int* const t_age = (int*)(arena + arena[17]);
         float* const t_critic = (float*)(arena + arena[113]);
@@ -6069,82 +5824,151 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_exploration = (float*)(arena + arena[41]);
         float* const t_confidence = (float*)(arena + arena[37]);
         float* const t_temporalDifference = (float*)(arena + arena[116]);
-        float* const t_actStep = (float*)(arena + arena[182]);
-        float* const t_criticBound = (float*)(arena + arena[181]);
-        float* const t_sigma = (float*)(arena + arena[183]);
-        if (warp == 1) {
-          const int v79 = t_age[unit0];
-          const float v80 = t_reward[unit0];
-          const float v81 = t_value[unit0];
-          const float v82 = t_knobs[unit0 * 22];
-          const float v83 = t_knobs[unit0 * 22 + 16];
-          const float v84 = t_featurePower[unit0];
-          const float v85 = t_exploration[unit0];
-          const float v86 = t_confidence[unit0];
-          const bool v87 = v79 > 0;
-          float s31;
-          float s32;
-          float s33;
-          float loop10_r0_0[5];
-          float loop10_r0_1[5];
-          float loop10_r0_2[5];
+        float* const t_actStep = (float*)(arena + arena[176]);
+        float* const t_criticBound = (float*)(arena + arena[175]);
+        float* const t_sigma = (float*)(arena + arena[177]);
+        if (warp == 0) {
+          const int v55 = t_age[unit0];
+          const float v56 = t_reward[unit0];
+          const float v57 = t_value[unit0];
+          const float v58 = t_knobs[unit0 * 22];
+          const float v59 = t_knobs[unit0 * 22 + 16];
+          const float v60 = t_featurePower[unit0];
+          const float v61 = t_exploration[unit0];
+          const float v62 = t_confidence[unit0];
+          const bool v63 = v55 > 0;
+          float s13;
+          float s14;
+          float s15;
+          float loop6_r0_0[5];
+          float loop6_r0_1[5];
+          float loop6_r0_2[5];
           #pragma unroll
-          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
-            const int loop10_x1 = loop10_x1_0 + lane;
-            loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
-            loop10_r0_1[loop10_x1_0 / 32] = 0.0f;
-            loop10_r0_2[loop10_x1_0 / 32] = 0.0f;
-            if (loop10_x1 < 160) {
-              const float v88 = t_critic[unit0 * 160 + loop10_x1];
-              const float v89 = t_phi[unit0 * 160 + loop10_x1];
-              const float v90 = __fmul_rn(v88, v89);
-              const float v91 = __fmul_rn(v89, v89);
-              const float v92 = __fmul_rn(v88, v88);
-              loop10_r0_0[loop10_x1_0 / 32] = v90;
-              loop10_r0_1[loop10_x1_0 / 32] = v91;
-              loop10_r0_2[loop10_x1_0 / 32] = v92;
+          for (int loop6_x1_0 = 0; loop6_x1_0 < 160; loop6_x1_0 += 32) {
+            const int loop6_x1 = loop6_x1_0 + lane;
+            loop6_r0_0[loop6_x1_0 / 32] = 0.0f;
+            loop6_r0_1[loop6_x1_0 / 32] = 0.0f;
+            loop6_r0_2[loop6_x1_0 / 32] = 0.0f;
+            if (loop6_x1 < 160) {
+              const float v64 = t_critic[unit0 * 160 + loop6_x1];
+              const float v65 = t_phi[unit0 * 160 + loop6_x1];
+              const float v66 = __fmul_rn(v64, v65);
+              const float v67 = __fmul_rn(v65, v65);
+              const float v68 = __fmul_rn(v64, v64);
+              loop6_r0_0[loop6_x1_0 / 32] = v66;
+              loop6_r0_1[loop6_x1_0 / 32] = v67;
+              loop6_r0_2[loop6_x1_0 / 32] = v68;
             }
           }
-          float loop10_a1_0 = 0.0f;
-          float loop10_a1_1 = 0.0f;
-          float loop10_a1_2 = 0.0f;
+          float loop6_a1_0 = 0.0f;
+          float loop6_a1_1 = 0.0f;
+          float loop6_a1_2 = 0.0f;
           #pragma unroll
-          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
-            loop10_a1_1 = __fadd_rn(loop10_a1_1, loop10_r0_1[loop10_x1_0 / 32]);
-            loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_r0_1[loop10_x1_0 / 32], 16));
-            loop10_a1_2 = __fadd_rn(loop10_a1_2, loop10_r0_2[loop10_x1_0 / 32]);
-            loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_r0_2[loop10_x1_0 / 32], 16));
+          for (int loop6_x1_0 = 0; loop6_x1_0 < 160; loop6_x1_0 += 32) {
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, loop6_r0_0[loop6_x1_0 / 32]);
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_r0_0[loop6_x1_0 / 32], 16));
+            loop6_a1_1 = __fadd_rn(loop6_a1_1, loop6_r0_1[loop6_x1_0 / 32]);
+            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_r0_1[loop6_x1_0 / 32], 16));
+            loop6_a1_2 = __fadd_rn(loop6_a1_2, loop6_r0_2[loop6_x1_0 / 32]);
+            loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_r0_2[loop6_x1_0 / 32], 16));
           }
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
-          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 8));
-          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 8));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
-          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 4));
-          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 4));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
-          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 2));
-          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 2));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-          loop10_a1_1 = __fadd_rn(loop10_a1_1, __shfl_down_sync(~0u, loop10_a1_1, 1));
-          loop10_a1_2 = __fadd_rn(loop10_a1_2, __shfl_down_sync(~0u, loop10_a1_2, 1));
-          s31 = __shfl_sync(~0u, loop10_a1_0, 0);
-          s32 = __shfl_sync(~0u, loop10_a1_1, 0);
-          s33 = __shfl_sync(~0u, loop10_a1_2, 0);
-          const float v93 = __fsub_rn(__fmaf_rn(s31, 0.97f, v80), v81);
-          const float v94 = v87 ? v93 : 0.0f;
-          const float v95 = v87 ? __fmul_rn(__fmul_rn(v82, v83), __fdiv_rn(v93, max_f32(v84, 1.0f))) : 0.0f;
-          const float v96 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s33, 1e-12f))), 1.0f);
-          const float v97 = max_f32(__fmul_rn(0.3f, __fmul_rn(v85, __fsub_rn(1.0f, v86))), 0.1f);
+          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 8));
+          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 8));
+          loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 8));
+          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
+          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 4));
+          loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 4));
+          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
+          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 2));
+          loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 2));
+          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
+          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 1));
+          loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 1));
+          s13 = __shfl_sync(~0u, loop6_a1_0, 0);
+          s14 = __shfl_sync(~0u, loop6_a1_1, 0);
+          s15 = __shfl_sync(~0u, loop6_a1_2, 0);
+          const float v69 = __fsub_rn(__fmaf_rn(s13, 0.97f, v56), v57);
+          const float v70 = v63 ? v69 : 0.0f;
+          const float v71 = v63 ? __fmul_rn(__fmul_rn(v58, v59), __fdiv_rn(v69, max_f32(v60, 1.0f))) : 0.0f;
+          const float v72 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s15, 1e-12f))), 1.0f);
+          const float v73 = max_f32(__fmul_rn(0.3f, __fmul_rn(v61, __fsub_rn(1.0f, v62))), 0.1f);
           __syncwarp();
           if (lane == 0) {
-            t_temporalDifference[unit0] = v94;
-            t_actStep[unit0] = v95;
-            t_value[unit0] = s31;
-            t_featurePower[unit0] = s32;
-            t_criticBound[unit0] = v96;
-            t_sigma[unit0] = v97;
+            t_temporalDifference[unit0] = v70;
+            t_actStep[unit0] = v71;
+            t_value[unit0] = s13;
+            t_featurePower[unit0] = s14;
+            t_criticBound[unit0] = v72;
+            t_sigma[unit0] = v73;
+          }
+        }
+      }
+      {
+        float* const t_patternOn = (float*)(arena + arena[96]);
+        float* const t_patternRank = (float*)(arena + arena[95]);
+        float* const t_moments = (float*)(arena + arena[69]);
+        float* const t_knobs = (float*)(arena + arena[16]);
+        float* const t_actor = (float*)(arena + arena[111]);
+        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_intention = (float*)(arena + arena[179]);
+        float* const t_actorBound = (float*)(arena + arena[180]);
+        if (((warp + 7) & 7) < 4) {
+          const float v74 = t_patternOn[unit0];
+          const float v75 = t_patternRank[unit0];
+          const float v76 = t_moments[unit0 * 4 + 2];
+          const float v77 = t_moments[unit0 * 4 + 1];
+          const float v78 = t_moments[unit0 * 4];
+          const float v79 = t_knobs[unit0 * 22 + 14];
+          const float v80 = t_knobs[unit0 * 22 + 15];
+          const float v81 = __fmaf_rn(__fmul_rn(v74, v75), 0.5f, 0.5f);
+          const float v82 = __fmul_rn(v76, 0.5f);
+          const float v83 = __fmul_rn(v77, 5.0f);
+          const float v84 = __fmul_rn(v78, 5.0f);
+          for (int row5 = ((warp + 7) & 7); row5 < 4; row5 += 8) {
+            const float v85 = (row5 == 4) ? v81 : ((row5 == 3) ? v82 : ((row5 == 1) ? v83 : ((row5 == 0) ? v84 : 0.0f)));
+            float s16;
+            float s17;
+            float loop7_r0_0[5];
+            float loop7_r0_1[5];
+            #pragma unroll
+            for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
+              const int loop7_x1 = loop7_x1_0 + lane;
+              loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
+              loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
+              if (loop7_x1 < 160) {
+                const float v86 = t_actor[unit0 * 640 + row5 * 160 + loop7_x1];
+                const float v87 = __fmul_rn(v86, t_phi[unit0 * 160 + loop7_x1]);
+                const float v88 = __fmul_rn(v86, v86);
+                loop7_r0_0[loop7_x1_0 / 32] = v87;
+                loop7_r0_1[loop7_x1_0 / 32] = v88;
+              }
+            }
+            float loop7_a1_0 = 0.0f;
+            float loop7_a1_1 = 0.0f;
+            #pragma unroll
+            for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
+              loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0[loop7_x1_0 / 32]);
+              loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0[loop7_x1_0 / 32], 16));
+              loop7_a1_1 = __fadd_rn(loop7_a1_1, loop7_r0_1[loop7_x1_0 / 32]);
+              loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_r0_1[loop7_x1_0 / 32], 16));
+            }
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
+            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 8));
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
+            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 4));
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
+            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 2));
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
+            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
+            s16 = __shfl_sync(~0u, loop7_a1_0, 0);
+            s17 = __shfl_sync(~0u, loop7_a1_1, 0);
+            const float v89 = __fmaf_rn(v85, v79, __fmul_rn(s16, v80));
+            const float v90 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s17, 1e-12f))), 1.0f);
+            __syncwarp();
+            if (lane == 0) {
+              t_intention[unit0 * 4 + row5] = v89;
+              t_actorBound[unit0 * 4 + row5] = v90;
+            }
           }
         }
       }
@@ -6156,163 +5980,122 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_readout = (float*)(arena + arena[123]);
         float* const t_phi = (float*)(arena + arena[77]);
         float* const t_members = (float*)(arena + arena[119]);
-        if (((warp + 6) & 7) < 6) {
-          for (int row10 = ((warp + 6) & 7); row10 < 24; row10 += 4 * 6) {
-            const int row11 = min_i32(row10 + 1 * 6, 24 - 1);
-            const int row12 = min_i32(row10 + 2 * 6, 24 - 1);
-            const int row13 = min_i32(row10 + 3 * 6, 24 - 1);
-            const float v98 = t_sensors[unit0 * 24 + row10];
-            const float v107 = t_sensors[unit0 * 24 + row11];
-            const float v116 = t_sensors[unit0 * 24 + row12];
-            const float v125 = t_sensors[unit0 * 24 + row13];
-            const float v99 = t_fast[unit0 * 24 + row10];
-            const float v108 = t_fast[unit0 * 24 + row11];
-            const float v117 = t_fast[unit0 * 24 + row12];
-            const float v126 = t_fast[unit0 * 24 + row13];
-            const float v100 = __fmaf_rn(__fsub_rn(v98, v99), 0.1f, v99);
-            const float v109 = __fmaf_rn(__fsub_rn(v107, v108), 0.1f, v108);
-            const float v118 = __fmaf_rn(__fsub_rn(v116, v117), 0.1f, v117);
-            const float v127 = __fmaf_rn(__fsub_rn(v125, v126), 0.1f, v126);
-            const float v101 = t_slow[unit0 * 24 + row10];
-            const float v110 = t_slow[unit0 * 24 + row11];
-            const float v119 = t_slow[unit0 * 24 + row12];
-            const float v128 = t_slow[unit0 * 24 + row13];
-            const float v102 = __fmaf_rn(__fsub_rn(v98, v101), 0.01f, v101);
-            const float v111 = __fmaf_rn(__fsub_rn(v107, v110), 0.01f, v110);
-            const float v120 = __fmaf_rn(__fsub_rn(v116, v119), 0.01f, v119);
-            const float v129 = __fmaf_rn(__fsub_rn(v125, v128), 0.01f, v128);
-            const float v103 = max_f32(__fmaf_rn(v98, 2.0f, (-t_sensorsLast[unit0 * 24 + row10])), (-10.0f));
-            const float v112 = max_f32(__fmaf_rn(v107, 2.0f, (-t_sensorsLast[unit0 * 24 + row11])), (-10.0f));
-            const float v121 = max_f32(__fmaf_rn(v116, 2.0f, (-t_sensorsLast[unit0 * 24 + row12])), (-10.0f));
-            const float v130 = max_f32(__fmaf_rn(v125, 2.0f, (-t_sensorsLast[unit0 * 24 + row13])), (-10.0f));
-            const float v104 = min_f32(v103, 10.0f);
-            const float v113 = min_f32(v112, 10.0f);
-            const float v122 = min_f32(v121, 10.0f);
-            const float v131 = min_f32(v130, 10.0f);
-            float s34;
-            float s35;
-            float s36;
-            float s37;
-            float loop11_r0_0[5];
-            float loop12_r0_0[5];
-            float loop13_r0_0[5];
-            float loop14_r0_0[5];
-            #pragma unroll
-            for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
-              const int loop11_x1 = loop11_x1_0 + lane;
-              loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
-              if (loop11_x1 < 160) {
-                const float v105 = __fmul_rn(t_readout[unit0 * 3840 + row10 * 160 + loop11_x1], t_phi[unit0 * 160 + loop11_x1]);
-                loop11_r0_0[loop11_x1_0 / 32] = v105;
-              }
+        for (int row6 = ((warp + 3) & 7); row6 < 24; row6 += 3 * 8) {
+          const int row7 = min_i32(row6 + 1 * 8, 24 - 1);
+          const int row8 = min_i32(row6 + 2 * 8, 24 - 1);
+          const float v91 = t_sensors[unit0 * 24 + row6];
+          const float v100 = t_sensors[unit0 * 24 + row7];
+          const float v109 = t_sensors[unit0 * 24 + row8];
+          const float v92 = t_fast[unit0 * 24 + row6];
+          const float v101 = t_fast[unit0 * 24 + row7];
+          const float v110 = t_fast[unit0 * 24 + row8];
+          const float v93 = __fmaf_rn(__fsub_rn(v91, v92), 0.1f, v92);
+          const float v102 = __fmaf_rn(__fsub_rn(v100, v101), 0.1f, v101);
+          const float v111 = __fmaf_rn(__fsub_rn(v109, v110), 0.1f, v110);
+          const float v94 = t_slow[unit0 * 24 + row6];
+          const float v103 = t_slow[unit0 * 24 + row7];
+          const float v112 = t_slow[unit0 * 24 + row8];
+          const float v95 = __fmaf_rn(__fsub_rn(v91, v94), 0.01f, v94);
+          const float v104 = __fmaf_rn(__fsub_rn(v100, v103), 0.01f, v103);
+          const float v113 = __fmaf_rn(__fsub_rn(v109, v112), 0.01f, v112);
+          const float v96 = max_f32(__fmaf_rn(v91, 2.0f, (-t_sensorsLast[unit0 * 24 + row6])), (-10.0f));
+          const float v105 = max_f32(__fmaf_rn(v100, 2.0f, (-t_sensorsLast[unit0 * 24 + row7])), (-10.0f));
+          const float v114 = max_f32(__fmaf_rn(v109, 2.0f, (-t_sensorsLast[unit0 * 24 + row8])), (-10.0f));
+          const float v97 = min_f32(v96, 10.0f);
+          const float v106 = min_f32(v105, 10.0f);
+          const float v115 = min_f32(v114, 10.0f);
+          float s18;
+          float s19;
+          float s20;
+          float loop8_r0_0[5];
+          float loop9_r0_0[5];
+          float loop10_r0_0[5];
+          #pragma unroll
+          for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
+            const int loop8_x1 = loop8_x1_0 + lane;
+            loop8_r0_0[loop8_x1_0 / 32] = 0.0f;
+            if (loop8_x1 < 160) {
+              const float v98 = __fmul_rn(t_readout[unit0 * 3840 + row6 * 160 + loop8_x1], t_phi[unit0 * 160 + loop8_x1]);
+              loop8_r0_0[loop8_x1_0 / 32] = v98;
             }
-            #pragma unroll
-            for (int loop12_x1_0 = 0; loop12_x1_0 < 160; loop12_x1_0 += 32) {
-              const int loop12_x1 = loop12_x1_0 + lane;
-              loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
-              if (loop12_x1 < 160) {
-                const float v114 = __fmul_rn(t_readout[unit0 * 3840 + row11 * 160 + loop12_x1], t_phi[unit0 * 160 + loop12_x1]);
-                loop12_r0_0[loop12_x1_0 / 32] = v114;
-              }
+          }
+          #pragma unroll
+          for (int loop9_x1_0 = 0; loop9_x1_0 < 160; loop9_x1_0 += 32) {
+            const int loop9_x1 = loop9_x1_0 + lane;
+            loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
+            if (loop9_x1 < 160) {
+              const float v107 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + loop9_x1], t_phi[unit0 * 160 + loop9_x1]);
+              loop9_r0_0[loop9_x1_0 / 32] = v107;
             }
-            #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
-              const int loop13_x1 = loop13_x1_0 + lane;
-              loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
-              if (loop13_x1 < 160) {
-                const float v123 = __fmul_rn(t_readout[unit0 * 3840 + row12 * 160 + loop13_x1], t_phi[unit0 * 160 + loop13_x1]);
-                loop13_r0_0[loop13_x1_0 / 32] = v123;
-              }
+          }
+          #pragma unroll
+          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
+            const int loop10_x1 = loop10_x1_0 + lane;
+            loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
+            if (loop10_x1 < 160) {
+              const float v116 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + loop10_x1], t_phi[unit0 * 160 + loop10_x1]);
+              loop10_r0_0[loop10_x1_0 / 32] = v116;
             }
-            #pragma unroll
-            for (int loop14_x1_0 = 0; loop14_x1_0 < 160; loop14_x1_0 += 32) {
-              const int loop14_x1 = loop14_x1_0 + lane;
-              loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
-              if (loop14_x1 < 160) {
-                const float v132 = __fmul_rn(t_readout[unit0 * 3840 + row13 * 160 + loop14_x1], t_phi[unit0 * 160 + loop14_x1]);
-                loop14_r0_0[loop14_x1_0 / 32] = v132;
-              }
+          }
+          float loop8_a1_0 = 0.0f;
+          float loop9_a1_0 = 0.0f;
+          float loop10_a1_0 = 0.0f;
+          #pragma unroll
+          for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
+            loop8_a1_0 = __fadd_rn(loop8_a1_0, loop8_r0_0[loop8_x1_0 / 32]);
+            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_r0_0[loop8_x1_0 / 32], 16));
+          }
+          #pragma unroll
+          for (int loop9_x1_0 = 0; loop9_x1_0 < 160; loop9_x1_0 += 32) {
+            loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0[loop9_x1_0 / 32]);
+            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0[loop9_x1_0 / 32], 16));
+          }
+          #pragma unroll
+          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
+          }
+          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 8));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
+          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 4));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
+          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 2));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
+          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 1));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
+          s18 = __shfl_sync(~0u, loop8_a1_0, 0);
+          s19 = __shfl_sync(~0u, loop9_a1_0, 0);
+          s20 = __shfl_sync(~0u, loop10_a1_0, 0);
+          const float v99 = min_f32(max_f32(s18, (-10.0f)), 10.0f);
+          const float v108 = min_f32(max_f32(s19, (-10.0f)), 10.0f);
+          const float v117 = min_f32(max_f32(s20, (-10.0f)), 10.0f);
+          __syncwarp();
+          if (lane == 0) {
+            t_fast[unit0 * 24 + row6] = v93;
+            t_slow[unit0 * 24 + row6] = v95;
+            t_members[unit0 * 96 + row6] = v97;
+            t_members[unit0 * 96 + 1 * 24 + row6] = v93;
+            t_members[unit0 * 96 + 2 * 24 + row6] = v95;
+            t_members[unit0 * 96 + 3 * 24 + row6] = v99;
+            if (row6 + 1 * 8 < 24) {
+              t_fast[unit0 * 24 + row7] = v102;
+              t_slow[unit0 * 24 + row7] = v104;
+              t_members[unit0 * 96 + row7] = v106;
+              t_members[unit0 * 96 + 1 * 24 + row7] = v102;
+              t_members[unit0 * 96 + 2 * 24 + row7] = v104;
+              t_members[unit0 * 96 + 3 * 24 + row7] = v108;
             }
-            float loop11_a1_0 = 0.0f;
-            float loop12_a1_0 = 0.0f;
-            float loop13_a1_0 = 0.0f;
-            float loop14_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
-            }
-            #pragma unroll
-            for (int loop12_x1_0 = 0; loop12_x1_0 < 160; loop12_x1_0 += 32) {
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
-            }
-            #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
-            }
-            #pragma unroll
-            for (int loop14_x1_0 = 0; loop14_x1_0 < 160; loop14_x1_0 += 32) {
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
-            }
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-            s34 = __shfl_sync(~0u, loop11_a1_0, 0);
-            s35 = __shfl_sync(~0u, loop12_a1_0, 0);
-            s36 = __shfl_sync(~0u, loop13_a1_0, 0);
-            s37 = __shfl_sync(~0u, loop14_a1_0, 0);
-            const float v106 = min_f32(max_f32(s34, (-10.0f)), 10.0f);
-            const float v115 = min_f32(max_f32(s35, (-10.0f)), 10.0f);
-            const float v124 = min_f32(max_f32(s36, (-10.0f)), 10.0f);
-            const float v133 = min_f32(max_f32(s37, (-10.0f)), 10.0f);
-            __syncwarp();
-            if (lane == 0) {
-              t_fast[unit0 * 24 + row10] = v100;
-              t_slow[unit0 * 24 + row10] = v102;
-              t_members[unit0 * 96 + row10] = v104;
-              t_members[unit0 * 96 + 1 * 24 + row10] = v100;
-              t_members[unit0 * 96 + 2 * 24 + row10] = v102;
-              t_members[unit0 * 96 + 3 * 24 + row10] = v106;
-              if (row10 + 1 * 6 < 24) {
-                t_fast[unit0 * 24 + row11] = v109;
-                t_slow[unit0 * 24 + row11] = v111;
-                t_members[unit0 * 96 + row11] = v113;
-                t_members[unit0 * 96 + 1 * 24 + row11] = v109;
-                t_members[unit0 * 96 + 2 * 24 + row11] = v111;
-                t_members[unit0 * 96 + 3 * 24 + row11] = v115;
-              }
-              if (row10 + 2 * 6 < 24) {
-                t_fast[unit0 * 24 + row12] = v118;
-                t_slow[unit0 * 24 + row12] = v120;
-                t_members[unit0 * 96 + row12] = v122;
-                t_members[unit0 * 96 + 1 * 24 + row12] = v118;
-                t_members[unit0 * 96 + 2 * 24 + row12] = v120;
-                t_members[unit0 * 96 + 3 * 24 + row12] = v124;
-              }
-              if (row10 + 3 * 6 < 24) {
-                t_fast[unit0 * 24 + row13] = v127;
-                t_slow[unit0 * 24 + row13] = v129;
-                t_members[unit0 * 96 + row13] = v131;
-                t_members[unit0 * 96 + 1 * 24 + row13] = v127;
-                t_members[unit0 * 96 + 2 * 24 + row13] = v129;
-                t_members[unit0 * 96 + 3 * 24 + row13] = v133;
-              }
+            if (row6 + 2 * 8 < 24) {
+              t_fast[unit0 * 24 + row8] = v111;
+              t_slow[unit0 * 24 + row8] = v113;
+              t_members[unit0 * 96 + row8] = v115;
+              t_members[unit0 * 96 + 1 * 24 + row8] = v111;
+              t_members[unit0 * 96 + 2 * 24 + row8] = v113;
+              t_members[unit0 * 96 + 3 * 24 + row8] = v117;
             }
           }
         }
@@ -6343,154 +6126,192 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_drive = (float*)(arena + arena[42]);
         int* const t_activeCells = (int*)(arena + arena[68]);
         int* const t_stored = (int*)(arena + arena[87]);
-        float* const t_report = (float*)(arena + arena[184]);
-        if (((warp + 3) & 7) < 1) {
-          const int v134 = t_age[unit0];
-          const float v135 = t_confidence[unit0];
-          const float v136 = t_error[unit0];
-          const float v137 = t_meanError[unit0];
-          const float v138 = t_energy[unit0];
-          const float v139 = t_maximum[unit0];
-          const float v140 = t_sparsity[unit0];
-          const float v141 = t_novelty[unit0];
-          const float v142 = t_match[unit0 * 5];
-          const int v143 = t_matchRow[unit0 * 5];
-          const float v144 = t_exploration[unit0];
-          const int v145 = t_cognition[unit0];
-          const float v146 = t_value[unit0];
-          const float v147 = t_temporalDifference[unit0];
-          const float v148 = t_gate[unit0];
-          const float v149 = t_hold[unit0];
-          const float v150 = t_patternRank[unit0];
-          const float v151 = t_patternOn[unit0];
-          const int v152 = t_badInputs[unit0];
-          const int v153 = t_mended[unit0];
-          const float v154 = t_information[unit0];
-          const float v155 = t_drive[unit0];
-          const int v156 = t_activeCells[unit0];
-          const int v157 = t_stored[unit0];
-          const float v158 = __int2float_rn(add_i32(v134, 1));
-          const float v159 = __int2float_rn(v143);
-          const float v160 = __int2float_rn(v145);
-          const float v161 = __int2float_rn(v152);
-          const float v162 = __int2float_rn(v153);
-          const float v163 = __int2float_rn(v156);
-          const float v164 = __int2float_rn(v157);
-          for (int row14 = (int)((threadIdx.x + 96) & 255); row14 < 1; row14 += 256) {
-            t_report[unit0 * 28 + 4] = v158;
-            t_report[unit0 * 28 + 5] = v135;
-            t_report[unit0 * 28 + 6] = v136;
-            t_report[unit0 * 28 + 7] = v137;
-            t_report[unit0 * 28 + 8] = v138;
-            t_report[unit0 * 28 + 9] = v139;
-            t_report[unit0 * 28 + 10] = v140;
-            t_report[unit0 * 28 + 11] = v141;
-            t_report[unit0 * 28 + 12] = v142;
-            t_report[unit0 * 28 + 13] = v159;
-            t_report[unit0 * 28 + 14] = v144;
-            t_report[unit0 * 28 + 15] = v160;
-            t_report[unit0 * 28 + 16] = v146;
-            t_report[unit0 * 28 + 17] = v147;
-            t_report[unit0 * 28 + 18] = v148;
-            t_report[unit0 * 28 + 19] = v149;
-            t_report[unit0 * 28 + 20] = v150;
-            t_report[unit0 * 28 + 21] = v151;
-            t_report[unit0 * 28 + 22] = v161;
-            t_report[unit0 * 28 + 23] = v162;
-            t_report[unit0 * 28 + 24] = v154;
-            t_report[unit0 * 28 + 25] = v155;
-            t_report[unit0 * 28 + 26] = v163;
-            t_report[unit0 * 28 + 27] = v164;
+        float* const t_report = (float*)(arena + arena[178]);
+        if (warp < 1) {
+          const int v118 = t_age[unit0];
+          const float v119 = t_confidence[unit0];
+          const float v120 = t_error[unit0];
+          const float v121 = t_meanError[unit0];
+          const float v122 = t_energy[unit0];
+          const float v123 = t_maximum[unit0];
+          const float v124 = t_sparsity[unit0];
+          const float v125 = t_novelty[unit0];
+          const float v126 = t_match[unit0 * 5];
+          const int v127 = t_matchRow[unit0 * 5];
+          const float v128 = t_exploration[unit0];
+          const int v129 = t_cognition[unit0];
+          const float v130 = t_value[unit0];
+          const float v131 = t_temporalDifference[unit0];
+          const float v132 = t_gate[unit0];
+          const float v133 = t_hold[unit0];
+          const float v134 = t_patternRank[unit0];
+          const float v135 = t_patternOn[unit0];
+          const int v136 = t_badInputs[unit0];
+          const int v137 = t_mended[unit0];
+          const float v138 = t_information[unit0];
+          const float v139 = t_drive[unit0];
+          const int v140 = t_activeCells[unit0];
+          const int v141 = t_stored[unit0];
+          const float v142 = __int2float_rn(add_i32(v118, 1));
+          const float v143 = __int2float_rn(v127);
+          const float v144 = __int2float_rn(v129);
+          const float v145 = __int2float_rn(v136);
+          const float v146 = __int2float_rn(v137);
+          const float v147 = __int2float_rn(v140);
+          const float v148 = __int2float_rn(v141);
+          for (int row9 = threadIdx.x; row9 < 1; row9 += 256) {
+            t_report[unit0 * 28 + 4] = v142;
+            t_report[unit0 * 28 + 5] = v119;
+            t_report[unit0 * 28 + 6] = v120;
+            t_report[unit0 * 28 + 7] = v121;
+            t_report[unit0 * 28 + 8] = v122;
+            t_report[unit0 * 28 + 9] = v123;
+            t_report[unit0 * 28 + 10] = v124;
+            t_report[unit0 * 28 + 11] = v125;
+            t_report[unit0 * 28 + 12] = v126;
+            t_report[unit0 * 28 + 13] = v143;
+            t_report[unit0 * 28 + 14] = v128;
+            t_report[unit0 * 28 + 15] = v144;
+            t_report[unit0 * 28 + 16] = v130;
+            t_report[unit0 * 28 + 17] = v131;
+            t_report[unit0 * 28 + 18] = v132;
+            t_report[unit0 * 28 + 19] = v133;
+            t_report[unit0 * 28 + 20] = v134;
+            t_report[unit0 * 28 + 21] = v135;
+            t_report[unit0 * 28 + 22] = v145;
+            t_report[unit0 * 28 + 23] = v146;
+            t_report[unit0 * 28 + 24] = v138;
+            t_report[unit0 * 28 + 25] = v139;
+            t_report[unit0 * 28 + 26] = v147;
+            t_report[unit0 * 28 + 27] = v148;
           }
         }
       }
       {
-        float* const t_patternOn = (float*)(arena + arena[96]);
-        float* const t_patternRank = (float*)(arena + arena[95]);
-        float* const t_moments = (float*)(arena + arena[69]);
+        float* const t_wander = (float*)(arena + arena[110]);
+        unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
+        int* const t_age = (int*)(arena + arena[17]);
+        float* const t_sigma = (float*)(arena + arena[177]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_actor = (float*)(arena + arena[111]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_intention = (float*)(arena + arena[185]);
-        float* const t_actorBound = (float*)(arena + arena[186]);
-        if (warp < 4) {
-          const float v165 = t_patternOn[unit0];
-          const float v166 = t_patternRank[unit0];
-          const float v167 = t_moments[unit0 * 4 + 2];
-          const float v168 = t_moments[unit0 * 4 + 1];
-          const float v169 = t_moments[unit0 * 4];
-          const float v170 = t_knobs[unit0 * 22 + 14];
-          const float v171 = t_knobs[unit0 * 22 + 15];
-          const float v172 = __fmaf_rn(__fmul_rn(v165, v166), 0.5f, 0.5f);
-          const float v173 = __fmul_rn(v167, 0.5f);
-          const float v174 = __fmul_rn(v168, 5.0f);
-          const float v175 = __fmul_rn(v169, 5.0f);
-          for (int row15 = warp; row15 < 4; row15 += 4) {
-            const float v176 = (row15 == 3) ? v173 : ((row15 == 1) ? v174 : ((row15 == 0) ? v175 : 0.0f));
-            float s38;
-            float s39;
-            float loop15_r0_0[5];
-            float loop15_r0_1[5];
-            #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 160; loop15_x1_0 += 32) {
-              const int loop15_x1 = loop15_x1_0 + lane;
-              loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
-              loop15_r0_1[loop15_x1_0 / 32] = 0.0f;
-              if (loop15_x1 < 160) {
-                const float v177 = t_actor[unit0 * 640 + row15 * 160 + loop15_x1];
-                const float v178 = __fmul_rn(v177, t_phi[unit0 * 160 + loop15_x1]);
-                const float v179 = __fmul_rn(v177, v177);
-                loop15_r0_0[loop15_x1_0 / 32] = v178;
-                loop15_r0_1[loop15_x1_0 / 32] = v179;
-              }
+        float* const t_intention = (float*)(arena + arena[179]);
+        float* const t_confidence = (float*)(arena + arena[37]);
+        float* const t_novelty = (float*)(arena + arena[83]);
+        float* const t_featurePower = (float*)(arena + arena[117]);
+        float* const t_noiseNews = (float*)(arena + arena[181]);
+        float* const t_excess = (float*)(arena + arena[182]);
+        float* const t_motors = (float*)(arena + arena[109]);
+        float* const t_report = (float*)(arena + arena[178]);
+        if (((warp + 7) & 7) < 1) {
+          const unsigned int v149 = t_seed[unit0];
+          const int v150 = t_age[unit0];
+          const float v151 = t_sigma[unit0];
+          const float v152 = t_knobs[unit0 * 22 + 17];
+          const float v153 = t_knobs[unit0 * 22];
+          const float v154 = t_confidence[unit0];
+          const float v155 = t_novelty[unit0];
+          const float v156 = t_knobs[unit0 * 22 + 11];
+          const float v157 = t_knobs[unit0 * 22 + 16];
+          const float v158 = t_featurePower[unit0];
+          const unsigned int v162 = ((unsigned int)v150) + 4u;
+          const unsigned int v163 = (0u + v149) + v162;
+          const unsigned int v164 = (shift_left_u32(v162, 13u) ^ (v162 >> 19)) ^ v163;
+          const unsigned int v165 = v163 + v164;
+          const unsigned int v166 = (shift_left_u32(v164, 15u) ^ (v164 >> 17)) ^ v165;
+          const unsigned int v167 = v165 + v166;
+          const unsigned int v168 = (shift_left_u32(v166, 26u) ^ (v166 >> 6)) ^ v167;
+          const unsigned int v169 = v167 + v168;
+          const unsigned int v170 = (v149 ^ 4u) ^ 466688986u;
+          const unsigned int v171 = (((shift_left_u32(v168, 6u) ^ (v168 >> 26)) ^ v169) + v170) + 1u;
+          const unsigned int v172 = (v169 + 4u) + v171;
+          const unsigned int v173 = (shift_left_u32(v171, 17u) ^ (v171 >> 15)) ^ v172;
+          const unsigned int v174 = v172 + v173;
+          const unsigned int v175 = (shift_left_u32(v173, 29u) ^ (v173 >> 3)) ^ v174;
+          const unsigned int v176 = v174 + v175;
+          const unsigned int v177 = (shift_left_u32(v175, 16u) ^ (v175 >> 16)) ^ v176;
+          const unsigned int v178 = v176 + v177;
+          const unsigned int v179 = (((shift_left_u32(v177, 24u) ^ (v177 >> 8)) ^ v178) + v149) + 2u;
+          const unsigned int v180 = (v178 + v170) + v179;
+          const unsigned int v181 = (shift_left_u32(v179, 13u) ^ (v179 >> 19)) ^ v180;
+          const unsigned int v182 = v180 + v181;
+          const unsigned int v183 = (shift_left_u32(v181, 15u) ^ (v181 >> 17)) ^ v182;
+          const unsigned int v184 = v182 + v183;
+          const unsigned int v185 = (shift_left_u32(v183, 26u) ^ (v183 >> 6)) ^ v184;
+          const unsigned int v186 = v184 + v185;
+          const unsigned int v187 = (((shift_left_u32(v185, 6u) ^ (v185 >> 26)) ^ v186) + 4u) + 3u;
+          const unsigned int v188 = (v186 + v149) + v187;
+          const unsigned int v191 = (shift_left_u32(v187, 17u) ^ (v187 >> 15)) ^ v188;
+          const float v202 = __fmul_rn(v151, __fmul_rn(v152, ((v153 > 0.0f) ? 1.0f : 0.0f)));
+          const bool v203 = v202 > 0.0f;
+          const float v204 = __fmul_rn(max_f32(v202, 0.000001f), 0.6f);
+          float s21;
+          float loop11_a1_0 = __uint_as_float(0xff800000u);
+          for (int loop11_x1_0 = 0; loop11_x1_0 < 4; loop11_x1_0 += 32) {
+            const int loop11_x1 = loop11_x1_0 + lane;
+            float loop11_r0_0 = __uint_as_float(0xff800000u);
+            if (loop11_x1 < 4) {
+              const float v206 = (loop11_x1 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + loop11_x1]);
+              loop11_r0_0 = v206;
             }
-            float loop15_a1_0 = 0.0f;
-            float loop15_a1_1 = 0.0f;
-            #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 160; loop15_x1_0 += 32) {
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
-              loop15_a1_1 = __fadd_rn(loop15_a1_1, loop15_r0_1[loop15_x1_0 / 32]);
-              loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_r0_1[loop15_x1_0 / 32], 16));
-            }
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
-            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 8));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
-            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 4));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
-            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 2));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
-            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 1));
-            s38 = __shfl_sync(~0u, loop15_a1_0, 0);
-            s39 = __shfl_sync(~0u, loop15_a1_1, 0);
-            const float v180 = __fmaf_rn(((row15 == 4) ? v172 : v176), v170, __fmul_rn(s38, v171));
-            const float v181 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s39, 1e-12f))), 1.0f);
-            __syncwarp();
-            if (lane == 0) {
-              t_intention[unit0 * 4 + row15] = v180;
-              t_actorBound[unit0 * 4 + row15] = v181;
-            }
+            loop11_a1_0 = max_f32(loop11_a1_0, loop11_r0_0);
+            loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0, 16));
+          }
+          loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
+          loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
+          loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
+          loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
+          s21 = __shfl_sync(~0u, loop11_a1_0, 0);
+          const float v207 = __fmul_rn(__fmaf_rn(__fsub_rn(v154, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v155, v156) > 0.5f) ? 1.2f : 1.0f));
+          const float v208 = ((s21 < 0.05f) && (s21 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s21, 1e-8f)) : v207;
+          const float v209 = (v154 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v154), 2.0f, 1.5f) : v208;
+          const float v212 = __fdiv_rn(__fmul_rn(__fmul_rn(v153, v157), 0.2f), max_f32(v158, 1.0f));
+          for (int row10 = (int)((threadIdx.x + 224) & 255); row10 < 4; row10 += 256) {
+            const float v159 = t_wander[unit0 * 4 + row10];
+            const float v160 = t_intention[unit0 * 4 + row10];
+            const unsigned int v161 = (unsigned int)row10;
+            const unsigned int v189 = v161 + v188;
+            const unsigned int v190 = (v189 ^ (v189 >> 16)) * 4239568231u;
+            const unsigned int v192 = ((v190 ^ (v190 >> 13)) + v191) * 1228438113u;
+            const unsigned int v193 = v192 ^ (v192 >> 17);
+            const unsigned int v194 = v161 + v191;
+            const unsigned int v195 = (v194 ^ (v194 >> 16)) * 4239568231u;
+            const unsigned int v196 = ((v195 ^ (v195 >> 13)) + v188) * 1228438113u;
+            const unsigned int v197 = v196 ^ (v196 >> 17);
+            const unsigned int v198 = ((v193 & 16711935u) + ((v193 >> 8) & 16711935u)) + ((v197 & 16711935u) + ((v197 >> 8) & 16711935u));
+            const float v199 = __fmul_rn(__int2float_rn(sub_i32(((int)((v198 * 65537u) >> 16)), 1020)), 0.004784196f);
+            const float v200 = __fmul_rn(v199, 0.6f);
+            const float v201 = __fmaf_rn(v159, 0.8f, v200);
+            const float v205 = v203 ? __fdiv_rn(v200, v204) : 0.0f;
+            const float v210 = (row10 == 4) ? 1.0f : v209;
+            const float v211 = min_f32(max_f32(__fmul_rn(v160, v210), (-1.0f)), 1.0f);
+            const float v213 = __fmul_rn(__fmaf_rn(v160, v210, (-v211)), v212);
+            const float v214 = min_f32(max_f32(__fmaf_rn(v201, v202, v211), (-1.0f)), 1.0f);
+            const float v215 = (v214 == v214) ? v214 : 0.0f;
+            t_wander[unit0 * 4 + row10] = v201;
+            t_noiseNews[unit0 * 4 + row10] = v205;
+            t_excess[unit0 * 4 + row10] = v213;
+            t_motors[unit0 * 4 + row10] = v215;
+            t_report[unit0 * 28 + row10] = v215;
           }
         }
       }
       {
         float* const t_critic = (float*)(arena + arena[113]);
-        float* const t_criticBound = (float*)(arena + arena[181]);
-        float* const t_actStep = (float*)(arena + arena[182]);
+        float* const t_criticBound = (float*)(arena + arena[175]);
+        float* const t_actStep = (float*)(arena + arena[176]);
         float* const t_criticTrace = (float*)(arena + arena[114]);
         float* const t_phi = (float*)(arena + arena[77]);
-        if (warp < 5) {
-          const float v182 = t_criticBound[unit0];
-          const float v183 = t_actStep[unit0];
-          const float v187 = __fmul_rn(v183, 0.1f);
-          for (int row16 = threadIdx.x; row16 < 160; row16 += 256) {
-            const float v184 = t_critic[unit0 * 160 + row16];
-            const float v185 = t_criticTrace[unit0 * 160 + row16];
-            const float v186 = t_phi[unit0 * 160 + row16];
-            const float v188 = __fmaf_rn(v184, v182, __fmul_rn(v187, v185));
-            const float v189 = __fmaf_rn(v185, 0.87f, v186);
-            t_critic[unit0 * 160 + row16] = v188;
-            t_criticTrace[unit0 * 160 + row16] = v189;
+        if (((warp + 6) & 7) < 5) {
+          const float v216 = t_criticBound[unit0];
+          const float v217 = t_actStep[unit0];
+          const float v221 = __fmul_rn(v217, 0.1f);
+          for (int row11 = (int)((threadIdx.x + 192) & 255); row11 < 160; row11 += 256) {
+            const float v218 = t_critic[unit0 * 160 + row11];
+            const float v219 = t_criticTrace[unit0 * 160 + row11];
+            const float v220 = t_phi[unit0 * 160 + row11];
+            const float v222 = __fmaf_rn(v218, v216, __fmul_rn(v221, v219));
+            const float v223 = __fmaf_rn(v219, 0.87f, v220);
+            t_critic[unit0 * 160 + row11] = v222;
+            t_criticTrace[unit0 * 160 + row11] = v223;
           }
         }
       }
@@ -6499,203 +6320,96 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_knobs = (float*)(arena + arena[16]);
         float* const t_members = (float*)(arena + arena[119]);
         float* const t_prediction = (float*)(arena + arena[118]);
-        if (((warp + 4) & 7) < 1) {
-          const float v190 = t_knobs[unit0 * 22 + 21];
-          const float v191 = t_knobs[unit0 * 22 + 20];
-          const float v192 = t_knobs[unit0 * 22 + 19];
-          for (int row17 = (int)((threadIdx.x + 128) & 255); row17 < 24; row17 += 256) {
-            const float v193 = t_memberErrors[unit0 * 96 + 3 * 24 + row17];
-            const float v194 = t_memberErrors[unit0 * 96 + 2 * 24 + row17];
-            const float v195 = t_memberErrors[unit0 * 96 + row17];
-            const float v196 = t_memberErrors[unit0 * 96 + 1 * 24 + row17];
-            const float v197 = t_members[unit0 * 96 + 3 * 24 + row17];
-            const float v198 = t_members[unit0 * 96 + 2 * 24 + row17];
-            const float v199 = t_members[unit0 * 96 + row17];
-            const float v200 = t_members[unit0 * 96 + 1 * 24 + row17];
-            const float v201 = __fadd_rn(v193, 0.000001f);
-            const float v202 = __fdiv_rn(1.0f, __fmul_rn(v201, v201));
-            const float v203 = __fadd_rn(v194, 0.000001f);
-            const float v204 = __fdiv_rn(1.0f, __fmul_rn(v203, v203));
-            const float v205 = __fadd_rn(v195, 0.000001f);
-            const float v206 = __fdiv_rn(1.0f, __fmul_rn(v205, v205));
-            const float v207 = __fadd_rn(v196, 0.000001f);
-            const float v208 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v207, v207)), v191);
-            const float v209 = __fmaf_rn(v202, v190, __fmaf_rn(v204, v191, __fmaf_rn(v206, v192, v208)));
-            const float v210 = __fmaf_rn(__fmul_rn(v204, v191), v198, __fmaf_rn(__fmul_rn(v206, v192), v199, __fmul_rn(v208, v200)));
-            const float v211 = (v209 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v202, v190), v197, v210), v209);
-            t_prediction[unit0 * 24 + row17] = min_f32(max_f32(v211, (-10.0f)), 10.0f);
+        if (((warp + 1) & 7) < 1) {
+          const float v224 = t_knobs[unit0 * 22 + 21];
+          const float v225 = t_knobs[unit0 * 22 + 20];
+          const float v226 = t_knobs[unit0 * 22 + 19];
+          for (int row12 = (int)((threadIdx.x + 32) & 255); row12 < 24; row12 += 256) {
+            const float v227 = t_memberErrors[unit0 * 96 + 3 * 24 + row12];
+            const float v228 = t_memberErrors[unit0 * 96 + 2 * 24 + row12];
+            const float v229 = t_memberErrors[unit0 * 96 + row12];
+            const float v230 = t_memberErrors[unit0 * 96 + 1 * 24 + row12];
+            const float v231 = t_members[unit0 * 96 + 3 * 24 + row12];
+            const float v232 = t_members[unit0 * 96 + 2 * 24 + row12];
+            const float v233 = t_members[unit0 * 96 + row12];
+            const float v234 = t_members[unit0 * 96 + 1 * 24 + row12];
+            const float v235 = __fadd_rn(v227, 0.000001f);
+            const float v236 = __fdiv_rn(1.0f, __fmul_rn(v235, v235));
+            const float v237 = __fadd_rn(v228, 0.000001f);
+            const float v238 = __fdiv_rn(1.0f, __fmul_rn(v237, v237));
+            const float v239 = __fadd_rn(v229, 0.000001f);
+            const float v240 = __fdiv_rn(1.0f, __fmul_rn(v239, v239));
+            const float v241 = __fadd_rn(v230, 0.000001f);
+            const float v242 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v241, v241)), v225);
+            const float v243 = __fmaf_rn(v236, v224, __fmaf_rn(v238, v225, __fmaf_rn(v240, v226, v242)));
+            const float v244 = __fmaf_rn(__fmul_rn(v238, v225), v232, __fmaf_rn(__fmul_rn(v240, v226), v233, __fmul_rn(v242, v234)));
+            const float v245 = (v243 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v236, v224), v231, v244), v243);
+            t_prediction[unit0 * 24 + row12] = min_f32(max_f32(v245, (-10.0f)), 10.0f);
           }
         }
       }
       __syncthreads();
       {
-        float* const t_wander = (float*)(arena + arena[110]);
-        unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
-        int* const t_age = (int*)(arena + arena[17]);
-        float* const t_sigma = (float*)(arena + arena[183]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_intention = (float*)(arena + arena[185]);
-        float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_novelty = (float*)(arena + arena[83]);
-        float* const t_featurePower = (float*)(arena + arena[117]);
-        float* const t_noiseNews = (float*)(arena + arena[187]);
-        float* const t_excess = (float*)(arena + arena[188]);
-        float* const t_motors = (float*)(arena + arena[109]);
-        float* const t_report = (float*)(arena + arena[184]);
-        if (warp < 1) {
-          const unsigned int v212 = t_seed[unit0];
-          const int v213 = t_age[unit0];
-          const float v214 = t_sigma[unit0];
-          const float v215 = t_knobs[unit0 * 22 + 17];
-          const float v216 = t_knobs[unit0 * 22];
-          const float v217 = t_confidence[unit0];
-          const float v218 = t_novelty[unit0];
-          const float v219 = t_knobs[unit0 * 22 + 11];
-          const float v220 = t_knobs[unit0 * 22 + 16];
-          const float v221 = t_featurePower[unit0];
-          const unsigned int v225 = ((unsigned int)v213) + 4u;
-          const unsigned int v226 = (0u + v212) + v225;
-          const unsigned int v227 = (shift_left_u32(v225, 13u) ^ (v225 >> 19)) ^ v226;
-          const unsigned int v228 = v226 + v227;
-          const unsigned int v229 = (shift_left_u32(v227, 15u) ^ (v227 >> 17)) ^ v228;
-          const unsigned int v230 = v228 + v229;
-          const unsigned int v231 = (shift_left_u32(v229, 26u) ^ (v229 >> 6)) ^ v230;
-          const unsigned int v232 = v230 + v231;
-          const unsigned int v233 = (v212 ^ 4u) ^ 466688986u;
-          const unsigned int v234 = (((shift_left_u32(v231, 6u) ^ (v231 >> 26)) ^ v232) + v233) + 1u;
-          const unsigned int v235 = (v232 + 4u) + v234;
-          const unsigned int v236 = (shift_left_u32(v234, 17u) ^ (v234 >> 15)) ^ v235;
-          const unsigned int v237 = v235 + v236;
-          const unsigned int v238 = (shift_left_u32(v236, 29u) ^ (v236 >> 3)) ^ v237;
-          const unsigned int v239 = v237 + v238;
-          const unsigned int v240 = (shift_left_u32(v238, 16u) ^ (v238 >> 16)) ^ v239;
-          const unsigned int v241 = v239 + v240;
-          const unsigned int v242 = (((shift_left_u32(v240, 24u) ^ (v240 >> 8)) ^ v241) + v212) + 2u;
-          const unsigned int v243 = (v241 + v233) + v242;
-          const unsigned int v244 = (shift_left_u32(v242, 13u) ^ (v242 >> 19)) ^ v243;
-          const unsigned int v245 = v243 + v244;
-          const unsigned int v246 = (shift_left_u32(v244, 15u) ^ (v244 >> 17)) ^ v245;
-          const unsigned int v247 = v245 + v246;
-          const unsigned int v248 = (shift_left_u32(v246, 26u) ^ (v246 >> 6)) ^ v247;
-          const unsigned int v249 = v247 + v248;
-          const unsigned int v250 = (((shift_left_u32(v248, 6u) ^ (v248 >> 26)) ^ v249) + 4u) + 3u;
-          const unsigned int v251 = (v249 + v212) + v250;
-          const unsigned int v254 = (shift_left_u32(v250, 17u) ^ (v250 >> 15)) ^ v251;
-          const float v265 = __fmul_rn(v214, __fmul_rn(v215, ((v216 > 0.0f) ? 1.0f : 0.0f)));
-          const bool v266 = v265 > 0.0f;
-          const float v267 = __fmul_rn(max_f32(v265, 0.000001f), 0.6f);
-          float s40;
-          float loop16_a1_0 = __uint_as_float(0xff800000u);
-          for (int loop16_x1_0 = 0; loop16_x1_0 < 4; loop16_x1_0 += 32) {
-            const int loop16_x1 = loop16_x1_0 + lane;
-            float loop16_r0_0 = __uint_as_float(0xff800000u);
-            if (loop16_x1 < 4) {
-              const float v269 = (loop16_x1 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + loop16_x1]);
-              loop16_r0_0 = v269;
-            }
-            loop16_a1_0 = max_f32(loop16_a1_0, loop16_r0_0);
-            loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0, 16));
-          }
-          loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
-          loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
-          loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
-          loop16_a1_0 = max_f32(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
-          s40 = __shfl_sync(~0u, loop16_a1_0, 0);
-          const float v270 = __fmul_rn(__fmaf_rn(__fsub_rn(v217, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v218, v219) > 0.5f) ? 1.2f : 1.0f));
-          const float v271 = ((s40 < 0.05f) && (s40 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s40, 1e-8f)) : v270;
-          const float v272 = (v217 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v217), 2.0f, 1.5f) : v271;
-          const float v275 = __fdiv_rn(__fmul_rn(__fmul_rn(v216, v220), 0.2f), max_f32(v221, 1.0f));
-          for (int row18 = threadIdx.x; row18 < 4; row18 += 256) {
-            const float v222 = t_wander[unit0 * 4 + row18];
-            const float v223 = t_intention[unit0 * 4 + row18];
-            const unsigned int v224 = (unsigned int)row18;
-            const unsigned int v252 = v224 + v251;
-            const unsigned int v253 = (v252 ^ (v252 >> 16)) * 4239568231u;
-            const unsigned int v255 = ((v253 ^ (v253 >> 13)) + v254) * 1228438113u;
-            const unsigned int v256 = v255 ^ (v255 >> 17);
-            const unsigned int v257 = v224 + v254;
-            const unsigned int v258 = (v257 ^ (v257 >> 16)) * 4239568231u;
-            const unsigned int v259 = ((v258 ^ (v258 >> 13)) + v251) * 1228438113u;
-            const unsigned int v260 = v259 ^ (v259 >> 17);
-            const unsigned int v261 = ((v256 & 16711935u) + ((v256 >> 8) & 16711935u)) + ((v260 & 16711935u) + ((v260 >> 8) & 16711935u));
-            const float v262 = __fmul_rn(__int2float_rn(sub_i32(((int)((v261 * 65537u) >> 16)), 1020)), 0.004784196f);
-            const float v263 = __fmul_rn(v262, 0.6f);
-            const float v264 = __fmaf_rn(v222, 0.8f, v263);
-            const float v268 = v266 ? __fdiv_rn(v263, v267) : 0.0f;
-            const float v273 = (row18 == 4) ? 1.0f : v272;
-            const float v274 = min_f32(max_f32(__fmul_rn(v223, v273), (-1.0f)), 1.0f);
-            const float v276 = __fmul_rn(__fmaf_rn(v223, v273, (-v274)), v275);
-            const float v277 = min_f32(max_f32(__fmaf_rn(v264, v265, v274), (-1.0f)), 1.0f);
-            const float v278 = (v277 == v277) ? v277 : 0.0f;
-            t_wander[unit0 * 4 + row18] = v264;
-            t_noiseNews[unit0 * 4 + row18] = v268;
-            t_excess[unit0 * 4 + row18] = v276;
-            t_motors[unit0 * 4 + row18] = v278;
-            t_report[unit0 * 28 + row18] = v278;
-          }
-        }
-      }
-      __syncthreads();
-      {
-        float* const t_excess = (float*)(arena + arena[188]);
+        float* const t_excess = (float*)(arena + arena[182]);
         float* const t_phi = (float*)(arena + arena[77]);
         float* const t_actor = (float*)(arena + arena[111]);
-        float* const t_actorBound = (float*)(arena + arena[186]);
-        float* const t_actStep = (float*)(arena + arena[182]);
+        float* const t_actorBound = (float*)(arena + arena[180]);
+        float* const t_actStep = (float*)(arena + arena[176]);
         float* const t_actorTrace = (float*)(arena + arena[112]);
-        float* const t_noiseNews = (float*)(arena + arena[187]);
+        float* const t_noiseNews = (float*)(arena + arena[181]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        const float v279 = t_actStep[unit0];
-        const float v280 = t_knobs[unit0 * 22];
-        const float v282 = __fmul_rn(v279, 0.01f);
-        for (int row19 = threadIdx.x; row19 < 640; row19 += 3 * 256) {
-          const int row20 = min_i32(row19 + 1 * 256, 640 - 1);
-          const int row21 = min_i32(row19 + 2 * 256, 640 - 1);
-          const int i2_4 = (int)((unsigned int)row19 % (unsigned int)160);
-          const int i2_5 = (int)((unsigned int)row20 % (unsigned int)160);
-          const int i2_6 = (int)((unsigned int)row21 % (unsigned int)160);
-          const int rest18 = (int)((unsigned int)row19 / (unsigned int)160);
-          const int rest19 = (int)((unsigned int)row20 / (unsigned int)160);
-          const int rest20 = (int)((unsigned int)row21 / (unsigned int)160);
-          const float v281 = t_phi[unit0 * 160 + i2_4];
-          const float v287 = t_phi[unit0 * 160 + i2_5];
-          const float v292 = t_phi[unit0 * 160 + i2_6];
-          const float v283 = t_actorTrace[unit0 * 640 + rest18 * 160 + i2_4];
-          const float v288 = t_actorTrace[unit0 * 640 + rest19 * 160 + i2_5];
-          const float v293 = t_actorTrace[unit0 * 640 + rest20 * 160 + i2_6];
-          const float v284 = __fmaf_rn(t_actor[unit0 * 640 + rest18 * 160 + i2_4], t_actorBound[unit0 * 4 + rest18], __fmul_rn(v282, v283));
-          const float v289 = __fmaf_rn(t_actor[unit0 * 640 + rest19 * 160 + i2_5], t_actorBound[unit0 * 4 + rest19], __fmul_rn(v282, v288));
-          const float v294 = __fmaf_rn(t_actor[unit0 * 640 + rest20 * 160 + i2_6], t_actorBound[unit0 * 4 + rest20], __fmul_rn(v282, v293));
-          const float v285 = __fmaf_rn((-t_excess[unit0 * 4 + rest18]), v281, v284);
-          const float v290 = __fmaf_rn((-t_excess[unit0 * 4 + rest19]), v287, v289);
-          const float v295 = __fmaf_rn((-t_excess[unit0 * 4 + rest20]), v292, v294);
-          const float v286 = __fmaf_rn(v283, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest18], v280), v281));
-          const float v291 = __fmaf_rn(v288, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest19], v280), v287));
-          const float v296 = __fmaf_rn(v293, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest20], v280), v292));
-          t_actor[unit0 * 640 + rest18 * 160 + i2_4] = v285;
-          t_actorTrace[unit0 * 640 + rest18 * 160 + i2_4] = v286;
-          if (row19 + 1 * 256 < 640) {
-            t_actor[unit0 * 640 + rest19 * 160 + i2_5] = v290;
-            t_actorTrace[unit0 * 640 + rest19 * 160 + i2_5] = v291;
+        const float v246 = t_actStep[unit0];
+        const float v247 = t_knobs[unit0 * 22];
+        const float v249 = __fmul_rn(v246, 0.01f);
+        for (int row13 = threadIdx.x; row13 < 640; row13 += 3 * 256) {
+          const int row14 = min_i32(row13 + 1 * 256, 640 - 1);
+          const int row15 = min_i32(row13 + 2 * 256, 640 - 1);
+          const int i2_1 = (int)((unsigned int)row13 % (unsigned int)160);
+          const int i2_2 = (int)((unsigned int)row14 % (unsigned int)160);
+          const int i2_3 = (int)((unsigned int)row15 % (unsigned int)160);
+          const int rest11 = (int)((unsigned int)row13 / (unsigned int)160);
+          const int rest12 = (int)((unsigned int)row14 / (unsigned int)160);
+          const int rest13 = (int)((unsigned int)row15 / (unsigned int)160);
+          const float v248 = t_phi[unit0 * 160 + i2_1];
+          const float v254 = t_phi[unit0 * 160 + i2_2];
+          const float v259 = t_phi[unit0 * 160 + i2_3];
+          const float v250 = t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1];
+          const float v255 = t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2];
+          const float v260 = t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3];
+          const float v251 = __fmaf_rn(t_actor[unit0 * 640 + rest11 * 160 + i2_1], t_actorBound[unit0 * 4 + rest11], __fmul_rn(v249, v250));
+          const float v256 = __fmaf_rn(t_actor[unit0 * 640 + rest12 * 160 + i2_2], t_actorBound[unit0 * 4 + rest12], __fmul_rn(v249, v255));
+          const float v261 = __fmaf_rn(t_actor[unit0 * 640 + rest13 * 160 + i2_3], t_actorBound[unit0 * 4 + rest13], __fmul_rn(v249, v260));
+          const float v252 = __fmaf_rn((-t_excess[unit0 * 4 + rest11]), v248, v251);
+          const float v257 = __fmaf_rn((-t_excess[unit0 * 4 + rest12]), v254, v256);
+          const float v262 = __fmaf_rn((-t_excess[unit0 * 4 + rest13]), v259, v261);
+          const float v253 = __fmaf_rn(v250, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest11], v247), v248));
+          const float v258 = __fmaf_rn(v255, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest12], v247), v254));
+          const float v263 = __fmaf_rn(v260, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest13], v247), v259));
+          t_actor[unit0 * 640 + rest11 * 160 + i2_1] = v252;
+          t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1] = v253;
+          if (row13 + 1 * 256 < 640) {
+            t_actor[unit0 * 640 + rest12 * 160 + i2_2] = v257;
+            t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2] = v258;
           }
-          if (row19 + 2 * 256 < 640) {
-            t_actor[unit0 * 640 + rest20 * 160 + i2_6] = v295;
-            t_actorTrace[unit0 * 640 + rest20 * 160 + i2_6] = v296;
+          if (row13 + 2 * 256 < 640) {
+            t_actor[unit0 * 640 + rest13 * 160 + i2_3] = v262;
+            t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3] = v263;
           }
         }
       }
       {
         int* const t_age = (int*)(arena + arena[17]);
         if (warp < 1) {
-          const int v297 = t_age[unit0];
-          const int v298 = (v297 > 1073741824) ? v297 : add_i32(v297, 1);
-          for (int row22 = threadIdx.x; row22 < 1; row22 += 256) {
-            t_age[unit0] = v298;
+          const int v264 = t_age[unit0];
+          const int v265 = (v264 > 1073741824) ? v264 : add_i32(v264, 1);
+          for (int row16 = threadIdx.x; row16 < 1; row16 += 256) {
+            t_age[unit0] = v265;
           }
         }
       }
       __syncthreads();
     }
+    __syncthreads();
   }
   if (turn < end1) {
     for (; turn < end1; turn += blocks) {
@@ -6704,132 +6418,132 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_knobs = (float*)(arena + arena[16]);
         float* const t_means = (float*)(arena + arena[62]);
         float* const t_usual = (float*)(arena + arena[79]);
-        float* const t_queryRaw = (float*)(arena + arena[176]);
-        const float v299 = t_knobs[unit1 * 22];
-        const float v300 = (v299 > 0.0f) ? 0.002f : 0.0f;
-        for (int row23 = threadIdx.x; row23 < 512; row23 += 2 * 256) {
-          const int row24 = min_i32(row23 + 1 * 256, 512 - 1);
-          const int v301 = row23 % 64;
-          const int v316 = row24 % 64;
-          const int v302 = v301 / 16;
-          const int v317 = v316 / 16;
-          const int v303 = (v301 / 4) % 4;
-          const int v318 = (v316 / 4) % 4;
-          const int v304 = v301 % 4;
-          const int v319 = v316 % 4;
-          const int v305 = (row23 / 64) * 2;
-          const int v320 = (row24 / 64) * 2;
-          const int v306 = v305 + 0;
-          const int v321 = v320 + 0;
-          const float v307 = t_means[unit1 * 4096 + v302 * 1024 + v303 * 256 + v304 * 64 + 1 * 16 + v306];
-          const float v322 = t_means[unit1 * 4096 + v317 * 1024 + v318 * 256 + v319 * 64 + 1 * 16 + v321];
-          const float v308 = __fadd_rn(t_means[unit1 * 4096 + v302 * 1024 + v303 * 256 + v304 * 64 + v306], v307);
-          const float v323 = __fadd_rn(t_means[unit1 * 4096 + v317 * 1024 + v318 * 256 + v319 * 64 + v321], v322);
-          const int v309 = v305 + 1;
-          const int v324 = v320 + 1;
-          const float v310 = __fadd_rn(v308, t_means[unit1 * 4096 + v302 * 1024 + v303 * 256 + v304 * 64 + v309]);
-          const float v325 = __fadd_rn(v323, t_means[unit1 * 4096 + v317 * 1024 + v318 * 256 + v319 * 64 + v324]);
-          const float v311 = t_means[unit1 * 4096 + v302 * 1024 + v303 * 256 + v304 * 64 + 1 * 16 + v309];
-          const float v326 = t_means[unit1 * 4096 + v317 * 1024 + v318 * 256 + v319 * 64 + 1 * 16 + v324];
-          const float v312 = __fadd_rn(v310, v311);
-          const float v327 = __fadd_rn(v325, v326);
-          const float v313 = t_usual[unit1 * 512 + row23];
-          const float v328 = t_usual[unit1 * 512 + row24];
-          const float v314 = __fmaf_rn(v300, __fsub_rn(v312, v313), v313);
-          const float v329 = __fmaf_rn(v300, __fsub_rn(v327, v328), v328);
-          const float v315 = __fsub_rn(v312, v314);
-          const float v330 = __fsub_rn(v327, v329);
-          t_usual[unit1 * 512 + row23] = v314;
-          t_queryRaw[unit1 * 512 + row23] = v315;
-          if (row23 + 1 * 256 < 512) {
-            t_usual[unit1 * 512 + row24] = v329;
-            t_queryRaw[unit1 * 512 + row24] = v330;
+        float* const t_queryRaw = (float*)(arena + arena[170]);
+        const float v266 = t_knobs[unit1 * 22];
+        const float v267 = (v266 > 0.0f) ? 0.002f : 0.0f;
+        for (int row17 = threadIdx.x; row17 < 512; row17 += 2 * 256) {
+          const int row18 = min_i32(row17 + 1 * 256, 512 - 1);
+          const int v268 = row17 % 64;
+          const int v283 = row18 % 64;
+          const int v269 = v268 / 16;
+          const int v284 = v283 / 16;
+          const int v270 = (v268 / 4) % 4;
+          const int v285 = (v283 / 4) % 4;
+          const int v271 = v268 % 4;
+          const int v286 = v283 % 4;
+          const int v272 = (row17 / 64) * 2;
+          const int v287 = (row18 / 64) * 2;
+          const int v273 = v272 + 0;
+          const int v288 = v287 + 0;
+          const float v274 = t_means[unit1 * 4096 + v269 * 1024 + v270 * 256 + v271 * 64 + 1 * 16 + v273];
+          const float v289 = t_means[unit1 * 4096 + v284 * 1024 + v285 * 256 + v286 * 64 + 1 * 16 + v288];
+          const float v275 = __fadd_rn(t_means[unit1 * 4096 + v269 * 1024 + v270 * 256 + v271 * 64 + v273], v274);
+          const float v290 = __fadd_rn(t_means[unit1 * 4096 + v284 * 1024 + v285 * 256 + v286 * 64 + v288], v289);
+          const int v276 = v272 + 1;
+          const int v291 = v287 + 1;
+          const float v277 = __fadd_rn(v275, t_means[unit1 * 4096 + v269 * 1024 + v270 * 256 + v271 * 64 + v276]);
+          const float v292 = __fadd_rn(v290, t_means[unit1 * 4096 + v284 * 1024 + v285 * 256 + v286 * 64 + v291]);
+          const float v278 = t_means[unit1 * 4096 + v269 * 1024 + v270 * 256 + v271 * 64 + 1 * 16 + v276];
+          const float v293 = t_means[unit1 * 4096 + v284 * 1024 + v285 * 256 + v286 * 64 + 1 * 16 + v291];
+          const float v279 = __fadd_rn(v277, v278);
+          const float v294 = __fadd_rn(v292, v293);
+          const float v280 = t_usual[unit1 * 512 + row17];
+          const float v295 = t_usual[unit1 * 512 + row18];
+          const float v281 = __fmaf_rn(v267, __fsub_rn(v279, v280), v280);
+          const float v296 = __fmaf_rn(v267, __fsub_rn(v294, v295), v295);
+          const float v282 = __fsub_rn(v279, v281);
+          const float v297 = __fsub_rn(v294, v296);
+          t_usual[unit1 * 512 + row17] = v281;
+          t_queryRaw[unit1 * 512 + row17] = v282;
+          if (row17 + 1 * 256 < 512) {
+            t_usual[unit1 * 512 + row18] = v296;
+            t_queryRaw[unit1 * 512 + row18] = v297;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_queryRaw = (float*)(arena + arena[176]);
-        float* const t_queryLevel = (float*)(arena + arena[177]);
-        float* const t_queryScale = (float*)(arena + arena[178]);
+        float* const t_queryRaw = (float*)(arena + arena[170]);
+        float* const t_queryLevel = (float*)(arena + arena[171]);
+        float* const t_queryScale = (float*)(arena + arena[172]);
         if (warp == 0) {
-          float s41;
-          float s42;
-          const int loop17_count1 = (512 + 255) / 256;
-          float loop17_a2_0 = 0.0f;
-          float loop17_a2_1 = 0.0f;
-          for (int loop17_x2 = 0; loop17_x2 < loop17_count1; ++loop17_x2) {
-            float loop17_r1_0;
-            float loop17_r1_1;
-            float loop17_r0_0[8];
-            float loop17_r0_1[8];
+          float s22;
+          float s23;
+          const int loop12_count1 = (512 + 255) / 256;
+          float loop12_a2_0 = 0.0f;
+          float loop12_a2_1 = 0.0f;
+          for (int loop12_x2 = 0; loop12_x2 < loop12_count1; ++loop12_x2) {
+            float loop12_r1_0;
+            float loop12_r1_1;
+            float loop12_r0_0[8];
+            float loop12_r0_1[8];
             #pragma unroll
-            for (int loop17_x1_0 = 0; loop17_x1_0 < 256; loop17_x1_0 += 32) {
-              const int loop17_x1 = loop17_x2 * 256 + loop17_x1_0 + lane;
-              const float v331 = t_queryRaw[unit1 * 512 + loop17_x1];
-              const float v332 = __fmul_rn(v331, v331);
-              loop17_r0_0[loop17_x1_0 / 32] = v331;
-              loop17_r0_1[loop17_x1_0 / 32] = v332;
+            for (int loop12_x1_0 = 0; loop12_x1_0 < 256; loop12_x1_0 += 32) {
+              const int loop12_x1 = loop12_x2 * 256 + loop12_x1_0 + lane;
+              const float v298 = t_queryRaw[unit1 * 512 + loop12_x1];
+              const float v299 = __fmul_rn(v298, v298);
+              loop12_r0_0[loop12_x1_0 / 32] = v298;
+              loop12_r0_1[loop12_x1_0 / 32] = v299;
             }
-            float loop17_a1_0 = 0.0f;
-            float loop17_a1_1 = 0.0f;
+            float loop12_a1_0 = 0.0f;
+            float loop12_a1_1 = 0.0f;
             #pragma unroll
-            for (int loop17_x1_0 = 0; loop17_x1_0 < 256; loop17_x1_0 += 32) {
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, loop17_r0_0[loop17_x1_0 / 32]);
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_r0_0[loop17_x1_0 / 32], 16));
-              loop17_a1_1 = __fadd_rn(loop17_a1_1, loop17_r0_1[loop17_x1_0 / 32]);
-              loop17_a1_1 = __fadd_rn(loop17_a1_1, __shfl_down_sync(~0u, loop17_r0_1[loop17_x1_0 / 32], 16));
+            for (int loop12_x1_0 = 0; loop12_x1_0 < 256; loop12_x1_0 += 32) {
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
+              loop12_a1_1 = __fadd_rn(loop12_a1_1, loop12_r0_1[loop12_x1_0 / 32]);
+              loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_r0_1[loop12_x1_0 / 32], 16));
             }
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
-            loop17_a1_1 = __fadd_rn(loop17_a1_1, __shfl_down_sync(~0u, loop17_a1_1, 8));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
-            loop17_a1_1 = __fadd_rn(loop17_a1_1, __shfl_down_sync(~0u, loop17_a1_1, 4));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
-            loop17_a1_1 = __fadd_rn(loop17_a1_1, __shfl_down_sync(~0u, loop17_a1_1, 2));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
-            loop17_a1_1 = __fadd_rn(loop17_a1_1, __shfl_down_sync(~0u, loop17_a1_1, 1));
-            loop17_r1_0 = __shfl_sync(~0u, loop17_a1_0, 0);
-            loop17_r1_1 = __shfl_sync(~0u, loop17_a1_1, 0);
-            if ((loop17_x2 & 15) == lane) {
-              loop17_a2_0 = __fadd_rn(loop17_a2_0, loop17_r1_0);
-              loop17_a2_1 = __fadd_rn(loop17_a2_1, loop17_r1_1);
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
+            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 8));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
+            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 4));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
+            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 2));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
+            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 1));
+            loop12_r1_0 = __shfl_sync(~0u, loop12_a1_0, 0);
+            loop12_r1_1 = __shfl_sync(~0u, loop12_a1_1, 0);
+            if ((loop12_x2 & 15) == lane) {
+              loop12_a2_0 = __fadd_rn(loop12_a2_0, loop12_r1_0);
+              loop12_a2_1 = __fadd_rn(loop12_a2_1, loop12_r1_1);
             }
           }
-          loop17_a2_0 = __fadd_rn(loop17_a2_0, __shfl_down_sync(~0u, loop17_a2_0, 8));
-          loop17_a2_1 = __fadd_rn(loop17_a2_1, __shfl_down_sync(~0u, loop17_a2_1, 8));
-          loop17_a2_0 = __fadd_rn(loop17_a2_0, __shfl_down_sync(~0u, loop17_a2_0, 4));
-          loop17_a2_1 = __fadd_rn(loop17_a2_1, __shfl_down_sync(~0u, loop17_a2_1, 4));
-          loop17_a2_0 = __fadd_rn(loop17_a2_0, __shfl_down_sync(~0u, loop17_a2_0, 2));
-          loop17_a2_1 = __fadd_rn(loop17_a2_1, __shfl_down_sync(~0u, loop17_a2_1, 2));
-          loop17_a2_0 = __fadd_rn(loop17_a2_0, __shfl_down_sync(~0u, loop17_a2_0, 1));
-          loop17_a2_1 = __fadd_rn(loop17_a2_1, __shfl_down_sync(~0u, loop17_a2_1, 1));
-          s41 = __shfl_sync(~0u, loop17_a2_0, 0);
-          s42 = __shfl_sync(~0u, loop17_a2_1, 0);
-          const float v333 = __fmul_rn(s41, 0.001953125f);
-          const float v334 = __fmul_rn(__fmaf_rn((-v333), v333, __fmul_rn(s42, 0.001953125f)), 512.0f);
-          const float v335 = (v334 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v334, 1e-20f))) : 0.0f;
+          loop12_a2_0 = __fadd_rn(loop12_a2_0, __shfl_down_sync(~0u, loop12_a2_0, 8));
+          loop12_a2_1 = __fadd_rn(loop12_a2_1, __shfl_down_sync(~0u, loop12_a2_1, 8));
+          loop12_a2_0 = __fadd_rn(loop12_a2_0, __shfl_down_sync(~0u, loop12_a2_0, 4));
+          loop12_a2_1 = __fadd_rn(loop12_a2_1, __shfl_down_sync(~0u, loop12_a2_1, 4));
+          loop12_a2_0 = __fadd_rn(loop12_a2_0, __shfl_down_sync(~0u, loop12_a2_0, 2));
+          loop12_a2_1 = __fadd_rn(loop12_a2_1, __shfl_down_sync(~0u, loop12_a2_1, 2));
+          loop12_a2_0 = __fadd_rn(loop12_a2_0, __shfl_down_sync(~0u, loop12_a2_0, 1));
+          loop12_a2_1 = __fadd_rn(loop12_a2_1, __shfl_down_sync(~0u, loop12_a2_1, 1));
+          s22 = __shfl_sync(~0u, loop12_a2_0, 0);
+          s23 = __shfl_sync(~0u, loop12_a2_1, 0);
+          const float v300 = __fmul_rn(s22, 0.001953125f);
+          const float v301 = __fmul_rn(__fmaf_rn((-v300), v300, __fmul_rn(s23, 0.001953125f)), 512.0f);
+          const float v302 = (v301 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v301, 1e-20f))) : 0.0f;
           __syncwarp();
           if (lane == 0) {
-            t_queryLevel[unit1] = v333;
-            t_queryScale[unit1] = v335;
+            t_queryLevel[unit1] = v300;
+            t_queryScale[unit1] = v302;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_queryRaw = (float*)(arena + arena[176]);
-        float* const t_queryLevel = (float*)(arena + arena[177]);
-        float* const t_queryScale = (float*)(arena + arena[178]);
+        float* const t_queryRaw = (float*)(arena + arena[170]);
+        float* const t_queryLevel = (float*)(arena + arena[171]);
+        float* const t_queryScale = (float*)(arena + arena[172]);
         float* const t_query = (float*)(arena + arena[78]);
-        const float v336 = t_queryLevel[unit1];
-        const float v337 = t_queryScale[unit1];
-        for (int row25 = threadIdx.x; row25 < 512; row25 += 2 * 256) {
-          const int row26 = min_i32(row25 + 1 * 256, 512 - 1);
-          const float v338 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row25], v336), v337);
-          const float v339 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row26], v336), v337);
-          t_query[unit1 * 512 + row25] = v338;
-          if (row25 + 1 * 256 < 512) {
-            t_query[unit1 * 512 + row26] = v339;
+        const float v303 = t_queryLevel[unit1];
+        const float v304 = t_queryScale[unit1];
+        for (int row19 = threadIdx.x; row19 < 512; row19 += 2 * 256) {
+          const int row20 = min_i32(row19 + 1 * 256, 512 - 1);
+          const float v305 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row19], v303), v304);
+          const float v306 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row20], v303), v304);
+          t_query[unit1 * 512 + row19] = v305;
+          if (row19 + 1 * 256 < 512) {
+            t_query[unit1 * 512 + row20] = v306;
           }
         }
       }
@@ -6843,98 +6557,98 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         {
           float* const t_means = (float*)(arena + arena[62]);
           float* const t_ruleMean = (float*)(arena + arena[59]);
-          float* const t_contextRaw = (float*)(arena + arena[179]);
+          float* const t_contextRaw = (float*)(arena + arena[173]);
           if (warp < 2) {
-            for (int row29 = threadIdx.x; row29 < 64; row29 += 256) {
-              const int i2_8 = (int)((unsigned int)row29 % (unsigned int)16);
-              const int rest25 = (int)((unsigned int)row29 / (unsigned int)16);
-              const float v347 = t_ruleMean[i2_8];
-              float s45;
-              float loop20_p1_0_0 = 0.0f;
-              float loop20_p1_0_1 = 0.0f;
-              float loop20_p1_0_2 = 0.0f;
-              float loop20_p1_0_3 = 0.0f;
+            for (int row23 = threadIdx.x; row23 < 64; row23 += 256) {
+              const int i2_5 = (int)((unsigned int)row23 % (unsigned int)16);
+              const int rest18 = (int)((unsigned int)row23 / (unsigned int)16);
+              const float v314 = t_ruleMean[i2_5];
+              float s26;
+              float loop15_p1_0_0 = 0.0f;
+              float loop15_p1_0_1 = 0.0f;
+              float loop15_p1_0_2 = 0.0f;
+              float loop15_p1_0_3 = 0.0f;
               #pragma unroll 4
-              for (unsigned int loop20_k1 = 0u; loop20_k1 < 16u; ++loop20_k1) {
-                float loop20_a1_0 = 0.0f;
+              for (unsigned int loop15_k1 = 0u; loop15_k1 < 16u; ++loop15_k1) {
+                float loop15_a1_0 = 0.0f;
                 #pragma unroll
-                for (int loop20_x1_t = 0; loop20_x1_t < 4; ++loop20_x1_t) {
-                  const int loop20_x1 = (int)(__brev(loop20_k1) >> 28) + loop20_x1_t * 16;
-                  if (loop20_x1 < 64) {
-                    const int j2_6 = (int)((unsigned int)loop20_x1 % (unsigned int)4);
-                    const int rest26 = (int)((unsigned int)loop20_x1 / (unsigned int)4);
-                    const int j1_8 = (int)((unsigned int)rest26 % (unsigned int)4);
-                    const int rest27 = (int)((unsigned int)rest26 / (unsigned int)4);
-                    const float v348 = t_means[unit3 * 4096 + rest27 * 1024 + j1_8 * 256 + j2_6 * 64 + rest25 * 16 + i2_8];
-                    loop20_a1_0 = __fadd_rn(loop20_a1_0, v348);
+                for (int loop15_x1_t = 0; loop15_x1_t < 4; ++loop15_x1_t) {
+                  const int loop15_x1 = (int)(__brev(loop15_k1) >> 28) + loop15_x1_t * 16;
+                  if (loop15_x1 < 64) {
+                    const int j2_4 = (int)((unsigned int)loop15_x1 % (unsigned int)4);
+                    const int rest19 = (int)((unsigned int)loop15_x1 / (unsigned int)4);
+                    const int j1_5 = (int)((unsigned int)rest19 % (unsigned int)4);
+                    const int rest20 = (int)((unsigned int)rest19 / (unsigned int)4);
+                    const float v315 = t_means[unit3 * 4096 + rest20 * 1024 + j1_5 * 256 + j2_4 * 64 + rest18 * 16 + i2_5];
+                    loop15_a1_0 = __fadd_rn(loop15_a1_0, v315);
                   }
                 }
-                if (loop20_k1 & 1u) {
-                  loop20_a1_0 = __fadd_rn(loop20_p1_0_0, loop20_a1_0);
-                  if (loop20_k1 & 2u) {
-                    loop20_a1_0 = __fadd_rn(loop20_p1_0_1, loop20_a1_0);
-                    if (loop20_k1 & 4u) {
-                      loop20_a1_0 = __fadd_rn(loop20_p1_0_2, loop20_a1_0);
-                      if (loop20_k1 & 8u) {
-                        loop20_a1_0 = __fadd_rn(loop20_p1_0_3, loop20_a1_0);
-                      } else loop20_p1_0_3 = loop20_a1_0;
-                    } else loop20_p1_0_2 = loop20_a1_0;
-                  } else loop20_p1_0_1 = loop20_a1_0;
-                } else loop20_p1_0_0 = loop20_a1_0;
-                s45 = loop20_a1_0;
+                if (loop15_k1 & 1u) {
+                  loop15_a1_0 = __fadd_rn(loop15_p1_0_0, loop15_a1_0);
+                  if (loop15_k1 & 2u) {
+                    loop15_a1_0 = __fadd_rn(loop15_p1_0_1, loop15_a1_0);
+                    if (loop15_k1 & 4u) {
+                      loop15_a1_0 = __fadd_rn(loop15_p1_0_2, loop15_a1_0);
+                      if (loop15_k1 & 8u) {
+                        loop15_a1_0 = __fadd_rn(loop15_p1_0_3, loop15_a1_0);
+                      } else loop15_p1_0_3 = loop15_a1_0;
+                    } else loop15_p1_0_2 = loop15_a1_0;
+                  } else loop15_p1_0_1 = loop15_a1_0;
+                } else loop15_p1_0_0 = loop15_a1_0;
+                s26 = loop15_a1_0;
               }
-              const float v349 = __fmul_rn(s45, 0.015625f);
-              t_contextRaw[unit3 * 64 + rest25 * 16 + i2_8] = (rest25 == 3) ? __fsub_rn(v349, v347) : v349;
+              const float v316 = __fmul_rn(s26, 0.015625f);
+              t_contextRaw[unit3 * 64 + rest18 * 16 + i2_5] = (rest18 == 3) ? __fsub_rn(v316, v314) : v316;
             }
           }
         }
         __syncthreads();
         {
-          float* const t_contextRaw = (float*)(arena + arena[179]);
-          float* const t_contextLength = (float*)(arena + arena[180]);
+          float* const t_contextRaw = (float*)(arena + arena[173]);
+          float* const t_contextLength = (float*)(arena + arena[174]);
           if (warp == 0) {
-            float s46;
-            float loop21_r0_0[2];
+            float s27;
+            float loop16_r0_0[2];
             #pragma unroll
-            for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
-              const int loop21_x1 = loop21_x1_0 + lane;
-              loop21_r0_0[loop21_x1_0 / 32] = 0.0f;
-              if (loop21_x1 < 64) {
-                const int j1_9 = (int)((unsigned int)loop21_x1 % (unsigned int)16);
-                const int rest28 = (int)((unsigned int)loop21_x1 / (unsigned int)16);
-                const float v350 = t_contextRaw[unit3 * 64 + rest28 * 16 + j1_9];
-                const float v351 = __fmul_rn(v350, v350);
-                loop21_r0_0[loop21_x1_0 / 32] = v351;
+            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
+              const int loop16_x1 = loop16_x1_0 + lane;
+              loop16_r0_0[loop16_x1_0 / 32] = 0.0f;
+              if (loop16_x1 < 64) {
+                const int j1_6 = (int)((unsigned int)loop16_x1 % (unsigned int)16);
+                const int rest21 = (int)((unsigned int)loop16_x1 / (unsigned int)16);
+                const float v317 = t_contextRaw[unit3 * 64 + rest21 * 16 + j1_6];
+                const float v318 = __fmul_rn(v317, v317);
+                loop16_r0_0[loop16_x1_0 / 32] = v318;
               }
             }
-            float loop21_a1_0 = 0.0f;
+            float loop16_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
-              loop21_a1_0 = __fadd_rn(loop21_a1_0, loop21_r0_0[loop21_x1_0 / 32]);
-              loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_r0_0[loop21_x1_0 / 32], 16));
+            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
+              loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0[loop16_x1_0 / 32]);
+              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0[loop16_x1_0 / 32], 16));
             }
-            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 8));
-            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 4));
-            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 2));
-            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 1));
-            s46 = __shfl_sync(~0u, loop21_a1_0, 0);
-            const float v352 = __fsqrt_rn(max_f32(s46, 1e-20f));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
+            s27 = __shfl_sync(~0u, loop16_a1_0, 0);
+            const float v319 = __fsqrt_rn(max_f32(s27, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit3] = v352;
+              t_contextLength[unit3] = v319;
             }
           }
         }
         __syncthreads();
         {
-          float* const t_contextRaw = (float*)(arena + arena[179]);
-          float* const t_contextLength = (float*)(arena + arena[180]);
+          float* const t_contextRaw = (float*)(arena + arena[173]);
+          float* const t_contextLength = (float*)(arena + arena[174]);
           float* const t_context = (float*)(arena + arena[93]);
           if (warp < 2) {
-            const float v353 = t_contextLength[unit3];
-            for (int row30 = threadIdx.x; row30 < 64; row30 += 256) {
-              const float v354 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row30 / 16) * 16 + (row30 % 16)], v353);
-              t_context[unit3 * 64 + row30] = v354;
+            const float v320 = t_contextLength[unit3];
+            for (int row24 = threadIdx.x; row24 < 64; row24 += 256) {
+              const float v321 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row24 / 16) * 16 + (row24 % 16)], v320);
+              t_context[unit3 * 64 + row24] = v321;
             }
           }
         }
@@ -6946,92 +6660,92 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           {
             float* const t_means = (float*)(arena + arena[62]);
             float* const t_ruleMean = (float*)(arena + arena[59]);
-            float* const t_contextRaw = (float*)(arena + arena[179]);
-            for (int row27 = lane; row27 < 64; row27 += 32) {
-              const int i2_7 = (int)((unsigned int)row27 % (unsigned int)16);
-              const int rest21 = (int)((unsigned int)row27 / (unsigned int)16);
-              float s43;
-              float loop18_p1_0_0 = 0.0f;
-              float loop18_p1_0_1 = 0.0f;
-              float loop18_p1_0_2 = 0.0f;
-              float loop18_p1_0_3 = 0.0f;
+            float* const t_contextRaw = (float*)(arena + arena[173]);
+            for (int row21 = lane; row21 < 64; row21 += 32) {
+              const int i2_4 = (int)((unsigned int)row21 % (unsigned int)16);
+              const int rest14 = (int)((unsigned int)row21 / (unsigned int)16);
+              float s24;
+              float loop13_p1_0_0 = 0.0f;
+              float loop13_p1_0_1 = 0.0f;
+              float loop13_p1_0_2 = 0.0f;
+              float loop13_p1_0_3 = 0.0f;
               #pragma unroll 4
-              for (unsigned int loop18_k1 = 0u; loop18_k1 < 16u; ++loop18_k1) {
-                float loop18_a1_0 = 0.0f;
+              for (unsigned int loop13_k1 = 0u; loop13_k1 < 16u; ++loop13_k1) {
+                float loop13_a1_0 = 0.0f;
                 #pragma unroll
-                for (int loop18_x1_t = 0; loop18_x1_t < 4; ++loop18_x1_t) {
-                  const int loop18_x1 = (int)(__brev(loop18_k1) >> 28) + loop18_x1_t * 16;
-                  if (loop18_x1 < 64) {
-                    const int j2_5 = (int)((unsigned int)loop18_x1 % (unsigned int)4);
-                    const int rest22 = (int)((unsigned int)loop18_x1 / (unsigned int)4);
-                    const int j1_6 = (int)((unsigned int)rest22 % (unsigned int)4);
-                    const int rest23 = (int)((unsigned int)rest22 / (unsigned int)4);
-                    const float v340 = t_means[unit2 * 4096 + rest23 * 1024 + j1_6 * 256 + j2_5 * 64 + rest21 * 16 + i2_7];
-                    loop18_a1_0 = __fadd_rn(loop18_a1_0, v340);
+                for (int loop13_x1_t = 0; loop13_x1_t < 4; ++loop13_x1_t) {
+                  const int loop13_x1 = (int)(__brev(loop13_k1) >> 28) + loop13_x1_t * 16;
+                  if (loop13_x1 < 64) {
+                    const int j2_3 = (int)((unsigned int)loop13_x1 % (unsigned int)4);
+                    const int rest15 = (int)((unsigned int)loop13_x1 / (unsigned int)4);
+                    const int j1_3 = (int)((unsigned int)rest15 % (unsigned int)4);
+                    const int rest16 = (int)((unsigned int)rest15 / (unsigned int)4);
+                    const float v307 = t_means[unit2 * 4096 + rest16 * 1024 + j1_3 * 256 + j2_3 * 64 + rest14 * 16 + i2_4];
+                    loop13_a1_0 = __fadd_rn(loop13_a1_0, v307);
                   }
                 }
-                if (loop18_k1 & 1u) {
-                  loop18_a1_0 = __fadd_rn(loop18_p1_0_0, loop18_a1_0);
-                  if (loop18_k1 & 2u) {
-                    loop18_a1_0 = __fadd_rn(loop18_p1_0_1, loop18_a1_0);
-                    if (loop18_k1 & 4u) {
-                      loop18_a1_0 = __fadd_rn(loop18_p1_0_2, loop18_a1_0);
-                      if (loop18_k1 & 8u) {
-                        loop18_a1_0 = __fadd_rn(loop18_p1_0_3, loop18_a1_0);
-                      } else loop18_p1_0_3 = loop18_a1_0;
-                    } else loop18_p1_0_2 = loop18_a1_0;
-                  } else loop18_p1_0_1 = loop18_a1_0;
-                } else loop18_p1_0_0 = loop18_a1_0;
-                s43 = loop18_a1_0;
+                if (loop13_k1 & 1u) {
+                  loop13_a1_0 = __fadd_rn(loop13_p1_0_0, loop13_a1_0);
+                  if (loop13_k1 & 2u) {
+                    loop13_a1_0 = __fadd_rn(loop13_p1_0_1, loop13_a1_0);
+                    if (loop13_k1 & 4u) {
+                      loop13_a1_0 = __fadd_rn(loop13_p1_0_2, loop13_a1_0);
+                      if (loop13_k1 & 8u) {
+                        loop13_a1_0 = __fadd_rn(loop13_p1_0_3, loop13_a1_0);
+                      } else loop13_p1_0_3 = loop13_a1_0;
+                    } else loop13_p1_0_2 = loop13_a1_0;
+                  } else loop13_p1_0_1 = loop13_a1_0;
+                } else loop13_p1_0_0 = loop13_a1_0;
+                s24 = loop13_a1_0;
               }
-              const float v341 = __fmul_rn(s43, 0.015625f);
-              t_contextRaw[unit2 * 64 + rest21 * 16 + i2_7] = (rest21 == 3) ? __fsub_rn(v341, t_ruleMean[i2_7]) : v341;
+              const float v308 = __fmul_rn(s24, 0.015625f);
+              t_contextRaw[unit2 * 64 + rest14 * 16 + i2_4] = (rest14 == 3) ? __fsub_rn(v308, t_ruleMean[i2_4]) : v308;
             }
           }
           __syncwarp();
           {
-            float* const t_contextRaw = (float*)(arena + arena[179]);
-            float* const t_contextLength = (float*)(arena + arena[180]);
-            float s44;
-            float loop19_r0_0[2];
+            float* const t_contextRaw = (float*)(arena + arena[173]);
+            float* const t_contextLength = (float*)(arena + arena[174]);
+            float s25;
+            float loop14_r0_0[2];
             #pragma unroll
-            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
-              const int loop19_x1 = loop19_x1_0 + lane;
-              loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
-              if (loop19_x1 < 64) {
-                const int j1_7 = (int)((unsigned int)loop19_x1 % (unsigned int)16);
-                const int rest24 = (int)((unsigned int)loop19_x1 / (unsigned int)16);
-                const float v342 = t_contextRaw[unit2 * 64 + rest24 * 16 + j1_7];
-                const float v343 = __fmul_rn(v342, v342);
-                loop19_r0_0[loop19_x1_0 / 32] = v343;
+            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
+              const int loop14_x1 = loop14_x1_0 + lane;
+              loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
+              if (loop14_x1 < 64) {
+                const int j1_4 = (int)((unsigned int)loop14_x1 % (unsigned int)16);
+                const int rest17 = (int)((unsigned int)loop14_x1 / (unsigned int)16);
+                const float v309 = t_contextRaw[unit2 * 64 + rest17 * 16 + j1_4];
+                const float v310 = __fmul_rn(v309, v309);
+                loop14_r0_0[loop14_x1_0 / 32] = v310;
               }
             }
-            float loop19_a1_0 = 0.0f;
+            float loop14_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, loop19_r0_0[loop19_x1_0 / 32]);
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_r0_0[loop19_x1_0 / 32], 16));
+            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
+              loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
+              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
             }
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 8));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 4));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 2));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 1));
-            s44 = __shfl_sync(~0u, loop19_a1_0, 0);
-            const float v344 = __fsqrt_rn(max_f32(s44, 1e-20f));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
+            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
+            s25 = __shfl_sync(~0u, loop14_a1_0, 0);
+            const float v311 = __fsqrt_rn(max_f32(s25, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit2] = v344;
+              t_contextLength[unit2] = v311;
             }
           }
           __syncwarp();
           {
-            float* const t_contextRaw = (float*)(arena + arena[179]);
-            float* const t_contextLength = (float*)(arena + arena[180]);
+            float* const t_contextRaw = (float*)(arena + arena[173]);
+            float* const t_contextLength = (float*)(arena + arena[174]);
             float* const t_context = (float*)(arena + arena[93]);
-            const float v345 = t_contextLength[unit2];
-            for (int row28 = lane; row28 < 64; row28 += 32) {
-              const float v346 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row28 / 16) * 16 + (row28 % 16)], v345);
-              t_context[unit2 * 64 + row28] = v346;
+            const float v312 = t_contextLength[unit2];
+            for (int row22 = lane; row22 < 64; row22 += 32) {
+              const float v313 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row22 / 16) * 16 + (row22 % 16)], v312);
+              t_context[unit2 * 64 + row22] = v313;
             }
           }
           __syncwarp();

@@ -1,6 +1,6 @@
 // fieldWords+ruleWords+holdingWords+choosePlan+listen+keepSensors+sense+judgeMembers+surprise+modulate+driveChannels+liken+rank+blendWeights+decide+appraise+noteError | recall_chunks | planRules | excite | chooseVictims_chunks
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
-@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 80>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
 var<workgroup> pool: array<u32, 1600>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u; }
@@ -26,7 +26,7 @@ fn expOf(x: f32) -> f32 {
   return v_9;
 }
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
-fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[64].z); }
+fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[48].z); }
 fn logOf(x: f32) -> f32 {
   let v_1 = bitcast<i32>(x);
   let v_2 = v_1 < 8388608i;
@@ -68,7 +68,7 @@ fn part0(unit: i32, lane: u32) {
   let at_members = i32(params[29].w);
   let at_error = i32(params[8].z);
   let at_prediction = i32(params[29].z);
-  let hidden_16 = 16i + bitcast<i32>(params[64].z);
+  let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let at_meanError = i32(params[8].w);
   let at_errors = i32(params[9].x);
   let at_improvement = i32(params[9].z);
@@ -97,12 +97,12 @@ fn part0(unit: i32, lane: u32) {
   let at_reachSensor = i32(params[11].w);
   let at_contexts = i32(params[22].y);
   let at_context = i32(params[23].y);
-  let hidden_1600 = 1600i + bitcast<i32>(params[64].z);
+  let hidden_1600 = 1600i + bitcast<i32>(params[48].z);
   let at_alike = i32(params[35].y);
   let at_scores = i32(params[22].z);
   let at_additions = i32(params[23].x);
   let at_births = i32(params[22].w);
-  let hidden_104 = 104i + bitcast<i32>(params[64].z);
+  let hidden_104 = 104i + bitcast<i32>(params[48].z);
   let at_ranks = i32(params[34].z);
   let at_rankRows = i32(params[34].w);
   let at_rankWeights = i32(params[35].x);
@@ -637,11 +637,11 @@ fn part1(unit: i32, lane: u32) {
   let at_bank = i32(params[20].x);
   let size_R = i32(params[2].z);
   let at_query = i32(params[19].z);
-  let hidden_1024 = 1024i + bitcast<i32>(params[64].z);
+  let hidden_1024 = 1024i + bitcast<i32>(params[48].z);
   let at_strength = i32(params[20].y);
-  let hidden_32 = 32i + bitcast<i32>(params[64].z);
-  let at_recall_best = i32(params[47].y);
-  let at_recall_where = i32(params[47].z);
+  let hidden_32 = 32i + bitcast<i32>(params[48].z);
+  let at_recall_best = i32(params[45].w);
+  let at_recall_where = i32(params[46].x);
   let axis_q = unit % size_recallChunks;
   let i0 = unit / size_recallChunks;
   {
@@ -735,7 +735,7 @@ fn part3(unit: i32, lane: u32) {
   let at_reply = i32(params[37].w);
   let at_inverse = i32(params[31].x);
   let at_phi = i32(params[19].y);
-  let hidden_16 = 16i + bitcast<i32>(params[64].z);
+  let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let i1 = unit % 160i;
   let i0 = unit / 160i;
   {
@@ -764,9 +764,9 @@ fn part4(unit: i32, lane: u32) {
   let at_strength = i32(params[20].y);
   let cycle = arena[0];
   let at_touched = i32(params[20].z);
-  let hidden_256 = 256i + bitcast<i32>(params[64].z);
-  let at_chooseVictims_best = i32(params[48].x);
-  let at_chooseVictims_where = i32(params[48].y);
+  let hidden_256 = 256i + bitcast<i32>(params[48].z);
+  let at_chooseVictims_best = i32(params[46].z);
+  let at_chooseVictims_where = i32(params[46].w);
   {
     // topk: chooseVictims_chunks
     let v_3 = bitcast<i32>(cycle);

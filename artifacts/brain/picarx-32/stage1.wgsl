@@ -1,6 +1,6 @@
 // anyInstall | chooseAdder+chooseEntry+anyAddition | evolve | rollOut | weigh+learnReadout | recall+recall_gather+keepMatches+wonder+wishStore | chooseVictims+chooseVictims_gather
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
-@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 80>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
 var<workgroup> local: array<u32, 448>;
 var<workgroup> pool: array<u32, 1024>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
@@ -14,7 +14,7 @@ fn fromUnsigned(a: u32) -> f32 { return f32(a >> 16u) * 65536f + f32(a & 0xffffu
 fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn halves4(a: array<f32, 4>) -> f32 { return ((a[0] + a[2]) + (a[1] + a[3])); }
-fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[64].z); }
+fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[48].z); }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn sigmoidOf(x: f32) -> f32 {
   let v_1 = minFloat(maxFloat(x, -104f), 18f);
@@ -376,7 +376,7 @@ fn part2(unit: i32, lane: u32) {
   let at_mixSay = i32(params[13].y);
   let cycle = arena[0];
   let at_content = i32(select(params[4].w, params[5].x, (cycle & 1u) == 1u));
-  let hidden_512 = 512i + bitcast<i32>(params[64].z);
+  let hidden_512 = 512i + bitcast<i32>(params[48].z);
   let at_dynamics = i32(select(params[5].z, params[5].w, (cycle & 1u) == 1u));
   let at_knobs = i32(params[4].x);
   let at_holdingWords = i32(params[31].w);
@@ -644,7 +644,7 @@ fn part3(unit: i32, lane: u32) {
   let at_mixSay = i32(params[13].y);
   let cycle = arena[0];
   let at_planField = i32(select(params[25].y, params[25].z, (cycle & 1u) == 1u));
-  let hidden_64 = 64i + bitcast<i32>(params[64].z);
+  let hidden_64 = 64i + bitcast<i32>(params[48].z);
   let at_planRules = i32(params[25].w);
   let at_knobs = i32(params[4].x);
   let at_planField_next = i32(select(params[25].z, params[25].y, (cycle & 1u) == 1u));
@@ -797,7 +797,7 @@ fn part4(unit: i32, lane: u32) {
   let at_reply = i32(params[37].w);
   let at_phi = i32(params[19].y);
   let at_inverse = i32(params[31].x);
-  let hidden_16 = 16i + bitcast<i32>(params[64].z);
+  let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let at_knobs = i32(params[4].x);
   let at_replyShrink = i32(params[38].y);
   let at_readout = i32(params[30].w);
@@ -845,13 +845,13 @@ fn part4(unit: i32, lane: u32) {
   }
 }
 fn part5(unit: i32, lane: u32) {
-  let at_recall_where = i32(params[47].z);
+  let at_recall_where = i32(params[46].x);
   let size_recallChunks = i32(params[2].w);
-  let at_recall_best = i32(params[47].y);
+  let at_recall_best = i32(params[45].w);
   let size_recallCandidates = i32(params[3].x);
   let at_found = i32(params[37].x);
-  let at_recall_rank = i32(params[47].w);
-  let hidden_5 = 5i + bitcast<i32>(params[64].z);
+  let at_recall_rank = i32(params[46].y);
+  let hidden_5 = 5i + bitcast<i32>(params[48].z);
   let at_match = i32(params[21].x);
   let at_matchRow = i32(params[21].y);
   let at_novelty = i32(params[20].w);
@@ -1054,11 +1054,11 @@ fn part5(unit: i32, lane: u32) {
   }
 }
 fn part6(unit: i32, lane: u32) {
-  let at_chooseVictims_where = i32(params[48].y);
-  let at_chooseVictims_best = i32(params[48].x);
+  let at_chooseVictims_where = i32(params[46].w);
+  let at_chooseVictims_best = i32(params[46].z);
   let size_chooseVictimsCandidates = i32(params[3].z);
-  let at_chooseVictims_rank = i32(params[48].z);
-  let hidden_8 = 8i + bitcast<i32>(params[64].z);
+  let at_chooseVictims_rank = i32(params[47].x);
+  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_victim = i32(params[39].y);
   {
     // topk: chooseVictims

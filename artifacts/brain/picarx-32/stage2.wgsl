@@ -1,6 +1,6 @@
 // planProject+planScore | learnInverse | chooseWriters+pickRows+settleRows+blendRow+measureRow+writeStrength+writeBank | poolCells
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
-@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 80>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
 var<workgroup> pool: array<u32, 1792>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn isNan(a: f32) -> bool { return (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u; }
@@ -21,7 +21,7 @@ fn expOf(x: f32) -> f32 {
   let v_9 = (((v_6 + k_4) + 1f) * v_8) * select(18446744073709552000f, 5.421010862427522e-20f, v_7);
   return v_9;
 }
-fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[64].z); }
+fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[48].z); }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn poolHalves16of8(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 64i])) + (bitcast<f32>(pool[at + 32i]) + bitcast<f32>(pool[at + 96i]))) + ((bitcast<f32>(pool[at + 16i]) + bitcast<f32>(pool[at + 80i])) + (bitcast<f32>(pool[at + 48i]) + bitcast<f32>(pool[at + 112i])))) + (((bitcast<f32>(pool[at + 8i]) + bitcast<f32>(pool[at + 72i])) + (bitcast<f32>(pool[at + 40i]) + bitcast<f32>(pool[at + 104i]))) + ((bitcast<f32>(pool[at + 24i]) + bitcast<f32>(pool[at + 88i])) + (bitcast<f32>(pool[at + 56i]) + bitcast<f32>(pool[at + 120i]))))); }
 fn part0(unit: i32, lane: u32) {
@@ -34,11 +34,11 @@ fn part0(unit: i32, lane: u32) {
   let at_featureCell = i32(params[17].w);
   let at_featureGroup = i32(params[18].x);
   let at_featureLane = i32(params[18].y);
-  let hidden_1536 = 1536i + bitcast<i32>(params[64].z);
+  let hidden_1536 = 1536i + bitcast<i32>(params[48].z);
   let at_critic = i32(params[28].y);
   let at_featureMean = i32(params[18].w);
   let at_featureVariance = i32(params[19].x);
-  let hidden_16 = 16i + bitcast<i32>(params[64].z);
+  let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let i1 = unit % 8i;
   let i0 = unit / 8i;
   {
@@ -104,19 +104,19 @@ fn part2(unit: i32, lane: u32) {
   let at_storeUrgency = i32(params[38].w);
   let size_B = i32(params[2].y);
   let at_writer = i32(params[39].x);
-  let hidden_8 = 8i + bitcast<i32>(params[64].z);
+  let hidden_8 = 8i + bitcast<i32>(params[48].z);
   let at_isStore = i32(params[39].z);
   let at_wantedRow = i32(params[39].w);
   let at_victim = i32(params[39].y);
   let at_matchRow = i32(params[21].y);
-  let hidden_64 = 64i + bitcast<i32>(params[64].z);
+  let hidden_64 = 64i + bitcast<i32>(params[48].z);
   let at_writeRow = i32(params[40].x);
   let at_blend = i32(params[40].y);
   let at_query = i32(params[19].z);
   let at_bank = i32(params[20].x);
   let size_R = i32(params[2].z);
   let at_blendLength = i32(params[40].z);
-  let hidden_32 = 32i + bitcast<i32>(params[64].z);
+  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_strength = i32(params[20].y);
   let at_touched = i32(params[20].z);
   let cycle = arena[0];
@@ -453,7 +453,7 @@ fn part3(unit: i32, lane: u32, team: u32) {
   let at_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
   let at_memory = i32(params[5].y);
   let at_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
-  let hidden_32 = 32i + bitcast<i32>(params[64].z);
+  let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_maxima = i32(params[15].w);
   let at_cellLoud = i32(params[41].x);
   let at_cellSquare = i32(params[41].y);

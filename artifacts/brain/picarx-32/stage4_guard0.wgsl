@@ -1,6 +1,6 @@
 // installPattern
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
-@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 80>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
 fn divSigned(a: i32, b: i32) -> i32 { return select(a / b, 0i, b == 0i); }
 fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn throughHalf(x: f32) -> f32 {

@@ -1,6 +1,6 @@
 // planRows | planBegan | planPatterns
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
-@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 80>;
+@group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
 var<workgroup> local: array<u32, 4>;
 var<workgroup> shared_alive: u32;
 fn divSigned(a: i32, b: i32) -> i32 { return select(a / b, 0i, b == 0i); }
