@@ -180,6 +180,27 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       await device.close();
     });
 
+    it.each(['graph', 'launch', 'cooperative'])('makes room for steps by %s, and comes back', async (executor) => {
+      const device = await createCuda({ libraries, persistent: { idleMs: 60_000, leaseMs: 60_000 } });
+      const resident = await device.load(sumProgram(), { executor: 'persistent' });
+      const other = await device.load(sumProgram(), { executor });
+      const manifold = device.manifold();
+      const isThere = (): boolean => !manifold.mailbox.exited;
+      for (let round = 0; round < 3; round += 1) {
+        expect(resident.stepSync(inputs).y[0]).toBe(36);
+        expect(isThere()).toBe(true);
+        // A step under way is finished first.
+        const underWay = resident.step(inputs);
+        expect(other.stepSync(inputs).y[0]).toBe(36);
+        expect(isThere()).toBe(false);
+        expect((await underWay).y[0]).toBe(36);
+      }
+      resident.stepSync(inputs);
+      await other.profile(1);
+      expect(isThere()).toBe(false);
+      await device.close();
+    });
+
     it('gives up a command that takes too long; the session says so, and the device goes on', async () => {
       const device = await createCuda({ libraries, persistent: { deadlineMs: 30, graceMs: 10_000 } });
       const session = await device.load(endlessProgram(), { executor: 'persistent' });

@@ -208,12 +208,14 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     };
     const staging = new Staging(driver, stream, memory);
     const profiler = launchRunner(loaded, bindings);
+    // The manifold holds every multiprocessor until it has idled for long: whoever launches ends it first.
+    const makeRoom = (): void => host.manifold?.rest();
     const chosen = async (): Promise<Executor> => {
       switch (executor) {
         case 'launch':
-          return new StreamExecutor(driver, stream, memory, profiler);
+          return new StreamExecutor(driver, stream, memory, profiler, makeRoom);
         case 'graph':
-          return openGraph(loaded, memory, stream, profiler, owned);
+          return openGraph(loaded, memory, stream, profiler, owned, makeRoom);
         case 'persistent': {
           const kernel = manifold as Manifold;
           driver.call('cuStreamSynchronize', stream);
@@ -227,6 +229,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
             stream,
             memory,
             cooperativeRunner(loaded, bindings, facts.cooperativeBlocks),
+            makeRoom,
           );
       }
     };
@@ -260,9 +263,10 @@ function openGraph(
   stream: bigint,
   runner: LaunchRunner,
   owned: Owned,
+  makeRoom: () => void,
 ): GraphExecutor {
   const ports = new GraphPorts({ driver, module, kernels: source.ports, overlap, owned }, memory, stream);
-  return new GraphExecutor(driver, stream, memory, runner, owned, ports);
+  return new GraphExecutor(driver, stream, memory, runner, owned, ports, makeRoom);
 }
 
 /** What a search needs of a program that is being loaded. */

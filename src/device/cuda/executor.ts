@@ -18,7 +18,7 @@ export interface Executor {
   time(steps: number, cycle: number): number;
   /** One step with the time of each stage by the device's own clock, where the executor can tell. */
   timeStages?(cycle: number, stages: number): StageClock;
-  /** From here on until the next start the device is free for other calls on this session's memory. */
+  /** From here on until the next start no kernel that waits for commands keeps the device or this session's memory. */
   rest(): void;
   close(): void | Promise<void>;
   /** Registers, spilled bytes and blocks of each kernel, by name. */

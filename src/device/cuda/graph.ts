@@ -33,8 +33,9 @@ export class GraphExecutor extends StreamExecutor {
     runner: LaunchRunner,
     owned: Owned,
     ports: GraphPorts,
+    makeRoom: () => void,
   ) {
-    super(driver, stream, memory, runner);
+    super(driver, stream, memory, runner, makeRoom);
     this.ports = ports;
     const capture = (body: () => void): bigint => {
       driver.call('cuStreamBeginCapture_v2', stream, threadLocal);
@@ -65,6 +66,7 @@ export class GraphExecutor extends StreamExecutor {
   }
 
   override start(_withInputs: boolean, cycle: number): StepCost {
+    this.rest();
     const control = this.memory.upload(false, cycle);
     this.steps = (this.steps + 1) | 0;
     this.driver.call('cuGraphLaunch', this.whole, this.stream);

@@ -197,7 +197,10 @@ export class CudaSession implements Session {
     });
     return this.guard(() => {
       const { executor } = this.parts;
-      if (executor.timeStages === undefined) this.countCopies('up', memory.upload(false, this.next));
+      if (executor.timeStages === undefined) {
+        executor.rest();
+        this.countCopies('up', memory.upload(false, this.next));
+      }
       for (let step = 0; step < steps; step += 1) {
         const { calls, ms } =
           executor.timeStages?.(this.next, times.length) ?? timeStages(driver, stream, profiler, times.length);

@@ -10,12 +10,15 @@ export class StreamExecutor implements Executor {
   protected readonly stream: bigint;
   protected readonly memory: CudaMemory;
   private readonly runner: StageRunner;
+  private readonly makeRoom: () => void;
 
-  constructor(driver: CudaDriver, stream: bigint, memory: CudaMemory, runner: StageRunner) {
+  /** `makeRoom`: ends what keeps the device's places without using them, as a persistent kernel that waits for commands. */
+  constructor(driver: CudaDriver, stream: bigint, memory: CudaMemory, runner: StageRunner, makeRoom: () => void) {
     this.driver = driver;
     this.stream = stream;
     this.memory = memory;
     this.runner = runner;
+    this.makeRoom = makeRoom;
   }
 
   get kernels(): readonly KernelFacts[] {
@@ -23,6 +26,7 @@ export class StreamExecutor implements Executor {
   }
 
   start(withInputs: boolean, cycle: number): StepCost {
+    this.rest();
     const uploadedBytes = this.memory.upload(withInputs, cycle);
     const launches = this.runStages();
     return stepCost(launches, [uploadedBytes], [this.memory.download()]);
@@ -42,6 +46,7 @@ export class StreamExecutor implements Executor {
   }
 
   startMany(steps: number, withInputs: boolean, cycle: number, staging: Staging): StepCost {
+    this.rest();
     const uploadedBytes = this.memory.upload(false, cycle);
     let launches = 0;
     for (let step = 0; step < steps; step += 1) {
@@ -55,6 +60,7 @@ export class StreamExecutor implements Executor {
 
   time(steps: number, cycle: number): number {
     const { driver, stream } = this;
+    this.rest();
     this.memory.upload(false, cycle);
     const [start, end] = [driver.handle('cuEventCreate', 0), driver.handle('cuEventCreate', 0)];
     driver.call('cuEventRecord', start, stream);
@@ -67,7 +73,9 @@ export class StreamExecutor implements Executor {
     return elapsed;
   }
 
-  rest(): void {}
+  rest(): void {
+    this.makeRoom();
+  }
 
   close(): void {}
 
