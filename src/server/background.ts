@@ -11,7 +11,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 
 /** With more cores than this Node's threads find one of their own. */
-const fewCores = 4;
+export const fewCores = 4;
 /**
  * Bytes of code that a function runs through before it is looked at again; Node's own figure is 67,584. What is called once
  * a cycle does not reach the second in ten thousand cycles, the loops of a picture over a field of 16³ within seconds.

@@ -7,9 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-
-/** With more cores than this the system finds one for each. */
-const fewCores = 4;
+import { fewCores } from './background.js';
 
 /** Cores that this process may use; none where the system does not tell. */
 export function allowedCores(): readonly number[] {
