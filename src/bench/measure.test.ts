@@ -30,6 +30,16 @@ it('runs in turns, and leaves the warm-up out', async () => {
   expect([a.p50Us, b.p50Us, a.p99Us]).toEqual([1000, 3000, 1000]);
 });
 
+it('warms up for as long as a device needs to wake, and says how many runs that took', async () => {
+  let now = 0;
+  const rising = (): undefined => {
+    now += now < 20 ? 4 : 1;
+    return undefined;
+  };
+  const timing = await measure(rising, { warmUp: 2, warmUpMs: 20, repetitions: 5 }, () => now);
+  expect([timing.warmUp, timing.repetitions, timing.p99Us]).toEqual([5, 5, 1000]);
+});
+
 it('takes the time that a run measured itself, and awaits what is not done', async () => {
   expect((await measure(() => 0.25, { warmUp: 0, repetitions: 3 })).p50Us).toBe(250);
   expect((await measure(async () => 0.5, { warmUp: 1, repetitions: 3 })).p99Us).toBe(500);

@@ -30,7 +30,10 @@ const bins = 40;
 const leastForShape = 50;
 
 export interface Repeat {
+  /** At least so many runs. */
   readonly warmUp: number;
+  /** At least so long: a GPU that has waited runs at a fraction of its clock, and takes its time to rise. */
+  readonly warmUpMs?: number;
   readonly repetitions: number;
 }
 
@@ -73,18 +76,24 @@ export async function measure(run: Run, repeat: Repeat, nowMs = clock): Promise<
 /** Times several things in turns: one run of each, again and again. */
 export async function measureInTurns(runs: readonly Run[], repeat: Repeat, nowMs = clock): Promise<Timing[]> {
   const samples = runs.map(() => new Float64Array(repeat.repetitions));
-  for (let round = -repeat.warmUp; round < repeat.repetitions; round += 1) {
+  const warmFrom = nowMs() + (repeat.warmUpMs ?? 0);
+  let warmUp = 0;
+  let round = 0;
+  while (round < repeat.repetitions) {
+    const isWarm = round > 0 || (warmUp >= repeat.warmUp && nowMs() >= warmFrom);
     for (const [which, run] of runs.entries()) {
       const start = nowMs();
       const answer = run();
       // A run that is done must not be awaited: that would time the event loop.
       const own = answer instanceof Promise ? await answer : answer;
       const took = own ?? nowMs() - start;
-      if (round >= 0) samples[which][round] = took;
+      if (isWarm) samples[which][round] = took;
       if (isBreathDue()) await breathe();
     }
+    if (isWarm) round += 1;
+    else warmUp += 1;
   }
-  return samples.map((times) => summarise(times, repeat.warmUp));
+  return samples.map((times) => summarise(times, warmUp));
 }
 
 /** One step of a session, without yielding where the device can. */
