@@ -187,6 +187,18 @@ describe('generated text', () => {
     expect([false, true].map((writes) => emit(tail(writes), 'none').ports.outputsBehind)).toEqual([1, 2]);
   });
 
+  it('says that a step is done behind its last launch where there are no outputs', () => {
+    const { launches, ports } = emit(
+      program('silent', (b) => {
+        const kept = b.state('kept', 'f32', [8], { buffered: true });
+        b.map('keep', kept.next, ([i]) => mul(kept.at(i), 2));
+      }),
+      'none',
+    );
+    expect(ports.outputsBehind).toBe(launches.length);
+    expect(launches.length).toBeGreaterThan(0);
+  });
+
   it('puts phases of a chain together that do not wait for each other, and folds once for all rows with all warps', () => {
     const { text } = emit(
       program('chain', (b) => {

@@ -2,7 +2,7 @@
  * Programs for the ladder of executors: a field pass with seven small ops around it, a chain of stages that cannot be
  * joined, and field passes of a batch with other neighbourhoods and borders than the tuned one.
  */
-import type { Expr, Program } from '../kernel/index.js';
+import type { Expr, Program, TensorHandle } from '../kernel/index.js';
 import { abs, add, div, maximum, mul, program, sub, sum, tanh } from '../kernel/index.js';
 import { diffusion } from './field-pass.js';
 
@@ -47,17 +47,21 @@ export function fieldPassSmallOps(edge: number, channels = 64): Program {
   });
 }
 
-/** This many stages one after the other that cannot be joined: each reads all that the one before it wrote. */
-export function stageChain(stages: number, elements = 4096): Program {
+/**
+ * This many stages one after the other that cannot be joined: each reads all that the one before it wrote. With `outputs`
+ * the last one gives so many numbers to the host, so that who waits for them waits for all stages.
+ */
+export function stageChain(stages: number, elements = 4096, outputs = 0): Program {
   return program('stageChain', (b) => {
-    let from = b.state('links', 'f32', [elements], { buffered: true, initial: 1 });
-    const first = from;
+    const links = b.state('links', 'f32', [elements], { buffered: true, initial: 1 });
+    const end = outputs === 0 ? links.next : b.output('end', 'f32', [outputs]);
+    let from: TensorHandle = links;
     for (let stage = 0; stage < stages; stage += 1) {
-      const to = stage === stages - 1 ? first.next : b.scratch(`link${stage}`, 'f32', [elements]);
+      const to = stage === stages - 1 ? end : b.scratch(`link${stage}`, 'f32', [elements]);
       const source = from;
       // Far apart in memory, so that no thread finds what it wrote itself.
       b.map(`stage${stage}`, to, ([i]) => mul(add(source.wrap(add(i, 1031)), source.wrap(sub(i, 2053))), 0.5));
-      from = to as typeof from;
+      from = to;
     }
   });
 }

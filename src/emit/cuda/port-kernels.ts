@@ -60,9 +60,13 @@ export function portText(prefix: string): string {
   ].join('\n');
 }
 
-/** How many launches of a step stand before the place from where on no stage writes an output. */
+/**
+ * How many launches of a step stand before the place from where on no stage writes an output: all of them where there are
+ * no outputs, since then a step is what its states become, and who waits for it waits for these.
+ */
 export function outputsBehind(program: Program, plan: Plan, steps: readonly LaunchStep[]): number {
   const outputs = new Set(tensorsOf(program, 'output').map(({ name }) => name));
+  if (outputs.size === 0) return steps.length;
   const writes = plan.stages.map(({ parts }) =>
     parts.some(({ phases }) => phases.some((phase) => phaseWrites(phase).some(({ tensor }) => outputs.has(tensor)))),
   );
