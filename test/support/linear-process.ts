@@ -10,6 +10,14 @@ export interface LinearProcess {
   readonly c: number;
 }
 
+/** From a source without memory to one with a long one. */
+export const processes: readonly LinearProcess[] = [
+  { a: 0, b: 0.5, c: 1 },
+  { a: 0.5, b: 0.5, c: 0.5 },
+  { a: 0.9, b: 0.5, c: 0.5 },
+  { a: 0.6, b: 0.4, c: 0.8 },
+];
+
 export function simulate({ a, b, c }: LinearProcess, length: number, seed: number): [Float64Array, Float64Array] {
   const normal = normalFrom(seed);
   const [x, y] = [new Float64Array(length), new Float64Array(length)];

@@ -1,31 +1,24 @@
 /**
- * Values: closed forms decide that the oracle and the estimators are right; laws hold exactly where they are exact. The
- * same checks must refuse estimators with the faults that such code has had before.
+ * Values: closed forms decide that the oracle and the estimators are right; laws hold exactly where they are exact. That
+ * the same checks object to faults is shown in faults.test.ts.
  */
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { digamma, oracleLocal, oracleValue } from '../../../test/support/ksg-oracle.js';
 import { normalFrom, problems } from '../../../test/support/ksg-problems.js';
-import { closedForm, type LinearProcess, simulate } from '../../../test/support/linear-process.js';
+import { closedForm, processes, simulate } from '../../../test/support/linear-process.js';
 import { createDevice } from '../../device/index.js';
 import { foldTree } from '../../kernel/tree.js';
 import { chiSquaredTail } from './chi-squared.js';
 import { digammaTable } from './digamma.js';
-import { histogramsOf, localValues, tableFor, treeSum, valueOf } from './finish.js';
+import { histogramsOf, localValues, treeSum, valueOf } from './finish.js';
 import { openHostCounts } from './host-counts.js';
 import { closeSearchPool, mutualInformation, transferEntropy, transferEntropyMatrix } from './index.js';
-import { embeddingOf, settingsOf, type TransferEntropyOptions } from './options.js';
-import { embedTransfer, prepareSeries } from './points.js';
-import type { Counts, Problem } from './problem.js';
+import type { TransferEntropyOptions } from './options.js';
+import type { Problem } from './problem.js';
 
 afterAll(closeSearchPool);
 
-const processes: LinearProcess[] = [
-  { a: 0, b: 0.5, c: 1 },
-  { a: 0.5, b: 0.5, c: 0.5 },
-  { a: 0.9, b: 0.5, c: 0.5 },
-  { a: 0.6, b: 0.4, c: 0.8 },
-];
 const cpu = { device: 'cpu' } as const;
 
 describe('the parts', () => {
@@ -313,179 +306,5 @@ describe('all pairs', () => {
     expect(asProgram.te).toEqual(given.te);
     expect(given.te[0][1]).toBe((await transferEntropy(a, b, { ...o, condition: c })).te);
     await device.close();
-  });
-});
-
-describe('faults that such code has had', () => {
-  /** An estimator as the checks see it. */
-  type Estimate = (x: Float64Array, y: Float64Array) => Promise<number>;
-  const settings = settingsOf('test', {});
-  const embed = (x: Float64Array, y: Float64Array) =>
-    embedTransfer(
-      'test',
-      prepareSeries(
-        'test',
-        [x, y].map((values) => ({ name: '', values })),
-        settings,
-      ),
-      embeddingOf('test', {}),
-    );
-  const problemOf = (x: Float64Array, y: Float64Array): Problem => ({
-    ...embed(x, y),
-    precision: 'f64',
-    k: 4,
-    algorithm: 1,
-    theiler: 0,
-  });
-  const countsOf = async (problem: Problem): Promise<Counts> => {
-    const host = await openHostCounts(problem);
-    const counts = host.count();
-    await host.close();
-    return counts;
-  };
-  const finished = (counts: Counts, samples: number, psi = tableFor(samples)): number =>
-    valueOf(histogramsOf(counts, samples), { samples, k: 4, algorithm: 1, isConditional: true }, psi);
-
-  /** What is wrong with an estimator, by the closed form, the oracle and the law of TE(X→X). */
-  async function objections(estimate: Estimate): Promise<string[]> {
-    const [x, y] = simulate(processes[0], 1500, 95);
-    const [u, v] = simulate(processes[1], 60, 96);
-    const found: string[] = [];
-    if (!(Math.abs((await estimate(x, y)) - closedForm(processes[0])) < 0.07)) found.push('closed form');
-    if (!(Math.abs((await estimate(u, v)) - oracleValue(problemOf(u, v))) < 1e-9)) found.push('oracle');
-    if (!(Math.abs(await estimate(u, u)) < 0.02)) found.push('itself');
-    return found;
-  }
-
-  it('are not in this one', async () => {
-    expect(await objections(async (x, y) => (await transferEntropy(x, y, cpu)).te)).toEqual([]);
-  });
-
-  it('an infinite distance counts every point, whatever the data', async () => {
-    const everyPoint: Estimate = async (x, y) => {
-      const { samples } = problemOf(x, y);
-      const all = new Int32Array(samples).fill(samples - 1);
-      return finished({ z: all, xz: all, yz: all }, samples);
-    };
-    const [x, y] = simulate(processes[0], 199, 97);
-    expect(await everyPoint(x, y)).toBeCloseTo(-4.0296, 4);
-    expect(await objections(everyPoint)).toEqual(['closed form', 'oracle', 'itself']);
-  });
-
-  it('a digamma that takes γ off twice up to 10', async () => {
-    const wrong: Estimate = async (x, y) => {
-      const problem = problemOf(x, y);
-      const psi = tableFor(problem.samples).map((value, n) => (n <= 10 ? value - 0.57638 : value));
-      return finished(await countsOf(problem), problem.samples, psi);
-    };
-    expect(await objections(wrong)).toContain('closed form');
-    expect(await objections(wrong)).toContain('oracle');
-  });
-
-  it('points beyond the end of the series', async () => {
-    const beyond: Estimate = async (x, y) => {
-      const problem = problemOf(x, y);
-      const more = (columns: Problem['x']) => columns.map((column) => Float64Array.from([...column, 0]));
-      const { samples } = problem;
-      const read = { ...problem, samples: samples + 1, x: more(problem.x), y: more(problem.y), z: more(problem.z) };
-      return finished(await countsOf(read), samples + 1);
-    };
-    expect(await objections(beyond)).toContain('oracle');
-  });
-});
-
-describe('what cannot be estimated is refused', () => {
-  const [x, y] = simulate(processes[1], 100, 99);
-  const refusal = (run: () => Promise<unknown>): Promise<string> =>
-    run().then(
-      () => 'nothing was refused',
-      (error: Error & { code?: string }) => `${error.code}: ${error.message}`,
-    );
-
-  it.each<[string, () => Promise<unknown>, RegExp]>([
-    [
-      'a NaN',
-      () =>
-        transferEntropy(
-          x.map((value, t) => (t === 7 ? Number.NaN : value)),
-          y,
-          cpu,
-        ),
-      /^input-invalid: .*source has a value that is no number at 7 \(got NaN/,
-    ],
-    [
-      'other lengths',
-      () => transferEntropy(x.slice(1), y, cpu),
-      /^input-invalid: .*target has another length .*got 100, expected 99/,
-    ],
-    ['nothing', () => transferEntropy([], [], cpu), /^input-invalid: .*too few samples \(got 0/],
-    ['one time', () => transferEntropy([1], [1], cpu), /^input-invalid: .*too few samples \(got 1/],
-    [
-      'a constant',
-      () => transferEntropy(x.fill.call(x.slice(), 2), y, cpu),
-      /^input-invalid: .*source is constant \(got 2/,
-    ],
-    [
-      'few levels',
-      () => transferEntropy(x.map(Math.round), y, cpu),
-      /^input-invalid: .*source has tied values .*Add jitter/,
-    ],
-    [
-      'coinciding points',
-      () => transferEntropy(repeated(x), repeated(y), cpu),
-      /^input-invalid: .*tied samples \(got \d+ of \d+ points that coincide with 4 others.*Add jitter/,
-    ],
-    [
-      'a deep embedding',
-      () => transferEntropy(x, y, { ...cpu, targetEmbedding: 20, targetLag: 6 }),
-      /too few samples for the embedding \(got 100 times, expected at least 117\)/,
-    ],
-    [
-      'many neighbours',
-      () => transferEntropy(x, y, { ...cpu, k: 99 }),
-      /too few samples for 99 neighbours \(got 99, expected at least 100\)/,
-    ],
-    [
-      'a wide window',
-      () => transferEntropy(x, y, { ...cpu, theiler: 50 }),
-      /4 neighbours outside a window of 50 \(got 99, expected at least 105\)/,
-    ],
-    ['k = 0', () => transferEntropy(x, y, { ...cpu, k: 0 }), /^usage: transferEntropy k: not usable \(got 0/],
-    ['a half seed', () => transferEntropy(x, y, { ...cpu, seed: 0.5 }), /^usage: .* seed: /],
-    ['negative jitter', () => transferEntropy(x, y, { ...cpu, jitter: -1 }), /^usage: .* jitter: /],
-    [
-      'a search elsewhere',
-      () => transferEntropy(x, y, { device: 'reference', method: 'search' }),
-      /^usage: .*only the processor searches/,
-    ],
-    [
-      'a linear function',
-      () => transferEntropy(x, follow(x), { estimator: 'gaussian' }),
-      /^input-invalid: .*linear function/,
-    ],
-    [
-      'a matrix with a constant',
-      () => transferEntropyMatrix([x, y, new Float64Array(100)], cpu),
-      /series 2 is constant/,
-    ],
-  ])('%s', async (_, run, text) => {
-    expect(await refusal(run)).toMatch(text);
-  });
-
-  function repeated(values: Float64Array): Float64Array {
-    return Float64Array.from([...values, ...values, ...values, ...values, ...values, ...values]);
-  }
-  function follow(values: Float64Array): Float64Array {
-    return values.map((_, t) => (t > 0 ? 2 * values[t - 1] : 0));
-  }
-
-  it('but jitter parts what is tied', async () => {
-    const rounded = [x, y].map((values) => values.map((value) => Math.round(value * 2) / 2));
-    const { te } = await transferEntropy(rounded[0], rounded[1], { ...cpu, jitter: 1e-6 });
-    expect(Number.isFinite(te)).toBe(true);
-    const again = await transferEntropy(rounded[0], rounded[1], { ...cpu, jitter: 1e-6 });
-    expect(again.te).toBe(te);
-    const small = await transferEntropy(x, y, { ...cpu, jitter: 1e-9 });
-    expect(small.te).toBeCloseTo((await transferEntropy(x, y, cpu)).te, 1);
   });
 });
