@@ -32,6 +32,14 @@ export interface DeviceCost {
   readonly stageUs: number;
 }
 
+/**
+ * The executor by which both forms are loaded: the same for both, and where there are several the graph. Left to
+ * themselves the one may take the persistent kernel, which ends whenever the other launches.
+ */
+export function executorForBoth({ description }: Device): Pick<LoadOptions, 'executor'> {
+  return description.capabilities.executors.includes('graph') ? { executor: 'graph' } : {};
+}
+
 /** A Program that a device loads as it is. */
 export function programChain(
   device: Device,
@@ -49,7 +57,7 @@ export function programChain(
     symbols,
     sizes,
     open: async (fusion) => {
-      const session = await device.load(program, { fusion, symbols, constants });
+      const session = await device.load(program, { fusion, symbols, constants, ...executorForBoth(device) });
       const run = stepOf(session, device.description.capabilities.sync, inputs);
       return { program, run, close: () => session.close() };
     },

@@ -3,7 +3,7 @@ import type { Device } from '../../device/device.js';
 import { fieldPassReductions } from '../../programs/index.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { repeatFor } from '../claim.js';
-import { type Chain, copyElements, measureCost, measureGain, programChain } from '../fusion-gain.js';
+import { type Chain, copyElements, executorForBoth, measureCost, measureGain, programChain } from '../fusion-gain.js';
 import { partLoad, partPrograms } from './part-times.js';
 import { cycleOf, edgeOf, makeBrain, rowsOf } from './subject.js';
 
@@ -63,7 +63,7 @@ function wholeCycle(device: Device, context: BenchContext, edge: number): Chain 
     symbols: { B: 1, R: bankRows },
     sizes: { edge, bankRows },
     open: async (fusion) => {
-      const brain = await makeBrain(device, { size: edge, bankRows, fusion });
+      const brain = await makeBrain(device, { size: edge, bankRows, fusion, ...executorForBoth(device) });
       const { program } = brain.underlying.session;
       return { program, run: cycleOf(brain, device.description.capabilities.sync), close: () => brain.close() };
     },

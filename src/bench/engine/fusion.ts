@@ -7,6 +7,7 @@ import { explain, type Target } from '../../fuse/index.js';
 import { fieldPassReductions } from '../../programs/index.js';
 import type { BenchContext, ClaimReport } from '../claim.js';
 import { promise, repeatFor } from '../claim.js';
+import { executorForBoth } from '../fusion-gain.js';
 import { measureInTurns, stepOf } from '../measure.js';
 
 const symbols = { batch: 1 };
@@ -26,7 +27,8 @@ export async function measureFusion(context: BenchContext): Promise<ClaimReport>
   try {
     const { sync } = device.description.capabilities;
     const sessions = [];
-    for (const fusion of fusions) sessions.push(await device.load(program, { fusion, symbols }));
+    for (const fusion of fusions)
+      sessions.push(await device.load(program, { fusion, symbols, ...executorForBoth(device) }));
     const timings = await measureInTurns(
       sessions.map((session) => stepOf(session, sync)),
       repeatFor((edge ** 3 * channels * 8) / 1000, effort),
