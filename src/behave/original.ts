@@ -177,7 +177,7 @@ export const original: Behaviour = {
     'The fast and the comprehensive suite of the original with its own inputs, formulas, targets and tolerances, 16 sensors, 4 motors, 4³; controls by the same formulas: a predictor that always answers 0, and motors of noise.',
   async run(context) {
     const verdict = new Verdict();
-    const seeds = context.quick ? 4 : 8;
+    const seeds = context.quick ? 4 : 32;
     const shares: number[] = [];
     for (const [at, trial] of trials.entries()) {
       const scores = await runTrial(context, trial, seeds);

@@ -30,6 +30,7 @@ import {
 } from '../kernel/index.js';
 import { act as constants, lesson, streams } from './constants.js';
 import { isTaught, isTold } from './lesson.js';
+import { addPersistence, insisted, urgeOf } from './persistence.js';
 import { knobOf, type Mind } from './tensors.js';
 
 const vigour = 4;
@@ -78,14 +79,19 @@ export function addAct(b: ProgramBuilder, mind: Mind, { criticBound, step, sigma
   const bound = b.scratch('actorBound', 'f32', [B, M]);
   const news = b.scratch('noiseNews', 'f32', [B, M]);
   const excess = b.scratch('excess', 'f32', [B, M]);
+  addPersistence(b, mind);
   b.reduce('intend', [B, M], ([n, m]) => {
     const said = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
     const learned = mul(said, knobOf(mind, n, 'actor'));
     const size = sum([F], ([f]) => mul(actor.at(n, m, f), actor.at(n, m, f)));
-    const whole = add(mul(tendency(mind, n, m), knobOf(mind, n, 'tendency')), learned);
-    if (pupil === undefined) return [store(intention, [n, m], whole), store(bound, [n, m], shorten(size))];
+    const urged = urgeOf(mind, n, m, tendency(mind, n, m));
+    const insistent = mul(insisted(mind, n, m), knobOf(mind, n, 'actor'));
+    const whole = add(mul(urged, knobOf(mind, n, 'tendency')), learned, insistent);
+    const kept = store(mind.urge, [n, m], urged);
+    if (pupil === undefined) return [kept, store(intention, [n, m], whole), store(bound, [n, m], shorten(size))];
     const taught = isTaught(pupil, n, m);
     return [
+      kept,
       store(intention, [n, m], select(taught, learned, whole)),
       store(bound, [n, m], shorten(size, select(taught, f32(lesson.rowLimit), constants.rowLimit))),
       store(pupil.said, [n, m], said),

@@ -201,6 +201,13 @@ export const act = {
   firstWeight: 0.08,
 } as const;
 
+export const persistence = {
+  /** Half a second at 20 Hz. */
+  rate: 0.1,
+  /** A sensor that stays at its bound speaks so many times louder in the end, beside what it says at once. */
+  gain: 2,
+} as const;
+
 export const predict = {
   members: 4,
   fast: 0.1,

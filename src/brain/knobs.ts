@@ -21,6 +21,7 @@ export const knobTable = [
   { name: 'strategy', initial: 1, text: 'strategic patterns and what memory gives to content' },
   { name: 'planner', initial: 1, text: "installing the planner's winner" },
   { name: 'tendency', initial: 1, text: 'motor tendencies from the first moments of the field' },
+  { name: 'persistence', initial: 1, text: 'what stays builds up: tendencies gather, sensors that stay speak louder' },
   { name: 'actor', initial: 1, text: 'the learned part of the motors' },
   { name: 'critic', initial: 1, text: 'the learning of actor and critic' },
   { name: 'exploration', initial: 1, text: 'exploration noise' },

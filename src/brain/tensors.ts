@@ -171,6 +171,8 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     // act
     motors: b.state('motors', 'f32', [B, motors]),
     wander: b.state('wander', 'f32', [B, motors]),
+    urge: b.state('urge', 'f32', [B, motors]),
+    insistence: b.state('insistence', 'f32', [B, shape.sensorFeatures]),
     actor: b.state('actor', 'f32', [B, motors, F]),
     actorTrace: b.state('actorTrace', 'f32', [B, motors, F]),
     critic: b.state('critic', 'f32', [B, F]),
