@@ -74,9 +74,10 @@ export const evolve = {
   retain: 0.95,
   /** 1 − 0.1 (1 − σ(p)). */
   decaySpan: 0.1,
+  /** A sensor reaches a quarter of the edge, two voxels at least; over each half of its reach it is heard this much less. */
   spread: 0.8,
   leastReach: 2,
-  reachShare: 8,
+  reachShare: 4,
   errorSpread: 0.1,
   memoryIntoContent: 0.02,
   memorySlope: 4,

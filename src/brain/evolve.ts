@@ -150,7 +150,7 @@ export function addEvolve(b: ProgramBuilder, mind: Mind, tuning: Tuning): void {
   });
 }
 
-/** s v 0.8^d + η 0.1 E 0.8^d of the sensors that reach this channel here. */
+/** s v w + η 0.1 E w, with w = 0.8^(2 d / reach), of the sensors that reach this channel here. */
 export function imprinted(
   mind: Mind,
   tuning: Tuning,
@@ -159,9 +159,9 @@ export function imprinted(
   lane: Expr,
   half: 0 | 1,
 ): Expr {
-  const { reachers, reach } = mind.shape;
+  const { reachers, reach, fade } = mind.shape;
   // Weights at just the reach still count; a hair below it, rounding is out of the way.
-  const least = constants.spread ** (reach + 0.5);
+  const least = fade ** (reach + 0.5);
   const of = (k: Expr | number): Expr => {
     const weight = mul(
       mul(mind.reachX.at(x, k, lane, half), mind.reachY.at(y, k, lane, half)),

@@ -9,6 +9,8 @@ export interface BrainShape {
   readonly reachers: number;
   /** Manhattan distance up to which a sensor reaches. */
   readonly reach: number;
+  /** What a voxel of distance leaves of a sensor: a large field hears the same picture as a small one, drawn larger. */
+  readonly fade: number;
   /** Voxels along an edge of a pooled cell. */
   readonly cellEdge: number;
   /** Edge of strategic patterns. */
@@ -35,13 +37,15 @@ export function shapeOf(edge: number, sensors: number, motors: number): BrainSha
     motors: now + 2 * sensorFeatures,
     constant: now + 2 * sensorFeatures + motors,
   };
+  const reach = Math.max(evolve.leastReach, Math.floor(edge / evolve.reachShare));
   const padded = Math.ceil((at.constant + 1) / features.multiple) * features.multiple;
   return {
     edge,
     sensors,
     motors,
     reachers: Math.max(1, Math.ceil(sensors / channels.content) * (sensors <= channels.content / 2 ? 1 : 2)),
-    reach: Math.max(evolve.leastReach, Math.floor(edge / evolve.reachShare)),
+    reach,
+    fade: evolve.spread ** (evolve.leastReach / reach),
     cellEdge: edge / channels.cells,
     patternEdge: Math.min(edge, strategy.edge),
     sensorFeatures,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { channels, features } from './constants.js';
 import { readSensors } from './dictionary.js';
 import { shapeOf } from './shape.js';
-import { linesOf, meetingChannels, wire } from './wiring.js';
+import { centreOf, hearingCells, linesOf, meetingChannels, wire } from './wiring.js';
 
 const seeds = [1, 2, 7, 99];
 const wiringOf = (seed: number) => wire(shapeOf(4, 4, 2), readSensors(4), seed);
@@ -44,5 +44,39 @@ it('every fourth projection looks at the meeting channels alone, the others anyw
     const isMeeting = (at: number): boolean =>
       Number(featureGroup[at]) < 2 && meeting.has(2 * Number(featureLane[at]) + Number(featureGroup[at]));
     expect(taps.every(isMeeting)).toBe(f % features.meetEvery === features.meetEvery - 1);
+  }
+});
+
+it('a sensor reaches as far in a large field as in a small one, drawn larger', () => {
+  for (const edge of [8, 16, 32]) {
+    const shape = shapeOf(edge, 1, 2);
+    const { reachX } = wire(shape, readSensors(1), 1);
+    const [centre] = centreOf(0, 0, edge, shape.reach);
+    // Channel 0 is the first of its row; half a reach away a sensor is heard 0.8 times as loudly.
+    const weight = (x: number): number => Number(reachX[x * shape.reachers * channels.content]);
+    const away = centre + shape.reach < edge ? 1 : -1;
+    expect(weight(centre)).toBe(1);
+    expect(weight(centre + (away * shape.reach) / 2)).toBeCloseTo(0.8, 6);
+    expect(weight(centre + away * shape.reach)).toBeCloseTo(0.64, 6);
+    expect(shape.reach).toBe(edge / 4);
+  }
+});
+
+it('projections look only at cells into which a sensor reaches', () => {
+  for (const edge of [4, 8, 32]) {
+    const one = hearingCells(shapeOf(edge, 1, 2));
+    const many = hearingCells(shapeOf(edge, 16, 2));
+    expect(one.length).toBeGreaterThan(0);
+    expect(one.length).toBeLessThan(40);
+    expect(many.length).toBeGreaterThan(55);
+    expect(many).toEqual(expect.arrayContaining(one));
+    const { featureCell } = wire(shapeOf(edge, 1, 2), readSensors(1), 3);
+    expect(new Set(Array.from(featureCell, Number))).toEqual(new Set(one));
+  }
+  // The cells around both centres are among them.
+  const { reach, cellEdge } = shapeOf(32, 1, 2);
+  for (const which of [0, 1] as const) {
+    const [x, y, z] = centreOf(0, which, 32, reach).map((at) => Math.floor(at / cellEdge));
+    expect(hearingCells(shapeOf(32, 1, 2))).toContain((x * 4 + y) * 4 + z);
   }
 });

@@ -56,10 +56,10 @@ function wireRanges(sensors: SensorDictionary): Wiring {
 }
 
 /**
- * reachSensor [K, 16, 2]: which sensor, −1 for none. reachX, reachY, reachZ [edge, K, 16, 2]: 0.8 to the distance along one
- * axis; their product is the weight, as 0.8^(a+b+c) is.
+ * reachSensor [K, 16, 2]: which sensor, −1 for none. reachX, reachY, reachZ [edge, K, 16, 2]: what the distance along one
+ * axis leaves; their product is the weight, as fade^(a+b+c) is.
  */
-function wireImprint({ edge, sensors, reachers, reach }: BrainShape): Wiring {
+function wireImprint({ edge, sensors, reachers, reach, fade }: BrainShape): Wiring {
   const sensor = new Int32Array(reachers * channels.content).fill(-1);
   const axes = [0, 1, 2].map(() => new Float32Array(edge * reachers * channels.content));
   for (let channel = 0; channel < channels.content; channel += 1) {
@@ -69,7 +69,7 @@ function wireImprint({ edge, sensors, reachers, reach }: BrainShape): Wiring {
       const centre = centreOf(one.sensor, one.which, edge, reach);
       axes.forEach((table, axis) => {
         for (let x = 0; x < edge; x += 1)
-          table[x * reachers * channels.content + place] = evolve.spread ** Math.abs(x - centre[axis]);
+          table[x * reachers * channels.content + place] = fade ** Math.abs(x - centre[axis]);
       });
     });
   }
@@ -120,6 +120,20 @@ function wireMixing(seed: number): Wiring {
   return { mixFrom: from, mixSign: sign, mixEcho: echo, mixSay: say, mixHear: hear };
 }
 
+/** The cells into which some sensor reaches: a projection that looked elsewhere would mostly see nothing. */
+export function hearingCells({ edge, sensors, reach, cellEdge }: BrainShape): number[] {
+  const { cells } = channels;
+  const centres = Array.from({ length: sensors }, (_, sensor) =>
+    ([0, 1] as const).map((which) => centreOf(sensor, which, edge, reach)),
+  ).flat();
+  const beyond = (centre: number, cell: number): number =>
+    Math.max(0, cell * cellEdge - centre, centre - (cell + 1) * cellEdge + 1);
+  return Array.from({ length: cells ** 3 }, (_, cell) => cell).filter((cell) => {
+    const place = [Math.floor(cell / cells ** 2), Math.floor(cell / cells) % cells, cell % cells];
+    return centres.some((centre) => place.reduce((sum, at, axis) => sum + beyond(centre[axis], at), 0) <= reach);
+  });
+}
+
 /** featureCell, featureGroup, featureLane [96, taps] and featureSign: what each projection adds up; sensor projections likewise. */
 function wireFeatures(shape: BrainShape, seed: number): Wiring {
   const { projections, taps } = features;
@@ -130,8 +144,9 @@ function wireFeatures(shape: BrainShape, seed: number): Wiring {
   const sign = new Float32Array(total);
   const everywhere = Array.from({ length: channels.content + channels.memory }, (_, channel) => channel);
   const meeting = meetingChannels(seed);
+  const hearing = hearingCells(shape);
   for (let i = 0; i < total; i += 1) {
-    cell[i] = Math.floor(uniformOf(seed, 0, 1, 14, i) * channels.cells ** 3);
+    cell[i] = hearing[Math.floor(uniformOf(seed, 0, 1, 14, i) * hearing.length)];
     const isMeeting = Math.floor(i / taps) % features.meetEvery === features.meetEvery - 1;
     const among = isMeeting ? meeting : everywhere;
     const channel = among[Math.floor(uniformOf(seed, 0, 2, 14, i) * among.length)];

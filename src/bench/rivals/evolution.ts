@@ -254,7 +254,7 @@ function echoes(moved: Float32Array, brains: number, edge: number): Float32Array
 }
 
 /** The constants of the pass, under the names that the rivals' formulas use. */
-function numbers({ reach }: BrainShape): Record<string, number> {
+function numbers({ reach, fade }: BrainShape): Record<string, number> {
   const { diffusion, mixing, target } = evolve;
   return {
     diffusionSpan: diffusion.span,
@@ -268,7 +268,7 @@ function numbers({ reach }: BrainShape): Record<string, number> {
     retain: evolve.retain,
     commons: evolve.commons,
     echoHeard: evolve.echoHeard,
-    leastReach: evolve.spread ** (reach + 0.5),
+    leastReach: fade ** (reach + 0.5),
     memorySlope: evolve.memorySlope,
     memoryDecay: evolve.memoryDecay,
     quiet: target.quiet,
