@@ -1,7 +1,7 @@
 /**
  * Foreseeing the sensors of a driving car: what a brain's features tell of the readings to come beyond what the readings of
  * now and before tell, on those inputs that move by more than three times their own noise. The instructor
- * drives, whose rule has a rhythm: what chance will do next no history tells.
+ * drives, whose rule has a rhythm, as on a floor without noise: what chance will do next no history tells.
  */
 import { shapeOf } from '../brain/shape.js';
 import { picarxAdapter } from '../robot/picarx/adapter.js';
@@ -79,7 +79,7 @@ function recordDrive(robots: number, cycles: number): Float32Array[] {
     cars.forEach(({ adapter, motors, wanted }, i) => {
       values.set(environment.observations.subarray(i * rawSensorCount, (i + 1) * rawSensorCount));
       adapter.encode(values, t * environment.stepSeconds * 1000, records[i].subarray(t * width, (t + 1) * width));
-      instruct(values[rawSensor.sonarMetres], motors.slice(), motors);
+      instruct(values[rawSensor.sonarMetres], 0, motors.slice(), motors);
       adapter.decode(motors, wanted);
       smooth(actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount), wanted);
     });

@@ -6,10 +6,10 @@ import { car, rawActuatorCount, rawSensor } from '../sim/car.js';
 import { makeCourse } from '../sim/courses/index.js';
 import { scoreOf } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { instruct } from '../sim/instructor.js';
+import { instruct, unevennessOf } from '../sim/instructor.js';
 import { castRay, wallTouched } from '../sim/ray.js';
 import { driveBrains, driverMotors, driverSensors } from './drive-loop.js';
-import { instructorDriver, schoolRoom, teachDriving } from './school.js';
+import { instructorDriver, schoolRoom, teachDriving, tell } from './school.js';
 
 const open: Brain[] = [];
 afterEach(async () => {
@@ -66,19 +66,19 @@ it('a lesson is for the motors of the cycle before: what was sensed then, and do
     done.push([...answer.motors]);
     return answer;
   };
-  const echoes: number[] = [];
+  const seen: [number, number][] = [];
   await driveBrains(brain, environment, {
     steps: 20,
     reflexes: false,
     teach: (values, before, lesson) => {
-      echoes.push(values[rawSensor.sonarMetres]);
-      instruct(values[rawSensor.sonarMetres], before, lesson);
+      seen.push([values[rawSensor.sonarMetres], unevennessOf(values)]);
+      tell(values, before, lesson);
     },
   });
   expect(heard[0].every(Number.isNaN)).toBe(true);
   for (let step = 1; step < 20; step += 1) {
     const lesson = new Float32Array(4);
-    instruct(echoes[step - 1], done[step - 1], lesson);
+    instruct(...seen[step - 1], done[step - 1], lesson);
     expect(heard[step]).toEqual([...lesson]);
   }
 });

@@ -10,7 +10,7 @@ import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js'
 import { type CourseName, makeCourse } from '../sim/courses/index.js';
 import type { Driver } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { instruct } from '../sim/instructor.js';
+import { instruct, unevennessOf } from '../sim/instructor.js';
 import { castRay, wallTouched } from '../sim/ray.js';
 import type { Pose } from '../sim/sketch.js';
 import type { World } from '../sim/world.js';
@@ -62,7 +62,7 @@ export async function teachDriving(brain: Brain, { cycles, onStep }: Schooling):
 
 /** The instructor's lesson for who has read this and done that before. */
 export function tell(values: Float64Array, before: Float32Array, lesson: Float32Array): void {
-  instruct(values[rawSensor.sonarMetres], before, lesson);
+  instruct(values[rawSensor.sonarMetres], unevennessOf(values), before, lesson);
 }
 
 /** The instructor at the wheel, its commands smoothed as a pupil's are. */
@@ -74,7 +74,9 @@ export function instructorDriver(robots: number): Driver {
     act({ fleet, observations }, actions) {
       for (let i = 0; i < fleet.count; i += 1) {
         if (fleet.step[i] === 0) motors[i].fill(0);
-        instruct(observations[i * rawSensorCount + rawSensor.sonarMetres], motors[i].slice(), motors[i]);
+        const at = i * rawSensorCount;
+        const echo = observations[at + rawSensor.sonarMetres];
+        instruct(echo, unevennessOf(observations, at), motors[i].slice(), motors[i]);
         mixMotors(motors[i], wanted);
         smooth(actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount), wanted);
       }

@@ -7,7 +7,7 @@ import { startBrainServer } from '../../test/support/brain-server.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { startServer } from '../../test/support/test-server.js';
 import { readTokens } from '../server/tokens.js';
-import { instruct } from '../sim/instructor.js';
+import { instruct, unevennessOf } from '../sim/instructor.js';
 import { runSet } from './set.js';
 import { runSim } from './sim.js';
 
@@ -70,10 +70,12 @@ it('drives simulated robots in one batch, with a token, and shows their worlds',
 it('steps its worlds in a time of their own, with the instructor’s lesson about each answer in the next request', async () => {
   // However busy the machine, no vector is too old here.
   const server = await startBrainServer({ staleMs: 60_000 });
-  const asked: { echo: number; lesson: number[] | undefined }[] = [];
+  const asked: { echo: number; unevenness: number; lesson: number[] | undefined }[] = [];
   const motors = (at: number): number[] => [0.5, 0.2 * Math.sin(at), 0, 0].map(Math.fround);
   server.brain = (values, _motors, _reward, lesson) => {
-    asked.push({ echo: 2 * (1 - values[0]), lesson: lesson && [...lesson] });
+    // Inputs 3 to 5 are the floor's, in the order of the raw sensors.
+    const unevenness = unevennessOf([0, ...values.slice(3, 6)]);
+    asked.push({ echo: 2 * (1 - values[0]), unevenness, lesson: lesson && [...lesson] });
     return motors(asked.length - 1);
   };
   const drive = { port: String(server.port), httpPort: '0', seconds: '5', speed: '0', robots: '1' };
@@ -84,7 +86,7 @@ it('steps its worlds in a time of their own, with the instructor’s lesson abou
   asked.slice(1).forEach(({ lesson }, at) => {
     const expected = new Float32Array(4);
     // Beyond two metres, where the instructor has nothing to say, the brain's input is at its end.
-    instruct(asked[at].echo, at === 0 ? [0, 0, 0, 0] : motors(at - 1), expected);
+    instruct(asked[at].echo, asked[at].unevenness, at === 0 ? [0, 0, 0, 0] : motors(at - 1), expected);
     expected.forEach((value, m) => {
       expect(lesson?.[m], `request ${at + 1}, motor ${m}`).toBeCloseTo(value, 4);
     });

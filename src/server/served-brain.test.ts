@@ -3,7 +3,7 @@ import { type DriveOptions, driveBrains, driverMotors, driverSensors } from '../
 import { type Brain, createBrain } from '../brain/index.js';
 import { rawSensor } from '../sim/car.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { instruct } from '../sim/instructor.js';
+import { instruct, unevennessOf } from '../sim/instructor.js';
 import { ServedBrain } from './served-brain.js';
 
 const options = {
@@ -49,7 +49,7 @@ it('lessons over the wire leave the same weights, bit for bit, as the same lesso
   let cycle = 0;
   const teach: DriveOptions['teach'] = (values, before, lesson) => {
     cycle += 1;
-    instruct(values[rawSensor.sonarMetres], before, lesson);
+    instruct(values[rawSensor.sonarMetres], unevennessOf(values), before, lesson);
     lesson[1] = Number.NaN;
     if (cycle % 3 === 0) lesson.fill(Number.NaN);
   };

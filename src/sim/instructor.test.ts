@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { instruct, instruction } from './instructor.js';
+import { instruct, instruction, unevennessOf } from './instructor.js';
 
 const unit = fc.double({ min: -1, max: 1, noNaN: true });
-const said = (echo: number, last: readonly number[]): number[] => {
+const said = (echo: number, last: readonly number[], unevenness = 0): number[] => {
   const lesson = new Float64Array(4);
-  instruct(echo, last, lesson);
+  instruct(echo, unevenness, last, lesson);
   return [...lesson];
 };
 
@@ -48,4 +48,16 @@ it('pan and tilt go round from rest to their bounds, and free of things the car 
   }
   expect(rounds).toBeGreaterThan(5);
   expect(Math.abs(retreats - rounds)).toBeLessThanOrEqual(1);
+});
+
+it('an uneven floor shakes the hand, a plain one does not, and a mark on it does no more than noise can', () => {
+  const row = (right: number, centre: number, left: number): number[] => [4, right, centre, left];
+  expect(unevennessOf(row(0.5, 0.5, 0.5))).toBe(0);
+  expect(unevennessOf([9, ...row(0.49, 0.51, 0.5)], 1)).toBeCloseTo(0.015 / (0.012 * Math.sqrt(1.5)), 6);
+  expect(unevennessOf(row(0.2, 0.9, 0.2))).toBe(3);
+  expect(unevennessOf(row(0.9, 0.2, 0.9))).toBe(-3);
+  const still = said(4, [1, 0, 0.3, 0.3]);
+  const shaken = said(4, [1, 0, 0.3, 0.3], 2);
+  expect(shaken[2]).toBe(still[2]);
+  expect(shaken[3] - still[3]).toBeCloseTo(2 * instruction.luck, 6);
 });

@@ -1,17 +1,21 @@
 /**
- * The driving instructor: a rule that says what a car's four motors should do, from the echo ahead and from what they did
- * last. It keeps nothing to itself, so that it can correct a pupil at any moment of the pupil's own drive. Pan and tilt go
+ * The driving instructor: a rule that says what a car's four motors should do, from the echo ahead, the floor below and what
+ * they did last. It keeps nothing to itself, so that it can correct a pupil at any moment of the pupil's own drive. Pan and tilt go
  * round like the hand of a clock: they are the pupil's pacemaker, since the one beam does not see what a front corner
  * touches. Once a round the car backs up a little, which frees it wherever it may be stuck. How much it turns, and to which
  * side, depends on what is ahead and on where the hand stands: products of the two, which no sum of inputs is. So it leaves
- * the same place now this way, now that way, and comes to see more of a room.
+ * the same place now this way, now that way, and comes to see more of a room. The noise of the floor's sensors shakes the
+ * hand, so that no two rounds are alike: without it a car that turns a little more to one side than it should, as every pupil does,
+ * goes round in the same circles for good.
  *
- *     (pan, tilt) = clamp(growth · the last (pan, tilt), turned by a round's part, + (kick, 0))
+ *     (pan, tilt) = clamp(growth · the last (pan, tilt), turned by a round's part, + (kick, luck · unevenness))
  *     forward = clamp(ahead + pace · pan − brake · near(echo) + keep · last forward)
  *     turn = clamp(aside · close(echo) + lean · facing(echo) + bend + swing · (last forward − 1))
  *
  * Of the turn's four numbers each is a sum a + b · pan + c · tilt.
  */
+
+import { car, rawSensor } from './car.js';
 
 /** A number that depends on the hand: a, b and c of a + b · pan + c · tilt. */
 export type ByHand = readonly [number, number, number];
@@ -22,6 +26,8 @@ export interface Instruction {
   /** A round widens by this factor in each step, up to the bounds; the kick begins it. */
   readonly growth: number;
   readonly kick: number;
+  /** How much of the floor's unevenness, in deviations of its noise, tilt takes. */
+  readonly luck: number;
   readonly ahead: number;
   readonly pace: number;
   readonly brake: number;
@@ -40,6 +46,7 @@ export const instruction: Instruction = {
   round: 60.086,
   growth: 1.041,
   kick: 0.02,
+  luck: 0.06,
   ahead: 1.694,
   pace: 3.654,
   brake: 5.3,
@@ -53,12 +60,29 @@ export const instruction: Instruction = {
   swing: [1.418, 0, 0.137],
 };
 
-/** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo and what they were. */
-export function instruct(echoMetres: number, last: ArrayLike<number>, lesson: Float32Array | Float64Array): void {
+/** The deviation of the unevenness of a plain floor: three sensors, the middle one against the mean of the others. */
+const unevenDeviation = car.grayscaleNoise * Math.sqrt(1.5);
+/** Whatever lies on the floor, the hand is shaken by no more. */
+const mostUneven = 3;
+
+/** How much brighter the floor is in the middle than on both sides, in deviations of the sensors' noise; `at` is where a row begins. */
+export function unevennessOf(values: ArrayLike<number>, at = 0): number {
+  const sides = values[at + rawSensor.grayscaleLeft] + values[at + rawSensor.grayscaleRight];
+  const uneven = (values[at + rawSensor.grayscaleCentre] - sides / 2) / unevenDeviation;
+  return Math.min(mostUneven, Math.max(-mostUneven, uneven));
+}
+
+/** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo, the floor's unevenness and what they were. */
+export function instruct(
+  echoMetres: number,
+  unevenness: number,
+  last: ArrayLike<number>,
+  lesson: Float32Array | Float64Array,
+): void {
   const angle = (2 * Math.PI) / instruction.round;
   const [along, across] = [instruction.growth * Math.cos(angle), instruction.growth * Math.sin(angle)];
   const pan = clamp(along * last[2] - across * last[3] + instruction.kick);
-  const tilt = clamp(across * last[2] + along * last[3]);
+  const tilt = clamp(across * last[2] + along * last[3] + instruction.luck * unevenness);
   const brake = instruction.brake * share(echoMetres, instruction.near);
   lesson[0] = clamp(instruction.ahead + instruction.pace * pan - brake + instruction.keep * last[0]);
   const byHand = ([a, b, c]: ByHand): number => a + b * pan + c * tilt;
