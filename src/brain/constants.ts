@@ -79,7 +79,7 @@ export const evolve = {
   leastReach: 2,
   reachShare: 4,
   errorSpread: 0.1,
-  memoryIntoContent: 0.02,
+  memoryIntoContent: 0.01,
   memorySlope: 4,
   noise: 0.0001,
   memoryDecay: 0.9986,
