@@ -5,12 +5,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dtype, Expr, Program, ProgramBuilder } from '../../kernel/index.js';
 import {
+  abs,
   add,
   bitAnd,
   cast,
   count,
   cycle,
   gt,
+  lt,
   max,
   maximum,
   min,
@@ -86,12 +88,13 @@ function voxels(channels: number, calls: number, dtype: Dtype): Program {
   });
 }
 
-/** Reductions of floats, one of them of some work, and a count of cells of edge³ voxels, for every channel. */
+/** Reductions of floats, one of them of some work, a count and sums of conditions and of whole numbers of cells of edge³ voxels, for every channel. */
 function cells(edge: number): Program {
   return program('cells', (b) => {
     const x = b.input('x', 'f32', [2 * edge, edge, edge, 8]);
     const out = (name: string, dtype: Dtype = 'f32') => b.output(name, dtype, [2, 8]);
     const [total, highest, lowest, loud] = [out('total'), out('highest'), out('lowest'), out('loud', 'i32')];
+    const [marks, places] = [out('marks', 'i32'), out('places', 'i32')];
     b.reduce('pool', [2, 8], ([c, j]) => {
       const over = [edge, edge, edge];
       const at = ([p, q, r]: Expr[]): Expr => x.at(add(mul(c, edge), p), q, r, j);
@@ -111,6 +114,16 @@ function cells(edge: number): Program {
           loud,
           [c, j],
           count(over, (place) => gt(at(place), 0.5)),
+        ),
+        store(
+          marks,
+          [c, j],
+          sum(over, (place) => add(cast(gt(at(place), 0.5), 'i32'), cast(lt(abs(at(place)), 0.25), 'i32'))),
+        ),
+        store(
+          places,
+          [c, j],
+          sum(over, (place) => add(cast(gt(at(place), 0), 'i32'), mul(place[2], j))),
         ),
       ];
     });
