@@ -56,12 +56,15 @@ export const outcomes = { done: 0, lost: 1, overdue: 2, mail: 3, otherProgram: 4
 /** What the host answers when a waiting thread asks what to do. */
 export const idleAnswers = { spin: 0, sleep: 1, giveUp: 2 } as const;
 
-/** Whether a waiting thread has just woken another, within a step or at its end. */
-export const hastes = { none: 0, woke: 1, ended: 2 } as const;
+/** Whether a waiting thread has just woken another, within a step or at its end; amid: it waits within a step. */
+export const hastes = { none: 0, woke: 1, ended: 2, amid: 3 } as const;
 
-/** How long to spin before sleeping, by haste: another core wakes in some 10 to 30 microseconds, the same core never. */
+/**
+ * How long to spin before sleeping, by haste: another core wakes in some 10 to 30 microseconds, the same core never. Within
+ * a step the others come soon, or they wait for this very core.
+ */
 export function spinBudgetsMs(spinMs: number): readonly number[] {
-  return [spinMs, Math.min(spinMs, 0.015), 0];
+  return [spinMs, Math.min(spinMs, 0.015), 0, Math.min(spinMs, 0.05)];
 }
 
 export function seatAddress(worker: number): number {

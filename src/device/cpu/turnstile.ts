@@ -184,12 +184,17 @@ function writeWait(f: FunctionBuilder, thread: Thread, idle: Callable): void {
     f.get(mask!).op('i32.and').get(expected!).op('i32.eq');
   };
 
-  f.get(thread.woke);
-  f.if(() => {
-    f.i32(0).set(thread.woke);
-    f.i32(hastes.ended).i32(hastes.woke);
+  const byTurn = (atEnd: number, within: number) => {
+    f.i32(atEnd).i32(within);
     f.i32(at.turn).atomic('i32.atomic.load').i32(turnFlags.done).op('i32.and').op('select').set(haste);
-  });
+  };
+  f.get(thread.woke).if(
+    () => {
+      f.i32(0).set(thread.woke);
+      byTurn(hastes.ended, hastes.woke);
+    },
+    () => byTurn(hastes.none, hastes.amid),
+  );
   f.loop((ask) => {
     f.get(thread.patience).set(spins);
     f.loop((spin) => {
