@@ -11,6 +11,7 @@ import {
   cast,
   count,
   cycle,
+  div,
   gt,
   lt,
   max,
@@ -42,8 +43,9 @@ beforeAll(async () => {
 
 afterAll(() => device.close());
 
-async function sameBits(source: Program, wild: string): Promise<void> {
+async function sameBits(source: Program, wild: string, first?: (k: number) => number): Promise<void> {
   const trial = completeTrial(source, source.symbols.length === 0 ? {} : { B: 2 }, 5, 2);
+  if (first !== undefined) trial.inputs[0][wild].set(Array.from(trial.inputs[0][wild], (_, k) => first(k)));
   // No number, infinities and zeros of both signs in the second step.
   const values = trial.inputs[1][wild] as Float32Array;
   [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0, 0].forEach((value, k) => {
@@ -141,3 +143,14 @@ test.each([
 
 // Of one chunk of the tree, of several, of one that ends within an axis, and one that does not fit lanes at all.
 test.each([4, 8, 16, 6])('cells of %i³ voxels', (edge) => sameBits(cells(edge), 'x'));
+
+test('divisions by powers of two, also where the quotient has lost bits', () => {
+  const source = program('halves', (b) => {
+    const x = b.input('x', 'f32', [64]);
+    const divisors = [32, -0.25, 2 ** 126, 2 ** -126, 2 ** 127, 2 ** -127, 3];
+    divisors.forEach((divisor, k) => {
+      b.map(`by${k}`, b.output(`out${k}`, 'f32', [64]), ([i]) => div(x.at(i), divisor));
+    });
+  });
+  return sameBits(source, 'x', (k) => 1.37 * 2 ** (3 * k - 140));
+});
