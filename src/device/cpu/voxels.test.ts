@@ -79,7 +79,10 @@ function voxels(channels: number, calls: number, dtype: Dtype): Program {
       const element = cast(add(mul(add(mul(x, 5), y), channels), c), 'u32');
       const noise = normal({ seed: 3, brain: cast(n, 'u32'), cycle: cast(cycle, 'u32'), stream: 1 }, element);
       const odd = gt(bitAnd(c, 1), 0);
-      const value: Expr = add(select(odd, shared, mul(around, 0.3)), mul(other, weight.at(c)), mul(here, 0.1), noise);
+      // A function of the voxel, as it is and moved, weighs what belongs to the channel.
+      const weighed = add(mul(own[1], here), mul(add(mul(own[0], 0.5), 0.25), around));
+      const plain = add(mul(other, weight.at(c)), mul(here, 0.1), noise, weighed);
+      const value: Expr = add(select(odd, shared, mul(around, 0.3)), plain);
       return [
         store(field.next, [n, x, y, c], tanh(value)),
         store(memory, [n, x, y, c], add(mul(memory.at(n, x, y, c), 0.5), seen.at(n, x, y))),
