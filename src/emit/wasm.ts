@@ -6,6 +6,7 @@
 import type { ControlBlock } from '../fuse/arena.js';
 import { controlBlock } from '../fuse/arena.js';
 import type { Part, Phase, Plan, Stage } from '../fuse/stage.js';
+import { smallest } from '../kernel/dimension.js';
 import type { OpaqueOp } from '../kernel/op.js';
 import type { Program } from '../kernel/program.js';
 import type { Tensor } from '../kernel/tensor.js';
@@ -81,7 +82,7 @@ export function emitWasm(program: Program, plan: Plan, options: WasmOptions): Wa
         relaxed: options.relaxed ?? false,
         quickMinimum: options.quickMinimum ?? false,
         checkedAccess: options.checkedAccess ?? false,
-        first: position,
+        first: firstWorker(part, position),
         workerBytes: () => workerBytes,
       });
       workerBytes = Math.max(workerBytes, bytes);
@@ -123,6 +124,18 @@ function splitStage(stage: Stage, addStage: (name: string, parts: readonly Part[
     flush();
   }
   return pieces;
+}
+
+/** Parts of so many indices are shared out evenly whoever begins. */
+const wide = 64;
+
+/**
+ * Which worker begins. Parts of one unit take turns, so that they do not meet at one worker. Wide parts all begin with the
+ * first one: the worker that wrote a piece of a tensor is then mostly the one that reads it, and has it near.
+ */
+function firstWorker({ units, phases }: Part, position: number): number {
+  const axes = phases.length === 1 ? [...units, ...phases[0].rows] : units;
+  return axes.reduce((product, axis) => product * smallest(axis.extent), 1) >= wide ? 0 : position;
 }
 
 type Stages = readonly (readonly { readonly f: FunctionBuilder }[])[];

@@ -12,8 +12,13 @@ export const controlLayout = {
   turn: 0,
   stage: 4,
   program: 8,
-  /** How many workers have ended the current stage. */
+  /** How many workers have ended the current stage, or how many of its pieces have ended. */
   arrived: lineBytes,
+  /**
+   * Which pieces of the stage are taken, 64 bits: how many from the first on, how many from the last back (16 bits each),
+   * and above them the sequence number, so that a worker that comes late takes nothing of another turn.
+   */
+  claims: lineBytes + 8,
   /** How many threads sleep on the turn word, or are about to. */
   sleepers: 2 * lineBytes,
   /** The reader's place: next instruction, start of the schedule, cycles left, loop counters. */
@@ -25,7 +30,7 @@ export const controlLayout = {
   faultWorker: 4 * lineBytes,
   faultLength: 4 * lineBytes + 4,
   faultText: 4 * lineBytes + 8,
-  /** One line a worker: the last turn it has taken. */
+  /** One line a worker: the last turn it has taken, then 1 while it is in a piece. */
   seats: 8 * lineBytes,
 } as const;
 
@@ -51,16 +56,24 @@ export const outcomes = { done: 0, lost: 1, overdue: 2, mail: 3, otherProgram: 4
 /** What the host answers when a waiting thread asks what to do. */
 export const idleAnswers = { spin: 0, sleep: 1, giveUp: 2 } as const;
 
-/** Whether a waiting thread has just woken another, within a step or at its end. */
-export const hastes = { none: 0, woke: 1, ended: 2 } as const;
+/** Whether a waiting thread has just woken another, within a step or at its end; amid: it waits within a step. */
+export const hastes = { none: 0, woke: 1, ended: 2, amid: 3 } as const;
 
-/** How long to spin before sleeping, by haste: another core wakes in some 10 to 30 microseconds, the same core never. */
+/**
+ * How long to spin before sleeping, by haste: another core wakes in some 10 to 30 microseconds, the same core never. Within
+ * a step the others come soon, or they wait for this very core.
+ */
 export function spinBudgetsMs(spinMs: number): readonly number[] {
-  return [spinMs, Math.min(spinMs, 0.015), 0];
+  return [spinMs, Math.min(spinMs, 0.015), 0, Math.min(spinMs, 0.05)];
 }
 
 export function seatAddress(worker: number): number {
   return controlLayout.seats + worker * lineBytes;
+}
+
+/** Whether the worker is in a piece. */
+export function busyAddress(worker: number): number {
+  return seatAddress(worker) + 4;
 }
 
 /** First byte behind the seats: schedules lie from here on. */

@@ -7,14 +7,17 @@ import { encodeSchedule, runStages } from './schedule.js';
 /** Word addresses: workers count at line 1 + worker; mistakes and wishes stand in line 0. */
 const mistakes = 0;
 const wish = 4;
+const marks = 8;
 const line = 128;
 
 /** The stages of the test program. */
-const stages = { count: 0, compare: 1, trap: 2, hang: 3, outOfBounds: 4 } as const;
+const stages = { count: 0, compare: 1, trap: 2, hang: 3, outOfBounds: 4, lastWaits: 5, firstWaits: 6 } as const;
 
 /**
  * count: each worker adds 1 to its own word. compare: each checks that all words are equal, and counts mistakes.
  * trap, hang, outOfBounds: the worker whose number stands at `wish` does so.
+ * lastWaits: the last one waits until all others have been. firstWaits: the first waits until the last has begun, which then
+ * never ends.
  */
 function testProgram(shared: boolean): Uint8Array<ArrayBuffer> {
   const module = new ModuleBuilder().importMemory({ minPages: 1, maxPages: 1, shared });
@@ -42,6 +45,27 @@ function testProgram(shared: boolean): Uint8Array<ArrayBuffer> {
       run.get(other).i32(1).op('i32.add').tee(other).get(workers!).op('i32.lt_u').brIf(next);
     });
   });
+  const been = () => run.i32(0).atomic('i32.atomic.load', { offset: marks });
+  const isLast = () => run.get(worker!).i32(1).op('i32.add').get(workers!).op('i32.eq');
+  whenStage(stages.lastWaits, () => {
+    isLast().if(
+      () => run.loop((again) => been().i32(1).op('i32.add').get(workers!).op('i32.ne').brIf(again)),
+      () => run.i32(0).i32(1).atomic('i32.atomic.rmw.add', { offset: marks }).op('drop'),
+    );
+  });
+  whenStage(stages.firstWaits, () => {
+    isLast().if(() =>
+      run
+        .i32(0)
+        .i32(1)
+        .atomic('i32.atomic.store', { offset: marks })
+        .loop((again) => run.br(again)),
+    );
+    run
+      .get(worker!)
+      .op('i32.eqz')
+      .if(() => run.loop((again) => been().op('i32.eqz').brIf(again)));
+  });
   whenWished(stages.trap, (f) => f.op('unreachable'));
   whenWished(stages.hang, (f) => f.loop((again) => f.br(again)));
   whenWished(stages.outOfBounds, (f) => f.i32(65536).load('i32.load').op('drop'));
@@ -54,16 +78,16 @@ interface Rig {
   readonly words: Int32Array;
 }
 
-async function openRig(options: Parameters<typeof Pool.open>[0]): Promise<Rig> {
+async function openRig(options: Parameters<typeof Pool.open>[0], pieces = 0): Promise<Rig> {
   const pool = await Pool.open(options);
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: pool.shared });
-  const program = await pool.load(testProgram(pool.shared), memory);
+  const program = await pool.load(testProgram(pool.shared), memory, pieces);
   return { pool, program, words: new Int32Array(memory.buffer) };
 }
 
 const countAndCompare = encodeSchedule(runStages([stages.count, stages.compare]));
-const counts = ({ pool, words }: Rig): number[] =>
-  Array.from({ length: pool.threads }, (_, worker) => words[(line * (worker + 1)) / 4]!);
+const counts = ({ pool, program, words }: Rig): number[] =>
+  Array.from({ length: program.pieces || pool.threads }, (_, worker) => words[(line * (worker + 1)) / 4]!);
 
 function thrown(run: () => void): FieldbrainError {
   try {
@@ -134,6 +158,84 @@ describe('hand-over', () => {
     expect(counts(rig)).toEqual([55_000, 55_000]);
     expect(turnsOfTheLoop).toBeGreaterThan(2);
     await rig.pool.close();
+  });
+});
+
+describe('pieces', () => {
+  it.each([
+    { threads: 1, pieces: 3 },
+    { threads: 2, pieces: 2 },
+    { threads: 2, pieces: 7 },
+    { threads: 5, pieces: 3 },
+  ])('are run once in each stage, $pieces on $threads workers, awake and asleep', async ({ threads, pieces }) => {
+    for (const spinMs of [0.2, 0]) {
+      const rig = await openRig({ threads, spinMs }, pieces);
+      const schedule = rig.pool.addSchedule(rig.program, countAndCompare);
+      const deadline = performance.now() + 8_000;
+      let steps = 0;
+      for (; steps < 20_000 && performance.now() < deadline; steps++) rig.pool.runScheduleSync(schedule);
+      expect(counts(rig)).toEqual(Array(pieces).fill(steps));
+      expect(rig.words[mistakes / 4]).toBe(0);
+      expect(steps).toBeGreaterThan(300);
+      await rig.pool.close();
+    }
+  });
+
+  it('of a worker that is held up are taken by the others', async () => {
+    const rig = await openRig({ threads: 2 }, 6);
+    const schedule = rig.pool.addSchedule(rig.program, encodeSchedule(runStages([stages.lastWaits, stages.count])));
+    for (let step = 0; step < 200; step++) {
+      rig.words[marks / 4] = 0;
+      rig.pool.runScheduleSync(schedule);
+      // Lets the other worker fall asleep now and then.
+      if (step % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    expect(counts(rig)).toEqual(Array(6).fill(200));
+    await rig.pool.close();
+  });
+
+  it('may end before a worker wakes, even where its program is gone by then', async () => {
+    const rig = await openRig({ threads: 3, spinMs: 0 });
+    const schedule = rig.pool.addSchedule(rig.program, countAndCompare);
+    let steps = 0;
+    for (let round = 0; round < 30; round++) {
+      const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
+      const program = await rig.pool.load(testProgram(true), memory, 4);
+      const other = rig.pool.addSchedule(program, countAndCompare);
+      for (let step = 0; step < 20; step++) rig.pool.runScheduleSync(other);
+      expect(counts({ pool: rig.pool, program, words: new Int32Array(memory.buffer) })).toEqual(Array(4).fill(20));
+      await rig.pool.unload(program);
+      rig.pool.runScheduleSync(schedule, 1 + (round % 2));
+      steps += 1 + (round % 2);
+    }
+    expect(counts(rig)).toEqual(Array(3).fill(steps));
+    await rig.pool.close();
+  });
+
+  it('that trap or do not end lose the pool, and who was in them is told', async () => {
+    const trapping = await openRig({ threads: 2 }, 4);
+    trapping.words[wish / 4] = 2;
+    const bad = trapping.pool.addSchedule(trapping.program, encodeSchedule(runStages([stages.trap])));
+    const error = thrown(() => trapping.pool.runScheduleSync(bad));
+    expect(error.code).toBe('device-lost');
+    expect(error.details).toMatchObject({ stage: stages.trap, trap: 'unreachable' });
+    await trapping.pool.close();
+
+    const endless = await openRig({ threads: 2, timeoutMs: 150 }, 4);
+    const schedule = endless.pool.addSchedule(endless.program, encodeSchedule(runStages([stages.firstWaits])));
+    const late = thrown(() => endless.pool.runScheduleSync(schedule));
+    expect(late.code).toBe('step-timeout');
+    expect(late.details).toMatchObject({ stage: stages.firstWaits, missing: [1] });
+    await endless.pool.close();
+  });
+
+  it('must be a number that the pool can count', async () => {
+    const pool = await Pool.open({ threads: 1 });
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 1 });
+    await expect(pool.load(testProgram(false), memory, -1)).rejects.toThrow(
+      'wrong pieces (got -1, expected 0 to 32767)',
+    );
+    await pool.close();
   });
 });
 

@@ -9,6 +9,7 @@
 import { FieldbrainError } from '../../kernel/errors.js';
 import { CodeSpace } from './code-space.js';
 import {
+  busyAddress,
   codeAddress,
   controlLayout,
   idleAnswers,
@@ -35,6 +36,8 @@ export interface PoolOptions {
 export interface PoolProgram {
   readonly id: number;
   readonly memory: WebAssembly.Memory;
+  /** How many pieces its stages are cut into, of which each worker takes the next; 0 where each has its own share. */
+  readonly pieces: number;
 }
 
 /** A schedule of a program, placed in the pool's control memory. */
@@ -52,6 +55,8 @@ interface LoadedProgram extends PoolProgram {
 const patience = 4096;
 const patienceWhenCrowded = 256;
 const maximumThreads = 256;
+/** Their count has 16 bits. */
+const maximumPieces = 0x7fff;
 const maximumCycles = 0x7fffffff;
 
 export class Pool {
@@ -115,15 +120,21 @@ export class Pool {
     return this.#lost === undefined ? 'ready' : 'lost';
   }
 
-  /** Loads a program into every worker. Its memory must be shared if `pool.shared`, and unshared otherwise. */
-  async load(module: WebAssembly.Module | BufferSource, memory: WebAssembly.Memory): Promise<PoolProgram> {
+  /**
+   * Loads a program into every worker. Its memory must be shared if `pool.shared`, and unshared otherwise. With `pieces`
+   * its stages are run as run(stage, piece, pieces), each piece by whoever is free.
+   */
+  async load(module: WebAssembly.Module | BufferSource, memory: WebAssembly.Memory, pieces = 0): Promise<PoolProgram> {
     this.#assertReady('Pool.load');
+    if (!Number.isInteger(pieces) || pieces < 0 || pieces > maximumPieces)
+      refuse('Pool.load', 'wrong pieces', pieces, `0 to ${maximumPieces}`);
     const shared = typeof SharedArrayBuffer !== 'undefined' && memory.buffer instanceof SharedArrayBuffer;
     if (shared !== this.shared) refuse('Pool.load', 'wrong memory', `shared: ${shared}`, `shared: ${this.shared}`);
     const id = this.#nextProgram++;
     const compiled = module instanceof WebAssembly.Module ? module : await compileProgram(module);
-    const loaded = { id, memory, schedules: new Set<PoolSchedule>(), drive: this.#link(id, compiled, memory) };
-    await this.#crew.post(() => ({ kind: 'load', program: id, module: compiled, memory }));
+    const drive = this.#link(id, compiled, memory, pieces);
+    const loaded = { id, memory, pieces, schedules: new Set<PoolSchedule>(), drive };
+    await this.#crew.post(() => ({ kind: 'load', program: id, module: compiled, memory, pieces }));
     this.#programs.set(id, loaded);
     return loaded;
   }
@@ -172,7 +183,7 @@ export class Pool {
     }
     if (outcome === outcomes.lost)
       throw this.#trapped(this.#control32(controlLayout.faultWorker) - 1, this.#faultText());
-    if (outcome === outcomes.overdue) throw this.#overdue();
+    if (outcome === outcomes.overdue) throw this.#overdue(loaded.pieces > 0);
   }
 
   /** The same, letting the event loop run about every millisecond between cycles. */
@@ -214,7 +225,12 @@ export class Pool {
   }
 
   /** The caller's own instance of a program and its turnstile; the worker threads do the same in worker-source.ts. */
-  #link(program: number, module: WebAssembly.Module, memory: WebAssembly.Memory): TurnstileExports['drive'] {
+  #link(
+    program: number,
+    module: WebAssembly.Module,
+    memory: WebAssembly.Memory,
+    pieces: number,
+  ): TurnstileExports['drive'] {
     try {
       const { run } = new WebAssembly.Instance(module, { env: { memory } }).exports;
       const words = new WebAssembly.Instance(this.#words, { env: { memory } }).exports;
@@ -226,7 +242,7 @@ export class Pool {
       }).exports as unknown as TurnstileExports;
       // The caller sleeps in slices, to look at the clock in between.
       const sleepMicroseconds = Math.round(Math.min(50_000, Math.max(1_000, this.#timeoutMs * 100)));
-      turnstile.bind(program, seatAddress(0), 0, this.threads, this.#patience, sleepMicroseconds);
+      turnstile.bind(program, seatAddress(0), 0, this.threads, this.#patience, sleepMicroseconds, pieces);
       return turnstile.drive;
     } catch (error) {
       throw new FieldbrainError('compile-failed', `Pool.load: the program does not link: ${error}.`, { error });
@@ -242,12 +258,15 @@ export class Pool {
     });
   }
 
-  #overdue(): FieldbrainError {
+  #overdue(inPieces: boolean): FieldbrainError {
     const stage = this.#control32(controlLayout.stage);
     const sequence = Math.floor(this.#control32(controlLayout.turn) / turnStep);
     const missing: number[] = [];
     for (let worker = 1; worker < this.threads; worker++) {
-      if (Math.floor(this.#control32(seatAddress(worker)) / turnStep) !== sequence) missing.push(worker);
+      const isThere = inPieces
+        ? this.#control32(busyAddress(worker)) === 0
+        : Math.floor(this.#control32(seatAddress(worker)) / turnStep) === sequence;
+      if (!isThere) missing.push(worker);
     }
     const text = `stage ${stage} did not end within ${this.#timeoutMs} ms (missing: worker ${missing.join(', ')})`;
     return this.#markLost('step-timeout', text, { stage, missing, timeoutMs: this.#timeoutMs });

@@ -67,7 +67,10 @@ export function writeAdvance(f: FunctionBuilder, calls: ReaderCalls): void {
         f.i32(at.stage);
         operand(1).store('i32.store');
         f.i32(at.position).get(position).i32(8).op('i32.add').store('i32.store');
-        f.get(turn).i32(~turnFlags.done).op('i32.and').i32(turnStep).op('i32.add').call(calls.release);
+        f.get(turn).i32(~turnFlags.done).op('i32.and').i32(turnStep).op('i32.add').set(turn);
+        f.i32(at.claims).get(turn).i32(-turnStep).op('i32.and').op('i64.extend_i32_u').i64(32n).op('i64.shl');
+        f.atomic('i64.atomic.store');
+        f.get(turn).call(calls.release);
         f.op('return');
       },
       [scheduleOps.solo]: () => {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Expr, Program, TensorHandle, Tree } from '../../kernel/index.js';
 import { abs, add, cast, maximum, minimum, mul, program, store, sum } from '../../kernel/index.js';
+import { defaultTree } from '../../kernel/tree.js';
 import { completeTrial } from '../../random/index.js';
 import { compareExact } from '../compare.js';
 import type { Device } from '../device.js';
@@ -119,4 +120,15 @@ test('reductions of all forms have the declared order', { timeout: 300_000 }, as
     }),
     { numRuns: 60 },
   );
+});
+
+test.each([512, 768, 1024, 1280])('%i elements are whole chunks', async (length) => {
+  const trial = completeTrial(reductions({ tree: defaultTree, rows: 5, length, inner: 1, symbolic: false }), {}, 3, 1);
+  // Zeros of both signs and no number: a chunk may be nothing but these.
+  const along = trial.inputs[0].along as Float32Array;
+  along.fill(-0, 0, length);
+  along.fill(Number.NaN, length, length + 256);
+  along.fill(Number.NEGATIVE_INFINITY, length + 256, 2 * length);
+  const expected = await runTrial(createReference(), trial);
+  expect(compareExact(await runTrial(device, trial), expected)).toMatchObject({ pass: true, where: '' });
 });

@@ -6,14 +6,31 @@
  *
  * The barrier is a turnstile. Each worker counts itself in; the last one reads on in the schedule, writes down the next
  * stage and moves the turn word, which all others watch. Nobody can be two turns behind, so the sequence may wrap.
+ *
+ * A program may be cut into more pieces than there are workers. Then what is counted are pieces, and each worker takes the
+ * next one that is free: even workers from the first on, odd ones from the last back, so that both come to the same pieces
+ * in every stage while they are equally quick. A worker that is late, or that shares its core with somebody, holds up
+ * nobody but by the piece that it is in, and may miss whole turns.
  */
 import { type Callable, type FunctionBuilder, type Global, ModuleBuilder } from '../../emit/wasm/index.js';
-import { controlLayout as at, hastes, idleAnswers, outcomes, turnFlags } from './control.js';
+import {
+  controlLayout as at,
+  busyAddress,
+  hastes,
+  idleAnswers,
+  outcomes,
+  seatAddress,
+  turnFlags,
+  turnStep,
+} from './control.js';
 import { writeAdvance } from './schedule-reader.js';
 
 /** What a turnstile instance exports. */
 export interface TurnstileExports {
-  /** Names the program and this thread; sleeps last at most `sleepMicroseconds`, or without end if negative. */
+  /**
+   * Names the program and this thread; sleeps last at most `sleepMicroseconds`, or without end if negative. Without pieces
+   * each worker runs its own share of each stage.
+   */
   bind(
     program: number,
     seat: number,
@@ -21,6 +38,7 @@ export interface TurnstileExports {
     workers: number,
     patience: number,
     sleepMicroseconds: number,
+    pieces: number,
   ): void;
   /** The caller: runs the schedule at `code` for a number of cycles. Gives done, lost or overdue. */
   drive(code: number, cycles: number): number;
@@ -32,6 +50,8 @@ export const controlPages = { initial: 1, maximum: 256 } as const;
 
 /** After so many turns `serve` returns once, so that a thread that is never idle gets the engine's optimised code. */
 const turnsPerServe = 4096;
+
+const busyOffset = busyAddress(0) - seatAddress(0);
 
 /** Reads and writes single words of a program's memory. */
 export function buildWordsModule(shared: boolean): Uint8Array<ArrayBuffer> {
@@ -64,6 +84,7 @@ export function buildTurnstileModule(shared: boolean): Uint8Array<ArrayBuffer> {
     patience: module.global('i32'),
     sleepNanoseconds: module.global('i64', 0n),
     woke: module.global('i32'),
+    pieces: module.global('i32'),
   };
   const release = module.func('release', ['i32']);
   writeRelease(release, thread);
@@ -71,11 +92,14 @@ export function buildTurnstileModule(shared: boolean): Uint8Array<ArrayBuffer> {
   writeAdvance(advance, { run, loadWord, storeWord, release });
   const arrive = module.func('arrive', [], ['i32']);
   writeArrive(arrive, thread, advance);
+  const takePieces = module.func('takePieces', ['i32'], ['i32']);
+  writeTakePieces(takePieces, thread, { run, arrive });
   const wait = module.func('wait', ['i32', 'i32'], ['i32']);
   writeWait(wait, thread, idle);
-  writeBind(module.func('bind', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'], [], { export: true }), thread);
-  writeDrive(module.func('drive', ['i32', 'i32'], ['i32'], { export: true }), thread, { run, advance, arrive, wait });
-  writeServe(module.func('serve', [], ['i32'], { export: true }), thread, { run, arrive, wait });
+  writeBind(module.func('bind', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32', 'i32'], [], { export: true }), thread);
+  const calls = { run, arrive, takePieces, wait };
+  writeDrive(module.func('drive', ['i32', 'i32'], ['i32'], { export: true }), thread, { ...calls, advance });
+  writeServe(module.func('serve', [], ['i32'], { export: true }), thread, calls);
   return module.toBytes();
 }
 
@@ -88,6 +112,8 @@ interface Thread {
   readonly sleepNanoseconds: Global;
   /** How many sleepers this thread has woken since it last waited. */
   readonly woke: Global;
+  /** How many pieces a stage has; 0 where each worker has its own share. */
+  readonly pieces: Global;
 }
 
 /** Moves the turn word and wakes sleepers, if any. A sleeper counts itself before it looks at the word once more. */
@@ -97,13 +123,48 @@ function writeRelease(f: FunctionBuilder, thread: Thread): void {
   f.if(() => f.i32(at.turn).i32(-1).atomic('memory.atomic.notify').set(thread.woke));
 }
 
-/** Counts this worker in. The last one empties the count, advances and gives 1; the others get 0. */
+/** Counts this worker, or a piece, in. The last one empties the count, advances and gives 1; the others get 0. */
 function writeArrive(f: FunctionBuilder, thread: Thread, advance: Callable): void {
   f.i32(at.arrived).i32(1).atomic('i32.atomic.rmw.add').i32(1).op('i32.add');
-  f.get(thread.workers).op('i32.ne');
+  f.get(thread.pieces).get(thread.workers).get(thread.pieces).op('select').op('i32.ne');
   f.if(() => f.i32(0).op('return'));
   f.i32(at.arrived).i32(0).atomic('i32.atomic.store');
   f.call(advance).i32(1);
+}
+
+/**
+ * takePieces(turn): runs pieces of the turn's stage while there are free ones. Gives 1 if the last one ended here, so that
+ * the turn has moved on. A claim that succeeds proves that the turn, and with it the stage read before, still held.
+ */
+function writeTakePieces(f: FunctionBuilder, thread: Thread, calls: Pick<TurnCalls, 'run' | 'arrive'>): void {
+  const [turn] = f.params;
+  const claims = f.local('i64');
+  const [fromFirst, fromLast, stage] = [f.local('i32'), f.local('i32'), f.local('i32')];
+  const isOdd = () => f.get(thread.worker).i32(1).op('i32.and');
+  f.loop((again) => {
+    f.i32(at.claims).atomic('i64.atomic.load').tee(claims).i64(32n).op('i64.shr_u').op('i32.wrap_i64');
+    f.get(turn!)
+      .i32(-turnStep)
+      .op('i32.and')
+      .op('i32.ne')
+      .if(() => f.i32(0).op('return'));
+    f.get(claims).op('i32.wrap_i64').tee(fromLast).i32(0xffff).op('i32.and').set(fromFirst);
+    f.get(fromLast).i32(16).op('i32.shr_u').tee(fromLast).get(fromFirst).op('i32.add').get(thread.pieces);
+    f.op('i32.ge_u').if(() => f.i32(0).op('return'));
+    f.i32(at.stage).load('i32.load').set(stage);
+    f.i32(at.claims).get(claims);
+    f.get(claims).i64(0x10000n).i64(1n);
+    isOdd().op('select').op('i64.add');
+    f.atomic('i64.atomic.rmw.cmpxchg').get(claims).op('i64.ne').brIf(again);
+    f.get(thread.seat).i32(1).atomic('i32.atomic.store', { offset: busyOffset });
+    f.get(stage);
+    f.get(thread.pieces).i32(1).op('i32.sub').get(fromLast).op('i32.sub').get(fromFirst);
+    isOdd().op('select');
+    f.get(thread.pieces).call(calls.run);
+    f.get(thread.seat).i32(0).atomic('i32.atomic.store', { offset: busyOffset });
+    f.call(calls.arrive).op('i32.eqz').brIf(again);
+  });
+  f.i32(1);
 }
 
 /**
@@ -123,12 +184,17 @@ function writeWait(f: FunctionBuilder, thread: Thread, idle: Callable): void {
     f.get(mask!).op('i32.and').get(expected!).op('i32.eq');
   };
 
-  f.get(thread.woke);
-  f.if(() => {
-    f.i32(0).set(thread.woke);
-    f.i32(hastes.ended).i32(hastes.woke);
+  const byTurn = (atEnd: number, within: number) => {
+    f.i32(atEnd).i32(within);
     f.i32(at.turn).atomic('i32.atomic.load').i32(turnFlags.done).op('i32.and').op('select').set(haste);
-  });
+  };
+  f.get(thread.woke).if(
+    () => {
+      f.i32(0).set(thread.woke);
+      byTurn(hastes.ended, hastes.woke);
+    },
+    () => byTurn(hastes.none, hastes.amid),
+  );
   f.loop((ask) => {
     f.get(thread.patience).set(spins);
     f.loop((spin) => {
@@ -153,7 +219,8 @@ function writeWait(f: FunctionBuilder, thread: Thread, idle: Callable): void {
 }
 
 function writeBind(f: FunctionBuilder, thread: Thread): void {
-  const [program, seat, worker, workers, patience, sleepMicroseconds] = f.params;
+  const [program, seat, worker, workers, patience, sleepMicroseconds, pieces] = f.params;
+  f.get(pieces!).set(thread.pieces);
   f.get(program!).set(thread.program).get(seat!).set(thread.seat);
   f.get(worker!).set(thread.worker).get(workers!).set(thread.workers).get(patience!).set(thread.patience);
   f.get(sleepMicroseconds!).op('i64.extend_i32_s').i64(1000n).op('i64.mul').set(thread.sleepNanoseconds);
@@ -162,6 +229,7 @@ function writeBind(f: FunctionBuilder, thread: Thread): void {
 interface TurnCalls {
   readonly run: Callable;
   readonly arrive: Callable;
+  readonly takePieces: Callable;
   readonly wait: Callable;
 }
 
@@ -186,9 +254,14 @@ function writeDrive(f: FunctionBuilder, thread: Thread, calls: TurnCalls & { rea
       .i32(turnFlags.done)
       .op('i32.and')
       .if(() => f.i32(outcomes.done).op('return'));
-    runStage(f, thread, calls.run);
-    f.get(thread.seat).get(turn).atomic('i32.atomic.store');
-    f.call(calls.arrive).brIf(again);
+    f.get(thread.pieces).if(
+      () => f.get(turn).call(calls.takePieces).brIf(again),
+      () => {
+        runStage(f, thread, calls.run);
+        f.get(thread.seat).get(turn).atomic('i32.atomic.store');
+        f.call(calls.arrive).brIf(again);
+      },
+    );
     f.get(turn).i32(-1).call(calls.wait).op('i32.eqz').brIf(again);
   });
   f.i32(outcomes.overdue);
@@ -211,9 +284,17 @@ function writeServe(f: FunctionBuilder, thread: Thread, calls: TurnCalls): void 
     f.if(() => f.i32(outcomes.mail).op('return'));
     f.i32(at.program).load('i32.load').get(thread.program).op('i32.ne');
     f.if(() => f.i32(outcomes.otherProgram).op('return'));
-    runStage(f, thread, calls.run);
-    f.get(thread.seat).get(turn).tee(seen).atomic('i32.atomic.store');
-    f.call(calls.arrive).op('drop');
+    f.get(thread.pieces).if(
+      () => {
+        f.get(turn).call(calls.takePieces).op('drop');
+        f.get(thread.seat).get(turn).tee(seen).atomic('i32.atomic.store');
+      },
+      () => {
+        runStage(f, thread, calls.run);
+        f.get(thread.seat).get(turn).tee(seen).atomic('i32.atomic.store');
+        f.call(calls.arrive).op('drop');
+      },
+    );
     f.get(turns).i32(1).op('i32.sub').tee(turns).brIf(again);
   });
   f.i32(outcomes.again);

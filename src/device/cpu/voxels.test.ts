@@ -5,12 +5,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dtype, Expr, Program, ProgramBuilder } from '../../kernel/index.js';
 import {
+  abs,
   add,
   bitAnd,
   cast,
   count,
   cycle,
+  div,
   gt,
+  lt,
   max,
   maximum,
   min,
@@ -40,8 +43,9 @@ beforeAll(async () => {
 
 afterAll(() => device.close());
 
-async function sameBits(source: Program, wild: string): Promise<void> {
+async function sameBits(source: Program, wild: string, first?: (k: number) => number): Promise<void> {
   const trial = completeTrial(source, source.symbols.length === 0 ? {} : { B: 2 }, 5, 2);
+  if (first !== undefined) trial.inputs[0][wild].set(Array.from(trial.inputs[0][wild], (_, k) => first(k)));
   // No number, infinities and zeros of both signs in the second step.
   const values = trial.inputs[1][wild] as Float32Array;
   [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0, 0].forEach((value, k) => {
@@ -75,7 +79,10 @@ function voxels(channels: number, calls: number, dtype: Dtype): Program {
       const element = cast(add(mul(add(mul(x, 5), y), channels), c), 'u32');
       const noise = normal({ seed: 3, brain: cast(n, 'u32'), cycle: cast(cycle, 'u32'), stream: 1 }, element);
       const odd = gt(bitAnd(c, 1), 0);
-      const value: Expr = add(select(odd, shared, mul(around, 0.3)), mul(other, weight.at(c)), mul(here, 0.1), noise);
+      // A function of the voxel, as it is and moved, weighs what belongs to the channel.
+      const weighed = add(mul(own[1], here), mul(add(mul(own[0], 0.5), 0.25), around));
+      const plain = add(mul(other, weight.at(c)), mul(here, 0.1), noise, weighed);
+      const value: Expr = add(select(odd, shared, mul(around, 0.3)), plain);
       return [
         store(field.next, [n, x, y, c], tanh(value)),
         store(memory, [n, x, y, c], add(mul(memory.at(n, x, y, c), 0.5), seen.at(n, x, y))),
@@ -86,12 +93,13 @@ function voxels(channels: number, calls: number, dtype: Dtype): Program {
   });
 }
 
-/** Reductions of floats, one of them of some work, and a count of cells of edge³ voxels, for every channel. */
+/** Reductions of floats, one of them of some work, a count and sums of conditions and of whole numbers of cells of edge³ voxels, for every channel. */
 function cells(edge: number): Program {
   return program('cells', (b) => {
     const x = b.input('x', 'f32', [2 * edge, edge, edge, 8]);
     const out = (name: string, dtype: Dtype = 'f32') => b.output(name, dtype, [2, 8]);
     const [total, highest, lowest, loud] = [out('total'), out('highest'), out('lowest'), out('loud', 'i32')];
+    const [marks, places] = [out('marks', 'i32'), out('places', 'i32')];
     b.reduce('pool', [2, 8], ([c, j]) => {
       const over = [edge, edge, edge];
       const at = ([p, q, r]: Expr[]): Expr => x.at(add(mul(c, edge), p), q, r, j);
@@ -112,6 +120,16 @@ function cells(edge: number): Program {
           [c, j],
           count(over, (place) => gt(at(place), 0.5)),
         ),
+        store(
+          marks,
+          [c, j],
+          sum(over, (place) => add(cast(gt(at(place), 0.5), 'i32'), cast(lt(abs(at(place)), 0.25), 'i32'))),
+        ),
+        store(
+          places,
+          [c, j],
+          sum(over, (place) => add(cast(gt(at(place), 0), 'i32'), mul(place[2], j))),
+        ),
       ];
     });
   });
@@ -128,3 +146,14 @@ test.each([
 
 // Of one chunk of the tree, of several, of one that ends within an axis, and one that does not fit lanes at all.
 test.each([4, 8, 16, 6])('cells of %i³ voxels', (edge) => sameBits(cells(edge), 'x'));
+
+test('divisions by powers of two, also where the quotient has lost bits', () => {
+  const source = program('halves', (b) => {
+    const x = b.input('x', 'f32', [64]);
+    const divisors = [32, -0.25, 2 ** 126, 2 ** -126, 2 ** 127, 2 ** -127, 3];
+    divisors.forEach((divisor, k) => {
+      b.map(`by${k}`, b.output(`out${k}`, 'f32', [64]), ([i]) => div(x.at(i), divisor));
+    });
+  });
+  return sameBits(source, 'x', (k) => 1.37 * 2 ** (3 * k - 140));
+});

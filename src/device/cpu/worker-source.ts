@@ -3,7 +3,7 @@
  * two lives: at its message port, where programs are loaded, and inside `serve`, where it steps. A flip of the bell in
  * the turn word calls it back to the port; each mail is one flip.
  */
-import { controlLayout, faultTextBytes, idleAnswers, outcomes, turnFlags } from './control.js';
+import { controlLayout, faultTextBytes, idleAnswers, outcomes, turnFlags, turnStep } from './control.js';
 
 /** First mail to a thread. */
 export interface SeatMail {
@@ -25,6 +25,7 @@ export type Mail =
       readonly program: number;
       readonly module: WebAssembly.Module;
       readonly memory: WebAssembly.Memory;
+      readonly pieces: number;
     }
   | { readonly kind: 'unload'; readonly program: number };
 
@@ -60,13 +61,13 @@ function idle(round, haste) {
   return now - idleSince < mine.spinBudgetsMs[haste] ? ${idleAnswers.spin} : ${idleAnswers.sleep};
 }
 
-function load({ program, module, memory }) {
+function load({ program, module, memory, pieces }) {
   const { run } = new WebAssembly.Instance(module, { env: { memory } }).exports;
   const words = new WebAssembly.Instance(mine.words, { env: { memory } }).exports;
   const turnstile = new WebAssembly.Instance(mine.turnstile, {
     env: { memory: mine.control }, host: { idle }, program: { run }, words,
   }).exports;
-  turnstile.bind(program, mine.seat, mine.worker, mine.workers, mine.patience, -1);
+  turnstile.bind(program, mine.seat, mine.worker, mine.workers, mine.patience, -1, pieces);
   turnstiles.set(program, turnstile);
 }
 
@@ -88,10 +89,21 @@ function reportFault(error) {
   Atomics.notify(control, ${controlLayout.turn / 4});
 }
 
+// A turn of a program that is gone was over before this thread came to it: it counts as taken.
+function follow() {
+  const turn = Atomics.load(control, ${controlLayout.turn / 4});
+  const next = turnstiles.get(control[${controlLayout.program / 4}]);
+  if (next !== undefined) current = next;
+  else {
+    const bell = Atomics.load(control, mine.seat / 4) & ${turnFlags.bell};
+    Atomics.store(control, mine.seat / 4, turn & ${-turnStep} | turn & ${turnFlags.lost} | bell);
+  }
+}
+
 function serve() {
   for (;;) {
     const outcome = current.serve();
-    if (outcome === ${outcomes.otherProgram}) current = turnstiles.get(control[${controlLayout.program / 4}]);
+    if (outcome === ${outcomes.otherProgram}) follow();
     else if (outcome !== ${outcomes.again}) return;
   }
 }

@@ -55,6 +55,8 @@ function ownCost(node: Node, vector: Axis | undefined, loops: ReadonlySet<Axis>)
     case 'lane':
       return 1;
     case 'apply':
+      // A sum takes conditions as they are.
+      if (inLanes && node.code === 'i32.from_bool') return 0;
       return inLanes && isLanewise(node.code) ? gatherCost : 1;
     case 'load':
       return inLanes && stepOf(node.args[0], vector) !== storageBytes[node.storage] ? gatherCost : 1;
@@ -116,7 +118,7 @@ export function streamingFolds(roots: readonly Node[], vector: Axis): readonly F
   return others ? [] : [...found];
 }
 
-function isStreaming(fold: FoldNode, vector: Axis): boolean {
+export function isStreaming(fold: FoldNode, vector: Axis): boolean {
   const inner = fold.over[fold.over.length - 1];
   const loops = new Set(fold.over);
   if (fold.args.length > 1 || extentOf(fold.over) < longEnough || !fold.args[0].axes.has(vector)) return false;

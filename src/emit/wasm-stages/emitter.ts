@@ -10,7 +10,7 @@ import { pushScalarApply, pushVectorApply } from './emit-apply.js';
 import { pushPack, pushScalarLoad, pushVectorLoad } from './emit-load.js';
 import type { Helpers } from './helpers.js';
 import type { WorkerMemory } from './memory.js';
-import type { FoldNode, Graph, Node } from './node.js';
+import type { FoldNode, Graph, LaneNode, Node } from './node.js';
 import type { Binding, Form, ScopeOptions } from './scope.js';
 import { homeOf, Scope } from './scope.js';
 import type { Writer, WriterOptions } from './writer.js';
@@ -112,8 +112,11 @@ export class Emitter implements Writer {
     // One scalar in all lanes, made just before the vector loop or where the scalar is made.
     const before = this.scope.vectorScope?.parent;
     return this.ensure('v', node, before !== undefined && before.depth > home.depth ? before : home, () => {
-      this.pushScalar(node);
-      this.splat(node.type);
+      if (node.kind === 'lane') this.spread(node);
+      else {
+        this.pushScalar(node);
+        this.splat(node.type);
+      }
     });
   }
 
@@ -140,6 +143,13 @@ export class Emitter implements Writer {
     });
     home.keep(form, node, local);
     return local;
+  }
+
+  /** One lane of a vector in all lanes, which is one instruction where it need not become a scalar first. */
+  private spread({ args: [vector], lane }: LaneNode): void {
+    const all = this.ensureVector(vector);
+    const bytes = Array.from({ length: 16 }, (_, byte) => 4 * lane + (byte % 4));
+    this.code.get(all).get(all).shuffle(bytes);
   }
 
   splat(type: Node['type']): void {

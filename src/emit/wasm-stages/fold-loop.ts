@@ -40,6 +40,8 @@ export interface Columns {
   readonly scopes: readonly Scope[];
 }
 
+/** So many chunks are written one after the other. */
+const mostChunks = 4;
 /** Unrolled code is kept below so many operations. */
 const mostFlat = 16;
 const mostOperations = 480;
@@ -59,7 +61,7 @@ export function writeFoldLoop(w: Writer, tensors: TensorMap, loop: FoldLoop): vo
     return;
   }
   const [trees, wholes] = [loop.folds.filter(isTree), loop.folds.filter((fold) => !isTree(fold))];
-  // First those that may walk memory as it lies, which brings it near.
+  // First those that may walk memory as it lies, which brings it near. Most have been taken out by nest.ts.
   if (wholes.length > 0) new FoldLoopWriter(w, tensors, { ...loop, folds: wholes }).write();
   writeLaneMajor(w, split, trees);
 }
@@ -70,8 +72,13 @@ const manyTrees = 3;
 /** Lane by lane, for several reductions of rows whose loop is not a mere list of elements. */
 function laneSplitOf(w: Writer, { over, folds, stores, range, columns }: FoldLoop): LaneSplit | undefined {
   if (stores.length > 0 || range !== undefined || columns !== undefined) return undefined;
-  if (folds.filter(isTree).length < manyTrees || !folds.every((fold) => w.isVector(fold))) return undefined;
-  return folds.some((fold) => fold.type === 'f64') ? undefined : splitLanes(over, w.helpers.tree);
+  return folds.every((fold) => w.isVector(fold)) ? treeSplitOf(w, over, folds) : undefined;
+}
+
+/** The split for reductions of rows over the same axes, where they go lane by lane. */
+export function treeSplitOf(w: Writer, over: readonly Axis[], folds: readonly FoldNode[]): LaneSplit | undefined {
+  if (folds.filter(isTree).length < manyTrees || folds.some((fold) => fold.type === 'f64')) return undefined;
+  return splitLanes(over, w.helpers.tree);
 }
 
 class FoldLoopWriter {
@@ -80,6 +87,8 @@ class FoldLoopWriter {
   private readonly rows: boolean;
   private readonly along: boolean;
   private readonly chunked: boolean;
+  /** How many chunks there are, where all are complete and there are few. */
+  private readonly chunks: number | undefined;
   /** Whether the last group of the inner axis can be incomplete. */
   private readonly ragged: boolean;
   /** By column; a single one where there are none. */
@@ -108,13 +117,17 @@ class FoldLoopWriter {
     this.mode = columns === undefined ? this.choose(worth, fixed ? most : undefined, inner, hasTrees) : 'stepped';
     this.along = worth && (this.mode !== 'flat' || this.isWhole(inner));
     this.ragged = inner === undefined || inner % tree.lanes !== 0;
+    const known = this.mode === 'grouped' && over.length === 1 && inner !== undefined && inner % tree.chunk === 0;
+    const chunks = (inner ?? 0) / tree.chunk;
+    this.chunks = known && chunks > 1 && chunks <= mostChunks ? chunks : undefined;
     const form: TreeForm = {
       rows: this.rows,
       along: this.along,
       mode: this.mode,
-      levels: this.mode === 'flat' ? 0 : upperLevels(most, tree),
+      levels: this.mode === 'flat' || this.chunks !== undefined ? 0 : upperLevels(most, tree),
       ragged: this.ragged,
       aligned,
+      ...(this.chunks === undefined ? {} : { chunks: this.chunks }),
     };
     const create = (fold: FoldNode): Reduction => {
       if (isTree(fold)) return new TreeReduction(fold, form);
@@ -301,7 +314,12 @@ class FoldLoopWriter {
         this.advanceLinear(lanes);
       });
     };
-    if (this.chunked) this.writeChunks(counter, end, round);
+    if (this.chunks !== undefined) {
+      for (let chunk = 1; chunk <= this.chunks; chunk += 1) {
+        round(chunk * w.helpers.tree.chunk);
+        for (const tree of this.trees) tree.keepChunk(w);
+      }
+    } else if (this.chunked) this.writeChunks(counter, end, round);
     else round(this.stopBefore(end, lanes - 1));
     if (!this.ragged) return;
     for (const tree of this.trees) tree.spill(w);

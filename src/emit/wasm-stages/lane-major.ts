@@ -14,9 +14,6 @@ import type { FoldNode } from './node.js';
 import type { Binding } from './scope.js';
 import type { Writer } from './writer.js';
 
-/** Loops of a lane of at most so many elements are written out. */
-const mostWritten = 4;
-
 /** How linear indices fall into chunks and lanes. */
 export interface LaneSplit {
   readonly over: readonly Axis[];
@@ -160,7 +157,10 @@ class LaneMajor {
     return totals;
   }
 
-  /** Loops over the elements of a lane in a chunk, outermost axis first. */
+  /**
+   * Loops over the elements of a lane in a chunk, outermost axis first. Loops, since V8 puts all loads of code without a
+   * branch before its arithmetic: written out, the elements of all lanes would go to the stack and come back.
+   */
   private walkLane(axis: number, offset: number, first: Local | undefined, take: () => void): void {
     const { w, split } = this;
     const isStepped = axis === split.stepped;
@@ -168,12 +168,9 @@ class LaneMajor {
     const [step, ahead] = isStepped ? [split.step, offset] : [1, 0];
     const base = { axis: split.over[axis], step, offset: ahead };
     if (first === undefined || axis !== split.cut) {
-      if (split.extents[axis] / step <= mostWritten) {
-        for (let index = 0; index < split.extents[axis]; index += step) {
-          const bindings = new Map([[base.axis, { offset: index + ahead }]]);
-          const scope = w.inside({ bindings }, body);
-          w.code.append(scope.code);
-        }
+      if (split.extents[axis] === step) {
+        const scope = w.inside({ bindings: new Map([[base.axis, { offset: ahead }]]) }, body);
+        w.code.append(scope.code);
         return;
       }
       countLoop(w, { ...base, begin: 0, end: split.extents[axis] }, {}, body);

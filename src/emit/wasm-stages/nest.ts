@@ -9,11 +9,12 @@ import { largest } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import type { Local } from '../wasm/index.js';
-import { columnsFor, extentOf, storesCost, streamingFolds } from './cost.js';
+import { columnsFor, extentOf, isStreaming, storesCost, streamingFolds } from './cost.js';
 import type { Folds } from './fold.js';
+import { treeSplitOf } from './fold-loop.js';
 import { countLoop } from './loop.js';
 import { Lowering, type Margin } from './lower.js';
-import type { Node } from './node.js';
+import type { FoldNode, Node } from './node.js';
 import type { Packs } from './pack.js';
 import { writeRowLoop } from './row-loop.js';
 import type { Scope } from './scope.js';
@@ -62,6 +63,10 @@ export class Nest {
     this.writes = new Set(stores.map((store) => store.place.name));
   }
 
+  get hasFolds(): boolean {
+    return this.plain.hasFolds;
+  }
+
   private lower(interior: Axis | undefined, renamed?: Axis): Lowered {
     const { w, tensors, relaxed, around, packs } = this.context;
     const { phase } = this;
@@ -77,7 +82,7 @@ export class Nest {
     const sweeps = phase.sweeps.map(({ axes, writes }) => ({ over: axes, stores: all(writes) }));
     const stores = all(phase.writes);
     const roots = [...sweeps.flatMap((sweep) => sweep.stores), ...stores].flatMap(storeRoots);
-    return { sweeps, stores, roots, margins: lowering.margins, hasFolds: hasFolds(roots) };
+    return { sweeps, stores, roots, margins: lowering.margins, hasFolds: foldsIn(roots).length > 0 };
   }
 
   /** Instructions for four rows along the axis, in lanes and one after the other. */
@@ -147,7 +152,12 @@ export class Nest {
       this.writeShort(axis);
       return;
     }
-    const streaming = inLanes === undefined || inLanes.sweeps.length > 0 ? [] : streamingFolds(inLanes.roots, axis);
+    const parts = inLanes === undefined ? [] : this.apart(inLanes, axis);
+    if (parts.length > 0) {
+      for (const part of parts) part.writeInner(axis, vector, range, outer);
+      return;
+    }
+    const streaming = inLanes === undefined ? [] : this.streaming(inLanes, axis);
     const prepare = (counter: Local, scopes: readonly Scope[]): void =>
       this.context.folds.columns(w, streaming, { axis, counter, scopes });
     writeRowLoop(w, tensors, {
@@ -159,6 +169,38 @@ export class Nest {
       ...(streaming.length > 0 ? { prepare } : {}),
       single: () => this.writeRow(outer),
       ...(inLanes === undefined ? {} : { lanes: () => this.writeBody(inLanes) }),
+    });
+  }
+
+  /** Folds that run for several vectors of rows at once. */
+  private streaming(lowered: Lowered, axis: Axis): readonly FoldNode[] {
+    if (lowered.sweeps.length > 0 || this.goesByLanes(foldsIn(lowered.roots), axis)) return [];
+    return streamingFolds(lowered.roots, axis);
+  }
+
+  /** Whether these folds will be taken lane by lane of the tree (lane-major.ts). */
+  private goesByLanes(folds: readonly FoldNode[], axis: Axis): boolean {
+    const [first] = folds;
+    const alike = (fold: FoldNode): boolean =>
+      sameAxes(fold.over, first.over) && fold.args.length === 1 && fold.axes.has(axis);
+    return first !== undefined && folds.every(alike) && treeSplitOf(this.context.w, first.over, folds) !== undefined;
+  }
+
+  /**
+   * Reductions of floats lane by lane of the tree jump from place to place in memory. Where whole-number reductions of the
+   * same elements stand beside them, those go first, for all rows at once and as memory lies, which brings it near.
+   */
+  private apart({ stores, sweeps, roots }: Lowered, axis: Axis): readonly Nest[] {
+    if (sweeps.length > 0 || stores.some(({ place }) => roots.some((root) => root.reads.has(place.name)))) return [];
+    const folds = stores.map((store) => foldsIn(storeRoots(store)));
+    const isWhole = folds.map(
+      (own) => own.length > 0 && own.every((fold) => fold.type === 'i32' && isStreaming(fold, axis)),
+    );
+    const others = folds.filter((_, number) => !isWhole[number]).flat();
+    if (!isWhole.includes(true) || !this.goesByLanes(others, axis)) return [];
+    return [true, false].map((whole) => {
+      const writes = this.phase.writes.filter((_, number) => isWhole[number] === whole);
+      return new Nest(this.context, { ...this.phase, writes });
     });
   }
 
@@ -211,14 +253,22 @@ function foldsAlong(roots: readonly Node[], axis: Axis): boolean {
   return roots.some(walk);
 }
 
-function hasFolds(roots: readonly Node[]): boolean {
+/** The outermost folds below the roots. */
+function foldsIn(roots: readonly Node[]): readonly FoldNode[] {
   const seen = new Set<Node>();
-  const walk = (node: Node): boolean => {
-    if (seen.has(node)) return false;
+  const found: FoldNode[] = [];
+  const walk = (node: Node): void => {
+    if (seen.has(node)) return;
     seen.add(node);
-    return node.kind === 'fold' || node.args.some(walk);
+    if (node.kind === 'fold') found.push(node);
+    else node.args.forEach(walk);
   };
-  return roots.some(walk);
+  roots.forEach(walk);
+  return found;
+}
+
+function sameAxes(a: readonly Axis[], b: readonly Axis[]): boolean {
+  return a.length === b.length && a.every((axis, position) => axis === b[position]);
 }
 
 /** One row; with an axis in lanes, four. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Axis } from '../../kernel/expr.js';
-import { Graph, isNonNegative, stepOf } from './node.js';
+import { Graph, isNonNegative, type Node, stepOf } from './node.js';
 
 const [i, k]: Axis[] = [
   { name: 'i', extent: 8 },
@@ -39,5 +39,36 @@ describe('nodes', () => {
     expect(stepOf(graph.sum([address, clamped]), i)).toBeUndefined();
     expect(stepOf(graph.product(graph.index(i), graph.word('i32', 4, true)), i)).toBeUndefined();
     expect([isNonNegative(address), isNonNegative(clamped)]).toEqual([false, true]);
+  });
+
+  test('what two lanes of a pack want alike is computed once, of the whole pack', () => {
+    const graph = new Graph();
+    const [outer, voxel, pack]: Axis[] = [
+      { name: 'n', extent: 2 },
+      { name: 'x', extent: 8 },
+      { name: 'pack', extent: 4 },
+    ];
+    const place = { name: 't', base: graph.i32(0), bytes: graph.i32(64) };
+    const at = (axis: Axis): Node => graph.load('f32', graph.sum([graph.index(axis)]), 0, place);
+    const own = graph.apply('f32.mul', 'f32', at(voxel), at(outer));
+    const results = graph.pack([own, at(voxel)], pack);
+    const [first, second] = ([0, 1] as const).map((lane) => graph.lane(results, lane, pack));
+    const scaled = [first, second].map((lane) => graph.apply('f32.mul', 'f32', lane, at(outer)));
+    expect(scaled).toMatchObject([
+      { kind: 'lane', lane: 0 },
+      { kind: 'lane', lane: 1 },
+    ]);
+    expect(scaled[0].args[0]).toBe(scaled[1].args[0]);
+    // What moves with the voxel would have to be spread over the lanes first.
+    expect(graph.apply('f32.mul', 'f32', first, own)).toMatchObject({ kind: 'apply' });
+  });
+
+  test('a division by a power of two is a product', () => {
+    const graph = new Graph();
+    const x = graph.word('f32', 0);
+    const by = (value: number) => graph.apply('f32.div', 'f32', x, graph.constant('f32', value));
+    expect(by(32)).toBe(graph.apply('f32.mul', 'f32', x, graph.constant('f32', 1 / 32)));
+    for (const value of [3, 0, Number.POSITIVE_INFINITY, 2 ** 127])
+      expect(by(value)).toMatchObject({ code: 'f32.div' });
   });
 });

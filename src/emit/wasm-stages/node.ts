@@ -132,8 +132,13 @@ export class Graph {
   }
 
   apply(code: ApplyCode, type: NodeType, ...args: Node[]): Node {
+    // The same number, rounded once, and quicker.
+    if (code === 'f32.div' && args[1].kind === 'constant' && hasExactReciprocal(args[1].value))
+      return this.apply('f32.mul', type, args[0], this.constant(type, 1 / args[1].value));
     const folded = foldConstants(code, args);
     if (folded !== undefined) return typeof folded === 'number' ? this.constant(type, folded) : folded;
+    const lifted = this.lifted(code, args);
+    if (lifted !== undefined) return lifted;
     const known = type === 'bool' && this.lanesAt.size > 0 ? this.combined(code, args) : undefined;
     if (known !== undefined) return this.mask(known);
     return this.intern(`a${code}:${type}:${ids(args)}`, { kind: 'apply', type, args, code, ...this.united(args) });
@@ -250,6 +255,22 @@ export class Graph {
     return this.intern(`e${lane}:${vector.id}`, { kind: 'lane', type, args: [vector], axes, reads, lane });
   }
 
+  /**
+   * What is computed from one lane of a pack and a value that belongs further out is computed from all lanes at once, and
+   * the lane is taken from that: it costs the same, and others of the pack often want the same of theirs.
+   */
+  private lifted(code: ApplyCode, args: readonly Node[]): Node | undefined {
+    if (code !== 'f32.add' && code !== 'f32.sub' && code !== 'f32.mul') return undefined;
+    const lane = args.find((arg) => arg.kind === 'lane');
+    const other = args.find((arg) => arg !== lane);
+    if (lane === undefined || other === undefined || other.axes.size >= lane.axes.size) return undefined;
+    for (const axis of other.axes) if (!lane.axes.has(axis)) return undefined;
+    const [vector] = lane.args;
+    const [own] = [...vector.axes].filter((axis) => !lane.axes.has(axis));
+    const results = this.apply(code, 'f32', ...args.map((arg) => (arg === lane ? vector : arg)));
+    return this.lane(results, lane.lane, own);
+  }
+
   /** How many nodes have this one as an operand. */
   uses(node: Node): number {
     return this.useCounts[node.id];
@@ -292,6 +313,12 @@ function ids(nodes: readonly Node[]): string {
 }
 
 /** Integer arithmetic on constants, and operations with a neutral operand. */
+/** Powers of two whose reciprocals are normal f32, too. */
+function hasExactReciprocal(value: number): boolean {
+  const exponent = Math.log2(Math.abs(value));
+  return Number.isInteger(exponent) && Math.abs(exponent) <= 126;
+}
+
 function foldConstants(code: ApplyCode, args: readonly Node[]): Node | number | undefined {
   const [a, b] = args;
   const known = (node: Node | undefined): number | undefined => (node?.kind === 'constant' ? node.value : undefined);

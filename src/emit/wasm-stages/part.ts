@@ -122,9 +122,14 @@ class PartWriter {
     });
   }
 
-  private share(axes: readonly Axis[], inner: Axis | undefined, body: Parameters<typeof shareOut>[3]): void {
+  private share(
+    axes: readonly Axis[],
+    inner: Axis | undefined,
+    body: Parameters<typeof shareOut>[3],
+    folds = false,
+  ): void {
     const [worker, workers] = this.f.params;
-    const base = { axes, worker, workers, first: this.options.first, writes: this.writes };
+    const base = { axes, worker, workers, folds, first: this.options.first, writes: this.writes };
     shareOut(this.w, this.tensors, inner === undefined ? base : { ...base, inner }, body);
   }
 
@@ -140,7 +145,7 @@ class PartWriter {
       this.share([], undefined, () => nest.writeRow(undefined));
       return;
     }
-    this.share(order, inner, (range) => nest.writeInner(inner, vector, range));
+    this.share(order, inner, (range) => nest.writeInner(inner, vector, range), nest.hasFolds);
   }
 
   /** Four units at once, where the part is made of nests and that pays for all of them together. */

@@ -3,7 +3,7 @@
  * A reduction takes scalars, four rows at once (`rows`), or four neighbouring elements at once, which it joins at the end.
  */
 import type { Local, PlainOpcode } from '../wasm/index.js';
-import type { FoldNode } from './node.js';
+import type { FoldNode, Node } from './node.js';
 import type { Writer } from './writer.js';
 
 /** Which elements of a reduction are taken. */
@@ -68,8 +68,12 @@ export class WholeReduction implements Reduction {
     if (this.form.rows || element.along) {
       const lanes = this.lanes as Local;
       w.code.get(lanes);
-      w.pushVector(body);
-      w.code.op(this.vectorOpcode()).set(lanes);
+      if (this.fold.reducer === 'sum') this.pushAdded(w, body);
+      else {
+        w.pushVector(body);
+        w.code.op(this.vectorOpcode());
+      }
+      w.code.set(lanes);
       return;
     }
     const total = this.total as Local;
@@ -93,6 +97,20 @@ export class WholeReduction implements Reduction {
     const total = this.total as Local;
     if (this.form.along) this.joinLanes(w, total, this.lanes as Local);
     w.scope.keep('s', this.fold, total);
+  }
+
+  /** Adds the body to what is on the stack. Conditions are taken as they are, since a true lane is −1. */
+  private pushAdded(w: Writer, body: Node): void {
+    const conditions = conditionsIn(body);
+    if (conditions === undefined) {
+      w.pushVector(body);
+      w.code.op('i32x4.add');
+      return;
+    }
+    for (const condition of conditions) {
+      w.pushVector(condition);
+      w.code.op('i32x4.sub');
+    }
   }
 
   private joinLanes(w: Writer, total: Local, lanes: Local): void {
@@ -121,6 +139,14 @@ export class WholeReduction implements Reduction {
     // A true lane is −1.
     return reducer === 'count' ? 'i32x4.sub' : 'i32x4.add';
   }
+}
+
+/** The conditions of which a whole number is the count, where it is one. */
+function conditionsIn(node: Node): readonly Node[] | undefined {
+  if (node.kind === 'apply' && node.code === 'i32.from_bool') return node.args;
+  if (node.kind !== 'sum' && !(node.kind === 'apply' && node.code === 'i32.add')) return undefined;
+  const found = node.args.map(conditionsIn);
+  return found.every((list) => list !== undefined) ? found.flat() : undefined;
 }
 
 /** argmax and argmin: the lowest index on ties, NaN never, −1 where there is nothing. */

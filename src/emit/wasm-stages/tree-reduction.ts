@@ -18,6 +18,8 @@ export interface TreeForm extends ReductionForm {
   readonly ragged: boolean;
   /** Elements come four at once, and always at a multiple of four in the chunk. */
   readonly aligned: boolean;
+  /** How many chunks there are, where they are known, few and all complete: then their results are in locals too. */
+  readonly chunks?: number;
 }
 
 export class TreeReduction implements Reduction {
@@ -25,6 +27,8 @@ export class TreeReduction implements Reduction {
   /** Where the upper levels are, and the accumulators of the chunk when they are in memory. */
   private area = 0;
   private chunkArea = 0;
+  /** The results of known chunks. */
+  private readonly results: Local[] = [];
   private readonly kind: SlotKind;
   private readonly combine: Combine;
 
@@ -131,6 +135,26 @@ export class TreeReduction implements Reduction {
     if (this.form.mode === 'grouped') this.clear(w);
   }
 
+  /** One of a known number of chunks is complete: its result stays in a local. */
+  keepChunk(w: Writer): void {
+    const result = w.local(this.kind);
+    w.code.get(this.halve(w)).set(result);
+    this.results.push(result);
+    if (this.results.length !== this.form.chunks) this.clear(w);
+  }
+
+  /** The results of known chunks are one chunk of the next level: neutral ones that are missing there change nothing. */
+  private joinChunks(w: Writer): Local {
+    for (let half = w.helpers.tree.lanes >> 1; half > 0; half >>= 1) {
+      for (let left = 0; left < half; left += 1) {
+        const right = this.results[left + half];
+        if (right !== undefined) this.join(w, this.results[left], () => w.code.get(right), this.form.rows);
+      }
+      this.results.splice(half);
+    }
+    return this.results[0];
+  }
+
   /** Leaves the result of the chunk on the stack. */
   private pushChunk(w: Writer, fromMemory: boolean): void {
     if (fromMemory) {
@@ -154,6 +178,10 @@ export class TreeReduction implements Reduction {
   }
 
   finish(w: Writer): void {
+    if (this.results.length > 0) {
+      w.scope.keep(this.form.rows ? 'v' : 's', this.fold, this.joinChunks(w));
+      return;
+    }
     const result = w.local(this.kind);
     if (this.form.mode === 'flat' && this.accumulators[0] === undefined) this.pushNeutral(w);
     else this.pushChunk(w, this.inMemory);
@@ -219,8 +247,8 @@ export class TreeReduction implements Reduction {
   }
 
   /** local = local ∘ value */
-  private join(w: Writer, local: Local, push: () => void): void {
-    if (!this.inLanes) {
+  private join(w: Writer, local: Local, push: () => void, inLanes = this.inLanes): void {
+    if (!inLanes) {
       this.joinScalars(w, local, push);
       return;
     }

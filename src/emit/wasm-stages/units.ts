@@ -16,6 +16,8 @@ export interface Sharing {
   readonly axes: readonly Axis[];
   /** An axis below those, walked by the body itself, that may be cut. */
   readonly inner?: Axis;
+  /** Whether an index of that axis is much work: a reduction. */
+  readonly folds?: boolean;
   readonly worker: Local;
   readonly workers: Local;
   /** Which worker takes the first indices, so that parts with one unit each do not meet at one worker. */
@@ -34,6 +36,14 @@ const enoughIndices = 8;
 const surelyEnough = 1024;
 /** Below this an axis is not cut. */
 const shortestCut = 32;
+/** The same where each index of it is a reduction and there is hardly an index around it. */
+const shortestCutOfFolds = 8;
+const hardlyAny = 8;
+
+function mayCut(indices: number, extent: number, folds: boolean): boolean {
+  if (folds && indices < hardlyAny && extent >= shortestCutOfFolds) return true;
+  return indices < surelyEnough && extent >= shortestCut;
+}
 
 /** Calls `body` where the code for one index is to stand, with the range of the inner axis. */
 export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: (inner: InnerRange) => void): void {
@@ -49,8 +59,8 @@ export function shareOut(w: Writer, tensors: TensorMap, sharing: Sharing, body: 
   code.i32(1);
   for (const each of sizes) pushOperand(code, each).op('i32.mul');
   code.set(indices);
-  const few = axes.reduce((product, axis) => product * smallest(axis.extent), 1) < surelyEnough;
-  const cut = inner !== undefined && few && largest(inner.extent) >= shortestCut;
+  const least = axes.reduce((product, axis) => product * smallest(axis.extent), 1);
+  const cut = inner !== undefined && mayCut(least, largest(inner.extent), sharing.folds ?? false);
   const [total, blocks, length] = [w.local('i32'), w.local('i32'), w.local('i32')];
   if (cut) {
     // blocks = indices < enough · workers ? workers : 1
