@@ -12,6 +12,7 @@ import { freeAxes, loadsOf } from '../../kernel/walk.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { axisLines } from './index-text.js';
+import { innerIndex } from './pair-loads.js';
 import { combineText, declareKept, freeFold, isOrdered, neutralText, type OrderedReducer } from './reducer.js';
 import { type FoldWriter, Roots, Scope } from './scope.js';
 
@@ -61,10 +62,7 @@ function runsDown(folds: readonly FoldExpr[], column: Axis, context: StageContex
   const own = new Set(folds.flatMap((fold) => fold.axes));
   const touches = (expr: Expr): boolean => [...freeAxes(expr)].some((axis) => own.has(axis));
   const loads = loadsOf(folds.map((fold) => fold.args[0])).filter(touches);
-  const inner = loads.map((load): Expr | undefined => {
-    const { layout } = context.place(load.tensor, load.version);
-    return load.args[layout[layout.length - 1]];
-  });
+  const inner = loads.map((load) => innerIndex(context.place(load.tensor, load.version), load.args));
   if (inner.some((index) => index === undefined || touches(index))) return false;
   return inner.some((index) => index?.op === 'index' && index.axis === column);
 }
