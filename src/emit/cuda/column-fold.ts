@@ -85,6 +85,7 @@ export function columnText(
   const last = units[units.length - 1];
   const groups: Axis = { name: last.name, extent: (last.extent as number) / columns };
   const outer = [...units.slice(0, -1), groups];
+  const count = context.product(outer.map((axis) => axis.extent));
   const { lines: place, names } = axisLines(outer, `${name}_unit`, context);
   const own = `${name}_c`;
   const bound = new Map([...names, [last, own] as const]);
@@ -179,7 +180,8 @@ export function columnText(
   });
   const stores = row.prepare(phase.writes);
   const lines = [
-    `const int ${name}_unit = ${turn};`,
+    // From the last to the first: what the stage before wrote last is still near.
+    `const int ${name}_unit = ${count} - 1 - ${turn};`,
     ...place,
     'float* const shared_f32 = (float*)shared;',
     `const int ${own} = ${names.get(groups)} * ${columns} + threadIdx.x % ${columns};`,
@@ -193,7 +195,6 @@ export function columnText(
     ...block(`if (threadIdx.x < ${columns})`, [...results, ...merge.flat(), ...row.lines, ...stores]),
     '__syncthreads();',
   ];
-  const count = context.product(outer.map((axis) => axis.extent));
   return { units: outer, count, lines, sharedWords: words };
 }
 

@@ -37,7 +37,7 @@ export class PairLoads {
     };
     const pairs = new Map<string, LoadExpr[]>();
     for (const load of loads) {
-      const axis = pairAxis(context.place(load.tensor, load.version));
+      const axis = pairAxis(context.look(load.tensor, load.version));
       const half = axis === undefined ? undefined : load.args[axis];
       if (axis === undefined || half?.op !== 'constant' || (half.value !== 0 && half.value !== 1)) continue;
       const others = load.args.map((index, i) => (i === axis ? '' : numberOf(index)));
@@ -70,7 +70,7 @@ export interface Partner {
 /** For each write the one that stores the other half of its pair, where both store always. */
 export function partnersOf(writes: readonly Write[], context: StageContext): (Partner | undefined)[] {
   const halves = writes.map(({ tensor, version, indices, where }): { axis: number; half: number } | undefined => {
-    const place = context.place(tensor, version);
+    const place = context.look(tensor, version);
     const axis = where === undefined ? pairAxis(place) : undefined;
     const index = axis === undefined ? undefined : indices[axis];
     if (axis === undefined || index?.op !== 'constant' || (index.value !== 0 && index.value !== 1)) return undefined;

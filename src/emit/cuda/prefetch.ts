@@ -57,11 +57,11 @@ export function prefetchLines(
 
 /** Pairs take twice the room: their second elements ask for the second half of it. */
 function halfOfPair(load: LoadExpr, context: StageContext): LoadExpr {
-  const { layout, ...place } = context.place(load.tensor, load.version);
-  const axis = pairAxis({ layout, ...place });
+  const place = context.look(load.tensor, load.version);
+  const axis = pairAxis(place);
   const half = axis === undefined ? undefined : load.args[axis];
   if (half?.op !== 'constant' || half.value === 0) return load;
-  const inner = layout[layout.length - 2];
+  const inner = place.layout[place.layout.length - 2];
   const args = load.args.map((index, i) => (i === inner ? add(index, piece / 2) : i === axis ? i32(0) : index));
   return { ...load, args };
 }

@@ -14,6 +14,7 @@ import { bare, type ElementWriter, loadText, storeText } from './memory.js';
 import { operationText } from './operation.js';
 import { PairLoads, pairTypes, partnersOf } from './pair-loads.js';
 import { RowPieces } from './row-pieces.js';
+import type { RunningIndex } from './running-pointers.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
 
 /** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
@@ -92,6 +93,7 @@ export class Scope {
   private readonly writeFold: FoldWriter;
   private readonly addresses: SplitAddress | undefined;
   private rowPieces: RowPieces | undefined;
+  private choosesByMask = false;
 
   constructor(
     context: StageContext,
@@ -108,12 +110,26 @@ export class Scope {
     this.axes = axes;
     this.writeFold = writeFold;
     this.parent = parent;
+    this.choosesByMask = parent?.choosesByMask ?? false;
     if (splitsAddresses) this.addresses = new SplitAddress(context, this.lines, parent?.addresses);
   }
 
   /** A scope inside this one, whose lines are still to be placed into this one's. */
   inner(axes: ReadonlyMap<Axis, string>, runner: Runner): Scope {
     return new Scope(this.context, this.roots, runner, axes, this.writeFold, this);
+  }
+
+  /** Elements along this index are addressed by pointers that move with it, where addresses are kept in parts. */
+  follow(index: RunningIndex): void {
+    this.addresses?.follow(index);
+  }
+
+  /**
+   * Choices of this scope and those inside whose condition an outer scope knows are made by a mask, not by a condition:
+   * the compiler makes a branch of a condition between long formulas, and behind a branch no load is issued before it.
+   */
+  chooseByMask(): void {
+    this.choosesByMask = true;
   }
 
   /** Rows that loads of this scope and those inside read whole are fetched here, by fours. */
@@ -272,6 +288,21 @@ export class Scope {
     return undefined;
   }
 
+  /** The mask of a choice that outer scopes decide. */
+  private maskOf(expr: Expr): string | undefined {
+    if (!this.choosesByMask || expr.op !== 'select' || expr.dtype !== 'f32') return undefined;
+    const home = this.homeOf(expr.args[0]);
+    if (home === this) return undefined;
+    const text = `mask_of(${bare(home.value(expr.args[0]))})`;
+    let name = home.texts.get(text);
+    if (name === undefined) {
+      name = this.context.fresh('mask');
+      home.lines.push(`const unsigned int ${name} = ${text};`);
+      home.texts.set(text, name);
+    }
+    return name;
+  }
+
   private singleText(load: LoadExpr): string {
     const indices = load.args.map((index, axis) =>
       load.border[axis] === 'inside' ? this.value(index) : this.named(index),
@@ -358,6 +389,8 @@ export class Scope {
       default: {
         const bytes = byteSumOf(expr);
         if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
+        const mask = this.maskOf(expr);
+        if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
         return operationText(
           expr,
           expr.args.map((arg) => (expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg))),
