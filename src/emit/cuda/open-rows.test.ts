@@ -79,7 +79,9 @@ it('rows away from the border have neighbours at fixed distances from one pointe
 
 it('what lies beyond the end of a row is read only where there are rows on both sides, and not used', () => {
   const [open] = loopsOf(emitted(field([0, 1, 2])));
-  expect(open).toMatch(/\w+ = \(?\(\w+ < 32\) \? pair\d+\.x : pair\d+\.x/);
+  const [, own] = /const float (\w+) = pair0\.x;/.exec(open) ?? [];
+  expect(open).toMatch(/const bool \w+ = \w+ < 32;/);
+  expect(open.split(` ? pair5.x : ${own})`)).toHaveLength(2);
   const [alone] = loopsOf(emitted(field([0, 2])));
   expect(alone).toMatch(/min_i32\(\w+, 32 - 1\)/);
 });
@@ -108,7 +110,7 @@ it('rows are cut in two while that leaves places free, by a size that is known a
   // 128 half rows a brain of 2048 warps.
   expect(text).toContain('if (n_batch < 17)');
   expect(loopsOf(text)).toHaveLength(4);
-  expect(text).toMatch(/turn0 < 4; \+\+turn0/);
-  expect(text).toMatch(/turn2 < 8; \+\+turn2/);
+  expect(text.match(/turn\d < 4; /g)).toHaveLength(2);
+  expect(text.match(/turn\d < 8; /g)).toHaveLength(2);
   expect(emitted(field([0, 1, 2], true, 1024))).not.toContain('if (n_batch <');
 });
