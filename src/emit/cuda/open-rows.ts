@@ -89,13 +89,16 @@ function endOf(index: Expr, rule: LoadExpr['border'][number], size: Dimension): 
 function hasRowsBeside(
   { args }: LoadExpr,
   along: number,
-  { layout }: Place,
+  { layout, shape }: Place,
   bounds: ReadonlyMap<Expr, Bound>,
 ): boolean {
+  const isBeside = ({ index, size }: Bound, axis: number, op: 'add' | 'sub'): boolean => {
+    if (index.op !== op || index.args[0] !== args[axis] || size !== shape[axis]) return false;
+    const [, step] = index.args;
+    return step.op === 'constant' && step.value >= 1;
+  };
   const outer = layout.slice(0, layout.indexOf(along));
   return outer.some((axis) =>
-    (['add', 'sub'] as const).every((op) =>
-      [...bounds.keys()].some((index) => index.op === op && index.args[0] === args[axis]),
-    ),
+    (['add', 'sub'] as const).every((op) => [...bounds.values()].some((bound) => isBeside(bound, axis, op))),
   );
 }
