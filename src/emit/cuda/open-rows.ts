@@ -3,7 +3,6 @@
  * and all neighbours are at fixed distances from one address. Which rows those are is known before the loop, and the same
  * for all threads of a warp; the others have a loop with the rules. Both read the same elements.
  */
-import { Sharing } from '../../fuse/sharing.js';
 import type { NestPhase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { provablyInside } from '../../kernel/bounds.js';
@@ -49,31 +48,28 @@ export function openRowsOf(
       if (found !== undefined) bounds.set(index, found);
     });
   if (bounds.size < leastIndices) return undefined;
-  const sharing = new Sharing();
   const open = rewriter((expr): Expr => {
     if (expr.op !== 'load') return expr;
-    const place = context.look(expr.tensor, expr.version);
     const border = expr.border.map((rule, axis) => (boundOf(expr, axis) === undefined ? rule : 'inside'));
-    // What stays as it is stays the same object: the loops share it.
     const load = border.every((rule, axis) => rule === expr.border[axis]) ? expr : { ...expr, border };
-    const ends = load.args.map((index, axis) => endOf(index, border[axis], place.shape[axis]));
+    const place = context.look(load.tensor, load.version);
+    const ends = load.args.map((index, axis) => endOf(index, load.border[axis], place.shape[axis]));
     const along = ends.findIndex((end) => end !== undefined);
     if (along < 0 || !hasRowsBeside(load, along, place, bounds)) return load;
-    const { isBefore, nearest } = ends[along] as End;
-    const free = border.map((rule, axis) => (axis === along ? 'inside' : rule));
-    const last: LoadExpr = { ...load, args: load.args.map((index, axis) => (axis === along ? nearest : index)) };
-    return select(isBefore, { ...load, border: free }, last);
+    const { isInside, nearest } = ends[along] as End;
+    const free = load.border.map((rule, axis) => (axis === along ? 'inside' : rule));
+    const last = { ...load, border: free, args: load.args.map((index, axis) => (axis === along ? nearest : index)) };
+    return select(isInside, { ...load, border: free }, last);
   });
-  const change = (expr: Expr): Expr => sharing.unique(open(expr));
   return {
-    phase: { ...phase, writes: phase.writes.map((write) => changeWrite(write, change)) },
+    phase: { ...phase, writes: phase.writes.map((write) => changeWrite(write, open)) },
     bounds: [...bounds.values()],
   };
 }
 
 /** An index one beyond another that lies inside: whether it does too, and the nearest that does. */
 interface End {
-  readonly isBefore: Expr;
+  readonly isInside: Expr;
   readonly nearest: Expr;
 }
 
@@ -82,7 +78,7 @@ function endOf(index: Expr, rule: LoadExpr['border'][number], size: Dimension): 
   if (index.op !== 'add' && index.op !== 'sub') return undefined;
   const [nearest, step] = index.args;
   if (step.op !== 'constant' || step.value !== 1 || !provablyInside(nearest, size)) return undefined;
-  return { nearest, isBefore: index.op === 'add' ? lt(index, size) : ge(index, 0) };
+  return { nearest, isInside: index.op === 'add' ? lt(index, size) : ge(index, 0) };
 }
 
 /** Whether there are rows on both sides of the load's own: then what lies beyond its ends may be read, and left unused. */

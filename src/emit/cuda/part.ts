@@ -28,7 +28,7 @@ import { spreadValues } from './spread-values.js';
 import { tileLines, tileUnits } from './tile.js';
 import { warpThreads } from './tuning.js';
 import { laterVector, marchLines, marchOf, nearAxes, vectorAxis, vectorLines } from './vector.js';
-import { shortRows, warpRows, warpSchedule } from './warp-rows.js';
+import { warpRows, warpSchedule } from './warp-rows.js';
 
 /** What one way of a part takes: a team for each unit, of which there are no more than `most` where that way is taken. */
 export interface Spread {
@@ -90,7 +90,7 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   const chunks = chunkFoldOf(expanded, context);
   if (chunks !== undefined) return chunkPart(chunks, turn, context);
   const rows = warpRows(expanded, context.threads);
-  if (rows !== undefined) return rowsText(expanded, rows, turn, context);
+  if (rows !== undefined) return scheduledText(warpSchedule(rows), turn, context);
   const gathered = spreadValues(coarsen(expanded, context.tuning.gather), context.threads);
   const schedule = scheduleOf(gathered, context.program.tree, context.threads);
   const { part, unit } = schedule;
@@ -108,14 +108,6 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   const blocks = blockSchedule(schedule, context.program.tree, context.threads);
   if (blocks === undefined) return alone;
   return fewText(scheduledText(blocks, turn, context), alone, part.phases.length >= longChain, context);
-}
-
-/** A warp for each row, or for half of one where rows are few. */
-function rowsText(expanded: Part, rows: Part, turn: string, context: StageContext): PartText {
-  const whole = scheduledText(warpSchedule(rows), turn, context);
-  const short = shortRows(expanded, context.threads);
-  if (short === undefined) return whole;
-  return fromSize(short.size, short.least, scheduledText(warpSchedule(short.part), turn, context), whole, context);
 }
 
 /** Row by row, or in tiles where many share the rows. */

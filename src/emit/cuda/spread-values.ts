@@ -17,17 +17,17 @@ const loadCost = 4;
 /** The longer half may take this share of the whole: more, and most would be computed twice. */
 const worstShare = 0.75;
 
-/** `threads`: of a block. Phases of fewer than `least` rows are left alone. */
-export function spreadValues(part: Part, threads: number, least = warpThreads): Part {
+/** `threads`: of a block. */
+export function spreadValues(part: Part, threads: number): Part {
   if (part.phases.length < 2) return part;
-  return { ...part, phases: part.phases.flatMap((phase) => halvesOf(phase, threads, least) ?? [phase]) };
+  return { ...part, phases: part.phases.flatMap((phase) => halvesOf(phase, threads) ?? [phase]) };
 }
 
-function halvesOf(phase: Phase, threads: number, least: number): NestPhase[] | undefined {
+function halvesOf(phase: Phase, threads: number): NestPhase[] | undefined {
   if (phase.kind !== 'nest' || phase.sweeps.length > 0 || phase.writes.length < 2) return undefined;
   if (!phase.rows.every(({ extent }) => typeof extent === 'number')) return undefined;
   const rows = product(phase.rows.map(({ extent }) => extent as number));
-  if (rows < least || 2 * rows > threads) return undefined;
+  if (rows < warpThreads || 2 * rows > threads) return undefined;
   const written = new Set(phase.writes.map(({ tensor }) => tensor));
   if (loadsOf(phase.writes.flatMap(writeExpressions)).some(({ tensor }) => written.has(tensor))) return undefined;
   const cost = (writes: readonly Write[]): number => {

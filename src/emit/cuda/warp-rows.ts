@@ -6,7 +6,6 @@
  */
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
 import { writeExpressions } from '../../fuse/stage.js';
-import { type Dimension, product } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
@@ -20,8 +19,8 @@ import { warpThreads } from './tuning.js';
 /** Words of shared memory that the warps of a block may take together. */
 const mostLocalWords = 8192;
 
-/** The part with rows of as many places as a warp has threads, or fewer; undefined where it is none of those. */
-export function warpRows(part: Part, threads: number, length = warpThreads): Part | undefined {
+/** The part with rows of as many places as a warp has threads; undefined where it is none of those. */
+export function warpRows(part: Part, threads: number): Part | undefined {
   const [first, second] = part.phases;
   if (part.phases.length !== 2 || first.kind !== 'nest' || second.kind !== 'nest') return undefined;
   const [row, lane] = second.rows;
@@ -37,30 +36,8 @@ export function warpRows(part: Part, threads: number, length = warpThreads): Par
   if (interleavedStep(part.locals.length) * threads > mostLocalWords) return undefined;
   const kept = keepLoads(part, first, second, row);
   const names = new Set(kept.locals.map(({ name }) => name));
-  const whole = row.extent === length ? kept : cut(kept, row, names, length);
-  return inOrder(spreadValues(whole, threads, length));
-}
-
-/** Rows that are cut in two where there are few of them, and for how many units of the counted size that is so. */
-export interface ShortRows {
-  readonly part: Part;
-  readonly size: Dimension;
-  /** From this size on the rows stay whole. */
-  readonly least: number;
-}
-
-/** Warps that a large GPU holds at once where threads have many registers. */
-const manyWarps = 2048;
-
-/** Half rows, where also their number leaves places on a GPU free: more warps then wait for the memory side by side. */
-export function shortRows(part: Part, threads: number): ShortRows | undefined {
-  const length = warpThreads / 2;
-  const cutPart = warpRows(part, threads, length);
-  const counted = part.units.filter(({ extent }) => typeof extent !== 'number');
-  if (cutPart === undefined || counted.length !== 1) return undefined;
-  const each = product(cutPart.units.map(({ extent }) => (typeof extent === 'number' ? extent : 1)));
-  const least = Math.floor(manyWarps / each) + 1;
-  return least > 1 ? { part: cutPart, size: counted[0].extent, least } : undefined;
+  const whole = row.extent === warpThreads ? kept : cut(kept, row, names);
+  return inOrder(spreadValues(whole, threads));
 }
 
 /** A warp for each unit, and a thread for each row of a phase. */
@@ -109,12 +86,12 @@ function keepLoads(part: Part, first: NestPhase, second: NestPhase, row: Axis): 
   };
 }
 
-/** Rows of this length instead of longer ones: which of them becomes an index of the units. */
-function cut(part: Part, row: Axis, isLocal: ReadonlySet<string>, length: number): Part {
-  const outer: Axis = { name: row.name, extent: (row.extent as number) / length };
-  const inner: Axis = { name: `${row.name}n`, extent: length };
+/** Rows of 32 instead of longer ones: which of them becomes an index of the units. */
+function cut(part: Part, row: Axis, isLocal: ReadonlySet<string>): Part {
+  const outer: Axis = { name: row.name, extent: (row.extent as number) / warpThreads };
+  const inner: Axis = { name: `${row.name}n`, extent: warpThreads };
   const within = indexOf(inner);
-  const place = add(mul(indexOf(outer), length), within);
+  const place = add(mul(indexOf(outer), warpThreads), within);
   const move = rewriter((expr: Expr): Expr => {
     if (expr.op === 'load' && isLocal.has(expr.tensor)) return { ...expr, args: [within] };
     return expr.op === 'index' && expr.axis === row ? place : expr;
@@ -122,7 +99,7 @@ function cut(part: Part, row: Axis, isLocal: ReadonlySet<string>, length: number
   return {
     // The warps of a block stay neighbours along the axis that was last: they share what lies beside them there.
     units: [...part.units.slice(0, -1), outer, ...part.units.slice(-1)],
-    locals: part.locals.map((local) => ({ ...local, shape: [length] })),
+    locals: part.locals.map((local) => ({ ...local, shape: [warpThreads] })),
     phases: part.phases.map((phase) => {
       if (phase.kind !== 'nest') throw new Error(`${phase.kind} has no rows of voxels`);
       const writes = phase.writes.map((write) => {
