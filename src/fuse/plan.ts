@@ -17,6 +17,7 @@ import type { Machine, Target } from './cost.js';
 import { machines, scenariosOf } from './cost.js';
 import { phaseReads } from './lifetime.js';
 import { controlStep, lowerUnfused } from './lower.js';
+import { pairsInside } from './pairs.js';
 import { changeNest } from './rename.js';
 import { hoist } from './rules/hoist.js';
 import { inlineInto } from './rules/inline.js';
@@ -40,7 +41,7 @@ export interface Planned {
 /** From a Program to its stages. The plan means exactly what the Program means. */
 export function planProgram(given: Program, options: PlanOptions): Planned {
   // Before any rule: so what is contracted is the same for every plan of the Program.
-  const program = options.target === 'cuda' ? { ...given, ops: contractOps(given.ops) } : given;
+  const program = options.target === 'cuda' ? pairsInside({ ...given, ops: contractOps(given.ops) }) : given;
   const machine = machines[options.target];
   if (options.fusion === 'none') return planUnfused(program, options.target, machine);
   const decisions: Decision[] = [];

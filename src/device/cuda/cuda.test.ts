@@ -15,6 +15,7 @@ import {
   add,
   argmax,
   type Bindings,
+  bitAnd,
   bitcast,
   cast,
   count,
@@ -22,6 +23,7 @@ import {
   div,
   type ErrorCode,
   type Expr,
+  eq,
   floor,
   gt,
   isFinite,
@@ -129,6 +131,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       ['rows of voxels whose lanes share what was hoisted, a block for some', voxelProgram(16), { batch: 2 }],
       ['rows of voxels whose lanes share what was hoisted, a warp for each', voxelProgram(32), { batch: 3 }],
       ['rows of voxels that are cut for warps', voxelProgram(64), { batch: 1 }],
+      ['pairs with neighbours on all sides', pairsProgram(), { batch: 2 }],
       ['short sums of nothing but negative zeros', zerosProgram(), {}],
       ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
       ['a bank that many brains share, in tiles', bankProgram(true), { batch: 19, rows: 75 }],
@@ -453,6 +456,27 @@ function voxelProgram(edge: number): Program {
           add(mul(memory.at(n, x, y, z, j), 0.5), sub(coarse, voxel), field.at(n, x, y, z, 3, 1)),
         ),
       ];
+    });
+  });
+}
+
+/** Both channels of a lane are always taken together, and what a lane does is chosen by its number. */
+function pairsProgram(): Program {
+  return program('pairs', (b) => {
+    const batch = b.symbol('batch', 1, 64);
+    const shape = [batch, 3, 4, 32, 16, 2];
+    const field = b.state('field', 'f32', shape, { buffered: true, initial: 0.5, layout: [0, 1, 2, 3, 5, 4] });
+    const [table, given] = [b.input('table', 'f32', [16, 2]), b.input('given', 'f32', [batch, 3, 4, 32, 16, 2])];
+    b.map('grow', [batch, 3, 4, 32, 16], ([n, x, y, z, j]) => {
+      const voxel = tanh(sum([2, 16], ([h, c]) => mul(table.at(c, h), field.at(n, x, y, z, c, h))));
+      const valueOf = (half: 0 | 1): Expr => {
+        const at = (i: Expr, k: Expr, l: Expr): Expr => field.clamp(n, i, k, l, j, half);
+        const far = add(at(add(x, 1), y, z), mul(at(sub(x, 1), y, z), 2), mul(at(x, add(y, 1), z), 3));
+        const near = add(mul(at(x, sub(y, 1), z), 5), mul(at(x, y, add(z, 1)), 7), mul(at(x, y, sub(z, 1)), 11));
+        const sign = select(eq(bitAnd(j, 1), 1), voxel, neg(voxel));
+        return add(mul(sign, add(far, near), 0.01), given.at(n, x, y, z, j, half));
+      };
+      return ([0, 1] as const).map((half) => store(field.next, [n, x, y, z, j, half], valueOf(half)));
     });
   });
 }

@@ -287,8 +287,10 @@ export class CudaMemory {
     if (words > 0) this.driver.call('cuMemsetD32Async', this.arena + BigInt(begin * 4), 0x7ff7fff7, words, this.stream);
   }
 
-  private packerOf(tensor: Tensor): Packer {
-    return createPacker(resolveShape(tensor.shape, this.bindings), tensor.layout);
+  /** By the planned Program's layout, which may differ from the one that was declared. */
+  private packerOf({ name, shape, layout }: Tensor): Packer {
+    const planned = this.program.tensors.find((tensor) => tensor.name === name);
+    return createPacker(resolveShape(shape, this.bindings), planned?.layout ?? layout);
   }
 
   private offsetOf(tensor: Tensor, cycle: number): number {

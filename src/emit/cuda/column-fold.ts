@@ -12,6 +12,7 @@ import { freeAxes, loadsOf } from '../../kernel/walk.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { axisLines } from './index-text.js';
+import { innerIndex } from './pair-loads.js';
 import { combineText, declareKept, freeFold, isOrdered, neutralText, type OrderedReducer } from './reducer.js';
 import { type FoldWriter, Roots, Scope } from './scope.js';
 
@@ -61,10 +62,7 @@ function runsDown(folds: readonly FoldExpr[], column: Axis, context: StageContex
   const own = new Set(folds.flatMap((fold) => fold.axes));
   const touches = (expr: Expr): boolean => [...freeAxes(expr)].some((axis) => own.has(axis));
   const loads = loadsOf(folds.map((fold) => fold.args[0])).filter(touches);
-  const inner = loads.map((load): Expr | undefined => {
-    const { layout } = context.place(load.tensor, load.version);
-    return load.args[layout[layout.length - 1]];
-  });
+  const inner = loads.map((load) => innerIndex(context.place(load.tensor, load.version), load.args));
   if (inner.some((index) => index === undefined || touches(index))) return false;
   return inner.some((index) => index?.op === 'index' && index.axis === column);
 }
@@ -87,6 +85,7 @@ export function columnText(
   const last = units[units.length - 1];
   const groups: Axis = { name: last.name, extent: (last.extent as number) / columns };
   const outer = [...units.slice(0, -1), groups];
+  const count = context.product(outer.map((axis) => axis.extent));
   const { lines: place, names } = axisLines(outer, `${name}_unit`, context);
   const own = `${name}_c`;
   const bound = new Map([...names, [last, own] as const]);
@@ -181,7 +180,8 @@ export function columnText(
   });
   const stores = row.prepare(phase.writes);
   const lines = [
-    `const int ${name}_unit = ${turn};`,
+    // From the last to the first: what the stage before wrote last is still near.
+    `const int ${name}_unit = ${count} - 1 - ${turn};`,
     ...place,
     'float* const shared_f32 = (float*)shared;',
     `const int ${own} = ${names.get(groups)} * ${columns} + threadIdx.x % ${columns};`,
@@ -195,7 +195,6 @@ export function columnText(
     ...block(`if (threadIdx.x < ${columns})`, [...results, ...merge.flat(), ...row.lines, ...stores]),
     '__syncthreads();',
   ];
-  const count = context.product(outer.map((axis) => axis.extent));
   return { units: outer, count, lines, sharedWords: words };
 }
 

@@ -91,13 +91,22 @@ export class StageContext {
   }
 
   place(tensor: string, version: 'current' | 'next'): Place {
+    const place = this.look(tensor, version);
+    const type = storageTypes[place.dtype];
+    if (!this.locals.has(tensor))
+      this.declare(
+        place.pointer,
+        `${type}* const ${place.pointer} = (${type}*)(arena + ${this.offset(tensor, version)});`,
+      );
+    return place;
+  }
+
+  /** The same for a question about it: the text that is being written need not name it. */
+  look(tensor: string, version: 'current' | 'next'): Place {
     const local = this.locals.get(tensor);
     if (local !== undefined) return local;
-    const found = this.tensor(tensor);
-    const pointer = version === 'next' ? `t_${tensor}_next` : `t_${tensor}`;
-    const type = storageTypes[found.dtype];
-    this.declare(pointer, `${type}* const ${pointer} = (${type}*)(arena + ${this.offset(tensor, version)});`);
-    return { pointer, dtype: found.dtype, shape: found.shape, layout: found.layout };
+    const { dtype, shape, layout } = this.tensor(tensor);
+    return { pointer: version === 'next' ? `t_${tensor}_next` : `t_${tensor}`, dtype, shape, layout };
   }
 
   /** The word offset of a tensor: of two halves the parity of the cycle picks one. */

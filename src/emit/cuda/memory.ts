@@ -91,7 +91,7 @@ function borderText(
   }
 }
 
-/** A statement that stores a value (as text), and the conditions under which it may. */
+/** A statement that stores a value (as text) into an element, and the conditions under which it may. */
 export function storeText(
   tensor: string,
   version: 'current' | 'next',
@@ -99,7 +99,7 @@ export function storeText(
   value: string,
   context: StageContext,
   elementWriter: ElementWriter = wholeElement(context),
-): { readonly statement: string; readonly conditions: readonly string[] } {
+): { readonly element: string; readonly statement: string; readonly conditions: readonly string[] } {
   const place = context.place(tensor, version);
   const conditions = indices.flatMap(({ expr, text }, axis) => {
     if (expr === undefined || provablyInside(expr, place.shape[axis])) return [];
@@ -110,7 +110,7 @@ export function storeText(
     indices.map(({ text }) => text),
     indices.map(({ expr }) => expr),
   );
-  return { statement: `${element} = ${toStorage(place, value)};`, conditions };
+  return { element, statement: `${element} = ${toStorage(place, value)};`, conditions };
 }
 
 function fromStorage(place: Place, text: string): string {

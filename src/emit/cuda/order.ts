@@ -67,6 +67,16 @@ export function orderText(): string {
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
 }`,
+    // Without a word of code: what the compiler cannot see through it neither computes again nor turns into a branch.
+    `template <typename T> ${device} void hold_address(T*& at) {
+  asm volatile("" : "+l"(at));
+  __builtin_assume(__isGlobal(at));
+}`,
+    `${device} unsigned int mask_of(bool chosen) {
+  unsigned int mask = chosen ? 0xffffffffu : 0u;
+  asm("" : "+r"(mask));
+  return mask;
+}`,
     `${device} void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }`,
     `${device} void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }`,
     `${device} void leave_kernel() { asm volatile("exit;"); }`,

@@ -8,13 +8,14 @@ import { Sharing } from '../../fuse/sharing.js';
 import type { Part } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
-import { type Axis, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
+import { type Axis, add, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
 import { loadText } from './memory.js';
+import { innerIndex, pairAxis } from './pair-loads.js';
 import { crewOf } from './phase.js';
 import { rowLoopsOf } from './row-loops.js';
 import { Roots, Scope } from './scope.js';
@@ -39,7 +40,7 @@ export function prefetchLines(
   const places = rewriter((expr) =>
     expr.op === 'index' && expr.axis === lane ? mul(indexOf(sector), i32(piece)) : expr,
   );
-  const wanted = farLoads(part, unit, lane, rows, context).map((load) => places(load) as LoadExpr);
+  const wanted = farLoads(part, unit, lane, rows, context).map((load) => halfOfPair(places(load) as LoadExpr, context));
   if (wanted.length === 0) return [];
   const total = product([...rows, sector].map(({ extent }) => extent as number));
   const item = context.fresh('ahead');
@@ -52,6 +53,17 @@ export function prefetchLines(
   const { member, members } = crewOf(unit, context);
   const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;
   return block(head, [...lines, ...scope.lines, ...new Set(asked)]);
+}
+
+/** Pairs take twice the room: their second elements ask for the second half of it. */
+function halfOfPair(load: LoadExpr, context: StageContext): LoadExpr {
+  const place = context.look(load.tensor, load.version);
+  const axis = pairAxis(place);
+  const half = axis === undefined ? undefined : load.args[axis];
+  if (half?.op !== 'constant' || half.value === 0) return load;
+  const inner = place.layout[place.layout.length - 2];
+  const args = load.args.map((index, i) => (i === inner ? add(index, piece / 2) : i === axis ? i32(0) : index));
+  return { ...load, args };
 }
 
 /** Loads of whole lanes at a row's own place, in tensors or planes that no earlier phase reads there. */
@@ -78,7 +90,7 @@ function farLoads(
   const near = new Set(loadsOf(part.phases.slice(0, -1).flatMap(phaseExpressions)).map(placeOf));
   return loadsOf(phaseExpressions(phase)).filter((load) => {
     const place = context.place(load.tensor, load.version);
-    const inner = load.args[place.layout[place.layout.length - 1]];
+    const inner = innerIndex(place, load.args);
     if (place.dtype !== 'f32' || !place.pointer.startsWith('t_')) return false;
     // Tables are small, and stay near by themselves.
     if (context.tensor(load.tensor).role === 'constant') return false;

@@ -28,6 +28,9 @@ ${device} bool is_finite_f32(float x) { return fabsf(x) <= __uint_as_float(0x7f7
 ${device} bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
 ${device} int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
 ${device} unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+${device} float choose_f32(unsigned int mask, float a, float b) {
+  return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
+}
 ${device} int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }`;
 
 const extremes = (['f32', 'f64', 'i32', 'u32'] as const)

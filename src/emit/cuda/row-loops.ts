@@ -14,6 +14,8 @@ import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
 import { writeNestRow } from './nest.js';
+import { openRowsOf } from './open-rows.js';
+import { RunningPointers } from './running-pointers.js';
 import type { Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
@@ -107,7 +109,10 @@ export function rowLoopLines(
   context: StageContext,
 ): string[] {
   const expressions = phaseExpressions(phase);
-  const roots = new Roots(expressions);
+  const alongRow = split !== undefined && thread === 'lane' && whole.length === 0;
+  const known = new Roots(expressions);
+  const open = alongRow ? openRowsOf(phase, new Set([...fixed, split]), known, context) : undefined;
+  const roots = open === undefined ? known : new Roots([...expressions, ...phaseExpressions(open.phase)]);
   const splits = nodesOf(expressions) <= mostNodes;
   const around = new Scope(context, roots, 'warp', units, writeFoldLoop, undefined, splits);
   const place = context.fresh('place');
@@ -125,21 +130,35 @@ export function rowLoopLines(
       scope,
     });
   };
-  if (split !== undefined && thread === 'lane' && whole.length === 0) {
+  if (alongRow) {
     const turns = (split.extent as number) / step;
     const together = turns % turnsTogether === 0 ? turnsTogether : 1;
-    const turn = context.fresh('turn');
-    // The values of some turns before the first store: behind it no load could be issued, since it might read what was stored.
-    const made = Array.from({ length: together }, (_, u) => {
-      const name = context.fresh(`${split.name}_`);
-      const own = kept.inner(new Map([[split, name]]), 'thread');
-      const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
-      own.lines.push(`const int ${name} = ${number} * ${step} + ${thread} / ${places};`);
-      return { own, stores: own.prepare(phase.writes, false) };
-    });
-    const head = `for (int ${turn} = 0; ${turn} < ${turns / together}; ++${turn})`;
-    const body = [...made.flatMap(({ own }) => own.lines), ...made.flatMap(({ stores }) => stores)];
-    return [...around.lines, ...kept.lines, '#pragma unroll 1', ...block(head, body)];
+    const loop = (own: NestPhase): string[] => {
+      const turn = context.fresh('turn');
+      const pointers = new RunningPointers(context, `(${thread} / ${places})`, together * step);
+      // The values of some turns before the first store: behind it no load could be issued, since it might read what was stored.
+      const made = Array.from({ length: together }, (_, u) => {
+        const name = context.fresh(`${split.name}_`);
+        const inner = kept.inner(new Map([[split, name]]), 'thread');
+        const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
+        inner.lines.push(`const int ${name} = ${number} * ${step} + ${thread} / ${places};`);
+        inner.follow({ pointers, text: name, ahead: u * step });
+        inner.chooseByMask();
+        return { inner, stores: inner.prepare(own.writes, false) };
+      });
+      const head = `for (int ${turn} = 0; ${turn} < ${turns / together}; ++${turn})`;
+      const values = made.flatMap(({ inner }) => inner.lines);
+      const stores = made.flatMap((one) => one.stores);
+      const body = [...pointers.heads(), ...values, ...stores, ...pointers.ends()];
+      return [...pointers.begins, '#pragma unroll 1', ...block(head, body)];
+    };
+    if (open === undefined) {
+      const whole = loop(phase);
+      return [...around.lines, ...kept.lines, ...whole];
+    }
+    const inside = open.bounds.map(({ index, size }) => `(unsigned int)${around.named(index)} < ${size}u`);
+    const choice = [...block(`if (${inside.join(' && ')})`, loop(open.phase)), ...block('else', loop(phase))];
+    return [...around.lines, ...kept.lines, ...choice];
   }
   if (split !== undefined) enter(split, `${thread} / ${places}`, `# += ${step}`);
   whole.forEach((axis, i) => {

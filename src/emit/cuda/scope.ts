@@ -12,7 +12,9 @@ import { block, literal, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { bare, type ElementWriter, loadText, storeText } from './memory.js';
 import { operationText } from './operation.js';
+import { PairLoads, pairTypes, partnersOf } from './pair-loads.js';
 import { RowPieces } from './row-pieces.js';
+import type { RunningIndex } from './running-pointers.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
 
 /** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
@@ -28,6 +30,7 @@ export class Roots {
   private readonly free = new Map<Expr, ReadonlySet<Axis>>();
   private readonly uses = new Map<Expr, number>();
   private readonly reach = new Map<Expr, ReadonlySet<Expr>>();
+  private pairLoads: PairLoads | undefined;
 
   constructor(roots: readonly Expr[]) {
     const folds: FoldExpr[] = [];
@@ -51,6 +54,11 @@ export class Roots {
 
   usedOnce(expr: Expr): boolean {
     return (this.uses.get(expr) ?? 0) <= 1;
+  }
+
+  pairs(context: StageContext): PairLoads {
+    this.pairLoads ??= new PairLoads(context, this.loads);
+    return this.pairLoads;
   }
 
   /** Whether `to` stands somewhere below `from`. */
@@ -80,9 +88,12 @@ export class Scope {
   /** Names by what they stand for: equal texts in one scope are one value. */
   private readonly texts = new Map<string, string>();
   private readonly claimed = new Set<Expr>();
+  /** Pairs that were loaded here, by their first element. */
+  private readonly pairs = new Map<LoadExpr, string>();
   private readonly writeFold: FoldWriter;
   private readonly addresses: SplitAddress | undefined;
   private rowPieces: RowPieces | undefined;
+  private choosesByMask = false;
 
   constructor(
     context: StageContext,
@@ -99,12 +110,26 @@ export class Scope {
     this.axes = axes;
     this.writeFold = writeFold;
     this.parent = parent;
+    this.choosesByMask = parent?.choosesByMask ?? false;
     if (splitsAddresses) this.addresses = new SplitAddress(context, this.lines, parent?.addresses);
   }
 
   /** A scope inside this one, whose lines are still to be placed into this one's. */
   inner(axes: ReadonlyMap<Axis, string>, runner: Runner): Scope {
     return new Scope(this.context, this.roots, runner, axes, this.writeFold, this);
+  }
+
+  /** Elements along this index are addressed by pointers that move with it, where addresses are kept in parts. */
+  follow(index: RunningIndex): void {
+    this.addresses?.follow(index);
+  }
+
+  /**
+   * Choices of this scope and those inside whose condition an outer scope knows are made by a mask, not by a condition:
+   * the compiler makes a branch of a condition between long formulas, and behind a branch no load is issued before it.
+   */
+  chooseByMask(): void {
+    this.choosesByMask = true;
   }
 
   /** Rows that loads of this scope and those inside read whole are fetched here, by fours. */
@@ -192,20 +217,31 @@ export class Scope {
    * where there is more to store than one element.
    */
   prepare(writes: readonly Write[], alone = this.runner === 'thread'): string[] {
-    return writes.map((write) => {
+    const partners = partnersOf(writes, this.context);
+    const stores = writes.map((write) => {
       const take = (expr: Expr): string => (writes.length > 1 || !alone ? this.named(expr) : this.value(expr));
       const where = write.where === undefined ? [] : [take(write.where)];
       const indices = write.indices.map((expr) => ({ expr, text: this.named(expr) }));
-      const { statement, conditions } = storeText(
+      const value = take(write.value);
+      const { element, statement, conditions } = storeText(
         write.tensor,
         write.version,
         indices,
-        take(write.value),
+        value,
         this.context,
         this.element,
       );
       const all = [...where, ...conditions];
-      return all.length === 0 ? statement : `if (${bare(all.join(' && '))}) ${statement}`;
+      return { element, value, all, statement };
+    });
+    return stores.flatMap(({ element, value, all, statement }, i) => {
+      const partner = partners[i];
+      if (all.length > 0) return [`if (${bare(all.join(' && '))}) ${statement}`];
+      if (partner === undefined) return [statement];
+      // Of two neighbours the first stores both.
+      const type = pairTypes[this.context.place(writes[i].tensor, writes[i].version).dtype] as string;
+      const { isFirst, at } = partner;
+      return isFirst ? [`*(${type}*)&${element} = make_${type}(${value}, ${stores[at].value});`] : [];
     });
   }
 
@@ -250,6 +286,45 @@ export class Scope {
       return scope.rowPieces.text(load, indices, scope.lines);
     }
     return undefined;
+  }
+
+  /** The mask of a choice that outer scopes decide. */
+  private maskOf(expr: Expr): string | undefined {
+    if (!this.choosesByMask || expr.op !== 'select' || expr.dtype !== 'f32') return undefined;
+    const home = this.homeOf(expr.args[0]);
+    if (home === this) return undefined;
+    const text = `mask_of(${bare(home.value(expr.args[0]))})`;
+    let name = home.texts.get(text);
+    if (name === undefined) {
+      name = this.context.fresh('mask');
+      home.lines.push(`const unsigned int ${name} = ${text};`);
+      home.texts.set(text, name);
+    }
+    return name;
+  }
+
+  private singleText(load: LoadExpr): string {
+    const indices = load.args.map((index, axis) =>
+      load.border[axis] === 'inside' ? this.value(index) : this.named(index),
+    );
+    return loadText(load, indices, this.context, this.element);
+  }
+
+  /** One of two neighbours that are both wanted: they come together. */
+  private pairText(load: LoadExpr): string | undefined {
+    const first = this.roots.pairs(this.context).firstOf(load);
+    if (first === undefined) return undefined;
+    let name = this.pairs.get(first);
+    if (name === undefined) {
+      const element = this.singleText(first);
+      // A border that may yield zero is decided element by element.
+      if (!/^\w+\[/.test(element)) return undefined;
+      const type = pairTypes[this.context.place(load.tensor, load.version).dtype] as string;
+      name = this.context.fresh('pair');
+      this.lines.push(`const ${type} ${name} = *(const ${type}*)&${element};`);
+      this.pairs.set(first, name);
+    }
+    return `${name}.${load === first ? 'x' : 'y'}`;
   }
 
   /** Such loads come by fours: chosen between only once they are there. */
@@ -309,18 +384,13 @@ export class Scope {
       case 'call':
         throw new Error(`call ${expr.name} was not expanded`);
       case 'load': {
-        const piece = this.pieceText(expr);
-        if (piece !== undefined) return piece;
-        return loadText(
-          expr,
-          expr.args.map((index, axis) => (expr.border[axis] === 'inside' ? this.value(index) : this.named(index))),
-          this.context,
-          this.element,
-        );
+        return this.pieceText(expr) ?? this.pairText(expr) ?? this.singleText(expr);
       }
       default: {
         const bytes = byteSumOf(expr);
         if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
+        const mask = this.maskOf(expr);
+        if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
         return operationText(
           expr,
           expr.args.map((arg) => (expr.op === 'select' && this.isInterleaved(arg) ? this.named(arg) : this.value(arg))),

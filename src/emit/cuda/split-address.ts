@@ -8,6 +8,7 @@ import type { Expr } from '../../kernel/expr.js';
 import { storageTypes } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 import { bare, elementText } from './memory.js';
+import type { RunningIndex } from './running-pointers.js';
 
 /** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
 export interface IndexTerm {
@@ -49,6 +50,7 @@ export class SplitAddress {
   private readonly lines: string[];
   private readonly outer: SplitAddress | undefined;
   private readonly pointers = new Map<string, string>();
+  private running: RunningIndex | undefined;
 
   constructor(context: StageContext, lines: string[], outer: SplitAddress | undefined) {
     this.context = context;
@@ -56,26 +58,37 @@ export class SplitAddress {
     this.outer = outer;
   }
 
+  /** From here on, what goes along with this index is addressed by pointers that move with it. */
+  follow(index: RunningIndex): void {
+    this.running = index;
+  }
+
   /** The element whose index along each axis is the sum of its terms. */
   element(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
     const strides = stridesOf(place);
     if (strides === undefined || !place.pointer.startsWith('t_')) return this.whole(place, indices);
     let fixed = 0;
-    const terms = new Map<SplitAddress, string[]>();
+    const terms = new Map<SplitAddress, { text: string; stride: number }[]>();
     for (const axis of place.layout) {
       for (const { text, factor, home } of indices[axis]) {
         const stride = strides[axis] * factor;
         if (text === undefined) fixed += stride;
-        else terms.set(home, [...(terms.get(home) ?? []), timesText(text, stride)]);
+        else terms.set(home, [...(terms.get(home) ?? []), { text, stride }]);
       }
     }
     let pointer = place.pointer;
     for (const home of this.outermostFirst()) {
       const own = terms.get(home);
       if (own === undefined || home === this) continue;
-      pointer = home.pointerTo(place, pointer, own.join(' + '));
+      pointer = home.pointerTo(place, pointer, own.map(({ text, stride }) => timesText(text, stride)).join(' + '));
     }
-    const last = [...(terms.get(this) ?? []), ...(fixed === 0 ? [] : [`${fixed}`])];
+    const { running } = this;
+    const own = terms.get(this) ?? [];
+    if (running !== undefined && own.length === 1 && own[0].text === running.text) {
+      const [{ stride }] = own;
+      return running.pointers.element(place, pointer, stride, running.ahead * stride + fixed);
+    }
+    const last = [...own.map(({ text, stride }) => timesText(text, stride)), ...(fixed === 0 ? [] : [`${fixed}`])];
     return `${pointer}[${last.length === 0 ? '0' : last.join(' + ')}]`;
   }
 

@@ -130,6 +130,8 @@ inline unsigned int __brev(unsigned int x) {
 inline int sum_bytes(unsigned int word, int plus) {
   return (int)((word & 255u) + ((word >> 8) & 255u) + ((word >> 16) & 255u) + (word >> 24)) + plus;
 }
+template <typename T> inline void hold_address(T*&) {}
+inline unsigned int mask_of(bool chosen) { return chosen ? 0xffffffffu : 0u; }
 inline void prefetch_near(const float* at) { (void)*(const volatile float*)at; }
 inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz((unsigned int)x); }
 inline int __popc(unsigned int x) { return __builtin_popcount(x); }
