@@ -15,6 +15,9 @@ __device__ __forceinline__ bool is_finite_f32(float x) { return fabsf(x) <= __ui
 __device__ __forceinline__ bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
 __device__ __forceinline__ int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
 __device__ __forceinline__ unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+__device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b) {
+  return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
+}
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
@@ -172,6 +175,15 @@ __device__ __forceinline__ float f16_to_f32(unsigned short bits) {
   float value;
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
+}
+template <typename T> __device__ __forceinline__ void hold_address(T*& at) {
+  asm volatile("" : "+l"(at));
+  __builtin_assume(__isGlobal(at));
+}
+__device__ __forceinline__ unsigned int mask_of(bool chosen) {
+  unsigned int mask = chosen ? 0xffffffffu : 0u;
+  asm("" : "+r"(mask));
+  return mask;
 }
 __device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
@@ -359,16 +371,16 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           int* const t_age = (int*)(arena + arena[17]);
           float* const t_knobs = (float*)(arena + arena[16]);
           float* const t_planScore = (float*)(arena + arena[105]);
-          unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[125]);
-          unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[126]);
-          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[127]);
-          int* const t_planWinner = (int*)(arena + arena[128]);
-          int* const t_planStart = (int*)(arena + arena[129]);
+          unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[127]);
+          unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[128]);
+          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[129]);
+          int* const t_planWinner = (int*)(arena + arena[130]);
+          int* const t_planStart = (int*)(arena + arena[131]);
           if (warp < 1) {
             const unsigned int v257 = t_seed[unit1];
             const int v258 = t_age[unit1];
-            const float v259 = t_knobs[unit1 * 22 + 13];
-            const float v260 = t_knobs[unit1 * 22 + 12];
+            const float v259 = t_knobs[unit1 * 23 + 13];
+            const float v260 = t_knobs[unit1 * 23 + 12];
             const float v261 = t_planScore[unit1 * 8];
             const unsigned int v262 = 0u + v257;
             const unsigned int v263 = ((unsigned int)v258) + 3u;
@@ -485,12 +497,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const int v350 = v349 ? min_i32(max_i32(s10, 0), 7) : 0;
             const int v351 = v347 ? (int)1 : (int)0;
             for (int row8 = threadIdx.x; row8 < 1; row8 += 256) {
-              t_fieldWords[unit1 * 2] = v289;
-              t_fieldWords[unit1 * 2 + 1] = v290;
-              t_ruleWords[unit1 * 2] = v317;
-              t_ruleWords[unit1 * 2 + 1] = v318;
-              t_holdingWords[unit1 * 2] = v345;
-              t_holdingWords[unit1 * 2 + 1] = v346;
+              *(uint2*)&t_fieldWords[unit1 * 2] = make_uint2(v289, v290);
+              *(uint2*)&t_ruleWords[unit1 * 2] = make_uint2(v317, v318);
+              *(uint2*)&t_holdingWords[unit1 * 2] = make_uint2(v345, v346);
               t_planWinner[unit1] = v350;
               t_planStart[unit1] = v351;
             }
@@ -572,7 +581,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         {
           float* const t_contexts = (float*)(arena + arena[89]);
           float* const t_context = (float*)(arena + arena[93]);
-          float* const t_alike = (float*)(arena + arena[141]);
+          float* const t_alike = (float*)(arena + arena[143]);
           for (int row10 = ((warp + 5) & 7); row10 < 100; row10 += 13 * 8) {
             const int row11 = min_i32(row10 + 1 * 8, 100 - 1);
             const int row12 = min_i32(row10 + 2 * 8, 100 - 1);
@@ -917,8 +926,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         __syncthreads();
         {
           float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_members = (float*)(arena + arena[119]);
-          float* const t_memberErrors = (float*)(arena + arena[120]);
+          float* const t_members = (float*)(arena + arena[121]);
+          float* const t_memberErrors = (float*)(arena + arena[122]);
           int* const t_age = (int*)(arena + arena[17]);
           if (warp < 3) {
             const int v390 = t_age[unit1];
@@ -936,11 +945,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         }
         {
           float* const t_scores = (float*)(arena + arena[90]);
-          float* const t_alike = (float*)(arena + arena[141]);
+          float* const t_alike = (float*)(arena + arena[143]);
           int* const t_additions = (int*)(arena + arena[92]);
           int* const t_births = (int*)(arena + arena[91]);
-          float* const t_ranks = (float*)(arena + arena[138]);
-          int* const t_rankRows = (int*)(arena + arena[139]);
+          float* const t_ranks = (float*)(arena + arena[140]);
+          int* const t_rankRows = (int*)(arena + arena[141]);
           if (warp == 3) {
             float top1_v0 = __uint_as_float(0xff800000u);
             int top1_i0 = -1;
@@ -990,7 +999,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         __syncthreads();
         {
           float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_prediction = (float*)(arena + arena[118]);
+          float* const t_prediction = (float*)(arena + arena[120]);
           int* const t_age = (int*)(arena + arena[17]);
           float* const t_errors = (float*)(arena + arena[36]);
           float* const t_improvement = (float*)(arena + arena[38]);
@@ -1013,13 +1022,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_exploration = (float*)(arena + arena[41]);
           float* const t_gate = (float*)(arena + arena[43]);
           int* const t_cognition = (int*)(arena + arena[46]);
-          float* const t_tune_noise = (float*)(arena + arena[130]);
-          float* const t_tune_gate = (float*)(arena + arena[131]);
-          float* const t_tune_pattern = (float*)(arena + arena[132]);
-          float* const t_tune_plasticity = (float*)(arena + arena[133]);
-          float* const t_tune_memoryGain = (float*)(arena + arena[134]);
-          float* const t_tune_imprint = (float*)(arena + arena[135]);
-          float* const t_tune_learning = (float*)(arena + arena[136]);
+          float* const t_tune_noise = (float*)(arena + arena[132]);
+          float* const t_tune_gate = (float*)(arena + arena[133]);
+          float* const t_tune_pattern = (float*)(arena + arena[134]);
+          float* const t_tune_plasticity = (float*)(arena + arena[135]);
+          float* const t_tune_memoryGain = (float*)(arena + arena[136]);
+          float* const t_tune_imprint = (float*)(arena + arena[137]);
+          float* const t_tune_learning = (float*)(arena + arena[138]);
           const int v409 = t_age[unit1];
           const float v410 = t_improvement[unit1];
           const int v411 = t_plateau[unit1];
@@ -1030,16 +1039,16 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const float v416 = t_variance[unit1];
           const int v417 = t_silence[unit1];
           const float v418 = t_novelty[unit1];
-          const float v419 = t_knobs[unit1 * 22 + 11];
+          const float v419 = t_knobs[unit1 * 23 + 11];
           const float v420 = t_reward[unit1];
-          const float v421 = t_knobs[unit1 * 22 + 10];
+          const float v421 = t_knobs[unit1 * 23 + 10];
           const float v422 = t_opening[unit1];
           const float v423 = t_hold[unit1];
-          const float v424 = t_knobs[unit1 * 22 + 9];
+          const float v424 = t_knobs[unit1 * 23 + 9];
           const float v425 = t_patternOn[unit1];
-          const float v426 = t_knobs[unit1 * 22 + 12];
-          const float v427 = t_knobs[unit1 * 22 + 1];
-          const float v428 = t_knobs[unit1 * 22 + 2];
+          const float v426 = t_knobs[unit1 * 23 + 12];
+          const float v427 = t_knobs[unit1 * 23 + 1];
+          const float v428 = t_knobs[unit1 * 23 + 2];
           float s27;
           float s28;
           float loop23_a1_0 = 0.0f;
@@ -1166,7 +1175,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           const float v482 = ((__float_as_uint(v469) - 1u) < 2139095039u) ? __fmaf_rn(v474, 0.69314575f, v479) : v481;
           const float v483 = min_f32(__fmaf_rn(v431, 4.0f, 1.0f), 3.0f);
           const float v484 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v482, 0.4342945f, 1.0f), 0.01f), v483), 0.05f);
-          const float v485 = (v417 > 0) ? 0.0f : __fmul_rn(v426, 0.02f);
+          const float v485 = (v417 > 0) ? 0.0f : __fmul_rn(v426, 0.01f);
           const float v486 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v459, 0.5f, 0.5f), __fmaf_rn(v455, 0.9f, 0.1f)));
           const float v487 = __fmul_rn(v486, v427);
           const float v488 = __fmul_rn(__fmul_rn(v483, 0.01f), v428);
@@ -1196,11 +1205,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         __syncthreads();
         {
           int* const t_reachSensor = (int*)(arena + arena[47]);
-          float* const t_tune_imprint = (float*)(arena + arena[135]);
+          float* const t_tune_imprint = (float*)(arena + arena[137]);
           float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_tune_learning = (float*)(arena + arena[136]);
-          float* const t_prediction = (float*)(arena + arena[118]);
-          float* const t_tune_drive = (float*)(arena + arena[137]);
+          float* const t_tune_learning = (float*)(arena + arena[138]);
+          float* const t_prediction = (float*)(arena + arena[120]);
+          float* const t_tune_drive = (float*)(arena + arena[139]);
           if (warp < 2) {
             const float v489 = t_tune_imprint[unit1];
             const float v490 = t_tune_learning[unit1];
@@ -1212,14 +1221,14 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int v491 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
               const float v492 = t_sensors[unit1 * 24 + max_i32(min_i32(v491, 24 - 1), 0)];
               const float v493 = __fsub_rn(v492, t_prediction[unit1 * 24 + max_i32(min_i32(v491, 24 - 1), 0)]);
-              t_tune_drive[unit1 * 64 + rest5 * 32 + i3_1 * 16 + i2_3] = (v491 < 0) ? 0.0f : __fmaf_rn(v489, v492, __fmul_rn(v490, v493));
+              t_tune_drive[unit1 * 64 + rest5 * 32 + i2_3 * 2 + i3_1] = (v491 < 0) ? 0.0f : __fmaf_rn(v489, v492, __fmul_rn(v490, v493));
             }
           }
         }
         {
-          int* const t_rankRows = (int*)(arena + arena[139]);
-          float* const t_ranks = (float*)(arena + arena[138]);
-          float* const t_rankWeights = (float*)(arena + arena[140]);
+          int* const t_rankRows = (int*)(arena + arena[141]);
+          float* const t_ranks = (float*)(arena + arena[140]);
+          float* const t_rankWeights = (float*)(arena + arena[142]);
           if (((warp + 6) & 7) < 1) {
             const float v494 = t_ranks[unit1 * 3];
             const int v495 = t_rankRows[unit1 * 3];
@@ -1273,20 +1282,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
         }
         {
-          int* const t_planWinner = (int*)(arena + arena[128]);
+          int* const t_planWinner = (int*)(arena + arena[130]);
           int* const t_age = (int*)(arena + arena[17]);
           int* const t_planUntil = (int*)(arena + arena[100]);
-          int* const t_rankRows = (int*)(arena + arena[139]);
-          float* const t_ranks = (float*)(arena + arena[138]);
+          int* const t_rankRows = (int*)(arena + arena[141]);
+          float* const t_ranks = (float*)(arena + arena[140]);
           float* const t_patternRank = (float*)(arena + arena[95]);
           float* const t_patternOn = (float*)(arena + arena[96]);
-          float* const t_value = (float*)(arena + arena[115]);
+          float* const t_value = (float*)(arena + arena[117]);
           float* const t_valueMean = (float*)(arena + arena[97]);
           float* const t_valueSquare = (float*)(arena + arena[98]);
           int* const t_lastAddition = (int*)(arena + arena[99]);
           float* const t_knobs = (float*)(arena + arena[16]);
-          int* const t_install = (int*)(arena + arena[142]);
-          float* const t_worth = (float*)(arena + arena[144]);
+          int* const t_install = (int*)(arena + arena[144]);
+          float* const t_worth = (float*)(arena + arena[146]);
           if (((warp + 5) & 7) < 1) {
             const int v540 = t_planWinner[unit1];
             const int v541 = t_age[unit1];
@@ -1299,8 +1308,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const float v548 = t_valueMean[unit1];
             const float v549 = t_valueSquare[unit1];
             const int v550 = t_lastAddition[unit1];
-            const float v551 = t_knobs[unit1 * 22];
-            const float v552 = t_knobs[unit1 * 22 + 12];
+            const float v551 = t_knobs[unit1 * 23];
+            const float v552 = t_knobs[unit1 * 23 + 12];
             const bool v553 = v540 > 0;
             const bool v554 = ((v541 % 10) == 9) && (v541 >= v542);
             const float v555 = (v543 < 0) ? 0.0f : min_f32(max_f32(v544, 0.0f), 1.0f);
@@ -1350,11 +1359,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             int* const t_age = (int*)(arena + arena[17]);
             float* const t_knobs = (float*)(arena + arena[16]);
             float* const t_planScore = (float*)(arena + arena[105]);
-            unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[125]);
-            unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[126]);
-            unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[127]);
-            int* const t_planWinner = (int*)(arena + arena[128]);
-            int* const t_planStart = (int*)(arena + arena[129]);
+            unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[127]);
+            unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[128]);
+            unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[129]);
+            int* const t_planWinner = (int*)(arena + arena[130]);
+            int* const t_planStart = (int*)(arena + arena[131]);
             const unsigned int v0 = t_seed[unit0];
             const unsigned int v1 = 0u + v0;
             const int v2 = t_age[unit0];
@@ -1443,7 +1452,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const unsigned int v85 = (v83 + v0) + v84;
             const unsigned int v86 = (shift_left_u32(v84, 17u) ^ (v84 >> 15)) ^ v85;
             const bool v87 = (v2 % 21) == 20;
-            const bool v88 = (v87 && (v2 >= 40)) && (__fmul_rn(t_knobs[unit0 * 22 + 13], t_knobs[unit0 * 22 + 12]) > 0.0f);
+            const bool v88 = (v87 && (v2 >= 40)) && (__fmul_rn(t_knobs[unit0 * 23 + 13], t_knobs[unit0 * 23 + 12]) > 0.0f);
             float s0_best = 0.0f;
             int s0 = -1;
             float s1;
@@ -1472,12 +1481,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const int v90 = (v88 && (s1 > __fadd_rn(t_planScore[unit0 * 8], 0.01f))) ? min_i32(max_i32(s0, 0), 7) : 0;
             const int v91 = v87 ? (int)1 : (int)0;
             for (int row0 = lane; row0 < 1; row0 += 32) {
-              t_fieldWords[unit0 * 2] = v29;
-              t_fieldWords[unit0 * 2 + 1] = v30;
-              t_ruleWords[unit0 * 2] = v57;
-              t_ruleWords[unit0 * 2 + 1] = v58;
-              t_holdingWords[unit0 * 2] = v85;
-              t_holdingWords[unit0 * 2 + 1] = v86;
+              *(uint2*)&t_fieldWords[unit0 * 2] = make_uint2(v29, v30);
+              *(uint2*)&t_ruleWords[unit0 * 2] = make_uint2(v57, v58);
+              *(uint2*)&t_holdingWords[unit0 * 2] = make_uint2(v85, v86);
               t_planWinner[unit0] = v90;
               t_planStart[unit0] = v91;
             }
@@ -1547,7 +1553,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           {
             float* const t_contexts = (float*)(arena + arena[89]);
             float* const t_context = (float*)(arena + arena[93]);
-            float* const t_alike = (float*)(arena + arena[141]);
+            float* const t_alike = (float*)(arena + arena[143]);
             for (int row2 = 0; row2 < 100; row2 += 1) {
               float s4;
               float loop3_r0_0[2];
@@ -1580,8 +1586,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           __syncwarp();
           {
             float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_members = (float*)(arena + arena[119]);
-            float* const t_memberErrors = (float*)(arena + arena[120]);
+            float* const t_members = (float*)(arena + arena[121]);
+            float* const t_memberErrors = (float*)(arena + arena[122]);
             int* const t_age = (int*)(arena + arena[17]);
             const float v113 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit0], 1))));
             for (int row3 = lane; row3 < 96; row3 += 32) {
@@ -1594,7 +1600,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
           {
             float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_prediction = (float*)(arena + arena[118]);
+            float* const t_prediction = (float*)(arena + arena[120]);
             float* const t_error = (float*)(arena + arena[34]);
             int* const t_age = (int*)(arena + arena[17]);
             float* const t_errors = (float*)(arena + arena[36]);
@@ -1616,14 +1622,14 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_opening = (float*)(arena + arena[44]);
             float* const t_hold = (float*)(arena + arena[45]);
             int* const t_cognition = (int*)(arena + arena[46]);
-            float* const t_tune_noise = (float*)(arena + arena[130]);
-            float* const t_tune_gate = (float*)(arena + arena[131]);
+            float* const t_tune_noise = (float*)(arena + arena[132]);
+            float* const t_tune_gate = (float*)(arena + arena[133]);
             float* const t_patternOn = (float*)(arena + arena[96]);
-            float* const t_tune_pattern = (float*)(arena + arena[132]);
-            float* const t_tune_plasticity = (float*)(arena + arena[133]);
-            float* const t_tune_memoryGain = (float*)(arena + arena[134]);
-            float* const t_tune_imprint = (float*)(arena + arena[135]);
-            float* const t_tune_learning = (float*)(arena + arena[136]);
+            float* const t_tune_pattern = (float*)(arena + arena[134]);
+            float* const t_tune_plasticity = (float*)(arena + arena[135]);
+            float* const t_tune_memoryGain = (float*)(arena + arena[136]);
+            float* const t_tune_imprint = (float*)(arena + arena[137]);
+            float* const t_tune_learning = (float*)(arena + arena[138]);
             float s5;
             float s6;
             float loop4_a1_0 = 0.0f;
@@ -1724,19 +1730,19 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const float v141 = min_f32(max_f32(__fdiv_rn(v139, 0.05f), 0.0f), 1.0f);
             const float v142 = (v140 > 100) ? 0.95f : __fmul_rn(__fadd_rn(v141, v137), 0.5f);
             const float v143 = __fsub_rn(1.0f, v137);
-            const float v144 = __fmul_rn(t_novelty[unit0], t_knobs[unit0 * 22 + 11]);
+            const float v144 = __fmul_rn(t_novelty[unit0], t_knobs[unit0 * 23 + 11]);
             const float v145 = __fmaf_rn(__fsub_rn(1.0f, v141), __fmaf_rn(v144, 0.5f, 0.5f), min_f32(__fdiv_rn(__int2float_rn(v132), 200.0f), 0.5f));
             const float v146 = min_f32(__fmaf_rn(v143, 0.2f, min_f32(__fadd_rn(v145, 0.3f), 1.0f)), 1.0f);
             const float v147 = fabsf(t_reward[unit0]);
             const float v148 = __fadd_rn(__fsub_rn(__fmaf_rn(__fsub_rn(v116, v124), 4.0f, v144), 0.3f), v147);
-            const float v149 = __fmul_rn(min_f32(max_f32(v148, 0.0f), 1.0f), t_knobs[unit0 * 22 + 10]);
+            const float v149 = __fmul_rn(min_f32(max_f32(v148, 0.0f), 1.0f), t_knobs[unit0 * 23 + 10]);
             const float v150 = max_f32(__fmul_rn(t_opening[unit0], 0.8f), v149);
             const float v151 = max_f32(__fmul_rn(t_hold[unit0], 0.95f), v149);
             const int v152 = (v137 > 0.6f) ? 2 : 1;
             const int v153 = (v141 < 0.3f) ? 0 : ((v140 > 50) ? ((v141 > 0.7f) ? 3 : v152) : v152);
-            const float v154 = __fmul_rn(__fmul_rn(v142, 0.0001f), t_knobs[unit0 * 22 + 9]);
+            const float v154 = __fmul_rn(__fmul_rn(v142, 0.0001f), t_knobs[unit0 * 23 + 9]);
             const float v155 = __fmul_rn(v150, 0.3f);
-            const float v156 = t_knobs[unit0 * 22 + 12];
+            const float v156 = t_knobs[unit0 * 23 + 12];
             const float v157 = __fmul_rn(__fmul_rn(__fsub_rn(1.0f, v151), 0.1f), __fmul_rn(t_patternOn[unit0], v156));
             const float v158 = __fadd_rn(v133, 1.0f);
             const int v159 = __float_as_int(v158);
@@ -1754,10 +1760,10 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const float v171 = ((__float_as_uint(v158) - 1u) < 2139095039u) ? __fmaf_rn(v163, 0.69314575f, v168) : v170;
             const float v172 = min_f32(__fmaf_rn(v116, 4.0f, 1.0f), 3.0f);
             const float v173 = min_f32(__fmul_rn(__fmul_rn(__fmaf_rn(v171, 0.4342945f, 1.0f), 0.01f), v172), 0.05f);
-            const float v174 = (v140 > 0) ? 0.0f : __fmul_rn(v156, 0.02f);
+            const float v174 = (v140 > 0) ? 0.0f : __fmul_rn(v156, 0.01f);
             const float v175 = max_f32(0.5f, __fmul_rn(__fmaf_rn(v147, 0.5f, 0.5f), __fmaf_rn(v143, 0.9f, 0.1f)));
-            const float v176 = __fmul_rn(v175, t_knobs[unit0 * 22 + 1]);
-            const float v177 = __fmul_rn(__fmul_rn(v172, 0.01f), t_knobs[unit0 * 22 + 2]);
+            const float v176 = __fmul_rn(v175, t_knobs[unit0 * 23 + 1]);
+            const float v177 = __fmul_rn(__fmul_rn(v172, 0.01f), t_knobs[unit0 * 23 + 2]);
             __syncwarp();
             if (lane == 0) {
               t_error[unit0] = v116;
@@ -1783,11 +1789,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
           {
             float* const t_scores = (float*)(arena + arena[90]);
-            float* const t_alike = (float*)(arena + arena[141]);
+            float* const t_alike = (float*)(arena + arena[143]);
             int* const t_additions = (int*)(arena + arena[92]);
             int* const t_births = (int*)(arena + arena[91]);
-            float* const t_ranks = (float*)(arena + arena[138]);
-            int* const t_rankRows = (int*)(arena + arena[139]);
+            float* const t_ranks = (float*)(arena + arena[140]);
+            int* const t_rankRows = (int*)(arena + arena[141]);
             float top0_v0 = __uint_as_float(0xff800000u);
             int top0_i0 = -1;
             const int v180 = t_additions[0];
@@ -1835,11 +1841,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           __syncwarp();
           {
             int* const t_reachSensor = (int*)(arena + arena[47]);
-            float* const t_tune_imprint = (float*)(arena + arena[135]);
+            float* const t_tune_imprint = (float*)(arena + arena[137]);
             float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_tune_learning = (float*)(arena + arena[136]);
-            float* const t_prediction = (float*)(arena + arena[118]);
-            float* const t_tune_drive = (float*)(arena + arena[137]);
+            float* const t_tune_learning = (float*)(arena + arena[138]);
+            float* const t_prediction = (float*)(arena + arena[120]);
+            float* const t_tune_drive = (float*)(arena + arena[139]);
             const float v192 = t_tune_imprint[unit0];
             const float v194 = t_tune_learning[unit0];
             for (int row4 = lane; row4 < 64; row4 += 32) {
@@ -1850,13 +1856,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int v191 = t_reachSensor[rest2 * 32 + i3_0 * 16 + i2_1];
               const float v193 = t_sensors[unit0 * 24 + max_i32(min_i32(v191, 24 - 1), 0)];
               const float v195 = __fsub_rn(v193, t_prediction[unit0 * 24 + max_i32(min_i32(v191, 24 - 1), 0)]);
-              t_tune_drive[unit0 * 64 + rest2 * 32 + i3_0 * 16 + i2_1] = (v191 < 0) ? 0.0f : __fmaf_rn(v192, v193, __fmul_rn(v194, v195));
+              t_tune_drive[unit0 * 64 + rest2 * 32 + i2_1 * 2 + i3_0] = (v191 < 0) ? 0.0f : __fmaf_rn(v192, v193, __fmul_rn(v194, v195));
             }
           }
           {
-            int* const t_rankRows = (int*)(arena + arena[139]);
-            float* const t_ranks = (float*)(arena + arena[138]);
-            float* const t_rankWeights = (float*)(arena + arena[140]);
+            int* const t_rankRows = (int*)(arena + arena[141]);
+            float* const t_ranks = (float*)(arena + arena[140]);
+            float* const t_rankWeights = (float*)(arena + arena[142]);
             const float v196 = t_ranks[unit0 * 3];
             const float v206 = max_f32(__fmul_rn(max_f32(__fsub_rn(v196, v196), (-20.0f)), 5.0f), (-104.0f));
             const float v207 = min_f32(v206, 89.0f);
@@ -1901,20 +1907,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             }
           }
           {
-            int* const t_planWinner = (int*)(arena + arena[128]);
+            int* const t_planWinner = (int*)(arena + arena[130]);
             int* const t_age = (int*)(arena + arena[17]);
             int* const t_planUntil = (int*)(arena + arena[100]);
-            int* const t_rankRows = (int*)(arena + arena[139]);
-            float* const t_ranks = (float*)(arena + arena[138]);
+            int* const t_rankRows = (int*)(arena + arena[141]);
+            float* const t_ranks = (float*)(arena + arena[140]);
             float* const t_patternRank = (float*)(arena + arena[95]);
             float* const t_patternOn = (float*)(arena + arena[96]);
-            float* const t_value = (float*)(arena + arena[115]);
+            float* const t_value = (float*)(arena + arena[117]);
             float* const t_valueMean = (float*)(arena + arena[97]);
             float* const t_valueSquare = (float*)(arena + arena[98]);
             int* const t_lastAddition = (int*)(arena + arena[99]);
             float* const t_knobs = (float*)(arena + arena[16]);
-            int* const t_install = (int*)(arena + arena[142]);
-            float* const t_worth = (float*)(arena + arena[144]);
+            int* const t_install = (int*)(arena + arena[144]);
+            float* const t_worth = (float*)(arena + arena[146]);
             const bool v235 = t_planWinner[unit0] > 0;
             const int v236 = t_age[unit0];
             const int v237 = t_planUntil[unit0];
@@ -1929,7 +1935,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             const float v246 = t_valueMean[unit0];
             const float v247 = t_valueSquare[unit0];
             const float v248 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v246), v246, v247), 0.0f)), 1.645f, v246);
-            const bool v249 = __fmul_rn(t_knobs[unit0 * 22], t_knobs[unit0 * 22 + 12]) > 0.0f;
+            const bool v249 = __fmul_rn(t_knobs[unit0 * 23], t_knobs[unit0 * 23 + 12]) > 0.0f;
             const bool v250 = ((v245 > __fadd_rn(v248, 0.001f)) && (v245 > 0.0f)) && ((sub_i32(v236, t_lastAddition[unit0]) >= 10) && v249);
             const float v251 = v250 ? v245 : 0.0f;
             const float v252 = __fmul_rn(0.01f, (v249 ? 1.0f : 0.0f));
@@ -2006,9 +2012,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end2) {
-    float* const t_inverse = (float*)(arena + arena[124]);
+    float* const t_inverse = (float*)(arena + arena[126]);
     float* const t_phi = (float*)(arena + arena[77]);
-    float* const t_reply = (float*)(arena + arena[151]);
+    float* const t_reply = (float*)(arena + arena[153]);
     for (; turn < end2; turn += blocks) {
       const int unit4 = (turn - end1) * 8 + warp;
       if (unit4 < (n_B * 160)) {
@@ -2046,8 +2052,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
   if (turn < end3) {
     float* const t_strength = (float*)(arena + arena[81]);
     int* const t_touched = (int*)(arena + arena[82]);
-    float* const t_chooseVictims_best = (float*)(arena + arena[186]);
-    int* const t_chooseVictims_where = (int*)(arena + arena[187]);
+    float* const t_chooseVictims_best = (float*)(arena + arena[188]);
+    int* const t_chooseVictims_where = (int*)(arena + arena[189]);
     for (; turn < end3; turn += blocks) {
       const int unit5 = (turn - end2) * 8 + warp;
       if (unit5 < n_chooseVictimsChunks) {
@@ -2354,8 +2360,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     float* const t_bank = (float*)(arena + arena[80]);
     float* const t_query = (float*)(arena + arena[78]);
     float* const t_strength = (float*)(arena + arena[81]);
-    float* const t_recall_best = (float*)(arena + arena[183]);
-    int* const t_recall_where = (int*)(arena + arena[184]);
+    float* const t_recall_best = (float*)(arena + arena[185]);
+    int* const t_recall_where = (int*)(arena + arena[186]);
     for (; turn < end4; turn += blocks) {
       if (n_B < 16) {
         const int scan0_unit = (turn - end3) % n_recallChunks;
@@ -2593,10 +2599,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       const int unit0 = turn * 8 + warp;
       if (unit0 < n_B) {
         {
-          int* const t_recall_where = (int*)(arena + arena[184]);
-          float* const t_recall_best = (float*)(arena + arena[183]);
-          float* const t_found = (float*)(arena + arena[148]);
-          int* const t_recall_rank = (int*)(arena + arena[185]);
+          int* const t_recall_where = (int*)(arena + arena[186]);
+          float* const t_recall_best = (float*)(arena + arena[185]);
+          float* const t_found = (float*)(arena + arena[150]);
+          int* const t_recall_rank = (int*)(arena + arena[187]);
           float list0_v0 = __uint_as_float(0xff800000u);
           float list0_v1 = __uint_as_float(0xff800000u);
           float list0_v2 = __uint_as_float(0xff800000u);
@@ -2794,9 +2800,9 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         }
         __syncwarp();
         {
-          int* const t_recall_rank = (int*)(arena + arena[185]);
-          int* const t_recall_where = (int*)(arena + arena[184]);
-          float* const t_found = (float*)(arena + arena[148]);
+          int* const t_recall_rank = (int*)(arena + arena[187]);
+          int* const t_recall_where = (int*)(arena + arena[186]);
+          float* const t_found = (float*)(arena + arena[150]);
           float* const t_match = (float*)(arena + arena[84]);
           int* const t_matchRow = (int*)(arena + arena[85]);
           for (int row0 = lane; row0 < 5; row0 += 32) {
@@ -2819,12 +2825,12 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           int* const t_lastStore = (int*)(arena + arena[86]);
           int* const t_matchRow = (int*)(arena + arena[85]);
           float* const t_novelty = (float*)(arena + arena[83]);
-          int* const t_storeWish = (int*)(arena + arena[154]);
-          float* const t_storeUrgency = (float*)(arena + arena[155]);
+          int* const t_storeWish = (int*)(arena + arena[156]);
+          float* const t_storeUrgency = (float*)(arena + arena[157]);
           const float v38 = t_match[unit0 * 5];
           const float v39 = __fsub_rn(1.0f, min_f32(max_f32(v38, 0.0f), 1.0f));
           const int v40 = t_age[unit0];
-          const bool v41 = (v40 > 0) && (__fmul_rn(t_knobs[unit0 * 22 + 11], t_knobs[unit0 * 22]) > 0.0f);
+          const bool v41 = (v40 > 0) && (__fmul_rn(t_knobs[unit0 * 23 + 11], t_knobs[unit0 * 23]) > 0.0f);
           const bool v42 = (v39 > 0.2f) || (t_reward[unit0] > 0.1f);
           const int v43 = (v42 && (sub_i32(v40, t_lastStore[unit0]) >= 10)) ? 2 : (((!v42) && ((v38 > 0.9f) && (t_matchRow[unit0 * 5] >= 0))) ? 1 : 0);
           const int v44 = v41 ? v43 : 0;
@@ -2840,9 +2846,9 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    int* const t_install = (int*)(arena + arena[142]);
-    int* const t_planStart = (int*)(arena + arena[129]);
-    int* const t_anyInstall = (int*)(arena + arena[143]);
+    int* const t_install = (int*)(arena + arena[144]);
+    int* const t_planStart = (int*)(arena + arena[131]);
+    int* const t_anyInstall = (int*)(arena + arena[145]);
     for (; turn < end1; turn += blocks) {
       int s0 = (-2147483647 - 1);
       for (int loop0_x = threadIdx.x; loop0_x < n_B; loop0_x += 256) {
@@ -2869,12 +2875,12 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     __syncthreads();
   }
   if (turn < end2) {
-    float* const t_worth = (float*)(arena + arena[144]);
+    float* const t_worth = (float*)(arena + arena[146]);
     float* const t_scores = (float*)(arena + arena[90]);
     int* const t_births = (int*)(arena + arena[91]);
-    int* const t_adder = (int*)(arena + arena[145]);
-    int* const t_addRow = (int*)(arena + arena[146]);
-    int* const t_anyAddition = (int*)(arena + arena[147]);
+    int* const t_adder = (int*)(arena + arena[147]);
+    int* const t_addRow = (int*)(arena + arena[148]);
+    int* const t_anyAddition = (int*)(arena + arena[149]);
     for (; turn < end2; turn += blocks) {
       float s1_best = 0.0f;
       int s1 = -1;
@@ -2953,10 +2959,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         float* const l_hoist10 = (float*)(shared + warp * 640 + 13);
         float* const l_kept0 = (float*)(shared + warp * 640 + 14);
         float* const l_kept1 = (float*)(shared + warp * 640 + 15);
-        unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[125]);
-        float* const t_tune_noise = (float*)(arena + arena[130]);
+        unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[127]);
+        float* const t_tune_noise = (float*)(arena + arena[132]);
         float* const t_memory = (float*)(arena + arena[21]);
-        float* const t_tune_memoryGain = (float*)(arena + arena[134]);
+        float* const t_tune_memoryGain = (float*)(arena + arena[136]);
         float* const t_mixHear = (float*)(arena + arena[54]);
         float* const t_mixSign = (float*)(arena + arena[52]);
         int* const t_mixFrom = (int*)(arena + arena[51]);
@@ -2965,18 +2971,18 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         float* const t_reachX = (float*)(arena + arena[48]);
         float* const t_reachY = (float*)(arena + arena[49]);
         float* const t_reachZ = (float*)(arena + arena[50]);
-        float* const t_tune_drive = (float*)(arena + arena[137]);
+        float* const t_tune_drive = (float*)(arena + arena[139]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_tune_pattern = (float*)(arena + arena[132]);
+        float* const t_tune_pattern = (float*)(arena + arena[134]);
         unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
-        float* const t_tune_gate = (float*)(arena + arena[131]);
+        float* const t_tune_gate = (float*)(arena + arena[133]);
         float* const t_dynamics = (float*)(arena + arena[(cycle & 1u) ? 23 : 22]);
         float* const t_motors = (float*)(arena + arena[109]);
-        unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[126]);
+        unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[128]);
         float* const t_ruleSpread = (float*)(arena + arena[60]);
         float* const t_ruleMean = (float*)(arena + arena[59]);
         float* const t_ruleLimit = (float*)(arena + arena[61]);
-        float* const t_tune_plasticity = (float*)(arena + arena[133]);
+        float* const t_tune_plasticity = (float*)(arena + arena[135]);
         float* const t_ruleSparsity = (float*)(arena + arena[58]);
         float* const t_ruleEnergy = (float*)(arena + arena[56]);
         float* const t_ruleVariance = (float*)(arena + arena[57]);
@@ -2986,11 +2992,12 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           const int v52 = sector_0 * 8;
           const int v53 = i1_0 + 1;
           const int v54 = i1_0 - 1;
+          const int v55 = v52 + 4;
           prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + rest2 * 16 + v52]);
-          prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v52]);
-          prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v52]);
-          prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + 1 * 16 + v52]);
-          prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + 1 * 16 + v52]);
+          prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v52 * 2]);
+          prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v52 * 2]);
+          prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v55 * 2]);
+          prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v55 * 2]);
         }
         {
           float* const t_mixSay = (float*)(arena + arena[53]);
@@ -3028,10 +3035,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               float loop3_a1_0 = 0.0f;
               float loop3_a1_1 = 0.0f;
               for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
-                const float v55 = __fmul_rn(piece0[loop3_x1], piece1[loop3_x1]);
-                const float v56 = __fmul_rn(piece0[1 * 16 + loop3_x1], piece1[1 * 16 + loop3_x1]);
-                loop3_a1_0 = loop3_x1 < 16 ? v55 : __fadd_rn(loop3_a1_0, v55);
-                loop3_a1_1 = loop3_x1 < 16 ? v56 : __fadd_rn(loop3_a1_1, v56);
+                const float v56 = __fmul_rn(piece0[loop3_x1 * 2], piece1[loop3_x1 * 2]);
+                const float v57 = __fmul_rn(piece0[loop3_x1 * 2 + 1], piece1[loop3_x1 * 2 + 1]);
+                loop3_a1_0 = loop3_x1 < 16 ? v56 : __fadd_rn(loop3_a1_0, v56);
+                loop3_a1_1 = loop3_x1 < 16 ? v57 : __fadd_rn(loop3_a1_1, v57);
               }
               if (loop3_k1 & 1u) {
                 loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
@@ -3062,31 +3069,31 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             }
             s3 = __fadd_rn(0.0f, s3);
             s4 = __fadd_rn(0.0f, s4);
-            const float v57 = min_f32(fabsf(s3), 9.2f);
-            const float v58 = rintf(__fmaf_rn(v57, 2.88539f, (-0.3656f)));
-            const unsigned int v59 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v58, 12582912.0f)), 23u);
-            const float v60 = __uint_as_float(v59);
-            const float v61 = __fsub_rn(1.0f, v60);
-            const float v62 = __fmaf_rn(v58, (-0.3465736f), v57);
-            const float v63 = __fmul_rn(v62, v62);
-            const float v64 = __fmaf_rn(v63, __fmaf_rn(v63, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v65 = __fmaf_rn(v62, __fmul_rn(v63, v64), v62);
-            const float v66 = __fsub_rn(1.0f, v65);
-            const float v67 = divide_plain(__fmul_rn(v60, __fmaf_rn((-v61), v66, __fadd_rn(v65, v65))), __fmaf_rn((-v61), v66, 2.0f));
-            const unsigned int v68 = __float_as_uint(__fadd_rn(v61, v67)) | (__float_as_uint(s3) & 2147483648u);
-            const float v69 = min_f32(fabsf(s4), 9.2f);
-            const float v70 = rintf(__fmaf_rn(v69, 2.88539f, (-0.3656f)));
-            const unsigned int v71 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v70, 12582912.0f)), 23u);
-            const float v72 = __uint_as_float(v71);
-            const float v73 = __fsub_rn(1.0f, v72);
-            const float v74 = __fmaf_rn(v70, (-0.3465736f), v69);
-            const float v75 = __fmul_rn(v74, v74);
-            const float v76 = __fmaf_rn(v75, __fmaf_rn(v75, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v77 = __fmaf_rn(v74, __fmul_rn(v75, v76), v74);
-            const float v78 = __fsub_rn(1.0f, v77);
-            const float v79 = divide_plain(__fmul_rn(v72, __fmaf_rn((-v73), v78, __fadd_rn(v77, v77))), __fmaf_rn((-v73), v78, 2.0f));
-            const unsigned int v80 = __float_as_uint(__fadd_rn(v73, v79)) | (__float_as_uint(s4) & 2147483648u);
-            const float v81 = __fmul_rn(__fmul_rn(__uint_as_float(v68), __uint_as_float(v80)), 1.0f);
+            const float v58 = min_f32(fabsf(s3), 9.2f);
+            const float v59 = rintf(__fmaf_rn(v58, 2.88539f, (-0.3656f)));
+            const unsigned int v60 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v59, 12582912.0f)), 23u);
+            const float v61 = __uint_as_float(v60);
+            const float v62 = __fsub_rn(1.0f, v61);
+            const float v63 = __fmaf_rn(v59, (-0.3465736f), v58);
+            const float v64 = __fmul_rn(v63, v63);
+            const float v65 = __fmaf_rn(v64, __fmaf_rn(v64, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v66 = __fmaf_rn(v63, __fmul_rn(v64, v65), v63);
+            const float v67 = __fsub_rn(1.0f, v66);
+            const float v68 = divide_plain(__fmul_rn(v61, __fmaf_rn((-v62), v67, __fadd_rn(v66, v66))), __fmaf_rn((-v62), v67, 2.0f));
+            const unsigned int v69 = __float_as_uint(__fadd_rn(v62, v68)) | (__float_as_uint(s3) & 2147483648u);
+            const float v70 = min_f32(fabsf(s4), 9.2f);
+            const float v71 = rintf(__fmaf_rn(v70, 2.88539f, (-0.3656f)));
+            const unsigned int v72 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v71, 12582912.0f)), 23u);
+            const float v73 = __uint_as_float(v72);
+            const float v74 = __fsub_rn(1.0f, v73);
+            const float v75 = __fmaf_rn(v71, (-0.3465736f), v70);
+            const float v76 = __fmul_rn(v75, v75);
+            const float v77 = __fmaf_rn(v76, __fmaf_rn(v76, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v78 = __fmaf_rn(v75, __fmul_rn(v76, v77), v75);
+            const float v79 = __fsub_rn(1.0f, v78);
+            const float v80 = divide_plain(__fmul_rn(v73, __fmaf_rn((-v74), v79, __fadd_rn(v78, v78))), __fmaf_rn((-v74), v79, 2.0f));
+            const unsigned int v81 = __float_as_uint(__fadd_rn(v74, v80)) | (__float_as_uint(s4) & 2147483648u);
+            const float v82 = __fmul_rn(__fmul_rn(__uint_as_float(v69), __uint_as_float(v81)), 1.0f);
             int s5 = 0;
             float s6;
             float s7;
@@ -3111,14 +3118,14 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
                 const int j1_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
                 const int rest3 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-                const float v82 = piece1[rest3 * 16 + j1_0];
-                const float v83 = fabsf(v82);
-                const float v84 = __fmul_rn(v82, v82);
-                const bool v85 = v83 < 0.1f;
-                loop4_a1_0 = loop4_x1 < 16 ? v83 : __fadd_rn(loop4_a1_0, v83);
-                loop4_a1_1 = loop4_x1 < 16 ? v82 : __fadd_rn(loop4_a1_1, v82);
-                loop4_a1_2 = loop4_x1 < 16 ? v84 : __fadd_rn(loop4_a1_2, v84);
-                s5 += v85 ? 1 : 0;
+                const float v83 = piece1[j1_0 * 2 + rest3];
+                const float v84 = fabsf(v83);
+                const float v85 = __fmul_rn(v83, v83);
+                const bool v86 = v84 < 0.1f;
+                loop4_a1_0 = loop4_x1 < 16 ? v84 : __fadd_rn(loop4_a1_0, v84);
+                loop4_a1_1 = loop4_x1 < 16 ? v83 : __fadd_rn(loop4_a1_1, v83);
+                loop4_a1_2 = loop4_x1 < 16 ? v85 : __fadd_rn(loop4_a1_2, v85);
+                s5 += v86 ? 1 : 0;
               }
               if (loop4_k1 & 1u) {
                 loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
@@ -3163,200 +3170,202 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             s6 = __fadd_rn(0.0f, s6);
             s7 = __fadd_rn(0.0f, s7);
             s8 = __fadd_rn(0.0f, s8);
-            const float v86 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
-            const float v87 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
-            const float v88 = __fmul_rn(s7, 0.03125f);
-            const float v89 = __fsub_rn(__fmaf_rn((-v88), v88, __fmul_rn(s8, 0.03125f)), 0.02f);
-            l_hoist1[row2 * 20] = v81;
-            l_hoist11[row2 * 20] = v86;
-            l_hoist12[row2 * 20] = v87;
-            l_hoist13[row2 * 20] = v89;
+            const float v87 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
+            const float v88 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
+            const float v89 = __fmul_rn(s7, 0.03125f);
+            const float v90 = __fsub_rn(__fmaf_rn((-v89), v89, __fmul_rn(s8, 0.03125f)), 0.02f);
+            l_hoist1[row2 * 20] = v82;
+            l_hoist11[row2 * 20] = v87;
+            l_hoist12[row2 * 20] = v88;
+            l_hoist13[row2 * 20] = v90;
           }
         }
         {
-          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[127]);
-          const float v116 = t_knobs[rest1 * 22 + 7];
-          const float v132 = t_knobs[rest1 * 22 + 8];
-          const int v214 = ((i1_0 * 32) + i2_0) * 32;
-          const unsigned int v215 = t_holdingWords[rest1 * 2];
-          const unsigned int v218 = t_holdingWords[rest1 * 2 + 1];
+          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[129]);
+          const float v117 = t_knobs[rest1 * 23 + 7];
+          const float v133 = t_knobs[rest1 * 23 + 8];
+          const int v215 = ((i1_0 * 32) + i2_0) * 32;
+          const uint2 pair0 = *(const uint2*)&t_holdingWords[rest1 * 2];
+          const unsigned int v216 = pair0.x;
+          const unsigned int v219 = pair0.y;
           for (int row3 = lane; row3 < 32; row3 += 32) {
             const float4 piece2_0 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[0];
             const float4 piece2_1 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[1];
             const float4 piece2_2 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[2];
             const float4 piece2_3 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[3];
             const float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const float v90 = min_f32(max_f32(piece2[12], (-104.0f)), 18.0f);
-            const float v91 = rintf(__fmul_rn(v90, 1.442695f));
-            const float v92 = __fmaf_rn(v91, (-0.0000014286068f), __fmaf_rn(v91, (-0.69314575f), v90));
-            const float v93 = __fmaf_rn(v92, __fmaf_rn(v92, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v94 = __fmaf_rn(__fmul_rn(v92, v92), __fmaf_rn(v92, __fmaf_rn(v92, v93, 0.16666521f), 0.49999994f), v92);
-            const unsigned int v95 = shift_left_u32(__float_as_uint(__fadd_rn(v91, 12582912.0f)), 23u) + 1602224128u;
-            const float v96 = __fmul_rn(__fadd_rn(v94, 1.0f), __uint_as_float(v95));
-            const float v97 = __fmul_rn(v96, 5.421011e-20f);
-            const bool v98 = v97 < 0.33333334f;
-            const float v99 = divide_plain(__fmul_rn(v97, (v98 ? v97 : 1.0f)), __fmaf_rn(v96, 5.421011e-20f, 1.0f));
-            const float v100 = __fmul_rn(__fadd_rn((v98 ? __fmaf_rn(v96, 5.421011e-20f, (-v99)) : v99), 0.5f), 0.9f);
-            const float v101 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
-            const float v102 = __fmul_rn(v101, 0.25f);
-            const float v103 = min_f32(fabsf(v102), 9.2f);
-            const float v104 = rintf(__fmaf_rn(v103, 2.88539f, (-0.3656f)));
-            const unsigned int v105 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v104, 12582912.0f)), 23u);
-            const float v106 = __uint_as_float(v105);
-            const float v107 = __fsub_rn(1.0f, v106);
-            const float v108 = __fmaf_rn(v104, (-0.3465736f), v103);
-            const float v109 = __fmul_rn(v108, v108);
-            const float v110 = __fmaf_rn(v109, __fmaf_rn(v109, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v111 = __fmaf_rn(v108, __fmul_rn(v109, v110), v108);
-            const float v112 = __fsub_rn(1.0f, v111);
-            const float v113 = divide_plain(__fmul_rn(v106, __fmaf_rn((-v107), v112, __fadd_rn(v111, v111))), __fmaf_rn((-v107), v112, 2.0f));
-            const unsigned int v114 = __float_as_uint(__fadd_rn(v107, v113)) | (__float_as_uint(v102) & 2147483648u);
-            const float v115 = __fmaf_rn(__uint_as_float(v114), 0.45f, 0.5f);
-            const float v117 = __fmul_rn(v100, __fmul_rn(v115, v116));
-            const float v118 = piece2[6];
-            const float v119 = min_f32(fabsf(v118), 9.2f);
-            const float v120 = rintf(__fmaf_rn(v119, 2.88539f, (-0.3656f)));
-            const unsigned int v121 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v120, 12582912.0f)), 23u);
-            const float v122 = __uint_as_float(v121);
-            const float v123 = __fsub_rn(1.0f, v122);
-            const float v124 = __fmaf_rn(v120, (-0.3465736f), v119);
-            const float v125 = __fmul_rn(v124, v124);
-            const float v126 = __fmaf_rn(v125, __fmaf_rn(v125, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v127 = __fmaf_rn(v124, __fmul_rn(v125, v126), v124);
-            const float v128 = __fsub_rn(1.0f, v127);
-            const float v129 = divide_plain(__fmul_rn(v122, __fmaf_rn((-v123), v128, __fadd_rn(v127, v127))), __fmaf_rn((-v123), v128, 2.0f));
-            const unsigned int v130 = __float_as_uint(__fadd_rn(v123, v129)) | (__float_as_uint(v118) & 2147483648u);
-            const float v131 = __fmaf_rn(__uint_as_float(v130), 0.05f, 0.05f);
-            const float v133 = __fmul_rn(v100, __fmul_rn(v131, v132));
-            const float v134 = piece2[5];
-            const float v135 = min_f32(fabsf(v134), 9.2f);
-            const float v136 = rintf(__fmaf_rn(v135, 2.88539f, (-0.3656f)));
-            const unsigned int v137 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v136, 12582912.0f)), 23u);
-            const float v138 = __uint_as_float(v137);
-            const float v139 = __fsub_rn(1.0f, v138);
-            const float v140 = __fmaf_rn(v136, (-0.3465736f), v135);
-            const float v141 = __fmul_rn(v140, v140);
-            const float v142 = __fmaf_rn(v141, __fmaf_rn(v141, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v143 = __fmaf_rn(v140, __fmul_rn(v141, v142), v140);
-            const float v144 = __fsub_rn(1.0f, v143);
-            const float v145 = divide_plain(__fmul_rn(v138, __fmaf_rn((-v139), v144, __fadd_rn(v143, v143))), __fmaf_rn((-v139), v144, 2.0f));
-            const unsigned int v146 = __float_as_uint(__fadd_rn(v139, v145)) | (__float_as_uint(v134) & 2147483648u);
-            const float v147 = __fmul_rn(__fmaf_rn(__uint_as_float(v146), 0.05f, 0.05f), v132);
-            const float v148 = __fmul_rn(v100, v147);
-            const float v149 = piece2[4];
-            const float v150 = min_f32(fabsf(v149), 9.2f);
-            const float v151 = rintf(__fmaf_rn(v150, 2.88539f, (-0.3656f)));
-            const unsigned int v152 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v151, 12582912.0f)), 23u);
-            const float v153 = __uint_as_float(v152);
-            const float v154 = __fsub_rn(1.0f, v153);
-            const float v155 = __fmaf_rn(v151, (-0.3465736f), v150);
-            const float v156 = __fmul_rn(v155, v155);
-            const float v157 = __fmaf_rn(v156, __fmaf_rn(v156, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v158 = __fmaf_rn(v155, __fmul_rn(v156, v157), v155);
-            const float v159 = __fsub_rn(1.0f, v158);
-            const float v160 = divide_plain(__fmul_rn(v153, __fmaf_rn((-v154), v159, __fadd_rn(v158, v158))), __fmaf_rn((-v154), v159, 2.0f));
-            const unsigned int v161 = __float_as_uint(__fadd_rn(v154, v160)) | (__float_as_uint(v149) & 2147483648u);
-            const float v162 = __fmaf_rn(__uint_as_float(v161), 0.05f, 0.05f);
-            const float v163 = __fmaf_rn(__fmaf_rn(v131, v132, __fmaf_rn(v162, v132, v147)), (-2.0f), 1.0f);
-            const float v164 = __fmul_rn(v100, __fmaf_rn((-v115), v116, v163));
-            const float v165 = __fmul_rn(v100, __fmul_rn(v162, v132));
-            const float v166 = min_f32(max_f32(piece2[2], (-104.0f)), 18.0f);
-            const float v167 = rintf(__fmul_rn(v166, 1.442695f));
-            const float v168 = __fmaf_rn(v167, (-0.0000014286068f), __fmaf_rn(v167, (-0.69314575f), v166));
-            const float v169 = __fmaf_rn(v168, __fmaf_rn(v168, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v170 = __fmaf_rn(__fmul_rn(v168, v168), __fmaf_rn(v168, __fmaf_rn(v168, v169, 0.16666521f), 0.49999994f), v168);
-            const unsigned int v171 = shift_left_u32(__float_as_uint(__fadd_rn(v167, 12582912.0f)), 23u) + 1602224128u;
-            const float v172 = __fmul_rn(__fadd_rn(v170, 1.0f), __uint_as_float(v171));
-            const float v173 = __fmul_rn(v172, 5.421011e-20f);
-            const bool v174 = v173 < 0.33333334f;
-            const float v175 = divide_plain(__fmul_rn(v173, (v174 ? v173 : 1.0f)), __fmaf_rn(v172, 5.421011e-20f, 1.0f));
-            const float v176 = __fmaf_rn((v174 ? __fmaf_rn(v172, 5.421011e-20f, (-v175)) : v175), 0.1f, 0.9f);
-            const float v177 = __fmul_rn(v176, 0.95f);
-            const float v178 = min_f32(max_f32(piece2[0], (-104.0f)), 18.0f);
-            const float v179 = rintf(__fmul_rn(v178, 1.442695f));
-            const float v180 = __fmaf_rn(v179, (-0.0000014286068f), __fmaf_rn(v179, (-0.69314575f), v178));
-            const float v181 = __fmaf_rn(v180, __fmaf_rn(v180, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v182 = __fmaf_rn(__fmul_rn(v180, v180), __fmaf_rn(v180, __fmaf_rn(v180, v181, 0.16666521f), 0.49999994f), v180);
-            const unsigned int v183 = shift_left_u32(__float_as_uint(__fadd_rn(v179, 12582912.0f)), 23u) + 1602224128u;
-            const float v184 = __fmul_rn(__fadd_rn(v182, 1.0f), __uint_as_float(v183));
-            const float v185 = __fmul_rn(v184, 5.421011e-20f);
-            const bool v186 = v185 < 0.33333334f;
-            const float v187 = divide_plain(__fmul_rn(v185, (v186 ? v185 : 1.0f)), __fmaf_rn(v184, 5.421011e-20f, 1.0f));
-            const float v188 = __fmaf_rn((v186 ? __fmaf_rn(v184, 5.421011e-20f, (-v187)) : v187), 0.1f, 0.9f);
-            const float v189 = __fmul_rn(v188, 0.95f);
-            const float v190 = min_f32(max_f32(piece2[3], (-104.0f)), 18.0f);
-            const float v191 = rintf(__fmul_rn(v190, 1.442695f));
-            const float v192 = __fmaf_rn(v191, (-0.0000014286068f), __fmaf_rn(v191, (-0.69314575f), v190));
-            const float v193 = __fmaf_rn(v192, __fmaf_rn(v192, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v194 = __fmaf_rn(__fmul_rn(v192, v192), __fmaf_rn(v192, __fmaf_rn(v192, v193, 0.16666521f), 0.49999994f), v192);
-            const unsigned int v195 = shift_left_u32(__float_as_uint(__fadd_rn(v191, 12582912.0f)), 23u) + 1602224128u;
-            const float v196 = __fmul_rn(__fadd_rn(v194, 1.0f), __uint_as_float(v195));
-            const float v197 = __fmul_rn(v196, 5.421011e-20f);
-            const bool v198 = v197 < 0.33333334f;
-            const float v199 = divide_plain(__fmul_rn(v197, (v198 ? v197 : 1.0f)), __fmaf_rn(v196, 5.421011e-20f, 1.0f));
-            const float v200 = __fmaf_rn((v198 ? __fmaf_rn(v196, 5.421011e-20f, (-v199)) : v199), 0.1f, 0.9f);
-            const float v201 = __fmul_rn(v200, 0.95f);
-            const float v202 = min_f32(max_f32(piece2[1], (-104.0f)), 18.0f);
-            const float v203 = rintf(__fmul_rn(v202, 1.442695f));
-            const float v204 = __fmaf_rn(v203, (-0.0000014286068f), __fmaf_rn(v203, (-0.69314575f), v202));
-            const float v205 = __fmaf_rn(v204, __fmaf_rn(v204, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v206 = __fmaf_rn(__fmul_rn(v204, v204), __fmaf_rn(v204, __fmaf_rn(v204, v205, 0.16666521f), 0.49999994f), v204);
-            const unsigned int v207 = shift_left_u32(__float_as_uint(__fadd_rn(v203, 12582912.0f)), 23u) + 1602224128u;
-            const float v208 = __fmul_rn(__fadd_rn(v206, 1.0f), __uint_as_float(v207));
-            const float v209 = __fmul_rn(v208, 5.421011e-20f);
-            const bool v210 = v209 < 0.33333334f;
-            const float v211 = divide_plain(__fmul_rn(v209, (v210 ? v209 : 1.0f)), __fmaf_rn(v208, 5.421011e-20f, 1.0f));
-            const float v212 = __fmaf_rn((v210 ? __fmaf_rn(v208, 5.421011e-20f, (-v211)) : v211), 0.1f, 0.9f);
-            const float v213 = __fmul_rn(v212, 0.95f);
-            const unsigned int v216 = ((unsigned int)(v214 + row3)) + v215;
-            const unsigned int v217 = (v216 ^ (v216 >> 16)) * 4239568231u;
-            const unsigned int v219 = ((v217 ^ (v217 >> 13)) + v218) * 1228438113u;
-            const float v220 = __fmul_rn(__uint2float_rn(((v219 ^ (v219 >> 17)) >> 8)), 5.9604645e-8f);
-            const float v221 = piece2[14];
-            const float v222 = piece2[15];
-            l_hoist0[row3 * 20] = v117;
-            l_hoist2[row3 * 20] = v133;
-            l_hoist3[row3 * 20] = v148;
-            l_hoist4[row3 * 20] = v164;
-            l_hoist5[row3 * 20] = v165;
-            l_hoist6[row3 * 20] = v177;
-            l_hoist7[row3 * 20] = v189;
-            l_hoist8[row3 * 20] = v201;
-            l_hoist9[row3 * 20] = v213;
-            l_hoist10[row3 * 20] = v220;
-            l_kept0[row3 * 20] = v221;
-            l_kept1[row3 * 20] = v222;
+            const float v91 = min_f32(max_f32(piece2[12], (-104.0f)), 18.0f);
+            const float v92 = rintf(__fmul_rn(v91, 1.442695f));
+            const float v93 = __fmaf_rn(v92, (-0.0000014286068f), __fmaf_rn(v92, (-0.69314575f), v91));
+            const float v94 = __fmaf_rn(v93, __fmaf_rn(v93, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v95 = __fmaf_rn(__fmul_rn(v93, v93), __fmaf_rn(v93, __fmaf_rn(v93, v94, 0.16666521f), 0.49999994f), v93);
+            const unsigned int v96 = shift_left_u32(__float_as_uint(__fadd_rn(v92, 12582912.0f)), 23u) + 1602224128u;
+            const float v97 = __fmul_rn(__fadd_rn(v95, 1.0f), __uint_as_float(v96));
+            const float v98 = __fmul_rn(v97, 5.421011e-20f);
+            const bool v99 = v98 < 0.33333334f;
+            const float v100 = divide_plain(__fmul_rn(v98, (v99 ? v98 : 1.0f)), __fmaf_rn(v97, 5.421011e-20f, 1.0f));
+            const float v101 = __fmul_rn(__fadd_rn((v99 ? __fmaf_rn(v97, 5.421011e-20f, (-v100)) : v100), 0.5f), 0.9f);
+            const float v102 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
+            const float v103 = __fmul_rn(v102, 0.25f);
+            const float v104 = min_f32(fabsf(v103), 9.2f);
+            const float v105 = rintf(__fmaf_rn(v104, 2.88539f, (-0.3656f)));
+            const unsigned int v106 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v105, 12582912.0f)), 23u);
+            const float v107 = __uint_as_float(v106);
+            const float v108 = __fsub_rn(1.0f, v107);
+            const float v109 = __fmaf_rn(v105, (-0.3465736f), v104);
+            const float v110 = __fmul_rn(v109, v109);
+            const float v111 = __fmaf_rn(v110, __fmaf_rn(v110, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v112 = __fmaf_rn(v109, __fmul_rn(v110, v111), v109);
+            const float v113 = __fsub_rn(1.0f, v112);
+            const float v114 = divide_plain(__fmul_rn(v107, __fmaf_rn((-v108), v113, __fadd_rn(v112, v112))), __fmaf_rn((-v108), v113, 2.0f));
+            const unsigned int v115 = __float_as_uint(__fadd_rn(v108, v114)) | (__float_as_uint(v103) & 2147483648u);
+            const float v116 = __fmaf_rn(__uint_as_float(v115), 0.45f, 0.5f);
+            const float v118 = __fmul_rn(v101, __fmul_rn(v116, v117));
+            const float v119 = piece2[6];
+            const float v120 = min_f32(fabsf(v119), 9.2f);
+            const float v121 = rintf(__fmaf_rn(v120, 2.88539f, (-0.3656f)));
+            const unsigned int v122 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v121, 12582912.0f)), 23u);
+            const float v123 = __uint_as_float(v122);
+            const float v124 = __fsub_rn(1.0f, v123);
+            const float v125 = __fmaf_rn(v121, (-0.3465736f), v120);
+            const float v126 = __fmul_rn(v125, v125);
+            const float v127 = __fmaf_rn(v126, __fmaf_rn(v126, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v128 = __fmaf_rn(v125, __fmul_rn(v126, v127), v125);
+            const float v129 = __fsub_rn(1.0f, v128);
+            const float v130 = divide_plain(__fmul_rn(v123, __fmaf_rn((-v124), v129, __fadd_rn(v128, v128))), __fmaf_rn((-v124), v129, 2.0f));
+            const unsigned int v131 = __float_as_uint(__fadd_rn(v124, v130)) | (__float_as_uint(v119) & 2147483648u);
+            const float v132 = __fmaf_rn(__uint_as_float(v131), 0.05f, 0.05f);
+            const float v134 = __fmul_rn(v101, __fmul_rn(v132, v133));
+            const float v135 = piece2[5];
+            const float v136 = min_f32(fabsf(v135), 9.2f);
+            const float v137 = rintf(__fmaf_rn(v136, 2.88539f, (-0.3656f)));
+            const unsigned int v138 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v137, 12582912.0f)), 23u);
+            const float v139 = __uint_as_float(v138);
+            const float v140 = __fsub_rn(1.0f, v139);
+            const float v141 = __fmaf_rn(v137, (-0.3465736f), v136);
+            const float v142 = __fmul_rn(v141, v141);
+            const float v143 = __fmaf_rn(v142, __fmaf_rn(v142, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v144 = __fmaf_rn(v141, __fmul_rn(v142, v143), v141);
+            const float v145 = __fsub_rn(1.0f, v144);
+            const float v146 = divide_plain(__fmul_rn(v139, __fmaf_rn((-v140), v145, __fadd_rn(v144, v144))), __fmaf_rn((-v140), v145, 2.0f));
+            const unsigned int v147 = __float_as_uint(__fadd_rn(v140, v146)) | (__float_as_uint(v135) & 2147483648u);
+            const float v148 = __fmul_rn(__fmaf_rn(__uint_as_float(v147), 0.05f, 0.05f), v133);
+            const float v149 = __fmul_rn(v101, v148);
+            const float v150 = piece2[4];
+            const float v151 = min_f32(fabsf(v150), 9.2f);
+            const float v152 = rintf(__fmaf_rn(v151, 2.88539f, (-0.3656f)));
+            const unsigned int v153 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v152, 12582912.0f)), 23u);
+            const float v154 = __uint_as_float(v153);
+            const float v155 = __fsub_rn(1.0f, v154);
+            const float v156 = __fmaf_rn(v152, (-0.3465736f), v151);
+            const float v157 = __fmul_rn(v156, v156);
+            const float v158 = __fmaf_rn(v157, __fmaf_rn(v157, (-0.050370853f), 0.13314901f), (-0.33333063f));
+            const float v159 = __fmaf_rn(v156, __fmul_rn(v157, v158), v156);
+            const float v160 = __fsub_rn(1.0f, v159);
+            const float v161 = divide_plain(__fmul_rn(v154, __fmaf_rn((-v155), v160, __fadd_rn(v159, v159))), __fmaf_rn((-v155), v160, 2.0f));
+            const unsigned int v162 = __float_as_uint(__fadd_rn(v155, v161)) | (__float_as_uint(v150) & 2147483648u);
+            const float v163 = __fmaf_rn(__uint_as_float(v162), 0.05f, 0.05f);
+            const float v164 = __fmaf_rn(__fmaf_rn(v132, v133, __fmaf_rn(v163, v133, v148)), (-2.0f), 1.0f);
+            const float v165 = __fmul_rn(v101, __fmaf_rn((-v116), v117, v164));
+            const float v166 = __fmul_rn(v101, __fmul_rn(v163, v133));
+            const float v167 = min_f32(max_f32(piece2[2], (-104.0f)), 18.0f);
+            const float v168 = rintf(__fmul_rn(v167, 1.442695f));
+            const float v169 = __fmaf_rn(v168, (-0.0000014286068f), __fmaf_rn(v168, (-0.69314575f), v167));
+            const float v170 = __fmaf_rn(v169, __fmaf_rn(v169, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v171 = __fmaf_rn(__fmul_rn(v169, v169), __fmaf_rn(v169, __fmaf_rn(v169, v170, 0.16666521f), 0.49999994f), v169);
+            const unsigned int v172 = shift_left_u32(__float_as_uint(__fadd_rn(v168, 12582912.0f)), 23u) + 1602224128u;
+            const float v173 = __fmul_rn(__fadd_rn(v171, 1.0f), __uint_as_float(v172));
+            const float v174 = __fmul_rn(v173, 5.421011e-20f);
+            const bool v175 = v174 < 0.33333334f;
+            const float v176 = divide_plain(__fmul_rn(v174, (v175 ? v174 : 1.0f)), __fmaf_rn(v173, 5.421011e-20f, 1.0f));
+            const float v177 = __fmaf_rn((v175 ? __fmaf_rn(v173, 5.421011e-20f, (-v176)) : v176), 0.1f, 0.9f);
+            const float v178 = __fmul_rn(v177, 0.95f);
+            const float v179 = min_f32(max_f32(piece2[0], (-104.0f)), 18.0f);
+            const float v180 = rintf(__fmul_rn(v179, 1.442695f));
+            const float v181 = __fmaf_rn(v180, (-0.0000014286068f), __fmaf_rn(v180, (-0.69314575f), v179));
+            const float v182 = __fmaf_rn(v181, __fmaf_rn(v181, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v183 = __fmaf_rn(__fmul_rn(v181, v181), __fmaf_rn(v181, __fmaf_rn(v181, v182, 0.16666521f), 0.49999994f), v181);
+            const unsigned int v184 = shift_left_u32(__float_as_uint(__fadd_rn(v180, 12582912.0f)), 23u) + 1602224128u;
+            const float v185 = __fmul_rn(__fadd_rn(v183, 1.0f), __uint_as_float(v184));
+            const float v186 = __fmul_rn(v185, 5.421011e-20f);
+            const bool v187 = v186 < 0.33333334f;
+            const float v188 = divide_plain(__fmul_rn(v186, (v187 ? v186 : 1.0f)), __fmaf_rn(v185, 5.421011e-20f, 1.0f));
+            const float v189 = __fmaf_rn((v187 ? __fmaf_rn(v185, 5.421011e-20f, (-v188)) : v188), 0.1f, 0.9f);
+            const float v190 = __fmul_rn(v189, 0.95f);
+            const float v191 = min_f32(max_f32(piece2[3], (-104.0f)), 18.0f);
+            const float v192 = rintf(__fmul_rn(v191, 1.442695f));
+            const float v193 = __fmaf_rn(v192, (-0.0000014286068f), __fmaf_rn(v192, (-0.69314575f), v191));
+            const float v194 = __fmaf_rn(v193, __fmaf_rn(v193, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v195 = __fmaf_rn(__fmul_rn(v193, v193), __fmaf_rn(v193, __fmaf_rn(v193, v194, 0.16666521f), 0.49999994f), v193);
+            const unsigned int v196 = shift_left_u32(__float_as_uint(__fadd_rn(v192, 12582912.0f)), 23u) + 1602224128u;
+            const float v197 = __fmul_rn(__fadd_rn(v195, 1.0f), __uint_as_float(v196));
+            const float v198 = __fmul_rn(v197, 5.421011e-20f);
+            const bool v199 = v198 < 0.33333334f;
+            const float v200 = divide_plain(__fmul_rn(v198, (v199 ? v198 : 1.0f)), __fmaf_rn(v197, 5.421011e-20f, 1.0f));
+            const float v201 = __fmaf_rn((v199 ? __fmaf_rn(v197, 5.421011e-20f, (-v200)) : v200), 0.1f, 0.9f);
+            const float v202 = __fmul_rn(v201, 0.95f);
+            const float v203 = min_f32(max_f32(piece2[1], (-104.0f)), 18.0f);
+            const float v204 = rintf(__fmul_rn(v203, 1.442695f));
+            const float v205 = __fmaf_rn(v204, (-0.0000014286068f), __fmaf_rn(v204, (-0.69314575f), v203));
+            const float v206 = __fmaf_rn(v205, __fmaf_rn(v205, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v207 = __fmaf_rn(__fmul_rn(v205, v205), __fmaf_rn(v205, __fmaf_rn(v205, v206, 0.16666521f), 0.49999994f), v205);
+            const unsigned int v208 = shift_left_u32(__float_as_uint(__fadd_rn(v204, 12582912.0f)), 23u) + 1602224128u;
+            const float v209 = __fmul_rn(__fadd_rn(v207, 1.0f), __uint_as_float(v208));
+            const float v210 = __fmul_rn(v209, 5.421011e-20f);
+            const bool v211 = v210 < 0.33333334f;
+            const float v212 = divide_plain(__fmul_rn(v210, (v211 ? v210 : 1.0f)), __fmaf_rn(v209, 5.421011e-20f, 1.0f));
+            const float v213 = __fmaf_rn((v211 ? __fmaf_rn(v209, 5.421011e-20f, (-v212)) : v212), 0.1f, 0.9f);
+            const float v214 = __fmul_rn(v213, 0.95f);
+            const unsigned int v217 = ((unsigned int)(v215 + row3)) + v216;
+            const unsigned int v218 = (v217 ^ (v217 >> 16)) * 4239568231u;
+            const unsigned int v220 = ((v218 ^ (v218 >> 13)) + v219) * 1228438113u;
+            const float v221 = __fmul_rn(__uint2float_rn(((v220 ^ (v220 >> 17)) >> 8)), 5.9604645e-8f);
+            const float v222 = piece2[14];
+            const float v223 = piece2[15];
+            l_hoist0[row3 * 20] = v118;
+            l_hoist2[row3 * 20] = v134;
+            l_hoist3[row3 * 20] = v149;
+            l_hoist4[row3 * 20] = v165;
+            l_hoist5[row3 * 20] = v166;
+            l_hoist6[row3 * 20] = v178;
+            l_hoist7[row3 * 20] = v190;
+            l_hoist8[row3 * 20] = v202;
+            l_hoist9[row3 * 20] = v214;
+            l_hoist10[row3 * 20] = v221;
+            l_kept0[row3 * 20] = v222;
+            l_kept1[row3 * 20] = v223;
           }
         }
         __syncwarp();
         {
           float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
           float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
-          const int v223 = ((i1_0 * 32) + i2_0) * 32;
-          const unsigned int v227 = t_fieldWords[rest1 * 2];
-          const unsigned int v230 = t_fieldWords[rest1 * 2 + 1];
-          const float v233 = t_tune_noise[rest1];
-          const float v249 = t_tune_memoryGain[rest1];
-          const int v269 = i2_0 + 1;
-          const int v271 = i2_0 - 1;
-          const int v276 = i1_0 + 1;
-          const int v278 = i1_0 - 1;
-          const float v306 = t_knobs[rest1 * 22 + 3];
-          const float v356 = t_tune_pattern[rest1];
-          const int v357 = i1_0 / 2;
-          const int v358 = i2_0 / 2;
-          const float v360 = t_tune_gate[rest1];
-          const float v362 = t_knobs[rest1 * 22 + 4];
-          const float v367 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
-          const float v368 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v367);
+          const int v224 = i2_0 + 1;
+          const int v225 = i2_0 - 1;
+          const int v226 = i1_0 + 1;
+          const int v227 = i1_0 - 1;
+          const int v228 = ((i1_0 * 32) + i2_0) * 32;
+          const uint2 pair1 = *(const uint2*)&t_fieldWords[rest1 * 2];
+          const unsigned int v232 = pair1.x;
+          const unsigned int v235 = pair1.y;
+          const float v239 = t_tune_noise[rest1];
+          const float v255 = t_tune_memoryGain[rest1];
+          const float v303 = t_knobs[rest1 * 23 + 3];
+          const float v350 = t_tune_pattern[rest1];
+          const int v351 = i1_0 / 2;
+          const int v352 = i2_0 / 2;
+          const float v354 = t_tune_gate[rest1];
+          const float v356 = t_knobs[rest1 * 23 + 4];
+          const float v360 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
+          const float v361 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v360);
           float s9;
           float loop5_a1_0 = 0.0f;
           for (int loop5_x1_0 = 0; loop5_x1_0 < 4; loop5_x1_0 += 32) {
             const int loop5_x1 = loop5_x1_0 + lane;
             float loop5_r0_0 = 0.0f;
             if (loop5_x1 < 4) {
-              const float v369 = fabsf(t_motors[rest1 * 4 + loop5_x1]);
-              loop5_r0_0 = v369;
+              const float v362 = fabsf(t_motors[rest1 * 4 + loop5_x1]);
+              loop5_r0_0 = v362;
             }
             loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
             loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
@@ -3366,291 +3375,549 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
           s9 = __shfl_sync(~0u, loop5_a1_0, 0);
-          const float v370 = __fmul_rn(s9, 0.25f);
-          const float v372 = t_knobs[rest1 * 22 + 6];
-          const unsigned int v374 = t_ruleWords[rest1 * 2];
-          const unsigned int v377 = t_ruleWords[rest1 * 2 + 1];
-          const float v387 = t_tune_plasticity[rest1];
-          const float v393 = t_knobs[rest1 * 22 + 5];
+          const float v363 = __fmul_rn(s9, 0.25f);
+          const float v365 = t_knobs[rest1 * 23 + 6];
+          const uint2 pair21 = *(const uint2*)&t_ruleWords[rest1 * 2];
+          const unsigned int v366 = pair21.x;
+          const unsigned int v369 = pair21.y;
+          const float v379 = t_tune_plasticity[rest1];
+          const float v385 = t_knobs[rest1 * 23 + 5];
           const int place0 = lane % 16;
-          const int v225 = place0 * 2;
-          const float v251 = t_mixHear[place0];
-          const float v253 = t_mixSign[place0];
-          const int v254 = t_mixFrom[place0];
-          const int v255 = v254 >> 1;
-          const int v256 = v254 & 1;
-          const float v258 = t_mixEcho[place0];
-          const float v260 = t_mixEcho[1 * 16 + place0];
-          const bool v294 = (place0 & 1) == 1;
-          const float v297 = __fmul_rn(t_reachX[i1_0 * 64 + place0], t_reachY[i2_0 * 64 + place0]);
-          const float v299 = t_tune_drive[rest1 * 64 + place0];
-          const float v300 = __fmul_rn(t_reachX[i1_0 * 64 + 1 * 32 + place0], t_reachY[i2_0 * 64 + 1 * 32 + place0]);
-          const float v302 = t_tune_drive[rest1 * 64 + 1 * 32 + place0];
-          const float v313 = t_mixHear[1 * 16 + place0];
-          const float v314 = t_mixSign[1 * 16 + place0];
-          const int v315 = t_mixFrom[1 * 16 + place0];
-          const int v316 = v315 >> 1;
-          const int v317 = v315 & 1;
-          const float v319 = t_mixEcho[1 * 32 + place0];
-          const float v320 = t_mixEcho[1 * 32 + 1 * 16 + place0];
-          const float v345 = __fmul_rn(t_reachX[i1_0 * 64 + 1 * 16 + place0], t_reachY[i2_0 * 64 + 1 * 16 + place0]);
-          const float v347 = t_tune_drive[rest1 * 64 + 1 * 16 + place0];
-          const float v348 = __fmul_rn(t_reachX[i1_0 * 64 + 1 * 32 + 1 * 16 + place0], t_reachY[i2_0 * 64 + 1 * 32 + 1 * 16 + place0]);
-          const float v350 = t_tune_drive[rest1 * 64 + 1 * 32 + 1 * 16 + place0];
-          const bool v365 = place0 >= 14;
-          const float v371 = __fmul_rn(((place0 == 14) ? v368 : v370), 0.05f);
-          const bool v373 = place0 == 12;
-          const float v380 = t_ruleSpread[place0];
-          const float v381 = t_ruleMean[place0];
-          const float v383 = t_ruleLimit[place0];
-          const float v384 = -v383;
-          const float v388 = t_ruleSparsity[place0];
-          const float v389 = t_ruleEnergy[place0];
-          const float v390 = t_ruleVariance[place0];
-          #pragma unroll 1
-          for (int turn0 = 0; turn0 < 8; ++turn0) {
-            const int i3_0 = turn0 * 2 * 2 + lane / 16;
-            const int v224 = v223 + i3_0;
-            const int v226 = (v224 * 32) + v225;
-            const unsigned int v228 = ((unsigned int)(v226 + 0)) + v227;
-            const unsigned int v229 = (v228 ^ (v228 >> 16)) * 4239568231u;
-            const unsigned int v231 = ((v229 ^ (v229 >> 13)) + v230) * 1228438113u;
-            const unsigned int v232 = v231 ^ (v231 >> 17);
-            const float v234 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0];
-            const float v235 = __fmul_rn(v234, 4.0f);
-            const float v236 = min_f32(fabsf(v235), 9.2f);
-            const float v237 = rintf(__fmaf_rn(v236, 2.88539f, (-0.3656f)));
-            const unsigned int v238 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v237, 12582912.0f)), 23u);
-            const float v239 = __uint_as_float(v238);
-            const float v240 = __fsub_rn(1.0f, v239);
-            const float v241 = __fmaf_rn(v237, (-0.3465736f), v236);
-            const float v242 = __fmul_rn(v241, v241);
-            const float v243 = __fmaf_rn(v242, __fmaf_rn(v242, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v244 = __fmaf_rn(v241, __fmul_rn(v242, v243), v241);
-            const float v245 = __fsub_rn(1.0f, v244);
-            const float v246 = divide_plain(__fmul_rn(v239, __fmaf_rn((-v240), v245, __fadd_rn(v244, v244))), __fmaf_rn((-v240), v245, 2.0f));
-            const unsigned int v247 = __float_as_uint(__fadd_rn(v240, v246)) | (__float_as_uint(v235) & 2147483648u);
-            const float v248 = __uint_as_float(v247);
-            const float v250 = l_hoist0[i3_0 * 20];
-            const float v252 = l_hoist1[i3_0 * 20];
-            const float v257 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + v256 * 16 + max_i32(min_i32(v255, 16 - 1), 0)];
-            const float v259 = l_kept0[i3_0 * 20];
-            const float v261 = l_kept1[i3_0 * 20];
-            const float v262 = __fmaf_rn(v253, v257, __fmul_rn(__fmaf_rn(v258, v259, __fmul_rn(v260, v261)), 0.02f));
-            const float v263 = l_hoist2[i3_0 * 20];
-            const int v264 = i3_0 + 1;
-            const float v265 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + min_i32(v264, 32 - 1) * 32 + place0];
-            const int v266 = i3_0 - 1;
-            const float v267 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + max_i32(v266, 0) * 32 + place0];
-            const float v268 = l_hoist3[i3_0 * 20];
-            const float v270 = t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v269, 32 - 1) * 1024 + i3_0 * 32 + place0];
-            const float v272 = t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v271, 0) * 1024 + i3_0 * 32 + place0];
-            const float v273 = l_hoist4[i3_0 * 20];
-            const float v274 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0];
-            const float v275 = l_hoist5[i3_0 * 20];
-            const float v277 = t_content[rest1 * 1048576 + min_i32(v276, 32 - 1) * 32768 + i2_0 * 1024 + i3_0 * 32 + place0];
-            const float v279 = t_content[rest1 * 1048576 + max_i32(v278, 0) * 32768 + i2_0 * 1024 + i3_0 * 32 + place0];
-            const float v280 = __fmaf_rn(v268, __fadd_rn(v270, v272), __fmaf_rn(v273, v274, __fmul_rn(v275, __fadd_rn(v277, v279))));
-            const float v281 = __fmaf_rn(v250, __fmaf_rn(v251, v252, v262), __fmaf_rn(v263, __fadd_rn(v265, v267), v280));
-            const float v282 = min_f32(fabsf(v281), 9.2f);
-            const float v283 = rintf(__fmaf_rn(v282, 2.88539f, (-0.3656f)));
-            const unsigned int v284 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v283, 12582912.0f)), 23u);
-            const float v285 = __uint_as_float(v284);
-            const float v286 = __fsub_rn(1.0f, v285);
-            const float v287 = __fmaf_rn(v283, (-0.3465736f), v282);
-            const float v288 = __fmul_rn(v287, v287);
-            const float v289 = __fmaf_rn(v288, __fmaf_rn(v288, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v290 = __fmaf_rn(v287, __fmul_rn(v288, v289), v287);
-            const float v291 = __fsub_rn(1.0f, v290);
-            const float v292 = divide_plain(__fmul_rn(v285, __fmaf_rn((-v286), v291, __fadd_rn(v290, v290))), __fmaf_rn((-v286), v291, 2.0f));
-            const unsigned int v293 = __float_as_uint(__fadd_rn(v286, v292)) | (__float_as_uint(v281) & 2147483648u);
-            const float v295 = l_hoist6[i3_0 * 20];
-            const float v296 = l_hoist7[i3_0 * 20];
-            const float v298 = __fmul_rn(v297, t_reachZ[i3_0 * 64 + place0]);
-            const float v301 = __fmul_rn(v300, t_reachZ[i3_0 * 64 + 1 * 32 + place0]);
-            const float v303 = __fadd_rn(((v298 < 0.3663574f) ? 0.0f : __fmul_rn(v298, v299)), ((v301 < 0.3663574f) ? 0.0f : __fmul_rn(v301, v302)));
-            const float v304 = __fmaf_rn(v248, v249, __fmaf_rn(__uint_as_float(v293), (v294 ? v295 : v296), v303));
-            const float v305 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v232, (-510))), 0.006765875f), v233, v304);
-            const float v307 = __fmul_rn(v305, v306);
-            const float v308 = is_finite_f32(v307) ? v307 : 1e-30f;
-            const unsigned int v309 = ((unsigned int)(v226 + 1)) + v227;
-            const unsigned int v310 = (v309 ^ (v309 >> 16)) * 4239568231u;
-            const unsigned int v311 = ((v310 ^ (v310 >> 13)) + v230) * 1228438113u;
-            const unsigned int v312 = v311 ^ (v311 >> 17);
-            const float v318 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + v317 * 16 + max_i32(min_i32(v316, 16 - 1), 0)];
-            const float v321 = __fmaf_rn(v314, v318, __fmul_rn(__fmaf_rn(v319, v259, __fmul_rn(v320, v261)), 0.02f));
-            const float v322 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + min_i32(v264, 32 - 1) * 32 + 1 * 16 + place0];
-            const float v323 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + max_i32(v266, 0) * 32 + 1 * 16 + place0];
-            const float v324 = t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v269, 32 - 1) * 1024 + i3_0 * 32 + 1 * 16 + place0];
-            const float v325 = t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v271, 0) * 1024 + i3_0 * 32 + 1 * 16 + place0];
-            const float v326 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + 1 * 16 + place0];
-            const float v327 = t_content[rest1 * 1048576 + min_i32(v276, 32 - 1) * 32768 + i2_0 * 1024 + i3_0 * 32 + 1 * 16 + place0];
-            const float v328 = t_content[rest1 * 1048576 + max_i32(v278, 0) * 32768 + i2_0 * 1024 + i3_0 * 32 + 1 * 16 + place0];
-            const float v329 = __fmaf_rn(v268, __fadd_rn(v324, v325), __fmaf_rn(v273, v326, __fmul_rn(v275, __fadd_rn(v327, v328))));
-            const float v330 = __fmaf_rn(v250, __fmaf_rn(v313, v252, v321), __fmaf_rn(v263, __fadd_rn(v322, v323), v329));
-            const float v331 = min_f32(fabsf(v330), 9.2f);
-            const float v332 = rintf(__fmaf_rn(v331, 2.88539f, (-0.3656f)));
-            const unsigned int v333 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v332, 12582912.0f)), 23u);
-            const float v334 = __uint_as_float(v333);
-            const float v335 = __fsub_rn(1.0f, v334);
-            const float v336 = __fmaf_rn(v332, (-0.3465736f), v331);
-            const float v337 = __fmul_rn(v336, v336);
-            const float v338 = __fmaf_rn(v337, __fmaf_rn(v337, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v339 = __fmaf_rn(v336, __fmul_rn(v337, v338), v336);
-            const float v340 = __fsub_rn(1.0f, v339);
-            const float v341 = divide_plain(__fmul_rn(v334, __fmaf_rn((-v335), v340, __fadd_rn(v339, v339))), __fmaf_rn((-v335), v340, 2.0f));
-            const unsigned int v342 = __float_as_uint(__fadd_rn(v335, v341)) | (__float_as_uint(v330) & 2147483648u);
-            const float v343 = l_hoist8[i3_0 * 20];
-            const float v344 = l_hoist9[i3_0 * 20];
-            const float v346 = __fmul_rn(v345, t_reachZ[i3_0 * 64 + 1 * 16 + place0]);
-            const float v349 = __fmul_rn(v348, t_reachZ[i3_0 * 64 + 1 * 32 + 1 * 16 + place0]);
-            const float v351 = __fadd_rn(((v346 < 0.3663574f) ? 0.0f : __fmul_rn(v346, v347)), ((v349 < 0.3663574f) ? 0.0f : __fmul_rn(v349, v350)));
-            const float v352 = __fmaf_rn((-v248), v249, __fmaf_rn(__uint_as_float(v342), (v294 ? v343 : v344), v351));
-            const float v353 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v312, (-510))), 0.006765875f), v233, v352);
-            const float v354 = __fmul_rn(v353, v306);
-            const float v355 = is_finite_f32(v354) ? v354 : 1e-30f;
-            const float v359 = f16_to_f32(t_pattern[rest1 * 65536 + v357 * 4096 + v358 * 256 + (i3_0 / 2) * 16 + place0]);
-            const float v361 = __fmaf_rn(v234, 0.9986f, __fmul_rn(v360, __fmaf_rn(__fadd_rn(v274, v326), 0.5f, (-v234))));
-            const float v363 = __fmul_rn(__fmaf_rn(v356, __fsub_rn(v359, v234), v361), v362);
-            const float v364 = is_finite_f32(v363) ? v363 : 1e-30f;
-            const float v366 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0];
-            const unsigned int v375 = ((unsigned int)((v224 * 16) + place0)) + v374;
-            const unsigned int v376 = (v375 ^ (v375 >> 16)) * 4239568231u;
-            const unsigned int v378 = ((v376 ^ (v376 >> 13)) + v377) * 1228438113u;
-            const unsigned int v379 = v378 ^ (v378 >> 17);
-            const float v382 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v379, (-510))), 0.006765875f), v380, v381);
-            const float v385 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v382, v384), v383);
-            const float v386 = v373 ? v385 : v382;
-            const float v391 = __fmaf_rn(v389, l_hoist12[i3_0 * 20], __fmul_rn(v390, l_hoist13[i3_0 * 20]));
-            const float v392 = min_f32(max_f32(__fmaf_rn(v388, l_hoist11[i3_0 * 20], v391), (-1.0f)), 1.0f);
-            const float v394 = __fmaf_rn(__fmaf_rn(__fsub_rn(v366, v386), 0.95f, __fmul_rn(v387, v392)), v393, v386);
-            const float v395 = v365 ? __fmul_rn(__fmaf_rn(v366, 0.95f, v371), v372) : min_f32(max_f32(v394, (-5.0f)), 5.0f);
-            const float v396 = is_finite_f32(v395) ? v395 : 1e-30f;
-            const int i3_1 = (turn0 * 2 + 1) * 2 + lane / 16;
-            const int v397 = v223 + i3_1;
-            const int v398 = (v397 * 32) + v225;
-            const unsigned int v399 = ((unsigned int)(v398 + 0)) + v227;
-            const unsigned int v400 = (v399 ^ (v399 >> 16)) * 4239568231u;
-            const unsigned int v401 = ((v400 ^ (v400 >> 13)) + v230) * 1228438113u;
-            const unsigned int v402 = v401 ^ (v401 >> 17);
-            const float v403 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0];
-            const float v404 = __fmul_rn(v403, 4.0f);
-            const float v405 = min_f32(fabsf(v404), 9.2f);
-            const float v406 = rintf(__fmaf_rn(v405, 2.88539f, (-0.3656f)));
-            const unsigned int v407 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v406, 12582912.0f)), 23u);
-            const float v408 = __uint_as_float(v407);
-            const float v409 = __fsub_rn(1.0f, v408);
-            const float v410 = __fmaf_rn(v406, (-0.3465736f), v405);
-            const float v411 = __fmul_rn(v410, v410);
-            const float v412 = __fmaf_rn(v411, __fmaf_rn(v411, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v413 = __fmaf_rn(v410, __fmul_rn(v411, v412), v410);
-            const float v414 = __fsub_rn(1.0f, v413);
-            const float v415 = divide_plain(__fmul_rn(v408, __fmaf_rn((-v409), v414, __fadd_rn(v413, v413))), __fmaf_rn((-v409), v414, 2.0f));
-            const unsigned int v416 = __float_as_uint(__fadd_rn(v409, v415)) | (__float_as_uint(v404) & 2147483648u);
-            const float v417 = __uint_as_float(v416);
-            const float v418 = l_hoist0[i3_1 * 20];
-            const float v419 = l_hoist1[i3_1 * 20];
-            const float v420 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + v256 * 16 + max_i32(min_i32(v255, 16 - 1), 0)];
-            const float v421 = l_kept0[i3_1 * 20];
-            const float v422 = l_kept1[i3_1 * 20];
-            const float v423 = __fmaf_rn(v253, v420, __fmul_rn(__fmaf_rn(v258, v421, __fmul_rn(v260, v422)), 0.02f));
-            const float v424 = l_hoist2[i3_1 * 20];
-            const int v425 = i3_1 + 1;
-            const float v426 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + min_i32(v425, 32 - 1) * 32 + place0];
-            const int v427 = i3_1 - 1;
-            const float v428 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + max_i32(v427, 0) * 32 + place0];
-            const float v429 = l_hoist3[i3_1 * 20];
-            const float v430 = t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v269, 32 - 1) * 1024 + i3_1 * 32 + place0];
-            const float v431 = t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v271, 0) * 1024 + i3_1 * 32 + place0];
-            const float v432 = l_hoist4[i3_1 * 20];
-            const float v433 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0];
-            const float v434 = l_hoist5[i3_1 * 20];
-            const float v435 = t_content[rest1 * 1048576 + min_i32(v276, 32 - 1) * 32768 + i2_0 * 1024 + i3_1 * 32 + place0];
-            const float v436 = t_content[rest1 * 1048576 + max_i32(v278, 0) * 32768 + i2_0 * 1024 + i3_1 * 32 + place0];
-            const float v437 = __fmaf_rn(v429, __fadd_rn(v430, v431), __fmaf_rn(v432, v433, __fmul_rn(v434, __fadd_rn(v435, v436))));
-            const float v438 = __fmaf_rn(v418, __fmaf_rn(v251, v419, v423), __fmaf_rn(v424, __fadd_rn(v426, v428), v437));
-            const float v439 = min_f32(fabsf(v438), 9.2f);
-            const float v440 = rintf(__fmaf_rn(v439, 2.88539f, (-0.3656f)));
-            const unsigned int v441 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v440, 12582912.0f)), 23u);
-            const float v442 = __uint_as_float(v441);
-            const float v443 = __fsub_rn(1.0f, v442);
-            const float v444 = __fmaf_rn(v440, (-0.3465736f), v439);
-            const float v445 = __fmul_rn(v444, v444);
-            const float v446 = __fmaf_rn(v445, __fmaf_rn(v445, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v447 = __fmaf_rn(v444, __fmul_rn(v445, v446), v444);
-            const float v448 = __fsub_rn(1.0f, v447);
-            const float v449 = divide_plain(__fmul_rn(v442, __fmaf_rn((-v443), v448, __fadd_rn(v447, v447))), __fmaf_rn((-v443), v448, 2.0f));
-            const unsigned int v450 = __float_as_uint(__fadd_rn(v443, v449)) | (__float_as_uint(v438) & 2147483648u);
-            const float v451 = l_hoist6[i3_1 * 20];
-            const float v452 = l_hoist7[i3_1 * 20];
-            const float v453 = __fmul_rn(v297, t_reachZ[i3_1 * 64 + place0]);
-            const float v454 = __fmul_rn(v300, t_reachZ[i3_1 * 64 + 1 * 32 + place0]);
-            const float v455 = __fadd_rn(((v453 < 0.3663574f) ? 0.0f : __fmul_rn(v453, v299)), ((v454 < 0.3663574f) ? 0.0f : __fmul_rn(v454, v302)));
-            const float v456 = __fmaf_rn(v417, v249, __fmaf_rn(__uint_as_float(v450), (v294 ? v451 : v452), v455));
-            const float v457 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v402, (-510))), 0.006765875f), v233, v456);
-            const float v458 = __fmul_rn(v457, v306);
-            const float v459 = is_finite_f32(v458) ? v458 : 1e-30f;
-            const unsigned int v460 = ((unsigned int)(v398 + 1)) + v227;
-            const unsigned int v461 = (v460 ^ (v460 >> 16)) * 4239568231u;
-            const unsigned int v462 = ((v461 ^ (v461 >> 13)) + v230) * 1228438113u;
-            const unsigned int v463 = v462 ^ (v462 >> 17);
-            const float v464 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + v317 * 16 + max_i32(min_i32(v316, 16 - 1), 0)];
-            const float v465 = __fmaf_rn(v314, v464, __fmul_rn(__fmaf_rn(v319, v421, __fmul_rn(v320, v422)), 0.02f));
-            const float v466 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + min_i32(v425, 32 - 1) * 32 + 1 * 16 + place0];
-            const float v467 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + max_i32(v427, 0) * 32 + 1 * 16 + place0];
-            const float v468 = t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v269, 32 - 1) * 1024 + i3_1 * 32 + 1 * 16 + place0];
-            const float v469 = t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v271, 0) * 1024 + i3_1 * 32 + 1 * 16 + place0];
-            const float v470 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + 1 * 16 + place0];
-            const float v471 = t_content[rest1 * 1048576 + min_i32(v276, 32 - 1) * 32768 + i2_0 * 1024 + i3_1 * 32 + 1 * 16 + place0];
-            const float v472 = t_content[rest1 * 1048576 + max_i32(v278, 0) * 32768 + i2_0 * 1024 + i3_1 * 32 + 1 * 16 + place0];
-            const float v473 = __fmaf_rn(v429, __fadd_rn(v468, v469), __fmaf_rn(v432, v470, __fmul_rn(v434, __fadd_rn(v471, v472))));
-            const float v474 = __fmaf_rn(v418, __fmaf_rn(v313, v419, v465), __fmaf_rn(v424, __fadd_rn(v466, v467), v473));
-            const float v475 = min_f32(fabsf(v474), 9.2f);
-            const float v476 = rintf(__fmaf_rn(v475, 2.88539f, (-0.3656f)));
-            const unsigned int v477 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v476, 12582912.0f)), 23u);
-            const float v478 = __uint_as_float(v477);
-            const float v479 = __fsub_rn(1.0f, v478);
-            const float v480 = __fmaf_rn(v476, (-0.3465736f), v475);
-            const float v481 = __fmul_rn(v480, v480);
-            const float v482 = __fmaf_rn(v481, __fmaf_rn(v481, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v483 = __fmaf_rn(v480, __fmul_rn(v481, v482), v480);
-            const float v484 = __fsub_rn(1.0f, v483);
-            const float v485 = divide_plain(__fmul_rn(v478, __fmaf_rn((-v479), v484, __fadd_rn(v483, v483))), __fmaf_rn((-v479), v484, 2.0f));
-            const unsigned int v486 = __float_as_uint(__fadd_rn(v479, v485)) | (__float_as_uint(v474) & 2147483648u);
-            const float v487 = l_hoist8[i3_1 * 20];
-            const float v488 = l_hoist9[i3_1 * 20];
-            const float v489 = __fmul_rn(v345, t_reachZ[i3_1 * 64 + 1 * 16 + place0]);
-            const float v490 = __fmul_rn(v348, t_reachZ[i3_1 * 64 + 1 * 32 + 1 * 16 + place0]);
-            const float v491 = __fadd_rn(((v489 < 0.3663574f) ? 0.0f : __fmul_rn(v489, v347)), ((v490 < 0.3663574f) ? 0.0f : __fmul_rn(v490, v350)));
-            const float v492 = __fmaf_rn((-v417), v249, __fmaf_rn(__uint_as_float(v486), (v294 ? v487 : v488), v491));
-            const float v493 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v463, (-510))), 0.006765875f), v233, v492);
-            const float v494 = __fmul_rn(v493, v306);
-            const float v495 = is_finite_f32(v494) ? v494 : 1e-30f;
-            const float v496 = f16_to_f32(t_pattern[rest1 * 65536 + v357 * 4096 + v358 * 256 + (i3_1 / 2) * 16 + place0]);
-            const float v497 = __fmaf_rn(v403, 0.9986f, __fmul_rn(v360, __fmaf_rn(__fadd_rn(v433, v470), 0.5f, (-v403))));
-            const float v498 = __fmul_rn(__fmaf_rn(v356, __fsub_rn(v496, v403), v497), v362);
-            const float v499 = is_finite_f32(v498) ? v498 : 1e-30f;
-            const float v500 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0];
-            const unsigned int v501 = ((unsigned int)((v397 * 16) + place0)) + v374;
-            const unsigned int v502 = (v501 ^ (v501 >> 16)) * 4239568231u;
-            const unsigned int v503 = ((v502 ^ (v502 >> 13)) + v377) * 1228438113u;
-            const unsigned int v504 = v503 ^ (v503 >> 17);
-            const float v505 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v504, (-510))), 0.006765875f), v380, v381);
-            const float v506 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v505, v384), v383);
-            const float v507 = v373 ? v506 : v505;
-            const float v508 = __fmaf_rn(v389, l_hoist12[i3_1 * 20], __fmul_rn(v390, l_hoist13[i3_1 * 20]));
-            const float v509 = min_f32(max_f32(__fmaf_rn(v388, l_hoist11[i3_1 * 20], v508), (-1.0f)), 1.0f);
-            const float v510 = __fmaf_rn(__fmaf_rn(__fsub_rn(v500, v507), 0.95f, __fmul_rn(v387, v509)), v393, v507);
-            const float v511 = v365 ? __fmul_rn(__fmaf_rn(v500, 0.95f, v371), v372) : min_f32(max_f32(v510, (-5.0f)), 5.0f);
-            const float v512 = is_finite_f32(v511) ? v511 : 1e-30f;
-            t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0] = v308;
-            t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + 1 * 16 + place0] = v355;
-            t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0] = v364;
-            t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0] = v396;
-            t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0] = v459;
-            t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + 1 * 16 + place0] = v495;
-            t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0] = v499;
-            t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0] = v512;
+          const int v230 = place0 * 2;
+          const float2 pair2 = *(const float2*)&t_mixHear[place0 * 2];
+          const float v257 = pair2.x;
+          const float2 pair3 = *(const float2*)&t_mixSign[place0 * 2];
+          const float v259 = pair3.x;
+          const int2 pair4 = *(const int2*)&t_mixFrom[place0 * 2];
+          const int v260 = pair4.x;
+          const int v261 = v260 >> 1;
+          const int v262 = v260 & 1;
+          const float v264 = t_mixEcho[place0];
+          const float v266 = t_mixEcho[1 * 16 + place0];
+          const bool v293 = (place0 & 1) == 1;
+          const unsigned int mask0 = mask_of(v293);
+          const float2 pair13 = *(const float2*)&t_reachX[i1_0 * 64 + place0 * 2];
+          const float2 pair14 = *(const float2*)&t_reachY[i2_0 * 64 + place0 * 2];
+          const float v295 = __fmul_rn(pair13.x, pair14.x);
+          const float2 pair16 = *(const float2*)&t_tune_drive[rest1 * 64 + place0 * 2];
+          const float v297 = pair16.x;
+          const float2 pair17 = *(const float2*)&t_reachX[i1_0 * 64 + 1 * 32 + place0 * 2];
+          const float2 pair18 = *(const float2*)&t_reachY[i2_0 * 64 + 1 * 32 + place0 * 2];
+          const float v298 = __fmul_rn(pair17.x, pair18.x);
+          const float2 pair20 = *(const float2*)&t_tune_drive[rest1 * 64 + 1 * 32 + place0 * 2];
+          const float v300 = pair20.x;
+          const float v312 = pair2.y;
+          const float v313 = pair3.y;
+          const int v314 = pair4.y;
+          const int v315 = v314 >> 1;
+          const int v316 = v314 & 1;
+          const float v318 = t_mixEcho[1 * 32 + place0];
+          const float v319 = t_mixEcho[1 * 32 + 1 * 16 + place0];
+          const float v340 = __fmul_rn(pair13.y, pair14.y);
+          const float v342 = pair16.y;
+          const float v343 = __fmul_rn(pair17.y, pair18.y);
+          const float v345 = pair20.y;
+          const unsigned int mask1 = mask_of(place0 >= 14);
+          const float v364 = __fmul_rn(((place0 == 14) ? v361 : v363), 0.05f);
+          const unsigned int mask2 = mask_of(place0 == 12);
+          const float v372 = t_ruleSpread[place0];
+          const float v373 = t_ruleMean[place0];
+          const float v375 = t_ruleLimit[place0];
+          const float v376 = -v375;
+          const float v380 = t_ruleSparsity[place0];
+          const float v381 = t_ruleEnergy[place0];
+          const float v382 = t_ruleVariance[place0];
+          if ((unsigned int)v224 < 32u && (unsigned int)v225 < 32u && (unsigned int)v226 < 32u && (unsigned int)v227 < 32u) {
+            #pragma unroll 1
+            for (int turn0 = 0; turn0 < 8; ++turn0) {
+              const int i3_0 = turn0 * 2 * 2 + lane / 16;
+              const int v229 = v228 + i3_0;
+              const int v231 = (v229 * 32) + v230;
+              const unsigned int v233 = ((unsigned int)(v231 + 0)) + v232;
+              const unsigned int v234 = (v233 ^ (v233 >> 16)) * 4239568231u;
+              const unsigned int v236 = ((v234 ^ (v234 >> 13)) + v235) * 1228438113u;
+              const unsigned int v237 = v236 ^ (v236 >> 17);
+              const float v238 = __fmul_rn(__int2float_rn(sum_bytes(v237, (-510))), 0.006765875f);
+              const float v240 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0];
+              const float v241 = __fmul_rn(v240, 4.0f);
+              const float v242 = min_f32(fabsf(v241), 9.2f);
+              const float v243 = rintf(__fmaf_rn(v242, 2.88539f, (-0.3656f)));
+              const unsigned int v244 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v243, 12582912.0f)), 23u);
+              const float v245 = __uint_as_float(v244);
+              const float v246 = __fsub_rn(1.0f, v245);
+              const float v247 = __fmaf_rn(v243, (-0.3465736f), v242);
+              const float v248 = __fmul_rn(v247, v247);
+              const float v249 = __fmaf_rn(v248, __fmaf_rn(v248, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v250 = __fmaf_rn(v247, __fmul_rn(v248, v249), v247);
+              const float v251 = __fsub_rn(1.0f, v250);
+              const float v252 = divide_plain(__fmul_rn(v245, __fmaf_rn((-v246), v251, __fadd_rn(v250, v250))), __fmaf_rn((-v246), v251, 2.0f));
+              const unsigned int v253 = __float_as_uint(__fadd_rn(v246, v252)) | (__float_as_uint(v241) & 2147483648u);
+              const float v254 = __uint_as_float(v253);
+              const float v256 = l_hoist0[i3_0 * 20];
+              const float v258 = l_hoist1[i3_0 * 20];
+              const float v263 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + max_i32(min_i32(v261, 16 - 1), 0) * 2 + v262];
+              const float v265 = l_kept0[i3_0 * 20];
+              const float v267 = l_kept1[i3_0 * 20];
+              const float v268 = __fmaf_rn(v259, v263, __fmul_rn(__fmaf_rn(v264, v265, __fmul_rn(v266, v267)), 0.02f));
+              const float v269 = __fmaf_rn(v257, v258, v268);
+              const float v270 = l_hoist2[i3_0 * 20];
+              const int v271 = i3_0 + 1;
+              const float2 pair5 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + v271 * 32 + place0 * 2];
+              const float v272 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
+              const int v273 = i3_0 - 1;
+              const float2 pair6 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + v273 * 32 + place0 * 2];
+              const float2 pair7 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
+              const float v274 = __fadd_rn(((v271 < 32) ? pair5.x : v272), ((v273 >= 0) ? pair6.x : pair7.x));
+              const float v275 = l_hoist3[i3_0 * 20];
+              const float2 pair8 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + v224 * 1024 + i3_0 * 32 + place0 * 2];
+              const float2 pair9 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + v225 * 1024 + i3_0 * 32 + place0 * 2];
+              const float v276 = l_hoist4[i3_0 * 20];
+              const float2 pair10 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
+              const float v277 = pair10.x;
+              const float v278 = l_hoist5[i3_0 * 20];
+              const float2 pair11 = *(const float2*)&t_content[rest1 * 1048576 + v226 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
+              const float2 pair12 = *(const float2*)&t_content[rest1 * 1048576 + v227 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
+              const float v279 = __fmaf_rn(v275, __fadd_rn(pair8.x, pair9.x), __fmaf_rn(v276, v277, __fmul_rn(v278, __fadd_rn(pair11.x, pair12.x))));
+              const float v280 = __fmaf_rn(v256, v269, __fmaf_rn(v270, v274, v279));
+              const float v281 = min_f32(fabsf(v280), 9.2f);
+              const float v282 = rintf(__fmaf_rn(v281, 2.88539f, (-0.3656f)));
+              const unsigned int v283 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v282, 12582912.0f)), 23u);
+              const float v284 = __uint_as_float(v283);
+              const float v285 = __fsub_rn(1.0f, v284);
+              const float v286 = __fmaf_rn(v282, (-0.3465736f), v281);
+              const float v287 = __fmul_rn(v286, v286);
+              const float v288 = __fmaf_rn(v287, __fmaf_rn(v287, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v289 = __fmaf_rn(v286, __fmul_rn(v287, v288), v286);
+              const float v290 = __fsub_rn(1.0f, v289);
+              const float v291 = divide_plain(__fmul_rn(v284, __fmaf_rn((-v285), v290, __fadd_rn(v289, v289))), __fmaf_rn((-v285), v290, 2.0f));
+              const unsigned int v292 = __float_as_uint(__fadd_rn(v285, v291)) | (__float_as_uint(v280) & 2147483648u);
+              const float v294 = choose_f32(mask0, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
+              const float2 pair15 = *(const float2*)&t_reachZ[i3_0 * 64 + place0 * 2];
+              const float v296 = __fmul_rn(v295, pair15.x);
+              const float2 pair19 = *(const float2*)&t_reachZ[i3_0 * 64 + 1 * 32 + place0 * 2];
+              const float v299 = __fmul_rn(v298, pair19.x);
+              const float v301 = __fadd_rn(((v296 < 0.62239516f) ? 0.0f : __fmul_rn(v296, v297)), ((v299 < 0.62239516f) ? 0.0f : __fmul_rn(v299, v300)));
+              const float v302 = __fmaf_rn(v238, v239, __fmaf_rn(v254, v255, __fmaf_rn(__uint_as_float(v292), v294, v301)));
+              const float v304 = __fmul_rn(v302, v303);
+              const float v305 = is_finite_f32(v304) ? v304 : 1e-30f;
+              const unsigned int v306 = ((unsigned int)(v231 + 1)) + v232;
+              const unsigned int v307 = (v306 ^ (v306 >> 16)) * 4239568231u;
+              const unsigned int v308 = ((v307 ^ (v307 >> 13)) + v235) * 1228438113u;
+              const unsigned int v309 = v308 ^ (v308 >> 17);
+              const float v310 = __fmul_rn(__int2float_rn(sum_bytes(v309, (-510))), 0.006765875f);
+              const float v311 = -v254;
+              const float v317 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + max_i32(min_i32(v315, 16 - 1), 0) * 2 + v316];
+              const float v320 = __fmaf_rn(v313, v317, __fmul_rn(__fmaf_rn(v318, v265, __fmul_rn(v319, v267)), 0.02f));
+              const float v321 = __fmaf_rn(v312, v258, v320);
+              const float v322 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2 + 1];
+              const float v323 = __fadd_rn(((v271 < 32) ? pair5.y : v322), ((v273 >= 0) ? pair6.y : pair7.y));
+              const float v324 = pair10.y;
+              const float v325 = __fmaf_rn(v275, __fadd_rn(pair8.y, pair9.y), __fmaf_rn(v276, v324, __fmul_rn(v278, __fadd_rn(pair11.y, pair12.y))));
+              const float v326 = __fmaf_rn(v256, v321, __fmaf_rn(v270, v323, v325));
+              const float v327 = min_f32(fabsf(v326), 9.2f);
+              const float v328 = rintf(__fmaf_rn(v327, 2.88539f, (-0.3656f)));
+              const unsigned int v329 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v328, 12582912.0f)), 23u);
+              const float v330 = __uint_as_float(v329);
+              const float v331 = __fsub_rn(1.0f, v330);
+              const float v332 = __fmaf_rn(v328, (-0.3465736f), v327);
+              const float v333 = __fmul_rn(v332, v332);
+              const float v334 = __fmaf_rn(v333, __fmaf_rn(v333, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v335 = __fmaf_rn(v332, __fmul_rn(v333, v334), v332);
+              const float v336 = __fsub_rn(1.0f, v335);
+              const float v337 = divide_plain(__fmul_rn(v330, __fmaf_rn((-v331), v336, __fadd_rn(v335, v335))), __fmaf_rn((-v331), v336, 2.0f));
+              const unsigned int v338 = __float_as_uint(__fadd_rn(v331, v337)) | (__float_as_uint(v326) & 2147483648u);
+              const float v339 = choose_f32(mask0, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
+              const float v341 = __fmul_rn(v340, pair15.y);
+              const float v344 = __fmul_rn(v343, pair19.y);
+              const float v346 = __fadd_rn(((v341 < 0.62239516f) ? 0.0f : __fmul_rn(v341, v342)), ((v344 < 0.62239516f) ? 0.0f : __fmul_rn(v344, v345)));
+              const float v347 = __fmaf_rn(v310, v239, __fmaf_rn(v311, v255, __fmaf_rn(__uint_as_float(v338), v339, v346)));
+              const float v348 = __fmul_rn(v347, v303);
+              const float v349 = is_finite_f32(v348) ? v348 : 1e-30f;
+              const float v353 = f16_to_f32(t_pattern[rest1 * 65536 + v351 * 4096 + v352 * 256 + (i3_0 / 2) * 16 + place0]);
+              const float v355 = __fmaf_rn(v240, 0.9986f, __fmul_rn(v354, __fmaf_rn(__fadd_rn(v277, v324), 0.5f, (-v240))));
+              const float v357 = __fmul_rn(__fmaf_rn(v350, __fsub_rn(v353, v240), v355), v356);
+              const float v358 = is_finite_f32(v357) ? v357 : 1e-30f;
+              const float v359 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0];
+              const unsigned int v367 = ((unsigned int)((v229 * 16) + place0)) + v366;
+              const unsigned int v368 = (v367 ^ (v367 >> 16)) * 4239568231u;
+              const unsigned int v370 = ((v368 ^ (v368 >> 13)) + v369) * 1228438113u;
+              const unsigned int v371 = v370 ^ (v370 >> 17);
+              const float v374 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v371, (-510))), 0.006765875f), v372, v373);
+              const float v377 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v374, v376), v375);
+              const float v378 = choose_f32(mask2, v377, v374);
+              const float v383 = __fmaf_rn(v381, l_hoist12[i3_0 * 20], __fmul_rn(v382, l_hoist13[i3_0 * 20]));
+              const float v384 = min_f32(max_f32(__fmaf_rn(v380, l_hoist11[i3_0 * 20], v383), (-1.0f)), 1.0f);
+              const float v386 = __fmaf_rn(__fmaf_rn(__fsub_rn(v359, v378), 0.95f, __fmul_rn(v379, v384)), v385, v378);
+              const float v387 = choose_f32(mask1, __fmul_rn(__fmaf_rn(v359, 0.95f, v364), v365), min_f32(max_f32(v386, (-5.0f)), 5.0f));
+              const float v388 = is_finite_f32(v387) ? v387 : 1e-30f;
+              const int i3_1 = (turn0 * 2 + 1) * 2 + lane / 16;
+              const int v389 = v228 + i3_1;
+              const int v390 = (v389 * 32) + v230;
+              const unsigned int v391 = ((unsigned int)(v390 + 0)) + v232;
+              const unsigned int v392 = (v391 ^ (v391 >> 16)) * 4239568231u;
+              const unsigned int v393 = ((v392 ^ (v392 >> 13)) + v235) * 1228438113u;
+              const unsigned int v394 = v393 ^ (v393 >> 17);
+              const float v395 = __fmul_rn(__int2float_rn(sum_bytes(v394, (-510))), 0.006765875f);
+              const float v396 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0];
+              const float v397 = __fmul_rn(v396, 4.0f);
+              const float v398 = min_f32(fabsf(v397), 9.2f);
+              const float v399 = rintf(__fmaf_rn(v398, 2.88539f, (-0.3656f)));
+              const unsigned int v400 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v399, 12582912.0f)), 23u);
+              const float v401 = __uint_as_float(v400);
+              const float v402 = __fsub_rn(1.0f, v401);
+              const float v403 = __fmaf_rn(v399, (-0.3465736f), v398);
+              const float v404 = __fmul_rn(v403, v403);
+              const float v405 = __fmaf_rn(v404, __fmaf_rn(v404, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v406 = __fmaf_rn(v403, __fmul_rn(v404, v405), v403);
+              const float v407 = __fsub_rn(1.0f, v406);
+              const float v408 = divide_plain(__fmul_rn(v401, __fmaf_rn((-v402), v407, __fadd_rn(v406, v406))), __fmaf_rn((-v402), v407, 2.0f));
+              const unsigned int v409 = __float_as_uint(__fadd_rn(v402, v408)) | (__float_as_uint(v397) & 2147483648u);
+              const float v410 = __uint_as_float(v409);
+              const float v411 = l_hoist0[i3_1 * 20];
+              const float v412 = l_hoist1[i3_1 * 20];
+              const float v413 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + max_i32(min_i32(v261, 16 - 1), 0) * 2 + v262];
+              const float v414 = l_kept0[i3_1 * 20];
+              const float v415 = l_kept1[i3_1 * 20];
+              const float v416 = __fmaf_rn(v259, v413, __fmul_rn(__fmaf_rn(v264, v414, __fmul_rn(v266, v415)), 0.02f));
+              const float v417 = __fmaf_rn(v257, v412, v416);
+              const float v418 = l_hoist2[i3_1 * 20];
+              const int v419 = i3_1 + 1;
+              const float2 pair22 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + v419 * 32 + place0 * 2];
+              const float v420 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
+              const int v421 = i3_1 - 1;
+              const float2 pair23 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + v421 * 32 + place0 * 2];
+              const float2 pair24 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
+              const float v422 = __fadd_rn(((v419 < 32) ? pair22.x : v420), ((v421 >= 0) ? pair23.x : pair24.x));
+              const float v423 = l_hoist3[i3_1 * 20];
+              const float2 pair25 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + v224 * 1024 + i3_1 * 32 + place0 * 2];
+              const float2 pair26 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + v225 * 1024 + i3_1 * 32 + place0 * 2];
+              const float v424 = l_hoist4[i3_1 * 20];
+              const float2 pair27 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
+              const float v425 = pair27.x;
+              const float v426 = l_hoist5[i3_1 * 20];
+              const float2 pair28 = *(const float2*)&t_content[rest1 * 1048576 + v226 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
+              const float2 pair29 = *(const float2*)&t_content[rest1 * 1048576 + v227 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
+              const float v427 = __fmaf_rn(v423, __fadd_rn(pair25.x, pair26.x), __fmaf_rn(v424, v425, __fmul_rn(v426, __fadd_rn(pair28.x, pair29.x))));
+              const float v428 = __fmaf_rn(v411, v417, __fmaf_rn(v418, v422, v427));
+              const float v429 = min_f32(fabsf(v428), 9.2f);
+              const float v430 = rintf(__fmaf_rn(v429, 2.88539f, (-0.3656f)));
+              const unsigned int v431 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v430, 12582912.0f)), 23u);
+              const float v432 = __uint_as_float(v431);
+              const float v433 = __fsub_rn(1.0f, v432);
+              const float v434 = __fmaf_rn(v430, (-0.3465736f), v429);
+              const float v435 = __fmul_rn(v434, v434);
+              const float v436 = __fmaf_rn(v435, __fmaf_rn(v435, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v437 = __fmaf_rn(v434, __fmul_rn(v435, v436), v434);
+              const float v438 = __fsub_rn(1.0f, v437);
+              const float v439 = divide_plain(__fmul_rn(v432, __fmaf_rn((-v433), v438, __fadd_rn(v437, v437))), __fmaf_rn((-v433), v438, 2.0f));
+              const unsigned int v440 = __float_as_uint(__fadd_rn(v433, v439)) | (__float_as_uint(v428) & 2147483648u);
+              const float v441 = choose_f32(mask0, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
+              const float2 pair30 = *(const float2*)&t_reachZ[i3_1 * 64 + place0 * 2];
+              const float v442 = __fmul_rn(v295, pair30.x);
+              const float2 pair31 = *(const float2*)&t_reachZ[i3_1 * 64 + 1 * 32 + place0 * 2];
+              const float v443 = __fmul_rn(v298, pair31.x);
+              const float v444 = __fadd_rn(((v442 < 0.62239516f) ? 0.0f : __fmul_rn(v442, v297)), ((v443 < 0.62239516f) ? 0.0f : __fmul_rn(v443, v300)));
+              const float v445 = __fmaf_rn(v395, v239, __fmaf_rn(v410, v255, __fmaf_rn(__uint_as_float(v440), v441, v444)));
+              const float v446 = __fmul_rn(v445, v303);
+              const float v447 = is_finite_f32(v446) ? v446 : 1e-30f;
+              const unsigned int v448 = ((unsigned int)(v390 + 1)) + v232;
+              const unsigned int v449 = (v448 ^ (v448 >> 16)) * 4239568231u;
+              const unsigned int v450 = ((v449 ^ (v449 >> 13)) + v235) * 1228438113u;
+              const unsigned int v451 = v450 ^ (v450 >> 17);
+              const float v452 = __fmul_rn(__int2float_rn(sum_bytes(v451, (-510))), 0.006765875f);
+              const float v453 = -v410;
+              const float v454 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + max_i32(min_i32(v315, 16 - 1), 0) * 2 + v316];
+              const float v455 = __fmaf_rn(v313, v454, __fmul_rn(__fmaf_rn(v318, v414, __fmul_rn(v319, v415)), 0.02f));
+              const float v456 = __fmaf_rn(v312, v412, v455);
+              const float v457 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2 + 1];
+              const float v458 = __fadd_rn(((v419 < 32) ? pair22.y : v457), ((v421 >= 0) ? pair23.y : pair24.y));
+              const float v459 = pair27.y;
+              const float v460 = __fmaf_rn(v423, __fadd_rn(pair25.y, pair26.y), __fmaf_rn(v424, v459, __fmul_rn(v426, __fadd_rn(pair28.y, pair29.y))));
+              const float v461 = __fmaf_rn(v411, v456, __fmaf_rn(v418, v458, v460));
+              const float v462 = min_f32(fabsf(v461), 9.2f);
+              const float v463 = rintf(__fmaf_rn(v462, 2.88539f, (-0.3656f)));
+              const unsigned int v464 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v463, 12582912.0f)), 23u);
+              const float v465 = __uint_as_float(v464);
+              const float v466 = __fsub_rn(1.0f, v465);
+              const float v467 = __fmaf_rn(v463, (-0.3465736f), v462);
+              const float v468 = __fmul_rn(v467, v467);
+              const float v469 = __fmaf_rn(v468, __fmaf_rn(v468, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v470 = __fmaf_rn(v467, __fmul_rn(v468, v469), v467);
+              const float v471 = __fsub_rn(1.0f, v470);
+              const float v472 = divide_plain(__fmul_rn(v465, __fmaf_rn((-v466), v471, __fadd_rn(v470, v470))), __fmaf_rn((-v466), v471, 2.0f));
+              const unsigned int v473 = __float_as_uint(__fadd_rn(v466, v472)) | (__float_as_uint(v461) & 2147483648u);
+              const float v474 = choose_f32(mask0, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
+              const float v475 = __fmul_rn(v340, pair30.y);
+              const float v476 = __fmul_rn(v343, pair31.y);
+              const float v477 = __fadd_rn(((v475 < 0.62239516f) ? 0.0f : __fmul_rn(v475, v342)), ((v476 < 0.62239516f) ? 0.0f : __fmul_rn(v476, v345)));
+              const float v478 = __fmaf_rn(v452, v239, __fmaf_rn(v453, v255, __fmaf_rn(__uint_as_float(v473), v474, v477)));
+              const float v479 = __fmul_rn(v478, v303);
+              const float v480 = is_finite_f32(v479) ? v479 : 1e-30f;
+              const float v481 = f16_to_f32(t_pattern[rest1 * 65536 + v351 * 4096 + v352 * 256 + (i3_1 / 2) * 16 + place0]);
+              const float v482 = __fmaf_rn(v396, 0.9986f, __fmul_rn(v354, __fmaf_rn(__fadd_rn(v425, v459), 0.5f, (-v396))));
+              const float v483 = __fmul_rn(__fmaf_rn(v350, __fsub_rn(v481, v396), v482), v356);
+              const float v484 = is_finite_f32(v483) ? v483 : 1e-30f;
+              const float v485 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0];
+              const unsigned int v486 = ((unsigned int)((v389 * 16) + place0)) + v366;
+              const unsigned int v487 = (v486 ^ (v486 >> 16)) * 4239568231u;
+              const unsigned int v488 = ((v487 ^ (v487 >> 13)) + v369) * 1228438113u;
+              const unsigned int v489 = v488 ^ (v488 >> 17);
+              const float v490 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v489, (-510))), 0.006765875f), v372, v373);
+              const float v491 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v490, v376), v375);
+              const float v492 = choose_f32(mask2, v491, v490);
+              const float v493 = __fmaf_rn(v381, l_hoist12[i3_1 * 20], __fmul_rn(v382, l_hoist13[i3_1 * 20]));
+              const float v494 = min_f32(max_f32(__fmaf_rn(v380, l_hoist11[i3_1 * 20], v493), (-1.0f)), 1.0f);
+              const float v495 = __fmaf_rn(__fmaf_rn(__fsub_rn(v485, v492), 0.95f, __fmul_rn(v379, v494)), v385, v492);
+              const float v496 = choose_f32(mask1, __fmul_rn(__fmaf_rn(v485, 0.95f, v364), v365), min_f32(max_f32(v495, (-5.0f)), 5.0f));
+              const float v497 = is_finite_f32(v496) ? v496 : 1e-30f;
+              *(float2*)&t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2] = make_float2(v305, v349);
+              t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0] = v358;
+              t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0] = v388;
+              *(float2*)&t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2] = make_float2(v447, v480);
+              t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0] = v484;
+              t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0] = v497;
+            }
+          }
+          else {
+            #pragma unroll 1
+            for (int turn1 = 0; turn1 < 8; ++turn1) {
+              const int i3_2 = turn1 * 2 * 2 + lane / 16;
+              const int v498 = v228 + i3_2;
+              const int v499 = (v498 * 32) + v230;
+              const unsigned int v500 = ((unsigned int)(v499 + 0)) + v232;
+              const unsigned int v501 = (v500 ^ (v500 >> 16)) * 4239568231u;
+              const unsigned int v502 = ((v501 ^ (v501 >> 13)) + v235) * 1228438113u;
+              const unsigned int v503 = v502 ^ (v502 >> 17);
+              const float v504 = __fmul_rn(__int2float_rn(sum_bytes(v503, (-510))), 0.006765875f);
+              const float v505 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_2 * 16 + place0];
+              const float v506 = __fmul_rn(v505, 4.0f);
+              const float v507 = min_f32(fabsf(v506), 9.2f);
+              const float v508 = rintf(__fmaf_rn(v507, 2.88539f, (-0.3656f)));
+              const unsigned int v509 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v508, 12582912.0f)), 23u);
+              const float v510 = __uint_as_float(v509);
+              const float v511 = __fsub_rn(1.0f, v510);
+              const float v512 = __fmaf_rn(v508, (-0.3465736f), v507);
+              const float v513 = __fmul_rn(v512, v512);
+              const float v514 = __fmaf_rn(v513, __fmaf_rn(v513, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v515 = __fmaf_rn(v512, __fmul_rn(v513, v514), v512);
+              const float v516 = __fsub_rn(1.0f, v515);
+              const float v517 = divide_plain(__fmul_rn(v510, __fmaf_rn((-v511), v516, __fadd_rn(v515, v515))), __fmaf_rn((-v511), v516, 2.0f));
+              const unsigned int v518 = __float_as_uint(__fadd_rn(v511, v517)) | (__float_as_uint(v506) & 2147483648u);
+              const float v519 = __uint_as_float(v518);
+              const float v520 = l_hoist0[i3_2 * 20];
+              const float v521 = l_hoist1[i3_2 * 20];
+              const float v522 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_2 * 32 + max_i32(min_i32(v261, 16 - 1), 0) * 2 + v262];
+              const float v523 = l_kept0[i3_2 * 20];
+              const float v524 = l_kept1[i3_2 * 20];
+              const float v525 = __fmaf_rn(v259, v522, __fmul_rn(__fmaf_rn(v264, v523, __fmul_rn(v266, v524)), 0.02f));
+              const float v526 = __fmaf_rn(v257, v521, v525);
+              const float v527 = l_hoist2[i3_2 * 20];
+              const int v528 = i3_2 + 1;
+              const float2 pair32 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + min_i32(v528, 32 - 1) * 32 + place0 * 2];
+              const int v529 = i3_2 - 1;
+              const float2 pair33 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + max_i32(v529, 0) * 32 + place0 * 2];
+              const float v530 = l_hoist3[i3_2 * 20];
+              const float2 pair34 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v224, 32 - 1) * 1024 + i3_2 * 32 + place0 * 2];
+              const float2 pair35 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v225, 0) * 1024 + i3_2 * 32 + place0 * 2];
+              const float v531 = l_hoist4[i3_2 * 20];
+              const float2 pair36 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_2 * 32 + place0 * 2];
+              const float v532 = pair36.x;
+              const float v533 = l_hoist5[i3_2 * 20];
+              const float2 pair37 = *(const float2*)&t_content[rest1 * 1048576 + min_i32(v226, 32 - 1) * 32768 + i2_0 * 1024 + i3_2 * 32 + place0 * 2];
+              const float2 pair38 = *(const float2*)&t_content[rest1 * 1048576 + max_i32(v227, 0) * 32768 + i2_0 * 1024 + i3_2 * 32 + place0 * 2];
+              const float v534 = __fmaf_rn(v530, __fadd_rn(pair34.x, pair35.x), __fmaf_rn(v531, v532, __fmul_rn(v533, __fadd_rn(pair37.x, pair38.x))));
+              const float v535 = __fmaf_rn(v520, v526, __fmaf_rn(v527, __fadd_rn(pair32.x, pair33.x), v534));
+              const float v536 = min_f32(fabsf(v535), 9.2f);
+              const float v537 = rintf(__fmaf_rn(v536, 2.88539f, (-0.3656f)));
+              const unsigned int v538 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v537, 12582912.0f)), 23u);
+              const float v539 = __uint_as_float(v538);
+              const float v540 = __fsub_rn(1.0f, v539);
+              const float v541 = __fmaf_rn(v537, (-0.3465736f), v536);
+              const float v542 = __fmul_rn(v541, v541);
+              const float v543 = __fmaf_rn(v542, __fmaf_rn(v542, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v544 = __fmaf_rn(v541, __fmul_rn(v542, v543), v541);
+              const float v545 = __fsub_rn(1.0f, v544);
+              const float v546 = divide_plain(__fmul_rn(v539, __fmaf_rn((-v540), v545, __fadd_rn(v544, v544))), __fmaf_rn((-v540), v545, 2.0f));
+              const unsigned int v547 = __float_as_uint(__fadd_rn(v540, v546)) | (__float_as_uint(v535) & 2147483648u);
+              const float v548 = choose_f32(mask0, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
+              const float2 pair39 = *(const float2*)&t_reachZ[i3_2 * 64 + place0 * 2];
+              const float v549 = __fmul_rn(v295, pair39.x);
+              const float2 pair40 = *(const float2*)&t_reachZ[i3_2 * 64 + 1 * 32 + place0 * 2];
+              const float v550 = __fmul_rn(v298, pair40.x);
+              const float v551 = __fadd_rn(((v549 < 0.62239516f) ? 0.0f : __fmul_rn(v549, v297)), ((v550 < 0.62239516f) ? 0.0f : __fmul_rn(v550, v300)));
+              const float v552 = __fmaf_rn(v504, v239, __fmaf_rn(v519, v255, __fmaf_rn(__uint_as_float(v547), v548, v551)));
+              const float v553 = __fmul_rn(v552, v303);
+              const float v554 = is_finite_f32(v553) ? v553 : 1e-30f;
+              const unsigned int v555 = ((unsigned int)(v499 + 1)) + v232;
+              const unsigned int v556 = (v555 ^ (v555 >> 16)) * 4239568231u;
+              const unsigned int v557 = ((v556 ^ (v556 >> 13)) + v235) * 1228438113u;
+              const unsigned int v558 = v557 ^ (v557 >> 17);
+              const float v559 = __fmul_rn(__int2float_rn(sum_bytes(v558, (-510))), 0.006765875f);
+              const float v560 = -v519;
+              const float v561 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_2 * 32 + max_i32(min_i32(v315, 16 - 1), 0) * 2 + v316];
+              const float v562 = __fmaf_rn(v313, v561, __fmul_rn(__fmaf_rn(v318, v523, __fmul_rn(v319, v524)), 0.02f));
+              const float v563 = __fmaf_rn(v312, v521, v562);
+              const float v564 = pair36.y;
+              const float v565 = __fmaf_rn(v530, __fadd_rn(pair34.y, pair35.y), __fmaf_rn(v531, v564, __fmul_rn(v533, __fadd_rn(pair37.y, pair38.y))));
+              const float v566 = __fmaf_rn(v520, v563, __fmaf_rn(v527, __fadd_rn(pair32.y, pair33.y), v565));
+              const float v567 = min_f32(fabsf(v566), 9.2f);
+              const float v568 = rintf(__fmaf_rn(v567, 2.88539f, (-0.3656f)));
+              const unsigned int v569 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v568, 12582912.0f)), 23u);
+              const float v570 = __uint_as_float(v569);
+              const float v571 = __fsub_rn(1.0f, v570);
+              const float v572 = __fmaf_rn(v568, (-0.3465736f), v567);
+              const float v573 = __fmul_rn(v572, v572);
+              const float v574 = __fmaf_rn(v573, __fmaf_rn(v573, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v575 = __fmaf_rn(v572, __fmul_rn(v573, v574), v572);
+              const float v576 = __fsub_rn(1.0f, v575);
+              const float v577 = divide_plain(__fmul_rn(v570, __fmaf_rn((-v571), v576, __fadd_rn(v575, v575))), __fmaf_rn((-v571), v576, 2.0f));
+              const unsigned int v578 = __float_as_uint(__fadd_rn(v571, v577)) | (__float_as_uint(v566) & 2147483648u);
+              const float v579 = choose_f32(mask0, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
+              const float v580 = __fmul_rn(v340, pair39.y);
+              const float v581 = __fmul_rn(v343, pair40.y);
+              const float v582 = __fadd_rn(((v580 < 0.62239516f) ? 0.0f : __fmul_rn(v580, v342)), ((v581 < 0.62239516f) ? 0.0f : __fmul_rn(v581, v345)));
+              const float v583 = __fmaf_rn(v559, v239, __fmaf_rn(v560, v255, __fmaf_rn(__uint_as_float(v578), v579, v582)));
+              const float v584 = __fmul_rn(v583, v303);
+              const float v585 = is_finite_f32(v584) ? v584 : 1e-30f;
+              const float v586 = f16_to_f32(t_pattern[rest1 * 65536 + v351 * 4096 + v352 * 256 + (i3_2 / 2) * 16 + place0]);
+              const float v587 = __fmaf_rn(v505, 0.9986f, __fmul_rn(v354, __fmaf_rn(__fadd_rn(v532, v564), 0.5f, (-v505))));
+              const float v588 = __fmul_rn(__fmaf_rn(v350, __fsub_rn(v586, v505), v587), v356);
+              const float v589 = is_finite_f32(v588) ? v588 : 1e-30f;
+              const float v590 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_2 * 16 + place0];
+              const unsigned int v591 = ((unsigned int)((v498 * 16) + place0)) + v366;
+              const unsigned int v592 = (v591 ^ (v591 >> 16)) * 4239568231u;
+              const unsigned int v593 = ((v592 ^ (v592 >> 13)) + v369) * 1228438113u;
+              const unsigned int v594 = v593 ^ (v593 >> 17);
+              const float v595 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v594, (-510))), 0.006765875f), v372, v373);
+              const float v596 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v595, v376), v375);
+              const float v597 = choose_f32(mask2, v596, v595);
+              const float v598 = __fmaf_rn(v381, l_hoist12[i3_2 * 20], __fmul_rn(v382, l_hoist13[i3_2 * 20]));
+              const float v599 = min_f32(max_f32(__fmaf_rn(v380, l_hoist11[i3_2 * 20], v598), (-1.0f)), 1.0f);
+              const float v600 = __fmaf_rn(__fmaf_rn(__fsub_rn(v590, v597), 0.95f, __fmul_rn(v379, v599)), v385, v597);
+              const float v601 = choose_f32(mask1, __fmul_rn(__fmaf_rn(v590, 0.95f, v364), v365), min_f32(max_f32(v600, (-5.0f)), 5.0f));
+              const float v602 = is_finite_f32(v601) ? v601 : 1e-30f;
+              const int i3_3 = (turn1 * 2 + 1) * 2 + lane / 16;
+              const int v603 = v228 + i3_3;
+              const int v604 = (v603 * 32) + v230;
+              const unsigned int v605 = ((unsigned int)(v604 + 0)) + v232;
+              const unsigned int v606 = (v605 ^ (v605 >> 16)) * 4239568231u;
+              const unsigned int v607 = ((v606 ^ (v606 >> 13)) + v235) * 1228438113u;
+              const unsigned int v608 = v607 ^ (v607 >> 17);
+              const float v609 = __fmul_rn(__int2float_rn(sum_bytes(v608, (-510))), 0.006765875f);
+              const float v610 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_3 * 16 + place0];
+              const float v611 = __fmul_rn(v610, 4.0f);
+              const float v612 = min_f32(fabsf(v611), 9.2f);
+              const float v613 = rintf(__fmaf_rn(v612, 2.88539f, (-0.3656f)));
+              const unsigned int v614 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v613, 12582912.0f)), 23u);
+              const float v615 = __uint_as_float(v614);
+              const float v616 = __fsub_rn(1.0f, v615);
+              const float v617 = __fmaf_rn(v613, (-0.3465736f), v612);
+              const float v618 = __fmul_rn(v617, v617);
+              const float v619 = __fmaf_rn(v618, __fmaf_rn(v618, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v620 = __fmaf_rn(v617, __fmul_rn(v618, v619), v617);
+              const float v621 = __fsub_rn(1.0f, v620);
+              const float v622 = divide_plain(__fmul_rn(v615, __fmaf_rn((-v616), v621, __fadd_rn(v620, v620))), __fmaf_rn((-v616), v621, 2.0f));
+              const unsigned int v623 = __float_as_uint(__fadd_rn(v616, v622)) | (__float_as_uint(v611) & 2147483648u);
+              const float v624 = __uint_as_float(v623);
+              const float v625 = l_hoist0[i3_3 * 20];
+              const float v626 = l_hoist1[i3_3 * 20];
+              const float v627 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_3 * 32 + max_i32(min_i32(v261, 16 - 1), 0) * 2 + v262];
+              const float v628 = l_kept0[i3_3 * 20];
+              const float v629 = l_kept1[i3_3 * 20];
+              const float v630 = __fmaf_rn(v259, v627, __fmul_rn(__fmaf_rn(v264, v628, __fmul_rn(v266, v629)), 0.02f));
+              const float v631 = __fmaf_rn(v257, v626, v630);
+              const float v632 = l_hoist2[i3_3 * 20];
+              const int v633 = i3_3 + 1;
+              const float2 pair41 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + min_i32(v633, 32 - 1) * 32 + place0 * 2];
+              const int v634 = i3_3 - 1;
+              const float2 pair42 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + max_i32(v634, 0) * 32 + place0 * 2];
+              const float v635 = l_hoist3[i3_3 * 20];
+              const float2 pair43 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v224, 32 - 1) * 1024 + i3_3 * 32 + place0 * 2];
+              const float2 pair44 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v225, 0) * 1024 + i3_3 * 32 + place0 * 2];
+              const float v636 = l_hoist4[i3_3 * 20];
+              const float2 pair45 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_3 * 32 + place0 * 2];
+              const float v637 = pair45.x;
+              const float v638 = l_hoist5[i3_3 * 20];
+              const float2 pair46 = *(const float2*)&t_content[rest1 * 1048576 + min_i32(v226, 32 - 1) * 32768 + i2_0 * 1024 + i3_3 * 32 + place0 * 2];
+              const float2 pair47 = *(const float2*)&t_content[rest1 * 1048576 + max_i32(v227, 0) * 32768 + i2_0 * 1024 + i3_3 * 32 + place0 * 2];
+              const float v639 = __fmaf_rn(v635, __fadd_rn(pair43.x, pair44.x), __fmaf_rn(v636, v637, __fmul_rn(v638, __fadd_rn(pair46.x, pair47.x))));
+              const float v640 = __fmaf_rn(v625, v631, __fmaf_rn(v632, __fadd_rn(pair41.x, pair42.x), v639));
+              const float v641 = min_f32(fabsf(v640), 9.2f);
+              const float v642 = rintf(__fmaf_rn(v641, 2.88539f, (-0.3656f)));
+              const unsigned int v643 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v642, 12582912.0f)), 23u);
+              const float v644 = __uint_as_float(v643);
+              const float v645 = __fsub_rn(1.0f, v644);
+              const float v646 = __fmaf_rn(v642, (-0.3465736f), v641);
+              const float v647 = __fmul_rn(v646, v646);
+              const float v648 = __fmaf_rn(v647, __fmaf_rn(v647, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v649 = __fmaf_rn(v646, __fmul_rn(v647, v648), v646);
+              const float v650 = __fsub_rn(1.0f, v649);
+              const float v651 = divide_plain(__fmul_rn(v644, __fmaf_rn((-v645), v650, __fadd_rn(v649, v649))), __fmaf_rn((-v645), v650, 2.0f));
+              const unsigned int v652 = __float_as_uint(__fadd_rn(v645, v651)) | (__float_as_uint(v640) & 2147483648u);
+              const float v653 = choose_f32(mask0, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
+              const float2 pair48 = *(const float2*)&t_reachZ[i3_3 * 64 + place0 * 2];
+              const float v654 = __fmul_rn(v295, pair48.x);
+              const float2 pair49 = *(const float2*)&t_reachZ[i3_3 * 64 + 1 * 32 + place0 * 2];
+              const float v655 = __fmul_rn(v298, pair49.x);
+              const float v656 = __fadd_rn(((v654 < 0.62239516f) ? 0.0f : __fmul_rn(v654, v297)), ((v655 < 0.62239516f) ? 0.0f : __fmul_rn(v655, v300)));
+              const float v657 = __fmaf_rn(v609, v239, __fmaf_rn(v624, v255, __fmaf_rn(__uint_as_float(v652), v653, v656)));
+              const float v658 = __fmul_rn(v657, v303);
+              const float v659 = is_finite_f32(v658) ? v658 : 1e-30f;
+              const unsigned int v660 = ((unsigned int)(v604 + 1)) + v232;
+              const unsigned int v661 = (v660 ^ (v660 >> 16)) * 4239568231u;
+              const unsigned int v662 = ((v661 ^ (v661 >> 13)) + v235) * 1228438113u;
+              const unsigned int v663 = v662 ^ (v662 >> 17);
+              const float v664 = __fmul_rn(__int2float_rn(sum_bytes(v663, (-510))), 0.006765875f);
+              const float v665 = -v624;
+              const float v666 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_3 * 32 + max_i32(min_i32(v315, 16 - 1), 0) * 2 + v316];
+              const float v667 = __fmaf_rn(v313, v666, __fmul_rn(__fmaf_rn(v318, v628, __fmul_rn(v319, v629)), 0.02f));
+              const float v668 = __fmaf_rn(v312, v626, v667);
+              const float v669 = pair45.y;
+              const float v670 = __fmaf_rn(v635, __fadd_rn(pair43.y, pair44.y), __fmaf_rn(v636, v669, __fmul_rn(v638, __fadd_rn(pair46.y, pair47.y))));
+              const float v671 = __fmaf_rn(v625, v668, __fmaf_rn(v632, __fadd_rn(pair41.y, pair42.y), v670));
+              const float v672 = min_f32(fabsf(v671), 9.2f);
+              const float v673 = rintf(__fmaf_rn(v672, 2.88539f, (-0.3656f)));
+              const unsigned int v674 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v673, 12582912.0f)), 23u);
+              const float v675 = __uint_as_float(v674);
+              const float v676 = __fsub_rn(1.0f, v675);
+              const float v677 = __fmaf_rn(v673, (-0.3465736f), v672);
+              const float v678 = __fmul_rn(v677, v677);
+              const float v679 = __fmaf_rn(v678, __fmaf_rn(v678, (-0.050370853f), 0.13314901f), (-0.33333063f));
+              const float v680 = __fmaf_rn(v677, __fmul_rn(v678, v679), v677);
+              const float v681 = __fsub_rn(1.0f, v680);
+              const float v682 = divide_plain(__fmul_rn(v675, __fmaf_rn((-v676), v681, __fadd_rn(v680, v680))), __fmaf_rn((-v676), v681, 2.0f));
+              const unsigned int v683 = __float_as_uint(__fadd_rn(v676, v682)) | (__float_as_uint(v671) & 2147483648u);
+              const float v684 = choose_f32(mask0, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
+              const float v685 = __fmul_rn(v340, pair48.y);
+              const float v686 = __fmul_rn(v343, pair49.y);
+              const float v687 = __fadd_rn(((v685 < 0.62239516f) ? 0.0f : __fmul_rn(v685, v342)), ((v686 < 0.62239516f) ? 0.0f : __fmul_rn(v686, v345)));
+              const float v688 = __fmaf_rn(v664, v239, __fmaf_rn(v665, v255, __fmaf_rn(__uint_as_float(v683), v684, v687)));
+              const float v689 = __fmul_rn(v688, v303);
+              const float v690 = is_finite_f32(v689) ? v689 : 1e-30f;
+              const float v691 = f16_to_f32(t_pattern[rest1 * 65536 + v351 * 4096 + v352 * 256 + (i3_3 / 2) * 16 + place0]);
+              const float v692 = __fmaf_rn(v610, 0.9986f, __fmul_rn(v354, __fmaf_rn(__fadd_rn(v637, v669), 0.5f, (-v610))));
+              const float v693 = __fmul_rn(__fmaf_rn(v350, __fsub_rn(v691, v610), v692), v356);
+              const float v694 = is_finite_f32(v693) ? v693 : 1e-30f;
+              const float v695 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_3 * 16 + place0];
+              const unsigned int v696 = ((unsigned int)((v603 * 16) + place0)) + v366;
+              const unsigned int v697 = (v696 ^ (v696 >> 16)) * 4239568231u;
+              const unsigned int v698 = ((v697 ^ (v697 >> 13)) + v369) * 1228438113u;
+              const unsigned int v699 = v698 ^ (v698 >> 17);
+              const float v700 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v699, (-510))), 0.006765875f), v372, v373);
+              const float v701 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v700, v376), v375);
+              const float v702 = choose_f32(mask2, v701, v700);
+              const float v703 = __fmaf_rn(v381, l_hoist12[i3_3 * 20], __fmul_rn(v382, l_hoist13[i3_3 * 20]));
+              const float v704 = min_f32(max_f32(__fmaf_rn(v380, l_hoist11[i3_3 * 20], v703), (-1.0f)), 1.0f);
+              const float v705 = __fmaf_rn(__fmaf_rn(__fsub_rn(v695, v702), 0.95f, __fmul_rn(v379, v704)), v385, v702);
+              const float v706 = choose_f32(mask1, __fmul_rn(__fmaf_rn(v695, 0.95f, v364), v365), min_f32(max_f32(v705, (-5.0f)), 5.0f));
+              const float v707 = is_finite_f32(v706) ? v706 : 1e-30f;
+              *(float2*)&t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_2 * 32 + place0 * 2] = make_float2(v554, v585);
+              t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_2 * 16 + place0] = v589;
+              t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_2 * 16 + place0] = v602;
+              *(float2*)&t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_3 * 32 + place0 * 2] = make_float2(v659, v690);
+              t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_3 * 16 + place0] = v694;
+              t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_3 * 16 + place0] = v707;
+            }
           }
         }
         __syncwarp();
@@ -3669,14 +3936,14 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     float* const t_mixSign = (float*)(arena + arena[52]);
     int* const t_mixFrom = (int*)(arena + arena[51]);
     float* const t_mixEcho = (float*)(arena + arena[55]);
-    float* const t_tune_memoryGain = (float*)(arena + arena[134]);
+    float* const t_tune_memoryGain = (float*)(arena + arena[136]);
     float* const t_patternOn = (float*)(arena + arena[96]);
     float* const t_planPattern = (float*)(arena + arena[104]);
     float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 101 : 102]);
     for (; turn < end4; turn += blocks) {
       const int unit4 = (turn - end3) * 8 + warp;
       if (unit4 < (n_B * 128)) {
-        const int i3_2 = (int)((unsigned int)unit4 % (unsigned int)4);
+        const int i3_4 = (int)((unsigned int)unit4 % (unsigned int)4);
         const int rest4 = (int)((unsigned int)unit4 / (unsigned int)4);
         const int i2_1 = (int)((unsigned int)rest4 % (unsigned int)4);
         const int rest5 = (int)((unsigned int)rest4 / (unsigned int)4);
@@ -3692,41 +3959,41 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         float* const l_hoist7 = (float*)(shared + warp * 40 + 28);
         float* const l_hoist8 = (float*)(shared + warp * 40 + 32);
         float* const l_hoist9 = (float*)(shared + warp * 40 + 36);
-        const float v539 = t_knobs[rest6 * 22 + 7];
-        const float v582 = t_knobs[rest6 * 22 + 8];
+        const float v734 = t_knobs[rest6 * 23 + 7];
+        const float v777 = t_knobs[rest6 * 23 + 8];
         for (int row4 = lane; row4 < 4; row4 += 32) {
-          const float4 piece3_0 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row4 * 16)))[0];
-          const float4 piece3_1 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row4 * 16)))[1];
-          const float4 piece3_2 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row4 * 16)))[2];
-          const float4 piece3_3 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + row4 * 16)))[3];
+          const float4 piece3_0 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[0];
+          const float4 piece3_1 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[1];
+          const float4 piece3_2 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[2];
+          const float4 piece3_3 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[3];
           const float piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-          const float v513 = min_f32(max_f32(piece3[12], (-104.0f)), 18.0f);
-          const float v514 = rintf(__fmul_rn(v513, 1.442695f));
-          const float v515 = __fmaf_rn(v514, (-0.0000014286068f), __fmaf_rn(v514, (-0.69314575f), v513));
-          const float v516 = __fmaf_rn(v515, __fmaf_rn(v515, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v517 = __fmaf_rn(__fmul_rn(v515, v515), __fmaf_rn(v515, __fmaf_rn(v515, v516, 0.16666521f), 0.49999994f), v515);
-          const unsigned int v518 = shift_left_u32(__float_as_uint(__fadd_rn(v514, 12582912.0f)), 23u) + 1602224128u;
-          const float v519 = __fmul_rn(__fadd_rn(v517, 1.0f), __uint_as_float(v518));
-          const float v520 = __fmul_rn(v519, 5.421011e-20f);
-          const bool v521 = v520 < 0.33333334f;
-          const float v522 = divide_plain(__fmul_rn(v520, (v521 ? v520 : 1.0f)), __fmaf_rn(v519, 5.421011e-20f, 1.0f));
-          const float v523 = __fmul_rn(__fadd_rn((v521 ? __fmaf_rn(v519, 5.421011e-20f, (-v522)) : v522), 0.5f), 0.9f);
-          const float v524 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
-          const float v525 = __fmul_rn(v524, 0.25f);
-          const float v526 = min_f32(fabsf(v525), 9.2f);
-          const float v527 = rintf(__fmaf_rn(v526, 2.88539f, (-0.3656f)));
-          const unsigned int v528 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v527, 12582912.0f)), 23u);
-          const float v529 = __uint_as_float(v528);
-          const float v530 = __fsub_rn(1.0f, v529);
-          const float v531 = __fmaf_rn(v527, (-0.3465736f), v526);
-          const float v532 = __fmul_rn(v531, v531);
-          const float v533 = __fmaf_rn(v532, __fmaf_rn(v532, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v534 = __fmaf_rn(v531, __fmul_rn(v532, v533), v531);
-          const float v535 = __fsub_rn(1.0f, v534);
-          const float v536 = divide_plain(__fmul_rn(v529, __fmaf_rn((-v530), v535, __fadd_rn(v534, v534))), __fmaf_rn((-v530), v535, 2.0f));
-          const unsigned int v537 = __float_as_uint(__fadd_rn(v530, v536)) | (__float_as_uint(v525) & 2147483648u);
-          const float v538 = __fmaf_rn(__uint_as_float(v537), 0.45f, 0.5f);
-          const float v540 = __fmul_rn(v523, __fmul_rn(v538, v539));
+          const float v708 = min_f32(max_f32(piece3[12], (-104.0f)), 18.0f);
+          const float v709 = rintf(__fmul_rn(v708, 1.442695f));
+          const float v710 = __fmaf_rn(v709, (-0.0000014286068f), __fmaf_rn(v709, (-0.69314575f), v708));
+          const float v711 = __fmaf_rn(v710, __fmaf_rn(v710, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v712 = __fmaf_rn(__fmul_rn(v710, v710), __fmaf_rn(v710, __fmaf_rn(v710, v711, 0.16666521f), 0.49999994f), v710);
+          const unsigned int v713 = shift_left_u32(__float_as_uint(__fadd_rn(v709, 12582912.0f)), 23u) + 1602224128u;
+          const float v714 = __fmul_rn(__fadd_rn(v712, 1.0f), __uint_as_float(v713));
+          const float v715 = __fmul_rn(v714, 5.421011e-20f);
+          const bool v716 = v715 < 0.33333334f;
+          const float v717 = divide_plain(__fmul_rn(v715, (v716 ? v715 : 1.0f)), __fmaf_rn(v714, 5.421011e-20f, 1.0f));
+          const float v718 = __fmul_rn(__fadd_rn((v716 ? __fmaf_rn(v714, 5.421011e-20f, (-v717)) : v717), 0.5f), 0.9f);
+          const float v719 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
+          const float v720 = __fmul_rn(v719, 0.25f);
+          const float v721 = min_f32(fabsf(v720), 9.2f);
+          const float v722 = rintf(__fmaf_rn(v721, 2.88539f, (-0.3656f)));
+          const unsigned int v723 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v722, 12582912.0f)), 23u);
+          const float v724 = __uint_as_float(v723);
+          const float v725 = __fsub_rn(1.0f, v724);
+          const float v726 = __fmaf_rn(v722, (-0.3465736f), v721);
+          const float v727 = __fmul_rn(v726, v726);
+          const float v728 = __fmaf_rn(v727, __fmaf_rn(v727, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v729 = __fmaf_rn(v726, __fmul_rn(v727, v728), v726);
+          const float v730 = __fsub_rn(1.0f, v729);
+          const float v731 = divide_plain(__fmul_rn(v724, __fmaf_rn((-v725), v730, __fadd_rn(v729, v729))), __fmaf_rn((-v725), v730, 2.0f));
+          const unsigned int v732 = __float_as_uint(__fadd_rn(v725, v731)) | (__float_as_uint(v720) & 2147483648u);
+          const float v733 = __fmaf_rn(__uint_as_float(v732), 0.45f, 0.5f);
+          const float v735 = __fmul_rn(v718, __fmul_rn(v733, v734));
           const float4 piece4_0 = ((const float4*)(t_mixSay + (0)))[0];
           const float4 piece4_1 = ((const float4*)(t_mixSay + (0)))[1];
           const float4 piece4_2 = ((const float4*)(t_mixSay + (0)))[2];
@@ -3736,15 +4003,15 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           const float4 piece4_6 = ((const float4*)(t_mixSay + (0)))[6];
           const float4 piece4_7 = ((const float4*)(t_mixSay + (0)))[7];
           const float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
-          const float4 piece5_0 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row4 * 48)))[0];
-          const float4 piece5_1 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row4 * 48)))[1];
-          const float4 piece5_2 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row4 * 48)))[2];
-          const float4 piece5_3 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row4 * 48)))[3];
+          const float4 piece5_0 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[0];
+          const float4 piece5_1 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[1];
+          const float4 piece5_2 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[2];
+          const float4 piece5_3 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48)))[3];
           const float piece5[16] = {piece5_0.x, piece5_0.y, piece5_0.z, piece5_0.w, piece5_1.x, piece5_1.y, piece5_1.z, piece5_1.w, piece5_2.x, piece5_2.y, piece5_2.z, piece5_2.w, piece5_3.x, piece5_3.y, piece5_3.z, piece5_3.w};
-          const float4 piece6_0 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row4 * 48 + 1 * 16)))[0];
-          const float4 piece6_1 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row4 * 48 + 1 * 16)))[1];
-          const float4 piece6_2 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row4 * 48 + 1 * 16)))[2];
-          const float4 piece6_3 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + row4 * 48 + 1 * 16)))[3];
+          const float4 piece6_0 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[0];
+          const float4 piece6_1 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[1];
+          const float4 piece6_2 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[2];
+          const float4 piece6_3 = ((const float4*)(t_planField + (rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + row4 * 48 + 1 * 16)))[3];
           const float piece6[16] = {piece6_0.x, piece6_0.y, piece6_0.z, piece6_0.w, piece6_1.x, piece6_1.y, piece6_1.z, piece6_1.w, piece6_2.x, piece6_2.y, piece6_2.z, piece6_2.w, piece6_3.x, piece6_3.y, piece6_3.z, piece6_3.w};
           float s10;
           float s11;
@@ -3761,10 +4028,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             float loop6_a1_0 = 0.0f;
             float loop6_a1_1 = 0.0f;
             for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 16; loop6_x1 += 16) {
-              const float v541 = __fmul_rn(piece4[loop6_x1], piece5[loop6_x1]);
-              const float v542 = __fmul_rn(piece4[1 * 16 + loop6_x1], piece6[loop6_x1]);
-              loop6_a1_0 = loop6_x1 < 16 ? v541 : __fadd_rn(loop6_a1_0, v541);
-              loop6_a1_1 = loop6_x1 < 16 ? v542 : __fadd_rn(loop6_a1_1, v542);
+              const float v736 = __fmul_rn(piece4[loop6_x1 * 2], piece5[loop6_x1]);
+              const float v737 = __fmul_rn(piece4[loop6_x1 * 2 + 1], piece6[loop6_x1]);
+              loop6_a1_0 = loop6_x1 < 16 ? v736 : __fadd_rn(loop6_a1_0, v736);
+              loop6_a1_1 = loop6_x1 < 16 ? v737 : __fadd_rn(loop6_a1_1, v737);
             }
             if (loop6_k1 & 1u) {
               loop6_a1_0 = __fadd_rn(loop6_p1_0_0, loop6_a1_0);
@@ -3795,240 +4062,243 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           }
           s10 = __fadd_rn(0.0f, s10);
           s11 = __fadd_rn(0.0f, s11);
-          const float v543 = min_f32(fabsf(s10), 9.2f);
-          const float v544 = rintf(__fmaf_rn(v543, 2.88539f, (-0.3656f)));
-          const unsigned int v545 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v544, 12582912.0f)), 23u);
-          const float v546 = __uint_as_float(v545);
-          const float v547 = __fsub_rn(1.0f, v546);
-          const float v548 = __fmaf_rn(v544, (-0.3465736f), v543);
-          const float v549 = __fmul_rn(v548, v548);
-          const float v550 = __fmaf_rn(v549, __fmaf_rn(v549, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v551 = __fmaf_rn(v548, __fmul_rn(v549, v550), v548);
-          const float v552 = __fsub_rn(1.0f, v551);
-          const float v553 = divide_plain(__fmul_rn(v546, __fmaf_rn((-v547), v552, __fadd_rn(v551, v551))), __fmaf_rn((-v547), v552, 2.0f));
-          const unsigned int v554 = __float_as_uint(__fadd_rn(v547, v553)) | (__float_as_uint(s10) & 2147483648u);
-          const float v555 = min_f32(fabsf(s11), 9.2f);
-          const float v556 = rintf(__fmaf_rn(v555, 2.88539f, (-0.3656f)));
-          const unsigned int v557 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v556, 12582912.0f)), 23u);
-          const float v558 = __uint_as_float(v557);
-          const float v559 = __fsub_rn(1.0f, v558);
-          const float v560 = __fmaf_rn(v556, (-0.3465736f), v555);
-          const float v561 = __fmul_rn(v560, v560);
-          const float v562 = __fmaf_rn(v561, __fmaf_rn(v561, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v563 = __fmaf_rn(v560, __fmul_rn(v561, v562), v560);
-          const float v564 = __fsub_rn(1.0f, v563);
-          const float v565 = divide_plain(__fmul_rn(v558, __fmaf_rn((-v559), v564, __fadd_rn(v563, v563))), __fmaf_rn((-v559), v564, 2.0f));
-          const unsigned int v566 = __float_as_uint(__fadd_rn(v559, v565)) | (__float_as_uint(s11) & 2147483648u);
-          const float v567 = __fmul_rn(__fmul_rn(__uint_as_float(v554), __uint_as_float(v566)), 1.0f);
-          const float v568 = piece3[6];
-          const float v569 = min_f32(fabsf(v568), 9.2f);
-          const float v570 = rintf(__fmaf_rn(v569, 2.88539f, (-0.3656f)));
-          const unsigned int v571 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v570, 12582912.0f)), 23u);
-          const float v572 = __uint_as_float(v571);
-          const float v573 = __fsub_rn(1.0f, v572);
-          const float v574 = __fmaf_rn(v570, (-0.3465736f), v569);
-          const float v575 = __fmul_rn(v574, v574);
-          const float v576 = __fmaf_rn(v575, __fmaf_rn(v575, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v577 = __fmaf_rn(v574, __fmul_rn(v575, v576), v574);
-          const float v578 = __fsub_rn(1.0f, v577);
-          const float v579 = divide_plain(__fmul_rn(v572, __fmaf_rn((-v573), v578, __fadd_rn(v577, v577))), __fmaf_rn((-v573), v578, 2.0f));
-          const unsigned int v580 = __float_as_uint(__fadd_rn(v573, v579)) | (__float_as_uint(v568) & 2147483648u);
-          const float v581 = __fmaf_rn(__uint_as_float(v580), 0.05f, 0.05f);
-          const float v583 = __fmul_rn(v523, __fmul_rn(v581, v582));
-          const float v584 = piece3[5];
-          const float v585 = min_f32(fabsf(v584), 9.2f);
-          const float v586 = rintf(__fmaf_rn(v585, 2.88539f, (-0.3656f)));
-          const unsigned int v587 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v586, 12582912.0f)), 23u);
-          const float v588 = __uint_as_float(v587);
-          const float v589 = __fsub_rn(1.0f, v588);
-          const float v590 = __fmaf_rn(v586, (-0.3465736f), v585);
-          const float v591 = __fmul_rn(v590, v590);
-          const float v592 = __fmaf_rn(v591, __fmaf_rn(v591, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v593 = __fmaf_rn(v590, __fmul_rn(v591, v592), v590);
-          const float v594 = __fsub_rn(1.0f, v593);
-          const float v595 = divide_plain(__fmul_rn(v588, __fmaf_rn((-v589), v594, __fadd_rn(v593, v593))), __fmaf_rn((-v589), v594, 2.0f));
-          const unsigned int v596 = __float_as_uint(__fadd_rn(v589, v595)) | (__float_as_uint(v584) & 2147483648u);
-          const float v597 = __fmul_rn(__fmaf_rn(__uint_as_float(v596), 0.05f, 0.05f), v582);
-          const float v598 = __fmul_rn(v523, v597);
-          const float v599 = piece3[4];
-          const float v600 = min_f32(fabsf(v599), 9.2f);
-          const float v601 = rintf(__fmaf_rn(v600, 2.88539f, (-0.3656f)));
-          const unsigned int v602 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v601, 12582912.0f)), 23u);
-          const float v603 = __uint_as_float(v602);
-          const float v604 = __fsub_rn(1.0f, v603);
-          const float v605 = __fmaf_rn(v601, (-0.3465736f), v600);
-          const float v606 = __fmul_rn(v605, v605);
-          const float v607 = __fmaf_rn(v606, __fmaf_rn(v606, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v608 = __fmaf_rn(v605, __fmul_rn(v606, v607), v605);
-          const float v609 = __fsub_rn(1.0f, v608);
-          const float v610 = divide_plain(__fmul_rn(v603, __fmaf_rn((-v604), v609, __fadd_rn(v608, v608))), __fmaf_rn((-v604), v609, 2.0f));
-          const unsigned int v611 = __float_as_uint(__fadd_rn(v604, v610)) | (__float_as_uint(v599) & 2147483648u);
-          const float v612 = __fmaf_rn(__uint_as_float(v611), 0.05f, 0.05f);
-          const float v613 = __fmaf_rn(__fmaf_rn(v581, v582, __fmaf_rn(v612, v582, v597)), (-2.0f), 1.0f);
-          const float v614 = __fmul_rn(v523, __fmaf_rn((-v538), v539, v613));
-          const float v615 = __fmul_rn(v523, __fmul_rn(v612, v582));
-          const float v616 = min_f32(max_f32(piece3[2], (-104.0f)), 18.0f);
-          const float v617 = rintf(__fmul_rn(v616, 1.442695f));
-          const float v618 = __fmaf_rn(v617, (-0.0000014286068f), __fmaf_rn(v617, (-0.69314575f), v616));
-          const float v619 = __fmaf_rn(v618, __fmaf_rn(v618, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v620 = __fmaf_rn(__fmul_rn(v618, v618), __fmaf_rn(v618, __fmaf_rn(v618, v619, 0.16666521f), 0.49999994f), v618);
-          const unsigned int v621 = shift_left_u32(__float_as_uint(__fadd_rn(v617, 12582912.0f)), 23u) + 1602224128u;
-          const float v622 = __fmul_rn(__fadd_rn(v620, 1.0f), __uint_as_float(v621));
-          const float v623 = __fmul_rn(v622, 5.421011e-20f);
-          const bool v624 = v623 < 0.33333334f;
-          const float v625 = divide_plain(__fmul_rn(v623, (v624 ? v623 : 1.0f)), __fmaf_rn(v622, 5.421011e-20f, 1.0f));
-          const float v626 = __fmaf_rn((v624 ? __fmaf_rn(v622, 5.421011e-20f, (-v625)) : v625), 0.1f, 0.9f);
-          const float v627 = __fmul_rn(v626, 0.95f);
-          const float v628 = min_f32(max_f32(piece3[0], (-104.0f)), 18.0f);
-          const float v629 = rintf(__fmul_rn(v628, 1.442695f));
-          const float v630 = __fmaf_rn(v629, (-0.0000014286068f), __fmaf_rn(v629, (-0.69314575f), v628));
-          const float v631 = __fmaf_rn(v630, __fmaf_rn(v630, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v632 = __fmaf_rn(__fmul_rn(v630, v630), __fmaf_rn(v630, __fmaf_rn(v630, v631, 0.16666521f), 0.49999994f), v630);
-          const unsigned int v633 = shift_left_u32(__float_as_uint(__fadd_rn(v629, 12582912.0f)), 23u) + 1602224128u;
-          const float v634 = __fmul_rn(__fadd_rn(v632, 1.0f), __uint_as_float(v633));
-          const float v635 = __fmul_rn(v634, 5.421011e-20f);
-          const bool v636 = v635 < 0.33333334f;
-          const float v637 = divide_plain(__fmul_rn(v635, (v636 ? v635 : 1.0f)), __fmaf_rn(v634, 5.421011e-20f, 1.0f));
-          const float v638 = __fmaf_rn((v636 ? __fmaf_rn(v634, 5.421011e-20f, (-v637)) : v637), 0.1f, 0.9f);
-          const float v639 = __fmul_rn(v638, 0.95f);
-          const float v640 = min_f32(max_f32(piece3[3], (-104.0f)), 18.0f);
-          const float v641 = rintf(__fmul_rn(v640, 1.442695f));
-          const float v642 = __fmaf_rn(v641, (-0.0000014286068f), __fmaf_rn(v641, (-0.69314575f), v640));
-          const float v643 = __fmaf_rn(v642, __fmaf_rn(v642, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v644 = __fmaf_rn(__fmul_rn(v642, v642), __fmaf_rn(v642, __fmaf_rn(v642, v643, 0.16666521f), 0.49999994f), v642);
-          const unsigned int v645 = shift_left_u32(__float_as_uint(__fadd_rn(v641, 12582912.0f)), 23u) + 1602224128u;
-          const float v646 = __fmul_rn(__fadd_rn(v644, 1.0f), __uint_as_float(v645));
-          const float v647 = __fmul_rn(v646, 5.421011e-20f);
-          const bool v648 = v647 < 0.33333334f;
-          const float v649 = divide_plain(__fmul_rn(v647, (v648 ? v647 : 1.0f)), __fmaf_rn(v646, 5.421011e-20f, 1.0f));
-          const float v650 = __fmaf_rn((v648 ? __fmaf_rn(v646, 5.421011e-20f, (-v649)) : v649), 0.1f, 0.9f);
-          const float v651 = __fmul_rn(v650, 0.95f);
-          const float v652 = min_f32(max_f32(piece3[1], (-104.0f)), 18.0f);
-          const float v653 = rintf(__fmul_rn(v652, 1.442695f));
-          const float v654 = __fmaf_rn(v653, (-0.0000014286068f), __fmaf_rn(v653, (-0.69314575f), v652));
-          const float v655 = __fmaf_rn(v654, __fmaf_rn(v654, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v656 = __fmaf_rn(__fmul_rn(v654, v654), __fmaf_rn(v654, __fmaf_rn(v654, v655, 0.16666521f), 0.49999994f), v654);
-          const unsigned int v657 = shift_left_u32(__float_as_uint(__fadd_rn(v653, 12582912.0f)), 23u) + 1602224128u;
-          const float v658 = __fmul_rn(__fadd_rn(v656, 1.0f), __uint_as_float(v657));
-          const float v659 = __fmul_rn(v658, 5.421011e-20f);
-          const bool v660 = v659 < 0.33333334f;
-          const float v661 = divide_plain(__fmul_rn(v659, (v660 ? v659 : 1.0f)), __fmaf_rn(v658, 5.421011e-20f, 1.0f));
-          const float v662 = __fmaf_rn((v660 ? __fmaf_rn(v658, 5.421011e-20f, (-v661)) : v661), 0.1f, 0.9f);
-          const float v663 = __fmul_rn(v662, 0.95f);
-          l_hoist0[row4] = v540;
-          l_hoist1[row4] = v567;
-          l_hoist2[row4] = v583;
-          l_hoist3[row4] = v598;
-          l_hoist4[row4] = v614;
-          l_hoist5[row4] = v615;
-          l_hoist6[row4] = v627;
-          l_hoist7[row4] = v639;
-          l_hoist8[row4] = v651;
-          l_hoist9[row4] = v663;
+          const float v738 = min_f32(fabsf(s10), 9.2f);
+          const float v739 = rintf(__fmaf_rn(v738, 2.88539f, (-0.3656f)));
+          const unsigned int v740 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v739, 12582912.0f)), 23u);
+          const float v741 = __uint_as_float(v740);
+          const float v742 = __fsub_rn(1.0f, v741);
+          const float v743 = __fmaf_rn(v739, (-0.3465736f), v738);
+          const float v744 = __fmul_rn(v743, v743);
+          const float v745 = __fmaf_rn(v744, __fmaf_rn(v744, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v746 = __fmaf_rn(v743, __fmul_rn(v744, v745), v743);
+          const float v747 = __fsub_rn(1.0f, v746);
+          const float v748 = divide_plain(__fmul_rn(v741, __fmaf_rn((-v742), v747, __fadd_rn(v746, v746))), __fmaf_rn((-v742), v747, 2.0f));
+          const unsigned int v749 = __float_as_uint(__fadd_rn(v742, v748)) | (__float_as_uint(s10) & 2147483648u);
+          const float v750 = min_f32(fabsf(s11), 9.2f);
+          const float v751 = rintf(__fmaf_rn(v750, 2.88539f, (-0.3656f)));
+          const unsigned int v752 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v751, 12582912.0f)), 23u);
+          const float v753 = __uint_as_float(v752);
+          const float v754 = __fsub_rn(1.0f, v753);
+          const float v755 = __fmaf_rn(v751, (-0.3465736f), v750);
+          const float v756 = __fmul_rn(v755, v755);
+          const float v757 = __fmaf_rn(v756, __fmaf_rn(v756, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v758 = __fmaf_rn(v755, __fmul_rn(v756, v757), v755);
+          const float v759 = __fsub_rn(1.0f, v758);
+          const float v760 = divide_plain(__fmul_rn(v753, __fmaf_rn((-v754), v759, __fadd_rn(v758, v758))), __fmaf_rn((-v754), v759, 2.0f));
+          const unsigned int v761 = __float_as_uint(__fadd_rn(v754, v760)) | (__float_as_uint(s11) & 2147483648u);
+          const float v762 = __fmul_rn(__fmul_rn(__uint_as_float(v749), __uint_as_float(v761)), 1.0f);
+          const float v763 = piece3[6];
+          const float v764 = min_f32(fabsf(v763), 9.2f);
+          const float v765 = rintf(__fmaf_rn(v764, 2.88539f, (-0.3656f)));
+          const unsigned int v766 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v765, 12582912.0f)), 23u);
+          const float v767 = __uint_as_float(v766);
+          const float v768 = __fsub_rn(1.0f, v767);
+          const float v769 = __fmaf_rn(v765, (-0.3465736f), v764);
+          const float v770 = __fmul_rn(v769, v769);
+          const float v771 = __fmaf_rn(v770, __fmaf_rn(v770, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v772 = __fmaf_rn(v769, __fmul_rn(v770, v771), v769);
+          const float v773 = __fsub_rn(1.0f, v772);
+          const float v774 = divide_plain(__fmul_rn(v767, __fmaf_rn((-v768), v773, __fadd_rn(v772, v772))), __fmaf_rn((-v768), v773, 2.0f));
+          const unsigned int v775 = __float_as_uint(__fadd_rn(v768, v774)) | (__float_as_uint(v763) & 2147483648u);
+          const float v776 = __fmaf_rn(__uint_as_float(v775), 0.05f, 0.05f);
+          const float v778 = __fmul_rn(v718, __fmul_rn(v776, v777));
+          const float v779 = piece3[5];
+          const float v780 = min_f32(fabsf(v779), 9.2f);
+          const float v781 = rintf(__fmaf_rn(v780, 2.88539f, (-0.3656f)));
+          const unsigned int v782 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v781, 12582912.0f)), 23u);
+          const float v783 = __uint_as_float(v782);
+          const float v784 = __fsub_rn(1.0f, v783);
+          const float v785 = __fmaf_rn(v781, (-0.3465736f), v780);
+          const float v786 = __fmul_rn(v785, v785);
+          const float v787 = __fmaf_rn(v786, __fmaf_rn(v786, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v788 = __fmaf_rn(v785, __fmul_rn(v786, v787), v785);
+          const float v789 = __fsub_rn(1.0f, v788);
+          const float v790 = divide_plain(__fmul_rn(v783, __fmaf_rn((-v784), v789, __fadd_rn(v788, v788))), __fmaf_rn((-v784), v789, 2.0f));
+          const unsigned int v791 = __float_as_uint(__fadd_rn(v784, v790)) | (__float_as_uint(v779) & 2147483648u);
+          const float v792 = __fmul_rn(__fmaf_rn(__uint_as_float(v791), 0.05f, 0.05f), v777);
+          const float v793 = __fmul_rn(v718, v792);
+          const float v794 = piece3[4];
+          const float v795 = min_f32(fabsf(v794), 9.2f);
+          const float v796 = rintf(__fmaf_rn(v795, 2.88539f, (-0.3656f)));
+          const unsigned int v797 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v796, 12582912.0f)), 23u);
+          const float v798 = __uint_as_float(v797);
+          const float v799 = __fsub_rn(1.0f, v798);
+          const float v800 = __fmaf_rn(v796, (-0.3465736f), v795);
+          const float v801 = __fmul_rn(v800, v800);
+          const float v802 = __fmaf_rn(v801, __fmaf_rn(v801, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v803 = __fmaf_rn(v800, __fmul_rn(v801, v802), v800);
+          const float v804 = __fsub_rn(1.0f, v803);
+          const float v805 = divide_plain(__fmul_rn(v798, __fmaf_rn((-v799), v804, __fadd_rn(v803, v803))), __fmaf_rn((-v799), v804, 2.0f));
+          const unsigned int v806 = __float_as_uint(__fadd_rn(v799, v805)) | (__float_as_uint(v794) & 2147483648u);
+          const float v807 = __fmaf_rn(__uint_as_float(v806), 0.05f, 0.05f);
+          const float v808 = __fmaf_rn(__fmaf_rn(v776, v777, __fmaf_rn(v807, v777, v792)), (-2.0f), 1.0f);
+          const float v809 = __fmul_rn(v718, __fmaf_rn((-v733), v734, v808));
+          const float v810 = __fmul_rn(v718, __fmul_rn(v807, v777));
+          const float v811 = min_f32(max_f32(piece3[2], (-104.0f)), 18.0f);
+          const float v812 = rintf(__fmul_rn(v811, 1.442695f));
+          const float v813 = __fmaf_rn(v812, (-0.0000014286068f), __fmaf_rn(v812, (-0.69314575f), v811));
+          const float v814 = __fmaf_rn(v813, __fmaf_rn(v813, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v815 = __fmaf_rn(__fmul_rn(v813, v813), __fmaf_rn(v813, __fmaf_rn(v813, v814, 0.16666521f), 0.49999994f), v813);
+          const unsigned int v816 = shift_left_u32(__float_as_uint(__fadd_rn(v812, 12582912.0f)), 23u) + 1602224128u;
+          const float v817 = __fmul_rn(__fadd_rn(v815, 1.0f), __uint_as_float(v816));
+          const float v818 = __fmul_rn(v817, 5.421011e-20f);
+          const bool v819 = v818 < 0.33333334f;
+          const float v820 = divide_plain(__fmul_rn(v818, (v819 ? v818 : 1.0f)), __fmaf_rn(v817, 5.421011e-20f, 1.0f));
+          const float v821 = __fmaf_rn((v819 ? __fmaf_rn(v817, 5.421011e-20f, (-v820)) : v820), 0.1f, 0.9f);
+          const float v822 = __fmul_rn(v821, 0.95f);
+          const float v823 = min_f32(max_f32(piece3[0], (-104.0f)), 18.0f);
+          const float v824 = rintf(__fmul_rn(v823, 1.442695f));
+          const float v825 = __fmaf_rn(v824, (-0.0000014286068f), __fmaf_rn(v824, (-0.69314575f), v823));
+          const float v826 = __fmaf_rn(v825, __fmaf_rn(v825, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v827 = __fmaf_rn(__fmul_rn(v825, v825), __fmaf_rn(v825, __fmaf_rn(v825, v826, 0.16666521f), 0.49999994f), v825);
+          const unsigned int v828 = shift_left_u32(__float_as_uint(__fadd_rn(v824, 12582912.0f)), 23u) + 1602224128u;
+          const float v829 = __fmul_rn(__fadd_rn(v827, 1.0f), __uint_as_float(v828));
+          const float v830 = __fmul_rn(v829, 5.421011e-20f);
+          const bool v831 = v830 < 0.33333334f;
+          const float v832 = divide_plain(__fmul_rn(v830, (v831 ? v830 : 1.0f)), __fmaf_rn(v829, 5.421011e-20f, 1.0f));
+          const float v833 = __fmaf_rn((v831 ? __fmaf_rn(v829, 5.421011e-20f, (-v832)) : v832), 0.1f, 0.9f);
+          const float v834 = __fmul_rn(v833, 0.95f);
+          const float v835 = min_f32(max_f32(piece3[3], (-104.0f)), 18.0f);
+          const float v836 = rintf(__fmul_rn(v835, 1.442695f));
+          const float v837 = __fmaf_rn(v836, (-0.0000014286068f), __fmaf_rn(v836, (-0.69314575f), v835));
+          const float v838 = __fmaf_rn(v837, __fmaf_rn(v837, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v839 = __fmaf_rn(__fmul_rn(v837, v837), __fmaf_rn(v837, __fmaf_rn(v837, v838, 0.16666521f), 0.49999994f), v837);
+          const unsigned int v840 = shift_left_u32(__float_as_uint(__fadd_rn(v836, 12582912.0f)), 23u) + 1602224128u;
+          const float v841 = __fmul_rn(__fadd_rn(v839, 1.0f), __uint_as_float(v840));
+          const float v842 = __fmul_rn(v841, 5.421011e-20f);
+          const bool v843 = v842 < 0.33333334f;
+          const float v844 = divide_plain(__fmul_rn(v842, (v843 ? v842 : 1.0f)), __fmaf_rn(v841, 5.421011e-20f, 1.0f));
+          const float v845 = __fmaf_rn((v843 ? __fmaf_rn(v841, 5.421011e-20f, (-v844)) : v844), 0.1f, 0.9f);
+          const float v846 = __fmul_rn(v845, 0.95f);
+          const float v847 = min_f32(max_f32(piece3[1], (-104.0f)), 18.0f);
+          const float v848 = rintf(__fmul_rn(v847, 1.442695f));
+          const float v849 = __fmaf_rn(v848, (-0.0000014286068f), __fmaf_rn(v848, (-0.69314575f), v847));
+          const float v850 = __fmaf_rn(v849, __fmaf_rn(v849, 0.0013814423f, 0.008368743f), 0.041668393f);
+          const float v851 = __fmaf_rn(__fmul_rn(v849, v849), __fmaf_rn(v849, __fmaf_rn(v849, v850, 0.16666521f), 0.49999994f), v849);
+          const unsigned int v852 = shift_left_u32(__float_as_uint(__fadd_rn(v848, 12582912.0f)), 23u) + 1602224128u;
+          const float v853 = __fmul_rn(__fadd_rn(v851, 1.0f), __uint_as_float(v852));
+          const float v854 = __fmul_rn(v853, 5.421011e-20f);
+          const bool v855 = v854 < 0.33333334f;
+          const float v856 = divide_plain(__fmul_rn(v854, (v855 ? v854 : 1.0f)), __fmaf_rn(v853, 5.421011e-20f, 1.0f));
+          const float v857 = __fmaf_rn((v855 ? __fmaf_rn(v853, 5.421011e-20f, (-v856)) : v856), 0.1f, 0.9f);
+          const float v858 = __fmul_rn(v857, 0.95f);
+          l_hoist0[row4] = v735;
+          l_hoist1[row4] = v762;
+          l_hoist2[row4] = v778;
+          l_hoist3[row4] = v793;
+          l_hoist4[row4] = v809;
+          l_hoist5[row4] = v810;
+          l_hoist6[row4] = v822;
+          l_hoist7[row4] = v834;
+          l_hoist8[row4] = v846;
+          l_hoist9[row4] = v858;
         }
         __syncwarp();
-        const bool v664 = (t_age[rest6] % 21) == 0;
-        const int v681 = i3_2 + 1;
-        const int v683 = i3_2 - 1;
-        const int v688 = i2_1 + 1;
-        const int v690 = i2_1 - 1;
-        const float v721 = t_tune_memoryGain[rest6];
-        const float v756 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
+        const bool v859 = (t_age[rest6] % 21) == 0;
+        const int v876 = i3_4 + 1;
+        const int v878 = i3_4 - 1;
+        const int v883 = i2_1 + 1;
+        const int v885 = i2_1 - 1;
+        const float v916 = t_tune_memoryGain[rest6];
+        const float v951 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
         for (int row5 = lane; row5 < 64; row5 += 32) {
           const int i5_0 = (int)((unsigned int)row5 % (unsigned int)16);
           const int rest7 = (int)((unsigned int)row5 / (unsigned int)16);
-          const float v665 = l_hoist0[rest7];
-          const float v666 = l_hoist1[rest7];
-          const int v667 = t_mixFrom[i5_0];
-          const int v668 = v667 & 1;
-          const int v669 = v667 >> 1;
-          const float v670 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + v668 * 16 + max_i32(min_i32(v669, 16 - 1), 0)];
-          const float v671 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + rest7 * 16 + 14];
-          const float v672 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_2 * 64 + rest7 * 16 + 15];
-          const float v673 = __fmaf_rn(t_mixEcho[i5_0], v671, __fmul_rn(t_mixEcho[1 * 16 + i5_0], v672));
-          const float v674 = __fmaf_rn(t_mixHear[i5_0], v666, __fmaf_rn(t_mixSign[i5_0], v670, __fmul_rn(v673, 0.02f)));
-          const float v675 = l_hoist2[rest7];
-          const int v676 = rest7 + 1;
-          const float v677 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + min_i32(v676, 4 - 1) * 48 + i5_0];
-          const int v678 = rest7 - 1;
-          const float v679 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + max_i32(v678, 0) * 48 + i5_0];
-          const float v680 = l_hoist3[rest7];
-          const float v682 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v681, 4 - 1) * 192 + rest7 * 48 + i5_0];
-          const float v684 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v683, 0) * 192 + rest7 * 48 + i5_0];
-          const float v685 = l_hoist4[rest7];
-          const float v686 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + i5_0];
-          const float v687 = l_hoist5[rest7];
-          const float v689 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v688, 4 - 1) * 768 + i3_2 * 192 + rest7 * 48 + i5_0];
-          const float v691 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v690, 0) * 768 + i3_2 * 192 + rest7 * 48 + i5_0];
-          const float v692 = __fmaf_rn(v680, __fadd_rn(v682, v684), __fmaf_rn(v685, v686, __fmul_rn(v687, __fadd_rn(v689, v691))));
-          const float v693 = __fmaf_rn(v665, v674, __fmaf_rn(v675, __fadd_rn(v677, v679), v692));
-          const float v694 = min_f32(fabsf(v693), 9.2f);
-          const float v695 = rintf(__fmaf_rn(v694, 2.88539f, (-0.3656f)));
-          const unsigned int v696 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v695, 12582912.0f)), 23u);
-          const float v697 = __uint_as_float(v696);
-          const float v698 = __fsub_rn(1.0f, v697);
-          const float v699 = __fmaf_rn(v695, (-0.3465736f), v694);
-          const float v700 = __fmul_rn(v699, v699);
-          const float v701 = __fmaf_rn(v700, __fmaf_rn(v700, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v702 = __fmaf_rn(v699, __fmul_rn(v700, v701), v699);
-          const float v703 = __fsub_rn(1.0f, v702);
-          const float v704 = divide_plain(__fmul_rn(v697, __fmaf_rn((-v698), v703, __fadd_rn(v702, v702))), __fmaf_rn((-v698), v703, 2.0f));
-          const unsigned int v705 = __float_as_uint(__fadd_rn(v698, v704)) | (__float_as_uint(v693) & 2147483648u);
-          const bool v706 = (i5_0 & 1) == 1;
-          const float v707 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + 2 * 16 + i5_0];
-          const float v708 = __fmul_rn(v707, 4.0f);
-          const float v709 = min_f32(fabsf(v708), 9.2f);
-          const float v710 = rintf(__fmaf_rn(v709, 2.88539f, (-0.3656f)));
-          const unsigned int v711 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v710, 12582912.0f)), 23u);
-          const float v712 = __uint_as_float(v711);
-          const float v713 = __fsub_rn(1.0f, v712);
-          const float v714 = __fmaf_rn(v710, (-0.3465736f), v709);
-          const float v715 = __fmul_rn(v714, v714);
-          const float v716 = __fmaf_rn(v715, __fmaf_rn(v715, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v717 = __fmaf_rn(v714, __fmul_rn(v715, v716), v714);
-          const float v718 = __fsub_rn(1.0f, v717);
-          const float v719 = divide_plain(__fmul_rn(v712, __fmaf_rn((-v713), v718, __fadd_rn(v717, v717))), __fmaf_rn((-v713), v718, 2.0f));
-          const unsigned int v720 = __float_as_uint(__fadd_rn(v713, v719)) | (__float_as_uint(v708) & 2147483648u);
-          const float v722 = __fmul_rn(__uint_as_float(v720), v721);
-          const float v723 = __fmaf_rn(__uint_as_float(v705), (v706 ? l_hoist6[rest7] : l_hoist7[rest7]), v722);
-          const float v724 = v664 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_2 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v723) ? v723 : 1e-30f);
-          const float v725 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_2 * 256 + rest7 * 64 + 1 * 16 + i5_0];
-          const int v726 = t_mixFrom[1 * 16 + i5_0];
-          const int v727 = v726 & 1;
-          const int v728 = v726 >> 1;
-          const float v729 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + v727 * 16 + max_i32(min_i32(v728, 16 - 1), 0)];
-          const float v730 = __fmaf_rn(t_mixEcho[1 * 32 + i5_0], v671, __fmul_rn(t_mixEcho[1 * 32 + 1 * 16 + i5_0], v672));
-          const float v731 = __fmaf_rn(t_mixHear[1 * 16 + i5_0], v666, __fmaf_rn(t_mixSign[1 * 16 + i5_0], v729, __fmul_rn(v730, 0.02f)));
-          const float v732 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + min_i32(v676, 4 - 1) * 48 + 1 * 16 + i5_0];
-          const float v733 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + max_i32(v678, 0) * 48 + 1 * 16 + i5_0];
-          const float v734 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v681, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v735 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v683, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v736 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v737 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v688, 4 - 1) * 768 + i3_2 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v738 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v690, 0) * 768 + i3_2 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v739 = __fmaf_rn(v680, __fadd_rn(v734, v735), __fmaf_rn(v685, v736, __fmul_rn(v687, __fadd_rn(v737, v738))));
-          const float v740 = __fmaf_rn(v665, v731, __fmaf_rn(v675, __fadd_rn(v732, v733), v739));
-          const float v741 = min_f32(fabsf(v740), 9.2f);
-          const float v742 = rintf(__fmaf_rn(v741, 2.88539f, (-0.3656f)));
-          const unsigned int v743 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v742, 12582912.0f)), 23u);
-          const float v744 = __uint_as_float(v743);
-          const float v745 = __fsub_rn(1.0f, v744);
-          const float v746 = __fmaf_rn(v742, (-0.3465736f), v741);
-          const float v747 = __fmul_rn(v746, v746);
-          const float v748 = __fmaf_rn(v747, __fmaf_rn(v747, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v749 = __fmaf_rn(v746, __fmul_rn(v747, v748), v746);
-          const float v750 = __fsub_rn(1.0f, v749);
-          const float v751 = divide_plain(__fmul_rn(v744, __fmaf_rn((-v745), v750, __fadd_rn(v749, v749))), __fmaf_rn((-v745), v750, 2.0f));
-          const unsigned int v752 = __float_as_uint(__fadd_rn(v745, v751)) | (__float_as_uint(v740) & 2147483648u);
-          const float v753 = __fmaf_rn(__uint_as_float(v752), (v706 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v722));
-          const float v754 = v664 ? v725 : (is_finite_f32(v753) ? v753 : 1e-30f);
-          const float v755 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_2 * 256 + rest7 * 64 + 2 * 16 + i5_0];
-          const float v757 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_2 * 64 + rest7 * 16 + i5_0];
-          const float v758 = __fmaf_rn(v707, 0.9986f, __fmul_rn(v756, __fsub_rn(v757, v707)));
-          const float v759 = v664 ? v755 : (is_finite_f32(v758) ? v758 : 1e-30f);
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + i5_0] = v724;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v754;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_2 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v759;
+          const float v860 = l_hoist0[rest7];
+          const float2 pair50 = *(const float2*)&t_mixHear[i5_0 * 2];
+          const float v861 = l_hoist1[rest7];
+          const float2 pair51 = *(const float2*)&t_mixSign[i5_0 * 2];
+          const int2 pair52 = *(const int2*)&t_mixFrom[i5_0 * 2];
+          const int v862 = pair52.x;
+          const int v863 = v862 & 1;
+          const int v864 = v862 >> 1;
+          const float v865 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v863 * 16 + max_i32(min_i32(v864, 16 - 1), 0)];
+          const float v866 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 14];
+          const float v867 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 15];
+          const float v868 = __fmaf_rn(t_mixEcho[i5_0], v866, __fmul_rn(t_mixEcho[1 * 16 + i5_0], v867));
+          const float v869 = __fmaf_rn(pair50.x, v861, __fmaf_rn(pair51.x, v865, __fmul_rn(v868, 0.02f)));
+          const float v870 = l_hoist2[rest7];
+          const int v871 = rest7 + 1;
+          const float v872 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v871, 4 - 1) * 48 + i5_0];
+          const int v873 = rest7 - 1;
+          const float v874 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v873, 0) * 48 + i5_0];
+          const float v875 = l_hoist3[rest7];
+          const float v877 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v876, 4 - 1) * 192 + rest7 * 48 + i5_0];
+          const float v879 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v878, 0) * 192 + rest7 * 48 + i5_0];
+          const float v880 = l_hoist4[rest7];
+          const float v881 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v882 = l_hoist5[rest7];
+          const float v884 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v883, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v886 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v885, 0) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v887 = __fmaf_rn(v875, __fadd_rn(v877, v879), __fmaf_rn(v880, v881, __fmul_rn(v882, __fadd_rn(v884, v886))));
+          const float v888 = __fmaf_rn(v860, v869, __fmaf_rn(v870, __fadd_rn(v872, v874), v887));
+          const float v889 = min_f32(fabsf(v888), 9.2f);
+          const float v890 = rintf(__fmaf_rn(v889, 2.88539f, (-0.3656f)));
+          const unsigned int v891 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v890, 12582912.0f)), 23u);
+          const float v892 = __uint_as_float(v891);
+          const float v893 = __fsub_rn(1.0f, v892);
+          const float v894 = __fmaf_rn(v890, (-0.3465736f), v889);
+          const float v895 = __fmul_rn(v894, v894);
+          const float v896 = __fmaf_rn(v895, __fmaf_rn(v895, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v897 = __fmaf_rn(v894, __fmul_rn(v895, v896), v894);
+          const float v898 = __fsub_rn(1.0f, v897);
+          const float v899 = divide_plain(__fmul_rn(v892, __fmaf_rn((-v893), v898, __fadd_rn(v897, v897))), __fmaf_rn((-v893), v898, 2.0f));
+          const unsigned int v900 = __float_as_uint(__fadd_rn(v893, v899)) | (__float_as_uint(v888) & 2147483648u);
+          const bool v901 = (i5_0 & 1) == 1;
+          const float v902 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0];
+          const float v903 = __fmul_rn(v902, 4.0f);
+          const float v904 = min_f32(fabsf(v903), 9.2f);
+          const float v905 = rintf(__fmaf_rn(v904, 2.88539f, (-0.3656f)));
+          const unsigned int v906 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v905, 12582912.0f)), 23u);
+          const float v907 = __uint_as_float(v906);
+          const float v908 = __fsub_rn(1.0f, v907);
+          const float v909 = __fmaf_rn(v905, (-0.3465736f), v904);
+          const float v910 = __fmul_rn(v909, v909);
+          const float v911 = __fmaf_rn(v910, __fmaf_rn(v910, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v912 = __fmaf_rn(v909, __fmul_rn(v910, v911), v909);
+          const float v913 = __fsub_rn(1.0f, v912);
+          const float v914 = divide_plain(__fmul_rn(v907, __fmaf_rn((-v908), v913, __fadd_rn(v912, v912))), __fmaf_rn((-v908), v913, 2.0f));
+          const unsigned int v915 = __float_as_uint(__fadd_rn(v908, v914)) | (__float_as_uint(v903) & 2147483648u);
+          const float v917 = __fmul_rn(__uint_as_float(v915), v916);
+          const float v918 = __fmaf_rn(__uint_as_float(v900), (v901 ? l_hoist6[rest7] : l_hoist7[rest7]), v917);
+          const float v919 = v859 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v918) ? v918 : 1e-30f);
+          const float v920 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 1 * 16 + i5_0];
+          const int v921 = pair52.y;
+          const int v922 = v921 & 1;
+          const int v923 = v921 >> 1;
+          const float v924 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v922 * 16 + max_i32(min_i32(v923, 16 - 1), 0)];
+          const float v925 = __fmaf_rn(t_mixEcho[1 * 32 + i5_0], v866, __fmul_rn(t_mixEcho[1 * 32 + 1 * 16 + i5_0], v867));
+          const float v926 = __fmaf_rn(pair50.y, v861, __fmaf_rn(pair51.y, v924, __fmul_rn(v925, 0.02f)));
+          const float v927 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v871, 4 - 1) * 48 + 1 * 16 + i5_0];
+          const float v928 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v873, 0) * 48 + 1 * 16 + i5_0];
+          const float v929 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v876, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v930 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v878, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v931 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v932 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v883, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v933 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v885, 0) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v934 = __fmaf_rn(v875, __fadd_rn(v929, v930), __fmaf_rn(v880, v931, __fmul_rn(v882, __fadd_rn(v932, v933))));
+          const float v935 = __fmaf_rn(v860, v926, __fmaf_rn(v870, __fadd_rn(v927, v928), v934));
+          const float v936 = min_f32(fabsf(v935), 9.2f);
+          const float v937 = rintf(__fmaf_rn(v936, 2.88539f, (-0.3656f)));
+          const unsigned int v938 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v937, 12582912.0f)), 23u);
+          const float v939 = __uint_as_float(v938);
+          const float v940 = __fsub_rn(1.0f, v939);
+          const float v941 = __fmaf_rn(v937, (-0.3465736f), v936);
+          const float v942 = __fmul_rn(v941, v941);
+          const float v943 = __fmaf_rn(v942, __fmaf_rn(v942, (-0.050370853f), 0.13314901f), (-0.33333063f));
+          const float v944 = __fmaf_rn(v941, __fmul_rn(v942, v943), v941);
+          const float v945 = __fsub_rn(1.0f, v944);
+          const float v946 = divide_plain(__fmul_rn(v939, __fmaf_rn((-v940), v945, __fadd_rn(v944, v944))), __fmaf_rn((-v940), v945, 2.0f));
+          const unsigned int v947 = __float_as_uint(__fadd_rn(v940, v946)) | (__float_as_uint(v935) & 2147483648u);
+          const float v948 = __fmaf_rn(__uint_as_float(v947), (v901 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v917));
+          const float v949 = v859 ? v920 : (is_finite_f32(v948) ? v948 : 1e-30f);
+          const float v950 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 2 * 16 + i5_0];
+          const float v952 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + i5_0];
+          const float v953 = __fmaf_rn(v902, 0.9986f, __fmul_rn(v951, __fsub_rn(v952, v902)));
+          const float v954 = v859 ? v950 : (is_finite_f32(v953) ? v953 : 1e-30f);
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0] = v919;
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v949;
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v954;
         }
         __syncwarp();
       }
@@ -4036,19 +4306,19 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     __syncthreads();
   }
   if (turn < end5) {
-    float* const t_reply = (float*)(arena + arena[151]);
+    float* const t_reply = (float*)(arena + arena[153]);
     float* const t_phi = (float*)(arena + arena[77]);
     float* const t_knobs = (float*)(arena + arena[16]);
-    float* const t_inverse = (float*)(arena + arena[124]);
-    float* const t_replyGain = (float*)(arena + arena[152]);
-    float* const t_replyShrink = (float*)(arena + arena[153]);
+    float* const t_inverse = (float*)(arena + arena[126]);
+    float* const t_replyGain = (float*)(arena + arena[154]);
+    float* const t_replyShrink = (float*)(arena + arena[155]);
     float* const t_sensors = (float*)(arena + arena[26]);
-    float* const t_members = (float*)(arena + arena[119]);
-    float* const t_readout = (float*)(arena + arena[123]);
+    float* const t_members = (float*)(arena + arena[121]);
+    float* const t_readout = (float*)(arena + arena[125]);
     for (; turn < end5; turn += blocks) {
       const int unit5 = (turn - end4);
       if (warp == 0) {
-        const float v760 = t_knobs[unit5 * 22];
+        const float v955 = t_knobs[unit5 * 23];
         float s12;
         float s13;
         float loop7_r0_0[5];
@@ -4059,10 +4329,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
           loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
           if (loop7_x1 < 160) {
-            const float v761 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
-            const float v762 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
-            loop7_r0_0[loop7_x1_0 / 32] = v761;
-            loop7_r0_1[loop7_x1_0 / 32] = v762;
+            const float v956 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
+            const float v957 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
+            loop7_r0_0[loop7_x1_0 / 32] = v956;
+            loop7_r0_1[loop7_x1_0 / 32] = v957;
           }
         }
         float loop7_a1_0 = 0.0f;
@@ -4084,17 +4354,17 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
         s12 = __shfl_sync(~0u, loop7_a1_0, 0);
         s13 = __shfl_sync(~0u, loop7_a1_1, 0);
-        const bool v763 = (s12 > 0.000001f) && (v760 > 0.0f);
-        const float v764 = v763 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
-        const float v765 = (v763 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
+        const bool v958 = (s12 > 0.000001f) && (v955 > 0.0f);
+        const float v959 = v958 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
+        const float v960 = (v958 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
         __syncwarp();
         if (lane == 0) {
-          t_replyGain[unit5] = v764;
-          t_replyShrink[unit5] = v765;
+          t_replyGain[unit5] = v959;
+          t_replyShrink[unit5] = v960;
         }
       }
       __syncthreads();
-      const float v766 = t_replyGain[unit5];
+      const float v961 = t_replyGain[unit5];
       for (int row6 = threadIdx.x; row6 < 3840; row6 += 5 * 256) {
         const int row7 = min_i32(row6 + 1 * 256, 3840 - 1);
         const int row8 = min_i32(row6 + 2 * 256, 3840 - 1);
@@ -4110,43 +4380,43 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         const int rest11 = (int)((unsigned int)row8 / (unsigned int)160);
         const int rest12 = (int)((unsigned int)row9 / (unsigned int)160);
         const int rest13 = (int)((unsigned int)row10 / (unsigned int)160);
-        const float v767 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
-        const float v770 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
-        const float v773 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
-        const float v776 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
-        const float v779 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
-        const float v768 = __fmaf_rn(v767, __fmul_rn(t_reply[unit5 * 160 + i2_3], v766), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
-        const float v771 = __fmaf_rn(v770, __fmul_rn(t_reply[unit5 * 160 + i2_4], v766), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
-        const float v774 = __fmaf_rn(v773, __fmul_rn(t_reply[unit5 * 160 + i2_5], v766), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
-        const float v777 = __fmaf_rn(v776, __fmul_rn(t_reply[unit5 * 160 + i2_6], v766), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
-        const float v780 = __fmaf_rn(v779, __fmul_rn(t_reply[unit5 * 160 + i2_7], v766), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
-        const float v769 = min_f32(max_f32(v768, (-100.0f)), 100.0f);
-        const float v772 = min_f32(max_f32(v771, (-100.0f)), 100.0f);
-        const float v775 = min_f32(max_f32(v774, (-100.0f)), 100.0f);
-        const float v778 = min_f32(max_f32(v777, (-100.0f)), 100.0f);
-        const float v781 = min_f32(max_f32(v780, (-100.0f)), 100.0f);
-        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v769;
+        const float v962 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
+        const float v965 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
+        const float v968 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
+        const float v971 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
+        const float v974 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
+        const float v963 = __fmaf_rn(v962, __fmul_rn(t_reply[unit5 * 160 + i2_3], v961), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
+        const float v966 = __fmaf_rn(v965, __fmul_rn(t_reply[unit5 * 160 + i2_4], v961), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
+        const float v969 = __fmaf_rn(v968, __fmul_rn(t_reply[unit5 * 160 + i2_5], v961), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
+        const float v972 = __fmaf_rn(v971, __fmul_rn(t_reply[unit5 * 160 + i2_6], v961), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
+        const float v975 = __fmaf_rn(v974, __fmul_rn(t_reply[unit5 * 160 + i2_7], v961), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
+        const float v964 = min_f32(max_f32(v963, (-100.0f)), 100.0f);
+        const float v967 = min_f32(max_f32(v966, (-100.0f)), 100.0f);
+        const float v970 = min_f32(max_f32(v969, (-100.0f)), 100.0f);
+        const float v973 = min_f32(max_f32(v972, (-100.0f)), 100.0f);
+        const float v976 = min_f32(max_f32(v975, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v964;
         if (row6 + 1 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v772;
+          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v967;
         }
         if (row6 + 2 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v775;
+          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v970;
         }
         if (row6 + 3 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v778;
+          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v973;
         }
         if (row6 + 4 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v781;
+          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v976;
         }
       }
       __syncthreads();
     }
   }
   if (turn < end6) {
-    int* const t_chooseVictims_where = (int*)(arena + arena[187]);
-    float* const t_chooseVictims_best = (float*)(arena + arena[186]);
-    int* const t_chooseVictims_rank = (int*)(arena + arena[188]);
-    int* const t_victim = (int*)(arena + arena[157]);
+    int* const t_chooseVictims_where = (int*)(arena + arena[189]);
+    float* const t_chooseVictims_best = (float*)(arena + arena[188]);
+    int* const t_chooseVictims_rank = (int*)(arena + arena[190]);
+    int* const t_victim = (int*)(arena + arena[159]);
     for (; turn < end6; turn += blocks) {
       if (warp == 0) {
         float list1_v0 = __uint_as_float(0x7f800000u);
@@ -4170,89 +4440,89 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           float list1_c0 = __uint_as_float(0x7f800000u);
           bool list1_f0 = false;
           if (list1_x0 < n_chooseVictimsCandidates) {
-            const int v782 = list1_x0 / 8;
-            const int v783 = list1_x0 % 8;
-            const bool v784 = (-1) < t_chooseVictims_where[v782 * 8 + v783];
-            const float v785 = t_chooseVictims_best[v782 * 8 + v783];
-            list1_c0 = v785;
-            list1_f0 = v784 && v785 == v785;
+            const int v977 = list1_x0 / 8;
+            const int v978 = list1_x0 % 8;
+            const bool v979 = (-1) < t_chooseVictims_where[v977 * 8 + v978];
+            const float v980 = t_chooseVictims_best[v977 * 8 + v978];
+            list1_c0 = v980;
+            list1_f0 = v979 && v980 == v980;
           }
           const int list1_x1 = list1_0 + 32;
           float list1_c1 = __uint_as_float(0x7f800000u);
           bool list1_f1 = false;
           if (list1_x1 < n_chooseVictimsCandidates) {
-            const int v786 = list1_x1 / 8;
-            const int v787 = list1_x1 % 8;
-            const bool v788 = (-1) < t_chooseVictims_where[v786 * 8 + v787];
-            const float v789 = t_chooseVictims_best[v786 * 8 + v787];
-            list1_c1 = v789;
-            list1_f1 = v788 && v789 == v789;
+            const int v981 = list1_x1 / 8;
+            const int v982 = list1_x1 % 8;
+            const bool v983 = (-1) < t_chooseVictims_where[v981 * 8 + v982];
+            const float v984 = t_chooseVictims_best[v981 * 8 + v982];
+            list1_c1 = v984;
+            list1_f1 = v983 && v984 == v984;
           }
           const int list1_x2 = list1_0 + 64;
           float list1_c2 = __uint_as_float(0x7f800000u);
           bool list1_f2 = false;
           if (list1_x2 < n_chooseVictimsCandidates) {
-            const int v790 = list1_x2 / 8;
-            const int v791 = list1_x2 % 8;
-            const bool v792 = (-1) < t_chooseVictims_where[v790 * 8 + v791];
-            const float v793 = t_chooseVictims_best[v790 * 8 + v791];
-            list1_c2 = v793;
-            list1_f2 = v792 && v793 == v793;
+            const int v985 = list1_x2 / 8;
+            const int v986 = list1_x2 % 8;
+            const bool v987 = (-1) < t_chooseVictims_where[v985 * 8 + v986];
+            const float v988 = t_chooseVictims_best[v985 * 8 + v986];
+            list1_c2 = v988;
+            list1_f2 = v987 && v988 == v988;
           }
           const int list1_x3 = list1_0 + 96;
           float list1_c3 = __uint_as_float(0x7f800000u);
           bool list1_f3 = false;
           if (list1_x3 < n_chooseVictimsCandidates) {
-            const int v794 = list1_x3 / 8;
-            const int v795 = list1_x3 % 8;
-            const bool v796 = (-1) < t_chooseVictims_where[v794 * 8 + v795];
-            const float v797 = t_chooseVictims_best[v794 * 8 + v795];
-            list1_c3 = v797;
-            list1_f3 = v796 && v797 == v797;
+            const int v989 = list1_x3 / 8;
+            const int v990 = list1_x3 % 8;
+            const bool v991 = (-1) < t_chooseVictims_where[v989 * 8 + v990];
+            const float v992 = t_chooseVictims_best[v989 * 8 + v990];
+            list1_c3 = v992;
+            list1_f3 = v991 && v992 == v992;
           }
           const int list1_x4 = list1_0 + 128;
           float list1_c4 = __uint_as_float(0x7f800000u);
           bool list1_f4 = false;
           if (list1_x4 < n_chooseVictimsCandidates) {
-            const int v798 = list1_x4 / 8;
-            const int v799 = list1_x4 % 8;
-            const bool v800 = (-1) < t_chooseVictims_where[v798 * 8 + v799];
-            const float v801 = t_chooseVictims_best[v798 * 8 + v799];
-            list1_c4 = v801;
-            list1_f4 = v800 && v801 == v801;
+            const int v993 = list1_x4 / 8;
+            const int v994 = list1_x4 % 8;
+            const bool v995 = (-1) < t_chooseVictims_where[v993 * 8 + v994];
+            const float v996 = t_chooseVictims_best[v993 * 8 + v994];
+            list1_c4 = v996;
+            list1_f4 = v995 && v996 == v996;
           }
           const int list1_x5 = list1_0 + 160;
           float list1_c5 = __uint_as_float(0x7f800000u);
           bool list1_f5 = false;
           if (list1_x5 < n_chooseVictimsCandidates) {
-            const int v802 = list1_x5 / 8;
-            const int v803 = list1_x5 % 8;
-            const bool v804 = (-1) < t_chooseVictims_where[v802 * 8 + v803];
-            const float v805 = t_chooseVictims_best[v802 * 8 + v803];
-            list1_c5 = v805;
-            list1_f5 = v804 && v805 == v805;
+            const int v997 = list1_x5 / 8;
+            const int v998 = list1_x5 % 8;
+            const bool v999 = (-1) < t_chooseVictims_where[v997 * 8 + v998];
+            const float v1000 = t_chooseVictims_best[v997 * 8 + v998];
+            list1_c5 = v1000;
+            list1_f5 = v999 && v1000 == v1000;
           }
           const int list1_x6 = list1_0 + 192;
           float list1_c6 = __uint_as_float(0x7f800000u);
           bool list1_f6 = false;
           if (list1_x6 < n_chooseVictimsCandidates) {
-            const int v806 = list1_x6 / 8;
-            const int v807 = list1_x6 % 8;
-            const bool v808 = (-1) < t_chooseVictims_where[v806 * 8 + v807];
-            const float v809 = t_chooseVictims_best[v806 * 8 + v807];
-            list1_c6 = v809;
-            list1_f6 = v808 && v809 == v809;
+            const int v1001 = list1_x6 / 8;
+            const int v1002 = list1_x6 % 8;
+            const bool v1003 = (-1) < t_chooseVictims_where[v1001 * 8 + v1002];
+            const float v1004 = t_chooseVictims_best[v1001 * 8 + v1002];
+            list1_c6 = v1004;
+            list1_f6 = v1003 && v1004 == v1004;
           }
           const int list1_x7 = list1_0 + 224;
           float list1_c7 = __uint_as_float(0x7f800000u);
           bool list1_f7 = false;
           if (list1_x7 < n_chooseVictimsCandidates) {
-            const int v810 = list1_x7 / 8;
-            const int v811 = list1_x7 % 8;
-            const bool v812 = (-1) < t_chooseVictims_where[v810 * 8 + v811];
-            const float v813 = t_chooseVictims_best[v810 * 8 + v811];
-            list1_c7 = v813;
-            list1_f7 = v812 && v813 == v813;
+            const int v1005 = list1_x7 / 8;
+            const int v1006 = list1_x7 % 8;
+            const bool v1007 = (-1) < t_chooseVictims_where[v1005 * 8 + v1006];
+            const float v1008 = t_chooseVictims_best[v1005 * 8 + v1006];
+            list1_c7 = v1008;
+            list1_f7 = v1007 && v1008 == v1008;
           }
           if (list1_f0 && (list1_i7 < 0 || list1_c0 < list1_v7)) {
             list1_v7 = list1_c0;
@@ -4382,11 +4652,11 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       __syncthreads();
       if (warp < 1) {
         for (int row11 = threadIdx.x; row11 < 8; row11 += 256) {
-          const int v814 = t_chooseVictims_rank[row11];
-          const int v815 = max_i32(v814, 0);
-          const int v816 = v815 / 8;
-          const int v817 = add_i32(t_chooseVictims_where[v816 * 8 + (v815 % 8)], mul_i32(v816, 256));
-          t_victim[row11] = (v814 < 0) ? (-1) : v817;
+          const int v1009 = t_chooseVictims_rank[row11];
+          const int v1010 = max_i32(v1009, 0);
+          const int v1011 = v1010 / 8;
+          const int v1012 = add_i32(t_chooseVictims_where[v1011 * 8 + (v1010 % 8)], mul_i32(v1011, 256));
+          t_victim[row11] = (v1009 < 0) ? (-1) : v1012;
         }
       }
       __syncthreads();
@@ -4408,9 +4678,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   if (turn < end0) {
     for (; turn < end0; turn += blocks) {
       {
-        int* const t_storeWish = (int*)(arena + arena[154]);
-        float* const t_storeUrgency = (float*)(arena + arena[155]);
-        int* const t_writer = (int*)(arena + arena[156]);
+        int* const t_storeWish = (int*)(arena + arena[156]);
+        float* const t_storeUrgency = (float*)(arena + arena[157]);
+        int* const t_writer = (int*)(arena + arena[158]);
         if (warp == 0) {
           float list0_v0 = __uint_as_float(0xff800000u);
           float list0_v1 = __uint_as_float(0xff800000u);
@@ -4629,12 +4899,12 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        int* const t_writer = (int*)(arena + arena[156]);
-        int* const t_storeWish = (int*)(arena + arena[154]);
-        int* const t_victim = (int*)(arena + arena[157]);
+        int* const t_writer = (int*)(arena + arena[158]);
+        int* const t_storeWish = (int*)(arena + arena[156]);
+        int* const t_victim = (int*)(arena + arena[159]);
         int* const t_matchRow = (int*)(arena + arena[85]);
-        int* const t_isStore = (int*)(arena + arena[158]);
-        int* const t_wantedRow = (int*)(arena + arena[159]);
+        int* const t_isStore = (int*)(arena + arena[160]);
+        int* const t_wantedRow = (int*)(arena + arena[161]);
         if (warp < 1) {
           for (int row0 = threadIdx.x; row0 < 8; row0 += 256) {
             const int v16 = t_writer[row0];
@@ -4650,9 +4920,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        int* const t_isStore = (int*)(arena + arena[158]);
-        int* const t_wantedRow = (int*)(arena + arena[159]);
-        int* const t_writeRow = (int*)(arena + arena[160]);
+        int* const t_isStore = (int*)(arena + arena[160]);
+        int* const t_wantedRow = (int*)(arena + arena[161]);
+        int* const t_writeRow = (int*)(arena + arena[162]);
         if (warp < 1) {
           for (int row1 = threadIdx.x; row1 < 8; row1 += 256) {
             const int v22 = t_isStore[row1];
@@ -4675,12 +4945,12 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        int* const t_isStore = (int*)(arena + arena[158]);
-        int* const t_writer = (int*)(arena + arena[156]);
+        int* const t_isStore = (int*)(arena + arena[160]);
+        int* const t_writer = (int*)(arena + arena[158]);
         float* const t_query = (float*)(arena + arena[78]);
-        int* const t_writeRow = (int*)(arena + arena[160]);
+        int* const t_writeRow = (int*)(arena + arena[162]);
         float* const t_bank = (float*)(arena + arena[80]);
-        float* const t_blend = (float*)(arena + arena[161]);
+        float* const t_blend = (float*)(arena + arena[163]);
         for (int row2 = threadIdx.x; row2 < 4096; row2 += 8 * 256) {
           const int row3 = min_i32(row2 + 1 * 256, 4096 - 1);
           const int row4 = min_i32(row2 + 2 * 256, 4096 - 1);
@@ -4771,11 +5041,11 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        float* const t_blend = (float*)(arena + arena[161]);
-        int* const t_writeRow = (int*)(arena + arena[160]);
-        int* const t_isStore = (int*)(arena + arena[158]);
+        float* const t_blend = (float*)(arena + arena[163]);
+        int* const t_writeRow = (int*)(arena + arena[162]);
+        int* const t_isStore = (int*)(arena + arena[160]);
         float* const t_strength = (float*)(arena + arena[81]);
-        float* const t_blendLength = (float*)(arena + arena[162]);
+        float* const t_blendLength = (float*)(arena + arena[164]);
         int* const t_touched = (int*)(arena + arena[82]);
         const int v72 = (int)cycle;
         for (int row10 = warp; row10 < 8; row10 += 8) {
@@ -4827,9 +5097,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        int* const t_writeRow = (int*)(arena + arena[160]);
-        float* const t_blend = (float*)(arena + arena[161]);
-        float* const t_blendLength = (float*)(arena + arena[162]);
+        int* const t_writeRow = (int*)(arena + arena[162]);
+        float* const t_blend = (float*)(arena + arena[163]);
+        float* const t_blendLength = (float*)(arena + arena[164]);
         float* const t_bank = (float*)(arena + arena[80]);
         for (int row11 = threadIdx.x; row11 < 4096; row11 += 8 * 256) {
           const int row12 = min_i32(row11 + 1 * 256, 4096 - 1);
@@ -4904,9 +5174,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
     int* const t_featureGroup = (int*)(arena + arena[72]);
     int* const t_featureLane = (int*)(arena + arena[73]);
     float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 101 : 102]);
-    float* const t_planRaw = (float*)(arena + arena[150]);
+    float* const t_planRaw = (float*)(arena + arena[152]);
     int* const t_age = (int*)(arena + arena[17]);
-    float* const t_critic = (float*)(arena + arena[113]);
+    float* const t_critic = (float*)(arena + arena[115]);
     float* const t_featureMean = (float*)(arena + arena[75]);
     float* const t_featureVariance = (float*)(arena + arena[76]);
     float* const t_planScore = (float*)(arena + arena[105]);
@@ -5128,10 +5398,10 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end2) {
-    float* const t_reply = (float*)(arena + arena[151]);
-    float* const t_replyGain = (float*)(arena + arena[152]);
-    float* const t_inverse = (float*)(arena + arena[124]);
-    float* const t_replyShrink = (float*)(arena + arena[153]);
+    float* const t_reply = (float*)(arena + arena[153]);
+    float* const t_replyGain = (float*)(arena + arena[154]);
+    float* const t_inverse = (float*)(arena + arena[126]);
+    float* const t_replyShrink = (float*)(arena + arena[155]);
     for (; turn < end2; turn += blocks) {
       if (n_B < 3) {
         const int unit3 = (turn - end1) * 256 + threadIdx.x;
@@ -5173,13 +5443,13 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
     float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
     float* const t_means = (float*)(arena + arena[62]);
     float* const t_maxima = (float*)(arena + arena[63]);
-    float* const t_cellLoud = (float*)(arena + arena[164]);
-    float* const t_cellSquare = (float*)(arena + arena[165]);
-    float* const t_cellPeak = (float*)(arena + arena[166]);
-    int* const t_cellQuiet = (int*)(arena + arena[167]);
-    int* const t_cellMended = (int*)(arena + arena[168]);
+    float* const t_cellLoud = (float*)(arena + arena[166]);
+    float* const t_cellSquare = (float*)(arena + arena[167]);
+    float* const t_cellPeak = (float*)(arena + arena[168]);
+    int* const t_cellQuiet = (int*)(arena + arena[169]);
+    int* const t_cellMended = (int*)(arena + arena[170]);
     for (; turn < end3; turn += blocks) {
-      const int column0_unit = (turn - end2);
+      const int column0_unit = (n_B * 64) - 1 - (turn - end2);
       const int i3_0 = (int)((unsigned int)column0_unit % (unsigned int)4);
       const int rest24 = (int)((unsigned int)column0_unit / (unsigned int)4);
       const int i2_2 = (int)((unsigned int)rest24 % (unsigned int)4);
@@ -5215,8 +5485,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
           const int v145 = v144 + rest28;
           const int v147 = v146 + j1_0;
           const int v149 = v148 + j2_0;
-          const float v150 = t_content_next[rest26 * 1048576 + v145 * 32768 + v147 * 1024 + v149 * 32 + column0_c];
-          const float v151 = t_content_next[rest26 * 1048576 + v145 * 32768 + v147 * 1024 + v149 * 32 + 1 * 16 + column0_c];
+          const float2 pair0 = *(const float2*)&t_content_next[rest26 * 1048576 + v145 * 32768 + v147 * 1024 + v149 * 32 + column0_c * 2];
+          const float v150 = pair0.x;
+          const float v151 = pair0.y;
           const float v152 = t_memory[rest26 * 524288 + v145 * 16384 + v147 * 512 + v149 * 16 + column0_c];
           const float v153 = t_dynamics_next[rest26 * 524288 + v145 * 16384 + v147 * 512 + v149 * 16 + column0_c];
           const float v154 = fabsf(v150);
@@ -5316,7 +5587,7 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   }
 }
 
-// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+measure+activate+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+report+intend+move+reportMotors+learnActor+learnCritic+foresee+agree+grow
+// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+measure+activate+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+report+insist+intend+move+reportMotors+learnActor+learnCritic+foresee+agree+grow
 __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
@@ -5329,8 +5600,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn;
       {
-        int* const t_isStore = (int*)(arena + arena[158]);
-        int* const t_writer = (int*)(arena + arena[156]);
+        int* const t_isStore = (int*)(arena + arena[160]);
+        int* const t_writer = (int*)(arena + arena[158]);
         int* const t_age = (int*)(arena + arena[17]);
         int* const t_lastStore = (int*)(arena + arena[86]);
         int* const t_stored = (int*)(arena + arena[87]);
@@ -5420,8 +5691,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_phi = (float*)(arena + arena[77]);
         if (((warp + 6) & 7) < 3) {
           const int v9 = t_age[unit0];
-          const float v10 = t_knobs[unit0 * 22];
-          const float v11 = t_knobs[unit0 * 22 + 18];
+          const float v10 = t_knobs[unit0 * 23];
+          const float v11 = t_knobs[unit0 * 23 + 19];
           const float v14 = (v10 > 0.0f) ? 0.001f : 0.0f;
           const float v15 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v9, 1)));
           const float v16 = (v9 > 100) ? max_f32(v14, __fmul_rn(v15, ((v14 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v14, v15);
@@ -5529,13 +5800,13 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        float* const t_cellLoud = (float*)(arena + arena[164]);
+        float* const t_cellLoud = (float*)(arena + arena[166]);
         float* const t_means = (float*)(arena + arena[62]);
-        float* const t_cellSquare = (float*)(arena + arena[165]);
-        float* const t_cellPeak = (float*)(arena + arena[166]);
-        int* const t_cellQuiet = (int*)(arena + arena[167]);
+        float* const t_cellSquare = (float*)(arena + arena[167]);
+        float* const t_cellPeak = (float*)(arena + arena[168]);
+        int* const t_cellQuiet = (int*)(arena + arena[169]);
         int* const t_mended = (int*)(arena + arena[70]);
-        int* const t_cellMended = (int*)(arena + arena[168]);
+        int* const t_cellMended = (int*)(arena + arena[170]);
         float* const t_energy = (float*)(arena + arena[64]);
         float* const t_moments = (float*)(arena + arena[69]);
         float* const t_variance = (float*)(arena + arena[65]);
@@ -5815,24 +6086,24 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       __syncthreads();
       {
         int* const t_age = (int*)(arena + arena[17]);
-        float* const t_critic = (float*)(arena + arena[113]);
+        float* const t_critic = (float*)(arena + arena[115]);
         float* const t_phi = (float*)(arena + arena[77]);
         float* const t_reward = (float*)(arena + arena[28]);
-        float* const t_value = (float*)(arena + arena[115]);
+        float* const t_value = (float*)(arena + arena[117]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_featurePower = (float*)(arena + arena[117]);
+        float* const t_featurePower = (float*)(arena + arena[119]);
         float* const t_exploration = (float*)(arena + arena[41]);
         float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_temporalDifference = (float*)(arena + arena[116]);
-        float* const t_actStep = (float*)(arena + arena[176]);
-        float* const t_criticBound = (float*)(arena + arena[175]);
-        float* const t_sigma = (float*)(arena + arena[177]);
+        float* const t_temporalDifference = (float*)(arena + arena[118]);
+        float* const t_actStep = (float*)(arena + arena[178]);
+        float* const t_criticBound = (float*)(arena + arena[177]);
+        float* const t_sigma = (float*)(arena + arena[179]);
         if (warp == 0) {
           const int v55 = t_age[unit0];
           const float v56 = t_reward[unit0];
           const float v57 = t_value[unit0];
-          const float v58 = t_knobs[unit0 * 22];
-          const float v59 = t_knobs[unit0 * 22 + 16];
+          const float v58 = t_knobs[unit0 * 23];
+          const float v59 = t_knobs[unit0 * 23 + 17];
           const float v60 = t_featurePower[unit0];
           const float v61 = t_exploration[unit0];
           const float v62 = t_confidence[unit0];
@@ -5904,119 +6175,70 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
       }
       {
-        float* const t_patternOn = (float*)(arena + arena[96]);
-        float* const t_patternRank = (float*)(arena + arena[95]);
-        float* const t_moments = (float*)(arena + arena[69]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_actor = (float*)(arena + arena[111]);
         float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_intention = (float*)(arena + arena[179]);
-        float* const t_actorBound = (float*)(arena + arena[180]);
-        if (((warp + 7) & 7) < 4) {
-          const float v74 = t_patternOn[unit0];
-          const float v75 = t_patternRank[unit0];
-          const float v76 = t_moments[unit0 * 4 + 2];
-          const float v77 = t_moments[unit0 * 4 + 1];
-          const float v78 = t_moments[unit0 * 4];
-          const float v79 = t_knobs[unit0 * 22 + 14];
-          const float v80 = t_knobs[unit0 * 22 + 15];
-          const float v81 = __fmaf_rn(__fmul_rn(v74, v75), 0.5f, 0.5f);
-          const float v82 = __fmul_rn(v76, 0.5f);
-          const float v83 = __fmul_rn(v77, 5.0f);
-          const float v84 = __fmul_rn(v78, 5.0f);
-          for (int row5 = ((warp + 7) & 7); row5 < 4; row5 += 8) {
-            const float v85 = (row5 == 4) ? v81 : ((row5 == 3) ? v82 : ((row5 == 1) ? v83 : ((row5 == 0) ? v84 : 0.0f)));
-            float s16;
-            float s17;
-            float loop7_r0_0[5];
-            float loop7_r0_1[5];
-            #pragma unroll
-            for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
-              const int loop7_x1 = loop7_x1_0 + lane;
-              loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
-              loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
-              if (loop7_x1 < 160) {
-                const float v86 = t_actor[unit0 * 640 + row5 * 160 + loop7_x1];
-                const float v87 = __fmul_rn(v86, t_phi[unit0 * 160 + loop7_x1]);
-                const float v88 = __fmul_rn(v86, v86);
-                loop7_r0_0[loop7_x1_0 / 32] = v87;
-                loop7_r0_1[loop7_x1_0 / 32] = v88;
-              }
-            }
-            float loop7_a1_0 = 0.0f;
-            float loop7_a1_1 = 0.0f;
-            #pragma unroll
-            for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
-              loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0[loop7_x1_0 / 32]);
-              loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0[loop7_x1_0 / 32], 16));
-              loop7_a1_1 = __fadd_rn(loop7_a1_1, loop7_r0_1[loop7_x1_0 / 32]);
-              loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_r0_1[loop7_x1_0 / 32], 16));
-            }
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
-            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 8));
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
-            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 4));
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
-            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 2));
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
-            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
-            s16 = __shfl_sync(~0u, loop7_a1_0, 0);
-            s17 = __shfl_sync(~0u, loop7_a1_1, 0);
-            const float v89 = __fmaf_rn(v85, v79, __fmul_rn(s16, v80));
-            const float v90 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s17, 1e-12f))), 1.0f);
-            __syncwarp();
-            if (lane == 0) {
-              t_intention[unit0 * 4 + row5] = v89;
-              t_actorBound[unit0 * 4 + row5] = v90;
-            }
+        float* const t_insistence = (float*)(arena + arena[112]);
+        if (((warp + 7) & 7) < 1) {
+          for (int row5 = (int)((threadIdx.x + 224) & 255); row5 < 24; row5 += 256) {
+            const float v74 = t_insistence[unit0 * 24 + row5];
+            const float v75 = __fsub_rn(min_f32(max_f32(t_phi[unit0 * 160 + (row5 + 96)], (-1.0f)), 1.0f), v74);
+            t_insistence[unit0 * 24 + row5] = __fmaf_rn(v75, 0.1f, v74);
           }
         }
       }
       {
         float* const t_sensors = (float*)(arena + arena[26]);
-        float* const t_fast = (float*)(arena + arena[121]);
-        float* const t_slow = (float*)(arena + arena[122]);
+        float* const t_fast = (float*)(arena + arena[123]);
+        float* const t_slow = (float*)(arena + arena[124]);
         float* const t_sensorsLast = (float*)(arena + arena[27]);
-        float* const t_readout = (float*)(arena + arena[123]);
+        float* const t_readout = (float*)(arena + arena[125]);
         float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_members = (float*)(arena + arena[119]);
-        for (int row6 = ((warp + 3) & 7); row6 < 24; row6 += 3 * 8) {
+        float* const t_members = (float*)(arena + arena[121]);
+        for (int row6 = ((warp + 6) & 7); row6 < 24; row6 += 3 * 8) {
           const int row7 = min_i32(row6 + 1 * 8, 24 - 1);
           const int row8 = min_i32(row6 + 2 * 8, 24 - 1);
-          const float v91 = t_sensors[unit0 * 24 + row6];
-          const float v100 = t_sensors[unit0 * 24 + row7];
-          const float v109 = t_sensors[unit0 * 24 + row8];
-          const float v92 = t_fast[unit0 * 24 + row6];
-          const float v101 = t_fast[unit0 * 24 + row7];
-          const float v110 = t_fast[unit0 * 24 + row8];
-          const float v93 = __fmaf_rn(__fsub_rn(v91, v92), 0.1f, v92);
-          const float v102 = __fmaf_rn(__fsub_rn(v100, v101), 0.1f, v101);
-          const float v111 = __fmaf_rn(__fsub_rn(v109, v110), 0.1f, v110);
-          const float v94 = t_slow[unit0 * 24 + row6];
-          const float v103 = t_slow[unit0 * 24 + row7];
-          const float v112 = t_slow[unit0 * 24 + row8];
-          const float v95 = __fmaf_rn(__fsub_rn(v91, v94), 0.01f, v94);
-          const float v104 = __fmaf_rn(__fsub_rn(v100, v103), 0.01f, v103);
-          const float v113 = __fmaf_rn(__fsub_rn(v109, v112), 0.01f, v112);
-          const float v96 = max_f32(__fmaf_rn(v91, 2.0f, (-t_sensorsLast[unit0 * 24 + row6])), (-10.0f));
-          const float v105 = max_f32(__fmaf_rn(v100, 2.0f, (-t_sensorsLast[unit0 * 24 + row7])), (-10.0f));
-          const float v114 = max_f32(__fmaf_rn(v109, 2.0f, (-t_sensorsLast[unit0 * 24 + row8])), (-10.0f));
-          const float v97 = min_f32(v96, 10.0f);
-          const float v106 = min_f32(v105, 10.0f);
-          const float v115 = min_f32(v114, 10.0f);
+          const float v76 = t_sensors[unit0 * 24 + row6];
+          const float v85 = t_sensors[unit0 * 24 + row7];
+          const float v94 = t_sensors[unit0 * 24 + row8];
+          const float v77 = t_fast[unit0 * 24 + row6];
+          const float v86 = t_fast[unit0 * 24 + row7];
+          const float v95 = t_fast[unit0 * 24 + row8];
+          const float v78 = __fmaf_rn(__fsub_rn(v76, v77), 0.1f, v77);
+          const float v87 = __fmaf_rn(__fsub_rn(v85, v86), 0.1f, v86);
+          const float v96 = __fmaf_rn(__fsub_rn(v94, v95), 0.1f, v95);
+          const float v79 = t_slow[unit0 * 24 + row6];
+          const float v88 = t_slow[unit0 * 24 + row7];
+          const float v97 = t_slow[unit0 * 24 + row8];
+          const float v80 = __fmaf_rn(__fsub_rn(v76, v79), 0.01f, v79);
+          const float v89 = __fmaf_rn(__fsub_rn(v85, v88), 0.01f, v88);
+          const float v98 = __fmaf_rn(__fsub_rn(v94, v97), 0.01f, v97);
+          const float v81 = max_f32(__fmaf_rn(v76, 2.0f, (-t_sensorsLast[unit0 * 24 + row6])), (-10.0f));
+          const float v90 = max_f32(__fmaf_rn(v85, 2.0f, (-t_sensorsLast[unit0 * 24 + row7])), (-10.0f));
+          const float v99 = max_f32(__fmaf_rn(v94, 2.0f, (-t_sensorsLast[unit0 * 24 + row8])), (-10.0f));
+          const float v82 = min_f32(v81, 10.0f);
+          const float v91 = min_f32(v90, 10.0f);
+          const float v100 = min_f32(v99, 10.0f);
+          float s16;
+          float s17;
           float s18;
-          float s19;
-          float s20;
+          float loop7_r0_0[5];
           float loop8_r0_0[5];
           float loop9_r0_0[5];
-          float loop10_r0_0[5];
+          #pragma unroll
+          for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
+            const int loop7_x1 = loop7_x1_0 + lane;
+            loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
+            if (loop7_x1 < 160) {
+              const float v83 = __fmul_rn(t_readout[unit0 * 3840 + row6 * 160 + loop7_x1], t_phi[unit0 * 160 + loop7_x1]);
+              loop7_r0_0[loop7_x1_0 / 32] = v83;
+            }
+          }
           #pragma unroll
           for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
             const int loop8_x1 = loop8_x1_0 + lane;
             loop8_r0_0[loop8_x1_0 / 32] = 0.0f;
             if (loop8_x1 < 160) {
-              const float v98 = __fmul_rn(t_readout[unit0 * 3840 + row6 * 160 + loop8_x1], t_phi[unit0 * 160 + loop8_x1]);
-              loop8_r0_0[loop8_x1_0 / 32] = v98;
+              const float v92 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + loop8_x1], t_phi[unit0 * 160 + loop8_x1]);
+              loop8_r0_0[loop8_x1_0 / 32] = v92;
             }
           }
           #pragma unroll
@@ -6024,22 +6246,18 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             const int loop9_x1 = loop9_x1_0 + lane;
             loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
             if (loop9_x1 < 160) {
-              const float v107 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + loop9_x1], t_phi[unit0 * 160 + loop9_x1]);
-              loop9_r0_0[loop9_x1_0 / 32] = v107;
+              const float v101 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + loop9_x1], t_phi[unit0 * 160 + loop9_x1]);
+              loop9_r0_0[loop9_x1_0 / 32] = v101;
             }
           }
-          #pragma unroll
-          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
-            const int loop10_x1 = loop10_x1_0 + lane;
-            loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
-            if (loop10_x1 < 160) {
-              const float v116 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + loop10_x1], t_phi[unit0 * 160 + loop10_x1]);
-              loop10_r0_0[loop10_x1_0 / 32] = v116;
-            }
-          }
+          float loop7_a1_0 = 0.0f;
           float loop8_a1_0 = 0.0f;
           float loop9_a1_0 = 0.0f;
-          float loop10_a1_0 = 0.0f;
+          #pragma unroll
+          for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0[loop7_x1_0 / 32]);
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0[loop7_x1_0 / 32], 16));
+          }
           #pragma unroll
           for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
             loop8_a1_0 = __fadd_rn(loop8_a1_0, loop8_r0_0[loop8_x1_0 / 32]);
@@ -6050,52 +6268,47 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0[loop9_x1_0 / 32]);
             loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0[loop9_x1_0 / 32], 16));
           }
-          #pragma unroll
-          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
-          }
+          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
           loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 8));
           loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
+          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
           loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 4));
           loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
+          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
           loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 2));
           loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
+          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
           loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 1));
           loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
-          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-          s18 = __shfl_sync(~0u, loop8_a1_0, 0);
-          s19 = __shfl_sync(~0u, loop9_a1_0, 0);
-          s20 = __shfl_sync(~0u, loop10_a1_0, 0);
-          const float v99 = min_f32(max_f32(s18, (-10.0f)), 10.0f);
-          const float v108 = min_f32(max_f32(s19, (-10.0f)), 10.0f);
-          const float v117 = min_f32(max_f32(s20, (-10.0f)), 10.0f);
+          s16 = __shfl_sync(~0u, loop7_a1_0, 0);
+          s17 = __shfl_sync(~0u, loop8_a1_0, 0);
+          s18 = __shfl_sync(~0u, loop9_a1_0, 0);
+          const float v84 = min_f32(max_f32(s16, (-10.0f)), 10.0f);
+          const float v93 = min_f32(max_f32(s17, (-10.0f)), 10.0f);
+          const float v102 = min_f32(max_f32(s18, (-10.0f)), 10.0f);
           __syncwarp();
           if (lane == 0) {
-            t_fast[unit0 * 24 + row6] = v93;
-            t_slow[unit0 * 24 + row6] = v95;
-            t_members[unit0 * 96 + row6] = v97;
-            t_members[unit0 * 96 + 1 * 24 + row6] = v93;
-            t_members[unit0 * 96 + 2 * 24 + row6] = v95;
-            t_members[unit0 * 96 + 3 * 24 + row6] = v99;
+            t_fast[unit0 * 24 + row6] = v78;
+            t_slow[unit0 * 24 + row6] = v80;
+            t_members[unit0 * 96 + row6] = v82;
+            t_members[unit0 * 96 + 1 * 24 + row6] = v78;
+            t_members[unit0 * 96 + 2 * 24 + row6] = v80;
+            t_members[unit0 * 96 + 3 * 24 + row6] = v84;
             if (row6 + 1 * 8 < 24) {
-              t_fast[unit0 * 24 + row7] = v102;
-              t_slow[unit0 * 24 + row7] = v104;
-              t_members[unit0 * 96 + row7] = v106;
-              t_members[unit0 * 96 + 1 * 24 + row7] = v102;
-              t_members[unit0 * 96 + 2 * 24 + row7] = v104;
-              t_members[unit0 * 96 + 3 * 24 + row7] = v108;
+              t_fast[unit0 * 24 + row7] = v87;
+              t_slow[unit0 * 24 + row7] = v89;
+              t_members[unit0 * 96 + row7] = v91;
+              t_members[unit0 * 96 + 1 * 24 + row7] = v87;
+              t_members[unit0 * 96 + 2 * 24 + row7] = v89;
+              t_members[unit0 * 96 + 3 * 24 + row7] = v93;
             }
             if (row6 + 2 * 8 < 24) {
-              t_fast[unit0 * 24 + row8] = v111;
-              t_slow[unit0 * 24 + row8] = v113;
-              t_members[unit0 * 96 + row8] = v115;
-              t_members[unit0 * 96 + 1 * 24 + row8] = v111;
-              t_members[unit0 * 96 + 2 * 24 + row8] = v113;
-              t_members[unit0 * 96 + 3 * 24 + row8] = v117;
+              t_fast[unit0 * 24 + row8] = v96;
+              t_slow[unit0 * 24 + row8] = v98;
+              t_members[unit0 * 96 + row8] = v100;
+              t_members[unit0 * 96 + 1 * 24 + row8] = v96;
+              t_members[unit0 * 96 + 2 * 24 + row8] = v98;
+              t_members[unit0 * 96 + 3 * 24 + row8] = v102;
             }
           }
         }
@@ -6114,8 +6327,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         int* const t_matchRow = (int*)(arena + arena[85]);
         float* const t_exploration = (float*)(arena + arena[41]);
         int* const t_cognition = (int*)(arena + arena[46]);
-        float* const t_value = (float*)(arena + arena[115]);
-        float* const t_temporalDifference = (float*)(arena + arena[116]);
+        float* const t_value = (float*)(arena + arena[117]);
+        float* const t_temporalDifference = (float*)(arena + arena[118]);
         float* const t_gate = (float*)(arena + arena[43]);
         float* const t_hold = (float*)(arena + arena[45]);
         float* const t_patternRank = (float*)(arena + arena[95]);
@@ -6126,284 +6339,383 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_drive = (float*)(arena + arena[42]);
         int* const t_activeCells = (int*)(arena + arena[68]);
         int* const t_stored = (int*)(arena + arena[87]);
-        float* const t_report = (float*)(arena + arena[178]);
+        float* const t_report = (float*)(arena + arena[180]);
         if (warp < 1) {
-          const int v118 = t_age[unit0];
-          const float v119 = t_confidence[unit0];
-          const float v120 = t_error[unit0];
-          const float v121 = t_meanError[unit0];
-          const float v122 = t_energy[unit0];
-          const float v123 = t_maximum[unit0];
-          const float v124 = t_sparsity[unit0];
-          const float v125 = t_novelty[unit0];
-          const float v126 = t_match[unit0 * 5];
-          const int v127 = t_matchRow[unit0 * 5];
-          const float v128 = t_exploration[unit0];
-          const int v129 = t_cognition[unit0];
-          const float v130 = t_value[unit0];
-          const float v131 = t_temporalDifference[unit0];
-          const float v132 = t_gate[unit0];
-          const float v133 = t_hold[unit0];
-          const float v134 = t_patternRank[unit0];
-          const float v135 = t_patternOn[unit0];
-          const int v136 = t_badInputs[unit0];
-          const int v137 = t_mended[unit0];
-          const float v138 = t_information[unit0];
-          const float v139 = t_drive[unit0];
-          const int v140 = t_activeCells[unit0];
-          const int v141 = t_stored[unit0];
-          const float v142 = __int2float_rn(add_i32(v118, 1));
-          const float v143 = __int2float_rn(v127);
-          const float v144 = __int2float_rn(v129);
-          const float v145 = __int2float_rn(v136);
-          const float v146 = __int2float_rn(v137);
-          const float v147 = __int2float_rn(v140);
-          const float v148 = __int2float_rn(v141);
+          const int v103 = t_age[unit0];
+          const float v104 = t_confidence[unit0];
+          const float v105 = t_error[unit0];
+          const float v106 = t_meanError[unit0];
+          const float v107 = t_energy[unit0];
+          const float v108 = t_maximum[unit0];
+          const float v109 = t_sparsity[unit0];
+          const float v110 = t_novelty[unit0];
+          const float v111 = t_match[unit0 * 5];
+          const int v112 = t_matchRow[unit0 * 5];
+          const float v113 = t_exploration[unit0];
+          const int v114 = t_cognition[unit0];
+          const float v115 = t_value[unit0];
+          const float v116 = t_temporalDifference[unit0];
+          const float v117 = t_gate[unit0];
+          const float v118 = t_hold[unit0];
+          const float v119 = t_patternRank[unit0];
+          const float v120 = t_patternOn[unit0];
+          const int v121 = t_badInputs[unit0];
+          const int v122 = t_mended[unit0];
+          const float v123 = t_information[unit0];
+          const float v124 = t_drive[unit0];
+          const int v125 = t_activeCells[unit0];
+          const int v126 = t_stored[unit0];
+          const float v127 = __int2float_rn(add_i32(v103, 1));
+          const float v128 = __int2float_rn(v112);
+          const float v129 = __int2float_rn(v114);
+          const float v130 = __int2float_rn(v121);
+          const float v131 = __int2float_rn(v122);
+          const float v132 = __int2float_rn(v125);
+          const float v133 = __int2float_rn(v126);
           for (int row9 = threadIdx.x; row9 < 1; row9 += 256) {
-            t_report[unit0 * 28 + 4] = v142;
-            t_report[unit0 * 28 + 5] = v119;
-            t_report[unit0 * 28 + 6] = v120;
-            t_report[unit0 * 28 + 7] = v121;
-            t_report[unit0 * 28 + 8] = v122;
-            t_report[unit0 * 28 + 9] = v123;
-            t_report[unit0 * 28 + 10] = v124;
-            t_report[unit0 * 28 + 11] = v125;
-            t_report[unit0 * 28 + 12] = v126;
-            t_report[unit0 * 28 + 13] = v143;
-            t_report[unit0 * 28 + 14] = v128;
-            t_report[unit0 * 28 + 15] = v144;
-            t_report[unit0 * 28 + 16] = v130;
-            t_report[unit0 * 28 + 17] = v131;
-            t_report[unit0 * 28 + 18] = v132;
-            t_report[unit0 * 28 + 19] = v133;
-            t_report[unit0 * 28 + 20] = v134;
-            t_report[unit0 * 28 + 21] = v135;
-            t_report[unit0 * 28 + 22] = v145;
-            t_report[unit0 * 28 + 23] = v146;
-            t_report[unit0 * 28 + 24] = v138;
-            t_report[unit0 * 28 + 25] = v139;
-            t_report[unit0 * 28 + 26] = v147;
-            t_report[unit0 * 28 + 27] = v148;
+            t_report[unit0 * 28 + 4] = v127;
+            t_report[unit0 * 28 + 5] = v104;
+            t_report[unit0 * 28 + 6] = v105;
+            t_report[unit0 * 28 + 7] = v106;
+            t_report[unit0 * 28 + 8] = v107;
+            t_report[unit0 * 28 + 9] = v108;
+            t_report[unit0 * 28 + 10] = v109;
+            t_report[unit0 * 28 + 11] = v110;
+            t_report[unit0 * 28 + 12] = v111;
+            t_report[unit0 * 28 + 13] = v128;
+            t_report[unit0 * 28 + 14] = v113;
+            t_report[unit0 * 28 + 15] = v129;
+            t_report[unit0 * 28 + 16] = v115;
+            t_report[unit0 * 28 + 17] = v116;
+            t_report[unit0 * 28 + 18] = v117;
+            t_report[unit0 * 28 + 19] = v118;
+            t_report[unit0 * 28 + 20] = v119;
+            t_report[unit0 * 28 + 21] = v120;
+            t_report[unit0 * 28 + 22] = v130;
+            t_report[unit0 * 28 + 23] = v131;
+            t_report[unit0 * 28 + 24] = v123;
+            t_report[unit0 * 28 + 25] = v124;
+            t_report[unit0 * 28 + 26] = v132;
+            t_report[unit0 * 28 + 27] = v133;
           }
         }
       }
       {
-        float* const t_wander = (float*)(arena + arena[110]);
-        unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
-        int* const t_age = (int*)(arena + arena[17]);
-        float* const t_sigma = (float*)(arena + arena[177]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_intention = (float*)(arena + arena[179]);
-        float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_novelty = (float*)(arena + arena[83]);
-        float* const t_featurePower = (float*)(arena + arena[117]);
-        float* const t_noiseNews = (float*)(arena + arena[181]);
-        float* const t_excess = (float*)(arena + arena[182]);
-        float* const t_motors = (float*)(arena + arena[109]);
-        float* const t_report = (float*)(arena + arena[178]);
-        if (((warp + 7) & 7) < 1) {
-          const unsigned int v149 = t_seed[unit0];
-          const int v150 = t_age[unit0];
-          const float v151 = t_sigma[unit0];
-          const float v152 = t_knobs[unit0 * 22 + 17];
-          const float v153 = t_knobs[unit0 * 22];
-          const float v154 = t_confidence[unit0];
-          const float v155 = t_novelty[unit0];
-          const float v156 = t_knobs[unit0 * 22 + 11];
-          const float v157 = t_knobs[unit0 * 22 + 16];
-          const float v158 = t_featurePower[unit0];
-          const unsigned int v162 = ((unsigned int)v150) + 4u;
-          const unsigned int v163 = (0u + v149) + v162;
-          const unsigned int v164 = (shift_left_u32(v162, 13u) ^ (v162 >> 19)) ^ v163;
-          const unsigned int v165 = v163 + v164;
-          const unsigned int v166 = (shift_left_u32(v164, 15u) ^ (v164 >> 17)) ^ v165;
-          const unsigned int v167 = v165 + v166;
-          const unsigned int v168 = (shift_left_u32(v166, 26u) ^ (v166 >> 6)) ^ v167;
-          const unsigned int v169 = v167 + v168;
-          const unsigned int v170 = (v149 ^ 4u) ^ 466688986u;
-          const unsigned int v171 = (((shift_left_u32(v168, 6u) ^ (v168 >> 26)) ^ v169) + v170) + 1u;
-          const unsigned int v172 = (v169 + 4u) + v171;
-          const unsigned int v173 = (shift_left_u32(v171, 17u) ^ (v171 >> 15)) ^ v172;
-          const unsigned int v174 = v172 + v173;
-          const unsigned int v175 = (shift_left_u32(v173, 29u) ^ (v173 >> 3)) ^ v174;
-          const unsigned int v176 = v174 + v175;
-          const unsigned int v177 = (shift_left_u32(v175, 16u) ^ (v175 >> 16)) ^ v176;
-          const unsigned int v178 = v176 + v177;
-          const unsigned int v179 = (((shift_left_u32(v177, 24u) ^ (v177 >> 8)) ^ v178) + v149) + 2u;
-          const unsigned int v180 = (v178 + v170) + v179;
-          const unsigned int v181 = (shift_left_u32(v179, 13u) ^ (v179 >> 19)) ^ v180;
-          const unsigned int v182 = v180 + v181;
-          const unsigned int v183 = (shift_left_u32(v181, 15u) ^ (v181 >> 17)) ^ v182;
-          const unsigned int v184 = v182 + v183;
-          const unsigned int v185 = (shift_left_u32(v183, 26u) ^ (v183 >> 6)) ^ v184;
-          const unsigned int v186 = v184 + v185;
-          const unsigned int v187 = (((shift_left_u32(v185, 6u) ^ (v185 >> 26)) ^ v186) + 4u) + 3u;
-          const unsigned int v188 = (v186 + v149) + v187;
-          const unsigned int v191 = (shift_left_u32(v187, 17u) ^ (v187 >> 15)) ^ v188;
-          const float v202 = __fmul_rn(v151, __fmul_rn(v152, ((v153 > 0.0f) ? 1.0f : 0.0f)));
-          const bool v203 = v202 > 0.0f;
-          const float v204 = __fmul_rn(max_f32(v202, 0.000001f), 0.6f);
-          float s21;
-          float loop11_a1_0 = __uint_as_float(0xff800000u);
-          for (int loop11_x1_0 = 0; loop11_x1_0 < 4; loop11_x1_0 += 32) {
-            const int loop11_x1 = loop11_x1_0 + lane;
-            float loop11_r0_0 = __uint_as_float(0xff800000u);
-            if (loop11_x1 < 4) {
-              const float v206 = (loop11_x1 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + loop11_x1]);
-              loop11_r0_0 = v206;
-            }
-            loop11_a1_0 = max_f32(loop11_a1_0, loop11_r0_0);
-            loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0, 16));
-          }
-          loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-          loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-          loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-          loop11_a1_0 = max_f32(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-          s21 = __shfl_sync(~0u, loop11_a1_0, 0);
-          const float v207 = __fmul_rn(__fmaf_rn(__fsub_rn(v154, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v155, v156) > 0.5f) ? 1.2f : 1.0f));
-          const float v208 = ((s21 < 0.05f) && (s21 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s21, 1e-8f)) : v207;
-          const float v209 = (v154 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v154), 2.0f, 1.5f) : v208;
-          const float v212 = __fdiv_rn(__fmul_rn(__fmul_rn(v153, v157), 0.2f), max_f32(v158, 1.0f));
-          for (int row10 = (int)((threadIdx.x + 224) & 255); row10 < 4; row10 += 256) {
-            const float v159 = t_wander[unit0 * 4 + row10];
-            const float v160 = t_intention[unit0 * 4 + row10];
-            const unsigned int v161 = (unsigned int)row10;
-            const unsigned int v189 = v161 + v188;
-            const unsigned int v190 = (v189 ^ (v189 >> 16)) * 4239568231u;
-            const unsigned int v192 = ((v190 ^ (v190 >> 13)) + v191) * 1228438113u;
-            const unsigned int v193 = v192 ^ (v192 >> 17);
-            const unsigned int v194 = v161 + v191;
-            const unsigned int v195 = (v194 ^ (v194 >> 16)) * 4239568231u;
-            const unsigned int v196 = ((v195 ^ (v195 >> 13)) + v188) * 1228438113u;
-            const unsigned int v197 = v196 ^ (v196 >> 17);
-            const unsigned int v198 = ((v193 & 16711935u) + ((v193 >> 8) & 16711935u)) + ((v197 & 16711935u) + ((v197 >> 8) & 16711935u));
-            const float v199 = __fmul_rn(__int2float_rn(sub_i32(((int)((v198 * 65537u) >> 16)), 1020)), 0.004784196f);
-            const float v200 = __fmul_rn(v199, 0.6f);
-            const float v201 = __fmaf_rn(v159, 0.8f, v200);
-            const float v205 = v203 ? __fdiv_rn(v200, v204) : 0.0f;
-            const float v210 = (row10 == 4) ? 1.0f : v209;
-            const float v211 = min_f32(max_f32(__fmul_rn(v160, v210), (-1.0f)), 1.0f);
-            const float v213 = __fmul_rn(__fmaf_rn(v160, v210, (-v211)), v212);
-            const float v214 = min_f32(max_f32(__fmaf_rn(v201, v202, v211), (-1.0f)), 1.0f);
-            const float v215 = (v214 == v214) ? v214 : 0.0f;
-            t_wander[unit0 * 4 + row10] = v201;
-            t_noiseNews[unit0 * 4 + row10] = v205;
-            t_excess[unit0 * 4 + row10] = v213;
-            t_motors[unit0 * 4 + row10] = v215;
-            t_report[unit0 * 28 + row10] = v215;
-          }
-        }
-      }
-      {
-        float* const t_critic = (float*)(arena + arena[113]);
-        float* const t_criticBound = (float*)(arena + arena[175]);
-        float* const t_actStep = (float*)(arena + arena[176]);
-        float* const t_criticTrace = (float*)(arena + arena[114]);
+        float* const t_patternOn = (float*)(arena + arena[96]);
+        float* const t_patternRank = (float*)(arena + arena[95]);
+        float* const t_moments = (float*)(arena + arena[69]);
+        float* const t_urge = (float*)(arena + arena[111]);
+        float* const t_actor = (float*)(arena + arena[113]);
         float* const t_phi = (float*)(arena + arena[77]);
-        if (((warp + 6) & 7) < 5) {
-          const float v216 = t_criticBound[unit0];
-          const float v217 = t_actStep[unit0];
-          const float v221 = __fmul_rn(v217, 0.1f);
-          for (int row11 = (int)((threadIdx.x + 192) & 255); row11 < 160; row11 += 256) {
-            const float v218 = t_critic[unit0 * 160 + row11];
-            const float v219 = t_criticTrace[unit0 * 160 + row11];
-            const float v220 = t_phi[unit0 * 160 + row11];
-            const float v222 = __fmaf_rn(v218, v216, __fmul_rn(v221, v219));
-            const float v223 = __fmaf_rn(v219, 0.87f, v220);
-            t_critic[unit0 * 160 + row11] = v222;
-            t_criticTrace[unit0 * 160 + row11] = v223;
+        float* const t_insistence = (float*)(arena + arena[112]);
+        float* const t_intention = (float*)(arena + arena[181]);
+        float* const t_actorBound = (float*)(arena + arena[182]);
+        if (((warp + 7) & 7) < 4) {
+          const float v134 = t_knobs[unit0 * 23 + 15];
+          const float v135 = t_patternOn[unit0];
+          const float v136 = t_patternRank[unit0];
+          const float v137 = t_moments[unit0 * 4 + 2];
+          const float v138 = t_moments[unit0 * 4 + 1];
+          const float v139 = t_moments[unit0 * 4];
+          const float v140 = t_knobs[unit0 * 23 + 16];
+          const float v141 = t_knobs[unit0 * 23 + 14];
+          const bool v143 = v134 > 0.0f;
+          const float v144 = __fmaf_rn(__fmul_rn(v135, v136), 0.5f, 0.5f);
+          const float v145 = __fmul_rn(v137, 0.5f);
+          const float v146 = __fmul_rn(v138, 5.0f);
+          const float v147 = __fmul_rn(v139, 5.0f);
+          const float v155 = __fmul_rn(v134, 2.0f);
+          for (int row10 = ((warp + 7) & 7); row10 < 4; row10 += 8) {
+            const float v142 = t_urge[unit0 * 4 + row10];
+            const float v148 = (row10 == 3) ? v145 : ((row10 == 1) ? v146 : ((row10 == 0) ? v147 : 0.0f));
+            const float v149 = (row10 == 4) ? v144 : v148;
+            const float v150 = v143 ? __fmaf_rn(__fsub_rn(v149, v142), 0.1f, v142) : v149;
+            float s19;
+            float loop10_a1_0 = 0.0f;
+            for (int loop10_x1_0 = 0; loop10_x1_0 < 24; loop10_x1_0 += 32) {
+              const int loop10_x1 = loop10_x1_0 + lane;
+              float loop10_r0_0 = 0.0f;
+              if (loop10_x1 < 24) {
+                const int v151 = loop10_x1 + 96;
+                const float v152 = t_phi[unit0 * 160 + v151];
+                const float v153 = t_insistence[unit0 * 24 + loop10_x1];
+                const float v154 = __fmul_rn(t_actor[unit0 * 640 + row10 * 160 + v151], ((__fmul_rn(v152, v153) > 0.0f) ? __fmul_rn(v152, fabsf(v153)) : 0.0f));
+                loop10_r0_0 = v154;
+              }
+              loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0);
+              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0, 16));
+            }
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
+            s19 = __shfl_sync(~0u, loop10_a1_0, 0);
+            float s20;
+            float s21;
+            float loop11_r0_0[5];
+            float loop11_r0_1[5];
+            #pragma unroll
+            for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
+              const int loop11_x1 = loop11_x1_0 + lane;
+              loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
+              loop11_r0_1[loop11_x1_0 / 32] = 0.0f;
+              if (loop11_x1 < 160) {
+                const float v156 = t_actor[unit0 * 640 + row10 * 160 + loop11_x1];
+                const float v157 = __fmul_rn(v156, t_phi[unit0 * 160 + loop11_x1]);
+                const float v158 = __fmul_rn(v156, v156);
+                loop11_r0_0[loop11_x1_0 / 32] = v157;
+                loop11_r0_1[loop11_x1_0 / 32] = v158;
+              }
+            }
+            float loop11_a1_0 = 0.0f;
+            float loop11_a1_1 = 0.0f;
+            #pragma unroll
+            for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
+              loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
+              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
+              loop11_a1_1 = __fadd_rn(loop11_a1_1, loop11_r0_1[loop11_x1_0 / 32]);
+              loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_r0_1[loop11_x1_0 / 32], 16));
+            }
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
+            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 8));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
+            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 4));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
+            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 2));
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
+            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 1));
+            s20 = __shfl_sync(~0u, loop11_a1_0, 0);
+            s21 = __shfl_sync(~0u, loop11_a1_1, 0);
+            const float v159 = __fmaf_rn(__fmul_rn(s19, v155), v140, __fmaf_rn(v150, v141, __fmul_rn(s20, v140)));
+            const float v160 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s21, 1e-12f))), 1.0f);
+            __syncwarp();
+            if (lane == 0) {
+              t_urge[unit0 * 4 + row10] = v150;
+              t_intention[unit0 * 4 + row10] = v159;
+              t_actorBound[unit0 * 4 + row10] = v160;
+            }
           }
         }
       }
       {
-        float* const t_memberErrors = (float*)(arena + arena[120]);
+        float* const t_critic = (float*)(arena + arena[115]);
+        float* const t_criticBound = (float*)(arena + arena[177]);
+        float* const t_actStep = (float*)(arena + arena[178]);
+        float* const t_criticTrace = (float*)(arena + arena[116]);
+        float* const t_phi = (float*)(arena + arena[77]);
+        if (((warp + 3) & 7) < 5) {
+          const float v161 = t_criticBound[unit0];
+          const float v162 = t_actStep[unit0];
+          const float v166 = __fmul_rn(v162, 0.1f);
+          for (int row11 = (int)((threadIdx.x + 96) & 255); row11 < 160; row11 += 256) {
+            const float v163 = t_critic[unit0 * 160 + row11];
+            const float v164 = t_criticTrace[unit0 * 160 + row11];
+            const float v165 = t_phi[unit0 * 160 + row11];
+            const float v167 = __fmaf_rn(v163, v161, __fmul_rn(v166, v164));
+            const float v168 = __fmaf_rn(v164, 0.87f, v165);
+            t_critic[unit0 * 160 + row11] = v167;
+            t_criticTrace[unit0 * 160 + row11] = v168;
+          }
+        }
+      }
+      {
+        float* const t_memberErrors = (float*)(arena + arena[122]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_members = (float*)(arena + arena[119]);
-        float* const t_prediction = (float*)(arena + arena[118]);
-        if (((warp + 1) & 7) < 1) {
-          const float v224 = t_knobs[unit0 * 22 + 21];
-          const float v225 = t_knobs[unit0 * 22 + 20];
-          const float v226 = t_knobs[unit0 * 22 + 19];
-          for (int row12 = (int)((threadIdx.x + 32) & 255); row12 < 24; row12 += 256) {
-            const float v227 = t_memberErrors[unit0 * 96 + 3 * 24 + row12];
-            const float v228 = t_memberErrors[unit0 * 96 + 2 * 24 + row12];
-            const float v229 = t_memberErrors[unit0 * 96 + row12];
-            const float v230 = t_memberErrors[unit0 * 96 + 1 * 24 + row12];
-            const float v231 = t_members[unit0 * 96 + 3 * 24 + row12];
-            const float v232 = t_members[unit0 * 96 + 2 * 24 + row12];
-            const float v233 = t_members[unit0 * 96 + row12];
-            const float v234 = t_members[unit0 * 96 + 1 * 24 + row12];
-            const float v235 = __fadd_rn(v227, 0.000001f);
-            const float v236 = __fdiv_rn(1.0f, __fmul_rn(v235, v235));
-            const float v237 = __fadd_rn(v228, 0.000001f);
-            const float v238 = __fdiv_rn(1.0f, __fmul_rn(v237, v237));
-            const float v239 = __fadd_rn(v229, 0.000001f);
-            const float v240 = __fdiv_rn(1.0f, __fmul_rn(v239, v239));
-            const float v241 = __fadd_rn(v230, 0.000001f);
-            const float v242 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v241, v241)), v225);
-            const float v243 = __fmaf_rn(v236, v224, __fmaf_rn(v238, v225, __fmaf_rn(v240, v226, v242)));
-            const float v244 = __fmaf_rn(__fmul_rn(v238, v225), v232, __fmaf_rn(__fmul_rn(v240, v226), v233, __fmul_rn(v242, v234)));
-            const float v245 = (v243 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v236, v224), v231, v244), v243);
-            t_prediction[unit0 * 24 + row12] = min_f32(max_f32(v245, (-10.0f)), 10.0f);
+        float* const t_members = (float*)(arena + arena[121]);
+        float* const t_prediction = (float*)(arena + arena[120]);
+        if (((warp + 6) & 7) < 1) {
+          const float v169 = t_knobs[unit0 * 23 + 22];
+          const float v170 = t_knobs[unit0 * 23 + 21];
+          const float v171 = t_knobs[unit0 * 23 + 20];
+          for (int row12 = (int)((threadIdx.x + 192) & 255); row12 < 24; row12 += 256) {
+            const float v172 = t_memberErrors[unit0 * 96 + 3 * 24 + row12];
+            const float v173 = t_memberErrors[unit0 * 96 + 2 * 24 + row12];
+            const float v174 = t_memberErrors[unit0 * 96 + row12];
+            const float v175 = t_memberErrors[unit0 * 96 + 1 * 24 + row12];
+            const float v176 = t_members[unit0 * 96 + 3 * 24 + row12];
+            const float v177 = t_members[unit0 * 96 + 2 * 24 + row12];
+            const float v178 = t_members[unit0 * 96 + row12];
+            const float v179 = t_members[unit0 * 96 + 1 * 24 + row12];
+            const float v180 = __fadd_rn(v172, 0.000001f);
+            const float v181 = __fdiv_rn(1.0f, __fmul_rn(v180, v180));
+            const float v182 = __fadd_rn(v173, 0.000001f);
+            const float v183 = __fdiv_rn(1.0f, __fmul_rn(v182, v182));
+            const float v184 = __fadd_rn(v174, 0.000001f);
+            const float v185 = __fdiv_rn(1.0f, __fmul_rn(v184, v184));
+            const float v186 = __fadd_rn(v175, 0.000001f);
+            const float v187 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v186, v186)), v170);
+            const float v188 = __fmaf_rn(v181, v169, __fmaf_rn(v183, v170, __fmaf_rn(v185, v171, v187)));
+            const float v189 = __fmaf_rn(__fmul_rn(v183, v170), v177, __fmaf_rn(__fmul_rn(v185, v171), v178, __fmul_rn(v187, v179)));
+            const float v190 = (v188 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v181, v169), v176, v189), v188);
+            t_prediction[unit0 * 24 + row12] = min_f32(max_f32(v190, (-10.0f)), 10.0f);
           }
         }
       }
       __syncthreads();
       {
-        float* const t_excess = (float*)(arena + arena[182]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_actor = (float*)(arena + arena[111]);
-        float* const t_actorBound = (float*)(arena + arena[180]);
-        float* const t_actStep = (float*)(arena + arena[176]);
-        float* const t_actorTrace = (float*)(arena + arena[112]);
-        float* const t_noiseNews = (float*)(arena + arena[181]);
+        float* const t_wander = (float*)(arena + arena[110]);
+        unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
+        int* const t_age = (int*)(arena + arena[17]);
+        float* const t_sigma = (float*)(arena + arena[179]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        const float v246 = t_actStep[unit0];
-        const float v247 = t_knobs[unit0 * 22];
-        const float v249 = __fmul_rn(v246, 0.01f);
-        for (int row13 = threadIdx.x; row13 < 640; row13 += 3 * 256) {
-          const int row14 = min_i32(row13 + 1 * 256, 640 - 1);
-          const int row15 = min_i32(row13 + 2 * 256, 640 - 1);
-          const int i2_1 = (int)((unsigned int)row13 % (unsigned int)160);
-          const int i2_2 = (int)((unsigned int)row14 % (unsigned int)160);
-          const int i2_3 = (int)((unsigned int)row15 % (unsigned int)160);
-          const int rest11 = (int)((unsigned int)row13 / (unsigned int)160);
-          const int rest12 = (int)((unsigned int)row14 / (unsigned int)160);
-          const int rest13 = (int)((unsigned int)row15 / (unsigned int)160);
-          const float v248 = t_phi[unit0 * 160 + i2_1];
-          const float v254 = t_phi[unit0 * 160 + i2_2];
-          const float v259 = t_phi[unit0 * 160 + i2_3];
-          const float v250 = t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1];
-          const float v255 = t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2];
-          const float v260 = t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3];
-          const float v251 = __fmaf_rn(t_actor[unit0 * 640 + rest11 * 160 + i2_1], t_actorBound[unit0 * 4 + rest11], __fmul_rn(v249, v250));
-          const float v256 = __fmaf_rn(t_actor[unit0 * 640 + rest12 * 160 + i2_2], t_actorBound[unit0 * 4 + rest12], __fmul_rn(v249, v255));
-          const float v261 = __fmaf_rn(t_actor[unit0 * 640 + rest13 * 160 + i2_3], t_actorBound[unit0 * 4 + rest13], __fmul_rn(v249, v260));
-          const float v252 = __fmaf_rn((-t_excess[unit0 * 4 + rest11]), v248, v251);
-          const float v257 = __fmaf_rn((-t_excess[unit0 * 4 + rest12]), v254, v256);
-          const float v262 = __fmaf_rn((-t_excess[unit0 * 4 + rest13]), v259, v261);
-          const float v253 = __fmaf_rn(v250, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest11], v247), v248));
-          const float v258 = __fmaf_rn(v255, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest12], v247), v254));
-          const float v263 = __fmaf_rn(v260, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest13], v247), v259));
-          t_actor[unit0 * 640 + rest11 * 160 + i2_1] = v252;
-          t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1] = v253;
-          if (row13 + 1 * 256 < 640) {
-            t_actor[unit0 * 640 + rest12 * 160 + i2_2] = v257;
-            t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2] = v258;
+        float* const t_intention = (float*)(arena + arena[181]);
+        float* const t_confidence = (float*)(arena + arena[37]);
+        float* const t_novelty = (float*)(arena + arena[83]);
+        float* const t_featurePower = (float*)(arena + arena[119]);
+        float* const t_noiseNews = (float*)(arena + arena[183]);
+        float* const t_excess = (float*)(arena + arena[184]);
+        float* const t_motors = (float*)(arena + arena[109]);
+        float* const t_report = (float*)(arena + arena[180]);
+        if (warp < 1) {
+          const unsigned int v191 = t_seed[unit0];
+          const int v192 = t_age[unit0];
+          const float v193 = t_sigma[unit0];
+          const float v194 = t_knobs[unit0 * 23 + 18];
+          const float v195 = t_knobs[unit0 * 23];
+          const float v196 = t_confidence[unit0];
+          const float v197 = t_novelty[unit0];
+          const float v198 = t_knobs[unit0 * 23 + 11];
+          const float v199 = t_knobs[unit0 * 23 + 17];
+          const float v200 = t_featurePower[unit0];
+          const unsigned int v204 = ((unsigned int)v192) + 4u;
+          const unsigned int v205 = (0u + v191) + v204;
+          const unsigned int v206 = (shift_left_u32(v204, 13u) ^ (v204 >> 19)) ^ v205;
+          const unsigned int v207 = v205 + v206;
+          const unsigned int v208 = (shift_left_u32(v206, 15u) ^ (v206 >> 17)) ^ v207;
+          const unsigned int v209 = v207 + v208;
+          const unsigned int v210 = (shift_left_u32(v208, 26u) ^ (v208 >> 6)) ^ v209;
+          const unsigned int v211 = v209 + v210;
+          const unsigned int v212 = (v191 ^ 4u) ^ 466688986u;
+          const unsigned int v213 = (((shift_left_u32(v210, 6u) ^ (v210 >> 26)) ^ v211) + v212) + 1u;
+          const unsigned int v214 = (v211 + 4u) + v213;
+          const unsigned int v215 = (shift_left_u32(v213, 17u) ^ (v213 >> 15)) ^ v214;
+          const unsigned int v216 = v214 + v215;
+          const unsigned int v217 = (shift_left_u32(v215, 29u) ^ (v215 >> 3)) ^ v216;
+          const unsigned int v218 = v216 + v217;
+          const unsigned int v219 = (shift_left_u32(v217, 16u) ^ (v217 >> 16)) ^ v218;
+          const unsigned int v220 = v218 + v219;
+          const unsigned int v221 = (((shift_left_u32(v219, 24u) ^ (v219 >> 8)) ^ v220) + v191) + 2u;
+          const unsigned int v222 = (v220 + v212) + v221;
+          const unsigned int v223 = (shift_left_u32(v221, 13u) ^ (v221 >> 19)) ^ v222;
+          const unsigned int v224 = v222 + v223;
+          const unsigned int v225 = (shift_left_u32(v223, 15u) ^ (v223 >> 17)) ^ v224;
+          const unsigned int v226 = v224 + v225;
+          const unsigned int v227 = (shift_left_u32(v225, 26u) ^ (v225 >> 6)) ^ v226;
+          const unsigned int v228 = v226 + v227;
+          const unsigned int v229 = (((shift_left_u32(v227, 6u) ^ (v227 >> 26)) ^ v228) + 4u) + 3u;
+          const unsigned int v230 = (v228 + v191) + v229;
+          const unsigned int v233 = (shift_left_u32(v229, 17u) ^ (v229 >> 15)) ^ v230;
+          const float v244 = __fmul_rn(v193, __fmul_rn(v194, ((v195 > 0.0f) ? 1.0f : 0.0f)));
+          const bool v245 = v244 > 0.0f;
+          const float v246 = __fmul_rn(max_f32(v244, 0.000001f), 0.6f);
+          float s22;
+          float loop12_a1_0 = __uint_as_float(0xff800000u);
+          for (int loop12_x1_0 = 0; loop12_x1_0 < 4; loop12_x1_0 += 32) {
+            const int loop12_x1 = loop12_x1_0 + lane;
+            float loop12_r0_0 = __uint_as_float(0xff800000u);
+            if (loop12_x1 < 4) {
+              const float v248 = (loop12_x1 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + loop12_x1]);
+              loop12_r0_0 = v248;
+            }
+            loop12_a1_0 = max_f32(loop12_a1_0, loop12_r0_0);
+            loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0, 16));
           }
-          if (row13 + 2 * 256 < 640) {
-            t_actor[unit0 * 640 + rest13 * 160 + i2_3] = v262;
-            t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3] = v263;
+          loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
+          loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
+          loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
+          loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
+          s22 = __shfl_sync(~0u, loop12_a1_0, 0);
+          const float v249 = __fmul_rn(__fmaf_rn(__fsub_rn(v196, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v197, v198) > 0.5f) ? 1.2f : 1.0f));
+          const float v250 = ((s22 < 0.05f) && (s22 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s22, 1e-8f)) : v249;
+          const float v251 = (v196 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v196), 2.0f, 1.5f) : v250;
+          const float v254 = __fdiv_rn(__fmul_rn(__fmul_rn(v195, v199), 0.2f), max_f32(v200, 1.0f));
+          for (int row13 = threadIdx.x; row13 < 4; row13 += 256) {
+            const float v201 = t_wander[unit0 * 4 + row13];
+            const float v202 = t_intention[unit0 * 4 + row13];
+            const unsigned int v203 = (unsigned int)row13;
+            const unsigned int v231 = v203 + v230;
+            const unsigned int v232 = (v231 ^ (v231 >> 16)) * 4239568231u;
+            const unsigned int v234 = ((v232 ^ (v232 >> 13)) + v233) * 1228438113u;
+            const unsigned int v235 = v234 ^ (v234 >> 17);
+            const unsigned int v236 = v203 + v233;
+            const unsigned int v237 = (v236 ^ (v236 >> 16)) * 4239568231u;
+            const unsigned int v238 = ((v237 ^ (v237 >> 13)) + v230) * 1228438113u;
+            const unsigned int v239 = v238 ^ (v238 >> 17);
+            const unsigned int v240 = ((v235 & 16711935u) + ((v235 >> 8) & 16711935u)) + ((v239 & 16711935u) + ((v239 >> 8) & 16711935u));
+            const float v241 = __fmul_rn(__int2float_rn(sub_i32(((int)((v240 * 65537u) >> 16)), 1020)), 0.004784196f);
+            const float v242 = __fmul_rn(v241, 0.6f);
+            const float v243 = __fmaf_rn(v201, 0.8f, v242);
+            const float v247 = v245 ? __fdiv_rn(v242, v246) : 0.0f;
+            const float v252 = (row13 == 4) ? 1.0f : v251;
+            const float v253 = min_f32(max_f32(__fmul_rn(v202, v252), (-1.0f)), 1.0f);
+            const float v255 = __fmul_rn(__fmaf_rn(v202, v252, (-v253)), v254);
+            const float v256 = min_f32(max_f32(__fmaf_rn(v243, v244, v253), (-1.0f)), 1.0f);
+            const float v257 = (v256 == v256) ? v256 : 0.0f;
+            t_wander[unit0 * 4 + row13] = v243;
+            t_noiseNews[unit0 * 4 + row13] = v247;
+            t_excess[unit0 * 4 + row13] = v255;
+            t_motors[unit0 * 4 + row13] = v257;
+            t_report[unit0 * 28 + row13] = v257;
+          }
+        }
+      }
+      __syncthreads();
+      {
+        float* const t_excess = (float*)(arena + arena[184]);
+        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_actor = (float*)(arena + arena[113]);
+        float* const t_actorBound = (float*)(arena + arena[182]);
+        float* const t_actStep = (float*)(arena + arena[178]);
+        float* const t_actorTrace = (float*)(arena + arena[114]);
+        float* const t_noiseNews = (float*)(arena + arena[183]);
+        float* const t_knobs = (float*)(arena + arena[16]);
+        const float v258 = t_actStep[unit0];
+        const float v259 = t_knobs[unit0 * 23];
+        const float v261 = __fmul_rn(v258, 0.01f);
+        for (int row14 = threadIdx.x; row14 < 640; row14 += 3 * 256) {
+          const int row15 = min_i32(row14 + 1 * 256, 640 - 1);
+          const int row16 = min_i32(row14 + 2 * 256, 640 - 1);
+          const int i2_1 = (int)((unsigned int)row14 % (unsigned int)160);
+          const int i2_2 = (int)((unsigned int)row15 % (unsigned int)160);
+          const int i2_3 = (int)((unsigned int)row16 % (unsigned int)160);
+          const int rest11 = (int)((unsigned int)row14 / (unsigned int)160);
+          const int rest12 = (int)((unsigned int)row15 / (unsigned int)160);
+          const int rest13 = (int)((unsigned int)row16 / (unsigned int)160);
+          const float v260 = t_phi[unit0 * 160 + i2_1];
+          const float v266 = t_phi[unit0 * 160 + i2_2];
+          const float v271 = t_phi[unit0 * 160 + i2_3];
+          const float v262 = t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1];
+          const float v267 = t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2];
+          const float v272 = t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3];
+          const float v263 = __fmaf_rn(t_actor[unit0 * 640 + rest11 * 160 + i2_1], t_actorBound[unit0 * 4 + rest11], __fmul_rn(v261, v262));
+          const float v268 = __fmaf_rn(t_actor[unit0 * 640 + rest12 * 160 + i2_2], t_actorBound[unit0 * 4 + rest12], __fmul_rn(v261, v267));
+          const float v273 = __fmaf_rn(t_actor[unit0 * 640 + rest13 * 160 + i2_3], t_actorBound[unit0 * 4 + rest13], __fmul_rn(v261, v272));
+          const float v264 = __fmaf_rn((-t_excess[unit0 * 4 + rest11]), v260, v263);
+          const float v269 = __fmaf_rn((-t_excess[unit0 * 4 + rest12]), v266, v268);
+          const float v274 = __fmaf_rn((-t_excess[unit0 * 4 + rest13]), v271, v273);
+          const float v265 = __fmaf_rn(v262, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest11], v259), v260));
+          const float v270 = __fmaf_rn(v267, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest12], v259), v266));
+          const float v275 = __fmaf_rn(v272, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest13], v259), v271));
+          t_actor[unit0 * 640 + rest11 * 160 + i2_1] = v264;
+          t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1] = v265;
+          if (row14 + 1 * 256 < 640) {
+            t_actor[unit0 * 640 + rest12 * 160 + i2_2] = v269;
+            t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2] = v270;
+          }
+          if (row14 + 2 * 256 < 640) {
+            t_actor[unit0 * 640 + rest13 * 160 + i2_3] = v274;
+            t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3] = v275;
           }
         }
       }
       {
         int* const t_age = (int*)(arena + arena[17]);
         if (warp < 1) {
-          const int v264 = t_age[unit0];
-          const int v265 = (v264 > 1073741824) ? v264 : add_i32(v264, 1);
-          for (int row16 = threadIdx.x; row16 < 1; row16 += 256) {
-            t_age[unit0] = v265;
+          const int v276 = t_age[unit0];
+          const int v277 = (v276 > 1073741824) ? v276 : add_i32(v276, 1);
+          for (int row17 = threadIdx.x; row17 < 1; row17 += 256) {
+            t_age[unit0] = v277;
           }
         }
       }
@@ -6418,132 +6730,132 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_knobs = (float*)(arena + arena[16]);
         float* const t_means = (float*)(arena + arena[62]);
         float* const t_usual = (float*)(arena + arena[79]);
-        float* const t_queryRaw = (float*)(arena + arena[170]);
-        const float v266 = t_knobs[unit1 * 22];
-        const float v267 = (v266 > 0.0f) ? 0.002f : 0.0f;
-        for (int row17 = threadIdx.x; row17 < 512; row17 += 2 * 256) {
-          const int row18 = min_i32(row17 + 1 * 256, 512 - 1);
-          const int v268 = row17 % 64;
-          const int v283 = row18 % 64;
-          const int v269 = v268 / 16;
-          const int v284 = v283 / 16;
-          const int v270 = (v268 / 4) % 4;
-          const int v285 = (v283 / 4) % 4;
-          const int v271 = v268 % 4;
-          const int v286 = v283 % 4;
-          const int v272 = (row17 / 64) * 2;
-          const int v287 = (row18 / 64) * 2;
-          const int v273 = v272 + 0;
-          const int v288 = v287 + 0;
-          const float v274 = t_means[unit1 * 4096 + v269 * 1024 + v270 * 256 + v271 * 64 + 1 * 16 + v273];
-          const float v289 = t_means[unit1 * 4096 + v284 * 1024 + v285 * 256 + v286 * 64 + 1 * 16 + v288];
-          const float v275 = __fadd_rn(t_means[unit1 * 4096 + v269 * 1024 + v270 * 256 + v271 * 64 + v273], v274);
-          const float v290 = __fadd_rn(t_means[unit1 * 4096 + v284 * 1024 + v285 * 256 + v286 * 64 + v288], v289);
-          const int v276 = v272 + 1;
-          const int v291 = v287 + 1;
-          const float v277 = __fadd_rn(v275, t_means[unit1 * 4096 + v269 * 1024 + v270 * 256 + v271 * 64 + v276]);
-          const float v292 = __fadd_rn(v290, t_means[unit1 * 4096 + v284 * 1024 + v285 * 256 + v286 * 64 + v291]);
-          const float v278 = t_means[unit1 * 4096 + v269 * 1024 + v270 * 256 + v271 * 64 + 1 * 16 + v276];
-          const float v293 = t_means[unit1 * 4096 + v284 * 1024 + v285 * 256 + v286 * 64 + 1 * 16 + v291];
-          const float v279 = __fadd_rn(v277, v278);
-          const float v294 = __fadd_rn(v292, v293);
-          const float v280 = t_usual[unit1 * 512 + row17];
-          const float v295 = t_usual[unit1 * 512 + row18];
-          const float v281 = __fmaf_rn(v267, __fsub_rn(v279, v280), v280);
-          const float v296 = __fmaf_rn(v267, __fsub_rn(v294, v295), v295);
-          const float v282 = __fsub_rn(v279, v281);
-          const float v297 = __fsub_rn(v294, v296);
-          t_usual[unit1 * 512 + row17] = v281;
-          t_queryRaw[unit1 * 512 + row17] = v282;
-          if (row17 + 1 * 256 < 512) {
-            t_usual[unit1 * 512 + row18] = v296;
-            t_queryRaw[unit1 * 512 + row18] = v297;
+        float* const t_queryRaw = (float*)(arena + arena[172]);
+        const float v278 = t_knobs[unit1 * 23];
+        const float v279 = (v278 > 0.0f) ? 0.002f : 0.0f;
+        for (int row18 = threadIdx.x; row18 < 512; row18 += 2 * 256) {
+          const int row19 = min_i32(row18 + 1 * 256, 512 - 1);
+          const int v280 = row18 % 64;
+          const int v295 = row19 % 64;
+          const int v281 = v280 / 16;
+          const int v296 = v295 / 16;
+          const int v282 = (v280 / 4) % 4;
+          const int v297 = (v295 / 4) % 4;
+          const int v283 = v280 % 4;
+          const int v298 = v295 % 4;
+          const int v284 = (row18 / 64) * 2;
+          const int v299 = (row19 / 64) * 2;
+          const int v285 = v284 + 0;
+          const int v300 = v299 + 0;
+          const float v286 = t_means[unit1 * 4096 + v281 * 1024 + v282 * 256 + v283 * 64 + 1 * 16 + v285];
+          const float v301 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v300];
+          const float v287 = __fadd_rn(t_means[unit1 * 4096 + v281 * 1024 + v282 * 256 + v283 * 64 + v285], v286);
+          const float v302 = __fadd_rn(t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v300], v301);
+          const int v288 = v284 + 1;
+          const int v303 = v299 + 1;
+          const float v289 = __fadd_rn(v287, t_means[unit1 * 4096 + v281 * 1024 + v282 * 256 + v283 * 64 + v288]);
+          const float v304 = __fadd_rn(v302, t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v303]);
+          const float v290 = t_means[unit1 * 4096 + v281 * 1024 + v282 * 256 + v283 * 64 + 1 * 16 + v288];
+          const float v305 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v303];
+          const float v291 = __fadd_rn(v289, v290);
+          const float v306 = __fadd_rn(v304, v305);
+          const float v292 = t_usual[unit1 * 512 + row18];
+          const float v307 = t_usual[unit1 * 512 + row19];
+          const float v293 = __fmaf_rn(v279, __fsub_rn(v291, v292), v292);
+          const float v308 = __fmaf_rn(v279, __fsub_rn(v306, v307), v307);
+          const float v294 = __fsub_rn(v291, v293);
+          const float v309 = __fsub_rn(v306, v308);
+          t_usual[unit1 * 512 + row18] = v293;
+          t_queryRaw[unit1 * 512 + row18] = v294;
+          if (row18 + 1 * 256 < 512) {
+            t_usual[unit1 * 512 + row19] = v308;
+            t_queryRaw[unit1 * 512 + row19] = v309;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_queryRaw = (float*)(arena + arena[170]);
-        float* const t_queryLevel = (float*)(arena + arena[171]);
-        float* const t_queryScale = (float*)(arena + arena[172]);
+        float* const t_queryRaw = (float*)(arena + arena[172]);
+        float* const t_queryLevel = (float*)(arena + arena[173]);
+        float* const t_queryScale = (float*)(arena + arena[174]);
         if (warp == 0) {
-          float s22;
           float s23;
-          const int loop12_count1 = (512 + 255) / 256;
-          float loop12_a2_0 = 0.0f;
-          float loop12_a2_1 = 0.0f;
-          for (int loop12_x2 = 0; loop12_x2 < loop12_count1; ++loop12_x2) {
-            float loop12_r1_0;
-            float loop12_r1_1;
-            float loop12_r0_0[8];
-            float loop12_r0_1[8];
+          float s24;
+          const int loop13_count1 = (512 + 255) / 256;
+          float loop13_a2_0 = 0.0f;
+          float loop13_a2_1 = 0.0f;
+          for (int loop13_x2 = 0; loop13_x2 < loop13_count1; ++loop13_x2) {
+            float loop13_r1_0;
+            float loop13_r1_1;
+            float loop13_r0_0[8];
+            float loop13_r0_1[8];
             #pragma unroll
-            for (int loop12_x1_0 = 0; loop12_x1_0 < 256; loop12_x1_0 += 32) {
-              const int loop12_x1 = loop12_x2 * 256 + loop12_x1_0 + lane;
-              const float v298 = t_queryRaw[unit1 * 512 + loop12_x1];
-              const float v299 = __fmul_rn(v298, v298);
-              loop12_r0_0[loop12_x1_0 / 32] = v298;
-              loop12_r0_1[loop12_x1_0 / 32] = v299;
+            for (int loop13_x1_0 = 0; loop13_x1_0 < 256; loop13_x1_0 += 32) {
+              const int loop13_x1 = loop13_x2 * 256 + loop13_x1_0 + lane;
+              const float v310 = t_queryRaw[unit1 * 512 + loop13_x1];
+              const float v311 = __fmul_rn(v310, v310);
+              loop13_r0_0[loop13_x1_0 / 32] = v310;
+              loop13_r0_1[loop13_x1_0 / 32] = v311;
             }
-            float loop12_a1_0 = 0.0f;
-            float loop12_a1_1 = 0.0f;
+            float loop13_a1_0 = 0.0f;
+            float loop13_a1_1 = 0.0f;
             #pragma unroll
-            for (int loop12_x1_0 = 0; loop12_x1_0 < 256; loop12_x1_0 += 32) {
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0[loop12_x1_0 / 32]);
-              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0[loop12_x1_0 / 32], 16));
-              loop12_a1_1 = __fadd_rn(loop12_a1_1, loop12_r0_1[loop12_x1_0 / 32]);
-              loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_r0_1[loop12_x1_0 / 32], 16));
+            for (int loop13_x1_0 = 0; loop13_x1_0 < 256; loop13_x1_0 += 32) {
+              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
+              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
+              loop13_a1_1 = __fadd_rn(loop13_a1_1, loop13_r0_1[loop13_x1_0 / 32]);
+              loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_r0_1[loop13_x1_0 / 32], 16));
             }
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 8));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 4));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 2));
-            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-            loop12_a1_1 = __fadd_rn(loop12_a1_1, __shfl_down_sync(~0u, loop12_a1_1, 1));
-            loop12_r1_0 = __shfl_sync(~0u, loop12_a1_0, 0);
-            loop12_r1_1 = __shfl_sync(~0u, loop12_a1_1, 0);
-            if ((loop12_x2 & 15) == lane) {
-              loop12_a2_0 = __fadd_rn(loop12_a2_0, loop12_r1_0);
-              loop12_a2_1 = __fadd_rn(loop12_a2_1, loop12_r1_1);
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
+            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 8));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
+            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 4));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
+            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 2));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
+            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 1));
+            loop13_r1_0 = __shfl_sync(~0u, loop13_a1_0, 0);
+            loop13_r1_1 = __shfl_sync(~0u, loop13_a1_1, 0);
+            if ((loop13_x2 & 15) == lane) {
+              loop13_a2_0 = __fadd_rn(loop13_a2_0, loop13_r1_0);
+              loop13_a2_1 = __fadd_rn(loop13_a2_1, loop13_r1_1);
             }
           }
-          loop12_a2_0 = __fadd_rn(loop12_a2_0, __shfl_down_sync(~0u, loop12_a2_0, 8));
-          loop12_a2_1 = __fadd_rn(loop12_a2_1, __shfl_down_sync(~0u, loop12_a2_1, 8));
-          loop12_a2_0 = __fadd_rn(loop12_a2_0, __shfl_down_sync(~0u, loop12_a2_0, 4));
-          loop12_a2_1 = __fadd_rn(loop12_a2_1, __shfl_down_sync(~0u, loop12_a2_1, 4));
-          loop12_a2_0 = __fadd_rn(loop12_a2_0, __shfl_down_sync(~0u, loop12_a2_0, 2));
-          loop12_a2_1 = __fadd_rn(loop12_a2_1, __shfl_down_sync(~0u, loop12_a2_1, 2));
-          loop12_a2_0 = __fadd_rn(loop12_a2_0, __shfl_down_sync(~0u, loop12_a2_0, 1));
-          loop12_a2_1 = __fadd_rn(loop12_a2_1, __shfl_down_sync(~0u, loop12_a2_1, 1));
-          s22 = __shfl_sync(~0u, loop12_a2_0, 0);
-          s23 = __shfl_sync(~0u, loop12_a2_1, 0);
-          const float v300 = __fmul_rn(s22, 0.001953125f);
-          const float v301 = __fmul_rn(__fmaf_rn((-v300), v300, __fmul_rn(s23, 0.001953125f)), 512.0f);
-          const float v302 = (v301 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v301, 1e-20f))) : 0.0f;
+          loop13_a2_0 = __fadd_rn(loop13_a2_0, __shfl_down_sync(~0u, loop13_a2_0, 8));
+          loop13_a2_1 = __fadd_rn(loop13_a2_1, __shfl_down_sync(~0u, loop13_a2_1, 8));
+          loop13_a2_0 = __fadd_rn(loop13_a2_0, __shfl_down_sync(~0u, loop13_a2_0, 4));
+          loop13_a2_1 = __fadd_rn(loop13_a2_1, __shfl_down_sync(~0u, loop13_a2_1, 4));
+          loop13_a2_0 = __fadd_rn(loop13_a2_0, __shfl_down_sync(~0u, loop13_a2_0, 2));
+          loop13_a2_1 = __fadd_rn(loop13_a2_1, __shfl_down_sync(~0u, loop13_a2_1, 2));
+          loop13_a2_0 = __fadd_rn(loop13_a2_0, __shfl_down_sync(~0u, loop13_a2_0, 1));
+          loop13_a2_1 = __fadd_rn(loop13_a2_1, __shfl_down_sync(~0u, loop13_a2_1, 1));
+          s23 = __shfl_sync(~0u, loop13_a2_0, 0);
+          s24 = __shfl_sync(~0u, loop13_a2_1, 0);
+          const float v312 = __fmul_rn(s23, 0.001953125f);
+          const float v313 = __fmul_rn(__fmaf_rn((-v312), v312, __fmul_rn(s24, 0.001953125f)), 512.0f);
+          const float v314 = (v313 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v313, 1e-20f))) : 0.0f;
           __syncwarp();
           if (lane == 0) {
-            t_queryLevel[unit1] = v300;
-            t_queryScale[unit1] = v302;
+            t_queryLevel[unit1] = v312;
+            t_queryScale[unit1] = v314;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_queryRaw = (float*)(arena + arena[170]);
-        float* const t_queryLevel = (float*)(arena + arena[171]);
-        float* const t_queryScale = (float*)(arena + arena[172]);
+        float* const t_queryRaw = (float*)(arena + arena[172]);
+        float* const t_queryLevel = (float*)(arena + arena[173]);
+        float* const t_queryScale = (float*)(arena + arena[174]);
         float* const t_query = (float*)(arena + arena[78]);
-        const float v303 = t_queryLevel[unit1];
-        const float v304 = t_queryScale[unit1];
-        for (int row19 = threadIdx.x; row19 < 512; row19 += 2 * 256) {
-          const int row20 = min_i32(row19 + 1 * 256, 512 - 1);
-          const float v305 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row19], v303), v304);
-          const float v306 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row20], v303), v304);
-          t_query[unit1 * 512 + row19] = v305;
-          if (row19 + 1 * 256 < 512) {
-            t_query[unit1 * 512 + row20] = v306;
+        const float v315 = t_queryLevel[unit1];
+        const float v316 = t_queryScale[unit1];
+        for (int row20 = threadIdx.x; row20 < 512; row20 += 2 * 256) {
+          const int row21 = min_i32(row20 + 1 * 256, 512 - 1);
+          const float v317 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row20], v315), v316);
+          const float v318 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row21], v315), v316);
+          t_query[unit1 * 512 + row20] = v317;
+          if (row20 + 1 * 256 < 512) {
+            t_query[unit1 * 512 + row21] = v318;
           }
         }
       }
@@ -6557,98 +6869,98 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         {
           float* const t_means = (float*)(arena + arena[62]);
           float* const t_ruleMean = (float*)(arena + arena[59]);
-          float* const t_contextRaw = (float*)(arena + arena[173]);
+          float* const t_contextRaw = (float*)(arena + arena[175]);
           if (warp < 2) {
-            for (int row23 = threadIdx.x; row23 < 64; row23 += 256) {
-              const int i2_5 = (int)((unsigned int)row23 % (unsigned int)16);
-              const int rest18 = (int)((unsigned int)row23 / (unsigned int)16);
-              const float v314 = t_ruleMean[i2_5];
-              float s26;
-              float loop15_p1_0_0 = 0.0f;
-              float loop15_p1_0_1 = 0.0f;
-              float loop15_p1_0_2 = 0.0f;
-              float loop15_p1_0_3 = 0.0f;
+            for (int row24 = threadIdx.x; row24 < 64; row24 += 256) {
+              const int i2_5 = (int)((unsigned int)row24 % (unsigned int)16);
+              const int rest18 = (int)((unsigned int)row24 / (unsigned int)16);
+              const float v326 = t_ruleMean[i2_5];
+              float s27;
+              float loop16_p1_0_0 = 0.0f;
+              float loop16_p1_0_1 = 0.0f;
+              float loop16_p1_0_2 = 0.0f;
+              float loop16_p1_0_3 = 0.0f;
               #pragma unroll 4
-              for (unsigned int loop15_k1 = 0u; loop15_k1 < 16u; ++loop15_k1) {
-                float loop15_a1_0 = 0.0f;
+              for (unsigned int loop16_k1 = 0u; loop16_k1 < 16u; ++loop16_k1) {
+                float loop16_a1_0 = 0.0f;
                 #pragma unroll
-                for (int loop15_x1_t = 0; loop15_x1_t < 4; ++loop15_x1_t) {
-                  const int loop15_x1 = (int)(__brev(loop15_k1) >> 28) + loop15_x1_t * 16;
-                  if (loop15_x1 < 64) {
-                    const int j2_4 = (int)((unsigned int)loop15_x1 % (unsigned int)4);
-                    const int rest19 = (int)((unsigned int)loop15_x1 / (unsigned int)4);
+                for (int loop16_x1_t = 0; loop16_x1_t < 4; ++loop16_x1_t) {
+                  const int loop16_x1 = (int)(__brev(loop16_k1) >> 28) + loop16_x1_t * 16;
+                  if (loop16_x1 < 64) {
+                    const int j2_4 = (int)((unsigned int)loop16_x1 % (unsigned int)4);
+                    const int rest19 = (int)((unsigned int)loop16_x1 / (unsigned int)4);
                     const int j1_5 = (int)((unsigned int)rest19 % (unsigned int)4);
                     const int rest20 = (int)((unsigned int)rest19 / (unsigned int)4);
-                    const float v315 = t_means[unit3 * 4096 + rest20 * 1024 + j1_5 * 256 + j2_4 * 64 + rest18 * 16 + i2_5];
-                    loop15_a1_0 = __fadd_rn(loop15_a1_0, v315);
+                    const float v327 = t_means[unit3 * 4096 + rest20 * 1024 + j1_5 * 256 + j2_4 * 64 + rest18 * 16 + i2_5];
+                    loop16_a1_0 = __fadd_rn(loop16_a1_0, v327);
                   }
                 }
-                if (loop15_k1 & 1u) {
-                  loop15_a1_0 = __fadd_rn(loop15_p1_0_0, loop15_a1_0);
-                  if (loop15_k1 & 2u) {
-                    loop15_a1_0 = __fadd_rn(loop15_p1_0_1, loop15_a1_0);
-                    if (loop15_k1 & 4u) {
-                      loop15_a1_0 = __fadd_rn(loop15_p1_0_2, loop15_a1_0);
-                      if (loop15_k1 & 8u) {
-                        loop15_a1_0 = __fadd_rn(loop15_p1_0_3, loop15_a1_0);
-                      } else loop15_p1_0_3 = loop15_a1_0;
-                    } else loop15_p1_0_2 = loop15_a1_0;
-                  } else loop15_p1_0_1 = loop15_a1_0;
-                } else loop15_p1_0_0 = loop15_a1_0;
-                s26 = loop15_a1_0;
+                if (loop16_k1 & 1u) {
+                  loop16_a1_0 = __fadd_rn(loop16_p1_0_0, loop16_a1_0);
+                  if (loop16_k1 & 2u) {
+                    loop16_a1_0 = __fadd_rn(loop16_p1_0_1, loop16_a1_0);
+                    if (loop16_k1 & 4u) {
+                      loop16_a1_0 = __fadd_rn(loop16_p1_0_2, loop16_a1_0);
+                      if (loop16_k1 & 8u) {
+                        loop16_a1_0 = __fadd_rn(loop16_p1_0_3, loop16_a1_0);
+                      } else loop16_p1_0_3 = loop16_a1_0;
+                    } else loop16_p1_0_2 = loop16_a1_0;
+                  } else loop16_p1_0_1 = loop16_a1_0;
+                } else loop16_p1_0_0 = loop16_a1_0;
+                s27 = loop16_a1_0;
               }
-              const float v316 = __fmul_rn(s26, 0.015625f);
-              t_contextRaw[unit3 * 64 + rest18 * 16 + i2_5] = (rest18 == 3) ? __fsub_rn(v316, v314) : v316;
+              const float v328 = __fmul_rn(s27, 0.015625f);
+              t_contextRaw[unit3 * 64 + rest18 * 16 + i2_5] = (rest18 == 3) ? __fsub_rn(v328, v326) : v328;
             }
           }
         }
         __syncthreads();
         {
-          float* const t_contextRaw = (float*)(arena + arena[173]);
-          float* const t_contextLength = (float*)(arena + arena[174]);
+          float* const t_contextRaw = (float*)(arena + arena[175]);
+          float* const t_contextLength = (float*)(arena + arena[176]);
           if (warp == 0) {
-            float s27;
-            float loop16_r0_0[2];
+            float s28;
+            float loop17_r0_0[2];
             #pragma unroll
-            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
-              const int loop16_x1 = loop16_x1_0 + lane;
-              loop16_r0_0[loop16_x1_0 / 32] = 0.0f;
-              if (loop16_x1 < 64) {
-                const int j1_6 = (int)((unsigned int)loop16_x1 % (unsigned int)16);
-                const int rest21 = (int)((unsigned int)loop16_x1 / (unsigned int)16);
-                const float v317 = t_contextRaw[unit3 * 64 + rest21 * 16 + j1_6];
-                const float v318 = __fmul_rn(v317, v317);
-                loop16_r0_0[loop16_x1_0 / 32] = v318;
+            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
+              const int loop17_x1 = loop17_x1_0 + lane;
+              loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
+              if (loop17_x1 < 64) {
+                const int j1_6 = (int)((unsigned int)loop17_x1 % (unsigned int)16);
+                const int rest21 = (int)((unsigned int)loop17_x1 / (unsigned int)16);
+                const float v329 = t_contextRaw[unit3 * 64 + rest21 * 16 + j1_6];
+                const float v330 = __fmul_rn(v329, v329);
+                loop17_r0_0[loop17_x1_0 / 32] = v330;
               }
             }
-            float loop16_a1_0 = 0.0f;
+            float loop17_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop16_x1_0 = 0; loop16_x1_0 < 64; loop16_x1_0 += 32) {
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0[loop16_x1_0 / 32]);
-              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0[loop16_x1_0 / 32], 16));
+            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
+              loop17_a1_0 = __fadd_rn(loop17_a1_0, loop17_r0_0[loop17_x1_0 / 32]);
+              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_r0_0[loop17_x1_0 / 32], 16));
             }
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
-            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
-            s27 = __shfl_sync(~0u, loop16_a1_0, 0);
-            const float v319 = __fsqrt_rn(max_f32(s27, 1e-20f));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
+            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
+            s28 = __shfl_sync(~0u, loop17_a1_0, 0);
+            const float v331 = __fsqrt_rn(max_f32(s28, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit3] = v319;
+              t_contextLength[unit3] = v331;
             }
           }
         }
         __syncthreads();
         {
-          float* const t_contextRaw = (float*)(arena + arena[173]);
-          float* const t_contextLength = (float*)(arena + arena[174]);
+          float* const t_contextRaw = (float*)(arena + arena[175]);
+          float* const t_contextLength = (float*)(arena + arena[176]);
           float* const t_context = (float*)(arena + arena[93]);
           if (warp < 2) {
-            const float v320 = t_contextLength[unit3];
-            for (int row24 = threadIdx.x; row24 < 64; row24 += 256) {
-              const float v321 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row24 / 16) * 16 + (row24 % 16)], v320);
-              t_context[unit3 * 64 + row24] = v321;
+            const float v332 = t_contextLength[unit3];
+            for (int row25 = threadIdx.x; row25 < 64; row25 += 256) {
+              const float v333 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row25 / 16) * 16 + (row25 % 16)], v332);
+              t_context[unit3 * 64 + row25] = v333;
             }
           }
         }
@@ -6660,92 +6972,92 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           {
             float* const t_means = (float*)(arena + arena[62]);
             float* const t_ruleMean = (float*)(arena + arena[59]);
-            float* const t_contextRaw = (float*)(arena + arena[173]);
-            for (int row21 = lane; row21 < 64; row21 += 32) {
-              const int i2_4 = (int)((unsigned int)row21 % (unsigned int)16);
-              const int rest14 = (int)((unsigned int)row21 / (unsigned int)16);
-              float s24;
-              float loop13_p1_0_0 = 0.0f;
-              float loop13_p1_0_1 = 0.0f;
-              float loop13_p1_0_2 = 0.0f;
-              float loop13_p1_0_3 = 0.0f;
+            float* const t_contextRaw = (float*)(arena + arena[175]);
+            for (int row22 = lane; row22 < 64; row22 += 32) {
+              const int i2_4 = (int)((unsigned int)row22 % (unsigned int)16);
+              const int rest14 = (int)((unsigned int)row22 / (unsigned int)16);
+              float s25;
+              float loop14_p1_0_0 = 0.0f;
+              float loop14_p1_0_1 = 0.0f;
+              float loop14_p1_0_2 = 0.0f;
+              float loop14_p1_0_3 = 0.0f;
               #pragma unroll 4
-              for (unsigned int loop13_k1 = 0u; loop13_k1 < 16u; ++loop13_k1) {
-                float loop13_a1_0 = 0.0f;
+              for (unsigned int loop14_k1 = 0u; loop14_k1 < 16u; ++loop14_k1) {
+                float loop14_a1_0 = 0.0f;
                 #pragma unroll
-                for (int loop13_x1_t = 0; loop13_x1_t < 4; ++loop13_x1_t) {
-                  const int loop13_x1 = (int)(__brev(loop13_k1) >> 28) + loop13_x1_t * 16;
-                  if (loop13_x1 < 64) {
-                    const int j2_3 = (int)((unsigned int)loop13_x1 % (unsigned int)4);
-                    const int rest15 = (int)((unsigned int)loop13_x1 / (unsigned int)4);
+                for (int loop14_x1_t = 0; loop14_x1_t < 4; ++loop14_x1_t) {
+                  const int loop14_x1 = (int)(__brev(loop14_k1) >> 28) + loop14_x1_t * 16;
+                  if (loop14_x1 < 64) {
+                    const int j2_3 = (int)((unsigned int)loop14_x1 % (unsigned int)4);
+                    const int rest15 = (int)((unsigned int)loop14_x1 / (unsigned int)4);
                     const int j1_3 = (int)((unsigned int)rest15 % (unsigned int)4);
                     const int rest16 = (int)((unsigned int)rest15 / (unsigned int)4);
-                    const float v307 = t_means[unit2 * 4096 + rest16 * 1024 + j1_3 * 256 + j2_3 * 64 + rest14 * 16 + i2_4];
-                    loop13_a1_0 = __fadd_rn(loop13_a1_0, v307);
+                    const float v319 = t_means[unit2 * 4096 + rest16 * 1024 + j1_3 * 256 + j2_3 * 64 + rest14 * 16 + i2_4];
+                    loop14_a1_0 = __fadd_rn(loop14_a1_0, v319);
                   }
                 }
-                if (loop13_k1 & 1u) {
-                  loop13_a1_0 = __fadd_rn(loop13_p1_0_0, loop13_a1_0);
-                  if (loop13_k1 & 2u) {
-                    loop13_a1_0 = __fadd_rn(loop13_p1_0_1, loop13_a1_0);
-                    if (loop13_k1 & 4u) {
-                      loop13_a1_0 = __fadd_rn(loop13_p1_0_2, loop13_a1_0);
-                      if (loop13_k1 & 8u) {
-                        loop13_a1_0 = __fadd_rn(loop13_p1_0_3, loop13_a1_0);
-                      } else loop13_p1_0_3 = loop13_a1_0;
-                    } else loop13_p1_0_2 = loop13_a1_0;
-                  } else loop13_p1_0_1 = loop13_a1_0;
-                } else loop13_p1_0_0 = loop13_a1_0;
-                s24 = loop13_a1_0;
+                if (loop14_k1 & 1u) {
+                  loop14_a1_0 = __fadd_rn(loop14_p1_0_0, loop14_a1_0);
+                  if (loop14_k1 & 2u) {
+                    loop14_a1_0 = __fadd_rn(loop14_p1_0_1, loop14_a1_0);
+                    if (loop14_k1 & 4u) {
+                      loop14_a1_0 = __fadd_rn(loop14_p1_0_2, loop14_a1_0);
+                      if (loop14_k1 & 8u) {
+                        loop14_a1_0 = __fadd_rn(loop14_p1_0_3, loop14_a1_0);
+                      } else loop14_p1_0_3 = loop14_a1_0;
+                    } else loop14_p1_0_2 = loop14_a1_0;
+                  } else loop14_p1_0_1 = loop14_a1_0;
+                } else loop14_p1_0_0 = loop14_a1_0;
+                s25 = loop14_a1_0;
               }
-              const float v308 = __fmul_rn(s24, 0.015625f);
-              t_contextRaw[unit2 * 64 + rest14 * 16 + i2_4] = (rest14 == 3) ? __fsub_rn(v308, t_ruleMean[i2_4]) : v308;
+              const float v320 = __fmul_rn(s25, 0.015625f);
+              t_contextRaw[unit2 * 64 + rest14 * 16 + i2_4] = (rest14 == 3) ? __fsub_rn(v320, t_ruleMean[i2_4]) : v320;
             }
           }
           __syncwarp();
           {
-            float* const t_contextRaw = (float*)(arena + arena[173]);
-            float* const t_contextLength = (float*)(arena + arena[174]);
-            float s25;
-            float loop14_r0_0[2];
+            float* const t_contextRaw = (float*)(arena + arena[175]);
+            float* const t_contextLength = (float*)(arena + arena[176]);
+            float s26;
+            float loop15_r0_0[2];
             #pragma unroll
-            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
-              const int loop14_x1 = loop14_x1_0 + lane;
-              loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
-              if (loop14_x1 < 64) {
-                const int j1_4 = (int)((unsigned int)loop14_x1 % (unsigned int)16);
-                const int rest17 = (int)((unsigned int)loop14_x1 / (unsigned int)16);
-                const float v309 = t_contextRaw[unit2 * 64 + rest17 * 16 + j1_4];
-                const float v310 = __fmul_rn(v309, v309);
-                loop14_r0_0[loop14_x1_0 / 32] = v310;
+            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
+              const int loop15_x1 = loop15_x1_0 + lane;
+              loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
+              if (loop15_x1 < 64) {
+                const int j1_4 = (int)((unsigned int)loop15_x1 % (unsigned int)16);
+                const int rest17 = (int)((unsigned int)loop15_x1 / (unsigned int)16);
+                const float v321 = t_contextRaw[unit2 * 64 + rest17 * 16 + j1_4];
+                const float v322 = __fmul_rn(v321, v321);
+                loop15_r0_0[loop15_x1_0 / 32] = v322;
               }
             }
-            float loop14_a1_0 = 0.0f;
+            float loop15_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop14_x1_0 = 0; loop14_x1_0 < 64; loop14_x1_0 += 32) {
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, loop14_r0_0[loop14_x1_0 / 32]);
-              loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0[loop14_x1_0 / 32], 16));
+            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
+              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
+              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
             }
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
-            loop14_a1_0 = __fadd_rn(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
-            s25 = __shfl_sync(~0u, loop14_a1_0, 0);
-            const float v311 = __fsqrt_rn(max_f32(s25, 1e-20f));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
+            s26 = __shfl_sync(~0u, loop15_a1_0, 0);
+            const float v323 = __fsqrt_rn(max_f32(s26, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit2] = v311;
+              t_contextLength[unit2] = v323;
             }
           }
           __syncwarp();
           {
-            float* const t_contextRaw = (float*)(arena + arena[173]);
-            float* const t_contextLength = (float*)(arena + arena[174]);
+            float* const t_contextRaw = (float*)(arena + arena[175]);
+            float* const t_contextLength = (float*)(arena + arena[176]);
             float* const t_context = (float*)(arena + arena[93]);
-            const float v312 = t_contextLength[unit2];
-            for (int row22 = lane; row22 < 64; row22 += 32) {
-              const float v313 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row22 / 16) * 16 + (row22 % 16)], v312);
-              t_context[unit2 * 64 + row22] = v313;
+            const float v324 = t_contextLength[unit2];
+            for (int row23 = lane; row23 < 64; row23 += 32) {
+              const float v325 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row23 / 16) * 16 + (row23 % 16)], v324);
+              t_context[unit2 * 64 + row23] = v325;
             }
           }
           __syncwarp();
@@ -6759,15 +7071,15 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
 __device__ __forceinline__ void stage_4(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
   unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
   const int n_B = (int)arena[9];
-  int* const t_install = (int*)(arena + arena[142]);
-  int* const t_planWinner = (int*)(arena + arena[128]);
+  int* const t_install = (int*)(arena + arena[144]);
+  int* const t_planWinner = (int*)(arena + arena[130]);
   unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
   int* const t_planBegan = (int*)(arena + arena[108]);
   float* const t_planWeights = (float*)(arena + arena[107]);
   int* const t_planRows = (int*)(arena + arena[106]);
   unsigned short* const t_library = (unsigned short*)(arena + arena[88]);
-  float* const t_rankWeights = (float*)(arena + arena[140]);
-  int* const t_rankRows = (int*)(arena + arena[139]);
+  float* const t_rankWeights = (float*)(arena + arena[142]);
+  int* const t_rankRows = (int*)(arena + arena[141]);
   const int end0 = ((n_B * 65536) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -6848,10 +7160,10 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
   const int end2 = end1 + ((n_B * 128) + 7) / 8;
   int turn = block;
   if (turn < end0) {
-    int* const t_planStart = (int*)(arena + arena[129]);
-    int* const t_rankRows = (int*)(arena + arena[139]);
+    int* const t_planStart = (int*)(arena + arena[131]);
+    int* const t_rankRows = (int*)(arena + arena[141]);
     int* const t_planRows = (int*)(arena + arena[106]);
-    float* const t_rankWeights = (float*)(arena + arena[140]);
+    float* const t_rankWeights = (float*)(arena + arena[142]);
     float* const t_planWeights = (float*)(arena + arena[107]);
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
@@ -6867,7 +7179,7 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    int* const t_planStart = (int*)(arena + arena[129]);
+    int* const t_planStart = (int*)(arena + arena[131]);
     int* const t_age = (int*)(arena + arena[17]);
     int* const t_planBegan = (int*)(arena + arena[108]);
     for (; turn < end1; turn += blocks) {
@@ -6881,10 +7193,10 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
     unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
     unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
     int* const t_age = (int*)(arena + arena[17]);
-    float* const t_rankWeights = (float*)(arena + arena[140]);
-    int* const t_rankRows = (int*)(arena + arena[139]);
+    float* const t_rankWeights = (float*)(arena + arena[142]);
+    int* const t_rankRows = (int*)(arena + arena[141]);
     unsigned short* const t_library = (unsigned short*)(arena + arena[88]);
-    int* const t_planStart = (int*)(arena + arena[129]);
+    int* const t_planStart = (int*)(arena + arena[131]);
     float* const t_planPattern = (float*)(arena + arena[104]);
     for (; turn < end2; turn += blocks) {
       const int unit2 = (turn - end1) * 8 + warp;
@@ -6972,8 +7284,8 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
   const int end3 = end2 + (n_B + 255) / 256;
   int turn = end3 >= 600 && block < end3 && blocks >= end3 ? (block + end1) % end3 : block;
   if (turn < end0) {
-    int* const t_addRow = (int*)(arena + arena[146]);
-    int* const t_adder = (int*)(arena + arena[145]);
+    int* const t_addRow = (int*)(arena + arena[148]);
+    int* const t_adder = (int*)(arena + arena[147]);
     float* const t_memory = (float*)(arena + arena[21]);
     unsigned short* const t_library = (unsigned short*)(arena + arena[88]);
     for (; turn < end0; turn += blocks) {
@@ -7028,8 +7340,8 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    int* const t_addRow = (int*)(arena + arena[146]);
-    int* const t_adder = (int*)(arena + arena[145]);
+    int* const t_addRow = (int*)(arena + arena[148]);
+    int* const t_adder = (int*)(arena + arena[147]);
     float* const t_context = (float*)(arena + arena[93]);
     float* const t_contexts = (float*)(arena + arena[89]);
     for (; turn < end1; turn += blocks) {
@@ -7042,9 +7354,9 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end2) {
-    int* const t_addRow = (int*)(arena + arena[146]);
-    int* const t_adder = (int*)(arena + arena[145]);
-    float* const t_value = (float*)(arena + arena[115]);
+    int* const t_addRow = (int*)(arena + arena[148]);
+    int* const t_adder = (int*)(arena + arena[147]);
+    float* const t_value = (float*)(arena + arena[117]);
     float* const t_scores = (float*)(arena + arena[90]);
     int* const t_additions = (int*)(arena + arena[92]);
     int* const t_births = (int*)(arena + arena[91]);
@@ -7064,7 +7376,7 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end3) {
-    int* const t_adder = (int*)(arena + arena[145]);
+    int* const t_adder = (int*)(arena + arena[147]);
     int* const t_age = (int*)(arena + arena[17]);
     int* const t_lastAddition = (int*)(arena + arena[99]);
     for (; turn < end3; turn += blocks) {
@@ -7109,7 +7421,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_4(unsigned int* aren
   extern __shared__ __align__(16) unsigned int shared[];
   stage_begins(true);
   const unsigned int cycle = arena[0];
-  if (!((arena[arena[143]] != 0u))) return;
+  if (!((arena[arena[145]] != 0u))) return;
   stage_4(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
@@ -7117,7 +7429,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_5(unsigned int* aren
   extern __shared__ __align__(16) unsigned int shared[];
   stage_begins(true);
   const unsigned int cycle = arena[0];
-  if (!((arena[arena[143]] != 0u))) return;
+  if (!((arena[arena[145]] != 0u))) return;
   stage_5(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
@@ -7126,7 +7438,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_6(unsigned int* aren
   stage_begins(true);
   const unsigned int cycle = sync[1] - 1u;
   if (blockIdx.x == 0 && threadIdx.x == 0) arena[0] = cycle + 1u;
-  if (!((arena[arena[147]] != 0u))) return;
+  if (!((arena[arena[149]] != 0u))) return;
   stage_6(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 

@@ -44,15 +44,15 @@ fn logOf(x: f32) -> f32 {
 }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
-  let at_fieldWords = i32(params[31].y);
+  let at_fieldWords = i32(params[31].w);
   let at_seed = i32(params[4].z);
   let at_age = i32(params[4].y);
-  let at_ruleWords = i32(params[31].z);
-  let at_holdingWords = i32(params[31].w);
-  let at_planWinner = i32(params[32].x);
+  let at_ruleWords = i32(params[32].x);
+  let at_holdingWords = i32(params[32].y);
+  let at_planWinner = i32(params[32].z);
   let at_knobs = i32(params[4].x);
   let at_planScore = i32(params[26].y);
-  let at_planStart = i32(params[32].y);
+  let at_planStart = i32(params[32].w);
   let at_badInputs = i32(params[7].y);
   let at_sensed = i32(params[3].w);
   let at_silence = i32(params[7].z);
@@ -64,10 +64,10 @@ fn part0(unit: i32, lane: u32) {
   let at_rangeLow = i32(params[7].w);
   let at_high = i32(params[6].y);
   let at_rangeHigh = i32(params[8].x);
-  let at_memberErrors = i32(params[30].x);
-  let at_members = i32(params[29].w);
+  let at_memberErrors = i32(params[30].z);
+  let at_members = i32(params[30].y);
   let at_error = i32(params[8].z);
-  let at_prediction = i32(params[29].z);
+  let at_prediction = i32(params[30].x);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let at_meanError = i32(params[8].w);
   let at_errors = i32(params[9].x);
@@ -85,32 +85,32 @@ fn part0(unit: i32, lane: u32) {
   let at_opening = i32(params[11].x);
   let at_hold = i32(params[11].y);
   let at_cognition = i32(params[11].z);
-  let at_tune_noise = i32(params[32].z);
-  let at_tune_gate = i32(params[32].w);
-  let at_tune_pattern = i32(params[33].x);
+  let at_tune_noise = i32(params[33].x);
+  let at_tune_gate = i32(params[33].y);
+  let at_tune_pattern = i32(params[33].z);
   let at_patternOn = i32(params[24].x);
-  let at_tune_plasticity = i32(params[33].y);
-  let at_tune_memoryGain = i32(params[33].z);
-  let at_tune_imprint = i32(params[33].w);
-  let at_tune_learning = i32(params[34].x);
-  let at_tune_drive = i32(params[34].y);
+  let at_tune_plasticity = i32(params[33].w);
+  let at_tune_memoryGain = i32(params[34].x);
+  let at_tune_imprint = i32(params[34].y);
+  let at_tune_learning = i32(params[34].z);
+  let at_tune_drive = i32(params[34].w);
   let at_reachSensor = i32(params[11].w);
   let at_contexts = i32(params[22].y);
   let at_context = i32(params[23].y);
   let hidden_1600 = 1600i + bitcast<i32>(params[48].z);
-  let at_alike = i32(params[35].y);
+  let at_alike = i32(params[35].w);
   let at_scores = i32(params[22].z);
   let at_additions = i32(params[23].x);
   let at_births = i32(params[22].w);
   let hidden_104 = 104i + bitcast<i32>(params[48].z);
-  let at_ranks = i32(params[34].z);
-  let at_rankRows = i32(params[34].w);
-  let at_rankWeights = i32(params[35].x);
-  let at_install = i32(params[35].z);
+  let at_ranks = i32(params[35].x);
+  let at_rankRows = i32(params[35].y);
+  let at_rankWeights = i32(params[35].z);
+  let at_install = i32(params[36].x);
   let at_planUntil = i32(params[25].x);
   let at_patternRank = i32(params[23].w);
-  let at_worth = i32(params[36].x);
-  let at_value = i32(params[28].w);
+  let at_worth = i32(params[36].z);
+  let at_value = i32(params[29].y);
   let at_valueMean = i32(params[24].y);
   let at_valueSquare = i32(params[24].z);
   let at_lastAddition = i32(params[24].w);
@@ -206,7 +206,7 @@ fn part0(unit: i32, lane: u32) {
     let v_89 = (v_87 + v_2) + v_88;
     let v_90 = ((v_88 << 17u) ^ (v_88 >> 15u)) ^ v_89;
     let v_91 = remSigned(v_4, 21i) == 20i;
-    let v_92 = bitcast<f32>(arena[at_knobs + unit * 22i + 13i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 12i]);
+    let v_92 = bitcast<f32>(arena[at_knobs + unit * 23i + 13i]) * bitcast<f32>(arena[at_knobs + unit * 23i + 12i]);
     var a_94 = fromBits(0xff800000u);
     var a_95 = fromBits(0xff800000u);
     var k_96 = -1i;
@@ -432,29 +432,29 @@ fn part0(unit: i32, lane: u32) {
     let v_185 = minFloat(maxFloat(v_183 / 0.05000000074505806f, 0f), 1f);
     let v_186 = bitcast<f32>(arena[at_confidence + unit]);
     let v_187 = select((v_185 + v_186) * 0.5f, 0.949999988079071f, v_184 > 100i);
-    let v_188 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 22i + 11i]);
+    let v_188 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 23i + 11i]);
     let v_189 = ((1f - v_185) * ((v_188 * 0.5f) + 0.5f)) + minFloat(f32(bitcast<i32>(arena[at_plateau + unit])) / 200f, 0.5f);
     let v_190 = 1f - v_186;
     let v_191 = minFloat(minFloat(v_189 + 0.30000001192092896f, 1f) + (v_190 * 0.20000000298023224f), 1f);
     let v_192 = bitcast<f32>(arena[at_error + unit]);
     let v_193 = (((v_192 - bitcast<f32>(arena[at_meanError + unit])) * 4f) + v_188) - 0.30000001192092896f;
     let v_194 = abs(bitcast<f32>(arena[at_reward + unit]));
-    let v_195 = minFloat(maxFloat(v_193 + v_194, 0f), 1f) * bitcast<f32>(arena[at_knobs + unit * 22i + 10i]);
+    let v_195 = minFloat(maxFloat(v_193 + v_194, 0f), 1f) * bitcast<f32>(arena[at_knobs + unit * 23i + 10i]);
     let v_196 = maxFloat(bitcast<f32>(arena[at_opening + unit]) * 0.800000011920929f, v_195);
     let v_197 = maxFloat(bitcast<f32>(arena[at_hold + unit]) * 0.949999988079071f, v_195);
     let v_198 = select(1i, 2i, v_186 > 0.6000000238418579f);
     let v_199 = select(select(v_198, select(v_198, 3i, v_185 > 0.699999988079071f), v_184 > 50i), 0i, v_185 < 0.30000001192092896f);
-    let v_200 = (v_187 * 0.00009999999747378752f) * bitcast<f32>(arena[at_knobs + unit * 22i + 9i]);
+    let v_200 = (v_187 * 0.00009999999747378752f) * bitcast<f32>(arena[at_knobs + unit * 23i + 9i]);
     let v_201 = v_196 * 0.30000001192092896f;
-    let v_202 = bitcast<f32>(arena[at_knobs + unit * 22i + 12i]);
+    let v_202 = bitcast<f32>(arena[at_knobs + unit * 23i + 12i]);
     let v_203 = ((1f - v_197) * 0.10000000149011612f) * (bitcast<f32>(arena[at_patternOn + unit]) * v_202);
     let v_204 = logOf((f32(bitcast<i32>(arena[at_age + unit])) / 1000f) + 1f) * 0.4342944920063019f;
     let v_205 = minFloat((v_192 * 4f) + 1f, 3f);
     let v_206 = minFloat(((v_204 + 1f) * 0.009999999776482582f) * v_205, 0.05000000074505806f);
-    let v_207 = select(v_202 * 0.019999999552965164f, 0f, v_184 > 0i);
+    let v_207 = select(v_202 * 0.009999999776482582f, 0f, v_184 > 0i);
     let v_208 = ((v_194 * 0.5f) + 0.5f) * (0.10000000149011612f + (v_190 * 0.8999999761581421f));
-    let v_209 = maxFloat(0.5f, v_208) * bitcast<f32>(arena[at_knobs + unit * 22i + 1i]);
-    let v_210 = (v_205 * 0.009999999776482582f) * bitcast<f32>(arena[at_knobs + unit * 22i + 2i]);
+    let v_209 = maxFloat(0.5f, v_208) * bitcast<f32>(arena[at_knobs + unit * 23i + 1i]);
+    let v_210 = (v_205 * 0.009999999776482582f) * bitcast<f32>(arena[at_knobs + unit * 23i + 2i]);
     for (var row_181 = i32(lane); row_181 < 1i; row_181 += 256i) {
       arena[at_information + unit] = bitcast<u32>(v_183);
       arena[at_drive + unit] = bitcast<u32>(v_187);
@@ -601,7 +601,7 @@ fn part0(unit: i32, lane: u32) {
     let v_264 = bitcast<f32>(arena[at_valueMean + unit]);
     let v_265 = bitcast<f32>(arena[at_valueSquare + unit]);
     let v_266 = (v_264 + (sqrt(maxFloat(v_265 - (v_264 * v_264), 0f)) * 1.6449999809265137f)) + 0.0010000000474974513f;
-    let v_267 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 12i]);
+    let v_267 = bitcast<f32>(arena[at_knobs + unit * 23i + 0i]) * bitcast<f32>(arena[at_knobs + unit * 23i + 12i]);
     let v_268 = v_267 > 0f;
     let v_269 = ((v_263 > v_266) && (v_263 > 0f)) && (((v_254 - bitcast<i32>(arena[at_lastAddition + unit])) >= 10i) && v_268);
     let v_270 = select(0f, v_263, v_269);
@@ -640,8 +640,8 @@ fn part1(unit: i32, lane: u32) {
   let hidden_1024 = 1024i + bitcast<i32>(params[48].z);
   let at_strength = i32(params[20].y);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_recall_best = i32(params[45].w);
-  let at_recall_where = i32(params[46].x);
+  let at_recall_best = i32(params[46].y);
+  let at_recall_where = i32(params[46].z);
   let axis_q = unit % size_recallChunks;
   let i0 = unit / size_recallChunks;
   {
@@ -732,8 +732,8 @@ fn part2(unit: i32) {
 }
 fn part3(unit: i32, lane: u32) {
   let size_B = i32(params[2].y);
-  let at_reply = i32(params[37].w);
-  let at_inverse = i32(params[31].x);
+  let at_reply = i32(params[38].y);
+  let at_inverse = i32(params[31].z);
   let at_phi = i32(params[19].y);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let i1 = unit % 160i;
@@ -765,8 +765,8 @@ fn part4(unit: i32, lane: u32) {
   let cycle = arena[0];
   let at_touched = i32(params[20].z);
   let hidden_256 = 256i + bitcast<i32>(params[48].z);
-  let at_chooseVictims_best = i32(params[46].z);
-  let at_chooseVictims_where = i32(params[46].w);
+  let at_chooseVictims_best = i32(params[47].x);
+  let at_chooseVictims_where = i32(params[47].y);
   {
     // topk: chooseVictims_chunks
     let v_3 = bitcast<i32>(cycle);

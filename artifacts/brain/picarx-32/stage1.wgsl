@@ -46,10 +46,10 @@ fn tanhOf(x: f32) -> f32 {
   return bitcast<f32>(v_13);
 }
 fn part0(unit: i32, lane: u32) {
-  let at_anyInstall = i32(params[35].w);
+  let at_anyInstall = i32(params[36].y);
   let size_B = i32(params[2].y);
-  let at_install = i32(params[35].z);
-  let at_planStart = i32(params[32].y);
+  let at_install = i32(params[36].x);
+  let at_planStart = i32(params[32].w);
   {
     // nest: anyInstall
     var a_1 = i32(-2147483648);
@@ -110,13 +110,13 @@ fn part0(unit: i32, lane: u32) {
   }
 }
 fn part1(unit: i32, lane: u32) {
-  let at_adder = i32(params[36].y);
-  let at_worth = i32(params[36].x);
+  let at_adder = i32(params[36].w);
+  let at_worth = i32(params[36].z);
   let size_B = i32(params[2].y);
-  let at_addRow = i32(params[36].z);
+  let at_addRow = i32(params[37].x);
   let at_scores = i32(params[22].z);
   let at_births = i32(params[22].w);
-  let at_anyAddition = i32(params[36].w);
+  let at_anyAddition = i32(params[37].y);
   {
     // nest: chooseAdder, chooseEntry, anyAddition
     var a_1 = fromBits(0xff800000u);
@@ -379,7 +379,7 @@ fn part2(unit: i32, lane: u32) {
   let hidden_512 = 512i + bitcast<i32>(params[48].z);
   let at_dynamics = i32(select(params[5].z, params[5].w, (cycle & 1u) == 1u));
   let at_knobs = i32(params[4].x);
-  let at_holdingWords = i32(params[31].w);
+  let at_holdingWords = i32(params[32].y);
   let at_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
   let at_mixSign = i32(params[13].x);
   let at_mixFrom = i32(params[12].w);
@@ -388,21 +388,21 @@ fn part2(unit: i32, lane: u32) {
   let at_reachX = i32(params[12].x);
   let at_reachY = i32(params[12].y);
   let at_reachZ = i32(params[12].z);
-  let at_tune_drive = i32(params[34].y);
+  let at_tune_drive = i32(params[34].w);
   let at_memory = i32(params[5].y);
-  let at_tune_memoryGain = i32(params[33].z);
-  let at_fieldWords = i32(params[31].y);
-  let at_tune_noise = i32(params[32].z);
-  let at_tune_gate = i32(params[32].w);
-  let at_tune_pattern = i32(params[33].x);
+  let at_tune_memoryGain = i32(params[34].x);
+  let at_fieldWords = i32(params[31].w);
+  let at_tune_noise = i32(params[33].x);
+  let at_tune_gate = i32(params[33].y);
+  let at_tune_pattern = i32(params[33].z);
   let at_pattern = i32(params[23].z);
   let at_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
   let at_motors = i32(params[27].y);
   let at_ruleMean = i32(params[14].w);
-  let at_ruleWords = i32(params[31].z);
+  let at_ruleWords = i32(params[32].x);
   let at_ruleSpread = i32(params[15].x);
   let at_ruleLimit = i32(params[15].y);
-  let at_tune_plasticity = i32(params[33].y);
+  let at_tune_plasticity = i32(params[33].w);
   let at_ruleEnergy = i32(params[14].x);
   let at_ruleVariance = i32(params[14].y);
   let at_ruleSparsity = i32(params[14].z);
@@ -430,8 +430,8 @@ fn part2(unit: i32, lane: u32) {
       pool[512i + slot_3] = bitcast<u32>(s_8);
     }
     workgroupBarrier();
-    let v_20 = bitcast<f32>(arena[at_knobs + i0 * 22i + 8i]);
-    let v_31 = bitcast<f32>(arena[at_knobs + i0 * 22i + 7i]);
+    let v_20 = bitcast<f32>(arena[at_knobs + i0 * 23i + 8i]);
+    let v_31 = bitcast<f32>(arena[at_knobs + i0 * 23i + 7i]);
     let v_41 = ((i1 * 32i) + i2) * 32i;
     let v_42 = arena[at_holdingWords + i0 * 2i + 0i];
     let v_45 = arena[at_holdingWords + i0 * 2i + 1i];
@@ -517,12 +517,12 @@ fn part2(unit: i32, lane: u32) {
     let v_108 = arena[at_fieldWords + i0 * 2i + 0i];
     let v_111 = arena[at_fieldWords + i0 * 2i + 1i];
     let v_115 = bitcast<f32>(arena[at_tune_noise + i0]);
-    let v_117 = bitcast<f32>(arena[at_knobs + i0 * 22i + 3i]);
+    let v_117 = bitcast<f32>(arena[at_knobs + i0 * 23i + 3i]);
     let v_147 = bitcast<f32>(arena[at_tune_gate + i0]);
     let v_148 = bitcast<f32>(arena[at_tune_pattern + i0]);
     let v_149 = divSigned(i1, 2i);
     let v_150 = divSigned(i2, 2i);
-    let v_153 = bitcast<f32>(arena[at_knobs + i0 * 22i + 4i]);
+    let v_153 = bitcast<f32>(arena[at_knobs + i0 * 23i + 4i]);
     let v_156 = bitcast<f32>(arena[at_motors + i0 * 4i + 0i]) * ((f32(i1) * 0.06451612710952759f) - 1f);
     let v_157 = bitcast<f32>(arena[at_motors + i0 * 4i + 1i]) * ((f32(i2) * 0.06451612710952759f) - 1f);
     let v_158 = v_156 + v_157;
@@ -534,11 +534,11 @@ fn part2(unit: i32, lane: u32) {
     }
     let f_161 = halves4(s_160);
     let v_165 = f_161 / 4f;
-    let v_167 = bitcast<f32>(arena[at_knobs + i0 * 22i + 6i]);
+    let v_167 = bitcast<f32>(arena[at_knobs + i0 * 23i + 6i]);
     let v_168 = arena[at_ruleWords + i0 * 2i + 0i];
     let v_171 = arena[at_ruleWords + i0 * 2i + 1i];
     let v_180 = bitcast<f32>(arena[at_tune_plasticity + i0]);
-    let v_184 = bitcast<f32>(arena[at_knobs + i0 * 22i + 5i]);
+    let v_184 = bitcast<f32>(arena[at_knobs + i0 * 23i + 5i]);
     for (var row_64 = i32(lane); row_64 < 512i; row_64 += 256i) {
       let i4 = row_64 % 16i;
       let i3 = row_64 / 16i;
@@ -573,7 +573,7 @@ fn part2(unit: i32, lane: u32) {
       let v_98 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 1i) * 2i + 0i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 1i) * 2i + 0i) * 16i + i4]);
       let v_99 = v_98 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 1i) * 2i + 0i) * 16i + i4]);
       let v_100 = v_99 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 1i) * 2i + 0i) * 16i + i4]);
-      let v_101 = select(v_97, 0f, v_96 < 0.36635738611221313f) + select(v_100, 0f, v_99 < 0.36635738611221313f);
+      let v_101 = select(v_97, 0f, v_96 < 0.6223951578140259f) + select(v_100, 0f, v_99 < 0.6223951578140259f);
       let v_102 = bitcast<f32>(arena[at_memory + (((i0 * 32i + i1) * 32i + i2) * 32i + i3) * 16i + i4]);
       let v_104 = tanhOf(v_102 * 4f) * v_103;
       let v_106 = v_105 + i3;
@@ -605,7 +605,7 @@ fn part2(unit: i32, lane: u32) {
       let v_136 = bitcast<f32>(arena[at_reachX + ((i1 * 2i + 1i) * 2i + 1i) * 16i + i4]) * bitcast<f32>(arena[at_reachY + ((i2 * 2i + 1i) * 2i + 1i) * 16i + i4]);
       let v_137 = v_136 * bitcast<f32>(arena[at_reachZ + ((i3 * 2i + 1i) * 2i + 1i) * 16i + i4]);
       let v_138 = v_137 * bitcast<f32>(arena[at_tune_drive + ((i0 * 2i + 1i) * 2i + 1i) * 16i + i4]);
-      let v_139 = select(v_135, 0f, v_134 < 0.36635738611221313f) + select(v_138, 0f, v_137 < 0.36635738611221313f);
+      let v_139 = select(v_135, 0f, v_134 < 0.6223951578140259f) + select(v_138, 0f, v_137 < 0.6223951578140259f);
       let v_140 = bitcast<u32>(v_107 + 1i) + v_108;
       let v_141 = (v_140 ^ (v_140 >> 16u)) * 4239568231u;
       let v_142 = ((v_141 ^ (v_141 >> 13u)) + v_111) * 1228438113u;
@@ -654,7 +654,7 @@ fn part3(unit: i32, lane: u32) {
   let at_mixFrom = i32(params[12].w);
   let at_mixEcho = i32(params[13].w);
   let at_mixHear = i32(params[13].z);
-  let at_tune_memoryGain = i32(params[33].z);
+  let at_tune_memoryGain = i32(params[34].x);
   let at_patternOn = i32(params[24].x);
   let at_planPattern = i32(params[26].x);
   let i3 = unit % 4i;
@@ -683,8 +683,8 @@ fn part3(unit: i32, lane: u32) {
       pool[64i + slot_4] = bitcast<u32>(s_9);
     }
     workgroupBarrier();
-    let v_21 = bitcast<f32>(arena[at_knobs + i0 * 22i + 8i]);
-    let v_32 = bitcast<f32>(arena[at_knobs + i0 * 22i + 7i]);
+    let v_21 = bitcast<f32>(arena[at_knobs + i0 * 23i + 8i]);
+    let v_32 = bitcast<f32>(arena[at_knobs + i0 * 23i + 7i]);
     for (var i4 = i32(lane); i4 < 4i; i4 += 256i) {
       let at_14 = 0i + i4 * 16i;
       let f_15 = poolHalves16(at_14);
@@ -793,16 +793,16 @@ fn part3(unit: i32, lane: u32) {
   }
 }
 fn part4(unit: i32, lane: u32) {
-  let at_replyGain = i32(params[38].x);
-  let at_reply = i32(params[37].w);
+  let at_replyGain = i32(params[38].z);
+  let at_reply = i32(params[38].y);
   let at_phi = i32(params[19].y);
-  let at_inverse = i32(params[31].x);
+  let at_inverse = i32(params[31].z);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let at_knobs = i32(params[4].x);
-  let at_replyShrink = i32(params[38].y);
-  let at_readout = i32(params[30].w);
+  let at_replyShrink = i32(params[38].w);
+  let at_readout = i32(params[31].y);
   let at_sensors = i32(params[6].z);
-  let at_members = i32(params[29].w);
+  let at_members = i32(params[30].y);
   {
     // nest: weigh
     let tile_5 = 0i;
@@ -824,7 +824,7 @@ fn part4(unit: i32, lane: u32) {
     let f_9 = poolHalves16(0i);
     let f_10 = poolHalves16(16i);
     workgroupBarrier();
-    let v_11 = (f_9 > 9.999999974752427e-7f) && (bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) > 0f);
+    let v_11 = (f_9 > 9.999999974752427e-7f) && (bitcast<f32>(arena[at_knobs + unit * 23i + 0i]) > 0f);
     if (lane == 0u) {
       arena[at_replyGain + unit] = bitcast<u32>(select(0f, 1f / (f_9 + 0.9994999766349792f), v_11));
       arena[at_replyShrink + unit] = bitcast<u32>(select(1f, 1.000500202178955f, v_11 && (f_10 < 16000f)));
@@ -845,22 +845,22 @@ fn part4(unit: i32, lane: u32) {
   }
 }
 fn part5(unit: i32, lane: u32) {
-  let at_recall_where = i32(params[46].x);
+  let at_recall_where = i32(params[46].z);
   let size_recallChunks = i32(params[2].w);
-  let at_recall_best = i32(params[45].w);
+  let at_recall_best = i32(params[46].y);
   let size_recallCandidates = i32(params[3].x);
-  let at_found = i32(params[37].x);
-  let at_recall_rank = i32(params[46].y);
+  let at_found = i32(params[37].z);
+  let at_recall_rank = i32(params[46].w);
   let hidden_5 = 5i + bitcast<i32>(params[48].z);
   let at_match = i32(params[21].x);
   let at_matchRow = i32(params[21].y);
   let at_novelty = i32(params[20].w);
-  let at_storeWish = i32(params[38].z);
+  let at_storeWish = i32(params[39].x);
   let at_age = i32(params[4].y);
   let at_knobs = i32(params[4].x);
   let at_reward = i32(params[7].x);
   let at_lastStore = i32(params[21].z);
-  let at_storeUrgency = i32(params[38].w);
+  let at_storeUrgency = i32(params[39].y);
   {
     // topk: recall
     var best_1_0 = fromBits(0xff800000u);
@@ -1040,7 +1040,7 @@ fn part5(unit: i32, lane: u32) {
     let v_70 = bitcast<f32>(arena[at_match + unit * 5i + 0i]);
     let v_71 = 1f - minFloat(maxFloat(v_70, 0f), 1f);
     let v_72 = bitcast<i32>(arena[at_age + unit]);
-    let v_73 = bitcast<f32>(arena[at_knobs + unit * 22i + 11i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
+    let v_73 = bitcast<f32>(arena[at_knobs + unit * 23i + 11i]) * bitcast<f32>(arena[at_knobs + unit * 23i + 0i]);
     let v_74 = (v_71 > 0.20000000298023224f) || (bitcast<f32>(arena[at_reward + unit]) > 0.10000000149011612f);
     let v_75 = (v_70 > 0.8999999761581421f) && (bitcast<i32>(arena[at_matchRow + unit * 5i + 0i]) >= 0i);
     let v_76 = select(select(0i, 1i, (!v_74) && v_75), 2i, v_74 && ((v_72 - bitcast<i32>(arena[at_lastStore + unit])) >= 10i));
@@ -1054,12 +1054,12 @@ fn part5(unit: i32, lane: u32) {
   }
 }
 fn part6(unit: i32, lane: u32) {
-  let at_chooseVictims_where = i32(params[46].w);
-  let at_chooseVictims_best = i32(params[46].z);
+  let at_chooseVictims_where = i32(params[47].y);
+  let at_chooseVictims_best = i32(params[47].x);
   let size_chooseVictimsCandidates = i32(params[3].z);
-  let at_chooseVictims_rank = i32(params[47].x);
+  let at_chooseVictims_rank = i32(params[47].z);
   let hidden_8 = 8i + bitcast<i32>(params[48].z);
-  let at_victim = i32(params[39].y);
+  let at_victim = i32(params[39].w);
   {
     // topk: chooseVictims
     var best_1_0 = fromBits(0x7f800000u);

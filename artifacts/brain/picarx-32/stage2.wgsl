@@ -35,7 +35,7 @@ fn part0(unit: i32, lane: u32) {
   let at_featureGroup = i32(params[18].x);
   let at_featureLane = i32(params[18].y);
   let hidden_1536 = 1536i + bitcast<i32>(params[48].z);
-  let at_critic = i32(params[28].y);
+  let at_critic = i32(params[28].w);
   let at_featureMean = i32(params[18].w);
   let at_featureVariance = i32(params[19].x);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
@@ -84,10 +84,10 @@ fn part0(unit: i32, lane: u32) {
 }
 fn part1(unit: i32) {
   let size_B = i32(params[2].y);
-  let at_inverse = i32(params[31].x);
-  let at_reply = i32(params[37].w);
-  let at_replyGain = i32(params[38].x);
-  let at_replyShrink = i32(params[38].y);
+  let at_inverse = i32(params[31].z);
+  let at_reply = i32(params[38].y);
+  let at_replyGain = i32(params[38].z);
+  let at_replyShrink = i32(params[38].w);
   let i2 = unit % 160i;
   let q_1 = unit / 160i;
   let i1 = q_1 % 160i;
@@ -100,22 +100,22 @@ fn part1(unit: i32) {
   }
 }
 fn part2(unit: i32, lane: u32) {
-  let at_storeWish = i32(params[38].z);
-  let at_storeUrgency = i32(params[38].w);
+  let at_storeWish = i32(params[39].x);
+  let at_storeUrgency = i32(params[39].y);
   let size_B = i32(params[2].y);
-  let at_writer = i32(params[39].x);
+  let at_writer = i32(params[39].z);
   let hidden_8 = 8i + bitcast<i32>(params[48].z);
-  let at_isStore = i32(params[39].z);
-  let at_wantedRow = i32(params[39].w);
-  let at_victim = i32(params[39].y);
+  let at_isStore = i32(params[40].x);
+  let at_wantedRow = i32(params[40].y);
+  let at_victim = i32(params[39].w);
   let at_matchRow = i32(params[21].y);
   let hidden_64 = 64i + bitcast<i32>(params[48].z);
-  let at_writeRow = i32(params[40].x);
-  let at_blend = i32(params[40].y);
+  let at_writeRow = i32(params[40].z);
+  let at_blend = i32(params[40].w);
   let at_query = i32(params[19].z);
   let at_bank = i32(params[20].x);
   let size_R = i32(params[2].z);
-  let at_blendLength = i32(params[40].z);
+  let at_blendLength = i32(params[41].x);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_strength = i32(params[20].y);
   let at_touched = i32(params[20].z);
@@ -455,11 +455,11 @@ fn part3(unit: i32, lane: u32, team: u32) {
   let at_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
   let at_maxima = i32(params[15].w);
-  let at_cellLoud = i32(params[41].x);
-  let at_cellSquare = i32(params[41].y);
-  let at_cellPeak = i32(params[41].z);
-  let at_cellQuiet = i32(params[41].w);
-  let at_cellMended = i32(params[42].x);
+  let at_cellLoud = i32(params[41].z);
+  let at_cellSquare = i32(params[41].w);
+  let at_cellPeak = i32(params[42].x);
+  let at_cellQuiet = i32(params[42].y);
+  let at_cellMended = i32(params[42].z);
   let i4 = unit % 16i;
   let q_1 = unit / 16i;
   let i3 = q_1 % 4i;

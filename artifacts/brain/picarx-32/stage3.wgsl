@@ -1,4 +1,4 @@
-// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+measure+activate+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+report+intend+move+learnActor+learnCritic+foresee+agree+reportMotors+grow
+// gatherQuery+levelQuery+query | gatherContext+measureContext+context | noteStores+measure+activate+project+follow+seeField+seeSensors+seeMotors+seeConstant+value+report+insist+intend+move+learnActor+learnCritic+foresee+agree+reportMotors+grow
 @group(0) @binding(0) var<storage, read_write> arena: array<u32>;
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
 var<workgroup> pool: array<u32, 1536>;
@@ -13,14 +13,14 @@ fn part0(unit: i32, lane: u32) {
   let at_usual = i32(params[19].w);
   let at_knobs = i32(params[4].x);
   let at_means = i32(params[15].z);
-  let at_queryRaw = i32(params[42].z);
-  let at_queryLevel = i32(params[42].w);
+  let at_queryRaw = i32(params[43].x);
+  let at_queryLevel = i32(params[43].y);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_queryScale = i32(params[43].x);
+  let at_queryScale = i32(params[43].z);
   let at_query = i32(params[19].z);
   {
     // nest: gatherQuery
-    let v_4 = select(0f, 0.0020000000949949026f, bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) > 0f);
+    let v_4 = select(0f, 0.0020000000949949026f, bitcast<f32>(arena[at_knobs + unit * 23i + 0i]) > 0f);
     for (var row_1 = i32(lane); row_1 < 512i; row_1 += 512i) {
       let row_2 = row_1 + 0i;
       let v_3 = bitcast<f32>(arena[at_usual + unit * 512i + row_2]);
@@ -108,9 +108,9 @@ fn part0(unit: i32, lane: u32) {
 fn part1(unit: i32, lane: u32) {
   let at_means = i32(params[15].z);
   let hidden_1024 = 1024i + bitcast<i32>(params[48].z);
-  let at_contextRaw = i32(params[43].y);
+  let at_contextRaw = i32(params[43].w);
   let at_ruleMean = i32(params[14].w);
-  let at_contextLength = i32(params[43].z);
+  let at_contextLength = i32(params[44].x);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let at_context = i32(params[23].y);
   {
@@ -180,16 +180,16 @@ fn part1(unit: i32, lane: u32) {
 }
 fn part2(unit: i32, lane: u32) {
   let at_lastStore = i32(params[21].z);
-  let at_isStore = i32(params[39].z);
-  let at_writer = i32(params[39].x);
+  let at_isStore = i32(params[40].x);
+  let at_writer = i32(params[39].z);
   let at_age = i32(params[4].y);
   let at_stored = i32(params[21].w);
   let at_energy = i32(params[16].x);
-  let at_cellLoud = i32(params[41].x);
-  let at_cellSquare = i32(params[41].y);
-  let at_cellPeak = i32(params[41].z);
-  let at_cellQuiet = i32(params[41].w);
-  let at_cellMended = i32(params[42].x);
+  let at_cellLoud = i32(params[41].z);
+  let at_cellSquare = i32(params[41].w);
+  let at_cellPeak = i32(params[42].x);
+  let at_cellQuiet = i32(params[42].y);
+  let at_cellMended = i32(params[42].z);
   let hidden_64 = 64i + bitcast<i32>(params[48].z);
   let at_moments = i32(params[17].y);
   let at_means = i32(params[15].z);
@@ -206,7 +206,7 @@ fn part2(unit: i32, lane: u32) {
   let at_featureGroup = i32(params[18].x);
   let at_featureLane = i32(params[18].y);
   let hidden_1536 = 1536i + bitcast<i32>(params[48].z);
-  let at_featureRaw = i32(params[42].y);
+  let at_featureRaw = i32(params[42].w);
   let at_featureMean = i32(params[18].w);
   let at_knobs = i32(params[4].x);
   let at_featureVariance = i32(params[19].x);
@@ -214,18 +214,18 @@ fn part2(unit: i32, lane: u32) {
   let at_sensors = i32(params[6].z);
   let at_sensorsLast = i32(params[6].w);
   let at_motors = i32(params[27].y);
-  let at_temporalDifference = i32(params[29].x);
+  let at_temporalDifference = i32(params[29].z);
   let at_reward = i32(params[7].x);
-  let at_critic = i32(params[28].y);
+  let at_critic = i32(params[28].w);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let at_value = i32(params[28].w);
-  let at_actStep = i32(params[44].x);
-  let at_featurePower = i32(params[29].y);
-  let at_criticBound = i32(params[43].w);
-  let at_sigma = i32(params[44].y);
+  let at_value = i32(params[29].y);
+  let at_actStep = i32(params[44].z);
+  let at_featurePower = i32(params[29].w);
+  let at_criticBound = i32(params[44].y);
+  let at_sigma = i32(params[44].w);
   let at_exploration = i32(params[10].y);
   let at_confidence = i32(params[9].y);
-  let at_report = i32(params[44].z);
+  let at_report = i32(params[45].x);
   let at_error = i32(params[8].z);
   let at_meanError = i32(params[8].w);
   let at_novelty = i32(params[20].w);
@@ -239,22 +239,24 @@ fn part2(unit: i32, lane: u32) {
   let at_badInputs = i32(params[7].y);
   let at_information = i32(params[10].x);
   let at_drive = i32(params[10].z);
-  let at_intention = i32(params[44].w);
-  let at_actor = i32(params[27].w);
-  let at_actorBound = i32(params[45].x);
+  let at_insistence = i32(params[28].x);
+  let at_urge = i32(params[27].w);
+  let at_intention = i32(params[45].y);
+  let at_actor = i32(params[28].y);
+  let at_actorBound = i32(params[45].z);
   let at_wander = i32(params[27].z);
   let at_seed = i32(params[4].z);
-  let at_noiseNews = i32(params[45].y);
-  let at_excess = i32(params[45].z);
-  let at_actorTrace = i32(params[28].x);
-  let at_criticTrace = i32(params[28].z);
-  let at_readout = i32(params[30].w);
+  let at_noiseNews = i32(params[45].w);
+  let at_excess = i32(params[46].x);
+  let at_actorTrace = i32(params[28].z);
+  let at_criticTrace = i32(params[29].x);
+  let at_readout = i32(params[31].y);
   let hidden_384 = 384i + bitcast<i32>(params[48].z);
-  let at_fast = i32(params[30].y);
-  let at_slow = i32(params[30].z);
-  let at_members = i32(params[29].w);
-  let at_prediction = i32(params[29].z);
-  let at_memberErrors = i32(params[30].x);
+  let at_fast = i32(params[30].w);
+  let at_slow = i32(params[31].x);
+  let at_members = i32(params[30].y);
+  let at_prediction = i32(params[30].x);
+  let at_memberErrors = i32(params[30].z);
   {
     // nest: noteStores
     var a_3 = 0i;
@@ -581,7 +583,7 @@ fn part2(unit: i32, lane: u32) {
   {
     // nest: follow
     let v_146 = bitcast<i32>(arena[at_age + unit]);
-    let v_147 = select(0f, 0.0010000000474974513f, bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) > 0f);
+    let v_147 = select(0f, 0.0010000000474974513f, bitcast<f32>(arena[at_knobs + unit * 23i + 0i]) > 0f);
     let v_148 = 1f / f32(v_146 + 1i);
     let v_149 = select(maxFloat(v_147, v_148), maxFloat(v_147, v_148 * select(0f, 1f, v_147 > 0f)), v_146 > 100i);
     for (var i1 = i32(lane); i1 < 96i; i1 += 256i) {
@@ -598,7 +600,7 @@ fn part2(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: seeField
-    let v_156 = bitcast<f32>(arena[at_knobs + unit * 22i + 18i]);
+    let v_156 = bitcast<f32>(arena[at_knobs + unit * 23i + 19i]);
     for (var i1 = i32(lane); i1 < 96i; i1 += 256i) {
       let v_154 = bitcast<f32>(arena[at_featureRaw + unit * 96i + i1]) - bitcast<f32>(arena[at_featureMean + unit * 96i + i1]);
       let v_155 = maxFloat(bitcast<f32>(arena[at_featureVariance + unit * 96i + i1]), 1.5642383222047584e-10f);
@@ -664,7 +666,7 @@ fn part2(unit: i32, lane: u32) {
     let f_175 = poolHalves16(32i);
     workgroupBarrier();
     let v_176 = (bitcast<f32>(arena[at_reward + unit]) + (f_173 * 0.9700000286102295f)) - bitcast<f32>(arena[at_value + unit]);
-    let v_177 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]) * bitcast<f32>(arena[at_knobs + unit * 22i + 16i]);
+    let v_177 = bitcast<f32>(arena[at_knobs + unit * 23i + 0i]) * bitcast<f32>(arena[at_knobs + unit * 23i + 17i]);
     let v_178 = select(0f, v_177 * (v_176 / maxFloat(bitcast<f32>(arena[at_featurePower + unit]), 1f)), v_160);
     let v_179 = bitcast<f32>(arena[at_exploration + unit]) * (1f - bitcast<f32>(arena[at_confidence + unit]));
     if (lane == 0u) {
@@ -734,39 +736,73 @@ fn part2(unit: i32, lane: u32) {
   storageBarrier();
   workgroupBarrier();
   {
+    // nest: insist
+    for (var i1_4 = i32(lane); i1_4 < 24i; i1_4 += 256i) {
+      let v_205 = bitcast<f32>(arena[at_insistence + unit * 24i + i1_4]);
+      let v_206 = minFloat(maxFloat(bitcast<f32>(arena[at_phi + unit * 160i + (i1_4 + 96i)]), -1f), 1f);
+      arena[at_insistence + unit * 24i + i1_4] = bitcast<u32>(v_205 + ((v_206 - v_205) * 0.10000000149011612f));
+    }
+  }
+  storageBarrier();
+  workgroupBarrier();
+  {
     // nest: intend
-    let v_205 = bitcast<f32>(arena[at_patternOn + unit]) * bitcast<f32>(arena[at_patternRank + unit]);
-    let v_206 = (v_205 * 0.5f) + 0.5f;
-    let v_207 = bitcast<f32>(arena[at_moments + unit * 4i + 2i]) * 0.5f;
-    let v_208 = bitcast<f32>(arena[at_moments + unit * 4i + 1i]) * 5f;
-    let v_209 = bitcast<f32>(arena[at_moments + unit * 4i + 0i]) * 5f;
-    let v_211 = bitcast<f32>(arena[at_knobs + unit * 22i + 14i]);
-    let v_223 = bitcast<f32>(arena[at_knobs + unit * 22i + 15i]);
-    for (var i1_4 = 0i; i1_4 < 4i; i1_4 += 1i) {
-      let v_210 = select(select(select(0f, v_209, i1_4 == 0i), v_208, i1_4 == 1i), v_207, i1_4 == 3i);
-      let tile_217 = 0i;
-      for (var slot_218 = i32(lane); slot_218 < hidden_16; slot_218 += 256i) {
-        var s_212 = 0f;
-        var s_213 = 0f;
-        let begin_219 = tile_217;
-        let end_220 = min(begin_219 + 256i, 160i);
-        for (var j0_6 = begin_219 + slot_218 % 16i; j0_6 < end_220; j0_6 += 16i) {
-          let v_214 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_4) * 160i + j0_6]);
-          let v_215 = v_214 * bitcast<f32>(arena[at_phi + unit * 160i + j0_6]);
-          let v_216 = v_214 * v_214;
-          s_212 += v_215;
-          s_213 += v_216;
+    let v_207 = bitcast<f32>(arena[at_knobs + unit * 23i + 15i]);
+    let v_208 = v_207 > 0f;
+    let v_210 = bitcast<f32>(arena[at_patternOn + unit]) * bitcast<f32>(arena[at_patternRank + unit]);
+    let v_211 = (v_210 * 0.5f) + 0.5f;
+    let v_212 = bitcast<f32>(arena[at_moments + unit * 4i + 2i]) * 0.5f;
+    let v_213 = bitcast<f32>(arena[at_moments + unit * 4i + 1i]) * 5f;
+    let v_214 = bitcast<f32>(arena[at_moments + unit * 4i + 0i]) * 5f;
+    let v_218 = bitcast<f32>(arena[at_knobs + unit * 23i + 14i]);
+    let v_230 = bitcast<f32>(arena[at_knobs + unit * 23i + 16i]);
+    let v_241 = v_207 * 2f;
+    for (var i1_5 = 0i; i1_5 < 4i; i1_5 += 1i) {
+      let v_209 = bitcast<f32>(arena[at_urge + unit * 4i + i1_5]);
+      let v_215 = select(select(select(0f, v_214, i1_5 == 0i), v_213, i1_5 == 1i), v_212, i1_5 == 3i);
+      let v_216 = select(v_215, v_211, i1_5 == 4i);
+      let v_217 = select(v_216, v_209 + ((v_216 - v_209) * 0.10000000149011612f), v_208);
+      let tile_224 = 0i;
+      for (var slot_225 = i32(lane); slot_225 < hidden_16; slot_225 += 256i) {
+        var s_219 = 0f;
+        var s_220 = 0f;
+        let begin_226 = tile_224;
+        let end_227 = min(begin_226 + 256i, 160i);
+        for (var j0_6 = begin_226 + slot_225 % 16i; j0_6 < end_227; j0_6 += 16i) {
+          let v_221 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_5) * 160i + j0_6]);
+          let v_222 = v_221 * bitcast<f32>(arena[at_phi + unit * 160i + j0_6]);
+          let v_223 = v_221 * v_221;
+          s_219 += v_222;
+          s_220 += v_223;
         }
-        pool[slot_218] = bitcast<u32>(s_212);
-        pool[16i + slot_218] = bitcast<u32>(s_213);
+        pool[slot_225] = bitcast<u32>(s_219);
+        pool[16i + slot_225] = bitcast<u32>(s_220);
       }
       workgroupBarrier();
-      let f_221 = poolHalves16(0i);
-      let f_222 = poolHalves16(16i);
+      let f_228 = poolHalves16(0i);
+      let f_229 = poolHalves16(16i);
+      workgroupBarrier();
+      let tile_236 = 0i;
+      for (var slot_237 = i32(lane); slot_237 < hidden_16; slot_237 += 256i) {
+        var s_231 = 0f;
+        let begin_238 = tile_236;
+        let end_239 = min(begin_238 + 256i, 24i);
+        for (var j0_7 = begin_238 + slot_237 % 16i; j0_7 < end_239; j0_7 += 16i) {
+          let v_232 = j0_7 + 96i;
+          let v_233 = bitcast<f32>(arena[at_phi + unit * 160i + v_232]);
+          let v_234 = bitcast<f32>(arena[at_insistence + unit * 24i + j0_7]);
+          let v_235 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_5) * 160i + v_232]) * select(0f, v_233 * abs(v_234), (v_233 * v_234) > 0f);
+          s_231 += v_235;
+        }
+        pool[slot_237] = bitcast<u32>(s_231);
+      }
+      workgroupBarrier();
+      let f_240 = poolHalves16(0i);
       workgroupBarrier();
       if (lane == 0u) {
-        arena[at_intention + unit * 4i + i1_4] = bitcast<u32>((select(v_210, v_206, i1_4 == 4i) * v_211) + (f_221 * v_223));
-        arena[at_actorBound + unit * 4i + i1_4] = bitcast<u32>(minFloat(4f / sqrt(maxFloat(f_222, 9.999999960041972e-13f)), 1f));
+        arena[at_urge + unit * 4i + i1_5] = bitcast<u32>(v_217);
+        arena[at_intention + unit * 4i + i1_5] = bitcast<u32>(((v_217 * v_218) + (f_228 * v_230)) + ((f_240 * v_241) * v_230));
+        arena[at_actorBound + unit * 4i + i1_5] = bitcast<u32>(minFloat(4f / sqrt(maxFloat(f_229, 9.999999960041972e-13f)), 1f));
       }
     }
   }
@@ -774,177 +810,177 @@ fn part2(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: move
-    let v_225 = arena[at_seed + unit];
-    let v_226 = bitcast<u32>(bitcast<i32>(arena[at_age + unit])) + 4u;
-    let v_227 = (0u + v_225) + v_226;
-    let v_228 = ((v_226 << 13u) ^ (v_226 >> 19u)) ^ v_227;
-    let v_229 = v_227 + v_228;
-    let v_230 = ((v_228 << 15u) ^ (v_228 >> 17u)) ^ v_229;
-    let v_231 = v_229 + v_230;
-    let v_232 = ((v_230 << 26u) ^ (v_230 >> 6u)) ^ v_231;
-    let v_233 = v_231 + v_232;
-    let v_234 = (v_225 ^ 4u) ^ 466688986u;
-    let v_235 = ((((v_232 << 6u) ^ (v_232 >> 26u)) ^ v_233) + v_234) + 1u;
-    let v_236 = (v_233 + 4u) + v_235;
-    let v_237 = ((v_235 << 17u) ^ (v_235 >> 15u)) ^ v_236;
-    let v_238 = v_236 + v_237;
-    let v_239 = ((v_237 << 29u) ^ (v_237 >> 3u)) ^ v_238;
-    let v_240 = v_238 + v_239;
-    let v_241 = ((v_239 << 16u) ^ (v_239 >> 16u)) ^ v_240;
-    let v_242 = v_240 + v_241;
-    let v_243 = ((((v_241 << 24u) ^ (v_241 >> 8u)) ^ v_242) + v_225) + 2u;
-    let v_244 = (v_242 + v_234) + v_243;
-    let v_245 = ((v_243 << 13u) ^ (v_243 >> 19u)) ^ v_244;
-    let v_246 = v_244 + v_245;
-    let v_247 = ((v_245 << 15u) ^ (v_245 >> 17u)) ^ v_246;
-    let v_248 = v_246 + v_247;
-    let v_249 = ((v_247 << 26u) ^ (v_247 >> 6u)) ^ v_248;
-    let v_250 = v_248 + v_249;
-    let v_251 = ((((v_249 << 6u) ^ (v_249 >> 26u)) ^ v_250) + 4u) + 3u;
-    let v_252 = (v_250 + v_225) + v_251;
-    let v_255 = ((v_251 << 17u) ^ (v_251 >> 15u)) ^ v_252;
-    let v_265 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
-    let v_266 = bitcast<f32>(arena[at_sigma + unit]) * (bitcast<f32>(arena[at_knobs + unit * 22i + 17i]) * select(0f, 1f, v_265 > 0f));
-    let v_267 = v_266 > 0f;
-    let v_268 = maxFloat(v_266, 9.999999974752427e-7f) * 0.6000000238418579f;
-    let v_269 = bitcast<f32>(arena[at_confidence + unit]);
-    var a_271 = fromBits(0xff800000u);
-    for (var j0_7 = 0i; j0_7 < 4i; j0_7++) {
-      let v_272 = select(abs(bitcast<f32>(arena[at_intention + unit * 4i + j0_7])), 0f, j0_7 == 4i);
-      a_271 = select(a_271, v_272, v_272 > a_271);
+    let v_243 = arena[at_seed + unit];
+    let v_244 = bitcast<u32>(bitcast<i32>(arena[at_age + unit])) + 4u;
+    let v_245 = (0u + v_243) + v_244;
+    let v_246 = ((v_244 << 13u) ^ (v_244 >> 19u)) ^ v_245;
+    let v_247 = v_245 + v_246;
+    let v_248 = ((v_246 << 15u) ^ (v_246 >> 17u)) ^ v_247;
+    let v_249 = v_247 + v_248;
+    let v_250 = ((v_248 << 26u) ^ (v_248 >> 6u)) ^ v_249;
+    let v_251 = v_249 + v_250;
+    let v_252 = (v_243 ^ 4u) ^ 466688986u;
+    let v_253 = ((((v_250 << 6u) ^ (v_250 >> 26u)) ^ v_251) + v_252) + 1u;
+    let v_254 = (v_251 + 4u) + v_253;
+    let v_255 = ((v_253 << 17u) ^ (v_253 >> 15u)) ^ v_254;
+    let v_256 = v_254 + v_255;
+    let v_257 = ((v_255 << 29u) ^ (v_255 >> 3u)) ^ v_256;
+    let v_258 = v_256 + v_257;
+    let v_259 = ((v_257 << 16u) ^ (v_257 >> 16u)) ^ v_258;
+    let v_260 = v_258 + v_259;
+    let v_261 = ((((v_259 << 24u) ^ (v_259 >> 8u)) ^ v_260) + v_243) + 2u;
+    let v_262 = (v_260 + v_252) + v_261;
+    let v_263 = ((v_261 << 13u) ^ (v_261 >> 19u)) ^ v_262;
+    let v_264 = v_262 + v_263;
+    let v_265 = ((v_263 << 15u) ^ (v_263 >> 17u)) ^ v_264;
+    let v_266 = v_264 + v_265;
+    let v_267 = ((v_265 << 26u) ^ (v_265 >> 6u)) ^ v_266;
+    let v_268 = v_266 + v_267;
+    let v_269 = ((((v_267 << 6u) ^ (v_267 >> 26u)) ^ v_268) + 4u) + 3u;
+    let v_270 = (v_268 + v_243) + v_269;
+    let v_273 = ((v_269 << 17u) ^ (v_269 >> 15u)) ^ v_270;
+    let v_283 = bitcast<f32>(arena[at_knobs + unit * 23i + 0i]);
+    let v_284 = bitcast<f32>(arena[at_sigma + unit]) * (bitcast<f32>(arena[at_knobs + unit * 23i + 18i]) * select(0f, 1f, v_283 > 0f));
+    let v_285 = v_284 > 0f;
+    let v_286 = maxFloat(v_284, 9.999999974752427e-7f) * 0.6000000238418579f;
+    let v_287 = bitcast<f32>(arena[at_confidence + unit]);
+    var a_289 = fromBits(0xff800000u);
+    for (var j0_8 = 0i; j0_8 < 4i; j0_8++) {
+      let v_290 = select(abs(bitcast<f32>(arena[at_intention + unit * 4i + j0_8])), 0f, j0_8 == 4i);
+      a_289 = select(a_289, v_290, v_290 > a_289);
     }
-    let v_273 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 22i + 11i]);
-    let v_274 = (((v_269 - 0.05000000074505806f) * 2.1052632331848145f) + 1f) * select(1f, 1.2000000476837158f, v_273 > 0.5f);
-    let v_275 = select(v_274, 0.05000000074505806f / maxFloat(a_271, 9.99999993922529e-9f), (a_271 < 0.05000000074505806f) && (a_271 > 9.99999993922529e-9f));
-    let v_276 = select(v_275, ((0.30000001192092896f - v_269) * 2f) + 1.5f, v_269 < 0.30000001192092896f);
-    let v_279 = (v_265 * bitcast<f32>(arena[at_knobs + unit * 22i + 16i])) * 0.20000000298023224f;
-    let v_280 = v_279 / maxFloat(bitcast<f32>(arena[at_featurePower + unit]), 1f);
-    for (var i1_5 = i32(lane); i1_5 < 4i; i1_5 += 256i) {
-      let v_224 = bitcast<u32>(i1_5);
-      let v_253 = v_224 + v_252;
-      let v_254 = (v_253 ^ (v_253 >> 16u)) * 4239568231u;
-      let v_256 = ((v_254 ^ (v_254 >> 13u)) + v_255) * 1228438113u;
-      let v_257 = v_256 ^ (v_256 >> 17u);
-      let v_258 = v_224 + v_255;
-      let v_259 = (v_258 ^ (v_258 >> 16u)) * 4239568231u;
-      let v_260 = ((v_259 ^ (v_259 >> 13u)) + v_252) * 1228438113u;
-      let v_261 = v_260 ^ (v_260 >> 17u);
-      let v_262 = ((v_257 & 16711935u) + ((v_257 >> 8u) & 16711935u)) + ((v_261 & 16711935u) + ((v_261 >> 8u) & 16711935u));
-      let v_263 = (f32(bitcast<i32>((v_262 * 65537u) >> 16u) - 1020i) * 0.004784196149557829f) * 0.6000000238418579f;
-      let v_264 = (bitcast<f32>(arena[at_wander + unit * 4i + i1_5]) * 0.800000011920929f) + v_263;
-      let v_277 = bitcast<f32>(arena[at_intention + unit * 4i + i1_5]) * select(v_276, 1f, i1_5 == 4i);
-      let v_278 = minFloat(maxFloat(v_277, -1f), 1f);
-      let v_281 = minFloat(maxFloat(v_278 + (v_264 * v_266), -1f), 1f);
-      arena[at_wander + unit * 4i + i1_5] = bitcast<u32>(v_264);
-      arena[at_noiseNews + unit * 4i + i1_5] = bitcast<u32>(select(0f, v_263 / v_268, v_267));
-      arena[at_excess + unit * 4i + i1_5] = bitcast<u32>((v_277 - v_278) * v_280);
-      arena[at_motors + unit * 4i + i1_5] = bitcast<u32>(select(0f, v_281, v_281 == v_281));
+    let v_291 = bitcast<f32>(arena[at_novelty + unit]) * bitcast<f32>(arena[at_knobs + unit * 23i + 11i]);
+    let v_292 = (((v_287 - 0.05000000074505806f) * 2.1052632331848145f) + 1f) * select(1f, 1.2000000476837158f, v_291 > 0.5f);
+    let v_293 = select(v_292, 0.05000000074505806f / maxFloat(a_289, 9.99999993922529e-9f), (a_289 < 0.05000000074505806f) && (a_289 > 9.99999993922529e-9f));
+    let v_294 = select(v_293, ((0.30000001192092896f - v_287) * 2f) + 1.5f, v_287 < 0.30000001192092896f);
+    let v_297 = (v_283 * bitcast<f32>(arena[at_knobs + unit * 23i + 17i])) * 0.20000000298023224f;
+    let v_298 = v_297 / maxFloat(bitcast<f32>(arena[at_featurePower + unit]), 1f);
+    for (var i1_6 = i32(lane); i1_6 < 4i; i1_6 += 256i) {
+      let v_242 = bitcast<u32>(i1_6);
+      let v_271 = v_242 + v_270;
+      let v_272 = (v_271 ^ (v_271 >> 16u)) * 4239568231u;
+      let v_274 = ((v_272 ^ (v_272 >> 13u)) + v_273) * 1228438113u;
+      let v_275 = v_274 ^ (v_274 >> 17u);
+      let v_276 = v_242 + v_273;
+      let v_277 = (v_276 ^ (v_276 >> 16u)) * 4239568231u;
+      let v_278 = ((v_277 ^ (v_277 >> 13u)) + v_270) * 1228438113u;
+      let v_279 = v_278 ^ (v_278 >> 17u);
+      let v_280 = ((v_275 & 16711935u) + ((v_275 >> 8u) & 16711935u)) + ((v_279 & 16711935u) + ((v_279 >> 8u) & 16711935u));
+      let v_281 = (f32(bitcast<i32>((v_280 * 65537u) >> 16u) - 1020i) * 0.004784196149557829f) * 0.6000000238418579f;
+      let v_282 = (bitcast<f32>(arena[at_wander + unit * 4i + i1_6]) * 0.800000011920929f) + v_281;
+      let v_295 = bitcast<f32>(arena[at_intention + unit * 4i + i1_6]) * select(v_294, 1f, i1_6 == 4i);
+      let v_296 = minFloat(maxFloat(v_295, -1f), 1f);
+      let v_299 = minFloat(maxFloat(v_296 + (v_282 * v_284), -1f), 1f);
+      arena[at_wander + unit * 4i + i1_6] = bitcast<u32>(v_282);
+      arena[at_noiseNews + unit * 4i + i1_6] = bitcast<u32>(select(0f, v_281 / v_286, v_285));
+      arena[at_excess + unit * 4i + i1_6] = bitcast<u32>((v_295 - v_296) * v_298);
+      arena[at_motors + unit * 4i + i1_6] = bitcast<u32>(select(0f, v_299, v_299 == v_299));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: learnActor
-    let v_285 = bitcast<f32>(arena[at_actStep + unit]) * 0.009999999776482582f;
-    let v_289 = bitcast<f32>(arena[at_knobs + unit * 22i + 0i]);
-    for (var row_282 = i32(lane); row_282 < 640i; row_282 += 256i) {
-      let i2 = row_282 % 160i;
-      let i1_6 = row_282 / 160i;
-      let v_284 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_6) * 160i + i2]) * bitcast<f32>(arena[at_actorBound + unit * 4i + i1_6]);
-      let v_286 = bitcast<f32>(arena[at_actorTrace + (unit * 4i + i1_6) * 160i + i2]);
-      let v_287 = bitcast<f32>(arena[at_phi + unit * 160i + i2]);
-      let v_288 = (v_284 + (v_285 * v_286)) - (bitcast<f32>(arena[at_excess + unit * 4i + i1_6]) * v_287);
-      let v_290 = (v_286 * 0.7799999713897705f) + ((bitcast<f32>(arena[at_noiseNews + unit * 4i + i1_6]) * v_289) * v_287);
-      arena[at_actor + (unit * 4i + i1_6) * 160i + i2] = bitcast<u32>(v_288);
-      arena[at_actorTrace + (unit * 4i + i1_6) * 160i + i2] = bitcast<u32>(v_290);
+    let v_303 = bitcast<f32>(arena[at_actStep + unit]) * 0.009999999776482582f;
+    let v_307 = bitcast<f32>(arena[at_knobs + unit * 23i + 0i]);
+    for (var row_300 = i32(lane); row_300 < 640i; row_300 += 256i) {
+      let i2 = row_300 % 160i;
+      let i1_7 = row_300 / 160i;
+      let v_302 = bitcast<f32>(arena[at_actor + (unit * 4i + i1_7) * 160i + i2]) * bitcast<f32>(arena[at_actorBound + unit * 4i + i1_7]);
+      let v_304 = bitcast<f32>(arena[at_actorTrace + (unit * 4i + i1_7) * 160i + i2]);
+      let v_305 = bitcast<f32>(arena[at_phi + unit * 160i + i2]);
+      let v_306 = (v_302 + (v_303 * v_304)) - (bitcast<f32>(arena[at_excess + unit * 4i + i1_7]) * v_305);
+      let v_308 = (v_304 * 0.7799999713897705f) + ((bitcast<f32>(arena[at_noiseNews + unit * 4i + i1_7]) * v_307) * v_305);
+      arena[at_actor + (unit * 4i + i1_7) * 160i + i2] = bitcast<u32>(v_306);
+      arena[at_actorTrace + (unit * 4i + i1_7) * 160i + i2] = bitcast<u32>(v_308);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: learnCritic
-    let v_291 = bitcast<f32>(arena[at_criticBound + unit]);
-    let v_292 = bitcast<f32>(arena[at_actStep + unit]) * 0.10000000149011612f;
-    for (var i1_7 = i32(lane); i1_7 < 160i; i1_7 += 256i) {
-      let v_293 = bitcast<f32>(arena[at_criticTrace + unit * 160i + i1_7]);
-      let v_294 = (bitcast<f32>(arena[at_critic + unit * 160i + i1_7]) * v_291) + (v_292 * v_293);
-      let v_295 = (v_293 * 0.8700000047683716f) + bitcast<f32>(arena[at_phi + unit * 160i + i1_7]);
-      arena[at_critic + unit * 160i + i1_7] = bitcast<u32>(v_294);
-      arena[at_criticTrace + unit * 160i + i1_7] = bitcast<u32>(v_295);
+    let v_309 = bitcast<f32>(arena[at_criticBound + unit]);
+    let v_310 = bitcast<f32>(arena[at_actStep + unit]) * 0.10000000149011612f;
+    for (var i1_8 = i32(lane); i1_8 < 160i; i1_8 += 256i) {
+      let v_311 = bitcast<f32>(arena[at_criticTrace + unit * 160i + i1_8]);
+      let v_312 = (bitcast<f32>(arena[at_critic + unit * 160i + i1_8]) * v_309) + (v_310 * v_311);
+      let v_313 = (v_311 * 0.8700000047683716f) + bitcast<f32>(arena[at_phi + unit * 160i + i1_8]);
+      arena[at_critic + unit * 160i + i1_8] = bitcast<u32>(v_312);
+      arena[at_criticTrace + unit * 160i + i1_8] = bitcast<u32>(v_313);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: foresee
-    for (var slot_296 = i32(lane); slot_296 < hidden_384; slot_296 += 256i) {
-      let row_297 = slot_296 / 16i;
-      var s_300 = 0f;
-      let begin_298 = 0i;
-      let end_299 = min(begin_298 + 256i, 160i);
-      for (var j0_8 = begin_298 + slot_296 % 16i; j0_8 < end_299; j0_8 += 16i) {
-        let v_301 = bitcast<f32>(arena[at_readout + (unit * 24i + row_297) * 160i + j0_8]) * bitcast<f32>(arena[at_phi + unit * 160i + j0_8]);
-        s_300 += v_301;
+    for (var slot_314 = i32(lane); slot_314 < hidden_384; slot_314 += 256i) {
+      let row_315 = slot_314 / 16i;
+      var s_318 = 0f;
+      let begin_316 = 0i;
+      let end_317 = min(begin_316 + 256i, 160i);
+      for (var j0_9 = begin_316 + slot_314 % 16i; j0_9 < end_317; j0_9 += 16i) {
+        let v_319 = bitcast<f32>(arena[at_readout + (unit * 24i + row_315) * 160i + j0_9]) * bitcast<f32>(arena[at_phi + unit * 160i + j0_9]);
+        s_318 += v_319;
       }
-      pool[0i + slot_296] = bitcast<u32>(s_300);
+      pool[0i + slot_314] = bitcast<u32>(s_318);
     }
     workgroupBarrier();
-    for (var i1_8 = i32(lane); i1_8 < 24i; i1_8 += 256i) {
-      let at_302 = 0i + i1_8 * 16i;
-      let f_303 = poolHalves16(at_302);
-      let v_304 = bitcast<f32>(arena[at_fast + unit * 24i + i1_8]);
-      let v_305 = bitcast<f32>(arena[at_sensors + unit * 24i + i1_8]);
-      let v_306 = v_304 + ((v_305 - v_304) * 0.10000000149011612f);
-      let v_307 = bitcast<f32>(arena[at_slow + unit * 24i + i1_8]);
-      let v_308 = v_307 + ((v_305 - v_307) * 0.009999999776482582f);
-      let v_309 = maxFloat((v_305 * 2f) - bitcast<f32>(arena[at_sensorsLast + unit * 24i + i1_8]), -10f);
-      arena[at_fast + unit * 24i + i1_8] = bitcast<u32>(v_306);
-      arena[at_slow + unit * 24i + i1_8] = bitcast<u32>(v_308);
-      arena[at_members + (unit * 4i + 0i) * 24i + i1_8] = bitcast<u32>(minFloat(v_309, 10f));
-      arena[at_members + (unit * 4i + 1i) * 24i + i1_8] = bitcast<u32>(v_306);
-      arena[at_members + (unit * 4i + 2i) * 24i + i1_8] = bitcast<u32>(v_308);
-      arena[at_members + (unit * 4i + 3i) * 24i + i1_8] = bitcast<u32>(minFloat(maxFloat(f_303, -10f), 10f));
+    for (var i1_9 = i32(lane); i1_9 < 24i; i1_9 += 256i) {
+      let at_320 = 0i + i1_9 * 16i;
+      let f_321 = poolHalves16(at_320);
+      let v_322 = bitcast<f32>(arena[at_fast + unit * 24i + i1_9]);
+      let v_323 = bitcast<f32>(arena[at_sensors + unit * 24i + i1_9]);
+      let v_324 = v_322 + ((v_323 - v_322) * 0.10000000149011612f);
+      let v_325 = bitcast<f32>(arena[at_slow + unit * 24i + i1_9]);
+      let v_326 = v_325 + ((v_323 - v_325) * 0.009999999776482582f);
+      let v_327 = maxFloat((v_323 * 2f) - bitcast<f32>(arena[at_sensorsLast + unit * 24i + i1_9]), -10f);
+      arena[at_fast + unit * 24i + i1_9] = bitcast<u32>(v_324);
+      arena[at_slow + unit * 24i + i1_9] = bitcast<u32>(v_326);
+      arena[at_members + (unit * 4i + 0i) * 24i + i1_9] = bitcast<u32>(minFloat(v_327, 10f));
+      arena[at_members + (unit * 4i + 1i) * 24i + i1_9] = bitcast<u32>(v_324);
+      arena[at_members + (unit * 4i + 2i) * 24i + i1_9] = bitcast<u32>(v_326);
+      arena[at_members + (unit * 4i + 3i) * 24i + i1_9] = bitcast<u32>(minFloat(maxFloat(f_321, -10f), 10f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: agree
-    let v_311 = bitcast<f32>(arena[at_knobs + unit * 22i + 19i]);
-    let v_314 = bitcast<f32>(arena[at_knobs + unit * 22i + 20i]);
-    let v_319 = bitcast<f32>(arena[at_knobs + unit * 22i + 21i]);
-    for (var i1_9 = i32(lane); i1_9 < 24i; i1_9 += 256i) {
-      let v_310 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 0i) * 24i + i1_9]) + 9.999999974752427e-7f;
-      let v_312 = (1f / (v_310 * v_310)) * v_311;
-      let v_313 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 1i) * 24i + i1_9]) + 9.999999974752427e-7f;
-      let v_315 = (1f / (v_313 * v_313)) * v_314;
-      let v_316 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 2i) * 24i + i1_9]) + 9.999999974752427e-7f;
-      let v_317 = (1f / (v_316 * v_316)) * v_314;
-      let v_318 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 3i) * 24i + i1_9]) + 9.999999974752427e-7f;
-      let v_320 = (1f / (v_318 * v_318)) * v_319;
-      let v_321 = ((v_312 + v_315) + v_317) + v_320;
-      let v_322 = (v_312 * bitcast<f32>(arena[at_members + (unit * 4i + 0i) * 24i + i1_9])) + (v_315 * bitcast<f32>(arena[at_members + (unit * 4i + 1i) * 24i + i1_9]));
-      let v_323 = v_322 + (v_317 * bitcast<f32>(arena[at_members + (unit * 4i + 2i) * 24i + i1_9]));
-      let v_324 = v_323 + (v_320 * bitcast<f32>(arena[at_members + (unit * 4i + 3i) * 24i + i1_9]));
-      arena[at_prediction + unit * 24i + i1_9] = bitcast<u32>(minFloat(maxFloat(select(v_324 / v_321, 0f, v_321 == 0f), -10f), 10f));
+    let v_329 = bitcast<f32>(arena[at_knobs + unit * 23i + 20i]);
+    let v_332 = bitcast<f32>(arena[at_knobs + unit * 23i + 21i]);
+    let v_337 = bitcast<f32>(arena[at_knobs + unit * 23i + 22i]);
+    for (var i1_10 = i32(lane); i1_10 < 24i; i1_10 += 256i) {
+      let v_328 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 0i) * 24i + i1_10]) + 9.999999974752427e-7f;
+      let v_330 = (1f / (v_328 * v_328)) * v_329;
+      let v_331 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 1i) * 24i + i1_10]) + 9.999999974752427e-7f;
+      let v_333 = (1f / (v_331 * v_331)) * v_332;
+      let v_334 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 2i) * 24i + i1_10]) + 9.999999974752427e-7f;
+      let v_335 = (1f / (v_334 * v_334)) * v_332;
+      let v_336 = bitcast<f32>(arena[at_memberErrors + (unit * 4i + 3i) * 24i + i1_10]) + 9.999999974752427e-7f;
+      let v_338 = (1f / (v_336 * v_336)) * v_337;
+      let v_339 = ((v_330 + v_333) + v_335) + v_338;
+      let v_340 = (v_330 * bitcast<f32>(arena[at_members + (unit * 4i + 0i) * 24i + i1_10])) + (v_333 * bitcast<f32>(arena[at_members + (unit * 4i + 1i) * 24i + i1_10]));
+      let v_341 = v_340 + (v_335 * bitcast<f32>(arena[at_members + (unit * 4i + 2i) * 24i + i1_10]));
+      let v_342 = v_341 + (v_338 * bitcast<f32>(arena[at_members + (unit * 4i + 3i) * 24i + i1_10]));
+      arena[at_prediction + unit * 24i + i1_10] = bitcast<u32>(minFloat(maxFloat(select(v_342 / v_339, 0f, v_339 == 0f), -10f), 10f));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: reportMotors
-    for (var i1_10 = i32(lane); i1_10 < 4i; i1_10 += 256i) {
-      arena[at_report + unit * 28i + i1_10] = bitcast<u32>(bitcast<f32>(arena[at_motors + unit * 4i + i1_10]));
+    for (var i1_11 = i32(lane); i1_11 < 4i; i1_11 += 256i) {
+      arena[at_report + unit * 28i + i1_11] = bitcast<u32>(bitcast<f32>(arena[at_motors + unit * 4i + i1_11]));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: grow
-    let v_326 = bitcast<i32>(arena[at_age + unit]);
-    let v_327 = select(v_326 + 1i, v_326, v_326 > 1073741824i);
-    for (var row_325 = i32(lane); row_325 < 1i; row_325 += 256i) {
-      arena[at_age + unit] = bitcast<u32>(v_327);
+    let v_344 = bitcast<i32>(arena[at_age + unit]);
+    let v_345 = select(v_344 + 1i, v_344, v_344 > 1073741824i);
+    for (var row_343 = i32(lane); row_343 < 1i; row_343 += 256i) {
+      arena[at_age + unit] = bitcast<u32>(v_345);
     }
   }
 }

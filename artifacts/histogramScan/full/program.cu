@@ -15,6 +15,9 @@ __device__ __forceinline__ bool is_finite_f32(float x) { return fabsf(x) <= __ui
 __device__ __forceinline__ bool is_finite_f64(double x) { return (__double2hiint(x) & 0x7ff00000) != 0x7ff00000; }
 __device__ __forceinline__ int truncate_i32(double x) { return x != x ? 0 : __double2int_rz(x); }
 __device__ __forceinline__ unsigned int truncate_u32(double x) { return x != x ? 0u : __double2uint_rz(x); }
+__device__ __forceinline__ float choose_f32(unsigned int mask, float a, float b) {
+  return __uint_as_float((__float_as_uint(a) & mask) | (__float_as_uint(b) & ~mask));
+}
 __device__ __forceinline__ int wrap_index(int i, int size) { const int r = i % size; return r < 0 ? r + size : r; }
 __device__ __forceinline__ float min_f32(float a, float b) { return b < a ? b : a; }
 __device__ __forceinline__ float max_f32(float a, float b) { return a < b ? b : a; }
@@ -172,6 +175,15 @@ __device__ __forceinline__ float f16_to_f32(unsigned short bits) {
   float value;
   asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
   return value;
+}
+template <typename T> __device__ __forceinline__ void hold_address(T*& at) {
+  asm volatile("" : "+l"(at));
+  __builtin_assume(__isGlobal(at));
+}
+__device__ __forceinline__ unsigned int mask_of(bool chosen) {
+  unsigned int mask = chosen ? 0xffffffffu : 0u;
+  asm("" : "+r"(mask));
+  return mask;
 }
 __device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
