@@ -3,8 +3,7 @@
  * strategic pattern pulls at them. Each slot is one trial with a past of its own; the same linear decoder reads memory and,
  * as the control, content.
  */
-import { leastDeviation } from '../brain/features.js';
-import { shapeOf } from '../brain/shape.js';
+import { features } from '../brain/constants.js';
 import { encode } from '../brain/storage.js';
 import type { Brain } from '../brain/types.js';
 import type { Dtype } from '../kernel/index.js';
@@ -31,7 +30,7 @@ export const workingMemory: Behaviour = {
   procedure: `One of ${stimuli} stimuli for ${shown} cycles under noise 0.05 after a random past, then ${gone} cycles of silence with a strategic pattern active; a linear decoder names it from pooled memory, and as control from pooled content.`,
   async run(context) {
     const verdict = new Verdict();
-    const seeds = context.quick ? 3 : 6;
+    const seeds = context.quick ? 3 : 12;
     const [memory, content, active]: [number[], number[], number[]] = [[], [], []];
     for (let seed = 1; seed <= seeds; seed += 1) {
       const found = await rememberOnce(context, seed);
@@ -90,13 +89,12 @@ async function rememberOnce(
     });
     const means = await brain.read('means');
     const cells = means.length / trials / (groups * lanes);
-    const shape = shapeOf(context.edge, sensors, options.motors);
     const pooled = (slot: number, wanted: readonly number[]): number[] =>
       range(cells).flatMap((cell) =>
         wanted.flatMap((group) => {
           const at = ((slot * cells + cell) * groups + group) * lanes;
           // What the brain's own features take for noise is none of a memory's trace: the decoder sees as coarsely.
-          return Array.from(means.subarray(at, at + lanes), (value) => value + leastDeviation(shape) * chance.bell());
+          return Array.from(means.subarray(at, at + lanes), (value) => value + features.leastDeviation * chance.bell());
         }),
       );
     const decode = (wanted: readonly number[]): number => {

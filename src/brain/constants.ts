@@ -117,8 +117,8 @@ export const features = {
   slowRate: 0.001,
   /** A brain that does not learn still gets to know the scale of its features for so many cycles. */
   settle: 100,
-  /** In one voxel, a standard deviation below this is noise, not a signal; the mean of a cell has less of both. */
-  leastDeviation: 2.83e-4,
+  /** A standard deviation of a feature below this is noise, not a signal. */
+  leastDeviation: 1e-4,
   limit: 5,
   /** Of so many projections the last looks only at the channels where the others meet. */
   meetEvery: 4,

@@ -20,11 +20,10 @@ import {
   normal,
   select,
   shiftRight,
-  sigmoid,
+  squash,
   store,
   sub,
   sum,
-  tanh,
 } from '../kernel/index.js';
 import { channels, evolve as constants } from './constants.js';
 import type { Tuning } from './modulate.js';
@@ -59,27 +58,37 @@ export function voxelOf(mind: Mind, view: FieldView): Voxel {
   const { brain, rule, content, place } = view;
   const { diffusion, mixing } = constants;
   const kappa = [4, 5, 6].map((k) =>
-    mul(add(mul(tanh(rule(k)), diffusion.span), diffusion.base), knobOf(mind, brain, 'diffusion')),
+    mul(add(mul(squash(rule(k)), diffusion.span), diffusion.base), knobOf(mind, brain, 'diffusion')),
   ) as [Expr, Expr, Expr];
   const said = (h: 0 | 1): Expr =>
-    tanh(sum([channels.memory], ([j]) => mul(mind.mixSay.at(j, h), content(...place, j, h))));
+    squash(sum([channels.memory], ([j]) => mul(mind.mixSay.at(j, h), content(...place, j, h))));
   const coupling = mul(add(rule(8), rule(9), rule(10), rule(11)), 0.25);
-  const chi = mul(add(mul(tanh(coupling), mixing.span), mixing.base), knobOf(mind, brain, 'mixing'));
-  const gain = mul(add(sigmoid(rule(gainRule)), constants.gainBase), constants.activation);
+  const chi = mul(add(mul(squash(coupling), mixing.span), mixing.base), knobOf(mind, brain, 'mixing'));
+  // 0.9 ρ, for ρ = 0.5 + σ(p)
+  const gain = add(
+    mul(swing(rule(gainRule)), constants.activation / 2),
+    constants.activation * (constants.gainBase + 0.5),
+  );
   return {
     near: kappa.map((one) => mul(gain, one)) as [Expr, Expr, Expr],
     mixing: mul(gain, chi),
     own: mul(gain, sub(sub(1, mul(add(kappa[0], kappa[1], kappa[2]), 2)), chi)),
     // 0.95 (1 − 0.1 (1 − σ(p))), for the four time scales
-    decay: [0, 1, 2, 3].map((k) =>
-      mul(add(mul(sigmoid(rule(k)), constants.decaySpan), 1 - constants.decaySpan), constants.retain),
-    ),
+    decay: [0, 1, 2, 3].map((k) => {
+      const half = constants.decaySpan / 2;
+      return add(mul(swing(rule(k)), constants.retain * half), constants.retain * (1 - half));
+    }),
     echo: [rule(channels.rules), rule(channels.rules + 1)],
     commons: mul(mul(said(0), said(1)), constants.commons),
   };
 }
 
-/** 0.95 tanh(0.9 ρ D) (1 − 0.1 (1 − σ(p))) of a content channel: what the field makes of itself. */
+/** squash(p / 2), which is 2 σ(p) − 1 as far as squash is tanh. */
+function swing(p: Expr): Expr {
+  return squash(mul(p, 0.5));
+}
+
+/** 0.95 squash(0.9 ρ D) (1 − 0.1 (1 − σ(p))) of a content channel: what the field makes of itself. */
 export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr, half: 0 | 1): Expr {
   const { content, place } = view;
   const [x, y, z] = place;
@@ -103,7 +112,7 @@ export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr,
   // ρ D with D = x + Σ κ (neighbours − 2 x) + χ (mixed − x), sorted by what is multiplied
   const d = pairs.reduce((total, pair, axis) => add(total, mul(voxel.near[axis], pair)), mul(voxel.own, at(x, y, z)));
   const odd = eq(bitAnd(lane, 1), 1);
-  return mul(tanh(add(d, mul(voxel.mixing, mixed))), select(odd, voxel.decay[2 + half], voxel.decay[half]));
+  return mul(squash(add(d, mul(voxel.mixing, mixed))), select(odd, voxel.decay[2 + half], voxel.decay[half]));
 }
 
 /** Memory j is the mean of two channels, which hear it with opposite signs: so it does not answer, and keep up, itself. */
@@ -131,7 +140,7 @@ export function addEvolve(b: ProgramBuilder, mind: Mind, tuning: Tuning): void {
     };
     const voxel = voxelOf(mind, view);
     const number = add(mul(add(mul(x, edge), y), edge), z);
-    const recalled = mul(tanh(mul(view.memory(j), constants.memorySlope)), scalars.memoryGain.at(n));
+    const recalled = mul(squash(mul(view.memory(j), constants.memorySlope)), scalars.memoryGain.at(n));
     const gain = knobOf(mind, n, 'content');
     const contentOf = (half: 0 | 1): Expr => {
       const element = cast(add(mul(number, channels.content), mul(j, 2), half), 'u32');

@@ -6,7 +6,6 @@ import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { add, cast, clamp, div, f32, gt, max, mul, select, sqrt, store, sub, sum } from '../kernel/index.js';
 import { placeOfCell } from './cells.js';
 import { features as constants } from './constants.js';
-import type { BrainShape } from './shape.js';
 import { knobOf, type Mind } from './tensors.js';
 
 /** Projection number `f` of pooled means whose leading indices are given. */
@@ -19,15 +18,10 @@ export function projected(mind: Mind, means: TensorHandle, lead: readonly Expr[]
   });
 }
 
-/** The deviation of a cell's mean that is mere noise: the noise of its voxels averages out. */
-export function leastDeviation({ cellEdge }: Pick<BrainShape, 'cellEdge'>): number {
-  return constants.leastDeviation / Math.sqrt(cellEdge ** 3);
-}
-
 /** z = (x − mean) / deviation, within ±5. */
 export function standardised(mind: Mind, n: Expr, f: Expr, x: Expr): Expr {
   const mean = mind.featureMean.at(n, f);
-  const deviation = sqrt(max(mind.featureVariance.at(n, f), leastDeviation(mind.shape) ** 2));
+  const deviation = sqrt(max(mind.featureVariance.at(n, f), constants.leastDeviation ** 2));
   return clamp(div(sub(x, mean), deviation), -constants.limit, constants.limit);
 }
 

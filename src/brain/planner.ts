@@ -26,10 +26,10 @@ import {
   normal,
   rem,
   select,
+  squash,
   store,
   sub,
   sum,
-  tanh,
 } from '../kernel/index.js';
 import { channels, planner as constants, evolve, features, streams } from './constants.js';
 import { activated, type FieldView, mend, reminded, voxelOf } from './evolve.js';
@@ -107,7 +107,7 @@ export function addRollOut(b: ProgramBuilder, mind: Mind, tuning: Tuning): void 
     };
     const voxel = voxelOf(mind, view);
     const old = view.memory(j);
-    const recalled = mul(tanh(mul(old, evolve.memorySlope)), tuning.scalars.memoryGain.at(n));
+    const recalled = mul(squash(mul(old, evolve.memorySlope)), tuning.scalars.memoryGain.at(n));
     const content = (half: 0 | 1): Expr => mend(reminded(activated(mind, view, voxel, j, half), recalled, half));
     const pull = mul(select(gt(q, 0), f32(1), mind.patternOn.at(n)), evolve.memoryPattern);
     const memory = add(mul(old, evolve.memoryDecay), mul(pull, sub(plan.pattern.at(n, q, x, y, z, j), old)));

@@ -7,6 +7,7 @@ export type { Dtype, HostArray, Scalar } from './dtype.js';
 export { byteSize, createHostArray, valueType } from './dtype.js';
 export { type ErrorCode, FieldbrainError } from './errors.js';
 export * from './expr.js';
+export { squashOf } from './functions/squash.js';
 export { store } from './make-op.js';
 export { type NoiseKey, type NoiseWords, noiseBits, noiseWords, normal, uniform } from './noise.js';
 export type * from './op.js';

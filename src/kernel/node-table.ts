@@ -116,7 +116,7 @@ export function lookUp<T>(table: ReadonlyMap<string, T>, name: FileValue, what: 
 
 const scalars: readonly Scalar[] = ['f32', 'f64', 'i32', 'u32', 'bool'];
 const borders: readonly Border[] = ['inside', 'clamp', 'zero', 'wrap'];
-const functions: readonly NamedFunction[] = ['exp', 'log', 'tanh', 'sigmoid', 'sin', 'cos', 'erf'];
+const functions: readonly NamedFunction[] = ['exp', 'log', 'tanh', 'squash', 'sigmoid', 'sin', 'cos', 'erf'];
 const reducers: readonly Reducer[] = ['sum', 'max', 'min', 'argmax', 'argmin', 'count'];
 
 class RowReader {

@@ -141,5 +141,5 @@ const everyOperation = [
   ],
   ...['neg', 'abs', 'sqrt', 'floor', 'ceil', 'trunc', 'round', 'bitNot', 'not', 'isFinite'],
   ...['lt', 'le', 'gt', 'ge', 'eq', 'ne', 'select', 'cast', 'bitcast', 'fma', 'permute', 'cycle', 'size'],
-  ...['exp', 'log', 'tanh', 'sigmoid', 'sin', 'cos', 'erf'],
+  ...['exp', 'log', 'tanh', 'squash', 'sigmoid', 'sin', 'cos', 'erf'],
 ];

@@ -100,6 +100,7 @@ function limited(value: Expr, item: Item): Expr {
 
 const functions: readonly (readonly [NamedFunction, number])[] = [
   ['tanh', 1],
+  ['squash', 1],
   ['sigmoid', 1],
   ['sin', 1],
   ['cos', 1],

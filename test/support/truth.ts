@@ -3,6 +3,7 @@
  * is whole · 2^−places; the answer is the nearest double and what is missing to the truth.
  */
 import type { NamedFunction } from '../../src/kernel/expr.js';
+import { squashed } from '../../src/kernel/functions/squash.js';
 import { exponentOf } from './ulp.js';
 
 export interface Truth {
@@ -33,6 +34,18 @@ export function truthOf(name: NamedFunction, x: number): Truth {
       const one = 1n << BigInt(places);
       const value = ((power - one) << BigInt(places)) / (power + one);
       return toTruth(x < 0 ? -value : value, places);
+    }
+    case 'squash': {
+      const { a, c, d, constant, limit } = squashed;
+      const within = fromDouble(Math.min(Math.max(x, -limit), limit), places);
+      const one = BigInt(places);
+      const square = (within * within) >> one;
+      const [above, below] = [
+        ((square * (square + fromDouble(a, places))) >> one) + fromDouble(constant, places),
+        ((square * (((square * fromDouble(d, places)) >> one) + fromDouble(c, places))) >> one) +
+          fromDouble(constant, places),
+      ];
+      return toTruth((within * above) / below, places);
     }
     case 'log': {
       const exponent = exponentOf(x);

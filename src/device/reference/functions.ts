@@ -3,11 +3,13 @@
  * Everything but erf is the host's own; nothing here is meant to be fast.
  */
 import type { NamedFunction } from '../../kernel/index.js';
+import { squashOf } from '../../kernel/index.js';
 
 export const exactFunctions: Readonly<Record<NamedFunction, (x: number) => number>> = {
   exp: Math.exp,
   log: Math.log,
   tanh: Math.tanh,
+  squash: squashOf,
   sigmoid: (x) => 1 / (1 + Math.exp(-x)),
   sin: Math.sin,
   cos: Math.cos,

@@ -8,6 +8,7 @@ import { ulpDistance } from '../../../test/support/ulp.js';
 import type { Expr, NamedFunction } from '../expr.js';
 import { visit } from '../walk.js';
 import { contractedCall, expandCall } from './expand.js';
+import { squashOf } from './squash.js';
 
 interface Case {
   readonly truth: (x: number) => number;
@@ -24,6 +25,7 @@ const cases: Readonly<Record<NamedFunction, Case>> = {
   exp: { truth: Math.exp, range: [-104, 89], limit: 1, operations: 28 },
   log: { truth: Math.log, range: [0.4, 2.5], limit: 1, operations: 34 },
   tanh: { truth: Math.tanh, range: [-9.2, 9.2], limit: 2, operations: 29 },
+  squash: { truth: squashOf, range: [-4.6, 4.6], limit: 5, operations: 12 },
   sigmoid: {
     truth: (x) => (x < 0 ? Math.exp(x) / (1 + Math.exp(x)) : 1 / (1 + Math.exp(-x))),
     range: [-20, 20],
@@ -135,7 +137,8 @@ describe('at the edges', () => {
     for (const name of ['tanh', 'erf'] as const) {
       expect([of(name, -infinity), of(name, infinity), of(name, -50), of(name, 50)]).toEqual([-1, 1, -1, 1]);
     }
-    for (const name of ['tanh', 'erf', 'sin'] as const) expect([of(name, 0), of(name, -0)]).toEqual([0, -0]);
+    expect([of('squash', infinity), of('squash', 50)]).toEqual([-of('squash', -infinity), of('squash', Math.fround(4.57))]);
+    for (const name of ['tanh', 'squash', 'erf', 'sin'] as const) expect([of(name, 0), of(name, -0)]).toEqual([0, -0]);
     expect([of('sin', infinity), of('cos', -infinity)]).toEqual([Number.NaN, Number.NaN]);
     expect(of('cos', 0)).toBe(1);
   });
@@ -165,5 +168,30 @@ describe('at the edges', () => {
       before = value;
     }
     expect({ faults, last: before }).toEqual({ faults: 0, last: 1 });
+  });
+
+  it('is tanh within 2.2e-4 in squash, stays within ±1, and never falls but by roundings', () => {
+    const formulas = [
+      expandCall('squash', 'f32', variable('x', 'f32')),
+      contractedCall('squash', variable('x', 'f32')),
+      expandCall('squash', 'f64', variable('x', 'f64')),
+    ];
+    for (const squash of formulas.map((root) => compileScalar(root, ['x']))) {
+      let before = -1;
+      let [away, fall, largest] = [0, 0, 0];
+      for (let x = -12; x < 12; x += 0.001) {
+        const at = Math.fround(x);
+        const value = squash(at);
+        away = Math.max(away, Math.abs(value - Math.tanh(at)));
+        fall = Math.max(fall, before - value);
+        largest = Math.max(largest, Math.abs(value));
+        if (squash(-at) !== -value) away = Number.NaN;
+        before = value;
+      }
+      expect(away).toBeLessThan(2.2e-4);
+      expect(fall).toBeLessThan(4e-7);
+      expect(largest).toBeLessThanOrEqual(1);
+      expect(largest).toBeGreaterThan(0.9999995);
+    }
   });
 });

@@ -40,6 +40,14 @@ const cases: Readonly<Record<NamedFunction, Case>> = {
     domain: [-1e9, 1e9],
     limit: 2,
   },
+  squash: {
+    ranges: [
+      [-1, 1],
+      [-4.57, 4.57],
+    ],
+    domain: [-1e9, 1e9],
+    limit: 5,
+  },
   sigmoid: {
     ranges: [
       [-3, 3],

@@ -13,12 +13,14 @@ import { expandExp } from './exp.js';
 import { expandLog } from './log.js';
 import { expandSigmoid } from './sigmoid.js';
 import { expandSin } from './sin.js';
+import { expandSquash } from './squash.js';
 import { expandTanh } from './tanh.js';
 
 const expansions: Readonly<Record<NamedFunction, (x: Expr) => Expr>> = {
   exp: expandExp,
   log: expandLog,
   tanh: expandTanh,
+  squash: expandSquash,
   sigmoid: expandSigmoid,
   sin: expandSin,
   cos: expandCos,
