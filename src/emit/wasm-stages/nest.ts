@@ -20,6 +20,7 @@ import { writeRowLoop } from './row-loop.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { lowerWrite, storeRoots, writeStores } from './store.js';
+import { groupStores } from './store-groups.js';
 import type { TensorMap } from './tensors.js';
 import type { InnerRange } from './units.js';
 import type { Writer } from './writer.js';
@@ -213,12 +214,18 @@ export class Nest {
   }
 
   private writeShort(axis: Axis): void {
-    const { w } = this.context;
-    for (let first = 0; first < (axis.extent as number); first += 4) {
+    const { w, folds } = this.context;
+    const bodies = Array.from({ length: (axis.extent as number) / 4 }, (_, vector) => {
       const lanes: Axis = { name: axis.name, extent: axis.extent };
-      w.graph.fixLanes(lanes, first);
-      this.writeBody(this.lower(axis, lanes));
-    }
+      w.graph.fixLanes(lanes, 4 * vector);
+      return this.lower(axis, lanes);
+    });
+    folds.expect(bodies.flatMap((body) => body.roots));
+    for (const group of groupStores(
+      bodies.map((body) => body.stores),
+      w.scope,
+    ))
+      writeStores(w, group);
   }
 
   /** One row, or four where `vector` is in force around. */

@@ -242,7 +242,17 @@ export class Graph {
     return this.lanesAt;
   }
 
+  /** What is done to all of them alike, with an operand that they share, is done to the pack. */
   pack(args: readonly Node[], axis: Axis): Node {
+    const [first] = args;
+    if (args.length > 1 && first.kind === 'apply' && first.type === 'f32' && first.args.length === 2) {
+      const [left, right] = first.args;
+      const alike = (arg: Node): boolean => arg.kind === 'apply' && arg.code === first.code && arg.args[1] === right;
+      if (left.type === 'f32' && args.every(alike)) {
+        const inner = args.map((arg) => arg.args[0]);
+        return this.apply(first.code, 'f32', this.pack(inner, axis), right);
+      }
+    }
     const { axes, reads } = this.united(args);
     const key = `p${this.axisNumber(axis)}:${ids(args)}`;
     return this.intern(key, { kind: 'pack', type: 'f32', args, axes: new Set([...axes, axis]), reads });
