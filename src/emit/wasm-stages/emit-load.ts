@@ -30,7 +30,7 @@ export function pushAddress(w: Writer, address: Node, offset: number): number {
       continue;
     }
     const { rest, constant } = splitConstant(w, node, from);
-    if (constant === 0) break;
+    if (rest === node) break;
     total += constant;
     node = rest;
   }

@@ -357,6 +357,13 @@ function foldConstants(code: ApplyCode, args: readonly Node[]): Node | number | 
   }
 }
 
+/** Added to an index or a size it does not wrap around. */
+const surelySmall = 2 ** 20;
+
+function areNonNegative(a: Node, b: Node): boolean {
+  return isNonNegative(a) && isNonNegative(b);
+}
+
 /** Whether an i32 node is seen never to be negative. */
 export function isNonNegative(node: Node): boolean {
   switch (node.kind) {
@@ -372,7 +379,8 @@ export function isNonNegative(node: Node): boolean {
     case 'apply': {
       const [a, b, c] = node.args;
       if (node.code === 'i32.max_s') return isNonNegative(a) || isNonNegative(b);
-      if (node.code === 'i32.min_s' || node.code === 'i32.mul') return isNonNegative(a) && isNonNegative(b);
+      if (node.code === 'i32.min_s' || node.code === 'i32.mul') return areNonNegative(a, b);
+      if (node.code === 'i32.add') return b.kind === 'constant' && b.value < surelySmall && areNonNegative(a, b);
       if (node.code === 'i32.shl') return isNonNegative(a);
       if (node.code === 'i32.and') return isNonNegative(a) || isNonNegative(b);
       if (node.code === 'select') return isNonNegative(b) && isNonNegative(c);
