@@ -215,11 +215,9 @@ export class Nest {
 
   private writeShort(axis: Axis): void {
     const { w, folds } = this.context;
-    const bodies = Array.from({ length: (axis.extent as number) / 4 }, (_, vector) => {
-      const lanes: Axis = { name: axis.name, extent: axis.extent };
-      w.graph.fixLanes(lanes, 4 * vector);
-      return this.lower(axis, lanes);
-    });
+    const bodies = Array.from({ length: (axis.extent as number) / 4 }, (_, vector) =>
+      this.lower(axis, w.graph.lanesFrom(4 * vector)),
+    );
     folds.expect(bodies.flatMap((body) => body.roots));
     for (const group of groupStores(
       bodies.map((body) => body.stores),

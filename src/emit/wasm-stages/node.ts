@@ -105,6 +105,7 @@ export class Graph {
   private readonly axisNumbers = new Map<Axis, number>();
   private readonly useCounts: number[] = [];
   private readonly lanesAt = new Map<Axis, { readonly offset: number }>();
+  private readonly lanes = new Map<number, Axis>();
   private readonly maskAxis: Axis = { name: 'mask', extent: 4 };
 
   constant(type: NodeType, value: number): Node {
@@ -235,6 +236,14 @@ export class Graph {
   /** Gives an axis four neighbouring values for good: nodes that depend on it are vectors, whatever loop they are in. */
   fixLanes(axis: Axis, first: number): void {
     this.lanesAt.set(axis, { offset: first });
+  }
+
+  /** The axis whose four lanes are these numbers from `first` on: one for all loops and reductions that are written out. */
+  lanesFrom(first: number): Axis {
+    const known = this.lanes.get(first) ?? { name: `lanes${first}`, extent: first + 4 };
+    this.lanes.set(first, known);
+    this.fixLanes(known, first);
+    return known;
   }
 
   /** Axes with fixed lanes, and the value of the first lane. */
