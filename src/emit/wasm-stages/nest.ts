@@ -10,6 +10,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import type { Local } from '../wasm/index.js';
 import { columnsFor, extentOf, isStreaming, storesCost, streamingFolds } from './cost.js';
+import { fetchGathers } from './fetch-ahead.js';
 import type { Folds } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
 import { countLoop } from './loop.js';
@@ -219,11 +220,11 @@ export class Nest {
       this.lower(axis, w.graph.lanesFrom(4 * vector)),
     );
     folds.expect(bodies.flatMap((body) => body.roots));
-    for (const group of groupStores(
+    const groups = groupStores(
       bodies.map((body) => body.stores),
       w.scope,
-    ))
-      writeStores(w, group);
+    );
+    groups.forEach((group, number) => writeStores(w, group, () => fetchGathers(w, groups[number + 1] ?? [])));
   }
 
   /** One row, or four where `vector` is in force around. */
