@@ -44,21 +44,21 @@ export interface Instruction {
 }
 
 export const instruction: Instruction = {
-  round: 64.277,
+  round: 63.819,
   growth: 1.048,
   kick: 0.02,
-  luck: [0.06, 0.094],
-  ahead: 1.397,
-  pace: 2.854,
-  brake: 5.153,
-  keep: 0.613,
-  near: [0.489, 0.238],
-  aside: [1.145, -0.254, 0.043],
-  close: [0.911, 0.566],
-  lean: [0.079, -0.435, -0.594],
-  facing: [1.192, 0.518],
-  bend: [-0.22, 0.2, -0.25],
-  swing: [1.644, -0.108, -0.228],
+  luck: [0.055, 0.097],
+  ahead: 1.6,
+  pace: 3.3,
+  brake: 6,
+  keep: 0.6,
+  near: [0.585, 0.185],
+  aside: [1.183, -0.29, 0.099],
+  close: [0.99, 0.44],
+  lean: [0.051, -0.448, -0.575],
+  facing: [1.263, 0.513],
+  bend: [-0.205, 0.173, -0.2],
+  swing: [1.571, -0.054, -0.314],
 };
 
 /** The deviation of the unevenness of a plain floor: three sensors, the middle one against the mean of the others. */
