@@ -3,10 +3,11 @@
  * and states. The arrays of a cycle are made once; wrong lengths are refused before anything is touched.
  */
 import type { Arrays } from '../device/device.js';
+import { GivenBatch, statesOf } from './given-batch.js';
 import { wrongInput } from './refusal.js';
 import { readState, reportWidth } from './report.js';
 import { type BrainShape, inputWidth } from './shape.js';
-import type { BatchCycle, BrainState, Cycle, RunResult } from './types.js';
+import type { BatchCycle, Cycle, RunResult } from './types.js';
 
 export class Ports {
   private readonly input: Float32Array;
@@ -114,25 +115,16 @@ export class Ports {
   giveBatch({ report }: Arrays): BatchCycle {
     const values = report as Float32Array;
     this.copyMotors(values, this.brains, this.motorsOut);
-    // States are for those who look at them: made when asked for, from what this cycle said, however late that is.
-    const said = values.slice();
-    const read = (): BrainState[] => this.statesAt(said, 0);
-    let states: BrainState[] | undefined;
-    return {
-      motors: this.motorsOut,
-      get states() {
-        states ??= read();
-        return states;
-      },
-    };
+    return new GivenBatch(this.motorsOut, values, this.shape.motors);
   }
 
   giveRun({ report }: Arrays, steps: number): RunResult {
     const reports = report as Float32Array;
     const rows = steps * this.brains;
-    const motors = new Float32Array(rows * this.shape.motors);
+    const M = this.shape.motors;
+    const motors = new Float32Array(rows * M);
     this.copyMotors(reports, rows, motors);
-    return { motors, reports, states: this.statesAt(reports, (rows - this.brains) * reportWidth(this.shape.motors)) };
+    return { motors, reports, states: statesOf(reports, (rows - this.brains) * reportWidth(M), M) };
   }
 
   private copyMotors(reports: Float32Array, rows: number, target: Float32Array): void {
@@ -140,11 +132,5 @@ export class Ports {
     const width = reportWidth(M);
     for (let row = 0; row < rows; row += 1)
       for (let m = 0; m < M; m += 1) target[row * M + m] = reports[row * width + m];
-  }
-
-  private statesAt(report: Float32Array, offset: number): BrainState[] {
-    const M = this.shape.motors;
-    const width = reportWidth(M);
-    return Array.from({ length: this.brains }, (_, n) => readState(report, offset + n * width + M));
   }
 }

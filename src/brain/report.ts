@@ -90,7 +90,7 @@ export function addFarewell(b: ProgramBuilder, { B, age, motors, shape }: Mind, 
 }
 
 /** A row of the report, after the motors, as a state. */
-export function readState(row: Float32Array, offset: number): BrainState {
+export function readState(row: ArrayLike<number>, offset: number): BrainState {
   return {
     cycle: row[offset + placeOf.cycle],
     confidence: row[offset + placeOf.confidence],

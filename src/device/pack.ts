@@ -33,8 +33,12 @@ export function isRowMajor(shape: readonly number[], layout: readonly number[]):
 export function createPacker(shape: readonly number[], layout: readonly number[]): Packer {
   const length = product(shape);
   if (isRowMajor(shape, layout) || length === 0) {
+    // A view of a part takes longer to make than a short copy takes.
     const copy: Packer['pack'] = (source, sourceOffset, target, targetOffset) =>
-      target.set(source.subarray(sourceOffset, sourceOffset + length), targetOffset);
+      target.set(
+        source.length === length ? source : source.subarray(sourceOffset, sourceOffset + length),
+        targetOffset,
+      );
     return { length, pack: copy, unpack: copy };
   }
   const { rows, count, logicalStride, storedStride } = createRows(shape, layoutStrides(shape, layout));

@@ -47,14 +47,12 @@ export function portText(prefix: string): string {
       `${head} ${outputs}(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count)`,
       [
         'stage_begins(true);',
+        // Loaded beside the outputs: behind the barrier the host would wait for it.
+        'const unsigned int next = *count + 1u;',
         ...each('((uint4*)to)[i] = ((const uint4*)from)[i];'),
-        '__threadfence_system();',
         '__syncthreads();',
-        ...block('if (threadIdx.x == 0)', [
-          'const unsigned int next = *count + 1u;',
-          '*count = next;',
-          'store_release_sys(done, next);',
-        ]),
+        // The release covers what all threads stored before the barrier, so nobody else needs a fence.
+        ...block('if (threadIdx.x == 0)', ['*count = next;', 'store_release_sys(done, next);']),
       ],
     ),
   ].join('\n');

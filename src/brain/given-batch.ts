@@ -1,0 +1,43 @@
+/**
+ * What a cycle of a batch gives. States are for those who look at them: made when asked for, from what this cycle said,
+ * however late that is. A class, since an object with a getter of its own takes longer to make than all else behind a cycle.
+ */
+import { readState, reportWidth } from './report.js';
+import type { BatchCycle, BrainState } from './types.js';
+
+/** Up to so many values a plain array is kept; memory of its own takes longer to get and to give back than to fill. */
+const mostPlain = 256;
+
+export class GivenBatch implements BatchCycle {
+  readonly motors: Float32Array;
+  private readonly said: ArrayLike<number>;
+  private readonly motorCount: number;
+  private made: readonly BrainState[] | undefined;
+
+  /** `report` is overwritten by the next cycle, so it is copied. */
+  constructor(motors: Float32Array, report: Float32Array, motorCount: number) {
+    this.motors = motors;
+    this.said = keptOf(report);
+    this.motorCount = motorCount;
+  }
+
+  get states(): readonly BrainState[] {
+    this.made ??= statesOf(this.said, 0, this.motorCount);
+    return this.made;
+  }
+}
+
+/** The states of all reports from `offset` on. */
+export function statesOf(reports: ArrayLike<number>, offset: number, motorCount: number): BrainState[] {
+  const width = reportWidth(motorCount);
+  const count = (reports.length - offset) / width;
+  return Array.from({ length: count }, (_, n) => readState(reports, offset + n * width + motorCount));
+}
+
+function keptOf(report: Float32Array): ArrayLike<number> {
+  const { length } = report;
+  if (length > mostPlain) return report.slice();
+  const kept = new Array<number>(length);
+  for (let i = 0; i < length; i += 1) kept[i] = report[i];
+  return kept;
+}
