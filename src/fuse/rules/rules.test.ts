@@ -4,7 +4,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { reasonOf, stagesText } from '../../../test/support/stages-text.js';
-import { add, argmax, count, gt, lt, maximum, mul, program, sub, sum, tanh } from '../../kernel/index.js';
+import type { Expr } from '../../kernel/expr.js';
+import { add, argmax, count, gt, lt, maximum, mul, program, squash, sub, sum, tanh } from '../../kernel/index.js';
 import type { Program } from '../../kernel/program.js';
 import { planProgram } from '../plan.js';
 
@@ -126,6 +127,23 @@ describe('hoist', () => {
           nest scale for i1<16
           nest scale for i1<16 i2<64"
     `);
+  });
+  it('takes the shortest function, and no plain product', () => {
+    const gains = (of: (rate: Expr) => Expr): Program =>
+      program('gains', (b) => {
+        const field = b.input('field', 'f32', [16, 16, 64]);
+        const rate = b.input('rate', 'f32', [16, 16]);
+        const out = b.output('out', 'f32', [16, 16, 64]);
+        b.map('scale', out, ([x, y, c]) => mul(of(rate.at(x, y)), field.at(x, y, c)));
+      });
+    expect(stagesText(gains(squash), 'full', 'cuda')).toMatch('locals %hoist0[16]');
+    expect(
+      stagesText(
+        gains((rate) => mul(rate, rate)),
+        'full',
+        'cuda',
+      ),
+    ).not.toMatch('hoist');
   });
   it('leaves a CPU to place it by itself', () => {
     expect(stagesText(rates, 'full', 'cpu')).toMatchInlineSnapshot(`
