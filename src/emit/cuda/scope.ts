@@ -272,11 +272,10 @@ export class Scope {
     if (index === undefined) return [{ text, factor: 1, home: own }];
     const home = (expr: Expr): SplitAddress => this.homeOf(expr).addresses ?? own;
     if (text !== this.value(index)) return [{ text, factor: 1, home: home(index) }];
-    return linearTerms(index).map(({ expr, factor }) =>
-      expr === undefined
-        ? { text: undefined, factor, home: own }
-        : { text: this.named(expr), factor, home: home(expr) },
-    );
+    return linearTerms(index).map(({ expr, factor }) => {
+      if (expr === undefined) return { text: undefined, factor, home: own };
+      return own.slower(expr, factor) ?? { text: this.named(expr), factor, home: home(expr) };
+    });
   }
 
   private pieceText(load: LoadExpr): string | undefined {
