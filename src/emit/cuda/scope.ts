@@ -134,7 +134,11 @@ export class Scope {
 
   /** Rows that loads of this scope and those inside read whole are fetched here, by fours. */
   fetchRows(): void {
-    this.rowPieces = new RowPieces(this.context, this.roots);
+    const { context } = this;
+    this.rowPieces = new RowPieces(context, this.roots);
+    // What is wanted first is fetched before later phases' wishes are told: these would be in its way.
+    if (context.asks && this.rowPieces.fetch((index) => this.value(index), this.lines))
+      this.lines.push(...context.takeAsking());
   }
 
   /**
