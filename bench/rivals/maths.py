@@ -24,8 +24,15 @@ def field_pass(xp, field, kappa):
     return xp.tanh(field + (pairs[0] + pairs[1] + pairs[2] - field * 6.0) * kappa)
 
 
+def squash(xp, value):
+    """What the brain's field has for tanh: src/kernel/functions/squash.ts."""
+    x = xp.clip(value, -4.57, 4.57)
+    square = x * x
+    return x * (square * (square + 115.2476) + 1024.0) / (square * (square * 16.272058 + 457.32474) + 1024.0)
+
+
 def sigmoid(xp, value):
-    return 1.0 / (1.0 + xp.exp(-value))
+    return squash(xp, value * 0.5) * 0.5 + 0.5
 
 
 def evolve(xp, state, given, c):
@@ -36,13 +43,13 @@ def evolve(xp, state, given, c):
     rule = lambda k: rules[..., k : k + 1]
 
     # What the channels of a voxel share.
-    kappa = [xp.tanh(rule(4 + axis)) * c["diffusionSpan"] + c["diffusionBase"] for axis in range(3)]
+    kappa = [squash(xp, rule(4 + axis)) * c["diffusionSpan"] + c["diffusionBase"] for axis in range(3)]
     coupling = (rule(8) + rule(9) + rule(10) + rule(11)) * 0.25
-    chi = xp.tanh(coupling) * c["mixingSpan"] + c["mixingBase"]
+    chi = squash(xp, coupling) * c["mixingSpan"] + c["mixingBase"]
     gain = (sigmoid(xp, rule(c["gainRule"])) + c["gainBase"]) * c["activation"]
     decay = (sigmoid(xp, rules[..., 0:4]) * c["decaySpan"] + (1 - c["decaySpan"])) * c["retain"]
     said = content * given["mixSay"]
-    commons = xp.tanh(said[..., 0::2].sum(-1)) * xp.tanh(said[..., 1::2].sum(-1))
+    commons = squash(xp, said[..., 0::2].sum(-1)) * squash(xp, said[..., 1::2].sum(-1))
     commons = commons[..., None] * c["commons"]
 
     # Diffusion and mixing of the content.
@@ -50,9 +57,10 @@ def evolve(xp, state, given, c):
     for axis in range(3):
         below, above = shifted(xp, content, axis + 1)
         diffused = diffused + kappa[axis] * (above + below - content * 2.0)
-    heard = given["mixEcho"][:, 0] * rule(14) + given["mixEcho"][:, 1] * rule(15)
-    mixed = given["mixSign"] * content[..., given["mixFrom"]] + heard * c["echoHeard"] + given["mixHear"] * commons
-    own = xp.tanh(gain * (diffused + chi * (mixed - content))) * decay[..., given["timeScale"]]
+    echo = (rules[..., 14:16] * c["echoHeard"])[..., given["lineOf"]]
+    source = xp.where(given["isHead"] != 0, echo, content[..., given["mixFrom"]])
+    mixed = given["mixSign"] * source + given["mixHear"] * commons
+    own = squash(xp, gain * (diffused + chi * (mixed - content))) * decay[..., given["timeScale"]]
 
     # What sensors imprint, and what memory says.
     reach = (
@@ -60,7 +68,7 @@ def evolve(xp, state, given, c):
     )  # [x, y, z, sensor, channel]
     reach = xp.where(reach < c["leastReach"], reach * 0.0, reach)
     imprint = (reach[None] * given["drive"][:, None, None, None]).sum(-2)
-    recalled = xp.tanh(memory * c["memorySlope"]) * column(given["memoryGain"])
+    recalled = squash(xp, memory * c["memorySlope"]) * column(given["memoryGain"])
     new_content = own + imprint + recalled[..., given["laneOf"]] * given["memorySign"]
 
     # Memory: the mean of its two content channels, and the pattern that is installed.
@@ -78,11 +86,8 @@ def evolve(xp, state, given, c):
     variance = (content * content).sum(-1)[..., None] / size - mean * mean
     # Not an integer division: xp.where keeps the dtype of the field.
     quiet = xp.where(xp.abs(content) < c["quiet"], content * 0.0 + 1.0, content * 0.0).sum(-1)[..., None] / size
-    u = (
-        given["ruleEnergy"] * (energy - c["targetEnergy"])
-        + given["ruleVariance"] * (variance - c["targetVariance"])
-        + given["ruleSparsity"] * (quiet - c["targetSparsity"])
-    )
+    measures = (energy - c["targetEnergy"], variance - c["targetVariance"], quiet - c["targetSparsity"])
+    u = given["ruleAnswer"] * xp.concatenate(measures, -1)[..., given["answersTo"]]
     moved = (rules - given["born"]) * c["ruleLeak"] + column(given["plasticity"]) * xp.clip(u, -1.0, 1.0)
     ruled = xp.clip(given["born"] + moved, -c["ruleLimit"], c["ruleLimit"])
     echo = rules[..., 14:16] * c["echoDecay"] + given["heard"] * c["echoGain"]

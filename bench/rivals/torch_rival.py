@@ -47,7 +47,7 @@ def field_pass(torch, numpy, device, task, arrays):
 def evolution(torch, numpy, device, task, arrays):
     constants = task["constants"]
     given = {name: torch.from_numpy(array).to(device) for name, array in arrays.items() if not name.startswith("expected")}
-    for index in ("mixFrom", "timeScale", "laneOf"):
+    for index in ("mixFrom", "timeScale", "laneOf", "lineOf", "answersTo"):
         given[index] = given[index].long()
     state = (given["content"], given["memory"], given["dynamics"])
     names = ("expectedContent", "expectedMemory", "expectedDynamics")

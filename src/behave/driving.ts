@@ -28,11 +28,11 @@ export const driving: Behaviour = {
   name: 'driving',
   title: 'Learning to drive',
   procedure:
-    'Brains drive in 16 cluttered rooms from birth, while an instructor says after each cycle what their motors should have been; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 10 seeds, reflexes off, without lesson and reward; metres, share of the reachable 0.25 m cells, collisions a metre.',
+    'Brains drive in 16 cluttered rooms from birth, while an instructor says after each cycle what their motors should have been; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 20 seeds, reflexes off, without lesson and reward; metres, share of the reachable 0.25 m cells, collisions a metre.',
   async run(context) {
     const plan: Plan = context.quick
       ? { seeds: 4, rooms: 2, training: 6000, testing: 1200 }
-      : { seeds: 10, rooms: 5, training: 20_000, testing: 12_000 };
+      : { seeds: 20, rooms: 5, training: 20_000, testing: 12_000 };
     const verdict = new Verdict();
     const random = testDriver(plan, (robots) => randomDriver(robots));
     const rule = testDriver(plan, (robots) => avoidDriver(robots));

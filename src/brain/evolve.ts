@@ -29,7 +29,7 @@ import { channels, evolve as constants } from './constants.js';
 import type { Tuning } from './modulate.js';
 import { bornRule } from './rules.js';
 import { knobOf, type Mind } from './tensors.js';
-import { gainRule } from './wiring.js';
+import { firstRule, gainRule } from './wiring.js';
 
 /** A field that can be evolved, seen from one voxel: how its channels are loaded, and whose brain it is. */
 export interface FieldView {
@@ -49,6 +49,7 @@ export interface Voxel {
   readonly mixing: Expr;
   readonly own: Expr;
   readonly decay: readonly Expr[];
+  /** What the heads of the two lines hear. */
   readonly echo: readonly [Expr, Expr];
   /** The product of what its even and its odd channels say: the one even function in an odd field. */
   readonly commons: Expr;
@@ -78,7 +79,7 @@ export function voxelOf(mind: Mind, view: FieldView): Voxel {
       const half = constants.decaySpan / 2;
       return add(mul(swing(rule(k)), constants.retain * half), constants.retain * (1 - half));
     }),
-    echo: [rule(channels.rules), rule(channels.rules + 1)],
+    echo: [mul(rule(channels.rules), constants.echoHeard), mul(rule(channels.rules + 1), constants.echoHeard)],
     commons: mul(mul(said(0), said(1)), constants.commons),
   };
 }
@@ -99,16 +100,11 @@ export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr,
     add(at(x, y, add(z, 1)), at(x, y, sub(z, 1))),
   ];
   const from = mind.mixFrom.at(lane, half);
-  const source = content(x, y, z, shiftRight(from, 1), bitAnd(from, 1));
-  const heard = add(
-    mul(mind.mixEcho.at(lane, half, 0), voxel.echo[0]),
-    mul(mind.mixEcho.at(lane, half, 1), voxel.echo[1]),
-  );
-  const mixed = add(
-    mul(mind.mixSign.at(lane, half), source),
-    mul(heard, constants.echoHeard),
-    mul(mind.mixHear.at(lane, half), voxel.commons),
-  );
+  // Nothing comes before the head of a line, which names itself: it hears the echo of its line.
+  const isHead = eq(from, add(mul(lane, 2), half));
+  const echo = select(lt(lane, channels.memory / 2), voxel.echo[0], voxel.echo[1]);
+  const source = select(isHead, echo, content(x, y, z, shiftRight(from, 1), bitAnd(from, 1)));
+  const mixed = add(mul(mind.mixSign.at(lane, half), source), mul(mind.mixHear.at(lane, half), voxel.commons));
   // ρ D with D = x + Σ κ (neighbours − 2 x) + χ (mixed − x), sorted by what is multiplied
   const d = pairs.reduce((total, pair, axis) => add(total, mul(voxel.near[axis], pair)), mul(voxel.own, at(x, y, z)));
   const odd = eq(bitAnd(lane, 1), 1);
@@ -219,18 +215,21 @@ function ruled(mind: Mind, tuning: Tuning, view: FieldView, number: Expr, lane: 
     ),
     size,
   );
-  const { target } = constants;
-  const variance = sub(square, mul(mean, mean));
-  const u = add(
-    mul(mind.ruleEnergy.at(lane), sub(energy, target.energy)),
-    mul(mind.ruleVariance.at(lane), sub(variance, target.variance)),
-    mul(mind.ruleSparsity.at(lane), sub(quiet, target.sparsity)),
-  );
+  const u = mul(mind.ruleAnswer.at(lane), missOf(lane, energy, sub(square, mul(mean, mean)), quiet));
   const born = bornRule(mind, wordsOf(tuning.ruleWords, n), wordsOf(tuning.holdingWords, n), number, lane);
   const old = view.rule(lane);
   const moved = add(mul(sub(old, born), constants.ruleLeak), mul(tuning.scalars.plasticity.at(n), clamp(u, -1, 1)));
   const rule = clamp(add(born, mul(moved, knobOf(mind, n, 'dynamics'))), -constants.ruleLimit, constants.ruleLimit);
   return select(ge(lane, channels.rules), echoed(mind, view, lane, old), rule);
+}
+
+/** How far the measure of the voxel that a rule answers to is off its target. */
+function missOf(lane: Expr, energy: Expr, variance: Expr, sparsity: Expr): Expr {
+  const { target } = constants;
+  const loud = sub(energy, target.energy);
+  const still = select(lt(lane, firstRule.gain), sub(sparsity, target.sparsity), loud);
+  const uneven = select(lt(lane, firstRule.mixing), sub(variance, target.variance), still);
+  return select(lt(lane, firstRule.diffusion), loud, uneven);
 }
 
 /** 0.95 echo + 0.3 motors: forward along x and turn along y in the first, mean effort in the second. */

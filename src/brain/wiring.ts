@@ -13,6 +13,9 @@ export type Wiring = Readonly<Record<string, HostArray>>;
 /** The rule that sets a voxel's gain. */
 export const gainRule = 12;
 
+/** The first rules of diffusion, of mixing and of the gain; those before are the four of decay. */
+export const firstRule = { diffusion: 4, mixing: 8, gain: gainRule } as const;
+
 /** Fractional parts of the powers of the root of x⁴ = x + 1: the low-discrepancy lattice in three dimensions. */
 const lattice = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703] as const;
 
@@ -101,23 +104,18 @@ export function meetingChannels(seed: number): number[] {
 }
 
 /**
- * mixFrom [16, 2]: the source of each channel; mixSign: ±1, or 0 where an echo channel is the source (mixEcho [16, 2, 2]), which
- * is so at the head of each line. mixSay and mixHear: ±1 for those who speak and for those who hear the product; no channel
- * does both, and nothing comes after the end of a line, so what is heard does not come back.
+ * mixFrom [16, 2]: the source of each channel; the head of a line names itself and hears an echo channel instead. mixSign: ±1.
+ * mixSay and mixHear: ±1 for those who speak and for those who hear the product; no channel does both, and nothing comes after
+ * the end of a line, so what is heard does not come back.
  */
 function wireMixing(seed: number): Wiring {
   const from = new Int32Array(channels.content);
   const draw = (stream: number) => Float32Array.from(from, (_, c) => (uniformOf(seed, 0, 0, stream, c) < 0.5 ? -1 : 1));
   const [sign, say] = [draw(12), draw(15)];
   const hear = new Float32Array(channels.content);
-  const echo = new Float32Array(channels.content * channels.echo);
-  linesOf(seed).forEach((line, which) => {
-    for (const [at, c] of line.entries()) from[c] = line[Math.max(at - 1, 0)];
-    echo[line[0] * channels.echo + which] = sign[line[0]];
-    sign[line[0]] = 0;
-  });
+  for (const line of linesOf(seed)) for (const [at, c] of line.entries()) from[c] = line[Math.max(at - 1, 0)];
   for (const c of meetingChannels(seed)) [hear[c], say[c]] = [say[c], 0];
-  return { mixFrom: from, mixSign: sign, mixEcho: echo, mixSay: say, mixHear: hear };
+  return { mixFrom: from, mixSign: sign, mixSay: say, mixHear: hear };
 }
 
 /** The cells into which some sensor reaches: a projection that looked elsewhere would mostly see nothing. */
@@ -168,28 +166,20 @@ function wireFeatures(shape: BrainShape, seed: number): Wiring {
 }
 
 /**
- * What a rule is born with (mean, spread, limit), and how it answers to energy, variance and sparsity of its voxel:
- * u = a (ε − ε*) + b (V − V*) + c (sparsity − ½).
+ * What a rule is born with (mean, spread, limit), and how strongly it answers to its voxel: decay and gain to the energy,
+ * diffusion to the variance, mixing to the sparsity (`missOf` in evolve.ts).
  */
 function wireRules(): Wiring {
-  const [energy, variance, sparsity, mean, spread, limit] = Array.from(
-    { length: 6 },
-    () => new Float32Array(channels.dynamics),
-  );
+  const [answer, mean, spread, limit] = Array.from({ length: 4 }, () => new Float32Array(channels.dynamics));
   limit.fill(evolve.ruleLimit);
-  for (let k = 0; k < 4; k += 1)
-    [energy[k], mean[k], spread[k]] = [evolve.drive.decay, birth.decay.mean, birth.decay.spread];
-  for (let k = 4; k < 7; k += 1) [variance[k], spread[k]] = [evolve.drive.diffusion, birth.diffusion.spread];
-  for (let k = 8; k < 12; k += 1) [sparsity[k], spread[k]] = [evolve.drive.mixing, birth.mixing.spread];
-  [energy[gainRule], spread[gainRule], limit[gainRule]] = [-evolve.drive.gain, birth.gain.spread, birth.gain.limit];
-  return {
-    ruleEnergy: energy,
-    ruleVariance: variance,
-    ruleSparsity: sparsity,
-    ruleMean: mean,
-    ruleSpread: spread,
-    ruleLimit: limit,
-  };
+  for (let k = 0; k < firstRule.diffusion; k += 1)
+    [answer[k], mean[k], spread[k]] = [evolve.drive.decay, birth.decay.mean, birth.decay.spread];
+  for (let k: number = firstRule.diffusion; k < firstRule.diffusion + 3; k += 1)
+    [answer[k], spread[k]] = [evolve.drive.diffusion, birth.diffusion.spread];
+  for (let k: number = firstRule.mixing; k < firstRule.mixing + 4; k += 1)
+    [answer[k], spread[k]] = [evolve.drive.mixing, birth.mixing.spread];
+  [answer[gainRule], spread[gainRule], limit[gainRule]] = [-evolve.drive.gain, birth.gain.spread, birth.gain.limit];
+  return { ruleAnswer: answer, ruleMean: mean, ruleSpread: spread, ruleLimit: limit };
 }
 
 /** 0 … count − 1 in an order from a seed. */

@@ -107,3 +107,18 @@ it('takes few where somebody would wait: the robot itself, or another in the mid
   }
   expect(await count(20)).toBeGreaterThanOrEqual(45);
 });
+
+it('takes few for those who read slowly, and as many as ever once somebody keeps up', async () => {
+  const { fields, taken } = setUp();
+  const page = { isBehind: false, isSlow: true };
+  fields.watch(page, wish('content'));
+  fields.watch(page, wish('memory'));
+  await drive(fields, 50 * 480);
+  expect(taken.length).toBeGreaterThanOrEqual(3);
+  expect(taken.length).toBeLessThanOrEqual(4);
+  expect(new Set(taken).size).toBe(2);
+  fields.watch({ isBehind: false, isSlow: false }, wish('content'));
+  await drive(fields, 1000);
+  expect(taken.length).toBeGreaterThanOrEqual(12);
+  fields.close();
+});

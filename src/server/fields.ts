@@ -3,7 +3,8 @@
  * as the quickest of them asked for, and never while the last one is still under way. A picture takes the brain's time, so it
  * is taken right after a cycle of its robot, when the next one is farthest away, and one at a time: looking on must not make
  * a robot wait. Where a robot leaves less time between two cycles than a picture takes, or another robot's cycle is under way in the
- * same child, few are taken only. Who does not keep up with what was sent gets no new ones.
+ * same child, few are taken only. Who does not keep up with what was sent gets no new ones,
+ * and who keeps up badly few.
  */
 import type { Hub } from './hub.js';
 import type { Robots } from './robots.js';
@@ -18,7 +19,7 @@ export interface FieldWish {
 }
 
 /** Who watches: somebody with a name, or a connection that can fall behind. */
-export type FieldWatcher = string | { readonly isBehind: boolean };
+export type FieldWatcher = string | { readonly isBehind: boolean; readonly isSlow?: boolean };
 
 interface Watched {
   readonly wish: FieldWish;
@@ -34,6 +35,8 @@ const tickMs = 20;
 const silentMs = 150;
 /** Where a robot has to wait for a picture, so many of its cycles at least lie between two: fewer than one in a hundred is longer. */
 const cyclesApart = 250;
+/** Where only those watch who read slowly: they see numbers as before, and no more than one cycle in a hundred follows a picture. */
+const slowCyclesApart = 120;
 /** Of the brain's time, at most, for one kind of picture: on a slow machine pictures become rare before cycles become late. */
 const mostShare = 0.1;
 
@@ -41,7 +44,9 @@ const mostShare = 0.1;
 interface Rhythm {
   answeredMs: number;
   pauseMs: number;
+  /** Since any picture of it, and since one that only those wait for who read slowly. */
   cyclesSince: number;
+  cyclesSinceSlow: number;
 }
 
 export class Fields {
@@ -91,12 +96,14 @@ export class Fields {
     for (const one of this.#watched.values()) {
       if (one.wish.robot !== robot) continue;
       if (one.isUnderWay) return;
-      if (this.#isDue(one, nowMs) && one.takenMs < (next?.takenMs ?? Number.POSITIVE_INFINITY)) next = one;
+      if (!this.#isDue(one, nowMs) || (isForSlow(one) && rhythm.cyclesSinceSlow < slowCyclesApart)) continue;
+      if (one.takenMs < (next?.takenMs ?? Number.POSITIVE_INFINITY)) next = one;
     }
     if (next === undefined) return;
     const makesWait = next.tookMs > rhythm.pauseMs || this.#isCyclingBeside(robot);
     if (makesWait && rhythm.cyclesSince < cyclesApart) return;
     rhythm.cyclesSince = 0;
+    if (isForSlow(next)) rhythm.cyclesSinceSlow = 0;
     void this.#take(next, nowMs);
   }
 
@@ -112,7 +119,12 @@ export class Fields {
 
   #listen(robot: string, nowMs: number): Rhythm {
     const known = this.#rhythms.get(robot);
-    const rhythm = known ?? { answeredMs: nowMs, pauseMs: Number.POSITIVE_INFINITY, cyclesSince: 0 };
+    const rhythm = known ?? {
+      answeredMs: nowMs,
+      pauseMs: Number.POSITIVE_INFINITY,
+      cyclesSince: 0,
+      cyclesSinceSlow: slowCyclesApart,
+    };
     if (known === undefined) this.#rhythms.set(robot, rhythm);
     else {
       const pauseMs = (this.#robots.seat(robot)?.arrivedMs ?? nowMs) - rhythm.answeredMs;
@@ -120,6 +132,7 @@ export class Fields {
       rhythm.pauseMs = Math.min(pauseMs, 1.1 * Math.max(0, rhythm.pauseMs) + 0.1);
       rhythm.answeredMs = nowMs;
       rhythm.cyclesSince += 1;
+      rhythm.cyclesSinceSlow += 1;
     }
     return rhythm;
   }
@@ -163,4 +176,11 @@ export class Fields {
       one.isUnderWay = false;
     }
   }
+}
+
+/** Everybody who waits for this picture reads slowly. */
+function isForSlow({ watchers }: Watched): boolean {
+  for (const watcher of watchers.keys())
+    if (typeof watcher === 'string' || (!watcher.isBehind && watcher.isSlow !== true)) return false;
+  return true;
 }

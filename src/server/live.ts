@@ -101,6 +101,11 @@ export class LiveViewer {
     return !this.#receipts.wantsPicture || this.#subscription.waiting > ringMessages / 2;
   }
 
+  /** It keeps up, but badly: its page has more to do than it can. */
+  get isSlow(): boolean {
+    return this.#receipts.isSlow;
+  }
+
   /** Says something that is for this door alone, at once. */
   tell(message: LiveMessage): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#say(message);

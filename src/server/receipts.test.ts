@@ -65,3 +65,33 @@ it('is closed above a number of bytes, and to whoever does not answer for a whil
   receipts.take(asked[1]);
   expect([receipts.isOpen, receipts.wantsPicture, receipts.isAway]).toEqual([true, true, false]);
 });
+
+it('knows who reads slowly from who is far away', () => {
+  const answers = (lateMs: readonly number[]): Receipts => {
+    const { asked, receipts } = setUp();
+    for (const ms of lateMs) {
+      receipts.sent(1000, true);
+      receipts.ask();
+      vi.advanceTimersByTime(ms);
+      receipts.take(asked[asked.length - 1]);
+    }
+    return receipts;
+  };
+  expect(answers([5, 3, 8, 4, 12]).isSlow).toBe(false);
+  expect(answers([150, 155, 149, 160, 152]).isSlow).toBe(false);
+  const slow = answers([5, 140, 90, 20, 150]);
+  expect([slow.isSlow, slow.isOpen]).toEqual([true, true]);
+  expect(answers([5, 140, 90, 20, 150, 6, 5, 4, 6, 5, 5]).isSlow).toBe(false);
+});
+
+it('takes who has just stopped for slow before it takes him for away', () => {
+  const { asked, receipts } = setUp();
+  receipts.sent(1000, true);
+  receipts.ask();
+  vi.advanceTimersByTime(5);
+  receipts.take(asked[0]);
+  receipts.sent(1000, true);
+  receipts.ask();
+  vi.advanceTimersByTime(50);
+  expect([receipts.isSlow, receipts.isOpen, receipts.isAway]).toEqual([true, true, false]);
+});

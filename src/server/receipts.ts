@@ -14,6 +14,10 @@ const askBytes = 16 * 1024;
 const patienceMs = 200;
 /** And after so long is away. */
 const awayMs = 1000;
+/** Answers that are later than the quickest one by this much, on average, are those of somebody who reads slowly; a long way is not. */
+const slowMs = 40;
+/** How much an answer counts in that average. */
+const newShare = 0.25;
 
 interface Asked {
   readonly mark: string;
@@ -28,6 +32,8 @@ export class Receipts {
   #pictures = 0;
   #asked: Asked | undefined;
   #number = 0;
+  #quickestMs = Number.POSITIVE_INFINITY;
+  #lateMs = 0;
 
   /** `ping` sends a question behind everything that was sent so far. */
   constructor(ping: (mark: string) => void) {
@@ -42,6 +48,11 @@ export class Receipts {
   /** Nothing has been read for long. */
   get isAway(): boolean {
     return this.#silentMs > awayMs;
+  }
+
+  /** It reads, but lets what was sent lie for a while. */
+  get isSlow(): boolean {
+    return Math.max(this.#lateMs, this.#silentMs - this.#quickestMs) > slowMs;
   }
 
   /** Another picture would be seen soon. */
@@ -66,6 +77,9 @@ export class Receipts {
   /** An answer has come; true where it is the one that was missing. */
   take(mark: string): boolean {
     if (this.#asked?.mark !== mark) return false;
+    const tookMs = this.#silentMs;
+    this.#quickestMs = Math.min(this.#quickestMs, tookMs);
+    this.#lateMs += newShare * (tookMs - this.#quickestMs - this.#lateMs);
     this.#bytes -= this.#asked.bytes;
     this.#pictures -= this.#asked.pictures;
     this.#asked = undefined;

@@ -4,11 +4,12 @@
  * round like the hand of a clock: they are the pupil's pacemaker, since the one beam does not see what a front corner
  * touches. Once a round the car backs up a little, which frees it wherever it may be stuck. How much it turns, and to which
  * side, depends on what is ahead and on where the hand stands: products of the two, which no sum of inputs is. So it leaves
- * the same place now this way, now that way, and comes to see more of a room. The noise of the floor's sensors shakes the
- * hand, so that no two rounds are alike: without it a car that turns a little more to one side than it should, as every pupil does,
- * goes round in the same circles for good.
+ * the same place now this way, now that way, and comes to see more of a room. Having backed up it first bends to the right
+ * and only then to the left: so it comes away from a wall on its left, which the beam does not see and which its rear corner
+ * meets when it backs up. The noise of the floor's sensors shakes the hand, so that no two rounds are alike: without it a car
+ * that turns a little more to one side than it should, as every pupil does, goes round in the same circles for good.
  *
- *     (pan, tilt) = clamp(growth · the last (pan, tilt), turned by a round's part, + (kick, luck · unevenness))
+ *     (pan, tilt) = clamp(growth · the last (pan, tilt), turned by a round's part, + (kick, 0) + luck · unevenness)
  *     forward = clamp(ahead + pace · pan − brake · near(echo) + keep · last forward)
  *     turn = clamp(aside · close(echo) + lean · facing(echo) + bend + swing · (last forward − 1))
  *
@@ -26,8 +27,8 @@ export interface Instruction {
   /** A round widens by this factor in each step, up to the bounds; the kick begins it. */
   readonly growth: number;
   readonly kick: number;
-  /** How much of the floor's unevenness, in deviations of its noise, tilt takes. */
-  readonly luck: number;
+  /** How much of the floor's unevenness, in deviations of its noise, pan and tilt take. */
+  readonly luck: readonly [number, number];
   readonly ahead: number;
   readonly pace: number;
   readonly brake: number;
@@ -43,21 +44,21 @@ export interface Instruction {
 }
 
 export const instruction: Instruction = {
-  round: 60.086,
-  growth: 1.041,
+  round: 63.819,
+  growth: 1.048,
   kick: 0.02,
-  luck: 0.06,
-  ahead: 1.694,
-  pace: 3.654,
-  brake: 5.3,
-  keep: 0.669,
-  near: [0.45, 0.3],
-  aside: [1.069, -0.39, 0.142],
-  close: [0.819, 0.578],
-  lean: [0, -0.461, -0.556],
-  facing: [1.5, 0.5],
-  bend: [-0.183, 0.07, -0.002],
-  swing: [1.418, 0, 0.137],
+  luck: [0.055, 0.097],
+  ahead: 1.6,
+  pace: 3.3,
+  brake: 6,
+  keep: 0.6,
+  near: [0.585, 0.185],
+  aside: [1.183, -0.29, 0.099],
+  close: [0.99, 0.44],
+  lean: [0.051, -0.448, -0.575],
+  facing: [1.263, 0.513],
+  bend: [-0.205, 0.173, -0.2],
+  swing: [1.571, -0.054, -0.314],
 };
 
 /** The deviation of the unevenness of a plain floor: three sensors, the middle one against the mean of the others. */
@@ -81,8 +82,8 @@ export function instruct(
 ): void {
   const angle = (2 * Math.PI) / instruction.round;
   const [along, across] = [instruction.growth * Math.cos(angle), instruction.growth * Math.sin(angle)];
-  const pan = clamp(along * last[2] - across * last[3] + instruction.kick);
-  const tilt = clamp(across * last[2] + along * last[3] + instruction.luck * unevenness);
+  const pan = clamp(along * last[2] - across * last[3] + instruction.kick + instruction.luck[0] * unevenness);
+  const tilt = clamp(across * last[2] + along * last[3] + instruction.luck[1] * unevenness);
   const brake = instruction.brake * share(echoMetres, instruction.near);
   lesson[0] = clamp(instruction.ahead + instruction.pace * pan - brake + instruction.keep * last[0]);
   const byHand = ([a, b, c]: ByHand): number => a + b * pan + c * tilt;

@@ -8,7 +8,7 @@ import { knobIndex, knobNames } from '../../brain/knobs.js';
 import { evolutionProgram } from '../../brain/parts.js';
 import { bornRule } from '../../brain/rules.js';
 import { type BrainShape, shapeOf } from '../../brain/shape.js';
-import { gainRule, type Wiring, wire } from '../../brain/wiring.js';
+import { firstRule, gainRule, type Wiring, wire } from '../../brain/wiring.js';
 import type { Device, Session } from '../../device/device.js';
 import { fromHalf } from '../../kernel/half.js';
 import { add, type HostArray, mul, program } from '../../kernel/index.js';
@@ -188,17 +188,18 @@ function taskArrays(
   const reaches = ['reachX', 'reachY', 'reachZ'].map(
     (name) => [name, wiring[name], [edge, reachers, content]] as const,
   );
-  const rules = ['ruleEnergy', 'ruleVariance', 'ruleSparsity'].map((name) => [name, wiring[name], [dynamics]] as const);
   const perBrain = ['gate', 'patternGain', 'plasticity', 'memoryGain'].map(
     (name) => [name, given[name], [brains]] as const,
   );
   const entries: readonly (readonly [string, unknown, readonly number[]])[] = [
     ...tables,
     ...reaches,
-    ...rules,
     ...perBrain,
     ['mixFrom', wiring.mixFrom, [content]],
-    ['mixEcho', wiring.mixEcho, [content, channels.echo]],
+    ['isHead', Int32Array.from(wiring.mixFrom as Int32Array, (from, c) => Number(from === c)), [content]],
+    ['lineOf', Int32Array.from({ length: content }, (_, c) => Math.floor((2 * c) / content)), [content]],
+    ['ruleAnswer', wiring.ruleAnswer, [dynamics]],
+    ['answersTo', Int32Array.from({ length: dynamics }, (_, rule) => answersTo(rule)), [dynamics]],
     ['timeScale', Int32Array.from({ length: content }, (_, c) => c % 4), [content]],
     ['laneOf', Int32Array.from({ length: content }, (_, c) => c >> 1), [content]],
     ['memorySign', Float32Array.from({ length: content }, (_, c) => (c % 2 === 0 ? 1 : -1)), [content]],
@@ -216,6 +217,12 @@ function taskArrays(
   return Object.fromEntries(
     entries.map(([name, data, shape]) => [name, { data: data as Float32Array, shape }]),
   ) as Task['arrays'];
+}
+
+/** Which of energy, variance and sparsity a rule answers to. */
+function answersTo(rule: number): 0 | 1 | 2 {
+  if (rule < firstRule.diffusion || rule >= firstRule.gain) return 0;
+  return rule < firstRule.mixing ? 1 : 2;
 }
 
 /** The f16 pattern, at the field's resolution. */

@@ -9,10 +9,12 @@ import {
   add,
   bitAnd,
   cast,
+  clamp,
   count,
   cycle,
   div,
   gt,
+  isFinite,
   lt,
   max,
   maximum,
@@ -67,12 +69,15 @@ function voxels(channels: number, calls: number, dtype: Dtype): Program {
     const from = b.input('from', 'i32', [channels]);
     const weight = b.input('weight', 'f32', [channels]);
     const out = b.output('out', 'f32', size);
-    const zero = b.output('zero', 'f32', size);
+    const [zero, mended, loud] = ['zero', 'mended', 'loud'].map((name) => b.output(name, 'f32', size));
+    const mend = (each: Expr): Expr => select(isFinite(each), each, 1e-30);
     b.map('evolve', size, ([n, x, y, c]) => {
       const here = field.at(n, x, y, c);
       const around = add(field.clamp(n, x, add(y, 1), c), field.clamp(n, sub(x, 1), y, c));
       const other = field.clamp(n, x, y, from.at(c));
-      const own = Array.from({ length: calls }, (_, k) => tanh(add(field.at(n, x, y, k), k)));
+      // Some alike but for their place, some not.
+      const moved = (k: number): Expr => mul(field.at(n, x, y, k), k % 3 === 2 ? 0.25 : 0.5);
+      const own = Array.from({ length: calls }, (_, k) => tanh(k % 5 === 4 ? add(field.at(n, x, y, k), k) : moved(k)));
       const level = sum([3, channels], ([h, k]) => mul(field.at(n, x, y, k), cast(h, 'f32')));
       const peak = maximum([3, channels], ([h, k]) => sub(field.at(n, x, y, k), cast(h, 'f32')));
       const shared = own.reduce((a, one) => add(a, one), add(sigmoid(seen.at(n, x, y)), level, peak));
@@ -83,11 +88,14 @@ function voxels(channels: number, calls: number, dtype: Dtype): Program {
       const weighed = add(mul(own[1], here), mul(add(mul(own[0], 0.5), 0.25), around));
       const plain = add(mul(other, weight.at(c)), mul(here, 0.1), noise, weighed);
       const value: Expr = add(select(odd, shared, mul(around, 0.3)), plain);
+      const wild = add(value, seen.at(n, x, y));
       return [
         store(field.next, [n, x, y, c], tanh(value)),
         store(memory, [n, x, y, c], add(mul(memory.at(n, x, y, c), 0.5), seen.at(n, x, y))),
         store(out, [n, x, y, c], sub(memory.at(n, x, y, c), min(value, 0.5))),
         store(zero, [n, x, y, c], max(mul(here, 0), 0)),
+        store(mended, [n, x, y, c], add(mend(clamp(wild, -0.5, 0.75)), mend(mul(wild, 2)))),
+        store(loud, [n, x, y, c], sub(select(lt(value, 0.25), 0, value), select(lt(around, value), here, 0))),
       ];
     });
   });

@@ -81,6 +81,12 @@ export class Code {
       f.store(name, { offset, ...(align === undefined ? {} : { align }) }),
     );
   }
+  /** Loads one lane of the vector on the stack, above the address. */
+  loadLane(lane: number, offset = 0): this {
+    return this.add(memoryText(`v128.load32_lane ${lane}`, offset), (f) =>
+      f.memoryLane('v128.load32_lane', lane, { offset, align: 2 }),
+    );
+  }
   /** Stores the low half of a vector. */
   storeLow(offset = 0): this {
     return this.add(memoryText('v128.store64_lane 0', offset), (f) =>

@@ -139,8 +139,7 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
     return;
   }
   if (code === 'select') {
-    for (const arg of [args[1], args[2], args[0]]) w.pushVector(arg);
-    w.code.op('v128.bitselect');
+    pushSelect(w, args);
     return;
   }
   for (const arg of args) w.pushVector(arg);
@@ -156,6 +155,27 @@ export function pushVectorApply(w: Writer, node: ApplyNode): void {
   const opcode = vectorOpcode(code) ?? quick ?? vectorSpecials[code];
   if (opcode === undefined) throw new Error(`wasm stages: ${code} has no vector form`);
   if (opcode !== 'nothing') w.code.op(opcode);
+}
+
+/** Against zero the condition itself takes the lanes away, and no zero need be at hand. */
+function pushSelect(w: Writer, [condition, then, otherwise]: readonly Node[]): void {
+  if (isZero(otherwise)) {
+    for (const arg of [then, condition]) w.pushVector(arg);
+    w.code.op('v128.and');
+    return;
+  }
+  if (isZero(then)) {
+    for (const arg of [otherwise, condition]) w.pushVector(arg);
+    w.code.op('v128.andnot');
+    return;
+  }
+  for (const arg of [then, otherwise, condition]) w.pushVector(arg);
+  w.code.op('v128.bitselect');
+}
+
+/** No bit is set in it: −0 is another. */
+function isZero(node: Node): boolean {
+  return node.kind === 'constant' && Object.is(node.value, 0);
 }
 
 /**

@@ -30,7 +30,7 @@ export function pushAddress(w: Writer, address: Node, offset: number): number {
       continue;
     }
     const { rest, constant } = splitConstant(w, node, from);
-    if (constant === 0) break;
+    if (rest === node) break;
     total += constant;
     node = rest;
   }
@@ -147,17 +147,20 @@ function splitLanes(w: Writer, address: Node): { readonly lanes: Node; readonly 
 }
 
 function gather(w: Writer, node: LoadNode, pushLane: (lane: number) => number): void {
-  const float = node.storage === 'f32';
+  const size = storageBytes[node.storage];
+  const vector = w.local('v128');
   for (let lane = 0; lane < 4; lane += 1) {
-    const offset = checked(w, node.place, pushLane(lane), storageBytes[node.storage]);
-    // The other lanes are replaced, so the first may come in with nothing beside it.
-    if (lane === 0 && storageBytes[node.storage] === 4) {
-      w.code.load('v128.load32_zero', offset);
+    const offset = checked(w, node.place, pushLane(lane), size);
+    if (size === 4) {
+      // The other lanes are replaced, so the first may come in with nothing beside it.
+      if (lane === 0) w.code.load('v128.load32_zero', offset);
+      else w.code.get(vector).loadLane(lane, offset);
+      if (lane < 3) w.code.set(vector);
       continue;
     }
     w.code.load(scalarLoads[node.storage], offset);
     if (lane === 0) w.code.op('i32x4.splat');
-    else w.code.lane(float ? 'f32x4.replace_lane' : 'i32x4.replace_lane', lane);
+    else w.code.lane('i32x4.replace_lane', lane);
   }
 }
 

@@ -17,6 +17,7 @@ import { BestReduction, WholeReduction } from './reduction.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { writeStores } from './store.js';
+import { Substitution } from './substitute.js';
 import type { TensorMap } from './tensors.js';
 import type { TreeForm } from './tree-reduction.js';
 import { TreeReduction } from './tree-reduction.js';
@@ -47,7 +48,7 @@ const mostFlat = 16;
 const mostOperations = 480;
 
 type Mode = TreeForm['mode'];
-type Part = Pick<Element, 'copy' | 'width' | 'along' | 'ragged'>;
+type Part = Pick<Element, 'copy' | 'width' | 'along' | 'ragged' | 'bodyOf'>;
 
 /** Sums, maxima and minima of floats have a declared order. */
 function isTree(fold: FoldNode): boolean {
@@ -201,7 +202,6 @@ class FoldLoopWriter {
     const extents = this.loop.over.map((axis) => axis.extent as number);
     const total = extents.reduce((product, extent) => product * extent, 1);
     const width = this.along ? 4 : 1;
-    const options = this.along ? { vector: this.inner } : {};
     for (let number = 0; number < total; number += width) {
       const bindings = new Map<Axis, { offset: number }>();
       let rest = number;
@@ -210,9 +210,34 @@ class FoldLoopWriter {
         rest = Math.floor(rest / extents[position]);
       }
       const part = { copy: number / width, width, along: this.along, ragged: false };
-      const scope = w.inside({ bindings, ...options }, () => this.takeAll(part));
-      w.code.append(scope.code);
+      const bodyOf = this.elementsAt(bindings);
+      if (bodyOf === undefined) {
+        const options = this.along ? { vector: this.inner } : {};
+        w.code.append(w.inside({ bindings, ...options }, () => this.takeAll(part)).code);
+      } else {
+        for (const fold of this.loop.folds) this.keepLoad(bodyOf(fold));
+        this.takeAll({ ...part, bodyOf });
+      }
     }
+  }
+
+  /** An element as it lies in memory is often wanted by several. */
+  private keepLoad(node: Node): void {
+    if (node.kind !== 'load') return;
+    if (this.w.isVector(node)) this.w.ensureVector(node);
+    else this.w.ensureScalar(node);
+  }
+
+  /** The elements of all reductions at one index as nodes of their own, where nothing stands in the way. */
+  private elementsAt(at: ReadonlyMap<Axis, { offset: number }>): ((fold: FoldNode) => Node) | undefined {
+    const { graph } = this.w;
+    const { folds, stores } = this.loop;
+    const valueOf = (axis: Axis, offset: number): Node =>
+      this.along && axis === this.inner ? graph.index(graph.lanesFrom(offset)) : graph.i32(offset);
+    const values = new Map([...at].map(([axis, { offset }]): [Axis, Node] => [axis, valueOf(axis, offset)]));
+    const elements = new Substitution(graph, values);
+    if (stores.length > 0 || !folds.every((fold) => elements.isPlain(fold.args[0]))) return undefined;
+    return (fold) => elements.of(fold.args[0]);
   }
 
   private writeOuter(depth: number, range: { begin: Operand; end: Operand }): void {

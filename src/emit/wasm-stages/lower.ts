@@ -53,6 +53,20 @@ function bytesSummed(graph: Graph, node: Node): Node | undefined {
   return pairs.args[1] === high ? x : undefined;
 }
 
+/** Whether a node lies between two finite constants, if it is a number. */
+function isClamped(node: Node): boolean {
+  const limited = (x: Node, end: string): Node | undefined => {
+    if (x.kind !== 'apply' || (x.code !== `f32.${end}` && x.code !== `f64.${end}`)) return undefined;
+    const [inner, limit] = x.args;
+    return limit.kind === 'constant' && Number.isFinite(limit.value) ? inner : undefined;
+  };
+  const [below, above] = [limited(node, 'min'), limited(node, 'max')];
+  return (
+    (below !== undefined && limited(below, 'max') !== undefined) ||
+    (above !== undefined && limited(above, 'min') !== undefined)
+  );
+}
+
 export class Lowering {
   readonly margins: Margin[] = [];
   private readonly known = new Map<Expr, Node>();
@@ -184,6 +198,8 @@ export class Lowering {
       return op === 'neg' ? graph.apply('i32.sub', 'i32', graph.i32(0), x) : graph.apply('i32.abs', 'i32', x);
     }
     const type = dtype === 'f64' ? 'f64' : 'f32';
+    // Between two numbers there is no infinity, only what is no number.
+    if (op === 'isFinite' && isClamped(x)) return graph.apply(`${type}.eq`, 'bool', x, x);
     if (op === 'isFinite') {
       return graph.apply(`${type}.lt`, 'bool', graph.apply(`${type}.abs`, type, x), graph.constant(type, Infinity));
     }

@@ -10,6 +10,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import type { Local } from '../wasm/index.js';
 import { columnsFor, extentOf, isStreaming, storesCost, streamingFolds } from './cost.js';
+import { fetchGathers } from './fetch-ahead.js';
 import type { Folds } from './fold.js';
 import { treeSplitOf } from './fold-loop.js';
 import { countLoop } from './loop.js';
@@ -20,6 +21,7 @@ import { writeRowLoop } from './row-loop.js';
 import type { Scope } from './scope.js';
 import type { Store } from './store.js';
 import { lowerWrite, storeRoots, writeStores } from './store.js';
+import { groupStores } from './store-groups.js';
 import type { TensorMap } from './tensors.js';
 import type { InnerRange } from './units.js';
 import type { Writer } from './writer.js';
@@ -213,12 +215,16 @@ export class Nest {
   }
 
   private writeShort(axis: Axis): void {
-    const { w } = this.context;
-    for (let first = 0; first < (axis.extent as number); first += 4) {
-      const lanes: Axis = { name: axis.name, extent: axis.extent };
-      w.graph.fixLanes(lanes, first);
-      this.writeBody(this.lower(axis, lanes));
-    }
+    const { w, folds } = this.context;
+    const bodies = Array.from({ length: (axis.extent as number) / 4 }, (_, vector) =>
+      this.lower(axis, w.graph.lanesFrom(4 * vector)),
+    );
+    folds.expect(bodies.flatMap((body) => body.roots));
+    const groups = groupStores(
+      bodies.map((body) => body.stores),
+      w.scope,
+    );
+    groups.forEach((group, number) => writeStores(w, group, () => fetchGathers(w, groups[number + 1] ?? [])));
   }
 
   /** One row, or four where `vector` is in force around. */

@@ -63,6 +63,18 @@ describe('nodes', () => {
     expect(graph.apply('f32.mul', 'f32', first, own)).toMatchObject({ kind: 'apply' });
   });
 
+  test('what is done to all of a pack alike is done to the pack', () => {
+    const graph = new Graph();
+    const pack: Axis = { name: 'pack', extent: 4 };
+    const place = { name: 't', base: graph.i32(0), bytes: graph.i32(64) };
+    const loads = [0, 4, 8].map((offset) => graph.load('f32', graph.index(i), offset, place));
+    const times = (load: Node, factor: number) => graph.apply('f32.mul', 'f32', load, graph.constant('f32', factor));
+    const halves = loads.map((load) => times(load, 0.25));
+    expect(graph.pack(halves, pack)).toBe(times(graph.pack(loads, pack), 0.25));
+    const others = [...halves, times(loads[0], 3)];
+    expect(graph.pack(others, pack)).toMatchObject({ kind: 'pack', args: others });
+  });
+
   test('a division by a power of two is a product', () => {
     const graph = new Graph();
     const x = graph.word('f32', 0);

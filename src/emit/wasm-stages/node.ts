@@ -105,6 +105,7 @@ export class Graph {
   private readonly axisNumbers = new Map<Axis, number>();
   private readonly useCounts: number[] = [];
   private readonly lanesAt = new Map<Axis, { readonly offset: number }>();
+  private readonly lanes = new Map<number, Axis>();
   private readonly maskAxis: Axis = { name: 'mask', extent: 4 };
 
   constant(type: NodeType, value: number): Node {
@@ -237,12 +238,30 @@ export class Graph {
     this.lanesAt.set(axis, { offset: first });
   }
 
+  /** The axis whose four lanes are these numbers from `first` on: one for all loops and reductions that are written out. */
+  lanesFrom(first: number): Axis {
+    const known = this.lanes.get(first) ?? { name: `lanes${first}`, extent: first + 4 };
+    this.lanes.set(first, known);
+    this.fixLanes(known, first);
+    return known;
+  }
+
   /** Axes with fixed lanes, and the value of the first lane. */
   get fixed(): ReadonlyMap<Axis, { readonly offset: number }> {
     return this.lanesAt;
   }
 
+  /** What is done to all of them alike, with an operand that they share, is done to the pack. */
   pack(args: readonly Node[], axis: Axis): Node {
+    const [first] = args;
+    if (args.length > 1 && first.kind === 'apply' && first.type === 'f32' && first.args.length === 2) {
+      const [left, right] = first.args;
+      const alike = (arg: Node): boolean => arg.kind === 'apply' && arg.code === first.code && arg.args[1] === right;
+      if (left.type === 'f32' && args.every(alike)) {
+        const inner = args.map((arg) => arg.args[0]);
+        return this.apply(first.code, 'f32', this.pack(inner, axis), right);
+      }
+    }
     const { axes, reads } = this.united(args);
     const key = `p${this.axisNumber(axis)}:${ids(args)}`;
     return this.intern(key, { kind: 'pack', type: 'f32', args, axes: new Set([...axes, axis]), reads });
@@ -347,6 +366,13 @@ function foldConstants(code: ApplyCode, args: readonly Node[]): Node | number | 
   }
 }
 
+/** Added to an index or a size it does not wrap around. */
+const surelySmall = 2 ** 20;
+
+function areNonNegative(a: Node, b: Node): boolean {
+  return isNonNegative(a) && isNonNegative(b);
+}
+
 /** Whether an i32 node is seen never to be negative. */
 export function isNonNegative(node: Node): boolean {
   switch (node.kind) {
@@ -362,7 +388,8 @@ export function isNonNegative(node: Node): boolean {
     case 'apply': {
       const [a, b, c] = node.args;
       if (node.code === 'i32.max_s') return isNonNegative(a) || isNonNegative(b);
-      if (node.code === 'i32.min_s' || node.code === 'i32.mul') return isNonNegative(a) && isNonNegative(b);
+      if (node.code === 'i32.min_s' || node.code === 'i32.mul') return areNonNegative(a, b);
+      if (node.code === 'i32.add') return b.kind === 'constant' && b.value < surelySmall && areNonNegative(a, b);
       if (node.code === 'i32.shl') return isNonNegative(a);
       if (node.code === 'i32.and') return isNonNegative(a) || isNonNegative(b);
       if (node.code === 'select') return isNonNegative(b) && isNonNegative(c);

@@ -39,10 +39,10 @@ export function findPacks(roots: readonly Expr[], axes: ReadonlySet<Axis>): Pack
   const packs = new Map<Expr, Pack>();
   for (const group of groups.values()) {
     if (group.length < 2) continue;
-    group.sort((a, b) => placeOf(a) - placeOf(b));
+    const ordered = inOrder(group);
     // One that is left over is a vector too: its constants are those of the others.
-    for (let first = 0; first < group.length; first += lanes) {
-      const calls = group.slice(first, first + lanes);
+    for (let first = 0; first < ordered.length; first += lanes) {
+      const calls = ordered.slice(first, first + lanes);
       const pack = { calls, axis: { name: 'pack', extent: lanes }, axes: freeAxes(calls[0], memory) };
       for (const call of calls) packs.set(call, pack);
     }
@@ -50,10 +50,34 @@ export function findPacks(roots: readonly Expr[], axes: ReadonlySet<Axis>): Pack
   return packs;
 }
 
-/** Loads come first, in the order of their last index, so that neighbours in memory become neighbours in a vector. */
-function placeOf({ args: [argument] }: CallExpr): number {
-  const last = argument.op === 'load' ? argument.args.at(-1) : undefined;
-  return last?.op === 'constant' ? last.value : Number.MAX_SAFE_INTEGER;
+/**
+ * Arguments that are made alike of a load stand side by side, the most frequent kind first, in the order of their last
+ * index: neighbours in memory become neighbours in a vector, and what is done to all of them is done to the vector.
+ */
+function inOrder(group: readonly CallExpr[]): CallExpr[] {
+  const kinds = new Map<string, { call: CallExpr; place: number }[]>();
+  const others: CallExpr[] = [];
+  for (const call of group) {
+    const source = sourceOf(call.args[0]);
+    if (source === undefined) others.push(call);
+    else kinds.set(source.kind, [...(kinds.get(source.kind) ?? []), { call, place: source.place }]);
+  }
+  const sorted = [...kinds.values()].sort((a, b) => b.length - a.length);
+  const placed = sorted.flatMap((kind) => kind.sort((a, b) => a.place - b.place).map(({ call }) => call));
+  return [...placed, ...others];
+}
+
+/** The last index of the load that an expression is made of with constants alone, and how it is made. */
+function sourceOf(expr: Expr): { readonly kind: string; readonly place: number } | undefined {
+  if (expr.op === 'load') {
+    const last = expr.args.at(-1);
+    return last?.op === 'constant' ? { kind: expr.tensor, place: last.value } : undefined;
+  }
+  if (expr.op !== 'mul' && expr.op !== 'add' && expr.op !== 'sub') return undefined;
+  const [a, b] = expr.args;
+  if (b.op !== 'constant') return undefined;
+  const source = sourceOf(a);
+  return source === undefined ? undefined : { ...source, kind: `${source.kind} ${expr.op} ${b.value}` };
 }
 
 /** The same roots with all calls written out but those in packs; what was shared stays shared. */

@@ -19,6 +19,13 @@ export interface Element {
   readonly position: Local;
   /** The ragged end of a grouped loop: accumulators are in memory. */
   readonly ragged: boolean;
+  /** What a reduction takes here, where its axes are not bound. */
+  readonly bodyOf?: (fold: FoldNode) => Node;
+}
+
+/** What a reduction takes of an element. */
+export function bodyAt({ bodyOf }: Element, fold: FoldNode): Node {
+  return bodyOf === undefined ? fold.args[0] : bodyOf(fold);
 }
 
 export interface Reduction {
@@ -64,7 +71,7 @@ export class WholeReduction implements Reduction {
   }
 
   take(w: Writer, element: Element): void {
-    const [body] = this.fold.args;
+    const body = bodyAt(element, this.fold);
     if (this.form.rows || element.along) {
       const lanes = this.lanes as Local;
       w.code.get(lanes);
@@ -182,12 +189,12 @@ export class BestReduction implements Reduction {
   take(w: Writer, element: Element): void {
     const ahead = element.copy * element.width;
     if (this.form.rows || element.along) {
-      this.takeLanes(w, element.linear, ahead, element.along);
+      this.takeLanes(w, element, ahead);
       return;
     }
     const value = w.local(this.type);
     const index = w.local('i32');
-    w.pushScalar(this.fold.args[0]);
+    w.pushScalar(bodyAt(element, this.fold));
     w.code.set(value).get(element.linear).i32(ahead).op('i32.add').set(index);
     this.consider(w, value, index, false);
   }
@@ -218,11 +225,12 @@ export class BestReduction implements Reduction {
     code.get(index).get(bestIndex).get(taken).op('select').set(bestIndex);
   }
 
-  private takeLanes(w: Writer, linear: Local, ahead: number, along: boolean): void {
+  private takeLanes(w: Writer, element: Element, ahead: number): void {
+    const { linear, along } = element;
     const [best, index] = [this.bestLanes as Local, this.indexLanes as Local];
     const [value, taken] = [w.local('v128'), w.local('v128')];
     const { code } = w;
-    w.pushVector(this.fold.args[0]);
+    w.pushVector(bodyAt(element, this.fold));
     code.tee(value).get(best).op(this.betterOpcode(true));
     code.get(index).words([0, 0, 0, 0]).op('i32x4.lt_s');
     if (this.type === 'f32') code.get(value).get(value).op('f32x4.eq').op('v128.and');

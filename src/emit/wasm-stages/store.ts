@@ -55,8 +55,8 @@ const scalarStores: Readonly<Record<Storage, StoreOpcode>> = {
   u16: 'i32.store16',
 };
 
-/** Writes stores that belong to one index; what they read is read before. */
-export function writeStores(w: Writer, stores: readonly Store[]): void {
+/** Writes stores that belong to one index; what they read is read before. `between` may write what is to stand there. */
+export function writeStores(w: Writer, stores: readonly Store[], between?: () => void): void {
   const vector = stores.some((store) => storeRoots(store).some((node) => w.isVector(node)));
   if (stores.length > 1) {
     for (const store of stores) {
@@ -66,6 +66,7 @@ export function writeStores(w: Writer, stores: readonly Store[]): void {
       settle(w, store.address, vector && lanewise);
     }
   }
+  between?.();
   for (const store of stores) {
     if (vector) writeVectorStore(w, store);
     else writeScalarStore(w, store);

@@ -7,7 +7,7 @@ import type { Local, StoreOpcode } from '../wasm/index.js';
 import type { Combine, SlotKind } from './helper-tree.js';
 import { levelBytes, neutralOf, slotBytes, vectorCombine } from './helper-tree.js';
 import type { FoldNode } from './node.js';
-import type { Element, Reduction, ReductionForm } from './reduction.js';
+import { bodyAt, type Element, type Reduction, type ReductionForm } from './reduction.js';
 import type { Writer } from './writer.js';
 
 export interface TreeForm extends ReductionForm {
@@ -80,7 +80,7 @@ export class TreeReduction implements Reduction {
     this.accumulators[lane] = local;
     if (known === undefined && this.combine === 'sum') {
       // 0 + x is x but for the sign of zero, which the end restores.
-      this.pushBody(w, element.along);
+      this.pushBody(w, element);
       w.code.set(local);
       return;
     }
@@ -88,7 +88,7 @@ export class TreeReduction implements Reduction {
       this.pushNeutral(w);
       w.code.set(local);
     }
-    this.join(w, local, () => this.pushBody(w, element.along));
+    this.join(w, local, () => this.pushBody(w, element));
   }
 
   /** In memory: one element, or four at once, at its place in the chunk. */
@@ -110,7 +110,7 @@ export class TreeReduction implements Reduction {
     };
     if (!element.along) {
       place(0);
-      this.joinSlot(w, slot, this.kind, () => this.pushBody(w, false));
+      this.joinSlot(w, slot, this.kind, () => this.pushBody(w, element));
       return;
     }
     const value = w.local('v128');
@@ -241,9 +241,10 @@ export class TreeReduction implements Reduction {
     w.code.f32(value).op('f32x4.splat');
   }
 
-  private pushBody(w: Writer, along: boolean): void {
-    if (this.form.rows || along) w.pushVector(this.fold.args[0]);
-    else w.pushScalar(this.fold.args[0]);
+  private pushBody(w: Writer, element: Element): void {
+    const body = bodyAt(element, this.fold);
+    if (this.form.rows || element.along) w.pushVector(body);
+    else w.pushScalar(body);
   }
 
   /** local = local ∘ value */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Axis } from '../../kernel/expr.js';
+import { Graph, type Node } from './node.js';
+import { Scope } from './scope.js';
+import type { Store } from './store.js';
+import { groupStores } from './store-groups.js';
+
+const row: Axis = { name: 'row', extent: 8 };
+
+/** A row in a loop; each result is the sum of loads by name, for two vectors. */
+function group(results: readonly { readonly target: string; readonly reads: readonly string[] }[]): string[][] {
+  const graph = new Graph();
+  const scope = new Scope(new Scope(undefined), { bindings: new Map([[row, { offset: 0 }]]) });
+  const place = (name: string) => ({ name, base: graph.i32(0), bytes: graph.i32(64) });
+  const load = (name: string, vector: number): Node => {
+    const address = name.startsWith('table') ? graph.i32(16 * vector) : graph.sum([graph.index(row)], 16 * vector);
+    return graph.load('f32', address, 0, place(name));
+  };
+  const bodies = [0, 1].map((vector) =>
+    results.map(({ target, reads }): Store => {
+      const value = reads.map((name) => load(name, vector)).reduce((a, b) => graph.apply('f32.add', 'f32', a, b));
+      return { address: graph.index(row), offset: 16 * vector, value, storage: 'f32', place: place(target) };
+    }),
+  );
+  return groupStores(bodies, scope).map((stores) => stores.map((store) => `${store.place.name}${store.offset / 16}`));
+}
+
+test('results that read the same of a row go vector by vector, one that shares nothing goes first for all vectors', () => {
+  const shared = [
+    { target: 'a', reads: ['x', 'y'] },
+    { target: 'b', reads: ['y', 'z'] },
+    { target: 'c', reads: ['z'] },
+  ];
+  expect(group([...shared, { target: 'd', reads: ['u'] }])).toEqual([
+    ['d0', 'd1'],
+    ['a0', 'b0', 'c0'],
+    ['a1', 'b1', 'c1'],
+  ]);
+});
+
+test('a table that no loop changes joins nothing', () => {
+  const results = ['a', 'b'].map((target) => ({ target, reads: ['table', target] }));
+  expect(group(results.map(({ target, reads }) => ({ target: `${target}2`, reads })))).toEqual([
+    ['a20', 'a21'],
+    ['b20', 'b21'],
+  ]);
+});
+
+test('who reads what another one writes is computed with it, before it is stored', () => {
+  expect(
+    group([
+      { target: 'x', reads: ['y'] },
+      { target: 'a', reads: ['x'] },
+    ]),
+  ).toEqual([
+    ['x0', 'a0'],
+    ['x1', 'a1'],
+  ]);
+});

@@ -1,0 +1,49 @@
+/**
+ * In which order a loop that is written out stores: vector by vector, or one result for all vectors before the next. The
+ * compiler runs side by side what is computed before a store. Results that read the same elements of a row belong together,
+ * vector by vector; one that shares nothing is taken for all vectors at once, which share its constants, and goes first,
+ * where its arithmetic hides the loads of the others. The order never shows in a bit.
+ */
+import type { Node } from './node.js';
+import { homeOf, type Scope } from './scope.js';
+import { type Store, storeRoots } from './store.js';
+
+/** `bodies` holds the stores of each vector, in one order; the groups hold all of them, each to be computed at once. */
+export function groupStores(bodies: readonly (readonly Store[])[], scope: Scope): Store[][] {
+  const [first = []] = bodies;
+  const parts = connect(first, scope);
+  const single = parts.filter((part) => part.length === 1);
+  const several = parts.filter((part) => part.length > 1).flat();
+  const alone = single.map(([result]) => bodies.map((stores) => stores[result]));
+  if (several.length === 0) return alone;
+  return [...alone, ...bodies.map((stores) => stores.filter((_, result) => several.includes(result)))];
+}
+
+/** The stores by number, together where one reads what another one reads of the row or writes. */
+function connect(stores: readonly Store[], scope: Scope): number[][] {
+  const loads = stores.map((store) => rowLoads(storeRoots(store), scope));
+  const writesFor = (a: number, b: number): boolean =>
+    storeRoots(stores[b]).some((root) => root.reads.has(stores[a].place.name));
+  const meet = (a: number, b: number): boolean =>
+    writesFor(a, b) || writesFor(b, a) || [...loads[a]].some((load) => loads[b].has(load));
+  const parts: number[][] = [];
+  stores.forEach((_, number) => {
+    const near = parts.filter((part) => part.some((other) => meet(number, other)));
+    for (const part of near) parts.splice(parts.indexOf(part), 1);
+    parts.push([...near.flat(), number]);
+  });
+  return parts;
+}
+
+/** Loads that change with the row; what reductions read is theirs. */
+function rowLoads(roots: readonly Node[], scope: Scope): ReadonlySet<Node> {
+  const [found, seen] = [new Set<Node>(), new Set<Node>()];
+  const walk = (node: Node): void => {
+    if (seen.has(node) || homeOf(node, scope) !== scope) return;
+    seen.add(node);
+    if (node.kind === 'load') found.add(node);
+    if (node.kind !== 'fold') node.args.forEach(walk);
+  };
+  roots.forEach(walk);
+  return found;
+}
