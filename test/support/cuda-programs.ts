@@ -70,7 +70,7 @@ export function gainProgram(): Program {
 }
 
 /** Lanes of a voxel: tables by lane, neighbours beyond the border, a coarser pattern, noise, and a fold for each voxel. */
-export function voxelProgram(edge: number): Program {
+export function voxelProgram(edge: number, coarseness = 2): Program {
   return program('voxels', (b) => {
     const batch = b.symbol('batch', 1, 64);
     const field = b.state('field', 'f32', [batch, 3, 8, edge, 16, 2], {
@@ -79,7 +79,7 @@ export function voxelProgram(edge: number): Program {
       layout: [0, 1, 2, 3, 5, 4],
     });
     const memory = b.state('memory', 'f32', [batch, 3, 8, edge, 16]);
-    const pattern = b.input('pattern', 'f16', [batch, 3, 4, edge / 2, 16]);
+    const pattern = b.input('pattern', 'f16', [batch, 3, 4, Math.ceil(edge / coarseness), 16]);
     const table = b.input('table', 'f32', [16, 2]);
     const words = { seed: 1, brain: 0, cycle, stream: 0 };
     b.map('evolve', [batch, 3, 8, edge, 16], ([n, x, y, z, j]) => {
@@ -88,7 +88,7 @@ export function voxelProgram(edge: number): Program {
       const pairs = add(at(add(x, 1), y, z), at(x, sub(y, 1), z), at(x, add(y, 1), z), at(x, y, sub(z, 1)));
       const number = cast(add(mul(add(mul(add(mul(x, 8), y), edge), z), 16), j), 'u32');
       const value = add(mul(voxel, pairs), mul(normal(noiseWords(words), number), table.at(j, 0)));
-      const coarse = pattern.at(n, x, div(y, 2), div(z, 2), j);
+      const coarse = pattern.at(n, x, div(y, 2), div(z, coarseness), j);
       return [
         store(field.next, [n, x, y, z, j, 0], select(isFinite(value), value, 0)),
         store(field.next, [n, x, y, z, j, 1], mul(at(x, y, add(z, 1)), voxel)),

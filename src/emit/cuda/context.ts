@@ -44,6 +44,7 @@ export class StageContext {
   private locals = new Map<string, Place>();
   private workBase = 0;
   private workMost = 0;
+  private asking: readonly string[] = [];
 
   constructor(
     program: Program,
@@ -182,6 +183,23 @@ export class StageContext {
       words += step === undefined ? localSize([local]) : 1;
       return line;
     });
+  }
+
+  /** Lines that ask for what later phases read: they wait for the next phase whose threads read whole rows. */
+  askBehindRows(lines: readonly string[]): void {
+    this.asking = lines;
+  }
+
+  /** Whether such lines wait. */
+  get asks(): boolean {
+    return this.asking.length > 0;
+  }
+
+  /** The lines that wait, for whoever places them. */
+  takeAsking(): readonly string[] {
+    const lines = this.asking;
+    this.asking = [];
+    return lines;
   }
 
   /** From this word on, shared memory is free for the work of a phase. */

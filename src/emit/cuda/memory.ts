@@ -54,7 +54,7 @@ export function loadText(
 }
 
 /** An element by the tensor's own address. */
-function wholeElement(context: StageContext): ElementWriter {
+export function wholeElement(context: StageContext): ElementWriter {
   return (place, indices) => `${place.pointer}[${bare(elementText(place, indices, context))}]`;
 }
 

@@ -77,7 +77,7 @@ export function orderText(): string {
   asm("" : "+r"(mask));
   return mask;
 }`,
-    `${device} void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }`,
+    `${device} void prefetch_near(const void* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }`,
     `${device} void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }`,
     `${device} void leave_kernel() { asm volatile("exit;"); }`,
     '#endif',

@@ -147,10 +147,13 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext):
   context.beginWork(localWords);
   // Where rows keep much in registers, addresses are loaded in each turn and live no longer than it.
   const isTight = unit !== 'thread' && part.phases.some((phase) => rowLoopsOf(phase, context, unit) !== undefined);
-  const write = (): string[] => [
-    ...(isTight ? prefetchLines(part, unit, names, context) : []),
-    ...chainLines(part, schedule, names, context),
-  ];
+  const write = (): string[] => {
+    const asking = isTight ? prefetchLines(part, unit, names, context) : [];
+    const waits = unit === 'warp' && isRowOfWarp(part.phases[0]);
+    if (waits) context.askBehindRows(asking);
+    const phases = chainLines(part, schedule, names, context);
+    return [...(waits ? context.takeAsking() : asking), ...phases];
+  };
   const { declared, written } = isTight ? context.scoped(write) : { declared: [], written: write() };
   const phases = [...declared, ...written];
   return {
@@ -160,6 +163,12 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext):
     lines: unitLines(unit, unitName, turn, units, context.threads, [...axes, ...locals, ...phases]),
     sharedWords: localWords * (unit === 'warp' ? context.warps : 1) + context.workWords,
   };
+}
+
+/** A row for each thread of a warp: what stands in their loop is done once, by all of them. */
+function isRowOfWarp(phase: Phase): boolean {
+  const [axis] = phase.rows;
+  return phase.rows.length === 1 && axis.extent === warpThreads;
 }
 
 /**

@@ -14,13 +14,13 @@ import { block } from './c-text.js';
 import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
-import { loadText } from './memory.js';
+import { loadText, wholeElement } from './memory.js';
 import { innerIndex, pairAxis } from './pair-loads.js';
 import { crewOf } from './phase.js';
 import { rowLoopsOf } from './row-loops.js';
 import { Roots, Scope } from './scope.js';
 
-/** Elements of a piece. */
+/** Elements of a piece, of 4 bytes each; of fewer, pieces are asked for more than once. */
 const piece = 8;
 
 export function prefetchLines(
@@ -48,7 +48,13 @@ export function prefetchLines(
   const scope = new Scope(context, new Roots(wanted), 'thread', new Map([...units, ...names]), writeFoldLoop);
   const asked = wanted.map((load) => {
     const indices = load.args.map((index) => scope.named(index));
-    return `prefetch_near(&${loadText(load, indices, context)});`;
+    // The element as it is stored, not what it is converted to.
+    let element = '';
+    loadText(load, indices, context, (...given) => {
+      element = wholeElement(context)(...given);
+      return element;
+    });
+    return `prefetch_near(&${element});`;
   });
   const { member, members } = crewOf(unit, context);
   const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;
@@ -91,12 +97,20 @@ function farLoads(
   return loadsOf(phaseExpressions(phase)).filter((load) => {
     const place = context.place(load.tensor, load.version);
     const inner = innerIndex(place, load.args);
-    if (place.dtype !== 'f32' || !place.pointer.startsWith('t_')) return false;
+    if (load.dtype !== 'f32' || !place.pointer.startsWith('t_')) return false;
     // Tables are small, and stay near by themselves.
     if (context.tensor(load.tensor).role === 'constant') return false;
     if (inner?.op !== 'index' || inner.axis !== lane || load.border.includes('zero')) return false;
     const others = load.args.filter((index) => index !== inner);
     if (others.some((index) => freeAxes(index).has(lane)) || !others.some(isRow)) return false;
-    return others.every((index) => !isRow(index) || own.has(sharing.unique(index))) && !near.has(placeOf(load));
+    const isPlace = (index: Expr): boolean => own.has(sharing.unique(index)) || isCoarser(index, isRow);
+    return others.every((index) => !isRow(index) || isPlace(index)) && !near.has(placeOf(load));
   });
+}
+
+/** Whether rows count in an index only where it is divided: several of them read the same elements. */
+function isCoarser(index: Expr, isRow: (index: Expr) => boolean): boolean {
+  if (!isRow(index)) return true;
+  if (index.op === 'div') return index.args[1].op === 'constant' && index.args[1].value > 1;
+  return (index.op === 'add' || index.op === 'mul') && index.args.every((arg) => isCoarser(arg, isRow));
 }

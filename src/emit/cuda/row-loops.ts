@@ -142,7 +142,7 @@ export function rowLoopLines(
         const inner = kept.inner(new Map([[split, name]]), 'thread');
         const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
         inner.lines.push(`const int ${name} = ${number} * ${step} + ${thread} / ${places};`);
-        inner.follow({ pointers, text: name, ahead: u * step });
+        inner.follow({ pointers, axis: split, text: name, ahead: u * step, beside: step, each: together * step, turn });
         inner.chooseByMask();
         return { inner, stores: inner.prepare(own.writes, false) };
       });

@@ -66,17 +66,31 @@ export class RowPieces {
 
   /** The load as an element of its row's array, which is filled in `lines` when first asked for. */
   text(load: LoadExpr, indices: readonly string[], lines: string[]): string {
+    const { tail, place, array } = this.filled(load, (_, axis) => indices[axis], lines);
+    return `${array}[${this.elementText(place, indices, (axis) => tail.axes.includes(axis))}]`;
+  }
+
+  /** Rows of tensors that are no tables, filled in `lines` before anybody asks; returns whether there are any. */
+  fetch(valueOf: (index: Expr) => string, lines: string[]): boolean {
+    const own = [...this.tails.keys()].filter(({ tensor }) => this.context.tensor(tensor).role !== 'constant');
+    for (const load of own) this.filled(load, valueOf, lines);
+    return own.length > 0;
+  }
+
+  private filled(load: LoadExpr, valueOf: (index: Expr, axis: number) => string, lines: string[]) {
     const tail = this.tails.get(load);
     if (tail === undefined) throw new Error(`${load.tensor} is not read in whole rows`);
     const place = this.context.place(load.tensor, load.version);
-    const start = this.elementText(place, indices, (axis) => !tail.axes.includes(axis));
+    const isOuter = (axis: number): boolean => !tail.axes.includes(axis);
+    const outer = load.args.map((index, axis) => (isOuter(axis) ? valueOf(index, axis) : ''));
+    const start = this.elementText(place, outer, isOuter);
     const key = `${place.pointer} ${tail.length} ${start}`;
     const array = this.arrays.get(key) ?? this.context.fresh('piece');
     if (!this.arrays.has(key)) {
       this.arrays.set(key, array);
       lines.push(...fillLines(array, `${place.pointer} + (${start})`, tail.length, place.dtype));
     }
-    return `${array}[${this.elementText(place, indices, (axis) => tail.axes.includes(axis))}]`;
+    return { tail, place, array };
   }
 
   private elementText({ layout, shape }: Place, indices: readonly string[], takes: (axis: number) => boolean): string {

@@ -134,7 +134,11 @@ export class Scope {
 
   /** Rows that loads of this scope and those inside read whole are fetched here, by fours. */
   fetchRows(): void {
-    this.rowPieces = new RowPieces(this.context, this.roots);
+    const { context } = this;
+    this.rowPieces = new RowPieces(context, this.roots);
+    // What is wanted first is fetched before later phases' wishes are told: these would be in its way.
+    if (context.asks && this.rowPieces.fetch((index) => this.value(index), this.lines))
+      this.lines.push(...context.takeAsking());
   }
 
   /**
@@ -272,11 +276,10 @@ export class Scope {
     if (index === undefined) return [{ text, factor: 1, home: own }];
     const home = (expr: Expr): SplitAddress => this.homeOf(expr).addresses ?? own;
     if (text !== this.value(index)) return [{ text, factor: 1, home: home(index) }];
-    return linearTerms(index).map(({ expr, factor }) =>
-      expr === undefined
-        ? { text: undefined, factor, home: own }
-        : { text: this.named(expr), factor, home: home(expr) },
-    );
+    return linearTerms(index).map(({ expr, factor }) => {
+      if (expr === undefined) return { text: undefined, factor, home: own };
+      return own.slower(expr, factor) ?? { text: this.named(expr), factor, home: home(expr) };
+    });
   }
 
   private pieceText(load: LoadExpr): string | undefined {

@@ -8,13 +8,15 @@ import type { Expr } from '../../kernel/expr.js';
 import { storageTypes } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 import { bare, elementText } from './memory.js';
-import type { RunningIndex } from './running-pointers.js';
+import { type Quotient, quotientOf, type RunningIndex } from './running-pointers.js';
 
 /** A term of an index: text times a number, or the number alone, and the scope that knows the text. */
 export interface IndexTerm {
   readonly text: string | undefined;
   readonly factor: number;
   readonly home: SplitAddress;
+  /** Where the text is the index that pointers follow: by what it is divided. */
+  readonly divisor?: number;
 }
 
 /** An index as a sum of formulas times numbers; the number that stands alone has no formula. */
@@ -63,17 +65,26 @@ export class SplitAddress {
     this.running = index;
   }
 
+  /** A term that goes along with the index that is followed here, but slower. */
+  slower(expr: Expr, factor: number): IndexTerm | undefined {
+    const { running } = this;
+    const found: Quotient | undefined = running === undefined ? undefined : quotientOf(expr, running);
+    if (running === undefined || found === undefined) return undefined;
+    if ('divisor' in found) return { text: running.text, factor, home: this, divisor: found.divisor };
+    return { text: found.text, factor, home: this };
+  }
+
   /** The element whose index along each axis is the sum of its terms. */
   element(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
     const strides = stridesOf(place);
     if (strides === undefined || !place.pointer.startsWith('t_')) return this.whole(place, indices);
     let fixed = 0;
-    const terms = new Map<SplitAddress, { text: string; stride: number }[]>();
+    const terms = new Map<SplitAddress, { text: string; stride: number; divisor: number }[]>();
     for (const axis of place.layout) {
-      for (const { text, factor, home } of indices[axis]) {
+      for (const { text, factor, home, divisor = 1 } of indices[axis]) {
         const stride = strides[axis] * factor;
         if (text === undefined) fixed += stride;
-        else terms.set(home, [...(terms.get(home) ?? []), { text, stride }]);
+        else terms.set(home, [...(terms.get(home) ?? []), { text, stride, divisor }]);
       }
     }
     let pointer = place.pointer;
@@ -85,17 +96,22 @@ export class SplitAddress {
     const { running } = this;
     const own = terms.get(this) ?? [];
     if (running !== undefined && own.length === 1 && own[0].text === running.text) {
-      const [{ stride }] = own;
-      return running.pointers.element(place, pointer, stride, running.ahead * stride + fixed);
+      const [{ stride, divisor }] = own;
+      return running.pointers.element(place, pointer, stride, (running.ahead / divisor) * stride + fixed, divisor);
     }
-    const last = [...own.map(({ text, stride }) => timesText(text, stride)), ...(fixed === 0 ? [] : [`${fixed}`])];
+    const last = [
+      ...own.map(({ text, stride, divisor }) => timesText(dividedText(text, divisor), stride)),
+      ...(fixed === 0 ? [] : [`${fixed}`]),
+    ];
     return `${pointer}[${last.length === 0 ? '0' : last.join(' + ')}]`;
   }
 
   private whole(place: Place, indices: readonly (readonly IndexTerm[])[]): string {
     const texts = indices.map((terms) => {
       const sum = terms
-        .map(({ text, factor }) => (text === undefined ? `${factor}` : timesText(text, factor)))
+        .map(({ text, factor, divisor = 1 }) =>
+          text === undefined ? `${factor}` : timesText(dividedText(text, divisor), factor),
+        )
         .join(' + ');
       return /^\w+$/.test(sum) ? sum : `(${sum})`;
     });
@@ -118,6 +134,8 @@ export class SplitAddress {
 }
 
 const timesText = (text: string, factor: number): string => (factor === 1 ? text : `${text} * ${factor}`);
+
+const dividedText = (text: string, divisor: number): string => (divisor === 1 ? text : `(${text} / ${divisor})`);
 
 /** Elements from one index to the next, by axis; undefined where they depend on bound sizes. */
 function stridesOf({ layout, shape }: Place): number[] | undefined {

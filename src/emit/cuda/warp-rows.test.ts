@@ -91,6 +91,27 @@ it('asks early for the planes beside a block, not for what its own warps read', 
   expect(asked[0]).toMatch(/^min_i32\(\w+, 8 - 1\) \* 4096/);
 });
 
+it('asks behind the loads of its own voxels, which are wanted first', () => {
+  const text = emitted(voxels(32, 16));
+  const own = text.indexOf('const float4 piece0_3 = ((const float4*)(t_x + ');
+  expect(own).toBeGreaterThan(0);
+  expect(text.indexOf('prefetch_near(')).toBeGreaterThan(own);
+  expect(text.indexOf('prefetch_near(')).toBeLessThan(text.indexOf('__syncwarp();'));
+});
+
+it('asks at its beginning where no thread reads a whole row', () => {
+  const given = program('plain', (b) => {
+    const [x, y] = [b.input('x', 'f32', [8, 8, 32, 16]), b.output('y', 'f32', [8, 8, 32, 16])];
+    const rate = b.input('rate', 'f32', [8, 8, 32]);
+    b.map('grow', [8, 8, 32, 16], ([i, k, z, j]) => [
+      store(y, [i, k, z, j], mul(x.clamp(add(i, 1), k, z, j), tanh(rate.at(i, k, z)))),
+    ]);
+  });
+  const text = emitted(given);
+  expect(text.match(/prefetch_near\(/g)).toHaveLength(1);
+  expect(text.indexOf('prefetch_near(')).toBeLessThan(text.indexOf('t_rate['));
+});
+
 it('the values of two turns stand before the first store', () => {
   const rows = emitted(voxels(32, 16)).split('__syncwarp();')[1];
   const stores = [...rows.matchAll(/^ *\w+\[.*\] = /gm)].map(({ index }) => index as number);

@@ -7,7 +7,7 @@
 import type { LocalTensor, NestPhase, Part } from '../../fuse/stage.js';
 import { writeExpressions } from '../../fuse/stage.js';
 import { byteSize } from '../../kernel/dtype.js';
-import { type Axis, add, type Expr, indexOf, mul } from '../../kernel/expr.js';
+import { type Axis, add, div, type Expr, indexOf, mul } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { changeWrite } from '../../kernel/op.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
@@ -94,6 +94,12 @@ function cut(part: Part, row: Axis, isLocal: ReadonlySet<string>): Part {
   const place = add(mul(indexOf(outer), warpThreads), within);
   const move = rewriter((expr: Expr): Expr => {
     if (expr.op === 'load' && isLocal.has(expr.tensor)) return { ...expr, args: [within] };
+    // A coarser place of the whole row is one of the piece, and where that begins.
+    if (expr.op === 'div' && expr.args[0] === place) {
+      const [, divisor] = expr.args;
+      if (divisor.op === 'constant' && divisor.value >= 1 && warpThreads % divisor.value === 0)
+        return add(mul(indexOf(outer), warpThreads / divisor.value), div(within, divisor.value));
+    }
     return expr.op === 'index' && expr.axis === row ? place : expr;
   });
   return {

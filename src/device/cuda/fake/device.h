@@ -132,7 +132,7 @@ inline int sum_bytes(unsigned int word, int plus) {
 }
 template <typename T> inline void hold_address(T*&) {}
 inline unsigned int mask_of(bool chosen) { return chosen ? 0xffffffffu : 0u; }
-inline void prefetch_near(const float* at) { (void)*(const volatile float*)at; }
+inline void prefetch_near(const void* at) { (void)*(const volatile char*)at; }
 inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz((unsigned int)x); }
 inline int __popc(unsigned int x) { return __builtin_popcount(x); }
 inline int __ffs(unsigned int x) { return __builtin_ffs((int)x); }
