@@ -18,7 +18,7 @@ import { randomCases } from './contract/random-cases.js';
 import { reduceCases } from './contract/reduce-cases.js';
 import { refusalCases } from './contract/refusal-cases.js';
 import { valueCases } from './contract/value-cases.js';
-import type { Device, Fusion, LoadOptions } from './device.js';
+import type { Device, Fusion, LoadOptions, Session } from './device.js';
 
 /** What the suite needs of a test runner: vitest's own functions fit. */
 export interface TestRunner {
@@ -78,12 +78,7 @@ export function describeDevice(name: string, create: () => Promise<Device>, opti
     for (const [group, cases] of Object.entries(behaviourGroups)) {
       runner.describe(group, () => {
         for (const one of cases) {
-          runner.test(one.name, () =>
-            eachVariant(device, options, (variant) => {
-              const load = (program: Program, more: LoadOptions = {}) => device.load(program, { ...variant, ...more });
-              return one.run(device, load);
-            }),
-          );
+          runner.test(one.name, () => eachVariant(device, options, (variant) => runBehaviour(one, device, variant)));
         }
       });
     }
@@ -109,6 +104,21 @@ async function eachVariant(
         throw error;
       }
     }
+  }
+}
+
+/** Runs a case and closes what it opened: a device that holds the sessions of all cases at once is slow to take more. */
+async function runBehaviour(one: BehaviourCase, device: Device, variant: Variant): Promise<void> {
+  const opened: Session[] = [];
+  const load = async (program: Program, more: LoadOptions = {}): Promise<Session> => {
+    const session = await device.load(program, { ...variant, ...more });
+    opened.push(session);
+    return session;
+  };
+  try {
+    await one.run(device, load);
+  } finally {
+    for (const session of opened) await session.close();
   }
 }
 

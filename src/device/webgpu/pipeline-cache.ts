@@ -1,6 +1,7 @@
 /**
- * Compiled pipelines of one device by their text, so that loading the same Program again compiles nothing. Pipelines fit
- * every runtime whose window of parameters has the same size. The oldest are dropped beyond a limit.
+ * Compiled pipelines of one device by their text, so that loading the same Program again compiles nothing, and loading it
+ * fused in another way only what has changed. Pipelines fit every runtime whose window of parameters has the same size.
+ * The oldest are dropped beyond a limit.
  */
 import { createBindGroupLayout } from './bindings.js';
 import { compilePipelines, type WebGpuPipeline } from './compile.js';
@@ -20,10 +21,18 @@ export class PipelineCache {
   }
 
   /** The pipelines of a module's entry points, in their order. */
-  get(windowBytes: number, code: string, entryPoints: readonly string[]): Promise<readonly WebGpuPipeline[]> {
-    const key = `${windowBytes}\n${code}`;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
+  async get(windowBytes: number, code: string, entryPoints: readonly string[]): Promise<readonly WebGpuPipeline[]> {
+    const key = `${windowBytes}\n${withoutNames(code, entryPoints)}`;
+    const pipelines = await (this.known.get(key) ?? this.compile(key, windowBytes, code, entryPoints));
+    return pipelines.map(({ handle }, position) => ({ entryPoint: entryPoints[position], handle }));
+  }
+
+  private compile(
+    key: string,
+    windowBytes: number,
+    code: string,
+    entryPoints: readonly string[],
+  ): Promise<readonly WebGpuPipeline[]> {
     const made = compilePipelines(this.device, this.watch, this.layoutFor(windowBytes), code, entryPoints);
     this.known.set(key, made);
     made.catch(() => this.known.delete(key));
@@ -40,4 +49,9 @@ export class PipelineCache {
     this.layouts.set(windowBytes, layout);
     return layout;
   }
+}
+
+/** An entry point bears the number of its stage; the same stage may stand elsewhere in another plan of the Program. */
+function withoutNames(code: string, entryPoints: readonly string[]): string {
+  return entryPoints.reduce((text, name, position) => text.replace(`fn ${name}(`, `fn ${position}(`), code);
 }

@@ -1,5 +1,6 @@
 /** The second half of the random programs on WebGPU in Node: fused and unfused agree with the reference. */
 import { describe, expect, it } from 'vitest';
+import { pollPatiently } from '../../../test/support/patient-polling.js';
 import { isMissing } from '../../../test/support/requirement.js';
 import { checkRandomPrograms } from '../../../test/support/webgpu-random.js';
 import { findWebGpu } from './adapter.js';
@@ -9,6 +10,8 @@ if (found.available) found.device.destroy();
 const programs = 100;
 
 describe.skipIf(isMissing('A WebGPU adapter for Node', found.available))('WebGPU in Node', () => {
+  pollPatiently();
+
   it(`${programs} random programs agree with the reference`, { timeout: 600_000 }, async () => {
     const report = await checkRandomPrograms(101, programs);
     expect(report.failures.map(({ seed, check }) => ({ seed, check }))).toEqual([]);

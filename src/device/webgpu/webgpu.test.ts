@@ -1,5 +1,6 @@
 /** The device contract and the built-in programs on WebGPU in Node; test/browser runs the same in Chromium. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { pollPatiently } from '../../../test/support/patient-polling.js';
 import { isMissing } from '../../../test/support/requirement.js';
 import { builtinPrograms } from '../../programs/index.js';
 import { trialOf } from '../../programs/trial.js';
@@ -13,6 +14,7 @@ const found = await findWebGpu();
 if (found.available) found.device.destroy();
 
 describe.skipIf(isMissing('A WebGPU adapter for Node', found.available))('WebGPU device in Node', () => {
+  pollPatiently();
   describeDevice('webgpu', () => createWebgpu(), { runner: { describe, test, beforeAll, afterAll } });
 
   describe('built-in programs', () => {
