@@ -224,7 +224,8 @@ export class Nest {
       bodies.map((body) => body.stores),
       w.scope,
     );
-    groups.forEach((group, number) => writeStores(w, group, () => fetchGathers(w, groups[number + 1] ?? [])));
+    for (const [number, group] of groups.entries())
+      writeStores(w, group, () => fetchGathers(w, groups[number + 1] ?? []));
   }
 
   /** One row, or four where `vector` is in force around. */

@@ -39,6 +39,13 @@ describe('an element of a reduction', () => {
     expect(element.of(graph.sum([graph.index(h)], 5))).toBe(graph.i32(6));
   });
 
+  test('is found soon, however often its parts are shared', () => {
+    const twice = (node: Node): Node => graph.apply('f32.add', 'f32', node, node);
+    const sum = Array.from({ length: 60 }).reduce<Node>(twice, load);
+    expect(element.isPlain(sum)).toBe(true);
+    expect(element.of(sum)).toBe(Array.from({ length: 60 }).reduce<Node>(twice, element.of(load)));
+  });
+
   test('stays what it is where the axes do not come in, and is not taken out of another reduction', () => {
     const other = graph.index(row);
     expect(element.of(other)).toBe(other);

@@ -9,6 +9,7 @@ import { isNonNegative } from './node.js';
 
 export class Substitution {
   private readonly known = new Map<Node, Node>();
+  private readonly plain = new Map<Node, boolean>();
 
   constructor(
     private readonly graph: Graph,
@@ -26,9 +27,12 @@ export class Substitution {
   }
 
   isPlain(node: Node): boolean {
-    if (this.isFree(node)) return true;
-    if (node.kind === 'fold' || node.kind === 'pack' || node.kind === 'lane' || node.kind === 'mask') return false;
-    return node.args.every((arg) => this.isPlain(arg));
+    const known = this.plain.get(node);
+    if (known !== undefined) return known;
+    const isWhole = node.kind === 'fold' || node.kind === 'pack' || node.kind === 'lane' || node.kind === 'mask';
+    const result = this.isFree(node) || (!isWhole && node.args.every((arg) => this.isPlain(arg)));
+    this.plain.set(node, result);
+    return result;
   }
 
   private isFree(node: Node): boolean {
