@@ -137,7 +137,10 @@ describe('at the edges', () => {
     for (const name of ['tanh', 'erf'] as const) {
       expect([of(name, -infinity), of(name, infinity), of(name, -50), of(name, 50)]).toEqual([-1, 1, -1, 1]);
     }
-    expect([of('squash', infinity), of('squash', 50)]).toEqual([-of('squash', -infinity), of('squash', Math.fround(4.57))]);
+    expect([of('squash', infinity), of('squash', 50)]).toEqual([
+      -of('squash', -infinity),
+      of('squash', Math.fround(4.57)),
+    ]);
     for (const name of ['tanh', 'squash', 'erf', 'sin'] as const) expect([of(name, 0), of(name, -0)]).toEqual([0, -0]);
     expect([of('sin', infinity), of('cos', -infinity)]).toEqual([Number.NaN, Number.NaN]);
     expect(of('cos', 0)).toBe(1);
