@@ -4,10 +4,9 @@
  * round like the hand of a clock: they are the pupil's pacemaker, since the one beam does not see what a front corner
  * touches. Once a round the car backs up a little, which frees it wherever it may be stuck. How much it turns, and to which
  * side, depends on what is ahead and on where the hand stands: products of the two, which no sum of inputs is. So it leaves
- * the same place now this way, now that way, and comes to see more of a room. Having backed up it first bends to the right
- * and only then to the left: so it comes away from a wall on its left, which the beam does not see and which its rear corner
- * meets when it backs up. The noise of the floor's sensors shakes the hand, so that no two rounds are alike: without it a car
- * that turns a little more to one side than it should, as every pupil does, goes round in the same circles for good.
+ * the same place now this way, now that way, and comes to see more of a room. The noise of the floor's sensors shakes the
+ * hand, so that no two rounds are alike: without it a car that turns a little more to one side than it should, as every pupil does,
+ * goes round in the same circles for good.
  *
  *     (pan, tilt) = clamp(growth · the last (pan, tilt), turned by a round's part, + (kick, 0) + luck · unevenness)
  *     forward = clamp(ahead + pace · pan − brake · near(echo) + keep · last forward)
@@ -44,21 +43,21 @@ export interface Instruction {
 }
 
 export const instruction: Instruction = {
-  round: 63.819,
-  growth: 1.048,
+  round: 60.086,
+  growth: 1.041,
   kick: 0.02,
-  luck: [0.055, 0.097],
-  ahead: 1.6,
-  pace: 3.3,
-  brake: 6,
-  keep: 0.6,
-  near: [0.585, 0.185],
-  aside: [1.183, -0.29, 0.099],
-  close: [0.99, 0.44],
-  lean: [0.051, -0.448, -0.575],
-  facing: [1.263, 0.513],
-  bend: [-0.205, 0.173, -0.2],
-  swing: [1.571, -0.054, -0.314],
+  luck: [0.05, 0.05],
+  ahead: 1.694,
+  pace: 3.654,
+  brake: 5,
+  keep: 0.669,
+  near: [0.45, 0.3],
+  aside: [1.069, -0.39, 0.142],
+  close: [0.819, 0.578],
+  lean: [0, -0.461, -0.556],
+  facing: [1.5, 0.5],
+  bend: [-0.183, 0.07, -0.002],
+  swing: [1.418, 0, -0.4],
 };
 
 /** The deviation of the unevenness of a plain floor: three sensors, the middle one against the mean of the others. */
