@@ -185,7 +185,7 @@ __device__ __forceinline__ unsigned int mask_of(bool chosen) {
   asm("" : "+r"(mask));
   return mask;
 }
-__device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
+__device__ __forceinline__ void prefetch_near(const void* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
@@ -370,12 +370,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
           int* const t_age = (int*)(arena + arena[17]);
           float* const t_knobs = (float*)(arena + arena[16]);
-          float* const t_planScore = (float*)(arena + arena[105]);
-          unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[127]);
-          unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[128]);
-          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[129]);
-          int* const t_planWinner = (int*)(arena + arena[130]);
-          int* const t_planStart = (int*)(arena + arena[131]);
+          float* const t_planScore = (float*)(arena + arena[102]);
+          unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[124]);
+          unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[125]);
+          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
+          int* const t_planWinner = (int*)(arena + arena[127]);
+          int* const t_planStart = (int*)(arena + arena[128]);
           if (warp < 1) {
             const unsigned int v257 = t_seed[unit1];
             const int v258 = t_age[unit1];
@@ -579,9 +579,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
         }
         {
-          float* const t_contexts = (float*)(arena + arena[89]);
-          float* const t_context = (float*)(arena + arena[93]);
-          float* const t_alike = (float*)(arena + arena[143]);
+          float* const t_contexts = (float*)(arena + arena[86]);
+          float* const t_context = (float*)(arena + arena[90]);
+          float* const t_alike = (float*)(arena + arena[140]);
           for (int row10 = ((warp + 5) & 7); row10 < 100; row10 += 13 * 8) {
             const int row11 = min_i32(row10 + 1 * 8, 100 - 1);
             const int row12 = min_i32(row10 + 2 * 8, 100 - 1);
@@ -926,8 +926,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         __syncthreads();
         {
           float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_members = (float*)(arena + arena[121]);
-          float* const t_memberErrors = (float*)(arena + arena[122]);
+          float* const t_members = (float*)(arena + arena[118]);
+          float* const t_memberErrors = (float*)(arena + arena[119]);
           int* const t_age = (int*)(arena + arena[17]);
           if (warp < 3) {
             const int v390 = t_age[unit1];
@@ -944,12 +944,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
         }
         {
-          float* const t_scores = (float*)(arena + arena[90]);
-          float* const t_alike = (float*)(arena + arena[143]);
-          int* const t_additions = (int*)(arena + arena[92]);
-          int* const t_births = (int*)(arena + arena[91]);
-          float* const t_ranks = (float*)(arena + arena[140]);
-          int* const t_rankRows = (int*)(arena + arena[141]);
+          float* const t_scores = (float*)(arena + arena[87]);
+          float* const t_alike = (float*)(arena + arena[140]);
+          int* const t_additions = (int*)(arena + arena[89]);
+          int* const t_births = (int*)(arena + arena[88]);
+          float* const t_ranks = (float*)(arena + arena[137]);
+          int* const t_rankRows = (int*)(arena + arena[138]);
           if (warp == 3) {
             float top1_v0 = __uint_as_float(0xff800000u);
             int top1_i0 = -1;
@@ -999,36 +999,36 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         __syncthreads();
         {
           float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_prediction = (float*)(arena + arena[120]);
+          float* const t_prediction = (float*)(arena + arena[117]);
           int* const t_age = (int*)(arena + arena[17]);
           float* const t_errors = (float*)(arena + arena[36]);
           float* const t_improvement = (float*)(arena + arena[38]);
           int* const t_plateau = (int*)(arena + arena[39]);
           float* const t_confidence = (float*)(arena + arena[37]);
-          int* const t_activeCells = (int*)(arena + arena[68]);
+          int* const t_activeCells = (int*)(arena + arena[65]);
           float* const t_information = (float*)(arena + arena[40]);
-          float* const t_energy = (float*)(arena + arena[64]);
-          float* const t_variance = (float*)(arena + arena[65]);
+          float* const t_energy = (float*)(arena + arena[61]);
+          float* const t_variance = (float*)(arena + arena[62]);
           int* const t_silence = (int*)(arena + arena[30]);
-          float* const t_novelty = (float*)(arena + arena[83]);
+          float* const t_novelty = (float*)(arena + arena[80]);
           float* const t_knobs = (float*)(arena + arena[16]);
           float* const t_reward = (float*)(arena + arena[28]);
           float* const t_opening = (float*)(arena + arena[44]);
           float* const t_hold = (float*)(arena + arena[45]);
-          float* const t_patternOn = (float*)(arena + arena[96]);
+          float* const t_patternOn = (float*)(arena + arena[93]);
           float* const t_error = (float*)(arena + arena[34]);
           float* const t_meanError = (float*)(arena + arena[35]);
           float* const t_drive = (float*)(arena + arena[42]);
           float* const t_exploration = (float*)(arena + arena[41]);
           float* const t_gate = (float*)(arena + arena[43]);
           int* const t_cognition = (int*)(arena + arena[46]);
-          float* const t_tune_noise = (float*)(arena + arena[132]);
-          float* const t_tune_gate = (float*)(arena + arena[133]);
-          float* const t_tune_pattern = (float*)(arena + arena[134]);
-          float* const t_tune_plasticity = (float*)(arena + arena[135]);
-          float* const t_tune_memoryGain = (float*)(arena + arena[136]);
-          float* const t_tune_imprint = (float*)(arena + arena[137]);
-          float* const t_tune_learning = (float*)(arena + arena[138]);
+          float* const t_tune_noise = (float*)(arena + arena[129]);
+          float* const t_tune_gate = (float*)(arena + arena[130]);
+          float* const t_tune_pattern = (float*)(arena + arena[131]);
+          float* const t_tune_plasticity = (float*)(arena + arena[132]);
+          float* const t_tune_memoryGain = (float*)(arena + arena[133]);
+          float* const t_tune_imprint = (float*)(arena + arena[134]);
+          float* const t_tune_learning = (float*)(arena + arena[135]);
           const int v409 = t_age[unit1];
           const float v410 = t_improvement[unit1];
           const int v411 = t_plateau[unit1];
@@ -1205,11 +1205,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         __syncthreads();
         {
           int* const t_reachSensor = (int*)(arena + arena[47]);
-          float* const t_tune_imprint = (float*)(arena + arena[137]);
+          float* const t_tune_imprint = (float*)(arena + arena[134]);
           float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_tune_learning = (float*)(arena + arena[138]);
-          float* const t_prediction = (float*)(arena + arena[120]);
-          float* const t_tune_drive = (float*)(arena + arena[139]);
+          float* const t_tune_learning = (float*)(arena + arena[135]);
+          float* const t_prediction = (float*)(arena + arena[117]);
+          float* const t_tune_drive = (float*)(arena + arena[136]);
           if (warp < 2) {
             const float v489 = t_tune_imprint[unit1];
             const float v490 = t_tune_learning[unit1];
@@ -1226,9 +1226,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
         }
         {
-          int* const t_rankRows = (int*)(arena + arena[141]);
-          float* const t_ranks = (float*)(arena + arena[140]);
-          float* const t_rankWeights = (float*)(arena + arena[142]);
+          int* const t_rankRows = (int*)(arena + arena[138]);
+          float* const t_ranks = (float*)(arena + arena[137]);
+          float* const t_rankWeights = (float*)(arena + arena[139]);
           if (((warp + 6) & 7) < 1) {
             const float v494 = t_ranks[unit1 * 3];
             const int v495 = t_rankRows[unit1 * 3];
@@ -1282,20 +1282,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
         }
         {
-          int* const t_planWinner = (int*)(arena + arena[130]);
+          int* const t_planWinner = (int*)(arena + arena[127]);
           int* const t_age = (int*)(arena + arena[17]);
-          int* const t_planUntil = (int*)(arena + arena[100]);
-          int* const t_rankRows = (int*)(arena + arena[141]);
-          float* const t_ranks = (float*)(arena + arena[140]);
-          float* const t_patternRank = (float*)(arena + arena[95]);
-          float* const t_patternOn = (float*)(arena + arena[96]);
-          float* const t_value = (float*)(arena + arena[117]);
-          float* const t_valueMean = (float*)(arena + arena[97]);
-          float* const t_valueSquare = (float*)(arena + arena[98]);
-          int* const t_lastAddition = (int*)(arena + arena[99]);
+          int* const t_planUntil = (int*)(arena + arena[97]);
+          int* const t_rankRows = (int*)(arena + arena[138]);
+          float* const t_ranks = (float*)(arena + arena[137]);
+          float* const t_patternRank = (float*)(arena + arena[92]);
+          float* const t_patternOn = (float*)(arena + arena[93]);
+          float* const t_value = (float*)(arena + arena[114]);
+          float* const t_valueMean = (float*)(arena + arena[94]);
+          float* const t_valueSquare = (float*)(arena + arena[95]);
+          int* const t_lastAddition = (int*)(arena + arena[96]);
           float* const t_knobs = (float*)(arena + arena[16]);
-          int* const t_install = (int*)(arena + arena[144]);
-          float* const t_worth = (float*)(arena + arena[146]);
+          int* const t_install = (int*)(arena + arena[141]);
+          float* const t_worth = (float*)(arena + arena[143]);
           if (((warp + 5) & 7) < 1) {
             const int v540 = t_planWinner[unit1];
             const int v541 = t_age[unit1];
@@ -1358,12 +1358,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
             int* const t_age = (int*)(arena + arena[17]);
             float* const t_knobs = (float*)(arena + arena[16]);
-            float* const t_planScore = (float*)(arena + arena[105]);
-            unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[127]);
-            unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[128]);
-            unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[129]);
-            int* const t_planWinner = (int*)(arena + arena[130]);
-            int* const t_planStart = (int*)(arena + arena[131]);
+            float* const t_planScore = (float*)(arena + arena[102]);
+            unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[124]);
+            unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[125]);
+            unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
+            int* const t_planWinner = (int*)(arena + arena[127]);
+            int* const t_planStart = (int*)(arena + arena[128]);
             const unsigned int v0 = t_seed[unit0];
             const unsigned int v1 = 0u + v0;
             const int v2 = t_age[unit0];
@@ -1551,9 +1551,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             }
           }
           {
-            float* const t_contexts = (float*)(arena + arena[89]);
-            float* const t_context = (float*)(arena + arena[93]);
-            float* const t_alike = (float*)(arena + arena[143]);
+            float* const t_contexts = (float*)(arena + arena[86]);
+            float* const t_context = (float*)(arena + arena[90]);
+            float* const t_alike = (float*)(arena + arena[140]);
             for (int row2 = 0; row2 < 100; row2 += 1) {
               float s4;
               float loop3_r0_0[2];
@@ -1586,8 +1586,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           __syncwarp();
           {
             float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_members = (float*)(arena + arena[121]);
-            float* const t_memberErrors = (float*)(arena + arena[122]);
+            float* const t_members = (float*)(arena + arena[118]);
+            float* const t_memberErrors = (float*)(arena + arena[119]);
             int* const t_age = (int*)(arena + arena[17]);
             const float v113 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(t_age[unit0], 1))));
             for (int row3 = lane; row3 < 96; row3 += 32) {
@@ -1600,7 +1600,7 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           }
           {
             float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_prediction = (float*)(arena + arena[120]);
+            float* const t_prediction = (float*)(arena + arena[117]);
             float* const t_error = (float*)(arena + arena[34]);
             int* const t_age = (int*)(arena + arena[17]);
             float* const t_errors = (float*)(arena + arena[36]);
@@ -1608,13 +1608,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_improvement = (float*)(arena + arena[38]);
             int* const t_plateau = (int*)(arena + arena[39]);
             float* const t_confidence = (float*)(arena + arena[37]);
-            int* const t_activeCells = (int*)(arena + arena[68]);
+            int* const t_activeCells = (int*)(arena + arena[65]);
             float* const t_information = (float*)(arena + arena[40]);
-            float* const t_energy = (float*)(arena + arena[64]);
-            float* const t_variance = (float*)(arena + arena[65]);
+            float* const t_energy = (float*)(arena + arena[61]);
+            float* const t_variance = (float*)(arena + arena[62]);
             int* const t_silence = (int*)(arena + arena[30]);
             float* const t_drive = (float*)(arena + arena[42]);
-            float* const t_novelty = (float*)(arena + arena[83]);
+            float* const t_novelty = (float*)(arena + arena[80]);
             float* const t_knobs = (float*)(arena + arena[16]);
             float* const t_exploration = (float*)(arena + arena[41]);
             float* const t_reward = (float*)(arena + arena[28]);
@@ -1622,14 +1622,14 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float* const t_opening = (float*)(arena + arena[44]);
             float* const t_hold = (float*)(arena + arena[45]);
             int* const t_cognition = (int*)(arena + arena[46]);
-            float* const t_tune_noise = (float*)(arena + arena[132]);
-            float* const t_tune_gate = (float*)(arena + arena[133]);
-            float* const t_patternOn = (float*)(arena + arena[96]);
-            float* const t_tune_pattern = (float*)(arena + arena[134]);
-            float* const t_tune_plasticity = (float*)(arena + arena[135]);
-            float* const t_tune_memoryGain = (float*)(arena + arena[136]);
-            float* const t_tune_imprint = (float*)(arena + arena[137]);
-            float* const t_tune_learning = (float*)(arena + arena[138]);
+            float* const t_tune_noise = (float*)(arena + arena[129]);
+            float* const t_tune_gate = (float*)(arena + arena[130]);
+            float* const t_patternOn = (float*)(arena + arena[93]);
+            float* const t_tune_pattern = (float*)(arena + arena[131]);
+            float* const t_tune_plasticity = (float*)(arena + arena[132]);
+            float* const t_tune_memoryGain = (float*)(arena + arena[133]);
+            float* const t_tune_imprint = (float*)(arena + arena[134]);
+            float* const t_tune_learning = (float*)(arena + arena[135]);
             float s5;
             float s6;
             float loop4_a1_0 = 0.0f;
@@ -1788,12 +1788,12 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             }
           }
           {
-            float* const t_scores = (float*)(arena + arena[90]);
-            float* const t_alike = (float*)(arena + arena[143]);
-            int* const t_additions = (int*)(arena + arena[92]);
-            int* const t_births = (int*)(arena + arena[91]);
-            float* const t_ranks = (float*)(arena + arena[140]);
-            int* const t_rankRows = (int*)(arena + arena[141]);
+            float* const t_scores = (float*)(arena + arena[87]);
+            float* const t_alike = (float*)(arena + arena[140]);
+            int* const t_additions = (int*)(arena + arena[89]);
+            int* const t_births = (int*)(arena + arena[88]);
+            float* const t_ranks = (float*)(arena + arena[137]);
+            int* const t_rankRows = (int*)(arena + arena[138]);
             float top0_v0 = __uint_as_float(0xff800000u);
             int top0_i0 = -1;
             const int v180 = t_additions[0];
@@ -1841,11 +1841,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           __syncwarp();
           {
             int* const t_reachSensor = (int*)(arena + arena[47]);
-            float* const t_tune_imprint = (float*)(arena + arena[137]);
+            float* const t_tune_imprint = (float*)(arena + arena[134]);
             float* const t_sensors = (float*)(arena + arena[26]);
-            float* const t_tune_learning = (float*)(arena + arena[138]);
-            float* const t_prediction = (float*)(arena + arena[120]);
-            float* const t_tune_drive = (float*)(arena + arena[139]);
+            float* const t_tune_learning = (float*)(arena + arena[135]);
+            float* const t_prediction = (float*)(arena + arena[117]);
+            float* const t_tune_drive = (float*)(arena + arena[136]);
             const float v192 = t_tune_imprint[unit0];
             const float v194 = t_tune_learning[unit0];
             for (int row4 = lane; row4 < 64; row4 += 32) {
@@ -1860,9 +1860,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             }
           }
           {
-            int* const t_rankRows = (int*)(arena + arena[141]);
-            float* const t_ranks = (float*)(arena + arena[140]);
-            float* const t_rankWeights = (float*)(arena + arena[142]);
+            int* const t_rankRows = (int*)(arena + arena[138]);
+            float* const t_ranks = (float*)(arena + arena[137]);
+            float* const t_rankWeights = (float*)(arena + arena[139]);
             const float v196 = t_ranks[unit0 * 3];
             const float v206 = max_f32(__fmul_rn(max_f32(__fsub_rn(v196, v196), (-20.0f)), 5.0f), (-104.0f));
             const float v207 = min_f32(v206, 89.0f);
@@ -1907,20 +1907,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             }
           }
           {
-            int* const t_planWinner = (int*)(arena + arena[130]);
+            int* const t_planWinner = (int*)(arena + arena[127]);
             int* const t_age = (int*)(arena + arena[17]);
-            int* const t_planUntil = (int*)(arena + arena[100]);
-            int* const t_rankRows = (int*)(arena + arena[141]);
-            float* const t_ranks = (float*)(arena + arena[140]);
-            float* const t_patternRank = (float*)(arena + arena[95]);
-            float* const t_patternOn = (float*)(arena + arena[96]);
-            float* const t_value = (float*)(arena + arena[117]);
-            float* const t_valueMean = (float*)(arena + arena[97]);
-            float* const t_valueSquare = (float*)(arena + arena[98]);
-            int* const t_lastAddition = (int*)(arena + arena[99]);
+            int* const t_planUntil = (int*)(arena + arena[97]);
+            int* const t_rankRows = (int*)(arena + arena[138]);
+            float* const t_ranks = (float*)(arena + arena[137]);
+            float* const t_patternRank = (float*)(arena + arena[92]);
+            float* const t_patternOn = (float*)(arena + arena[93]);
+            float* const t_value = (float*)(arena + arena[114]);
+            float* const t_valueMean = (float*)(arena + arena[94]);
+            float* const t_valueSquare = (float*)(arena + arena[95]);
+            int* const t_lastAddition = (int*)(arena + arena[96]);
             float* const t_knobs = (float*)(arena + arena[16]);
-            int* const t_install = (int*)(arena + arena[144]);
-            float* const t_worth = (float*)(arena + arena[146]);
+            int* const t_install = (int*)(arena + arena[141]);
+            float* const t_worth = (float*)(arena + arena[143]);
             const bool v235 = t_planWinner[unit0] > 0;
             const int v236 = t_age[unit0];
             const int v237 = t_planUntil[unit0];
@@ -1968,8 +1968,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
   }
   if (turn < end1) {
     int* const t_age = (int*)(arena + arena[17]);
-    float* const t_means = (float*)(arena + arena[62]);
-    float* const t_planRules = (float*)(arena + arena[103]);
+    float* const t_means = (float*)(arena + arena[59]);
+    float* const t_planRules = (float*)(arena + arena[100]);
     for (; turn < end1; turn += blocks) {
       if (n_B < 64) {
         const int unit2 = (turn - end0) * 256 + threadIdx.x;
@@ -2012,9 +2012,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end2) {
-    float* const t_inverse = (float*)(arena + arena[126]);
-    float* const t_phi = (float*)(arena + arena[77]);
-    float* const t_reply = (float*)(arena + arena[153]);
+    float* const t_inverse = (float*)(arena + arena[123]);
+    float* const t_phi = (float*)(arena + arena[74]);
+    float* const t_reply = (float*)(arena + arena[150]);
     for (; turn < end2; turn += blocks) {
       const int unit4 = (turn - end1) * 8 + warp;
       if (unit4 < (n_B * 160)) {
@@ -2050,10 +2050,10 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end3) {
-    float* const t_strength = (float*)(arena + arena[81]);
-    int* const t_touched = (int*)(arena + arena[82]);
-    float* const t_chooseVictims_best = (float*)(arena + arena[188]);
-    int* const t_chooseVictims_where = (int*)(arena + arena[189]);
+    float* const t_strength = (float*)(arena + arena[78]);
+    int* const t_touched = (int*)(arena + arena[79]);
+    float* const t_chooseVictims_best = (float*)(arena + arena[185]);
+    int* const t_chooseVictims_where = (int*)(arena + arena[186]);
     for (; turn < end3; turn += blocks) {
       const int unit5 = (turn - end2) * 8 + warp;
       if (unit5 < n_chooseVictimsChunks) {
@@ -2357,11 +2357,11 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end4) {
-    float* const t_bank = (float*)(arena + arena[80]);
-    float* const t_query = (float*)(arena + arena[78]);
-    float* const t_strength = (float*)(arena + arena[81]);
-    float* const t_recall_best = (float*)(arena + arena[185]);
-    int* const t_recall_where = (int*)(arena + arena[186]);
+    float* const t_bank = (float*)(arena + arena[77]);
+    float* const t_query = (float*)(arena + arena[75]);
+    float* const t_strength = (float*)(arena + arena[78]);
+    float* const t_recall_best = (float*)(arena + arena[182]);
+    int* const t_recall_where = (int*)(arena + arena[183]);
     for (; turn < end4; turn += blocks) {
       if (n_B < 16) {
         const int scan0_unit = (turn - end3) % n_recallChunks;
@@ -2599,10 +2599,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       const int unit0 = turn * 8 + warp;
       if (unit0 < n_B) {
         {
-          int* const t_recall_where = (int*)(arena + arena[186]);
-          float* const t_recall_best = (float*)(arena + arena[185]);
-          float* const t_found = (float*)(arena + arena[150]);
-          int* const t_recall_rank = (int*)(arena + arena[187]);
+          int* const t_recall_where = (int*)(arena + arena[183]);
+          float* const t_recall_best = (float*)(arena + arena[182]);
+          float* const t_found = (float*)(arena + arena[147]);
+          int* const t_recall_rank = (int*)(arena + arena[184]);
           float list0_v0 = __uint_as_float(0xff800000u);
           float list0_v1 = __uint_as_float(0xff800000u);
           float list0_v2 = __uint_as_float(0xff800000u);
@@ -2800,11 +2800,11 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         }
         __syncwarp();
         {
-          int* const t_recall_rank = (int*)(arena + arena[187]);
-          int* const t_recall_where = (int*)(arena + arena[186]);
-          float* const t_found = (float*)(arena + arena[150]);
-          float* const t_match = (float*)(arena + arena[84]);
-          int* const t_matchRow = (int*)(arena + arena[85]);
+          int* const t_recall_rank = (int*)(arena + arena[184]);
+          int* const t_recall_where = (int*)(arena + arena[183]);
+          float* const t_found = (float*)(arena + arena[147]);
+          float* const t_match = (float*)(arena + arena[81]);
+          int* const t_matchRow = (int*)(arena + arena[82]);
           for (int row0 = lane; row0 < 5; row0 += 32) {
             const int v32 = t_recall_rank[unit0 * 5 + row0];
             const int v33 = max_i32(v32, 0);
@@ -2818,15 +2818,15 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         }
         __syncwarp();
         {
-          float* const t_match = (float*)(arena + arena[84]);
+          float* const t_match = (float*)(arena + arena[81]);
           int* const t_age = (int*)(arena + arena[17]);
           float* const t_knobs = (float*)(arena + arena[16]);
           float* const t_reward = (float*)(arena + arena[28]);
-          int* const t_lastStore = (int*)(arena + arena[86]);
-          int* const t_matchRow = (int*)(arena + arena[85]);
-          float* const t_novelty = (float*)(arena + arena[83]);
-          int* const t_storeWish = (int*)(arena + arena[156]);
-          float* const t_storeUrgency = (float*)(arena + arena[157]);
+          int* const t_lastStore = (int*)(arena + arena[83]);
+          int* const t_matchRow = (int*)(arena + arena[82]);
+          float* const t_novelty = (float*)(arena + arena[80]);
+          int* const t_storeWish = (int*)(arena + arena[153]);
+          float* const t_storeUrgency = (float*)(arena + arena[154]);
           const float v38 = t_match[unit0 * 5];
           const float v39 = __fsub_rn(1.0f, min_f32(max_f32(v38, 0.0f), 1.0f));
           const int v40 = t_age[unit0];
@@ -2846,9 +2846,9 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    int* const t_install = (int*)(arena + arena[144]);
-    int* const t_planStart = (int*)(arena + arena[131]);
-    int* const t_anyInstall = (int*)(arena + arena[145]);
+    int* const t_install = (int*)(arena + arena[141]);
+    int* const t_planStart = (int*)(arena + arena[128]);
+    int* const t_anyInstall = (int*)(arena + arena[142]);
     for (; turn < end1; turn += blocks) {
       int s0 = (-2147483647 - 1);
       for (int loop0_x = threadIdx.x; loop0_x < n_B; loop0_x += 256) {
@@ -2875,12 +2875,12 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     __syncthreads();
   }
   if (turn < end2) {
-    float* const t_worth = (float*)(arena + arena[146]);
-    float* const t_scores = (float*)(arena + arena[90]);
-    int* const t_births = (int*)(arena + arena[91]);
-    int* const t_adder = (int*)(arena + arena[147]);
-    int* const t_addRow = (int*)(arena + arena[148]);
-    int* const t_anyAddition = (int*)(arena + arena[149]);
+    float* const t_worth = (float*)(arena + arena[143]);
+    float* const t_scores = (float*)(arena + arena[87]);
+    int* const t_births = (int*)(arena + arena[88]);
+    int* const t_adder = (int*)(arena + arena[144]);
+    int* const t_addRow = (int*)(arena + arena[145]);
+    int* const t_anyAddition = (int*)(arena + arena[146]);
     for (; turn < end2; turn += blocks) {
       float s1_best = 0.0f;
       int s1 = -1;
@@ -2959,66 +2959,67 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         float* const l_hoist10 = (float*)(shared + warp * 640 + 13);
         float* const l_kept0 = (float*)(shared + warp * 640 + 14);
         float* const l_kept1 = (float*)(shared + warp * 640 + 15);
-        unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[127]);
-        float* const t_tune_noise = (float*)(arena + arena[132]);
+        unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[124]);
+        float* const t_tune_noise = (float*)(arena + arena[129]);
         float* const t_memory = (float*)(arena + arena[21]);
-        float* const t_tune_memoryGain = (float*)(arena + arena[136]);
-        float* const t_mixHear = (float*)(arena + arena[54]);
+        float* const t_tune_memoryGain = (float*)(arena + arena[133]);
         float* const t_mixSign = (float*)(arena + arena[52]);
         int* const t_mixFrom = (int*)(arena + arena[51]);
         float* const t_content = (float*)(arena + arena[(cycle & 1u) ? 20 : 19]);
-        float* const t_mixEcho = (float*)(arena + arena[55]);
+        float* const t_mixHear = (float*)(arena + arena[54]);
         float* const t_reachX = (float*)(arena + arena[48]);
         float* const t_reachY = (float*)(arena + arena[49]);
         float* const t_reachZ = (float*)(arena + arena[50]);
-        float* const t_tune_drive = (float*)(arena + arena[139]);
+        float* const t_tune_drive = (float*)(arena + arena[136]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_tune_pattern = (float*)(arena + arena[134]);
-        unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
-        float* const t_tune_gate = (float*)(arena + arena[133]);
+        float* const t_tune_pattern = (float*)(arena + arena[131]);
+        unsigned short* const t_pattern = (unsigned short*)(arena + arena[91]);
+        float* const t_tune_gate = (float*)(arena + arena[130]);
         float* const t_dynamics = (float*)(arena + arena[(cycle & 1u) ? 23 : 22]);
-        float* const t_motors = (float*)(arena + arena[109]);
-        unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[128]);
-        float* const t_ruleSpread = (float*)(arena + arena[60]);
-        float* const t_ruleMean = (float*)(arena + arena[59]);
-        float* const t_ruleLimit = (float*)(arena + arena[61]);
-        float* const t_tune_plasticity = (float*)(arena + arena[135]);
-        float* const t_ruleSparsity = (float*)(arena + arena[58]);
-        float* const t_ruleEnergy = (float*)(arena + arena[56]);
-        float* const t_ruleVariance = (float*)(arena + arena[57]);
-        for (int ahead0 = lane; ahead0 < 64; ahead0 += 32) {
-          const int sector_0 = (int)((unsigned int)ahead0 % (unsigned int)2);
-          const int rest2 = (int)((unsigned int)ahead0 / (unsigned int)2);
-          const int v52 = sector_0 * 8;
-          const int v53 = i1_0 + 1;
-          const int v54 = i1_0 - 1;
-          const int v55 = v52 + 4;
-          prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + rest2 * 16 + v52]);
-          prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v52 * 2]);
-          prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v52 * 2]);
-          prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v55 * 2]);
-          prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v55 * 2]);
-        }
+        float* const t_motors = (float*)(arena + arena[106]);
+        unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[125]);
+        float* const t_ruleSpread = (float*)(arena + arena[57]);
+        float* const t_ruleMean = (float*)(arena + arena[56]);
+        float* const t_ruleLimit = (float*)(arena + arena[58]);
+        float* const t_tune_plasticity = (float*)(arena + arena[132]);
+        float* const t_ruleAnswer = (float*)(arena + arena[55]);
         {
           float* const t_mixSay = (float*)(arena + arena[53]);
           for (int row2 = lane; row2 < 32; row2 += 32) {
-            const float4 piece0_0 = ((const float4*)(t_mixSay + (0)))[0];
-            const float4 piece0_1 = ((const float4*)(t_mixSay + (0)))[1];
-            const float4 piece0_2 = ((const float4*)(t_mixSay + (0)))[2];
-            const float4 piece0_3 = ((const float4*)(t_mixSay + (0)))[3];
-            const float4 piece0_4 = ((const float4*)(t_mixSay + (0)))[4];
-            const float4 piece0_5 = ((const float4*)(t_mixSay + (0)))[5];
-            const float4 piece0_6 = ((const float4*)(t_mixSay + (0)))[6];
-            const float4 piece0_7 = ((const float4*)(t_mixSay + (0)))[7];
+            const float4 piece0_0 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[0];
+            const float4 piece0_1 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[1];
+            const float4 piece0_2 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[2];
+            const float4 piece0_3 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[3];
+            const float4 piece0_4 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[4];
+            const float4 piece0_5 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[5];
+            const float4 piece0_6 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[6];
+            const float4 piece0_7 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[7];
             const float piece0[32] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w, piece0_4.x, piece0_4.y, piece0_4.z, piece0_4.w, piece0_5.x, piece0_5.y, piece0_5.z, piece0_5.w, piece0_6.x, piece0_6.y, piece0_6.z, piece0_6.w, piece0_7.x, piece0_7.y, piece0_7.z, piece0_7.w};
-            const float4 piece1_0 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[0];
-            const float4 piece1_1 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[1];
-            const float4 piece1_2 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[2];
-            const float4 piece1_3 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[3];
-            const float4 piece1_4 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[4];
-            const float4 piece1_5 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[5];
-            const float4 piece1_6 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[6];
-            const float4 piece1_7 = ((const float4*)(t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + row2 * 32)))[7];
+            for (int ahead0 = lane; ahead0 < 64; ahead0 += 32) {
+              const int sector_0 = (int)((unsigned int)ahead0 % (unsigned int)2);
+              const int rest2 = (int)((unsigned int)ahead0 / (unsigned int)2);
+              const int v52 = sector_0 * 8;
+              const int v53 = i1_0 + 1;
+              const int v54 = i1_0 - 1;
+              const int v55 = v52 + 4;
+              const int v56 = i1_0 / 2;
+              const int v57 = i2_0 / 2;
+              const int v58 = rest2 / 2;
+              prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + rest2 * 16 + v52]);
+              prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v52 * 2]);
+              prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v52 * 2]);
+              prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v55 * 2]);
+              prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v55 * 2]);
+              prefetch_near(&t_pattern[rest1 * 65536 + v56 * 4096 + v57 * 256 + v58 * 16 + v52]);
+            }
+            const float4 piece1_0 = ((const float4*)(t_mixSay + (0)))[0];
+            const float4 piece1_1 = ((const float4*)(t_mixSay + (0)))[1];
+            const float4 piece1_2 = ((const float4*)(t_mixSay + (0)))[2];
+            const float4 piece1_3 = ((const float4*)(t_mixSay + (0)))[3];
+            const float4 piece1_4 = ((const float4*)(t_mixSay + (0)))[4];
+            const float4 piece1_5 = ((const float4*)(t_mixSay + (0)))[5];
+            const float4 piece1_6 = ((const float4*)(t_mixSay + (0)))[6];
+            const float4 piece1_7 = ((const float4*)(t_mixSay + (0)))[7];
             const float piece1[32] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w, piece1_4.x, piece1_4.y, piece1_4.z, piece1_4.w, piece1_5.x, piece1_5.y, piece1_5.z, piece1_5.w, piece1_6.x, piece1_6.y, piece1_6.z, piece1_6.w, piece1_7.x, piece1_7.y, piece1_7.z, piece1_7.w};
             float s3;
             float s4;
@@ -3035,10 +3036,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               float loop3_a1_0 = 0.0f;
               float loop3_a1_1 = 0.0f;
               for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
-                const float v56 = __fmul_rn(piece0[loop3_x1 * 2], piece1[loop3_x1 * 2]);
-                const float v57 = __fmul_rn(piece0[loop3_x1 * 2 + 1], piece1[loop3_x1 * 2 + 1]);
-                loop3_a1_0 = loop3_x1 < 16 ? v56 : __fadd_rn(loop3_a1_0, v56);
-                loop3_a1_1 = loop3_x1 < 16 ? v57 : __fadd_rn(loop3_a1_1, v57);
+                const float v59 = __fmul_rn(piece1[loop3_x1 * 2], piece0[loop3_x1 * 2]);
+                const float v60 = __fmul_rn(piece1[loop3_x1 * 2 + 1], piece0[loop3_x1 * 2 + 1]);
+                loop3_a1_0 = loop3_x1 < 16 ? v59 : __fadd_rn(loop3_a1_0, v59);
+                loop3_a1_1 = loop3_x1 < 16 ? v60 : __fadd_rn(loop3_a1_1, v60);
               }
               if (loop3_k1 & 1u) {
                 loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
@@ -3069,31 +3070,13 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             }
             s3 = __fadd_rn(0.0f, s3);
             s4 = __fadd_rn(0.0f, s4);
-            const float v58 = min_f32(fabsf(s3), 9.2f);
-            const float v59 = rintf(__fmaf_rn(v58, 2.88539f, (-0.3656f)));
-            const unsigned int v60 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v59, 12582912.0f)), 23u);
-            const float v61 = __uint_as_float(v60);
-            const float v62 = __fsub_rn(1.0f, v61);
-            const float v63 = __fmaf_rn(v59, (-0.3465736f), v58);
-            const float v64 = __fmul_rn(v63, v63);
-            const float v65 = __fmaf_rn(v64, __fmaf_rn(v64, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v66 = __fmaf_rn(v63, __fmul_rn(v64, v65), v63);
-            const float v67 = __fsub_rn(1.0f, v66);
-            const float v68 = divide_plain(__fmul_rn(v61, __fmaf_rn((-v62), v67, __fadd_rn(v66, v66))), __fmaf_rn((-v62), v67, 2.0f));
-            const unsigned int v69 = __float_as_uint(__fadd_rn(v62, v68)) | (__float_as_uint(s3) & 2147483648u);
-            const float v70 = min_f32(fabsf(s4), 9.2f);
-            const float v71 = rintf(__fmaf_rn(v70, 2.88539f, (-0.3656f)));
-            const unsigned int v72 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v71, 12582912.0f)), 23u);
-            const float v73 = __uint_as_float(v72);
-            const float v74 = __fsub_rn(1.0f, v73);
-            const float v75 = __fmaf_rn(v71, (-0.3465736f), v70);
-            const float v76 = __fmul_rn(v75, v75);
-            const float v77 = __fmaf_rn(v76, __fmaf_rn(v76, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v78 = __fmaf_rn(v75, __fmul_rn(v76, v77), v75);
-            const float v79 = __fsub_rn(1.0f, v78);
-            const float v80 = divide_plain(__fmul_rn(v73, __fmaf_rn((-v74), v79, __fadd_rn(v78, v78))), __fmaf_rn((-v74), v79, 2.0f));
-            const unsigned int v81 = __float_as_uint(__fadd_rn(v74, v80)) | (__float_as_uint(s4) & 2147483648u);
-            const float v82 = __fmul_rn(__fmul_rn(__uint_as_float(v69), __uint_as_float(v81)), 1.0f);
+            const float v61 = min_f32(max_f32(s3, (-4.57f)), 4.57f);
+            const float v62 = __fmul_rn(v61, v61);
+            const float v63 = divide_plain(__fmul_rn(v61, __fmaf_rn(v62, __fmaf_rn(v61, v61, 115.2476f), 1024.0f)), __fmaf_rn(v62, __fmaf_rn(v62, 16.272058f, 457.32474f), 1024.0f));
+            const float v64 = min_f32(max_f32(s4, (-4.57f)), 4.57f);
+            const float v65 = __fmul_rn(v64, v64);
+            const float v66 = divide_plain(__fmul_rn(v64, __fmaf_rn(v65, __fmaf_rn(v64, v64, 115.2476f), 1024.0f)), __fmaf_rn(v65, __fmaf_rn(v65, 16.272058f, 457.32474f), 1024.0f));
+            const float v67 = __fmul_rn(__fmul_rn(v63, v66), 1.0f);
             int s5 = 0;
             float s6;
             float s7;
@@ -3118,14 +3101,14 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
                 const int j1_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
                 const int rest3 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-                const float v83 = piece1[j1_0 * 2 + rest3];
-                const float v84 = fabsf(v83);
-                const float v85 = __fmul_rn(v83, v83);
-                const bool v86 = v84 < 0.1f;
-                loop4_a1_0 = loop4_x1 < 16 ? v84 : __fadd_rn(loop4_a1_0, v84);
-                loop4_a1_1 = loop4_x1 < 16 ? v83 : __fadd_rn(loop4_a1_1, v83);
-                loop4_a1_2 = loop4_x1 < 16 ? v85 : __fadd_rn(loop4_a1_2, v85);
-                s5 += v86 ? 1 : 0;
+                const float v68 = piece0[j1_0 * 2 + rest3];
+                const float v69 = fabsf(v68);
+                const float v70 = __fmul_rn(v68, v68);
+                const bool v71 = v69 < 0.1f;
+                loop4_a1_0 = loop4_x1 < 16 ? v69 : __fadd_rn(loop4_a1_0, v69);
+                loop4_a1_1 = loop4_x1 < 16 ? v68 : __fadd_rn(loop4_a1_1, v68);
+                loop4_a1_2 = loop4_x1 < 16 ? v70 : __fadd_rn(loop4_a1_2, v70);
+                s5 += v71 ? 1 : 0;
               }
               if (loop4_k1 & 1u) {
                 loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
@@ -3170,202 +3153,136 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             s6 = __fadd_rn(0.0f, s6);
             s7 = __fadd_rn(0.0f, s7);
             s8 = __fadd_rn(0.0f, s8);
-            const float v87 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
-            const float v88 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
-            const float v89 = __fmul_rn(s7, 0.03125f);
-            const float v90 = __fsub_rn(__fmaf_rn((-v89), v89, __fmul_rn(s8, 0.03125f)), 0.02f);
-            l_hoist1[row2 * 20] = v82;
-            l_hoist11[row2 * 20] = v87;
-            l_hoist12[row2 * 20] = v88;
-            l_hoist13[row2 * 20] = v90;
+            const float v72 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
+            const float v73 = __fmul_rn(s7, 0.03125f);
+            const float v74 = __fsub_rn(__fmaf_rn((-v73), v73, __fmul_rn(s8, 0.03125f)), 0.02f);
+            const float v75 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
+            l_hoist1[row2 * 20] = v67;
+            l_hoist11[row2 * 20] = v72;
+            l_hoist12[row2 * 20] = v74;
+            l_hoist13[row2 * 20] = v75;
           }
         }
         {
-          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[129]);
-          const float v117 = t_knobs[rest1 * 23 + 7];
-          const float v133 = t_knobs[rest1 * 23 + 8];
-          const int v215 = ((i1_0 * 32) + i2_0) * 32;
+          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
+          const float v85 = t_knobs[rest1 * 23 + 7];
+          const float v91 = t_knobs[rest1 * 23 + 8];
+          const int v125 = ((i1_0 * 32) + i2_0) * 32;
           const uint2 pair0 = *(const uint2*)&t_holdingWords[rest1 * 2];
-          const unsigned int v216 = pair0.x;
-          const unsigned int v219 = pair0.y;
+          const unsigned int v126 = pair0.x;
+          const unsigned int v129 = pair0.y;
           for (int row3 = lane; row3 < 32; row3 += 32) {
             const float4 piece2_0 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[0];
             const float4 piece2_1 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[1];
             const float4 piece2_2 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[2];
             const float4 piece2_3 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[3];
             const float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const float v91 = min_f32(max_f32(piece2[12], (-104.0f)), 18.0f);
-            const float v92 = rintf(__fmul_rn(v91, 1.442695f));
-            const float v93 = __fmaf_rn(v92, (-0.0000014286068f), __fmaf_rn(v92, (-0.69314575f), v91));
-            const float v94 = __fmaf_rn(v93, __fmaf_rn(v93, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v95 = __fmaf_rn(__fmul_rn(v93, v93), __fmaf_rn(v93, __fmaf_rn(v93, v94, 0.16666521f), 0.49999994f), v93);
-            const unsigned int v96 = shift_left_u32(__float_as_uint(__fadd_rn(v92, 12582912.0f)), 23u) + 1602224128u;
-            const float v97 = __fmul_rn(__fadd_rn(v95, 1.0f), __uint_as_float(v96));
-            const float v98 = __fmul_rn(v97, 5.421011e-20f);
-            const bool v99 = v98 < 0.33333334f;
-            const float v100 = divide_plain(__fmul_rn(v98, (v99 ? v98 : 1.0f)), __fmaf_rn(v97, 5.421011e-20f, 1.0f));
-            const float v101 = __fmul_rn(__fadd_rn((v99 ? __fmaf_rn(v97, 5.421011e-20f, (-v100)) : v100), 0.5f), 0.9f);
-            const float v102 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
-            const float v103 = __fmul_rn(v102, 0.25f);
-            const float v104 = min_f32(fabsf(v103), 9.2f);
-            const float v105 = rintf(__fmaf_rn(v104, 2.88539f, (-0.3656f)));
-            const unsigned int v106 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v105, 12582912.0f)), 23u);
-            const float v107 = __uint_as_float(v106);
-            const float v108 = __fsub_rn(1.0f, v107);
-            const float v109 = __fmaf_rn(v105, (-0.3465736f), v104);
-            const float v110 = __fmul_rn(v109, v109);
-            const float v111 = __fmaf_rn(v110, __fmaf_rn(v110, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v112 = __fmaf_rn(v109, __fmul_rn(v110, v111), v109);
-            const float v113 = __fsub_rn(1.0f, v112);
-            const float v114 = divide_plain(__fmul_rn(v107, __fmaf_rn((-v108), v113, __fadd_rn(v112, v112))), __fmaf_rn((-v108), v113, 2.0f));
-            const unsigned int v115 = __float_as_uint(__fadd_rn(v108, v114)) | (__float_as_uint(v103) & 2147483648u);
-            const float v116 = __fmaf_rn(__uint_as_float(v115), 0.45f, 0.5f);
-            const float v118 = __fmul_rn(v101, __fmul_rn(v116, v117));
-            const float v119 = piece2[6];
-            const float v120 = min_f32(fabsf(v119), 9.2f);
-            const float v121 = rintf(__fmaf_rn(v120, 2.88539f, (-0.3656f)));
-            const unsigned int v122 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v121, 12582912.0f)), 23u);
-            const float v123 = __uint_as_float(v122);
-            const float v124 = __fsub_rn(1.0f, v123);
-            const float v125 = __fmaf_rn(v121, (-0.3465736f), v120);
-            const float v126 = __fmul_rn(v125, v125);
-            const float v127 = __fmaf_rn(v126, __fmaf_rn(v126, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v128 = __fmaf_rn(v125, __fmul_rn(v126, v127), v125);
-            const float v129 = __fsub_rn(1.0f, v128);
-            const float v130 = divide_plain(__fmul_rn(v123, __fmaf_rn((-v124), v129, __fadd_rn(v128, v128))), __fmaf_rn((-v124), v129, 2.0f));
-            const unsigned int v131 = __float_as_uint(__fadd_rn(v124, v130)) | (__float_as_uint(v119) & 2147483648u);
-            const float v132 = __fmaf_rn(__uint_as_float(v131), 0.05f, 0.05f);
-            const float v134 = __fmul_rn(v101, __fmul_rn(v132, v133));
-            const float v135 = piece2[5];
-            const float v136 = min_f32(fabsf(v135), 9.2f);
-            const float v137 = rintf(__fmaf_rn(v136, 2.88539f, (-0.3656f)));
-            const unsigned int v138 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v137, 12582912.0f)), 23u);
-            const float v139 = __uint_as_float(v138);
-            const float v140 = __fsub_rn(1.0f, v139);
-            const float v141 = __fmaf_rn(v137, (-0.3465736f), v136);
-            const float v142 = __fmul_rn(v141, v141);
-            const float v143 = __fmaf_rn(v142, __fmaf_rn(v142, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v144 = __fmaf_rn(v141, __fmul_rn(v142, v143), v141);
-            const float v145 = __fsub_rn(1.0f, v144);
-            const float v146 = divide_plain(__fmul_rn(v139, __fmaf_rn((-v140), v145, __fadd_rn(v144, v144))), __fmaf_rn((-v140), v145, 2.0f));
-            const unsigned int v147 = __float_as_uint(__fadd_rn(v140, v146)) | (__float_as_uint(v135) & 2147483648u);
-            const float v148 = __fmul_rn(__fmaf_rn(__uint_as_float(v147), 0.05f, 0.05f), v133);
-            const float v149 = __fmul_rn(v101, v148);
-            const float v150 = piece2[4];
-            const float v151 = min_f32(fabsf(v150), 9.2f);
-            const float v152 = rintf(__fmaf_rn(v151, 2.88539f, (-0.3656f)));
-            const unsigned int v153 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v152, 12582912.0f)), 23u);
-            const float v154 = __uint_as_float(v153);
-            const float v155 = __fsub_rn(1.0f, v154);
-            const float v156 = __fmaf_rn(v152, (-0.3465736f), v151);
-            const float v157 = __fmul_rn(v156, v156);
-            const float v158 = __fmaf_rn(v157, __fmaf_rn(v157, (-0.050370853f), 0.13314901f), (-0.33333063f));
-            const float v159 = __fmaf_rn(v156, __fmul_rn(v157, v158), v156);
-            const float v160 = __fsub_rn(1.0f, v159);
-            const float v161 = divide_plain(__fmul_rn(v154, __fmaf_rn((-v155), v160, __fadd_rn(v159, v159))), __fmaf_rn((-v155), v160, 2.0f));
-            const unsigned int v162 = __float_as_uint(__fadd_rn(v155, v161)) | (__float_as_uint(v150) & 2147483648u);
-            const float v163 = __fmaf_rn(__uint_as_float(v162), 0.05f, 0.05f);
-            const float v164 = __fmaf_rn(__fmaf_rn(v132, v133, __fmaf_rn(v163, v133, v148)), (-2.0f), 1.0f);
-            const float v165 = __fmul_rn(v101, __fmaf_rn((-v116), v117, v164));
-            const float v166 = __fmul_rn(v101, __fmul_rn(v163, v133));
-            const float v167 = min_f32(max_f32(piece2[2], (-104.0f)), 18.0f);
-            const float v168 = rintf(__fmul_rn(v167, 1.442695f));
-            const float v169 = __fmaf_rn(v168, (-0.0000014286068f), __fmaf_rn(v168, (-0.69314575f), v167));
-            const float v170 = __fmaf_rn(v169, __fmaf_rn(v169, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v171 = __fmaf_rn(__fmul_rn(v169, v169), __fmaf_rn(v169, __fmaf_rn(v169, v170, 0.16666521f), 0.49999994f), v169);
-            const unsigned int v172 = shift_left_u32(__float_as_uint(__fadd_rn(v168, 12582912.0f)), 23u) + 1602224128u;
-            const float v173 = __fmul_rn(__fadd_rn(v171, 1.0f), __uint_as_float(v172));
-            const float v174 = __fmul_rn(v173, 5.421011e-20f);
-            const bool v175 = v174 < 0.33333334f;
-            const float v176 = divide_plain(__fmul_rn(v174, (v175 ? v174 : 1.0f)), __fmaf_rn(v173, 5.421011e-20f, 1.0f));
-            const float v177 = __fmaf_rn((v175 ? __fmaf_rn(v173, 5.421011e-20f, (-v176)) : v176), 0.1f, 0.9f);
-            const float v178 = __fmul_rn(v177, 0.95f);
-            const float v179 = min_f32(max_f32(piece2[0], (-104.0f)), 18.0f);
-            const float v180 = rintf(__fmul_rn(v179, 1.442695f));
-            const float v181 = __fmaf_rn(v180, (-0.0000014286068f), __fmaf_rn(v180, (-0.69314575f), v179));
-            const float v182 = __fmaf_rn(v181, __fmaf_rn(v181, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v183 = __fmaf_rn(__fmul_rn(v181, v181), __fmaf_rn(v181, __fmaf_rn(v181, v182, 0.16666521f), 0.49999994f), v181);
-            const unsigned int v184 = shift_left_u32(__float_as_uint(__fadd_rn(v180, 12582912.0f)), 23u) + 1602224128u;
-            const float v185 = __fmul_rn(__fadd_rn(v183, 1.0f), __uint_as_float(v184));
-            const float v186 = __fmul_rn(v185, 5.421011e-20f);
-            const bool v187 = v186 < 0.33333334f;
-            const float v188 = divide_plain(__fmul_rn(v186, (v187 ? v186 : 1.0f)), __fmaf_rn(v185, 5.421011e-20f, 1.0f));
-            const float v189 = __fmaf_rn((v187 ? __fmaf_rn(v185, 5.421011e-20f, (-v188)) : v188), 0.1f, 0.9f);
-            const float v190 = __fmul_rn(v189, 0.95f);
-            const float v191 = min_f32(max_f32(piece2[3], (-104.0f)), 18.0f);
-            const float v192 = rintf(__fmul_rn(v191, 1.442695f));
-            const float v193 = __fmaf_rn(v192, (-0.0000014286068f), __fmaf_rn(v192, (-0.69314575f), v191));
-            const float v194 = __fmaf_rn(v193, __fmaf_rn(v193, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v195 = __fmaf_rn(__fmul_rn(v193, v193), __fmaf_rn(v193, __fmaf_rn(v193, v194, 0.16666521f), 0.49999994f), v193);
-            const unsigned int v196 = shift_left_u32(__float_as_uint(__fadd_rn(v192, 12582912.0f)), 23u) + 1602224128u;
-            const float v197 = __fmul_rn(__fadd_rn(v195, 1.0f), __uint_as_float(v196));
-            const float v198 = __fmul_rn(v197, 5.421011e-20f);
-            const bool v199 = v198 < 0.33333334f;
-            const float v200 = divide_plain(__fmul_rn(v198, (v199 ? v198 : 1.0f)), __fmaf_rn(v197, 5.421011e-20f, 1.0f));
-            const float v201 = __fmaf_rn((v199 ? __fmaf_rn(v197, 5.421011e-20f, (-v200)) : v200), 0.1f, 0.9f);
-            const float v202 = __fmul_rn(v201, 0.95f);
-            const float v203 = min_f32(max_f32(piece2[1], (-104.0f)), 18.0f);
-            const float v204 = rintf(__fmul_rn(v203, 1.442695f));
-            const float v205 = __fmaf_rn(v204, (-0.0000014286068f), __fmaf_rn(v204, (-0.69314575f), v203));
-            const float v206 = __fmaf_rn(v205, __fmaf_rn(v205, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v207 = __fmaf_rn(__fmul_rn(v205, v205), __fmaf_rn(v205, __fmaf_rn(v205, v206, 0.16666521f), 0.49999994f), v205);
-            const unsigned int v208 = shift_left_u32(__float_as_uint(__fadd_rn(v204, 12582912.0f)), 23u) + 1602224128u;
-            const float v209 = __fmul_rn(__fadd_rn(v207, 1.0f), __uint_as_float(v208));
-            const float v210 = __fmul_rn(v209, 5.421011e-20f);
-            const bool v211 = v210 < 0.33333334f;
-            const float v212 = divide_plain(__fmul_rn(v210, (v211 ? v210 : 1.0f)), __fmaf_rn(v209, 5.421011e-20f, 1.0f));
-            const float v213 = __fmaf_rn((v211 ? __fmaf_rn(v209, 5.421011e-20f, (-v212)) : v212), 0.1f, 0.9f);
-            const float v214 = __fmul_rn(v213, 0.95f);
-            const unsigned int v217 = ((unsigned int)(v215 + row3)) + v216;
-            const unsigned int v218 = (v217 ^ (v217 >> 16)) * 4239568231u;
-            const unsigned int v220 = ((v218 ^ (v218 >> 13)) + v219) * 1228438113u;
-            const float v221 = __fmul_rn(__uint2float_rn(((v220 ^ (v220 >> 17)) >> 8)), 5.9604645e-8f);
-            const float v222 = piece2[14];
-            const float v223 = piece2[15];
-            l_hoist0[row3 * 20] = v118;
-            l_hoist2[row3 * 20] = v134;
-            l_hoist3[row3 * 20] = v149;
-            l_hoist4[row3 * 20] = v165;
-            l_hoist5[row3 * 20] = v166;
-            l_hoist6[row3 * 20] = v178;
-            l_hoist7[row3 * 20] = v190;
-            l_hoist8[row3 * 20] = v202;
-            l_hoist9[row3 * 20] = v214;
-            l_hoist10[row3 * 20] = v221;
-            l_kept0[row3 * 20] = v222;
-            l_kept1[row3 * 20] = v223;
+            const float v76 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
+            const float v77 = __fmul_rn(v76, v76);
+            const float v78 = divide_plain(__fmul_rn(v76, __fmaf_rn(v77, __fmaf_rn(v76, v76, 115.2476f), 1024.0f)), __fmaf_rn(v77, __fmaf_rn(v77, 16.272058f, 457.32474f), 1024.0f));
+            const float v79 = __fmaf_rn(v78, 0.45f, 0.9f);
+            const float v80 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
+            const float v81 = min_f32(max_f32(__fmul_rn(v80, 0.25f), (-4.57f)), 4.57f);
+            const float v82 = __fmul_rn(v81, v81);
+            const float v83 = divide_plain(__fmul_rn(v81, __fmaf_rn(v82, __fmaf_rn(v81, v81, 115.2476f), 1024.0f)), __fmaf_rn(v82, __fmaf_rn(v82, 16.272058f, 457.32474f), 1024.0f));
+            const float v84 = __fmaf_rn(v83, 0.45f, 0.5f);
+            const float v86 = __fmul_rn(v79, __fmul_rn(v84, v85));
+            const float v87 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
+            const float v88 = __fmul_rn(v87, v87);
+            const float v89 = divide_plain(__fmul_rn(v87, __fmaf_rn(v88, __fmaf_rn(v87, v87, 115.2476f), 1024.0f)), __fmaf_rn(v88, __fmaf_rn(v88, 16.272058f, 457.32474f), 1024.0f));
+            const float v90 = __fmaf_rn(v89, 0.05f, 0.05f);
+            const float v92 = __fmul_rn(v79, __fmul_rn(v90, v91));
+            const float v93 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
+            const float v94 = __fmul_rn(v93, v93);
+            const float v95 = divide_plain(__fmul_rn(v93, __fmaf_rn(v94, __fmaf_rn(v93, v93, 115.2476f), 1024.0f)), __fmaf_rn(v94, __fmaf_rn(v94, 16.272058f, 457.32474f), 1024.0f));
+            const float v96 = __fmul_rn(__fmaf_rn(v95, 0.05f, 0.05f), v91);
+            const float v97 = __fmul_rn(v79, v96);
+            const float v98 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
+            const float v99 = __fmul_rn(v98, v98);
+            const float v100 = divide_plain(__fmul_rn(v98, __fmaf_rn(v99, __fmaf_rn(v98, v98, 115.2476f), 1024.0f)), __fmaf_rn(v99, __fmaf_rn(v99, 16.272058f, 457.32474f), 1024.0f));
+            const float v101 = __fmaf_rn(v100, 0.05f, 0.05f);
+            const float v102 = __fmaf_rn((-v84), v85, __fmaf_rn(__fmaf_rn(v90, v91, __fmaf_rn(v101, v91, v96)), (-2.0f), 1.0f));
+            const float v103 = __fmul_rn(v79, v102);
+            const float v104 = __fmul_rn(v79, __fmul_rn(v101, v91));
+            const float v105 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
+            const float v106 = __fmul_rn(v105, v105);
+            const float v107 = __fmul_rn(v105, __fmaf_rn(v106, __fmaf_rn(v105, v105, 115.2476f), 1024.0f));
+            const float v108 = divide_plain(v107, __fmaf_rn(v106, __fmaf_rn(v106, 16.272058f, 457.32474f), 1024.0f));
+            const float v109 = __fmaf_rn(v108, 0.0475f, 0.9025f);
+            const float v110 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
+            const float v111 = __fmul_rn(v110, v110);
+            const float v112 = __fmul_rn(v110, __fmaf_rn(v111, __fmaf_rn(v110, v110, 115.2476f), 1024.0f));
+            const float v113 = divide_plain(v112, __fmaf_rn(v111, __fmaf_rn(v111, 16.272058f, 457.32474f), 1024.0f));
+            const float v114 = __fmaf_rn(v113, 0.0475f, 0.9025f);
+            const float v115 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
+            const float v116 = __fmul_rn(v115, v115);
+            const float v117 = __fmul_rn(v115, __fmaf_rn(v116, __fmaf_rn(v115, v115, 115.2476f), 1024.0f));
+            const float v118 = divide_plain(v117, __fmaf_rn(v116, __fmaf_rn(v116, 16.272058f, 457.32474f), 1024.0f));
+            const float v119 = __fmaf_rn(v118, 0.0475f, 0.9025f);
+            const float v120 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
+            const float v121 = __fmul_rn(v120, v120);
+            const float v122 = __fmul_rn(v120, __fmaf_rn(v121, __fmaf_rn(v120, v120, 115.2476f), 1024.0f));
+            const float v123 = divide_plain(v122, __fmaf_rn(v121, __fmaf_rn(v121, 16.272058f, 457.32474f), 1024.0f));
+            const float v124 = __fmaf_rn(v123, 0.0475f, 0.9025f);
+            const unsigned int v127 = ((unsigned int)(v125 + row3)) + v126;
+            const unsigned int v128 = (v127 ^ (v127 >> 16)) * 4239568231u;
+            const unsigned int v130 = ((v128 ^ (v128 >> 13)) + v129) * 1228438113u;
+            const float v131 = __fmul_rn(__uint2float_rn(((v130 ^ (v130 >> 17)) >> 8)), 5.9604645e-8f);
+            const float v132 = piece2[14];
+            const float v133 = piece2[15];
+            l_hoist0[row3 * 20] = v86;
+            l_hoist2[row3 * 20] = v92;
+            l_hoist3[row3 * 20] = v97;
+            l_hoist4[row3 * 20] = v103;
+            l_hoist5[row3 * 20] = v104;
+            l_hoist6[row3 * 20] = v109;
+            l_hoist7[row3 * 20] = v114;
+            l_hoist8[row3 * 20] = v119;
+            l_hoist9[row3 * 20] = v124;
+            l_hoist10[row3 * 20] = v131;
+            l_kept0[row3 * 20] = v132;
+            l_kept1[row3 * 20] = v133;
           }
         }
         __syncwarp();
         {
           float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
           float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
-          const int v224 = i2_0 + 1;
-          const int v225 = i2_0 - 1;
-          const int v226 = i1_0 + 1;
-          const int v227 = i1_0 - 1;
-          const int v228 = ((i1_0 * 32) + i2_0) * 32;
+          const int v134 = i2_0 + 1;
+          const int v135 = i2_0 - 1;
+          const int v136 = i1_0 + 1;
+          const int v137 = i1_0 - 1;
+          const int v138 = ((i1_0 * 32) + i2_0) * 32;
           const uint2 pair1 = *(const uint2*)&t_fieldWords[rest1 * 2];
-          const unsigned int v232 = pair1.x;
-          const unsigned int v235 = pair1.y;
-          const float v239 = t_tune_noise[rest1];
-          const float v255 = t_tune_memoryGain[rest1];
-          const float v303 = t_knobs[rest1 * 23 + 3];
-          const float v350 = t_tune_pattern[rest1];
-          const int v351 = i1_0 / 2;
-          const int v352 = i2_0 / 2;
-          const float v354 = t_tune_gate[rest1];
-          const float v356 = t_knobs[rest1 * 23 + 4];
-          const float v360 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
-          const float v361 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v360);
+          const unsigned int v142 = pair1.x;
+          const unsigned int v145 = pair1.y;
+          const float v149 = t_tune_noise[rest1];
+          float* const at0 = t_memory + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
+          const float v155 = t_tune_memoryGain[rest1];
+          float* const at2 = t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
+          float* const at5 = t_reachX + (i1_0 * 64);
+          float* const at6 = t_reachY + (i2_0 * 64);
+          float* const at8 = t_tune_drive + (rest1 * 64);
+          const float v189 = t_knobs[rest1 * 23 + 3];
+          float* const at9 = t_content_next + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
+          const float v222 = t_tune_pattern[rest1];
+          const int v223 = i1_0 / 2;
+          const int v224 = i2_0 / 2;
+          unsigned short* const at12 = t_pattern + (rest1 * 65536 + v223 * 4096 + v224 * 256);
+          const float v225 = t_tune_gate[rest1];
+          const float v227 = t_knobs[rest1 * 23 + 4];
+          float* const at14 = t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
+          const float v231 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
+          const float v232 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v231);
+          float* const at16 = t_motors + (rest1 * 4);
           float s9;
           float loop5_a1_0 = 0.0f;
           for (int loop5_x1_0 = 0; loop5_x1_0 < 4; loop5_x1_0 += 32) {
             const int loop5_x1 = loop5_x1_0 + lane;
             float loop5_r0_0 = 0.0f;
             if (loop5_x1 < 4) {
-              const float v362 = fabsf(t_motors[rest1 * 4 + loop5_x1]);
-              loop5_r0_0 = v362;
+              const float v233 = fabsf(at16[loop5_x1]);
+              loop5_r0_0 = v233;
             }
             loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
             loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
@@ -3375,548 +3292,500 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
           s9 = __shfl_sync(~0u, loop5_a1_0, 0);
-          const float v363 = __fmul_rn(s9, 0.25f);
-          const float v365 = t_knobs[rest1 * 23 + 6];
+          const float v234 = __fmul_rn(s9, 0.25f);
+          const float v236 = t_knobs[rest1 * 23 + 6];
           const uint2 pair21 = *(const uint2*)&t_ruleWords[rest1 * 2];
-          const unsigned int v366 = pair21.x;
-          const unsigned int v369 = pair21.y;
-          const float v379 = t_tune_plasticity[rest1];
-          const float v385 = t_knobs[rest1 * 23 + 5];
+          const unsigned int v237 = pair21.x;
+          const unsigned int v240 = pair21.y;
+          const float v250 = t_tune_plasticity[rest1];
+          const float v255 = t_knobs[rest1 * 23 + 5];
+          float* const at17 = t_dynamics_next + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
+          float* const at19 = t_content + (rest1 * 1048576 + i1_0 * 32768 + min_i32(v134, 32 - 1) * 1024);
+          float* const at21 = t_content + (rest1 * 1048576 + i1_0 * 32768 + max_i32(v135, 0) * 1024);
+          float* const at23 = t_content + (rest1 * 1048576 + min_i32(v136, 32 - 1) * 32768 + i2_0 * 1024);
+          float* const at25 = t_content + (rest1 * 1048576 + max_i32(v137, 0) * 32768 + i2_0 * 1024);
           const int place0 = lane % 16;
-          const int v230 = place0 * 2;
-          const float2 pair2 = *(const float2*)&t_mixHear[place0 * 2];
-          const float v257 = pair2.x;
-          const float2 pair3 = *(const float2*)&t_mixSign[place0 * 2];
-          const float v259 = pair3.x;
-          const int2 pair4 = *(const int2*)&t_mixFrom[place0 * 2];
-          const int v260 = pair4.x;
-          const int v261 = v260 >> 1;
-          const int v262 = v260 & 1;
-          const float v264 = t_mixEcho[place0];
-          const float v266 = t_mixEcho[1 * 16 + place0];
-          const bool v293 = (place0 & 1) == 1;
-          const unsigned int mask0 = mask_of(v293);
-          const float2 pair13 = *(const float2*)&t_reachX[i1_0 * 64 + place0 * 2];
-          const float2 pair14 = *(const float2*)&t_reachY[i2_0 * 64 + place0 * 2];
-          const float v295 = __fmul_rn(pair13.x, pair14.x);
-          const float2 pair16 = *(const float2*)&t_tune_drive[rest1 * 64 + place0 * 2];
-          const float v297 = pair16.x;
-          const float2 pair17 = *(const float2*)&t_reachX[i1_0 * 64 + 1 * 32 + place0 * 2];
-          const float2 pair18 = *(const float2*)&t_reachY[i2_0 * 64 + 1 * 32 + place0 * 2];
-          const float v298 = __fmul_rn(pair17.x, pair18.x);
-          const float2 pair20 = *(const float2*)&t_tune_drive[rest1 * 64 + 1 * 32 + place0 * 2];
-          const float v300 = pair20.x;
-          const float v312 = pair2.y;
-          const float v313 = pair3.y;
-          const int v314 = pair4.y;
-          const int v315 = v314 >> 1;
-          const int v316 = v314 & 1;
-          const float v318 = t_mixEcho[1 * 32 + place0];
-          const float v319 = t_mixEcho[1 * 32 + 1 * 16 + place0];
-          const float v340 = __fmul_rn(pair13.y, pair14.y);
-          const float v342 = pair16.y;
-          const float v343 = __fmul_rn(pair17.y, pair18.y);
-          const float v345 = pair20.y;
-          const unsigned int mask1 = mask_of(place0 >= 14);
-          const float v364 = __fmul_rn(((place0 == 14) ? v361 : v363), 0.05f);
-          const unsigned int mask2 = mask_of(place0 == 12);
-          const float v372 = t_ruleSpread[place0];
-          const float v373 = t_ruleMean[place0];
-          const float v375 = t_ruleLimit[place0];
-          const float v376 = -v375;
-          const float v380 = t_ruleSparsity[place0];
-          const float v381 = t_ruleEnergy[place0];
-          const float v382 = t_ruleVariance[place0];
-          if ((unsigned int)v224 < 32u && (unsigned int)v225 < 32u && (unsigned int)v226 < 32u && (unsigned int)v227 < 32u) {
+          const int v140 = place0 * 2;
+          float* const at1 = at0 + (place0);
+          const float2 pair2 = *(const float2*)&t_mixSign[place0 * 2];
+          const float v157 = pair2.x;
+          const int2 pair3 = *(const int2*)&t_mixFrom[place0 * 2];
+          const int v158 = pair3.x;
+          const unsigned int mask0 = mask_of(v158 == (v140 + 0));
+          const bool v159 = place0 < 8;
+          const unsigned int mask1 = mask_of(v159);
+          const int v161 = v158 >> 1;
+          const int v162 = v158 & 1;
+          float* const at3 = at2 + (max_i32(min_i32(v161, 16 - 1), 0) * 2 + v162);
+          const float2 pair4 = *(const float2*)&t_mixHear[place0 * 2];
+          const float v163 = pair4.x;
+          float* const at4 = at2 + (place0 * 2);
+          const bool v179 = (place0 & 1) == 1;
+          const unsigned int mask2 = mask_of(v179);
+          const float2 pair13 = *(const float2*)&at5[place0 * 2];
+          const float2 pair14 = *(const float2*)&at6[place0 * 2];
+          const float v181 = __fmul_rn(pair13.x, pair14.x);
+          float* const at7 = t_reachZ + (place0 * 2);
+          const float2 pair16 = *(const float2*)&at8[place0 * 2];
+          const float v183 = pair16.x;
+          const float2 pair17 = *(const float2*)&at5[place0 * 2 + 32];
+          const float2 pair18 = *(const float2*)&at6[place0 * 2 + 32];
+          const float v184 = __fmul_rn(pair17.x, pair18.x);
+          const float2 pair20 = *(const float2*)&at8[place0 * 2 + 32];
+          const float v186 = pair20.x;
+          float* const at10 = at9 + (place0 * 2);
+          const float v198 = pair2.y;
+          const int v199 = pair3.y;
+          const unsigned int mask3 = mask_of(v199 == (v140 + 1));
+          const int v200 = v199 >> 1;
+          const int v201 = v199 & 1;
+          float* const at11 = at2 + (max_i32(min_i32(v200, 16 - 1), 0) * 2 + v201);
+          const float v202 = pair4.y;
+          const float v212 = __fmul_rn(pair13.y, pair14.y);
+          const float v214 = pair16.y;
+          const float v215 = __fmul_rn(pair17.y, pair18.y);
+          const float v217 = pair20.y;
+          unsigned short* const at13 = at12 + (place0);
+          const unsigned int mask4 = mask_of(place0 >= 14);
+          float* const at15 = at14 + (place0);
+          const float v235 = __fmul_rn(((place0 == 14) ? v232 : v234), 0.05f);
+          const unsigned int mask5 = mask_of(place0 == 12);
+          const float v243 = t_ruleSpread[place0];
+          const float v244 = t_ruleMean[place0];
+          const float v246 = t_ruleLimit[place0];
+          const float v247 = -v246;
+          const float v251 = t_ruleAnswer[place0];
+          const unsigned int mask6 = mask_of(place0 < 4);
+          const unsigned int mask7 = mask_of(place0 < 12);
+          float* const at18 = at17 + (place0);
+          float* const at20 = at19 + (place0 * 2);
+          float* const at22 = at21 + (place0 * 2);
+          float* const at24 = at23 + (place0 * 2);
+          float* const at26 = at25 + (place0 * 2);
+          if ((unsigned int)v134 < 32u && (unsigned int)v135 < 32u && (unsigned int)v136 < 32u && (unsigned int)v137 < 32u) {
+            float* run0 = at1 + (lane / 16) * 16;
+            float* run1 = at3 + (lane / 16) * 32;
+            float* run2 = at4 + (lane / 16) * 32;
+            float* run3 = at7 + (lane / 16) * 64;
+            float* run4 = at10 + (lane / 16) * 32;
+            float* run5 = at11 + (lane / 16) * 32;
+            unsigned short* run6 = at13 + ((lane / 16) / 2) * 16;
+            float* run7 = at15 + (lane / 16) * 16;
+            float* run8 = at18 + (lane / 16) * 16;
             #pragma unroll 1
             for (int turn0 = 0; turn0 < 8; ++turn0) {
+              hold_address(run0);
+              hold_address(run1);
+              hold_address(run2);
+              hold_address(run3);
+              hold_address(run4);
+              hold_address(run5);
+              hold_address(run6);
+              hold_address(run7);
+              hold_address(run8);
               const int i3_0 = turn0 * 2 * 2 + lane / 16;
-              const int v229 = v228 + i3_0;
-              const int v231 = (v229 * 32) + v230;
-              const unsigned int v233 = ((unsigned int)(v231 + 0)) + v232;
-              const unsigned int v234 = (v233 ^ (v233 >> 16)) * 4239568231u;
-              const unsigned int v236 = ((v234 ^ (v234 >> 13)) + v235) * 1228438113u;
-              const unsigned int v237 = v236 ^ (v236 >> 17);
-              const float v238 = __fmul_rn(__int2float_rn(sum_bytes(v237, (-510))), 0.006765875f);
-              const float v240 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0];
-              const float v241 = __fmul_rn(v240, 4.0f);
-              const float v242 = min_f32(fabsf(v241), 9.2f);
-              const float v243 = rintf(__fmaf_rn(v242, 2.88539f, (-0.3656f)));
-              const unsigned int v244 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v243, 12582912.0f)), 23u);
-              const float v245 = __uint_as_float(v244);
-              const float v246 = __fsub_rn(1.0f, v245);
-              const float v247 = __fmaf_rn(v243, (-0.3465736f), v242);
-              const float v248 = __fmul_rn(v247, v247);
-              const float v249 = __fmaf_rn(v248, __fmaf_rn(v248, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v250 = __fmaf_rn(v247, __fmul_rn(v248, v249), v247);
-              const float v251 = __fsub_rn(1.0f, v250);
-              const float v252 = divide_plain(__fmul_rn(v245, __fmaf_rn((-v246), v251, __fadd_rn(v250, v250))), __fmaf_rn((-v246), v251, 2.0f));
-              const unsigned int v253 = __float_as_uint(__fadd_rn(v246, v252)) | (__float_as_uint(v241) & 2147483648u);
-              const float v254 = __uint_as_float(v253);
-              const float v256 = l_hoist0[i3_0 * 20];
-              const float v258 = l_hoist1[i3_0 * 20];
-              const float v263 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + max_i32(min_i32(v261, 16 - 1), 0) * 2 + v262];
-              const float v265 = l_kept0[i3_0 * 20];
-              const float v267 = l_kept1[i3_0 * 20];
-              const float v268 = __fmaf_rn(v259, v263, __fmul_rn(__fmaf_rn(v264, v265, __fmul_rn(v266, v267)), 0.02f));
-              const float v269 = __fmaf_rn(v257, v258, v268);
-              const float v270 = l_hoist2[i3_0 * 20];
-              const int v271 = i3_0 + 1;
-              const float2 pair5 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + v271 * 32 + place0 * 2];
-              const float v272 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
-              const int v273 = i3_0 - 1;
-              const float2 pair6 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + v273 * 32 + place0 * 2];
-              const float2 pair7 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
-              const float v274 = __fadd_rn(((v271 < 32) ? pair5.x : v272), ((v273 >= 0) ? pair6.x : pair7.x));
-              const float v275 = l_hoist3[i3_0 * 20];
-              const float2 pair8 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + v224 * 1024 + i3_0 * 32 + place0 * 2];
-              const float2 pair9 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + v225 * 1024 + i3_0 * 32 + place0 * 2];
-              const float v276 = l_hoist4[i3_0 * 20];
-              const float2 pair10 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
-              const float v277 = pair10.x;
-              const float v278 = l_hoist5[i3_0 * 20];
-              const float2 pair11 = *(const float2*)&t_content[rest1 * 1048576 + v226 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
-              const float2 pair12 = *(const float2*)&t_content[rest1 * 1048576 + v227 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2];
-              const float v279 = __fmaf_rn(v275, __fadd_rn(pair8.x, pair9.x), __fmaf_rn(v276, v277, __fmul_rn(v278, __fadd_rn(pair11.x, pair12.x))));
-              const float v280 = __fmaf_rn(v256, v269, __fmaf_rn(v270, v274, v279));
-              const float v281 = min_f32(fabsf(v280), 9.2f);
-              const float v282 = rintf(__fmaf_rn(v281, 2.88539f, (-0.3656f)));
-              const unsigned int v283 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v282, 12582912.0f)), 23u);
-              const float v284 = __uint_as_float(v283);
-              const float v285 = __fsub_rn(1.0f, v284);
-              const float v286 = __fmaf_rn(v282, (-0.3465736f), v281);
-              const float v287 = __fmul_rn(v286, v286);
-              const float v288 = __fmaf_rn(v287, __fmaf_rn(v287, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v289 = __fmaf_rn(v286, __fmul_rn(v287, v288), v286);
-              const float v290 = __fsub_rn(1.0f, v289);
-              const float v291 = divide_plain(__fmul_rn(v284, __fmaf_rn((-v285), v290, __fadd_rn(v289, v289))), __fmaf_rn((-v285), v290, 2.0f));
-              const unsigned int v292 = __float_as_uint(__fadd_rn(v285, v291)) | (__float_as_uint(v280) & 2147483648u);
-              const float v294 = choose_f32(mask0, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
-              const float2 pair15 = *(const float2*)&t_reachZ[i3_0 * 64 + place0 * 2];
-              const float v296 = __fmul_rn(v295, pair15.x);
-              const float2 pair19 = *(const float2*)&t_reachZ[i3_0 * 64 + 1 * 32 + place0 * 2];
-              const float v299 = __fmul_rn(v298, pair19.x);
-              const float v301 = __fadd_rn(((v296 < 0.62239516f) ? 0.0f : __fmul_rn(v296, v297)), ((v299 < 0.62239516f) ? 0.0f : __fmul_rn(v299, v300)));
-              const float v302 = __fmaf_rn(v238, v239, __fmaf_rn(v254, v255, __fmaf_rn(__uint_as_float(v292), v294, v301)));
-              const float v304 = __fmul_rn(v302, v303);
-              const float v305 = is_finite_f32(v304) ? v304 : 1e-30f;
-              const unsigned int v306 = ((unsigned int)(v231 + 1)) + v232;
-              const unsigned int v307 = (v306 ^ (v306 >> 16)) * 4239568231u;
-              const unsigned int v308 = ((v307 ^ (v307 >> 13)) + v235) * 1228438113u;
-              const unsigned int v309 = v308 ^ (v308 >> 17);
-              const float v310 = __fmul_rn(__int2float_rn(sum_bytes(v309, (-510))), 0.006765875f);
-              const float v311 = -v254;
-              const float v317 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + max_i32(min_i32(v315, 16 - 1), 0) * 2 + v316];
-              const float v320 = __fmaf_rn(v313, v317, __fmul_rn(__fmaf_rn(v318, v265, __fmul_rn(v319, v267)), 0.02f));
-              const float v321 = __fmaf_rn(v312, v258, v320);
-              const float v322 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2 + 1];
-              const float v323 = __fadd_rn(((v271 < 32) ? pair5.y : v322), ((v273 >= 0) ? pair6.y : pair7.y));
-              const float v324 = pair10.y;
-              const float v325 = __fmaf_rn(v275, __fadd_rn(pair8.y, pair9.y), __fmaf_rn(v276, v324, __fmul_rn(v278, __fadd_rn(pair11.y, pair12.y))));
-              const float v326 = __fmaf_rn(v256, v321, __fmaf_rn(v270, v323, v325));
-              const float v327 = min_f32(fabsf(v326), 9.2f);
-              const float v328 = rintf(__fmaf_rn(v327, 2.88539f, (-0.3656f)));
-              const unsigned int v329 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v328, 12582912.0f)), 23u);
-              const float v330 = __uint_as_float(v329);
-              const float v331 = __fsub_rn(1.0f, v330);
-              const float v332 = __fmaf_rn(v328, (-0.3465736f), v327);
-              const float v333 = __fmul_rn(v332, v332);
-              const float v334 = __fmaf_rn(v333, __fmaf_rn(v333, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v335 = __fmaf_rn(v332, __fmul_rn(v333, v334), v332);
-              const float v336 = __fsub_rn(1.0f, v335);
-              const float v337 = divide_plain(__fmul_rn(v330, __fmaf_rn((-v331), v336, __fadd_rn(v335, v335))), __fmaf_rn((-v331), v336, 2.0f));
-              const unsigned int v338 = __float_as_uint(__fadd_rn(v331, v337)) | (__float_as_uint(v326) & 2147483648u);
-              const float v339 = choose_f32(mask0, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
-              const float v341 = __fmul_rn(v340, pair15.y);
-              const float v344 = __fmul_rn(v343, pair19.y);
-              const float v346 = __fadd_rn(((v341 < 0.62239516f) ? 0.0f : __fmul_rn(v341, v342)), ((v344 < 0.62239516f) ? 0.0f : __fmul_rn(v344, v345)));
-              const float v347 = __fmaf_rn(v310, v239, __fmaf_rn(v311, v255, __fmaf_rn(__uint_as_float(v338), v339, v346)));
-              const float v348 = __fmul_rn(v347, v303);
-              const float v349 = is_finite_f32(v348) ? v348 : 1e-30f;
-              const float v353 = f16_to_f32(t_pattern[rest1 * 65536 + v351 * 4096 + v352 * 256 + (i3_0 / 2) * 16 + place0]);
-              const float v355 = __fmaf_rn(v240, 0.9986f, __fmul_rn(v354, __fmaf_rn(__fadd_rn(v277, v324), 0.5f, (-v240))));
-              const float v357 = __fmul_rn(__fmaf_rn(v350, __fsub_rn(v353, v240), v355), v356);
-              const float v358 = is_finite_f32(v357) ? v357 : 1e-30f;
-              const float v359 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0];
-              const unsigned int v367 = ((unsigned int)((v229 * 16) + place0)) + v366;
-              const unsigned int v368 = (v367 ^ (v367 >> 16)) * 4239568231u;
-              const unsigned int v370 = ((v368 ^ (v368 >> 13)) + v369) * 1228438113u;
-              const unsigned int v371 = v370 ^ (v370 >> 17);
-              const float v374 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v371, (-510))), 0.006765875f), v372, v373);
-              const float v377 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v374, v376), v375);
-              const float v378 = choose_f32(mask2, v377, v374);
-              const float v383 = __fmaf_rn(v381, l_hoist12[i3_0 * 20], __fmul_rn(v382, l_hoist13[i3_0 * 20]));
-              const float v384 = min_f32(max_f32(__fmaf_rn(v380, l_hoist11[i3_0 * 20], v383), (-1.0f)), 1.0f);
-              const float v386 = __fmaf_rn(__fmaf_rn(__fsub_rn(v359, v378), 0.95f, __fmul_rn(v379, v384)), v385, v378);
-              const float v387 = choose_f32(mask1, __fmul_rn(__fmaf_rn(v359, 0.95f, v364), v365), min_f32(max_f32(v386, (-5.0f)), 5.0f));
-              const float v388 = is_finite_f32(v387) ? v387 : 1e-30f;
+              const int v139 = v138 + i3_0;
+              const int v141 = (v139 * 32) + v140;
+              const unsigned int v143 = ((unsigned int)(v141 + 0)) + v142;
+              const unsigned int v144 = (v143 ^ (v143 >> 16)) * 4239568231u;
+              const unsigned int v146 = ((v144 ^ (v144 >> 13)) + v145) * 1228438113u;
+              const unsigned int v147 = v146 ^ (v146 >> 17);
+              const float v148 = __fmul_rn(__int2float_rn(sum_bytes(v147, (-510))), 0.006765875f);
+              const float v150 = run0[0];
+              const float v151 = min_f32(max_f32(__fmul_rn(v150, 4.0f), (-4.57f)), 4.57f);
+              const float v152 = __fmul_rn(v151, v151);
+              const float v153 = __fmul_rn(v151, __fmaf_rn(v152, __fmaf_rn(v151, v151, 115.2476f), 1024.0f));
+              const float v154 = divide_plain(v153, __fmaf_rn(v152, __fmaf_rn(v152, 16.272058f, 457.32474f), 1024.0f));
+              const float v156 = l_hoist0[i3_0 * 20];
+              const float v160 = choose_f32(mask1, __fmul_rn(l_kept0[i3_0 * 20], 0.02f), __fmul_rn(l_kept1[i3_0 * 20], 0.02f));
+              const float v164 = l_hoist1[i3_0 * 20];
+              const float v165 = __fmaf_rn(v157, choose_f32(mask0, v160, run1[0]), __fmul_rn(v163, v164));
+              const float v166 = l_hoist2[i3_0 * 20];
+              const int v167 = i3_0 + 1;
+              const float2 pair5 = *(const float2*)&run2[32];
+              const int v168 = i3_0 - 1;
+              const float2 pair6 = *(const float2*)&run2[-32];
+              const float2 pair7 = *(const float2*)&run2[0];
+              const float v169 = __fadd_rn(((v167 < 32) ? pair5.x : run2[0]), ((v168 >= 0) ? pair6.x : pair7.x));
+              const float v170 = l_hoist3[i3_0 * 20];
+              const float2 pair8 = *(const float2*)&run2[1024];
+              const float2 pair9 = *(const float2*)&run2[-1024];
+              const float v171 = l_hoist4[i3_0 * 20];
+              const float2 pair10 = *(const float2*)&run2[0];
+              const float v172 = pair10.x;
+              const float v173 = l_hoist5[i3_0 * 20];
+              const float2 pair11 = *(const float2*)&run2[32768];
+              const float2 pair12 = *(const float2*)&run2[-32768];
+              const float v174 = __fmaf_rn(v170, __fadd_rn(pair8.x, pair9.x), __fmaf_rn(v171, v172, __fmul_rn(v173, __fadd_rn(pair11.x, pair12.x))));
+              const float v175 = min_f32(max_f32(__fmaf_rn(v156, v165, __fmaf_rn(v166, v169, v174)), (-4.57f)), 4.57f);
+              const float v176 = __fmul_rn(v175, v175);
+              const float v177 = __fmul_rn(v175, __fmaf_rn(v176, __fmaf_rn(v175, v175, 115.2476f), 1024.0f));
+              const float v178 = divide_plain(v177, __fmaf_rn(v176, __fmaf_rn(v176, 16.272058f, 457.32474f), 1024.0f));
+              const float v180 = choose_f32(mask2, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
+              const float2 pair15 = *(const float2*)&run3[0];
+              const float v182 = __fmul_rn(v181, pair15.x);
+              const float2 pair19 = *(const float2*)&run3[32];
+              const float v185 = __fmul_rn(v184, pair19.x);
+              const float v187 = __fadd_rn(((v182 < 0.62239516f) ? 0.0f : __fmul_rn(v182, v183)), ((v185 < 0.62239516f) ? 0.0f : __fmul_rn(v185, v186)));
+              const float v188 = __fmaf_rn(v148, v149, __fmaf_rn(v154, v155, __fmaf_rn(v178, v180, v187)));
+              const float v190 = __fmul_rn(v188, v189);
+              const float v191 = is_finite_f32(v190) ? v190 : 1e-30f;
+              const unsigned int v192 = ((unsigned int)(v141 + 1)) + v142;
+              const unsigned int v193 = (v192 ^ (v192 >> 16)) * 4239568231u;
+              const unsigned int v194 = ((v193 ^ (v193 >> 13)) + v145) * 1228438113u;
+              const unsigned int v195 = v194 ^ (v194 >> 17);
+              const float v196 = __fmul_rn(__int2float_rn(sum_bytes(v195, (-510))), 0.006765875f);
+              const float v197 = -v154;
+              const float v203 = __fmaf_rn(v198, choose_f32(mask3, v160, run5[0]), __fmul_rn(v202, v164));
+              const float v204 = __fadd_rn(((v167 < 32) ? pair5.y : run2[1]), ((v168 >= 0) ? pair6.y : pair7.y));
+              const float v205 = pair10.y;
+              const float v206 = __fmaf_rn(v170, __fadd_rn(pair8.y, pair9.y), __fmaf_rn(v171, v205, __fmul_rn(v173, __fadd_rn(pair11.y, pair12.y))));
+              const float v207 = min_f32(max_f32(__fmaf_rn(v156, v203, __fmaf_rn(v166, v204, v206)), (-4.57f)), 4.57f);
+              const float v208 = __fmul_rn(v207, v207);
+              const float v209 = __fmul_rn(v207, __fmaf_rn(v208, __fmaf_rn(v207, v207, 115.2476f), 1024.0f));
+              const float v210 = divide_plain(v209, __fmaf_rn(v208, __fmaf_rn(v208, 16.272058f, 457.32474f), 1024.0f));
+              const float v211 = choose_f32(mask2, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
+              const float v213 = __fmul_rn(v212, pair15.y);
+              const float v216 = __fmul_rn(v215, pair19.y);
+              const float v218 = __fadd_rn(((v213 < 0.62239516f) ? 0.0f : __fmul_rn(v213, v214)), ((v216 < 0.62239516f) ? 0.0f : __fmul_rn(v216, v217)));
+              const float v219 = __fmaf_rn(v196, v149, __fmaf_rn(v197, v155, __fmaf_rn(v210, v211, v218)));
+              const float v220 = __fmul_rn(v219, v189);
+              const float v221 = is_finite_f32(v220) ? v220 : 1e-30f;
+              const float v226 = __fmaf_rn(v150, 0.9986f, __fmul_rn(v225, __fmaf_rn(__fadd_rn(v172, v205), 0.5f, (-v150))));
+              const float v228 = __fmul_rn(__fmaf_rn(v222, __fsub_rn(f16_to_f32(run6[0]), v150), v226), v227);
+              const float v229 = is_finite_f32(v228) ? v228 : 1e-30f;
+              const float v230 = run7[0];
+              const unsigned int v238 = ((unsigned int)((v139 * 16) + place0)) + v237;
+              const unsigned int v239 = (v238 ^ (v238 >> 16)) * 4239568231u;
+              const unsigned int v241 = ((v239 ^ (v239 >> 13)) + v240) * 1228438113u;
+              const unsigned int v242 = v241 ^ (v241 >> 17);
+              const float v245 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v242, (-510))), 0.006765875f), v243, v244);
+              const float v248 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v245, v247), v246);
+              const float v249 = choose_f32(mask5, v248, v245);
+              const float v252 = l_hoist11[i3_0 * 20];
+              const float v253 = choose_f32(mask1, l_hoist12[i3_0 * 20], choose_f32(mask7, l_hoist13[i3_0 * 20], v252));
+              const float v254 = min_f32(max_f32(__fmul_rn(v251, choose_f32(mask6, v252, v253)), (-1.0f)), 1.0f);
+              const float v256 = __fmaf_rn(__fmaf_rn(__fsub_rn(v230, v249), 0.95f, __fmul_rn(v250, v254)), v255, v249);
+              const float v257 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v230, 0.95f, v235), v236), min_f32(max_f32(v256, (-5.0f)), 5.0f));
+              const float v258 = is_finite_f32(v257) ? v257 : 1e-30f;
               const int i3_1 = (turn0 * 2 + 1) * 2 + lane / 16;
-              const int v389 = v228 + i3_1;
-              const int v390 = (v389 * 32) + v230;
-              const unsigned int v391 = ((unsigned int)(v390 + 0)) + v232;
-              const unsigned int v392 = (v391 ^ (v391 >> 16)) * 4239568231u;
-              const unsigned int v393 = ((v392 ^ (v392 >> 13)) + v235) * 1228438113u;
-              const unsigned int v394 = v393 ^ (v393 >> 17);
-              const float v395 = __fmul_rn(__int2float_rn(sum_bytes(v394, (-510))), 0.006765875f);
-              const float v396 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0];
-              const float v397 = __fmul_rn(v396, 4.0f);
-              const float v398 = min_f32(fabsf(v397), 9.2f);
-              const float v399 = rintf(__fmaf_rn(v398, 2.88539f, (-0.3656f)));
-              const unsigned int v400 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v399, 12582912.0f)), 23u);
-              const float v401 = __uint_as_float(v400);
-              const float v402 = __fsub_rn(1.0f, v401);
-              const float v403 = __fmaf_rn(v399, (-0.3465736f), v398);
-              const float v404 = __fmul_rn(v403, v403);
-              const float v405 = __fmaf_rn(v404, __fmaf_rn(v404, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v406 = __fmaf_rn(v403, __fmul_rn(v404, v405), v403);
-              const float v407 = __fsub_rn(1.0f, v406);
-              const float v408 = divide_plain(__fmul_rn(v401, __fmaf_rn((-v402), v407, __fadd_rn(v406, v406))), __fmaf_rn((-v402), v407, 2.0f));
-              const unsigned int v409 = __float_as_uint(__fadd_rn(v402, v408)) | (__float_as_uint(v397) & 2147483648u);
-              const float v410 = __uint_as_float(v409);
-              const float v411 = l_hoist0[i3_1 * 20];
-              const float v412 = l_hoist1[i3_1 * 20];
-              const float v413 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + max_i32(min_i32(v261, 16 - 1), 0) * 2 + v262];
-              const float v414 = l_kept0[i3_1 * 20];
-              const float v415 = l_kept1[i3_1 * 20];
-              const float v416 = __fmaf_rn(v259, v413, __fmul_rn(__fmaf_rn(v264, v414, __fmul_rn(v266, v415)), 0.02f));
-              const float v417 = __fmaf_rn(v257, v412, v416);
-              const float v418 = l_hoist2[i3_1 * 20];
-              const int v419 = i3_1 + 1;
-              const float2 pair22 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + v419 * 32 + place0 * 2];
-              const float v420 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
-              const int v421 = i3_1 - 1;
-              const float2 pair23 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + v421 * 32 + place0 * 2];
-              const float2 pair24 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
-              const float v422 = __fadd_rn(((v419 < 32) ? pair22.x : v420), ((v421 >= 0) ? pair23.x : pair24.x));
-              const float v423 = l_hoist3[i3_1 * 20];
-              const float2 pair25 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + v224 * 1024 + i3_1 * 32 + place0 * 2];
-              const float2 pair26 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + v225 * 1024 + i3_1 * 32 + place0 * 2];
-              const float v424 = l_hoist4[i3_1 * 20];
-              const float2 pair27 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
-              const float v425 = pair27.x;
-              const float v426 = l_hoist5[i3_1 * 20];
-              const float2 pair28 = *(const float2*)&t_content[rest1 * 1048576 + v226 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
-              const float2 pair29 = *(const float2*)&t_content[rest1 * 1048576 + v227 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2];
-              const float v427 = __fmaf_rn(v423, __fadd_rn(pair25.x, pair26.x), __fmaf_rn(v424, v425, __fmul_rn(v426, __fadd_rn(pair28.x, pair29.x))));
-              const float v428 = __fmaf_rn(v411, v417, __fmaf_rn(v418, v422, v427));
-              const float v429 = min_f32(fabsf(v428), 9.2f);
-              const float v430 = rintf(__fmaf_rn(v429, 2.88539f, (-0.3656f)));
-              const unsigned int v431 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v430, 12582912.0f)), 23u);
-              const float v432 = __uint_as_float(v431);
-              const float v433 = __fsub_rn(1.0f, v432);
-              const float v434 = __fmaf_rn(v430, (-0.3465736f), v429);
-              const float v435 = __fmul_rn(v434, v434);
-              const float v436 = __fmaf_rn(v435, __fmaf_rn(v435, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v437 = __fmaf_rn(v434, __fmul_rn(v435, v436), v434);
-              const float v438 = __fsub_rn(1.0f, v437);
-              const float v439 = divide_plain(__fmul_rn(v432, __fmaf_rn((-v433), v438, __fadd_rn(v437, v437))), __fmaf_rn((-v433), v438, 2.0f));
-              const unsigned int v440 = __float_as_uint(__fadd_rn(v433, v439)) | (__float_as_uint(v428) & 2147483648u);
-              const float v441 = choose_f32(mask0, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
-              const float2 pair30 = *(const float2*)&t_reachZ[i3_1 * 64 + place0 * 2];
-              const float v442 = __fmul_rn(v295, pair30.x);
-              const float2 pair31 = *(const float2*)&t_reachZ[i3_1 * 64 + 1 * 32 + place0 * 2];
-              const float v443 = __fmul_rn(v298, pair31.x);
-              const float v444 = __fadd_rn(((v442 < 0.62239516f) ? 0.0f : __fmul_rn(v442, v297)), ((v443 < 0.62239516f) ? 0.0f : __fmul_rn(v443, v300)));
-              const float v445 = __fmaf_rn(v395, v239, __fmaf_rn(v410, v255, __fmaf_rn(__uint_as_float(v440), v441, v444)));
-              const float v446 = __fmul_rn(v445, v303);
-              const float v447 = is_finite_f32(v446) ? v446 : 1e-30f;
-              const unsigned int v448 = ((unsigned int)(v390 + 1)) + v232;
-              const unsigned int v449 = (v448 ^ (v448 >> 16)) * 4239568231u;
-              const unsigned int v450 = ((v449 ^ (v449 >> 13)) + v235) * 1228438113u;
-              const unsigned int v451 = v450 ^ (v450 >> 17);
-              const float v452 = __fmul_rn(__int2float_rn(sum_bytes(v451, (-510))), 0.006765875f);
-              const float v453 = -v410;
-              const float v454 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + max_i32(min_i32(v315, 16 - 1), 0) * 2 + v316];
-              const float v455 = __fmaf_rn(v313, v454, __fmul_rn(__fmaf_rn(v318, v414, __fmul_rn(v319, v415)), 0.02f));
-              const float v456 = __fmaf_rn(v312, v412, v455);
-              const float v457 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2 + 1];
-              const float v458 = __fadd_rn(((v419 < 32) ? pair22.y : v457), ((v421 >= 0) ? pair23.y : pair24.y));
-              const float v459 = pair27.y;
-              const float v460 = __fmaf_rn(v423, __fadd_rn(pair25.y, pair26.y), __fmaf_rn(v424, v459, __fmul_rn(v426, __fadd_rn(pair28.y, pair29.y))));
-              const float v461 = __fmaf_rn(v411, v456, __fmaf_rn(v418, v458, v460));
-              const float v462 = min_f32(fabsf(v461), 9.2f);
-              const float v463 = rintf(__fmaf_rn(v462, 2.88539f, (-0.3656f)));
-              const unsigned int v464 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v463, 12582912.0f)), 23u);
-              const float v465 = __uint_as_float(v464);
-              const float v466 = __fsub_rn(1.0f, v465);
-              const float v467 = __fmaf_rn(v463, (-0.3465736f), v462);
-              const float v468 = __fmul_rn(v467, v467);
-              const float v469 = __fmaf_rn(v468, __fmaf_rn(v468, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v470 = __fmaf_rn(v467, __fmul_rn(v468, v469), v467);
-              const float v471 = __fsub_rn(1.0f, v470);
-              const float v472 = divide_plain(__fmul_rn(v465, __fmaf_rn((-v466), v471, __fadd_rn(v470, v470))), __fmaf_rn((-v466), v471, 2.0f));
-              const unsigned int v473 = __float_as_uint(__fadd_rn(v466, v472)) | (__float_as_uint(v461) & 2147483648u);
-              const float v474 = choose_f32(mask0, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
-              const float v475 = __fmul_rn(v340, pair30.y);
-              const float v476 = __fmul_rn(v343, pair31.y);
-              const float v477 = __fadd_rn(((v475 < 0.62239516f) ? 0.0f : __fmul_rn(v475, v342)), ((v476 < 0.62239516f) ? 0.0f : __fmul_rn(v476, v345)));
-              const float v478 = __fmaf_rn(v452, v239, __fmaf_rn(v453, v255, __fmaf_rn(__uint_as_float(v473), v474, v477)));
-              const float v479 = __fmul_rn(v478, v303);
-              const float v480 = is_finite_f32(v479) ? v479 : 1e-30f;
-              const float v481 = f16_to_f32(t_pattern[rest1 * 65536 + v351 * 4096 + v352 * 256 + (i3_1 / 2) * 16 + place0]);
-              const float v482 = __fmaf_rn(v396, 0.9986f, __fmul_rn(v354, __fmaf_rn(__fadd_rn(v425, v459), 0.5f, (-v396))));
-              const float v483 = __fmul_rn(__fmaf_rn(v350, __fsub_rn(v481, v396), v482), v356);
-              const float v484 = is_finite_f32(v483) ? v483 : 1e-30f;
-              const float v485 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0];
-              const unsigned int v486 = ((unsigned int)((v389 * 16) + place0)) + v366;
-              const unsigned int v487 = (v486 ^ (v486 >> 16)) * 4239568231u;
-              const unsigned int v488 = ((v487 ^ (v487 >> 13)) + v369) * 1228438113u;
-              const unsigned int v489 = v488 ^ (v488 >> 17);
-              const float v490 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v489, (-510))), 0.006765875f), v372, v373);
-              const float v491 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v490, v376), v375);
-              const float v492 = choose_f32(mask2, v491, v490);
-              const float v493 = __fmaf_rn(v381, l_hoist12[i3_1 * 20], __fmul_rn(v382, l_hoist13[i3_1 * 20]));
-              const float v494 = min_f32(max_f32(__fmaf_rn(v380, l_hoist11[i3_1 * 20], v493), (-1.0f)), 1.0f);
-              const float v495 = __fmaf_rn(__fmaf_rn(__fsub_rn(v485, v492), 0.95f, __fmul_rn(v379, v494)), v385, v492);
-              const float v496 = choose_f32(mask1, __fmul_rn(__fmaf_rn(v485, 0.95f, v364), v365), min_f32(max_f32(v495, (-5.0f)), 5.0f));
-              const float v497 = is_finite_f32(v496) ? v496 : 1e-30f;
-              *(float2*)&t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_0 * 32 + place0 * 2] = make_float2(v305, v349);
-              t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0] = v358;
-              t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_0 * 16 + place0] = v388;
-              *(float2*)&t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_1 * 32 + place0 * 2] = make_float2(v447, v480);
-              t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0] = v484;
-              t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_1 * 16 + place0] = v497;
+              const int v259 = v138 + i3_1;
+              const int v260 = (v259 * 32) + v140;
+              const unsigned int v261 = ((unsigned int)(v260 + 0)) + v142;
+              const unsigned int v262 = (v261 ^ (v261 >> 16)) * 4239568231u;
+              const unsigned int v263 = ((v262 ^ (v262 >> 13)) + v145) * 1228438113u;
+              const unsigned int v264 = v263 ^ (v263 >> 17);
+              const float v265 = __fmul_rn(__int2float_rn(sum_bytes(v264, (-510))), 0.006765875f);
+              const float v266 = run0[32];
+              const float v267 = min_f32(max_f32(__fmul_rn(v266, 4.0f), (-4.57f)), 4.57f);
+              const float v268 = __fmul_rn(v267, v267);
+              const float v269 = __fmul_rn(v267, __fmaf_rn(v268, __fmaf_rn(v267, v267, 115.2476f), 1024.0f));
+              const float v270 = divide_plain(v269, __fmaf_rn(v268, __fmaf_rn(v268, 16.272058f, 457.32474f), 1024.0f));
+              const float v271 = l_hoist0[i3_1 * 20];
+              const float v272 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
+              const float v273 = l_hoist1[i3_1 * 20];
+              const float v274 = __fmaf_rn(v157, choose_f32(mask0, v272, run1[64]), __fmul_rn(v163, v273));
+              const float v275 = l_hoist2[i3_1 * 20];
+              const int v276 = i3_1 + 1;
+              const float2 pair22 = *(const float2*)&run2[96];
+              const int v277 = i3_1 - 1;
+              const float2 pair23 = *(const float2*)&run2[32];
+              const float2 pair24 = *(const float2*)&run2[64];
+              const float v278 = __fadd_rn(((v276 < 32) ? pair22.x : run2[64]), ((v277 >= 0) ? pair23.x : pair24.x));
+              const float v279 = l_hoist3[i3_1 * 20];
+              const float2 pair25 = *(const float2*)&run2[1088];
+              const float2 pair26 = *(const float2*)&run2[-960];
+              const float v280 = l_hoist4[i3_1 * 20];
+              const float2 pair27 = *(const float2*)&run2[64];
+              const float v281 = pair27.x;
+              const float v282 = l_hoist5[i3_1 * 20];
+              const float2 pair28 = *(const float2*)&run2[32832];
+              const float2 pair29 = *(const float2*)&run2[-32704];
+              const float v283 = __fmaf_rn(v279, __fadd_rn(pair25.x, pair26.x), __fmaf_rn(v280, v281, __fmul_rn(v282, __fadd_rn(pair28.x, pair29.x))));
+              const float v284 = min_f32(max_f32(__fmaf_rn(v271, v274, __fmaf_rn(v275, v278, v283)), (-4.57f)), 4.57f);
+              const float v285 = __fmul_rn(v284, v284);
+              const float v286 = __fmul_rn(v284, __fmaf_rn(v285, __fmaf_rn(v284, v284, 115.2476f), 1024.0f));
+              const float v287 = divide_plain(v286, __fmaf_rn(v285, __fmaf_rn(v285, 16.272058f, 457.32474f), 1024.0f));
+              const float v288 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
+              const float2 pair30 = *(const float2*)&run3[128];
+              const float v289 = __fmul_rn(v181, pair30.x);
+              const float2 pair31 = *(const float2*)&run3[160];
+              const float v290 = __fmul_rn(v184, pair31.x);
+              const float v291 = __fadd_rn(((v289 < 0.62239516f) ? 0.0f : __fmul_rn(v289, v183)), ((v290 < 0.62239516f) ? 0.0f : __fmul_rn(v290, v186)));
+              const float v292 = __fmaf_rn(v265, v149, __fmaf_rn(v270, v155, __fmaf_rn(v287, v288, v291)));
+              const float v293 = __fmul_rn(v292, v189);
+              const float v294 = is_finite_f32(v293) ? v293 : 1e-30f;
+              const unsigned int v295 = ((unsigned int)(v260 + 1)) + v142;
+              const unsigned int v296 = (v295 ^ (v295 >> 16)) * 4239568231u;
+              const unsigned int v297 = ((v296 ^ (v296 >> 13)) + v145) * 1228438113u;
+              const unsigned int v298 = v297 ^ (v297 >> 17);
+              const float v299 = __fmul_rn(__int2float_rn(sum_bytes(v298, (-510))), 0.006765875f);
+              const float v300 = -v270;
+              const float v301 = __fmaf_rn(v198, choose_f32(mask3, v272, run5[64]), __fmul_rn(v202, v273));
+              const float v302 = __fadd_rn(((v276 < 32) ? pair22.y : run2[65]), ((v277 >= 0) ? pair23.y : pair24.y));
+              const float v303 = pair27.y;
+              const float v304 = __fmaf_rn(v279, __fadd_rn(pair25.y, pair26.y), __fmaf_rn(v280, v303, __fmul_rn(v282, __fadd_rn(pair28.y, pair29.y))));
+              const float v305 = min_f32(max_f32(__fmaf_rn(v271, v301, __fmaf_rn(v275, v302, v304)), (-4.57f)), 4.57f);
+              const float v306 = __fmul_rn(v305, v305);
+              const float v307 = __fmul_rn(v305, __fmaf_rn(v306, __fmaf_rn(v305, v305, 115.2476f), 1024.0f));
+              const float v308 = divide_plain(v307, __fmaf_rn(v306, __fmaf_rn(v306, 16.272058f, 457.32474f), 1024.0f));
+              const float v309 = choose_f32(mask2, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
+              const float v310 = __fmul_rn(v212, pair30.y);
+              const float v311 = __fmul_rn(v215, pair31.y);
+              const float v312 = __fadd_rn(((v310 < 0.62239516f) ? 0.0f : __fmul_rn(v310, v214)), ((v311 < 0.62239516f) ? 0.0f : __fmul_rn(v311, v217)));
+              const float v313 = __fmaf_rn(v299, v149, __fmaf_rn(v300, v155, __fmaf_rn(v308, v309, v312)));
+              const float v314 = __fmul_rn(v313, v189);
+              const float v315 = is_finite_f32(v314) ? v314 : 1e-30f;
+              const float v316 = __fmaf_rn(v266, 0.9986f, __fmul_rn(v225, __fmaf_rn(__fadd_rn(v281, v303), 0.5f, (-v266))));
+              const float v317 = __fmul_rn(__fmaf_rn(v222, __fsub_rn(f16_to_f32(run6[16]), v266), v316), v227);
+              const float v318 = is_finite_f32(v317) ? v317 : 1e-30f;
+              const float v319 = run7[32];
+              const unsigned int v320 = ((unsigned int)((v259 * 16) + place0)) + v237;
+              const unsigned int v321 = (v320 ^ (v320 >> 16)) * 4239568231u;
+              const unsigned int v322 = ((v321 ^ (v321 >> 13)) + v240) * 1228438113u;
+              const unsigned int v323 = v322 ^ (v322 >> 17);
+              const float v324 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v323, (-510))), 0.006765875f), v243, v244);
+              const float v325 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v324, v247), v246);
+              const float v326 = choose_f32(mask5, v325, v324);
+              const float v327 = l_hoist11[i3_1 * 20];
+              const float v328 = choose_f32(mask1, l_hoist12[i3_1 * 20], choose_f32(mask7, l_hoist13[i3_1 * 20], v327));
+              const float v329 = min_f32(max_f32(__fmul_rn(v251, choose_f32(mask6, v327, v328)), (-1.0f)), 1.0f);
+              const float v330 = __fmaf_rn(__fmaf_rn(__fsub_rn(v319, v326), 0.95f, __fmul_rn(v250, v329)), v255, v326);
+              const float v331 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v319, 0.95f, v235), v236), min_f32(max_f32(v330, (-5.0f)), 5.0f));
+              const float v332 = is_finite_f32(v331) ? v331 : 1e-30f;
+              *(float2*)&run4[0] = make_float2(v191, v221);
+              run0[0] = v229;
+              run8[0] = v258;
+              *(float2*)&run4[64] = make_float2(v294, v315);
+              run0[32] = v318;
+              run8[32] = v332;
+              run0 += 64;
+              run1 += 128;
+              run2 += 128;
+              run3 += 256;
+              run4 += 128;
+              run5 += 128;
+              run6 += 32;
+              run7 += 64;
+              run8 += 64;
             }
           }
           else {
+            float* run9 = at1 + (lane / 16) * 16;
+            float* run10 = at3 + (lane / 16) * 32;
+            float* run11 = at20 + (lane / 16) * 32;
+            float* run12 = at22 + (lane / 16) * 32;
+            float* run13 = at4 + (lane / 16) * 32;
+            float* run14 = at24 + (lane / 16) * 32;
+            float* run15 = at26 + (lane / 16) * 32;
+            float* run16 = at7 + (lane / 16) * 64;
+            float* run17 = at10 + (lane / 16) * 32;
+            float* run18 = at11 + (lane / 16) * 32;
+            unsigned short* run19 = at13 + ((lane / 16) / 2) * 16;
+            float* run20 = at15 + (lane / 16) * 16;
+            float* run21 = at18 + (lane / 16) * 16;
             #pragma unroll 1
             for (int turn1 = 0; turn1 < 8; ++turn1) {
+              hold_address(run9);
+              hold_address(run10);
+              hold_address(run11);
+              hold_address(run12);
+              hold_address(run13);
+              hold_address(run14);
+              hold_address(run15);
+              hold_address(run16);
+              hold_address(run17);
+              hold_address(run18);
+              hold_address(run19);
+              hold_address(run20);
+              hold_address(run21);
               const int i3_2 = turn1 * 2 * 2 + lane / 16;
-              const int v498 = v228 + i3_2;
-              const int v499 = (v498 * 32) + v230;
-              const unsigned int v500 = ((unsigned int)(v499 + 0)) + v232;
-              const unsigned int v501 = (v500 ^ (v500 >> 16)) * 4239568231u;
-              const unsigned int v502 = ((v501 ^ (v501 >> 13)) + v235) * 1228438113u;
-              const unsigned int v503 = v502 ^ (v502 >> 17);
-              const float v504 = __fmul_rn(__int2float_rn(sum_bytes(v503, (-510))), 0.006765875f);
-              const float v505 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_2 * 16 + place0];
-              const float v506 = __fmul_rn(v505, 4.0f);
-              const float v507 = min_f32(fabsf(v506), 9.2f);
-              const float v508 = rintf(__fmaf_rn(v507, 2.88539f, (-0.3656f)));
-              const unsigned int v509 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v508, 12582912.0f)), 23u);
-              const float v510 = __uint_as_float(v509);
-              const float v511 = __fsub_rn(1.0f, v510);
-              const float v512 = __fmaf_rn(v508, (-0.3465736f), v507);
-              const float v513 = __fmul_rn(v512, v512);
-              const float v514 = __fmaf_rn(v513, __fmaf_rn(v513, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v515 = __fmaf_rn(v512, __fmul_rn(v513, v514), v512);
-              const float v516 = __fsub_rn(1.0f, v515);
-              const float v517 = divide_plain(__fmul_rn(v510, __fmaf_rn((-v511), v516, __fadd_rn(v515, v515))), __fmaf_rn((-v511), v516, 2.0f));
-              const unsigned int v518 = __float_as_uint(__fadd_rn(v511, v517)) | (__float_as_uint(v506) & 2147483648u);
-              const float v519 = __uint_as_float(v518);
-              const float v520 = l_hoist0[i3_2 * 20];
-              const float v521 = l_hoist1[i3_2 * 20];
-              const float v522 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_2 * 32 + max_i32(min_i32(v261, 16 - 1), 0) * 2 + v262];
-              const float v523 = l_kept0[i3_2 * 20];
-              const float v524 = l_kept1[i3_2 * 20];
-              const float v525 = __fmaf_rn(v259, v522, __fmul_rn(__fmaf_rn(v264, v523, __fmul_rn(v266, v524)), 0.02f));
-              const float v526 = __fmaf_rn(v257, v521, v525);
-              const float v527 = l_hoist2[i3_2 * 20];
-              const int v528 = i3_2 + 1;
-              const float2 pair32 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + min_i32(v528, 32 - 1) * 32 + place0 * 2];
-              const int v529 = i3_2 - 1;
-              const float2 pair33 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + max_i32(v529, 0) * 32 + place0 * 2];
-              const float v530 = l_hoist3[i3_2 * 20];
-              const float2 pair34 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v224, 32 - 1) * 1024 + i3_2 * 32 + place0 * 2];
-              const float2 pair35 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v225, 0) * 1024 + i3_2 * 32 + place0 * 2];
-              const float v531 = l_hoist4[i3_2 * 20];
-              const float2 pair36 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_2 * 32 + place0 * 2];
-              const float v532 = pair36.x;
-              const float v533 = l_hoist5[i3_2 * 20];
-              const float2 pair37 = *(const float2*)&t_content[rest1 * 1048576 + min_i32(v226, 32 - 1) * 32768 + i2_0 * 1024 + i3_2 * 32 + place0 * 2];
-              const float2 pair38 = *(const float2*)&t_content[rest1 * 1048576 + max_i32(v227, 0) * 32768 + i2_0 * 1024 + i3_2 * 32 + place0 * 2];
-              const float v534 = __fmaf_rn(v530, __fadd_rn(pair34.x, pair35.x), __fmaf_rn(v531, v532, __fmul_rn(v533, __fadd_rn(pair37.x, pair38.x))));
-              const float v535 = __fmaf_rn(v520, v526, __fmaf_rn(v527, __fadd_rn(pair32.x, pair33.x), v534));
-              const float v536 = min_f32(fabsf(v535), 9.2f);
-              const float v537 = rintf(__fmaf_rn(v536, 2.88539f, (-0.3656f)));
-              const unsigned int v538 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v537, 12582912.0f)), 23u);
-              const float v539 = __uint_as_float(v538);
-              const float v540 = __fsub_rn(1.0f, v539);
-              const float v541 = __fmaf_rn(v537, (-0.3465736f), v536);
-              const float v542 = __fmul_rn(v541, v541);
-              const float v543 = __fmaf_rn(v542, __fmaf_rn(v542, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v544 = __fmaf_rn(v541, __fmul_rn(v542, v543), v541);
-              const float v545 = __fsub_rn(1.0f, v544);
-              const float v546 = divide_plain(__fmul_rn(v539, __fmaf_rn((-v540), v545, __fadd_rn(v544, v544))), __fmaf_rn((-v540), v545, 2.0f));
-              const unsigned int v547 = __float_as_uint(__fadd_rn(v540, v546)) | (__float_as_uint(v535) & 2147483648u);
-              const float v548 = choose_f32(mask0, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
-              const float2 pair39 = *(const float2*)&t_reachZ[i3_2 * 64 + place0 * 2];
-              const float v549 = __fmul_rn(v295, pair39.x);
-              const float2 pair40 = *(const float2*)&t_reachZ[i3_2 * 64 + 1 * 32 + place0 * 2];
-              const float v550 = __fmul_rn(v298, pair40.x);
-              const float v551 = __fadd_rn(((v549 < 0.62239516f) ? 0.0f : __fmul_rn(v549, v297)), ((v550 < 0.62239516f) ? 0.0f : __fmul_rn(v550, v300)));
-              const float v552 = __fmaf_rn(v504, v239, __fmaf_rn(v519, v255, __fmaf_rn(__uint_as_float(v547), v548, v551)));
-              const float v553 = __fmul_rn(v552, v303);
-              const float v554 = is_finite_f32(v553) ? v553 : 1e-30f;
-              const unsigned int v555 = ((unsigned int)(v499 + 1)) + v232;
-              const unsigned int v556 = (v555 ^ (v555 >> 16)) * 4239568231u;
-              const unsigned int v557 = ((v556 ^ (v556 >> 13)) + v235) * 1228438113u;
-              const unsigned int v558 = v557 ^ (v557 >> 17);
-              const float v559 = __fmul_rn(__int2float_rn(sum_bytes(v558, (-510))), 0.006765875f);
-              const float v560 = -v519;
-              const float v561 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_2 * 32 + max_i32(min_i32(v315, 16 - 1), 0) * 2 + v316];
-              const float v562 = __fmaf_rn(v313, v561, __fmul_rn(__fmaf_rn(v318, v523, __fmul_rn(v319, v524)), 0.02f));
-              const float v563 = __fmaf_rn(v312, v521, v562);
-              const float v564 = pair36.y;
-              const float v565 = __fmaf_rn(v530, __fadd_rn(pair34.y, pair35.y), __fmaf_rn(v531, v564, __fmul_rn(v533, __fadd_rn(pair37.y, pair38.y))));
-              const float v566 = __fmaf_rn(v520, v563, __fmaf_rn(v527, __fadd_rn(pair32.y, pair33.y), v565));
-              const float v567 = min_f32(fabsf(v566), 9.2f);
-              const float v568 = rintf(__fmaf_rn(v567, 2.88539f, (-0.3656f)));
-              const unsigned int v569 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v568, 12582912.0f)), 23u);
-              const float v570 = __uint_as_float(v569);
-              const float v571 = __fsub_rn(1.0f, v570);
-              const float v572 = __fmaf_rn(v568, (-0.3465736f), v567);
-              const float v573 = __fmul_rn(v572, v572);
-              const float v574 = __fmaf_rn(v573, __fmaf_rn(v573, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v575 = __fmaf_rn(v572, __fmul_rn(v573, v574), v572);
-              const float v576 = __fsub_rn(1.0f, v575);
-              const float v577 = divide_plain(__fmul_rn(v570, __fmaf_rn((-v571), v576, __fadd_rn(v575, v575))), __fmaf_rn((-v571), v576, 2.0f));
-              const unsigned int v578 = __float_as_uint(__fadd_rn(v571, v577)) | (__float_as_uint(v566) & 2147483648u);
-              const float v579 = choose_f32(mask0, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
-              const float v580 = __fmul_rn(v340, pair39.y);
-              const float v581 = __fmul_rn(v343, pair40.y);
-              const float v582 = __fadd_rn(((v580 < 0.62239516f) ? 0.0f : __fmul_rn(v580, v342)), ((v581 < 0.62239516f) ? 0.0f : __fmul_rn(v581, v345)));
-              const float v583 = __fmaf_rn(v559, v239, __fmaf_rn(v560, v255, __fmaf_rn(__uint_as_float(v578), v579, v582)));
-              const float v584 = __fmul_rn(v583, v303);
-              const float v585 = is_finite_f32(v584) ? v584 : 1e-30f;
-              const float v586 = f16_to_f32(t_pattern[rest1 * 65536 + v351 * 4096 + v352 * 256 + (i3_2 / 2) * 16 + place0]);
-              const float v587 = __fmaf_rn(v505, 0.9986f, __fmul_rn(v354, __fmaf_rn(__fadd_rn(v532, v564), 0.5f, (-v505))));
-              const float v588 = __fmul_rn(__fmaf_rn(v350, __fsub_rn(v586, v505), v587), v356);
-              const float v589 = is_finite_f32(v588) ? v588 : 1e-30f;
-              const float v590 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_2 * 16 + place0];
-              const unsigned int v591 = ((unsigned int)((v498 * 16) + place0)) + v366;
-              const unsigned int v592 = (v591 ^ (v591 >> 16)) * 4239568231u;
-              const unsigned int v593 = ((v592 ^ (v592 >> 13)) + v369) * 1228438113u;
-              const unsigned int v594 = v593 ^ (v593 >> 17);
-              const float v595 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v594, (-510))), 0.006765875f), v372, v373);
-              const float v596 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v595, v376), v375);
-              const float v597 = choose_f32(mask2, v596, v595);
-              const float v598 = __fmaf_rn(v381, l_hoist12[i3_2 * 20], __fmul_rn(v382, l_hoist13[i3_2 * 20]));
-              const float v599 = min_f32(max_f32(__fmaf_rn(v380, l_hoist11[i3_2 * 20], v598), (-1.0f)), 1.0f);
-              const float v600 = __fmaf_rn(__fmaf_rn(__fsub_rn(v590, v597), 0.95f, __fmul_rn(v379, v599)), v385, v597);
-              const float v601 = choose_f32(mask1, __fmul_rn(__fmaf_rn(v590, 0.95f, v364), v365), min_f32(max_f32(v600, (-5.0f)), 5.0f));
-              const float v602 = is_finite_f32(v601) ? v601 : 1e-30f;
+              const int v333 = v138 + i3_2;
+              const int v334 = (v333 * 32) + v140;
+              const unsigned int v335 = ((unsigned int)(v334 + 0)) + v142;
+              const unsigned int v336 = (v335 ^ (v335 >> 16)) * 4239568231u;
+              const unsigned int v337 = ((v336 ^ (v336 >> 13)) + v145) * 1228438113u;
+              const unsigned int v338 = v337 ^ (v337 >> 17);
+              const float v339 = __fmul_rn(__int2float_rn(sum_bytes(v338, (-510))), 0.006765875f);
+              const float v340 = run9[0];
+              const float v341 = min_f32(max_f32(__fmul_rn(v340, 4.0f), (-4.57f)), 4.57f);
+              const float v342 = __fmul_rn(v341, v341);
+              const float v343 = __fmul_rn(v341, __fmaf_rn(v342, __fmaf_rn(v341, v341, 115.2476f), 1024.0f));
+              const float v344 = divide_plain(v343, __fmaf_rn(v342, __fmaf_rn(v342, 16.272058f, 457.32474f), 1024.0f));
+              const float v345 = l_hoist0[i3_2 * 20];
+              const float v346 = choose_f32(mask1, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
+              const float v347 = l_hoist1[i3_2 * 20];
+              const float v348 = __fmaf_rn(v157, choose_f32(mask0, v346, run10[0]), __fmul_rn(v163, v347));
+              const float v349 = l_hoist2[i3_2 * 20];
+              const int v350 = i3_2 + 1;
+              const float2 pair32 = *(const float2*)&at4[min_i32(v350, 32 - 1) * 32];
+              const int v351 = i3_2 - 1;
+              const float2 pair33 = *(const float2*)&at4[max_i32(v351, 0) * 32];
+              const float v352 = l_hoist3[i3_2 * 20];
+              const float2 pair34 = *(const float2*)&run11[0];
+              const float2 pair35 = *(const float2*)&run12[0];
+              const float v353 = l_hoist4[i3_2 * 20];
+              const float2 pair36 = *(const float2*)&run13[0];
+              const float v354 = pair36.x;
+              const float v355 = l_hoist5[i3_2 * 20];
+              const float2 pair37 = *(const float2*)&run14[0];
+              const float2 pair38 = *(const float2*)&run15[0];
+              const float v356 = __fmaf_rn(v352, __fadd_rn(pair34.x, pair35.x), __fmaf_rn(v353, v354, __fmul_rn(v355, __fadd_rn(pair37.x, pair38.x))));
+              const float v357 = __fmaf_rn(v345, v348, __fmaf_rn(v349, __fadd_rn(pair32.x, pair33.x), v356));
+              const float v358 = min_f32(max_f32(v357, (-4.57f)), 4.57f);
+              const float v359 = __fmul_rn(v358, v358);
+              const float v360 = __fmul_rn(v358, __fmaf_rn(v359, __fmaf_rn(v358, v358, 115.2476f), 1024.0f));
+              const float v361 = divide_plain(v360, __fmaf_rn(v359, __fmaf_rn(v359, 16.272058f, 457.32474f), 1024.0f));
+              const float v362 = choose_f32(mask2, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
+              const float2 pair39 = *(const float2*)&run16[0];
+              const float v363 = __fmul_rn(v181, pair39.x);
+              const float2 pair40 = *(const float2*)&run16[32];
+              const float v364 = __fmul_rn(v184, pair40.x);
+              const float v365 = __fadd_rn(((v363 < 0.62239516f) ? 0.0f : __fmul_rn(v363, v183)), ((v364 < 0.62239516f) ? 0.0f : __fmul_rn(v364, v186)));
+              const float v366 = __fmaf_rn(v339, v149, __fmaf_rn(v344, v155, __fmaf_rn(v361, v362, v365)));
+              const float v367 = __fmul_rn(v366, v189);
+              const float v368 = is_finite_f32(v367) ? v367 : 1e-30f;
+              const unsigned int v369 = ((unsigned int)(v334 + 1)) + v142;
+              const unsigned int v370 = (v369 ^ (v369 >> 16)) * 4239568231u;
+              const unsigned int v371 = ((v370 ^ (v370 >> 13)) + v145) * 1228438113u;
+              const unsigned int v372 = v371 ^ (v371 >> 17);
+              const float v373 = __fmul_rn(__int2float_rn(sum_bytes(v372, (-510))), 0.006765875f);
+              const float v374 = -v344;
+              const float v375 = __fmaf_rn(v198, choose_f32(mask3, v346, run18[0]), __fmul_rn(v202, v347));
+              const float v376 = pair36.y;
+              const float v377 = __fmaf_rn(v352, __fadd_rn(pair34.y, pair35.y), __fmaf_rn(v353, v376, __fmul_rn(v355, __fadd_rn(pair37.y, pair38.y))));
+              const float v378 = __fmaf_rn(v345, v375, __fmaf_rn(v349, __fadd_rn(pair32.y, pair33.y), v377));
+              const float v379 = min_f32(max_f32(v378, (-4.57f)), 4.57f);
+              const float v380 = __fmul_rn(v379, v379);
+              const float v381 = __fmul_rn(v379, __fmaf_rn(v380, __fmaf_rn(v379, v379, 115.2476f), 1024.0f));
+              const float v382 = divide_plain(v381, __fmaf_rn(v380, __fmaf_rn(v380, 16.272058f, 457.32474f), 1024.0f));
+              const float v383 = choose_f32(mask2, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
+              const float v384 = __fmul_rn(v212, pair39.y);
+              const float v385 = __fmul_rn(v215, pair40.y);
+              const float v386 = __fadd_rn(((v384 < 0.62239516f) ? 0.0f : __fmul_rn(v384, v214)), ((v385 < 0.62239516f) ? 0.0f : __fmul_rn(v385, v217)));
+              const float v387 = __fmaf_rn(v373, v149, __fmaf_rn(v374, v155, __fmaf_rn(v382, v383, v386)));
+              const float v388 = __fmul_rn(v387, v189);
+              const float v389 = is_finite_f32(v388) ? v388 : 1e-30f;
+              const float v390 = __fmaf_rn(v340, 0.9986f, __fmul_rn(v225, __fmaf_rn(__fadd_rn(v354, v376), 0.5f, (-v340))));
+              const float v391 = __fmul_rn(__fmaf_rn(v222, __fsub_rn(f16_to_f32(run19[0]), v340), v390), v227);
+              const float v392 = is_finite_f32(v391) ? v391 : 1e-30f;
+              const float v393 = run20[0];
+              const unsigned int v394 = ((unsigned int)((v333 * 16) + place0)) + v237;
+              const unsigned int v395 = (v394 ^ (v394 >> 16)) * 4239568231u;
+              const unsigned int v396 = ((v395 ^ (v395 >> 13)) + v240) * 1228438113u;
+              const unsigned int v397 = v396 ^ (v396 >> 17);
+              const float v398 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v397, (-510))), 0.006765875f), v243, v244);
+              const float v399 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v398, v247), v246);
+              const float v400 = choose_f32(mask5, v399, v398);
+              const float v401 = l_hoist11[i3_2 * 20];
+              const float v402 = choose_f32(mask1, l_hoist12[i3_2 * 20], choose_f32(mask7, l_hoist13[i3_2 * 20], v401));
+              const float v403 = min_f32(max_f32(__fmul_rn(v251, choose_f32(mask6, v401, v402)), (-1.0f)), 1.0f);
+              const float v404 = __fmaf_rn(__fmaf_rn(__fsub_rn(v393, v400), 0.95f, __fmul_rn(v250, v403)), v255, v400);
+              const float v405 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v393, 0.95f, v235), v236), min_f32(max_f32(v404, (-5.0f)), 5.0f));
+              const float v406 = is_finite_f32(v405) ? v405 : 1e-30f;
               const int i3_3 = (turn1 * 2 + 1) * 2 + lane / 16;
-              const int v603 = v228 + i3_3;
-              const int v604 = (v603 * 32) + v230;
-              const unsigned int v605 = ((unsigned int)(v604 + 0)) + v232;
-              const unsigned int v606 = (v605 ^ (v605 >> 16)) * 4239568231u;
-              const unsigned int v607 = ((v606 ^ (v606 >> 13)) + v235) * 1228438113u;
-              const unsigned int v608 = v607 ^ (v607 >> 17);
-              const float v609 = __fmul_rn(__int2float_rn(sum_bytes(v608, (-510))), 0.006765875f);
-              const float v610 = t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_3 * 16 + place0];
-              const float v611 = __fmul_rn(v610, 4.0f);
-              const float v612 = min_f32(fabsf(v611), 9.2f);
-              const float v613 = rintf(__fmaf_rn(v612, 2.88539f, (-0.3656f)));
-              const unsigned int v614 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v613, 12582912.0f)), 23u);
-              const float v615 = __uint_as_float(v614);
-              const float v616 = __fsub_rn(1.0f, v615);
-              const float v617 = __fmaf_rn(v613, (-0.3465736f), v612);
-              const float v618 = __fmul_rn(v617, v617);
-              const float v619 = __fmaf_rn(v618, __fmaf_rn(v618, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v620 = __fmaf_rn(v617, __fmul_rn(v618, v619), v617);
-              const float v621 = __fsub_rn(1.0f, v620);
-              const float v622 = divide_plain(__fmul_rn(v615, __fmaf_rn((-v616), v621, __fadd_rn(v620, v620))), __fmaf_rn((-v616), v621, 2.0f));
-              const unsigned int v623 = __float_as_uint(__fadd_rn(v616, v622)) | (__float_as_uint(v611) & 2147483648u);
-              const float v624 = __uint_as_float(v623);
-              const float v625 = l_hoist0[i3_3 * 20];
-              const float v626 = l_hoist1[i3_3 * 20];
-              const float v627 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_3 * 32 + max_i32(min_i32(v261, 16 - 1), 0) * 2 + v262];
-              const float v628 = l_kept0[i3_3 * 20];
-              const float v629 = l_kept1[i3_3 * 20];
-              const float v630 = __fmaf_rn(v259, v627, __fmul_rn(__fmaf_rn(v264, v628, __fmul_rn(v266, v629)), 0.02f));
-              const float v631 = __fmaf_rn(v257, v626, v630);
-              const float v632 = l_hoist2[i3_3 * 20];
-              const int v633 = i3_3 + 1;
-              const float2 pair41 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + min_i32(v633, 32 - 1) * 32 + place0 * 2];
-              const int v634 = i3_3 - 1;
-              const float2 pair42 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + max_i32(v634, 0) * 32 + place0 * 2];
-              const float v635 = l_hoist3[i3_3 * 20];
-              const float2 pair43 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + min_i32(v224, 32 - 1) * 1024 + i3_3 * 32 + place0 * 2];
-              const float2 pair44 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + max_i32(v225, 0) * 1024 + i3_3 * 32 + place0 * 2];
-              const float v636 = l_hoist4[i3_3 * 20];
-              const float2 pair45 = *(const float2*)&t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_3 * 32 + place0 * 2];
-              const float v637 = pair45.x;
-              const float v638 = l_hoist5[i3_3 * 20];
-              const float2 pair46 = *(const float2*)&t_content[rest1 * 1048576 + min_i32(v226, 32 - 1) * 32768 + i2_0 * 1024 + i3_3 * 32 + place0 * 2];
-              const float2 pair47 = *(const float2*)&t_content[rest1 * 1048576 + max_i32(v227, 0) * 32768 + i2_0 * 1024 + i3_3 * 32 + place0 * 2];
-              const float v639 = __fmaf_rn(v635, __fadd_rn(pair43.x, pair44.x), __fmaf_rn(v636, v637, __fmul_rn(v638, __fadd_rn(pair46.x, pair47.x))));
-              const float v640 = __fmaf_rn(v625, v631, __fmaf_rn(v632, __fadd_rn(pair41.x, pair42.x), v639));
-              const float v641 = min_f32(fabsf(v640), 9.2f);
-              const float v642 = rintf(__fmaf_rn(v641, 2.88539f, (-0.3656f)));
-              const unsigned int v643 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v642, 12582912.0f)), 23u);
-              const float v644 = __uint_as_float(v643);
-              const float v645 = __fsub_rn(1.0f, v644);
-              const float v646 = __fmaf_rn(v642, (-0.3465736f), v641);
-              const float v647 = __fmul_rn(v646, v646);
-              const float v648 = __fmaf_rn(v647, __fmaf_rn(v647, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v649 = __fmaf_rn(v646, __fmul_rn(v647, v648), v646);
-              const float v650 = __fsub_rn(1.0f, v649);
-              const float v651 = divide_plain(__fmul_rn(v644, __fmaf_rn((-v645), v650, __fadd_rn(v649, v649))), __fmaf_rn((-v645), v650, 2.0f));
-              const unsigned int v652 = __float_as_uint(__fadd_rn(v645, v651)) | (__float_as_uint(v640) & 2147483648u);
-              const float v653 = choose_f32(mask0, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
-              const float2 pair48 = *(const float2*)&t_reachZ[i3_3 * 64 + place0 * 2];
-              const float v654 = __fmul_rn(v295, pair48.x);
-              const float2 pair49 = *(const float2*)&t_reachZ[i3_3 * 64 + 1 * 32 + place0 * 2];
-              const float v655 = __fmul_rn(v298, pair49.x);
-              const float v656 = __fadd_rn(((v654 < 0.62239516f) ? 0.0f : __fmul_rn(v654, v297)), ((v655 < 0.62239516f) ? 0.0f : __fmul_rn(v655, v300)));
-              const float v657 = __fmaf_rn(v609, v239, __fmaf_rn(v624, v255, __fmaf_rn(__uint_as_float(v652), v653, v656)));
-              const float v658 = __fmul_rn(v657, v303);
-              const float v659 = is_finite_f32(v658) ? v658 : 1e-30f;
-              const unsigned int v660 = ((unsigned int)(v604 + 1)) + v232;
-              const unsigned int v661 = (v660 ^ (v660 >> 16)) * 4239568231u;
-              const unsigned int v662 = ((v661 ^ (v661 >> 13)) + v235) * 1228438113u;
-              const unsigned int v663 = v662 ^ (v662 >> 17);
-              const float v664 = __fmul_rn(__int2float_rn(sum_bytes(v663, (-510))), 0.006765875f);
-              const float v665 = -v624;
-              const float v666 = t_content[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_3 * 32 + max_i32(min_i32(v315, 16 - 1), 0) * 2 + v316];
-              const float v667 = __fmaf_rn(v313, v666, __fmul_rn(__fmaf_rn(v318, v628, __fmul_rn(v319, v629)), 0.02f));
-              const float v668 = __fmaf_rn(v312, v626, v667);
-              const float v669 = pair45.y;
-              const float v670 = __fmaf_rn(v635, __fadd_rn(pair43.y, pair44.y), __fmaf_rn(v636, v669, __fmul_rn(v638, __fadd_rn(pair46.y, pair47.y))));
-              const float v671 = __fmaf_rn(v625, v668, __fmaf_rn(v632, __fadd_rn(pair41.y, pair42.y), v670));
-              const float v672 = min_f32(fabsf(v671), 9.2f);
-              const float v673 = rintf(__fmaf_rn(v672, 2.88539f, (-0.3656f)));
-              const unsigned int v674 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v673, 12582912.0f)), 23u);
-              const float v675 = __uint_as_float(v674);
-              const float v676 = __fsub_rn(1.0f, v675);
-              const float v677 = __fmaf_rn(v673, (-0.3465736f), v672);
-              const float v678 = __fmul_rn(v677, v677);
-              const float v679 = __fmaf_rn(v678, __fmaf_rn(v678, (-0.050370853f), 0.13314901f), (-0.33333063f));
-              const float v680 = __fmaf_rn(v677, __fmul_rn(v678, v679), v677);
-              const float v681 = __fsub_rn(1.0f, v680);
-              const float v682 = divide_plain(__fmul_rn(v675, __fmaf_rn((-v676), v681, __fadd_rn(v680, v680))), __fmaf_rn((-v676), v681, 2.0f));
-              const unsigned int v683 = __float_as_uint(__fadd_rn(v676, v682)) | (__float_as_uint(v671) & 2147483648u);
-              const float v684 = choose_f32(mask0, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
-              const float v685 = __fmul_rn(v340, pair48.y);
-              const float v686 = __fmul_rn(v343, pair49.y);
-              const float v687 = __fadd_rn(((v685 < 0.62239516f) ? 0.0f : __fmul_rn(v685, v342)), ((v686 < 0.62239516f) ? 0.0f : __fmul_rn(v686, v345)));
-              const float v688 = __fmaf_rn(v664, v239, __fmaf_rn(v665, v255, __fmaf_rn(__uint_as_float(v683), v684, v687)));
-              const float v689 = __fmul_rn(v688, v303);
-              const float v690 = is_finite_f32(v689) ? v689 : 1e-30f;
-              const float v691 = f16_to_f32(t_pattern[rest1 * 65536 + v351 * 4096 + v352 * 256 + (i3_3 / 2) * 16 + place0]);
-              const float v692 = __fmaf_rn(v610, 0.9986f, __fmul_rn(v354, __fmaf_rn(__fadd_rn(v637, v669), 0.5f, (-v610))));
-              const float v693 = __fmul_rn(__fmaf_rn(v350, __fsub_rn(v691, v610), v692), v356);
-              const float v694 = is_finite_f32(v693) ? v693 : 1e-30f;
-              const float v695 = t_dynamics[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_3 * 16 + place0];
-              const unsigned int v696 = ((unsigned int)((v603 * 16) + place0)) + v366;
-              const unsigned int v697 = (v696 ^ (v696 >> 16)) * 4239568231u;
-              const unsigned int v698 = ((v697 ^ (v697 >> 13)) + v369) * 1228438113u;
-              const unsigned int v699 = v698 ^ (v698 >> 17);
-              const float v700 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v699, (-510))), 0.006765875f), v372, v373);
-              const float v701 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v700, v376), v375);
-              const float v702 = choose_f32(mask2, v701, v700);
-              const float v703 = __fmaf_rn(v381, l_hoist12[i3_3 * 20], __fmul_rn(v382, l_hoist13[i3_3 * 20]));
-              const float v704 = min_f32(max_f32(__fmaf_rn(v380, l_hoist11[i3_3 * 20], v703), (-1.0f)), 1.0f);
-              const float v705 = __fmaf_rn(__fmaf_rn(__fsub_rn(v695, v702), 0.95f, __fmul_rn(v379, v704)), v385, v702);
-              const float v706 = choose_f32(mask1, __fmul_rn(__fmaf_rn(v695, 0.95f, v364), v365), min_f32(max_f32(v705, (-5.0f)), 5.0f));
-              const float v707 = is_finite_f32(v706) ? v706 : 1e-30f;
-              *(float2*)&t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_2 * 32 + place0 * 2] = make_float2(v554, v585);
-              t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_2 * 16 + place0] = v589;
-              t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_2 * 16 + place0] = v602;
-              *(float2*)&t_content_next[rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024 + i3_3 * 32 + place0 * 2] = make_float2(v659, v690);
-              t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_3 * 16 + place0] = v694;
-              t_dynamics_next[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + i3_3 * 16 + place0] = v707;
+              const int v407 = v138 + i3_3;
+              const int v408 = (v407 * 32) + v140;
+              const unsigned int v409 = ((unsigned int)(v408 + 0)) + v142;
+              const unsigned int v410 = (v409 ^ (v409 >> 16)) * 4239568231u;
+              const unsigned int v411 = ((v410 ^ (v410 >> 13)) + v145) * 1228438113u;
+              const unsigned int v412 = v411 ^ (v411 >> 17);
+              const float v413 = __fmul_rn(__int2float_rn(sum_bytes(v412, (-510))), 0.006765875f);
+              const float v414 = run9[32];
+              const float v415 = min_f32(max_f32(__fmul_rn(v414, 4.0f), (-4.57f)), 4.57f);
+              const float v416 = __fmul_rn(v415, v415);
+              const float v417 = __fmul_rn(v415, __fmaf_rn(v416, __fmaf_rn(v415, v415, 115.2476f), 1024.0f));
+              const float v418 = divide_plain(v417, __fmaf_rn(v416, __fmaf_rn(v416, 16.272058f, 457.32474f), 1024.0f));
+              const float v419 = l_hoist0[i3_3 * 20];
+              const float v420 = choose_f32(mask1, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
+              const float v421 = l_hoist1[i3_3 * 20];
+              const float v422 = __fmaf_rn(v157, choose_f32(mask0, v420, run10[64]), __fmul_rn(v163, v421));
+              const float v423 = l_hoist2[i3_3 * 20];
+              const int v424 = i3_3 + 1;
+              const float2 pair41 = *(const float2*)&at4[min_i32(v424, 32 - 1) * 32];
+              const int v425 = i3_3 - 1;
+              const float2 pair42 = *(const float2*)&at4[max_i32(v425, 0) * 32];
+              const float v426 = l_hoist3[i3_3 * 20];
+              const float2 pair43 = *(const float2*)&run11[64];
+              const float2 pair44 = *(const float2*)&run12[64];
+              const float v427 = l_hoist4[i3_3 * 20];
+              const float2 pair45 = *(const float2*)&run13[64];
+              const float v428 = pair45.x;
+              const float v429 = l_hoist5[i3_3 * 20];
+              const float2 pair46 = *(const float2*)&run14[64];
+              const float2 pair47 = *(const float2*)&run15[64];
+              const float v430 = __fmaf_rn(v426, __fadd_rn(pair43.x, pair44.x), __fmaf_rn(v427, v428, __fmul_rn(v429, __fadd_rn(pair46.x, pair47.x))));
+              const float v431 = __fmaf_rn(v419, v422, __fmaf_rn(v423, __fadd_rn(pair41.x, pair42.x), v430));
+              const float v432 = min_f32(max_f32(v431, (-4.57f)), 4.57f);
+              const float v433 = __fmul_rn(v432, v432);
+              const float v434 = __fmul_rn(v432, __fmaf_rn(v433, __fmaf_rn(v432, v432, 115.2476f), 1024.0f));
+              const float v435 = divide_plain(v434, __fmaf_rn(v433, __fmaf_rn(v433, 16.272058f, 457.32474f), 1024.0f));
+              const float v436 = choose_f32(mask2, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
+              const float2 pair48 = *(const float2*)&run16[128];
+              const float v437 = __fmul_rn(v181, pair48.x);
+              const float2 pair49 = *(const float2*)&run16[160];
+              const float v438 = __fmul_rn(v184, pair49.x);
+              const float v439 = __fadd_rn(((v437 < 0.62239516f) ? 0.0f : __fmul_rn(v437, v183)), ((v438 < 0.62239516f) ? 0.0f : __fmul_rn(v438, v186)));
+              const float v440 = __fmaf_rn(v413, v149, __fmaf_rn(v418, v155, __fmaf_rn(v435, v436, v439)));
+              const float v441 = __fmul_rn(v440, v189);
+              const float v442 = is_finite_f32(v441) ? v441 : 1e-30f;
+              const unsigned int v443 = ((unsigned int)(v408 + 1)) + v142;
+              const unsigned int v444 = (v443 ^ (v443 >> 16)) * 4239568231u;
+              const unsigned int v445 = ((v444 ^ (v444 >> 13)) + v145) * 1228438113u;
+              const unsigned int v446 = v445 ^ (v445 >> 17);
+              const float v447 = __fmul_rn(__int2float_rn(sum_bytes(v446, (-510))), 0.006765875f);
+              const float v448 = -v418;
+              const float v449 = __fmaf_rn(v198, choose_f32(mask3, v420, run18[64]), __fmul_rn(v202, v421));
+              const float v450 = pair45.y;
+              const float v451 = __fmaf_rn(v426, __fadd_rn(pair43.y, pair44.y), __fmaf_rn(v427, v450, __fmul_rn(v429, __fadd_rn(pair46.y, pair47.y))));
+              const float v452 = __fmaf_rn(v419, v449, __fmaf_rn(v423, __fadd_rn(pair41.y, pair42.y), v451));
+              const float v453 = min_f32(max_f32(v452, (-4.57f)), 4.57f);
+              const float v454 = __fmul_rn(v453, v453);
+              const float v455 = __fmul_rn(v453, __fmaf_rn(v454, __fmaf_rn(v453, v453, 115.2476f), 1024.0f));
+              const float v456 = divide_plain(v455, __fmaf_rn(v454, __fmaf_rn(v454, 16.272058f, 457.32474f), 1024.0f));
+              const float v457 = choose_f32(mask2, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
+              const float v458 = __fmul_rn(v212, pair48.y);
+              const float v459 = __fmul_rn(v215, pair49.y);
+              const float v460 = __fadd_rn(((v458 < 0.62239516f) ? 0.0f : __fmul_rn(v458, v214)), ((v459 < 0.62239516f) ? 0.0f : __fmul_rn(v459, v217)));
+              const float v461 = __fmaf_rn(v447, v149, __fmaf_rn(v448, v155, __fmaf_rn(v456, v457, v460)));
+              const float v462 = __fmul_rn(v461, v189);
+              const float v463 = is_finite_f32(v462) ? v462 : 1e-30f;
+              const float v464 = __fmaf_rn(v414, 0.9986f, __fmul_rn(v225, __fmaf_rn(__fadd_rn(v428, v450), 0.5f, (-v414))));
+              const float v465 = __fmul_rn(__fmaf_rn(v222, __fsub_rn(f16_to_f32(run19[16]), v414), v464), v227);
+              const float v466 = is_finite_f32(v465) ? v465 : 1e-30f;
+              const float v467 = run20[32];
+              const unsigned int v468 = ((unsigned int)((v407 * 16) + place0)) + v237;
+              const unsigned int v469 = (v468 ^ (v468 >> 16)) * 4239568231u;
+              const unsigned int v470 = ((v469 ^ (v469 >> 13)) + v240) * 1228438113u;
+              const unsigned int v471 = v470 ^ (v470 >> 17);
+              const float v472 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v471, (-510))), 0.006765875f), v243, v244);
+              const float v473 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v472, v247), v246);
+              const float v474 = choose_f32(mask5, v473, v472);
+              const float v475 = l_hoist11[i3_3 * 20];
+              const float v476 = choose_f32(mask1, l_hoist12[i3_3 * 20], choose_f32(mask7, l_hoist13[i3_3 * 20], v475));
+              const float v477 = min_f32(max_f32(__fmul_rn(v251, choose_f32(mask6, v475, v476)), (-1.0f)), 1.0f);
+              const float v478 = __fmaf_rn(__fmaf_rn(__fsub_rn(v467, v474), 0.95f, __fmul_rn(v250, v477)), v255, v474);
+              const float v479 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v467, 0.95f, v235), v236), min_f32(max_f32(v478, (-5.0f)), 5.0f));
+              const float v480 = is_finite_f32(v479) ? v479 : 1e-30f;
+              *(float2*)&run17[0] = make_float2(v368, v389);
+              run9[0] = v392;
+              run21[0] = v406;
+              *(float2*)&run17[64] = make_float2(v442, v463);
+              run9[32] = v466;
+              run21[32] = v480;
+              run9 += 64;
+              run10 += 128;
+              run11 += 128;
+              run12 += 128;
+              run13 += 128;
+              run14 += 128;
+              run15 += 128;
+              run16 += 256;
+              run17 += 128;
+              run18 += 128;
+              run19 += 32;
+              run20 += 64;
+              run21 += 64;
             }
           }
         }
@@ -3926,20 +3795,19 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     __syncthreads();
   }
   if (turn < end4) {
-    float* const t_planRules = (float*)(arena + arena[103]);
+    float* const t_planRules = (float*)(arena + arena[100]);
     float* const t_knobs = (float*)(arena + arena[16]);
     float* const t_mixSay = (float*)(arena + arena[53]);
-    float* const t_planField = (float*)(arena + arena[(cycle & 1u) ? 102 : 101]);
+    float* const t_planField = (float*)(arena + arena[(cycle & 1u) ? 99 : 98]);
     int* const t_age = (int*)(arena + arena[17]);
-    float* const t_means = (float*)(arena + arena[62]);
-    float* const t_mixHear = (float*)(arena + arena[54]);
+    float* const t_means = (float*)(arena + arena[59]);
     float* const t_mixSign = (float*)(arena + arena[52]);
     int* const t_mixFrom = (int*)(arena + arena[51]);
-    float* const t_mixEcho = (float*)(arena + arena[55]);
-    float* const t_tune_memoryGain = (float*)(arena + arena[136]);
-    float* const t_patternOn = (float*)(arena + arena[96]);
-    float* const t_planPattern = (float*)(arena + arena[104]);
-    float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 101 : 102]);
+    float* const t_mixHear = (float*)(arena + arena[54]);
+    float* const t_tune_memoryGain = (float*)(arena + arena[133]);
+    float* const t_patternOn = (float*)(arena + arena[93]);
+    float* const t_planPattern = (float*)(arena + arena[101]);
+    float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 98 : 99]);
     for (; turn < end4; turn += blocks) {
       const int unit4 = (turn - end3) * 8 + warp;
       if (unit4 < (n_B * 128)) {
@@ -3959,41 +3827,26 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         float* const l_hoist7 = (float*)(shared + warp * 40 + 28);
         float* const l_hoist8 = (float*)(shared + warp * 40 + 32);
         float* const l_hoist9 = (float*)(shared + warp * 40 + 36);
-        const float v734 = t_knobs[rest6 * 23 + 7];
-        const float v777 = t_knobs[rest6 * 23 + 8];
+        const float v492 = t_knobs[rest6 * 23 + 7];
+        const float v510 = t_knobs[rest6 * 23 + 8];
         for (int row4 = lane; row4 < 4; row4 += 32) {
           const float4 piece3_0 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[0];
           const float4 piece3_1 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[1];
           const float4 piece3_2 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[2];
           const float4 piece3_3 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[3];
           const float piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-          const float v708 = min_f32(max_f32(piece3[12], (-104.0f)), 18.0f);
-          const float v709 = rintf(__fmul_rn(v708, 1.442695f));
-          const float v710 = __fmaf_rn(v709, (-0.0000014286068f), __fmaf_rn(v709, (-0.69314575f), v708));
-          const float v711 = __fmaf_rn(v710, __fmaf_rn(v710, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v712 = __fmaf_rn(__fmul_rn(v710, v710), __fmaf_rn(v710, __fmaf_rn(v710, v711, 0.16666521f), 0.49999994f), v710);
-          const unsigned int v713 = shift_left_u32(__float_as_uint(__fadd_rn(v709, 12582912.0f)), 23u) + 1602224128u;
-          const float v714 = __fmul_rn(__fadd_rn(v712, 1.0f), __uint_as_float(v713));
-          const float v715 = __fmul_rn(v714, 5.421011e-20f);
-          const bool v716 = v715 < 0.33333334f;
-          const float v717 = divide_plain(__fmul_rn(v715, (v716 ? v715 : 1.0f)), __fmaf_rn(v714, 5.421011e-20f, 1.0f));
-          const float v718 = __fmul_rn(__fadd_rn((v716 ? __fmaf_rn(v714, 5.421011e-20f, (-v717)) : v717), 0.5f), 0.9f);
-          const float v719 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
-          const float v720 = __fmul_rn(v719, 0.25f);
-          const float v721 = min_f32(fabsf(v720), 9.2f);
-          const float v722 = rintf(__fmaf_rn(v721, 2.88539f, (-0.3656f)));
-          const unsigned int v723 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v722, 12582912.0f)), 23u);
-          const float v724 = __uint_as_float(v723);
-          const float v725 = __fsub_rn(1.0f, v724);
-          const float v726 = __fmaf_rn(v722, (-0.3465736f), v721);
-          const float v727 = __fmul_rn(v726, v726);
-          const float v728 = __fmaf_rn(v727, __fmaf_rn(v727, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v729 = __fmaf_rn(v726, __fmul_rn(v727, v728), v726);
-          const float v730 = __fsub_rn(1.0f, v729);
-          const float v731 = divide_plain(__fmul_rn(v724, __fmaf_rn((-v725), v730, __fadd_rn(v729, v729))), __fmaf_rn((-v725), v730, 2.0f));
-          const unsigned int v732 = __float_as_uint(__fadd_rn(v725, v731)) | (__float_as_uint(v720) & 2147483648u);
-          const float v733 = __fmaf_rn(__uint_as_float(v732), 0.45f, 0.5f);
-          const float v735 = __fmul_rn(v718, __fmul_rn(v733, v734));
+          const float v481 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
+          const float v482 = __fmul_rn(v481, v481);
+          const float v483 = __fmul_rn(v481, __fmaf_rn(v482, __fmaf_rn(v481, v481, 115.2476f), 1024.0f));
+          const float v484 = divide_plain(v483, __fmaf_rn(v482, __fmaf_rn(v482, 16.272058f, 457.32474f), 1024.0f));
+          const float v485 = __fmaf_rn(v484, 0.45f, 0.9f);
+          const float v486 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
+          const float v487 = min_f32(max_f32(__fmul_rn(v486, 0.25f), (-4.57f)), 4.57f);
+          const float v488 = __fmul_rn(v487, v487);
+          const float v489 = __fmul_rn(v487, __fmaf_rn(v488, __fmaf_rn(v487, v487, 115.2476f), 1024.0f));
+          const float v490 = divide_plain(v489, __fmaf_rn(v488, __fmaf_rn(v488, 16.272058f, 457.32474f), 1024.0f));
+          const float v491 = __fmaf_rn(v490, 0.45f, 0.5f);
+          const float v493 = __fmul_rn(v485, __fmul_rn(v491, v492));
           const float4 piece4_0 = ((const float4*)(t_mixSay + (0)))[0];
           const float4 piece4_1 = ((const float4*)(t_mixSay + (0)))[1];
           const float4 piece4_2 = ((const float4*)(t_mixSay + (0)))[2];
@@ -4028,10 +3881,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             float loop6_a1_0 = 0.0f;
             float loop6_a1_1 = 0.0f;
             for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 16; loop6_x1 += 16) {
-              const float v736 = __fmul_rn(piece4[loop6_x1 * 2], piece5[loop6_x1]);
-              const float v737 = __fmul_rn(piece4[loop6_x1 * 2 + 1], piece6[loop6_x1]);
-              loop6_a1_0 = loop6_x1 < 16 ? v736 : __fadd_rn(loop6_a1_0, v736);
-              loop6_a1_1 = loop6_x1 < 16 ? v737 : __fadd_rn(loop6_a1_1, v737);
+              const float v494 = __fmul_rn(piece4[loop6_x1 * 2], piece5[loop6_x1]);
+              const float v495 = __fmul_rn(piece4[loop6_x1 * 2 + 1], piece6[loop6_x1]);
+              loop6_a1_0 = loop6_x1 < 16 ? v494 : __fadd_rn(loop6_a1_0, v494);
+              loop6_a1_1 = loop6_x1 < 16 ? v495 : __fadd_rn(loop6_a1_1, v495);
             }
             if (loop6_k1 & 1u) {
               loop6_a1_0 = __fadd_rn(loop6_p1_0_0, loop6_a1_0);
@@ -4062,243 +3915,147 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           }
           s10 = __fadd_rn(0.0f, s10);
           s11 = __fadd_rn(0.0f, s11);
-          const float v738 = min_f32(fabsf(s10), 9.2f);
-          const float v739 = rintf(__fmaf_rn(v738, 2.88539f, (-0.3656f)));
-          const unsigned int v740 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v739, 12582912.0f)), 23u);
-          const float v741 = __uint_as_float(v740);
-          const float v742 = __fsub_rn(1.0f, v741);
-          const float v743 = __fmaf_rn(v739, (-0.3465736f), v738);
-          const float v744 = __fmul_rn(v743, v743);
-          const float v745 = __fmaf_rn(v744, __fmaf_rn(v744, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v746 = __fmaf_rn(v743, __fmul_rn(v744, v745), v743);
-          const float v747 = __fsub_rn(1.0f, v746);
-          const float v748 = divide_plain(__fmul_rn(v741, __fmaf_rn((-v742), v747, __fadd_rn(v746, v746))), __fmaf_rn((-v742), v747, 2.0f));
-          const unsigned int v749 = __float_as_uint(__fadd_rn(v742, v748)) | (__float_as_uint(s10) & 2147483648u);
-          const float v750 = min_f32(fabsf(s11), 9.2f);
-          const float v751 = rintf(__fmaf_rn(v750, 2.88539f, (-0.3656f)));
-          const unsigned int v752 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v751, 12582912.0f)), 23u);
-          const float v753 = __uint_as_float(v752);
-          const float v754 = __fsub_rn(1.0f, v753);
-          const float v755 = __fmaf_rn(v751, (-0.3465736f), v750);
-          const float v756 = __fmul_rn(v755, v755);
-          const float v757 = __fmaf_rn(v756, __fmaf_rn(v756, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v758 = __fmaf_rn(v755, __fmul_rn(v756, v757), v755);
-          const float v759 = __fsub_rn(1.0f, v758);
-          const float v760 = divide_plain(__fmul_rn(v753, __fmaf_rn((-v754), v759, __fadd_rn(v758, v758))), __fmaf_rn((-v754), v759, 2.0f));
-          const unsigned int v761 = __float_as_uint(__fadd_rn(v754, v760)) | (__float_as_uint(s11) & 2147483648u);
-          const float v762 = __fmul_rn(__fmul_rn(__uint_as_float(v749), __uint_as_float(v761)), 1.0f);
-          const float v763 = piece3[6];
-          const float v764 = min_f32(fabsf(v763), 9.2f);
-          const float v765 = rintf(__fmaf_rn(v764, 2.88539f, (-0.3656f)));
-          const unsigned int v766 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v765, 12582912.0f)), 23u);
-          const float v767 = __uint_as_float(v766);
-          const float v768 = __fsub_rn(1.0f, v767);
-          const float v769 = __fmaf_rn(v765, (-0.3465736f), v764);
-          const float v770 = __fmul_rn(v769, v769);
-          const float v771 = __fmaf_rn(v770, __fmaf_rn(v770, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v772 = __fmaf_rn(v769, __fmul_rn(v770, v771), v769);
-          const float v773 = __fsub_rn(1.0f, v772);
-          const float v774 = divide_plain(__fmul_rn(v767, __fmaf_rn((-v768), v773, __fadd_rn(v772, v772))), __fmaf_rn((-v768), v773, 2.0f));
-          const unsigned int v775 = __float_as_uint(__fadd_rn(v768, v774)) | (__float_as_uint(v763) & 2147483648u);
-          const float v776 = __fmaf_rn(__uint_as_float(v775), 0.05f, 0.05f);
-          const float v778 = __fmul_rn(v718, __fmul_rn(v776, v777));
-          const float v779 = piece3[5];
-          const float v780 = min_f32(fabsf(v779), 9.2f);
-          const float v781 = rintf(__fmaf_rn(v780, 2.88539f, (-0.3656f)));
-          const unsigned int v782 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v781, 12582912.0f)), 23u);
-          const float v783 = __uint_as_float(v782);
-          const float v784 = __fsub_rn(1.0f, v783);
-          const float v785 = __fmaf_rn(v781, (-0.3465736f), v780);
-          const float v786 = __fmul_rn(v785, v785);
-          const float v787 = __fmaf_rn(v786, __fmaf_rn(v786, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v788 = __fmaf_rn(v785, __fmul_rn(v786, v787), v785);
-          const float v789 = __fsub_rn(1.0f, v788);
-          const float v790 = divide_plain(__fmul_rn(v783, __fmaf_rn((-v784), v789, __fadd_rn(v788, v788))), __fmaf_rn((-v784), v789, 2.0f));
-          const unsigned int v791 = __float_as_uint(__fadd_rn(v784, v790)) | (__float_as_uint(v779) & 2147483648u);
-          const float v792 = __fmul_rn(__fmaf_rn(__uint_as_float(v791), 0.05f, 0.05f), v777);
-          const float v793 = __fmul_rn(v718, v792);
-          const float v794 = piece3[4];
-          const float v795 = min_f32(fabsf(v794), 9.2f);
-          const float v796 = rintf(__fmaf_rn(v795, 2.88539f, (-0.3656f)));
-          const unsigned int v797 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v796, 12582912.0f)), 23u);
-          const float v798 = __uint_as_float(v797);
-          const float v799 = __fsub_rn(1.0f, v798);
-          const float v800 = __fmaf_rn(v796, (-0.3465736f), v795);
-          const float v801 = __fmul_rn(v800, v800);
-          const float v802 = __fmaf_rn(v801, __fmaf_rn(v801, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v803 = __fmaf_rn(v800, __fmul_rn(v801, v802), v800);
-          const float v804 = __fsub_rn(1.0f, v803);
-          const float v805 = divide_plain(__fmul_rn(v798, __fmaf_rn((-v799), v804, __fadd_rn(v803, v803))), __fmaf_rn((-v799), v804, 2.0f));
-          const unsigned int v806 = __float_as_uint(__fadd_rn(v799, v805)) | (__float_as_uint(v794) & 2147483648u);
-          const float v807 = __fmaf_rn(__uint_as_float(v806), 0.05f, 0.05f);
-          const float v808 = __fmaf_rn(__fmaf_rn(v776, v777, __fmaf_rn(v807, v777, v792)), (-2.0f), 1.0f);
-          const float v809 = __fmul_rn(v718, __fmaf_rn((-v733), v734, v808));
-          const float v810 = __fmul_rn(v718, __fmul_rn(v807, v777));
-          const float v811 = min_f32(max_f32(piece3[2], (-104.0f)), 18.0f);
-          const float v812 = rintf(__fmul_rn(v811, 1.442695f));
-          const float v813 = __fmaf_rn(v812, (-0.0000014286068f), __fmaf_rn(v812, (-0.69314575f), v811));
-          const float v814 = __fmaf_rn(v813, __fmaf_rn(v813, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v815 = __fmaf_rn(__fmul_rn(v813, v813), __fmaf_rn(v813, __fmaf_rn(v813, v814, 0.16666521f), 0.49999994f), v813);
-          const unsigned int v816 = shift_left_u32(__float_as_uint(__fadd_rn(v812, 12582912.0f)), 23u) + 1602224128u;
-          const float v817 = __fmul_rn(__fadd_rn(v815, 1.0f), __uint_as_float(v816));
-          const float v818 = __fmul_rn(v817, 5.421011e-20f);
-          const bool v819 = v818 < 0.33333334f;
-          const float v820 = divide_plain(__fmul_rn(v818, (v819 ? v818 : 1.0f)), __fmaf_rn(v817, 5.421011e-20f, 1.0f));
-          const float v821 = __fmaf_rn((v819 ? __fmaf_rn(v817, 5.421011e-20f, (-v820)) : v820), 0.1f, 0.9f);
-          const float v822 = __fmul_rn(v821, 0.95f);
-          const float v823 = min_f32(max_f32(piece3[0], (-104.0f)), 18.0f);
-          const float v824 = rintf(__fmul_rn(v823, 1.442695f));
-          const float v825 = __fmaf_rn(v824, (-0.0000014286068f), __fmaf_rn(v824, (-0.69314575f), v823));
-          const float v826 = __fmaf_rn(v825, __fmaf_rn(v825, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v827 = __fmaf_rn(__fmul_rn(v825, v825), __fmaf_rn(v825, __fmaf_rn(v825, v826, 0.16666521f), 0.49999994f), v825);
-          const unsigned int v828 = shift_left_u32(__float_as_uint(__fadd_rn(v824, 12582912.0f)), 23u) + 1602224128u;
-          const float v829 = __fmul_rn(__fadd_rn(v827, 1.0f), __uint_as_float(v828));
-          const float v830 = __fmul_rn(v829, 5.421011e-20f);
-          const bool v831 = v830 < 0.33333334f;
-          const float v832 = divide_plain(__fmul_rn(v830, (v831 ? v830 : 1.0f)), __fmaf_rn(v829, 5.421011e-20f, 1.0f));
-          const float v833 = __fmaf_rn((v831 ? __fmaf_rn(v829, 5.421011e-20f, (-v832)) : v832), 0.1f, 0.9f);
-          const float v834 = __fmul_rn(v833, 0.95f);
-          const float v835 = min_f32(max_f32(piece3[3], (-104.0f)), 18.0f);
-          const float v836 = rintf(__fmul_rn(v835, 1.442695f));
-          const float v837 = __fmaf_rn(v836, (-0.0000014286068f), __fmaf_rn(v836, (-0.69314575f), v835));
-          const float v838 = __fmaf_rn(v837, __fmaf_rn(v837, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v839 = __fmaf_rn(__fmul_rn(v837, v837), __fmaf_rn(v837, __fmaf_rn(v837, v838, 0.16666521f), 0.49999994f), v837);
-          const unsigned int v840 = shift_left_u32(__float_as_uint(__fadd_rn(v836, 12582912.0f)), 23u) + 1602224128u;
-          const float v841 = __fmul_rn(__fadd_rn(v839, 1.0f), __uint_as_float(v840));
-          const float v842 = __fmul_rn(v841, 5.421011e-20f);
-          const bool v843 = v842 < 0.33333334f;
-          const float v844 = divide_plain(__fmul_rn(v842, (v843 ? v842 : 1.0f)), __fmaf_rn(v841, 5.421011e-20f, 1.0f));
-          const float v845 = __fmaf_rn((v843 ? __fmaf_rn(v841, 5.421011e-20f, (-v844)) : v844), 0.1f, 0.9f);
-          const float v846 = __fmul_rn(v845, 0.95f);
-          const float v847 = min_f32(max_f32(piece3[1], (-104.0f)), 18.0f);
-          const float v848 = rintf(__fmul_rn(v847, 1.442695f));
-          const float v849 = __fmaf_rn(v848, (-0.0000014286068f), __fmaf_rn(v848, (-0.69314575f), v847));
-          const float v850 = __fmaf_rn(v849, __fmaf_rn(v849, 0.0013814423f, 0.008368743f), 0.041668393f);
-          const float v851 = __fmaf_rn(__fmul_rn(v849, v849), __fmaf_rn(v849, __fmaf_rn(v849, v850, 0.16666521f), 0.49999994f), v849);
-          const unsigned int v852 = shift_left_u32(__float_as_uint(__fadd_rn(v848, 12582912.0f)), 23u) + 1602224128u;
-          const float v853 = __fmul_rn(__fadd_rn(v851, 1.0f), __uint_as_float(v852));
-          const float v854 = __fmul_rn(v853, 5.421011e-20f);
-          const bool v855 = v854 < 0.33333334f;
-          const float v856 = divide_plain(__fmul_rn(v854, (v855 ? v854 : 1.0f)), __fmaf_rn(v853, 5.421011e-20f, 1.0f));
-          const float v857 = __fmaf_rn((v855 ? __fmaf_rn(v853, 5.421011e-20f, (-v856)) : v856), 0.1f, 0.9f);
-          const float v858 = __fmul_rn(v857, 0.95f);
-          l_hoist0[row4] = v735;
-          l_hoist1[row4] = v762;
-          l_hoist2[row4] = v778;
-          l_hoist3[row4] = v793;
-          l_hoist4[row4] = v809;
-          l_hoist5[row4] = v810;
-          l_hoist6[row4] = v822;
-          l_hoist7[row4] = v834;
-          l_hoist8[row4] = v846;
-          l_hoist9[row4] = v858;
+          const float v496 = min_f32(max_f32(s10, (-4.57f)), 4.57f);
+          const float v497 = __fmul_rn(v496, v496);
+          const float v498 = __fmul_rn(v496, __fmaf_rn(v497, __fmaf_rn(v496, v496, 115.2476f), 1024.0f));
+          const float v499 = divide_plain(v498, __fmaf_rn(v497, __fmaf_rn(v497, 16.272058f, 457.32474f), 1024.0f));
+          const float v500 = min_f32(max_f32(s11, (-4.57f)), 4.57f);
+          const float v501 = __fmul_rn(v500, v500);
+          const float v502 = __fmul_rn(v500, __fmaf_rn(v501, __fmaf_rn(v500, v500, 115.2476f), 1024.0f));
+          const float v503 = divide_plain(v502, __fmaf_rn(v501, __fmaf_rn(v501, 16.272058f, 457.32474f), 1024.0f));
+          const float v504 = __fmul_rn(__fmul_rn(v499, v503), 1.0f);
+          const float v505 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
+          const float v506 = __fmul_rn(v505, v505);
+          const float v507 = __fmul_rn(v505, __fmaf_rn(v506, __fmaf_rn(v505, v505, 115.2476f), 1024.0f));
+          const float v508 = divide_plain(v507, __fmaf_rn(v506, __fmaf_rn(v506, 16.272058f, 457.32474f), 1024.0f));
+          const float v509 = __fmaf_rn(v508, 0.05f, 0.05f);
+          const float v511 = __fmul_rn(v485, __fmul_rn(v509, v510));
+          const float v512 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
+          const float v513 = __fmul_rn(v512, v512);
+          const float v514 = __fmul_rn(v512, __fmaf_rn(v513, __fmaf_rn(v512, v512, 115.2476f), 1024.0f));
+          const float v515 = divide_plain(v514, __fmaf_rn(v513, __fmaf_rn(v513, 16.272058f, 457.32474f), 1024.0f));
+          const float v516 = __fmul_rn(__fmaf_rn(v515, 0.05f, 0.05f), v510);
+          const float v517 = __fmul_rn(v485, v516);
+          const float v518 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
+          const float v519 = __fmul_rn(v518, v518);
+          const float v520 = __fmul_rn(v518, __fmaf_rn(v519, __fmaf_rn(v518, v518, 115.2476f), 1024.0f));
+          const float v521 = divide_plain(v520, __fmaf_rn(v519, __fmaf_rn(v519, 16.272058f, 457.32474f), 1024.0f));
+          const float v522 = __fmaf_rn(v521, 0.05f, 0.05f);
+          const float v523 = __fmaf_rn(__fmaf_rn(v509, v510, __fmaf_rn(v522, v510, v516)), (-2.0f), 1.0f);
+          const float v524 = __fmul_rn(v485, __fmaf_rn((-v491), v492, v523));
+          const float v525 = __fmul_rn(v485, __fmul_rn(v522, v510));
+          const float v526 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
+          const float v527 = __fmul_rn(v526, v526);
+          const float v528 = __fmul_rn(v526, __fmaf_rn(v527, __fmaf_rn(v526, v526, 115.2476f), 1024.0f));
+          const float v529 = divide_plain(v528, __fmaf_rn(v527, __fmaf_rn(v527, 16.272058f, 457.32474f), 1024.0f));
+          const float v530 = __fmaf_rn(v529, 0.0475f, 0.9025f);
+          const float v531 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
+          const float v532 = __fmul_rn(v531, v531);
+          const float v533 = __fmul_rn(v531, __fmaf_rn(v532, __fmaf_rn(v531, v531, 115.2476f), 1024.0f));
+          const float v534 = divide_plain(v533, __fmaf_rn(v532, __fmaf_rn(v532, 16.272058f, 457.32474f), 1024.0f));
+          const float v535 = __fmaf_rn(v534, 0.0475f, 0.9025f);
+          const float v536 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
+          const float v537 = __fmul_rn(v536, v536);
+          const float v538 = __fmul_rn(v536, __fmaf_rn(v537, __fmaf_rn(v536, v536, 115.2476f), 1024.0f));
+          const float v539 = divide_plain(v538, __fmaf_rn(v537, __fmaf_rn(v537, 16.272058f, 457.32474f), 1024.0f));
+          const float v540 = __fmaf_rn(v539, 0.0475f, 0.9025f);
+          const float v541 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
+          const float v542 = __fmul_rn(v541, v541);
+          const float v543 = __fmul_rn(v541, __fmaf_rn(v542, __fmaf_rn(v541, v541, 115.2476f), 1024.0f));
+          const float v544 = divide_plain(v543, __fmaf_rn(v542, __fmaf_rn(v542, 16.272058f, 457.32474f), 1024.0f));
+          const float v545 = __fmaf_rn(v544, 0.0475f, 0.9025f);
+          l_hoist0[row4] = v493;
+          l_hoist1[row4] = v504;
+          l_hoist2[row4] = v511;
+          l_hoist3[row4] = v517;
+          l_hoist4[row4] = v524;
+          l_hoist5[row4] = v525;
+          l_hoist6[row4] = v530;
+          l_hoist7[row4] = v535;
+          l_hoist8[row4] = v540;
+          l_hoist9[row4] = v545;
         }
         __syncwarp();
-        const bool v859 = (t_age[rest6] % 21) == 0;
-        const int v876 = i3_4 + 1;
-        const int v878 = i3_4 - 1;
-        const int v883 = i2_1 + 1;
-        const int v885 = i2_1 - 1;
-        const float v916 = t_tune_memoryGain[rest6];
-        const float v951 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
+        const bool v546 = (t_age[rest6] % 21) == 0;
+        const int v564 = i3_4 + 1;
+        const int v566 = i3_4 - 1;
+        const int v571 = i2_1 + 1;
+        const int v573 = i2_1 - 1;
+        const float v587 = t_tune_memoryGain[rest6];
+        const float v613 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
         for (int row5 = lane; row5 < 64; row5 += 32) {
           const int i5_0 = (int)((unsigned int)row5 % (unsigned int)16);
           const int rest7 = (int)((unsigned int)row5 / (unsigned int)16);
-          const float v860 = l_hoist0[rest7];
-          const float2 pair50 = *(const float2*)&t_mixHear[i5_0 * 2];
-          const float v861 = l_hoist1[rest7];
-          const float2 pair51 = *(const float2*)&t_mixSign[i5_0 * 2];
-          const int2 pair52 = *(const int2*)&t_mixFrom[i5_0 * 2];
-          const int v862 = pair52.x;
-          const int v863 = v862 & 1;
-          const int v864 = v862 >> 1;
-          const float v865 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v863 * 16 + max_i32(min_i32(v864, 16 - 1), 0)];
-          const float v866 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 14];
-          const float v867 = t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 15];
-          const float v868 = __fmaf_rn(t_mixEcho[i5_0], v866, __fmul_rn(t_mixEcho[1 * 16 + i5_0], v867));
-          const float v869 = __fmaf_rn(pair50.x, v861, __fmaf_rn(pair51.x, v865, __fmul_rn(v868, 0.02f)));
-          const float v870 = l_hoist2[rest7];
-          const int v871 = rest7 + 1;
-          const float v872 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v871, 4 - 1) * 48 + i5_0];
-          const int v873 = rest7 - 1;
-          const float v874 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v873, 0) * 48 + i5_0];
-          const float v875 = l_hoist3[rest7];
-          const float v877 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v876, 4 - 1) * 192 + rest7 * 48 + i5_0];
-          const float v879 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v878, 0) * 192 + rest7 * 48 + i5_0];
-          const float v880 = l_hoist4[rest7];
-          const float v881 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v882 = l_hoist5[rest7];
-          const float v884 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v883, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v886 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v885, 0) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v887 = __fmaf_rn(v875, __fadd_rn(v877, v879), __fmaf_rn(v880, v881, __fmul_rn(v882, __fadd_rn(v884, v886))));
-          const float v888 = __fmaf_rn(v860, v869, __fmaf_rn(v870, __fadd_rn(v872, v874), v887));
-          const float v889 = min_f32(fabsf(v888), 9.2f);
-          const float v890 = rintf(__fmaf_rn(v889, 2.88539f, (-0.3656f)));
-          const unsigned int v891 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v890, 12582912.0f)), 23u);
-          const float v892 = __uint_as_float(v891);
-          const float v893 = __fsub_rn(1.0f, v892);
-          const float v894 = __fmaf_rn(v890, (-0.3465736f), v889);
-          const float v895 = __fmul_rn(v894, v894);
-          const float v896 = __fmaf_rn(v895, __fmaf_rn(v895, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v897 = __fmaf_rn(v894, __fmul_rn(v895, v896), v894);
-          const float v898 = __fsub_rn(1.0f, v897);
-          const float v899 = divide_plain(__fmul_rn(v892, __fmaf_rn((-v893), v898, __fadd_rn(v897, v897))), __fmaf_rn((-v893), v898, 2.0f));
-          const unsigned int v900 = __float_as_uint(__fadd_rn(v893, v899)) | (__float_as_uint(v888) & 2147483648u);
-          const bool v901 = (i5_0 & 1) == 1;
-          const float v902 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0];
-          const float v903 = __fmul_rn(v902, 4.0f);
-          const float v904 = min_f32(fabsf(v903), 9.2f);
-          const float v905 = rintf(__fmaf_rn(v904, 2.88539f, (-0.3656f)));
-          const unsigned int v906 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v905, 12582912.0f)), 23u);
-          const float v907 = __uint_as_float(v906);
-          const float v908 = __fsub_rn(1.0f, v907);
-          const float v909 = __fmaf_rn(v905, (-0.3465736f), v904);
-          const float v910 = __fmul_rn(v909, v909);
-          const float v911 = __fmaf_rn(v910, __fmaf_rn(v910, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v912 = __fmaf_rn(v909, __fmul_rn(v910, v911), v909);
-          const float v913 = __fsub_rn(1.0f, v912);
-          const float v914 = divide_plain(__fmul_rn(v907, __fmaf_rn((-v908), v913, __fadd_rn(v912, v912))), __fmaf_rn((-v908), v913, 2.0f));
-          const unsigned int v915 = __float_as_uint(__fadd_rn(v908, v914)) | (__float_as_uint(v903) & 2147483648u);
-          const float v917 = __fmul_rn(__uint_as_float(v915), v916);
-          const float v918 = __fmaf_rn(__uint_as_float(v900), (v901 ? l_hoist6[rest7] : l_hoist7[rest7]), v917);
-          const float v919 = v859 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v918) ? v918 : 1e-30f);
-          const float v920 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 1 * 16 + i5_0];
-          const int v921 = pair52.y;
-          const int v922 = v921 & 1;
-          const int v923 = v921 >> 1;
-          const float v924 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v922 * 16 + max_i32(min_i32(v923, 16 - 1), 0)];
-          const float v925 = __fmaf_rn(t_mixEcho[1 * 32 + i5_0], v866, __fmul_rn(t_mixEcho[1 * 32 + 1 * 16 + i5_0], v867));
-          const float v926 = __fmaf_rn(pair50.y, v861, __fmaf_rn(pair51.y, v924, __fmul_rn(v925, 0.02f)));
-          const float v927 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v871, 4 - 1) * 48 + 1 * 16 + i5_0];
-          const float v928 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v873, 0) * 48 + 1 * 16 + i5_0];
-          const float v929 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v876, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v930 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v878, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v931 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v932 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v883, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v933 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v885, 0) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v934 = __fmaf_rn(v875, __fadd_rn(v929, v930), __fmaf_rn(v880, v931, __fmul_rn(v882, __fadd_rn(v932, v933))));
-          const float v935 = __fmaf_rn(v860, v926, __fmaf_rn(v870, __fadd_rn(v927, v928), v934));
-          const float v936 = min_f32(fabsf(v935), 9.2f);
-          const float v937 = rintf(__fmaf_rn(v936, 2.88539f, (-0.3656f)));
-          const unsigned int v938 = 1065353216u - shift_left_u32(__float_as_uint(__fadd_rn(v937, 12582912.0f)), 23u);
-          const float v939 = __uint_as_float(v938);
-          const float v940 = __fsub_rn(1.0f, v939);
-          const float v941 = __fmaf_rn(v937, (-0.3465736f), v936);
-          const float v942 = __fmul_rn(v941, v941);
-          const float v943 = __fmaf_rn(v942, __fmaf_rn(v942, (-0.050370853f), 0.13314901f), (-0.33333063f));
-          const float v944 = __fmaf_rn(v941, __fmul_rn(v942, v943), v941);
-          const float v945 = __fsub_rn(1.0f, v944);
-          const float v946 = divide_plain(__fmul_rn(v939, __fmaf_rn((-v940), v945, __fadd_rn(v944, v944))), __fmaf_rn((-v940), v945, 2.0f));
-          const unsigned int v947 = __float_as_uint(__fadd_rn(v940, v946)) | (__float_as_uint(v935) & 2147483648u);
-          const float v948 = __fmaf_rn(__uint_as_float(v947), (v901 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v917));
-          const float v949 = v859 ? v920 : (is_finite_f32(v948) ? v948 : 1e-30f);
-          const float v950 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 2 * 16 + i5_0];
-          const float v952 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + i5_0];
-          const float v953 = __fmaf_rn(v902, 0.9986f, __fmul_rn(v951, __fsub_rn(v952, v902)));
-          const float v954 = v859 ? v950 : (is_finite_f32(v953) ? v953 : 1e-30f);
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0] = v919;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v949;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v954;
+          const float v547 = l_hoist0[rest7];
+          const float2 pair50 = *(const float2*)&t_mixSign[i5_0 * 2];
+          const int2 pair51 = *(const int2*)&t_mixFrom[i5_0 * 2];
+          const int v548 = pair51.x;
+          const int v549 = i5_0 * 2;
+          const float v550 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 14], 0.02f);
+          const float v551 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 15], 0.02f);
+          const float v552 = (i5_0 < 8) ? v550 : v551;
+          const int v553 = v548 & 1;
+          const int v554 = v548 >> 1;
+          const float v555 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v553 * 16 + max_i32(min_i32(v554, 16 - 1), 0)];
+          const float2 pair52 = *(const float2*)&t_mixHear[i5_0 * 2];
+          const float v556 = l_hoist1[rest7];
+          const float v557 = __fmaf_rn(pair50.x, ((v548 == (v549 + 0)) ? v552 : v555), __fmul_rn(pair52.x, v556));
+          const float v558 = l_hoist2[rest7];
+          const int v559 = rest7 + 1;
+          const float v560 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v559, 4 - 1) * 48 + i5_0];
+          const int v561 = rest7 - 1;
+          const float v562 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v561, 0) * 48 + i5_0];
+          const float v563 = l_hoist3[rest7];
+          const float v565 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v564, 4 - 1) * 192 + rest7 * 48 + i5_0];
+          const float v567 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v566, 0) * 192 + rest7 * 48 + i5_0];
+          const float v568 = l_hoist4[rest7];
+          const float v569 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v570 = l_hoist5[rest7];
+          const float v572 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v571, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v574 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v573, 0) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v575 = __fmaf_rn(v563, __fadd_rn(v565, v567), __fmaf_rn(v568, v569, __fmul_rn(v570, __fadd_rn(v572, v574))));
+          const float v576 = max_f32(__fmaf_rn(v547, v557, __fmaf_rn(v558, __fadd_rn(v560, v562), v575)), (-4.57f));
+          const float v577 = min_f32(v576, 4.57f);
+          const float v578 = __fmul_rn(v577, v577);
+          const float v579 = __fmul_rn(v577, __fmaf_rn(v578, __fmaf_rn(v577, v577, 115.2476f), 1024.0f));
+          const float v580 = divide_plain(v579, __fmaf_rn(v578, __fmaf_rn(v578, 16.272058f, 457.32474f), 1024.0f));
+          const bool v581 = (i5_0 & 1) == 1;
+          const float v582 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0];
+          const float v583 = min_f32(max_f32(__fmul_rn(v582, 4.0f), (-4.57f)), 4.57f);
+          const float v584 = __fmul_rn(v583, v583);
+          const float v585 = __fmul_rn(v583, __fmaf_rn(v584, __fmaf_rn(v583, v583, 115.2476f), 1024.0f));
+          const float v586 = divide_plain(v585, __fmaf_rn(v584, __fmaf_rn(v584, 16.272058f, 457.32474f), 1024.0f));
+          const float v588 = __fmul_rn(v586, v587);
+          const float v589 = __fmaf_rn(v580, (v581 ? l_hoist6[rest7] : l_hoist7[rest7]), v588);
+          const float v590 = v546 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v589) ? v589 : 1e-30f);
+          const float v591 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 1 * 16 + i5_0];
+          const int v592 = pair51.y;
+          const int v593 = v592 & 1;
+          const int v594 = v592 >> 1;
+          const float v595 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v593 * 16 + max_i32(min_i32(v594, 16 - 1), 0)];
+          const float v596 = __fmaf_rn(pair50.y, ((v592 == (v549 + 1)) ? v552 : v595), __fmul_rn(pair52.y, v556));
+          const float v597 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v559, 4 - 1) * 48 + 1 * 16 + i5_0];
+          const float v598 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v561, 0) * 48 + 1 * 16 + i5_0];
+          const float v599 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v564, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v600 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v566, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v601 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v602 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v571, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v603 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v573, 0) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v604 = __fmaf_rn(v563, __fadd_rn(v599, v600), __fmaf_rn(v568, v601, __fmul_rn(v570, __fadd_rn(v602, v603))));
+          const float v605 = max_f32(__fmaf_rn(v547, v596, __fmaf_rn(v558, __fadd_rn(v597, v598), v604)), (-4.57f));
+          const float v606 = min_f32(v605, 4.57f);
+          const float v607 = __fmul_rn(v606, v606);
+          const float v608 = __fmul_rn(v606, __fmaf_rn(v607, __fmaf_rn(v606, v606, 115.2476f), 1024.0f));
+          const float v609 = divide_plain(v608, __fmaf_rn(v607, __fmaf_rn(v607, 16.272058f, 457.32474f), 1024.0f));
+          const float v610 = __fmaf_rn(v609, (v581 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v588));
+          const float v611 = v546 ? v591 : (is_finite_f32(v610) ? v610 : 1e-30f);
+          const float v612 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 2 * 16 + i5_0];
+          const float v614 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + i5_0];
+          const float v615 = __fmaf_rn(v582, 0.9986f, __fmul_rn(v613, __fsub_rn(v614, v582)));
+          const float v616 = v546 ? v612 : (is_finite_f32(v615) ? v615 : 1e-30f);
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0] = v590;
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v611;
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v616;
         }
         __syncwarp();
       }
@@ -4306,19 +4063,19 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     __syncthreads();
   }
   if (turn < end5) {
-    float* const t_reply = (float*)(arena + arena[153]);
-    float* const t_phi = (float*)(arena + arena[77]);
+    float* const t_reply = (float*)(arena + arena[150]);
+    float* const t_phi = (float*)(arena + arena[74]);
     float* const t_knobs = (float*)(arena + arena[16]);
-    float* const t_inverse = (float*)(arena + arena[126]);
-    float* const t_replyGain = (float*)(arena + arena[154]);
-    float* const t_replyShrink = (float*)(arena + arena[155]);
+    float* const t_inverse = (float*)(arena + arena[123]);
+    float* const t_replyGain = (float*)(arena + arena[151]);
+    float* const t_replyShrink = (float*)(arena + arena[152]);
     float* const t_sensors = (float*)(arena + arena[26]);
-    float* const t_members = (float*)(arena + arena[121]);
-    float* const t_readout = (float*)(arena + arena[125]);
+    float* const t_members = (float*)(arena + arena[118]);
+    float* const t_readout = (float*)(arena + arena[122]);
     for (; turn < end5; turn += blocks) {
       const int unit5 = (turn - end4);
       if (warp == 0) {
-        const float v955 = t_knobs[unit5 * 23];
+        const float v617 = t_knobs[unit5 * 23];
         float s12;
         float s13;
         float loop7_r0_0[5];
@@ -4329,10 +4086,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
           loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
           if (loop7_x1 < 160) {
-            const float v956 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
-            const float v957 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
-            loop7_r0_0[loop7_x1_0 / 32] = v956;
-            loop7_r0_1[loop7_x1_0 / 32] = v957;
+            const float v618 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
+            const float v619 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
+            loop7_r0_0[loop7_x1_0 / 32] = v618;
+            loop7_r0_1[loop7_x1_0 / 32] = v619;
           }
         }
         float loop7_a1_0 = 0.0f;
@@ -4354,17 +4111,17 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
         s12 = __shfl_sync(~0u, loop7_a1_0, 0);
         s13 = __shfl_sync(~0u, loop7_a1_1, 0);
-        const bool v958 = (s12 > 0.000001f) && (v955 > 0.0f);
-        const float v959 = v958 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
-        const float v960 = (v958 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
+        const bool v620 = (s12 > 0.000001f) && (v617 > 0.0f);
+        const float v621 = v620 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
+        const float v622 = (v620 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
         __syncwarp();
         if (lane == 0) {
-          t_replyGain[unit5] = v959;
-          t_replyShrink[unit5] = v960;
+          t_replyGain[unit5] = v621;
+          t_replyShrink[unit5] = v622;
         }
       }
       __syncthreads();
-      const float v961 = t_replyGain[unit5];
+      const float v623 = t_replyGain[unit5];
       for (int row6 = threadIdx.x; row6 < 3840; row6 += 5 * 256) {
         const int row7 = min_i32(row6 + 1 * 256, 3840 - 1);
         const int row8 = min_i32(row6 + 2 * 256, 3840 - 1);
@@ -4380,43 +4137,43 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         const int rest11 = (int)((unsigned int)row8 / (unsigned int)160);
         const int rest12 = (int)((unsigned int)row9 / (unsigned int)160);
         const int rest13 = (int)((unsigned int)row10 / (unsigned int)160);
-        const float v962 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
-        const float v965 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
-        const float v968 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
-        const float v971 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
-        const float v974 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
-        const float v963 = __fmaf_rn(v962, __fmul_rn(t_reply[unit5 * 160 + i2_3], v961), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
-        const float v966 = __fmaf_rn(v965, __fmul_rn(t_reply[unit5 * 160 + i2_4], v961), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
-        const float v969 = __fmaf_rn(v968, __fmul_rn(t_reply[unit5 * 160 + i2_5], v961), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
-        const float v972 = __fmaf_rn(v971, __fmul_rn(t_reply[unit5 * 160 + i2_6], v961), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
-        const float v975 = __fmaf_rn(v974, __fmul_rn(t_reply[unit5 * 160 + i2_7], v961), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
-        const float v964 = min_f32(max_f32(v963, (-100.0f)), 100.0f);
-        const float v967 = min_f32(max_f32(v966, (-100.0f)), 100.0f);
-        const float v970 = min_f32(max_f32(v969, (-100.0f)), 100.0f);
-        const float v973 = min_f32(max_f32(v972, (-100.0f)), 100.0f);
-        const float v976 = min_f32(max_f32(v975, (-100.0f)), 100.0f);
-        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v964;
+        const float v624 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
+        const float v627 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
+        const float v630 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
+        const float v633 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
+        const float v636 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
+        const float v625 = __fmaf_rn(v624, __fmul_rn(t_reply[unit5 * 160 + i2_3], v623), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
+        const float v628 = __fmaf_rn(v627, __fmul_rn(t_reply[unit5 * 160 + i2_4], v623), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
+        const float v631 = __fmaf_rn(v630, __fmul_rn(t_reply[unit5 * 160 + i2_5], v623), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
+        const float v634 = __fmaf_rn(v633, __fmul_rn(t_reply[unit5 * 160 + i2_6], v623), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
+        const float v637 = __fmaf_rn(v636, __fmul_rn(t_reply[unit5 * 160 + i2_7], v623), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
+        const float v626 = min_f32(max_f32(v625, (-100.0f)), 100.0f);
+        const float v629 = min_f32(max_f32(v628, (-100.0f)), 100.0f);
+        const float v632 = min_f32(max_f32(v631, (-100.0f)), 100.0f);
+        const float v635 = min_f32(max_f32(v634, (-100.0f)), 100.0f);
+        const float v638 = min_f32(max_f32(v637, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v626;
         if (row6 + 1 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v967;
+          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v629;
         }
         if (row6 + 2 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v970;
+          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v632;
         }
         if (row6 + 3 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v973;
+          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v635;
         }
         if (row6 + 4 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v976;
+          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v638;
         }
       }
       __syncthreads();
     }
   }
   if (turn < end6) {
-    int* const t_chooseVictims_where = (int*)(arena + arena[189]);
-    float* const t_chooseVictims_best = (float*)(arena + arena[188]);
-    int* const t_chooseVictims_rank = (int*)(arena + arena[190]);
-    int* const t_victim = (int*)(arena + arena[159]);
+    int* const t_chooseVictims_where = (int*)(arena + arena[186]);
+    float* const t_chooseVictims_best = (float*)(arena + arena[185]);
+    int* const t_chooseVictims_rank = (int*)(arena + arena[187]);
+    int* const t_victim = (int*)(arena + arena[156]);
     for (; turn < end6; turn += blocks) {
       if (warp == 0) {
         float list1_v0 = __uint_as_float(0x7f800000u);
@@ -4440,89 +4197,89 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           float list1_c0 = __uint_as_float(0x7f800000u);
           bool list1_f0 = false;
           if (list1_x0 < n_chooseVictimsCandidates) {
-            const int v977 = list1_x0 / 8;
-            const int v978 = list1_x0 % 8;
-            const bool v979 = (-1) < t_chooseVictims_where[v977 * 8 + v978];
-            const float v980 = t_chooseVictims_best[v977 * 8 + v978];
-            list1_c0 = v980;
-            list1_f0 = v979 && v980 == v980;
+            const int v639 = list1_x0 / 8;
+            const int v640 = list1_x0 % 8;
+            const bool v641 = (-1) < t_chooseVictims_where[v639 * 8 + v640];
+            const float v642 = t_chooseVictims_best[v639 * 8 + v640];
+            list1_c0 = v642;
+            list1_f0 = v641 && v642 == v642;
           }
           const int list1_x1 = list1_0 + 32;
           float list1_c1 = __uint_as_float(0x7f800000u);
           bool list1_f1 = false;
           if (list1_x1 < n_chooseVictimsCandidates) {
-            const int v981 = list1_x1 / 8;
-            const int v982 = list1_x1 % 8;
-            const bool v983 = (-1) < t_chooseVictims_where[v981 * 8 + v982];
-            const float v984 = t_chooseVictims_best[v981 * 8 + v982];
-            list1_c1 = v984;
-            list1_f1 = v983 && v984 == v984;
+            const int v643 = list1_x1 / 8;
+            const int v644 = list1_x1 % 8;
+            const bool v645 = (-1) < t_chooseVictims_where[v643 * 8 + v644];
+            const float v646 = t_chooseVictims_best[v643 * 8 + v644];
+            list1_c1 = v646;
+            list1_f1 = v645 && v646 == v646;
           }
           const int list1_x2 = list1_0 + 64;
           float list1_c2 = __uint_as_float(0x7f800000u);
           bool list1_f2 = false;
           if (list1_x2 < n_chooseVictimsCandidates) {
-            const int v985 = list1_x2 / 8;
-            const int v986 = list1_x2 % 8;
-            const bool v987 = (-1) < t_chooseVictims_where[v985 * 8 + v986];
-            const float v988 = t_chooseVictims_best[v985 * 8 + v986];
-            list1_c2 = v988;
-            list1_f2 = v987 && v988 == v988;
+            const int v647 = list1_x2 / 8;
+            const int v648 = list1_x2 % 8;
+            const bool v649 = (-1) < t_chooseVictims_where[v647 * 8 + v648];
+            const float v650 = t_chooseVictims_best[v647 * 8 + v648];
+            list1_c2 = v650;
+            list1_f2 = v649 && v650 == v650;
           }
           const int list1_x3 = list1_0 + 96;
           float list1_c3 = __uint_as_float(0x7f800000u);
           bool list1_f3 = false;
           if (list1_x3 < n_chooseVictimsCandidates) {
-            const int v989 = list1_x3 / 8;
-            const int v990 = list1_x3 % 8;
-            const bool v991 = (-1) < t_chooseVictims_where[v989 * 8 + v990];
-            const float v992 = t_chooseVictims_best[v989 * 8 + v990];
-            list1_c3 = v992;
-            list1_f3 = v991 && v992 == v992;
+            const int v651 = list1_x3 / 8;
+            const int v652 = list1_x3 % 8;
+            const bool v653 = (-1) < t_chooseVictims_where[v651 * 8 + v652];
+            const float v654 = t_chooseVictims_best[v651 * 8 + v652];
+            list1_c3 = v654;
+            list1_f3 = v653 && v654 == v654;
           }
           const int list1_x4 = list1_0 + 128;
           float list1_c4 = __uint_as_float(0x7f800000u);
           bool list1_f4 = false;
           if (list1_x4 < n_chooseVictimsCandidates) {
-            const int v993 = list1_x4 / 8;
-            const int v994 = list1_x4 % 8;
-            const bool v995 = (-1) < t_chooseVictims_where[v993 * 8 + v994];
-            const float v996 = t_chooseVictims_best[v993 * 8 + v994];
-            list1_c4 = v996;
-            list1_f4 = v995 && v996 == v996;
+            const int v655 = list1_x4 / 8;
+            const int v656 = list1_x4 % 8;
+            const bool v657 = (-1) < t_chooseVictims_where[v655 * 8 + v656];
+            const float v658 = t_chooseVictims_best[v655 * 8 + v656];
+            list1_c4 = v658;
+            list1_f4 = v657 && v658 == v658;
           }
           const int list1_x5 = list1_0 + 160;
           float list1_c5 = __uint_as_float(0x7f800000u);
           bool list1_f5 = false;
           if (list1_x5 < n_chooseVictimsCandidates) {
-            const int v997 = list1_x5 / 8;
-            const int v998 = list1_x5 % 8;
-            const bool v999 = (-1) < t_chooseVictims_where[v997 * 8 + v998];
-            const float v1000 = t_chooseVictims_best[v997 * 8 + v998];
-            list1_c5 = v1000;
-            list1_f5 = v999 && v1000 == v1000;
+            const int v659 = list1_x5 / 8;
+            const int v660 = list1_x5 % 8;
+            const bool v661 = (-1) < t_chooseVictims_where[v659 * 8 + v660];
+            const float v662 = t_chooseVictims_best[v659 * 8 + v660];
+            list1_c5 = v662;
+            list1_f5 = v661 && v662 == v662;
           }
           const int list1_x6 = list1_0 + 192;
           float list1_c6 = __uint_as_float(0x7f800000u);
           bool list1_f6 = false;
           if (list1_x6 < n_chooseVictimsCandidates) {
-            const int v1001 = list1_x6 / 8;
-            const int v1002 = list1_x6 % 8;
-            const bool v1003 = (-1) < t_chooseVictims_where[v1001 * 8 + v1002];
-            const float v1004 = t_chooseVictims_best[v1001 * 8 + v1002];
-            list1_c6 = v1004;
-            list1_f6 = v1003 && v1004 == v1004;
+            const int v663 = list1_x6 / 8;
+            const int v664 = list1_x6 % 8;
+            const bool v665 = (-1) < t_chooseVictims_where[v663 * 8 + v664];
+            const float v666 = t_chooseVictims_best[v663 * 8 + v664];
+            list1_c6 = v666;
+            list1_f6 = v665 && v666 == v666;
           }
           const int list1_x7 = list1_0 + 224;
           float list1_c7 = __uint_as_float(0x7f800000u);
           bool list1_f7 = false;
           if (list1_x7 < n_chooseVictimsCandidates) {
-            const int v1005 = list1_x7 / 8;
-            const int v1006 = list1_x7 % 8;
-            const bool v1007 = (-1) < t_chooseVictims_where[v1005 * 8 + v1006];
-            const float v1008 = t_chooseVictims_best[v1005 * 8 + v1006];
-            list1_c7 = v1008;
-            list1_f7 = v1007 && v1008 == v1008;
+            const int v667 = list1_x7 / 8;
+            const int v668 = list1_x7 % 8;
+            const bool v669 = (-1) < t_chooseVictims_where[v667 * 8 + v668];
+            const float v670 = t_chooseVictims_best[v667 * 8 + v668];
+            list1_c7 = v670;
+            list1_f7 = v669 && v670 == v670;
           }
           if (list1_f0 && (list1_i7 < 0 || list1_c0 < list1_v7)) {
             list1_v7 = list1_c0;
@@ -4652,11 +4409,11 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       __syncthreads();
       if (warp < 1) {
         for (int row11 = threadIdx.x; row11 < 8; row11 += 256) {
-          const int v1009 = t_chooseVictims_rank[row11];
-          const int v1010 = max_i32(v1009, 0);
-          const int v1011 = v1010 / 8;
-          const int v1012 = add_i32(t_chooseVictims_where[v1011 * 8 + (v1010 % 8)], mul_i32(v1011, 256));
-          t_victim[row11] = (v1009 < 0) ? (-1) : v1012;
+          const int v671 = t_chooseVictims_rank[row11];
+          const int v672 = max_i32(v671, 0);
+          const int v673 = v672 / 8;
+          const int v674 = add_i32(t_chooseVictims_where[v673 * 8 + (v672 % 8)], mul_i32(v673, 256));
+          t_victim[row11] = (v671 < 0) ? (-1) : v674;
         }
       }
       __syncthreads();
@@ -4678,9 +4435,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
   if (turn < end0) {
     for (; turn < end0; turn += blocks) {
       {
-        int* const t_storeWish = (int*)(arena + arena[156]);
-        float* const t_storeUrgency = (float*)(arena + arena[157]);
-        int* const t_writer = (int*)(arena + arena[158]);
+        int* const t_storeWish = (int*)(arena + arena[153]);
+        float* const t_storeUrgency = (float*)(arena + arena[154]);
+        int* const t_writer = (int*)(arena + arena[155]);
         if (warp == 0) {
           float list0_v0 = __uint_as_float(0xff800000u);
           float list0_v1 = __uint_as_float(0xff800000u);
@@ -4899,12 +4656,12 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        int* const t_writer = (int*)(arena + arena[158]);
-        int* const t_storeWish = (int*)(arena + arena[156]);
-        int* const t_victim = (int*)(arena + arena[159]);
-        int* const t_matchRow = (int*)(arena + arena[85]);
-        int* const t_isStore = (int*)(arena + arena[160]);
-        int* const t_wantedRow = (int*)(arena + arena[161]);
+        int* const t_writer = (int*)(arena + arena[155]);
+        int* const t_storeWish = (int*)(arena + arena[153]);
+        int* const t_victim = (int*)(arena + arena[156]);
+        int* const t_matchRow = (int*)(arena + arena[82]);
+        int* const t_isStore = (int*)(arena + arena[157]);
+        int* const t_wantedRow = (int*)(arena + arena[158]);
         if (warp < 1) {
           for (int row0 = threadIdx.x; row0 < 8; row0 += 256) {
             const int v16 = t_writer[row0];
@@ -4920,9 +4677,9 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        int* const t_isStore = (int*)(arena + arena[160]);
-        int* const t_wantedRow = (int*)(arena + arena[161]);
-        int* const t_writeRow = (int*)(arena + arena[162]);
+        int* const t_isStore = (int*)(arena + arena[157]);
+        int* const t_wantedRow = (int*)(arena + arena[158]);
+        int* const t_writeRow = (int*)(arena + arena[159]);
         if (warp < 1) {
           for (int row1 = threadIdx.x; row1 < 8; row1 += 256) {
             const int v22 = t_isStore[row1];
@@ -4945,12 +4702,12 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        int* const t_isStore = (int*)(arena + arena[160]);
-        int* const t_writer = (int*)(arena + arena[158]);
-        float* const t_query = (float*)(arena + arena[78]);
-        int* const t_writeRow = (int*)(arena + arena[162]);
-        float* const t_bank = (float*)(arena + arena[80]);
-        float* const t_blend = (float*)(arena + arena[163]);
+        int* const t_isStore = (int*)(arena + arena[157]);
+        int* const t_writer = (int*)(arena + arena[155]);
+        float* const t_query = (float*)(arena + arena[75]);
+        int* const t_writeRow = (int*)(arena + arena[159]);
+        float* const t_bank = (float*)(arena + arena[77]);
+        float* const t_blend = (float*)(arena + arena[160]);
         for (int row2 = threadIdx.x; row2 < 4096; row2 += 8 * 256) {
           const int row3 = min_i32(row2 + 1 * 256, 4096 - 1);
           const int row4 = min_i32(row2 + 2 * 256, 4096 - 1);
@@ -5041,12 +4798,12 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        float* const t_blend = (float*)(arena + arena[163]);
-        int* const t_writeRow = (int*)(arena + arena[162]);
-        int* const t_isStore = (int*)(arena + arena[160]);
-        float* const t_strength = (float*)(arena + arena[81]);
-        float* const t_blendLength = (float*)(arena + arena[164]);
-        int* const t_touched = (int*)(arena + arena[82]);
+        float* const t_blend = (float*)(arena + arena[160]);
+        int* const t_writeRow = (int*)(arena + arena[159]);
+        int* const t_isStore = (int*)(arena + arena[157]);
+        float* const t_strength = (float*)(arena + arena[78]);
+        float* const t_blendLength = (float*)(arena + arena[161]);
+        int* const t_touched = (int*)(arena + arena[79]);
         const int v72 = (int)cycle;
         for (int row10 = warp; row10 < 8; row10 += 8) {
           const int v65 = t_writeRow[row10];
@@ -5097,10 +4854,10 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        int* const t_writeRow = (int*)(arena + arena[162]);
-        float* const t_blend = (float*)(arena + arena[163]);
-        float* const t_blendLength = (float*)(arena + arena[164]);
-        float* const t_bank = (float*)(arena + arena[80]);
+        int* const t_writeRow = (int*)(arena + arena[159]);
+        float* const t_blend = (float*)(arena + arena[160]);
+        float* const t_blendLength = (float*)(arena + arena[161]);
+        float* const t_bank = (float*)(arena + arena[77]);
         for (int row11 = threadIdx.x; row11 < 4096; row11 += 8 * 256) {
           const int row12 = min_i32(row11 + 1 * 256, 4096 - 1);
           const int row13 = min_i32(row11 + 2 * 256, 4096 - 1);
@@ -5169,17 +4926,17 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    float* const t_featureSign = (float*)(arena + arena[74]);
-    int* const t_featureCell = (int*)(arena + arena[71]);
-    int* const t_featureGroup = (int*)(arena + arena[72]);
-    int* const t_featureLane = (int*)(arena + arena[73]);
-    float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 101 : 102]);
-    float* const t_planRaw = (float*)(arena + arena[152]);
+    float* const t_featureSign = (float*)(arena + arena[71]);
+    int* const t_featureCell = (int*)(arena + arena[68]);
+    int* const t_featureGroup = (int*)(arena + arena[69]);
+    int* const t_featureLane = (int*)(arena + arena[70]);
+    float* const t_planField_next = (float*)(arena + arena[(cycle & 1u) ? 98 : 99]);
+    float* const t_planRaw = (float*)(arena + arena[149]);
     int* const t_age = (int*)(arena + arena[17]);
-    float* const t_critic = (float*)(arena + arena[115]);
-    float* const t_featureMean = (float*)(arena + arena[75]);
-    float* const t_featureVariance = (float*)(arena + arena[76]);
-    float* const t_planScore = (float*)(arena + arena[105]);
+    float* const t_critic = (float*)(arena + arena[112]);
+    float* const t_featureMean = (float*)(arena + arena[72]);
+    float* const t_featureVariance = (float*)(arena + arena[73]);
+    float* const t_planScore = (float*)(arena + arena[102]);
     for (; turn < end1; turn += blocks) {
       if ((n_B * 8) <= 128) {
         const int unit2 = (turn - end0);
@@ -5265,8 +5022,8 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
             loop5_r0_0[loop5_x1_0 / 32] = 0.0f;
             if (loop5_x1 < 96) {
               const float v130 = __fsub_rn(t_planRaw[rest19 * 768 + i1_19 * 96 + loop5_x1], t_featureMean[rest19 * 96 + loop5_x1]);
-              const float v131 = __fsqrt_rn(max_f32(t_featureVariance[rest19 * 96 + loop5_x1], 1.5642383e-10f));
-              const float v132 = __fmul_rn(t_critic[rest19 * 160 + loop5_x1], min_f32(max_f32(__fdiv_rn(v130, v131), (-5.0f)), 5.0f));
+              const float v131 = __fdiv_rn(v130, __fsqrt_rn(max_f32(t_featureVariance[rest19 * 96 + loop5_x1], 1e-8f)));
+              const float v132 = __fmul_rn(t_critic[rest19 * 160 + loop5_x1], min_f32(max_f32(v131, (-5.0f)), 5.0f));
               loop5_r0_0[loop5_x1_0 / 32] = v132;
             }
           }
@@ -5370,8 +5127,8 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
             loop3_r0_0[loop3_x1_0 / 32] = 0.0f;
             if (loop3_x1 < 96) {
               const float v106 = __fsub_rn(t_planRaw[rest18 * 768 + i1_18 * 96 + loop3_x1], t_featureMean[rest18 * 96 + loop3_x1]);
-              const float v107 = __fsqrt_rn(max_f32(t_featureVariance[rest18 * 96 + loop3_x1], 1.5642383e-10f));
-              const float v108 = __fmul_rn(t_critic[rest18 * 160 + loop3_x1], min_f32(max_f32(__fdiv_rn(v106, v107), (-5.0f)), 5.0f));
+              const float v107 = __fdiv_rn(v106, __fsqrt_rn(max_f32(t_featureVariance[rest18 * 96 + loop3_x1], 1e-8f)));
+              const float v108 = __fmul_rn(t_critic[rest18 * 160 + loop3_x1], min_f32(max_f32(v107, (-5.0f)), 5.0f));
               loop3_r0_0[loop3_x1_0 / 32] = v108;
             }
           }
@@ -5398,10 +5155,10 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end2) {
-    float* const t_reply = (float*)(arena + arena[153]);
-    float* const t_replyGain = (float*)(arena + arena[154]);
-    float* const t_inverse = (float*)(arena + arena[126]);
-    float* const t_replyShrink = (float*)(arena + arena[155]);
+    float* const t_reply = (float*)(arena + arena[150]);
+    float* const t_replyGain = (float*)(arena + arena[151]);
+    float* const t_inverse = (float*)(arena + arena[123]);
+    float* const t_replyShrink = (float*)(arena + arena[152]);
     for (; turn < end2; turn += blocks) {
       if (n_B < 3) {
         const int unit3 = (turn - end1) * 256 + threadIdx.x;
@@ -5441,13 +5198,13 @@ __device__ __forceinline__ void stage_2(unsigned int* arena, unsigned int* share
     float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
     float* const t_memory = (float*)(arena + arena[21]);
     float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
-    float* const t_means = (float*)(arena + arena[62]);
-    float* const t_maxima = (float*)(arena + arena[63]);
-    float* const t_cellLoud = (float*)(arena + arena[166]);
-    float* const t_cellSquare = (float*)(arena + arena[167]);
-    float* const t_cellPeak = (float*)(arena + arena[168]);
-    int* const t_cellQuiet = (int*)(arena + arena[169]);
-    int* const t_cellMended = (int*)(arena + arena[170]);
+    float* const t_means = (float*)(arena + arena[59]);
+    float* const t_maxima = (float*)(arena + arena[60]);
+    float* const t_cellLoud = (float*)(arena + arena[163]);
+    float* const t_cellSquare = (float*)(arena + arena[164]);
+    float* const t_cellPeak = (float*)(arena + arena[165]);
+    int* const t_cellQuiet = (int*)(arena + arena[166]);
+    int* const t_cellMended = (int*)(arena + arena[167]);
     for (; turn < end3; turn += blocks) {
       const int column0_unit = (n_B * 64) - 1 - (turn - end2);
       const int i3_0 = (int)((unsigned int)column0_unit % (unsigned int)4);
@@ -5600,11 +5357,11 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn;
       {
-        int* const t_isStore = (int*)(arena + arena[160]);
-        int* const t_writer = (int*)(arena + arena[158]);
+        int* const t_isStore = (int*)(arena + arena[157]);
+        int* const t_writer = (int*)(arena + arena[155]);
         int* const t_age = (int*)(arena + arena[17]);
-        int* const t_lastStore = (int*)(arena + arena[86]);
-        int* const t_stored = (int*)(arena + arena[87]);
+        int* const t_lastStore = (int*)(arena + arena[83]);
+        int* const t_stored = (int*)(arena + arena[84]);
         if (warp < 1) {
           const int v0 = t_age[unit0];
           const int v1 = t_lastStore[unit0];
@@ -5628,8 +5385,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
       }
       {
-        float* const t_maxima = (float*)(arena + arena[63]);
-        int* const t_activeCells = (int*)(arena + arena[68]);
+        float* const t_maxima = (float*)(arena + arena[60]);
+        int* const t_activeCells = (int*)(arena + arena[65]);
         if (warp == 1) {
           int s1 = 0;
           for (int loop1_x = lane; loop1_x < 64; loop1_x += 32) {
@@ -5681,14 +5438,14 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       {
         int* const t_age = (int*)(arena + arena[17]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_featureSign = (float*)(arena + arena[74]);
-        int* const t_featureCell = (int*)(arena + arena[71]);
-        int* const t_featureGroup = (int*)(arena + arena[72]);
-        int* const t_featureLane = (int*)(arena + arena[73]);
-        float* const t_means = (float*)(arena + arena[62]);
-        float* const t_featureMean = (float*)(arena + arena[75]);
-        float* const t_featureVariance = (float*)(arena + arena[76]);
-        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_featureSign = (float*)(arena + arena[71]);
+        int* const t_featureCell = (int*)(arena + arena[68]);
+        int* const t_featureGroup = (int*)(arena + arena[69]);
+        int* const t_featureLane = (int*)(arena + arena[70]);
+        float* const t_means = (float*)(arena + arena[59]);
+        float* const t_featureMean = (float*)(arena + arena[72]);
+        float* const t_featureVariance = (float*)(arena + arena[73]);
+        float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 6) & 7) < 3) {
           const int v9 = t_age[unit0];
           const float v10 = t_knobs[unit0 * 23];
@@ -5756,8 +5513,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             const float v25 = __fmaf_rn(v16, __fsub_rn(s3, v12), v12);
             const float v26 = __fsub_rn(s3, v25);
             const float v27 = __fmaf_rn(v16, __fmaf_rn(v26, v26, (-v13)), v13);
-            const float v28 = max_f32(__fdiv_rn(v26, __fsqrt_rn(max_f32(v27, 1.5642383e-10f))), (-5.0f));
-            const float v29 = __fmul_rn(min_f32(v28, 5.0f), v11);
+            const float v28 = min_f32(max_f32(__fdiv_rn(v26, __fsqrt_rn(max_f32(v27, 1e-8f))), (-5.0f)), 5.0f);
+            const float v29 = __fmul_rn(v28, v11);
             t_featureMean[unit0 * 96 + row1] = v25;
             t_featureVariance[unit0 * 96 + row1] = v27;
             t_phi[unit0 * 160 + row1] = v29;
@@ -5767,7 +5524,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       {
         float* const t_sensors = (float*)(arena + arena[26]);
         float* const t_sensorsLast = (float*)(arena + arena[27]);
-        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 3) & 7) < 1) {
           for (int row2 = (int)((threadIdx.x + 96) & 255); row2 < 24; row2 += 256) {
             const float v30 = t_sensors[unit0 * 24 + row2];
@@ -5780,8 +5537,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
       }
       {
-        float* const t_motors = (float*)(arena + arena[109]);
-        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_motors = (float*)(arena + arena[106]);
+        float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 2) & 7) < 1) {
           for (int row3 = (int)((threadIdx.x + 64) & 255); row3 < 4; row3 += 256) {
             const float v34 = t_motors[unit0 * 4 + row3];
@@ -5791,7 +5548,7 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
       }
       {
-        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 1) & 7) < 1) {
           for (int row4 = (int)((threadIdx.x + 32) & 255); row4 < 1; row4 += 256) {
             t_phi[unit0 * 160 + 148] = 1.0f;
@@ -5800,18 +5557,18 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        float* const t_cellLoud = (float*)(arena + arena[166]);
-        float* const t_means = (float*)(arena + arena[62]);
-        float* const t_cellSquare = (float*)(arena + arena[167]);
-        float* const t_cellPeak = (float*)(arena + arena[168]);
-        int* const t_cellQuiet = (int*)(arena + arena[169]);
-        int* const t_mended = (int*)(arena + arena[70]);
-        int* const t_cellMended = (int*)(arena + arena[170]);
-        float* const t_energy = (float*)(arena + arena[64]);
-        float* const t_moments = (float*)(arena + arena[69]);
-        float* const t_variance = (float*)(arena + arena[65]);
-        float* const t_maximum = (float*)(arena + arena[66]);
-        float* const t_sparsity = (float*)(arena + arena[67]);
+        float* const t_cellLoud = (float*)(arena + arena[163]);
+        float* const t_means = (float*)(arena + arena[59]);
+        float* const t_cellSquare = (float*)(arena + arena[164]);
+        float* const t_cellPeak = (float*)(arena + arena[165]);
+        int* const t_cellQuiet = (int*)(arena + arena[166]);
+        int* const t_mended = (int*)(arena + arena[67]);
+        int* const t_cellMended = (int*)(arena + arena[167]);
+        float* const t_energy = (float*)(arena + arena[61]);
+        float* const t_moments = (float*)(arena + arena[66]);
+        float* const t_variance = (float*)(arena + arena[62]);
+        float* const t_maximum = (float*)(arena + arena[63]);
+        float* const t_sparsity = (float*)(arena + arena[64]);
         const int v36 = t_mended[unit0];
         int s4 = 0;
         int s5 = 0;
@@ -6086,18 +5843,18 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       __syncthreads();
       {
         int* const t_age = (int*)(arena + arena[17]);
-        float* const t_critic = (float*)(arena + arena[115]);
-        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_critic = (float*)(arena + arena[112]);
+        float* const t_phi = (float*)(arena + arena[74]);
         float* const t_reward = (float*)(arena + arena[28]);
-        float* const t_value = (float*)(arena + arena[117]);
+        float* const t_value = (float*)(arena + arena[114]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_featurePower = (float*)(arena + arena[119]);
+        float* const t_featurePower = (float*)(arena + arena[116]);
         float* const t_exploration = (float*)(arena + arena[41]);
         float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_temporalDifference = (float*)(arena + arena[118]);
-        float* const t_actStep = (float*)(arena + arena[178]);
-        float* const t_criticBound = (float*)(arena + arena[177]);
-        float* const t_sigma = (float*)(arena + arena[179]);
+        float* const t_temporalDifference = (float*)(arena + arena[115]);
+        float* const t_actStep = (float*)(arena + arena[175]);
+        float* const t_criticBound = (float*)(arena + arena[174]);
+        float* const t_sigma = (float*)(arena + arena[176]);
         if (warp == 0) {
           const int v55 = t_age[unit0];
           const float v56 = t_reward[unit0];
@@ -6175,8 +5932,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
       }
       {
-        float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_insistence = (float*)(arena + arena[112]);
+        float* const t_phi = (float*)(arena + arena[74]);
+        float* const t_insistence = (float*)(arena + arena[109]);
         if (((warp + 7) & 7) < 1) {
           for (int row5 = (int)((threadIdx.x + 224) & 255); row5 < 24; row5 += 256) {
             const float v74 = t_insistence[unit0 * 24 + row5];
@@ -6187,12 +5944,12 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       {
         float* const t_sensors = (float*)(arena + arena[26]);
-        float* const t_fast = (float*)(arena + arena[123]);
-        float* const t_slow = (float*)(arena + arena[124]);
+        float* const t_fast = (float*)(arena + arena[120]);
+        float* const t_slow = (float*)(arena + arena[121]);
         float* const t_sensorsLast = (float*)(arena + arena[27]);
-        float* const t_readout = (float*)(arena + arena[125]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_members = (float*)(arena + arena[121]);
+        float* const t_readout = (float*)(arena + arena[122]);
+        float* const t_phi = (float*)(arena + arena[74]);
+        float* const t_members = (float*)(arena + arena[118]);
         for (int row6 = ((warp + 6) & 7); row6 < 24; row6 += 3 * 8) {
           const int row7 = min_i32(row6 + 1 * 8, 24 - 1);
           const int row8 = min_i32(row6 + 2 * 8, 24 - 1);
@@ -6319,27 +6076,27 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_confidence = (float*)(arena + arena[37]);
         float* const t_error = (float*)(arena + arena[34]);
         float* const t_meanError = (float*)(arena + arena[35]);
-        float* const t_energy = (float*)(arena + arena[64]);
-        float* const t_maximum = (float*)(arena + arena[66]);
-        float* const t_sparsity = (float*)(arena + arena[67]);
-        float* const t_novelty = (float*)(arena + arena[83]);
-        float* const t_match = (float*)(arena + arena[84]);
-        int* const t_matchRow = (int*)(arena + arena[85]);
+        float* const t_energy = (float*)(arena + arena[61]);
+        float* const t_maximum = (float*)(arena + arena[63]);
+        float* const t_sparsity = (float*)(arena + arena[64]);
+        float* const t_novelty = (float*)(arena + arena[80]);
+        float* const t_match = (float*)(arena + arena[81]);
+        int* const t_matchRow = (int*)(arena + arena[82]);
         float* const t_exploration = (float*)(arena + arena[41]);
         int* const t_cognition = (int*)(arena + arena[46]);
-        float* const t_value = (float*)(arena + arena[117]);
-        float* const t_temporalDifference = (float*)(arena + arena[118]);
+        float* const t_value = (float*)(arena + arena[114]);
+        float* const t_temporalDifference = (float*)(arena + arena[115]);
         float* const t_gate = (float*)(arena + arena[43]);
         float* const t_hold = (float*)(arena + arena[45]);
-        float* const t_patternRank = (float*)(arena + arena[95]);
-        float* const t_patternOn = (float*)(arena + arena[96]);
+        float* const t_patternRank = (float*)(arena + arena[92]);
+        float* const t_patternOn = (float*)(arena + arena[93]);
         int* const t_badInputs = (int*)(arena + arena[29]);
-        int* const t_mended = (int*)(arena + arena[70]);
+        int* const t_mended = (int*)(arena + arena[67]);
         float* const t_information = (float*)(arena + arena[40]);
         float* const t_drive = (float*)(arena + arena[42]);
-        int* const t_activeCells = (int*)(arena + arena[68]);
-        int* const t_stored = (int*)(arena + arena[87]);
-        float* const t_report = (float*)(arena + arena[180]);
+        int* const t_activeCells = (int*)(arena + arena[65]);
+        int* const t_stored = (int*)(arena + arena[84]);
+        float* const t_report = (float*)(arena + arena[177]);
         if (warp < 1) {
           const int v103 = t_age[unit0];
           const float v104 = t_confidence[unit0];
@@ -6402,15 +6159,15 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       {
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_patternOn = (float*)(arena + arena[96]);
-        float* const t_patternRank = (float*)(arena + arena[95]);
-        float* const t_moments = (float*)(arena + arena[69]);
-        float* const t_urge = (float*)(arena + arena[111]);
-        float* const t_actor = (float*)(arena + arena[113]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_insistence = (float*)(arena + arena[112]);
-        float* const t_intention = (float*)(arena + arena[181]);
-        float* const t_actorBound = (float*)(arena + arena[182]);
+        float* const t_patternOn = (float*)(arena + arena[93]);
+        float* const t_patternRank = (float*)(arena + arena[92]);
+        float* const t_moments = (float*)(arena + arena[66]);
+        float* const t_urge = (float*)(arena + arena[108]);
+        float* const t_actor = (float*)(arena + arena[110]);
+        float* const t_phi = (float*)(arena + arena[74]);
+        float* const t_insistence = (float*)(arena + arena[109]);
+        float* const t_intention = (float*)(arena + arena[178]);
+        float* const t_actorBound = (float*)(arena + arena[179]);
         if (((warp + 7) & 7) < 4) {
           const float v134 = t_knobs[unit0 * 23 + 15];
           const float v135 = t_patternOn[unit0];
@@ -6499,11 +6256,11 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
       }
       {
-        float* const t_critic = (float*)(arena + arena[115]);
-        float* const t_criticBound = (float*)(arena + arena[177]);
-        float* const t_actStep = (float*)(arena + arena[178]);
-        float* const t_criticTrace = (float*)(arena + arena[116]);
-        float* const t_phi = (float*)(arena + arena[77]);
+        float* const t_critic = (float*)(arena + arena[112]);
+        float* const t_criticBound = (float*)(arena + arena[174]);
+        float* const t_actStep = (float*)(arena + arena[175]);
+        float* const t_criticTrace = (float*)(arena + arena[113]);
+        float* const t_phi = (float*)(arena + arena[74]);
         if (((warp + 3) & 7) < 5) {
           const float v161 = t_criticBound[unit0];
           const float v162 = t_actStep[unit0];
@@ -6520,10 +6277,10 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
       }
       {
-        float* const t_memberErrors = (float*)(arena + arena[122]);
+        float* const t_memberErrors = (float*)(arena + arena[119]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_members = (float*)(arena + arena[121]);
-        float* const t_prediction = (float*)(arena + arena[120]);
+        float* const t_members = (float*)(arena + arena[118]);
+        float* const t_prediction = (float*)(arena + arena[117]);
         if (((warp + 6) & 7) < 1) {
           const float v169 = t_knobs[unit0 * 23 + 22];
           const float v170 = t_knobs[unit0 * 23 + 21];
@@ -6554,19 +6311,19 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        float* const t_wander = (float*)(arena + arena[110]);
+        float* const t_wander = (float*)(arena + arena[107]);
         unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
         int* const t_age = (int*)(arena + arena[17]);
-        float* const t_sigma = (float*)(arena + arena[179]);
+        float* const t_sigma = (float*)(arena + arena[176]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_intention = (float*)(arena + arena[181]);
+        float* const t_intention = (float*)(arena + arena[178]);
         float* const t_confidence = (float*)(arena + arena[37]);
-        float* const t_novelty = (float*)(arena + arena[83]);
-        float* const t_featurePower = (float*)(arena + arena[119]);
-        float* const t_noiseNews = (float*)(arena + arena[183]);
-        float* const t_excess = (float*)(arena + arena[184]);
-        float* const t_motors = (float*)(arena + arena[109]);
-        float* const t_report = (float*)(arena + arena[180]);
+        float* const t_novelty = (float*)(arena + arena[80]);
+        float* const t_featurePower = (float*)(arena + arena[116]);
+        float* const t_noiseNews = (float*)(arena + arena[180]);
+        float* const t_excess = (float*)(arena + arena[181]);
+        float* const t_motors = (float*)(arena + arena[106]);
+        float* const t_report = (float*)(arena + arena[177]);
         if (warp < 1) {
           const unsigned int v191 = t_seed[unit0];
           const int v192 = t_age[unit0];
@@ -6662,13 +6419,13 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        float* const t_excess = (float*)(arena + arena[184]);
-        float* const t_phi = (float*)(arena + arena[77]);
-        float* const t_actor = (float*)(arena + arena[113]);
-        float* const t_actorBound = (float*)(arena + arena[182]);
-        float* const t_actStep = (float*)(arena + arena[178]);
-        float* const t_actorTrace = (float*)(arena + arena[114]);
-        float* const t_noiseNews = (float*)(arena + arena[183]);
+        float* const t_excess = (float*)(arena + arena[181]);
+        float* const t_phi = (float*)(arena + arena[74]);
+        float* const t_actor = (float*)(arena + arena[110]);
+        float* const t_actorBound = (float*)(arena + arena[179]);
+        float* const t_actStep = (float*)(arena + arena[175]);
+        float* const t_actorTrace = (float*)(arena + arena[111]);
+        float* const t_noiseNews = (float*)(arena + arena[180]);
         float* const t_knobs = (float*)(arena + arena[16]);
         const float v258 = t_actStep[unit0];
         const float v259 = t_knobs[unit0 * 23];
@@ -6728,9 +6485,9 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       const int unit1 = (turn - end0);
       {
         float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_means = (float*)(arena + arena[62]);
-        float* const t_usual = (float*)(arena + arena[79]);
-        float* const t_queryRaw = (float*)(arena + arena[172]);
+        float* const t_means = (float*)(arena + arena[59]);
+        float* const t_usual = (float*)(arena + arena[76]);
+        float* const t_queryRaw = (float*)(arena + arena[169]);
         const float v278 = t_knobs[unit1 * 23];
         const float v279 = (v278 > 0.0f) ? 0.002f : 0.0f;
         for (int row18 = threadIdx.x; row18 < 512; row18 += 2 * 256) {
@@ -6775,9 +6532,9 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        float* const t_queryRaw = (float*)(arena + arena[172]);
-        float* const t_queryLevel = (float*)(arena + arena[173]);
-        float* const t_queryScale = (float*)(arena + arena[174]);
+        float* const t_queryRaw = (float*)(arena + arena[169]);
+        float* const t_queryLevel = (float*)(arena + arena[170]);
+        float* const t_queryScale = (float*)(arena + arena[171]);
         if (warp == 0) {
           float s23;
           float s24;
@@ -6843,10 +6600,10 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       __syncthreads();
       {
-        float* const t_queryRaw = (float*)(arena + arena[172]);
-        float* const t_queryLevel = (float*)(arena + arena[173]);
-        float* const t_queryScale = (float*)(arena + arena[174]);
-        float* const t_query = (float*)(arena + arena[78]);
+        float* const t_queryRaw = (float*)(arena + arena[169]);
+        float* const t_queryLevel = (float*)(arena + arena[170]);
+        float* const t_queryScale = (float*)(arena + arena[171]);
+        float* const t_query = (float*)(arena + arena[75]);
         const float v315 = t_queryLevel[unit1];
         const float v316 = t_queryScale[unit1];
         for (int row20 = threadIdx.x; row20 < 512; row20 += 2 * 256) {
@@ -6867,9 +6624,9 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       if (n_B <= 256) {
         const int unit3 = (turn - end1);
         {
-          float* const t_means = (float*)(arena + arena[62]);
-          float* const t_ruleMean = (float*)(arena + arena[59]);
-          float* const t_contextRaw = (float*)(arena + arena[175]);
+          float* const t_means = (float*)(arena + arena[59]);
+          float* const t_ruleMean = (float*)(arena + arena[56]);
+          float* const t_contextRaw = (float*)(arena + arena[172]);
           if (warp < 2) {
             for (int row24 = threadIdx.x; row24 < 64; row24 += 256) {
               const int i2_5 = (int)((unsigned int)row24 % (unsigned int)16);
@@ -6916,8 +6673,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
         __syncthreads();
         {
-          float* const t_contextRaw = (float*)(arena + arena[175]);
-          float* const t_contextLength = (float*)(arena + arena[176]);
+          float* const t_contextRaw = (float*)(arena + arena[172]);
+          float* const t_contextLength = (float*)(arena + arena[173]);
           if (warp == 0) {
             float s28;
             float loop17_r0_0[2];
@@ -6953,9 +6710,9 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         }
         __syncthreads();
         {
-          float* const t_contextRaw = (float*)(arena + arena[175]);
-          float* const t_contextLength = (float*)(arena + arena[176]);
-          float* const t_context = (float*)(arena + arena[93]);
+          float* const t_contextRaw = (float*)(arena + arena[172]);
+          float* const t_contextLength = (float*)(arena + arena[173]);
+          float* const t_context = (float*)(arena + arena[90]);
           if (warp < 2) {
             const float v332 = t_contextLength[unit3];
             for (int row25 = threadIdx.x; row25 < 64; row25 += 256) {
@@ -6970,9 +6727,9 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         const int unit2 = (turn - end1) * 8 + warp;
         if (unit2 < n_B) {
           {
-            float* const t_means = (float*)(arena + arena[62]);
-            float* const t_ruleMean = (float*)(arena + arena[59]);
-            float* const t_contextRaw = (float*)(arena + arena[175]);
+            float* const t_means = (float*)(arena + arena[59]);
+            float* const t_ruleMean = (float*)(arena + arena[56]);
+            float* const t_contextRaw = (float*)(arena + arena[172]);
             for (int row22 = lane; row22 < 64; row22 += 32) {
               const int i2_4 = (int)((unsigned int)row22 % (unsigned int)16);
               const int rest14 = (int)((unsigned int)row22 / (unsigned int)16);
@@ -7016,8 +6773,8 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           }
           __syncwarp();
           {
-            float* const t_contextRaw = (float*)(arena + arena[175]);
-            float* const t_contextLength = (float*)(arena + arena[176]);
+            float* const t_contextRaw = (float*)(arena + arena[172]);
+            float* const t_contextLength = (float*)(arena + arena[173]);
             float s26;
             float loop15_r0_0[2];
             #pragma unroll
@@ -7051,9 +6808,9 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           }
           __syncwarp();
           {
-            float* const t_contextRaw = (float*)(arena + arena[175]);
-            float* const t_contextLength = (float*)(arena + arena[176]);
-            float* const t_context = (float*)(arena + arena[93]);
+            float* const t_contextRaw = (float*)(arena + arena[172]);
+            float* const t_contextLength = (float*)(arena + arena[173]);
+            float* const t_context = (float*)(arena + arena[90]);
             const float v324 = t_contextLength[unit2];
             for (int row23 = lane; row23 < 64; row23 += 32) {
               const float v325 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row23 / 16) * 16 + (row23 % 16)], v324);
@@ -7069,17 +6826,17 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
 
 // installPattern
 __device__ __forceinline__ void stage_4(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
-  unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
+  unsigned short* const t_pattern = (unsigned short*)(arena + arena[91]);
   const int n_B = (int)arena[9];
-  int* const t_install = (int*)(arena + arena[144]);
-  int* const t_planWinner = (int*)(arena + arena[130]);
+  int* const t_install = (int*)(arena + arena[141]);
+  int* const t_planWinner = (int*)(arena + arena[127]);
   unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
-  int* const t_planBegan = (int*)(arena + arena[108]);
-  float* const t_planWeights = (float*)(arena + arena[107]);
-  int* const t_planRows = (int*)(arena + arena[106]);
-  unsigned short* const t_library = (unsigned short*)(arena + arena[88]);
-  float* const t_rankWeights = (float*)(arena + arena[142]);
-  int* const t_rankRows = (int*)(arena + arena[141]);
+  int* const t_planBegan = (int*)(arena + arena[105]);
+  float* const t_planWeights = (float*)(arena + arena[104]);
+  int* const t_planRows = (int*)(arena + arena[103]);
+  unsigned short* const t_library = (unsigned short*)(arena + arena[85]);
+  float* const t_rankWeights = (float*)(arena + arena[139]);
+  int* const t_rankRows = (int*)(arena + arena[138]);
   const int end0 = ((n_B * 65536) + 255) / 256;
   for (int turn = block; turn < end0; turn += blocks) {
     const int unit0 = turn * 256 + threadIdx.x;
@@ -7160,11 +6917,11 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
   const int end2 = end1 + ((n_B * 128) + 7) / 8;
   int turn = block;
   if (turn < end0) {
-    int* const t_planStart = (int*)(arena + arena[131]);
-    int* const t_rankRows = (int*)(arena + arena[141]);
-    int* const t_planRows = (int*)(arena + arena[106]);
-    float* const t_rankWeights = (float*)(arena + arena[142]);
-    float* const t_planWeights = (float*)(arena + arena[107]);
+    int* const t_planStart = (int*)(arena + arena[128]);
+    int* const t_rankRows = (int*)(arena + arena[138]);
+    int* const t_planRows = (int*)(arena + arena[103]);
+    float* const t_rankWeights = (float*)(arena + arena[139]);
+    float* const t_planWeights = (float*)(arena + arena[104]);
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
       if (unit0 < (n_B * 3)) {
@@ -7179,9 +6936,9 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    int* const t_planStart = (int*)(arena + arena[131]);
+    int* const t_planStart = (int*)(arena + arena[128]);
     int* const t_age = (int*)(arena + arena[17]);
-    int* const t_planBegan = (int*)(arena + arena[108]);
+    int* const t_planBegan = (int*)(arena + arena[105]);
     for (; turn < end1; turn += blocks) {
       const int unit1 = (turn - end0) * 256 + threadIdx.x;
       if (unit1 < n_B) {
@@ -7190,14 +6947,14 @@ __device__ __forceinline__ void stage_5(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end2) {
-    unsigned short* const t_pattern = (unsigned short*)(arena + arena[94]);
+    unsigned short* const t_pattern = (unsigned short*)(arena + arena[91]);
     unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
     int* const t_age = (int*)(arena + arena[17]);
-    float* const t_rankWeights = (float*)(arena + arena[142]);
-    int* const t_rankRows = (int*)(arena + arena[141]);
-    unsigned short* const t_library = (unsigned short*)(arena + arena[88]);
-    int* const t_planStart = (int*)(arena + arena[131]);
-    float* const t_planPattern = (float*)(arena + arena[104]);
+    float* const t_rankWeights = (float*)(arena + arena[139]);
+    int* const t_rankRows = (int*)(arena + arena[138]);
+    unsigned short* const t_library = (unsigned short*)(arena + arena[85]);
+    int* const t_planStart = (int*)(arena + arena[128]);
+    float* const t_planPattern = (float*)(arena + arena[101]);
     for (; turn < end2; turn += blocks) {
       const int unit2 = (turn - end1) * 8 + warp;
       if (unit2 < (n_B * 128)) {
@@ -7284,10 +7041,10 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
   const int end3 = end2 + (n_B + 255) / 256;
   int turn = end3 >= 600 && block < end3 && blocks >= end3 ? (block + end1) % end3 : block;
   if (turn < end0) {
-    int* const t_addRow = (int*)(arena + arena[148]);
-    int* const t_adder = (int*)(arena + arena[147]);
+    int* const t_addRow = (int*)(arena + arena[145]);
+    int* const t_adder = (int*)(arena + arena[144]);
     float* const t_memory = (float*)(arena + arena[21]);
-    unsigned short* const t_library = (unsigned short*)(arena + arena[88]);
+    unsigned short* const t_library = (unsigned short*)(arena + arena[85]);
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn * 256 + threadIdx.x;
       if (unit0 < 65536) {
@@ -7340,10 +7097,10 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end1) {
-    int* const t_addRow = (int*)(arena + arena[148]);
-    int* const t_adder = (int*)(arena + arena[147]);
-    float* const t_context = (float*)(arena + arena[93]);
-    float* const t_contexts = (float*)(arena + arena[89]);
+    int* const t_addRow = (int*)(arena + arena[145]);
+    int* const t_adder = (int*)(arena + arena[144]);
+    float* const t_context = (float*)(arena + arena[90]);
+    float* const t_contexts = (float*)(arena + arena[86]);
     for (; turn < end1; turn += blocks) {
       const int unit1 = (turn - end0) * 256 + threadIdx.x;
       if (unit1 < 64) {
@@ -7354,12 +7111,12 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end2) {
-    int* const t_addRow = (int*)(arena + arena[148]);
-    int* const t_adder = (int*)(arena + arena[147]);
-    float* const t_value = (float*)(arena + arena[117]);
-    float* const t_scores = (float*)(arena + arena[90]);
-    int* const t_additions = (int*)(arena + arena[92]);
-    int* const t_births = (int*)(arena + arena[91]);
+    int* const t_addRow = (int*)(arena + arena[145]);
+    int* const t_adder = (int*)(arena + arena[144]);
+    float* const t_value = (float*)(arena + arena[114]);
+    float* const t_scores = (float*)(arena + arena[87]);
+    int* const t_additions = (int*)(arena + arena[89]);
+    int* const t_births = (int*)(arena + arena[88]);
     for (; turn < end2; turn += blocks) {
       const int unit2 = (turn - end1) * 256 + threadIdx.x;
       if (unit2 < 1) {
@@ -7376,9 +7133,9 @@ __device__ __forceinline__ void stage_6(unsigned int* arena, unsigned int* share
     }
   }
   if (turn < end3) {
-    int* const t_adder = (int*)(arena + arena[147]);
+    int* const t_adder = (int*)(arena + arena[144]);
     int* const t_age = (int*)(arena + arena[17]);
-    int* const t_lastAddition = (int*)(arena + arena[99]);
+    int* const t_lastAddition = (int*)(arena + arena[96]);
     for (; turn < end3; turn += blocks) {
       const int unit3 = (turn - end2) * 256 + threadIdx.x;
       if (unit3 < n_B) {
@@ -7421,7 +7178,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_4(unsigned int* aren
   extern __shared__ __align__(16) unsigned int shared[];
   stage_begins(true);
   const unsigned int cycle = arena[0];
-  if (!((arena[arena[145]] != 0u))) return;
+  if (!((arena[arena[142]] != 0u))) return;
   stage_4(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
@@ -7429,7 +7186,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_5(unsigned int* aren
   extern __shared__ __align__(16) unsigned int shared[];
   stage_begins(true);
   const unsigned int cycle = arena[0];
-  if (!((arena[arena[145]] != 0u))) return;
+  if (!((arena[arena[142]] != 0u))) return;
   stage_5(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
@@ -7438,7 +7195,7 @@ extern "C" __global__ void __launch_bounds__(256, 2) launch_6(unsigned int* aren
   stage_begins(true);
   const unsigned int cycle = sync[1] - 1u;
   if (blockIdx.x == 0 && threadIdx.x == 0) arena[0] = cycle + 1u;
-  if (!((arena[arena[149]] != 0u))) return;
+  if (!((arena[arena[146]] != 0u))) return;
   stage_6(arena, shared, blockIdx.x, gridDim.x, cycle);
 }
 
@@ -7454,13 +7211,12 @@ extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* fro
 }
 extern "C" __global__ void give_outputs(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count) {
   stage_begins(true);
+  const unsigned int next = *count + 1u;
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     ((uint4*)to)[i] = ((const uint4*)from)[i];
   }
-  __threadfence_system();
   __syncthreads();
   if (threadIdx.x == 0) {
-    const unsigned int next = *count + 1u;
     *count = next;
     store_release_sys(done, next);
   }

@@ -44,15 +44,15 @@ fn logOf(x: f32) -> f32 {
 }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
-  let at_fieldWords = i32(params[31].w);
+  let at_fieldWords = i32(params[31].x);
   let at_seed = i32(params[4].z);
   let at_age = i32(params[4].y);
-  let at_ruleWords = i32(params[32].x);
-  let at_holdingWords = i32(params[32].y);
-  let at_planWinner = i32(params[32].z);
+  let at_ruleWords = i32(params[31].y);
+  let at_holdingWords = i32(params[31].z);
+  let at_planWinner = i32(params[31].w);
   let at_knobs = i32(params[4].x);
-  let at_planScore = i32(params[26].y);
-  let at_planStart = i32(params[32].w);
+  let at_planScore = i32(params[25].z);
+  let at_planStart = i32(params[32].x);
   let at_badInputs = i32(params[7].y);
   let at_sensed = i32(params[3].w);
   let at_silence = i32(params[7].z);
@@ -64,56 +64,56 @@ fn part0(unit: i32, lane: u32) {
   let at_rangeLow = i32(params[7].w);
   let at_high = i32(params[6].y);
   let at_rangeHigh = i32(params[8].x);
-  let at_memberErrors = i32(params[30].z);
-  let at_members = i32(params[30].y);
+  let at_memberErrors = i32(params[29].w);
+  let at_members = i32(params[29].z);
   let at_error = i32(params[8].z);
-  let at_prediction = i32(params[30].x);
+  let at_prediction = i32(params[29].y);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let at_meanError = i32(params[8].w);
   let at_errors = i32(params[9].x);
   let at_improvement = i32(params[9].z);
   let at_plateau = i32(params[9].w);
   let at_confidence = i32(params[9].y);
-  let at_activeCells = i32(params[17].x);
+  let at_activeCells = i32(params[16].y);
   let at_information = i32(params[10].x);
-  let at_energy = i32(params[16].x);
-  let at_variance = i32(params[16].y);
+  let at_energy = i32(params[15].y);
+  let at_variance = i32(params[15].z);
   let at_drive = i32(params[10].z);
   let at_exploration = i32(params[10].y);
-  let at_novelty = i32(params[20].w);
+  let at_novelty = i32(params[20].x);
   let at_gate = i32(params[10].w);
   let at_opening = i32(params[11].x);
   let at_hold = i32(params[11].y);
   let at_cognition = i32(params[11].z);
-  let at_tune_noise = i32(params[33].x);
-  let at_tune_gate = i32(params[33].y);
-  let at_tune_pattern = i32(params[33].z);
-  let at_patternOn = i32(params[24].x);
-  let at_tune_plasticity = i32(params[33].w);
-  let at_tune_memoryGain = i32(params[34].x);
-  let at_tune_imprint = i32(params[34].y);
-  let at_tune_learning = i32(params[34].z);
-  let at_tune_drive = i32(params[34].w);
+  let at_tune_noise = i32(params[32].y);
+  let at_tune_gate = i32(params[32].z);
+  let at_tune_pattern = i32(params[32].w);
+  let at_patternOn = i32(params[23].y);
+  let at_tune_plasticity = i32(params[33].x);
+  let at_tune_memoryGain = i32(params[33].y);
+  let at_tune_imprint = i32(params[33].z);
+  let at_tune_learning = i32(params[33].w);
+  let at_tune_drive = i32(params[34].x);
   let at_reachSensor = i32(params[11].w);
-  let at_contexts = i32(params[22].y);
-  let at_context = i32(params[23].y);
+  let at_contexts = i32(params[21].z);
+  let at_context = i32(params[22].z);
   let hidden_1600 = 1600i + bitcast<i32>(params[48].z);
-  let at_alike = i32(params[35].w);
-  let at_scores = i32(params[22].z);
-  let at_additions = i32(params[23].x);
-  let at_births = i32(params[22].w);
+  let at_alike = i32(params[35].x);
+  let at_scores = i32(params[21].w);
+  let at_additions = i32(params[22].y);
+  let at_births = i32(params[22].x);
   let hidden_104 = 104i + bitcast<i32>(params[48].z);
-  let at_ranks = i32(params[35].x);
-  let at_rankRows = i32(params[35].y);
-  let at_rankWeights = i32(params[35].z);
-  let at_install = i32(params[36].x);
-  let at_planUntil = i32(params[25].x);
-  let at_patternRank = i32(params[23].w);
-  let at_worth = i32(params[36].z);
-  let at_value = i32(params[29].y);
-  let at_valueMean = i32(params[24].y);
-  let at_valueSquare = i32(params[24].z);
-  let at_lastAddition = i32(params[24].w);
+  let at_ranks = i32(params[34].y);
+  let at_rankRows = i32(params[34].z);
+  let at_rankWeights = i32(params[34].w);
+  let at_install = i32(params[35].y);
+  let at_planUntil = i32(params[24].y);
+  let at_patternRank = i32(params[23].x);
+  let at_worth = i32(params[35].w);
+  let at_value = i32(params[28].z);
+  let at_valueMean = i32(params[23].z);
+  let at_valueSquare = i32(params[23].w);
+  let at_lastAddition = i32(params[24].x);
   {
     // nest: fieldWords, ruleWords, holdingWords, choosePlan
     let v_2 = arena[at_seed + unit];
@@ -634,14 +634,14 @@ fn part0(unit: i32, lane: u32) {
 fn part1(unit: i32, lane: u32) {
   let size_recallChunks = i32(params[2].w);
   let size_B = i32(params[2].y);
-  let at_bank = i32(params[20].x);
+  let at_bank = i32(params[19].y);
   let size_R = i32(params[2].z);
-  let at_query = i32(params[19].z);
+  let at_query = i32(params[18].w);
   let hidden_1024 = 1024i + bitcast<i32>(params[48].z);
-  let at_strength = i32(params[20].y);
+  let at_strength = i32(params[19].z);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_recall_best = i32(params[46].y);
-  let at_recall_where = i32(params[46].z);
+  let at_recall_best = i32(params[45].z);
+  let at_recall_where = i32(params[45].w);
   let axis_q = unit % size_recallChunks;
   let i0 = unit / size_recallChunks;
   {
@@ -712,9 +712,9 @@ fn part1(unit: i32, lane: u32) {
 }
 fn part2(unit: i32) {
   let size_B = i32(params[2].y);
-  let at_planRules = i32(params[25].w);
+  let at_planRules = i32(params[25].x);
   let at_age = i32(params[4].y);
-  let at_means = i32(params[15].z);
+  let at_means = i32(params[14].w);
   let i4 = unit % 16i;
   let q_1 = unit / 16i;
   let i3 = q_1 % 4i;
@@ -732,9 +732,9 @@ fn part2(unit: i32) {
 }
 fn part3(unit: i32, lane: u32) {
   let size_B = i32(params[2].y);
-  let at_reply = i32(params[38].y);
-  let at_inverse = i32(params[31].z);
-  let at_phi = i32(params[19].y);
+  let at_reply = i32(params[37].z);
+  let at_inverse = i32(params[30].w);
+  let at_phi = i32(params[18].z);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let i1 = unit % 160i;
   let i0 = unit / 160i;
@@ -761,12 +761,12 @@ fn part3(unit: i32, lane: u32) {
 }
 fn part4(unit: i32, lane: u32) {
   let size_R = i32(params[2].z);
-  let at_strength = i32(params[20].y);
+  let at_strength = i32(params[19].z);
   let cycle = arena[0];
-  let at_touched = i32(params[20].z);
+  let at_touched = i32(params[19].w);
   let hidden_256 = 256i + bitcast<i32>(params[48].z);
-  let at_chooseVictims_best = i32(params[47].x);
-  let at_chooseVictims_where = i32(params[47].y);
+  let at_chooseVictims_best = i32(params[46].y);
+  let at_chooseVictims_where = i32(params[46].z);
   {
     // topk: chooseVictims_chunks
     let v_3 = bitcast<i32>(cycle);

@@ -26,18 +26,18 @@ fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitca
 fn poolHalves16of8(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 64i])) + (bitcast<f32>(pool[at + 32i]) + bitcast<f32>(pool[at + 96i]))) + ((bitcast<f32>(pool[at + 16i]) + bitcast<f32>(pool[at + 80i])) + (bitcast<f32>(pool[at + 48i]) + bitcast<f32>(pool[at + 112i])))) + (((bitcast<f32>(pool[at + 8i]) + bitcast<f32>(pool[at + 72i])) + (bitcast<f32>(pool[at + 40i]) + bitcast<f32>(pool[at + 104i]))) + ((bitcast<f32>(pool[at + 24i]) + bitcast<f32>(pool[at + 88i])) + (bitcast<f32>(pool[at + 56i]) + bitcast<f32>(pool[at + 120i]))))); }
 fn part0(unit: i32, lane: u32) {
   let size_B = i32(params[2].y);
-  let at_planScore = i32(params[26].y);
+  let at_planScore = i32(params[25].z);
   let at_age = i32(params[4].y);
-  let at_featureSign = i32(params[18].z);
+  let at_featureSign = i32(params[17].w);
   let cycle = arena[0];
-  let at_planField_next = i32(select(params[25].z, params[25].y, (cycle & 1u) == 1u));
-  let at_featureCell = i32(params[17].w);
-  let at_featureGroup = i32(params[18].x);
-  let at_featureLane = i32(params[18].y);
+  let at_planField_next = i32(select(params[24].w, params[24].z, (cycle & 1u) == 1u));
+  let at_featureCell = i32(params[17].x);
+  let at_featureGroup = i32(params[17].y);
+  let at_featureLane = i32(params[17].z);
   let hidden_1536 = 1536i + bitcast<i32>(params[48].z);
-  let at_critic = i32(params[28].w);
-  let at_featureMean = i32(params[18].w);
-  let at_featureVariance = i32(params[19].x);
+  let at_critic = i32(params[28].x);
+  let at_featureMean = i32(params[18].x);
+  let at_featureVariance = i32(params[18].y);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
   let i1 = unit % 8i;
   let i0 = unit / 8i;
@@ -67,7 +67,7 @@ fn part0(unit: i32, lane: u32) {
       for (var j0 = begin_20 + slot_19 % 16i; j0 < end_21; j0 += 16i) {
         let at_13 = 0i + j0 * 16i;
         let f_14 = poolHalves16(at_13);
-        let v_15 = maxFloat(bitcast<f32>(arena[at_featureVariance + i0 * 96i + j0]), 1.5642383222047584e-10f);
+        let v_15 = maxFloat(bitcast<f32>(arena[at_featureVariance + i0 * 96i + j0]), 9.99999993922529e-9f);
         let v_16 = maxFloat((f_14 - bitcast<f32>(arena[at_featureMean + i0 * 96i + j0])) / sqrt(v_15), -5f);
         let v_17 = bitcast<f32>(arena[at_critic + i0 * 160i + j0]) * minFloat(v_16, 5f);
         s_4 += v_17;
@@ -84,10 +84,10 @@ fn part0(unit: i32, lane: u32) {
 }
 fn part1(unit: i32) {
   let size_B = i32(params[2].y);
-  let at_inverse = i32(params[31].z);
-  let at_reply = i32(params[38].y);
-  let at_replyGain = i32(params[38].z);
-  let at_replyShrink = i32(params[38].w);
+  let at_inverse = i32(params[30].w);
+  let at_reply = i32(params[37].z);
+  let at_replyGain = i32(params[37].w);
+  let at_replyShrink = i32(params[38].x);
   let i2 = unit % 160i;
   let q_1 = unit / 160i;
   let i1 = q_1 % 160i;
@@ -100,25 +100,25 @@ fn part1(unit: i32) {
   }
 }
 fn part2(unit: i32, lane: u32) {
-  let at_storeWish = i32(params[39].x);
-  let at_storeUrgency = i32(params[39].y);
+  let at_storeWish = i32(params[38].y);
+  let at_storeUrgency = i32(params[38].z);
   let size_B = i32(params[2].y);
-  let at_writer = i32(params[39].z);
+  let at_writer = i32(params[38].w);
   let hidden_8 = 8i + bitcast<i32>(params[48].z);
-  let at_isStore = i32(params[40].x);
-  let at_wantedRow = i32(params[40].y);
-  let at_victim = i32(params[39].w);
-  let at_matchRow = i32(params[21].y);
+  let at_isStore = i32(params[39].y);
+  let at_wantedRow = i32(params[39].z);
+  let at_victim = i32(params[39].x);
+  let at_matchRow = i32(params[20].z);
   let hidden_64 = 64i + bitcast<i32>(params[48].z);
-  let at_writeRow = i32(params[40].z);
-  let at_blend = i32(params[40].w);
-  let at_query = i32(params[19].z);
-  let at_bank = i32(params[20].x);
+  let at_writeRow = i32(params[39].w);
+  let at_blend = i32(params[40].x);
+  let at_query = i32(params[18].w);
+  let at_bank = i32(params[19].y);
   let size_R = i32(params[2].z);
-  let at_blendLength = i32(params[41].x);
+  let at_blendLength = i32(params[40].y);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_strength = i32(params[20].y);
-  let at_touched = i32(params[20].z);
+  let at_strength = i32(params[19].z);
+  let at_touched = i32(params[19].w);
   let cycle = arena[0];
   {
     // topk: chooseWriters
@@ -448,18 +448,18 @@ fn part2(unit: i32, lane: u32) {
 }
 fn part3(unit: i32, lane: u32, team: u32) {
   let size_B = i32(params[2].y);
-  let at_means = i32(params[15].z);
+  let at_means = i32(params[14].w);
   let cycle = arena[0];
   let at_content_next = i32(select(params[5].x, params[4].w, (cycle & 1u) == 1u));
   let at_memory = i32(params[5].y);
   let at_dynamics_next = i32(select(params[5].w, params[5].z, (cycle & 1u) == 1u));
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_maxima = i32(params[15].w);
-  let at_cellLoud = i32(params[41].z);
-  let at_cellSquare = i32(params[41].w);
-  let at_cellPeak = i32(params[42].x);
-  let at_cellQuiet = i32(params[42].y);
-  let at_cellMended = i32(params[42].z);
+  let at_maxima = i32(params[15].x);
+  let at_cellLoud = i32(params[40].w);
+  let at_cellSquare = i32(params[41].x);
+  let at_cellPeak = i32(params[41].y);
+  let at_cellQuiet = i32(params[41].z);
+  let at_cellMended = i32(params[41].w);
   let i4 = unit % 16i;
   let q_1 = unit / 16i;
   let i3 = q_1 % 4i;

@@ -10,14 +10,14 @@ fn remSigned(a: i32, b: i32) -> i32 { return select(a % b, 0i, b == 0i); }
 fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
-  let at_usual = i32(params[19].w);
+  let at_usual = i32(params[19].x);
   let at_knobs = i32(params[4].x);
-  let at_means = i32(params[15].z);
-  let at_queryRaw = i32(params[43].x);
-  let at_queryLevel = i32(params[43].y);
+  let at_means = i32(params[14].w);
+  let at_queryRaw = i32(params[42].y);
+  let at_queryLevel = i32(params[42].z);
   let hidden_32 = 32i + bitcast<i32>(params[48].z);
-  let at_queryScale = i32(params[43].z);
-  let at_query = i32(params[19].z);
+  let at_queryScale = i32(params[42].w);
+  let at_query = i32(params[18].w);
   {
     // nest: gatherQuery
     let v_4 = select(0f, 0.0020000000949949026f, bitcast<f32>(arena[at_knobs + unit * 23i + 0i]) > 0f);
@@ -106,13 +106,13 @@ fn part0(unit: i32, lane: u32) {
   }
 }
 fn part1(unit: i32, lane: u32) {
-  let at_means = i32(params[15].z);
+  let at_means = i32(params[14].w);
   let hidden_1024 = 1024i + bitcast<i32>(params[48].z);
-  let at_contextRaw = i32(params[43].w);
-  let at_ruleMean = i32(params[14].w);
-  let at_contextLength = i32(params[44].x);
+  let at_contextRaw = i32(params[43].x);
+  let at_ruleMean = i32(params[14].x);
+  let at_contextLength = i32(params[43].y);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let at_context = i32(params[23].y);
+  let at_context = i32(params[22].z);
   {
     // nest: gatherContext
     for (var slot_1 = i32(lane); slot_1 < hidden_1024; slot_1 += 256i) {
@@ -179,84 +179,84 @@ fn part1(unit: i32, lane: u32) {
   }
 }
 fn part2(unit: i32, lane: u32) {
-  let at_lastStore = i32(params[21].z);
-  let at_isStore = i32(params[40].x);
-  let at_writer = i32(params[39].z);
+  let at_lastStore = i32(params[20].w);
+  let at_isStore = i32(params[39].y);
+  let at_writer = i32(params[38].w);
   let at_age = i32(params[4].y);
-  let at_stored = i32(params[21].w);
-  let at_energy = i32(params[16].x);
-  let at_cellLoud = i32(params[41].z);
-  let at_cellSquare = i32(params[41].w);
-  let at_cellPeak = i32(params[42].x);
-  let at_cellQuiet = i32(params[42].y);
-  let at_cellMended = i32(params[42].z);
+  let at_stored = i32(params[21].x);
+  let at_energy = i32(params[15].y);
+  let at_cellLoud = i32(params[40].w);
+  let at_cellSquare = i32(params[41].x);
+  let at_cellPeak = i32(params[41].y);
+  let at_cellQuiet = i32(params[41].z);
+  let at_cellMended = i32(params[41].w);
   let hidden_64 = 64i + bitcast<i32>(params[48].z);
-  let at_moments = i32(params[17].y);
-  let at_means = i32(params[15].z);
+  let at_moments = i32(params[16].z);
+  let at_means = i32(params[14].w);
   let hidden_128 = 128i + bitcast<i32>(params[48].z);
-  let at_variance = i32(params[16].y);
-  let at_maximum = i32(params[16].z);
-  let at_sparsity = i32(params[16].w);
-  let at_mended = i32(params[17].z);
-  let at_activeCells = i32(params[17].x);
-  let at_maxima = i32(params[15].w);
+  let at_variance = i32(params[15].z);
+  let at_maximum = i32(params[15].w);
+  let at_sparsity = i32(params[16].x);
+  let at_mended = i32(params[16].w);
+  let at_activeCells = i32(params[16].y);
+  let at_maxima = i32(params[15].x);
   let hidden_1024 = 1024i + bitcast<i32>(params[48].z);
-  let at_featureSign = i32(params[18].z);
-  let at_featureCell = i32(params[17].w);
-  let at_featureGroup = i32(params[18].x);
-  let at_featureLane = i32(params[18].y);
+  let at_featureSign = i32(params[17].w);
+  let at_featureCell = i32(params[17].x);
+  let at_featureGroup = i32(params[17].y);
+  let at_featureLane = i32(params[17].z);
   let hidden_1536 = 1536i + bitcast<i32>(params[48].z);
-  let at_featureRaw = i32(params[42].w);
-  let at_featureMean = i32(params[18].w);
+  let at_featureRaw = i32(params[42].x);
+  let at_featureMean = i32(params[18].x);
   let at_knobs = i32(params[4].x);
-  let at_featureVariance = i32(params[19].x);
-  let at_phi = i32(params[19].y);
+  let at_featureVariance = i32(params[18].y);
+  let at_phi = i32(params[18].z);
   let at_sensors = i32(params[6].z);
   let at_sensorsLast = i32(params[6].w);
-  let at_motors = i32(params[27].y);
-  let at_temporalDifference = i32(params[29].z);
+  let at_motors = i32(params[26].z);
+  let at_temporalDifference = i32(params[28].w);
   let at_reward = i32(params[7].x);
-  let at_critic = i32(params[28].w);
+  let at_critic = i32(params[28].x);
   let hidden_16 = 16i + bitcast<i32>(params[48].z);
-  let at_value = i32(params[29].y);
-  let at_actStep = i32(params[44].z);
-  let at_featurePower = i32(params[29].w);
-  let at_criticBound = i32(params[44].y);
-  let at_sigma = i32(params[44].w);
+  let at_value = i32(params[28].z);
+  let at_actStep = i32(params[43].w);
+  let at_featurePower = i32(params[29].x);
+  let at_criticBound = i32(params[43].z);
+  let at_sigma = i32(params[44].x);
   let at_exploration = i32(params[10].y);
   let at_confidence = i32(params[9].y);
-  let at_report = i32(params[45].x);
+  let at_report = i32(params[44].y);
   let at_error = i32(params[8].z);
   let at_meanError = i32(params[8].w);
-  let at_novelty = i32(params[20].w);
-  let at_match = i32(params[21].x);
-  let at_matchRow = i32(params[21].y);
+  let at_novelty = i32(params[20].x);
+  let at_match = i32(params[20].y);
+  let at_matchRow = i32(params[20].z);
   let at_cognition = i32(params[11].z);
   let at_gate = i32(params[10].w);
   let at_hold = i32(params[11].y);
-  let at_patternRank = i32(params[23].w);
-  let at_patternOn = i32(params[24].x);
+  let at_patternRank = i32(params[23].x);
+  let at_patternOn = i32(params[23].y);
   let at_badInputs = i32(params[7].y);
   let at_information = i32(params[10].x);
   let at_drive = i32(params[10].z);
-  let at_insistence = i32(params[28].x);
-  let at_urge = i32(params[27].w);
-  let at_intention = i32(params[45].y);
-  let at_actor = i32(params[28].y);
-  let at_actorBound = i32(params[45].z);
-  let at_wander = i32(params[27].z);
+  let at_insistence = i32(params[27].y);
+  let at_urge = i32(params[27].x);
+  let at_intention = i32(params[44].z);
+  let at_actor = i32(params[27].z);
+  let at_actorBound = i32(params[44].w);
+  let at_wander = i32(params[26].w);
   let at_seed = i32(params[4].z);
-  let at_noiseNews = i32(params[45].w);
-  let at_excess = i32(params[46].x);
-  let at_actorTrace = i32(params[28].z);
-  let at_criticTrace = i32(params[29].x);
-  let at_readout = i32(params[31].y);
+  let at_noiseNews = i32(params[45].x);
+  let at_excess = i32(params[45].y);
+  let at_actorTrace = i32(params[27].w);
+  let at_criticTrace = i32(params[28].y);
+  let at_readout = i32(params[30].z);
   let hidden_384 = 384i + bitcast<i32>(params[48].z);
-  let at_fast = i32(params[30].w);
-  let at_slow = i32(params[31].x);
-  let at_members = i32(params[30].y);
-  let at_prediction = i32(params[30].x);
-  let at_memberErrors = i32(params[30].z);
+  let at_fast = i32(params[30].x);
+  let at_slow = i32(params[30].y);
+  let at_members = i32(params[29].z);
+  let at_prediction = i32(params[29].y);
+  let at_memberErrors = i32(params[29].w);
   {
     // nest: noteStores
     var a_3 = 0i;
@@ -603,7 +603,7 @@ fn part2(unit: i32, lane: u32) {
     let v_156 = bitcast<f32>(arena[at_knobs + unit * 23i + 19i]);
     for (var i1 = i32(lane); i1 < 96i; i1 += 256i) {
       let v_154 = bitcast<f32>(arena[at_featureRaw + unit * 96i + i1]) - bitcast<f32>(arena[at_featureMean + unit * 96i + i1]);
-      let v_155 = maxFloat(bitcast<f32>(arena[at_featureVariance + unit * 96i + i1]), 1.5642383222047584e-10f);
+      let v_155 = maxFloat(bitcast<f32>(arena[at_featureVariance + unit * 96i + i1]), 9.99999993922529e-9f);
       arena[at_phi + unit * 160i + i1] = bitcast<u32>(minFloat(maxFloat(v_154 / sqrt(v_155), -5f), 5f) * v_156);
     }
   }

@@ -14,16 +14,16 @@ fn throughHalf(x: f32) -> f32 {
 }
 fn part0(unit: i32) {
   let size_B = i32(params[2].y);
-  let at_pattern = i32(params[23].z);
-  let at_install = i32(params[36].x);
-  let at_planWinner = i32(params[32].z);
-  let at_planWeights = i32(params[26].w);
-  let at_library = i32(params[22].x);
-  let at_planRows = i32(params[26].z);
+  let at_pattern = i32(params[22].w);
+  let at_install = i32(params[35].y);
+  let at_planWinner = i32(params[31].w);
+  let at_planWeights = i32(params[26].x);
+  let at_library = i32(params[21].y);
+  let at_planRows = i32(params[25].w);
   let at_seed = i32(params[4].z);
-  let at_planBegan = i32(params[27].x);
-  let at_rankWeights = i32(params[35].z);
-  let at_rankRows = i32(params[35].y);
+  let at_planBegan = i32(params[26].y);
+  let at_rankWeights = i32(params[34].w);
+  let at_rankRows = i32(params[34].z);
   let i4 = unit % 16i;
   let q_1 = unit / 16i;
   let i3 = q_1 % 16i;
@@ -94,7 +94,7 @@ fn stage4_guard0(
   @builtin(num_workgroups) count: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  if (!(arena[params[36].y] != 0u)) { return; }
+  if (!(arena[params[35].z] != 0u)) { return; }
   let group = i32(id.x + id.y * count.x);
   let size_B = i32(params[2].y);
   let units0 = size_B * 65536i;

@@ -7,11 +7,11 @@ fn divSigned(a: i32, b: i32) -> i32 { return select(a / b, 0i, b == 0i); }
 fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
 fn part0(unit: i32) {
   let size_B = i32(params[2].y);
-  let at_planRows = i32(params[26].z);
-  let at_planStart = i32(params[32].w);
-  let at_rankRows = i32(params[35].y);
-  let at_planWeights = i32(params[26].w);
-  let at_rankWeights = i32(params[35].z);
+  let at_planRows = i32(params[25].w);
+  let at_planStart = i32(params[32].x);
+  let at_rankRows = i32(params[34].z);
+  let at_planWeights = i32(params[26].x);
+  let at_rankWeights = i32(params[34].w);
   let i1 = unit % 3i;
   let i0 = unit / 3i;
   {
@@ -28,8 +28,8 @@ fn part0(unit: i32) {
   }
 }
 fn part1(unit: i32) {
-  let at_planBegan = i32(params[27].x);
-  let at_planStart = i32(params[32].w);
+  let at_planBegan = i32(params[26].y);
+  let at_planStart = i32(params[32].x);
   let at_age = i32(params[4].y);
   {
     // nest: planBegan
@@ -39,12 +39,12 @@ fn part1(unit: i32) {
 }
 fn part2(unit: i32, lane: u32) {
   let size_B = i32(params[2].y);
-  let at_planPattern = i32(params[26].x);
-  let at_planStart = i32(params[32].w);
-  let at_pattern = i32(params[23].z);
-  let at_rankWeights = i32(params[35].z);
-  let at_library = i32(params[22].x);
-  let at_rankRows = i32(params[35].y);
+  let at_planPattern = i32(params[25].y);
+  let at_planStart = i32(params[32].x);
+  let at_pattern = i32(params[22].w);
+  let at_rankWeights = i32(params[34].w);
+  let at_library = i32(params[21].y);
+  let at_rankRows = i32(params[34].z);
   let at_seed = i32(params[4].z);
   let at_age = i32(params[4].y);
   let i3 = unit % 4i;
@@ -132,7 +132,7 @@ fn stage5_guard0(
   @builtin(num_workgroups) count: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  if (lane == 0u) { shared_alive = select(0u, 1u, arena[params[36].y] != 0u); }
+  if (lane == 0u) { shared_alive = select(0u, 1u, arena[params[35].z] != 0u); }
   if (workgroupUniformLoad(&shared_alive) == 0u) { return; }
   let group = i32(id.x + id.y * count.x);
   let size_B = i32(params[2].y);

@@ -16,10 +16,10 @@ fn throughHalf(x: f32) -> f32 {
   return bitcast<f32>(v_6 | ((v_4 & 32768u) << 16u));
 }
 fn part0(unit: i32) {
-  let at_library = i32(params[22].x);
-  let at_addRow = i32(params[37].x);
+  let at_library = i32(params[21].y);
+  let at_addRow = i32(params[36].y);
   let at_memory = i32(params[5].y);
-  let at_adder = i32(params[36].w);
+  let at_adder = i32(params[36].x);
   let size_B = i32(params[2].y);
   let i3 = unit % 16i;
   let q_1 = unit / 16i;
@@ -51,10 +51,10 @@ fn part0(unit: i32) {
   }
 }
 fn part1(unit: i32) {
-  let at_contexts = i32(params[22].y);
-  let at_addRow = i32(params[37].x);
-  let at_context = i32(params[23].y);
-  let at_adder = i32(params[36].w);
+  let at_contexts = i32(params[21].z);
+  let at_addRow = i32(params[36].y);
+  let at_context = i32(params[22].z);
+  let at_adder = i32(params[36].x);
   let size_B = i32(params[2].y);
   {
     // nest: addContext
@@ -66,13 +66,13 @@ fn part1(unit: i32) {
   }
 }
 fn part2(unit: i32) {
-  let at_scores = i32(params[22].z);
-  let at_addRow = i32(params[37].x);
-  let at_value = i32(params[29].y);
-  let at_adder = i32(params[36].w);
+  let at_scores = i32(params[21].w);
+  let at_addRow = i32(params[36].y);
+  let at_value = i32(params[28].z);
+  let at_adder = i32(params[36].x);
   let size_B = i32(params[2].y);
-  let at_births = i32(params[22].w);
-  let at_additions = i32(params[23].x);
+  let at_births = i32(params[22].x);
+  let at_additions = i32(params[22].y);
   {
     // nest: addScore, countAdditions
     let v_1 = bitcast<i32>(arena[at_addRow]);
@@ -89,8 +89,8 @@ fn part2(unit: i32) {
   }
 }
 fn part3(unit: i32) {
-  let at_lastAddition = i32(params[24].w);
-  let at_adder = i32(params[36].w);
+  let at_lastAddition = i32(params[24].x);
+  let at_adder = i32(params[36].x);
   let at_age = i32(params[4].y);
   {
     // nest: noteAddition
@@ -104,7 +104,7 @@ fn stage6_guard1(
   @builtin(num_workgroups) count: vec3<u32>,
   @builtin(local_invocation_index) lane: u32,
 ) {
-  if (!(arena[params[37].y] != 0u)) { return; }
+  if (!(arena[params[36].z] != 0u)) { return; }
   let group = i32(id.x + id.y * count.x);
   let size_B = i32(params[2].y);
   let units0 = 65536i;

@@ -185,7 +185,7 @@ __device__ __forceinline__ unsigned int mask_of(bool chosen) {
   asm("" : "+r"(mask));
   return mask;
 }
-__device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
+__device__ __forceinline__ void prefetch_near(const void* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
@@ -484,13 +484,12 @@ extern "C" __global__ void take_inputs(unsigned int* to, const unsigned int* fro
 }
 extern "C" __global__ void give_outputs(unsigned int* to, const unsigned int* from, int words, unsigned int* done, unsigned int* count) {
   stage_begins(true);
+  const unsigned int next = *count + 1u;
   for (int i = threadIdx.x; i < words / 4; i += 256) {
     ((uint4*)to)[i] = ((const uint4*)from)[i];
   }
-  __threadfence_system();
   __syncthreads();
   if (threadIdx.x == 0) {
-    const unsigned int next = *count + 1u;
     *count = next;
     store_release_sys(done, next);
   }

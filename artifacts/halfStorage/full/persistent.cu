@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3665596785u, version_high = 3999782879u };
+enum : unsigned int { version_low = 2907339065u, version_high = 2194764425u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -186,7 +186,7 @@ __device__ __forceinline__ unsigned int mask_of(bool chosen) {
   asm("" : "+r"(mask));
   return mask;
 }
-__device__ __forceinline__ void prefetch_near(const float* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
+__device__ __forceinline__ void prefetch_near(const void* at) { asm volatile("prefetch.global.L1 [%0];" : : "l"(at)); }
 __device__ __forceinline__ void pause_ns(unsigned int ns) { asm volatile("nanosleep.u32 %0;" : : "r"(ns)); }
 __device__ __forceinline__ void leave_kernel() { asm volatile("exit;"); }
 #endif
