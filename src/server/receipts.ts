@@ -14,10 +14,10 @@ const askBytes = 16 * 1024;
 const patienceMs = 200;
 /** And after so long is away. */
 const awayMs = 1000;
-/** Answers that are later than the quickest one by this much, on average, are those of somebody who reads slowly; a long way is not. */
-const slowMs = 40;
-/** How much an answer counts in that average. */
-const newShare = 0.25;
+/** Answers that are later than the quickest one by this much are those of somebody who reads slowly; a long way is not. */
+const slowMs = 60;
+/** A late answer counts for less and less, so fast: who was late once is slow for two or three seconds. */
+const forgivenMs = 3000;
 
 interface Asked {
   readonly mark: string;
@@ -33,7 +33,7 @@ export class Receipts {
   #asked: Asked | undefined;
   #number = 0;
   #quickestMs = Number.POSITIVE_INFINITY;
-  #lateMs = 0;
+  #late = { ms: 0, atMs: 0 };
 
   /** `ping` sends a question behind everything that was sent so far. */
   constructor(ping: (mark: string) => void) {
@@ -79,12 +79,17 @@ export class Receipts {
     if (this.#asked?.mark !== mark) return false;
     const tookMs = this.#silentMs;
     this.#quickestMs = Math.min(this.#quickestMs, tookMs);
-    this.#lateMs += newShare * (tookMs - this.#quickestMs - this.#lateMs);
+    this.#late = { ms: Math.max(tookMs - this.#quickestMs, this.#lateMs), atMs: performance.now() };
     this.#bytes -= this.#asked.bytes;
     this.#pictures -= this.#asked.pictures;
     this.#asked = undefined;
     this.ask();
     return true;
+  }
+
+  /** How late answers were, the longer ago the less. */
+  get #lateMs(): number {
+    return this.#late.ms * Math.exp((this.#late.atMs - performance.now()) / forgivenMs);
   }
 
   /** How long an answer has been missing. */
