@@ -35,7 +35,7 @@ const tickMs = 20;
 const silentMs = 150;
 /** Where a robot has to wait for a picture, so many of its cycles at least lie between two: fewer than one in a hundred is longer. */
 const cyclesApart = 250;
-/** Where only those watch who read slowly: they see numbers as before, and no more than one cycle in a hundred follows a picture. */
+/** Where only those watch who read slowly: no more than one cycle in a hundred follows a picture. */
 const slowCyclesApart = 120;
 /** Of the brain's time, at most, for one kind of picture: on a slow machine pictures become rare before cycles become late. */
 const mostShare = 0.1;

@@ -109,3 +109,28 @@ it('packs when it is let, not when something is published', async () => {
   waiting[0]();
   expect(socket.frames).toHaveLength(length + 2);
 });
+
+it('tells who reads slowly of the world four times a second, and who keeps up each time', async () => {
+  const world = (timeMs: number) =>
+    ({ type: 'world', robot, timeMs, x: 0, y: 0, heading: 0 }) as unknown as Parameters<Hub['publish']>[0];
+  const told = async (readEveryMs: number): Promise<number> => {
+    const { hub, socket, picture } = setUp();
+    hub.publish(picture(0));
+    await vi.advanceTimersByTimeAsync(1);
+    socket.read();
+    const { length } = socket.frames;
+    for (let ms = 0; ms < 4000; ms += 25) {
+      if (ms % 100 === 0) hub.publish(picture(ms));
+      hub.publish(world(ms));
+      if (ms === 2000) hub.publish({ ...world(-1), walls: [[0, 0, 1, 1]] } as unknown as Parameters<Hub['publish']>[0]);
+      await vi.advanceTimersByTimeAsync(25);
+      if (ms % readEveryMs === 0) socket.read();
+    }
+    expect(socket.frames.some((frame) => String(frame).includes('walls'))).toBe(true);
+    return socket.frames.slice(length).filter((frame) => String(frame).includes('"type":"world"')).length;
+  };
+  expect(await told(25)).toBeGreaterThanOrEqual(150);
+  const slow = await told(150);
+  expect(slow).toBeGreaterThanOrEqual(12);
+  expect(slow).toBeLessThanOrEqual(30);
+});

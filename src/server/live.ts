@@ -38,6 +38,8 @@ export interface LiveParts {
 const ringMessages = 512;
 /** Messages that are packed at a time. */
 const portion = 8;
+/** Who reads slowly is told of cycles and the world so often: what it has to read takes processors from others, too. */
+const slowEveryMs = 250;
 /** Commands a second that a viewer may send. */
 const commandsPerSecond = 200;
 
@@ -115,10 +117,12 @@ export class LiveViewer {
     if (message.type === 'field') return this.#acceptsField(message);
     if (message.type !== 'cycle' && message.type !== 'world') return true;
     if (this.#robots !== undefined && !this.#robots.has(message.robot)) return false;
-    if (this.#everyMs === 0) return true;
+    const everyMs = Math.max(this.#everyMs, this.isSlow ? slowEveryMs : 0);
+    // Walls come seldom, and without them no picture of the world is right.
+    if (everyMs === 0 || (message.type === 'world' && message.walls !== undefined)) return true;
     const key = `${message.type} ${message.robot}`;
     const nowMs = performance.now();
-    if (nowMs - (this.#lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < this.#everyMs) return false;
+    if (nowMs - (this.#lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
     this.#lastMs.set(key, nowMs);
     return true;
   }
