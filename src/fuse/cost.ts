@@ -41,7 +41,7 @@ export const machines: Readonly<Record<Target, Machine>> = {
 
 /** Operations that a function is taken for, and the short one among them. */
 const callCost = 20;
-const squashCost = 12;
+export const squashCost = 12;
 
 /** A dimension as a number: as bound in the given scenario, else the least that it can be (at least 1). */
 export function sizeFor(dimension: Dimension, scenario: Bindings = {}): number {

@@ -9,12 +9,12 @@ import { indexOf } from '../../kernel/expr.js';
 import { changeWrite } from '../../kernel/op.js';
 import { freeAxes } from '../../kernel/walk.js';
 import type { Answer, Context } from '../context.js';
-import { flopsOf } from '../cost.js';
+import { flopsOf, squashCost } from '../cost.js';
 import type { LocalTensor, NestPhase, Part } from '../stage.js';
 import { writeExpressions } from '../stage.js';
 
 /** Worth a local array and a workgroup barrier: the shortest function, squash. */
-const leastFlops = 12;
+const leastFlops = squashCost;
 const leastLanes = 8;
 const mostRows = 1024;
 

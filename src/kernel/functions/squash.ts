@@ -9,7 +9,7 @@ import { plainQuotient } from './quotient.js';
 
 /**
  * x (x⁴ + a x² + 1024) / (d x⁴ + c x² + 1024): the least largest distance from tanh with these two constants, of which 1
- * saves a product and 1024, a power of two, keeps the smallest numbers as they are.
+ * saves a product and 1024, a power of two, keeps the smallest numbers as they are. Found by scripts/fit/squash.py.
  */
 export const squashed = {
   a: Math.fround(115.2476),
