@@ -1,6 +1,6 @@
 /**
  * A place in which pupils of other instructors were caught for minutes; the errors are those that pupils were seen to have there. Two more
- * traps, which the present instructor has as well, are told of in docs/behaviours.md.
+ * traps, which the present instructor has as well, are told of in docs/experiments/driving.md.
  */
 import { expect, it } from 'vitest';
 import { mixMotors } from '../robot/picarx/motors.js';
