@@ -87,6 +87,24 @@ it('README leads to every page', () => {
   expect(wanted.filter((name) => !text.includes(`](${name})`))).toEqual([]);
 });
 
+it('the index of the experiments leads to every page of them', () => {
+  const text = readFileSync(path.join(root, 'docs/experiments/index.md'), 'utf8');
+  const wanted = pages.filter((name) => name.startsWith('docs/experiments/')).map((name) => path.basename(name));
+  expect(wanted).toContain('cuda-evolve.md');
+  expect(wanted.filter((name) => name !== 'index.md' && !text.includes(`](${name})`))).toEqual([]);
+});
+
+/** What a reader takes in at once: a paragraph, an item of a list or a row of a table has at most so many characters. */
+const longestPiece = 1000;
+/** Pages that commands write: their words stand elsewhere. */
+const isMade = (name: string): boolean => /^docs\/(api\/|benchmarks\.md$|cli\.md$)/.test(name);
+
+it.each(pages.filter((name) => !isMade(name)))('%s comes in pieces that can be read', (name) => {
+  const text = readFileSync(path.join(root, name), 'utf8').replaceAll(/^```.*\n[\s\S]*?^```$/gm, '');
+  const pieces = text.split(/\n(?=\s*\n|\s*(?:[-*|#]|\d+\.)\s?)/).map((piece) => piece.replaceAll(/\s+/g, ' ').trim());
+  expect(pieces.filter((piece) => piece.length > longestPiece)).toEqual([]);
+});
+
 it.each(pages)('%s links to what is there', (name) => {
   const text = readFileSync(path.join(root, name), 'utf8').replaceAll(/^```.*\n[\s\S]*?^```$/gm, '');
   const lost = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
