@@ -1,7 +1,7 @@
 /**
  * What Node does beside a program's own work, on a machine whose few cores belong to a brain. It compiles what has become hot
  * in threads of its own, for up to 20 ms at a time; on two cores these take turns with the threads of a brain, and its cycles
- * take twice as long. To make them wait is not enough, as others may have to wait for them in turn (docs/cpu.md). So they run
+ * take twice as long. To make them wait is not enough, as others may have to wait for them in turn (docs/experiments/cpu.md). So they run
  * in whatever time cycles leave, and what is hot is compiled within the first hundreds of cycles instead of thousands; after
  * that only what loops for long is. Where cores are plenty they are left alone.
  */
