@@ -41,8 +41,8 @@ export interface DriveOptions {
   readonly onCommand?: (step: number, i: number, stem: BrainstemState, readings: Readings) => void;
   /** Says what the motors should have done: from the raw readings and the motors before, into the lesson. */
   readonly teach?: (values: Float64Array, before: Float32Array, lesson: Float32Array) => void;
-  /** Called after each step of all robots. */
-  readonly onStep?: (step: number, rewards: Float32Array) => void;
+  /** Called, and waited for, after each step of all robots. */
+  readonly onStep?: (step: number, rewards: Float32Array) => void | Promise<void>;
 }
 
 /** Share of the last command that stays, where no brainstem smooths. */
@@ -103,6 +103,6 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
       options.onCommand?.(step, i, car.stem, car.readings);
     });
     environment.step(actions);
-    options.onStep?.(step, rewards);
+    await options.onStep?.(step, rewards);
   }
 }

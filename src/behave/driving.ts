@@ -1,26 +1,27 @@
 /**
  * Learning to drive: brains are taught in the rooms of a school, where an instructor tells them after each cycle what their
- * motors should have been, and no reward is given. Then they drive with frozen weights in rooms they have never seen,
- * reflexes off, with nobody beside them. Beside them drive chance, the vendor's avoid rule, and brains that were taught the
+ * motors should have been, and no reward is given, and an exam decides with which state of the last term each leaves it. Then
+ * they drive with frozen weights in rooms they have never seen, reflexes off, with nobody beside them. Beside them drive chance, the vendor's avoid rule, and brains that were taught the
  * same way with the field's features taken from them, which is the same actor on raw sensors. Shown beside: the instructor.
  */
-import type { Brain } from '../brain/types.js';
+import type { Brain, BrainSnapshot } from '../brain/types.js';
 import { rawActuatorCount } from '../sim/car.js';
-import { makeCourse } from '../sim/courses/index.js';
-import { avoidDriver, type Driver, type DriveScore, randomDriver, scoreOf } from '../sim/drivers.js';
-import { VectorEnvironment } from '../sim/environment.js';
+import { avoidDriver, type Driver, type DriveScore, randomDriver } from '../sim/drivers.js';
 import { type Behaviour, type BehaviourContext, type Curve, Verdict } from './behaviour.js';
-import { driveBrains, driverMotors, driverSensors } from './drive-loop.js';
-import { instructorDriver, school, teachDriving } from './school.js';
+import { driverMotors, driverSensors } from './drive-loop.js';
+import { bestReports, collisionsPerMetre, driveRooms, exam, roomsOf, scoresOf, seatReports } from './exam.js';
+import { instructorDriver, teachDriving } from './school.js';
 import { meanOf } from './statistics.js';
-import { range } from './subject.js';
 
 const firstUnseen = 1001;
+const stepsPerMinute = 1200;
 
 interface Plan {
   readonly seeds: number;
   readonly rooms: number;
   readonly training: number;
+  /** Steps of an exam, and of the test, in each room. */
+  readonly exam: number;
   readonly testing: number;
 }
 
@@ -28,11 +29,11 @@ export const driving: Behaviour = {
   name: 'driving',
   title: 'Learning to drive',
   procedure:
-    'Brains drive in 16 cluttered rooms from birth, while an instructor says after each cycle what their motors should have been; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 20 seeds, reflexes off, without lesson and reward; metres, share of the reachable 0.25 m cells, collisions a metre.',
+    'Brains drive in 16 cluttered rooms from birth, while an instructor says after each cycle what their motors should have been; an exam in 5 other rooms chooses among their states after 80, 90 and 100 % of the lessons; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 20 seeds, reflexes off, without lesson and reward; metres, share of the reachable 0.25 m cells, collisions a metre.',
   async run(context) {
     const plan: Plan = context.quick
-      ? { seeds: 4, rooms: 2, training: 6000, testing: 1200 }
-      : { seeds: 20, rooms: 5, training: 20_000, testing: 12_000 };
+      ? { seeds: 4, rooms: 2, training: 6000, exam: 600, testing: 1200 }
+      : { seeds: 20, rooms: 5, training: 20_000, exam: 2400, testing: 12_000 };
     const verdict = new Verdict();
     const random = testDriver(plan, (robots) => randomDriver(robots));
     const rule = testDriver(plan, (robots) => avoidDriver(robots));
@@ -51,7 +52,7 @@ export const driving: Behaviour = {
       const label = `${what}, ${name}`;
       return name.startsWith('brain') ? verdict.score(label, values) : verdict.control(label, values);
     };
-    const minutes = plan.testing / 1200;
+    const minutes = plan.testing / stepsPerMinute;
     const metres = of('brain', 'metres', (one) => one.metres);
     verdict.atLeast(metres, 5 * minutes);
     const coverage = of('brain', 'coverage', (one) => one.coverage);
@@ -63,15 +64,9 @@ export const driving: Behaviour = {
       );
     of('avoid rule', 'coverage', (one) => one.coverage);
     for (const name of ['random', 'avoid rule', 'raw sensors'] as const) of(name, 'metres', (one) => one.metres);
-    const perMetre = (rows: readonly DriveScore[]): number =>
-      rows.reduce((sum, one) => sum + one.collisions, 0) /
-      Math.max(
-        1,
-        rows.reduce((sum, one) => sum + one.metres, 0),
-      );
     const crashes = (name: keyof typeof columns) => {
       const label = `collisions a metre, ${name}`;
-      const values = columns[name].map(perMetre);
+      const values = columns[name].map(collisionsPerMetre);
       return name.startsWith('brain') ? verdict.score(label, values) : verdict.control(label, values);
     };
     const own = crashes('brain');
@@ -106,35 +101,15 @@ export const driving: Behaviour = {
   },
 };
 
-/** Scores of each seed in each room. */
-type Scores = DriveScore[][];
-
-const unseenRooms = (plan: Plan) => range(plan.rooms).map((room) => makeCourse(school.course, firstUnseen + room));
-
-/** Robot room · seeds + seed drives in that room. */
-function testEnvironment(plan: Plan): VectorEnvironment {
-  const robots = plan.seeds * plan.rooms;
-  const roomOf = range(robots).map((robot) => Math.floor(robot / plan.seeds));
-  const environment = new VectorEnvironment({ robots, worlds: unseenRooms(plan), roomOf });
-  environment.reset(77);
-  return environment;
-}
-
-function readScores(environment: VectorEnvironment, plan: Plan): Scores {
-  return range(plan.seeds).map((seed) =>
-    range(plan.rooms).map((room) => scoreOf(environment, room * plan.seeds + seed)),
-  );
-}
-
-function testDriver(plan: Plan, make: (robots: number) => Driver): Scores {
-  const environment = testEnvironment(plan);
+function testDriver(plan: Plan, make: (robots: number) => Driver): DriveScore[][] {
+  const environment = roomsOf(plan.seeds * plan.rooms, firstUnseen, plan.rooms);
   const driver = make(environment.robots);
   const actions = new Float32Array(environment.robots * rawActuatorCount);
   for (let step = 0; step < plan.testing; step += 1) {
     driver.act(environment, actions);
     environment.step(actions);
   }
-  return readScores(environment, plan);
+  return scoresOf(environment, plan.rooms);
 }
 
 async function learnAndDrive(
@@ -142,8 +117,14 @@ async function learnAndDrive(
   plan: Plan,
   withField: boolean,
   onProgress: (share: number) => void,
-): Promise<{ scores: Scores; curve: Curve }> {
-  const work = plan.training + plan.testing * plan.rooms;
+): Promise<{ scores: DriveScore[][]; curve: Curve }> {
+  const { seeds, rooms, training } = plan;
+  const work = training + (exam.reports.length * plan.exam + plan.testing) * rooms;
+  let done = 0;
+  const advance = (cycles: number): void => {
+    done += cycles;
+    onProgress(done / work);
+  };
   const options = {
     sensors: driverSensors,
     motors: driverMotors,
@@ -153,56 +134,43 @@ async function learnAndDrive(
     lessons: true,
   };
   const open = (brains: number) => context.open({ ...options, brains, perBrainStores: true, planner: false });
-  const pupil = await open(plan.seeds);
-  const chunk = Math.max(1, Math.floor(plan.training / 100));
-  const curve = { name: '', x: [] as number[], y: [] as number[] };
+  const pupil = await open(seeds);
+  const { reports, curve } = await attend(pupil, plan, withField, advance).finally(() => pupil.close());
+  const driver = await open(seeds * rooms);
+  const drive = (firstRoom: number, steps: number) =>
+    driveRooms(driver, { firstRoom, rooms, steps, onStep: (step) => step % 50 === 0 && advance(50 * rooms) });
   try {
-    if (!withField) await pupil.lesion('fieldFeatures');
-    let sum = 0;
-    await teachDriving(pupil, {
-      cycles: plan.training,
-      onStep: (step, rewards) => {
-        sum += (2 * meanOf(rewards) - 1) / chunk;
-        if (step % chunk !== 0) return;
-        curve.x.push(step);
-        curve.y.push(sum);
-        sum = 0;
-        onProgress(step / work);
-      },
-    });
-    await pupil.setLearning(false);
-    const driver = await open(plan.seeds * plan.rooms);
-    try {
-      await spread(pupil, driver, plan.rooms);
-      const environment = testEnvironment(plan);
-      await driveBrains(driver, environment, {
-        steps: plan.testing,
-        reflexes: false,
-        rewarded: false,
-        onStep: (step) => {
-          if (step % 50 === 0) onProgress((plan.training + step * plan.rooms) / work);
-        },
-      });
-      return { scores: readScores(environment, plan), curve };
-    } finally {
-      await driver.close();
+    const grades: DriveScore[][][] = [];
+    for (const report of reports) {
+      await seatReports(driver, [report], Array(seeds).fill(0));
+      grades.push(await drive(exam.firstRoom, plan.exam));
     }
+    await seatReports(driver, reports, bestReports(grades, plan.exam / stepsPerMinute));
+    return { scores: await drive(firstUnseen, plan.testing), curve };
   } finally {
-    await pupil.close();
+    await driver.close();
   }
 }
 
-/** Copies all slots of one brain, `times` over, into the slots of another. */
-export async function spread(from: Brain, to: Brain, times: number): Promise<void> {
-  const [source, target] = [await from.save(), await to.save()];
-  const tensors = Object.fromEntries(
-    Object.entries(target.tensors).map(([name, data]) => {
-      const own = source.tensors[name];
-      if (data.length !== own.length * times) return [name, data];
-      const copy = data.slice();
-      for (let time = 0; time < times; time += 1) copy.set(own as never, time * own.length);
-      return [name, copy];
-    }),
-  );
-  await to.load({ ...target, cycle: source.cycle, tensors });
+/** The pupils' time at school, with what reward would have been, and their reports. */
+async function attend(pupil: Brain, plan: Plan, withField: boolean, advance: (cycles: number) => void) {
+  const chunk = Math.max(1, Math.floor(plan.training / 100));
+  const curve = { name: '', x: [] as number[], y: [] as number[] };
+  const reports: BrainSnapshot[] = [];
+  const reportsAt = exam.reports.map((share) => Math.round(share * plan.training));
+  if (!withField) await pupil.lesion('fieldFeatures');
+  let sum = 0;
+  await teachDriving(pupil, {
+    cycles: plan.training,
+    onStep: async (step, rewards) => {
+      sum += (2 * meanOf(rewards) - 1) / chunk;
+      if (reportsAt.includes(step)) reports.push(await pupil.save());
+      if (step % chunk !== 0) return;
+      curve.x.push(step);
+      curve.y.push(sum);
+      sum = 0;
+      advance(chunk);
+    },
+  });
+  return { reports, curve };
 }

@@ -35,8 +35,8 @@ export const school = {
 
 export interface Schooling {
   readonly cycles: number;
-  /** Called after each step with the environment's rewards, which the pupils are not told. */
-  readonly onStep?: (step: number, rewards: Float32Array) => void;
+  /** Called, and waited for, after each step with the environment's rewards, which the pupils are not told. */
+  readonly onStep?: (step: number, rewards: Float32Array) => void | Promise<void>;
 }
 
 /** Teaches all slots of a brain; robot n is slot n's. */
