@@ -11,6 +11,7 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import type { DeviceKind } from '../device/device.js';
 import type { FieldbrainServer, ServerSettings } from '../server/index.js';
+import { atUsualPriority, serveFirst } from '../server/precedence.js';
 import type { CourseName } from '../sim/index.js';
 import { readDeviceKind, readPositive, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
@@ -71,6 +72,7 @@ export function register(program: Command): void {
       process.once('SIGINT', end).once('SIGTERM', end);
       const { otherThreads, serveQuietly } = await import('../server/background.js');
       serveQuietly(otherThreads());
+      serveFirst();
       await runDemo(options, processOutput(options), { signal: stop.signal });
       process.off('SIGINT', end).off('SIGTERM', end);
     });
@@ -255,7 +257,7 @@ function openInBrowser(url: string): void {
     darwin: ['open', url],
     win32: ['cmd', '/c', 'start', '', url],
   };
-  const [command, ...rest] = openers[process.platform] ?? ['xdg-open', url];
+  const [command, ...rest] = atUsualPriority(openers[process.platform] ?? ['xdg-open', url]);
   const child = spawn(command, rest, { stdio: 'ignore', detached: true });
   child.on('error', () => undefined);
   child.unref();

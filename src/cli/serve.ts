@@ -47,8 +47,9 @@ export function register(program: Command): void {
   for (const [flag, , help] of flags) command.option(flag, help);
   command.option(...jsonOption).action(async (options: ServeArguments) => {
     const { otherThreads, serveQuietly } = await import('../server/background.js');
+    const { serveFirst } = await import('../server/precedence.js');
     serveQuietly(otherThreads());
-    await runServe(options, processOutput(options));
+    await runServe(options, processOutput(options), { goFirst: serveFirst });
   });
 }
 
@@ -56,6 +57,8 @@ export function register(program: Command): void {
 export interface ServeParts {
   readonly signal?: AbortSignal;
   readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Lets the process go before others (`brain.first`). */
+  readonly goFirst?: () => void;
 }
 
 export async function runServe(options: ServeArguments, output: Output, parts: ServeParts = {}): Promise<void> {
@@ -65,6 +68,7 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
     environment: parts.environment ?? process.env,
     flags: { ...readFlags(options), ...readPairs(options.set ?? []) },
   });
+  if (config.brain.first) parts.goFirst?.();
   const ended = waitForEnd(parts.signal);
   // On a terminal the log is read by a person; elsewhere by a program.
   const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, config.logLevel) : undefined;

@@ -53,7 +53,7 @@ export function fieldPassSmallOps(edge: number, channels = 64): Program {
  */
 export function stageChain(stages: number, elements = 4096, outputs = 0): Program {
   return program('stageChain', (b) => {
-    const links = b.state('links', 'f32', [elements], { buffered: true, initial: 1 });
+    const links = b.state('links', 'f32', [elements], { buffered: outputs === 0, initial: 1 });
     const end = outputs === 0 ? links.next : b.output('end', 'f32', [outputs]);
     let from: TensorHandle = links;
     for (let stage = 0; stage < stages; stage += 1) {

@@ -3,7 +3,7 @@ import { createReference } from '../device/reference/reference.js';
 import { runTrial } from '../device/trial-run.js';
 import { parse, serialise } from '../kernel/index.js';
 import { computeOps } from '../kernel/program.js';
-import { builtinPrograms, findProgram, kthDistanceCounts, trialOf, vectorChain } from './index.js';
+import { builtinPrograms, findProgram, kthDistanceCounts, stageChain, trialOf, vectorChain } from './index.js';
 
 test('names are unique and find their program', () => {
   for (const one of builtinPrograms) {
@@ -45,4 +45,17 @@ test('the chain has ten ops, and neighbours are counted as by hand', async () =>
   // Second joint distances: 0–2: 2, 0–1: 5 → 5; 1–2: 4, 1–0: 5 → 5; 2–0: 2, 2–1: 4 → 4; 3–4: 5, 3–2: 8 → 8; 4–3: 5, 4–2: 9 → 9.
   expect(Array.from(nearFirst)).toEqual([2, 2, 2, 1, 1]);
   expect(Array.from(nearSecond)).toEqual([2, 2, 2, 4, 4]);
+});
+
+test('a chain of stages takes means of its elements, into its state or to the host', async () => {
+  const kept = await createReference().load(stageChain(3, 64));
+  kept.stepSync();
+  expect(Array.from(await kept.read('links'))).toEqual(Array(64).fill(1));
+  const given = await createReference().load(stageChain(3, 64, 5));
+  await given.write(
+    'links',
+    Float32Array.from({ length: 64 }, (_, i) => i % 2),
+  );
+  // 1031 ahead and 2053 behind are both odd: a mean of two elements of the other kind.
+  expect(Array.from(given.stepSync().end)).toEqual([1, 0, 1, 0, 1]);
 });

@@ -63,6 +63,8 @@ export const serverSchema = z.strictObject({
       threads: count.optional(),
       /** Each thread of a brain on a core of its own, where these are as many and at most four. */
       apart: z.boolean().default(false),
+      /** Threads that robots wait for go before other programs, where cores are few and the system allows it. */
+      first: z.boolean().default(true),
       seed: z
         .number()
         .int()

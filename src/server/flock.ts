@@ -324,9 +324,10 @@ export class Flock {
 
   async #resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
     this.#prepared = prepared;
-    const { cores } = prepared;
+    const { cores, goesFirst } = prepared;
     const where = cores.length === 0 ? 'wherever the system puts them' : `on cores ${cores.join(', ')}, one each`;
-    this.#host.event('debug', 'brain-placed', `threads of ${this.profile.name}: ${where}`);
+    const order = goesFirst ? 'before other programs' : 'at the usual priority';
+    this.#host.event('debug', 'brain-placed', `threads of ${this.profile.name}: ${where}, ${order}`);
     if (isFirst) return;
     for (const pen of this.#pens) if (pen.name !== '') await this.#open(pen, pen.name, 'recovery');
     for (const seat of this.seats) this.#tell(seat);

@@ -309,7 +309,7 @@ export class Robots {
   #flockOptions(): FlockOptions {
     const { config, recoveryFolder, childEntry } = this.#options;
     const { brain, brains, batch, ready, cycle, checkpoints } = config;
-    const { device, executor, size, threads, apart, budgetMs, ...always } = brain;
+    const { device, executor, size, threads, apart, first, budgetMs, ...always } = brain;
     return {
       slots: brains,
       ready: Math.min(ready, Math.ceil(brains / batch)),
@@ -320,6 +320,7 @@ export class Robots {
       pens: {
         width: batch,
         apart,
+        first,
         brain: {
           ...always,
           ...(device === undefined ? {} : { device }),

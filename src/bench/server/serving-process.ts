@@ -5,6 +5,7 @@
 import process from 'node:process';
 import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import type { ServerSettings } from '../../server/index.js';
+import { serveFirst } from '../../server/precedence.js';
 import type { BenchContext } from '../claim.js';
 
 export interface ServingOrder {
@@ -28,6 +29,7 @@ process.once('message', ({ kind, settings }: ServingOrder) => void serve(kind, s
 
 async function serve(kind: BenchContext['kind'], settings: ServerSettings): Promise<void> {
   const { openServer } = await import('./subject.js');
+  if (settings.brain?.first !== false) serveFirst();
   const server = await openServer({ kind }, settings);
   const { robots } = server;
   const seen: { cycleMs: number[]; stepMs: number[] } = { cycleMs: [], stepMs: [] };

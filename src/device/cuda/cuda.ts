@@ -324,7 +324,8 @@ function isOneKernel(executor: string): boolean {
 
 /**
  * The persistent kernel for programs that fit the device a few times over; larger ones wait for memory and not for
- * launches, and more blocks than a resident kernel has hide that better. Where the two cross was measured (docs/cuda.md).
+ * launches, and more blocks than a resident kernel has hide that better. By number of stages it would be the graph from two
+ * small ones on (docs/experiments/cuda-host.md): not followed yet.
  */
 function defaultExecutor({ stages, text }: CudaSource, bindings: Bindings, { description, facts }: Host): string {
   if (!description.capabilities.executors.includes('persistent') || text.length > mostResidentText) return 'graph';

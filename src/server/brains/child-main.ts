@@ -10,6 +10,7 @@ import { stageTimes } from '../../brain/stage-times.js';
 import type { Device } from '../../device/device.js';
 import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
 import { placeApart } from '../placement.js';
+import { goFirst } from '../precedence.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import {
   type Answers,
@@ -82,9 +83,11 @@ class BrainChild {
         this.#device = (await chooseBrainDevice(request.options.brain)).device;
         for (let pen = 0; pen < request.pens; pen += 1) await this.#pen(pen);
         const { brain } = await this.#pen(0);
-        const { apart } = request.options;
-        const cores = apart ? placeApart([process.pid, ...(this.#device.threadNumbers ?? [])]) : [];
-        return { description: brain.describe(), stages: await stageTimes(brain), cores };
+        const { apart, first } = request.options;
+        const threads = [process.pid, ...(this.#device.threadNumbers ?? [])];
+        const cores = apart ? placeApart(threads) : [];
+        const goesFirst = first && goFirst(threads);
+        return { description: brain.describe(), stages: await stageTimes(brain), cores, goesFirst };
       }
       case 'open':
         return (await this.#pen(request.pen)).open(request.name, request.beginning);

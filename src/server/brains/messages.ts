@@ -13,6 +13,8 @@ export interface PenOptions {
   readonly width: number;
   /** Each thread on a core of its own, where that can be. */
   readonly apart: boolean;
+  /** Threads go before other programs, where that can be. */
+  readonly first: boolean;
   readonly checkpoints: {
     /** Where checkpoints go; none are written where it is missing. */
     readonly folder?: string;
@@ -64,11 +66,15 @@ export type Request =
   | { readonly kind: 'close'; readonly save: boolean };
 
 export interface Answers {
-  /** `stages`: microseconds of each stage of a cycle, by name; `cores`: where each thread has a core of its own, which. */
+  /**
+   * `stages`: microseconds of each stage of a cycle, by name; `cores`: where each thread has a core of its own, which;
+   * `goesFirst`: whether threads go before other programs.
+   */
   readonly prepare: {
     readonly description: BrainDescription;
     readonly stages: Readonly<Record<string, number>>;
     readonly cores: readonly number[];
+    readonly goesFirst: boolean;
   };
   readonly open: Opened;
   readonly step: StepAnswer;

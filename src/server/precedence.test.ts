@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, getPriority, setPriority, tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { afterEach, expect, it } from 'vitest';
+import { smallBrain, startServer } from '../../test/support/test-server.js';
+import { fewCores } from './background.js';
+import { atUsualPriority, firstPriority, goFirst, liftSession } from './precedence.js';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function sleeper(): number {
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  children.push(child);
+  return child.pid as number;
+}
+
+const isLinux = process.platform === 'linux';
+/** Whether the system lets this process put others first. */
+const isAllowed = isLinux && mayRaise();
+
+function mayRaise(): boolean {
+  return spawnSync('nice', ['-n', String(firstPriority), 'true'], { encoding: 'utf8' }).stderr === '';
+}
+
+class Refusal extends Error {
+  constructor(readonly info: { readonly code: string }) {
+    super(info.code);
+  }
+}
+
+it.runIf(isAllowed)('threads go first where cores are few', () => {
+  const [one, other] = [sleeper(), sleeper()];
+  expect(goFirst([one], 2)).toBe(true);
+  expect(getPriority(one)).toBe(firstPriority);
+  expect(getPriority(other)).toBe(getPriority());
+});
+
+it.runIf(isLinux)('where there are many cores nothing is changed', () => {
+  const one = sleeper();
+  expect(goFirst([one], fewCores + 1)).toBe(false);
+  expect(getPriority(one)).toBe(getPriority());
+});
+
+it.each(['EACCES', 'EPERM'])('refused by the system (%s) all stay where they were', (code) => {
+  const own = getPriority();
+  const said: [number, number][] = [];
+  const set = (thread: number, priority: number): void => {
+    if (said.length === 1 && priority === firstPriority) throw new Refusal({ code });
+    said.push([thread, priority]);
+  };
+  expect(goFirst([process.pid, process.pid], 2, set)).toBe(false);
+  expect(said).toEqual([
+    [process.pid, firstPriority],
+    [process.pid, own],
+  ]);
+});
+
+it('any other fault is told', () => {
+  const set = (): void => {
+    throw new Refusal({ code: 'ESRCH' });
+  };
+  expect(() => goFirst([process.pid], 2, set)).toThrow('ESRCH');
+});
+
+it.runIf(isAllowed)('a program for people starts at the usual priority from a process that goes first', () => {
+  expect(atUsualPriority(['xdg-open', 'here'], 0)).toEqual(['xdg-open', 'here']);
+  const before = getPriority();
+  try {
+    setPriority(0, firstPriority);
+    const [command, ...rest] = atUsualPriority(['nice']);
+    // `nice` alone says its own priority.
+    expect(spawnSync(command, rest, { encoding: 'utf8' }).stdout.trim()).toBe('0');
+  } finally {
+    setPriority(0, before);
+  }
+});
+
+it('a session is lifted and put back, where there is one', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fieldbrain-session-'));
+  const file = path.join(folder, 'autogroup');
+  try {
+    liftSession(file)();
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, '/autogroup-229 nice 3\n');
+    const putBack = liftSession(file);
+    expect(readFileSync(file, 'utf8')).toBe(String(firstPriority));
+    putBack();
+    expect(readFileSync(file, 'utf8')).toBe('3');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it.runIf(isAllowed).each([true, false])('the brains of a server, with brain.first %s', async (first) => {
+  const server = await startServer({ brain: { ...smallBrain, threads: 2, first } });
+  try {
+    const child = server.robots.flocks[0].supervisor.pid;
+    const priorities = readdirSync(`/proc/${child}/task`).map((thread) => getPriority(Number(thread)));
+    // The main thread and the brain's other one, and at most the thread that watches over the parent, which was there before.
+    const goes = first && availableParallelism() <= fewCores;
+    expect(priorities.filter((one) => one === firstPriority)).toHaveLength(goes ? 2 : 0);
+    expect(getPriority(child)).toBe(goes ? firstPriority : getPriority());
+  } finally {
+    await server.close();
+  }
+});

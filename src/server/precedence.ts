@@ -1,0 +1,73 @@
+/**
+ * Who goes first where cores are few. A browser with the page, or any other program, wants the cores that a robot's brain runs
+ * on; the system shares them out fairly, and cycles wait. So the threads that a robot waits for go before others
+ * (`brain.first`). The system lets its administrator say so, and whom it gave the right; for all others nothing changes.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, constants, getPriority, setPriority } from 'node:os';
+import process from 'node:process';
+import { fewCores } from './background.js';
+
+/** Such threads get 23 times the time of others that want the same core. */
+export const firstPriority = constants.priority.PRIORITY_HIGH;
+
+/**
+ * Lets these threads go first, all of them or none: one that is ahead of those that it waits for gains nothing. Says whether
+ * they do. What they start from now on comes along (`atUsualPriority`).
+ */
+export function goFirst(
+  threads: readonly number[],
+  cores = availableParallelism(),
+  set: (thread: number, priority: number) => void = setPriority,
+): boolean {
+  if (cores > fewCores) return false;
+  const before = threads.map((thread) => getPriority(thread));
+  for (const [at, thread] of threads.entries())
+    try {
+      set(thread, firstPriority);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      for (let i = 0; i < at; i += 1) set(threads[i], before[i]);
+      return false;
+    }
+  return true;
+}
+
+/**
+ * Linux may share its cores out between sessions (a terminal with all that was started there) before it looks at their
+ * threads. Lets the session of this process go first, too, where there is such a thing and the system allows it; gives what
+ * puts it back to where it was.
+ */
+export function liftSession(file = '/proc/self/autogroup'): () => void {
+  if (!existsSync(file)) return () => undefined;
+  const before = /nice (-?\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '0';
+  if (!isWritten(file, String(firstPriority))) return () => undefined;
+  return () => void isWritten(file, before);
+}
+
+/** False where the system refuses it. */
+function isWritten(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EAGAIN') return false;
+    throw error;
+  }
+}
+
+/** The command for a program that people use: it does not go first with the process that starts it. */
+export function atUsualPriority(command: readonly string[], own = getPriority()): readonly string[] {
+  return process.platform === 'win32' || own >= 0 ? command : ['nice', '-n', String(-own), ...command];
+}
+
+/** What a process that serves robots says of itself, until it ends. */
+export function serveFirst(): void {
+  if (goFirst([process.pid])) process.once('exit', liftSession());
+}
+
+function isRefused(error: unknown): boolean {
+  const code = (error as { readonly info?: { readonly code?: string } }).info?.code;
+  return code === 'EACCES' || code === 'EPERM';
+}
