@@ -6,10 +6,19 @@
  */
 import type { Brain, BrainSnapshot } from '../brain/types.js';
 import { rawActuatorCount } from '../sim/car.js';
-import { avoidDriver, type Driver, type DriveScore, randomDriver } from '../sim/drivers.js';
+import { avoidDriver, type Driver, randomDriver } from '../sim/drivers.js';
 import { type Behaviour, type BehaviourContext, type Curve, Verdict } from './behaviour.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
-import { bestReports, collisionsPerMetre, driveRooms, exam, roomsOf, scoresOf, seatReports } from './exam.js';
+import {
+  bestReports,
+  collisionsPerMetre,
+  type DriveMarks,
+  driveRooms,
+  exam,
+  roomsOf,
+  scoresOf,
+  seatReports,
+} from './exam.js';
 import { instructorDriver, teachDriving } from './school.js';
 import { meanOf } from './statistics.js';
 
@@ -38,8 +47,12 @@ export const driving: Behaviour = {
     const random = testDriver(plan, (robots) => randomDriver(robots));
     const rule = testDriver(plan, (robots) => avoidDriver(robots));
     const instructor = testDriver(plan, (robots) => instructorDriver(robots));
-    const field = await learnAndDrive(context, plan, true, (share) => context.onProgress(share / 2));
-    const raw = await learnAndDrive(context, plan, false, (share) => context.onProgress(0.5 + share / 2));
+    const field = await context.keep('brain', () =>
+      learnAndDrive(context, plan, true, (share) => context.onProgress(share / 2)),
+    );
+    const raw = await context.keep('raw sensors', () =>
+      learnAndDrive(context, plan, false, (share) => context.onProgress(0.5 + share / 2)),
+    );
     const columns = {
       brain: field.scores,
       random,
@@ -47,7 +60,7 @@ export const driving: Behaviour = {
       'raw sensors': raw.scores,
       instructor,
     };
-    const of = (name: keyof typeof columns, what: string, pick: (score: DriveScore) => number) => {
+    const of = (name: keyof typeof columns, what: string, pick: (score: DriveMarks) => number) => {
       const values = columns[name].map((rows) => meanOf(rows.map(pick)));
       const label = `${what}, ${name}`;
       return name.startsWith('brain') ? verdict.score(label, values) : verdict.control(label, values);
@@ -101,7 +114,7 @@ export const driving: Behaviour = {
   },
 };
 
-function testDriver(plan: Plan, make: (robots: number) => Driver): DriveScore[][] {
+function testDriver(plan: Plan, make: (robots: number) => Driver): DriveMarks[][] {
   const environment = roomsOf(plan.seeds * plan.rooms, firstUnseen, plan.rooms);
   const driver = make(environment.robots);
   const actions = new Float32Array(environment.robots * rawActuatorCount);
@@ -117,7 +130,7 @@ async function learnAndDrive(
   plan: Plan,
   withField: boolean,
   onProgress: (share: number) => void,
-): Promise<{ scores: DriveScore[][]; curve: Curve }> {
+): Promise<{ scores: DriveMarks[][]; curve: Curve }> {
   const { seeds, rooms, training } = plan;
   const work = training + (exam.reports.length * plan.exam + plan.testing) * rooms;
   let done = 0;
@@ -140,7 +153,7 @@ async function learnAndDrive(
   const drive = (firstRoom: number, steps: number) =>
     driveRooms(driver, { firstRoom, rooms, steps, onStep: (step) => step % 50 === 0 && advance(50 * rooms) });
   try {
-    const grades: DriveScore[][][] = [];
+    const grades: DriveMarks[][][] = [];
     for (const report of reports) {
       await seatReports(driver, [report], Array(seeds).fill(0));
       grades.push(await drive(exam.firstRoom, plan.exam));

@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { createBrain } from '../brain/create.js';
 import type { Brain } from '../brain/types.js';
-import type { DriveScore } from '../sim/drivers.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
-import { bestReports, collisionsPerMetre, driveRooms, exam, roomsOf, seatReports } from './exam.js';
+import { bestReports, collisionsPerMetre, type DriveMarks, driveRooms, exam, roomsOf, seatReports } from './exam.js';
 import { school, schoolRooms } from './school.js';
 
 const open: Brain[] = [];
@@ -19,13 +18,7 @@ async function make(brains: number, seed = 3): Promise<Brain> {
   return brain;
 }
 
-const score = (metres: number, collisions: number): DriveScore => ({
-  metres,
-  collisions,
-  collisionsPerMetre: collisions / metres,
-  coverage: 0.4,
-  falls: 0,
-});
+const score = (metres: number, collisions: number): DriveMarks => ({ metres, collisions, coverage: 0.4 });
 
 it('collisions a metre are those of all rooms together', () => {
   expect(collisionsPerMetre([score(10, 0), score(30, 8)])).toBe(0.2);

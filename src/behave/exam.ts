@@ -20,6 +20,9 @@ export const exam = {
   leastPace: 5,
 } as const;
 
+/** How a pupil did in a room. */
+export type DriveMarks = Pick<DriveScore, 'metres' | 'coverage' | 'collisions'>;
+
 export interface Drive {
   /** Seed of the first room; the others follow. */
   readonly firstRoom: number;
@@ -29,7 +32,7 @@ export interface Drive {
 }
 
 /** Drives frozen, without reflexes, in each of the rooms: slot room · pupils + pupil of the brain is that pupil. Scores of each pupil in each room. */
-export async function driveRooms(brain: Brain, { firstRoom, rooms, steps, onStep }: Drive): Promise<DriveScore[][]> {
+export async function driveRooms(brain: Brain, { firstRoom, rooms, steps, onStep }: Drive): Promise<DriveMarks[][]> {
   const environment = roomsOf(brain.configuration.brains, firstRoom, rooms);
   await brain.setLearning(false);
   await brain.set('exploration', 0);
@@ -51,13 +54,17 @@ export function roomsOf(robots: number, firstRoom: number, rooms: number): Vecto
   return environment;
 }
 
-export function scoresOf(environment: VectorEnvironment, rooms: number): DriveScore[][] {
+export function scoresOf(environment: VectorEnvironment, rooms: number): DriveMarks[][] {
   const pupils = environment.robots / rooms;
-  return range(pupils).map((pupil) => range(rooms).map((room) => scoreOf(environment, room * pupils + pupil)));
+  const marks = (robot: number): DriveMarks => {
+    const { metres, coverage, collisions } = scoreOf(environment, robot);
+    return { metres, coverage, collisions };
+  };
+  return range(pupils).map((pupil) => range(rooms).map((room) => marks(room * pupils + pupil)));
 }
 
-export function collisionsPerMetre(scores: readonly DriveScore[]): number {
-  const sum = (pick: (one: DriveScore) => number): number => scores.reduce((total, one) => total + pick(one), 0);
+export function collisionsPerMetre(scores: readonly DriveMarks[]): number {
+  const sum = (pick: (one: DriveMarks) => number): number => scores.reduce((total, one) => total + pick(one), 0);
   return (
     sum(({ collisions }) => collisions) /
     Math.max(
@@ -68,7 +75,7 @@ export function collisionsPerMetre(scores: readonly DriveScore[]): number {
 }
 
 /** The number of the best report of each pupil: the fewest collisions a metre among those that drive, else the one that drives furthest; of equals the latest. */
-export function bestReports(grades: readonly DriveScore[][][], minutes: number): number[] {
+export function bestReports(grades: readonly DriveMarks[][][], minutes: number): number[] {
   return grades[0].map((_, pupil) => {
     const marks = grades.map((grade) => {
       const metres = grade[pupil].reduce((total, one) => total + one.metres, 0) / grade[pupil].length;

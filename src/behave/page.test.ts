@@ -10,6 +10,7 @@ const contextAt = (times: number[]): BehaviourContext => ({
   quick: true,
   nowMs: () => times.shift() ?? 0,
   onProgress: () => {},
+  keep: (_, make) => make(),
 });
 
 it('shows scores, controls, checks and curves on one page that loads nothing', async () => {

@@ -70,6 +70,37 @@ it('says so when one falls short, in one document, after it has written everythi
   expect(readFileSync(path.join(out, 'behave.html'), 'utf8')).toContain('✗');
 });
 
+it('goes on with a run that was broken off, and loses no row of it', async () => {
+  const out = path.join(folder, 'broken');
+  const ran: string[] = [];
+  let isBroken = true;
+  const counted = (behaviour: Behaviour): Behaviour => ({
+    ...behaviour,
+    run: async (context) => {
+      ran.push(behaviour.name);
+      const half = await context.keep('half', async () => ran.push('half'));
+      if (behaviour.name === 'two' && isBroken) throw new Error('power cut');
+      return { ...(await behaviour.run(context)), cycles: half };
+    },
+  });
+  const parts = { behaviours: [told('one', [1], 0), told('two', [1], 0)].map(counted) };
+  await expect(runBehave({ out }, recordOutput(), parts)).rejects.toThrow('power cut');
+  expect(ran).toEqual(['one', 'half', 'two', 'half']);
+  isBroken = false;
+  const output = recordOutput({ json: true });
+  await expect(runBehave({ out, resume: true, edge: '4' }, output, parts)).rejects.toThrow('another edge (got 8');
+  await runBehave({ out, resume: true }, output, parts);
+  expect(ran.splice(4)).toEqual(['two']);
+  const report = JSON.parse(output.answers.join('')) as BehaveReport;
+  expect(report.behaviours.map(({ name, cycles }) => [name, cycles])).toEqual([
+    ['one', 2],
+    ['two', 4],
+  ]);
+  // It is whole now: to go on with it means to begin.
+  await runBehave({ out, resume: true }, recordOutput(), parts);
+  expect(ran.splice(4)).toEqual(['one', 'half', 'two', 'half']);
+});
+
 it('runs what is asked for only, and refuses what it cannot use', async () => {
   const parts = { behaviours: [told('one', [1], 0), told('two', [1], 0)] };
   const out = path.join(folder, 'only');

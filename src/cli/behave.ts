@@ -2,7 +2,7 @@
  * `fieldbrain behave`: runs the behaviours that a brain must show, with their controls, and writes a report as JSON and as
  * one page. It ends with status 1 when one falls short. What is measured, and how, is in src/behave.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import type { Command } from 'commander';
@@ -22,6 +22,7 @@ export interface BehaveArguments {
   readonly mode?: string;
   readonly quick?: boolean;
   readonly served?: boolean;
+  readonly resume?: boolean;
   readonly out?: string;
   readonly json?: boolean;
 }
@@ -43,6 +44,7 @@ export function register(program: Command): void {
     .option('--quick', 'fewer seeds and cycles: shows where things stand, proves nothing')
     .option('--served', 'every cycle goes over TCP through a real server, as a robot’s does')
     .option('--out <folder>', 'where behave.json and behave.html go', 'behave-report')
+    .option('--resume', 'go on with the run that --out holds, if it was broken off')
     .option(...jsonOption)
     .action(async (options: BehaveArguments) => {
       if (!(await runBehave(options, processOutput(options)))) process.exitCode = exitStatus.failed;
@@ -54,6 +56,7 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
   const { behaviours } = await import('../behave/registry.js');
   const { runBehaviour } = await import('../behave/run.js');
   const { renderPage } = await import('../behave/page.js');
+  const { Ledger } = await import('../behave/ledger.js');
   const { createBrain } = await import('../brain/create.js');
   const { describeMachine } = await import('../validate/machine.js');
   const chosen = pickBehaviours(parts.behaviours ?? behaviours, options.only);
@@ -63,8 +66,18 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
   const mode = readMode(options);
   const make = options.served === true ? (await import('../server/served-brain.js')).ServedBrain.open : createBrain;
   const open = parts.open ?? ((asked: BrainOptions): Promise<Brain> => make({ device, mode, ...asked }));
+  const folder = options.out ?? 'behave-report';
+  const { fieldbrain } = describeMachine();
+  const run = { fieldbrain, device, edge, mode, quick, served: options.served === true };
+  const ledger = writing(folder, () => (options.resume === true ? Ledger.resume : Ledger.begin)(folder, run));
   const reports: BehaviourReport[] = [];
   for (const behaviour of chosen) {
+    const before = ledger.rowOf(behaviour);
+    if (before !== undefined) {
+      output.note(`${describeBehaviour(before)} (found before)\n`);
+      reports.push(before);
+      continue;
+    }
     const total = 1000;
     let shown = 0;
     const progress = createProgress(output, { label: behaviour.name.padEnd(14), total, unit: 'parts' });
@@ -73,25 +86,30 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
       if (now > shown) progress.advance(now - shown);
       shown = Math.max(shown, now);
     };
-    const report = await runBehaviour(behaviour, { open, device, edge, quick, nowMs: output.nowMs, onProgress });
+    const keep = <Found>(part: string, make: () => Promise<Found>) => ledger.keep(behaviour, part, make);
+    const report = await runBehaviour(behaviour, { open, device, edge, quick, nowMs: output.nowMs, onProgress, keep });
     onProgress(1);
     progress.finish();
     output.note(`${describeBehaviour(report)}\n`);
     reports.push(report);
+    ledger.add(report);
   }
   const passed = reports.every((one) => one.passed);
   const report: BehaveReport = {
     report: 'behave',
-    fieldbrain: describeMachine().fieldbrain,
+    fieldbrain,
     device,
     mode,
     quick,
     passed,
     behaviours: reports,
   };
-  const folder = options.out ?? 'behave-report';
   const page = path.join(folder, 'behave.html');
-  writeReports(folder, { [page]: renderPage(report), [path.join(folder, 'behave.json')]: `${formatJson(report)}\n` });
+  writing(folder, () => {
+    writeFileSync(page, renderPage(report));
+    writeFileSync(path.join(folder, 'behave.json'), `${formatJson(report)}\n`);
+  });
+  ledger.close();
   printAnswer(output, report, (value) => describeReport(value, page));
   if (!passed) {
     const short = reports.filter((one) => !one.passed).map(({ name }) => name);
@@ -126,13 +144,13 @@ function pickBehaviours(all: readonly Behaviour[], only: string | undefined): Be
   });
 }
 
-function writeReports(folder: string, files: Readonly<Record<string, string>>): void {
+/** Does what writes into the folder; where the system refuses, says what to do. */
+function writing<Result>(folder: string, work: () => Result): Result {
   try {
-    mkdirSync(folder, { recursive: true });
-    for (const [file, text] of Object.entries(files)) writeFileSync(file, text);
+    return work();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const message = `behave --out: the report cannot be written (got ${folder}: ${why}, expected a writable folder). Give another folder.`;
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    const message = `behave --out: the report cannot be written (got ${folder}: ${error.message}, expected a writable folder). Give another folder.`;
     throw new CommandFailure('file-unwritable', message, { value: folder, status: exitStatus.usage });
   }
 }
