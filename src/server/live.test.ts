@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Hub } from './hub.js';
-import { LiveViewer } from './live.js';
+import { type LiveParts, LiveViewer } from './live.js';
 import type { FieldMessage } from './telemetry.js';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -35,7 +35,7 @@ class HeldSocket extends EventEmitter {
 
 const robot = 'r';
 
-function setUp(leisure?: { soon(work: () => void): void }) {
+function setUp(leisure?: { soon(work: () => void): void }, more: Partial<LiveParts> = {}) {
   const hub = new Hub();
   const socket = new HeldSocket();
   const viewer = new LiveViewer(
@@ -48,6 +48,7 @@ function setUp(leisure?: { soon(work: () => void): void }) {
       serverName: 'server',
       isStopped: () => false,
       ...(leisure === undefined ? {} : { leisure }),
+      ...more,
     },
   );
   socket.emit('message', JSON.stringify({ command: 'watchField', robot, group: 'content', hz: 20, edge: 8 }), false);
@@ -110,9 +111,66 @@ it('packs when it is let, not when something is published', async () => {
   expect(socket.frames).toHaveLength(length + 2);
 });
 
+const worldAt = (timeMs: number) =>
+  ({ type: 'world', robot, timeMs, x: 0, y: 0, heading: 0 }) as unknown as Parameters<Hub['publish']>[0];
+const worldsIn = (frames: readonly (string | Uint8Array)[]): number[] =>
+  frames
+    .filter((frame) => String(frame).includes('"type":"world"'))
+    .map((frame) => (JSON.parse(String(frame)) as { timeMs: number }).timeMs);
+
+it('tells the newest of what came too soon once nothing more comes, once and in order', async () => {
+  const { hub, socket } = setUp();
+  socket.emit('message', JSON.stringify({ command: 'watch', hz: 4 }), false);
+  for (const timeMs of [1, 2, 3]) hub.publish(worldAt(timeMs));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(worldsIn(socket.frames)).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worldsIn(socket.frames)).toEqual([1, 3]);
+  hub.publish(worldAt(4));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worldsIn(socket.frames)).toEqual([1, 3, 4]);
+});
+
+it('what was held back goes behind what still waits, and not to somebody who has gone', async () => {
+  const waiting: (() => void)[] = [];
+  const { hub, socket } = setUp({ soon: (work) => void waiting.push(work) });
+  socket.emit('message', JSON.stringify({ command: 'watch', hz: 4 }), false);
+  hub.publish(worldAt(1));
+  hub.publish(worldAt(2));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worldsIn(socket.frames)).toEqual([]);
+  // What is held back is let first here, finds that something waits, and comes again.
+  for (const work of waiting.splice(0).reverse()) work();
+  expect(worldsIn(socket.frames)).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(300);
+  for (const work of waiting.splice(0)) work();
+  expect(worldsIn(socket.frames)).toEqual([1, 2]);
+  hub.publish(worldAt(3));
+  socket.emit('close');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(worldsIn(socket.frames)).toEqual([1, 2]);
+});
+
+it('who reads a recording slowly is told all of it: no robot could be held up', async () => {
+  const told = async (more: Partial<LiveParts>): Promise<number> => {
+    const { hub, socket, viewer, picture } = setUp(undefined, more);
+    hub.publish(picture(0));
+    await vi.advanceTimersByTimeAsync(1);
+    socket.read();
+    await vi.advanceTimersByTimeAsync(100);
+    hub.publish(picture(1));
+    await vi.advanceTimersByTimeAsync(150);
+    socket.read();
+    expect(viewer.isSlow).toBe(true);
+    for (let timeMs = 0; timeMs < 20; timeMs += 1) hub.publish(worldAt(timeMs));
+    await vi.advanceTimersByTimeAsync(20);
+    return worldsIn(socket.frames).length;
+  };
+  expect(await told({})).toBe(1);
+  expect(await told({ playback: () => ({}) as ReturnType<NonNullable<LiveParts['playback']>> })).toBe(20);
+});
+
 it('tells who reads slowly of the world four times a second, and who keeps up each time', async () => {
-  const world = (timeMs: number) =>
-    ({ type: 'world', robot, timeMs, x: 0, y: 0, heading: 0 }) as unknown as Parameters<Hub['publish']>[0];
   const told = async (readEveryMs: number): Promise<number> => {
     const { hub, socket, picture } = setUp();
     hub.publish(picture(0));
@@ -121,8 +179,9 @@ it('tells who reads slowly of the world four times a second, and who keeps up ea
     const { length } = socket.frames;
     for (let ms = 0; ms < 4000; ms += 25) {
       if (ms % 100 === 0) hub.publish(picture(ms));
-      hub.publish(world(ms));
-      if (ms === 2000) hub.publish({ ...world(-1), walls: [[0, 0, 1, 1]] } as unknown as Parameters<Hub['publish']>[0]);
+      hub.publish(worldAt(ms));
+      if (ms === 2000)
+        hub.publish({ ...worldAt(-1), walls: [[0, 0, 1, 1]] } as unknown as Parameters<Hub['publish']>[0]);
       await vi.advanceTimersByTimeAsync(25);
       if (ms % readEveryMs === 0) socket.read();
     }

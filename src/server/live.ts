@@ -14,6 +14,7 @@ import {
   type Caller,
   type CommandOutcome,
   type CommandSink,
+  type CycleMessage,
   type FieldMessage,
   fieldGroups,
   type HelloMessage,
@@ -21,6 +22,7 @@ import {
   liveVersion,
   type PlaybackInfo,
   type Telemetry,
+  type WorldMessage,
 } from './telemetry.js';
 
 export interface LiveParts {
@@ -52,6 +54,9 @@ export class LiveViewer {
   #robots: ReadonlySet<string> | undefined;
   #everyMs = 0;
   readonly #lastMs = new Map<string, number>();
+  /** The newest cycle and world of each robot that came too soon behind another. */
+  readonly #heldBack = new Map<string, CycleMessage | WorldMessage>();
+  #timer: NodeJS.Timeout | undefined;
   readonly #receipts: Receipts;
   /** Messages are going to be sent, or wait until the viewer has read. */
   #draining = false;
@@ -88,6 +93,8 @@ export class LiveViewer {
       if (this.#receipts.take(mark.toString()) && this.#draining) this.#plan();
     });
     socket.once('close', () => {
+      clearTimeout(this.#timer);
+      this.#heldBack.clear();
       this.#subscription.close();
       parts.fields.leave(this);
     });
@@ -117,14 +124,41 @@ export class LiveViewer {
     if (message.type === 'field') return this.#acceptsField(message);
     if (message.type !== 'cycle' && message.type !== 'world') return true;
     if (this.#robots !== undefined && !this.#robots.has(message.robot)) return false;
-    const everyMs = Math.max(this.#everyMs, this.isSlow ? slowEveryMs : 0);
+    // A recording has no robot that could be held up, and after a seek all that led to the moment comes at once.
+    const isSpared = this.isSlow && this.#parts.playback === undefined;
+    const everyMs = Math.max(this.#everyMs, isSpared ? slowEveryMs : 0);
     // Walls come seldom, and without them no picture of the world is right.
     if (everyMs === 0 || (message.type === 'world' && message.walls !== undefined)) return true;
     const key = `${message.type} ${message.robot}`;
     const nowMs = performance.now();
-    if (nowMs - (this.#lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
+    const waitMs = (this.#lastMs.get(key) ?? Number.NEGATIVE_INFINITY) + everyMs - nowMs;
+    if (waitMs > 0) {
+      this.#heldBack.set(key, message);
+      this.#timer ??= this.#holdBack(everyMs, waitMs);
+      return false;
+    }
+    this.#heldBack.delete(key);
     this.#lastMs.set(key, nowMs);
     return true;
+  }
+
+  /** After so long, as soon as cycles leave time for it. */
+  #holdBack(everyMs: number, waitMs: number): NodeJS.Timeout {
+    return setTimeout(() => this.#whenLet(() => this.#giveHeldBack(everyMs)), waitMs).unref();
+  }
+
+  /** Where nothing more comes, as when a robot is paused, the newest that was passed over is told: it is how things stand. */
+  #giveHeldBack(everyMs: number): void {
+    // What waits in the ring is older, and goes first; who has long stopped reading is not waited for.
+    const isLater = this.#draining && !this.#receipts.isAway;
+    this.#timer = isLater ? this.#holdBack(everyMs, everyMs) : undefined;
+    if (this.#draining) return;
+    const nowMs = performance.now();
+    for (const [key, message] of this.#heldBack) {
+      this.#lastMs.set(key, nowMs);
+      this.tell(message);
+    }
+    this.#heldBack.clear();
   }
 
   #acceptsField(message: FieldMessage): boolean {
@@ -145,9 +179,12 @@ export class LiveViewer {
   }
 
   #plan(): void {
-    const drain = (): void => this.#drain();
-    if (this.#parts.leisure === undefined) setImmediate(drain);
-    else this.#parts.leisure.soon(drain);
+    this.#whenLet(() => this.#drain());
+  }
+
+  #whenLet(work: () => void): void {
+    if (this.#parts.leisure === undefined) setImmediate(work);
+    else this.#parts.leisure.soon(work);
   }
 
   #drain(): void {
