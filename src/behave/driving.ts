@@ -9,16 +9,8 @@ import { rawActuatorCount } from '../sim/car.js';
 import { avoidDriver, type Driver, randomDriver } from '../sim/drivers.js';
 import { type Behaviour, type BehaviourContext, type Curve, Verdict } from './behaviour.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
-import {
-  bestReports,
-  collisionsPerMetre,
-  type DriveMarks,
-  driveRooms,
-  exam,
-  roomsOf,
-  scoresOf,
-  seatReports,
-} from './exam.js';
+import { collisionsPerMetre, type DriveMarks, driveRooms, roomsOf, scoresOf } from './drive-rooms.js';
+import { bestReports, exam, seatReports } from './exam.js';
 import { instructorDriver, teachDriving } from './school.js';
 import { meanOf } from './statistics.js';
 

@@ -2,7 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { createBrain } from '../brain/create.js';
 import type { Brain } from '../brain/types.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
-import { bestReports, collisionsPerMetre, type DriveMarks, driveRooms, exam, roomsOf, seatReports } from './exam.js';
+import { collisionsPerMetre, type DriveMarks, driveRooms, roomsOf } from './drive-rooms.js';
+import { bestReports, exam, seatReports } from './exam.js';
 import { school, schoolRooms } from './school.js';
 
 const open: Brain[] = [];
