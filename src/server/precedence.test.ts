@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { availableParallelism, getPriority, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { smallBrain, startServer } from '../../test/support/test-server.js';
 import { fewCores } from './background.js';
 import { atUsualPriority, firstPriority, goFirst, liftSession } from './precedence.js';
@@ -80,20 +80,44 @@ it.runIf(isAllowed)('a program for people starts at the usual priority from a pr
   }
 });
 
-it('a session is lifted and put back, where there is one', () => {
+describe('a session', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbrain-session-'));
   const file = path.join(folder, 'autogroup');
-  try {
-    liftSession(file)();
-    expect(existsSync(file)).toBe(false);
-    writeFileSync(file, '/autogroup-229 nice 3\n');
+  beforeEach(() => writeFileSync(file, '/autogroup-229 nice 3\n'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is lifted and put back', () => {
     const putBack = liftSession(file);
     expect(readFileSync(file, 'utf8')).toBe(String(firstPriority));
     putBack();
     expect(readFileSync(file, 'utf8')).toBe('3');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
+
+  it('is left alone where there is none', () => {
+    const none = path.join(folder, 'none');
+    liftSession(none)();
+    expect(existsSync(none)).toBe(false);
+  });
+
+  it.each(['EACCES', 'EPERM', 'EAGAIN', 'EROFS', 'EINVAL'])(
+    'stays where it was if the system refuses it (%s)',
+    (code) => {
+      let asked = 0;
+      const putBack = liftSession(file, () => {
+        asked += 1;
+        throw Object.assign(new Error(code), { code });
+      });
+      putBack();
+      expect(asked).toBe(1);
+    },
+  );
+
+  it('any other fault is told', () => {
+    const broken = (): void => {
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    };
+    expect(() => liftSession(file, broken)).toThrow('EIO');
+  });
 });
 
 it.runIf(isAllowed).each([true, false])('the brains of a server, with brain.first %s', async (first) => {

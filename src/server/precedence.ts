@@ -38,24 +38,30 @@ export function goFirst(
  * threads. Lets the session of this process go first, too, where there is such a thing and the system allows it; gives what
  * puts it back to where it was.
  */
-export function liftSession(file = '/proc/self/autogroup'): () => void {
+export function liftSession(
+  file = '/proc/self/autogroup',
+  write: (file: string, text: string) => void = writeFileSync,
+): () => void {
+  const isWritten = (text: string): boolean => {
+    try {
+      write(file, text);
+      return true;
+    } catch (error) {
+      if (!sessionRefusals.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      return false;
+    }
+  };
   if (!existsSync(file)) return () => undefined;
   const before = /nice (-?\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '0';
-  if (!isWritten(file, String(firstPriority))) return () => undefined;
-  return () => void isWritten(file, before);
+  if (!isWritten(String(firstPriority))) return () => undefined;
+  return () => void isWritten(before);
 }
 
-/** False where the system refuses it. */
-function isWritten(file: string, text: string): boolean {
-  try {
-    writeFileSync(file, text);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EAGAIN') return false;
-    throw error;
-  }
-}
+/**
+ * No right to it (EACCES, EPERM), changed a moment ago (EAGAIN), a file system that is only read (EROFS), or no session of its
+ * own: what runs in the session that the system began with, as the first process of a container may, gets EINVAL.
+ */
+const sessionRefusals: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EAGAIN', 'EROFS', 'EINVAL']);
 
 /** The command for a program that people use: it does not go first with the process that starts it. */
 export function atUsualPriority(command: readonly string[], own = getPriority()): readonly string[] {
