@@ -24,6 +24,7 @@ import {
   type Telemetry,
   type WorldMessage,
 } from './telemetry.js';
+import { Thinner } from './thinner.js';
 
 export interface LiveParts {
   readonly hub: Hub;
@@ -53,10 +54,10 @@ export class LiveViewer {
   readonly #wishes = new Map<string, { edge: number; format: string; hz: number; sentMs: number }>();
   #robots: ReadonlySet<string> | undefined;
   #everyMs = 0;
-  readonly #lastMs = new Map<string, number>();
-  /** The newest cycle and world of each robot that came too soon behind another. */
-  readonly #heldBack = new Map<string, CycleMessage | WorldMessage>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #thinner = new Thinner<CycleMessage | WorldMessage>({
+    give: (messages) => this.#giveLate(messages),
+    soon: (work) => this.#whenLet(work),
+  });
   readonly #receipts: Receipts;
   /** Messages are going to be sent, or wait until the viewer has read. */
   #draining = false;
@@ -93,8 +94,7 @@ export class LiveViewer {
       if (this.#receipts.take(mark.toString()) && this.#draining) this.#plan();
     });
     socket.once('close', () => {
-      clearTimeout(this.#timer);
-      this.#heldBack.clear();
+      this.#thinner.close();
       this.#subscription.close();
       parts.fields.leave(this);
     });
@@ -129,36 +129,14 @@ export class LiveViewer {
     const everyMs = Math.max(this.#everyMs, isSpared ? slowEveryMs : 0);
     // Walls come seldom, and without them no picture of the world is right.
     if (everyMs === 0 || (message.type === 'world' && message.walls !== undefined)) return true;
-    const key = `${message.type} ${message.robot}`;
-    const nowMs = performance.now();
-    const waitMs = (this.#lastMs.get(key) ?? Number.NEGATIVE_INFINITY) + everyMs - nowMs;
-    if (waitMs > 0) {
-      this.#heldBack.set(key, message);
-      this.#timer ??= this.#holdBack(everyMs, waitMs);
-      return false;
-    }
-    this.#heldBack.delete(key);
-    this.#lastMs.set(key, nowMs);
+    return this.#thinner.passes(`${message.type} ${message.robot}`, message, everyMs);
+  }
+
+  /** What waits in the ring is older, and goes first. */
+  #giveLate(messages: readonly LiveMessage[]): boolean {
+    if (this.#draining) return false;
+    for (const message of messages) this.tell(message);
     return true;
-  }
-
-  /** After so long, as soon as cycles leave time for it. */
-  #holdBack(everyMs: number, waitMs: number): NodeJS.Timeout {
-    return setTimeout(() => this.#whenLet(() => this.#giveHeldBack(everyMs)), waitMs).unref();
-  }
-
-  /** Where nothing more comes, as when a robot is paused, the newest that was passed over is told: it is how things stand. */
-  #giveHeldBack(everyMs: number): void {
-    // What waits in the ring is older, and goes first; who has long stopped reading is not waited for.
-    const isLater = this.#draining && !this.#receipts.isAway;
-    this.#timer = isLater ? this.#holdBack(everyMs, everyMs) : undefined;
-    if (this.#draining) return;
-    const nowMs = performance.now();
-    for (const [key, message] of this.#heldBack) {
-      this.#lastMs.set(key, nowMs);
-      this.tell(message);
-    }
-    this.#heldBack.clear();
   }
 
   #acceptsField(message: FieldMessage): boolean {
@@ -194,6 +172,7 @@ export class LiveViewer {
       const message = this.#subscription.take();
       if (message === undefined) {
         this.#draining = false;
+        this.#thinner.free();
         break;
       }
       if (message.type === 'field') this.#show(message);

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Thinner } from './thinner.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp(isFree = () => true) {
+  const given: number[] = [];
+  const give = (messages: readonly number[]): boolean => {
+    if (isFree()) given.push(...messages);
+    return isFree();
+  };
+  let looked = 0;
+  const soon = (work: () => void): void => {
+    looked += 1;
+    work();
+  };
+  return { given, looked: () => looked, thinner: new Thinner<number>({ give, soon }) };
+}
+
+it('while messages come, one in so long passes, and nothing is given at a time of its own', async () => {
+  const { given, looked, thinner } = setUp();
+  const passed: number[] = [];
+  for (let ms = 0; ms < 2000; ms += 25) {
+    if (thinner.passes('world', ms, 250)) passed.push(ms);
+    await vi.advanceTimersByTimeAsync(25);
+  }
+  expect(passed).toEqual([0, 250, 500, 750, 1000, 1250, 1500, 1750]);
+  expect([given, looked()]).toEqual([[], 0]);
+});
+
+it('gives the newest that was passed over once nothing more comes, and each kind by itself', async () => {
+  const { given, thinner } = setUp();
+  for (const message of [1, 2, 3]) thinner.passes('world', message, 250);
+  await vi.advanceTimersByTimeAsync(400);
+  for (const message of [11, 12]) thinner.passes('cycle', message, 250);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(given).toEqual([3]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(given).toEqual([3, 12]);
+});
+
+it('what was given counts as passed', async () => {
+  const { thinner } = setUp();
+  for (const message of [1, 2]) thinner.passes('world', message, 250);
+  await vi.advanceTimersByTimeAsync(510);
+  expect(thinner.passes('world', 3, 250)).toBe(false);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(thinner.passes('world', 4, 250)).toBe(true);
+});
+
+it('waits for what goes first without asking again and again, and for none after its end', async () => {
+  let isFree = false;
+  const { given, looked, thinner } = setUp(() => isFree);
+  for (const message of [1, 2]) thinner.passes('world', message, 250);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([given, looked()]).toEqual([[], 1]);
+  isFree = true;
+  thinner.free();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(given).toEqual([2]);
+  thinner.passes('world', 3, 250);
+  thinner.close();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(given).toEqual([2]);
+});
