@@ -69,7 +69,9 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
   const folder = options.out ?? 'behave-report';
   const { fieldbrain } = describeMachine();
   const run = { fieldbrain, device, edge, mode, quick, served: options.served === true };
-  const ledger = writing(folder, () => (options.resume === true ? Ledger.resume : Ledger.begin)(folder, run));
+  const isUnkept = (error: Error): void =>
+    output.note(`behave: what was found so far cannot be kept (${error.message}); the run goes on.\n`);
+  const ledger = writing(folder, () => (options.resume === true ? Ledger.resume : Ledger.begin)(folder, run, isUnkept));
   const reports: BehaviourReport[] = [];
   for (const behaviour of chosen) {
     const before = ledger.rowOf(behaviour);
@@ -87,12 +89,12 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
       shown = Math.max(shown, now);
     };
     const keep = <Found>(part: string, make: () => Promise<Found>) => ledger.keep(behaviour, part, make);
-    const report = await runBehaviour(behaviour, { open, device, edge, quick, nowMs: output.nowMs, onProgress, keep });
+    const context = { open, device, edge, quick, nowMs: output.nowMs, onProgress, keep };
+    const report = ledger.add(await runBehaviour(behaviour, context));
     onProgress(1);
     progress.finish();
     output.note(`${describeBehaviour(report)}\n`);
     reports.push(report);
-    ledger.add(report);
   }
   const passed = reports.every((one) => one.passed);
   const report: BehaveReport = {
@@ -109,7 +111,7 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
     writeFileSync(page, renderPage(report));
     writeFileSync(path.join(folder, 'behave.json'), `${formatJson(report)}\n`);
   });
-  ledger.close();
+  ledger.close(chosen);
   printAnswer(output, report, (value) => describeReport(value, page));
   if (!passed) {
     const short = reports.filter((one) => !one.passed).map(({ name }) => name);

@@ -151,6 +151,22 @@ it('what was held back goes behind what still waits, and not to somebody who has
   expect(worldsIn(socket.frames)).toEqual([1, 2]);
 });
 
+it('what was held back is not told behind what came since, nor of robots that are no longer watched', async () => {
+  const { hub, socket } = setUp();
+  const watch = (wish: object): boolean => socket.emit('message', JSON.stringify({ command: 'watch', ...wish }), false);
+  watch({ hz: 4 });
+  for (const timeMs of [1, 2]) hub.publish(worldAt(timeMs));
+  watch({ hz: 0 });
+  hub.publish(worldAt(3));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(worldsIn(socket.frames)).toEqual([1, 3]);
+  watch({ hz: 4 });
+  for (const timeMs of [4, 5]) hub.publish(worldAt(timeMs));
+  watch({ robots: ['another'], hz: 4 });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(worldsIn(socket.frames)).toEqual([1, 3, 4]);
+});
+
 it('who reads a recording slowly is told all of it: no robot could be held up', async () => {
   const told = async (more: Partial<LiveParts>): Promise<number> => {
     const { hub, socket, viewer, picture } = setUp(undefined, more);

@@ -123,20 +123,24 @@ export class LiveViewer {
   #accepts(message: Telemetry): boolean {
     if (message.type === 'field') return this.#acceptsField(message);
     if (message.type !== 'cycle' && message.type !== 'world') return true;
-    if (this.#robots !== undefined && !this.#robots.has(message.robot)) return false;
+    if (!this.#watches(message.robot)) return false;
     // A recording has no robot that could be held up, and after a seek all that led to the moment comes at once.
     const isSpared = this.isSlow && this.#parts.playback === undefined;
     const everyMs = Math.max(this.#everyMs, isSpared ? slowEveryMs : 0);
     // Walls come seldom, and without them no picture of the world is right.
-    if (everyMs === 0 || (message.type === 'world' && message.walls !== undefined)) return true;
-    return this.#thinner.passes(`${message.type} ${message.robot}`, message, everyMs);
+    const hasWalls = message.type === 'world' && message.walls !== undefined;
+    return this.#thinner.passes(`${message.type} ${message.robot}`, message, hasWalls ? 0 : everyMs);
   }
 
   /** What waits in the ring is older, and goes first. */
-  #giveLate(messages: readonly LiveMessage[]): boolean {
+  #giveLate(messages: readonly (CycleMessage | WorldMessage)[]): boolean {
     if (this.#draining) return false;
-    for (const message of messages) this.tell(message);
+    for (const message of messages) if (this.#watches(message.robot)) this.tell(message);
     return true;
+  }
+
+  #watches(robot: string): boolean {
+    return this.#robots === undefined || this.#robots.has(robot);
   }
 
   #acceptsField(message: FieldMessage): boolean {

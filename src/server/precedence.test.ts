@@ -60,6 +60,13 @@ it.each(['EACCES', 'EPERM'])('refused by the system (%s) all stay where they wer
   ]);
 });
 
+it('threads that go before that already stay there', () => {
+  const said: number[] = [];
+  const priority = (thread: number): number => (thread === 1 ? -20 : 0);
+  expect(goFirst([1, 2], 2, (_, asked) => void said.push(asked), priority)).toBe(true);
+  expect(said).toEqual([-20, firstPriority]);
+});
+
 it('any other fault is told', () => {
   const set = (): void => {
     throw new Refusal({ code: 'ESRCH' });
@@ -91,6 +98,19 @@ describe('a session', () => {
     expect(readFileSync(file, 'utf8')).toBe(String(firstPriority));
     putBack();
     expect(readFileSync(file, 'utf8')).toBe('3');
+  });
+
+  it('goes by the usual again after a server that was killed in it', () => {
+    writeFileSync(file, `/autogroup-229 nice ${firstPriority}\n`);
+    liftSession(file)();
+    expect(readFileSync(file, 'utf8')).toBe('0');
+  });
+
+  it('that goes before this already is left alone', () => {
+    const text = '/autogroup-229 nice -20\n';
+    writeFileSync(file, text);
+    liftSession(file)();
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
   it('is left alone where there is none', () => {

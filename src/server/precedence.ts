@@ -19,12 +19,13 @@ export function goFirst(
   threads: readonly number[],
   cores = availableParallelism(),
   set: (thread: number, priority: number) => void = setPriority,
+  get: (thread: number) => number = getPriority,
 ): boolean {
   if (cores > fewCores) return false;
-  const before = threads.map((thread) => getPriority(thread));
+  const before = threads.map((thread) => get(thread));
   for (const [at, thread] of threads.entries())
     try {
-      set(thread, firstPriority);
+      set(thread, Math.min(before[at], firstPriority));
     } catch (error) {
       if (!isRefused(error)) throw error;
       for (let i = 0; i < at; i += 1) set(threads[i], before[i]);
@@ -36,25 +37,35 @@ export function goFirst(
 /**
  * Linux may share its cores out between sessions (a terminal with all that was started there) before it looks at their
  * threads. Lets the session of this process go first, too, where there is such a thing and the system allows it; gives what
- * puts it back to where it was.
+ * puts it back to where it was. One that goes first already was left so by a server that was killed, or is shared with one: it
+ * is put back to the usual.
  */
 export function liftSession(
   file = '/proc/self/autogroup',
   write: (file: string, text: string) => void = writeFileSync,
 ): () => void {
-  const isWritten = (text: string): boolean => {
-    try {
-      write(file, text);
+  const asIs = (): void => undefined;
+  if (!existsSync(file)) return asIs;
+  const text = unlessRefused(() => readFileSync(file, 'utf8'));
+  const before = Number(/nice (-?\d+)/.exec(text ?? '')?.[1] ?? 0);
+  if (text === undefined || before < firstPriority) return asIs;
+  const put = (priority: number): true | undefined =>
+    unlessRefused(() => {
+      write(file, String(priority));
       return true;
-    } catch (error) {
-      if (!sessionRefusals.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-      return false;
-    }
-  };
-  if (!existsSync(file)) return () => undefined;
-  const before = /nice (-?\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '0';
-  if (!isWritten(String(firstPriority))) return () => undefined;
-  return () => void isWritten(before);
+    });
+  if (!put(firstPriority)) return asIs;
+  return () => void put(before === firstPriority ? 0 : before);
+}
+
+/** What it gives, or undefined where the system refuses it. */
+function unlessRefused<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!sessionRefusals.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return undefined;
+  }
 }
 
 /**

@@ -40,6 +40,23 @@ it('gives the newest that was passed over once nothing more comes, and each kind
   expect(given).toEqual([3, 12]);
 });
 
+it('what was passed over is not given behind a newer one, whatever let that pass', async () => {
+  const { given, thinner } = setUp();
+  for (const message of [1, 2]) thinner.passes('world', message, 250);
+  expect(thinner.passes('world', 3, 0)).toBe(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(given).toEqual([]);
+});
+
+it('a rate of once in months needs no more looks than any other', async () => {
+  const { given, looked, thinner } = setUp();
+  for (const message of [1, 2]) thinner.passes('world', message, 1e10);
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([given, looked(), set.mock.calls.length]).toEqual([[], 0, 0]);
+  set.mockRestore();
+});
+
 it('what was given counts as passed', async () => {
   const { thinner } = setUp();
   for (const message of [1, 2]) thinner.passes('world', message, 250);

@@ -7,6 +7,9 @@
 /** What was passed over is given so long after its turn, when none came by itself. */
 const graceMs = 250;
 
+/** No timer of Node waits for longer. */
+const longestMs = 2 ** 31 - 1;
+
 export interface ThinnerParts<Message> {
   /** Gives what was passed over; false where something else goes first, until `free` is called. */
   readonly give: (messages: readonly Message[]) => boolean;
@@ -25,7 +28,7 @@ export class Thinner<Message> {
     this.#parts = parts;
   }
 
-  /** Whether this message of its kind passes, of which one in so many milliseconds may. */
+  /** Whether this message of its kind passes, of which one in so many milliseconds may; with 0 all do. */
   passes(kind: string, message: Message, everyMs: number): boolean {
     const nowMs = performance.now();
     const turnMs = (this.#passedMs.get(kind) ?? Number.NEGATIVE_INFINITY) + everyMs;
@@ -51,7 +54,8 @@ export class Thinner<Message> {
   }
 
   #lookAt(dueMs: number): NodeJS.Timeout {
-    return setTimeout(() => this.#look(), Math.max(1, dueMs - performance.now())).unref();
+    const waitMs = Math.min(Math.max(1, dueMs - performance.now()), longestMs);
+    return setTimeout(() => this.#look(), waitMs).unref();
   }
 
   #look(): void {

@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 import { otherThreads, serveQuietly, settle } from '../../server/background.js';
+import { serveFirst } from '../../server/precedence.js';
 import type { BenchContext } from '../claim.js';
 
 export interface LatencyOrder {
@@ -27,6 +28,7 @@ process.once('message', (order: LatencyOrder) => {
 async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<LatencyReport> {
   // Before it loads what it serves with, as loading makes the young generation large.
   serveQuietly(otherThreads());
+  serveFirst();
   const { openServer } = await import('./subject.js');
   const { LoadRobot } = await import('./load-robot.js');
   const server = await openServer({ kind }, { brains: 1 });
