@@ -6,10 +6,10 @@ import { car, rawActuatorCount, rawSensor } from '../sim/car.js';
 import { makeCourse } from '../sim/courses/index.js';
 import { scoreOf } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { instruct, unevennessOf } from '../sim/instructor.js';
+import { instruct, tell, unevennessOf } from '../sim/instructor.js';
 import { castRay, wallTouched } from '../sim/ray.js';
 import { driveBrains, driverMotors, driverSensors } from './drive-loop.js';
-import { instructorDriver, schoolRoom, teachDriving, tell } from './school.js';
+import { instructorDriver, schoolRoom, teachDriving } from './school.js';
 
 const open: Brain[] = [];
 afterEach(async () => {

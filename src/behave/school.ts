@@ -10,7 +10,7 @@ import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js'
 import { type CourseName, makeCourse } from '../sim/courses/index.js';
 import type { Driver } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { instruct, unevennessOf } from '../sim/instructor.js';
+import { instruct, tell, unevennessOf } from '../sim/instructor.js';
 import { castRay, wallTouched } from '../sim/ray.js';
 import type { Pose } from '../sim/sketch.js';
 import type { World } from '../sim/world.js';
@@ -58,11 +58,6 @@ export async function teachDriving(brain: Brain, { cycles, onStep }: Schooling):
     });
     done += steps;
   }
-}
-
-/** The instructor's lesson for who has read this and done that before. */
-export function tell(values: Float64Array, before: Float32Array, lesson: Float32Array): void {
-  instruct(values[rawSensor.sonarMetres], unevennessOf(values), before, lesson);
 }
 
 /** The instructor at the wheel, its commands smoothed as a pupil's are. */

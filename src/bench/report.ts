@@ -98,7 +98,8 @@ function figureLine(figure: Figure): string {
       .map(([key, value]) => `${key} ${typeof value === 'number' ? digits(value) : value}`)
       .join(', ');
   const cells = [
-    name,
+    // Names of stages have bars of their own.
+    name.replaceAll('|', '\\|'),
     list(sizes),
     digits(minUs),
     digits(p50Us),

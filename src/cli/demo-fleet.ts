@@ -1,14 +1,17 @@
 /**
  * The demo's cars: simulated PiCar-Xes that connect to the server as real ones do, each with a brainstem of its own. What
  * the server says of their worlds comes from here, and obstacles that people put are put here. A car that gave up is armed
- * again after a moment, as a person would do; one that was stopped stays so until the stop is cleared.
+ * again after a moment, and one that its reflexes hold before something is turned around, as a person would do; one that was stopped stays so until the stop is cleared. With lessons an
+ * instructor sits beside each brain, who never takes the wheel.
  */
 import { picarxAdapter, picarxDriveLimits, RobotRunner } from '../robot/index.js';
 import type { FieldbrainServer, StimulusMessage, WorldMessage } from '../server/index.js';
 import { cameraPicture } from '../server/world-camera.js';
 import { type CourseName, takeSnapshot, type World } from '../sim/index.js';
+import { tell } from '../sim/instructor.js';
 import { meetsCar, type Obstacle, worldWithObstacles } from '../sim/obstacles.js';
 import { createSimulatedFleet, type SimulatedFleet } from '../sim/simulated-picarx.js';
+import { heldMs, isHeld, turnAround } from '../sim/turn-around.js';
 
 const stepMs = 50;
 /** How often walls and floors are told again, for viewers who came later. */
@@ -20,6 +23,8 @@ export interface DemoFleetOptions {
   readonly robots: number;
   readonly course: CourseName;
   readonly seed: number;
+  /** The instructor says after each cycle what the motors should have been, and no reward is told (false). */
+  readonly lessons?: boolean;
 }
 
 export class DemoFleet {
@@ -32,10 +37,11 @@ export class DemoFleet {
   readonly #runners: readonly RobotRunner[];
   readonly #wallsMs: number[];
   readonly #restedMs: number[];
+  readonly #freeMs: number[];
   readonly #stimuli;
   readonly #timer: NodeJS.Timeout;
 
-  private constructor({ server, robots, course, seed }: DemoFleetOptions) {
+  private constructor({ server, robots, course, seed, lessons = false }: DemoFleetOptions) {
     this.#server = server;
     this.#course = course;
     this.#seed = seed;
@@ -43,6 +49,7 @@ export class DemoFleet {
     this.#worlds = this.#obstacles.map((_, i) => worldWithObstacles(course, seed + i, []));
     this.#wallsMs = this.#obstacles.map(() => Number.NEGATIVE_INFINITY);
     this.#restedMs = this.#obstacles.map(() => 0);
+    this.#freeMs = this.#obstacles.map(() => 0);
     const roomOf = this.#worlds.map((_, i) => i);
     const stepSeconds = stepMs / 1000;
     this.#fleet = createSimulatedFleet({ robots, worlds: this.#worlds, roomOf, stepSeconds }, seed);
@@ -51,11 +58,12 @@ export class DemoFleet {
       (robot) =>
         new RobotRunner({
           robot,
-          adapter: picarxAdapter(),
+          adapter: picarxAdapter({ reward: lessons ? 'none' : 'progress' }),
           settings: { limits: picarxDriveLimits },
           connection,
           requestMs: stepMs,
           armAtStart: true,
+          ...(lessons && { teach: tell }),
         }),
     );
     this.#stimuli = server.hub.subscribe({ types: ['stimulus'] });
@@ -77,6 +85,11 @@ export class DemoFleet {
     return this.#fleet.environment.fleet.metres.reduce((sum, one) => sum + one, 0);
   }
 
+  /** Lessons told to all brains since the start. */
+  get lessons(): number {
+    return this.#runners.reduce((sum, { counters }) => sum + counters.lessons, 0);
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#stimuli.close();
@@ -92,6 +105,7 @@ export class DemoFleet {
     if (this.#fleet.environment.fleet.step[0] === steps) return;
     this.#runners.forEach((runner, i) => {
       this.#rearm(runner, i, nowMs);
+      this.#release(runner, i, nowMs);
       this.#tellWorld(i, nowMs);
     });
   }
@@ -100,6 +114,15 @@ export class DemoFleet {
     const { armed, emergency } = runner.state;
     if (armed || emergency) this.#restedMs[i] = nowMs;
     else if (nowMs - this.#restedMs[i] > rearmMs && runner.connection.isReady) runner.obey('arm');
+  }
+
+  #release({ state }: RobotRunner, i: number, nowMs: number): void {
+    const { fleet } = this.#fleet.environment;
+    if (!isHeld(fleet, i, state.layer)) this.#freeMs[i] = nowMs;
+    if (nowMs - this.#freeMs[i] < heldMs) return;
+    this.#freeMs[i] = nowMs;
+    turnAround(fleet, i);
+    this.#server.event('info', 'turned-around', 'The car could go neither way and was turned around.', this.names[i]);
   }
 
   #obey({ robot, stimulus }: StimulusMessage): void {

@@ -25,6 +25,7 @@ export interface DemoArguments {
   readonly device?: string;
   readonly port?: string;
   readonly seconds?: string;
+  readonly lessons?: boolean;
   readonly open?: boolean;
   readonly json?: boolean;
 }
@@ -38,6 +39,7 @@ export interface DemoReport {
   readonly course: CourseName;
   readonly size: number;
   readonly device: string;
+  readonly lessons: boolean;
   readonly pid: number;
 }
 
@@ -64,6 +66,7 @@ export function register(program: Command): void {
     .option('--device <kind>', 'another device than the default')
     .option('--port <number>', `port of the page; ${usualPort} where it is free`)
     .option('--seconds <count>', 'end after so long')
+    .option('--no-lessons', 'no instructor: the brains learn by reward alone, which is far slower')
     .option('--no-open', 'do not open the page')
     .option(...jsonOption)
     .action(async (options: DemoArguments) => {
@@ -80,14 +83,14 @@ export function register(program: Command): void {
 
 export async function runDemo(options: DemoArguments, output: Output, parts: DemoParts = {}): Promise<void> {
   const asked = await readDemo(options);
-  const { robots, course, seed } = asked;
+  const { robots, course, seed, lessons } = asked;
   const { demoHz, findFittingSize } = await import('./demo-size.js');
   const { DemoFleet } = await import('./demo-fleet.js');
   const { FieldbrainServer } = await import('../server/index.js');
   const { driverMotors, driverSensors } = await import('../behave/drive-loop.js');
   const { createDefaultDevice, createDevice } = await import('../device/registry.js');
   const device = asked.device ? await createDevice(asked.device) : (await createDefaultDevice()).device;
-  const brain = { sensors: driverSensors, motors: driverMotors, bankRows, device };
+  const brain = { sensors: driverSensors, motors: driverMotors, bankRows, lessons, device };
   const size = asked.size ?? (await findFittingSize(brain, robots, (text) => output.note(text))).size;
   const { kind } = device.description;
   await device.close();
@@ -98,8 +101,8 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
   const server = await FieldbrainServer.start(await settingsOf(asked, kind, size, saves), { log });
   let fleet: Awaited<ReturnType<typeof DemoFleet.start>> | undefined;
   try {
-    fleet = await DemoFleet.start({ server, robots, course, seed });
-    const report = reportOf(server, fleet.names, course, size);
+    fleet = await DemoFleet.start({ server, robots, course, seed, lessons });
+    const report = reportOf(server, fleet.names, asked, size);
     printAnswer(output, report, describeDemo);
     if (options.open !== false) (parts.openPage ?? openInBrowser)(report.url);
     const stopWatching = watchRate(server, demoHz, (text) => output.note(text));
@@ -108,7 +111,8 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
     await waitForEnd(asked.seconds, parts.signal);
     stopWatching();
     stopLooking();
-    output.note(`ending: ${fleet.metres.toFixed(1)} m driven in ${server.status().cycles} cycles\n`);
+    const told = lessons ? `, ${fleet.lessons} lessons` : '';
+    output.note(`ending: ${fleet.metres.toFixed(1)} m driven in ${server.status().cycles} cycles${told}\n`);
   } finally {
     await fleet?.close();
     await server.close();
@@ -124,6 +128,7 @@ interface Asked {
   readonly device: DeviceKind | undefined;
   readonly port: number | undefined;
   readonly seconds: number;
+  readonly lessons: boolean;
 }
 
 async function readDemo(options: DemoArguments): Promise<Asked> {
@@ -146,11 +151,12 @@ async function readDemo(options: DemoArguments): Promise<Asked> {
     device: options.device === undefined ? undefined : readDeviceKind('demo --device', options.device),
     port: options.port === undefined ? undefined : readWhole('demo --port', options.port),
     seconds: options.seconds === undefined ? Infinity : readPositive('demo --seconds', options.seconds),
+    lessons: options.lessons !== false,
   };
 }
 
 async function settingsOf(
-  { robots, seed, port }: Asked,
+  { robots, seed, port, lessons }: Asked,
   device: DeviceKind,
   size: number,
   saves: string,
@@ -164,6 +170,7 @@ async function settingsOf(
       size: size as NonNullable<NonNullable<ServerSettings['brain']>['size']>,
       seed,
       bankRows,
+      lessons,
       device,
     },
     brains: robots,
@@ -183,7 +190,12 @@ async function freePort(wanted: number): Promise<number> {
   });
 }
 
-function reportOf(server: FieldbrainServer, robots: readonly string[], course: CourseName, size: number): DemoReport {
+function reportOf(
+  server: FieldbrainServer,
+  robots: readonly string[],
+  { course, lessons }: Asked,
+  size: number,
+): DemoReport {
   const { host } = server.config;
   const { http, foxglove } = server.ports;
   const url = `http://${host}:${http}/`;
@@ -196,13 +208,17 @@ function reportOf(server: FieldbrainServer, robots: readonly string[], course: C
     course,
     size,
     device,
+    lessons,
     pid: process.pid,
   };
 }
 
-function describeDemo({ url, playground, foxglove, robots, course, size, device }: DemoReport): string {
+const howTaught = 'an instructor says after each cycle what the motors should have been; it never takes the wheel';
+
+function describeDemo({ url, playground, foxglove, robots, course, size, device, lessons }: DemoReport): string {
   return [
     `${robots.length === 1 ? 'A car' : `${robots.length} cars`} in ${course} with a field of ${size}³ × 64 on ${device || 'this machine'}.`,
+    `Learning to drive: ${lessons ? howTaught : 'by reward alone'}.`,
     '',
     `  page        ${url}`,
     `  playground  ${playground}`,

@@ -25,7 +25,7 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   ['--size <edge>', 'brain.size', 'edge of the field'],
   ['--threads <number>', 'brain.threads', 'threads of the processor'],
   ['--brains <number>', 'brains', 'the most robots of one kind (8)'],
-  ['--batch <number>', 'batch', 'brains that are stepped together: 1 on processors, 8 on a GPU'],
+  ['--batch <number>', 'batch', 'brains that are stepped together (1; 8 suits a GPU)'],
   ['--lessons', 'brain.lessons', 'brains that robots may teach (sim --teach)'],
   ['--ready <number>', 'ready', 'brains that are made before the server is ready (1)'],
   ['--token-file <file>', 'access.tokenFile', 'lines of `role token`; without it only this machine may connect'],

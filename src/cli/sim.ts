@@ -222,7 +222,8 @@ function notTaught(host: string, port: number): CommandFailure {
 
 /** The rooms of the driving school from this seed on, and its instructor. */
 async function openSchool(course: CourseName, firstRoom: number) {
-  const { school, schoolRooms, tell } = await import('../behave/school.js');
+  const { school, schoolRooms } = await import('../behave/school.js');
+  const { tell } = await import('../sim/instructor.js');
   const where = { worlds: schoolRooms(course, firstRoom), episodeSteps: school.terms[0].episodeSteps };
   return { where, teach: tell };
 }

@@ -3,7 +3,7 @@
  * local to a unit when the element's own indices tell to which unit it belongs, on both sides alike.
  */
 import { affine, intervalOf } from '../kernel/bounds.js';
-import { largest } from '../kernel/dimension.js';
+import { type Dimension, largest, smallest } from '../kernel/dimension.js';
 import type { Axis, Expr } from '../kernel/expr.js';
 import { indexOf } from '../kernel/expr.js';
 import { freeAxes, loadsOf } from '../kernel/walk.js';
@@ -80,6 +80,20 @@ function areApart(a: Access, b: Access): boolean {
   return a.indices.some((index, position) => {
     const [first, second] = [intervalOf(index), intervalOf((b.indices as readonly Expr[])[position])];
     return first.high < second.low || second.high < first.low;
+  });
+}
+
+/**
+ * Two accesses, loads or stores, of different planes of a tensor: along some axis their indices differ whatever the loops'
+ * indices are, and no border rule moves either, since both lie inside.
+ */
+export function inOtherPlanes(a: Access, b: Access, shape: readonly Dimension[]): boolean {
+  const [left, right] = [a.indices, b.indices];
+  if (left === undefined || right === undefined) return false;
+  return shape.some((extent, position) => {
+    const [first, second] = [intervalOf(left[position]), intervalOf(right[position])];
+    const areInside = [first, second].every(({ low, high }) => low >= 0 && high < smallest(extent));
+    return areInside && (first.high < second.low || second.high < first.low);
   });
 }
 

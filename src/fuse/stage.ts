@@ -7,6 +7,7 @@
 import type { Dtype } from '../kernel/dtype.js';
 import type { Axis, Expr } from '../kernel/expr.js';
 import type { HistogramOp, OpaqueOp, ScanOp, TopkOp, Write } from '../kernel/op.js';
+import { visit } from '../kernel/walk.js';
 
 /** A small array that lives as long as one unit: worker scratch on a CPU, workgroup memory on a GPU. Row-major. */
 export interface LocalTensor {
@@ -113,6 +114,14 @@ export interface Plan {
   readonly stages: readonly Stage[];
   readonly steps: readonly PlanStep[];
   readonly decisions: readonly Decision[];
+}
+
+export function hasFold(phase: Phase): boolean {
+  let found = false;
+  visit(phaseExpressions(phase), (expr: Expr) => {
+    if (expr.op === 'fold') found = true;
+  });
+  return found;
 }
 
 /** Every expression of a phase, in a fixed order. */

@@ -183,6 +183,7 @@ export class Seat {
         drops: this.past.drops + live.dropped,
         failedCycles: this.failedCycles,
         reconnects: this.reconnects,
+        lessons: this.lessons,
         nonFinite: this.past.nonFinite + live.nonFinite,
         clamped: this.past.clamped + live.clamped,
         launches: answer.launches,

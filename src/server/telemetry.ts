@@ -75,6 +75,8 @@ export interface RobotCounters {
   readonly drops: number;
   readonly failedCycles: number;
   readonly reconnects: number;
+  /** Lessons that were given to the brain; recordings of old have none. */
+  readonly lessons?: number;
   /** Values that were not finite, and values brought into range. */
   readonly nonFinite: number;
   readonly clamped: number;

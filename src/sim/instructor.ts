@@ -72,6 +72,11 @@ export function unevennessOf(values: ArrayLike<number>, at = 0): number {
   return Math.min(mostUneven, Math.max(-mostUneven, uneven));
 }
 
+/** The lesson for a pupil whose car reads this, and whose motors did that before: what they should do now. */
+export function tell(values: Float64Array, before: Float32Array, lesson: Float32Array): void {
+  instruct(values[rawSensor.sonarMetres], unevennessOf(values), before, lesson);
+}
+
 /** Writes what forward, turn, pan and tilt (−1 … 1) should be, given the echo, the floor's unevenness and what they were. */
 export function instruct(
   echoMetres: number,

@@ -62,7 +62,7 @@ it('a cycle of a millisecond breaks a required limit on a large GPU, and on no o
 it('an estimate for another device goes by memory speed, and says that it is one', () => {
   const orin = { device: 'Orin', gigabytesPerSecond: 200, limitMs: 5 };
   expect(estimateFor(orin, 100, { gigabytesPerSecond: 4000 })).toBe(
-    'Estimate, not measured: scaled by memory speed alone, 2.00 ms on an Orin (200 GB/s by data sheet; limit 5 ms).',
+    'Estimate for Orin, not measured: scaled by memory speed alone, 2.00 ms (200 GB/s by data sheet; limit 5 ms).',
   );
   expect(estimateFor(orin, 100, { gigabytesPerSecond: 100 })).toContain(' 0.10 ms ');
 });

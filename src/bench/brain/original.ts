@@ -145,5 +145,5 @@ export function estimateFor(
   { gigabytesPerSecond }: Pick<CopySpeed, 'gigabytesPerSecond'>,
 ): string {
   const ms = (cycleUs / 1000) * Math.max(1, gigabytesPerSecond / other.gigabytesPerSecond);
-  return `Estimate, not measured: scaled by memory speed alone, ${ms.toFixed(2)} ms on an ${other.device} (${other.gigabytesPerSecond} GB/s by data sheet; limit ${other.limitMs} ms).`;
+  return `Estimate for ${other.device}, not measured: scaled by memory speed alone, ${ms.toFixed(2)} ms (${other.gigabytesPerSecond} GB/s by data sheet; limit ${other.limitMs} ms).`;
 }

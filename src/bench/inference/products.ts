@@ -60,15 +60,24 @@ export async function measureProducts(context: BenchContext): Promise<ClaimRepor
     else
       for (const { edge, precision, timing, bareUs } of vendor.products) {
         const ours = figures.find(({ sizes }) => sizes.rows === edge && sizes.precision === precision);
-        const share = ours === undefined ? Number.NaN : timing.p50Us / ours.p50Us;
+        const share = ours === undefined ? undefined : timing.p50Us / ours.p50Us;
         figures.push({
           name: `the same by ${vendor.library}`,
           device: vendor.device,
           sizes: { rows: edge, inner: edge, columns: edge, precision },
           ...timing,
-          more: { gigaflops: (2 * edge ** 3) / (timing.p50Us * 1000), bareUs, oursOfIts: share },
+          more: {
+            gigaflops: (2 * edge ** 3) / (timing.p50Us * 1000),
+            bareUs,
+            ...(share !== undefined && { oursOfIts: share }),
+          },
         });
-        if (kind === 'cuda' && edge === promisedEdge && (precision === 'fp16' || precision === 'bf16'))
+        if (
+          share !== undefined &&
+          kind === 'cuda' &&
+          edge === promisedEdge &&
+          (precision === 'fp16' || precision === 'bf16')
+        )
           promises.push(promise(`our time over the vendor's, ${edge}³ in ${precision}`, 1 / share, 1 / 0.45));
       }
   }

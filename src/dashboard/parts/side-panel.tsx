@@ -120,6 +120,7 @@ function Counters() {
   if (counters === undefined) return null;
   const rows: readonly (readonly [string, string])[] = [
     ['cycles', formatCount(counters.cycles)],
+    ...(counters.lessons ? ([['lessons', formatCount(counters.lessons)]] as const) : []),
     ['transfers', formatCount(counters.transfers)],
     ['launches', formatCount(counters.launches)],
     ['allocations', formatCount(counters.allocations)],

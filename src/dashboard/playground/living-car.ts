@@ -1,6 +1,7 @@
 /**
- * A brain in a simulated car, step by step: the car's sensors through the PiCar-X's adapter to the brain, its motors through
- * a brainstem of the car's own (the same code as on the robot) to the wheels. It knows neither time nor page.
+ * A pupil in a simulated car, step by step: the car's sensors through the PiCar-X's adapter to the brain, its motors through
+ * a brainstem of the car's own (the same code as on the robot) to the wheels. An instructor says after each cycle what the
+ * motors should have been; the reward is shown and not told. It knows neither time nor page.
  */
 import type { BrainState, FieldBrain } from '../../brain/index.js';
 import {
@@ -24,7 +25,9 @@ import { makeReadings } from '../../robot/robot.js';
 import { rawActuatorCount, rawSensorCount } from '../../sim/car.js';
 import type { CourseName } from '../../sim/courses/index.js';
 import { VectorEnvironment } from '../../sim/environment.js';
+import { tell } from '../../sim/instructor.js';
 import { meetsCar, type Obstacle, worldWithObstacles } from '../../sim/obstacles.js';
+import { heldMs, isHeld, turnAround } from '../../sim/turn-around.js';
 import type { World } from '../../sim/world.js';
 
 export const stepSeconds = 0.05;
@@ -35,6 +38,7 @@ const rearmSteps = 20;
 export const carBrain = {
   sensors: picarxInputs.map(({ name, minimum, maximum }) => ({ name, min: minimum, max: maximum })),
   motors: picarxOutputs.map(({ name }) => ({ name })),
+  lessons: true,
 } as const;
 
 export interface CarCycle {
@@ -60,9 +64,13 @@ export class LivingCar {
   readonly #readings = makeReadings(rawSensorCount);
   readonly #wanted = new Float64Array(rawActuatorCount);
   readonly #actions = new Float64Array(rawActuatorCount);
+  /** What the motors did last, and what they should have done. */
+  readonly #before = new Float32Array(picarxOutputs.length);
+  readonly #lesson = new Float32Array(picarxOutputs.length).fill(Number.NaN);
   #obstacles: readonly Obstacle[] = [];
   #step = 0;
   #idle = 0;
+  #held = 0;
 
   constructor(course: CourseName, seed: number) {
     this.#course = course;
@@ -71,6 +79,11 @@ export class LivingCar {
     this.environment = new VectorEnvironment({ robots: 1, worlds: this.#worlds, roomOf: [0], stepSeconds });
     this.environment.reset(seed);
     arm(this.#stem, 0);
+  }
+
+  /** Told to the brain so far; of the time before its first cycle there is nothing to say. */
+  get lessons(): number {
+    return Math.max(0, this.#step - 1);
   }
 
   get isStopped(): boolean {
@@ -87,7 +100,9 @@ export class LivingCar {
     const sensors = new Float32Array(picarxInputs.length);
     this.#adapter.encode(readings.values, nowMs, sensors);
     const reward = 2 * this.environment.rewards[0] - 1;
-    const { motors: wanted, state } = await brain.process(sensors, reward);
+    const { motors: wanted, state } = await brain.process(sensors, 0, this.#lesson);
+    tell(readings.values, this.#before, this.#lesson);
+    this.#before.set(wanted);
     const motors = person === undefined ? wanted : Float32Array.from(wanted, (_, at) => person[at] ?? 0);
     this.#adapter.decode(motors, this.#wanted);
     this.#idle = this.#stem.armed ? 0 : this.#idle + 1;
@@ -95,7 +110,16 @@ export class LivingCar {
     commandBrainstem(this.#stem, this.#wanted, nowMs);
     this.#actions.set(stepBrainstem(this.#config, this.#stem, readings, nowMs));
     this.environment.step(this.#actions);
+    this.#release();
     return { sensors, reward, motors: this.#stem.emergency ? motors.map(() => 0) : motors, wanted, state };
+  }
+
+  #release(): void {
+    const { fleet } = this.environment;
+    this.#held = isHeld(fleet, 0, this.#stem.layer) ? this.#held + 1 : 0;
+    if (this.#held * stepSeconds * 1000 < heldMs) return;
+    this.#held = 0;
+    turnAround(fleet, 0);
   }
 
   stop(): void {

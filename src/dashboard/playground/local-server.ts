@@ -101,6 +101,7 @@ export class LocalServer {
         drops: 0,
         failedCycles: 0,
         reconnects: 0,
+        lessons: this.#car.lessons,
         nonFinite: state.badInputs,
         clamped: 0,
         launches,

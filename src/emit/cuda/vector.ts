@@ -5,12 +5,12 @@
  */
 import { nodesOf } from '../../fuse/cost.js';
 import type { NestPhase, Part } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
+import { hasFold, phaseExpressions } from '../../fuse/stage.js';
 import { type Dimension, largest, product, smallest } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import { freeAxes, visit } from '../../kernel/walk.js';
+import { freeAxes } from '../../kernel/walk.js';
 import { block } from './c-text.js';
 import type { Place, StageContext } from './context.js';
 import { earlySumOf, earlyText } from './early-sum.js';
@@ -55,14 +55,6 @@ export function laterVector(part: Part, context: StageContext): LaterVector | un
   if (nodesOf(phaseExpressions(part.phases[0])) > mostNodes) return undefined;
   const each = product(part.units.map(({ extent }) => (typeof extent === 'number' ? extent : 1)));
   return { lane, size: symbols[0].extent, least: Math.ceil(fewestElements / each) };
-}
-
-function hasFold(phase: NestPhase): boolean {
-  let found = false;
-  visit(phaseExpressions(phase), (expr) => {
-    if (expr.op === 'fold') found = true;
-  });
-  return found;
 }
 
 /** Whether four neighbours along the axis are one aligned piece of memory. */

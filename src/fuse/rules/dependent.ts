@@ -2,14 +2,11 @@
  * Joins an op into the phase that makes what it reads, where both visit the same indices: the common work of `pointwise`,
  * `reduce epilogue` and `matmul epilogue`, which differ in the phase that stands before.
  */
-import type { Expr } from '../../kernel/expr.js';
 import type { ComputeOp } from '../../kernel/op.js';
-import { visit } from '../../kernel/walk.js';
 import { conflicts, phaseAccesses } from '../access.js';
 import type { Answer, Context } from '../context.js';
 import { phaseOf } from '../lower.js';
 import type { Part, Phase } from '../stage.js';
-import { phaseExpressions } from '../stage.js';
 import { joinSameSpace } from './same-space.js';
 
 export function joinDependent(
@@ -29,14 +26,6 @@ export function joinDependent(
     reason = joined;
   }
   return reason;
-}
-
-export function hasFold(phase: Phase): boolean {
-  let found = false;
-  visit(phaseExpressions(phase), (expr: Expr) => {
-    if (expr.op === 'fold') found = true;
-  });
-  return found;
 }
 
 export function isMatmul(phase: Phase, context: Context): boolean {

@@ -3,7 +3,8 @@
  * passes in a register.
  */
 import type { JoinRule } from '../context.js';
-import { hasFold, joinDependent } from './dependent.js';
+import { hasFold } from '../stage.js';
+import { joinDependent } from './dependent.js';
 
 export const pointwise: JoinRule = (part, op, context) =>
   joinDependent(part, op, context, 'pointwise', (phase) => !hasFold(phase));

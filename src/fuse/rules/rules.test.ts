@@ -5,7 +5,21 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, stagesText } from '../../../test/support/stages-text.js';
 import type { Expr } from '../../kernel/expr.js';
-import { add, argmax, count, gt, lt, maximum, mul, program, squash, sub, sum, tanh } from '../../kernel/index.js';
+import {
+  add,
+  argmax,
+  count,
+  gt,
+  lt,
+  maximum,
+  mul,
+  program,
+  squash,
+  store,
+  sub,
+  sum,
+  tanh,
+} from '../../kernel/index.js';
 import type { Program } from '../../kernel/program.js';
 import { planProgram } from '../plan.js';
 
@@ -48,6 +62,28 @@ describe('pointwise', () => {
           nest ease
           nest differ"
     `);
+  });
+
+  it('writes an element once that is written twice, plane by plane', () => {
+    const planes = (isMasked: boolean) =>
+      program('planes', (b) => {
+        const x = b.input('x', 'f32', [64, 32]);
+        const y = b.output('y', 'f32', [64, 32, 2]);
+        b.map('fill', [64, 32], ([i, j]) => [store(y, [i, j, 0], tanh(x.at(i, j))), store(y, [i, j, 1], x.at(i, j))]);
+        for (const half of [0, 1])
+          b.map(`add${half}`, [64, 32], ([i, j]) => [
+            store(y, [i, j, half], add(y.at(i, j, half), 1), isMasked ? gt(x.at(i, j), 0) : undefined),
+          ]);
+      });
+    const plain = planes(false);
+    expect(stagesText(plain, 'full', 'cuda')).toMatchInlineSnapshot(`
+      "stage 0 units i0<64 i1<32
+          nest fill + add0 + add1"
+    `);
+    const { plan } = planProgram(plain, { fusion: 'full', target: 'cuda' });
+    const [phase] = plan.stages[0].parts[0].phases;
+    expect(phase.kind === 'nest' && phase.writes.length).toBe(2);
+    expect(stagesText(planes(true), 'full', 'cuda')).toContain('nest add0');
   });
 
   it('refuses a value needed at another element', () => {

@@ -3,23 +3,29 @@
  * the rules `pointwise`, `horizontal`, `reduce epilogue` and `matmul epilogue`, which differ in what stands before.
  */
 
-import { sameDimension } from '../../kernel/dimension.js';
+import { largest, product, sameDimension } from '../../kernel/dimension.js';
 import type { Axis, LoadExpr } from '../../kernel/expr.js';
 import type { MapOp, MatmulOp, Write } from '../../kernel/op.js';
 import { changeWrite } from '../../kernel/op.js';
-import { loadsOf } from '../../kernel/walk.js';
-import { conflicts, phaseAccesses, sameElement, sameTensor, unitLocal } from '../access.js';
+import { loadsOf, visit } from '../../kernel/walk.js';
+import { type Access, conflicts, inOtherPlanes, phaseAccesses, sameElement, sameTensor, unitLocal } from '../access.js';
 import type { Context } from '../context.js';
 import { dtypeOf, throughStorage } from '../context.js';
 import { nodesOf, type Target } from '../cost.js';
 import { axisMap, renaming, replacingLoads } from '../rename.js';
 import { Sharing } from '../sharing.js';
 import type { NestPhase, Part } from '../stage.js';
-import { writeExpressions } from '../stage.js';
+import { phaseExpressions, writeExpressions } from '../stage.js';
 
 /** A phase with more stores or operations a point than this keeps too much in registers. */
 const mostWrites = 24;
 const mostNodes = 1500;
+
+/**
+ * Longer folds are rows of reductions, which run side by side while little else is done in them: what works on planes of
+ * their results stays a phase of its own.
+ */
+const shortFold = 32;
 
 /** Where the emitter computes all values of a point before it stores the first, an op may read what another updates. */
 const valuesComeFirst: ReadonlySet<Target> = new Set<Target>(['cuda']);
@@ -43,16 +49,30 @@ export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, cont
   if (part.phases.slice(at + 1).some((later) => conflicts(own, phaseAccesses(later)).length > 0))
     return 'a later phase of the part stands between';
   const sharing = new Sharing();
+  const isPlain = longestFold(phase) <= shortFold;
+  const inOthers = (a: Access, b: Access): boolean =>
+    isPlain && inOtherPlanes(a, b, context.tensors.get(a.tensor)?.shape ?? []);
   for (const [a, b] of conflicts(phaseAccesses(phase), own)) {
-    if (!sameElement(a, b, sharing)) return `${a.tensor} is needed at other elements`;
+    if (!sameElement(a, b, sharing) && !inOthers(a, b)) return `${a.tensor} is needed at other elements`;
   }
+  // What is written to an element last is what stays, in the place of what was; values on the way there pass in registers.
+  const replaced = new Map<Write, Write>();
   for (const write of moved)
-    if (phase.writes.some((known) => sameTensor(known, write))) return `${write.tensor} is written twice`;
+    for (const known of phase.writes) {
+      if (!sameTensor(known, write) || inOthers(known, write)) continue;
+      if (known.where !== undefined || write.where !== undefined || !isPlain) return `${write.tensor} is written twice`;
+      replaced.set(write, known);
+    }
   const value = valueOfLoads(phase.writes, context, sharing);
   if (moved.some((write) => writeExpressions(write).some((root) => value.masked(root))))
     return 'a masked write cannot be passed on';
-  const joined = moved.map((write) => changeWrite(write, value.change));
-  const writes = [...phase.writes, ...joined];
+  const writes = [...phase.writes];
+  for (const write of moved) {
+    const known = replaced.get(write);
+    const joined = changeWrite(write, value.change);
+    if (known === undefined) writes.push(joined);
+    else writes[writes.indexOf(known)] = joined;
+  }
   const stale = valuesComeFirst.has(context.target) ? undefined : readsOverwritten(writes);
   if (stale !== undefined) return `${stale} is updated in place, and its old value would be read after`;
   if (writes.length > mostWrites) return `more than ${mostWrites} stores a point`;
@@ -60,6 +80,14 @@ export function joinSameSpace(part: Part, at: number, op: MapOp | MatmulOp, cont
     return `cost: more than ${mostNodes} different operations a point`;
   const next: NestPhase = { ...phase, ops: [...phase.ops, op.name], writes };
   return { ...part, phases: part.phases.map((known, position) => (position === at ? next : known)) };
+}
+
+function longestFold(phase: NestPhase): number {
+  let longest = 0;
+  visit(phaseExpressions(phase), (expr) => {
+    if (expr.op === 'fold') longest = Math.max(longest, product(expr.axes.map(({ extent }) => largest(extent))));
+  });
+  return longest;
 }
 
 /** A tensor that a later write of the list loads after an earlier one has stored to it: its old value would be gone. */

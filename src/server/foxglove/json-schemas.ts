@@ -72,9 +72,10 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     ...all('sensors motors wanted prediction?', list(number)),
     'lesson?': list(object({ motor: integer, value: number })),
     report,
-    counters: object(
-      all('cycles drops failedCycles reconnects nonFinite clamped launches transfers allocations', integer),
-    ),
+    counters: object({
+      ...all('cycles drops failedCycles reconnects nonFinite clamped launches transfers allocations', integer),
+      'lessons?': integer,
+    }),
   }),
   world: object({
     robot: text,
