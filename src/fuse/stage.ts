@@ -116,6 +116,7 @@ export interface Plan {
   readonly decisions: readonly Decision[];
 }
 
+/** Whether anything in it is a sum, a maximum or the like over indices of its own. */
 export function hasFold(phase: Phase): boolean {
   let found = false;
   visit(phaseExpressions(phase), (expr: Expr) => {
