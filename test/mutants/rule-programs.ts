@@ -46,6 +46,33 @@ export const ruleProgramList: readonly Program[] = [
     b.map('copy', copy, ([i]) => mul(s.at(i), 2));
     b.reduce('measure', e, () => sum([9], ([i]) => mul(s.at(i), copy.at(i))));
   }),
+  program('planes', (b) => {
+    // Both planes are written twice, and the second value is made of the first.
+    const x = b.input('x', 'f32', [6, 5]);
+    const s = b.state('s', 'f32', [6, 5], { initial: 1 });
+    const y = b.output('y', 'f32', [6, 5, 2]);
+    b.map('fill', [6, 5], ([i, j]) => [
+      store(y, [i, j, 0], tanh(add(x.at(i, j), s.at(i, j)))),
+      store(s, [i, j], mul(s.at(i, j), 0.5)),
+      store(y, [i, j, 1], x.at(i, j)),
+    ]);
+    for (const plane of [0, 1])
+      b.map(`add${plane}`, [6, 5], ([i, j]) => [store(y, [i, j, plane], add(y.at(i, j, plane), x.at(i, j)))]);
+  }),
+  program('masked', (b) => {
+    const x = b.input('x', 'f32', [6, 5]);
+    const y = b.output('y', 'f32', [6, 5]);
+    b.map('fill', y, ([i, j]) => tanh(x.at(i, j)));
+    b.map('some', [6, 5], ([i, j]) => [store(y, [i, j], mul(x.at(i, j), 7), gt(x.at(i, j), 0))]);
+  }),
+  program('around', (b) => {
+    // The plane behind the last one is the first.
+    const x = b.input('x', 'f32', [6, 5]);
+    const y = b.scratch('y', 'f32', [6, 5, 2]);
+    const z = b.output('z', 'f32', [6, 5]);
+    b.map('fill', [6, 5], ([i, j]) => [store(y, [i, j, 0], tanh(x.at(i, j))), store(y, [i, j, 1], x.at(i, j))]);
+    b.map('look', z, ([i, j]) => mul(y.wrap(i, j, 2), 3));
+  }),
   program('halfChain', (b) => {
     const x = b.input('x', 'f32', [6, 20]);
     const w = b.constant('w', 'f32', [20, 8]);

@@ -10,8 +10,26 @@ const mutants: readonly Mutant[] = [
   {
     name: 'pointwise takes a value of another element',
     file: `${rules}/same-space.ts`,
-    find: 'if (!sameElement(a, b, sharing)) return',
+    find: 'if (!sameElement(a, b, sharing) && !inOthers(a, b)) return',
     replace: 'if (a.indices === undefined) return',
+  },
+  {
+    name: 'pointwise loses what a masked write leaves',
+    file: `${rules}/same-space.ts`,
+    find: 'known.where !== undefined || write.where !== undefined || !isPlain',
+    replace: '!isPlain',
+  },
+  {
+    name: 'pointwise takes one plane for another',
+    file: 'src/fuse/access.ts',
+    find: 'return areInside && (',
+    replace: 'return areInside || (',
+  },
+  {
+    name: 'pointwise takes a plane for another that a border rule makes the same',
+    file: 'src/fuse/access.ts',
+    find: 'low >= 0 && high < smallest(extent)',
+    replace: 'low >= 0',
   },
   {
     name: 'horizontal ignores what stands between',
