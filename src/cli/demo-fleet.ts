@@ -1,17 +1,17 @@
 /**
  * The demo's cars: simulated PiCar-Xes that connect to the server as real ones do, each with a brainstem of its own. What
  * the server says of their worlds comes from here, and obstacles that people put are put here. A car that gave up is armed
- * again after a moment, and one that its reflexes hold before something is turned around, as a person would do; one that was stopped stays so until the stop is cleared. With lessons an
- * instructor sits beside each brain, who never takes the wheel.
+ * again after a moment, and one that its reflexes hold before something is turned around, as a person would do; one that was
+ * stopped stays so until the stop is cleared. With lessons an instructor sits beside each brain, who never takes the wheel.
  */
 import { picarxAdapter, picarxDriveLimits, RobotRunner } from '../robot/index.js';
 import type { FieldbrainServer, StimulusMessage, WorldMessage } from '../server/index.js';
 import { cameraPicture } from '../server/world-camera.js';
+import { Bystander } from '../sim/bystander.js';
 import { type CourseName, takeSnapshot, type World } from '../sim/index.js';
 import { tell } from '../sim/instructor.js';
 import { meetsCar, type Obstacle, worldWithObstacles } from '../sim/obstacles.js';
 import { createSimulatedFleet, type SimulatedFleet } from '../sim/simulated-picarx.js';
-import { heldMs, isHeld, turnAround } from '../sim/turn-around.js';
 
 const stepMs = 50;
 /** How often walls and floors are told again, for viewers who came later. */
@@ -37,7 +37,7 @@ export class DemoFleet {
   readonly #runners: readonly RobotRunner[];
   readonly #wallsMs: number[];
   readonly #restedMs: number[];
-  readonly #freeMs: number[];
+  readonly #bystander: Bystander;
   readonly #stimuli;
   readonly #timer: NodeJS.Timeout;
 
@@ -49,10 +49,10 @@ export class DemoFleet {
     this.#worlds = this.#obstacles.map((_, i) => worldWithObstacles(course, seed + i, []));
     this.#wallsMs = this.#obstacles.map(() => Number.NEGATIVE_INFINITY);
     this.#restedMs = this.#obstacles.map(() => 0);
-    this.#freeMs = this.#obstacles.map(() => 0);
     const roomOf = this.#worlds.map((_, i) => i);
     const stepSeconds = stepMs / 1000;
     this.#fleet = createSimulatedFleet({ robots, worlds: this.#worlds, roomOf, stepSeconds }, seed);
+    this.#bystander = new Bystander(this.#fleet.environment.fleet);
     const connection = { host: server.config.host, port: server.ports.robots, version: 3 as const };
     this.#runners = this.#fleet.robots.map(
       (robot) =>
@@ -117,11 +117,7 @@ export class DemoFleet {
   }
 
   #release({ state }: RobotRunner, i: number, nowMs: number): void {
-    const { fleet } = this.#fleet.environment;
-    if (!isHeld(fleet, i, state.layer)) this.#freeMs[i] = nowMs;
-    if (nowMs - this.#freeMs[i] < heldMs) return;
-    this.#freeMs[i] = nowMs;
-    turnAround(fleet, i);
+    if (!this.#bystander.look(i, state.layer, nowMs)) return;
     this.#server.event('info', 'turned-around', 'The car could go neither way and was turned around.', this.names[i]);
   }
 

@@ -22,12 +22,12 @@ import {
   picarxSensors,
 } from '../../robot/picarx/dictionary.js';
 import { makeReadings } from '../../robot/robot.js';
+import { Bystander } from '../../sim/bystander.js';
 import { rawActuatorCount, rawSensorCount } from '../../sim/car.js';
 import type { CourseName } from '../../sim/courses/index.js';
 import { VectorEnvironment } from '../../sim/environment.js';
 import { tell } from '../../sim/instructor.js';
 import { meetsCar, type Obstacle, worldWithObstacles } from '../../sim/obstacles.js';
-import { heldMs, isHeld, turnAround } from '../../sim/turn-around.js';
 import type { World } from '../../sim/world.js';
 
 export const stepSeconds = 0.05;
@@ -52,6 +52,7 @@ export interface CarCycle {
 
 export class LivingCar {
   readonly environment: VectorEnvironment;
+  readonly #bystander: Bystander;
   readonly #course: CourseName;
   readonly #seed: number;
   readonly #worlds: World[];
@@ -70,7 +71,6 @@ export class LivingCar {
   #obstacles: readonly Obstacle[] = [];
   #step = 0;
   #idle = 0;
-  #held = 0;
 
   constructor(course: CourseName, seed: number) {
     this.#course = course;
@@ -78,6 +78,7 @@ export class LivingCar {
     this.#worlds = [worldWithObstacles(course, seed, [])];
     this.environment = new VectorEnvironment({ robots: 1, worlds: this.#worlds, roomOf: [0], stepSeconds });
     this.environment.reset(seed);
+    this.#bystander = new Bystander(this.environment.fleet);
     arm(this.#stem, 0);
   }
 
@@ -110,16 +111,8 @@ export class LivingCar {
     commandBrainstem(this.#stem, this.#wanted, nowMs);
     this.#actions.set(stepBrainstem(this.#config, this.#stem, readings, nowMs));
     this.environment.step(this.#actions);
-    this.#release();
+    this.#bystander.look(0, this.#stem.layer, nowMs);
     return { sensors, reward, motors: this.#stem.emergency ? motors.map(() => 0) : motors, wanted, state };
-  }
-
-  #release(): void {
-    const { fleet } = this.environment;
-    this.#held = isHeld(fleet, 0, this.#stem.layer) ? this.#held + 1 : 0;
-    if (this.#held * stepSeconds * 1000 < heldMs) return;
-    this.#held = 0;
-    turnAround(fleet, 0);
   }
 
   stop(): void {
