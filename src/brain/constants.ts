@@ -114,7 +114,8 @@ export const features = {
   directSensors: 32,
   projectedSensors: 64,
   sensorTaps: 8,
-  slowRate: 0.001,
+  /** How fast what is usual for a feature follows. Where learning ends it stays: it is to be a life's usual, not a moment's. */
+  slowRate: 0.0002,
   /** A brain that does not learn still gets to know the scale of its features for so many cycles. */
   settle: 100,
   /** A standard deviation of a feature below this is noise, not a signal. */

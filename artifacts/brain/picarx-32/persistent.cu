@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3173636044u, version_high = 2992891929u };
+enum : unsigned int { version_low = 2519186722u, version_high = 4205495229u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -5603,7 +5603,7 @@ __device__ __forceinline__ void p0_stage_3(unsigned int* arena, unsigned int* sh
           const int v9 = t_age[unit0];
           const float v10 = t_knobs[unit0 * 23];
           const float v11 = t_knobs[unit0 * 23 + 19];
-          const float v14 = (v10 > 0.0f) ? 0.001f : 0.0f;
+          const float v14 = (v10 > 0.0f) ? 0.0002f : 0.0f;
           const float v15 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v9, 1)));
           const float v16 = (v9 > 100) ? max_f32(v14, __fmul_rn(v15, ((v14 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v14, v15);
           for (int row1 = (int)((threadIdx.x + 192) & 255); row1 < 96; row1 += 256) {

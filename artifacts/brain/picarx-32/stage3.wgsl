@@ -583,7 +583,7 @@ fn part2(unit: i32, lane: u32) {
   {
     // nest: follow
     let v_146 = bitcast<i32>(arena[at_age + unit]);
-    let v_147 = select(0f, 0.0010000000474974513f, bitcast<f32>(arena[at_knobs + unit * 23i + 0i]) > 0f);
+    let v_147 = select(0f, 0.00019999999494757503f, bitcast<f32>(arena[at_knobs + unit * 23i + 0i]) > 0f);
     let v_148 = 1f / f32(v_146 + 1i);
     let v_149 = select(maxFloat(v_147, v_148), maxFloat(v_147, v_148 * select(0f, 1f, v_147 > 0f)), v_146 > 100i);
     for (var i1 = i32(lane); i1 < 96i; i1 += 256i) {
