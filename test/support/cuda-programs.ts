@@ -14,6 +14,7 @@ import {
   floor,
   gt,
   isFinite,
+  maximum,
   minimum,
   mul,
   neg,
@@ -69,8 +70,11 @@ export function gainProgram(): Program {
   });
 }
 
-/** Lanes of a voxel: tables by lane, neighbours beyond the border, a coarser pattern, noise, and a fold for each voxel. */
-export function voxelProgram(edge: number, coarseness = 2): Program {
+/**
+ * Lanes of a voxel: tables by lane, neighbours beyond the border (on all sides, if wanted, so that some rows are away from
+ * it), a coarser pattern, noise, a state that is changed in place, and a fold for each voxel.
+ */
+export function voxelProgram(edge: number, coarseness = 2, onAllSides = false): Program {
   return program('voxels', (b) => {
     const batch = b.symbol('batch', 1, 64);
     const field = b.state('field', 'f32', [batch, 3, 8, edge, 16, 2], {
@@ -85,7 +89,8 @@ export function voxelProgram(edge: number, coarseness = 2): Program {
     b.map('evolve', [batch, 3, 8, edge, 16], ([n, x, y, z, j]) => {
       const at = (i: Expr, k: Expr, l: Expr): Expr => field.clamp(n, i, k, l, j, 0);
       const voxel = tanh(sum([16], ([c]) => mul(table.at(c, 1), field.at(n, x, y, z, c, 1))));
-      const pairs = add(at(add(x, 1), y, z), at(x, sub(y, 1), z), at(x, add(y, 1), z), at(x, y, sub(z, 1)));
+      const some = add(at(add(x, 1), y, z), at(x, sub(y, 1), z), at(x, add(y, 1), z), at(x, y, sub(z, 1)));
+      const pairs = onAllSides ? add(some, mul(at(sub(x, 1), y, z), 3)) : some;
       const number = cast(add(mul(add(mul(add(mul(x, 8), y), edge), z), 16), j), 'u32');
       const value = add(mul(voxel, pairs), mul(normal(noiseWords(words), number), table.at(j, 0)));
       const coarse = pattern.at(n, x, div(y, 2), div(z, coarseness), j);
@@ -202,6 +207,66 @@ export function poolProgram(rows: number): Program {
       ),
       store(b.output('peak', 'i32', [batch, 32]), [n, c], over(n, c, argmax)),
     ]);
+  });
+}
+
+/** A chain of one block a brain: long folds of two lengths, a count of rows and short sums beside them, and who reads them all. */
+export function measuresProgram(): Program {
+  return program('measures', (b) => {
+    const batch = b.symbol('batch', 1, 64);
+    const cells = b.input('cells', 'f32', [batch, 4, 4, 4, 4, 16]);
+    const signs = b.input('signs', 'f32', [160, 16]);
+    const facts = b.scratch('facts', 'f32', [batch, 4]);
+    const quiet = b.state('quiet', 'i32', [batch]);
+    const counts = b.scratch('counts', 'i32', [batch, 2]);
+    const seen = b.scratch('seen', 'f32', [batch, 160]);
+    const out = b.output('out', 'f32', [batch, 160]);
+    const one = [4, 4, 4, 16];
+    const two = [4, 4, 4, 2, 16];
+    b.reduce('measure', [batch], ([n]) => {
+      const own = ([x, y, z, j]: Expr[]): Expr => cells.at(n, x, y, z, 0, j);
+      const both = ([x, y, z, g, j]: Expr[]): Expr => cells.at(n, x, y, z, g, j);
+      const energy = sum(one, (at) => abs(own(at)));
+      const still = sum(one, (at) => cast(gt(own(at), 0.5), 'i32'));
+      return [
+        store(facts, [n, 0], div(energy, 1024)),
+        store(facts, [n, 1], maximum(one, own)),
+        store(
+          facts,
+          [n, 2],
+          div(
+            sum(two, (at) => mul(cast(at[0], 'f32'), both(at))),
+            add(energy, 1),
+          ),
+        ),
+        store(facts, [n, 3], sum(two, both)),
+        store(quiet, [n], add(quiet.at(n), still)),
+        store(
+          counts,
+          [n, 0],
+          count(two, (at) => gt(both(at), 0)),
+        ),
+      ];
+    });
+    b.reduce('activate', [batch], ([n]) => [
+      store(
+        counts,
+        [n, 1],
+        count([4, 4, 4], ([x, y, z]) =>
+          gt(
+            maximum([2, 16], ([g, j]) => cells.at(n, x, y, z, g, j)),
+            0.9,
+          ),
+        ),
+      ),
+    ]);
+    b.reduce('project', seen, ([n, f]) => sum([16], ([t]) => mul(signs.at(f, t), cells.at(n, 1, 2, 3, 0, t))));
+    b.map('judge', out, ([n, f]) =>
+      add(
+        add(mul(seen.at(n, f), facts.at(n, 0)), add(facts.at(n, 1), facts.at(n, 2))),
+        add(facts.at(n, 3), cast(add(counts.at(n, 0), counts.at(n, 1)), 'f32')),
+      ),
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 1472756256u, version_high = 1102917086u };
+enum : unsigned int { version_low = 3791158555u, version_high = 4035067231u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -181,6 +181,7 @@ template <typename T> __device__ __forceinline__ void hold_address(T*& at) {
   asm volatile("" : "+l"(at));
   __builtin_assume(__isGlobal(at));
 }
+__device__ __forceinline__ void hold_number(unsigned int& number) { asm volatile("" : "+r"(number)); }
 __device__ __forceinline__ unsigned int mask_of(bool chosen) {
   unsigned int mask = chosen ? 0xffffffffu : 0u;
   asm("" : "+r"(mask));

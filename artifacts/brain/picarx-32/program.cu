@@ -180,6 +180,7 @@ template <typename T> __device__ __forceinline__ void hold_address(T*& at) {
   asm volatile("" : "+l"(at));
   __builtin_assume(__isGlobal(at));
 }
+__device__ __forceinline__ void hold_number(unsigned int& number) { asm volatile("" : "+r"(number)); }
 __device__ __forceinline__ unsigned int mask_of(bool chosen) {
   unsigned int mask = chosen ? 0xffffffffu : 0u;
   asm("" : "+r"(mask));
@@ -367,234 +368,26 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
       if (n_B <= 256) {
         const int unit1 = turn;
         {
-          unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
-          int* const t_age = (int*)(arena + arena[17]);
-          float* const t_knobs = (float*)(arena + arena[16]);
-          float* const t_planScore = (float*)(arena + arena[102]);
-          unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[124]);
-          unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[125]);
-          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
-          int* const t_planWinner = (int*)(arena + arena[127]);
-          int* const t_planStart = (int*)(arena + arena[128]);
-          if (warp < 1) {
-            const unsigned int v257 = t_seed[unit1];
-            const int v258 = t_age[unit1];
-            const float v259 = t_knobs[unit1 * 23 + 13];
-            const float v260 = t_knobs[unit1 * 23 + 12];
-            const float v261 = t_planScore[unit1 * 8];
-            const unsigned int v262 = 0u + v257;
-            const unsigned int v263 = ((unsigned int)v258) + 3u;
-            const unsigned int v264 = v262 + v263;
-            const unsigned int v265 = (shift_left_u32(v263, 13u) ^ (v263 >> 19)) ^ v264;
-            const unsigned int v266 = v264 + v265;
-            const unsigned int v267 = (shift_left_u32(v265, 15u) ^ (v265 >> 17)) ^ v266;
-            const unsigned int v268 = v266 + v267;
-            const unsigned int v269 = (shift_left_u32(v267, 26u) ^ (v267 >> 6)) ^ v268;
-            const unsigned int v270 = v268 + v269;
-            const unsigned int v271 = (v257 ^ 3u) ^ 466688986u;
-            const unsigned int v272 = (((shift_left_u32(v269, 6u) ^ (v269 >> 26)) ^ v270) + v271) + 1u;
-            const unsigned int v273 = (v270 + 3u) + v272;
-            const unsigned int v274 = (shift_left_u32(v272, 17u) ^ (v272 >> 15)) ^ v273;
-            const unsigned int v275 = v273 + v274;
-            const unsigned int v276 = (shift_left_u32(v274, 29u) ^ (v274 >> 3)) ^ v275;
-            const unsigned int v277 = v275 + v276;
-            const unsigned int v278 = (shift_left_u32(v276, 16u) ^ (v276 >> 16)) ^ v277;
-            const unsigned int v279 = v277 + v278;
-            const unsigned int v280 = (((shift_left_u32(v278, 24u) ^ (v278 >> 8)) ^ v279) + v257) + 2u;
-            const unsigned int v281 = (v279 + v271) + v280;
-            const unsigned int v282 = (shift_left_u32(v280, 13u) ^ (v280 >> 19)) ^ v281;
-            const unsigned int v283 = v281 + v282;
-            const unsigned int v284 = (shift_left_u32(v282, 15u) ^ (v282 >> 17)) ^ v283;
-            const unsigned int v285 = v283 + v284;
-            const unsigned int v286 = (shift_left_u32(v284, 26u) ^ (v284 >> 6)) ^ v285;
-            const unsigned int v287 = v285 + v286;
-            const unsigned int v288 = (((shift_left_u32(v286, 6u) ^ (v286 >> 26)) ^ v287) + 3u) + 3u;
-            const unsigned int v289 = (v287 + v257) + v288;
-            const unsigned int v290 = (shift_left_u32(v288, 17u) ^ (v288 >> 15)) ^ v289;
-            const unsigned int v291 = 0u + 1u;
-            const unsigned int v292 = v262 + v291;
-            const unsigned int v293 = (shift_left_u32(v291, 13u) ^ (v291 >> 19)) ^ v292;
-            const unsigned int v294 = v292 + v293;
-            const unsigned int v295 = (shift_left_u32(v293, 15u) ^ (v293 >> 17)) ^ v294;
-            const unsigned int v296 = v294 + v295;
-            const unsigned int v297 = (shift_left_u32(v295, 26u) ^ (v295 >> 6)) ^ v296;
-            const unsigned int v298 = v296 + v297;
-            const unsigned int v299 = (v257 ^ 1u) ^ 466688986u;
-            const unsigned int v300 = (((shift_left_u32(v297, 6u) ^ (v297 >> 26)) ^ v298) + v299) + 1u;
-            const unsigned int v301 = (v298 + 1u) + v300;
-            const unsigned int v302 = (shift_left_u32(v300, 17u) ^ (v300 >> 15)) ^ v301;
-            const unsigned int v303 = v301 + v302;
-            const unsigned int v304 = (shift_left_u32(v302, 29u) ^ (v302 >> 3)) ^ v303;
-            const unsigned int v305 = v303 + v304;
-            const unsigned int v306 = (shift_left_u32(v304, 16u) ^ (v304 >> 16)) ^ v305;
-            const unsigned int v307 = v305 + v306;
-            const unsigned int v308 = (((shift_left_u32(v306, 24u) ^ (v306 >> 8)) ^ v307) + v257) + 2u;
-            const unsigned int v309 = (v307 + v299) + v308;
-            const unsigned int v310 = (shift_left_u32(v308, 13u) ^ (v308 >> 19)) ^ v309;
-            const unsigned int v311 = v309 + v310;
-            const unsigned int v312 = (shift_left_u32(v310, 15u) ^ (v310 >> 17)) ^ v311;
-            const unsigned int v313 = v311 + v312;
-            const unsigned int v314 = (shift_left_u32(v312, 26u) ^ (v312 >> 6)) ^ v313;
-            const unsigned int v315 = v313 + v314;
-            const unsigned int v316 = (((shift_left_u32(v314, 6u) ^ (v314 >> 26)) ^ v315) + 1u) + 3u;
-            const unsigned int v317 = (v315 + v257) + v316;
-            const unsigned int v318 = (shift_left_u32(v316, 17u) ^ (v316 >> 15)) ^ v317;
-            const unsigned int v319 = 0u + 2u;
-            const unsigned int v320 = v262 + v319;
-            const unsigned int v321 = (shift_left_u32(v319, 13u) ^ (v319 >> 19)) ^ v320;
-            const unsigned int v322 = v320 + v321;
-            const unsigned int v323 = (shift_left_u32(v321, 15u) ^ (v321 >> 17)) ^ v322;
-            const unsigned int v324 = v322 + v323;
-            const unsigned int v325 = (shift_left_u32(v323, 26u) ^ (v323 >> 6)) ^ v324;
-            const unsigned int v326 = v324 + v325;
-            const unsigned int v327 = (v257 ^ 2u) ^ 466688986u;
-            const unsigned int v328 = (((shift_left_u32(v325, 6u) ^ (v325 >> 26)) ^ v326) + v327) + 1u;
-            const unsigned int v329 = (v326 + 2u) + v328;
-            const unsigned int v330 = (shift_left_u32(v328, 17u) ^ (v328 >> 15)) ^ v329;
-            const unsigned int v331 = v329 + v330;
-            const unsigned int v332 = (shift_left_u32(v330, 29u) ^ (v330 >> 3)) ^ v331;
-            const unsigned int v333 = v331 + v332;
-            const unsigned int v334 = (shift_left_u32(v332, 16u) ^ (v332 >> 16)) ^ v333;
-            const unsigned int v335 = v333 + v334;
-            const unsigned int v336 = (((shift_left_u32(v334, 24u) ^ (v334 >> 8)) ^ v335) + v257) + 2u;
-            const unsigned int v337 = (v335 + v327) + v336;
-            const unsigned int v338 = (shift_left_u32(v336, 13u) ^ (v336 >> 19)) ^ v337;
-            const unsigned int v339 = v337 + v338;
-            const unsigned int v340 = (shift_left_u32(v338, 15u) ^ (v338 >> 17)) ^ v339;
-            const unsigned int v341 = v339 + v340;
-            const unsigned int v342 = (shift_left_u32(v340, 26u) ^ (v340 >> 6)) ^ v341;
-            const unsigned int v343 = v341 + v342;
-            const unsigned int v344 = (((shift_left_u32(v342, 6u) ^ (v342 >> 26)) ^ v343) + 2u) + 3u;
-            const unsigned int v345 = (v343 + v257) + v344;
-            const unsigned int v346 = (shift_left_u32(v344, 17u) ^ (v344 >> 15)) ^ v345;
-            const bool v347 = (v258 % 21) == 20;
-            float s10_best = 0.0f;
-            int s10 = -1;
-            float s11;
-            float loop7_a1_0 = __uint_as_float(0xff800000u);
-            for (int loop7_x1_0 = 0; loop7_x1_0 < 8; loop7_x1_0 += 32) {
-              const int loop7_x1 = loop7_x1_0 + lane;
-              float loop7_r0_0 = __uint_as_float(0xff800000u);
-              if (loop7_x1 < 8) {
-                const float v348 = t_planScore[unit1 * 8 + loop7_x1];
-                loop7_r0_0 = v348;
-                if (v348 == v348 && (s10 < 0 || v348 > s10_best || (v348 == s10_best && loop7_x1 < s10))) { s10_best = v348; s10 = loop7_x1; }
-              }
-              loop7_a1_0 = max_f32(loop7_a1_0, loop7_r0_0);
-              loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0, 16));
-            }
-            loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
-            loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
-            loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
-            loop7_a1_0 = max_f32(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
-            s11 = __shfl_sync(~0u, loop7_a1_0, 0);
-            for (int by = 16; by > 0; by /= 2) {
-              const float s10_best_o = __shfl_xor_sync(~0u, s10_best, by);
-              const int s10_o = __shfl_xor_sync(~0u, s10, by);
-              if (s10_o >= 0 && (s10 < 0 || s10_best_o > s10_best || (s10_best_o == s10_best && s10_o < s10))) { s10_best = s10_best_o; s10 = s10_o; }
-            }
-            const bool v349 = ((v347 && (v258 >= 40)) && (__fmul_rn(v259, v260) > 0.0f)) && (s11 > __fadd_rn(v261, 0.01f));
-            const int v350 = v349 ? min_i32(max_i32(s10, 0), 7) : 0;
-            const int v351 = v347 ? (int)1 : (int)0;
-            for (int row8 = threadIdx.x; row8 < 1; row8 += 256) {
-              *(uint2*)&t_fieldWords[unit1 * 2] = make_uint2(v289, v290);
-              *(uint2*)&t_ruleWords[unit1 * 2] = make_uint2(v317, v318);
-              *(uint2*)&t_holdingWords[unit1 * 2] = make_uint2(v345, v346);
-              t_planWinner[unit1] = v350;
-              t_planStart[unit1] = v351;
-            }
-          }
-        }
-        {
-          int* const t_badInputs = (int*)(arena + arena[29]);
-          float* const t_sensed = (float*)(arena + arena[15]);
-          int* const t_silence = (int*)(arena + arena[30]);
-          float* const t_reward = (float*)(arena + arena[28]);
-          if (warp == 1) {
-            const int v352 = t_badInputs[unit1];
-            const int v353 = t_silence[unit1];
-            const float v354 = t_sensed[unit1 * 25 + 24];
-            int s12 = 0;
-            for (int loop8_x = lane; loop8_x < 25; loop8_x += 32) {
-              const float v355 = t_sensed[unit1 * 25 + loop8_x];
-              const bool v356 = (!is_finite_f32(v355)) || (fabsf(v355) > 1000000.0f);
-              s12 += v356 ? 1 : 0;
-            }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s12_o = __shfl_xor_sync(~0u, s12, by);
-              s12 += s12_o;
-            }
-            const int v357 = add_i32(v352, s12);
-            int s13 = 0;
-            for (int loop9_x = lane; loop9_x < 24; loop9_x += 32) {
-              const float v358 = t_sensed[unit1 * 25 + loop9_x];
-              const float v359 = min_f32(max_f32((is_finite_f32(v358) ? v358 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const bool v360 = fabsf(v359) > 0.01f;
-              s13 += v360 ? 1 : 0;
-            }
-            for (int by = 16; by > 0; by /= 2) {
-              const int s13_o = __shfl_xor_sync(~0u, s13, by);
-              s13 += s13_o;
-            }
-            const int v361 = (s13 > 0) ? 0 : add_i32(v353, 1);
-            const float v362 = min_f32(max_f32((is_finite_f32(v354) ? v354 : 0.0f), (-1000000.0f)), 1000000.0f);
-            const float v363 = min_f32(max_f32(v362, (-1.0f)), 1.0f);
-            __syncwarp();
-            if (lane == 0) {
-              t_badInputs[unit1] = v357;
-              t_silence[unit1] = v361;
-              t_reward[unit1] = v363;
-            }
-          }
-        }
-        {
-          float* const t_sensors = (float*)(arena + arena[26]);
-          int* const t_rangeGiven = (int*)(arena + arena[33]);
-          float* const t_rangeLow = (float*)(arena + arena[31]);
-          float* const t_low = (float*)(arena + arena[24]);
-          float* const t_sensed = (float*)(arena + arena[15]);
-          float* const t_rangeHigh = (float*)(arena + arena[32]);
-          float* const t_high = (float*)(arena + arena[25]);
-          float* const t_sensorsLast = (float*)(arena + arena[27]);
-          if (((warp + 6) & 7) < 1) {
-            for (int row9 = (int)((threadIdx.x + 192) & 255); row9 < 24; row9 += 256) {
-              const float v364 = t_sensors[unit1 * 24 + row9];
-              const int v365 = t_rangeGiven[row9];
-              const float v366 = t_rangeLow[row9];
-              const float v367 = t_low[unit1 * 24 + row9];
-              const float v368 = t_sensed[unit1 * 25 + row9];
-              const float v369 = t_rangeHigh[row9];
-              const float v370 = t_high[unit1 * 24 + row9];
-              const bool v371 = v365 == 1;
-              const float v372 = min_f32(max_f32((is_finite_f32(v368) ? v368 : 0.0f), (-1000000.0f)), 1000000.0f);
-              const float v373 = v371 ? v366 : min_f32(v367, v372);
-              const float v374 = v371 ? v369 : max_f32(v370, v372);
-              const float v375 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v372, v373), 2.0f), __fsub_rn(v374, v373)), 1.0f);
-              const float v376 = min_f32(max_f32(v375, (-1.0f)), 1.0f);
-              t_sensorsLast[unit1 * 24 + row9] = v364;
-              t_low[unit1 * 24 + row9] = v373;
-              t_high[unit1 * 24 + row9] = v374;
-              t_sensors[unit1 * 24 + row9] = v376;
-            }
-          }
-        }
-        {
           float* const t_contexts = (float*)(arena + arena[86]);
           float* const t_context = (float*)(arena + arena[90]);
           float* const t_alike = (float*)(arena + arena[140]);
-          for (int row10 = ((warp + 5) & 7); row10 < 100; row10 += 13 * 8) {
-            const int row11 = min_i32(row10 + 1 * 8, 100 - 1);
-            const int row12 = min_i32(row10 + 2 * 8, 100 - 1);
-            const int row13 = min_i32(row10 + 3 * 8, 100 - 1);
-            const int row14 = min_i32(row10 + 4 * 8, 100 - 1);
-            const int row15 = min_i32(row10 + 5 * 8, 100 - 1);
-            const int row16 = min_i32(row10 + 6 * 8, 100 - 1);
-            const int row17 = min_i32(row10 + 7 * 8, 100 - 1);
-            const int row18 = min_i32(row10 + 8 * 8, 100 - 1);
-            const int row19 = min_i32(row10 + 9 * 8, 100 - 1);
-            const int row20 = min_i32(row10 + 10 * 8, 100 - 1);
-            const int row21 = min_i32(row10 + 11 * 8, 100 - 1);
-            const int row22 = min_i32(row10 + 12 * 8, 100 - 1);
+          for (int row8 = warp; row8 < 100; row8 += 13 * 8) {
+            const int row9 = min_i32(row8 + 1 * 8, 100 - 1);
+            const int row10 = min_i32(row8 + 2 * 8, 100 - 1);
+            const int row11 = min_i32(row8 + 3 * 8, 100 - 1);
+            const int row12 = min_i32(row8 + 4 * 8, 100 - 1);
+            const int row13 = min_i32(row8 + 5 * 8, 100 - 1);
+            const int row14 = min_i32(row8 + 6 * 8, 100 - 1);
+            const int row15 = min_i32(row8 + 7 * 8, 100 - 1);
+            const int row16 = min_i32(row8 + 8 * 8, 100 - 1);
+            const int row17 = min_i32(row8 + 9 * 8, 100 - 1);
+            const int row18 = min_i32(row8 + 10 * 8, 100 - 1);
+            const int row19 = min_i32(row8 + 11 * 8, 100 - 1);
+            const int row20 = min_i32(row8 + 12 * 8, 100 - 1);
+            float s10;
+            float s11;
+            float s12;
+            float s13;
             float s14;
             float s15;
             float s16;
@@ -604,10 +397,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float s20;
             float s21;
             float s22;
-            float s23;
-            float s24;
-            float s25;
-            float s26;
+            float loop7_r0_0[2];
+            float loop8_r0_0[2];
+            float loop9_r0_0[2];
             float loop10_r0_0[2];
             float loop11_r0_0[2];
             float loop12_r0_0[2];
@@ -618,16 +410,40 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float loop17_r0_0[2];
             float loop18_r0_0[2];
             float loop19_r0_0[2];
-            float loop20_r0_0[2];
-            float loop21_r0_0[2];
-            float loop22_r0_0[2];
+            #pragma unroll
+            for (int loop7_x1_0 = 0; loop7_x1_0 < 64; loop7_x1_0 += 32) {
+              const int loop7_x1 = loop7_x1_0 + lane;
+              loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
+              if (loop7_x1 < 64) {
+                const float v257 = __fmul_rn(t_contexts[row8 * 64 + loop7_x1], t_context[unit1 * 64 + loop7_x1]);
+                loop7_r0_0[loop7_x1_0 / 32] = v257;
+              }
+            }
+            #pragma unroll
+            for (int loop8_x1_0 = 0; loop8_x1_0 < 64; loop8_x1_0 += 32) {
+              const int loop8_x1 = loop8_x1_0 + lane;
+              loop8_r0_0[loop8_x1_0 / 32] = 0.0f;
+              if (loop8_x1 < 64) {
+                const float v258 = __fmul_rn(t_contexts[row9 * 64 + loop8_x1], t_context[unit1 * 64 + loop8_x1]);
+                loop8_r0_0[loop8_x1_0 / 32] = v258;
+              }
+            }
+            #pragma unroll
+            for (int loop9_x1_0 = 0; loop9_x1_0 < 64; loop9_x1_0 += 32) {
+              const int loop9_x1 = loop9_x1_0 + lane;
+              loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
+              if (loop9_x1 < 64) {
+                const float v259 = __fmul_rn(t_contexts[row10 * 64 + loop9_x1], t_context[unit1 * 64 + loop9_x1]);
+                loop9_r0_0[loop9_x1_0 / 32] = v259;
+              }
+            }
             #pragma unroll
             for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
               const int loop10_x1 = loop10_x1_0 + lane;
               loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
               if (loop10_x1 < 64) {
-                const float v377 = __fmul_rn(t_contexts[row10 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
-                loop10_r0_0[loop10_x1_0 / 32] = v377;
+                const float v260 = __fmul_rn(t_contexts[row11 * 64 + loop10_x1], t_context[unit1 * 64 + loop10_x1]);
+                loop10_r0_0[loop10_x1_0 / 32] = v260;
               }
             }
             #pragma unroll
@@ -635,8 +451,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop11_x1 = loop11_x1_0 + lane;
               loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
               if (loop11_x1 < 64) {
-                const float v378 = __fmul_rn(t_contexts[row11 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
-                loop11_r0_0[loop11_x1_0 / 32] = v378;
+                const float v261 = __fmul_rn(t_contexts[row12 * 64 + loop11_x1], t_context[unit1 * 64 + loop11_x1]);
+                loop11_r0_0[loop11_x1_0 / 32] = v261;
               }
             }
             #pragma unroll
@@ -644,8 +460,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop12_x1 = loop12_x1_0 + lane;
               loop12_r0_0[loop12_x1_0 / 32] = 0.0f;
               if (loop12_x1 < 64) {
-                const float v379 = __fmul_rn(t_contexts[row12 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
-                loop12_r0_0[loop12_x1_0 / 32] = v379;
+                const float v262 = __fmul_rn(t_contexts[row13 * 64 + loop12_x1], t_context[unit1 * 64 + loop12_x1]);
+                loop12_r0_0[loop12_x1_0 / 32] = v262;
               }
             }
             #pragma unroll
@@ -653,8 +469,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop13_x1 = loop13_x1_0 + lane;
               loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
               if (loop13_x1 < 64) {
-                const float v380 = __fmul_rn(t_contexts[row13 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
-                loop13_r0_0[loop13_x1_0 / 32] = v380;
+                const float v263 = __fmul_rn(t_contexts[row14 * 64 + loop13_x1], t_context[unit1 * 64 + loop13_x1]);
+                loop13_r0_0[loop13_x1_0 / 32] = v263;
               }
             }
             #pragma unroll
@@ -662,8 +478,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop14_x1 = loop14_x1_0 + lane;
               loop14_r0_0[loop14_x1_0 / 32] = 0.0f;
               if (loop14_x1 < 64) {
-                const float v381 = __fmul_rn(t_contexts[row14 * 64 + loop14_x1], t_context[unit1 * 64 + loop14_x1]);
-                loop14_r0_0[loop14_x1_0 / 32] = v381;
+                const float v264 = __fmul_rn(t_contexts[row15 * 64 + loop14_x1], t_context[unit1 * 64 + loop14_x1]);
+                loop14_r0_0[loop14_x1_0 / 32] = v264;
               }
             }
             #pragma unroll
@@ -671,8 +487,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop15_x1 = loop15_x1_0 + lane;
               loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
               if (loop15_x1 < 64) {
-                const float v382 = __fmul_rn(t_contexts[row15 * 64 + loop15_x1], t_context[unit1 * 64 + loop15_x1]);
-                loop15_r0_0[loop15_x1_0 / 32] = v382;
+                const float v265 = __fmul_rn(t_contexts[row16 * 64 + loop15_x1], t_context[unit1 * 64 + loop15_x1]);
+                loop15_r0_0[loop15_x1_0 / 32] = v265;
               }
             }
             #pragma unroll
@@ -680,8 +496,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop16_x1 = loop16_x1_0 + lane;
               loop16_r0_0[loop16_x1_0 / 32] = 0.0f;
               if (loop16_x1 < 64) {
-                const float v383 = __fmul_rn(t_contexts[row16 * 64 + loop16_x1], t_context[unit1 * 64 + loop16_x1]);
-                loop16_r0_0[loop16_x1_0 / 32] = v383;
+                const float v266 = __fmul_rn(t_contexts[row17 * 64 + loop16_x1], t_context[unit1 * 64 + loop16_x1]);
+                loop16_r0_0[loop16_x1_0 / 32] = v266;
               }
             }
             #pragma unroll
@@ -689,8 +505,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop17_x1 = loop17_x1_0 + lane;
               loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
               if (loop17_x1 < 64) {
-                const float v384 = __fmul_rn(t_contexts[row17 * 64 + loop17_x1], t_context[unit1 * 64 + loop17_x1]);
-                loop17_r0_0[loop17_x1_0 / 32] = v384;
+                const float v267 = __fmul_rn(t_contexts[row18 * 64 + loop17_x1], t_context[unit1 * 64 + loop17_x1]);
+                loop17_r0_0[loop17_x1_0 / 32] = v267;
               }
             }
             #pragma unroll
@@ -698,8 +514,8 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop18_x1 = loop18_x1_0 + lane;
               loop18_r0_0[loop18_x1_0 / 32] = 0.0f;
               if (loop18_x1 < 64) {
-                const float v385 = __fmul_rn(t_contexts[row18 * 64 + loop18_x1], t_context[unit1 * 64 + loop18_x1]);
-                loop18_r0_0[loop18_x1_0 / 32] = v385;
+                const float v268 = __fmul_rn(t_contexts[row19 * 64 + loop18_x1], t_context[unit1 * 64 + loop18_x1]);
+                loop18_r0_0[loop18_x1_0 / 32] = v268;
               }
             }
             #pragma unroll
@@ -707,37 +523,13 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               const int loop19_x1 = loop19_x1_0 + lane;
               loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
               if (loop19_x1 < 64) {
-                const float v386 = __fmul_rn(t_contexts[row19 * 64 + loop19_x1], t_context[unit1 * 64 + loop19_x1]);
-                loop19_r0_0[loop19_x1_0 / 32] = v386;
+                const float v269 = __fmul_rn(t_contexts[row20 * 64 + loop19_x1], t_context[unit1 * 64 + loop19_x1]);
+                loop19_r0_0[loop19_x1_0 / 32] = v269;
               }
             }
-            #pragma unroll
-            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
-              const int loop20_x1 = loop20_x1_0 + lane;
-              loop20_r0_0[loop20_x1_0 / 32] = 0.0f;
-              if (loop20_x1 < 64) {
-                const float v387 = __fmul_rn(t_contexts[row20 * 64 + loop20_x1], t_context[unit1 * 64 + loop20_x1]);
-                loop20_r0_0[loop20_x1_0 / 32] = v387;
-              }
-            }
-            #pragma unroll
-            for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
-              const int loop21_x1 = loop21_x1_0 + lane;
-              loop21_r0_0[loop21_x1_0 / 32] = 0.0f;
-              if (loop21_x1 < 64) {
-                const float v388 = __fmul_rn(t_contexts[row21 * 64 + loop21_x1], t_context[unit1 * 64 + loop21_x1]);
-                loop21_r0_0[loop21_x1_0 / 32] = v388;
-              }
-            }
-            #pragma unroll
-            for (int loop22_x1_0 = 0; loop22_x1_0 < 64; loop22_x1_0 += 32) {
-              const int loop22_x1 = loop22_x1_0 + lane;
-              loop22_r0_0[loop22_x1_0 / 32] = 0.0f;
-              if (loop22_x1 < 64) {
-                const float v389 = __fmul_rn(t_contexts[row22 * 64 + loop22_x1], t_context[unit1 * 64 + loop22_x1]);
-                loop22_r0_0[loop22_x1_0 / 32] = v389;
-              }
-            }
+            float loop7_a1_0 = 0.0f;
+            float loop8_a1_0 = 0.0f;
+            float loop9_a1_0 = 0.0f;
             float loop10_a1_0 = 0.0f;
             float loop11_a1_0 = 0.0f;
             float loop12_a1_0 = 0.0f;
@@ -748,9 +540,21 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             float loop17_a1_0 = 0.0f;
             float loop18_a1_0 = 0.0f;
             float loop19_a1_0 = 0.0f;
-            float loop20_a1_0 = 0.0f;
-            float loop21_a1_0 = 0.0f;
-            float loop22_a1_0 = 0.0f;
+            #pragma unroll
+            for (int loop7_x1_0 = 0; loop7_x1_0 < 64; loop7_x1_0 += 32) {
+              loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0[loop7_x1_0 / 32]);
+              loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0[loop7_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop8_x1_0 = 0; loop8_x1_0 < 64; loop8_x1_0 += 32) {
+              loop8_a1_0 = __fadd_rn(loop8_a1_0, loop8_r0_0[loop8_x1_0 / 32]);
+              loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_r0_0[loop8_x1_0 / 32], 16));
+            }
+            #pragma unroll
+            for (int loop9_x1_0 = 0; loop9_x1_0 < 64; loop9_x1_0 += 32) {
+              loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0[loop9_x1_0 / 32]);
+              loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0[loop9_x1_0 / 32], 16));
+            }
             #pragma unroll
             for (int loop10_x1_0 = 0; loop10_x1_0 < 64; loop10_x1_0 += 32) {
               loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
@@ -801,21 +605,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               loop19_a1_0 = __fadd_rn(loop19_a1_0, loop19_r0_0[loop19_x1_0 / 32]);
               loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_r0_0[loop19_x1_0 / 32], 16));
             }
-            #pragma unroll
-            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
-              loop20_a1_0 = __fadd_rn(loop20_a1_0, loop20_r0_0[loop20_x1_0 / 32]);
-              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0[loop20_x1_0 / 32], 16));
-            }
-            #pragma unroll
-            for (int loop21_x1_0 = 0; loop21_x1_0 < 64; loop21_x1_0 += 32) {
-              loop21_a1_0 = __fadd_rn(loop21_a1_0, loop21_r0_0[loop21_x1_0 / 32]);
-              loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_r0_0[loop21_x1_0 / 32], 16));
-            }
-            #pragma unroll
-            for (int loop22_x1_0 = 0; loop22_x1_0 < 64; loop22_x1_0 += 32) {
-              loop22_a1_0 = __fadd_rn(loop22_a1_0, loop22_r0_0[loop22_x1_0 / 32]);
-              loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_r0_0[loop22_x1_0 / 32], 16));
-            }
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
+            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 8));
+            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
             loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
             loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
             loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
@@ -826,9 +618,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
             loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 8));
             loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 8));
-            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 8));
-            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 8));
-            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 8));
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
+            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 4));
+            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
             loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
             loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
             loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
@@ -839,9 +631,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
             loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 4));
             loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 4));
-            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 4));
-            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 4));
-            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 4));
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
+            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 2));
+            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
             loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
             loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
             loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
@@ -852,9 +644,9 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
             loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 2));
             loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 2));
-            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 2));
-            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 2));
-            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 2));
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
+            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 1));
+            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
             loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
             loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
             loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
@@ -865,84 +657,274 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
             loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 1));
             loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 1));
-            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 1));
-            loop21_a1_0 = __fadd_rn(loop21_a1_0, __shfl_down_sync(~0u, loop21_a1_0, 1));
-            loop22_a1_0 = __fadd_rn(loop22_a1_0, __shfl_down_sync(~0u, loop22_a1_0, 1));
-            s14 = __shfl_sync(~0u, loop10_a1_0, 0);
-            s15 = __shfl_sync(~0u, loop11_a1_0, 0);
-            s16 = __shfl_sync(~0u, loop12_a1_0, 0);
-            s17 = __shfl_sync(~0u, loop13_a1_0, 0);
-            s18 = __shfl_sync(~0u, loop14_a1_0, 0);
-            s19 = __shfl_sync(~0u, loop15_a1_0, 0);
-            s20 = __shfl_sync(~0u, loop16_a1_0, 0);
-            s21 = __shfl_sync(~0u, loop17_a1_0, 0);
-            s22 = __shfl_sync(~0u, loop18_a1_0, 0);
-            s23 = __shfl_sync(~0u, loop19_a1_0, 0);
-            s24 = __shfl_sync(~0u, loop20_a1_0, 0);
-            s25 = __shfl_sync(~0u, loop21_a1_0, 0);
-            s26 = __shfl_sync(~0u, loop22_a1_0, 0);
+            s10 = __shfl_sync(~0u, loop7_a1_0, 0);
+            s11 = __shfl_sync(~0u, loop8_a1_0, 0);
+            s12 = __shfl_sync(~0u, loop9_a1_0, 0);
+            s13 = __shfl_sync(~0u, loop10_a1_0, 0);
+            s14 = __shfl_sync(~0u, loop11_a1_0, 0);
+            s15 = __shfl_sync(~0u, loop12_a1_0, 0);
+            s16 = __shfl_sync(~0u, loop13_a1_0, 0);
+            s17 = __shfl_sync(~0u, loop14_a1_0, 0);
+            s18 = __shfl_sync(~0u, loop15_a1_0, 0);
+            s19 = __shfl_sync(~0u, loop16_a1_0, 0);
+            s20 = __shfl_sync(~0u, loop17_a1_0, 0);
+            s21 = __shfl_sync(~0u, loop18_a1_0, 0);
+            s22 = __shfl_sync(~0u, loop19_a1_0, 0);
             __syncwarp();
             if (lane == 0) {
-              t_alike[unit1 * 100 + row10] = s14;
-              if (row10 + 1 * 8 < 100) {
-                t_alike[unit1 * 100 + row11] = s15;
+              t_alike[unit1 * 100 + row8] = s10;
+              if (row8 + 1 * 8 < 100) {
+                t_alike[unit1 * 100 + row9] = s11;
               }
-              if (row10 + 2 * 8 < 100) {
-                t_alike[unit1 * 100 + row12] = s16;
+              if (row8 + 2 * 8 < 100) {
+                t_alike[unit1 * 100 + row10] = s12;
               }
-              if (row10 + 3 * 8 < 100) {
-                t_alike[unit1 * 100 + row13] = s17;
+              if (row8 + 3 * 8 < 100) {
+                t_alike[unit1 * 100 + row11] = s13;
               }
-              if (row10 + 4 * 8 < 100) {
-                t_alike[unit1 * 100 + row14] = s18;
+              if (row8 + 4 * 8 < 100) {
+                t_alike[unit1 * 100 + row12] = s14;
               }
-              if (row10 + 5 * 8 < 100) {
-                t_alike[unit1 * 100 + row15] = s19;
+              if (row8 + 5 * 8 < 100) {
+                t_alike[unit1 * 100 + row13] = s15;
               }
-              if (row10 + 6 * 8 < 100) {
-                t_alike[unit1 * 100 + row16] = s20;
+              if (row8 + 6 * 8 < 100) {
+                t_alike[unit1 * 100 + row14] = s16;
               }
-              if (row10 + 7 * 8 < 100) {
-                t_alike[unit1 * 100 + row17] = s21;
+              if (row8 + 7 * 8 < 100) {
+                t_alike[unit1 * 100 + row15] = s17;
               }
-              if (row10 + 8 * 8 < 100) {
-                t_alike[unit1 * 100 + row18] = s22;
+              if (row8 + 8 * 8 < 100) {
+                t_alike[unit1 * 100 + row16] = s18;
               }
-              if (row10 + 9 * 8 < 100) {
-                t_alike[unit1 * 100 + row19] = s23;
+              if (row8 + 9 * 8 < 100) {
+                t_alike[unit1 * 100 + row17] = s19;
               }
-              if (row10 + 10 * 8 < 100) {
-                t_alike[unit1 * 100 + row20] = s24;
+              if (row8 + 10 * 8 < 100) {
+                t_alike[unit1 * 100 + row18] = s20;
               }
-              if (row10 + 11 * 8 < 100) {
-                t_alike[unit1 * 100 + row21] = s25;
+              if (row8 + 11 * 8 < 100) {
+                t_alike[unit1 * 100 + row19] = s21;
               }
-              if (row10 + 12 * 8 < 100) {
-                t_alike[unit1 * 100 + row22] = s26;
+              if (row8 + 12 * 8 < 100) {
+                t_alike[unit1 * 100 + row20] = s22;
               }
+            }
+          }
+        }
+        {
+          unsigned int* const t_seed = (unsigned int*)(arena + arena[18]);
+          int* const t_age = (int*)(arena + arena[17]);
+          float* const t_knobs = (float*)(arena + arena[16]);
+          float* const t_planScore = (float*)(arena + arena[102]);
+          unsigned int* const t_fieldWords = (unsigned int*)(arena + arena[124]);
+          unsigned int* const t_ruleWords = (unsigned int*)(arena + arena[125]);
+          unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
+          int* const t_planWinner = (int*)(arena + arena[127]);
+          int* const t_planStart = (int*)(arena + arena[128]);
+          if (warp < 1) {
+            const unsigned int v270 = t_seed[unit1];
+            const int v271 = t_age[unit1];
+            const float v272 = t_knobs[unit1 * 23 + 13];
+            const float v273 = t_knobs[unit1 * 23 + 12];
+            const float v274 = t_planScore[unit1 * 8];
+            const unsigned int v275 = 0u + v270;
+            const unsigned int v276 = ((unsigned int)v271) + 3u;
+            const unsigned int v277 = v275 + v276;
+            const unsigned int v278 = (shift_left_u32(v276, 13u) ^ (v276 >> 19)) ^ v277;
+            const unsigned int v279 = v277 + v278;
+            const unsigned int v280 = (shift_left_u32(v278, 15u) ^ (v278 >> 17)) ^ v279;
+            const unsigned int v281 = v279 + v280;
+            const unsigned int v282 = (shift_left_u32(v280, 26u) ^ (v280 >> 6)) ^ v281;
+            const unsigned int v283 = v281 + v282;
+            const unsigned int v284 = (v270 ^ 3u) ^ 466688986u;
+            const unsigned int v285 = (((shift_left_u32(v282, 6u) ^ (v282 >> 26)) ^ v283) + v284) + 1u;
+            const unsigned int v286 = (v283 + 3u) + v285;
+            const unsigned int v287 = (shift_left_u32(v285, 17u) ^ (v285 >> 15)) ^ v286;
+            const unsigned int v288 = v286 + v287;
+            const unsigned int v289 = (shift_left_u32(v287, 29u) ^ (v287 >> 3)) ^ v288;
+            const unsigned int v290 = v288 + v289;
+            const unsigned int v291 = (shift_left_u32(v289, 16u) ^ (v289 >> 16)) ^ v290;
+            const unsigned int v292 = v290 + v291;
+            const unsigned int v293 = (((shift_left_u32(v291, 24u) ^ (v291 >> 8)) ^ v292) + v270) + 2u;
+            const unsigned int v294 = (v292 + v284) + v293;
+            const unsigned int v295 = (shift_left_u32(v293, 13u) ^ (v293 >> 19)) ^ v294;
+            const unsigned int v296 = v294 + v295;
+            const unsigned int v297 = (shift_left_u32(v295, 15u) ^ (v295 >> 17)) ^ v296;
+            const unsigned int v298 = v296 + v297;
+            const unsigned int v299 = (shift_left_u32(v297, 26u) ^ (v297 >> 6)) ^ v298;
+            const unsigned int v300 = v298 + v299;
+            const unsigned int v301 = (((shift_left_u32(v299, 6u) ^ (v299 >> 26)) ^ v300) + 3u) + 3u;
+            const unsigned int v302 = (v300 + v270) + v301;
+            const unsigned int v303 = (shift_left_u32(v301, 17u) ^ (v301 >> 15)) ^ v302;
+            const unsigned int v304 = 0u + 1u;
+            const unsigned int v305 = v275 + v304;
+            const unsigned int v306 = (shift_left_u32(v304, 13u) ^ (v304 >> 19)) ^ v305;
+            const unsigned int v307 = v305 + v306;
+            const unsigned int v308 = (shift_left_u32(v306, 15u) ^ (v306 >> 17)) ^ v307;
+            const unsigned int v309 = v307 + v308;
+            const unsigned int v310 = (shift_left_u32(v308, 26u) ^ (v308 >> 6)) ^ v309;
+            const unsigned int v311 = v309 + v310;
+            const unsigned int v312 = (v270 ^ 1u) ^ 466688986u;
+            const unsigned int v313 = (((shift_left_u32(v310, 6u) ^ (v310 >> 26)) ^ v311) + v312) + 1u;
+            const unsigned int v314 = (v311 + 1u) + v313;
+            const unsigned int v315 = (shift_left_u32(v313, 17u) ^ (v313 >> 15)) ^ v314;
+            const unsigned int v316 = v314 + v315;
+            const unsigned int v317 = (shift_left_u32(v315, 29u) ^ (v315 >> 3)) ^ v316;
+            const unsigned int v318 = v316 + v317;
+            const unsigned int v319 = (shift_left_u32(v317, 16u) ^ (v317 >> 16)) ^ v318;
+            const unsigned int v320 = v318 + v319;
+            const unsigned int v321 = (((shift_left_u32(v319, 24u) ^ (v319 >> 8)) ^ v320) + v270) + 2u;
+            const unsigned int v322 = (v320 + v312) + v321;
+            const unsigned int v323 = (shift_left_u32(v321, 13u) ^ (v321 >> 19)) ^ v322;
+            const unsigned int v324 = v322 + v323;
+            const unsigned int v325 = (shift_left_u32(v323, 15u) ^ (v323 >> 17)) ^ v324;
+            const unsigned int v326 = v324 + v325;
+            const unsigned int v327 = (shift_left_u32(v325, 26u) ^ (v325 >> 6)) ^ v326;
+            const unsigned int v328 = v326 + v327;
+            const unsigned int v329 = (((shift_left_u32(v327, 6u) ^ (v327 >> 26)) ^ v328) + 1u) + 3u;
+            const unsigned int v330 = (v328 + v270) + v329;
+            const unsigned int v331 = (shift_left_u32(v329, 17u) ^ (v329 >> 15)) ^ v330;
+            const unsigned int v332 = 0u + 2u;
+            const unsigned int v333 = v275 + v332;
+            const unsigned int v334 = (shift_left_u32(v332, 13u) ^ (v332 >> 19)) ^ v333;
+            const unsigned int v335 = v333 + v334;
+            const unsigned int v336 = (shift_left_u32(v334, 15u) ^ (v334 >> 17)) ^ v335;
+            const unsigned int v337 = v335 + v336;
+            const unsigned int v338 = (shift_left_u32(v336, 26u) ^ (v336 >> 6)) ^ v337;
+            const unsigned int v339 = v337 + v338;
+            const unsigned int v340 = (v270 ^ 2u) ^ 466688986u;
+            const unsigned int v341 = (((shift_left_u32(v338, 6u) ^ (v338 >> 26)) ^ v339) + v340) + 1u;
+            const unsigned int v342 = (v339 + 2u) + v341;
+            const unsigned int v343 = (shift_left_u32(v341, 17u) ^ (v341 >> 15)) ^ v342;
+            const unsigned int v344 = v342 + v343;
+            const unsigned int v345 = (shift_left_u32(v343, 29u) ^ (v343 >> 3)) ^ v344;
+            const unsigned int v346 = v344 + v345;
+            const unsigned int v347 = (shift_left_u32(v345, 16u) ^ (v345 >> 16)) ^ v346;
+            const unsigned int v348 = v346 + v347;
+            const unsigned int v349 = (((shift_left_u32(v347, 24u) ^ (v347 >> 8)) ^ v348) + v270) + 2u;
+            const unsigned int v350 = (v348 + v340) + v349;
+            const unsigned int v351 = (shift_left_u32(v349, 13u) ^ (v349 >> 19)) ^ v350;
+            const unsigned int v352 = v350 + v351;
+            const unsigned int v353 = (shift_left_u32(v351, 15u) ^ (v351 >> 17)) ^ v352;
+            const unsigned int v354 = v352 + v353;
+            const unsigned int v355 = (shift_left_u32(v353, 26u) ^ (v353 >> 6)) ^ v354;
+            const unsigned int v356 = v354 + v355;
+            const unsigned int v357 = (((shift_left_u32(v355, 6u) ^ (v355 >> 26)) ^ v356) + 2u) + 3u;
+            const unsigned int v358 = (v356 + v270) + v357;
+            const unsigned int v359 = (shift_left_u32(v357, 17u) ^ (v357 >> 15)) ^ v358;
+            const bool v360 = (v271 % 21) == 20;
+            float s23_best = 0.0f;
+            int s23 = -1;
+            float s24;
+            float loop20_a1_0 = __uint_as_float(0xff800000u);
+            for (int loop20_x1_0 = 0; loop20_x1_0 < 8; loop20_x1_0 += 32) {
+              const int loop20_x1 = loop20_x1_0 + lane;
+              float loop20_r0_0 = __uint_as_float(0xff800000u);
+              if (loop20_x1 < 8) {
+                const float v361 = t_planScore[unit1 * 8 + loop20_x1];
+                loop20_r0_0 = v361;
+                if (v361 == v361 && (s23 < 0 || v361 > s23_best || (v361 == s23_best && loop20_x1 < s23))) { s23_best = v361; s23 = loop20_x1; }
+              }
+              loop20_a1_0 = max_f32(loop20_a1_0, loop20_r0_0);
+              loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0, 16));
+            }
+            loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 8));
+            loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 4));
+            loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 2));
+            loop20_a1_0 = max_f32(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 1));
+            s24 = __shfl_sync(~0u, loop20_a1_0, 0);
+            for (int by = 16; by > 0; by /= 2) {
+              const float s23_best_o = __shfl_xor_sync(~0u, s23_best, by);
+              const int s23_o = __shfl_xor_sync(~0u, s23, by);
+              if (s23_o >= 0 && (s23 < 0 || s23_best_o > s23_best || (s23_best_o == s23_best && s23_o < s23))) { s23_best = s23_best_o; s23 = s23_o; }
+            }
+            const bool v362 = ((v360 && (v271 >= 40)) && (__fmul_rn(v272, v273) > 0.0f)) && (s24 > __fadd_rn(v274, 0.01f));
+            const int v363 = v362 ? min_i32(max_i32(s23, 0), 7) : 0;
+            const int v364 = v360 ? (int)1 : (int)0;
+            for (int row21 = threadIdx.x; row21 < 1; row21 += 256) {
+              *(uint2*)&t_fieldWords[unit1 * 2] = make_uint2(v302, v303);
+              *(uint2*)&t_ruleWords[unit1 * 2] = make_uint2(v330, v331);
+              *(uint2*)&t_holdingWords[unit1 * 2] = make_uint2(v358, v359);
+              t_planWinner[unit1] = v363;
+              t_planStart[unit1] = v364;
+            }
+          }
+        }
+        {
+          int* const t_badInputs = (int*)(arena + arena[29]);
+          float* const t_sensed = (float*)(arena + arena[15]);
+          int* const t_silence = (int*)(arena + arena[30]);
+          float* const t_reward = (float*)(arena + arena[28]);
+          if (warp == 1) {
+            const int v365 = t_badInputs[unit1];
+            const int v366 = t_silence[unit1];
+            const float v367 = t_sensed[unit1 * 25 + 24];
+            int s25 = 0;
+            for (int loop21_x = lane; loop21_x < 25; loop21_x += 32) {
+              const float v368 = t_sensed[unit1 * 25 + loop21_x];
+              const bool v369 = (!is_finite_f32(v368)) || (fabsf(v368) > 1000000.0f);
+              s25 += v369 ? 1 : 0;
+            }
+            for (int by = 16; by > 0; by /= 2) {
+              const int s25_o = __shfl_xor_sync(~0u, s25, by);
+              s25 += s25_o;
+            }
+            const int v370 = add_i32(v365, s25);
+            int s26 = 0;
+            for (int loop22_x = lane; loop22_x < 24; loop22_x += 32) {
+              const float v371 = t_sensed[unit1 * 25 + loop22_x];
+              const float v372 = min_f32(max_f32((is_finite_f32(v371) ? v371 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const bool v373 = fabsf(v372) > 0.01f;
+              s26 += v373 ? 1 : 0;
+            }
+            for (int by = 16; by > 0; by /= 2) {
+              const int s26_o = __shfl_xor_sync(~0u, s26, by);
+              s26 += s26_o;
+            }
+            const int v374 = (s26 > 0) ? 0 : add_i32(v366, 1);
+            const float v375 = min_f32(max_f32((is_finite_f32(v367) ? v367 : 0.0f), (-1000000.0f)), 1000000.0f);
+            const float v376 = min_f32(max_f32(v375, (-1.0f)), 1.0f);
+            __syncwarp();
+            if (lane == 0) {
+              t_badInputs[unit1] = v370;
+              t_silence[unit1] = v374;
+              t_reward[unit1] = v376;
+            }
+          }
+        }
+        {
+          float* const t_sensors = (float*)(arena + arena[26]);
+          int* const t_rangeGiven = (int*)(arena + arena[33]);
+          float* const t_rangeLow = (float*)(arena + arena[31]);
+          float* const t_low = (float*)(arena + arena[24]);
+          float* const t_sensed = (float*)(arena + arena[15]);
+          float* const t_rangeHigh = (float*)(arena + arena[32]);
+          float* const t_high = (float*)(arena + arena[25]);
+          float* const t_sensorsLast = (float*)(arena + arena[27]);
+          if (((warp + 6) & 7) < 1) {
+            for (int row22 = (int)((threadIdx.x + 192) & 255); row22 < 24; row22 += 256) {
+              const float v377 = t_sensors[unit1 * 24 + row22];
+              const int v378 = t_rangeGiven[row22];
+              const float v379 = t_rangeLow[row22];
+              const float v380 = t_low[unit1 * 24 + row22];
+              const float v381 = t_sensed[unit1 * 25 + row22];
+              const float v382 = t_rangeHigh[row22];
+              const float v383 = t_high[unit1 * 24 + row22];
+              const bool v384 = v378 == 1;
+              const float v385 = min_f32(max_f32((is_finite_f32(v381) ? v381 : 0.0f), (-1000000.0f)), 1000000.0f);
+              const float v386 = v384 ? v379 : min_f32(v380, v385);
+              const float v387 = v384 ? v382 : max_f32(v383, v385);
+              const float v388 = __fsub_rn(__fdiv_rn(__fmul_rn(__fsub_rn(v385, v386), 2.0f), __fsub_rn(v387, v386)), 1.0f);
+              const float v389 = min_f32(max_f32(v388, (-1.0f)), 1.0f);
+              t_sensorsLast[unit1 * 24 + row22] = v377;
+              t_low[unit1 * 24 + row22] = v386;
+              t_high[unit1 * 24 + row22] = v387;
+              t_sensors[unit1 * 24 + row22] = v389;
             }
           }
         }
         __syncthreads();
-        {
-          float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_members = (float*)(arena + arena[118]);
-          float* const t_memberErrors = (float*)(arena + arena[119]);
-          int* const t_age = (int*)(arena + arena[17]);
-          if (warp < 3) {
-            const int v390 = t_age[unit1];
-            const float v395 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v390, 1))));
-            for (int row23 = threadIdx.x; row23 < 96; row23 += 256) {
-              const int i2_2 = (int)((unsigned int)row23 % (unsigned int)24);
-              const int rest3 = (int)((unsigned int)row23 / (unsigned int)24);
-              const float v391 = t_sensors[unit1 * 24 + i2_2];
-              const float v392 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v393 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
-              const float v394 = __fsub_rn(v391, v392);
-              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v394, v394, (-v393)), v395, v393);
-            }
-          }
-        }
         {
           float* const t_scores = (float*)(arena + arena[87]);
           float* const t_alike = (float*)(arena + arena[140]);
@@ -950,10 +932,10 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           int* const t_births = (int*)(arena + arena[88]);
           float* const t_ranks = (float*)(arena + arena[137]);
           int* const t_rankRows = (int*)(arena + arena[138]);
-          if (warp == 3) {
+          if (warp == 0) {
             float top1_v0 = __uint_as_float(0xff800000u);
             int top1_i0 = -1;
-            const int v398 = t_additions[0];
+            const int v392 = t_additions[0];
             for (int top1_0 = 0; top1_0 < 100; top1_0 += 32) {
               const int top1_x = top1_0 + lane;
               const float top1_last = __shfl_sync(~0u, top1_v0, 2);
@@ -961,20 +943,20 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
               float top1_c = __uint_as_float(0xff800000u);
               bool top1_fits = false;
               if (top1_x < 100) {
-                const float v396 = t_scores[top1_x];
-                const bool v397 = v396 > 0.0f;
-                const float v399 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v398, t_births[top1_x])), (-0.1f)), (-104.0f));
-                const float v400 = min_f32(v399, 89.0f);
-                const float v401 = rintf(__fmul_rn(v400, 1.442695f));
-                const float v402 = __fmaf_rn(v401, (-0.0000014286068f), __fmaf_rn(v401, (-0.69314575f), v400));
-                const float v403 = __fmaf_rn(v402, __fmaf_rn(v402, 0.0013814423f, 0.008368743f), 0.041668393f);
-                const float v404 = __fmaf_rn(__fmul_rn(v402, v402), __fmaf_rn(v402, __fmaf_rn(v402, v403, 0.16666521f), 0.49999994f), v402);
-                const bool v405 = v401 < 0.0f;
-                const unsigned int v406 = shift_left_u32(__float_as_uint(__fadd_rn(v401, 12582912.0f)), 23u) + (v405 ? 1602224128u : 528482304u);
-                const float v407 = __fmul_rn(__fmul_rn(__fadd_rn(v404, 1.0f), __uint_as_float(v406)), (v405 ? 5.421011e-20f : 18446744000000000000.0f));
-                const float v408 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v396), v407);
-                top1_c = v408;
-                top1_fits = v397 && v408 == v408 && (top1_last_i < 0 || v408 > top1_last);
+                const float v390 = t_scores[top1_x];
+                const bool v391 = v390 > 0.0f;
+                const float v393 = max_f32(__fmul_rn(__int2float_rn(sub_i32(v392, t_births[top1_x])), (-0.1f)), (-104.0f));
+                const float v394 = min_f32(v393, 89.0f);
+                const float v395 = rintf(__fmul_rn(v394, 1.442695f));
+                const float v396 = __fmaf_rn(v395, (-0.0000014286068f), __fmaf_rn(v395, (-0.69314575f), v394));
+                const float v397 = __fmaf_rn(v396, __fmaf_rn(v396, 0.0013814423f, 0.008368743f), 0.041668393f);
+                const float v398 = __fmaf_rn(__fmul_rn(v396, v396), __fmaf_rn(v396, __fmaf_rn(v396, v397, 0.16666521f), 0.49999994f), v396);
+                const bool v399 = v395 < 0.0f;
+                const unsigned int v400 = shift_left_u32(__float_as_uint(__fadd_rn(v395, 12582912.0f)), 23u) + (v399 ? 1602224128u : 528482304u);
+                const float v401 = __fmul_rn(__fmul_rn(__fadd_rn(v398, 1.0f), __uint_as_float(v400)), (v399 ? 5.421011e-20f : 18446744000000000000.0f));
+                const float v402 = __fmul_rn(__fmul_rn(t_alike[unit1 * 100 + top1_x], v390), v401);
+                top1_c = v402;
+                top1_fits = v391 && v402 == v402 && (top1_last_i < 0 || v402 > top1_last);
               }
               unsigned int top1_open = __ballot_sync(~0u, top1_fits);
               while (top1_open != 0u) {
@@ -993,6 +975,25 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
             if (lane < 3) {
               t_ranks[unit1 * 3 + lane] = top1_v0;
               t_rankRows[unit1 * 3 + lane] = top1_i0;
+            }
+          }
+        }
+        {
+          float* const t_sensors = (float*)(arena + arena[26]);
+          float* const t_members = (float*)(arena + arena[118]);
+          float* const t_memberErrors = (float*)(arena + arena[119]);
+          int* const t_age = (int*)(arena + arena[17]);
+          if (((warp + 7) & 7) < 3) {
+            const int v403 = t_age[unit1];
+            const float v408 = max_f32(0.02f, __fdiv_rn(1.0f, __int2float_rn(add_i32(v403, 1))));
+            for (int row23 = (int)((threadIdx.x + 224) & 255); row23 < 96; row23 += 256) {
+              const int i2_2 = (int)((unsigned int)row23 % (unsigned int)24);
+              const int rest3 = (int)((unsigned int)row23 / (unsigned int)24);
+              const float v404 = t_sensors[unit1 * 24 + i2_2];
+              const float v405 = t_members[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v406 = t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2];
+              const float v407 = __fsub_rn(v404, v405);
+              t_memberErrors[unit1 * 96 + rest3 * 24 + i2_2] = __fmaf_rn(__fmaf_rn(v407, v407, (-v406)), v408, v406);
             }
           }
         }
@@ -1204,80 +1205,58 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
         }
         __syncthreads();
         {
-          int* const t_reachSensor = (int*)(arena + arena[47]);
-          float* const t_tune_imprint = (float*)(arena + arena[134]);
-          float* const t_sensors = (float*)(arena + arena[26]);
-          float* const t_tune_learning = (float*)(arena + arena[135]);
-          float* const t_prediction = (float*)(arena + arena[117]);
-          float* const t_tune_drive = (float*)(arena + arena[136]);
-          if (warp < 2) {
-            const float v489 = t_tune_imprint[unit1];
-            const float v490 = t_tune_learning[unit1];
-            for (int row24 = threadIdx.x; row24 < 64; row24 += 256) {
-              const int i3_1 = (int)((unsigned int)row24 % (unsigned int)2);
-              const int rest4 = (int)((unsigned int)row24 / (unsigned int)2);
-              const int i2_3 = (int)((unsigned int)rest4 % (unsigned int)16);
-              const int rest5 = (int)((unsigned int)rest4 / (unsigned int)16);
-              const int v491 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
-              const float v492 = t_sensors[unit1 * 24 + max_i32(min_i32(v491, 24 - 1), 0)];
-              const float v493 = __fsub_rn(v492, t_prediction[unit1 * 24 + max_i32(min_i32(v491, 24 - 1), 0)]);
-              t_tune_drive[unit1 * 64 + rest5 * 32 + i2_3 * 2 + i3_1] = (v491 < 0) ? 0.0f : __fmaf_rn(v489, v492, __fmul_rn(v490, v493));
-            }
-          }
-        }
-        {
           int* const t_rankRows = (int*)(arena + arena[138]);
           float* const t_ranks = (float*)(arena + arena[137]);
           float* const t_rankWeights = (float*)(arena + arena[139]);
-          if (((warp + 6) & 7) < 1) {
-            const float v494 = t_ranks[unit1 * 3];
-            const int v495 = t_rankRows[unit1 * 3];
-            const int v496 = t_rankRows[unit1 * 3 + 1];
-            const float v497 = t_ranks[unit1 * 3 + 1];
-            const int v498 = t_rankRows[unit1 * 3 + 2];
-            const float v499 = t_ranks[unit1 * 3 + 2];
-            const float v511 = max_f32(__fmul_rn(max_f32(__fsub_rn(v494, v494), (-20.0f)), 5.0f), (-104.0f));
-            const float v512 = min_f32(v511, 89.0f);
-            const float v513 = rintf(__fmul_rn(v512, 1.442695f));
-            const float v514 = __fmaf_rn(v513, (-0.0000014286068f), __fmaf_rn(v513, (-0.69314575f), v512));
-            const float v515 = __fmaf_rn(v514, __fmaf_rn(v514, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v516 = __fmaf_rn(__fmul_rn(v514, v514), __fmaf_rn(v514, __fmaf_rn(v514, v515, 0.16666521f), 0.49999994f), v514);
-            const bool v517 = v513 < 0.0f;
-            const unsigned int v518 = shift_left_u32(__float_as_uint(__fadd_rn(v513, 12582912.0f)), 23u) + (v517 ? 1602224128u : 528482304u);
-            const float v519 = __fmul_rn(__fmul_rn(__fadd_rn(v516, 1.0f), __uint_as_float(v518)), (v517 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v520 = max_f32(__fmul_rn(max_f32(__fsub_rn(v497, v494), (-20.0f)), 5.0f), (-104.0f));
-            const float v521 = min_f32(v520, 89.0f);
-            const float v522 = rintf(__fmul_rn(v521, 1.442695f));
-            const float v523 = __fmaf_rn(v522, (-0.0000014286068f), __fmaf_rn(v522, (-0.69314575f), v521));
-            const float v524 = __fmaf_rn(v523, __fmaf_rn(v523, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v525 = __fmaf_rn(__fmul_rn(v523, v523), __fmaf_rn(v523, __fmaf_rn(v523, v524, 0.16666521f), 0.49999994f), v523);
-            const bool v526 = v522 < 0.0f;
-            const unsigned int v527 = shift_left_u32(__float_as_uint(__fadd_rn(v522, 12582912.0f)), 23u) + (v526 ? 1602224128u : 528482304u);
-            const float v528 = __fmul_rn(__fmul_rn(__fadd_rn(v525, 1.0f), __uint_as_float(v527)), (v526 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v529 = max_f32(__fmul_rn(max_f32(__fsub_rn(v499, v494), (-20.0f)), 5.0f), (-104.0f));
-            const float v530 = min_f32(v529, 89.0f);
-            const float v531 = rintf(__fmul_rn(v530, 1.442695f));
-            const float v532 = __fmaf_rn(v531, (-0.0000014286068f), __fmaf_rn(v531, (-0.69314575f), v530));
-            const float v533 = __fmaf_rn(v532, __fmaf_rn(v532, 0.0013814423f, 0.008368743f), 0.041668393f);
-            const float v534 = __fmaf_rn(__fmul_rn(v532, v532), __fmaf_rn(v532, __fmaf_rn(v532, v533, 0.16666521f), 0.49999994f), v532);
-            const bool v535 = v531 < 0.0f;
-            const unsigned int v536 = shift_left_u32(__float_as_uint(__fadd_rn(v531, 12582912.0f)), 23u) + (v535 ? 1602224128u : 528482304u);
-            const float v537 = __fmul_rn(__fmul_rn(__fadd_rn(v534, 1.0f), __uint_as_float(v536)), (v535 ? 5.421011e-20f : 18446744000000000000.0f));
-            const float v538 = __fadd_rn(__fadd_rn(((v495 < 0) ? 0.0f : v519), ((v496 < 0) ? 0.0f : v528)), ((v498 < 0) ? 0.0f : v537));
-            const float v539 = max_f32(v538, 0.000001f);
-            for (int row25 = (int)((threadIdx.x + 192) & 255); row25 < 3; row25 += 256) {
-              const int v500 = t_rankRows[unit1 * 3 + row25];
-              const float v501 = t_ranks[unit1 * 3 + row25];
-              const float v502 = max_f32(__fmul_rn(max_f32(__fsub_rn(v501, v494), (-20.0f)), 5.0f), (-104.0f));
-              const float v503 = min_f32(v502, 89.0f);
-              const float v504 = rintf(__fmul_rn(v503, 1.442695f));
-              const float v505 = __fmaf_rn(v504, (-0.0000014286068f), __fmaf_rn(v504, (-0.69314575f), v503));
-              const float v506 = __fmaf_rn(v505, __fmaf_rn(v505, 0.0013814423f, 0.008368743f), 0.041668393f);
-              const float v507 = __fmaf_rn(__fmul_rn(v505, v505), __fmaf_rn(v505, __fmaf_rn(v505, v506, 0.16666521f), 0.49999994f), v505);
-              const bool v508 = v504 < 0.0f;
-              const unsigned int v509 = shift_left_u32(__float_as_uint(__fadd_rn(v504, 12582912.0f)), 23u) + (v508 ? 1602224128u : 528482304u);
-              const float v510 = __fmul_rn(__fmul_rn(__fadd_rn(v507, 1.0f), __uint_as_float(v509)), (v508 ? 5.421011e-20f : 18446744000000000000.0f));
-              t_rankWeights[unit1 * 3 + row25] = __fdiv_rn(((v500 < 0) ? 0.0f : v510), v539);
+          if (warp < 1) {
+            const float v489 = t_ranks[unit1 * 3];
+            const int v490 = t_rankRows[unit1 * 3];
+            const int v491 = t_rankRows[unit1 * 3 + 1];
+            const float v492 = t_ranks[unit1 * 3 + 1];
+            const int v493 = t_rankRows[unit1 * 3 + 2];
+            const float v494 = t_ranks[unit1 * 3 + 2];
+            const float v506 = max_f32(__fmul_rn(max_f32(__fsub_rn(v489, v489), (-20.0f)), 5.0f), (-104.0f));
+            const float v507 = min_f32(v506, 89.0f);
+            const float v508 = rintf(__fmul_rn(v507, 1.442695f));
+            const float v509 = __fmaf_rn(v508, (-0.0000014286068f), __fmaf_rn(v508, (-0.69314575f), v507));
+            const float v510 = __fmaf_rn(v509, __fmaf_rn(v509, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v511 = __fmaf_rn(__fmul_rn(v509, v509), __fmaf_rn(v509, __fmaf_rn(v509, v510, 0.16666521f), 0.49999994f), v509);
+            const bool v512 = v508 < 0.0f;
+            const unsigned int v513 = shift_left_u32(__float_as_uint(__fadd_rn(v508, 12582912.0f)), 23u) + (v512 ? 1602224128u : 528482304u);
+            const float v514 = __fmul_rn(__fmul_rn(__fadd_rn(v511, 1.0f), __uint_as_float(v513)), (v512 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v515 = max_f32(__fmul_rn(max_f32(__fsub_rn(v492, v489), (-20.0f)), 5.0f), (-104.0f));
+            const float v516 = min_f32(v515, 89.0f);
+            const float v517 = rintf(__fmul_rn(v516, 1.442695f));
+            const float v518 = __fmaf_rn(v517, (-0.0000014286068f), __fmaf_rn(v517, (-0.69314575f), v516));
+            const float v519 = __fmaf_rn(v518, __fmaf_rn(v518, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v520 = __fmaf_rn(__fmul_rn(v518, v518), __fmaf_rn(v518, __fmaf_rn(v518, v519, 0.16666521f), 0.49999994f), v518);
+            const bool v521 = v517 < 0.0f;
+            const unsigned int v522 = shift_left_u32(__float_as_uint(__fadd_rn(v517, 12582912.0f)), 23u) + (v521 ? 1602224128u : 528482304u);
+            const float v523 = __fmul_rn(__fmul_rn(__fadd_rn(v520, 1.0f), __uint_as_float(v522)), (v521 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v524 = max_f32(__fmul_rn(max_f32(__fsub_rn(v494, v489), (-20.0f)), 5.0f), (-104.0f));
+            const float v525 = min_f32(v524, 89.0f);
+            const float v526 = rintf(__fmul_rn(v525, 1.442695f));
+            const float v527 = __fmaf_rn(v526, (-0.0000014286068f), __fmaf_rn(v526, (-0.69314575f), v525));
+            const float v528 = __fmaf_rn(v527, __fmaf_rn(v527, 0.0013814423f, 0.008368743f), 0.041668393f);
+            const float v529 = __fmaf_rn(__fmul_rn(v527, v527), __fmaf_rn(v527, __fmaf_rn(v527, v528, 0.16666521f), 0.49999994f), v527);
+            const bool v530 = v526 < 0.0f;
+            const unsigned int v531 = shift_left_u32(__float_as_uint(__fadd_rn(v526, 12582912.0f)), 23u) + (v530 ? 1602224128u : 528482304u);
+            const float v532 = __fmul_rn(__fmul_rn(__fadd_rn(v529, 1.0f), __uint_as_float(v531)), (v530 ? 5.421011e-20f : 18446744000000000000.0f));
+            const float v533 = __fadd_rn(__fadd_rn(((v490 < 0) ? 0.0f : v514), ((v491 < 0) ? 0.0f : v523)), ((v493 < 0) ? 0.0f : v532));
+            const float v534 = max_f32(v533, 0.000001f);
+            for (int row24 = threadIdx.x; row24 < 3; row24 += 256) {
+              const int v495 = t_rankRows[unit1 * 3 + row24];
+              const float v496 = t_ranks[unit1 * 3 + row24];
+              const float v497 = max_f32(__fmul_rn(max_f32(__fsub_rn(v496, v489), (-20.0f)), 5.0f), (-104.0f));
+              const float v498 = min_f32(v497, 89.0f);
+              const float v499 = rintf(__fmul_rn(v498, 1.442695f));
+              const float v500 = __fmaf_rn(v499, (-0.0000014286068f), __fmaf_rn(v499, (-0.69314575f), v498));
+              const float v501 = __fmaf_rn(v500, __fmaf_rn(v500, 0.0013814423f, 0.008368743f), 0.041668393f);
+              const float v502 = __fmaf_rn(__fmul_rn(v500, v500), __fmaf_rn(v500, __fmaf_rn(v500, v501, 0.16666521f), 0.49999994f), v500);
+              const bool v503 = v499 < 0.0f;
+              const unsigned int v504 = shift_left_u32(__float_as_uint(__fadd_rn(v499, 12582912.0f)), 23u) + (v503 ? 1602224128u : 528482304u);
+              const float v505 = __fmul_rn(__fmul_rn(__fadd_rn(v502, 1.0f), __uint_as_float(v504)), (v503 ? 5.421011e-20f : 18446744000000000000.0f));
+              t_rankWeights[unit1 * 3 + row24] = __fdiv_rn(((v495 < 0) ? 0.0f : v505), v534);
             }
           }
         }
@@ -1296,43 +1275,65 @@ __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* share
           float* const t_knobs = (float*)(arena + arena[16]);
           int* const t_install = (int*)(arena + arena[141]);
           float* const t_worth = (float*)(arena + arena[143]);
-          if (((warp + 5) & 7) < 1) {
-            const int v540 = t_planWinner[unit1];
-            const int v541 = t_age[unit1];
-            const int v542 = t_planUntil[unit1];
-            const int v543 = t_rankRows[unit1 * 3];
-            const float v544 = t_ranks[unit1 * 3];
-            const float v545 = t_patternRank[unit1];
-            const float v546 = t_patternOn[unit1];
-            const float v547 = t_value[unit1];
-            const float v548 = t_valueMean[unit1];
-            const float v549 = t_valueSquare[unit1];
-            const int v550 = t_lastAddition[unit1];
-            const float v551 = t_knobs[unit1 * 23];
-            const float v552 = t_knobs[unit1 * 23 + 12];
-            const bool v553 = v540 > 0;
-            const bool v554 = ((v541 % 10) == 9) && (v541 >= v542);
-            const float v555 = (v543 < 0) ? 0.0f : min_f32(max_f32(v544, 0.0f), 1.0f);
-            const bool v556 = v555 > 0.5f;
-            const int v557 = v553 ? 2 : ((v554 && v556) ? 1 : 0);
-            const float v558 = v554 ? v555 : v545;
-            const float v559 = v553 ? 1.0f : (v554 ? (v556 ? 1.0f : 0.0f) : v546);
-            const int v560 = v553 ? add_i32(v541, 20) : v542;
-            const float v561 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v548), v548, v549), 0.0f)), 1.645f, v548);
-            const bool v562 = __fmul_rn(v551, v552) > 0.0f;
-            const bool v563 = ((v547 > __fadd_rn(v561, 0.001f)) && (v547 > 0.0f)) && ((sub_i32(v541, v550) >= 10) && v562);
-            const float v564 = v563 ? v547 : 0.0f;
-            const float v565 = __fmul_rn(0.01f, (v562 ? 1.0f : 0.0f));
-            const float v566 = __fmaf_rn(v565, __fsub_rn(v547, v548), v548);
-            const float v567 = __fmaf_rn(v565, __fmaf_rn(v547, v547, (-v549)), v549);
-            for (int row26 = (int)((threadIdx.x + 160) & 255); row26 < 1; row26 += 256) {
-              t_install[unit1] = v557;
-              t_patternRank[unit1] = v558;
-              t_patternOn[unit1] = v559;
-              t_planUntil[unit1] = v560;
-              t_worth[unit1] = v564;
-              t_valueMean[unit1] = v566;
-              t_valueSquare[unit1] = v567;
+          if (((warp + 7) & 7) < 1) {
+            const int v535 = t_planWinner[unit1];
+            const int v536 = t_age[unit1];
+            const int v537 = t_planUntil[unit1];
+            const int v538 = t_rankRows[unit1 * 3];
+            const float v539 = t_ranks[unit1 * 3];
+            const float v540 = t_patternRank[unit1];
+            const float v541 = t_patternOn[unit1];
+            const float v542 = t_value[unit1];
+            const float v543 = t_valueMean[unit1];
+            const float v544 = t_valueSquare[unit1];
+            const int v545 = t_lastAddition[unit1];
+            const float v546 = t_knobs[unit1 * 23];
+            const float v547 = t_knobs[unit1 * 23 + 12];
+            const bool v548 = v535 > 0;
+            const bool v549 = ((v536 % 10) == 9) && (v536 >= v537);
+            const float v550 = (v538 < 0) ? 0.0f : min_f32(max_f32(v539, 0.0f), 1.0f);
+            const bool v551 = v550 > 0.5f;
+            const int v552 = v548 ? 2 : ((v549 && v551) ? 1 : 0);
+            const float v553 = v549 ? v550 : v540;
+            const float v554 = v548 ? 1.0f : (v549 ? (v551 ? 1.0f : 0.0f) : v541);
+            const int v555 = v548 ? add_i32(v536, 20) : v537;
+            const float v556 = __fmaf_rn(__fsqrt_rn(max_f32(__fmaf_rn((-v543), v543, v544), 0.0f)), 1.645f, v543);
+            const bool v557 = __fmul_rn(v546, v547) > 0.0f;
+            const bool v558 = ((v542 > __fadd_rn(v556, 0.001f)) && (v542 > 0.0f)) && ((sub_i32(v536, v545) >= 10) && v557);
+            const float v559 = v558 ? v542 : 0.0f;
+            const float v560 = __fmul_rn(0.01f, (v557 ? 1.0f : 0.0f));
+            const float v561 = __fmaf_rn(v560, __fsub_rn(v542, v543), v543);
+            const float v562 = __fmaf_rn(v560, __fmaf_rn(v542, v542, (-v544)), v544);
+            for (int row25 = (int)((threadIdx.x + 224) & 255); row25 < 1; row25 += 256) {
+              t_install[unit1] = v552;
+              t_patternRank[unit1] = v553;
+              t_patternOn[unit1] = v554;
+              t_planUntil[unit1] = v555;
+              t_worth[unit1] = v559;
+              t_valueMean[unit1] = v561;
+              t_valueSquare[unit1] = v562;
+            }
+          }
+        }
+        {
+          int* const t_reachSensor = (int*)(arena + arena[47]);
+          float* const t_tune_imprint = (float*)(arena + arena[134]);
+          float* const t_sensors = (float*)(arena + arena[26]);
+          float* const t_tune_learning = (float*)(arena + arena[135]);
+          float* const t_prediction = (float*)(arena + arena[117]);
+          float* const t_tune_drive = (float*)(arena + arena[136]);
+          if (((warp + 6) & 7) < 2) {
+            const float v563 = t_tune_imprint[unit1];
+            const float v564 = t_tune_learning[unit1];
+            for (int row26 = (int)((threadIdx.x + 192) & 255); row26 < 64; row26 += 256) {
+              const int i3_1 = (int)((unsigned int)row26 % (unsigned int)2);
+              const int rest4 = (int)((unsigned int)row26 / (unsigned int)2);
+              const int i2_3 = (int)((unsigned int)rest4 % (unsigned int)16);
+              const int rest5 = (int)((unsigned int)rest4 / (unsigned int)16);
+              const int v565 = t_reachSensor[rest5 * 32 + i3_1 * 16 + i2_3];
+              const float v566 = t_sensors[unit1 * 24 + max_i32(min_i32(v565, 24 - 1), 0)];
+              const float v567 = __fsub_rn(v566, t_prediction[unit1 * 24 + max_i32(min_i32(v565, 24 - 1), 0)]);
+              t_tune_drive[unit1 * 64 + rest5 * 32 + i2_3 * 2 + i3_1] = (v565 < 0) ? 0.0f : __fmaf_rn(v563, v566, __fmul_rn(v564, v567));
             }
           }
         }
@@ -2999,18 +3000,11 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               const int sector_0 = (int)((unsigned int)ahead0 % (unsigned int)2);
               const int rest2 = (int)((unsigned int)ahead0 / (unsigned int)2);
               const int v52 = sector_0 * 8;
-              const int v53 = i1_0 + 1;
-              const int v54 = i1_0 - 1;
-              const int v55 = v52 + 4;
-              const int v56 = i1_0 / 2;
-              const int v57 = i2_0 / 2;
-              const int v58 = rest2 / 2;
+              const int v53 = i1_0 / 2;
+              const int v54 = i2_0 / 2;
+              const int v55 = rest2 / 2;
               prefetch_near(&t_memory[rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + rest2 * 16 + v52]);
-              prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v52 * 2]);
-              prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v52 * 2]);
-              prefetch_near(&t_content[rest1 * 1048576 + min_i32(v53, 32 - 1) * 32768 + i2_0 * 1024 + rest2 * 32 + v55 * 2]);
-              prefetch_near(&t_content[rest1 * 1048576 + max_i32(v54, 0) * 32768 + i2_0 * 1024 + rest2 * 32 + v55 * 2]);
-              prefetch_near(&t_pattern[rest1 * 65536 + v56 * 4096 + v57 * 256 + v58 * 16 + v52]);
+              prefetch_near(&t_pattern[rest1 * 65536 + v53 * 4096 + v54 * 256 + v55 * 16 + v52]);
             }
             const float4 piece1_0 = ((const float4*)(t_mixSay + (0)))[0];
             const float4 piece1_1 = ((const float4*)(t_mixSay + (0)))[1];
@@ -3036,10 +3030,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               float loop3_a1_0 = 0.0f;
               float loop3_a1_1 = 0.0f;
               for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
-                const float v59 = __fmul_rn(piece1[loop3_x1 * 2], piece0[loop3_x1 * 2]);
-                const float v60 = __fmul_rn(piece1[loop3_x1 * 2 + 1], piece0[loop3_x1 * 2 + 1]);
-                loop3_a1_0 = loop3_x1 < 16 ? v59 : __fadd_rn(loop3_a1_0, v59);
-                loop3_a1_1 = loop3_x1 < 16 ? v60 : __fadd_rn(loop3_a1_1, v60);
+                const float v56 = __fmul_rn(piece1[loop3_x1 * 2], piece0[loop3_x1 * 2]);
+                const float v57 = __fmul_rn(piece1[loop3_x1 * 2 + 1], piece0[loop3_x1 * 2 + 1]);
+                loop3_a1_0 = loop3_x1 < 16 ? v56 : __fadd_rn(loop3_a1_0, v56);
+                loop3_a1_1 = loop3_x1 < 16 ? v57 : __fadd_rn(loop3_a1_1, v57);
               }
               if (loop3_k1 & 1u) {
                 loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
@@ -3070,13 +3064,13 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             }
             s3 = __fadd_rn(0.0f, s3);
             s4 = __fadd_rn(0.0f, s4);
-            const float v61 = min_f32(max_f32(s3, (-4.57f)), 4.57f);
+            const float v58 = min_f32(max_f32(s3, (-4.57f)), 4.57f);
+            const float v59 = __fmul_rn(v58, v58);
+            const float v60 = divide_plain(__fmul_rn(v58, __fmaf_rn(v59, __fmaf_rn(v58, v58, 115.2476f), 1024.0f)), __fmaf_rn(v59, __fmaf_rn(v59, 16.272058f, 457.32474f), 1024.0f));
+            const float v61 = min_f32(max_f32(s4, (-4.57f)), 4.57f);
             const float v62 = __fmul_rn(v61, v61);
             const float v63 = divide_plain(__fmul_rn(v61, __fmaf_rn(v62, __fmaf_rn(v61, v61, 115.2476f), 1024.0f)), __fmaf_rn(v62, __fmaf_rn(v62, 16.272058f, 457.32474f), 1024.0f));
-            const float v64 = min_f32(max_f32(s4, (-4.57f)), 4.57f);
-            const float v65 = __fmul_rn(v64, v64);
-            const float v66 = divide_plain(__fmul_rn(v64, __fmaf_rn(v65, __fmaf_rn(v64, v64, 115.2476f), 1024.0f)), __fmaf_rn(v65, __fmaf_rn(v65, 16.272058f, 457.32474f), 1024.0f));
-            const float v67 = __fmul_rn(__fmul_rn(v63, v66), 1.0f);
+            const float v64 = __fmul_rn(__fmul_rn(v60, v63), 1.0f);
             int s5 = 0;
             float s6;
             float s7;
@@ -3101,14 +3095,14 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
                 const int j1_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
                 const int rest3 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-                const float v68 = piece0[j1_0 * 2 + rest3];
-                const float v69 = fabsf(v68);
-                const float v70 = __fmul_rn(v68, v68);
-                const bool v71 = v69 < 0.1f;
-                loop4_a1_0 = loop4_x1 < 16 ? v69 : __fadd_rn(loop4_a1_0, v69);
-                loop4_a1_1 = loop4_x1 < 16 ? v68 : __fadd_rn(loop4_a1_1, v68);
-                loop4_a1_2 = loop4_x1 < 16 ? v70 : __fadd_rn(loop4_a1_2, v70);
-                s5 += v71 ? 1 : 0;
+                const float v65 = piece0[j1_0 * 2 + rest3];
+                const float v66 = fabsf(v65);
+                const float v67 = __fmul_rn(v65, v65);
+                const bool v68 = v66 < 0.1f;
+                loop4_a1_0 = loop4_x1 < 16 ? v66 : __fadd_rn(loop4_a1_0, v66);
+                loop4_a1_1 = loop4_x1 < 16 ? v65 : __fadd_rn(loop4_a1_1, v65);
+                loop4_a1_2 = loop4_x1 < 16 ? v67 : __fadd_rn(loop4_a1_2, v67);
+                s5 += v68 ? 1 : 0;
               }
               if (loop4_k1 & 1u) {
                 loop4_a1_0 = __fadd_rn(loop4_p1_0_0, loop4_a1_0);
@@ -3153,127 +3147,126 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             s6 = __fadd_rn(0.0f, s6);
             s7 = __fadd_rn(0.0f, s7);
             s8 = __fadd_rn(0.0f, s8);
-            const float v72 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
-            const float v73 = __fmul_rn(s7, 0.03125f);
-            const float v74 = __fsub_rn(__fmaf_rn((-v73), v73, __fmul_rn(s8, 0.03125f)), 0.02f);
-            const float v75 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
-            l_hoist1[row2 * 20] = v67;
-            l_hoist11[row2 * 20] = v72;
-            l_hoist12[row2 * 20] = v74;
-            l_hoist13[row2 * 20] = v75;
+            const float v69 = __fsub_rn(__fmul_rn(s6, 0.03125f), 0.1f);
+            const float v70 = __fmul_rn(s7, 0.03125f);
+            const float v71 = __fsub_rn(__fmaf_rn((-v70), v70, __fmul_rn(s8, 0.03125f)), 0.02f);
+            const float v72 = __fsub_rn(__fmul_rn(__int2float_rn(s5), 0.03125f), 0.5f);
+            l_hoist1[row2 * 20] = v64;
+            l_hoist11[row2 * 20] = v69;
+            l_hoist12[row2 * 20] = v71;
+            l_hoist13[row2 * 20] = v72;
           }
         }
         {
           unsigned int* const t_holdingWords = (unsigned int*)(arena + arena[126]);
-          const float v85 = t_knobs[rest1 * 23 + 7];
-          const float v91 = t_knobs[rest1 * 23 + 8];
-          const int v125 = ((i1_0 * 32) + i2_0) * 32;
+          const float v82 = t_knobs[rest1 * 23 + 7];
+          const float v88 = t_knobs[rest1 * 23 + 8];
+          const int v122 = ((i1_0 * 32) + i2_0) * 32;
           const uint2 pair0 = *(const uint2*)&t_holdingWords[rest1 * 2];
-          const unsigned int v126 = pair0.x;
-          const unsigned int v129 = pair0.y;
+          const unsigned int v123 = pair0.x;
+          const unsigned int v126 = pair0.y;
           for (int row3 = lane; row3 < 32; row3 += 32) {
             const float4 piece2_0 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[0];
             const float4 piece2_1 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[1];
             const float4 piece2_2 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[2];
             const float4 piece2_3 = ((const float4*)(t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512 + row3 * 16)))[3];
             const float piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const float v76 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
-            const float v77 = __fmul_rn(v76, v76);
-            const float v78 = divide_plain(__fmul_rn(v76, __fmaf_rn(v77, __fmaf_rn(v76, v76, 115.2476f), 1024.0f)), __fmaf_rn(v77, __fmaf_rn(v77, 16.272058f, 457.32474f), 1024.0f));
-            const float v79 = __fmaf_rn(v78, 0.45f, 0.9f);
-            const float v80 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
-            const float v81 = min_f32(max_f32(__fmul_rn(v80, 0.25f), (-4.57f)), 4.57f);
-            const float v82 = __fmul_rn(v81, v81);
-            const float v83 = divide_plain(__fmul_rn(v81, __fmaf_rn(v82, __fmaf_rn(v81, v81, 115.2476f), 1024.0f)), __fmaf_rn(v82, __fmaf_rn(v82, 16.272058f, 457.32474f), 1024.0f));
-            const float v84 = __fmaf_rn(v83, 0.45f, 0.5f);
-            const float v86 = __fmul_rn(v79, __fmul_rn(v84, v85));
-            const float v87 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
-            const float v88 = __fmul_rn(v87, v87);
-            const float v89 = divide_plain(__fmul_rn(v87, __fmaf_rn(v88, __fmaf_rn(v87, v87, 115.2476f), 1024.0f)), __fmaf_rn(v88, __fmaf_rn(v88, 16.272058f, 457.32474f), 1024.0f));
-            const float v90 = __fmaf_rn(v89, 0.05f, 0.05f);
-            const float v92 = __fmul_rn(v79, __fmul_rn(v90, v91));
-            const float v93 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
-            const float v94 = __fmul_rn(v93, v93);
-            const float v95 = divide_plain(__fmul_rn(v93, __fmaf_rn(v94, __fmaf_rn(v93, v93, 115.2476f), 1024.0f)), __fmaf_rn(v94, __fmaf_rn(v94, 16.272058f, 457.32474f), 1024.0f));
-            const float v96 = __fmul_rn(__fmaf_rn(v95, 0.05f, 0.05f), v91);
-            const float v97 = __fmul_rn(v79, v96);
-            const float v98 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
-            const float v99 = __fmul_rn(v98, v98);
-            const float v100 = divide_plain(__fmul_rn(v98, __fmaf_rn(v99, __fmaf_rn(v98, v98, 115.2476f), 1024.0f)), __fmaf_rn(v99, __fmaf_rn(v99, 16.272058f, 457.32474f), 1024.0f));
-            const float v101 = __fmaf_rn(v100, 0.05f, 0.05f);
-            const float v102 = __fmaf_rn((-v84), v85, __fmaf_rn(__fmaf_rn(v90, v91, __fmaf_rn(v101, v91, v96)), (-2.0f), 1.0f));
-            const float v103 = __fmul_rn(v79, v102);
-            const float v104 = __fmul_rn(v79, __fmul_rn(v101, v91));
-            const float v105 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
-            const float v106 = __fmul_rn(v105, v105);
-            const float v107 = __fmul_rn(v105, __fmaf_rn(v106, __fmaf_rn(v105, v105, 115.2476f), 1024.0f));
-            const float v108 = divide_plain(v107, __fmaf_rn(v106, __fmaf_rn(v106, 16.272058f, 457.32474f), 1024.0f));
-            const float v109 = __fmaf_rn(v108, 0.0475f, 0.9025f);
-            const float v110 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
-            const float v111 = __fmul_rn(v110, v110);
-            const float v112 = __fmul_rn(v110, __fmaf_rn(v111, __fmaf_rn(v110, v110, 115.2476f), 1024.0f));
-            const float v113 = divide_plain(v112, __fmaf_rn(v111, __fmaf_rn(v111, 16.272058f, 457.32474f), 1024.0f));
-            const float v114 = __fmaf_rn(v113, 0.0475f, 0.9025f);
-            const float v115 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
-            const float v116 = __fmul_rn(v115, v115);
-            const float v117 = __fmul_rn(v115, __fmaf_rn(v116, __fmaf_rn(v115, v115, 115.2476f), 1024.0f));
-            const float v118 = divide_plain(v117, __fmaf_rn(v116, __fmaf_rn(v116, 16.272058f, 457.32474f), 1024.0f));
-            const float v119 = __fmaf_rn(v118, 0.0475f, 0.9025f);
-            const float v120 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
-            const float v121 = __fmul_rn(v120, v120);
-            const float v122 = __fmul_rn(v120, __fmaf_rn(v121, __fmaf_rn(v120, v120, 115.2476f), 1024.0f));
-            const float v123 = divide_plain(v122, __fmaf_rn(v121, __fmaf_rn(v121, 16.272058f, 457.32474f), 1024.0f));
-            const float v124 = __fmaf_rn(v123, 0.0475f, 0.9025f);
-            const unsigned int v127 = ((unsigned int)(v125 + row3)) + v126;
-            const unsigned int v128 = (v127 ^ (v127 >> 16)) * 4239568231u;
-            const unsigned int v130 = ((v128 ^ (v128 >> 13)) + v129) * 1228438113u;
-            const float v131 = __fmul_rn(__uint2float_rn(((v130 ^ (v130 >> 17)) >> 8)), 5.9604645e-8f);
-            const float v132 = piece2[14];
-            const float v133 = piece2[15];
-            l_hoist0[row3 * 20] = v86;
-            l_hoist2[row3 * 20] = v92;
-            l_hoist3[row3 * 20] = v97;
-            l_hoist4[row3 * 20] = v103;
-            l_hoist5[row3 * 20] = v104;
-            l_hoist6[row3 * 20] = v109;
-            l_hoist7[row3 * 20] = v114;
-            l_hoist8[row3 * 20] = v119;
-            l_hoist9[row3 * 20] = v124;
-            l_hoist10[row3 * 20] = v131;
-            l_kept0[row3 * 20] = v132;
-            l_kept1[row3 * 20] = v133;
+            const float v73 = min_f32(max_f32(__fmul_rn(piece2[12], 0.5f), (-4.57f)), 4.57f);
+            const float v74 = __fmul_rn(v73, v73);
+            const float v75 = divide_plain(__fmul_rn(v73, __fmaf_rn(v74, __fmaf_rn(v73, v73, 115.2476f), 1024.0f)), __fmaf_rn(v74, __fmaf_rn(v74, 16.272058f, 457.32474f), 1024.0f));
+            const float v76 = __fmaf_rn(v75, 0.45f, 0.9f);
+            const float v77 = __fadd_rn(__fadd_rn(__fadd_rn(piece2[8], piece2[9]), piece2[10]), piece2[11]);
+            const float v78 = min_f32(max_f32(__fmul_rn(v77, 0.25f), (-4.57f)), 4.57f);
+            const float v79 = __fmul_rn(v78, v78);
+            const float v80 = divide_plain(__fmul_rn(v78, __fmaf_rn(v79, __fmaf_rn(v78, v78, 115.2476f), 1024.0f)), __fmaf_rn(v79, __fmaf_rn(v79, 16.272058f, 457.32474f), 1024.0f));
+            const float v81 = __fmaf_rn(v80, 0.45f, 0.5f);
+            const float v83 = __fmul_rn(v76, __fmul_rn(v81, v82));
+            const float v84 = min_f32(max_f32(piece2[6], (-4.57f)), 4.57f);
+            const float v85 = __fmul_rn(v84, v84);
+            const float v86 = divide_plain(__fmul_rn(v84, __fmaf_rn(v85, __fmaf_rn(v84, v84, 115.2476f), 1024.0f)), __fmaf_rn(v85, __fmaf_rn(v85, 16.272058f, 457.32474f), 1024.0f));
+            const float v87 = __fmaf_rn(v86, 0.05f, 0.05f);
+            const float v89 = __fmul_rn(v76, __fmul_rn(v87, v88));
+            const float v90 = min_f32(max_f32(piece2[5], (-4.57f)), 4.57f);
+            const float v91 = __fmul_rn(v90, v90);
+            const float v92 = divide_plain(__fmul_rn(v90, __fmaf_rn(v91, __fmaf_rn(v90, v90, 115.2476f), 1024.0f)), __fmaf_rn(v91, __fmaf_rn(v91, 16.272058f, 457.32474f), 1024.0f));
+            const float v93 = __fmul_rn(__fmaf_rn(v92, 0.05f, 0.05f), v88);
+            const float v94 = __fmul_rn(v76, v93);
+            const float v95 = min_f32(max_f32(piece2[4], (-4.57f)), 4.57f);
+            const float v96 = __fmul_rn(v95, v95);
+            const float v97 = divide_plain(__fmul_rn(v95, __fmaf_rn(v96, __fmaf_rn(v95, v95, 115.2476f), 1024.0f)), __fmaf_rn(v96, __fmaf_rn(v96, 16.272058f, 457.32474f), 1024.0f));
+            const float v98 = __fmaf_rn(v97, 0.05f, 0.05f);
+            const float v99 = __fmaf_rn((-v81), v82, __fmaf_rn(__fmaf_rn(v87, v88, __fmaf_rn(v98, v88, v93)), (-2.0f), 1.0f));
+            const float v100 = __fmul_rn(v76, v99);
+            const float v101 = __fmul_rn(v76, __fmul_rn(v98, v88));
+            const float v102 = min_f32(max_f32(__fmul_rn(piece2[2], 0.5f), (-4.57f)), 4.57f);
+            const float v103 = __fmul_rn(v102, v102);
+            const float v104 = __fmul_rn(v102, __fmaf_rn(v103, __fmaf_rn(v102, v102, 115.2476f), 1024.0f));
+            const float v105 = divide_plain(v104, __fmaf_rn(v103, __fmaf_rn(v103, 16.272058f, 457.32474f), 1024.0f));
+            const float v106 = __fmaf_rn(v105, 0.0475f, 0.9025f);
+            const float v107 = min_f32(max_f32(__fmul_rn(piece2[0], 0.5f), (-4.57f)), 4.57f);
+            const float v108 = __fmul_rn(v107, v107);
+            const float v109 = __fmul_rn(v107, __fmaf_rn(v108, __fmaf_rn(v107, v107, 115.2476f), 1024.0f));
+            const float v110 = divide_plain(v109, __fmaf_rn(v108, __fmaf_rn(v108, 16.272058f, 457.32474f), 1024.0f));
+            const float v111 = __fmaf_rn(v110, 0.0475f, 0.9025f);
+            const float v112 = min_f32(max_f32(__fmul_rn(piece2[3], 0.5f), (-4.57f)), 4.57f);
+            const float v113 = __fmul_rn(v112, v112);
+            const float v114 = __fmul_rn(v112, __fmaf_rn(v113, __fmaf_rn(v112, v112, 115.2476f), 1024.0f));
+            const float v115 = divide_plain(v114, __fmaf_rn(v113, __fmaf_rn(v113, 16.272058f, 457.32474f), 1024.0f));
+            const float v116 = __fmaf_rn(v115, 0.0475f, 0.9025f);
+            const float v117 = min_f32(max_f32(__fmul_rn(piece2[1], 0.5f), (-4.57f)), 4.57f);
+            const float v118 = __fmul_rn(v117, v117);
+            const float v119 = __fmul_rn(v117, __fmaf_rn(v118, __fmaf_rn(v117, v117, 115.2476f), 1024.0f));
+            const float v120 = divide_plain(v119, __fmaf_rn(v118, __fmaf_rn(v118, 16.272058f, 457.32474f), 1024.0f));
+            const float v121 = __fmaf_rn(v120, 0.0475f, 0.9025f);
+            const unsigned int v124 = ((unsigned int)(v122 + row3)) + v123;
+            const unsigned int v125 = (v124 ^ (v124 >> 16)) * 4239568231u;
+            const unsigned int v127 = ((v125 ^ (v125 >> 13)) + v126) * 1228438113u;
+            const float v128 = __fmul_rn(__uint2float_rn(((v127 ^ (v127 >> 17)) >> 8)), 5.9604645e-8f);
+            const float v129 = piece2[14];
+            const float v130 = piece2[15];
+            l_hoist0[row3 * 20] = v83;
+            l_hoist2[row3 * 20] = v89;
+            l_hoist3[row3 * 20] = v94;
+            l_hoist4[row3 * 20] = v100;
+            l_hoist5[row3 * 20] = v101;
+            l_hoist6[row3 * 20] = v106;
+            l_hoist7[row3 * 20] = v111;
+            l_hoist8[row3 * 20] = v116;
+            l_hoist9[row3 * 20] = v121;
+            l_hoist10[row3 * 20] = v128;
+            l_kept0[row3 * 20] = v129;
+            l_kept1[row3 * 20] = v130;
           }
         }
         __syncwarp();
         {
           float* const t_content_next = (float*)(arena + arena[(cycle & 1u) ? 19 : 20]);
           float* const t_dynamics_next = (float*)(arena + arena[(cycle & 1u) ? 22 : 23]);
-          const int v134 = i2_0 + 1;
-          const int v135 = i2_0 - 1;
-          const int v136 = i1_0 + 1;
-          const int v137 = i1_0 - 1;
-          const int v138 = ((i1_0 * 32) + i2_0) * 32;
           const uint2 pair1 = *(const uint2*)&t_fieldWords[rest1 * 2];
-          const unsigned int v142 = pair1.x;
-          const unsigned int v145 = pair1.y;
-          const float v149 = t_tune_noise[rest1];
+          const unsigned int v131 = pair1.x;
+          const unsigned int v134 = pair1.y;
+          const float v138 = t_tune_noise[rest1];
           float* const at0 = t_memory + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          const float v155 = t_tune_memoryGain[rest1];
+          const float v144 = t_tune_memoryGain[rest1];
           float* const at2 = t_content + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
+          const int v163 = i2_0 + 1;
+          const int v164 = i2_0 - 1;
+          const int v167 = i1_0 + 1;
+          const int v168 = i1_0 - 1;
           float* const at5 = t_reachX + (i1_0 * 64);
           float* const at6 = t_reachY + (i2_0 * 64);
           float* const at8 = t_tune_drive + (rest1 * 64);
-          const float v189 = t_knobs[rest1 * 23 + 3];
+          const float v185 = t_knobs[rest1 * 23 + 3];
           float* const at9 = t_content_next + (rest1 * 1048576 + i1_0 * 32768 + i2_0 * 1024);
-          const float v222 = t_tune_pattern[rest1];
-          const int v223 = i1_0 / 2;
-          const int v224 = i2_0 / 2;
-          unsigned short* const at12 = t_pattern + (rest1 * 65536 + v223 * 4096 + v224 * 256);
-          const float v225 = t_tune_gate[rest1];
-          const float v227 = t_knobs[rest1 * 23 + 4];
+          const float v220 = t_tune_pattern[rest1];
+          const int v221 = i1_0 / 2;
+          const int v222 = i2_0 / 2;
+          unsigned short* const at12 = t_pattern + (rest1 * 65536 + v221 * 4096 + v222 * 256);
+          const float v223 = t_tune_gate[rest1];
+          const float v225 = t_knobs[rest1 * 23 + 4];
           float* const at14 = t_dynamics + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          const float v231 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
-          const float v232 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v231);
+          const float v229 = __fmul_rn(t_motors[rest1 * 4 + 1], __fmaf_rn(__int2float_rn(i2_0), 0.06451613f, (-1.0f)));
+          const float v230 = __fmaf_rn(t_motors[rest1 * 4], __fmaf_rn(__int2float_rn(i1_0), 0.06451613f, (-1.0f)), v229);
           float* const at16 = t_motors + (rest1 * 4);
           float s9;
           float loop5_a1_0 = 0.0f;
@@ -3281,8 +3274,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             const int loop5_x1 = loop5_x1_0 + lane;
             float loop5_r0_0 = 0.0f;
             if (loop5_x1 < 4) {
-              const float v233 = fabsf(at16[loop5_x1]);
-              loop5_r0_0 = v233;
+              const float v231 = fabsf(at16[loop5_x1]);
+              loop5_r0_0 = v231;
             }
             loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0);
             loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0, 16));
@@ -3292,69 +3285,69 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
           loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
           s9 = __shfl_sync(~0u, loop5_a1_0, 0);
-          const float v234 = __fmul_rn(s9, 0.25f);
-          const float v236 = t_knobs[rest1 * 23 + 6];
-          const uint2 pair21 = *(const uint2*)&t_ruleWords[rest1 * 2];
-          const unsigned int v237 = pair21.x;
-          const unsigned int v240 = pair21.y;
-          const float v250 = t_tune_plasticity[rest1];
-          const float v255 = t_knobs[rest1 * 23 + 5];
+          const float v232 = __fmul_rn(s9, 0.25f);
+          const float v234 = t_knobs[rest1 * 23 + 6];
+          const uint2 pair11 = *(const uint2*)&t_ruleWords[rest1 * 2];
+          const unsigned int v235 = pair11.x;
+          const unsigned int v238 = pair11.y;
+          const float v248 = t_tune_plasticity[rest1];
+          const float v253 = t_knobs[rest1 * 23 + 5];
           float* const at17 = t_dynamics_next + (rest1 * 524288 + i1_0 * 16384 + i2_0 * 512);
-          float* const at19 = t_content + (rest1 * 1048576 + i1_0 * 32768 + min_i32(v134, 32 - 1) * 1024);
-          float* const at21 = t_content + (rest1 * 1048576 + i1_0 * 32768 + max_i32(v135, 0) * 1024);
-          float* const at23 = t_content + (rest1 * 1048576 + min_i32(v136, 32 - 1) * 32768 + i2_0 * 1024);
-          float* const at25 = t_content + (rest1 * 1048576 + max_i32(v137, 0) * 32768 + i2_0 * 1024);
+          float* const at19 = t_content + (rest1 * 1048576 + i1_0 * 32768 + min_i32(v163, 32 - 1) * 1024);
+          float* const at21 = t_content + (rest1 * 1048576 + i1_0 * 32768 + max_i32(v164, 0) * 1024);
+          float* const at23 = t_content + (rest1 * 1048576 + min_i32(v167, 32 - 1) * 32768 + i2_0 * 1024);
+          float* const at25 = t_content + (rest1 * 1048576 + max_i32(v168, 0) * 32768 + i2_0 * 1024);
           const int place0 = lane % 16;
-          const int v140 = place0 * 2;
           float* const at1 = at0 + (place0);
           const float2 pair2 = *(const float2*)&t_mixSign[place0 * 2];
-          const float v157 = pair2.x;
+          const float v146 = pair2.x;
           const int2 pair3 = *(const int2*)&t_mixFrom[place0 * 2];
-          const int v158 = pair3.x;
-          const unsigned int mask0 = mask_of(v158 == (v140 + 0));
-          const bool v159 = place0 < 8;
-          const unsigned int mask1 = mask_of(v159);
-          const int v161 = v158 >> 1;
-          const int v162 = v158 & 1;
-          float* const at3 = at2 + (max_i32(min_i32(v161, 16 - 1), 0) * 2 + v162);
+          const int v147 = pair3.x;
+          const int v148 = place0 * 2;
+          const unsigned int mask0 = mask_of(v147 == (v148 + 0));
+          const bool v149 = place0 < 8;
+          const unsigned int mask1 = mask_of(v149);
+          const int v151 = v147 >> 1;
+          const int v152 = v147 & 1;
+          float* const at3 = at2 + (max_i32(min_i32(v151, 16 - 1), 0) * 2 + v152);
           const float2 pair4 = *(const float2*)&t_mixHear[place0 * 2];
-          const float v163 = pair4.x;
+          const float v153 = pair4.x;
           float* const at4 = at2 + (place0 * 2);
-          const bool v179 = (place0 & 1) == 1;
-          const unsigned int mask2 = mask_of(v179);
-          const float2 pair13 = *(const float2*)&at5[place0 * 2];
-          const float2 pair14 = *(const float2*)&at6[place0 * 2];
-          const float v181 = __fmul_rn(pair13.x, pair14.x);
+          const bool v175 = (place0 & 1) == 1;
+          const unsigned int mask2 = mask_of(v175);
+          const float2 pair5 = *(const float2*)&at5[place0 * 2];
+          const float2 pair6 = *(const float2*)&at6[place0 * 2];
+          const float v177 = __fmul_rn(pair5.x, pair6.x);
           float* const at7 = t_reachZ + (place0 * 2);
-          const float2 pair16 = *(const float2*)&at8[place0 * 2];
-          const float v183 = pair16.x;
-          const float2 pair17 = *(const float2*)&at5[place0 * 2 + 32];
-          const float2 pair18 = *(const float2*)&at6[place0 * 2 + 32];
-          const float v184 = __fmul_rn(pair17.x, pair18.x);
-          const float2 pair20 = *(const float2*)&at8[place0 * 2 + 32];
-          const float v186 = pair20.x;
+          const float2 pair7 = *(const float2*)&at8[place0 * 2];
+          const float v179 = pair7.x;
+          const float2 pair8 = *(const float2*)&at5[place0 * 2 + 32];
+          const float2 pair9 = *(const float2*)&at6[place0 * 2 + 32];
+          const float v180 = __fmul_rn(pair8.x, pair9.x);
+          const float2 pair10 = *(const float2*)&at8[place0 * 2 + 32];
+          const float v182 = pair10.x;
           float* const at10 = at9 + (place0 * 2);
-          const float v198 = pair2.y;
-          const int v199 = pair3.y;
-          const unsigned int mask3 = mask_of(v199 == (v140 + 1));
-          const int v200 = v199 >> 1;
-          const int v201 = v199 & 1;
-          float* const at11 = at2 + (max_i32(min_i32(v200, 16 - 1), 0) * 2 + v201);
-          const float v202 = pair4.y;
-          const float v212 = __fmul_rn(pair13.y, pair14.y);
-          const float v214 = pair16.y;
-          const float v215 = __fmul_rn(pair17.y, pair18.y);
-          const float v217 = pair20.y;
+          const float v194 = pair2.y;
+          const int v195 = pair3.y;
+          const unsigned int mask3 = mask_of(v195 == (v148 + 1));
+          const int v196 = v195 >> 1;
+          const int v197 = v195 & 1;
+          float* const at11 = at2 + (max_i32(min_i32(v196, 16 - 1), 0) * 2 + v197);
+          const float v198 = pair4.y;
+          const float v210 = __fmul_rn(pair5.y, pair6.y);
+          const float v212 = pair7.y;
+          const float v213 = __fmul_rn(pair8.y, pair9.y);
+          const float v215 = pair10.y;
           unsigned short* const at13 = at12 + (place0);
           const unsigned int mask4 = mask_of(place0 >= 14);
           float* const at15 = at14 + (place0);
-          const float v235 = __fmul_rn(((place0 == 14) ? v232 : v234), 0.05f);
+          const float v233 = __fmul_rn(((place0 == 14) ? v230 : v232), 0.05f);
           const unsigned int mask5 = mask_of(place0 == 12);
-          const float v243 = t_ruleSpread[place0];
-          const float v244 = t_ruleMean[place0];
-          const float v246 = t_ruleLimit[place0];
-          const float v247 = -v246;
-          const float v251 = t_ruleAnswer[place0];
+          const float v241 = t_ruleSpread[place0];
+          const float v242 = t_ruleMean[place0];
+          const float v244 = t_ruleLimit[place0];
+          const float v245 = -v244;
+          const float v249 = t_ruleAnswer[place0];
           const unsigned int mask6 = mask_of(place0 < 4);
           const unsigned int mask7 = mask_of(place0 < 12);
           float* const at18 = at17 + (place0);
@@ -3362,7 +3355,9 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           float* const at22 = at21 + (place0 * 2);
           float* const at24 = at23 + (place0 * 2);
           float* const at26 = at25 + (place0 * 2);
-          if ((unsigned int)v134 < 32u && (unsigned int)v135 < 32u && (unsigned int)v136 < 32u && (unsigned int)v137 < 32u) {
+          if ((unsigned int)v163 < 32u && (unsigned int)v164 < 32u && (unsigned int)v167 < 32u && (unsigned int)v168 < 32u) {
+            unsigned int count0 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v131 * 1u + (unsigned int)(lane / 16) * 32u;
+            unsigned int count1 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v235 * 1u + (unsigned int)(lane / 16) * 16u;
             float* run0 = at1 + (lane / 16) * 16;
             float* run1 = at3 + (lane / 16) * 32;
             float* run2 = at4 + (lane / 16) * 32;
@@ -3372,8 +3367,24 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             unsigned short* run6 = at13 + ((lane / 16) / 2) * 16;
             float* run7 = at15 + (lane / 16) * 16;
             float* run8 = at18 + (lane / 16) * 16;
+            float load0 = run0[0];
+            float load1 = run1[0];
+            float2 load2 = *(const float2*)&run2[32];
+            float2 load3 = *(const float2*)&run2[-32];
+            float2 load4 = *(const float2*)&run2[0];
+            float2 load5 = *(const float2*)&run2[1024];
+            float2 load6 = *(const float2*)&run2[-1024];
+            float2 load7 = *(const float2*)&run2[32768];
+            float2 load8 = *(const float2*)&run2[-32768];
+            float2 load9 = *(const float2*)&run3[0];
+            float2 load10 = *(const float2*)&run3[32];
+            float load11 = run5[0];
+            unsigned short load12 = run6[0];
+            float load13 = run7[0];
             #pragma unroll 1
             for (int turn0 = 0; turn0 < 8; ++turn0) {
+              hold_number(count0);
+              hold_number(count1);
               hold_address(run0);
               hold_address(run1);
               hold_address(run2);
@@ -3383,182 +3394,198 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               hold_address(run6);
               hold_address(run7);
               hold_address(run8);
+              const float load14 = run0[32];
+              const float load15 = run1[64];
+              const float2 load16 = *(const float2*)&run2[96];
+              const float2 load17 = *(const float2*)&run2[64];
+              const float2 load18 = load2;
+              const float2 load19 = *(const float2*)&run2[1088];
+              const float2 load20 = *(const float2*)&run2[-960];
+              const float2 load21 = *(const float2*)&run2[32832];
+              const float2 load22 = *(const float2*)&run2[-32704];
+              const float2 load23 = *(const float2*)&run3[128];
+              const float2 load24 = *(const float2*)&run3[160];
+              const float load25 = run5[64];
+              const unsigned short load26 = run6[16];
+              const float load27 = run7[32];
               const int i3_0 = turn0 * 2 * 2 + lane / 16;
-              const int v139 = v138 + i3_0;
-              const int v141 = (v139 * 32) + v140;
-              const unsigned int v143 = ((unsigned int)(v141 + 0)) + v142;
-              const unsigned int v144 = (v143 ^ (v143 >> 16)) * 4239568231u;
-              const unsigned int v146 = ((v144 ^ (v144 >> 13)) + v145) * 1228438113u;
-              const unsigned int v147 = v146 ^ (v146 >> 17);
-              const float v148 = __fmul_rn(__int2float_rn(sum_bytes(v147, (-510))), 0.006765875f);
-              const float v150 = run0[0];
-              const float v151 = min_f32(max_f32(__fmul_rn(v150, 4.0f), (-4.57f)), 4.57f);
-              const float v152 = __fmul_rn(v151, v151);
-              const float v153 = __fmul_rn(v151, __fmaf_rn(v152, __fmaf_rn(v151, v151, 115.2476f), 1024.0f));
-              const float v154 = divide_plain(v153, __fmaf_rn(v152, __fmaf_rn(v152, 16.272058f, 457.32474f), 1024.0f));
-              const float v156 = l_hoist0[i3_0 * 20];
-              const float v160 = choose_f32(mask1, __fmul_rn(l_kept0[i3_0 * 20], 0.02f), __fmul_rn(l_kept1[i3_0 * 20], 0.02f));
-              const float v164 = l_hoist1[i3_0 * 20];
-              const float v165 = __fmaf_rn(v157, choose_f32(mask0, v160, run1[0]), __fmul_rn(v163, v164));
-              const float v166 = l_hoist2[i3_0 * 20];
-              const int v167 = i3_0 + 1;
-              const float2 pair5 = *(const float2*)&run2[32];
-              const int v168 = i3_0 - 1;
-              const float2 pair6 = *(const float2*)&run2[-32];
-              const float2 pair7 = *(const float2*)&run2[0];
-              const float v169 = __fadd_rn(((v167 < 32) ? pair5.x : run2[0]), ((v168 >= 0) ? pair6.x : pair7.x));
-              const float v170 = l_hoist3[i3_0 * 20];
-              const float2 pair8 = *(const float2*)&run2[1024];
-              const float2 pair9 = *(const float2*)&run2[-1024];
-              const float v171 = l_hoist4[i3_0 * 20];
-              const float2 pair10 = *(const float2*)&run2[0];
-              const float v172 = pair10.x;
-              const float v173 = l_hoist5[i3_0 * 20];
-              const float2 pair11 = *(const float2*)&run2[32768];
-              const float2 pair12 = *(const float2*)&run2[-32768];
-              const float v174 = __fmaf_rn(v170, __fadd_rn(pair8.x, pair9.x), __fmaf_rn(v171, v172, __fmul_rn(v173, __fadd_rn(pair11.x, pair12.x))));
-              const float v175 = min_f32(max_f32(__fmaf_rn(v156, v165, __fmaf_rn(v166, v169, v174)), (-4.57f)), 4.57f);
-              const float v176 = __fmul_rn(v175, v175);
-              const float v177 = __fmul_rn(v175, __fmaf_rn(v176, __fmaf_rn(v175, v175, 115.2476f), 1024.0f));
-              const float v178 = divide_plain(v177, __fmaf_rn(v176, __fmaf_rn(v176, 16.272058f, 457.32474f), 1024.0f));
-              const float v180 = choose_f32(mask2, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
-              const float2 pair15 = *(const float2*)&run3[0];
-              const float v182 = __fmul_rn(v181, pair15.x);
-              const float2 pair19 = *(const float2*)&run3[32];
-              const float v185 = __fmul_rn(v184, pair19.x);
-              const float v187 = __fadd_rn(((v182 < 0.62239516f) ? 0.0f : __fmul_rn(v182, v183)), ((v185 < 0.62239516f) ? 0.0f : __fmul_rn(v185, v186)));
-              const float v188 = __fmaf_rn(v148, v149, __fmaf_rn(v154, v155, __fmaf_rn(v178, v180, v187)));
-              const float v190 = __fmul_rn(v188, v189);
-              const float v191 = is_finite_f32(v190) ? v190 : 1e-30f;
-              const unsigned int v192 = ((unsigned int)(v141 + 1)) + v142;
-              const unsigned int v193 = (v192 ^ (v192 >> 16)) * 4239568231u;
-              const unsigned int v194 = ((v193 ^ (v193 >> 13)) + v145) * 1228438113u;
-              const unsigned int v195 = v194 ^ (v194 >> 17);
-              const float v196 = __fmul_rn(__int2float_rn(sum_bytes(v195, (-510))), 0.006765875f);
-              const float v197 = -v154;
-              const float v203 = __fmaf_rn(v198, choose_f32(mask3, v160, run5[0]), __fmul_rn(v202, v164));
-              const float v204 = __fadd_rn(((v167 < 32) ? pair5.y : run2[1]), ((v168 >= 0) ? pair6.y : pair7.y));
-              const float v205 = pair10.y;
-              const float v206 = __fmaf_rn(v170, __fadd_rn(pair8.y, pair9.y), __fmaf_rn(v171, v205, __fmul_rn(v173, __fadd_rn(pair11.y, pair12.y))));
-              const float v207 = min_f32(max_f32(__fmaf_rn(v156, v203, __fmaf_rn(v166, v204, v206)), (-4.57f)), 4.57f);
-              const float v208 = __fmul_rn(v207, v207);
-              const float v209 = __fmul_rn(v207, __fmaf_rn(v208, __fmaf_rn(v207, v207, 115.2476f), 1024.0f));
-              const float v210 = divide_plain(v209, __fmaf_rn(v208, __fmaf_rn(v208, 16.272058f, 457.32474f), 1024.0f));
-              const float v211 = choose_f32(mask2, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
-              const float v213 = __fmul_rn(v212, pair15.y);
-              const float v216 = __fmul_rn(v215, pair19.y);
-              const float v218 = __fadd_rn(((v213 < 0.62239516f) ? 0.0f : __fmul_rn(v213, v214)), ((v216 < 0.62239516f) ? 0.0f : __fmul_rn(v216, v217)));
-              const float v219 = __fmaf_rn(v196, v149, __fmaf_rn(v197, v155, __fmaf_rn(v210, v211, v218)));
-              const float v220 = __fmul_rn(v219, v189);
-              const float v221 = is_finite_f32(v220) ? v220 : 1e-30f;
-              const float v226 = __fmaf_rn(v150, 0.9986f, __fmul_rn(v225, __fmaf_rn(__fadd_rn(v172, v205), 0.5f, (-v150))));
-              const float v228 = __fmul_rn(__fmaf_rn(v222, __fsub_rn(f16_to_f32(run6[0]), v150), v226), v227);
-              const float v229 = is_finite_f32(v228) ? v228 : 1e-30f;
-              const float v230 = run7[0];
-              const unsigned int v238 = ((unsigned int)((v139 * 16) + place0)) + v237;
-              const unsigned int v239 = (v238 ^ (v238 >> 16)) * 4239568231u;
-              const unsigned int v241 = ((v239 ^ (v239 >> 13)) + v240) * 1228438113u;
-              const unsigned int v242 = v241 ^ (v241 >> 17);
-              const float v245 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v242, (-510))), 0.006765875f), v243, v244);
-              const float v248 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v245, v247), v246);
-              const float v249 = choose_f32(mask5, v248, v245);
-              const float v252 = l_hoist11[i3_0 * 20];
-              const float v253 = choose_f32(mask1, l_hoist12[i3_0 * 20], choose_f32(mask7, l_hoist13[i3_0 * 20], v252));
-              const float v254 = min_f32(max_f32(__fmul_rn(v251, choose_f32(mask6, v252, v253)), (-1.0f)), 1.0f);
-              const float v256 = __fmaf_rn(__fmaf_rn(__fsub_rn(v230, v249), 0.95f, __fmul_rn(v250, v254)), v255, v249);
-              const float v257 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v230, 0.95f, v235), v236), min_f32(max_f32(v256, (-5.0f)), 5.0f));
-              const float v258 = is_finite_f32(v257) ? v257 : 1e-30f;
+              const unsigned int v132 = count0;
+              const unsigned int v133 = (v132 ^ (v132 >> 16)) * 4239568231u;
+              const unsigned int v135 = ((v133 ^ (v133 >> 13)) + v134) * 1228438113u;
+              const unsigned int v136 = v135 ^ (v135 >> 17);
+              const float v137 = __fmul_rn(__int2float_rn(sum_bytes(v136, (-510))), 0.006765875f);
+              const float v139 = load0;
+              const float v140 = min_f32(max_f32(__fmul_rn(v139, 4.0f), (-4.57f)), 4.57f);
+              const float v141 = __fmul_rn(v140, v140);
+              const float v142 = __fmul_rn(v140, __fmaf_rn(v141, __fmaf_rn(v140, v140, 115.2476f), 1024.0f));
+              const float v143 = divide_plain(v142, __fmaf_rn(v141, __fmaf_rn(v141, 16.272058f, 457.32474f), 1024.0f));
+              const float v145 = l_hoist0[i3_0 * 20];
+              const float v150 = choose_f32(mask1, __fmul_rn(l_kept0[i3_0 * 20], 0.02f), __fmul_rn(l_kept1[i3_0 * 20], 0.02f));
+              const float v154 = l_hoist1[i3_0 * 20];
+              const float v155 = __fmaf_rn(v146, choose_f32(mask0, v150, load1), __fmul_rn(v153, v154));
+              const float v156 = l_hoist2[i3_0 * 20];
+              const int v157 = i3_0 + 1;
+              const float v158 = load2.x;
+              const int v159 = i3_0 - 1;
+              const float v160 = load3.x;
+              const float v161 = load4.x;
+              const float v162 = l_hoist3[i3_0 * 20];
+              const float v165 = l_hoist4[i3_0 * 20];
+              const float v166 = l_hoist5[i3_0 * 20];
+              const float v169 = __fmaf_rn(v162, __fadd_rn(load5.x, load6.x), __fmaf_rn(v165, v161, __fmul_rn(v166, __fadd_rn(load7.x, load8.x))));
+              const float v170 = __fmaf_rn(v145, v155, __fmaf_rn(v156, __fadd_rn(v158, ((v159 >= 0) ? v160 : v161)), v169));
+              const float v171 = min_f32(max_f32(v170, (-4.57f)), 4.57f);
+              const float v172 = __fmul_rn(v171, v171);
+              const float v173 = __fmul_rn(v171, __fmaf_rn(v172, __fmaf_rn(v171, v171, 115.2476f), 1024.0f));
+              const float v174 = divide_plain(v173, __fmaf_rn(v172, __fmaf_rn(v172, 16.272058f, 457.32474f), 1024.0f));
+              const float v176 = choose_f32(mask2, l_hoist6[i3_0 * 20], l_hoist7[i3_0 * 20]);
+              const float v178 = __fmul_rn(v177, load9.x);
+              const float v181 = __fmul_rn(v180, load10.x);
+              const float v183 = __fadd_rn(((v178 < 0.62239516f) ? 0.0f : __fmul_rn(v178, v179)), ((v181 < 0.62239516f) ? 0.0f : __fmul_rn(v181, v182)));
+              const float v184 = __fmaf_rn(v137, v138, __fmaf_rn(v143, v144, __fmaf_rn(v174, v176, v183)));
+              const float v186 = __fmul_rn(v184, v185);
+              const float v187 = is_finite_f32(v186) ? v186 : 1e-30f;
+              const unsigned int v188 = count0 + 1u;
+              const unsigned int v189 = (v188 ^ (v188 >> 16)) * 4239568231u;
+              const unsigned int v190 = ((v189 ^ (v189 >> 13)) + v134) * 1228438113u;
+              const unsigned int v191 = v190 ^ (v190 >> 17);
+              const float v192 = __fmul_rn(__int2float_rn(sum_bytes(v191, (-510))), 0.006765875f);
+              const float v193 = -v143;
+              const float v199 = __fmaf_rn(v194, choose_f32(mask3, v150, load11), __fmul_rn(v198, v154));
+              const float v200 = load2.y;
+              const float v201 = load3.y;
+              const float v202 = load4.y;
+              const float v203 = __fmaf_rn(v162, __fadd_rn(load5.y, load6.y), __fmaf_rn(v165, v202, __fmul_rn(v166, __fadd_rn(load7.y, load8.y))));
+              const float v204 = __fmaf_rn(v145, v199, __fmaf_rn(v156, __fadd_rn(v200, ((v159 >= 0) ? v201 : v202)), v203));
+              const float v205 = min_f32(max_f32(v204, (-4.57f)), 4.57f);
+              const float v206 = __fmul_rn(v205, v205);
+              const float v207 = __fmul_rn(v205, __fmaf_rn(v206, __fmaf_rn(v205, v205, 115.2476f), 1024.0f));
+              const float v208 = divide_plain(v207, __fmaf_rn(v206, __fmaf_rn(v206, 16.272058f, 457.32474f), 1024.0f));
+              const float v209 = choose_f32(mask2, l_hoist8[i3_0 * 20], l_hoist9[i3_0 * 20]);
+              const float v211 = __fmul_rn(v210, load9.y);
+              const float v214 = __fmul_rn(v213, load10.y);
+              const float v216 = __fadd_rn(((v211 < 0.62239516f) ? 0.0f : __fmul_rn(v211, v212)), ((v214 < 0.62239516f) ? 0.0f : __fmul_rn(v214, v215)));
+              const float v217 = __fmaf_rn(v192, v138, __fmaf_rn(v193, v144, __fmaf_rn(v208, v209, v216)));
+              const float v218 = __fmul_rn(v217, v185);
+              const float v219 = is_finite_f32(v218) ? v218 : 1e-30f;
+              const float v224 = __fmaf_rn(v139, 0.9986f, __fmul_rn(v223, __fmaf_rn(__fadd_rn(v161, v202), 0.5f, (-v139))));
+              const float v226 = __fmul_rn(__fmaf_rn(v220, __fsub_rn(f16_to_f32(load12), v139), v224), v225);
+              const float v227 = is_finite_f32(v226) ? v226 : 1e-30f;
+              const float v228 = load13;
+              const unsigned int v236 = count1;
+              const unsigned int v237 = (v236 ^ (v236 >> 16)) * 4239568231u;
+              const unsigned int v239 = ((v237 ^ (v237 >> 13)) + v238) * 1228438113u;
+              const unsigned int v240 = v239 ^ (v239 >> 17);
+              const float v243 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v240, (-510))), 0.006765875f), v241, v242);
+              const float v246 = (l_hoist10[i3_0 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v243, v245), v244);
+              const float v247 = choose_f32(mask5, v246, v243);
+              const float v250 = l_hoist11[i3_0 * 20];
+              const float v251 = choose_f32(mask1, l_hoist12[i3_0 * 20], choose_f32(mask7, l_hoist13[i3_0 * 20], v250));
+              const float v252 = min_f32(max_f32(__fmul_rn(v249, choose_f32(mask6, v250, v251)), (-1.0f)), 1.0f);
+              const float v254 = __fmaf_rn(__fmaf_rn(__fsub_rn(v228, v247), 0.95f, __fmul_rn(v248, v252)), v253, v247);
+              const float v255 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v228, 0.95f, v233), v234), min_f32(max_f32(v254, (-5.0f)), 5.0f));
+              const float v256 = is_finite_f32(v255) ? v255 : 1e-30f;
+              *(float2*)&run4[0] = make_float2(v187, v219);
+              run0[0] = v227;
+              run8[0] = v256;
+              if (turn0 < 7) {
+                load0 = run0[64];
+                load1 = run1[128];
+                load2 = *(const float2*)&run2[160];
+                load4 = *(const float2*)&run2[128];
+                load5 = *(const float2*)&run2[1152];
+                load6 = *(const float2*)&run2[-896];
+                load7 = *(const float2*)&run2[32896];
+                load8 = *(const float2*)&run2[-32640];
+                load9 = *(const float2*)&run3[256];
+                load10 = *(const float2*)&run3[288];
+                load11 = run5[128];
+                load12 = run6[32];
+                load13 = run7[64];
+              }
+              load3 = load16;
               const int i3_1 = (turn0 * 2 + 1) * 2 + lane / 16;
-              const int v259 = v138 + i3_1;
-              const int v260 = (v259 * 32) + v140;
-              const unsigned int v261 = ((unsigned int)(v260 + 0)) + v142;
-              const unsigned int v262 = (v261 ^ (v261 >> 16)) * 4239568231u;
-              const unsigned int v263 = ((v262 ^ (v262 >> 13)) + v145) * 1228438113u;
-              const unsigned int v264 = v263 ^ (v263 >> 17);
-              const float v265 = __fmul_rn(__int2float_rn(sum_bytes(v264, (-510))), 0.006765875f);
-              const float v266 = run0[32];
-              const float v267 = min_f32(max_f32(__fmul_rn(v266, 4.0f), (-4.57f)), 4.57f);
-              const float v268 = __fmul_rn(v267, v267);
-              const float v269 = __fmul_rn(v267, __fmaf_rn(v268, __fmaf_rn(v267, v267, 115.2476f), 1024.0f));
-              const float v270 = divide_plain(v269, __fmaf_rn(v268, __fmaf_rn(v268, 16.272058f, 457.32474f), 1024.0f));
-              const float v271 = l_hoist0[i3_1 * 20];
-              const float v272 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
-              const float v273 = l_hoist1[i3_1 * 20];
-              const float v274 = __fmaf_rn(v157, choose_f32(mask0, v272, run1[64]), __fmul_rn(v163, v273));
-              const float v275 = l_hoist2[i3_1 * 20];
-              const int v276 = i3_1 + 1;
-              const float2 pair22 = *(const float2*)&run2[96];
-              const int v277 = i3_1 - 1;
-              const float2 pair23 = *(const float2*)&run2[32];
-              const float2 pair24 = *(const float2*)&run2[64];
-              const float v278 = __fadd_rn(((v276 < 32) ? pair22.x : run2[64]), ((v277 >= 0) ? pair23.x : pair24.x));
-              const float v279 = l_hoist3[i3_1 * 20];
-              const float2 pair25 = *(const float2*)&run2[1088];
-              const float2 pair26 = *(const float2*)&run2[-960];
-              const float v280 = l_hoist4[i3_1 * 20];
-              const float2 pair27 = *(const float2*)&run2[64];
-              const float v281 = pair27.x;
-              const float v282 = l_hoist5[i3_1 * 20];
-              const float2 pair28 = *(const float2*)&run2[32832];
-              const float2 pair29 = *(const float2*)&run2[-32704];
-              const float v283 = __fmaf_rn(v279, __fadd_rn(pair25.x, pair26.x), __fmaf_rn(v280, v281, __fmul_rn(v282, __fadd_rn(pair28.x, pair29.x))));
-              const float v284 = min_f32(max_f32(__fmaf_rn(v271, v274, __fmaf_rn(v275, v278, v283)), (-4.57f)), 4.57f);
-              const float v285 = __fmul_rn(v284, v284);
-              const float v286 = __fmul_rn(v284, __fmaf_rn(v285, __fmaf_rn(v284, v284, 115.2476f), 1024.0f));
-              const float v287 = divide_plain(v286, __fmaf_rn(v285, __fmaf_rn(v285, 16.272058f, 457.32474f), 1024.0f));
-              const float v288 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
-              const float2 pair30 = *(const float2*)&run3[128];
-              const float v289 = __fmul_rn(v181, pair30.x);
-              const float2 pair31 = *(const float2*)&run3[160];
-              const float v290 = __fmul_rn(v184, pair31.x);
-              const float v291 = __fadd_rn(((v289 < 0.62239516f) ? 0.0f : __fmul_rn(v289, v183)), ((v290 < 0.62239516f) ? 0.0f : __fmul_rn(v290, v186)));
-              const float v292 = __fmaf_rn(v265, v149, __fmaf_rn(v270, v155, __fmaf_rn(v287, v288, v291)));
-              const float v293 = __fmul_rn(v292, v189);
-              const float v294 = is_finite_f32(v293) ? v293 : 1e-30f;
-              const unsigned int v295 = ((unsigned int)(v260 + 1)) + v142;
-              const unsigned int v296 = (v295 ^ (v295 >> 16)) * 4239568231u;
-              const unsigned int v297 = ((v296 ^ (v296 >> 13)) + v145) * 1228438113u;
-              const unsigned int v298 = v297 ^ (v297 >> 17);
-              const float v299 = __fmul_rn(__int2float_rn(sum_bytes(v298, (-510))), 0.006765875f);
-              const float v300 = -v270;
-              const float v301 = __fmaf_rn(v198, choose_f32(mask3, v272, run5[64]), __fmul_rn(v202, v273));
-              const float v302 = __fadd_rn(((v276 < 32) ? pair22.y : run2[65]), ((v277 >= 0) ? pair23.y : pair24.y));
-              const float v303 = pair27.y;
-              const float v304 = __fmaf_rn(v279, __fadd_rn(pair25.y, pair26.y), __fmaf_rn(v280, v303, __fmul_rn(v282, __fadd_rn(pair28.y, pair29.y))));
-              const float v305 = min_f32(max_f32(__fmaf_rn(v271, v301, __fmaf_rn(v275, v302, v304)), (-4.57f)), 4.57f);
+              const unsigned int v257 = count0 + 64u;
+              const unsigned int v258 = (v257 ^ (v257 >> 16)) * 4239568231u;
+              const unsigned int v259 = ((v258 ^ (v258 >> 13)) + v134) * 1228438113u;
+              const unsigned int v260 = v259 ^ (v259 >> 17);
+              const float v261 = __fmul_rn(__int2float_rn(sum_bytes(v260, (-510))), 0.006765875f);
+              const float v262 = load14;
+              const float v263 = min_f32(max_f32(__fmul_rn(v262, 4.0f), (-4.57f)), 4.57f);
+              const float v264 = __fmul_rn(v263, v263);
+              const float v265 = __fmul_rn(v263, __fmaf_rn(v264, __fmaf_rn(v263, v263, 115.2476f), 1024.0f));
+              const float v266 = divide_plain(v265, __fmaf_rn(v264, __fmaf_rn(v264, 16.272058f, 457.32474f), 1024.0f));
+              const float v267 = l_hoist0[i3_1 * 20];
+              const float v268 = choose_f32(mask1, __fmul_rn(l_kept0[i3_1 * 20], 0.02f), __fmul_rn(l_kept1[i3_1 * 20], 0.02f));
+              const float v269 = l_hoist1[i3_1 * 20];
+              const float v270 = __fmaf_rn(v146, choose_f32(mask0, v268, load15), __fmul_rn(v153, v269));
+              const float v271 = l_hoist2[i3_1 * 20];
+              const int v272 = i3_1 + 1;
+              const float v273 = load16.x;
+              const float v274 = load17.x;
+              const int v275 = i3_1 - 1;
+              const float v276 = load18.x;
+              const float v277 = l_hoist3[i3_1 * 20];
+              const float v278 = l_hoist4[i3_1 * 20];
+              const float v279 = l_hoist5[i3_1 * 20];
+              const float v280 = __fmaf_rn(v277, __fadd_rn(load19.x, load20.x), __fmaf_rn(v278, v274, __fmul_rn(v279, __fadd_rn(load21.x, load22.x))));
+              const float v281 = __fmaf_rn(v267, v270, __fmaf_rn(v271, __fadd_rn(((v272 < 32) ? v273 : v274), v276), v280));
+              const float v282 = min_f32(max_f32(v281, (-4.57f)), 4.57f);
+              const float v283 = __fmul_rn(v282, v282);
+              const float v284 = __fmul_rn(v282, __fmaf_rn(v283, __fmaf_rn(v282, v282, 115.2476f), 1024.0f));
+              const float v285 = divide_plain(v284, __fmaf_rn(v283, __fmaf_rn(v283, 16.272058f, 457.32474f), 1024.0f));
+              const float v286 = choose_f32(mask2, l_hoist6[i3_1 * 20], l_hoist7[i3_1 * 20]);
+              const float v287 = __fmul_rn(v177, load23.x);
+              const float v288 = __fmul_rn(v180, load24.x);
+              const float v289 = __fadd_rn(((v287 < 0.62239516f) ? 0.0f : __fmul_rn(v287, v179)), ((v288 < 0.62239516f) ? 0.0f : __fmul_rn(v288, v182)));
+              const float v290 = __fmaf_rn(v261, v138, __fmaf_rn(v266, v144, __fmaf_rn(v285, v286, v289)));
+              const float v291 = __fmul_rn(v290, v185);
+              const float v292 = is_finite_f32(v291) ? v291 : 1e-30f;
+              const unsigned int v293 = count0 + 65u;
+              const unsigned int v294 = (v293 ^ (v293 >> 16)) * 4239568231u;
+              const unsigned int v295 = ((v294 ^ (v294 >> 13)) + v134) * 1228438113u;
+              const unsigned int v296 = v295 ^ (v295 >> 17);
+              const float v297 = __fmul_rn(__int2float_rn(sum_bytes(v296, (-510))), 0.006765875f);
+              const float v298 = -v266;
+              const float v299 = __fmaf_rn(v194, choose_f32(mask3, v268, load25), __fmul_rn(v198, v269));
+              const float v300 = load16.y;
+              const float v301 = load17.y;
+              const float v302 = load18.y;
+              const float v303 = __fmaf_rn(v277, __fadd_rn(load19.y, load20.y), __fmaf_rn(v278, v301, __fmul_rn(v279, __fadd_rn(load21.y, load22.y))));
+              const float v304 = __fmaf_rn(v267, v299, __fmaf_rn(v271, __fadd_rn(((v272 < 32) ? v300 : v301), v302), v303));
+              const float v305 = min_f32(max_f32(v304, (-4.57f)), 4.57f);
               const float v306 = __fmul_rn(v305, v305);
               const float v307 = __fmul_rn(v305, __fmaf_rn(v306, __fmaf_rn(v305, v305, 115.2476f), 1024.0f));
               const float v308 = divide_plain(v307, __fmaf_rn(v306, __fmaf_rn(v306, 16.272058f, 457.32474f), 1024.0f));
               const float v309 = choose_f32(mask2, l_hoist8[i3_1 * 20], l_hoist9[i3_1 * 20]);
-              const float v310 = __fmul_rn(v212, pair30.y);
-              const float v311 = __fmul_rn(v215, pair31.y);
-              const float v312 = __fadd_rn(((v310 < 0.62239516f) ? 0.0f : __fmul_rn(v310, v214)), ((v311 < 0.62239516f) ? 0.0f : __fmul_rn(v311, v217)));
-              const float v313 = __fmaf_rn(v299, v149, __fmaf_rn(v300, v155, __fmaf_rn(v308, v309, v312)));
-              const float v314 = __fmul_rn(v313, v189);
+              const float v310 = __fmul_rn(v210, load23.y);
+              const float v311 = __fmul_rn(v213, load24.y);
+              const float v312 = __fadd_rn(((v310 < 0.62239516f) ? 0.0f : __fmul_rn(v310, v212)), ((v311 < 0.62239516f) ? 0.0f : __fmul_rn(v311, v215)));
+              const float v313 = __fmaf_rn(v297, v138, __fmaf_rn(v298, v144, __fmaf_rn(v308, v309, v312)));
+              const float v314 = __fmul_rn(v313, v185);
               const float v315 = is_finite_f32(v314) ? v314 : 1e-30f;
-              const float v316 = __fmaf_rn(v266, 0.9986f, __fmul_rn(v225, __fmaf_rn(__fadd_rn(v281, v303), 0.5f, (-v266))));
-              const float v317 = __fmul_rn(__fmaf_rn(v222, __fsub_rn(f16_to_f32(run6[16]), v266), v316), v227);
+              const float v316 = __fmaf_rn(v262, 0.9986f, __fmul_rn(v223, __fmaf_rn(__fadd_rn(v274, v301), 0.5f, (-v262))));
+              const float v317 = __fmul_rn(__fmaf_rn(v220, __fsub_rn(f16_to_f32(load26), v262), v316), v225);
               const float v318 = is_finite_f32(v317) ? v317 : 1e-30f;
-              const float v319 = run7[32];
-              const unsigned int v320 = ((unsigned int)((v259 * 16) + place0)) + v237;
+              const float v319 = load27;
+              const unsigned int v320 = count1 + 32u;
               const unsigned int v321 = (v320 ^ (v320 >> 16)) * 4239568231u;
-              const unsigned int v322 = ((v321 ^ (v321 >> 13)) + v240) * 1228438113u;
+              const unsigned int v322 = ((v321 ^ (v321 >> 13)) + v238) * 1228438113u;
               const unsigned int v323 = v322 ^ (v322 >> 17);
-              const float v324 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v323, (-510))), 0.006765875f), v243, v244);
-              const float v325 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v324, v247), v246);
+              const float v324 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v323, (-510))), 0.006765875f), v241, v242);
+              const float v325 = (l_hoist10[i3_1 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v324, v245), v244);
               const float v326 = choose_f32(mask5, v325, v324);
               const float v327 = l_hoist11[i3_1 * 20];
               const float v328 = choose_f32(mask1, l_hoist12[i3_1 * 20], choose_f32(mask7, l_hoist13[i3_1 * 20], v327));
-              const float v329 = min_f32(max_f32(__fmul_rn(v251, choose_f32(mask6, v327, v328)), (-1.0f)), 1.0f);
-              const float v330 = __fmaf_rn(__fmaf_rn(__fsub_rn(v319, v326), 0.95f, __fmul_rn(v250, v329)), v255, v326);
-              const float v331 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v319, 0.95f, v235), v236), min_f32(max_f32(v330, (-5.0f)), 5.0f));
+              const float v329 = min_f32(max_f32(__fmul_rn(v249, choose_f32(mask6, v327, v328)), (-1.0f)), 1.0f);
+              const float v330 = __fmaf_rn(__fmaf_rn(__fsub_rn(v319, v326), 0.95f, __fmul_rn(v248, v329)), v253, v326);
+              const float v331 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v319, 0.95f, v233), v234), min_f32(max_f32(v330, (-5.0f)), 5.0f));
               const float v332 = is_finite_f32(v331) ? v331 : 1e-30f;
-              *(float2*)&run4[0] = make_float2(v191, v221);
-              run0[0] = v229;
-              run8[0] = v258;
-              *(float2*)&run4[64] = make_float2(v294, v315);
+              *(float2*)&run4[64] = make_float2(v292, v315);
               run0[32] = v318;
               run8[32] = v332;
+              count0 += 128u;
+              count1 += 64u;
               run0 += 64;
               run1 += 128;
               run2 += 128;
@@ -3571,6 +3598,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             }
           }
           else {
+            unsigned int count2 = (unsigned int)i1_0 * 32768u + (unsigned int)i2_0 * 1024u + (unsigned int)place0 * 2u + (unsigned int)v131 * 1u + (unsigned int)(lane / 16) * 32u;
+            unsigned int count3 = (unsigned int)i1_0 * 16384u + (unsigned int)i2_0 * 512u + (unsigned int)place0 * 1u + (unsigned int)v235 * 1u + (unsigned int)(lane / 16) * 16u;
             float* run9 = at1 + (lane / 16) * 16;
             float* run10 = at3 + (lane / 16) * 32;
             float* run11 = at20 + (lane / 16) * 32;
@@ -3586,6 +3615,8 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             float* run21 = at18 + (lane / 16) * 16;
             #pragma unroll 1
             for (int turn1 = 0; turn1 < 8; ++turn1) {
+              hold_number(count2);
+              hold_number(count3);
               hold_address(run9);
               hold_address(run10);
               hold_address(run11);
@@ -3600,179 +3631,177 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
               hold_address(run20);
               hold_address(run21);
               const int i3_2 = turn1 * 2 * 2 + lane / 16;
-              const int v333 = v138 + i3_2;
-              const int v334 = (v333 * 32) + v140;
-              const unsigned int v335 = ((unsigned int)(v334 + 0)) + v142;
-              const unsigned int v336 = (v335 ^ (v335 >> 16)) * 4239568231u;
-              const unsigned int v337 = ((v336 ^ (v336 >> 13)) + v145) * 1228438113u;
-              const unsigned int v338 = v337 ^ (v337 >> 17);
-              const float v339 = __fmul_rn(__int2float_rn(sum_bytes(v338, (-510))), 0.006765875f);
-              const float v340 = run9[0];
-              const float v341 = min_f32(max_f32(__fmul_rn(v340, 4.0f), (-4.57f)), 4.57f);
-              const float v342 = __fmul_rn(v341, v341);
-              const float v343 = __fmul_rn(v341, __fmaf_rn(v342, __fmaf_rn(v341, v341, 115.2476f), 1024.0f));
-              const float v344 = divide_plain(v343, __fmaf_rn(v342, __fmaf_rn(v342, 16.272058f, 457.32474f), 1024.0f));
-              const float v345 = l_hoist0[i3_2 * 20];
-              const float v346 = choose_f32(mask1, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
-              const float v347 = l_hoist1[i3_2 * 20];
-              const float v348 = __fmaf_rn(v157, choose_f32(mask0, v346, run10[0]), __fmul_rn(v163, v347));
-              const float v349 = l_hoist2[i3_2 * 20];
-              const int v350 = i3_2 + 1;
-              const float2 pair32 = *(const float2*)&at4[min_i32(v350, 32 - 1) * 32];
-              const int v351 = i3_2 - 1;
-              const float2 pair33 = *(const float2*)&at4[max_i32(v351, 0) * 32];
-              const float v352 = l_hoist3[i3_2 * 20];
-              const float2 pair34 = *(const float2*)&run11[0];
-              const float2 pair35 = *(const float2*)&run12[0];
-              const float v353 = l_hoist4[i3_2 * 20];
-              const float2 pair36 = *(const float2*)&run13[0];
-              const float v354 = pair36.x;
-              const float v355 = l_hoist5[i3_2 * 20];
-              const float2 pair37 = *(const float2*)&run14[0];
-              const float2 pair38 = *(const float2*)&run15[0];
-              const float v356 = __fmaf_rn(v352, __fadd_rn(pair34.x, pair35.x), __fmaf_rn(v353, v354, __fmul_rn(v355, __fadd_rn(pair37.x, pair38.x))));
-              const float v357 = __fmaf_rn(v345, v348, __fmaf_rn(v349, __fadd_rn(pair32.x, pair33.x), v356));
-              const float v358 = min_f32(max_f32(v357, (-4.57f)), 4.57f);
-              const float v359 = __fmul_rn(v358, v358);
-              const float v360 = __fmul_rn(v358, __fmaf_rn(v359, __fmaf_rn(v358, v358, 115.2476f), 1024.0f));
-              const float v361 = divide_plain(v360, __fmaf_rn(v359, __fmaf_rn(v359, 16.272058f, 457.32474f), 1024.0f));
-              const float v362 = choose_f32(mask2, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
-              const float2 pair39 = *(const float2*)&run16[0];
-              const float v363 = __fmul_rn(v181, pair39.x);
-              const float2 pair40 = *(const float2*)&run16[32];
-              const float v364 = __fmul_rn(v184, pair40.x);
-              const float v365 = __fadd_rn(((v363 < 0.62239516f) ? 0.0f : __fmul_rn(v363, v183)), ((v364 < 0.62239516f) ? 0.0f : __fmul_rn(v364, v186)));
-              const float v366 = __fmaf_rn(v339, v149, __fmaf_rn(v344, v155, __fmaf_rn(v361, v362, v365)));
-              const float v367 = __fmul_rn(v366, v189);
-              const float v368 = is_finite_f32(v367) ? v367 : 1e-30f;
-              const unsigned int v369 = ((unsigned int)(v334 + 1)) + v142;
-              const unsigned int v370 = (v369 ^ (v369 >> 16)) * 4239568231u;
-              const unsigned int v371 = ((v370 ^ (v370 >> 13)) + v145) * 1228438113u;
-              const unsigned int v372 = v371 ^ (v371 >> 17);
-              const float v373 = __fmul_rn(__int2float_rn(sum_bytes(v372, (-510))), 0.006765875f);
-              const float v374 = -v344;
-              const float v375 = __fmaf_rn(v198, choose_f32(mask3, v346, run18[0]), __fmul_rn(v202, v347));
-              const float v376 = pair36.y;
-              const float v377 = __fmaf_rn(v352, __fadd_rn(pair34.y, pair35.y), __fmaf_rn(v353, v376, __fmul_rn(v355, __fadd_rn(pair37.y, pair38.y))));
-              const float v378 = __fmaf_rn(v345, v375, __fmaf_rn(v349, __fadd_rn(pair32.y, pair33.y), v377));
-              const float v379 = min_f32(max_f32(v378, (-4.57f)), 4.57f);
-              const float v380 = __fmul_rn(v379, v379);
-              const float v381 = __fmul_rn(v379, __fmaf_rn(v380, __fmaf_rn(v379, v379, 115.2476f), 1024.0f));
-              const float v382 = divide_plain(v381, __fmaf_rn(v380, __fmaf_rn(v380, 16.272058f, 457.32474f), 1024.0f));
-              const float v383 = choose_f32(mask2, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
-              const float v384 = __fmul_rn(v212, pair39.y);
-              const float v385 = __fmul_rn(v215, pair40.y);
-              const float v386 = __fadd_rn(((v384 < 0.62239516f) ? 0.0f : __fmul_rn(v384, v214)), ((v385 < 0.62239516f) ? 0.0f : __fmul_rn(v385, v217)));
-              const float v387 = __fmaf_rn(v373, v149, __fmaf_rn(v374, v155, __fmaf_rn(v382, v383, v386)));
-              const float v388 = __fmul_rn(v387, v189);
-              const float v389 = is_finite_f32(v388) ? v388 : 1e-30f;
-              const float v390 = __fmaf_rn(v340, 0.9986f, __fmul_rn(v225, __fmaf_rn(__fadd_rn(v354, v376), 0.5f, (-v340))));
-              const float v391 = __fmul_rn(__fmaf_rn(v222, __fsub_rn(f16_to_f32(run19[0]), v340), v390), v227);
-              const float v392 = is_finite_f32(v391) ? v391 : 1e-30f;
-              const float v393 = run20[0];
-              const unsigned int v394 = ((unsigned int)((v333 * 16) + place0)) + v237;
-              const unsigned int v395 = (v394 ^ (v394 >> 16)) * 4239568231u;
-              const unsigned int v396 = ((v395 ^ (v395 >> 13)) + v240) * 1228438113u;
-              const unsigned int v397 = v396 ^ (v396 >> 17);
-              const float v398 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v397, (-510))), 0.006765875f), v243, v244);
-              const float v399 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v398, v247), v246);
-              const float v400 = choose_f32(mask5, v399, v398);
-              const float v401 = l_hoist11[i3_2 * 20];
-              const float v402 = choose_f32(mask1, l_hoist12[i3_2 * 20], choose_f32(mask7, l_hoist13[i3_2 * 20], v401));
-              const float v403 = min_f32(max_f32(__fmul_rn(v251, choose_f32(mask6, v401, v402)), (-1.0f)), 1.0f);
-              const float v404 = __fmaf_rn(__fmaf_rn(__fsub_rn(v393, v400), 0.95f, __fmul_rn(v250, v403)), v255, v400);
-              const float v405 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v393, 0.95f, v235), v236), min_f32(max_f32(v404, (-5.0f)), 5.0f));
-              const float v406 = is_finite_f32(v405) ? v405 : 1e-30f;
+              const unsigned int v333 = count2;
+              const unsigned int v334 = (v333 ^ (v333 >> 16)) * 4239568231u;
+              const unsigned int v335 = ((v334 ^ (v334 >> 13)) + v134) * 1228438113u;
+              const unsigned int v336 = v335 ^ (v335 >> 17);
+              const float v337 = __fmul_rn(__int2float_rn(sum_bytes(v336, (-510))), 0.006765875f);
+              const float v338 = run9[0];
+              const float v339 = min_f32(max_f32(__fmul_rn(v338, 4.0f), (-4.57f)), 4.57f);
+              const float v340 = __fmul_rn(v339, v339);
+              const float v341 = __fmul_rn(v339, __fmaf_rn(v340, __fmaf_rn(v339, v339, 115.2476f), 1024.0f));
+              const float v342 = divide_plain(v341, __fmaf_rn(v340, __fmaf_rn(v340, 16.272058f, 457.32474f), 1024.0f));
+              const float v343 = l_hoist0[i3_2 * 20];
+              const float v344 = choose_f32(mask1, __fmul_rn(l_kept0[i3_2 * 20], 0.02f), __fmul_rn(l_kept1[i3_2 * 20], 0.02f));
+              const float v345 = l_hoist1[i3_2 * 20];
+              const float v346 = __fmaf_rn(v146, choose_f32(mask0, v344, run10[0]), __fmul_rn(v153, v345));
+              const float v347 = l_hoist2[i3_2 * 20];
+              const int v348 = i3_2 + 1;
+              const float2 pair12 = *(const float2*)&at4[min_i32(v348, 32 - 1) * 32];
+              const int v349 = i3_2 - 1;
+              const float2 pair13 = *(const float2*)&at4[max_i32(v349, 0) * 32];
+              const float v350 = l_hoist3[i3_2 * 20];
+              const float2 pair14 = *(const float2*)&run11[0];
+              const float2 pair15 = *(const float2*)&run12[0];
+              const float v351 = l_hoist4[i3_2 * 20];
+              const float2 pair16 = *(const float2*)&run13[0];
+              const float v352 = pair16.x;
+              const float v353 = l_hoist5[i3_2 * 20];
+              const float2 pair17 = *(const float2*)&run14[0];
+              const float2 pair18 = *(const float2*)&run15[0];
+              const float v354 = __fmaf_rn(v350, __fadd_rn(pair14.x, pair15.x), __fmaf_rn(v351, v352, __fmul_rn(v353, __fadd_rn(pair17.x, pair18.x))));
+              const float v355 = __fmaf_rn(v343, v346, __fmaf_rn(v347, __fadd_rn(pair12.x, pair13.x), v354));
+              const float v356 = min_f32(max_f32(v355, (-4.57f)), 4.57f);
+              const float v357 = __fmul_rn(v356, v356);
+              const float v358 = __fmul_rn(v356, __fmaf_rn(v357, __fmaf_rn(v356, v356, 115.2476f), 1024.0f));
+              const float v359 = divide_plain(v358, __fmaf_rn(v357, __fmaf_rn(v357, 16.272058f, 457.32474f), 1024.0f));
+              const float v360 = choose_f32(mask2, l_hoist6[i3_2 * 20], l_hoist7[i3_2 * 20]);
+              const float2 pair19 = *(const float2*)&run16[0];
+              const float v361 = __fmul_rn(v177, pair19.x);
+              const float2 pair20 = *(const float2*)&run16[32];
+              const float v362 = __fmul_rn(v180, pair20.x);
+              const float v363 = __fadd_rn(((v361 < 0.62239516f) ? 0.0f : __fmul_rn(v361, v179)), ((v362 < 0.62239516f) ? 0.0f : __fmul_rn(v362, v182)));
+              const float v364 = __fmaf_rn(v337, v138, __fmaf_rn(v342, v144, __fmaf_rn(v359, v360, v363)));
+              const float v365 = __fmul_rn(v364, v185);
+              const float v366 = is_finite_f32(v365) ? v365 : 1e-30f;
+              const unsigned int v367 = count2 + 1u;
+              const unsigned int v368 = (v367 ^ (v367 >> 16)) * 4239568231u;
+              const unsigned int v369 = ((v368 ^ (v368 >> 13)) + v134) * 1228438113u;
+              const unsigned int v370 = v369 ^ (v369 >> 17);
+              const float v371 = __fmul_rn(__int2float_rn(sum_bytes(v370, (-510))), 0.006765875f);
+              const float v372 = -v342;
+              const float v373 = __fmaf_rn(v194, choose_f32(mask3, v344, run18[0]), __fmul_rn(v198, v345));
+              const float v374 = pair16.y;
+              const float v375 = __fmaf_rn(v350, __fadd_rn(pair14.y, pair15.y), __fmaf_rn(v351, v374, __fmul_rn(v353, __fadd_rn(pair17.y, pair18.y))));
+              const float v376 = __fmaf_rn(v343, v373, __fmaf_rn(v347, __fadd_rn(pair12.y, pair13.y), v375));
+              const float v377 = min_f32(max_f32(v376, (-4.57f)), 4.57f);
+              const float v378 = __fmul_rn(v377, v377);
+              const float v379 = __fmul_rn(v377, __fmaf_rn(v378, __fmaf_rn(v377, v377, 115.2476f), 1024.0f));
+              const float v380 = divide_plain(v379, __fmaf_rn(v378, __fmaf_rn(v378, 16.272058f, 457.32474f), 1024.0f));
+              const float v381 = choose_f32(mask2, l_hoist8[i3_2 * 20], l_hoist9[i3_2 * 20]);
+              const float v382 = __fmul_rn(v210, pair19.y);
+              const float v383 = __fmul_rn(v213, pair20.y);
+              const float v384 = __fadd_rn(((v382 < 0.62239516f) ? 0.0f : __fmul_rn(v382, v212)), ((v383 < 0.62239516f) ? 0.0f : __fmul_rn(v383, v215)));
+              const float v385 = __fmaf_rn(v371, v138, __fmaf_rn(v372, v144, __fmaf_rn(v380, v381, v384)));
+              const float v386 = __fmul_rn(v385, v185);
+              const float v387 = is_finite_f32(v386) ? v386 : 1e-30f;
+              const float v388 = __fmaf_rn(v338, 0.9986f, __fmul_rn(v223, __fmaf_rn(__fadd_rn(v352, v374), 0.5f, (-v338))));
+              const float v389 = __fmul_rn(__fmaf_rn(v220, __fsub_rn(f16_to_f32(run19[0]), v338), v388), v225);
+              const float v390 = is_finite_f32(v389) ? v389 : 1e-30f;
+              const float v391 = run20[0];
+              const unsigned int v392 = count3;
+              const unsigned int v393 = (v392 ^ (v392 >> 16)) * 4239568231u;
+              const unsigned int v394 = ((v393 ^ (v393 >> 13)) + v238) * 1228438113u;
+              const unsigned int v395 = v394 ^ (v394 >> 17);
+              const float v396 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v395, (-510))), 0.006765875f), v241, v242);
+              const float v397 = (l_hoist10[i3_2 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v396, v245), v244);
+              const float v398 = choose_f32(mask5, v397, v396);
+              const float v399 = l_hoist11[i3_2 * 20];
+              const float v400 = choose_f32(mask1, l_hoist12[i3_2 * 20], choose_f32(mask7, l_hoist13[i3_2 * 20], v399));
+              const float v401 = min_f32(max_f32(__fmul_rn(v249, choose_f32(mask6, v399, v400)), (-1.0f)), 1.0f);
+              const float v402 = __fmaf_rn(__fmaf_rn(__fsub_rn(v391, v398), 0.95f, __fmul_rn(v248, v401)), v253, v398);
+              const float v403 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v391, 0.95f, v233), v234), min_f32(max_f32(v402, (-5.0f)), 5.0f));
+              const float v404 = is_finite_f32(v403) ? v403 : 1e-30f;
               const int i3_3 = (turn1 * 2 + 1) * 2 + lane / 16;
-              const int v407 = v138 + i3_3;
-              const int v408 = (v407 * 32) + v140;
-              const unsigned int v409 = ((unsigned int)(v408 + 0)) + v142;
-              const unsigned int v410 = (v409 ^ (v409 >> 16)) * 4239568231u;
-              const unsigned int v411 = ((v410 ^ (v410 >> 13)) + v145) * 1228438113u;
-              const unsigned int v412 = v411 ^ (v411 >> 17);
-              const float v413 = __fmul_rn(__int2float_rn(sum_bytes(v412, (-510))), 0.006765875f);
-              const float v414 = run9[32];
-              const float v415 = min_f32(max_f32(__fmul_rn(v414, 4.0f), (-4.57f)), 4.57f);
-              const float v416 = __fmul_rn(v415, v415);
-              const float v417 = __fmul_rn(v415, __fmaf_rn(v416, __fmaf_rn(v415, v415, 115.2476f), 1024.0f));
-              const float v418 = divide_plain(v417, __fmaf_rn(v416, __fmaf_rn(v416, 16.272058f, 457.32474f), 1024.0f));
-              const float v419 = l_hoist0[i3_3 * 20];
-              const float v420 = choose_f32(mask1, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
-              const float v421 = l_hoist1[i3_3 * 20];
-              const float v422 = __fmaf_rn(v157, choose_f32(mask0, v420, run10[64]), __fmul_rn(v163, v421));
-              const float v423 = l_hoist2[i3_3 * 20];
-              const int v424 = i3_3 + 1;
-              const float2 pair41 = *(const float2*)&at4[min_i32(v424, 32 - 1) * 32];
-              const int v425 = i3_3 - 1;
-              const float2 pair42 = *(const float2*)&at4[max_i32(v425, 0) * 32];
-              const float v426 = l_hoist3[i3_3 * 20];
-              const float2 pair43 = *(const float2*)&run11[64];
-              const float2 pair44 = *(const float2*)&run12[64];
-              const float v427 = l_hoist4[i3_3 * 20];
-              const float2 pair45 = *(const float2*)&run13[64];
-              const float v428 = pair45.x;
-              const float v429 = l_hoist5[i3_3 * 20];
-              const float2 pair46 = *(const float2*)&run14[64];
-              const float2 pair47 = *(const float2*)&run15[64];
-              const float v430 = __fmaf_rn(v426, __fadd_rn(pair43.x, pair44.x), __fmaf_rn(v427, v428, __fmul_rn(v429, __fadd_rn(pair46.x, pair47.x))));
-              const float v431 = __fmaf_rn(v419, v422, __fmaf_rn(v423, __fadd_rn(pair41.x, pair42.x), v430));
-              const float v432 = min_f32(max_f32(v431, (-4.57f)), 4.57f);
-              const float v433 = __fmul_rn(v432, v432);
-              const float v434 = __fmul_rn(v432, __fmaf_rn(v433, __fmaf_rn(v432, v432, 115.2476f), 1024.0f));
-              const float v435 = divide_plain(v434, __fmaf_rn(v433, __fmaf_rn(v433, 16.272058f, 457.32474f), 1024.0f));
-              const float v436 = choose_f32(mask2, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
-              const float2 pair48 = *(const float2*)&run16[128];
-              const float v437 = __fmul_rn(v181, pair48.x);
-              const float2 pair49 = *(const float2*)&run16[160];
-              const float v438 = __fmul_rn(v184, pair49.x);
-              const float v439 = __fadd_rn(((v437 < 0.62239516f) ? 0.0f : __fmul_rn(v437, v183)), ((v438 < 0.62239516f) ? 0.0f : __fmul_rn(v438, v186)));
-              const float v440 = __fmaf_rn(v413, v149, __fmaf_rn(v418, v155, __fmaf_rn(v435, v436, v439)));
-              const float v441 = __fmul_rn(v440, v189);
-              const float v442 = is_finite_f32(v441) ? v441 : 1e-30f;
-              const unsigned int v443 = ((unsigned int)(v408 + 1)) + v142;
-              const unsigned int v444 = (v443 ^ (v443 >> 16)) * 4239568231u;
-              const unsigned int v445 = ((v444 ^ (v444 >> 13)) + v145) * 1228438113u;
-              const unsigned int v446 = v445 ^ (v445 >> 17);
-              const float v447 = __fmul_rn(__int2float_rn(sum_bytes(v446, (-510))), 0.006765875f);
-              const float v448 = -v418;
-              const float v449 = __fmaf_rn(v198, choose_f32(mask3, v420, run18[64]), __fmul_rn(v202, v421));
-              const float v450 = pair45.y;
-              const float v451 = __fmaf_rn(v426, __fadd_rn(pair43.y, pair44.y), __fmaf_rn(v427, v450, __fmul_rn(v429, __fadd_rn(pair46.y, pair47.y))));
-              const float v452 = __fmaf_rn(v419, v449, __fmaf_rn(v423, __fadd_rn(pair41.y, pair42.y), v451));
-              const float v453 = min_f32(max_f32(v452, (-4.57f)), 4.57f);
-              const float v454 = __fmul_rn(v453, v453);
-              const float v455 = __fmul_rn(v453, __fmaf_rn(v454, __fmaf_rn(v453, v453, 115.2476f), 1024.0f));
-              const float v456 = divide_plain(v455, __fmaf_rn(v454, __fmaf_rn(v454, 16.272058f, 457.32474f), 1024.0f));
-              const float v457 = choose_f32(mask2, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
-              const float v458 = __fmul_rn(v212, pair48.y);
-              const float v459 = __fmul_rn(v215, pair49.y);
-              const float v460 = __fadd_rn(((v458 < 0.62239516f) ? 0.0f : __fmul_rn(v458, v214)), ((v459 < 0.62239516f) ? 0.0f : __fmul_rn(v459, v217)));
-              const float v461 = __fmaf_rn(v447, v149, __fmaf_rn(v448, v155, __fmaf_rn(v456, v457, v460)));
-              const float v462 = __fmul_rn(v461, v189);
-              const float v463 = is_finite_f32(v462) ? v462 : 1e-30f;
-              const float v464 = __fmaf_rn(v414, 0.9986f, __fmul_rn(v225, __fmaf_rn(__fadd_rn(v428, v450), 0.5f, (-v414))));
-              const float v465 = __fmul_rn(__fmaf_rn(v222, __fsub_rn(f16_to_f32(run19[16]), v414), v464), v227);
-              const float v466 = is_finite_f32(v465) ? v465 : 1e-30f;
-              const float v467 = run20[32];
-              const unsigned int v468 = ((unsigned int)((v407 * 16) + place0)) + v237;
-              const unsigned int v469 = (v468 ^ (v468 >> 16)) * 4239568231u;
-              const unsigned int v470 = ((v469 ^ (v469 >> 13)) + v240) * 1228438113u;
-              const unsigned int v471 = v470 ^ (v470 >> 17);
-              const float v472 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v471, (-510))), 0.006765875f), v243, v244);
-              const float v473 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v472, v247), v246);
-              const float v474 = choose_f32(mask5, v473, v472);
-              const float v475 = l_hoist11[i3_3 * 20];
-              const float v476 = choose_f32(mask1, l_hoist12[i3_3 * 20], choose_f32(mask7, l_hoist13[i3_3 * 20], v475));
-              const float v477 = min_f32(max_f32(__fmul_rn(v251, choose_f32(mask6, v475, v476)), (-1.0f)), 1.0f);
-              const float v478 = __fmaf_rn(__fmaf_rn(__fsub_rn(v467, v474), 0.95f, __fmul_rn(v250, v477)), v255, v474);
-              const float v479 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v467, 0.95f, v235), v236), min_f32(max_f32(v478, (-5.0f)), 5.0f));
-              const float v480 = is_finite_f32(v479) ? v479 : 1e-30f;
-              *(float2*)&run17[0] = make_float2(v368, v389);
-              run9[0] = v392;
-              run21[0] = v406;
-              *(float2*)&run17[64] = make_float2(v442, v463);
-              run9[32] = v466;
-              run21[32] = v480;
+              const unsigned int v405 = count2 + 64u;
+              const unsigned int v406 = (v405 ^ (v405 >> 16)) * 4239568231u;
+              const unsigned int v407 = ((v406 ^ (v406 >> 13)) + v134) * 1228438113u;
+              const unsigned int v408 = v407 ^ (v407 >> 17);
+              const float v409 = __fmul_rn(__int2float_rn(sum_bytes(v408, (-510))), 0.006765875f);
+              const float v410 = run9[32];
+              const float v411 = min_f32(max_f32(__fmul_rn(v410, 4.0f), (-4.57f)), 4.57f);
+              const float v412 = __fmul_rn(v411, v411);
+              const float v413 = __fmul_rn(v411, __fmaf_rn(v412, __fmaf_rn(v411, v411, 115.2476f), 1024.0f));
+              const float v414 = divide_plain(v413, __fmaf_rn(v412, __fmaf_rn(v412, 16.272058f, 457.32474f), 1024.0f));
+              const float v415 = l_hoist0[i3_3 * 20];
+              const float v416 = choose_f32(mask1, __fmul_rn(l_kept0[i3_3 * 20], 0.02f), __fmul_rn(l_kept1[i3_3 * 20], 0.02f));
+              const float v417 = l_hoist1[i3_3 * 20];
+              const float v418 = __fmaf_rn(v146, choose_f32(mask0, v416, run10[64]), __fmul_rn(v153, v417));
+              const float v419 = l_hoist2[i3_3 * 20];
+              const int v420 = i3_3 + 1;
+              const float2 pair21 = *(const float2*)&at4[min_i32(v420, 32 - 1) * 32];
+              const int v421 = i3_3 - 1;
+              const float2 pair22 = *(const float2*)&at4[max_i32(v421, 0) * 32];
+              const float v422 = l_hoist3[i3_3 * 20];
+              const float2 pair23 = *(const float2*)&run11[64];
+              const float2 pair24 = *(const float2*)&run12[64];
+              const float v423 = l_hoist4[i3_3 * 20];
+              const float2 pair25 = *(const float2*)&run13[64];
+              const float v424 = pair25.x;
+              const float v425 = l_hoist5[i3_3 * 20];
+              const float2 pair26 = *(const float2*)&run14[64];
+              const float2 pair27 = *(const float2*)&run15[64];
+              const float v426 = __fmaf_rn(v422, __fadd_rn(pair23.x, pair24.x), __fmaf_rn(v423, v424, __fmul_rn(v425, __fadd_rn(pair26.x, pair27.x))));
+              const float v427 = __fmaf_rn(v415, v418, __fmaf_rn(v419, __fadd_rn(pair21.x, pair22.x), v426));
+              const float v428 = min_f32(max_f32(v427, (-4.57f)), 4.57f);
+              const float v429 = __fmul_rn(v428, v428);
+              const float v430 = __fmul_rn(v428, __fmaf_rn(v429, __fmaf_rn(v428, v428, 115.2476f), 1024.0f));
+              const float v431 = divide_plain(v430, __fmaf_rn(v429, __fmaf_rn(v429, 16.272058f, 457.32474f), 1024.0f));
+              const float v432 = choose_f32(mask2, l_hoist6[i3_3 * 20], l_hoist7[i3_3 * 20]);
+              const float2 pair28 = *(const float2*)&run16[128];
+              const float v433 = __fmul_rn(v177, pair28.x);
+              const float2 pair29 = *(const float2*)&run16[160];
+              const float v434 = __fmul_rn(v180, pair29.x);
+              const float v435 = __fadd_rn(((v433 < 0.62239516f) ? 0.0f : __fmul_rn(v433, v179)), ((v434 < 0.62239516f) ? 0.0f : __fmul_rn(v434, v182)));
+              const float v436 = __fmaf_rn(v409, v138, __fmaf_rn(v414, v144, __fmaf_rn(v431, v432, v435)));
+              const float v437 = __fmul_rn(v436, v185);
+              const float v438 = is_finite_f32(v437) ? v437 : 1e-30f;
+              const unsigned int v439 = count2 + 65u;
+              const unsigned int v440 = (v439 ^ (v439 >> 16)) * 4239568231u;
+              const unsigned int v441 = ((v440 ^ (v440 >> 13)) + v134) * 1228438113u;
+              const unsigned int v442 = v441 ^ (v441 >> 17);
+              const float v443 = __fmul_rn(__int2float_rn(sum_bytes(v442, (-510))), 0.006765875f);
+              const float v444 = -v414;
+              const float v445 = __fmaf_rn(v194, choose_f32(mask3, v416, run18[64]), __fmul_rn(v198, v417));
+              const float v446 = pair25.y;
+              const float v447 = __fmaf_rn(v422, __fadd_rn(pair23.y, pair24.y), __fmaf_rn(v423, v446, __fmul_rn(v425, __fadd_rn(pair26.y, pair27.y))));
+              const float v448 = __fmaf_rn(v415, v445, __fmaf_rn(v419, __fadd_rn(pair21.y, pair22.y), v447));
+              const float v449 = min_f32(max_f32(v448, (-4.57f)), 4.57f);
+              const float v450 = __fmul_rn(v449, v449);
+              const float v451 = __fmul_rn(v449, __fmaf_rn(v450, __fmaf_rn(v449, v449, 115.2476f), 1024.0f));
+              const float v452 = divide_plain(v451, __fmaf_rn(v450, __fmaf_rn(v450, 16.272058f, 457.32474f), 1024.0f));
+              const float v453 = choose_f32(mask2, l_hoist8[i3_3 * 20], l_hoist9[i3_3 * 20]);
+              const float v454 = __fmul_rn(v210, pair28.y);
+              const float v455 = __fmul_rn(v213, pair29.y);
+              const float v456 = __fadd_rn(((v454 < 0.62239516f) ? 0.0f : __fmul_rn(v454, v212)), ((v455 < 0.62239516f) ? 0.0f : __fmul_rn(v455, v215)));
+              const float v457 = __fmaf_rn(v443, v138, __fmaf_rn(v444, v144, __fmaf_rn(v452, v453, v456)));
+              const float v458 = __fmul_rn(v457, v185);
+              const float v459 = is_finite_f32(v458) ? v458 : 1e-30f;
+              const float v460 = __fmaf_rn(v410, 0.9986f, __fmul_rn(v223, __fmaf_rn(__fadd_rn(v424, v446), 0.5f, (-v410))));
+              const float v461 = __fmul_rn(__fmaf_rn(v220, __fsub_rn(f16_to_f32(run19[16]), v410), v460), v225);
+              const float v462 = is_finite_f32(v461) ? v461 : 1e-30f;
+              const float v463 = run20[32];
+              const unsigned int v464 = count3 + 32u;
+              const unsigned int v465 = (v464 ^ (v464 >> 16)) * 4239568231u;
+              const unsigned int v466 = ((v465 ^ (v465 >> 13)) + v238) * 1228438113u;
+              const unsigned int v467 = v466 ^ (v466 >> 17);
+              const float v468 = __fmaf_rn(__fmul_rn(__int2float_rn(sum_bytes(v467, (-510))), 0.006765875f), v241, v242);
+              const float v469 = (l_hoist10[i3_3 * 20] < 0.05f) ? 0.8f : min_f32(max_f32(v468, v245), v244);
+              const float v470 = choose_f32(mask5, v469, v468);
+              const float v471 = l_hoist11[i3_3 * 20];
+              const float v472 = choose_f32(mask1, l_hoist12[i3_3 * 20], choose_f32(mask7, l_hoist13[i3_3 * 20], v471));
+              const float v473 = min_f32(max_f32(__fmul_rn(v249, choose_f32(mask6, v471, v472)), (-1.0f)), 1.0f);
+              const float v474 = __fmaf_rn(__fmaf_rn(__fsub_rn(v463, v470), 0.95f, __fmul_rn(v248, v473)), v253, v470);
+              const float v475 = choose_f32(mask4, __fmul_rn(__fmaf_rn(v463, 0.95f, v233), v234), min_f32(max_f32(v474, (-5.0f)), 5.0f));
+              const float v476 = is_finite_f32(v475) ? v475 : 1e-30f;
+              *(float2*)&run17[0] = make_float2(v366, v387);
+              run9[0] = v390;
+              run21[0] = v404;
+              *(float2*)&run17[64] = make_float2(v438, v459);
+              run9[32] = v462;
+              run21[32] = v476;
+              count2 += 128u;
+              count3 += 64u;
               run9 += 64;
               run10 += 128;
               run11 += 128;
@@ -3827,26 +3856,26 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         float* const l_hoist7 = (float*)(shared + warp * 40 + 28);
         float* const l_hoist8 = (float*)(shared + warp * 40 + 32);
         float* const l_hoist9 = (float*)(shared + warp * 40 + 36);
-        const float v492 = t_knobs[rest6 * 23 + 7];
-        const float v510 = t_knobs[rest6 * 23 + 8];
+        const float v488 = t_knobs[rest6 * 23 + 7];
+        const float v506 = t_knobs[rest6 * 23 + 8];
         for (int row4 = lane; row4 < 4; row4 += 32) {
           const float4 piece3_0 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[0];
           const float4 piece3_1 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[1];
           const float4 piece3_2 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[2];
           const float4 piece3_3 = ((const float4*)(t_planRules + (rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + row4 * 16)))[3];
           const float piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-          const float v481 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
-          const float v482 = __fmul_rn(v481, v481);
-          const float v483 = __fmul_rn(v481, __fmaf_rn(v482, __fmaf_rn(v481, v481, 115.2476f), 1024.0f));
-          const float v484 = divide_plain(v483, __fmaf_rn(v482, __fmaf_rn(v482, 16.272058f, 457.32474f), 1024.0f));
-          const float v485 = __fmaf_rn(v484, 0.45f, 0.9f);
-          const float v486 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
-          const float v487 = min_f32(max_f32(__fmul_rn(v486, 0.25f), (-4.57f)), 4.57f);
-          const float v488 = __fmul_rn(v487, v487);
-          const float v489 = __fmul_rn(v487, __fmaf_rn(v488, __fmaf_rn(v487, v487, 115.2476f), 1024.0f));
-          const float v490 = divide_plain(v489, __fmaf_rn(v488, __fmaf_rn(v488, 16.272058f, 457.32474f), 1024.0f));
-          const float v491 = __fmaf_rn(v490, 0.45f, 0.5f);
-          const float v493 = __fmul_rn(v485, __fmul_rn(v491, v492));
+          const float v477 = min_f32(max_f32(__fmul_rn(piece3[12], 0.5f), (-4.57f)), 4.57f);
+          const float v478 = __fmul_rn(v477, v477);
+          const float v479 = __fmul_rn(v477, __fmaf_rn(v478, __fmaf_rn(v477, v477, 115.2476f), 1024.0f));
+          const float v480 = divide_plain(v479, __fmaf_rn(v478, __fmaf_rn(v478, 16.272058f, 457.32474f), 1024.0f));
+          const float v481 = __fmaf_rn(v480, 0.45f, 0.9f);
+          const float v482 = __fadd_rn(__fadd_rn(__fadd_rn(piece3[8], piece3[9]), piece3[10]), piece3[11]);
+          const float v483 = min_f32(max_f32(__fmul_rn(v482, 0.25f), (-4.57f)), 4.57f);
+          const float v484 = __fmul_rn(v483, v483);
+          const float v485 = __fmul_rn(v483, __fmaf_rn(v484, __fmaf_rn(v483, v483, 115.2476f), 1024.0f));
+          const float v486 = divide_plain(v485, __fmaf_rn(v484, __fmaf_rn(v484, 16.272058f, 457.32474f), 1024.0f));
+          const float v487 = __fmaf_rn(v486, 0.45f, 0.5f);
+          const float v489 = __fmul_rn(v481, __fmul_rn(v487, v488));
           const float4 piece4_0 = ((const float4*)(t_mixSay + (0)))[0];
           const float4 piece4_1 = ((const float4*)(t_mixSay + (0)))[1];
           const float4 piece4_2 = ((const float4*)(t_mixSay + (0)))[2];
@@ -3881,10 +3910,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
             float loop6_a1_0 = 0.0f;
             float loop6_a1_1 = 0.0f;
             for (int loop6_x1 = (int)(__brev(loop6_k1) >> 28); loop6_x1 < 16; loop6_x1 += 16) {
-              const float v494 = __fmul_rn(piece4[loop6_x1 * 2], piece5[loop6_x1]);
-              const float v495 = __fmul_rn(piece4[loop6_x1 * 2 + 1], piece6[loop6_x1]);
-              loop6_a1_0 = loop6_x1 < 16 ? v494 : __fadd_rn(loop6_a1_0, v494);
-              loop6_a1_1 = loop6_x1 < 16 ? v495 : __fadd_rn(loop6_a1_1, v495);
+              const float v490 = __fmul_rn(piece4[loop6_x1 * 2], piece5[loop6_x1]);
+              const float v491 = __fmul_rn(piece4[loop6_x1 * 2 + 1], piece6[loop6_x1]);
+              loop6_a1_0 = loop6_x1 < 16 ? v490 : __fadd_rn(loop6_a1_0, v490);
+              loop6_a1_1 = loop6_x1 < 16 ? v491 : __fadd_rn(loop6_a1_1, v491);
             }
             if (loop6_k1 & 1u) {
               loop6_a1_0 = __fadd_rn(loop6_p1_0_0, loop6_a1_0);
@@ -3915,147 +3944,147 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           }
           s10 = __fadd_rn(0.0f, s10);
           s11 = __fadd_rn(0.0f, s11);
-          const float v496 = min_f32(max_f32(s10, (-4.57f)), 4.57f);
+          const float v492 = min_f32(max_f32(s10, (-4.57f)), 4.57f);
+          const float v493 = __fmul_rn(v492, v492);
+          const float v494 = __fmul_rn(v492, __fmaf_rn(v493, __fmaf_rn(v492, v492, 115.2476f), 1024.0f));
+          const float v495 = divide_plain(v494, __fmaf_rn(v493, __fmaf_rn(v493, 16.272058f, 457.32474f), 1024.0f));
+          const float v496 = min_f32(max_f32(s11, (-4.57f)), 4.57f);
           const float v497 = __fmul_rn(v496, v496);
           const float v498 = __fmul_rn(v496, __fmaf_rn(v497, __fmaf_rn(v496, v496, 115.2476f), 1024.0f));
           const float v499 = divide_plain(v498, __fmaf_rn(v497, __fmaf_rn(v497, 16.272058f, 457.32474f), 1024.0f));
-          const float v500 = min_f32(max_f32(s11, (-4.57f)), 4.57f);
-          const float v501 = __fmul_rn(v500, v500);
-          const float v502 = __fmul_rn(v500, __fmaf_rn(v501, __fmaf_rn(v500, v500, 115.2476f), 1024.0f));
-          const float v503 = divide_plain(v502, __fmaf_rn(v501, __fmaf_rn(v501, 16.272058f, 457.32474f), 1024.0f));
-          const float v504 = __fmul_rn(__fmul_rn(v499, v503), 1.0f);
-          const float v505 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
-          const float v506 = __fmul_rn(v505, v505);
-          const float v507 = __fmul_rn(v505, __fmaf_rn(v506, __fmaf_rn(v505, v505, 115.2476f), 1024.0f));
-          const float v508 = divide_plain(v507, __fmaf_rn(v506, __fmaf_rn(v506, 16.272058f, 457.32474f), 1024.0f));
-          const float v509 = __fmaf_rn(v508, 0.05f, 0.05f);
-          const float v511 = __fmul_rn(v485, __fmul_rn(v509, v510));
-          const float v512 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
-          const float v513 = __fmul_rn(v512, v512);
-          const float v514 = __fmul_rn(v512, __fmaf_rn(v513, __fmaf_rn(v512, v512, 115.2476f), 1024.0f));
-          const float v515 = divide_plain(v514, __fmaf_rn(v513, __fmaf_rn(v513, 16.272058f, 457.32474f), 1024.0f));
-          const float v516 = __fmul_rn(__fmaf_rn(v515, 0.05f, 0.05f), v510);
-          const float v517 = __fmul_rn(v485, v516);
-          const float v518 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
-          const float v519 = __fmul_rn(v518, v518);
-          const float v520 = __fmul_rn(v518, __fmaf_rn(v519, __fmaf_rn(v518, v518, 115.2476f), 1024.0f));
-          const float v521 = divide_plain(v520, __fmaf_rn(v519, __fmaf_rn(v519, 16.272058f, 457.32474f), 1024.0f));
-          const float v522 = __fmaf_rn(v521, 0.05f, 0.05f);
-          const float v523 = __fmaf_rn(__fmaf_rn(v509, v510, __fmaf_rn(v522, v510, v516)), (-2.0f), 1.0f);
-          const float v524 = __fmul_rn(v485, __fmaf_rn((-v491), v492, v523));
-          const float v525 = __fmul_rn(v485, __fmul_rn(v522, v510));
-          const float v526 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
-          const float v527 = __fmul_rn(v526, v526);
-          const float v528 = __fmul_rn(v526, __fmaf_rn(v527, __fmaf_rn(v526, v526, 115.2476f), 1024.0f));
-          const float v529 = divide_plain(v528, __fmaf_rn(v527, __fmaf_rn(v527, 16.272058f, 457.32474f), 1024.0f));
-          const float v530 = __fmaf_rn(v529, 0.0475f, 0.9025f);
-          const float v531 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
-          const float v532 = __fmul_rn(v531, v531);
-          const float v533 = __fmul_rn(v531, __fmaf_rn(v532, __fmaf_rn(v531, v531, 115.2476f), 1024.0f));
-          const float v534 = divide_plain(v533, __fmaf_rn(v532, __fmaf_rn(v532, 16.272058f, 457.32474f), 1024.0f));
-          const float v535 = __fmaf_rn(v534, 0.0475f, 0.9025f);
-          const float v536 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
-          const float v537 = __fmul_rn(v536, v536);
-          const float v538 = __fmul_rn(v536, __fmaf_rn(v537, __fmaf_rn(v536, v536, 115.2476f), 1024.0f));
-          const float v539 = divide_plain(v538, __fmaf_rn(v537, __fmaf_rn(v537, 16.272058f, 457.32474f), 1024.0f));
-          const float v540 = __fmaf_rn(v539, 0.0475f, 0.9025f);
-          const float v541 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
-          const float v542 = __fmul_rn(v541, v541);
-          const float v543 = __fmul_rn(v541, __fmaf_rn(v542, __fmaf_rn(v541, v541, 115.2476f), 1024.0f));
-          const float v544 = divide_plain(v543, __fmaf_rn(v542, __fmaf_rn(v542, 16.272058f, 457.32474f), 1024.0f));
-          const float v545 = __fmaf_rn(v544, 0.0475f, 0.9025f);
-          l_hoist0[row4] = v493;
-          l_hoist1[row4] = v504;
-          l_hoist2[row4] = v511;
-          l_hoist3[row4] = v517;
-          l_hoist4[row4] = v524;
-          l_hoist5[row4] = v525;
-          l_hoist6[row4] = v530;
-          l_hoist7[row4] = v535;
-          l_hoist8[row4] = v540;
-          l_hoist9[row4] = v545;
+          const float v500 = __fmul_rn(__fmul_rn(v495, v499), 1.0f);
+          const float v501 = min_f32(max_f32(piece3[6], (-4.57f)), 4.57f);
+          const float v502 = __fmul_rn(v501, v501);
+          const float v503 = __fmul_rn(v501, __fmaf_rn(v502, __fmaf_rn(v501, v501, 115.2476f), 1024.0f));
+          const float v504 = divide_plain(v503, __fmaf_rn(v502, __fmaf_rn(v502, 16.272058f, 457.32474f), 1024.0f));
+          const float v505 = __fmaf_rn(v504, 0.05f, 0.05f);
+          const float v507 = __fmul_rn(v481, __fmul_rn(v505, v506));
+          const float v508 = min_f32(max_f32(piece3[5], (-4.57f)), 4.57f);
+          const float v509 = __fmul_rn(v508, v508);
+          const float v510 = __fmul_rn(v508, __fmaf_rn(v509, __fmaf_rn(v508, v508, 115.2476f), 1024.0f));
+          const float v511 = divide_plain(v510, __fmaf_rn(v509, __fmaf_rn(v509, 16.272058f, 457.32474f), 1024.0f));
+          const float v512 = __fmul_rn(__fmaf_rn(v511, 0.05f, 0.05f), v506);
+          const float v513 = __fmul_rn(v481, v512);
+          const float v514 = min_f32(max_f32(piece3[4], (-4.57f)), 4.57f);
+          const float v515 = __fmul_rn(v514, v514);
+          const float v516 = __fmul_rn(v514, __fmaf_rn(v515, __fmaf_rn(v514, v514, 115.2476f), 1024.0f));
+          const float v517 = divide_plain(v516, __fmaf_rn(v515, __fmaf_rn(v515, 16.272058f, 457.32474f), 1024.0f));
+          const float v518 = __fmaf_rn(v517, 0.05f, 0.05f);
+          const float v519 = __fmaf_rn(__fmaf_rn(v505, v506, __fmaf_rn(v518, v506, v512)), (-2.0f), 1.0f);
+          const float v520 = __fmul_rn(v481, __fmaf_rn((-v487), v488, v519));
+          const float v521 = __fmul_rn(v481, __fmul_rn(v518, v506));
+          const float v522 = min_f32(max_f32(__fmul_rn(piece3[2], 0.5f), (-4.57f)), 4.57f);
+          const float v523 = __fmul_rn(v522, v522);
+          const float v524 = __fmul_rn(v522, __fmaf_rn(v523, __fmaf_rn(v522, v522, 115.2476f), 1024.0f));
+          const float v525 = divide_plain(v524, __fmaf_rn(v523, __fmaf_rn(v523, 16.272058f, 457.32474f), 1024.0f));
+          const float v526 = __fmaf_rn(v525, 0.0475f, 0.9025f);
+          const float v527 = min_f32(max_f32(__fmul_rn(piece3[0], 0.5f), (-4.57f)), 4.57f);
+          const float v528 = __fmul_rn(v527, v527);
+          const float v529 = __fmul_rn(v527, __fmaf_rn(v528, __fmaf_rn(v527, v527, 115.2476f), 1024.0f));
+          const float v530 = divide_plain(v529, __fmaf_rn(v528, __fmaf_rn(v528, 16.272058f, 457.32474f), 1024.0f));
+          const float v531 = __fmaf_rn(v530, 0.0475f, 0.9025f);
+          const float v532 = min_f32(max_f32(__fmul_rn(piece3[3], 0.5f), (-4.57f)), 4.57f);
+          const float v533 = __fmul_rn(v532, v532);
+          const float v534 = __fmul_rn(v532, __fmaf_rn(v533, __fmaf_rn(v532, v532, 115.2476f), 1024.0f));
+          const float v535 = divide_plain(v534, __fmaf_rn(v533, __fmaf_rn(v533, 16.272058f, 457.32474f), 1024.0f));
+          const float v536 = __fmaf_rn(v535, 0.0475f, 0.9025f);
+          const float v537 = min_f32(max_f32(__fmul_rn(piece3[1], 0.5f), (-4.57f)), 4.57f);
+          const float v538 = __fmul_rn(v537, v537);
+          const float v539 = __fmul_rn(v537, __fmaf_rn(v538, __fmaf_rn(v537, v537, 115.2476f), 1024.0f));
+          const float v540 = divide_plain(v539, __fmaf_rn(v538, __fmaf_rn(v538, 16.272058f, 457.32474f), 1024.0f));
+          const float v541 = __fmaf_rn(v540, 0.0475f, 0.9025f);
+          l_hoist0[row4] = v489;
+          l_hoist1[row4] = v500;
+          l_hoist2[row4] = v507;
+          l_hoist3[row4] = v513;
+          l_hoist4[row4] = v520;
+          l_hoist5[row4] = v521;
+          l_hoist6[row4] = v526;
+          l_hoist7[row4] = v531;
+          l_hoist8[row4] = v536;
+          l_hoist9[row4] = v541;
         }
         __syncwarp();
-        const bool v546 = (t_age[rest6] % 21) == 0;
-        const int v564 = i3_4 + 1;
-        const int v566 = i3_4 - 1;
-        const int v571 = i2_1 + 1;
-        const int v573 = i2_1 - 1;
-        const float v587 = t_tune_memoryGain[rest6];
-        const float v613 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
+        const bool v542 = (t_age[rest6] % 21) == 0;
+        const int v560 = i3_4 + 1;
+        const int v562 = i3_4 - 1;
+        const int v567 = i2_1 + 1;
+        const int v569 = i2_1 - 1;
+        const float v583 = t_tune_memoryGain[rest6];
+        const float v609 = __fmul_rn(((i1_1 > 0) ? 1.0f : t_patternOn[rest6]), 0.1f);
         for (int row5 = lane; row5 < 64; row5 += 32) {
           const int i5_0 = (int)((unsigned int)row5 % (unsigned int)16);
           const int rest7 = (int)((unsigned int)row5 / (unsigned int)16);
-          const float v547 = l_hoist0[rest7];
-          const float2 pair50 = *(const float2*)&t_mixSign[i5_0 * 2];
-          const int2 pair51 = *(const int2*)&t_mixFrom[i5_0 * 2];
-          const int v548 = pair51.x;
-          const int v549 = i5_0 * 2;
-          const float v550 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 14], 0.02f);
-          const float v551 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 15], 0.02f);
-          const float v552 = (i5_0 < 8) ? v550 : v551;
-          const int v553 = v548 & 1;
-          const int v554 = v548 >> 1;
-          const float v555 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v553 * 16 + max_i32(min_i32(v554, 16 - 1), 0)];
-          const float2 pair52 = *(const float2*)&t_mixHear[i5_0 * 2];
-          const float v556 = l_hoist1[rest7];
-          const float v557 = __fmaf_rn(pair50.x, ((v548 == (v549 + 0)) ? v552 : v555), __fmul_rn(pair52.x, v556));
-          const float v558 = l_hoist2[rest7];
-          const int v559 = rest7 + 1;
-          const float v560 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v559, 4 - 1) * 48 + i5_0];
-          const int v561 = rest7 - 1;
-          const float v562 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v561, 0) * 48 + i5_0];
-          const float v563 = l_hoist3[rest7];
-          const float v565 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v564, 4 - 1) * 192 + rest7 * 48 + i5_0];
-          const float v567 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v566, 0) * 192 + rest7 * 48 + i5_0];
-          const float v568 = l_hoist4[rest7];
-          const float v569 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v570 = l_hoist5[rest7];
-          const float v572 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v571, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v574 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v573, 0) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
-          const float v575 = __fmaf_rn(v563, __fadd_rn(v565, v567), __fmaf_rn(v568, v569, __fmul_rn(v570, __fadd_rn(v572, v574))));
-          const float v576 = max_f32(__fmaf_rn(v547, v557, __fmaf_rn(v558, __fadd_rn(v560, v562), v575)), (-4.57f));
-          const float v577 = min_f32(v576, 4.57f);
-          const float v578 = __fmul_rn(v577, v577);
-          const float v579 = __fmul_rn(v577, __fmaf_rn(v578, __fmaf_rn(v577, v577, 115.2476f), 1024.0f));
-          const float v580 = divide_plain(v579, __fmaf_rn(v578, __fmaf_rn(v578, 16.272058f, 457.32474f), 1024.0f));
-          const bool v581 = (i5_0 & 1) == 1;
-          const float v582 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0];
-          const float v583 = min_f32(max_f32(__fmul_rn(v582, 4.0f), (-4.57f)), 4.57f);
-          const float v584 = __fmul_rn(v583, v583);
-          const float v585 = __fmul_rn(v583, __fmaf_rn(v584, __fmaf_rn(v583, v583, 115.2476f), 1024.0f));
-          const float v586 = divide_plain(v585, __fmaf_rn(v584, __fmaf_rn(v584, 16.272058f, 457.32474f), 1024.0f));
-          const float v588 = __fmul_rn(v586, v587);
-          const float v589 = __fmaf_rn(v580, (v581 ? l_hoist6[rest7] : l_hoist7[rest7]), v588);
-          const float v590 = v546 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v589) ? v589 : 1e-30f);
-          const float v591 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 1 * 16 + i5_0];
-          const int v592 = pair51.y;
-          const int v593 = v592 & 1;
-          const int v594 = v592 >> 1;
-          const float v595 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v593 * 16 + max_i32(min_i32(v594, 16 - 1), 0)];
-          const float v596 = __fmaf_rn(pair50.y, ((v592 == (v549 + 1)) ? v552 : v595), __fmul_rn(pair52.y, v556));
-          const float v597 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v559, 4 - 1) * 48 + 1 * 16 + i5_0];
-          const float v598 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v561, 0) * 48 + 1 * 16 + i5_0];
-          const float v599 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v564, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v600 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v566, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v601 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v602 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v571, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v603 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v573, 0) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
-          const float v604 = __fmaf_rn(v563, __fadd_rn(v599, v600), __fmaf_rn(v568, v601, __fmul_rn(v570, __fadd_rn(v602, v603))));
-          const float v605 = max_f32(__fmaf_rn(v547, v596, __fmaf_rn(v558, __fadd_rn(v597, v598), v604)), (-4.57f));
-          const float v606 = min_f32(v605, 4.57f);
-          const float v607 = __fmul_rn(v606, v606);
-          const float v608 = __fmul_rn(v606, __fmaf_rn(v607, __fmaf_rn(v606, v606, 115.2476f), 1024.0f));
-          const float v609 = divide_plain(v608, __fmaf_rn(v607, __fmaf_rn(v607, 16.272058f, 457.32474f), 1024.0f));
-          const float v610 = __fmaf_rn(v609, (v581 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v588));
-          const float v611 = v546 ? v591 : (is_finite_f32(v610) ? v610 : 1e-30f);
-          const float v612 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 2 * 16 + i5_0];
-          const float v614 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + i5_0];
-          const float v615 = __fmaf_rn(v582, 0.9986f, __fmul_rn(v613, __fsub_rn(v614, v582)));
-          const float v616 = v546 ? v612 : (is_finite_f32(v615) ? v615 : 1e-30f);
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0] = v590;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v611;
-          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v616;
+          const float v543 = l_hoist0[rest7];
+          const float2 pair30 = *(const float2*)&t_mixSign[i5_0 * 2];
+          const int2 pair31 = *(const int2*)&t_mixFrom[i5_0 * 2];
+          const int v544 = pair31.x;
+          const int v545 = i5_0 * 2;
+          const float v546 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 14], 0.02f);
+          const float v547 = __fmul_rn(t_planRules[rest6 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + 15], 0.02f);
+          const float v548 = (i5_0 < 8) ? v546 : v547;
+          const int v549 = v544 & 1;
+          const int v550 = v544 >> 1;
+          const float v551 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v549 * 16 + max_i32(min_i32(v550, 16 - 1), 0)];
+          const float2 pair32 = *(const float2*)&t_mixHear[i5_0 * 2];
+          const float v552 = l_hoist1[rest7];
+          const float v553 = __fmaf_rn(pair30.x, ((v544 == (v545 + 0)) ? v548 : v551), __fmul_rn(pair32.x, v552));
+          const float v554 = l_hoist2[rest7];
+          const int v555 = rest7 + 1;
+          const float v556 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v555, 4 - 1) * 48 + i5_0];
+          const int v557 = rest7 - 1;
+          const float v558 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v557, 0) * 48 + i5_0];
+          const float v559 = l_hoist3[rest7];
+          const float v561 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v560, 4 - 1) * 192 + rest7 * 48 + i5_0];
+          const float v563 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v562, 0) * 192 + rest7 * 48 + i5_0];
+          const float v564 = l_hoist4[rest7];
+          const float v565 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v566 = l_hoist5[rest7];
+          const float v568 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v567, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v570 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v569, 0) * 768 + i3_4 * 192 + rest7 * 48 + i5_0];
+          const float v571 = __fmaf_rn(v559, __fadd_rn(v561, v563), __fmaf_rn(v564, v565, __fmul_rn(v566, __fadd_rn(v568, v570))));
+          const float v572 = max_f32(__fmaf_rn(v543, v553, __fmaf_rn(v554, __fadd_rn(v556, v558), v571)), (-4.57f));
+          const float v573 = min_f32(v572, 4.57f);
+          const float v574 = __fmul_rn(v573, v573);
+          const float v575 = __fmul_rn(v573, __fmaf_rn(v574, __fmaf_rn(v573, v573, 115.2476f), 1024.0f));
+          const float v576 = divide_plain(v575, __fmaf_rn(v574, __fmaf_rn(v574, 16.272058f, 457.32474f), 1024.0f));
+          const bool v577 = (i5_0 & 1) == 1;
+          const float v578 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0];
+          const float v579 = min_f32(max_f32(__fmul_rn(v578, 4.0f), (-4.57f)), 4.57f);
+          const float v580 = __fmul_rn(v579, v579);
+          const float v581 = __fmul_rn(v579, __fmaf_rn(v580, __fmaf_rn(v579, v579, 115.2476f), 1024.0f));
+          const float v582 = divide_plain(v581, __fmaf_rn(v580, __fmaf_rn(v580, 16.272058f, 457.32474f), 1024.0f));
+          const float v584 = __fmul_rn(v582, v583);
+          const float v585 = __fmaf_rn(v576, (v577 ? l_hoist6[rest7] : l_hoist7[rest7]), v584);
+          const float v586 = v542 ? t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + i5_0] : (is_finite_f32(v585) ? v585 : 1e-30f);
+          const float v587 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 1 * 16 + i5_0];
+          const int v588 = pair31.y;
+          const int v589 = v588 & 1;
+          const int v590 = v588 >> 1;
+          const float v591 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + v589 * 16 + max_i32(min_i32(v590, 16 - 1), 0)];
+          const float v592 = __fmaf_rn(pair30.y, ((v588 == (v545 + 1)) ? v548 : v591), __fmul_rn(pair32.y, v552));
+          const float v593 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + min_i32(v555, 4 - 1) * 48 + 1 * 16 + i5_0];
+          const float v594 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + max_i32(v557, 0) * 48 + 1 * 16 + i5_0];
+          const float v595 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + min_i32(v560, 4 - 1) * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v596 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + max_i32(v562, 0) * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v597 = t_planField[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v598 = t_planField[rest6 * 24576 + i1_1 * 3072 + min_i32(v567, 4 - 1) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v599 = t_planField[rest6 * 24576 + i1_1 * 3072 + max_i32(v569, 0) * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0];
+          const float v600 = __fmaf_rn(v559, __fadd_rn(v595, v596), __fmaf_rn(v564, v597, __fmul_rn(v566, __fadd_rn(v598, v599))));
+          const float v601 = max_f32(__fmaf_rn(v543, v592, __fmaf_rn(v554, __fadd_rn(v593, v594), v600)), (-4.57f));
+          const float v602 = min_f32(v601, 4.57f);
+          const float v603 = __fmul_rn(v602, v602);
+          const float v604 = __fmul_rn(v602, __fmaf_rn(v603, __fmaf_rn(v602, v602, 115.2476f), 1024.0f));
+          const float v605 = divide_plain(v604, __fmaf_rn(v603, __fmaf_rn(v603, 16.272058f, 457.32474f), 1024.0f));
+          const float v606 = __fmaf_rn(v605, (v577 ? l_hoist8[rest7] : l_hoist9[rest7]), (-v584));
+          const float v607 = v542 ? v587 : (is_finite_f32(v606) ? v606 : 1e-30f);
+          const float v608 = t_means[rest6 * 4096 + i2_1 * 1024 + i3_4 * 256 + rest7 * 64 + 2 * 16 + i5_0];
+          const float v610 = t_planPattern[rest6 * 8192 + i1_1 * 1024 + i2_1 * 256 + i3_4 * 64 + rest7 * 16 + i5_0];
+          const float v611 = __fmaf_rn(v578, 0.9986f, __fmul_rn(v609, __fsub_rn(v610, v578)));
+          const float v612 = v542 ? v608 : (is_finite_f32(v611) ? v611 : 1e-30f);
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + i5_0] = v586;
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 1 * 16 + i5_0] = v607;
+          t_planField_next[rest6 * 24576 + i1_1 * 3072 + i2_1 * 768 + i3_4 * 192 + rest7 * 48 + 2 * 16 + i5_0] = v612;
         }
         __syncwarp();
       }
@@ -4075,7 +4104,7 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
     for (; turn < end5; turn += blocks) {
       const int unit5 = (turn - end4);
       if (warp == 0) {
-        const float v617 = t_knobs[unit5 * 23];
+        const float v613 = t_knobs[unit5 * 23];
         float s12;
         float s13;
         float loop7_r0_0[5];
@@ -4086,10 +4115,10 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
           loop7_r0_1[loop7_x1_0 / 32] = 0.0f;
           if (loop7_x1 < 160) {
-            const float v618 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
-            const float v619 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
-            loop7_r0_0[loop7_x1_0 / 32] = v618;
-            loop7_r0_1[loop7_x1_0 / 32] = v619;
+            const float v614 = __fmul_rn(t_reply[unit5 * 160 + loop7_x1], t_phi[unit5 * 160 + loop7_x1]);
+            const float v615 = t_inverse[unit5 * 25600 + loop7_x1 * 160 + loop7_x1];
+            loop7_r0_0[loop7_x1_0 / 32] = v614;
+            loop7_r0_1[loop7_x1_0 / 32] = v615;
           }
         }
         float loop7_a1_0 = 0.0f;
@@ -4111,17 +4140,17 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
         s12 = __shfl_sync(~0u, loop7_a1_0, 0);
         s13 = __shfl_sync(~0u, loop7_a1_1, 0);
-        const bool v620 = (s12 > 0.000001f) && (v617 > 0.0f);
-        const float v621 = v620 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
-        const float v622 = (v620 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
+        const bool v616 = (s12 > 0.000001f) && (v613 > 0.0f);
+        const float v617 = v616 ? __fdiv_rn(1.0f, __fadd_rn(s12, 0.9995f)) : 0.0f;
+        const float v618 = (v616 && (s13 < 16000.0f)) ? 1.0005002f : 1.0f;
         __syncwarp();
         if (lane == 0) {
-          t_replyGain[unit5] = v621;
-          t_replyShrink[unit5] = v622;
+          t_replyGain[unit5] = v617;
+          t_replyShrink[unit5] = v618;
         }
       }
       __syncthreads();
-      const float v623 = t_replyGain[unit5];
+      const float v619 = t_replyGain[unit5];
       for (int row6 = threadIdx.x; row6 < 3840; row6 += 5 * 256) {
         const int row7 = min_i32(row6 + 1 * 256, 3840 - 1);
         const int row8 = min_i32(row6 + 2 * 256, 3840 - 1);
@@ -4137,33 +4166,33 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
         const int rest11 = (int)((unsigned int)row8 / (unsigned int)160);
         const int rest12 = (int)((unsigned int)row9 / (unsigned int)160);
         const int rest13 = (int)((unsigned int)row10 / (unsigned int)160);
-        const float v624 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
-        const float v627 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
-        const float v630 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
-        const float v633 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
-        const float v636 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
-        const float v625 = __fmaf_rn(v624, __fmul_rn(t_reply[unit5 * 160 + i2_3], v623), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
-        const float v628 = __fmaf_rn(v627, __fmul_rn(t_reply[unit5 * 160 + i2_4], v623), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
-        const float v631 = __fmaf_rn(v630, __fmul_rn(t_reply[unit5 * 160 + i2_5], v623), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
-        const float v634 = __fmaf_rn(v633, __fmul_rn(t_reply[unit5 * 160 + i2_6], v623), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
-        const float v637 = __fmaf_rn(v636, __fmul_rn(t_reply[unit5 * 160 + i2_7], v623), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
-        const float v626 = min_f32(max_f32(v625, (-100.0f)), 100.0f);
-        const float v629 = min_f32(max_f32(v628, (-100.0f)), 100.0f);
-        const float v632 = min_f32(max_f32(v631, (-100.0f)), 100.0f);
-        const float v635 = min_f32(max_f32(v634, (-100.0f)), 100.0f);
-        const float v638 = min_f32(max_f32(v637, (-100.0f)), 100.0f);
-        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v626;
+        const float v620 = __fsub_rn(t_sensors[unit5 * 24 + rest9], t_members[unit5 * 96 + 3 * 24 + rest9]);
+        const float v623 = __fsub_rn(t_sensors[unit5 * 24 + rest10], t_members[unit5 * 96 + 3 * 24 + rest10]);
+        const float v626 = __fsub_rn(t_sensors[unit5 * 24 + rest11], t_members[unit5 * 96 + 3 * 24 + rest11]);
+        const float v629 = __fsub_rn(t_sensors[unit5 * 24 + rest12], t_members[unit5 * 96 + 3 * 24 + rest12]);
+        const float v632 = __fsub_rn(t_sensors[unit5 * 24 + rest13], t_members[unit5 * 96 + 3 * 24 + rest13]);
+        const float v621 = __fmaf_rn(v620, __fmul_rn(t_reply[unit5 * 160 + i2_3], v619), t_readout[unit5 * 3840 + rest9 * 160 + i2_3]);
+        const float v624 = __fmaf_rn(v623, __fmul_rn(t_reply[unit5 * 160 + i2_4], v619), t_readout[unit5 * 3840 + rest10 * 160 + i2_4]);
+        const float v627 = __fmaf_rn(v626, __fmul_rn(t_reply[unit5 * 160 + i2_5], v619), t_readout[unit5 * 3840 + rest11 * 160 + i2_5]);
+        const float v630 = __fmaf_rn(v629, __fmul_rn(t_reply[unit5 * 160 + i2_6], v619), t_readout[unit5 * 3840 + rest12 * 160 + i2_6]);
+        const float v633 = __fmaf_rn(v632, __fmul_rn(t_reply[unit5 * 160 + i2_7], v619), t_readout[unit5 * 3840 + rest13 * 160 + i2_7]);
+        const float v622 = min_f32(max_f32(v621, (-100.0f)), 100.0f);
+        const float v625 = min_f32(max_f32(v624, (-100.0f)), 100.0f);
+        const float v628 = min_f32(max_f32(v627, (-100.0f)), 100.0f);
+        const float v631 = min_f32(max_f32(v630, (-100.0f)), 100.0f);
+        const float v634 = min_f32(max_f32(v633, (-100.0f)), 100.0f);
+        t_readout[unit5 * 3840 + rest9 * 160 + i2_3] = v622;
         if (row6 + 1 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v629;
+          t_readout[unit5 * 3840 + rest10 * 160 + i2_4] = v625;
         }
         if (row6 + 2 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v632;
+          t_readout[unit5 * 3840 + rest11 * 160 + i2_5] = v628;
         }
         if (row6 + 3 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v635;
+          t_readout[unit5 * 3840 + rest12 * 160 + i2_6] = v631;
         }
         if (row6 + 4 * 256 < 3840) {
-          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v638;
+          t_readout[unit5 * 3840 + rest13 * 160 + i2_7] = v634;
         }
       }
       __syncthreads();
@@ -4197,89 +4226,89 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
           float list1_c0 = __uint_as_float(0x7f800000u);
           bool list1_f0 = false;
           if (list1_x0 < n_chooseVictimsCandidates) {
-            const int v639 = list1_x0 / 8;
-            const int v640 = list1_x0 % 8;
-            const bool v641 = (-1) < t_chooseVictims_where[v639 * 8 + v640];
-            const float v642 = t_chooseVictims_best[v639 * 8 + v640];
-            list1_c0 = v642;
-            list1_f0 = v641 && v642 == v642;
+            const int v635 = list1_x0 / 8;
+            const int v636 = list1_x0 % 8;
+            const bool v637 = (-1) < t_chooseVictims_where[v635 * 8 + v636];
+            const float v638 = t_chooseVictims_best[v635 * 8 + v636];
+            list1_c0 = v638;
+            list1_f0 = v637 && v638 == v638;
           }
           const int list1_x1 = list1_0 + 32;
           float list1_c1 = __uint_as_float(0x7f800000u);
           bool list1_f1 = false;
           if (list1_x1 < n_chooseVictimsCandidates) {
-            const int v643 = list1_x1 / 8;
-            const int v644 = list1_x1 % 8;
-            const bool v645 = (-1) < t_chooseVictims_where[v643 * 8 + v644];
-            const float v646 = t_chooseVictims_best[v643 * 8 + v644];
-            list1_c1 = v646;
-            list1_f1 = v645 && v646 == v646;
+            const int v639 = list1_x1 / 8;
+            const int v640 = list1_x1 % 8;
+            const bool v641 = (-1) < t_chooseVictims_where[v639 * 8 + v640];
+            const float v642 = t_chooseVictims_best[v639 * 8 + v640];
+            list1_c1 = v642;
+            list1_f1 = v641 && v642 == v642;
           }
           const int list1_x2 = list1_0 + 64;
           float list1_c2 = __uint_as_float(0x7f800000u);
           bool list1_f2 = false;
           if (list1_x2 < n_chooseVictimsCandidates) {
-            const int v647 = list1_x2 / 8;
-            const int v648 = list1_x2 % 8;
-            const bool v649 = (-1) < t_chooseVictims_where[v647 * 8 + v648];
-            const float v650 = t_chooseVictims_best[v647 * 8 + v648];
-            list1_c2 = v650;
-            list1_f2 = v649 && v650 == v650;
+            const int v643 = list1_x2 / 8;
+            const int v644 = list1_x2 % 8;
+            const bool v645 = (-1) < t_chooseVictims_where[v643 * 8 + v644];
+            const float v646 = t_chooseVictims_best[v643 * 8 + v644];
+            list1_c2 = v646;
+            list1_f2 = v645 && v646 == v646;
           }
           const int list1_x3 = list1_0 + 96;
           float list1_c3 = __uint_as_float(0x7f800000u);
           bool list1_f3 = false;
           if (list1_x3 < n_chooseVictimsCandidates) {
-            const int v651 = list1_x3 / 8;
-            const int v652 = list1_x3 % 8;
-            const bool v653 = (-1) < t_chooseVictims_where[v651 * 8 + v652];
-            const float v654 = t_chooseVictims_best[v651 * 8 + v652];
-            list1_c3 = v654;
-            list1_f3 = v653 && v654 == v654;
+            const int v647 = list1_x3 / 8;
+            const int v648 = list1_x3 % 8;
+            const bool v649 = (-1) < t_chooseVictims_where[v647 * 8 + v648];
+            const float v650 = t_chooseVictims_best[v647 * 8 + v648];
+            list1_c3 = v650;
+            list1_f3 = v649 && v650 == v650;
           }
           const int list1_x4 = list1_0 + 128;
           float list1_c4 = __uint_as_float(0x7f800000u);
           bool list1_f4 = false;
           if (list1_x4 < n_chooseVictimsCandidates) {
-            const int v655 = list1_x4 / 8;
-            const int v656 = list1_x4 % 8;
-            const bool v657 = (-1) < t_chooseVictims_where[v655 * 8 + v656];
-            const float v658 = t_chooseVictims_best[v655 * 8 + v656];
-            list1_c4 = v658;
-            list1_f4 = v657 && v658 == v658;
+            const int v651 = list1_x4 / 8;
+            const int v652 = list1_x4 % 8;
+            const bool v653 = (-1) < t_chooseVictims_where[v651 * 8 + v652];
+            const float v654 = t_chooseVictims_best[v651 * 8 + v652];
+            list1_c4 = v654;
+            list1_f4 = v653 && v654 == v654;
           }
           const int list1_x5 = list1_0 + 160;
           float list1_c5 = __uint_as_float(0x7f800000u);
           bool list1_f5 = false;
           if (list1_x5 < n_chooseVictimsCandidates) {
-            const int v659 = list1_x5 / 8;
-            const int v660 = list1_x5 % 8;
-            const bool v661 = (-1) < t_chooseVictims_where[v659 * 8 + v660];
-            const float v662 = t_chooseVictims_best[v659 * 8 + v660];
-            list1_c5 = v662;
-            list1_f5 = v661 && v662 == v662;
+            const int v655 = list1_x5 / 8;
+            const int v656 = list1_x5 % 8;
+            const bool v657 = (-1) < t_chooseVictims_where[v655 * 8 + v656];
+            const float v658 = t_chooseVictims_best[v655 * 8 + v656];
+            list1_c5 = v658;
+            list1_f5 = v657 && v658 == v658;
           }
           const int list1_x6 = list1_0 + 192;
           float list1_c6 = __uint_as_float(0x7f800000u);
           bool list1_f6 = false;
           if (list1_x6 < n_chooseVictimsCandidates) {
-            const int v663 = list1_x6 / 8;
-            const int v664 = list1_x6 % 8;
-            const bool v665 = (-1) < t_chooseVictims_where[v663 * 8 + v664];
-            const float v666 = t_chooseVictims_best[v663 * 8 + v664];
-            list1_c6 = v666;
-            list1_f6 = v665 && v666 == v666;
+            const int v659 = list1_x6 / 8;
+            const int v660 = list1_x6 % 8;
+            const bool v661 = (-1) < t_chooseVictims_where[v659 * 8 + v660];
+            const float v662 = t_chooseVictims_best[v659 * 8 + v660];
+            list1_c6 = v662;
+            list1_f6 = v661 && v662 == v662;
           }
           const int list1_x7 = list1_0 + 224;
           float list1_c7 = __uint_as_float(0x7f800000u);
           bool list1_f7 = false;
           if (list1_x7 < n_chooseVictimsCandidates) {
-            const int v667 = list1_x7 / 8;
-            const int v668 = list1_x7 % 8;
-            const bool v669 = (-1) < t_chooseVictims_where[v667 * 8 + v668];
-            const float v670 = t_chooseVictims_best[v667 * 8 + v668];
-            list1_c7 = v670;
-            list1_f7 = v669 && v670 == v670;
+            const int v663 = list1_x7 / 8;
+            const int v664 = list1_x7 % 8;
+            const bool v665 = (-1) < t_chooseVictims_where[v663 * 8 + v664];
+            const float v666 = t_chooseVictims_best[v663 * 8 + v664];
+            list1_c7 = v666;
+            list1_f7 = v665 && v666 == v666;
           }
           if (list1_f0 && (list1_i7 < 0 || list1_c0 < list1_v7)) {
             list1_v7 = list1_c0;
@@ -4409,11 +4438,11 @@ __device__ __forceinline__ void stage_1(unsigned int* arena, unsigned int* share
       __syncthreads();
       if (warp < 1) {
         for (int row11 = threadIdx.x; row11 < 8; row11 += 256) {
-          const int v671 = t_chooseVictims_rank[row11];
-          const int v672 = max_i32(v671, 0);
-          const int v673 = v672 / 8;
-          const int v674 = add_i32(t_chooseVictims_where[v673 * 8 + (v672 % 8)], mul_i32(v673, 256));
-          t_victim[row11] = (v671 < 0) ? (-1) : v674;
+          const int v667 = t_chooseVictims_rank[row11];
+          const int v668 = max_i32(v667, 0);
+          const int v669 = v668 / 8;
+          const int v670 = add_i32(t_chooseVictims_where[v669 * 8 + (v668 % 8)], mul_i32(v669, 256));
+          t_victim[row11] = (v667 < 0) ? (-1) : v670;
         }
       }
       __syncthreads();
@@ -5356,85 +5385,15 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
   if (turn < end0) {
     for (; turn < end0; turn += blocks) {
       const int unit0 = turn;
-      {
-        int* const t_isStore = (int*)(arena + arena[157]);
-        int* const t_writer = (int*)(arena + arena[155]);
-        int* const t_age = (int*)(arena + arena[17]);
-        int* const t_lastStore = (int*)(arena + arena[83]);
-        int* const t_stored = (int*)(arena + arena[84]);
-        if (warp < 1) {
-          const int v0 = t_age[unit0];
-          const int v1 = t_lastStore[unit0];
-          const int v2 = t_stored[unit0];
-          int s0 = 0;
-          for (int loop0_x = lane; loop0_x < 8; loop0_x += 32) {
-            const bool v3 = (t_isStore[loop0_x] == 1) && (t_writer[loop0_x] == unit0);
-            s0 += v3 ? 1 : 0;
-          }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s0_o = __shfl_xor_sync(~0u, s0, by);
-            s0 += s0_o;
-          }
-          const bool v4 = s0 > 0;
-          const int v5 = v4 ? v0 : v1;
-          const int v6 = v4 ? add_i32(v2, 1) : v2;
-          for (int row0 = threadIdx.x; row0 < 1; row0 += 256) {
-            t_lastStore[unit0] = v5;
-            t_stored[unit0] = v6;
-          }
-        }
-      }
-      {
-        float* const t_maxima = (float*)(arena + arena[60]);
-        int* const t_activeCells = (int*)(arena + arena[65]);
-        if (warp == 1) {
-          int s1 = 0;
-          for (int loop1_x = lane; loop1_x < 64; loop1_x += 32) {
-            const int j2_0 = (int)((unsigned int)loop1_x % (unsigned int)4);
-            const int rest0 = (int)((unsigned int)loop1_x / (unsigned int)4);
-            const int j1_0 = (int)((unsigned int)rest0 % (unsigned int)4);
-            const int rest1 = (int)((unsigned int)rest0 / (unsigned int)4);
-            float s2;
-            float loop2_p1_0_0 = __uint_as_float(0xff800000u);
-            float loop2_p1_0_1 = __uint_as_float(0xff800000u);
-            float loop2_p1_0_2 = __uint_as_float(0xff800000u);
-            float loop2_p1_0_3 = __uint_as_float(0xff800000u);
-            #pragma unroll
-            for (unsigned int loop2_k1 = 0u; loop2_k1 < 16u; ++loop2_k1) {
-              float loop2_a1_0 = __uint_as_float(0xff800000u);
-              for (int loop2_x1 = (int)(__brev(loop2_k1) >> 28); loop2_x1 < 32; loop2_x1 += 16) {
-                const int j4_0 = (int)((unsigned int)loop2_x1 % (unsigned int)16);
-                const int rest2 = (int)((unsigned int)loop2_x1 / (unsigned int)16);
-                const float v7 = t_maxima[unit0 * 4096 + rest1 * 1024 + j1_0 * 256 + j2_0 * 64 + rest2 * 16 + j4_0];
-                loop2_a1_0 = max_f32(loop2_a1_0, v7);
-              }
-              if (loop2_k1 & 1u) {
-                loop2_a1_0 = max_f32(loop2_p1_0_0, loop2_a1_0);
-                if (loop2_k1 & 2u) {
-                  loop2_a1_0 = max_f32(loop2_p1_0_1, loop2_a1_0);
-                  if (loop2_k1 & 4u) {
-                    loop2_a1_0 = max_f32(loop2_p1_0_2, loop2_a1_0);
-                    if (loop2_k1 & 8u) {
-                      loop2_a1_0 = max_f32(loop2_p1_0_3, loop2_a1_0);
-                    } else loop2_p1_0_3 = loop2_a1_0;
-                  } else loop2_p1_0_2 = loop2_a1_0;
-                } else loop2_p1_0_1 = loop2_a1_0;
-              } else loop2_p1_0_0 = loop2_a1_0;
-              s2 = loop2_a1_0;
-            }
-            const bool v8 = s2 > 0.5f;
-            s1 += v8 ? 1 : 0;
-          }
-          for (int by = 16; by > 0; by /= 2) {
-            const int s1_o = __shfl_xor_sync(~0u, s1, by);
-            s1 += s1_o;
-          }
-          __syncwarp();
-          if (lane == 0) {
-            t_activeCells[unit0] = s1;
-          }
-        }
-      }
+      float* const l_chunk0 = (float*)(shared + 0);
+      float* const l_chunk1 = (float*)(shared + 4);
+      float* const l_chunk2 = (float*)(shared + 8);
+      int* const l_chunk3 = (int*)(shared + 12);
+      int* const l_chunk4 = (int*)(shared + 16);
+      float* const l_chunk5 = (float*)(shared + 20);
+      float* const l_chunk6 = (float*)(shared + 28);
+      float* const l_chunk7 = (float*)(shared + 36);
+      float* const l_chunk8 = (float*)(shared + 44);
       {
         int* const t_age = (int*)(arena + arena[17]);
         float* const t_knobs = (float*)(arena + arena[16]);
@@ -5446,78 +5405,336 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_featureMean = (float*)(arena + arena[72]);
         float* const t_featureVariance = (float*)(arena + arena[73]);
         float* const t_phi = (float*)(arena + arena[74]);
-        if (((warp + 6) & 7) < 3) {
-          const int v9 = t_age[unit0];
-          const float v10 = t_knobs[unit0 * 23];
-          const float v11 = t_knobs[unit0 * 23 + 19];
-          const float v14 = (v10 > 0.0f) ? 0.0002f : 0.0f;
-          const float v15 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v9, 1)));
-          const float v16 = (v9 > 100) ? max_f32(v14, __fmul_rn(v15, ((v14 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v14, v15);
-          for (int row1 = (int)((threadIdx.x + 192) & 255); row1 < 96; row1 += 256) {
-            const float v12 = t_featureMean[unit0 * 96 + row1];
-            const float v13 = t_featureVariance[unit0 * 96 + row1];
-            const float4 piece0_0 = ((const float4*)(t_featureSign + (row1 * 16)))[0];
-            const float4 piece0_1 = ((const float4*)(t_featureSign + (row1 * 16)))[1];
-            const float4 piece0_2 = ((const float4*)(t_featureSign + (row1 * 16)))[2];
-            const float4 piece0_3 = ((const float4*)(t_featureSign + (row1 * 16)))[3];
+        if (warp < 3) {
+          const int v0 = t_age[unit0];
+          const float v1 = t_knobs[unit0 * 23];
+          const float v2 = t_knobs[unit0 * 23 + 19];
+          const float v5 = (v1 > 0.0f) ? 0.0002f : 0.0f;
+          const float v6 = __fdiv_rn(1.0f, __int2float_rn(add_i32(v0, 1)));
+          const float v7 = (v0 > 100) ? max_f32(v5, __fmul_rn(v6, ((v5 > 0.0f) ? 1.0f : 0.0f))) : max_f32(v5, v6);
+          for (int row0 = threadIdx.x; row0 < 96; row0 += 256) {
+            const float v3 = t_featureMean[unit0 * 96 + row0];
+            const float v4 = t_featureVariance[unit0 * 96 + row0];
+            const float4 piece0_0 = ((const float4*)(t_featureSign + (row0 * 16)))[0];
+            const float4 piece0_1 = ((const float4*)(t_featureSign + (row0 * 16)))[1];
+            const float4 piece0_2 = ((const float4*)(t_featureSign + (row0 * 16)))[2];
+            const float4 piece0_3 = ((const float4*)(t_featureSign + (row0 * 16)))[3];
             const float piece0[16] = {piece0_0.x, piece0_0.y, piece0_0.z, piece0_0.w, piece0_1.x, piece0_1.y, piece0_1.z, piece0_1.w, piece0_2.x, piece0_2.y, piece0_2.z, piece0_2.w, piece0_3.x, piece0_3.y, piece0_3.z, piece0_3.w};
-            const int4 piece1_0 = ((const int4*)(t_featureCell + (row1 * 16)))[0];
-            const int4 piece1_1 = ((const int4*)(t_featureCell + (row1 * 16)))[1];
-            const int4 piece1_2 = ((const int4*)(t_featureCell + (row1 * 16)))[2];
-            const int4 piece1_3 = ((const int4*)(t_featureCell + (row1 * 16)))[3];
+            const int4 piece1_0 = ((const int4*)(t_featureCell + (row0 * 16)))[0];
+            const int4 piece1_1 = ((const int4*)(t_featureCell + (row0 * 16)))[1];
+            const int4 piece1_2 = ((const int4*)(t_featureCell + (row0 * 16)))[2];
+            const int4 piece1_3 = ((const int4*)(t_featureCell + (row0 * 16)))[3];
             const int piece1[16] = {piece1_0.x, piece1_0.y, piece1_0.z, piece1_0.w, piece1_1.x, piece1_1.y, piece1_1.z, piece1_1.w, piece1_2.x, piece1_2.y, piece1_2.z, piece1_2.w, piece1_3.x, piece1_3.y, piece1_3.z, piece1_3.w};
-            const int4 piece2_0 = ((const int4*)(t_featureGroup + (row1 * 16)))[0];
-            const int4 piece2_1 = ((const int4*)(t_featureGroup + (row1 * 16)))[1];
-            const int4 piece2_2 = ((const int4*)(t_featureGroup + (row1 * 16)))[2];
-            const int4 piece2_3 = ((const int4*)(t_featureGroup + (row1 * 16)))[3];
+            const int4 piece2_0 = ((const int4*)(t_featureGroup + (row0 * 16)))[0];
+            const int4 piece2_1 = ((const int4*)(t_featureGroup + (row0 * 16)))[1];
+            const int4 piece2_2 = ((const int4*)(t_featureGroup + (row0 * 16)))[2];
+            const int4 piece2_3 = ((const int4*)(t_featureGroup + (row0 * 16)))[3];
             const int piece2[16] = {piece2_0.x, piece2_0.y, piece2_0.z, piece2_0.w, piece2_1.x, piece2_1.y, piece2_1.z, piece2_1.w, piece2_2.x, piece2_2.y, piece2_2.z, piece2_2.w, piece2_3.x, piece2_3.y, piece2_3.z, piece2_3.w};
-            const int4 piece3_0 = ((const int4*)(t_featureLane + (row1 * 16)))[0];
-            const int4 piece3_1 = ((const int4*)(t_featureLane + (row1 * 16)))[1];
-            const int4 piece3_2 = ((const int4*)(t_featureLane + (row1 * 16)))[2];
-            const int4 piece3_3 = ((const int4*)(t_featureLane + (row1 * 16)))[3];
+            const int4 piece3_0 = ((const int4*)(t_featureLane + (row0 * 16)))[0];
+            const int4 piece3_1 = ((const int4*)(t_featureLane + (row0 * 16)))[1];
+            const int4 piece3_2 = ((const int4*)(t_featureLane + (row0 * 16)))[2];
+            const int4 piece3_3 = ((const int4*)(t_featureLane + (row0 * 16)))[3];
             const int piece3[16] = {piece3_0.x, piece3_0.y, piece3_0.z, piece3_0.w, piece3_1.x, piece3_1.y, piece3_1.z, piece3_1.w, piece3_2.x, piece3_2.y, piece3_2.z, piece3_2.w, piece3_3.x, piece3_3.y, piece3_3.z, piece3_3.w};
-            float s3;
-            float loop3_p1_0_0 = 0.0f;
-            float loop3_p1_0_1 = 0.0f;
-            float loop3_p1_0_2 = 0.0f;
-            float loop3_p1_0_3 = 0.0f;
+            float s0;
+            float loop0_p1_0_0 = 0.0f;
+            float loop0_p1_0_1 = 0.0f;
+            float loop0_p1_0_2 = 0.0f;
+            float loop0_p1_0_3 = 0.0f;
             #pragma unroll
-            for (unsigned int loop3_k1 = 0u; loop3_k1 < 16u; ++loop3_k1) {
-              float loop3_a1_0 = 0.0f;
-              for (int loop3_x1 = (int)(__brev(loop3_k1) >> 28); loop3_x1 < 16; loop3_x1 += 16) {
-                const int v17 = piece1[loop3_x1];
-                const int v18 = v17 / 16;
-                const int v19 = (v17 / 4) % 4;
-                const int v20 = v17 % 4;
-                const int v21 = piece2[loop3_x1];
-                const int v22 = piece3[loop3_x1];
-                const float v23 = t_means[unit0 * 4096 + max_i32(min_i32(v18, 4 - 1), 0) * 1024 + max_i32(v19, 0) * 256 + max_i32(v20, 0) * 64 + max_i32(min_i32(v21, 4 - 1), 0) * 16 + max_i32(min_i32(v22, 16 - 1), 0)];
-                const float v24 = __fmul_rn(piece0[loop3_x1], v23);
-                loop3_a1_0 = loop3_x1 < 16 ? v24 : __fadd_rn(loop3_a1_0, v24);
+            for (unsigned int loop0_k1 = 0u; loop0_k1 < 16u; ++loop0_k1) {
+              float loop0_a1_0 = 0.0f;
+              for (int loop0_x1 = (int)(__brev(loop0_k1) >> 28); loop0_x1 < 16; loop0_x1 += 16) {
+                const int v8 = piece1[loop0_x1];
+                const int v9 = v8 / 16;
+                const int v10 = (v8 / 4) % 4;
+                const int v11 = v8 % 4;
+                const int v12 = piece2[loop0_x1];
+                const int v13 = piece3[loop0_x1];
+                const float v14 = t_means[unit0 * 4096 + max_i32(min_i32(v9, 4 - 1), 0) * 1024 + max_i32(v10, 0) * 256 + max_i32(v11, 0) * 64 + max_i32(min_i32(v12, 4 - 1), 0) * 16 + max_i32(min_i32(v13, 16 - 1), 0)];
+                const float v15 = __fmul_rn(piece0[loop0_x1], v14);
+                loop0_a1_0 = loop0_x1 < 16 ? v15 : __fadd_rn(loop0_a1_0, v15);
               }
-              if (loop3_k1 & 1u) {
-                loop3_a1_0 = __fadd_rn(loop3_p1_0_0, loop3_a1_0);
-                if (loop3_k1 & 2u) {
-                  loop3_a1_0 = __fadd_rn(loop3_p1_0_1, loop3_a1_0);
-                  if (loop3_k1 & 4u) {
-                    loop3_a1_0 = __fadd_rn(loop3_p1_0_2, loop3_a1_0);
-                    if (loop3_k1 & 8u) {
-                      loop3_a1_0 = __fadd_rn(loop3_p1_0_3, loop3_a1_0);
-                    } else loop3_p1_0_3 = loop3_a1_0;
-                  } else loop3_p1_0_2 = loop3_a1_0;
-                } else loop3_p1_0_1 = loop3_a1_0;
-              } else loop3_p1_0_0 = loop3_a1_0;
-              s3 = loop3_a1_0;
+              if (loop0_k1 & 1u) {
+                loop0_a1_0 = __fadd_rn(loop0_p1_0_0, loop0_a1_0);
+                if (loop0_k1 & 2u) {
+                  loop0_a1_0 = __fadd_rn(loop0_p1_0_1, loop0_a1_0);
+                  if (loop0_k1 & 4u) {
+                    loop0_a1_0 = __fadd_rn(loop0_p1_0_2, loop0_a1_0);
+                    if (loop0_k1 & 8u) {
+                      loop0_a1_0 = __fadd_rn(loop0_p1_0_3, loop0_a1_0);
+                    } else loop0_p1_0_3 = loop0_a1_0;
+                  } else loop0_p1_0_2 = loop0_a1_0;
+                } else loop0_p1_0_1 = loop0_a1_0;
+              } else loop0_p1_0_0 = loop0_a1_0;
+              s0 = loop0_a1_0;
             }
-            s3 = __fadd_rn(0.0f, s3);
-            const float v25 = __fmaf_rn(v16, __fsub_rn(s3, v12), v12);
-            const float v26 = __fsub_rn(s3, v25);
-            const float v27 = __fmaf_rn(v16, __fmaf_rn(v26, v26, (-v13)), v13);
-            const float v28 = min_f32(max_f32(__fdiv_rn(v26, __fsqrt_rn(max_f32(v27, 1e-8f))), (-5.0f)), 5.0f);
-            const float v29 = __fmul_rn(v28, v11);
-            t_featureMean[unit0 * 96 + row1] = v25;
-            t_featureVariance[unit0 * 96 + row1] = v27;
-            t_phi[unit0 * 160 + row1] = v29;
+            s0 = __fadd_rn(0.0f, s0);
+            const float v16 = __fmaf_rn(v7, __fsub_rn(s0, v3), v3);
+            const float v17 = __fsub_rn(s0, v16);
+            const float v18 = __fmaf_rn(v7, __fmaf_rn(v17, v17, (-v4)), v4);
+            const float v19 = min_f32(max_f32(__fdiv_rn(v17, __fsqrt_rn(max_f32(v18, 1e-8f))), (-5.0f)), 5.0f);
+            const float v20 = __fmul_rn(v19, v2);
+            t_featureMean[unit0 * 96 + row0] = v16;
+            t_featureVariance[unit0 * 96 + row0] = v18;
+            t_phi[unit0 * 160 + row0] = v20;
+          }
+        }
+      }
+      {
+        float* const t_means = (float*)(arena + arena[59]);
+        for (int row1 = ((warp + 5) & 7); row1 < 8; row1 += 8) {
+          const int q_0 = (int)((unsigned int)row1 % (unsigned int)2);
+          const int rest0 = (int)((unsigned int)row1 / (unsigned int)2);
+          const float v21 = __fmaf_rn(__int2float_rn(rest0), 0.5f, (-0.75f));
+          const int v22 = q_0 * 2;
+          float s1;
+          float s2;
+          float s3;
+          float s4;
+          float loop1_r0_0[8];
+          float loop1_r0_1[8];
+          float loop1_r0_2[8];
+          float loop1_r0_3[8];
+          #pragma unroll
+          for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
+            const int loop1_x1 = loop1_x1_0 + lane;
+            loop1_r0_0[loop1_x1_0 / 32] = 0.0f;
+            loop1_r0_1[loop1_x1_0 / 32] = 0.0f;
+            loop1_r0_2[loop1_x1_0 / 32] = 0.0f;
+            loop1_r0_3[loop1_x1_0 / 32] = 0.0f;
+            if (loop1_x1 < 256) {
+              const int j4_0 = (int)((unsigned int)loop1_x1 % (unsigned int)16);
+              const int rest1 = (int)((unsigned int)loop1_x1 / (unsigned int)16);
+              const int j3_0 = (int)((unsigned int)rest1 % (unsigned int)2);
+              const int rest2 = (int)((unsigned int)rest1 / (unsigned int)2);
+              const int j2_0 = (int)((unsigned int)rest2 % (unsigned int)4);
+              const int rest3 = (int)((unsigned int)rest2 / (unsigned int)4);
+              const int v23 = v22 + rest3;
+              const float v24 = t_means[unit0 * 4096 + rest0 * 1024 + v23 * 256 + j2_0 * 64 + j3_0 * 16 + j4_0];
+              const float v25 = __fmul_rn(v21, v24);
+              const float v26 = __fmul_rn(__fmaf_rn(__int2float_rn(v23), 0.5f, (-0.75f)), v24);
+              const float v27 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_0), 0.5f, (-0.75f)), v24);
+              loop1_r0_0[loop1_x1_0 / 32] = v25;
+              loop1_r0_1[loop1_x1_0 / 32] = v26;
+              loop1_r0_2[loop1_x1_0 / 32] = v27;
+              loop1_r0_3[loop1_x1_0 / 32] = v24;
+            }
+          }
+          float loop1_a1_0 = 0.0f;
+          float loop1_a1_1 = 0.0f;
+          float loop1_a1_2 = 0.0f;
+          float loop1_a1_3 = 0.0f;
+          #pragma unroll
+          for (int loop1_x1_0 = 0; loop1_x1_0 < 256; loop1_x1_0 += 32) {
+            loop1_a1_0 = __fadd_rn(loop1_a1_0, loop1_r0_0[loop1_x1_0 / 32]);
+            loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_r0_0[loop1_x1_0 / 32], 16));
+            loop1_a1_1 = __fadd_rn(loop1_a1_1, loop1_r0_1[loop1_x1_0 / 32]);
+            loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_r0_1[loop1_x1_0 / 32], 16));
+            loop1_a1_2 = __fadd_rn(loop1_a1_2, loop1_r0_2[loop1_x1_0 / 32]);
+            loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_r0_2[loop1_x1_0 / 32], 16));
+            loop1_a1_3 = __fadd_rn(loop1_a1_3, loop1_r0_3[loop1_x1_0 / 32]);
+            loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_r0_3[loop1_x1_0 / 32], 16));
+          }
+          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 8));
+          loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 8));
+          loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 8));
+          loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_a1_3, 8));
+          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 4));
+          loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 4));
+          loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 4));
+          loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_a1_3, 4));
+          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 2));
+          loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 2));
+          loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 2));
+          loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_a1_3, 2));
+          loop1_a1_0 = __fadd_rn(loop1_a1_0, __shfl_down_sync(~0u, loop1_a1_0, 1));
+          loop1_a1_1 = __fadd_rn(loop1_a1_1, __shfl_down_sync(~0u, loop1_a1_1, 1));
+          loop1_a1_2 = __fadd_rn(loop1_a1_2, __shfl_down_sync(~0u, loop1_a1_2, 1));
+          loop1_a1_3 = __fadd_rn(loop1_a1_3, __shfl_down_sync(~0u, loop1_a1_3, 1));
+          s1 = __shfl_sync(~0u, loop1_a1_0, 0);
+          s2 = __shfl_sync(~0u, loop1_a1_1, 0);
+          s3 = __shfl_sync(~0u, loop1_a1_2, 0);
+          s4 = __shfl_sync(~0u, loop1_a1_3, 0);
+          __syncwarp();
+          if (lane == 0) {
+            l_chunk5[rest0 * 2 + q_0] = s1;
+            l_chunk6[rest0 * 2 + q_0] = s2;
+            l_chunk7[rest0 * 2 + q_0] = s3;
+            l_chunk8[rest0 * 2 + q_0] = s4;
+          }
+        }
+      }
+      {
+        float* const t_cellLoud = (float*)(arena + arena[163]);
+        float* const t_cellSquare = (float*)(arena + arena[164]);
+        float* const t_cellPeak = (float*)(arena + arena[165]);
+        int* const t_cellQuiet = (int*)(arena + arena[166]);
+        int* const t_cellMended = (int*)(arena + arena[167]);
+        if (((warp + 5) & 7) < 4) {
+          for (int row2 = ((warp + 5) & 7); row2 < 4; row2 += 8) {
+            int s5 = 0;
+            int s6 = 0;
+            float s7;
+            float s8;
+            float s9;
+            float loop2_r0_0[8];
+            float loop2_r0_1[8];
+            float loop2_r0_2[8];
+            #pragma unroll
+            for (int loop2_x1_0 = 0; loop2_x1_0 < 256; loop2_x1_0 += 32) {
+              const int loop2_x1 = loop2_x1_0 + lane;
+              loop2_r0_0[loop2_x1_0 / 32] = 0.0f;
+              loop2_r0_1[loop2_x1_0 / 32] = 0.0f;
+              loop2_r0_2[loop2_x1_0 / 32] = __uint_as_float(0xff800000u);
+              if (loop2_x1 < 256) {
+                const int j3_1 = (int)((unsigned int)loop2_x1 % (unsigned int)16);
+                const int rest4 = (int)((unsigned int)loop2_x1 / (unsigned int)16);
+                const int j2_1 = (int)((unsigned int)rest4 % (unsigned int)4);
+                const int rest5 = (int)((unsigned int)rest4 / (unsigned int)4);
+                const float v28 = t_cellLoud[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
+                const float v29 = t_cellSquare[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
+                const float v30 = t_cellPeak[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
+                const int v31 = t_cellQuiet[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
+                const int v32 = t_cellMended[unit0 * 1024 + row2 * 256 + rest5 * 64 + j2_1 * 16 + j3_1];
+                loop2_r0_0[loop2_x1_0 / 32] = v28;
+                loop2_r0_1[loop2_x1_0 / 32] = v29;
+                loop2_r0_2[loop2_x1_0 / 32] = v30;
+                s5 = add_i32(s5, v31);
+                s6 = add_i32(s6, v32);
+              }
+            }
+            float loop2_a1_0 = 0.0f;
+            float loop2_a1_1 = 0.0f;
+            float loop2_a1_2 = __uint_as_float(0xff800000u);
+            #pragma unroll
+            for (int loop2_x1_0 = 0; loop2_x1_0 < 256; loop2_x1_0 += 32) {
+              loop2_a1_0 = __fadd_rn(loop2_a1_0, loop2_r0_0[loop2_x1_0 / 32]);
+              loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_r0_0[loop2_x1_0 / 32], 16));
+              loop2_a1_1 = __fadd_rn(loop2_a1_1, loop2_r0_1[loop2_x1_0 / 32]);
+              loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_r0_1[loop2_x1_0 / 32], 16));
+              loop2_a1_2 = max_f32(loop2_a1_2, loop2_r0_2[loop2_x1_0 / 32]);
+              loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_r0_2[loop2_x1_0 / 32], 16));
+            }
+            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 8));
+            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 8));
+            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 8));
+            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 4));
+            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 4));
+            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 4));
+            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 2));
+            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 2));
+            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 2));
+            loop2_a1_0 = __fadd_rn(loop2_a1_0, __shfl_down_sync(~0u, loop2_a1_0, 1));
+            loop2_a1_1 = __fadd_rn(loop2_a1_1, __shfl_down_sync(~0u, loop2_a1_1, 1));
+            loop2_a1_2 = max_f32(loop2_a1_2, __shfl_down_sync(~0u, loop2_a1_2, 1));
+            s7 = __shfl_sync(~0u, loop2_a1_0, 0);
+            s8 = __shfl_sync(~0u, loop2_a1_1, 0);
+            s9 = __shfl_sync(~0u, loop2_a1_2, 0);
+            for (int by = 16; by > 0; by /= 2) {
+              const int s5_o = __shfl_xor_sync(~0u, s5, by);
+              s5 = add_i32(s5, s5_o);
+            }
+            for (int by = 16; by > 0; by /= 2) {
+              const int s6_o = __shfl_xor_sync(~0u, s6, by);
+              s6 = add_i32(s6, s6_o);
+            }
+            __syncwarp();
+            if (lane == 0) {
+              l_chunk0[row2] = s7;
+              l_chunk1[row2] = s8;
+              l_chunk2[row2] = s9;
+              l_chunk3[row2] = s5;
+              l_chunk4[row2] = s6;
+            }
+          }
+        }
+      }
+      {
+        float* const t_maxima = (float*)(arena + arena[60]);
+        int* const t_activeCells = (int*)(arena + arena[65]);
+        if (warp == 7) {
+          int s10 = 0;
+          #pragma unroll
+          for (int loop3_x = lane; loop3_x < 64; loop3_x += 32) {
+            const int j2_2 = (int)((unsigned int)loop3_x % (unsigned int)4);
+            const int rest6 = (int)((unsigned int)loop3_x / (unsigned int)4);
+            const int j1_0 = (int)((unsigned int)rest6 % (unsigned int)4);
+            const int rest7 = (int)((unsigned int)rest6 / (unsigned int)4);
+            const float4 piece4_0 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[0];
+            const float4 piece4_1 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[1];
+            const float4 piece4_2 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[2];
+            const float4 piece4_3 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[3];
+            const float4 piece4_4 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[4];
+            const float4 piece4_5 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[5];
+            const float4 piece4_6 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[6];
+            const float4 piece4_7 = ((const float4*)(t_maxima + (unit0 * 4096 + rest7 * 1024 + j1_0 * 256 + j2_2 * 64)))[7];
+            const float piece4[32] = {piece4_0.x, piece4_0.y, piece4_0.z, piece4_0.w, piece4_1.x, piece4_1.y, piece4_1.z, piece4_1.w, piece4_2.x, piece4_2.y, piece4_2.z, piece4_2.w, piece4_3.x, piece4_3.y, piece4_3.z, piece4_3.w, piece4_4.x, piece4_4.y, piece4_4.z, piece4_4.w, piece4_5.x, piece4_5.y, piece4_5.z, piece4_5.w, piece4_6.x, piece4_6.y, piece4_6.z, piece4_6.w, piece4_7.x, piece4_7.y, piece4_7.z, piece4_7.w};
+            float s11;
+            float loop4_p1_0_0 = __uint_as_float(0xff800000u);
+            float loop4_p1_0_1 = __uint_as_float(0xff800000u);
+            float loop4_p1_0_2 = __uint_as_float(0xff800000u);
+            float loop4_p1_0_3 = __uint_as_float(0xff800000u);
+            #pragma unroll
+            for (unsigned int loop4_k1 = 0u; loop4_k1 < 16u; ++loop4_k1) {
+              float loop4_a1_0 = __uint_as_float(0xff800000u);
+              for (int loop4_x1 = (int)(__brev(loop4_k1) >> 28); loop4_x1 < 32; loop4_x1 += 16) {
+                const int j4_1 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
+                const int rest8 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
+                const float v33 = piece4[rest8 * 16 + j4_1];
+                loop4_a1_0 = max_f32(loop4_a1_0, v33);
+              }
+              if (loop4_k1 & 1u) {
+                loop4_a1_0 = max_f32(loop4_p1_0_0, loop4_a1_0);
+                if (loop4_k1 & 2u) {
+                  loop4_a1_0 = max_f32(loop4_p1_0_1, loop4_a1_0);
+                  if (loop4_k1 & 4u) {
+                    loop4_a1_0 = max_f32(loop4_p1_0_2, loop4_a1_0);
+                    if (loop4_k1 & 8u) {
+                      loop4_a1_0 = max_f32(loop4_p1_0_3, loop4_a1_0);
+                    } else loop4_p1_0_3 = loop4_a1_0;
+                  } else loop4_p1_0_2 = loop4_a1_0;
+                } else loop4_p1_0_1 = loop4_a1_0;
+              } else loop4_p1_0_0 = loop4_a1_0;
+              s11 = loop4_a1_0;
+            }
+            const bool v34 = s11 > 0.5f;
+            s10 += v34 ? 1 : 0;
+          }
+          for (int by = 16; by > 0; by /= 2) {
+            const int s10_o = __shfl_xor_sync(~0u, s10, by);
+            s10 += s10_o;
+          }
+          __syncwarp();
+          if (lane == 0) {
+            t_activeCells[unit0] = s10;
+          }
+        }
+      }
+      {
+        int* const t_isStore = (int*)(arena + arena[157]);
+        int* const t_writer = (int*)(arena + arena[155]);
+        int* const t_age = (int*)(arena + arena[17]);
+        int* const t_lastStore = (int*)(arena + arena[83]);
+        int* const t_stored = (int*)(arena + arena[84]);
+        if (((warp + 1) & 7) < 1) {
+          const int v35 = t_age[unit0];
+          const int v36 = t_lastStore[unit0];
+          const int v37 = t_stored[unit0];
+          int s12 = 0;
+          for (int loop5_x = lane; loop5_x < 8; loop5_x += 32) {
+            const bool v38 = (t_isStore[loop5_x] == 1) && (t_writer[loop5_x] == unit0);
+            s12 += v38 ? 1 : 0;
+          }
+          for (int by = 16; by > 0; by /= 2) {
+            const int s12_o = __shfl_xor_sync(~0u, s12, by);
+            s12 += s12_o;
+          }
+          const bool v39 = s12 > 0;
+          const int v40 = v39 ? v35 : v36;
+          const int v41 = v39 ? add_i32(v37, 1) : v37;
+          for (int row3 = (int)((threadIdx.x + 32) & 255); row3 < 1; row3 += 256) {
+            t_lastStore[unit0] = v40;
+            t_stored[unit0] = v41;
           }
         }
       }
@@ -5525,322 +5742,306 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_sensors = (float*)(arena + arena[26]);
         float* const t_sensorsLast = (float*)(arena + arena[27]);
         float* const t_phi = (float*)(arena + arena[74]);
-        if (((warp + 3) & 7) < 1) {
-          for (int row2 = (int)((threadIdx.x + 96) & 255); row2 < 24; row2 += 256) {
-            const float v30 = t_sensors[unit0 * 24 + row2];
-            const float v31 = t_sensorsLast[unit0 * 24 + row2];
-            const int v32 = row2 + 96;
-            const int v33 = row2 + 120;
-            t_phi[unit0 * 160 + v32] = v30;
-            t_phi[unit0 * 160 + v33] = v31;
+        if (((warp + 5) & 7) < 1) {
+          for (int row4 = (int)((threadIdx.x + 160) & 255); row4 < 24; row4 += 256) {
+            const float v42 = t_sensors[unit0 * 24 + row4];
+            const float v43 = t_sensorsLast[unit0 * 24 + row4];
+            const int v44 = row4 + 96;
+            const int v45 = row4 + 120;
+            t_phi[unit0 * 160 + v44] = v42;
+            t_phi[unit0 * 160 + v45] = v43;
           }
         }
       }
       {
         float* const t_motors = (float*)(arena + arena[106]);
         float* const t_phi = (float*)(arena + arena[74]);
-        if (((warp + 2) & 7) < 1) {
-          for (int row3 = (int)((threadIdx.x + 64) & 255); row3 < 4; row3 += 256) {
-            const float v34 = t_motors[unit0 * 4 + row3];
-            const int v35 = row3 + 144;
-            t_phi[unit0 * 160 + v35] = v34;
+        if (((warp + 4) & 7) < 1) {
+          for (int row5 = (int)((threadIdx.x + 128) & 255); row5 < 4; row5 += 256) {
+            const float v46 = t_motors[unit0 * 4 + row5];
+            const int v47 = row5 + 144;
+            t_phi[unit0 * 160 + v47] = v46;
           }
         }
       }
       {
         float* const t_phi = (float*)(arena + arena[74]);
-        if (((warp + 1) & 7) < 1) {
-          for (int row4 = (int)((threadIdx.x + 32) & 255); row4 < 1; row4 += 256) {
+        if (((warp + 3) & 7) < 1) {
+          for (int row6 = (int)((threadIdx.x + 96) & 255); row6 < 1; row6 += 256) {
             t_phi[unit0 * 160 + 148] = 1.0f;
           }
         }
       }
       __syncthreads();
       {
-        float* const t_cellLoud = (float*)(arena + arena[163]);
-        float* const t_means = (float*)(arena + arena[59]);
-        float* const t_cellSquare = (float*)(arena + arena[164]);
-        float* const t_cellPeak = (float*)(arena + arena[165]);
-        int* const t_cellQuiet = (int*)(arena + arena[166]);
         int* const t_mended = (int*)(arena + arena[67]);
-        int* const t_cellMended = (int*)(arena + arena[167]);
         float* const t_energy = (float*)(arena + arena[61]);
         float* const t_moments = (float*)(arena + arena[66]);
         float* const t_variance = (float*)(arena + arena[62]);
         float* const t_maximum = (float*)(arena + arena[63]);
         float* const t_sparsity = (float*)(arena + arena[64]);
-        const int v36 = t_mended[unit0];
-        int s4 = 0;
-        int s5 = 0;
-        float s6;
-        float s7;
-        float s8;
-        const int loop4_count1 = (1024 + 255) / 256;
-        const int loop4_begin = 0;
-        float* const loop4_part2_0 = (float*)(shared + 0);
-        float* const loop4_part2_1 = (float*)(shared + 256);
-        float* const loop4_part2_2 = (float*)(shared + 512);
-        for (int loop4_x2 = loop4_begin + warp; loop4_x2 < loop4_count1; loop4_x2 += 8) {
-          float loop4_r1_0;
-          float loop4_r1_1;
-          float loop4_r1_2;
-          float loop4_r0_0[8];
-          float loop4_r0_1[8];
-          float loop4_r0_2[8];
-          #pragma unroll
-          for (int loop4_x1_0 = 0; loop4_x1_0 < 256; loop4_x1_0 += 32) {
-            const int loop4_x1 = loop4_x2 * 256 + loop4_x1_0 + lane;
-            const int j3_0 = (int)((unsigned int)loop4_x1 % (unsigned int)16);
-            const int rest3 = (int)((unsigned int)loop4_x1 / (unsigned int)16);
-            const int j2_1 = (int)((unsigned int)rest3 % (unsigned int)4);
-            const int rest4 = (int)((unsigned int)rest3 / (unsigned int)4);
-            const int j1_1 = (int)((unsigned int)rest4 % (unsigned int)4);
-            const int rest5 = (int)((unsigned int)rest4 / (unsigned int)4);
-            const float v37 = t_cellLoud[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
-            const float v38 = t_cellSquare[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
-            const float v39 = t_cellPeak[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
-            const int v40 = t_cellQuiet[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
-            const int v41 = t_cellMended[unit0 * 1024 + rest5 * 256 + j1_1 * 64 + j2_1 * 16 + j3_0];
-            loop4_r0_0[loop4_x1_0 / 32] = v37;
-            loop4_r0_1[loop4_x1_0 / 32] = v38;
-            loop4_r0_2[loop4_x1_0 / 32] = v39;
-            s4 = add_i32(s4, v40);
-            s5 = add_i32(s5, v41);
+        if (warp == 0) {
+          const int v48 = t_mended[unit0];
+          int s13 = 0;
+          int s14 = 0;
+          float s15;
+          float s16;
+          float s17;
+          float loop6_a1_0 = 0.0f;
+          float loop6_a1_1 = 0.0f;
+          float loop6_a1_2 = __uint_as_float(0xff800000u);
+          for (int loop6_x1_0 = 0; loop6_x1_0 < 4; loop6_x1_0 += 32) {
+            const int loop6_x1 = loop6_x1_0 + lane;
+            float loop6_r0_0 = 0.0f;
+            float loop6_r0_1 = 0.0f;
+            float loop6_r0_2 = __uint_as_float(0xff800000u);
+            if (loop6_x1 < 4) {
+              const float v49 = l_chunk0[loop6_x1];
+              const float v50 = l_chunk1[loop6_x1];
+              const float v51 = l_chunk2[loop6_x1];
+              const int v52 = l_chunk3[loop6_x1];
+              const int v53 = l_chunk4[loop6_x1];
+              loop6_r0_0 = v49;
+              loop6_r0_1 = v50;
+              loop6_r0_2 = v51;
+              s13 = add_i32(s13, v52);
+              s14 = add_i32(s14, v53);
+            }
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, loop6_r0_0);
+            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_r0_0, 16));
+            loop6_a1_1 = __fadd_rn(loop6_a1_1, loop6_r0_1);
+            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_r0_1, 16));
+            loop6_a1_2 = max_f32(loop6_a1_2, loop6_r0_2);
+            loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_r0_2, 16));
           }
-          float loop4_a1_0 = 0.0f;
-          float loop4_a1_1 = 0.0f;
-          float loop4_a1_2 = __uint_as_float(0xff800000u);
-          #pragma unroll
-          for (int loop4_x1_0 = 0; loop4_x1_0 < 256; loop4_x1_0 += 32) {
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, loop4_r0_0[loop4_x1_0 / 32]);
-            loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_r0_0[loop4_x1_0 / 32], 16));
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, loop4_r0_1[loop4_x1_0 / 32]);
-            loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_r0_1[loop4_x1_0 / 32], 16));
-            loop4_a1_2 = max_f32(loop4_a1_2, loop4_r0_2[loop4_x1_0 / 32]);
-            loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_r0_2[loop4_x1_0 / 32], 16));
+          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 8));
+          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 8));
+          loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 8));
+          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
+          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 4));
+          loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 4));
+          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
+          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 2));
+          loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 2));
+          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
+          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 1));
+          loop6_a1_2 = max_f32(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 1));
+          s15 = __shfl_sync(~0u, loop6_a1_0, 0);
+          s16 = __shfl_sync(~0u, loop6_a1_1, 0);
+          s17 = __shfl_sync(~0u, loop6_a1_2, 0);
+          for (int by = 16; by > 0; by /= 2) {
+            const int s13_o = __shfl_xor_sync(~0u, s13, by);
+            s13 = add_i32(s13, s13_o);
           }
-          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 8));
-          loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 8));
-          loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 8));
-          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 4));
-          loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 4));
-          loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 4));
-          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 2));
-          loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 2));
-          loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 2));
-          loop4_a1_0 = __fadd_rn(loop4_a1_0, __shfl_down_sync(~0u, loop4_a1_0, 1));
-          loop4_a1_1 = __fadd_rn(loop4_a1_1, __shfl_down_sync(~0u, loop4_a1_1, 1));
-          loop4_a1_2 = max_f32(loop4_a1_2, __shfl_down_sync(~0u, loop4_a1_2, 1));
-          loop4_r1_0 = __shfl_sync(~0u, loop4_a1_0, 0);
-          loop4_r1_1 = __shfl_sync(~0u, loop4_a1_1, 0);
-          loop4_r1_2 = __shfl_sync(~0u, loop4_a1_2, 0);
-          if (lane == 0) loop4_part2_0[loop4_x2 - loop4_begin] = loop4_r1_0;
-          if (lane == 0) loop4_part2_1[loop4_x2 - loop4_begin] = loop4_r1_1;
-          if (lane == 0) loop4_part2_2[loop4_x2 - loop4_begin] = loop4_r1_2;
-        }
-        __syncthreads();
-        float loop4_a2_0 = 0.0f;
-        float loop4_a2_1 = 0.0f;
-        float loop4_a2_2 = __uint_as_float(0xff800000u);
-        for (int loop4_y2_0 = 0; loop4_y2_0 < loop4_count1 - loop4_begin; loop4_y2_0 += 32) {
-          const int loop4_y2 = loop4_y2_0 + lane;
-          float loop4_q2_0 = 0.0f;
-          float loop4_q2_1 = 0.0f;
-          float loop4_q2_2 = __uint_as_float(0xff800000u);
-          if (loop4_y2 < loop4_count1 - loop4_begin) {
-            loop4_q2_0 = loop4_part2_0[loop4_y2];
-            loop4_q2_1 = loop4_part2_1[loop4_y2];
-            loop4_q2_2 = loop4_part2_2[loop4_y2];
+          for (int by = 16; by > 0; by /= 2) {
+            const int s14_o = __shfl_xor_sync(~0u, s14, by);
+            s14 = add_i32(s14, s14_o);
           }
-          loop4_a2_0 = __fadd_rn(loop4_a2_0, loop4_q2_0);
-          loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_q2_0, 16));
-          loop4_a2_1 = __fadd_rn(loop4_a2_1, loop4_q2_1);
-          loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_q2_1, 16));
-          loop4_a2_2 = max_f32(loop4_a2_2, loop4_q2_2);
-          loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_q2_2, 16));
-        }
-        loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_a2_0, 8));
-        loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_a2_1, 8));
-        loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_a2_2, 8));
-        loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_a2_0, 4));
-        loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_a2_1, 4));
-        loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_a2_2, 4));
-        loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_a2_0, 2));
-        loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_a2_1, 2));
-        loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_a2_2, 2));
-        loop4_a2_0 = __fadd_rn(loop4_a2_0, __shfl_down_sync(~0u, loop4_a2_0, 1));
-        loop4_a2_1 = __fadd_rn(loop4_a2_1, __shfl_down_sync(~0u, loop4_a2_1, 1));
-        loop4_a2_2 = max_f32(loop4_a2_2, __shfl_down_sync(~0u, loop4_a2_2, 1));
-        s6 = __shfl_sync(~0u, loop4_a2_0, 0);
-        s7 = __shfl_sync(~0u, loop4_a2_1, 0);
-        s8 = __shfl_sync(~0u, loop4_a2_2, 0);
-        __syncthreads();
-        for (int by = 16; by > 0; by /= 2) {
-          const int s4_o = __shfl_xor_sync(~0u, s4, by);
-          s4 = add_i32(s4, s4_o);
-        }
-        for (int by = 16; by > 0; by /= 2) {
-          const int s5_o = __shfl_xor_sync(~0u, s5, by);
-          s5 = add_i32(s5, s5_o);
-        }
-        if (lane == 0) ((int*)(shared + 0))[warp] = s4;
-        if (lane == 0) ((int*)(shared + 16))[warp] = s5;
-        __syncthreads();
-        s4 = 0;
-        s5 = 0;
-        for (int w = 0; w < 8; ++w) {
-          s4 = add_i32(s4, ((int*)(shared + 0))[w]);
-          s5 = add_i32(s5, ((int*)(shared + 16))[w]);
-        }
-        __syncthreads();
-        const float v42 = __fmul_rn(s6, 9.536743e-7f);
-        float s9;
-        float s10;
-        float s11;
-        float s12;
-        const int loop5_count1 = (2048 + 255) / 256;
-        const int loop5_begin = 0;
-        float* const loop5_part2_0 = (float*)(shared + 0);
-        float* const loop5_part2_1 = (float*)(shared + 256);
-        float* const loop5_part2_2 = (float*)(shared + 512);
-        float* const loop5_part2_3 = (float*)(shared + 768);
-        for (int loop5_x2 = loop5_begin + warp; loop5_x2 < loop5_count1; loop5_x2 += 8) {
-          float loop5_r1_0;
-          float loop5_r1_1;
-          float loop5_r1_2;
-          float loop5_r1_3;
-          float loop5_r0_0[8];
-          float loop5_r0_1[8];
-          float loop5_r0_2[8];
-          float loop5_r0_3[8];
-          #pragma unroll
-          for (int loop5_x1_0 = 0; loop5_x1_0 < 256; loop5_x1_0 += 32) {
-            const int loop5_x1 = loop5_x2 * 256 + loop5_x1_0 + lane;
-            const int j4_1 = (int)((unsigned int)loop5_x1 % (unsigned int)16);
-            const int rest6 = (int)((unsigned int)loop5_x1 / (unsigned int)16);
-            const int j3_1 = (int)((unsigned int)rest6 % (unsigned int)2);
-            const int rest7 = (int)((unsigned int)rest6 / (unsigned int)2);
-            const int j2_2 = (int)((unsigned int)rest7 % (unsigned int)4);
-            const int rest8 = (int)((unsigned int)rest7 / (unsigned int)4);
-            const int j1_2 = (int)((unsigned int)rest8 % (unsigned int)4);
-            const int rest9 = (int)((unsigned int)rest8 / (unsigned int)4);
-            const float v43 = t_means[unit0 * 4096 + rest9 * 1024 + j1_2 * 256 + j2_2 * 64 + j3_1 * 16 + j4_1];
-            const float v44 = __fmul_rn(__fmaf_rn(__int2float_rn(rest9), 0.5f, (-0.75f)), v43);
-            const float v45 = __fmul_rn(__fmaf_rn(__int2float_rn(j1_2), 0.5f, (-0.75f)), v43);
-            const float v46 = __fmul_rn(__fmaf_rn(__int2float_rn(j2_2), 0.5f, (-0.75f)), v43);
-            loop5_r0_0[loop5_x1_0 / 32] = v44;
-            loop5_r0_1[loop5_x1_0 / 32] = v45;
-            loop5_r0_2[loop5_x1_0 / 32] = v46;
-            loop5_r0_3[loop5_x1_0 / 32] = v43;
+          const float v54 = __fmul_rn(s15, 9.536743e-7f);
+          float s18;
+          float s19;
+          float s20;
+          float s21;
+          float loop7_a1_0 = 0.0f;
+          float loop7_a1_1 = 0.0f;
+          float loop7_a1_2 = 0.0f;
+          float loop7_a1_3 = 0.0f;
+          for (int loop7_x1_0 = 0; loop7_x1_0 < 8; loop7_x1_0 += 32) {
+            const int loop7_x1 = loop7_x1_0 + lane;
+            float loop7_r0_0 = 0.0f;
+            float loop7_r0_1 = 0.0f;
+            float loop7_r0_2 = 0.0f;
+            float loop7_r0_3 = 0.0f;
+            if (loop7_x1 < 8) {
+              const int f1_0 = (int)((unsigned int)loop7_x1 % (unsigned int)2);
+              const int rest9 = (int)((unsigned int)loop7_x1 / (unsigned int)2);
+              const float v55 = l_chunk5[rest9 * 2 + f1_0];
+              const float v56 = l_chunk6[rest9 * 2 + f1_0];
+              const float v57 = l_chunk7[rest9 * 2 + f1_0];
+              const float v58 = l_chunk8[rest9 * 2 + f1_0];
+              loop7_r0_0 = v55;
+              loop7_r0_1 = v56;
+              loop7_r0_2 = v57;
+              loop7_r0_3 = v58;
+            }
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0);
+            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0, 16));
+            loop7_a1_1 = __fadd_rn(loop7_a1_1, loop7_r0_1);
+            loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_r0_1, 16));
+            loop7_a1_2 = __fadd_rn(loop7_a1_2, loop7_r0_2);
+            loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_r0_2, 16));
+            loop7_a1_3 = __fadd_rn(loop7_a1_3, loop7_r0_3);
+            loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_r0_3, 16));
           }
-          float loop5_a1_0 = 0.0f;
-          float loop5_a1_1 = 0.0f;
-          float loop5_a1_2 = 0.0f;
-          float loop5_a1_3 = 0.0f;
-          #pragma unroll
-          for (int loop5_x1_0 = 0; loop5_x1_0 < 256; loop5_x1_0 += 32) {
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, loop5_r0_0[loop5_x1_0 / 32]);
-            loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_r0_0[loop5_x1_0 / 32], 16));
-            loop5_a1_1 = __fadd_rn(loop5_a1_1, loop5_r0_1[loop5_x1_0 / 32]);
-            loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_r0_1[loop5_x1_0 / 32], 16));
-            loop5_a1_2 = __fadd_rn(loop5_a1_2, loop5_r0_2[loop5_x1_0 / 32]);
-            loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_r0_2[loop5_x1_0 / 32], 16));
-            loop5_a1_3 = __fadd_rn(loop5_a1_3, loop5_r0_3[loop5_x1_0 / 32]);
-            loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_r0_3[loop5_x1_0 / 32], 16));
+          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
+          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 8));
+          loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_a1_2, 8));
+          loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_a1_3, 8));
+          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
+          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 4));
+          loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_a1_2, 4));
+          loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_a1_3, 4));
+          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
+          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 2));
+          loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_a1_2, 2));
+          loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_a1_3, 2));
+          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
+          loop7_a1_1 = __fadd_rn(loop7_a1_1, __shfl_down_sync(~0u, loop7_a1_1, 1));
+          loop7_a1_2 = __fadd_rn(loop7_a1_2, __shfl_down_sync(~0u, loop7_a1_2, 1));
+          loop7_a1_3 = __fadd_rn(loop7_a1_3, __shfl_down_sync(~0u, loop7_a1_3, 1));
+          s18 = __shfl_sync(~0u, loop7_a1_0, 0);
+          s19 = __shfl_sync(~0u, loop7_a1_1, 0);
+          s20 = __shfl_sync(~0u, loop7_a1_2, 0);
+          s21 = __shfl_sync(~0u, loop7_a1_3, 0);
+          const float v59 = __fmaf_rn(v54, 2048.0f, 2.048f);
+          const float v60 = __fdiv_rn(s18, v59);
+          const float v61 = __fdiv_rn(s19, v59);
+          const float v62 = __fdiv_rn(s20, v59);
+          const float v63 = __fmul_rn(s21, 0.00048828125f);
+          const float v64 = __fmaf_rn((-v63), v63, __fmul_rn(s16, 9.536743e-7f));
+          const float v65 = __fmul_rn(__int2float_rn(s13), 9.536743e-7f);
+          const int v66 = add_i32(v48, s14);
+          __syncwarp();
+          if (lane == 0) {
+            t_energy[unit0] = v54;
+            t_moments[unit0 * 4] = v60;
+            t_moments[unit0 * 4 + 1] = v61;
+            t_moments[unit0 * 4 + 2] = v62;
+            t_variance[unit0] = v64;
+            t_maximum[unit0] = s17;
+            t_sparsity[unit0] = v65;
+            t_mended[unit0] = v66;
           }
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 8));
-          loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_a1_1, 8));
-          loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_a1_2, 8));
-          loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_a1_3, 8));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 4));
-          loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_a1_1, 4));
-          loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_a1_2, 4));
-          loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_a1_3, 4));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 2));
-          loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_a1_1, 2));
-          loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_a1_2, 2));
-          loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_a1_3, 2));
-          loop5_a1_0 = __fadd_rn(loop5_a1_0, __shfl_down_sync(~0u, loop5_a1_0, 1));
-          loop5_a1_1 = __fadd_rn(loop5_a1_1, __shfl_down_sync(~0u, loop5_a1_1, 1));
-          loop5_a1_2 = __fadd_rn(loop5_a1_2, __shfl_down_sync(~0u, loop5_a1_2, 1));
-          loop5_a1_3 = __fadd_rn(loop5_a1_3, __shfl_down_sync(~0u, loop5_a1_3, 1));
-          loop5_r1_0 = __shfl_sync(~0u, loop5_a1_0, 0);
-          loop5_r1_1 = __shfl_sync(~0u, loop5_a1_1, 0);
-          loop5_r1_2 = __shfl_sync(~0u, loop5_a1_2, 0);
-          loop5_r1_3 = __shfl_sync(~0u, loop5_a1_3, 0);
-          if (lane == 0) loop5_part2_0[loop5_x2 - loop5_begin] = loop5_r1_0;
-          if (lane == 0) loop5_part2_1[loop5_x2 - loop5_begin] = loop5_r1_1;
-          if (lane == 0) loop5_part2_2[loop5_x2 - loop5_begin] = loop5_r1_2;
-          if (lane == 0) loop5_part2_3[loop5_x2 - loop5_begin] = loop5_r1_3;
-        }
-        __syncthreads();
-        float loop5_a2_0 = 0.0f;
-        float loop5_a2_1 = 0.0f;
-        float loop5_a2_2 = 0.0f;
-        float loop5_a2_3 = 0.0f;
-        for (int loop5_y2_0 = 0; loop5_y2_0 < loop5_count1 - loop5_begin; loop5_y2_0 += 32) {
-          const int loop5_y2 = loop5_y2_0 + lane;
-          float loop5_q2_0 = 0.0f;
-          float loop5_q2_1 = 0.0f;
-          float loop5_q2_2 = 0.0f;
-          float loop5_q2_3 = 0.0f;
-          if (loop5_y2 < loop5_count1 - loop5_begin) {
-            loop5_q2_0 = loop5_part2_0[loop5_y2];
-            loop5_q2_1 = loop5_part2_1[loop5_y2];
-            loop5_q2_2 = loop5_part2_2[loop5_y2];
-            loop5_q2_3 = loop5_part2_3[loop5_y2];
-          }
-          loop5_a2_0 = __fadd_rn(loop5_a2_0, loop5_q2_0);
-          loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_q2_0, 16));
-          loop5_a2_1 = __fadd_rn(loop5_a2_1, loop5_q2_1);
-          loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_q2_1, 16));
-          loop5_a2_2 = __fadd_rn(loop5_a2_2, loop5_q2_2);
-          loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_q2_2, 16));
-          loop5_a2_3 = __fadd_rn(loop5_a2_3, loop5_q2_3);
-          loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_q2_3, 16));
-        }
-        loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_a2_0, 8));
-        loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_a2_1, 8));
-        loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_a2_2, 8));
-        loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_a2_3, 8));
-        loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_a2_0, 4));
-        loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_a2_1, 4));
-        loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_a2_2, 4));
-        loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_a2_3, 4));
-        loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_a2_0, 2));
-        loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_a2_1, 2));
-        loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_a2_2, 2));
-        loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_a2_3, 2));
-        loop5_a2_0 = __fadd_rn(loop5_a2_0, __shfl_down_sync(~0u, loop5_a2_0, 1));
-        loop5_a2_1 = __fadd_rn(loop5_a2_1, __shfl_down_sync(~0u, loop5_a2_1, 1));
-        loop5_a2_2 = __fadd_rn(loop5_a2_2, __shfl_down_sync(~0u, loop5_a2_2, 1));
-        loop5_a2_3 = __fadd_rn(loop5_a2_3, __shfl_down_sync(~0u, loop5_a2_3, 1));
-        s9 = __shfl_sync(~0u, loop5_a2_0, 0);
-        s10 = __shfl_sync(~0u, loop5_a2_1, 0);
-        s11 = __shfl_sync(~0u, loop5_a2_2, 0);
-        s12 = __shfl_sync(~0u, loop5_a2_3, 0);
-        __syncthreads();
-        const float v47 = __fmaf_rn(v42, 2048.0f, 2.048f);
-        const float v48 = __fdiv_rn(s9, v47);
-        const float v49 = __fdiv_rn(s10, v47);
-        const float v50 = __fdiv_rn(s11, v47);
-        const float v51 = __fmul_rn(s12, 0.00048828125f);
-        const float v52 = __fmaf_rn((-v51), v51, __fmul_rn(s7, 9.536743e-7f));
-        const float v53 = __fmul_rn(__int2float_rn(s4), 9.536743e-7f);
-        const int v54 = add_i32(v36, s5);
-        __syncthreads();
-        if (threadIdx.x == 0) {
-          t_energy[unit0] = v42;
-          t_moments[unit0 * 4] = v48;
-          t_moments[unit0 * 4 + 1] = v49;
-          t_moments[unit0 * 4 + 2] = v50;
-          t_variance[unit0] = v52;
-          t_maximum[unit0] = s8;
-          t_sparsity[unit0] = v53;
-          t_mended[unit0] = v54;
         }
       }
-      __syncthreads();
+      {
+        float* const t_sensors = (float*)(arena + arena[26]);
+        float* const t_fast = (float*)(arena + arena[120]);
+        float* const t_slow = (float*)(arena + arena[121]);
+        float* const t_sensorsLast = (float*)(arena + arena[27]);
+        float* const t_readout = (float*)(arena + arena[122]);
+        float* const t_phi = (float*)(arena + arena[74]);
+        float* const t_members = (float*)(arena + arena[118]);
+        for (int row7 = ((warp + 7) & 7); row7 < 24; row7 += 3 * 8) {
+          const int row8 = min_i32(row7 + 1 * 8, 24 - 1);
+          const int row9 = min_i32(row7 + 2 * 8, 24 - 1);
+          const float v67 = t_sensors[unit0 * 24 + row7];
+          const float v76 = t_sensors[unit0 * 24 + row8];
+          const float v85 = t_sensors[unit0 * 24 + row9];
+          const float v68 = t_fast[unit0 * 24 + row7];
+          const float v77 = t_fast[unit0 * 24 + row8];
+          const float v86 = t_fast[unit0 * 24 + row9];
+          const float v69 = __fmaf_rn(__fsub_rn(v67, v68), 0.1f, v68);
+          const float v78 = __fmaf_rn(__fsub_rn(v76, v77), 0.1f, v77);
+          const float v87 = __fmaf_rn(__fsub_rn(v85, v86), 0.1f, v86);
+          const float v70 = t_slow[unit0 * 24 + row7];
+          const float v79 = t_slow[unit0 * 24 + row8];
+          const float v88 = t_slow[unit0 * 24 + row9];
+          const float v71 = __fmaf_rn(__fsub_rn(v67, v70), 0.01f, v70);
+          const float v80 = __fmaf_rn(__fsub_rn(v76, v79), 0.01f, v79);
+          const float v89 = __fmaf_rn(__fsub_rn(v85, v88), 0.01f, v88);
+          const float v72 = max_f32(__fmaf_rn(v67, 2.0f, (-t_sensorsLast[unit0 * 24 + row7])), (-10.0f));
+          const float v81 = max_f32(__fmaf_rn(v76, 2.0f, (-t_sensorsLast[unit0 * 24 + row8])), (-10.0f));
+          const float v90 = max_f32(__fmaf_rn(v85, 2.0f, (-t_sensorsLast[unit0 * 24 + row9])), (-10.0f));
+          const float v73 = min_f32(v72, 10.0f);
+          const float v82 = min_f32(v81, 10.0f);
+          const float v91 = min_f32(v90, 10.0f);
+          float s22;
+          float s23;
+          float s24;
+          float loop8_r0_0[5];
+          float loop9_r0_0[5];
+          float loop10_r0_0[5];
+          #pragma unroll
+          for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
+            const int loop8_x1 = loop8_x1_0 + lane;
+            loop8_r0_0[loop8_x1_0 / 32] = 0.0f;
+            if (loop8_x1 < 160) {
+              const float v74 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + loop8_x1], t_phi[unit0 * 160 + loop8_x1]);
+              loop8_r0_0[loop8_x1_0 / 32] = v74;
+            }
+          }
+          #pragma unroll
+          for (int loop9_x1_0 = 0; loop9_x1_0 < 160; loop9_x1_0 += 32) {
+            const int loop9_x1 = loop9_x1_0 + lane;
+            loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
+            if (loop9_x1 < 160) {
+              const float v83 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + loop9_x1], t_phi[unit0 * 160 + loop9_x1]);
+              loop9_r0_0[loop9_x1_0 / 32] = v83;
+            }
+          }
+          #pragma unroll
+          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
+            const int loop10_x1 = loop10_x1_0 + lane;
+            loop10_r0_0[loop10_x1_0 / 32] = 0.0f;
+            if (loop10_x1 < 160) {
+              const float v92 = __fmul_rn(t_readout[unit0 * 3840 + row9 * 160 + loop10_x1], t_phi[unit0 * 160 + loop10_x1]);
+              loop10_r0_0[loop10_x1_0 / 32] = v92;
+            }
+          }
+          float loop8_a1_0 = 0.0f;
+          float loop9_a1_0 = 0.0f;
+          float loop10_a1_0 = 0.0f;
+          #pragma unroll
+          for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
+            loop8_a1_0 = __fadd_rn(loop8_a1_0, loop8_r0_0[loop8_x1_0 / 32]);
+            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_r0_0[loop8_x1_0 / 32], 16));
+          }
+          #pragma unroll
+          for (int loop9_x1_0 = 0; loop9_x1_0 < 160; loop9_x1_0 += 32) {
+            loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0[loop9_x1_0 / 32]);
+            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0[loop9_x1_0 / 32], 16));
+          }
+          #pragma unroll
+          for (int loop10_x1_0 = 0; loop10_x1_0 < 160; loop10_x1_0 += 32) {
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0[loop10_x1_0 / 32]);
+            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0[loop10_x1_0 / 32], 16));
+          }
+          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 8));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
+          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 4));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
+          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 2));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
+          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 1));
+          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
+          loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
+          s22 = __shfl_sync(~0u, loop8_a1_0, 0);
+          s23 = __shfl_sync(~0u, loop9_a1_0, 0);
+          s24 = __shfl_sync(~0u, loop10_a1_0, 0);
+          const float v75 = min_f32(max_f32(s22, (-10.0f)), 10.0f);
+          const float v84 = min_f32(max_f32(s23, (-10.0f)), 10.0f);
+          const float v93 = min_f32(max_f32(s24, (-10.0f)), 10.0f);
+          __syncwarp();
+          if (lane == 0) {
+            t_fast[unit0 * 24 + row7] = v69;
+            t_slow[unit0 * 24 + row7] = v71;
+            t_members[unit0 * 96 + row7] = v73;
+            t_members[unit0 * 96 + 1 * 24 + row7] = v69;
+            t_members[unit0 * 96 + 2 * 24 + row7] = v71;
+            t_members[unit0 * 96 + 3 * 24 + row7] = v75;
+            if (row7 + 1 * 8 < 24) {
+              t_fast[unit0 * 24 + row8] = v78;
+              t_slow[unit0 * 24 + row8] = v80;
+              t_members[unit0 * 96 + row8] = v82;
+              t_members[unit0 * 96 + 1 * 24 + row8] = v78;
+              t_members[unit0 * 96 + 2 * 24 + row8] = v80;
+              t_members[unit0 * 96 + 3 * 24 + row8] = v84;
+            }
+            if (row7 + 2 * 8 < 24) {
+              t_fast[unit0 * 24 + row9] = v87;
+              t_slow[unit0 * 24 + row9] = v89;
+              t_members[unit0 * 96 + row9] = v91;
+              t_members[unit0 * 96 + 1 * 24 + row9] = v87;
+              t_members[unit0 * 96 + 2 * 24 + row9] = v89;
+              t_members[unit0 * 96 + 3 * 24 + row9] = v93;
+            }
+          }
+        }
+      }
       {
         int* const t_age = (int*)(arena + arena[17]);
         float* const t_critic = (float*)(arena + arena[112]);
@@ -5855,222 +6056,225 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_actStep = (float*)(arena + arena[175]);
         float* const t_criticBound = (float*)(arena + arena[174]);
         float* const t_sigma = (float*)(arena + arena[176]);
-        if (warp == 0) {
-          const int v55 = t_age[unit0];
-          const float v56 = t_reward[unit0];
-          const float v57 = t_value[unit0];
-          const float v58 = t_knobs[unit0 * 23];
-          const float v59 = t_knobs[unit0 * 23 + 17];
-          const float v60 = t_featurePower[unit0];
-          const float v61 = t_exploration[unit0];
-          const float v62 = t_confidence[unit0];
-          const bool v63 = v55 > 0;
-          float s13;
-          float s14;
-          float s15;
-          float loop6_r0_0[5];
-          float loop6_r0_1[5];
-          float loop6_r0_2[5];
+        if (warp == 1) {
+          const int v94 = t_age[unit0];
+          const float v95 = t_reward[unit0];
+          const float v96 = t_value[unit0];
+          const float v97 = t_knobs[unit0 * 23];
+          const float v98 = t_knobs[unit0 * 23 + 17];
+          const float v99 = t_featurePower[unit0];
+          const float v100 = t_exploration[unit0];
+          const float v101 = t_confidence[unit0];
+          const bool v102 = v94 > 0;
+          float s25;
+          float s26;
+          float s27;
+          float loop11_r0_0[5];
+          float loop11_r0_1[5];
+          float loop11_r0_2[5];
           #pragma unroll
-          for (int loop6_x1_0 = 0; loop6_x1_0 < 160; loop6_x1_0 += 32) {
-            const int loop6_x1 = loop6_x1_0 + lane;
-            loop6_r0_0[loop6_x1_0 / 32] = 0.0f;
-            loop6_r0_1[loop6_x1_0 / 32] = 0.0f;
-            loop6_r0_2[loop6_x1_0 / 32] = 0.0f;
-            if (loop6_x1 < 160) {
-              const float v64 = t_critic[unit0 * 160 + loop6_x1];
-              const float v65 = t_phi[unit0 * 160 + loop6_x1];
-              const float v66 = __fmul_rn(v64, v65);
-              const float v67 = __fmul_rn(v65, v65);
-              const float v68 = __fmul_rn(v64, v64);
-              loop6_r0_0[loop6_x1_0 / 32] = v66;
-              loop6_r0_1[loop6_x1_0 / 32] = v67;
-              loop6_r0_2[loop6_x1_0 / 32] = v68;
+          for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
+            const int loop11_x1 = loop11_x1_0 + lane;
+            loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
+            loop11_r0_1[loop11_x1_0 / 32] = 0.0f;
+            loop11_r0_2[loop11_x1_0 / 32] = 0.0f;
+            if (loop11_x1 < 160) {
+              const float v103 = t_critic[unit0 * 160 + loop11_x1];
+              const float v104 = t_phi[unit0 * 160 + loop11_x1];
+              const float v105 = __fmul_rn(v103, v104);
+              const float v106 = __fmul_rn(v104, v104);
+              const float v107 = __fmul_rn(v103, v103);
+              loop11_r0_0[loop11_x1_0 / 32] = v105;
+              loop11_r0_1[loop11_x1_0 / 32] = v106;
+              loop11_r0_2[loop11_x1_0 / 32] = v107;
             }
           }
-          float loop6_a1_0 = 0.0f;
-          float loop6_a1_1 = 0.0f;
-          float loop6_a1_2 = 0.0f;
+          float loop11_a1_0 = 0.0f;
+          float loop11_a1_1 = 0.0f;
+          float loop11_a1_2 = 0.0f;
           #pragma unroll
-          for (int loop6_x1_0 = 0; loop6_x1_0 < 160; loop6_x1_0 += 32) {
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, loop6_r0_0[loop6_x1_0 / 32]);
-            loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_r0_0[loop6_x1_0 / 32], 16));
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, loop6_r0_1[loop6_x1_0 / 32]);
-            loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_r0_1[loop6_x1_0 / 32], 16));
-            loop6_a1_2 = __fadd_rn(loop6_a1_2, loop6_r0_2[loop6_x1_0 / 32]);
-            loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_r0_2[loop6_x1_0 / 32], 16));
+          for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
+            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
+            loop11_a1_1 = __fadd_rn(loop11_a1_1, loop11_r0_1[loop11_x1_0 / 32]);
+            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_r0_1[loop11_x1_0 / 32], 16));
+            loop11_a1_2 = __fadd_rn(loop11_a1_2, loop11_r0_2[loop11_x1_0 / 32]);
+            loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_r0_2[loop11_x1_0 / 32], 16));
           }
-          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 8));
-          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 8));
-          loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 8));
-          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 4));
-          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 4));
-          loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 4));
-          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 2));
-          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 2));
-          loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 2));
-          loop6_a1_0 = __fadd_rn(loop6_a1_0, __shfl_down_sync(~0u, loop6_a1_0, 1));
-          loop6_a1_1 = __fadd_rn(loop6_a1_1, __shfl_down_sync(~0u, loop6_a1_1, 1));
-          loop6_a1_2 = __fadd_rn(loop6_a1_2, __shfl_down_sync(~0u, loop6_a1_2, 1));
-          s13 = __shfl_sync(~0u, loop6_a1_0, 0);
-          s14 = __shfl_sync(~0u, loop6_a1_1, 0);
-          s15 = __shfl_sync(~0u, loop6_a1_2, 0);
-          const float v69 = __fsub_rn(__fmaf_rn(s13, 0.97f, v56), v57);
-          const float v70 = v63 ? v69 : 0.0f;
-          const float v71 = v63 ? __fmul_rn(__fmul_rn(v58, v59), __fdiv_rn(v69, max_f32(v60, 1.0f))) : 0.0f;
-          const float v72 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s15, 1e-12f))), 1.0f);
-          const float v73 = max_f32(__fmul_rn(0.3f, __fmul_rn(v61, __fsub_rn(1.0f, v62))), 0.1f);
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 8));
+          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 8));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 4));
+          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 4));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 2));
+          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 2));
+          loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
+          loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 1));
+          loop11_a1_2 = __fadd_rn(loop11_a1_2, __shfl_down_sync(~0u, loop11_a1_2, 1));
+          s25 = __shfl_sync(~0u, loop11_a1_0, 0);
+          s26 = __shfl_sync(~0u, loop11_a1_1, 0);
+          s27 = __shfl_sync(~0u, loop11_a1_2, 0);
+          const float v108 = __fsub_rn(__fmaf_rn(s25, 0.97f, v95), v96);
+          const float v109 = v102 ? v108 : 0.0f;
+          const float v110 = v102 ? __fmul_rn(__fmul_rn(v97, v98), __fdiv_rn(v108, max_f32(v99, 1.0f))) : 0.0f;
+          const float v111 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s27, 1e-12f))), 1.0f);
+          const float v112 = max_f32(__fmul_rn(0.3f, __fmul_rn(v100, __fsub_rn(1.0f, v101))), 0.1f);
           __syncwarp();
           if (lane == 0) {
-            t_temporalDifference[unit0] = v70;
-            t_actStep[unit0] = v71;
-            t_value[unit0] = s13;
-            t_featurePower[unit0] = s14;
-            t_criticBound[unit0] = v72;
-            t_sigma[unit0] = v73;
+            t_temporalDifference[unit0] = v109;
+            t_actStep[unit0] = v110;
+            t_value[unit0] = s25;
+            t_featurePower[unit0] = s26;
+            t_criticBound[unit0] = v111;
+            t_sigma[unit0] = v112;
           }
         }
       }
       {
         float* const t_phi = (float*)(arena + arena[74]);
         float* const t_insistence = (float*)(arena + arena[109]);
-        if (((warp + 7) & 7) < 1) {
-          for (int row5 = (int)((threadIdx.x + 224) & 255); row5 < 24; row5 += 256) {
-            const float v74 = t_insistence[unit0 * 24 + row5];
-            const float v75 = __fsub_rn(min_f32(max_f32(t_phi[unit0 * 160 + (row5 + 96)], (-1.0f)), 1.0f), v74);
-            t_insistence[unit0 * 24 + row5] = __fmaf_rn(v75, 0.1f, v74);
-          }
-        }
-      }
-      {
-        float* const t_sensors = (float*)(arena + arena[26]);
-        float* const t_fast = (float*)(arena + arena[120]);
-        float* const t_slow = (float*)(arena + arena[121]);
-        float* const t_sensorsLast = (float*)(arena + arena[27]);
-        float* const t_readout = (float*)(arena + arena[122]);
-        float* const t_phi = (float*)(arena + arena[74]);
-        float* const t_members = (float*)(arena + arena[118]);
-        for (int row6 = ((warp + 6) & 7); row6 < 24; row6 += 3 * 8) {
-          const int row7 = min_i32(row6 + 1 * 8, 24 - 1);
-          const int row8 = min_i32(row6 + 2 * 8, 24 - 1);
-          const float v76 = t_sensors[unit0 * 24 + row6];
-          const float v85 = t_sensors[unit0 * 24 + row7];
-          const float v94 = t_sensors[unit0 * 24 + row8];
-          const float v77 = t_fast[unit0 * 24 + row6];
-          const float v86 = t_fast[unit0 * 24 + row7];
-          const float v95 = t_fast[unit0 * 24 + row8];
-          const float v78 = __fmaf_rn(__fsub_rn(v76, v77), 0.1f, v77);
-          const float v87 = __fmaf_rn(__fsub_rn(v85, v86), 0.1f, v86);
-          const float v96 = __fmaf_rn(__fsub_rn(v94, v95), 0.1f, v95);
-          const float v79 = t_slow[unit0 * 24 + row6];
-          const float v88 = t_slow[unit0 * 24 + row7];
-          const float v97 = t_slow[unit0 * 24 + row8];
-          const float v80 = __fmaf_rn(__fsub_rn(v76, v79), 0.01f, v79);
-          const float v89 = __fmaf_rn(__fsub_rn(v85, v88), 0.01f, v88);
-          const float v98 = __fmaf_rn(__fsub_rn(v94, v97), 0.01f, v97);
-          const float v81 = max_f32(__fmaf_rn(v76, 2.0f, (-t_sensorsLast[unit0 * 24 + row6])), (-10.0f));
-          const float v90 = max_f32(__fmaf_rn(v85, 2.0f, (-t_sensorsLast[unit0 * 24 + row7])), (-10.0f));
-          const float v99 = max_f32(__fmaf_rn(v94, 2.0f, (-t_sensorsLast[unit0 * 24 + row8])), (-10.0f));
-          const float v82 = min_f32(v81, 10.0f);
-          const float v91 = min_f32(v90, 10.0f);
-          const float v100 = min_f32(v99, 10.0f);
-          float s16;
-          float s17;
-          float s18;
-          float loop7_r0_0[5];
-          float loop8_r0_0[5];
-          float loop9_r0_0[5];
-          #pragma unroll
-          for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
-            const int loop7_x1 = loop7_x1_0 + lane;
-            loop7_r0_0[loop7_x1_0 / 32] = 0.0f;
-            if (loop7_x1 < 160) {
-              const float v83 = __fmul_rn(t_readout[unit0 * 3840 + row6 * 160 + loop7_x1], t_phi[unit0 * 160 + loop7_x1]);
-              loop7_r0_0[loop7_x1_0 / 32] = v83;
-            }
-          }
-          #pragma unroll
-          for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
-            const int loop8_x1 = loop8_x1_0 + lane;
-            loop8_r0_0[loop8_x1_0 / 32] = 0.0f;
-            if (loop8_x1 < 160) {
-              const float v92 = __fmul_rn(t_readout[unit0 * 3840 + row7 * 160 + loop8_x1], t_phi[unit0 * 160 + loop8_x1]);
-              loop8_r0_0[loop8_x1_0 / 32] = v92;
-            }
-          }
-          #pragma unroll
-          for (int loop9_x1_0 = 0; loop9_x1_0 < 160; loop9_x1_0 += 32) {
-            const int loop9_x1 = loop9_x1_0 + lane;
-            loop9_r0_0[loop9_x1_0 / 32] = 0.0f;
-            if (loop9_x1 < 160) {
-              const float v101 = __fmul_rn(t_readout[unit0 * 3840 + row8 * 160 + loop9_x1], t_phi[unit0 * 160 + loop9_x1]);
-              loop9_r0_0[loop9_x1_0 / 32] = v101;
-            }
-          }
-          float loop7_a1_0 = 0.0f;
-          float loop8_a1_0 = 0.0f;
-          float loop9_a1_0 = 0.0f;
-          #pragma unroll
-          for (int loop7_x1_0 = 0; loop7_x1_0 < 160; loop7_x1_0 += 32) {
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, loop7_r0_0[loop7_x1_0 / 32]);
-            loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_r0_0[loop7_x1_0 / 32], 16));
-          }
-          #pragma unroll
-          for (int loop8_x1_0 = 0; loop8_x1_0 < 160; loop8_x1_0 += 32) {
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, loop8_r0_0[loop8_x1_0 / 32]);
-            loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_r0_0[loop8_x1_0 / 32], 16));
-          }
-          #pragma unroll
-          for (int loop9_x1_0 = 0; loop9_x1_0 < 160; loop9_x1_0 += 32) {
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, loop9_r0_0[loop9_x1_0 / 32]);
-            loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_r0_0[loop9_x1_0 / 32], 16));
-          }
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 8));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 8));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 8));
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 4));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 4));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 4));
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 2));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 2));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 2));
-          loop7_a1_0 = __fadd_rn(loop7_a1_0, __shfl_down_sync(~0u, loop7_a1_0, 1));
-          loop8_a1_0 = __fadd_rn(loop8_a1_0, __shfl_down_sync(~0u, loop8_a1_0, 1));
-          loop9_a1_0 = __fadd_rn(loop9_a1_0, __shfl_down_sync(~0u, loop9_a1_0, 1));
-          s16 = __shfl_sync(~0u, loop7_a1_0, 0);
-          s17 = __shfl_sync(~0u, loop8_a1_0, 0);
-          s18 = __shfl_sync(~0u, loop9_a1_0, 0);
-          const float v84 = min_f32(max_f32(s16, (-10.0f)), 10.0f);
-          const float v93 = min_f32(max_f32(s17, (-10.0f)), 10.0f);
-          const float v102 = min_f32(max_f32(s18, (-10.0f)), 10.0f);
-          __syncwarp();
-          if (lane == 0) {
-            t_fast[unit0 * 24 + row6] = v78;
-            t_slow[unit0 * 24 + row6] = v80;
-            t_members[unit0 * 96 + row6] = v82;
-            t_members[unit0 * 96 + 1 * 24 + row6] = v78;
-            t_members[unit0 * 96 + 2 * 24 + row6] = v80;
-            t_members[unit0 * 96 + 3 * 24 + row6] = v84;
-            if (row6 + 1 * 8 < 24) {
-              t_fast[unit0 * 24 + row7] = v87;
-              t_slow[unit0 * 24 + row7] = v89;
-              t_members[unit0 * 96 + row7] = v91;
-              t_members[unit0 * 96 + 1 * 24 + row7] = v87;
-              t_members[unit0 * 96 + 2 * 24 + row7] = v89;
-              t_members[unit0 * 96 + 3 * 24 + row7] = v93;
-            }
-            if (row6 + 2 * 8 < 24) {
-              t_fast[unit0 * 24 + row8] = v96;
-              t_slow[unit0 * 24 + row8] = v98;
-              t_members[unit0 * 96 + row8] = v100;
-              t_members[unit0 * 96 + 1 * 24 + row8] = v96;
-              t_members[unit0 * 96 + 2 * 24 + row8] = v98;
-              t_members[unit0 * 96 + 3 * 24 + row8] = v102;
-            }
+        if (((warp + 6) & 7) < 1) {
+          for (int row10 = (int)((threadIdx.x + 192) & 255); row10 < 24; row10 += 256) {
+            const float v113 = t_insistence[unit0 * 24 + row10];
+            const float v114 = __fsub_rn(min_f32(max_f32(t_phi[unit0 * 160 + (row10 + 96)], (-1.0f)), 1.0f), v113);
+            t_insistence[unit0 * 24 + row10] = __fmaf_rn(v114, 0.1f, v113);
           }
         }
       }
       __syncthreads();
+      {
+        float* const t_knobs = (float*)(arena + arena[16]);
+        float* const t_patternOn = (float*)(arena + arena[93]);
+        float* const t_patternRank = (float*)(arena + arena[92]);
+        float* const t_moments = (float*)(arena + arena[66]);
+        float* const t_urge = (float*)(arena + arena[108]);
+        float* const t_actor = (float*)(arena + arena[110]);
+        float* const t_phi = (float*)(arena + arena[74]);
+        float* const t_insistence = (float*)(arena + arena[109]);
+        float* const t_intention = (float*)(arena + arena[178]);
+        float* const t_actorBound = (float*)(arena + arena[179]);
+        if (warp < 4) {
+          const float v115 = t_knobs[unit0 * 23 + 15];
+          const float v116 = t_patternOn[unit0];
+          const float v117 = t_patternRank[unit0];
+          const float v118 = t_moments[unit0 * 4 + 2];
+          const float v119 = t_moments[unit0 * 4 + 1];
+          const float v120 = t_moments[unit0 * 4];
+          const float v121 = t_knobs[unit0 * 23 + 16];
+          const float v122 = t_knobs[unit0 * 23 + 14];
+          const bool v124 = v115 > 0.0f;
+          const float v125 = __fmaf_rn(__fmul_rn(v116, v117), 0.5f, 0.5f);
+          const float v126 = __fmul_rn(v118, 0.5f);
+          const float v127 = __fmul_rn(v119, 5.0f);
+          const float v128 = __fmul_rn(v120, 5.0f);
+          const float v136 = __fmul_rn(v115, 2.0f);
+          for (int row11 = warp; row11 < 4; row11 += 8) {
+            const float v123 = t_urge[unit0 * 4 + row11];
+            const float v129 = (row11 == 3) ? v126 : ((row11 == 1) ? v127 : ((row11 == 0) ? v128 : 0.0f));
+            const float v130 = (row11 == 4) ? v125 : v129;
+            const float v131 = v124 ? __fmaf_rn(__fsub_rn(v130, v123), 0.1f, v123) : v130;
+            float s28;
+            float loop12_a1_0 = 0.0f;
+            for (int loop12_x1_0 = 0; loop12_x1_0 < 24; loop12_x1_0 += 32) {
+              const int loop12_x1 = loop12_x1_0 + lane;
+              float loop12_r0_0 = 0.0f;
+              if (loop12_x1 < 24) {
+                const int v132 = loop12_x1 + 96;
+                const float v133 = t_phi[unit0 * 160 + v132];
+                const float v134 = t_insistence[unit0 * 24 + loop12_x1];
+                const float v135 = __fmul_rn(t_actor[unit0 * 640 + row11 * 160 + v132], ((__fmul_rn(v133, v134) > 0.0f) ? __fmul_rn(v133, fabsf(v134)) : 0.0f));
+                loop12_r0_0 = v135;
+              }
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, loop12_r0_0);
+              loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0, 16));
+            }
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
+            loop12_a1_0 = __fadd_rn(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
+            s28 = __shfl_sync(~0u, loop12_a1_0, 0);
+            float s29;
+            float s30;
+            float loop13_r0_0[5];
+            float loop13_r0_1[5];
+            #pragma unroll
+            for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
+              const int loop13_x1 = loop13_x1_0 + lane;
+              loop13_r0_0[loop13_x1_0 / 32] = 0.0f;
+              loop13_r0_1[loop13_x1_0 / 32] = 0.0f;
+              if (loop13_x1 < 160) {
+                const float v137 = t_actor[unit0 * 640 + row11 * 160 + loop13_x1];
+                const float v138 = __fmul_rn(v137, t_phi[unit0 * 160 + loop13_x1]);
+                const float v139 = __fmul_rn(v137, v137);
+                loop13_r0_0[loop13_x1_0 / 32] = v138;
+                loop13_r0_1[loop13_x1_0 / 32] = v139;
+              }
+            }
+            float loop13_a1_0 = 0.0f;
+            float loop13_a1_1 = 0.0f;
+            #pragma unroll
+            for (int loop13_x1_0 = 0; loop13_x1_0 < 160; loop13_x1_0 += 32) {
+              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
+              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
+              loop13_a1_1 = __fadd_rn(loop13_a1_1, loop13_r0_1[loop13_x1_0 / 32]);
+              loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_r0_1[loop13_x1_0 / 32], 16));
+            }
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
+            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 8));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
+            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 4));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
+            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 2));
+            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
+            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 1));
+            s29 = __shfl_sync(~0u, loop13_a1_0, 0);
+            s30 = __shfl_sync(~0u, loop13_a1_1, 0);
+            const float v140 = __fmaf_rn(__fmul_rn(s28, v136), v121, __fmaf_rn(v131, v122, __fmul_rn(s29, v121)));
+            const float v141 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s30, 1e-12f))), 1.0f);
+            __syncwarp();
+            if (lane == 0) {
+              t_urge[unit0 * 4 + row11] = v131;
+              t_intention[unit0 * 4 + row11] = v140;
+              t_actorBound[unit0 * 4 + row11] = v141;
+            }
+          }
+        }
+      }
+      {
+        float* const t_memberErrors = (float*)(arena + arena[119]);
+        float* const t_knobs = (float*)(arena + arena[16]);
+        float* const t_members = (float*)(arena + arena[118]);
+        float* const t_prediction = (float*)(arena + arena[117]);
+        if (((warp + 4) & 7) < 1) {
+          const float v142 = t_knobs[unit0 * 23 + 22];
+          const float v143 = t_knobs[unit0 * 23 + 21];
+          const float v144 = t_knobs[unit0 * 23 + 20];
+          for (int row12 = (int)((threadIdx.x + 128) & 255); row12 < 24; row12 += 256) {
+            const float v145 = t_memberErrors[unit0 * 96 + 3 * 24 + row12];
+            const float v146 = t_memberErrors[unit0 * 96 + 2 * 24 + row12];
+            const float v147 = t_memberErrors[unit0 * 96 + row12];
+            const float v148 = t_memberErrors[unit0 * 96 + 1 * 24 + row12];
+            const float v149 = t_members[unit0 * 96 + 3 * 24 + row12];
+            const float v150 = t_members[unit0 * 96 + 2 * 24 + row12];
+            const float v151 = t_members[unit0 * 96 + row12];
+            const float v152 = t_members[unit0 * 96 + 1 * 24 + row12];
+            const float v153 = __fadd_rn(v145, 0.000001f);
+            const float v154 = __fdiv_rn(1.0f, __fmul_rn(v153, v153));
+            const float v155 = __fadd_rn(v146, 0.000001f);
+            const float v156 = __fdiv_rn(1.0f, __fmul_rn(v155, v155));
+            const float v157 = __fadd_rn(v147, 0.000001f);
+            const float v158 = __fdiv_rn(1.0f, __fmul_rn(v157, v157));
+            const float v159 = __fadd_rn(v148, 0.000001f);
+            const float v160 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v159, v159)), v143);
+            const float v161 = __fmaf_rn(v154, v142, __fmaf_rn(v156, v143, __fmaf_rn(v158, v144, v160)));
+            const float v162 = __fmaf_rn(__fmul_rn(v156, v143), v150, __fmaf_rn(__fmul_rn(v158, v144), v151, __fmul_rn(v160, v152)));
+            const float v163 = (v161 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v154, v142), v149, v162), v161);
+            t_prediction[unit0 * 24 + row12] = min_f32(max_f32(v163, (-10.0f)), 10.0f);
+          }
+        }
+      }
       {
         int* const t_age = (int*)(arena + arena[17]);
         float* const t_confidence = (float*)(arena + arena[37]);
@@ -6097,161 +6301,63 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         int* const t_activeCells = (int*)(arena + arena[65]);
         int* const t_stored = (int*)(arena + arena[84]);
         float* const t_report = (float*)(arena + arena[177]);
-        if (warp < 1) {
-          const int v103 = t_age[unit0];
-          const float v104 = t_confidence[unit0];
-          const float v105 = t_error[unit0];
-          const float v106 = t_meanError[unit0];
-          const float v107 = t_energy[unit0];
-          const float v108 = t_maximum[unit0];
-          const float v109 = t_sparsity[unit0];
-          const float v110 = t_novelty[unit0];
-          const float v111 = t_match[unit0 * 5];
-          const int v112 = t_matchRow[unit0 * 5];
-          const float v113 = t_exploration[unit0];
-          const int v114 = t_cognition[unit0];
-          const float v115 = t_value[unit0];
-          const float v116 = t_temporalDifference[unit0];
-          const float v117 = t_gate[unit0];
-          const float v118 = t_hold[unit0];
-          const float v119 = t_patternRank[unit0];
-          const float v120 = t_patternOn[unit0];
-          const int v121 = t_badInputs[unit0];
-          const int v122 = t_mended[unit0];
-          const float v123 = t_information[unit0];
-          const float v124 = t_drive[unit0];
-          const int v125 = t_activeCells[unit0];
-          const int v126 = t_stored[unit0];
-          const float v127 = __int2float_rn(add_i32(v103, 1));
-          const float v128 = __int2float_rn(v112);
-          const float v129 = __int2float_rn(v114);
-          const float v130 = __int2float_rn(v121);
-          const float v131 = __int2float_rn(v122);
-          const float v132 = __int2float_rn(v125);
-          const float v133 = __int2float_rn(v126);
-          for (int row9 = threadIdx.x; row9 < 1; row9 += 256) {
-            t_report[unit0 * 28 + 4] = v127;
-            t_report[unit0 * 28 + 5] = v104;
-            t_report[unit0 * 28 + 6] = v105;
-            t_report[unit0 * 28 + 7] = v106;
-            t_report[unit0 * 28 + 8] = v107;
-            t_report[unit0 * 28 + 9] = v108;
-            t_report[unit0 * 28 + 10] = v109;
-            t_report[unit0 * 28 + 11] = v110;
-            t_report[unit0 * 28 + 12] = v111;
-            t_report[unit0 * 28 + 13] = v128;
-            t_report[unit0 * 28 + 14] = v113;
-            t_report[unit0 * 28 + 15] = v129;
-            t_report[unit0 * 28 + 16] = v115;
-            t_report[unit0 * 28 + 17] = v116;
-            t_report[unit0 * 28 + 18] = v117;
-            t_report[unit0 * 28 + 19] = v118;
-            t_report[unit0 * 28 + 20] = v119;
-            t_report[unit0 * 28 + 21] = v120;
-            t_report[unit0 * 28 + 22] = v130;
-            t_report[unit0 * 28 + 23] = v131;
-            t_report[unit0 * 28 + 24] = v123;
-            t_report[unit0 * 28 + 25] = v124;
-            t_report[unit0 * 28 + 26] = v132;
-            t_report[unit0 * 28 + 27] = v133;
-          }
-        }
-      }
-      {
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_patternOn = (float*)(arena + arena[93]);
-        float* const t_patternRank = (float*)(arena + arena[92]);
-        float* const t_moments = (float*)(arena + arena[66]);
-        float* const t_urge = (float*)(arena + arena[108]);
-        float* const t_actor = (float*)(arena + arena[110]);
-        float* const t_phi = (float*)(arena + arena[74]);
-        float* const t_insistence = (float*)(arena + arena[109]);
-        float* const t_intention = (float*)(arena + arena[178]);
-        float* const t_actorBound = (float*)(arena + arena[179]);
-        if (((warp + 7) & 7) < 4) {
-          const float v134 = t_knobs[unit0 * 23 + 15];
-          const float v135 = t_patternOn[unit0];
-          const float v136 = t_patternRank[unit0];
-          const float v137 = t_moments[unit0 * 4 + 2];
-          const float v138 = t_moments[unit0 * 4 + 1];
-          const float v139 = t_moments[unit0 * 4];
-          const float v140 = t_knobs[unit0 * 23 + 16];
-          const float v141 = t_knobs[unit0 * 23 + 14];
-          const bool v143 = v134 > 0.0f;
-          const float v144 = __fmaf_rn(__fmul_rn(v135, v136), 0.5f, 0.5f);
-          const float v145 = __fmul_rn(v137, 0.5f);
-          const float v146 = __fmul_rn(v138, 5.0f);
-          const float v147 = __fmul_rn(v139, 5.0f);
-          const float v155 = __fmul_rn(v134, 2.0f);
-          for (int row10 = ((warp + 7) & 7); row10 < 4; row10 += 8) {
-            const float v142 = t_urge[unit0 * 4 + row10];
-            const float v148 = (row10 == 3) ? v145 : ((row10 == 1) ? v146 : ((row10 == 0) ? v147 : 0.0f));
-            const float v149 = (row10 == 4) ? v144 : v148;
-            const float v150 = v143 ? __fmaf_rn(__fsub_rn(v149, v142), 0.1f, v142) : v149;
-            float s19;
-            float loop10_a1_0 = 0.0f;
-            for (int loop10_x1_0 = 0; loop10_x1_0 < 24; loop10_x1_0 += 32) {
-              const int loop10_x1 = loop10_x1_0 + lane;
-              float loop10_r0_0 = 0.0f;
-              if (loop10_x1 < 24) {
-                const int v151 = loop10_x1 + 96;
-                const float v152 = t_phi[unit0 * 160 + v151];
-                const float v153 = t_insistence[unit0 * 24 + loop10_x1];
-                const float v154 = __fmul_rn(t_actor[unit0 * 640 + row10 * 160 + v151], ((__fmul_rn(v152, v153) > 0.0f) ? __fmul_rn(v152, fabsf(v153)) : 0.0f));
-                loop10_r0_0 = v154;
-              }
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, loop10_r0_0);
-              loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_r0_0, 16));
-            }
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 8));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 4));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 2));
-            loop10_a1_0 = __fadd_rn(loop10_a1_0, __shfl_down_sync(~0u, loop10_a1_0, 1));
-            s19 = __shfl_sync(~0u, loop10_a1_0, 0);
-            float s20;
-            float s21;
-            float loop11_r0_0[5];
-            float loop11_r0_1[5];
-            #pragma unroll
-            for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
-              const int loop11_x1 = loop11_x1_0 + lane;
-              loop11_r0_0[loop11_x1_0 / 32] = 0.0f;
-              loop11_r0_1[loop11_x1_0 / 32] = 0.0f;
-              if (loop11_x1 < 160) {
-                const float v156 = t_actor[unit0 * 640 + row10 * 160 + loop11_x1];
-                const float v157 = __fmul_rn(v156, t_phi[unit0 * 160 + loop11_x1]);
-                const float v158 = __fmul_rn(v156, v156);
-                loop11_r0_0[loop11_x1_0 / 32] = v157;
-                loop11_r0_1[loop11_x1_0 / 32] = v158;
-              }
-            }
-            float loop11_a1_0 = 0.0f;
-            float loop11_a1_1 = 0.0f;
-            #pragma unroll
-            for (int loop11_x1_0 = 0; loop11_x1_0 < 160; loop11_x1_0 += 32) {
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, loop11_r0_0[loop11_x1_0 / 32]);
-              loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_r0_0[loop11_x1_0 / 32], 16));
-              loop11_a1_1 = __fadd_rn(loop11_a1_1, loop11_r0_1[loop11_x1_0 / 32]);
-              loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_r0_1[loop11_x1_0 / 32], 16));
-            }
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 8));
-            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 8));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 4));
-            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 4));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 2));
-            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 2));
-            loop11_a1_0 = __fadd_rn(loop11_a1_0, __shfl_down_sync(~0u, loop11_a1_0, 1));
-            loop11_a1_1 = __fadd_rn(loop11_a1_1, __shfl_down_sync(~0u, loop11_a1_1, 1));
-            s20 = __shfl_sync(~0u, loop11_a1_0, 0);
-            s21 = __shfl_sync(~0u, loop11_a1_1, 0);
-            const float v159 = __fmaf_rn(__fmul_rn(s19, v155), v140, __fmaf_rn(v150, v141, __fmul_rn(s20, v140)));
-            const float v160 = min_f32(__fdiv_rn(4.0f, __fsqrt_rn(max_f32(s21, 1e-12f))), 1.0f);
-            __syncwarp();
-            if (lane == 0) {
-              t_urge[unit0 * 4 + row10] = v150;
-              t_intention[unit0 * 4 + row10] = v159;
-              t_actorBound[unit0 * 4 + row10] = v160;
-            }
+        if (((warp + 3) & 7) < 1) {
+          const int v164 = t_age[unit0];
+          const float v165 = t_confidence[unit0];
+          const float v166 = t_error[unit0];
+          const float v167 = t_meanError[unit0];
+          const float v168 = t_energy[unit0];
+          const float v169 = t_maximum[unit0];
+          const float v170 = t_sparsity[unit0];
+          const float v171 = t_novelty[unit0];
+          const float v172 = t_match[unit0 * 5];
+          const int v173 = t_matchRow[unit0 * 5];
+          const float v174 = t_exploration[unit0];
+          const int v175 = t_cognition[unit0];
+          const float v176 = t_value[unit0];
+          const float v177 = t_temporalDifference[unit0];
+          const float v178 = t_gate[unit0];
+          const float v179 = t_hold[unit0];
+          const float v180 = t_patternRank[unit0];
+          const float v181 = t_patternOn[unit0];
+          const int v182 = t_badInputs[unit0];
+          const int v183 = t_mended[unit0];
+          const float v184 = t_information[unit0];
+          const float v185 = t_drive[unit0];
+          const int v186 = t_activeCells[unit0];
+          const int v187 = t_stored[unit0];
+          const float v188 = __int2float_rn(add_i32(v164, 1));
+          const float v189 = __int2float_rn(v173);
+          const float v190 = __int2float_rn(v175);
+          const float v191 = __int2float_rn(v182);
+          const float v192 = __int2float_rn(v183);
+          const float v193 = __int2float_rn(v186);
+          const float v194 = __int2float_rn(v187);
+          for (int row13 = (int)((threadIdx.x + 96) & 255); row13 < 1; row13 += 256) {
+            t_report[unit0 * 28 + 4] = v188;
+            t_report[unit0 * 28 + 5] = v165;
+            t_report[unit0 * 28 + 6] = v166;
+            t_report[unit0 * 28 + 7] = v167;
+            t_report[unit0 * 28 + 8] = v168;
+            t_report[unit0 * 28 + 9] = v169;
+            t_report[unit0 * 28 + 10] = v170;
+            t_report[unit0 * 28 + 11] = v171;
+            t_report[unit0 * 28 + 12] = v172;
+            t_report[unit0 * 28 + 13] = v189;
+            t_report[unit0 * 28 + 14] = v174;
+            t_report[unit0 * 28 + 15] = v190;
+            t_report[unit0 * 28 + 16] = v176;
+            t_report[unit0 * 28 + 17] = v177;
+            t_report[unit0 * 28 + 18] = v178;
+            t_report[unit0 * 28 + 19] = v179;
+            t_report[unit0 * 28 + 20] = v180;
+            t_report[unit0 * 28 + 21] = v181;
+            t_report[unit0 * 28 + 22] = v191;
+            t_report[unit0 * 28 + 23] = v192;
+            t_report[unit0 * 28 + 24] = v184;
+            t_report[unit0 * 28 + 25] = v185;
+            t_report[unit0 * 28 + 26] = v193;
+            t_report[unit0 * 28 + 27] = v194;
           }
         }
       }
@@ -6261,51 +6367,18 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_actStep = (float*)(arena + arena[175]);
         float* const t_criticTrace = (float*)(arena + arena[113]);
         float* const t_phi = (float*)(arena + arena[74]);
-        if (((warp + 3) & 7) < 5) {
-          const float v161 = t_criticBound[unit0];
-          const float v162 = t_actStep[unit0];
-          const float v166 = __fmul_rn(v162, 0.1f);
-          for (int row11 = (int)((threadIdx.x + 96) & 255); row11 < 160; row11 += 256) {
-            const float v163 = t_critic[unit0 * 160 + row11];
-            const float v164 = t_criticTrace[unit0 * 160 + row11];
-            const float v165 = t_phi[unit0 * 160 + row11];
-            const float v167 = __fmaf_rn(v163, v161, __fmul_rn(v166, v164));
-            const float v168 = __fmaf_rn(v164, 0.87f, v165);
-            t_critic[unit0 * 160 + row11] = v167;
-            t_criticTrace[unit0 * 160 + row11] = v168;
-          }
-        }
-      }
-      {
-        float* const t_memberErrors = (float*)(arena + arena[119]);
-        float* const t_knobs = (float*)(arena + arena[16]);
-        float* const t_members = (float*)(arena + arena[118]);
-        float* const t_prediction = (float*)(arena + arena[117]);
-        if (((warp + 6) & 7) < 1) {
-          const float v169 = t_knobs[unit0 * 23 + 22];
-          const float v170 = t_knobs[unit0 * 23 + 21];
-          const float v171 = t_knobs[unit0 * 23 + 20];
-          for (int row12 = (int)((threadIdx.x + 192) & 255); row12 < 24; row12 += 256) {
-            const float v172 = t_memberErrors[unit0 * 96 + 3 * 24 + row12];
-            const float v173 = t_memberErrors[unit0 * 96 + 2 * 24 + row12];
-            const float v174 = t_memberErrors[unit0 * 96 + row12];
-            const float v175 = t_memberErrors[unit0 * 96 + 1 * 24 + row12];
-            const float v176 = t_members[unit0 * 96 + 3 * 24 + row12];
-            const float v177 = t_members[unit0 * 96 + 2 * 24 + row12];
-            const float v178 = t_members[unit0 * 96 + row12];
-            const float v179 = t_members[unit0 * 96 + 1 * 24 + row12];
-            const float v180 = __fadd_rn(v172, 0.000001f);
-            const float v181 = __fdiv_rn(1.0f, __fmul_rn(v180, v180));
-            const float v182 = __fadd_rn(v173, 0.000001f);
-            const float v183 = __fdiv_rn(1.0f, __fmul_rn(v182, v182));
-            const float v184 = __fadd_rn(v174, 0.000001f);
-            const float v185 = __fdiv_rn(1.0f, __fmul_rn(v184, v184));
-            const float v186 = __fadd_rn(v175, 0.000001f);
-            const float v187 = __fmul_rn(__fdiv_rn(1.0f, __fmul_rn(v186, v186)), v170);
-            const float v188 = __fmaf_rn(v181, v169, __fmaf_rn(v183, v170, __fmaf_rn(v185, v171, v187)));
-            const float v189 = __fmaf_rn(__fmul_rn(v183, v170), v177, __fmaf_rn(__fmul_rn(v185, v171), v178, __fmul_rn(v187, v179)));
-            const float v190 = (v188 == 0.0f) ? 0.0f : __fdiv_rn(__fmaf_rn(__fmul_rn(v181, v169), v176, v189), v188);
-            t_prediction[unit0 * 24 + row12] = min_f32(max_f32(v190, (-10.0f)), 10.0f);
+        if (((warp + 2) & 7) < 5) {
+          const float v195 = t_criticBound[unit0];
+          const float v196 = t_actStep[unit0];
+          const float v200 = __fmul_rn(v196, 0.1f);
+          for (int row14 = (int)((threadIdx.x + 64) & 255); row14 < 160; row14 += 256) {
+            const float v197 = t_critic[unit0 * 160 + row14];
+            const float v198 = t_criticTrace[unit0 * 160 + row14];
+            const float v199 = t_phi[unit0 * 160 + row14];
+            const float v201 = __fmaf_rn(v197, v195, __fmul_rn(v200, v198));
+            const float v202 = __fmaf_rn(v198, 0.87f, v199);
+            t_critic[unit0 * 160 + row14] = v201;
+            t_criticTrace[unit0 * 160 + row14] = v202;
           }
         }
       }
@@ -6325,95 +6398,95 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_motors = (float*)(arena + arena[106]);
         float* const t_report = (float*)(arena + arena[177]);
         if (warp < 1) {
-          const unsigned int v191 = t_seed[unit0];
-          const int v192 = t_age[unit0];
-          const float v193 = t_sigma[unit0];
-          const float v194 = t_knobs[unit0 * 23 + 18];
-          const float v195 = t_knobs[unit0 * 23];
-          const float v196 = t_confidence[unit0];
-          const float v197 = t_novelty[unit0];
-          const float v198 = t_knobs[unit0 * 23 + 11];
-          const float v199 = t_knobs[unit0 * 23 + 17];
-          const float v200 = t_featurePower[unit0];
-          const unsigned int v204 = ((unsigned int)v192) + 4u;
-          const unsigned int v205 = (0u + v191) + v204;
-          const unsigned int v206 = (shift_left_u32(v204, 13u) ^ (v204 >> 19)) ^ v205;
-          const unsigned int v207 = v205 + v206;
-          const unsigned int v208 = (shift_left_u32(v206, 15u) ^ (v206 >> 17)) ^ v207;
-          const unsigned int v209 = v207 + v208;
-          const unsigned int v210 = (shift_left_u32(v208, 26u) ^ (v208 >> 6)) ^ v209;
-          const unsigned int v211 = v209 + v210;
-          const unsigned int v212 = (v191 ^ 4u) ^ 466688986u;
-          const unsigned int v213 = (((shift_left_u32(v210, 6u) ^ (v210 >> 26)) ^ v211) + v212) + 1u;
-          const unsigned int v214 = (v211 + 4u) + v213;
-          const unsigned int v215 = (shift_left_u32(v213, 17u) ^ (v213 >> 15)) ^ v214;
-          const unsigned int v216 = v214 + v215;
-          const unsigned int v217 = (shift_left_u32(v215, 29u) ^ (v215 >> 3)) ^ v216;
-          const unsigned int v218 = v216 + v217;
-          const unsigned int v219 = (shift_left_u32(v217, 16u) ^ (v217 >> 16)) ^ v218;
-          const unsigned int v220 = v218 + v219;
-          const unsigned int v221 = (((shift_left_u32(v219, 24u) ^ (v219 >> 8)) ^ v220) + v191) + 2u;
-          const unsigned int v222 = (v220 + v212) + v221;
-          const unsigned int v223 = (shift_left_u32(v221, 13u) ^ (v221 >> 19)) ^ v222;
-          const unsigned int v224 = v222 + v223;
-          const unsigned int v225 = (shift_left_u32(v223, 15u) ^ (v223 >> 17)) ^ v224;
-          const unsigned int v226 = v224 + v225;
-          const unsigned int v227 = (shift_left_u32(v225, 26u) ^ (v225 >> 6)) ^ v226;
+          const unsigned int v203 = t_seed[unit0];
+          const int v204 = t_age[unit0];
+          const float v205 = t_sigma[unit0];
+          const float v206 = t_knobs[unit0 * 23 + 18];
+          const float v207 = t_knobs[unit0 * 23];
+          const float v208 = t_confidence[unit0];
+          const float v209 = t_novelty[unit0];
+          const float v210 = t_knobs[unit0 * 23 + 11];
+          const float v211 = t_knobs[unit0 * 23 + 17];
+          const float v212 = t_featurePower[unit0];
+          const unsigned int v216 = ((unsigned int)v204) + 4u;
+          const unsigned int v217 = (0u + v203) + v216;
+          const unsigned int v218 = (shift_left_u32(v216, 13u) ^ (v216 >> 19)) ^ v217;
+          const unsigned int v219 = v217 + v218;
+          const unsigned int v220 = (shift_left_u32(v218, 15u) ^ (v218 >> 17)) ^ v219;
+          const unsigned int v221 = v219 + v220;
+          const unsigned int v222 = (shift_left_u32(v220, 26u) ^ (v220 >> 6)) ^ v221;
+          const unsigned int v223 = v221 + v222;
+          const unsigned int v224 = (v203 ^ 4u) ^ 466688986u;
+          const unsigned int v225 = (((shift_left_u32(v222, 6u) ^ (v222 >> 26)) ^ v223) + v224) + 1u;
+          const unsigned int v226 = (v223 + 4u) + v225;
+          const unsigned int v227 = (shift_left_u32(v225, 17u) ^ (v225 >> 15)) ^ v226;
           const unsigned int v228 = v226 + v227;
-          const unsigned int v229 = (((shift_left_u32(v227, 6u) ^ (v227 >> 26)) ^ v228) + 4u) + 3u;
-          const unsigned int v230 = (v228 + v191) + v229;
-          const unsigned int v233 = (shift_left_u32(v229, 17u) ^ (v229 >> 15)) ^ v230;
-          const float v244 = __fmul_rn(v193, __fmul_rn(v194, ((v195 > 0.0f) ? 1.0f : 0.0f)));
-          const bool v245 = v244 > 0.0f;
-          const float v246 = __fmul_rn(max_f32(v244, 0.000001f), 0.6f);
-          float s22;
-          float loop12_a1_0 = __uint_as_float(0xff800000u);
-          for (int loop12_x1_0 = 0; loop12_x1_0 < 4; loop12_x1_0 += 32) {
-            const int loop12_x1 = loop12_x1_0 + lane;
-            float loop12_r0_0 = __uint_as_float(0xff800000u);
-            if (loop12_x1 < 4) {
-              const float v248 = (loop12_x1 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + loop12_x1]);
-              loop12_r0_0 = v248;
+          const unsigned int v229 = (shift_left_u32(v227, 29u) ^ (v227 >> 3)) ^ v228;
+          const unsigned int v230 = v228 + v229;
+          const unsigned int v231 = (shift_left_u32(v229, 16u) ^ (v229 >> 16)) ^ v230;
+          const unsigned int v232 = v230 + v231;
+          const unsigned int v233 = (((shift_left_u32(v231, 24u) ^ (v231 >> 8)) ^ v232) + v203) + 2u;
+          const unsigned int v234 = (v232 + v224) + v233;
+          const unsigned int v235 = (shift_left_u32(v233, 13u) ^ (v233 >> 19)) ^ v234;
+          const unsigned int v236 = v234 + v235;
+          const unsigned int v237 = (shift_left_u32(v235, 15u) ^ (v235 >> 17)) ^ v236;
+          const unsigned int v238 = v236 + v237;
+          const unsigned int v239 = (shift_left_u32(v237, 26u) ^ (v237 >> 6)) ^ v238;
+          const unsigned int v240 = v238 + v239;
+          const unsigned int v241 = (((shift_left_u32(v239, 6u) ^ (v239 >> 26)) ^ v240) + 4u) + 3u;
+          const unsigned int v242 = (v240 + v203) + v241;
+          const unsigned int v245 = (shift_left_u32(v241, 17u) ^ (v241 >> 15)) ^ v242;
+          const float v256 = __fmul_rn(v205, __fmul_rn(v206, ((v207 > 0.0f) ? 1.0f : 0.0f)));
+          const bool v257 = v256 > 0.0f;
+          const float v258 = __fmul_rn(max_f32(v256, 0.000001f), 0.6f);
+          float s31;
+          float loop14_a1_0 = __uint_as_float(0xff800000u);
+          for (int loop14_x1_0 = 0; loop14_x1_0 < 4; loop14_x1_0 += 32) {
+            const int loop14_x1 = loop14_x1_0 + lane;
+            float loop14_r0_0 = __uint_as_float(0xff800000u);
+            if (loop14_x1 < 4) {
+              const float v260 = (loop14_x1 == 4) ? 0.0f : fabsf(t_intention[unit0 * 4 + loop14_x1]);
+              loop14_r0_0 = v260;
             }
-            loop12_a1_0 = max_f32(loop12_a1_0, loop12_r0_0);
-            loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_r0_0, 16));
+            loop14_a1_0 = max_f32(loop14_a1_0, loop14_r0_0);
+            loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_r0_0, 16));
           }
-          loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 8));
-          loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 4));
-          loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 2));
-          loop12_a1_0 = max_f32(loop12_a1_0, __shfl_down_sync(~0u, loop12_a1_0, 1));
-          s22 = __shfl_sync(~0u, loop12_a1_0, 0);
-          const float v249 = __fmul_rn(__fmaf_rn(__fsub_rn(v196, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v197, v198) > 0.5f) ? 1.2f : 1.0f));
-          const float v250 = ((s22 < 0.05f) && (s22 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s22, 1e-8f)) : v249;
-          const float v251 = (v196 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v196), 2.0f, 1.5f) : v250;
-          const float v254 = __fdiv_rn(__fmul_rn(__fmul_rn(v195, v199), 0.2f), max_f32(v200, 1.0f));
-          for (int row13 = threadIdx.x; row13 < 4; row13 += 256) {
-            const float v201 = t_wander[unit0 * 4 + row13];
-            const float v202 = t_intention[unit0 * 4 + row13];
-            const unsigned int v203 = (unsigned int)row13;
-            const unsigned int v231 = v203 + v230;
-            const unsigned int v232 = (v231 ^ (v231 >> 16)) * 4239568231u;
-            const unsigned int v234 = ((v232 ^ (v232 >> 13)) + v233) * 1228438113u;
-            const unsigned int v235 = v234 ^ (v234 >> 17);
-            const unsigned int v236 = v203 + v233;
-            const unsigned int v237 = (v236 ^ (v236 >> 16)) * 4239568231u;
-            const unsigned int v238 = ((v237 ^ (v237 >> 13)) + v230) * 1228438113u;
-            const unsigned int v239 = v238 ^ (v238 >> 17);
-            const unsigned int v240 = ((v235 & 16711935u) + ((v235 >> 8) & 16711935u)) + ((v239 & 16711935u) + ((v239 >> 8) & 16711935u));
-            const float v241 = __fmul_rn(__int2float_rn(sub_i32(((int)((v240 * 65537u) >> 16)), 1020)), 0.004784196f);
-            const float v242 = __fmul_rn(v241, 0.6f);
-            const float v243 = __fmaf_rn(v201, 0.8f, v242);
-            const float v247 = v245 ? __fdiv_rn(v242, v246) : 0.0f;
-            const float v252 = (row13 == 4) ? 1.0f : v251;
-            const float v253 = min_f32(max_f32(__fmul_rn(v202, v252), (-1.0f)), 1.0f);
-            const float v255 = __fmul_rn(__fmaf_rn(v202, v252, (-v253)), v254);
-            const float v256 = min_f32(max_f32(__fmaf_rn(v243, v244, v253), (-1.0f)), 1.0f);
-            const float v257 = (v256 == v256) ? v256 : 0.0f;
-            t_wander[unit0 * 4 + row13] = v243;
-            t_noiseNews[unit0 * 4 + row13] = v247;
-            t_excess[unit0 * 4 + row13] = v255;
-            t_motors[unit0 * 4 + row13] = v257;
-            t_report[unit0 * 28 + row13] = v257;
+          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 8));
+          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 4));
+          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 2));
+          loop14_a1_0 = max_f32(loop14_a1_0, __shfl_down_sync(~0u, loop14_a1_0, 1));
+          s31 = __shfl_sync(~0u, loop14_a1_0, 0);
+          const float v261 = __fmul_rn(__fmaf_rn(__fsub_rn(v208, 0.05f), 2.1052632f, 1.0f), ((__fmul_rn(v209, v210) > 0.5f) ? 1.2f : 1.0f));
+          const float v262 = ((s31 < 0.05f) && (s31 > 1e-8f)) ? __fdiv_rn(0.05f, max_f32(s31, 1e-8f)) : v261;
+          const float v263 = (v208 < 0.3f) ? __fmaf_rn(__fsub_rn(0.3f, v208), 2.0f, 1.5f) : v262;
+          const float v266 = __fdiv_rn(__fmul_rn(__fmul_rn(v207, v211), 0.2f), max_f32(v212, 1.0f));
+          for (int row15 = threadIdx.x; row15 < 4; row15 += 256) {
+            const float v213 = t_wander[unit0 * 4 + row15];
+            const float v214 = t_intention[unit0 * 4 + row15];
+            const unsigned int v215 = (unsigned int)row15;
+            const unsigned int v243 = v215 + v242;
+            const unsigned int v244 = (v243 ^ (v243 >> 16)) * 4239568231u;
+            const unsigned int v246 = ((v244 ^ (v244 >> 13)) + v245) * 1228438113u;
+            const unsigned int v247 = v246 ^ (v246 >> 17);
+            const unsigned int v248 = v215 + v245;
+            const unsigned int v249 = (v248 ^ (v248 >> 16)) * 4239568231u;
+            const unsigned int v250 = ((v249 ^ (v249 >> 13)) + v242) * 1228438113u;
+            const unsigned int v251 = v250 ^ (v250 >> 17);
+            const unsigned int v252 = ((v247 & 16711935u) + ((v247 >> 8) & 16711935u)) + ((v251 & 16711935u) + ((v251 >> 8) & 16711935u));
+            const float v253 = __fmul_rn(__int2float_rn(sub_i32(((int)((v252 * 65537u) >> 16)), 1020)), 0.004784196f);
+            const float v254 = __fmul_rn(v253, 0.6f);
+            const float v255 = __fmaf_rn(v213, 0.8f, v254);
+            const float v259 = v257 ? __fdiv_rn(v254, v258) : 0.0f;
+            const float v264 = (row15 == 4) ? 1.0f : v263;
+            const float v265 = min_f32(max_f32(__fmul_rn(v214, v264), (-1.0f)), 1.0f);
+            const float v267 = __fmul_rn(__fmaf_rn(v214, v264, (-v265)), v266);
+            const float v268 = min_f32(max_f32(__fmaf_rn(v255, v256, v265), (-1.0f)), 1.0f);
+            const float v269 = (v268 == v268) ? v268 : 0.0f;
+            t_wander[unit0 * 4 + row15] = v255;
+            t_noiseNews[unit0 * 4 + row15] = v259;
+            t_excess[unit0 * 4 + row15] = v267;
+            t_motors[unit0 * 4 + row15] = v269;
+            t_report[unit0 * 28 + row15] = v269;
           }
         }
       }
@@ -6427,52 +6500,52 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_actorTrace = (float*)(arena + arena[111]);
         float* const t_noiseNews = (float*)(arena + arena[180]);
         float* const t_knobs = (float*)(arena + arena[16]);
-        const float v258 = t_actStep[unit0];
-        const float v259 = t_knobs[unit0 * 23];
-        const float v261 = __fmul_rn(v258, 0.01f);
-        for (int row14 = threadIdx.x; row14 < 640; row14 += 3 * 256) {
-          const int row15 = min_i32(row14 + 1 * 256, 640 - 1);
-          const int row16 = min_i32(row14 + 2 * 256, 640 - 1);
-          const int i2_1 = (int)((unsigned int)row14 % (unsigned int)160);
-          const int i2_2 = (int)((unsigned int)row15 % (unsigned int)160);
-          const int i2_3 = (int)((unsigned int)row16 % (unsigned int)160);
-          const int rest11 = (int)((unsigned int)row14 / (unsigned int)160);
-          const int rest12 = (int)((unsigned int)row15 / (unsigned int)160);
-          const int rest13 = (int)((unsigned int)row16 / (unsigned int)160);
-          const float v260 = t_phi[unit0 * 160 + i2_1];
-          const float v266 = t_phi[unit0 * 160 + i2_2];
-          const float v271 = t_phi[unit0 * 160 + i2_3];
-          const float v262 = t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1];
-          const float v267 = t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2];
-          const float v272 = t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3];
-          const float v263 = __fmaf_rn(t_actor[unit0 * 640 + rest11 * 160 + i2_1], t_actorBound[unit0 * 4 + rest11], __fmul_rn(v261, v262));
-          const float v268 = __fmaf_rn(t_actor[unit0 * 640 + rest12 * 160 + i2_2], t_actorBound[unit0 * 4 + rest12], __fmul_rn(v261, v267));
-          const float v273 = __fmaf_rn(t_actor[unit0 * 640 + rest13 * 160 + i2_3], t_actorBound[unit0 * 4 + rest13], __fmul_rn(v261, v272));
-          const float v264 = __fmaf_rn((-t_excess[unit0 * 4 + rest11]), v260, v263);
-          const float v269 = __fmaf_rn((-t_excess[unit0 * 4 + rest12]), v266, v268);
-          const float v274 = __fmaf_rn((-t_excess[unit0 * 4 + rest13]), v271, v273);
-          const float v265 = __fmaf_rn(v262, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest11], v259), v260));
-          const float v270 = __fmaf_rn(v267, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest12], v259), v266));
-          const float v275 = __fmaf_rn(v272, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest13], v259), v271));
-          t_actor[unit0 * 640 + rest11 * 160 + i2_1] = v264;
-          t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1] = v265;
-          if (row14 + 1 * 256 < 640) {
-            t_actor[unit0 * 640 + rest12 * 160 + i2_2] = v269;
-            t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2] = v270;
+        const float v270 = t_actStep[unit0];
+        const float v271 = t_knobs[unit0 * 23];
+        const float v273 = __fmul_rn(v270, 0.01f);
+        for (int row16 = threadIdx.x; row16 < 640; row16 += 3 * 256) {
+          const int row17 = min_i32(row16 + 1 * 256, 640 - 1);
+          const int row18 = min_i32(row16 + 2 * 256, 640 - 1);
+          const int i2_1 = (int)((unsigned int)row16 % (unsigned int)160);
+          const int i2_2 = (int)((unsigned int)row17 % (unsigned int)160);
+          const int i2_3 = (int)((unsigned int)row18 % (unsigned int)160);
+          const int rest11 = (int)((unsigned int)row16 / (unsigned int)160);
+          const int rest12 = (int)((unsigned int)row17 / (unsigned int)160);
+          const int rest13 = (int)((unsigned int)row18 / (unsigned int)160);
+          const float v272 = t_phi[unit0 * 160 + i2_1];
+          const float v278 = t_phi[unit0 * 160 + i2_2];
+          const float v283 = t_phi[unit0 * 160 + i2_3];
+          const float v274 = t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1];
+          const float v279 = t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2];
+          const float v284 = t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3];
+          const float v275 = __fmaf_rn(t_actor[unit0 * 640 + rest11 * 160 + i2_1], t_actorBound[unit0 * 4 + rest11], __fmul_rn(v273, v274));
+          const float v280 = __fmaf_rn(t_actor[unit0 * 640 + rest12 * 160 + i2_2], t_actorBound[unit0 * 4 + rest12], __fmul_rn(v273, v279));
+          const float v285 = __fmaf_rn(t_actor[unit0 * 640 + rest13 * 160 + i2_3], t_actorBound[unit0 * 4 + rest13], __fmul_rn(v273, v284));
+          const float v276 = __fmaf_rn((-t_excess[unit0 * 4 + rest11]), v272, v275);
+          const float v281 = __fmaf_rn((-t_excess[unit0 * 4 + rest12]), v278, v280);
+          const float v286 = __fmaf_rn((-t_excess[unit0 * 4 + rest13]), v283, v285);
+          const float v277 = __fmaf_rn(v274, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest11], v271), v272));
+          const float v282 = __fmaf_rn(v279, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest12], v271), v278));
+          const float v287 = __fmaf_rn(v284, 0.78f, __fmul_rn(__fmul_rn(t_noiseNews[unit0 * 4 + rest13], v271), v283));
+          t_actor[unit0 * 640 + rest11 * 160 + i2_1] = v276;
+          t_actorTrace[unit0 * 640 + rest11 * 160 + i2_1] = v277;
+          if (row16 + 1 * 256 < 640) {
+            t_actor[unit0 * 640 + rest12 * 160 + i2_2] = v281;
+            t_actorTrace[unit0 * 640 + rest12 * 160 + i2_2] = v282;
           }
-          if (row14 + 2 * 256 < 640) {
-            t_actor[unit0 * 640 + rest13 * 160 + i2_3] = v274;
-            t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3] = v275;
+          if (row16 + 2 * 256 < 640) {
+            t_actor[unit0 * 640 + rest13 * 160 + i2_3] = v286;
+            t_actorTrace[unit0 * 640 + rest13 * 160 + i2_3] = v287;
           }
         }
       }
       {
         int* const t_age = (int*)(arena + arena[17]);
         if (warp < 1) {
-          const int v276 = t_age[unit0];
-          const int v277 = (v276 > 1073741824) ? v276 : add_i32(v276, 1);
-          for (int row17 = threadIdx.x; row17 < 1; row17 += 256) {
-            t_age[unit0] = v277;
+          const int v288 = t_age[unit0];
+          const int v289 = (v288 > 1073741824) ? v288 : add_i32(v288, 1);
+          for (int row19 = threadIdx.x; row19 < 1; row19 += 256) {
+            t_age[unit0] = v289;
           }
         }
       }
@@ -6488,45 +6561,45 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_means = (float*)(arena + arena[59]);
         float* const t_usual = (float*)(arena + arena[76]);
         float* const t_queryRaw = (float*)(arena + arena[169]);
-        const float v278 = t_knobs[unit1 * 23];
-        const float v279 = (v278 > 0.0f) ? 0.002f : 0.0f;
-        for (int row18 = threadIdx.x; row18 < 512; row18 += 2 * 256) {
-          const int row19 = min_i32(row18 + 1 * 256, 512 - 1);
-          const int v280 = row18 % 64;
-          const int v295 = row19 % 64;
-          const int v281 = v280 / 16;
-          const int v296 = v295 / 16;
-          const int v282 = (v280 / 4) % 4;
-          const int v297 = (v295 / 4) % 4;
-          const int v283 = v280 % 4;
-          const int v298 = v295 % 4;
-          const int v284 = (row18 / 64) * 2;
-          const int v299 = (row19 / 64) * 2;
-          const int v285 = v284 + 0;
-          const int v300 = v299 + 0;
-          const float v286 = t_means[unit1 * 4096 + v281 * 1024 + v282 * 256 + v283 * 64 + 1 * 16 + v285];
-          const float v301 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v300];
-          const float v287 = __fadd_rn(t_means[unit1 * 4096 + v281 * 1024 + v282 * 256 + v283 * 64 + v285], v286);
-          const float v302 = __fadd_rn(t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v300], v301);
-          const int v288 = v284 + 1;
-          const int v303 = v299 + 1;
-          const float v289 = __fadd_rn(v287, t_means[unit1 * 4096 + v281 * 1024 + v282 * 256 + v283 * 64 + v288]);
-          const float v304 = __fadd_rn(v302, t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v303]);
-          const float v290 = t_means[unit1 * 4096 + v281 * 1024 + v282 * 256 + v283 * 64 + 1 * 16 + v288];
-          const float v305 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v303];
-          const float v291 = __fadd_rn(v289, v290);
-          const float v306 = __fadd_rn(v304, v305);
-          const float v292 = t_usual[unit1 * 512 + row18];
-          const float v307 = t_usual[unit1 * 512 + row19];
-          const float v293 = __fmaf_rn(v279, __fsub_rn(v291, v292), v292);
-          const float v308 = __fmaf_rn(v279, __fsub_rn(v306, v307), v307);
-          const float v294 = __fsub_rn(v291, v293);
-          const float v309 = __fsub_rn(v306, v308);
-          t_usual[unit1 * 512 + row18] = v293;
-          t_queryRaw[unit1 * 512 + row18] = v294;
-          if (row18 + 1 * 256 < 512) {
-            t_usual[unit1 * 512 + row19] = v308;
-            t_queryRaw[unit1 * 512 + row19] = v309;
+        const float v290 = t_knobs[unit1 * 23];
+        const float v291 = (v290 > 0.0f) ? 0.002f : 0.0f;
+        for (int row20 = threadIdx.x; row20 < 512; row20 += 2 * 256) {
+          const int row21 = min_i32(row20 + 1 * 256, 512 - 1);
+          const int v292 = row20 % 64;
+          const int v307 = row21 % 64;
+          const int v293 = v292 / 16;
+          const int v308 = v307 / 16;
+          const int v294 = (v292 / 4) % 4;
+          const int v309 = (v307 / 4) % 4;
+          const int v295 = v292 % 4;
+          const int v310 = v307 % 4;
+          const int v296 = (row20 / 64) * 2;
+          const int v311 = (row21 / 64) * 2;
+          const int v297 = v296 + 0;
+          const int v312 = v311 + 0;
+          const float v298 = t_means[unit1 * 4096 + v293 * 1024 + v294 * 256 + v295 * 64 + 1 * 16 + v297];
+          const float v313 = t_means[unit1 * 4096 + v308 * 1024 + v309 * 256 + v310 * 64 + 1 * 16 + v312];
+          const float v299 = __fadd_rn(t_means[unit1 * 4096 + v293 * 1024 + v294 * 256 + v295 * 64 + v297], v298);
+          const float v314 = __fadd_rn(t_means[unit1 * 4096 + v308 * 1024 + v309 * 256 + v310 * 64 + v312], v313);
+          const int v300 = v296 + 1;
+          const int v315 = v311 + 1;
+          const float v301 = __fadd_rn(v299, t_means[unit1 * 4096 + v293 * 1024 + v294 * 256 + v295 * 64 + v300]);
+          const float v316 = __fadd_rn(v314, t_means[unit1 * 4096 + v308 * 1024 + v309 * 256 + v310 * 64 + v315]);
+          const float v302 = t_means[unit1 * 4096 + v293 * 1024 + v294 * 256 + v295 * 64 + 1 * 16 + v300];
+          const float v317 = t_means[unit1 * 4096 + v308 * 1024 + v309 * 256 + v310 * 64 + 1 * 16 + v315];
+          const float v303 = __fadd_rn(v301, v302);
+          const float v318 = __fadd_rn(v316, v317);
+          const float v304 = t_usual[unit1 * 512 + row20];
+          const float v319 = t_usual[unit1 * 512 + row21];
+          const float v305 = __fmaf_rn(v291, __fsub_rn(v303, v304), v304);
+          const float v320 = __fmaf_rn(v291, __fsub_rn(v318, v319), v319);
+          const float v306 = __fsub_rn(v303, v305);
+          const float v321 = __fsub_rn(v318, v320);
+          t_usual[unit1 * 512 + row20] = v305;
+          t_queryRaw[unit1 * 512 + row20] = v306;
+          if (row20 + 1 * 256 < 512) {
+            t_usual[unit1 * 512 + row21] = v320;
+            t_queryRaw[unit1 * 512 + row21] = v321;
           }
         }
       }
@@ -6536,65 +6609,65 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_queryLevel = (float*)(arena + arena[170]);
         float* const t_queryScale = (float*)(arena + arena[171]);
         if (warp == 0) {
-          float s23;
-          float s24;
-          const int loop13_count1 = (512 + 255) / 256;
-          float loop13_a2_0 = 0.0f;
-          float loop13_a2_1 = 0.0f;
-          for (int loop13_x2 = 0; loop13_x2 < loop13_count1; ++loop13_x2) {
-            float loop13_r1_0;
-            float loop13_r1_1;
-            float loop13_r0_0[8];
-            float loop13_r0_1[8];
+          float s32;
+          float s33;
+          const int loop15_count1 = (512 + 255) / 256;
+          float loop15_a2_0 = 0.0f;
+          float loop15_a2_1 = 0.0f;
+          for (int loop15_x2 = 0; loop15_x2 < loop15_count1; ++loop15_x2) {
+            float loop15_r1_0;
+            float loop15_r1_1;
+            float loop15_r0_0[8];
+            float loop15_r0_1[8];
             #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 256; loop13_x1_0 += 32) {
-              const int loop13_x1 = loop13_x2 * 256 + loop13_x1_0 + lane;
-              const float v310 = t_queryRaw[unit1 * 512 + loop13_x1];
-              const float v311 = __fmul_rn(v310, v310);
-              loop13_r0_0[loop13_x1_0 / 32] = v310;
-              loop13_r0_1[loop13_x1_0 / 32] = v311;
+            for (int loop15_x1_0 = 0; loop15_x1_0 < 256; loop15_x1_0 += 32) {
+              const int loop15_x1 = loop15_x2 * 256 + loop15_x1_0 + lane;
+              const float v322 = t_queryRaw[unit1 * 512 + loop15_x1];
+              const float v323 = __fmul_rn(v322, v322);
+              loop15_r0_0[loop15_x1_0 / 32] = v322;
+              loop15_r0_1[loop15_x1_0 / 32] = v323;
             }
-            float loop13_a1_0 = 0.0f;
-            float loop13_a1_1 = 0.0f;
+            float loop15_a1_0 = 0.0f;
+            float loop15_a1_1 = 0.0f;
             #pragma unroll
-            for (int loop13_x1_0 = 0; loop13_x1_0 < 256; loop13_x1_0 += 32) {
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, loop13_r0_0[loop13_x1_0 / 32]);
-              loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_r0_0[loop13_x1_0 / 32], 16));
-              loop13_a1_1 = __fadd_rn(loop13_a1_1, loop13_r0_1[loop13_x1_0 / 32]);
-              loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_r0_1[loop13_x1_0 / 32], 16));
+            for (int loop15_x1_0 = 0; loop15_x1_0 < 256; loop15_x1_0 += 32) {
+              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
+              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
+              loop15_a1_1 = __fadd_rn(loop15_a1_1, loop15_r0_1[loop15_x1_0 / 32]);
+              loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_r0_1[loop15_x1_0 / 32], 16));
             }
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 8));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 8));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 4));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 4));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 2));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 2));
-            loop13_a1_0 = __fadd_rn(loop13_a1_0, __shfl_down_sync(~0u, loop13_a1_0, 1));
-            loop13_a1_1 = __fadd_rn(loop13_a1_1, __shfl_down_sync(~0u, loop13_a1_1, 1));
-            loop13_r1_0 = __shfl_sync(~0u, loop13_a1_0, 0);
-            loop13_r1_1 = __shfl_sync(~0u, loop13_a1_1, 0);
-            if ((loop13_x2 & 15) == lane) {
-              loop13_a2_0 = __fadd_rn(loop13_a2_0, loop13_r1_0);
-              loop13_a2_1 = __fadd_rn(loop13_a2_1, loop13_r1_1);
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
+            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 8));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
+            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 4));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
+            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 2));
+            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
+            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 1));
+            loop15_r1_0 = __shfl_sync(~0u, loop15_a1_0, 0);
+            loop15_r1_1 = __shfl_sync(~0u, loop15_a1_1, 0);
+            if ((loop15_x2 & 15) == lane) {
+              loop15_a2_0 = __fadd_rn(loop15_a2_0, loop15_r1_0);
+              loop15_a2_1 = __fadd_rn(loop15_a2_1, loop15_r1_1);
             }
           }
-          loop13_a2_0 = __fadd_rn(loop13_a2_0, __shfl_down_sync(~0u, loop13_a2_0, 8));
-          loop13_a2_1 = __fadd_rn(loop13_a2_1, __shfl_down_sync(~0u, loop13_a2_1, 8));
-          loop13_a2_0 = __fadd_rn(loop13_a2_0, __shfl_down_sync(~0u, loop13_a2_0, 4));
-          loop13_a2_1 = __fadd_rn(loop13_a2_1, __shfl_down_sync(~0u, loop13_a2_1, 4));
-          loop13_a2_0 = __fadd_rn(loop13_a2_0, __shfl_down_sync(~0u, loop13_a2_0, 2));
-          loop13_a2_1 = __fadd_rn(loop13_a2_1, __shfl_down_sync(~0u, loop13_a2_1, 2));
-          loop13_a2_0 = __fadd_rn(loop13_a2_0, __shfl_down_sync(~0u, loop13_a2_0, 1));
-          loop13_a2_1 = __fadd_rn(loop13_a2_1, __shfl_down_sync(~0u, loop13_a2_1, 1));
-          s23 = __shfl_sync(~0u, loop13_a2_0, 0);
-          s24 = __shfl_sync(~0u, loop13_a2_1, 0);
-          const float v312 = __fmul_rn(s23, 0.001953125f);
-          const float v313 = __fmul_rn(__fmaf_rn((-v312), v312, __fmul_rn(s24, 0.001953125f)), 512.0f);
-          const float v314 = (v313 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v313, 1e-20f))) : 0.0f;
+          loop15_a2_0 = __fadd_rn(loop15_a2_0, __shfl_down_sync(~0u, loop15_a2_0, 8));
+          loop15_a2_1 = __fadd_rn(loop15_a2_1, __shfl_down_sync(~0u, loop15_a2_1, 8));
+          loop15_a2_0 = __fadd_rn(loop15_a2_0, __shfl_down_sync(~0u, loop15_a2_0, 4));
+          loop15_a2_1 = __fadd_rn(loop15_a2_1, __shfl_down_sync(~0u, loop15_a2_1, 4));
+          loop15_a2_0 = __fadd_rn(loop15_a2_0, __shfl_down_sync(~0u, loop15_a2_0, 2));
+          loop15_a2_1 = __fadd_rn(loop15_a2_1, __shfl_down_sync(~0u, loop15_a2_1, 2));
+          loop15_a2_0 = __fadd_rn(loop15_a2_0, __shfl_down_sync(~0u, loop15_a2_0, 1));
+          loop15_a2_1 = __fadd_rn(loop15_a2_1, __shfl_down_sync(~0u, loop15_a2_1, 1));
+          s32 = __shfl_sync(~0u, loop15_a2_0, 0);
+          s33 = __shfl_sync(~0u, loop15_a2_1, 0);
+          const float v324 = __fmul_rn(s32, 0.001953125f);
+          const float v325 = __fmul_rn(__fmaf_rn((-v324), v324, __fmul_rn(s33, 0.001953125f)), 512.0f);
+          const float v326 = (v325 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v325, 1e-20f))) : 0.0f;
           __syncwarp();
           if (lane == 0) {
-            t_queryLevel[unit1] = v312;
-            t_queryScale[unit1] = v314;
+            t_queryLevel[unit1] = v324;
+            t_queryScale[unit1] = v326;
           }
         }
       }
@@ -6604,15 +6677,15 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_queryLevel = (float*)(arena + arena[170]);
         float* const t_queryScale = (float*)(arena + arena[171]);
         float* const t_query = (float*)(arena + arena[75]);
-        const float v315 = t_queryLevel[unit1];
-        const float v316 = t_queryScale[unit1];
-        for (int row20 = threadIdx.x; row20 < 512; row20 += 2 * 256) {
-          const int row21 = min_i32(row20 + 1 * 256, 512 - 1);
-          const float v317 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row20], v315), v316);
-          const float v318 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row21], v315), v316);
-          t_query[unit1 * 512 + row20] = v317;
-          if (row20 + 1 * 256 < 512) {
-            t_query[unit1 * 512 + row21] = v318;
+        const float v327 = t_queryLevel[unit1];
+        const float v328 = t_queryScale[unit1];
+        for (int row22 = threadIdx.x; row22 < 512; row22 += 2 * 256) {
+          const int row23 = min_i32(row22 + 1 * 256, 512 - 1);
+          const float v329 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row22], v327), v328);
+          const float v330 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row23], v327), v328);
+          t_query[unit1 * 512 + row22] = v329;
+          if (row22 + 1 * 256 < 512) {
+            t_query[unit1 * 512 + row23] = v330;
           }
         }
       }
@@ -6628,11 +6701,112 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           float* const t_ruleMean = (float*)(arena + arena[56]);
           float* const t_contextRaw = (float*)(arena + arena[172]);
           if (warp < 2) {
-            for (int row24 = threadIdx.x; row24 < 64; row24 += 256) {
-              const int i2_5 = (int)((unsigned int)row24 % (unsigned int)16);
-              const int rest18 = (int)((unsigned int)row24 / (unsigned int)16);
-              const float v326 = t_ruleMean[i2_5];
-              float s27;
+            for (int row26 = threadIdx.x; row26 < 64; row26 += 256) {
+              const int i2_5 = (int)((unsigned int)row26 % (unsigned int)16);
+              const int rest18 = (int)((unsigned int)row26 / (unsigned int)16);
+              const float v338 = t_ruleMean[i2_5];
+              float s36;
+              float loop18_p1_0_0 = 0.0f;
+              float loop18_p1_0_1 = 0.0f;
+              float loop18_p1_0_2 = 0.0f;
+              float loop18_p1_0_3 = 0.0f;
+              #pragma unroll 4
+              for (unsigned int loop18_k1 = 0u; loop18_k1 < 16u; ++loop18_k1) {
+                float loop18_a1_0 = 0.0f;
+                #pragma unroll
+                for (int loop18_x1_t = 0; loop18_x1_t < 4; ++loop18_x1_t) {
+                  const int loop18_x1 = (int)(__brev(loop18_k1) >> 28) + loop18_x1_t * 16;
+                  if (loop18_x1 < 64) {
+                    const int j2_4 = (int)((unsigned int)loop18_x1 % (unsigned int)4);
+                    const int rest19 = (int)((unsigned int)loop18_x1 / (unsigned int)4);
+                    const int j1_3 = (int)((unsigned int)rest19 % (unsigned int)4);
+                    const int rest20 = (int)((unsigned int)rest19 / (unsigned int)4);
+                    const float v339 = t_means[unit3 * 4096 + rest20 * 1024 + j1_3 * 256 + j2_4 * 64 + rest18 * 16 + i2_5];
+                    loop18_a1_0 = __fadd_rn(loop18_a1_0, v339);
+                  }
+                }
+                if (loop18_k1 & 1u) {
+                  loop18_a1_0 = __fadd_rn(loop18_p1_0_0, loop18_a1_0);
+                  if (loop18_k1 & 2u) {
+                    loop18_a1_0 = __fadd_rn(loop18_p1_0_1, loop18_a1_0);
+                    if (loop18_k1 & 4u) {
+                      loop18_a1_0 = __fadd_rn(loop18_p1_0_2, loop18_a1_0);
+                      if (loop18_k1 & 8u) {
+                        loop18_a1_0 = __fadd_rn(loop18_p1_0_3, loop18_a1_0);
+                      } else loop18_p1_0_3 = loop18_a1_0;
+                    } else loop18_p1_0_2 = loop18_a1_0;
+                  } else loop18_p1_0_1 = loop18_a1_0;
+                } else loop18_p1_0_0 = loop18_a1_0;
+                s36 = loop18_a1_0;
+              }
+              const float v340 = __fmul_rn(s36, 0.015625f);
+              t_contextRaw[unit3 * 64 + rest18 * 16 + i2_5] = (rest18 == 3) ? __fsub_rn(v340, v338) : v340;
+            }
+          }
+        }
+        __syncthreads();
+        {
+          float* const t_contextRaw = (float*)(arena + arena[172]);
+          float* const t_contextLength = (float*)(arena + arena[173]);
+          if (warp == 0) {
+            float s37;
+            float loop19_r0_0[2];
+            #pragma unroll
+            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
+              const int loop19_x1 = loop19_x1_0 + lane;
+              loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
+              if (loop19_x1 < 64) {
+                const int j1_4 = (int)((unsigned int)loop19_x1 % (unsigned int)16);
+                const int rest21 = (int)((unsigned int)loop19_x1 / (unsigned int)16);
+                const float v341 = t_contextRaw[unit3 * 64 + rest21 * 16 + j1_4];
+                const float v342 = __fmul_rn(v341, v341);
+                loop19_r0_0[loop19_x1_0 / 32] = v342;
+              }
+            }
+            float loop19_a1_0 = 0.0f;
+            #pragma unroll
+            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
+              loop19_a1_0 = __fadd_rn(loop19_a1_0, loop19_r0_0[loop19_x1_0 / 32]);
+              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_r0_0[loop19_x1_0 / 32], 16));
+            }
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 8));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 4));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 2));
+            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 1));
+            s37 = __shfl_sync(~0u, loop19_a1_0, 0);
+            const float v343 = __fsqrt_rn(max_f32(s37, 1e-20f));
+            __syncwarp();
+            if (lane == 0) {
+              t_contextLength[unit3] = v343;
+            }
+          }
+        }
+        __syncthreads();
+        {
+          float* const t_contextRaw = (float*)(arena + arena[172]);
+          float* const t_contextLength = (float*)(arena + arena[173]);
+          float* const t_context = (float*)(arena + arena[90]);
+          if (warp < 2) {
+            const float v344 = t_contextLength[unit3];
+            for (int row27 = threadIdx.x; row27 < 64; row27 += 256) {
+              const float v345 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row27 / 16) * 16 + (row27 % 16)], v344);
+              t_context[unit3 * 64 + row27] = v345;
+            }
+          }
+        }
+        __syncthreads();
+      }
+      else {
+        const int unit2 = (turn - end1) * 8 + warp;
+        if (unit2 < n_B) {
+          {
+            float* const t_means = (float*)(arena + arena[59]);
+            float* const t_ruleMean = (float*)(arena + arena[56]);
+            float* const t_contextRaw = (float*)(arena + arena[172]);
+            for (int row24 = lane; row24 < 64; row24 += 32) {
+              const int i2_4 = (int)((unsigned int)row24 % (unsigned int)16);
+              const int rest14 = (int)((unsigned int)row24 / (unsigned int)16);
+              float s34;
               float loop16_p1_0_0 = 0.0f;
               float loop16_p1_0_1 = 0.0f;
               float loop16_p1_0_2 = 0.0f;
@@ -6644,12 +6818,12 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
                 for (int loop16_x1_t = 0; loop16_x1_t < 4; ++loop16_x1_t) {
                   const int loop16_x1 = (int)(__brev(loop16_k1) >> 28) + loop16_x1_t * 16;
                   if (loop16_x1 < 64) {
-                    const int j2_4 = (int)((unsigned int)loop16_x1 % (unsigned int)4);
-                    const int rest19 = (int)((unsigned int)loop16_x1 / (unsigned int)4);
-                    const int j1_5 = (int)((unsigned int)rest19 % (unsigned int)4);
-                    const int rest20 = (int)((unsigned int)rest19 / (unsigned int)4);
-                    const float v327 = t_means[unit3 * 4096 + rest20 * 1024 + j1_5 * 256 + j2_4 * 64 + rest18 * 16 + i2_5];
-                    loop16_a1_0 = __fadd_rn(loop16_a1_0, v327);
+                    const int j2_3 = (int)((unsigned int)loop16_x1 % (unsigned int)4);
+                    const int rest15 = (int)((unsigned int)loop16_x1 / (unsigned int)4);
+                    const int j1_1 = (int)((unsigned int)rest15 % (unsigned int)4);
+                    const int rest16 = (int)((unsigned int)rest15 / (unsigned int)4);
+                    const float v331 = t_means[unit2 * 4096 + rest16 * 1024 + j1_1 * 256 + j2_3 * 64 + rest14 * 16 + i2_4];
+                    loop16_a1_0 = __fadd_rn(loop16_a1_0, v331);
                   }
                 }
                 if (loop16_k1 & 1u) {
@@ -6664,30 +6838,28 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
                     } else loop16_p1_0_2 = loop16_a1_0;
                   } else loop16_p1_0_1 = loop16_a1_0;
                 } else loop16_p1_0_0 = loop16_a1_0;
-                s27 = loop16_a1_0;
+                s34 = loop16_a1_0;
               }
-              const float v328 = __fmul_rn(s27, 0.015625f);
-              t_contextRaw[unit3 * 64 + rest18 * 16 + i2_5] = (rest18 == 3) ? __fsub_rn(v328, v326) : v328;
+              const float v332 = __fmul_rn(s34, 0.015625f);
+              t_contextRaw[unit2 * 64 + rest14 * 16 + i2_4] = (rest14 == 3) ? __fsub_rn(v332, t_ruleMean[i2_4]) : v332;
             }
           }
-        }
-        __syncthreads();
-        {
-          float* const t_contextRaw = (float*)(arena + arena[172]);
-          float* const t_contextLength = (float*)(arena + arena[173]);
-          if (warp == 0) {
-            float s28;
+          __syncwarp();
+          {
+            float* const t_contextRaw = (float*)(arena + arena[172]);
+            float* const t_contextLength = (float*)(arena + arena[173]);
+            float s35;
             float loop17_r0_0[2];
             #pragma unroll
             for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
               const int loop17_x1 = loop17_x1_0 + lane;
               loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
               if (loop17_x1 < 64) {
-                const int j1_6 = (int)((unsigned int)loop17_x1 % (unsigned int)16);
-                const int rest21 = (int)((unsigned int)loop17_x1 / (unsigned int)16);
-                const float v329 = t_contextRaw[unit3 * 64 + rest21 * 16 + j1_6];
-                const float v330 = __fmul_rn(v329, v329);
-                loop17_r0_0[loop17_x1_0 / 32] = v330;
+                const int j1_2 = (int)((unsigned int)loop17_x1 % (unsigned int)16);
+                const int rest17 = (int)((unsigned int)loop17_x1 / (unsigned int)16);
+                const float v333 = t_contextRaw[unit2 * 64 + rest17 * 16 + j1_2];
+                const float v334 = __fmul_rn(v333, v333);
+                loop17_r0_0[loop17_x1_0 / 32] = v334;
               }
             }
             float loop17_a1_0 = 0.0f;
@@ -6700,110 +6872,11 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
             loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
             loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
-            s28 = __shfl_sync(~0u, loop17_a1_0, 0);
-            const float v331 = __fsqrt_rn(max_f32(s28, 1e-20f));
+            s35 = __shfl_sync(~0u, loop17_a1_0, 0);
+            const float v335 = __fsqrt_rn(max_f32(s35, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit3] = v331;
-            }
-          }
-        }
-        __syncthreads();
-        {
-          float* const t_contextRaw = (float*)(arena + arena[172]);
-          float* const t_contextLength = (float*)(arena + arena[173]);
-          float* const t_context = (float*)(arena + arena[90]);
-          if (warp < 2) {
-            const float v332 = t_contextLength[unit3];
-            for (int row25 = threadIdx.x; row25 < 64; row25 += 256) {
-              const float v333 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row25 / 16) * 16 + (row25 % 16)], v332);
-              t_context[unit3 * 64 + row25] = v333;
-            }
-          }
-        }
-        __syncthreads();
-      }
-      else {
-        const int unit2 = (turn - end1) * 8 + warp;
-        if (unit2 < n_B) {
-          {
-            float* const t_means = (float*)(arena + arena[59]);
-            float* const t_ruleMean = (float*)(arena + arena[56]);
-            float* const t_contextRaw = (float*)(arena + arena[172]);
-            for (int row22 = lane; row22 < 64; row22 += 32) {
-              const int i2_4 = (int)((unsigned int)row22 % (unsigned int)16);
-              const int rest14 = (int)((unsigned int)row22 / (unsigned int)16);
-              float s25;
-              float loop14_p1_0_0 = 0.0f;
-              float loop14_p1_0_1 = 0.0f;
-              float loop14_p1_0_2 = 0.0f;
-              float loop14_p1_0_3 = 0.0f;
-              #pragma unroll 4
-              for (unsigned int loop14_k1 = 0u; loop14_k1 < 16u; ++loop14_k1) {
-                float loop14_a1_0 = 0.0f;
-                #pragma unroll
-                for (int loop14_x1_t = 0; loop14_x1_t < 4; ++loop14_x1_t) {
-                  const int loop14_x1 = (int)(__brev(loop14_k1) >> 28) + loop14_x1_t * 16;
-                  if (loop14_x1 < 64) {
-                    const int j2_3 = (int)((unsigned int)loop14_x1 % (unsigned int)4);
-                    const int rest15 = (int)((unsigned int)loop14_x1 / (unsigned int)4);
-                    const int j1_3 = (int)((unsigned int)rest15 % (unsigned int)4);
-                    const int rest16 = (int)((unsigned int)rest15 / (unsigned int)4);
-                    const float v319 = t_means[unit2 * 4096 + rest16 * 1024 + j1_3 * 256 + j2_3 * 64 + rest14 * 16 + i2_4];
-                    loop14_a1_0 = __fadd_rn(loop14_a1_0, v319);
-                  }
-                }
-                if (loop14_k1 & 1u) {
-                  loop14_a1_0 = __fadd_rn(loop14_p1_0_0, loop14_a1_0);
-                  if (loop14_k1 & 2u) {
-                    loop14_a1_0 = __fadd_rn(loop14_p1_0_1, loop14_a1_0);
-                    if (loop14_k1 & 4u) {
-                      loop14_a1_0 = __fadd_rn(loop14_p1_0_2, loop14_a1_0);
-                      if (loop14_k1 & 8u) {
-                        loop14_a1_0 = __fadd_rn(loop14_p1_0_3, loop14_a1_0);
-                      } else loop14_p1_0_3 = loop14_a1_0;
-                    } else loop14_p1_0_2 = loop14_a1_0;
-                  } else loop14_p1_0_1 = loop14_a1_0;
-                } else loop14_p1_0_0 = loop14_a1_0;
-                s25 = loop14_a1_0;
-              }
-              const float v320 = __fmul_rn(s25, 0.015625f);
-              t_contextRaw[unit2 * 64 + rest14 * 16 + i2_4] = (rest14 == 3) ? __fsub_rn(v320, t_ruleMean[i2_4]) : v320;
-            }
-          }
-          __syncwarp();
-          {
-            float* const t_contextRaw = (float*)(arena + arena[172]);
-            float* const t_contextLength = (float*)(arena + arena[173]);
-            float s26;
-            float loop15_r0_0[2];
-            #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
-              const int loop15_x1 = loop15_x1_0 + lane;
-              loop15_r0_0[loop15_x1_0 / 32] = 0.0f;
-              if (loop15_x1 < 64) {
-                const int j1_4 = (int)((unsigned int)loop15_x1 % (unsigned int)16);
-                const int rest17 = (int)((unsigned int)loop15_x1 / (unsigned int)16);
-                const float v321 = t_contextRaw[unit2 * 64 + rest17 * 16 + j1_4];
-                const float v322 = __fmul_rn(v321, v321);
-                loop15_r0_0[loop15_x1_0 / 32] = v322;
-              }
-            }
-            float loop15_a1_0 = 0.0f;
-            #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 64; loop15_x1_0 += 32) {
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
-            }
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
-            s26 = __shfl_sync(~0u, loop15_a1_0, 0);
-            const float v323 = __fsqrt_rn(max_f32(s26, 1e-20f));
-            __syncwarp();
-            if (lane == 0) {
-              t_contextLength[unit2] = v323;
+              t_contextLength[unit2] = v335;
             }
           }
           __syncwarp();
@@ -6811,10 +6884,10 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             float* const t_contextRaw = (float*)(arena + arena[172]);
             float* const t_contextLength = (float*)(arena + arena[173]);
             float* const t_context = (float*)(arena + arena[90]);
-            const float v324 = t_contextLength[unit2];
-            for (int row23 = lane; row23 < 64; row23 += 32) {
-              const float v325 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row23 / 16) * 16 + (row23 % 16)], v324);
-              t_context[unit2 * 64 + row23] = v325;
+            const float v336 = t_contextLength[unit2];
+            for (int row25 = lane; row25 < 64; row25 += 32) {
+              const float v337 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row25 / 16) * 16 + (row25 % 16)], v336);
+              t_context[unit2 * 64 + row25] = v337;
             }
           }
           __syncwarp();

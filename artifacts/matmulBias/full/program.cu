@@ -180,6 +180,7 @@ template <typename T> __device__ __forceinline__ void hold_address(T*& at) {
   asm volatile("" : "+l"(at));
   __builtin_assume(__isGlobal(at));
 }
+__device__ __forceinline__ void hold_number(unsigned int& number) { asm volatile("" : "+r"(number)); }
 __device__ __forceinline__ unsigned int mask_of(bool chosen) {
   unsigned int mask = chosen ? 0xffffffffu : 0u;
   asm("" : "+r"(mask));

@@ -5,11 +5,13 @@
  */
 import { type Accesses, mustWait, phaseAccesses } from '../../fuse/access.js';
 import type { Part, Phase } from '../../fuse/stage.js';
+import { largest, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { indent } from './c-text.js';
 import type { StageContext } from './context.js';
 import { crewOf, phaseLines, warpsOf } from './phase.js';
 import { type Schedule, sharedFolds, type Team } from './schedule.js';
+import { phaseWeight, WarpLoads } from './warp-choice.js';
 
 export function chainLines(
   part: Part,
@@ -20,27 +22,29 @@ export function chainLines(
   const lines: string[] = [];
   let wave: Accesses[] = [];
   let taken = 0;
+  const loads = new WarpLoads(context.warps);
+  const meet = (): void => {
+    lines.push(crewOf(unit === 'warp' ? 'warp' : 'block', context).sync);
+    [wave, taken] = [[], 0];
+    loads.clear();
+  };
   const isAlone = (i: number): boolean => !canShare(part.phases[i], rows[i], unit, context);
-  for (const i of unit === 'thread' ? part.phases.keys() : earliest(part.phases, isAlone)) {
+  const weights = part.phases.map((phase, i) => (unit === 'block' ? weightOf(phase, rows[i], context) : 0));
+  for (const i of unit === 'thread' ? part.phases.keys() : earliest(part.phases, isAlone, weights)) {
     const phase = part.phases[i];
     const own = phaseAccesses(phase);
     const alone = isAlone(i);
     const waits = wave.some((before) => alone || mustWait(before, own));
-    if (waits && unit !== 'thread') {
-      lines.push(crewOf(unit, context).sync);
-      [wave, taken] = [[], 0];
-    }
+    if (waits && unit !== 'thread') meet();
     const before = context.workWords;
-    const shift = unit === 'block' ? taken % context.warps : 0;
+    const warps = warpsOf(phase, rows[i], context.warps);
+    const shift = unit === 'block' ? loads.take(warps, weights[i], taken % context.warps) : 0;
     const write = (): string[] => phaseLines(phase, unit, rows[i], names, context, shift);
     lines.push(...(part.phases.length < longChain ? write() : enclosed(context, write)));
     wave.push(own);
-    taken += warpsOf(phase, rows[i], context.warps);
+    taken += warps;
     // What works in shared memory with all threads is ended by a barrier before anything else goes on.
-    if ((alone || context.workWords > before) && unit !== 'thread') {
-      lines.push(crewOf(unit, context).sync);
-      [wave, taken] = [[], 0];
-    }
+    if ((alone || context.workWords > before) && unit !== 'thread') meet();
   }
   const chained = part.phases.length > 1 || part.locals.length > 0 || context.workWords > 0;
   if (chained && unit !== 'thread' && wave.length > 0) lines.push(crewOf(unit, context).sync);
@@ -55,6 +59,13 @@ function enclosed(context: StageContext, write: () => string[]): string[] {
   return declared.length === 0 ? written : ['{', ...indent([...declared, ...written]), '}'];
 }
 
+/** What a phase costs a warp that takes part in it. */
+function weightOf(phase: Phase, team: Team, { threads, warps }: StageContext): number {
+  const together = team === 'thread' ? threads : team === 'warp' ? warps : 1;
+  const rows = product(phase.rows.map((axis) => largest(axis.extent)));
+  return phaseWeight(phase, team, Math.ceil(rows / together));
+}
+
 /** Loop nests and top-k lists by threads or warps meet nobody else inside. */
 function canShare(phase: Phase, team: Team, unit: Team, { program }: StageContext): boolean {
   if (unit === 'block' && sharedFolds(phase, program.tree).length > 0) return false;
@@ -63,9 +74,10 @@ function canShare(phase: Phase, team: Team, unit: Team, { program }: StageContex
 
 /**
  * Phases as early as what they wait for allows, so that those which do not wait for each other stand together; two that
- * touch the same elements keep their order. Among phases that could run together, those that need the block alone come last.
+ * touch the same elements keep their order. Among phases that could run together, those that need the block alone come
+ * last, and of the others those that take longest first, so that short ones find warps that would only wait.
  */
-function earliest(phases: readonly Phase[], isAlone: (i: number) => boolean): number[] {
+function earliest(phases: readonly Phase[], isAlone: (i: number) => boolean, weights: readonly number[]): number[] {
   const accesses = phases.map(phaseAccesses);
   const levels: number[] = [];
   phases.forEach((_, i) => {
@@ -73,5 +85,5 @@ function earliest(phases: readonly Phase[], isAlone: (i: number) => boolean): nu
     levels.push(Math.max(0, ...before));
   });
   const late = (i: number): number => levels[i] * 2 + (isAlone(i) ? 1 : 0);
-  return [...phases.keys()].sort((a, b) => late(a) - late(b) || a - b);
+  return [...phases.keys()].sort((a, b) => late(a) - late(b) || weights[b] - weights[a] || a - b);
 }

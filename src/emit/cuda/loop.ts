@@ -202,11 +202,15 @@ class LoopWriter {
     return levels === 1 && first === '0' && elements >= this.lanes && elements <= 2 * this.lanes;
   }
 
-  /** Few elements of little text: the compiler may write them all out. */
+  /**
+   * Few elements of little text: the compiler may write them all out. More text where no lane has two elements, as in many
+   * sums over a few parts: as a loop, each lane's loads would wait for those of the lane before.
+   */
   private isShort(item: readonly string[]): boolean {
     const fixed = this.loop.axes.every((axis) => typeof axis.extent === 'number');
     const elements = this.loop.axes.reduce((size, axis) => size * smallest(axis.extent), 1);
-    return fixed && elements <= 2 * this.lanes && (item.length <= 16 || item.some(isRowPiece));
+    const most = elements <= this.lanes ? 32 : 16;
+    return fixed && elements <= 2 * this.lanes && (item.length <= most || item.some(isRowPiece));
   }
 
   /** How often a lane is visited, where that is not often and takes little text: then all its loads are under way at once. */
@@ -218,9 +222,16 @@ class LoopWriter {
 
   /** Whether an element is short text without a loop of its own. */
   private isPlain(): boolean {
+    return this.innerFolds().length === 0 && nodesOf(this.elementRoots()) <= shortElement;
+  }
+
+  private innerFolds(): readonly FoldExpr[] {
+    return outermostFolds(this.elementRoots());
+  }
+
+  private elementRoots(): Expr[] {
     const { folds, writes } = this.loop;
-    const roots = [...folds.map((fold) => fold.args[0]), ...writes.flatMap(writeExpressions)];
-    return outermostFolds(roots).length === 0 && nodesOf(roots) <= shortElement;
+    return [...folds.map((fold) => fold.args[0]), ...writes.flatMap(writeExpressions)];
   }
 
   /** Whether every chunk has all its elements: then a loop over one has a fixed length, and all its loads lie in flight. */
@@ -434,6 +445,8 @@ class LoopWriter {
     const inner = this.scope.inner(names, 'thread');
     if (linear !== at) inner.lines.push(`const int ${linear} = ${first} + ${at};`);
     inner.lines.push(...lines);
+    // Each thread of a warp folds a row of its own here: an element of 32 rows at once would touch 32 lines of the cache.
+    if (this.runner !== 'thread' && this.innerFolds().some((fold) => inner.isHome(fold))) inner.readRows();
     const values = [...ordered, ...free].map((fold) => inner.named(fold.args[0]));
     inner.write(this.loop.writes);
     const taken = (fold: FoldExpr, i: number): string => {

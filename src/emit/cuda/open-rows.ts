@@ -3,6 +3,7 @@
  * and all neighbours are at fixed distances from one address. Which rows those are is known before the loop, and the same
  * for all threads of a warp; the others have a loop with the rules. Both read the same elements.
  */
+import { Sharing } from '../../fuse/sharing.js';
 import type { NestPhase } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import { provablyInside } from '../../kernel/bounds.js';
@@ -48,6 +49,8 @@ export function openRowsOf(
       if (found !== undefined) bounds.set(index, found);
     });
   if (bounds.size < leastIndices) return undefined;
+  // Both ends of a row choose the own element: one load, so that it can be one of a pair.
+  const sharing = new Sharing();
   const open = rewriter((expr): Expr => {
     if (expr.op !== 'load') return expr;
     const border = expr.border.map((rule, axis) => (boundOf(expr, axis) === undefined ? rule : 'inside'));
@@ -59,7 +62,7 @@ export function openRowsOf(
     const { isInside, nearest } = ends[along] as End;
     const free = load.border.map((rule, axis) => (axis === along ? 'inside' : rule));
     const last = { ...load, border: free, args: load.args.map((index, axis) => (axis === along ? nearest : index)) };
-    return select(isInside, { ...load, border: free }, last);
+    return select(isInside, { ...load, border: free }, sharing.unique(last));
   });
   return {
     phase: { ...phase, writes: phase.writes.map((write) => changeWrite(write, open)) },

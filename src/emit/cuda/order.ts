@@ -72,6 +72,7 @@ export function orderText(): string {
   asm volatile("" : "+l"(at));
   __builtin_assume(__isGlobal(at));
 }`,
+    `${device} void hold_number(unsigned int& number) { asm volatile("" : "+r"(number)); }`,
     `${device} unsigned int mask_of(bool chosen) {
   unsigned int mask = chosen ? 0xffffffffu : 0u;
   asm("" : "+r"(mask));

@@ -7,6 +7,7 @@
 import { Sharing } from '../../fuse/sharing.js';
 import type { Part } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
+import { provablyInside } from '../../kernel/bounds.js';
 import { product } from '../../kernel/dimension.js';
 import { type Axis, add, type Expr, i32, indexOf, type LoadExpr, mul } from '../../kernel/expr.js';
 import { freeAxes, loadsOf, rewriter } from '../../kernel/walk.js';
@@ -17,7 +18,7 @@ import { axisLines } from './index-text.js';
 import { loadText, wholeElement } from './memory.js';
 import { innerIndex, pairAxis } from './pair-loads.js';
 import { crewOf } from './phase.js';
-import { rowLoopsOf } from './row-loops.js';
+import { openLoopOf, rowLoopsOf } from './row-loops.js';
 import { Roots, Scope } from './scope.js';
 
 /** Elements of a piece, of 4 bytes each; of fewer, pieces are asked for more than once. */
@@ -40,7 +41,11 @@ export function prefetchLines(
   const places = rewriter((expr) =>
     expr.op === 'index' && expr.axis === lane ? mul(indexOf(sector), i32(piece)) : expr,
   );
-  const wanted = farLoads(part, unit, lane, rows, context).map((load) => halfOfPair(places(load) as LoadExpr, context));
+  // What lies beside a row is some other row's own, so it is not far; a loop that loads a turn ahead need not ask for it.
+  const isAhead = openLoopOf(loops, context) !== undefined;
+  const wanted = farLoads(part, unit, lane, rows, context)
+    .filter((load) => !isAhead || !isBeside(load, context))
+    .map((load) => halfOfPair(places(load) as LoadExpr, context));
   if (wanted.length === 0) return [];
   const total = product([...rows, sector].map(({ extent }) => extent as number));
   const item = context.fresh('ahead');
@@ -59,6 +64,12 @@ export function prefetchLines(
   const { member, members } = crewOf(unit, context);
   const head = `for (int ${item} = ${member}; ${item} < ${total}; ${item} += ${members})`;
   return block(head, [...lines, ...scope.lines, ...new Set(asked)]);
+}
+
+/** Whether a border rule may decide which element is meant. */
+function isBeside({ tensor, version, args, border }: LoadExpr, context: StageContext): boolean {
+  const { shape } = context.place(tensor, version);
+  return args.some((index, axis) => border[axis] !== 'inside' && !provablyInside(index, shape[axis]));
 }
 
 /** Pairs take twice the room: their second elements ask for the second half of it. */

@@ -14,11 +14,11 @@ import type { StageContext } from './context.js';
 import { writeFoldLoop } from './fold.js';
 import { axisLines } from './index-text.js';
 import { writeNestRow } from './nest.js';
-import { openRowsOf } from './open-rows.js';
-import { RunningPointers } from './running-pointers.js';
+import { type OpenRows, openRowsOf } from './open-rows.js';
 import type { Team } from './schedule.js';
 import { Roots, Scope } from './scope.js';
 import { warpThreads } from './tuning.js';
+import { turnLoopLines, turnLoopOf } from './turn-loop.js';
 
 export interface RowLoops {
   readonly phase: NestPhase;
@@ -41,8 +41,6 @@ const leastRows = 4;
  * addresses is computed once.
  */
 const mostWritten = 4;
-/** Turns of a warp along its row whose values are computed before the first of them is stored. */
-const turnsTogether = 2;
 /** Formulas of more operations need their registers for values, not for pointers of outer loops. */
 const mostNodes = 360;
 
@@ -103,16 +101,22 @@ function unrolled(phase: NestPhase, whole: readonly Axis[], most: number): Pick<
   return { phase: { ...phase, writes }, whole: [...whole.slice(0, -1), ...inner] };
 }
 
-export function rowLoopLines(
-  { phase, fixed, places, split, step, whole, thread }: RowLoops,
-  units: ReadonlyMap<Axis, string>,
+/** The rows away from the border, which have a loop of their own that loads a turn ahead; undefined where there is none. */
+export function openLoopOf(
+  { phase, fixed, split, whole, thread }: RowLoops,
   context: StageContext,
-): string[] {
+): OpenRows | undefined {
+  if (split === undefined || thread !== 'lane' || whole.length > 0) return undefined;
+  return openRowsOf(phase, new Set([...fixed, split]), new Roots(phaseExpressions(phase)), context);
+}
+
+export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string>, context: StageContext): string[] {
+  const { phase, fixed, places, split, step, whole, thread } = rowLoops;
   const expressions = phaseExpressions(phase);
   const alongRow = split !== undefined && thread === 'lane' && whole.length === 0;
-  const known = new Roots(expressions);
-  const open = alongRow ? openRowsOf(phase, new Set([...fixed, split]), known, context) : undefined;
-  const roots = open === undefined ? known : new Roots([...expressions, ...phaseExpressions(open.phase)]);
+  const open = openLoopOf(rowLoops, context);
+  const loop = alongRow ? turnLoopOf(open?.phase ?? phase, split, step, places, open !== undefined) : undefined;
+  const roots = new Roots([...new Set([...expressions, ...(loop?.phases.flatMap(phaseExpressions) ?? [])])]);
   const splits = nodesOf(expressions) <= mostNodes;
   const around = new Scope(context, roots, 'warp', units, writeFoldLoop, undefined, splits);
   const place = context.fresh('place');
@@ -130,34 +134,12 @@ export function rowLoopLines(
       scope,
     });
   };
-  if (alongRow) {
-    const turns = (split.extent as number) / step;
-    const together = turns % turnsTogether === 0 ? turnsTogether : 1;
-    const loop = (own: NestPhase): string[] => {
-      const turn = context.fresh('turn');
-      const pointers = new RunningPointers(context, `(${thread} / ${places})`, together * step);
-      // The values of some turns before the first store: behind it no load could be issued, since it might read what was stored.
-      const made = Array.from({ length: together }, (_, u) => {
-        const name = context.fresh(`${split.name}_`);
-        const inner = kept.inner(new Map([[split, name]]), 'thread');
-        const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
-        inner.lines.push(`const int ${name} = ${number} * ${step} + ${thread} / ${places};`);
-        inner.follow({ pointers, axis: split, text: name, ahead: u * step, beside: step, each: together * step, turn });
-        inner.chooseByMask();
-        return { inner, stores: inner.prepare(own.writes, false) };
-      });
-      const head = `for (int ${turn} = 0; ${turn} < ${turns / together}; ++${turn})`;
-      const values = made.flatMap(({ inner }) => inner.lines);
-      const stores = made.flatMap((one) => one.stores);
-      const body = [...pointers.heads(), ...values, ...stores, ...pointers.ends()];
-      return [...pointers.begins, '#pragma unroll 1', ...block(head, body)];
-    };
-    if (open === undefined) {
-      const whole = loop(phase);
-      return [...around.lines, ...kept.lines, ...whole];
-    }
+  if (alongRow && loop !== undefined) {
+    const along = turnLoopLines(loop, kept, context);
+    if (open === undefined) return [...around.lines, ...kept.lines, ...along];
     const inside = open.bounds.map(({ index, size }) => `(unsigned int)${around.named(index)} < ${size}u`);
-    const choice = [...block(`if (${inside.join(' && ')})`, loop(open.phase)), ...block('else', loop(phase))];
+    const ruled = turnLoopLines(turnLoopOf(phase, split, step, places, false), kept, context);
+    const choice = [...block(`if (${inside.join(' && ')})`, along), ...block('else', ruled)];
     return [...around.lines, ...kept.lines, ...choice];
   }
   if (split !== undefined) enter(split, `${thread} / ${places}`, `# += ${step}`);

@@ -6,6 +6,7 @@
  */
 import { Sharing } from '../../fuse/sharing.js';
 import { provablyInside } from '../../kernel/bounds.js';
+import type { Dimension } from '../../kernel/dimension.js';
 import type { Dtype } from '../../kernel/dtype.js';
 import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Place, StageContext } from './context.js';
@@ -16,7 +17,10 @@ const longestRow = 32;
 const mostElements = 96;
 const width = 4;
 
-/** The innermost axes of a load, along which it is a number or goes over all there is, and how many elements they have. */
+/**
+ * The innermost axes of a load, along which it is a number or goes over all there is (along the outermost of them over the
+ * first so many), and how many elements they have.
+ */
 interface Tail {
   readonly axes: readonly number[];
   readonly length: number;
@@ -34,10 +38,10 @@ export class RowPieces {
   private readonly tails = new Map<LoadExpr, Tail>();
   private readonly arrays = new Map<string, string>();
 
-  /** Finds the rows among the loads of a phase. */
-  constructor(context: StageContext, roots: Reads) {
+  /** Finds the rows among the loads of a phase; the loops of axes that are bound stand around what is read here. */
+  constructor(context: StageContext, roots: Reads, isBound: (axis: Axis) => boolean) {
     this.context = context;
-    const folded = new Set(roots.folds.flatMap(({ axes }) => axes));
+    const folded = new Set(roots.folds.flatMap(({ axes }) => axes).filter((axis) => !isBound(axis)));
     const sharing = new Sharing();
     const outerKey = (load: LoadExpr, { axes }: Tail): string =>
       load.args.map((index, axis) => (axes.includes(axis) ? '' : sharing.numberOf(index))).join(' ');
@@ -119,10 +123,11 @@ function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: 
   let length = 1;
   for (const axis of [...layout].reverse()) {
     const [index, size] = [load.args[axis], shape[axis]];
-    const isWhole = index.op === 'index' && folded.has(index.axis) && index.axis.extent === size;
-    if (typeof size !== 'number' || length * size > longestRow || !(isWhole || index.op === 'constant')) break;
+    const run = runOf(index, size, folded);
+    if (run === undefined || length * run > longestRow) break;
     axes.push(axis);
-    length *= size;
+    length *= run;
+    if (run !== size) break;
   }
   if (length % width !== 0) return undefined;
   const isOuter = (axis: number): boolean => !axes.includes(axis);
@@ -132,12 +137,21 @@ function tailOf(load: LoadExpr, place: Place, folded: ReadonlySet<Axis>, roots: 
   return depends ? undefined : { axes, length };
 }
 
+/** How many neighbours a load takes along an axis; undefined where it depends on more than loops over them. */
+function runOf(index: Expr, size: Dimension, folded: ReadonlySet<Axis>): number | undefined {
+  if (typeof size !== 'number') return undefined;
+  if (index.op === 'constant') return size;
+  const runs = index.op === 'index' && folded.has(index.axis);
+  return runs && typeof index.axis.extent === 'number' && index.axis.extent <= size ? index.axis.extent : undefined;
+}
+
 function elementsOf(load: LoadExpr, { axes }: Tail, { shape }: Place): number[] {
   return axes.reduceRight<number[]>(
     (starts, axis) => {
       const index = load.args[axis];
       const size = shape[axis] as number;
-      const own = index.op === 'constant' ? [index.value] : Array.from({ length: size }, (_, i) => i);
+      const run = index.op === 'index' ? (index.axis.extent as number) : size;
+      const own = index.op === 'constant' ? [index.value] : Array.from({ length: run }, (_, i) => i);
       return starts.flatMap((start) => own.map((i) => start * size + i));
     },
     [0],

@@ -37,6 +37,13 @@ export class RunningPointers {
     return `${run.name}[${distance}]`;
   }
 
+  /** The element at the same distance in the next turn; undefined where no pointer of these leads to it. */
+  later(element: string): string | undefined {
+    const [, name, distance] = /^(\w+)\[(-?\d+)\]$/.exec(element) ?? [];
+    const run = [...this.known.values()].find((one) => one.name === name);
+    return run === undefined ? undefined : `${name}[${Number(distance) + run.move}]`;
+  }
+
   /** At the head of a turn: the compiler would rather compute the addresses anew. */
   heads(): string[] {
     return [...this.known.values()].map(({ name }) => `hold_address(${name});`);

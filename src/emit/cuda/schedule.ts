@@ -9,6 +9,7 @@ import { largest, product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
 import { freeAxes, loadsOf, outermostFolds, visit } from '../../kernel/walk.js';
+import { foldChunks } from './fold-chunks.js';
 import { warpThreads } from './tuning.js';
 
 export type Team = 'thread' | 'warp' | 'block';
@@ -92,7 +93,23 @@ function canBeBlock(phase: Extract<Phase, { kind: 'nest' }>, tree: Tree): boolea
 
 function scheduleChain(part: Part, tree: Tree, threads: number): Schedule {
   const unit = chainTeam(part);
-  return { unit, part, rows: part.phases.map((phase) => rowTeam(phase, unit, tree, threads)) };
+  return unit === 'block'
+    ? blockChain(part, tree, threads)
+    : { unit, part, rows: part.phases.map((phase) => rowTeam(phase, unit, tree, threads)) };
+}
+
+/** A chain with a block for each unit: folds that would have the block to themselves are cut for its warps. */
+function blockChain(part: Part, tree: Tree, threads: number): Schedule {
+  const [phases, rows, locals] = [[] as Phase[], [] as Team[], [...part.locals]];
+  for (const phase of part.phases) {
+    const team = rowTeam(phase, 'block', tree, threads);
+    const cut = team === 'block' && phase.kind === 'nest' ? foldChunks(phase, tree, locals.length) : undefined;
+    if (cut !== undefined) locals.push(...cut.locals);
+    const pieces = cut === undefined ? [phase] : [...cut.chunks, cut.rest];
+    phases.push(...pieces);
+    rows.push(...pieces.map(() => (cut === undefined ? team : 'warp')));
+  }
+  return { unit: 'block', part: { ...part, phases, locals }, rows };
 }
 
 function chainTeam(part: Part): Team {
@@ -112,7 +129,7 @@ export function blockSchedule({ unit, part }: Schedule, tree: Tree, threads: num
   if (part.units.every(({ extent }) => typeof extent === 'number')) return undefined;
   const [byWarp, byBlock] = [chainTime(part, warpThreads), chainTime(part, threads)];
   if (byWarp < 1.5 * byBlock + worthBlocks) return undefined;
-  return { unit: 'block', part, rows: part.phases.map((phase) => rowTeam(phase, 'block', tree, threads)) };
+  return blockChain(part, tree, threads);
 }
 
 /** Elements that a team visits one after the other in the nests of a chain. */

@@ -8,14 +8,16 @@ import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
 import { byteSumOf } from './byte-sum.js';
-import { block, literal, valueTypes } from './c-text.js';
+import { block, literal, storageTypes, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { bare, type ElementWriter, loadText, storeText } from './memory.js';
 import { operationText } from './operation.js';
 import { PairLoads, pairTypes, partnersOf } from './pair-loads.js';
 import { RowPieces } from './row-pieces.js';
+import { moduloSum, type RunningCount, unsigned } from './running-numbers.js';
 import type { RunningIndex } from './running-pointers.js';
 import { type IndexTerm, linearTerms, SplitAddress } from './split-address.js';
+import type { TurnLoads } from './turn-loads.js';
 
 /** Who runs a scope's text: one thread for itself, or all threads of a warp or of a block alike. */
 export type Runner = 'thread' | 'warp' | 'block';
@@ -93,6 +95,8 @@ export class Scope {
   private readonly writeFold: FoldWriter;
   private readonly addresses: SplitAddress | undefined;
   private rowPieces: RowPieces | undefined;
+  private turnLoads: TurnLoads | undefined;
+  private counting: RunningCount | undefined;
   private choosesByMask = false;
 
   constructor(
@@ -124,6 +128,16 @@ export class Scope {
     this.addresses?.follow(index);
   }
 
+  /** Numbers that grow with this index are counted on from turn to turn. */
+  countOn(count: RunningCount): void {
+    this.counting = count;
+  }
+
+  /** What pointers that move lead to is loaded where these are placed, ahead of this scope's lines. */
+  loadAhead(loads: TurnLoads): void {
+    this.turnLoads = loads;
+  }
+
   /**
    * Choices of this scope and those inside whose condition an outer scope knows are made by a mask, not by a condition:
    * the compiler makes a branch of a condition between long formulas, and behind a branch no load is issued before it.
@@ -132,13 +146,18 @@ export class Scope {
     this.choosesByMask = true;
   }
 
-  /** Rows that loads of this scope and those inside read whole are fetched here, by fours. */
+  /** Rows that loads of this scope and those inside read whole come by fours, each when it is first asked for. */
+  readRows(): RowPieces {
+    this.rowPieces = new RowPieces(this.context, this.roots, (axis) => this.findAxis(axis) !== undefined);
+    return this.rowPieces;
+  }
+
+  /** The same for the rows of a phase: they are fetched here. */
   fetchRows(): void {
     const { context } = this;
-    this.rowPieces = new RowPieces(context, this.roots);
+    const rows = this.readRows();
     // What is wanted first is fetched before later phases' wishes are told: these would be in its way.
-    if (context.asks && this.rowPieces.fetch((index) => this.value(index), this.lines))
-      this.lines.push(...context.takeAsking());
+    if (context.asks && rows.fetch((index) => this.value(index), this.lines)) this.lines.push(...context.takeAsking());
   }
 
   /**
@@ -313,6 +332,26 @@ export class Scope {
     return loadText(load, indices, this.context, this.element);
   }
 
+  /** The same, loaded ahead where that is told here and no border rule decides whether there is anything to load. */
+  private aheadText(load: LoadExpr): string {
+    const text = this.singleText(load);
+    const [, element] = /^(?:\w+_to_f32\()?(\w+\[-?\d+\])\)?$/.exec(text) ?? [];
+    if (element === undefined) return text;
+    const { dtype } = this.context.place(load.tensor, load.version);
+    const name = this.turnLoads?.take(storageTypes[dtype], element);
+    return name === undefined ? text : text.replace(element, name);
+  }
+
+  /** A sum that a loop only counts on. */
+  private countText(expr: Expr): string | undefined {
+    if (this.counting === undefined || expr.op !== 'add' || expr.dtype !== 'u32') return undefined;
+    const { numbers, axis, ahead } = this.counting;
+    const { along, fixed, others } = moduloSum(expr, axis);
+    if (along === 0 || others.some((other) => this.homeOf(other.expr) === this)) return undefined;
+    const outer = others.map((other) => `(unsigned int)${this.named(other.expr)} * ${unsigned(other.factor)}`);
+    return numbers.text(outer.length === 0 ? '0u' : outer.join(' + '), along, (fixed + Math.imul(ahead, along)) | 0);
+  }
+
   /** One of two neighbours that are both wanted: they come together. */
   private pairText(load: LoadExpr): string | undefined {
     const first = this.roots.pairs(this.context).firstOf(load);
@@ -323,8 +362,12 @@ export class Scope {
       // A border that may yield zero is decided element by element.
       if (!/^\w+\[/.test(element)) return undefined;
       const type = pairTypes[this.context.place(load.tensor, load.version).dtype] as string;
-      name = this.context.fresh('pair');
-      this.lines.push(`const ${type} ${name} = *(const ${type}*)&${element};`);
+      const as = `*(const ${type}*)&`;
+      name = this.turnLoads?.take(type, element, as);
+      if (name === undefined) {
+        name = this.context.fresh('pair');
+        this.lines.push(`const ${type} ${name} = ${as}${element};`);
+      }
       this.pairs.set(first, name);
     }
     return `${name}.${load === first ? 'x' : 'y'}`;
@@ -387,11 +430,13 @@ export class Scope {
       case 'call':
         throw new Error(`call ${expr.name} was not expanded`);
       case 'load': {
-        return this.pieceText(expr) ?? this.pairText(expr) ?? this.singleText(expr);
+        return this.pieceText(expr) ?? this.pairText(expr) ?? this.aheadText(expr);
       }
       default: {
         const bytes = byteSumOf(expr);
         if (bytes !== undefined) return `sum_bytes(${this.value(bytes.word)}, ${literal(bytes.plus, 'i32')})`;
+        const counted = this.countText(expr);
+        if (counted !== undefined) return counted;
         const mask = this.maskOf(expr);
         if (mask !== undefined) return `choose_f32(${mask}, ${this.value(expr.args[1])}, ${this.value(expr.args[2])})`;
         return operationText(

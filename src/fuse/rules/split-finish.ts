@@ -130,7 +130,7 @@ function splitReduce(op: MapOp, tree: Tree, enoughRows: number, least: number): 
   return { ops: [first, last], tensors, symbols: [] };
 }
 
-interface Cut {
+export interface Cut {
   readonly outer: readonly Axis[];
   readonly inner: readonly Axis[];
   /** The old axes in terms of the new ones. */
@@ -139,7 +139,7 @@ interface Cut {
 }
 
 /** Cuts the folded axes where one chunk ends: along axes where they fit, else through the linear index. */
-function cutAxes(over: readonly Axis[], chunk: number): Cut {
+export function cutAxes(over: readonly Axis[], chunk: number): Cut {
   let inside = 1;
   for (let position = over.length - 1; position >= 0; position -= 1) {
     const extent = over[position].extent as number;

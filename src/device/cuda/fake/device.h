@@ -131,6 +131,7 @@ inline int sum_bytes(unsigned int word, int plus) {
   return (int)((word & 255u) + ((word >> 8) & 255u) + ((word >> 16) & 255u) + (word >> 24)) + plus;
 }
 template <typename T> inline void hold_address(T*&) {}
+inline void hold_number(unsigned int&) {}
 inline unsigned int mask_of(bool chosen) { return chosen ? 0xffffffffu : 0u; }
 inline void prefetch_near(const void* at) { (void)*(const volatile char*)at; }
 inline int __clz(int x) { return x == 0 ? 32 : __builtin_clz((unsigned int)x); }

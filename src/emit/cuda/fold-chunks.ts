@@ -1,0 +1,77 @@
+/**
+ * Long folds of a chain, cut where the chunks of the tree end: each chunk is a row for a warp, which leaves its result in
+ * shared memory, and what remains of the phase folds those. So chunks are summed beside other phases, and only the short
+ * rest stands behind a barrier; as the work of the whole block, a fold would have every warp to itself while most of them
+ * wait. The chunks are the tree's own, so not one bit changes.
+ */
+import { cutAxes } from '../../fuse/rules/split-finish.js';
+import type { LocalTensor, NestPhase } from '../../fuse/stage.js';
+import { writeExpressions } from '../../fuse/stage.js';
+import { product } from '../../kernel/dimension.js';
+import type { Dtype } from '../../kernel/dtype.js';
+import { type Expr, type FoldExpr, foldOver, indexOf } from '../../kernel/expr.js';
+import { changeWrite, type Write } from '../../kernel/op.js';
+import type { Tree } from '../../kernel/tree.js';
+import { outermostFolds, rewriter, substitute } from '../../kernel/walk.js';
+
+export interface FoldChunks {
+  /** Rows of chunks, one phase for each length of folds. */
+  readonly chunks: readonly NestPhase[];
+  readonly rest: NestPhase;
+  /** The chunks' results. */
+  readonly locals: readonly LocalTensor[];
+}
+
+/** The phase of a single row in pieces; undefined where it has no long fold, or one that is not cut. `named`: locals before. */
+export function foldChunks(phase: NestPhase, tree: Tree, named: number): FoldChunks | undefined {
+  if (phase.rows.length > 0 || phase.sweeps.length > 0) return undefined;
+  const folds = outermostFolds(phase.writes.flatMap(writeExpressions));
+  const long = folds.filter((fold) => lengthOf(fold) > tree.chunk);
+  if (long.length === 0 || !long.every((fold) => canCut(fold, tree))) return undefined;
+  const groups = new Map<string, FoldExpr[]>();
+  for (const fold of long) {
+    const sizes = fold.axes.map(({ extent }) => extent).join(' ');
+    groups.set(sizes, [...(groups.get(sizes) ?? []), fold]);
+  }
+  const locals: LocalTensor[] = [];
+  const finished = new Map<Expr, Expr>();
+  const chunks = [...groups.values()].map((group): NestPhase => {
+    const { axes } = group[0];
+    const { outer, inner, replacement } = cutAxes(axes, tree.chunk);
+    const shape = outer.map(({ extent }) => extent as number);
+    const ends = outer.map(({ extent }, place) => ({ name: `f${place}`, extent }));
+    const writes = group.map((fold): Write => {
+      const alike = new Map(fold.axes.map((axis, place) => [axis, indexOf(axes[place])]));
+      const [body] = substitute(substitute([fold.args[0]], alike), replacement);
+      const local = { name: `%chunk${named + locals.length}`, dtype: fold.dtype as Dtype, shape };
+      locals.push(local);
+      const read: Expr = {
+        op: 'load',
+        dtype: fold.dtype,
+        args: ends.map(indexOf),
+        tensor: local.name,
+        version: 'current',
+        border: ends.map(() => 'inside'),
+      };
+      finished.set(fold, foldOver(fold.reducer === 'count' ? 'sum' : fold.reducer, ends, read));
+      const value = foldOver(fold.reducer, inner, body);
+      return { tensor: local.name, version: 'current', indices: outer.map(indexOf), value };
+    });
+    return { kind: 'nest', ops: phase.ops, rows: outer, sweeps: [], writes };
+  });
+  const replaced = rewriter((expr) => finished.get(expr) ?? expr);
+  const rest = { ...phase, writes: phase.writes.map((write) => changeWrite(write, replaced)) };
+  return { chunks, rest, locals };
+}
+
+function lengthOf({ axes }: FoldExpr): number {
+  return axes.every(({ extent }) => typeof extent === 'number')
+    ? product(axes.map(({ extent }) => extent as number))
+    : 0;
+}
+
+/** Plain folds of whole chunks, with no other fold inside. */
+function canCut(fold: FoldExpr, tree: Tree): boolean {
+  const isPlain = fold.args.length === 1 && fold.reducer !== 'argmax' && fold.reducer !== 'argmin';
+  return isPlain && lengthOf(fold) % tree.chunk === 0 && outermostFolds(fold.args).length === 0;
+}

@@ -1,0 +1,77 @@
+/**
+ * The loop of a warp along its row. Its threads stand side by side at some places of the row and go on together; two turns
+ * are written out. Pointers and numbers move along with the loop, and where nothing is in the way (no border rule decides
+ * what is loaded) each turn's loads are issued before the turn in front of it is computed.
+ */
+import type { NestPhase } from '../../fuse/stage.js';
+import type { Axis } from '../../kernel/expr.js';
+import { block } from './c-text.js';
+import type { StageContext } from './context.js';
+import { withinRange } from './known-range.js';
+import { RunningNumbers } from './running-numbers.js';
+import { RunningPointers } from './running-pointers.js';
+import type { Scope } from './scope.js';
+import { TurnLoads } from './turn-loads.js';
+
+/** Turns that are written out. */
+const most = 2;
+
+export interface TurnLoop {
+  readonly axis: Axis;
+  /** Places of the row that the warp takes in a turn, and how many threads share one. */
+  readonly step: number;
+  readonly places: number;
+  /** What each of the turns that are written out computes. */
+  readonly phases: readonly NestPhase[];
+  /** Whether turns load what the next one wants. */
+  readonly ahead: boolean;
+}
+
+/** The loop over the rows of a phase; an open one has neighbours at fixed distances, and turns that know where they are. */
+export function turnLoopOf(phase: NestPhase, axis: Axis, step: number, places: number, isOpen: boolean): TurnLoop {
+  const extent = axis.extent as number;
+  const together = (extent / step) % most === 0 ? most : 1;
+  const phases = Array.from({ length: together }, (_, u) => {
+    const high = extent - (together - u) * step + step - 1;
+    return isOpen ? withinRange(phase, axis, { low: u * step, high }) : phase;
+  });
+  return { axis, step, places, phases, ahead: isOpen && together > 1 };
+}
+
+/** `kept`: the scope around the loop, in which a thread knows its place beside the others. */
+export function turnLoopLines(
+  { axis, step, places, phases, ahead }: TurnLoop,
+  kept: Scope,
+  context: StageContext,
+): string[] {
+  const turn = context.fresh('turn');
+  const together = phases.length;
+  const each = together * step;
+  const first = `(lane / ${places})`;
+  const pointers = new RunningPointers(context, first, each);
+  const numbers = new RunningNumbers(context, first, each);
+  const made = phases.map((phase, u) => {
+    const name = context.fresh(`${axis.name}_`);
+    const scope = kept.inner(new Map([[axis, name]]), 'thread');
+    const number = together === 1 ? turn : u === 0 ? `${turn} * ${together}` : `(${turn} * ${together} + ${u})`;
+    scope.lines.push(`const int ${name} = ${number} * ${step} + lane / ${places};`);
+    scope.follow({ pointers, axis, text: name, ahead: u * step, beside: step, each, turn });
+    scope.countOn({ numbers, axis, ahead: u * step });
+    scope.chooseByMask();
+    const loads = new TurnLoads(context, pointers);
+    if (ahead) scope.loadAhead(loads);
+    return { scope, loads, stores: scope.prepare(phase.writes, false) };
+  });
+  const passes = (axis.extent as number) / each;
+  const isNext = `${turn} < ${passes - 1}`;
+  // Without loads ahead, the values of all turns before the first store: no load is issued before a store that stands in front of it.
+  const written = ahead
+    ? made.flatMap(({ scope, loads, stores }, u) => {
+        const next = made[u + 1]?.loads.behind(loads) ?? made[0].loads.again(loads, isNext);
+        return [...next, ...scope.lines, ...stores];
+      })
+    : [...made.flatMap(({ scope }) => scope.lines), ...made.flatMap(({ stores }) => stores)];
+  const body = [...numbers.heads(), ...pointers.heads(), ...written, ...numbers.ends(), ...pointers.ends()];
+  const begins = [...numbers.begins, ...pointers.begins, ...made[0].loads.begins()];
+  return [...begins, '#pragma unroll 1', ...block(`for (int ${turn} = 0; ${turn} < ${passes}; ++${turn})`, body)];
+}
