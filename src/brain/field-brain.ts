@@ -18,6 +18,7 @@ import { wireBrain } from './research/wiring.js';
 import type { BrainShape } from './shape.js';
 import { checkSnapshot, putSlot, takeSlot, takeSnapshot } from './snapshot.js';
 import { decode, initialPart, isPerBrain, recode, sizeOf, statesOf, withPart } from './storage.js';
+import { Turns } from './turns.js';
 import type {
   BatchCycle,
   Brain,
@@ -55,7 +56,8 @@ export class FieldBrain implements Brain {
   private readonly quality: QualityControl | undefined;
   private level = 0;
   private closed = false;
-  private busy = false;
+  private readonly turns = new Turns();
+  private cycling = false;
 
   private constructor(private readonly parts: BrainParts) {
     const { settings, shape } = parts;
@@ -92,54 +94,59 @@ export class FieldBrain implements Brain {
     });
   }
 
-  async process(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Promise<Cycle> {
-    this.needOpen();
-    this.ports.take(sensors, reward, lesson);
-    return this.ports.give(await this.step());
+  process(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Promise<Cycle> {
+    return this.cycle(
+      () => this.ports.take(sensors, reward, lesson),
+      async () => this.ports.give(await this.step()),
+    );
   }
 
   processSync(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Cycle {
     this.needOpen();
+    this.needIdle();
     this.ports.take(sensors, reward, lesson);
     return this.ports.give(this.stepSync());
   }
 
-  async processBatch(
-    sensors: Float32Array,
-    rewards?: ArrayLike<number>,
-    lessons?: ArrayLike<number>,
-  ): Promise<BatchCycle> {
-    this.needOpen();
-    this.ports.takeBatch(sensors, rewards, lessons);
-    return this.ports.giveBatch(await this.step());
+  processBatch(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): Promise<BatchCycle> {
+    return this.cycle(
+      () => this.ports.takeBatch(sensors, rewards, lessons),
+      async () => this.ports.giveBatch(await this.step()),
+    );
   }
 
   processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): BatchCycle {
     this.needOpen();
+    this.needIdle();
     this.ports.takeBatch(sensors, rewards, lessons);
     return this.ports.giveBatch(this.stepSync());
   }
 
-  async run(
+  run(
     steps: number,
     sensors: Float32Array,
     rewards?: ArrayLike<number>,
     lessons?: ArrayLike<number>,
   ): Promise<RunResult> {
-    this.needOpen();
-    if (!Number.isInteger(steps) || steps < 1)
-      throw wrongInput('run', 'bad number of steps', steps, 'a whole number from 1');
-    const inputs = this.ports.takeRun(sensors, rewards, lessons, steps);
-    return this.ports.giveRun(await this.alone(() => this.session.stepMany(steps, inputs)), steps);
+    return this.cycle(
+      () => {
+        if (!Number.isInteger(steps) || steps < 1)
+          throw wrongInput('run', 'bad number of steps', steps, 'a whole number from 1');
+        return this.ports.takeRun(sensors, rewards, lessons, steps);
+      },
+      async (inputs) => this.ports.giveRun(await this.session.stepMany(steps, inputs), steps),
+    );
   }
 
-  async save(): Promise<BrainSnapshot> {
-    this.needOpen();
-    return takeSnapshot(this.session, this.configuration);
+  save(): Promise<BrainSnapshot> {
+    return this.inTurn(() => takeSnapshot(this.session, this.configuration));
   }
 
-  async load(snapshot: BrainSnapshot): Promise<void> {
-    this.needOpen();
+  load(snapshot: BrainSnapshot): Promise<void> {
+    return this.inTurn(() => this.takeIn(snapshot));
+  }
+
+  private async takeIn(snapshot: BrainSnapshot): Promise<void> {
     checkSnapshot(this.session, this.configuration, snapshot);
     await this.rewire(snapshot.configuration.seed);
     this.session.cycle = snapshot.cycle;
@@ -155,8 +162,11 @@ export class FieldBrain implements Brain {
     this.configuration = { ...this.configuration, seed };
   }
 
-  async reset(slot?: number, seed?: number): Promise<void> {
-    this.needOpen();
+  reset(slot?: number, seed?: number): Promise<void> {
+    return this.inTurn(() => this.beginAnew(slot, seed));
+  }
+
+  private async beginAnew(slot?: number, seed?: number): Promise<void> {
     if (slot !== undefined) this.checkSlot(slot);
     if (seed !== undefined && !(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32))
       throw wrongInput('reset', 'bad seed', seed, 'a whole number from 0 to 2³² − 1');
@@ -173,22 +183,27 @@ export class FieldBrain implements Brain {
     await this.bear(slot, seed);
   }
 
-  async exportSlot(slot: number): Promise<SlotSnapshot> {
-    this.needOpen();
-    this.checkSlot(slot);
-    return takeSlot(this.session, this.configuration, slot);
+  exportSlot(slot: number): Promise<SlotSnapshot> {
+    return this.inTurn(async () => {
+      this.checkSlot(slot);
+      return takeSlot(this.session, this.configuration, slot);
+    });
   }
 
-  async importSlot(slot: number, snapshot: SlotSnapshot): Promise<void> {
-    this.needOpen();
-    this.checkSlot(slot);
-    await putSlot(this.session, this.configuration, slot, snapshot);
-    this.knobs.take(snapshot.tensors, slot);
+  importSlot(slot: number, snapshot: SlotSnapshot): Promise<void> {
+    return this.inTurn(async () => {
+      this.checkSlot(slot);
+      await putSlot(this.session, this.configuration, slot, snapshot);
+      this.knobs.take(snapshot.tensors, slot);
+    });
   }
 
   /** A tensor of f32 may go to `into`, as `Session.read` says. */
-  async read(what: string, into?: Float32Array): Promise<Float32Array> {
-    this.needOpen();
+  read(what: string, into?: Float32Array): Promise<Float32Array> {
+    return this.inTurn(() => this.readOut(what, into));
+  }
+
+  private async readOut(what: string, into?: Float32Array): Promise<Float32Array> {
     const { program } = this.session;
     const plain = async (name: string): Promise<Float32Array> => {
       const tensor = program.tensors.find(
@@ -208,14 +223,15 @@ export class FieldBrain implements Brain {
     return this.knobs.get(knob, slot);
   }
 
-  async set(knob: Knob, value: number, slot?: number): Promise<void> {
-    this.needOpen();
-    this.knobs.find(knob);
-    if (slot !== undefined) this.checkSlot(slot);
-    if (!Number.isFinite(value) || Math.abs(value) > 100)
-      throw wrongInput(`set ${knob}`, 'not usable', value, 'a finite number from −100 to 100');
-    const { tensor, values } = this.knobs.set(knob, value, slot);
-    await this.session.write(tensor, values);
+  set(knob: Knob, value: number, slot?: number): Promise<void> {
+    return this.inTurn(async () => {
+      this.knobs.find(knob);
+      if (slot !== undefined) this.checkSlot(slot);
+      if (!Number.isFinite(value) || Math.abs(value) > 100)
+        throw wrongInput(`set ${knob}`, 'not usable', value, 'a finite number from −100 to 100');
+      const { tensor, values } = this.knobs.set(knob, value, slot);
+      await this.session.write(tensor, values);
+    });
   }
 
   lesion(faculty: Knob, slot?: number): Promise<void> {
@@ -231,8 +247,11 @@ export class FieldBrain implements Brain {
   }
 
   /** The place of the graph to go to (nowhere where it is left out), in one slot or in all; in research mode only. */
-  async seek(place = -1, slot?: number): Promise<void> {
-    this.needOpen();
+  seek(place = -1, slot?: number): Promise<void> {
+    return this.inTurn(() => this.headFor(place, slot));
+  }
+
+  private async headFor(place: number, slot?: number): Promise<void> {
     if (this.configuration.research?.includes('places') !== true)
       throw wrongInput(
         'seek',
@@ -253,8 +272,11 @@ export class FieldBrain implements Brain {
     await this.session.write('placeGoal', goals);
   }
 
-  async consolidate(steps = 20): Promise<void> {
-    this.needOpen();
+  consolidate(steps = 20): Promise<void> {
+    return this.inTurn(() => this.rehearse(steps));
+  }
+
+  private async rehearse(steps: number): Promise<void> {
     if (!Number.isInteger(steps) || steps < 1 || steps > 10_000)
       throw wrongInput('consolidate', 'bad number of steps', steps, 'a whole number from 1 to 10,000');
     const { device, settings, shape } = this.parts;
@@ -309,7 +331,7 @@ export class FieldBrain implements Brain {
 
   private async step(): Promise<Arrays> {
     const start = performance.now();
-    const answer = await this.alone(() => this.session.step(this.ports.inputs));
+    const answer = await this.session.step(this.ports.inputs);
     await this.adapt(performance.now() - start);
     return answer;
   }
@@ -321,15 +343,35 @@ export class FieldBrain implements Brain {
     return answer;
   }
 
-  /** One cycle at a time: a second call while one runs is a mistake of the caller. */
-  private async alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.busy) throw wrongInput('process', 'a cycle is already running', 'a second call', 'one at a time');
-    this.busy = true;
+  /**
+   * One cycle at a time: a second call while one runs is a mistake of the caller, and leaves the inputs of the first alone.
+   * They are taken at once, whatever else is waited for.
+   */
+  private async cycle<Inputs, T>(take: () => Inputs, work: (inputs: Inputs) => Promise<T>): Promise<T> {
+    this.needOpen();
+    if (this.cycling) throw wrongInput('process', 'a cycle is already running', 'a second call', 'one at a time');
+    const inputs = take();
+    this.cycling = true;
     try {
-      return await work();
+      return await this.inTurn(() => work(inputs));
     } finally {
-      this.busy = false;
+      this.cycling = false;
     }
+  }
+
+  /** What is called while something else is under way begins when that has ended. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.needOpen();
+    return this.turns.take(() => {
+      this.needOpen();
+      return work();
+    });
+  }
+
+  /** A cycle that cannot wait is refused where it would have to. */
+  private needIdle(): void {
+    if (this.turns.isFree) return;
+    throw wrongInput('processSync', 'the brain is busy', 'a call that has not ended', 'one at a time: await it first');
   }
 
   /** Moves to another level of quality where the budget asks for it: the same states in another Program. */

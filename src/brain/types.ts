@@ -147,7 +147,10 @@ export interface QualityChange {
   readonly budgetMs: number;
 }
 
-/** A field brain, or a batch of them. Bad input throws and changes nothing; a closed brain throws `session-closed`. */
+/**
+ * A field brain, or a batch of them. Bad input throws and changes nothing; a closed brain throws `session-closed`. Calls are
+ * served in the order in which they come; a second cycle while one runs is refused, as is a synchronous one while anything does.
+ */
 export interface Brain {
   readonly configuration: BrainConfiguration;
   /**
