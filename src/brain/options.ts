@@ -124,6 +124,11 @@ function readSeeds(given: number | readonly number[], brains: number): readonly 
   return list;
 }
 
+/** Whether something is a seed. */
+export function isSeed(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 32;
+}
+
 /** Slot 0 has the seed itself. */
 export function slotSeeds(seed: number, brains: number): number[] {
   return Array.from({ length: brains }, (_, n) => (seed + Math.imul(n, 0x9e3779b1)) >>> 0);

@@ -8,5 +8,7 @@ export function wrongInput(place: string, wrong: string, got: unknown, expected:
 }
 
 export function wrongFile(place: string, wrong: string, got: unknown, expected: string): FieldbrainError {
-  return new FieldbrainError('file-invalid', `${place}: ${wrong} (got ${String(got)}, expected ${expected}).`, { got });
+  const advice = 'Take another snapshot, or make a brain that it fits.';
+  const text = `${place}: ${wrong} (got ${String(got)}, expected ${expected}). ${advice}`;
+  return new FieldbrainError('file-invalid', text, { place, got, expected });
 }

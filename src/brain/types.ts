@@ -94,7 +94,7 @@ export interface SlotSnapshot {
   readonly tensors: Readonly<Record<string, HostArray>>;
 }
 
-/** What makes two brains interchangeable: a snapshot of one loads into the other. */
+/** What makes two brains interchangeable: a snapshot of one loads into the other. The seed may differ, and comes along. */
 export interface BrainConfiguration {
   readonly sensors: SensorDictionary;
   readonly motors: MotorDictionary;
@@ -177,9 +177,14 @@ export interface Brain {
     rewards?: ArrayLike<number>,
     lessons?: ArrayLike<number>,
   ): Promise<RunResult>;
+  /** All states, in the form of full quality whatever the level. */
   save(): Promise<BrainSnapshot>;
+  /** Goes on from a snapshot of the same configuration; the seed may be another. One that does not fit changes nothing. */
   load(snapshot: BrainSnapshot): Promise<void>;
-  /** All brains (or one slot) as they were born; a slot may get another seed. */
+  /**
+   * A birth: all brains as new ones of the brain's seed, or of the one that is given, which is then the brain's own. With a
+   * slot, only that one, in the wiring that it has; it keeps its seed where no other is given.
+   */
   reset(slot?: number, seed?: number): Promise<void>;
   exportSlot(slot: number): Promise<SlotSnapshot>;
   importSlot(slot: number, snapshot: SlotSnapshot): Promise<void>;

@@ -12,6 +12,7 @@ import { pictureOf, pokeField } from './field-picture.js';
 import type { Beginning, FieldAnswer, Opened, PenOptions, Request, Saved, StepAnswer } from './messages.js';
 import { findNotFinite, packStates } from './packed-state.js';
 import type { Painter } from './painter.js';
+import { resetBrain } from './reset-brain.js';
 
 export class Pen {
   readonly #options: PenOptions;
@@ -115,8 +116,7 @@ export class Pen {
   }
 
   async reset(slot: number, seed?: number): Promise<void> {
-    if (this.#options.width === 1) await this.#brain.reset(undefined, seed);
-    else await this.#brain.reset(slot, seed);
+    await resetBrain(this.#brain, slot, seed);
   }
 
   field(painter: Painter, wish: Extract<Request, { kind: 'field' }>): Promise<FieldAnswer> {
