@@ -59,7 +59,13 @@ function checkpointsIn(folder: string): string[] {
 
 it('closes every part, whatever fails or hangs, and names those', async () => {
   const closed: string[] = [];
-  const part = (name: string, close: () => unknown) => ({ name, close: () => (closed.push(name), close()) });
+  const part = (name: string, close: () => unknown) => ({
+    name,
+    close: () => {
+      closed.push(name);
+      return close();
+    },
+  });
   const faults = await closeParts(
     [
       part('throws', () => {
@@ -85,7 +91,9 @@ describe('a server that closes', () => {
     const { server, lines } = await start({ checkpoints: { folder } });
     for (const name of ['first', 'second']) (await robotOf(server, name)).close();
     // Where the first one's file would be written stands a folder.
-    mkdirSync(path.join(folder, `.first-00000001.safetensors.${server.status().brainChild.pid}.tmp`));
+    mkdirSync(path.join(folder, `.first-00000001.safetensors.${server.status().brainChild.pid}.tmp`), {
+      recursive: true,
+    });
     const { http } = server.ports;
     const lost = await server.close();
     expect(lost).toHaveLength(1);
