@@ -175,7 +175,13 @@ export interface ServerMessage {
   /** Seconds since the last checkpoint; -1 where there is none. */
   readonly checkpointAgeS: number;
   readonly memoryBytes: number;
-  readonly recording: { readonly file: string; readonly messages: number; readonly dropped: number } | null;
+  /** `failure`: why nothing is recorded any more. */
+  readonly recording: {
+    readonly file: string;
+    readonly messages: number;
+    readonly dropped: number;
+    readonly failure?: string;
+  } | null;
 }
 
 export type BrainChildState = 'starting' | 'running' | 'restarting' | 'given up' | 'stopped';

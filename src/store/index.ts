@@ -1,5 +1,5 @@
 /** Checkpoints and recordings on disk. */
-export { checkpointOf, configurationHash, snapshotOf } from './brain-checkpoint.js';
+export { checkpointOf, configurationHash, snapshotOf, wantedConfiguration } from './brain-checkpoint.js';
 export {
   type Checkpoint,
   type CheckpointSummary,
@@ -11,6 +11,7 @@ export {
   loadNewest,
   type SaveOptions,
   saveCheckpoint,
+  type WantedConfiguration,
 } from './checkpoint.js';
 export { Recorder, type RecorderOptions, recoverRecording, type Topic } from './recording.js';
 export {

@@ -5,7 +5,7 @@
 import { createBrain, type FieldBrain, type Knob, knobNames } from '../../brain/index.js';
 import type { Device } from '../../device/device.js';
 import { FieldbrainError } from '../../kernel/errors.js';
-import { configurationHash, loadNewest, snapshotOf } from '../../store/index.js';
+import { loadNewest, snapshotOf, wantedConfiguration } from '../../store/index.js';
 import type { FieldPoke } from '../telemetry.js';
 import type { CheckpointWriter } from './checkpoint-writer.js';
 import { pictureOf, pokeField } from './field-picture.js';
@@ -47,18 +47,22 @@ export class Pen {
   /** Gives the pen to the brain of this name. A file that cannot be used is passed over, and told. */
   async open(name: string, beginning: Beginning): Promise<Opened> {
     const { folder, recoveryFolder } = this.#options.checkpoints;
-    this.name = name;
+    // Until its brain is here nobody lives here: what cannot be opened must not be saved over either.
+    this.name = '';
     const folders = [
       ...(beginning === 'recovery' ? [recoveryFolder] : []),
       ...(beginning !== 'newborn' && folder !== undefined ? [folder] : []),
     ];
     for (const one of folders) {
       const opened = await this.#restore(one, name, one === recoveryFolder ? 'recovery' : 'checkpoint');
-      if (opened !== undefined) return opened;
+      if (opened === undefined) continue;
+      this.name = name;
+      return opened;
     }
     await this.#brain.reset();
     this.#cycle = 0;
     this.#begin();
+    this.name = name;
     return { beginning: 'newborn', cycle: 0, refused: [], knobs: this.#knobs() };
   }
 
@@ -132,7 +136,7 @@ export class Pen {
   }
 
   async #restore(folder: string, name: string, beginning: Beginning): Promise<Opened | undefined> {
-    const found = await loadNewest(folder, name, configurationHash(this.#brain.configuration));
+    const found = await loadNewest(folder, name, wantedConfiguration(this.#brain.configuration));
     if (found === undefined) return undefined;
     await this.#brain.load(snapshotOf(found.checkpoint));
     this.#cycle = found.checkpoint.cycle;
