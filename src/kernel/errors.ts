@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'step-timeout'
   | 'compile-failed'
   | 'file-invalid'
+  | 'not-authorised' // a server refused the caller: no token, a wrong one, or one of too weak a role
   | 'usage';
 
 /** Every error that fieldbrain raises on purpose: a text that says what to do, a stable code, and the values. */

@@ -134,7 +134,8 @@ export class HttpDoor {
     const { pathname } = new URL(request.url ?? '/', 'http://server');
     const turnAway = (status: string, reason: string): void => {
       this.#log(request, reason);
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n`;
+      socket.end(`${head}content-length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`);
     };
     socket.on('error', () => socket.destroy());
     const address = plainAddress(request.socket.remoteAddress);
