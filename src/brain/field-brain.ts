@@ -141,6 +141,7 @@ export class FieldBrain implements Brain {
   async load(snapshot: BrainSnapshot): Promise<void> {
     this.needOpen();
     checkSnapshot(this.session, this.configuration, snapshot);
+    this.knobs.check('load', snapshot.tensors);
     await this.rewire(snapshot.configuration.seed);
     this.session.cycle = snapshot.cycle;
     for (const { name } of statesOf(this.session.program)) await this.session.write(name, snapshot.tensors[name]);
@@ -182,6 +183,7 @@ export class FieldBrain implements Brain {
   async importSlot(slot: number, snapshot: SlotSnapshot): Promise<void> {
     this.needOpen();
     this.checkSlot(slot);
+    this.knobs.check('importSlot', snapshot?.tensors);
     await putSlot(this.session, this.configuration, slot, snapshot);
     this.knobs.take(snapshot.tensors, slot);
   }
@@ -212,8 +214,6 @@ export class FieldBrain implements Brain {
     this.needOpen();
     this.knobs.find(knob);
     if (slot !== undefined) this.checkSlot(slot);
-    if (!Number.isFinite(value) || Math.abs(value) > 100)
-      throw wrongInput(`set ${knob}`, 'not usable', value, 'a finite number from −100 to 100');
     const { tensor, values } = this.knobs.set(knob, value, slot);
     await this.session.write(tensor, values);
   }
