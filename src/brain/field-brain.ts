@@ -150,6 +150,7 @@ export class FieldBrain implements Brain {
 
   private async takeIn(snapshot: BrainSnapshot): Promise<void> {
     checkSnapshot(this.full, this.configuration, snapshot);
+    this.knobs.check('load', snapshot.tensors);
     await this.rewire(snapshot.configuration.seed);
     await putSnapshot(this.session, this.full, this.configuration, snapshot);
     this.knobs.take(snapshot.tensors);
@@ -196,6 +197,7 @@ export class FieldBrain implements Brain {
     return this.inTurn(async () => {
       this.checkSlot(slot);
       checkSlotSnapshot(this.full, this.configuration, snapshot);
+      this.knobs.check('importSlot', snapshot.tensors);
       await putSlot(this.session, this.full, this.configuration, slot, snapshot);
       this.knobs.take(snapshot.tensors, slot);
     });
@@ -230,8 +232,6 @@ export class FieldBrain implements Brain {
     return this.inTurn(async () => {
       this.knobs.find(knob);
       if (slot !== undefined) this.checkSlot(slot);
-      if (!Number.isFinite(value) || Math.abs(value) > 100)
-        throw wrongInput(`set ${knob}`, 'not usable', value, 'a finite number from −100 to 100');
       const { tensor, values } = this.knobs.set(knob, value, slot);
       await this.session.write(tensor, values);
     });

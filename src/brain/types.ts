@@ -192,7 +192,10 @@ export interface Brain {
   read(what: BrainView | (string & {})): Promise<Float32Array>;
   /** A knob's value in a slot (slot 0 where nothing is said). */
   get(knob: Knob, slot?: number): number;
-  /** Turns a knob in one slot, or in all where no slot is given. */
+  /**
+   * Turns a knob in one slot, or in all where no slot is given. `knobTable` has the range of each; what is outside could
+   * destroy a brain for good and is refused. So is a snapshot that holds such a knob.
+   */
   set(knob: Knob, value: number, slot?: number): Promise<void>;
   /** Takes a faculty or a group of channels away (gain 0), in one slot or in all; `restore` puts it back. */
   lesion(faculty: Knob, slot?: number): Promise<void>;

@@ -22,10 +22,14 @@ export interface ChannelInfo {
   readonly safety: string;
 }
 
-/** A knob of a brain: its name, its value at birth, and what it scales. */
+/** A knob of a brain: its name, its value at birth, the range it may be turned in, and what it scales. */
 export interface KnobInfo {
   readonly name: string;
   readonly initial: number;
+  readonly least: number;
+  readonly most: number;
+  /** The least that is not 0, where not every small value is allowed. */
+  readonly faintest?: number;
   readonly text: string;
 }
 
