@@ -14,6 +14,7 @@ import { openCheckpointFolder } from './checkpoint-folder.js';
 import { closeParts } from './closing.js';
 import { Commands } from './commands.js';
 import { checkConfig, type ServerConfig, type ServerSettings } from './config.js';
+import { DoorBook } from './door-book.js';
 import { makeEvents, type TellEvent } from './events.js';
 import { Fields, type FieldWatcher } from './fields.js';
 import { type Foxglove, HubRecorder, recordedField, startFoxglove, watchFieldBy } from './foxglove/index.js';
@@ -100,7 +101,8 @@ export class FieldbrainServer {
       leisure.cycled();
     };
     this.#commands = new Commands({ robots, hub, fields, event });
-    const link = { config, access, robots, event };
+    const book = new DoorBook(event);
+    const link = { config, access, robots, event, book };
     this.#door = new RobotDoor(link, keys);
     const refused = (): void => {
       this.#refusals += 1;
@@ -116,7 +118,8 @@ export class FieldbrainServer {
       fields,
       startedMs: this.#startedMs,
       connections: () => this.#door.connections,
-      refusals: () => this.#refusals + this.#door.refused,
+      refusals: () => this.#refusals + book.refusals,
+      book,
     });
     this.#http = config.http.enabled
       ? new HttpDoor({
