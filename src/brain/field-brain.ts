@@ -146,6 +146,7 @@ export class FieldBrain implements Brain {
     this.session.cycle = snapshot.cycle;
     for (const { name } of statesOf(this.session.program)) await this.session.write(name, snapshot.tensors[name]);
     this.knobs.take(snapshot.tensors);
+    this.ports.ages.take(snapshot.tensors.age);
   }
 
   /** A brain is also how it is wired: tables from another seed replace its own. */
@@ -186,6 +187,7 @@ export class FieldBrain implements Brain {
     this.knobs.check('importSlot', snapshot?.tensors);
     await putSlot(this.session, this.configuration, slot, snapshot);
     this.knobs.take(snapshot.tensors, slot);
+    this.ports.ages.take(snapshot.tensors.age, slot);
   }
 
   /** A tensor of f32 may go to `into`, as `Session.read` says. */
@@ -358,6 +360,7 @@ export class FieldBrain implements Brain {
 
   /** What brains are born with, in all slots or in one. */
   private async bear(slot?: number, seed?: number): Promise<void> {
+    this.ports.ages.reset(slot);
     const { device, shape, settings } = this.parts;
     const { brains } = this.configuration;
     const own = slot === undefined ? brains : 1;
