@@ -154,6 +154,7 @@ export class FieldBrain implements Brain {
     await this.rewire(snapshot.configuration.seed);
     await putSnapshot(this.session, this.full, this.configuration, snapshot);
     this.knobs.take(snapshot.tensors);
+    this.ports.ages.take(snapshot.tensors.age);
   }
 
   /** A brain is also how it is wired: tables from another seed replace its own. */
@@ -200,6 +201,7 @@ export class FieldBrain implements Brain {
       this.knobs.check('importSlot', snapshot.tensors);
       await putSlot(this.session, this.full, this.configuration, slot, snapshot);
       this.knobs.take(snapshot.tensors, slot);
+      this.ports.ages.take(snapshot.tensors.age, slot);
     });
   }
 
@@ -392,6 +394,7 @@ export class FieldBrain implements Brain {
 
   /** What brains are born with, in all slots or in one. */
   private async bear(slot?: number, seed?: number): Promise<void> {
+    this.ports.ages.reset(slot);
     const { device, shape, settings } = this.parts;
     const { brains } = this.configuration;
     const own = slot === undefined ? brains : 1;
