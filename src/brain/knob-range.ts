@@ -5,6 +5,7 @@
 import { type Knob, knobTable } from './knobs.js';
 import { researchTable } from './research/faculties.js';
 
+/** From where to where a knob may be turned; between 0 and `faintest`, if there is one, lies nothing. */
 export interface KnobRange {
   readonly least: number;
   readonly most: number;
