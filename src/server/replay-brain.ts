@@ -81,7 +81,8 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
     device,
     executor,
     sensors,
-    motors,
+    // A recording may say more of its motors than a brain knows.
+    motors: motors.map(({ name }) => ({ name })),
     size,
     mode,
     precision,
