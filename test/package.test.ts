@@ -72,7 +72,7 @@ const userModule = `
 import { createBrain, createDevice, type Device, type Brain } from 'fieldbrain';
 import { program, type Program } from 'fieldbrain/kernel';
 import { explain, type Explanation } from 'fieldbrain/fuse';
-import { deviceKinds, type DeviceKind } from 'fieldbrain/device';
+import { createSupervised, deviceKinds, type DeviceKind, type SupervisedDevice } from 'fieldbrain/device';
 import { knobNames } from 'fieldbrain/brain';
 import { transferEntropy } from 'fieldbrain/inference';
 import { defineRobot, type Robot } from 'fieldbrain/robot';
@@ -82,12 +82,15 @@ const brain: Promise<Brain> = createBrain({ sensors: 2, motors: 2 });
 const device: Promise<Device> = createDevice('cpu', { threads: 1 });
 const empty: Program = program('empty', () => undefined);
 const explanation: Explanation = explain(empty);
+const supervised: Promise<SupervisedDevice> = createSupervised({ rungs: [{ device: 'cpu' }] });
 const kinds: readonly DeviceKind[] = deviceKinds;
 const names: readonly string[] = knobNames;
-export const used = [brain, device, explanation, kinds, names, transferEntropy, defineRobot, loadNewest];
+export const used = [brain, device, supervised, explanation, kinds, names, transferEntropy, defineRobot, loadNewest];
 export type Used = Robot;
 // @ts-expect-error there is no such device
 createDevice('abacus');
+// @ts-expect-error a rung names a device
+createSupervised({ rungs: [{ executor: 'graph' }] });
 // @ts-expect-error sensors must be said
 createBrain({ motors: 2 });
 // @ts-expect-error a program has a name

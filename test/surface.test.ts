@@ -24,6 +24,13 @@ it('has the language, the planner, the devices and the built-in programs', async
   expect(findProgram('fieldPass')?.build().ops).toHaveLength(1);
 });
 
+it('has recovery from a lost device, which is refused where its options are', async () => {
+  const { createSupervised } = fieldbrain;
+  await expect(createSupervised({ rungs: [] })).rejects.toMatchObject({ code: 'usage' });
+  const none = createSupervised as unknown as () => Promise<unknown>;
+  await expect(none()).rejects.toThrow('supervised: no rungs (got undefined, expected at least one). Name a device');
+});
+
 it('can be bundled for a browser without anything of Node', async () => {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'src/index.ts')],

@@ -7,14 +7,12 @@ import { add, argmax, cast, cycle, div, gt, lt, mul, normal, program, rem, selec
 import { channels, strategy, streams } from './constants.js';
 import type { BrainShape } from './shape.js';
 
-/** The states that it works on, copied in and out. */
-export const consolidationStates = ['memory', 'library', 'scores', 'births', 'strength', 'seed'] as const;
-
 const replay = 0.05;
 const dream = 0.05;
 const weak = 0.1;
 const fade = 0.9;
 
+/** Its states are named as the brain's, and copied in and out. */
 export function consolidationProgram(
   shape: BrainShape,
   storage: Extract<Dtype, 'f32' | 'f16' | 'bf16'>,

@@ -2,7 +2,7 @@
  * Sensors and motors by name: units, ranges and safety roles, in the order in which their values stand in a vector. A
  * plain number means so many without names or ranges. Nothing here knows a robot.
  */
-import { FieldbrainError } from '../kernel/index.js';
+import { refuseUnknown, wrongUse } from './refusal.js';
 
 /** What is known of a sensor; without a range it is scaled by the least and largest value seen. */
 export interface SensorEntry {
@@ -29,14 +29,17 @@ export type MotorDictionary = readonly MotorEntry[];
 /** Motors 0 … 4 in their usual meaning. */
 export const motorNames = ['forward', 'turn', 'pan', 'tilt', 'vigour'] as const;
 
+const motorKeys = Object.keys({ name: 0, unit: 0, role: 0 } satisfies Record<keyof MotorEntry, 0>);
+const sensorKeys = Object.keys({ name: 0, unit: 0, min: 0, max: 0, role: 0 } satisfies Record<keyof SensorEntry, 0>);
+
 export function readSensors(given: number | SensorDictionary): SensorDictionary {
   const entries: SensorDictionary =
     typeof given === 'number' ? numbered('sensors', given, 1024, (i) => `sensor${i}`) : given;
-  checkEntries('sensors', entries, 1024);
+  checkEntries('sensors', entries, sensorKeys, 1024);
   for (const { name, min, max } of entries) {
     const none = min === undefined && max === undefined;
     if (!none && !(Number.isFinite(min) && Number.isFinite(max) && (min as number) < (max as number)))
-      throw refusal(`sensor ${name}`, 'bad range', `${min} … ${max}`, 'two finite numbers, min below max, or neither');
+      throw wrongUse(`sensor ${name}`, 'bad range', `${min} … ${max}`, 'two finite numbers, min below max, or neither');
   }
   return entries;
 }
@@ -44,23 +47,31 @@ export function readSensors(given: number | SensorDictionary): SensorDictionary 
 export function readMotors(given: number | MotorDictionary): MotorDictionary {
   const entries =
     typeof given === 'number' ? numbered('motors', given, 64, (i) => motorNames[i] ?? `motor${i}`) : given;
-  checkEntries('motors', entries, 64);
+  checkEntries('motors', entries, motorKeys, 64);
   return entries;
 }
 
 function numbered(place: string, amount: number, most: number, nameOf: (i: number) => string): { name: string }[] {
   if (!Number.isInteger(amount) || amount < 1 || amount > most)
-    throw refusal(place, 'bad number', amount, `a whole number from 1 to ${most}, or a dictionary`);
+    throw wrongUse(place, 'bad number', amount, `a whole number from 1 to ${most}, or a dictionary`);
   return Array.from({ length: amount }, (_, i) => ({ name: nameOf(i) }));
 }
 
-function checkEntries(place: string, entries: readonly { readonly name: string }[], most: number): void {
-  if (!Array.isArray(entries) || entries.length < 1 || entries.length > most)
-    throw refusal(place, 'bad length', entries?.length, `1 to ${most} entries`);
-  const names = new Set(entries.map(({ name }) => name));
-  if (names.size !== entries.length) throw refusal(place, 'a name stands twice', [...names].join(', '), 'other names');
+function checkEntries(place: string, entries: readonly unknown[], keys: readonly string[], most: number): void {
+  if (!Array.isArray(entries))
+    throw wrongUse(place, 'no dictionary', entries, `a number, or a list of { ${keys[0]}, … }`);
+  if (entries.length < 1 || entries.length > most)
+    throw wrongUse(place, 'bad length', entries.length, `1 to ${most} entries`);
+  const names = new Set(entries.map((entry, at) => nameOf(`${place}[${at}]`, entry, keys)));
+  if (names.size !== entries.length) throw wrongUse(place, 'a name stands twice', [...names].join(', '), 'other names');
 }
 
-function refusal(place: string, wrong: string, got: unknown, expected: string): FieldbrainError {
-  return new FieldbrainError('usage', `${place}: ${wrong} (got ${String(got)}, expected ${expected}).`, { got });
+/** A key that nobody reads is refused: a robot's `minimum` would else leave a sensor without its range. */
+function nameOf(place: string, entry: unknown, keys: readonly string[]): string {
+  if (typeof entry !== 'object' || entry === null)
+    throw wrongUse(place, 'no entry', entry, `an object of ${keys.join(', ')}`);
+  refuseUnknown(place, 'key', entry, keys);
+  const { name } = entry as { readonly name?: unknown };
+  if (typeof name !== 'string' || name === '') throw wrongUse(place, 'it has no name', name, 'a name of its own');
+  return name;
 }

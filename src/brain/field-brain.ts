@@ -5,10 +5,11 @@
 import type { Arrays, Counters, Device, Session } from '../device/device.js';
 import { FieldbrainError, type HostArray, type Program } from '../kernel/index.js';
 import { birthProgram } from './birth.js';
-import { consolidationProgram, consolidationStates } from './consolidate.js';
+import { consolidationProgram } from './consolidate.js';
 import { KnobBoard, knobTensors } from './knob-board.js';
 import type { Knob } from './knobs.js';
-import { type Settings, slotSeeds } from './options.js';
+import { copyStates } from './level-states.js';
+import { isSeed, type Settings, slotSeeds } from './options.js';
 import { Ports } from './ports.js';
 import { QualityControl } from './quality.js';
 import { wrongInput } from './refusal.js';
@@ -16,8 +17,9 @@ import { places } from './research/constants.js';
 import { facultiesOf } from './research/faculties.js';
 import { wireBrain } from './research/wiring.js';
 import type { BrainShape } from './shape.js';
-import { checkSnapshot, putSlot, takeSlot, takeSnapshot } from './snapshot.js';
-import { decode, initialPart, isPerBrain, recode, sizeOf, statesOf, withPart } from './storage.js';
+import { bindingsOf, putSlot, putSnapshot, takeSlot, takeSnapshot } from './snapshot.js';
+import { checkSlotSnapshot, checkSnapshot } from './snapshot-check.js';
+import { decode, initialPart, isPerBrain, sizeOf, statesOf, withPart } from './storage.js';
 import { Turns } from './turns.js';
 import type {
   BatchCycle,
@@ -139,7 +141,7 @@ export class FieldBrain implements Brain {
   }
 
   save(): Promise<BrainSnapshot> {
-    return this.inTurn(() => takeSnapshot(this.session, this.configuration));
+    return this.inTurn(() => takeSnapshot(this.session, this.full, this.configuration));
   }
 
   load(snapshot: BrainSnapshot): Promise<void> {
@@ -147,11 +149,12 @@ export class FieldBrain implements Brain {
   }
 
   private async takeIn(snapshot: BrainSnapshot): Promise<void> {
-    checkSnapshot(this.session, this.configuration, snapshot);
+    checkSnapshot(this.full, this.configuration, snapshot);
+    this.knobs.check('load', snapshot.tensors);
     await this.rewire(snapshot.configuration.seed);
-    this.session.cycle = snapshot.cycle;
-    for (const { name } of statesOf(this.session.program)) await this.session.write(name, snapshot.tensors[name]);
+    await putSnapshot(this.session, this.full, this.configuration, snapshot);
     this.knobs.take(snapshot.tensors);
+    this.ports.ages.take(snapshot.tensors.age);
   }
 
   /** A brain is also how it is wired: tables from another seed replace its own. */
@@ -168,8 +171,9 @@ export class FieldBrain implements Brain {
 
   private async beginAnew(slot?: number, seed?: number): Promise<void> {
     if (slot !== undefined) this.checkSlot(slot);
-    if (seed !== undefined && !(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32))
+    if (seed !== undefined && !isSeed(seed))
       throw wrongInput('reset', 'bad seed', seed, 'a whole number from 0 to 2³² − 1');
+    if (slot === undefined && seed !== undefined) await this.rewire(seed);
     const { brains, bankRows } = this.configuration;
     for (const tensor of statesOf(this.session.program)) {
       if (knobTensors.includes(tensor.name) || (slot !== undefined && (!isPerBrain(tensor) || tensor.name === 'seed')))
@@ -186,15 +190,18 @@ export class FieldBrain implements Brain {
   exportSlot(slot: number): Promise<SlotSnapshot> {
     return this.inTurn(async () => {
       this.checkSlot(slot);
-      return takeSlot(this.session, this.configuration, slot);
+      return takeSlot(this.session, this.full, this.configuration, slot);
     });
   }
 
   importSlot(slot: number, snapshot: SlotSnapshot): Promise<void> {
     return this.inTurn(async () => {
       this.checkSlot(slot);
-      await putSlot(this.session, this.configuration, slot, snapshot);
+      checkSlotSnapshot(this.full, this.configuration, snapshot);
+      this.knobs.check('importSlot', snapshot.tensors);
+      await putSlot(this.session, this.full, this.configuration, slot, snapshot);
       this.knobs.take(snapshot.tensors, slot);
+      this.ports.ages.take(snapshot.tensors.age, slot);
     });
   }
 
@@ -227,8 +234,6 @@ export class FieldBrain implements Brain {
     return this.inTurn(async () => {
       this.knobs.find(knob);
       if (slot !== undefined) this.checkSlot(slot);
-      if (!Number.isFinite(value) || Math.abs(value) > 100)
-        throw wrongInput(`set ${knob}`, 'not usable', value, 'a finite number from −100 to 100');
       const { tensor, values } = this.knobs.set(knob, value, slot);
       await this.session.write(tensor, values);
     });
@@ -283,10 +288,10 @@ export class FieldBrain implements Brain {
     const program = consolidationProgram(shape, settings.precision, settings.perBrainStores);
     const session = await device.load(program, { symbols: { B: settings.brains, R: settings.bankRows } });
     try {
-      for (const name of consolidationStates) await session.write(name, await this.session.read(name));
+      await copyStates(this.session, session, bindingsOf(this.configuration));
       session.cycle = this.session.cycle;
       for (let step = 0; step < steps; step += 1) await session.step();
-      for (const name of consolidationStates) await this.session.write(name, await session.read(name));
+      await copyStates(session, this.session, bindingsOf(this.configuration));
     } finally {
       await session.close();
     }
@@ -380,19 +385,8 @@ export class FieldBrain implements Brain {
     const level = this.quality.next(tookMs, this.session.cycle);
     if (level === this.level) return;
     const next = await this.openSession(level);
-    const names = new Map(statesOf(next.program).map((tensor) => [tensor.name, tensor]));
     next.cycle = this.session.cycle;
-    for (const tensor of statesOf(this.session.program)) {
-      const target = names.get(tensor.name);
-      if (target === undefined || target.shape.length !== tensor.shape.length) continue;
-      const data = await this.session.read(tensor.name);
-      if (target.dtype === tensor.dtype) {
-        if (data.length === sizeOf(target, { B: this.configuration.brains, R: this.configuration.bankRows }))
-          await next.write(tensor.name, data);
-        continue;
-      }
-      await next.write(tensor.name, recode(data, tensor.dtype, target.dtype));
-    }
+    await copyStates(this.session, next, bindingsOf(this.configuration));
     await this.session.close();
     this.session = next;
     this.level = level;
@@ -400,11 +394,12 @@ export class FieldBrain implements Brain {
 
   /** What brains are born with, in all slots or in one. */
   private async bear(slot?: number, seed?: number): Promise<void> {
+    this.ports.ages.reset(slot);
     const { device, shape, settings } = this.parts;
     const { brains } = this.configuration;
     const own = slot === undefined ? brains : 1;
     const seeds = new Uint32Array(own);
-    if (slot === undefined) seeds.set(seed === undefined ? settings.seeds : slotSeeds(seed, brains));
+    if (slot === undefined) seeds.set(seed === undefined ? this.ownSeeds() : slotSeeds(seed, brains));
     else seeds[0] = seed ?? ((await this.session.read('seed')) as Uint32Array)[slot];
     const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
     const session = await device.load(birthProgram(shape, settings.lessons), {
@@ -421,6 +416,18 @@ export class FieldBrain implements Brain {
       await session.close();
     }
     for (const { tensor, values } of this.knobs.boards) await this.session.write(tensor, values);
+  }
+
+  /** The slots' seeds as the brain was made with them; those of another seed that it was given since follow from it. */
+  private ownSeeds(): readonly number[] {
+    const { settings } = this.parts;
+    const { seed, brains } = this.configuration;
+    return seed === settings.seed ? settings.seeds : slotSeeds(seed, brains);
+  }
+
+  /** The Program at full quality: the form of snapshots. */
+  private get full(): Program {
+    return this.parts.programAt(0);
   }
 
   private checkSlot(slot: number): void {

@@ -12,26 +12,33 @@ export class GivenBatch implements BatchCycle {
   readonly motors: Float32Array;
   private readonly said: ArrayLike<number>;
   private readonly motorCount: number;
+  private readonly cycles: ArrayLike<number> | undefined;
   private made: readonly BrainState[] | undefined;
 
-  /** `report` is overwritten by the next cycle, so it is copied. */
-  constructor(motors: Float32Array, report: Float32Array, motorCount: number) {
+  /** `report` is overwritten by the next cycle, so it is copied; `cycles` are kept as they are. */
+  constructor(motors: Float32Array, report: Float32Array, motorCount: number, cycles?: ArrayLike<number>) {
     this.motors = motors;
     this.said = keptOf(report);
     this.motorCount = motorCount;
+    this.cycles = cycles;
   }
 
   get states(): readonly BrainState[] {
-    this.made ??= statesOf(this.said, 0, this.motorCount);
+    this.made ??= statesOf(this.said, 0, this.motorCount, this.cycles);
     return this.made;
   }
 }
 
-/** The states of all reports from `offset` on. */
-export function statesOf(reports: ArrayLike<number>, offset: number, motorCount: number): BrainState[] {
+/** The states of all reports from `offset` on; with the cycles that they are of, where those are known better. */
+export function statesOf(
+  reports: ArrayLike<number>,
+  offset: number,
+  motorCount: number,
+  cycles?: ArrayLike<number>,
+): BrainState[] {
   const width = reportWidth(motorCount);
   const count = (reports.length - offset) / width;
-  return Array.from({ length: count }, (_, n) => readState(reports, offset + n * width + motorCount));
+  return Array.from({ length: count }, (_, n) => readState(reports, offset + n * width + motorCount, cycles?.[n]));
 }
 
 function keptOf(report: Float32Array): ArrayLike<number> {

@@ -7,6 +7,7 @@ import type { Dtype, Expr, Program, TensorHandle } from '../kernel/index.js';
 import { add, mul, program, store, sub } from '../kernel/index.js';
 import { channels } from './constants.js';
 import type { FieldBrain } from './field-brain.js';
+import { copyStates } from './level-states.js';
 import { halvesOutside } from './tensors.js';
 
 type Storage = Extract<Dtype, 'f32' | 'f16' | 'bf16'>;
@@ -51,7 +52,7 @@ export async function extractGradients(brain: FieldBrain): Promise<Float32Array>
   const { device, session } = brain.underlying;
   const own = await device.load(gradientProgram(size, precision), { symbols: { B: brains } });
   try {
-    await own.write('content', await session.read('content'));
+    await copyStates(session, own, { B: brains });
     return ((await own.step()).gradients as Float32Array).slice();
   } finally {
     await own.close();

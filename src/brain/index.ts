@@ -10,6 +10,7 @@ export {
 } from './dictionary.js';
 export type { FieldBrain } from './field-brain.js';
 export { extractGradients } from './gradients.js';
+export { describeRange, isWithin, type KnobRange, rangeOf } from './knob-range.js';
 export { type Knob, knobNames, knobTable } from './knobs.js';
 export type { BrainMode, BrainOptions, BrainPrecision } from './options.js';
 export { type QuickPerformance, quickPerformanceTest } from './quick-test.js';

@@ -3,8 +3,9 @@
  * knobs of research mode lie in a tensor of their own, which other brains do not have.
  */
 import type { HostArray } from '../kernel/index.js';
+import { describeRange, isWithin, rangeOf } from './knob-range.js';
 import { type Knob, knobNames } from './knobs.js';
-import { wrongInput } from './refusal.js';
+import { wrongFile, wrongInput } from './refusal.js';
 import { type ResearchFaculty, researchFaculties } from './research/faculties.js';
 
 /** The state tensors that hold knobs. */
@@ -39,12 +40,32 @@ export class KnobBoard {
     return board.values[slot * board.names.length + column];
   }
 
-  /** Turns a knob in one slot, or in all, and says which tensor has changed. */
+  /** Turns a knob in one slot, or in all, and says which tensor has changed; refuses what could destroy a brain. */
   set(knob: Knob, value: number, slot?: number): Board {
     const { board, column } = this.find(knob);
+    if (!isWithin(rangeOf(knob), value))
+      throw wrongInput(`set ${knob}`, 'outside its range', value, describeRange(rangeOf(knob)));
     for (let n = 0; n < this.brains; n += 1)
       if (slot === undefined || slot === n) board.values[n * board.names.length + column] = value;
     return board;
+  }
+
+  /**
+   * Refuses knobs of a snapshot of all slots, or of one, that no brain could have been turned to. Call it before any state is
+   * written. Tensors that are not there are refused by those who look at all of them.
+   */
+  check(place: string, tensors: Readonly<Record<string, HostArray>> | undefined): void {
+    for (const { tensor, names } of this.boards)
+      tensors?.[tensor]?.forEach((value, at) => {
+        const knob = names[at % names.length];
+        if (!isWithin(rangeOf(knob), value))
+          throw wrongFile(
+            place,
+            `knob ${knob} of slot ${Math.floor(at / names.length)} is outside its range`,
+            value,
+            `${describeRange(rangeOf(knob))}; turn it back before saving, or set it in the snapshot's tensor ${tensor}`,
+          );
+      });
   }
 
   /** Takes what a snapshot of all slots, or of one, holds. */

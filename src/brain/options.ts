@@ -2,9 +2,12 @@
  * What a brain is asked to be, and what is made of it: every option with its default, checked before anything is built.
  */
 import type { Device, DeviceKind, Fusion } from '../device/device.js';
+import { deviceKinds } from '../device/kinds.js';
+import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { MotorDictionary, SensorDictionary } from './dictionary.js';
 import { readMotors, readSensors } from './dictionary.js';
+import { refuseUnknown, wrongUse } from './refusal.js';
 import { chooseFaculties, type Research, researchFaculties } from './research/faculties.js';
 
 /** `research` adds biologically detailed faculties to the cycle of `deployment`; see docs/brain.md. */
@@ -74,33 +77,73 @@ export interface Settings {
   readonly budgetMs: number | undefined;
 }
 
+/** Every option once; the compiler holds it to the interface. */
+const optionNames = Object.keys({
+  sensors: 0,
+  motors: 0,
+  size: 0,
+  brains: 0,
+  mode: 0,
+  research: 0,
+  preferGpu: 0,
+  forceGpu: 0,
+  device: 0,
+  executor: 0,
+  fusion: 0,
+  precision: 0,
+  seed: 0,
+  budgetMs: 0,
+  learn: 0,
+  bankRows: 0,
+  perBrainStores: 0,
+  planner: 0,
+  lessons: 0,
+  threads: 0,
+} satisfies Record<keyof BrainOptions, 0>);
+
 export function readOptions(options: BrainOptions): Settings {
-  const brains = whole('brains', options.brains ?? 1, 1, 4096);
-  if (options.size !== undefined && !sizes.includes(options.size as (typeof sizes)[number]))
-    throw refusal('size', options.size, sizes.join(', '));
-  const budgetMs = options.budgetMs;
+  if (typeof options !== 'object' || options === null)
+    throw wrongUse('createBrain', 'no options', options, 'an object', 'Say sensors and motors at least.');
+  refuseUnknown('createBrain', 'option', options, optionNames);
+  // Defaults stand for what was left out; a null is a value that somebody gave.
+  const { brains = 1, mode = 'deployment', precision = 'f32', fusion = 'full', seed = 1, bankRows = 10_000 } = options;
+  const { learn = true, perBrainStores = false, planner = true, lessons = false, size, budgetMs } = options;
+  for (const name of ['sensors', 'motors'] as const)
+    if (options[name] === undefined) throw refusal(name, undefined, 'a number, or a dictionary');
+  if (size !== undefined && !sizes.includes(size as (typeof sizes)[number]))
+    throw refusal('size', size, sizes.join(', '));
   if (budgetMs !== undefined && !(Number.isFinite(budgetMs) && budgetMs > 0))
     throw refusal('budgetMs', budgetMs, 'milliseconds above 0');
-  const mode = oneOf('mode', options.mode ?? 'deployment', ['deployment', 'research']);
-  const seeds = readSeeds(options.seed ?? 1, brains);
+  checkDevice(options);
+  const seeds = readSeeds(seed, whole('brains', brains, 1, 4096));
   return {
     sensors: readSensors(options.sensors),
     motors: readMotors(options.motors),
-    size: options.size,
+    size,
     brains,
-    mode,
+    mode: oneOf('mode', mode, ['deployment', 'research']),
     research: readResearch(mode, options.research),
-    precision: oneOf('precision', options.precision ?? 'f32', ['f32', 'f16', 'bf16']),
-    fusion: oneOf('fusion', options.fusion ?? 'full', ['full', 'none']),
+    precision: oneOf('precision', precision, ['f32', 'f16', 'bf16']),
+    fusion: oneOf('fusion', fusion, ['full', 'none']),
     seed: seeds[0],
     seeds,
-    learn: options.learn ?? true,
-    bankRows: whole('bankRows', options.bankRows ?? 10_000, 16, 1_000_000),
-    perBrainStores: options.perBrainStores ?? false,
-    planner: options.planner ?? true,
-    lessons: options.lessons ?? false,
+    learn: yesOrNo('learn', learn),
+    bankRows: whole('bankRows', bankRows, 16, 1_000_000),
+    perBrainStores: yesOrNo('perBrainStores', perBrainStores),
+    planner: yesOrNo('planner', planner),
+    lessons: yesOrNo('lessons', lessons),
     budgetMs,
   };
+}
+
+/** Where a brain runs is read by others; here it is only checked, before a device is opened. */
+function checkDevice({ device, executor, preferGpu = true, forceGpu = false }: BrainOptions): void {
+  const isOpen = typeof device === 'object' && device !== null && typeof device.load === 'function';
+  if (device !== undefined && typeof device !== 'string' && !isOpen)
+    throw refusal('device', device, `${deviceKinds.join(', ')}, or what createDevice gave`);
+  if (executor !== undefined && typeof executor !== 'string') throw refusal('executor', executor, 'a name, or nothing');
+  yesOrNo('preferGpu', preferGpu);
+  yesOrNo('forceGpu', forceGpu);
 }
 
 /** The faculties of research mode: all of them but those that are turned off. */
@@ -109,19 +152,25 @@ function readResearch(mode: BrainMode, chosen: Partial<Research> | undefined): R
     if (chosen === undefined) return false;
     throw refusal('research', 'faculties in deployment mode', "mode: 'research', or no research at all");
   }
-  for (const [name, value] of Object.entries(chosen ?? {})) {
-    if (!researchFaculties.some((one) => one === name)) throw refusal('research', name, researchFaculties.join(', '));
-    if (typeof value !== 'boolean') throw refusal(`research.${name}`, value, 'true or false');
-  }
+  if (chosen === undefined) return chooseFaculties(true);
+  if (typeof chosen !== 'object' || chosen === null)
+    throw refusal('research', chosen, 'an object of faculties, each true or false');
+  refuseUnknown('createBrain: research', 'faculty', chosen, researchFaculties);
+  for (const [name, value] of Object.entries(chosen)) yesOrNo(`research.${name}`, value);
   return chooseFaculties(true, chosen);
 }
 
 /** Seeds of all slots: those given, or others for each slot from one. */
 function readSeeds(given: number | readonly number[], brains: number): readonly number[] {
-  const list = typeof given === 'number' ? slotSeeds(whole('seed', given, 0, 2 ** 32 - 1), brains) : given;
-  if (list.length !== brains) throw refusal('seed', `${list.length} seeds`, `one, or ${brains}`);
-  for (const seed of list) whole('seed', seed, 0, 2 ** 32 - 1);
-  return list;
+  if (typeof given !== 'object' || given === null) return slotSeeds(whole('seed', given, 0, 2 ** 32 - 1), brains);
+  if (given.length !== brains) throw refusal('seed', `${given.length} seeds`, `one, or ${brains}`);
+  for (const seed of given) whole('seed', seed, 0, 2 ** 32 - 1);
+  return given;
+}
+
+/** Whether something is a seed. */
+export function isSeed(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 32;
 }
 
 /** Slot 0 has the seed itself. */
@@ -140,7 +189,13 @@ function oneOf<T extends string>(name: string, value: T, known: readonly T[]): T
   return value;
 }
 
-function refusal(name: string, got: unknown, expected: string): FieldbrainError {
-  const text = `createBrain: ${name} cannot be used (got ${String(got)}, expected ${expected}).`;
-  return new FieldbrainError('usage', text, { option: name, got });
+/** A 'false' or a 0 would count as whatever the language makes of it. */
+function yesOrNo(name: string, value: boolean): boolean {
+  if (typeof value !== 'boolean') throw refusal(name, value, 'true or false');
+  return value;
+}
+
+function refusal(option: string, got: unknown, expected: string): FieldbrainError {
+  const text = `createBrain: ${option} cannot be used (got ${describeValue(got)}, expected ${expected}).`;
+  return new FieldbrainError('usage', text, { option, got });
 }

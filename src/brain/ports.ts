@@ -3,9 +3,10 @@
  * and states. The arrays of a cycle are made once; wrong lengths are refused before anything is touched.
  */
 import type { Arrays } from '../device/device.js';
+import { Ages } from './ages.js';
 import { GivenBatch, statesOf } from './given-batch.js';
 import { wrongInput } from './refusal.js';
-import { readState, reportWidth } from './report.js';
+import { readCycle, readState, reportWidth } from './report.js';
 import { type BrainShape, inputWidth } from './shape.js';
 import type { BatchCycle, Cycle, RunResult } from './types.js';
 
@@ -14,6 +15,8 @@ export class Ports {
   /** The input of one cycle, as a session takes it. */
   readonly inputs: Arrays;
   private readonly motorsOut: Float32Array;
+  /** Who moves states in says here how old they are. */
+  readonly ages: Ages;
 
   constructor(
     private readonly brains: number,
@@ -23,6 +26,7 @@ export class Ports {
     this.input = new Float32Array(brains * inputWidth(shape, lessons));
     this.inputs = { sensed: this.input };
     this.motorsOut = new Float32Array(brains * shape.motors);
+    this.ages = new Ages(brains);
   }
 
   /** Takes the sensors of a single brain. */
@@ -109,13 +113,13 @@ export class Ports {
   give({ report }: Arrays): Cycle {
     const M = this.shape.motors;
     const values = report as Float32Array;
-    return { motors: values.slice(0, M), state: readState(values, M) };
+    return { motors: values.slice(0, M), state: readState(values, M, this.ages.follow(0, 1, readCycle(values, M))) };
   }
 
   giveBatch({ report }: Arrays): BatchCycle {
     const values = report as Float32Array;
     this.copyMotors(values, this.brains, this.motorsOut);
-    return new GivenBatch(this.motorsOut, values, this.shape.motors);
+    return new GivenBatch(this.motorsOut, values, this.shape.motors, this.cyclesOf(values, 0, 1));
   }
 
   giveRun({ report }: Arrays, steps: number): RunResult {
@@ -124,7 +128,24 @@ export class Ports {
     const M = this.shape.motors;
     const motors = new Float32Array(rows * M);
     this.copyMotors(reports, rows, motors);
-    return { motors, reports, states: statesOf(reports, (rows - this.brains) * reportWidth(M), M) };
+    const last = (rows - this.brains) * reportWidth(M);
+    return { motors, reports, states: statesOf(reports, last, M, this.cyclesOf(reports, last, steps)) };
+  }
+
+  /** The cycles of all brains, so many steps on, whose reports begin at `offset`; nothing where the reports say them exactly. */
+  private cyclesOf(reports: Float32Array, offset: number, steps: number): readonly number[] | undefined {
+    const M = this.shape.motors;
+    const width = reportWidth(M);
+    let cycles: number[] | undefined;
+    for (let n = 0; n < this.brains; n += 1) {
+      const reported = readCycle(reports, offset + n * width + M);
+      const cycle = this.ages.follow(n, steps, reported);
+      if (cycle !== reported) {
+        cycles ??= [];
+        cycles[n] = cycle;
+      }
+    }
+    return cycles;
   }
 
   private copyMotors(reports: Float32Array, rows: number, target: Float32Array): void {

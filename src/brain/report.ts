@@ -89,10 +89,15 @@ export function addFarewell(b: ProgramBuilder, { B, age, motors, shape }: Mind, 
   b.map('grow', [B], ([n]) => [store(age, [n], select(gt(age.at(n), 2 ** 30), age.at(n), add(age.at(n), 1)))]);
 }
 
-/** A row of the report, after the motors, as a state. */
-export function readState(row: ArrayLike<number>, offset: number): BrainState {
+/** What a row of the report, after the motors, says of the cycle: rounded from 2²⁴ on. */
+export function readCycle(row: ArrayLike<number>, offset: number): number {
+  return row[offset + placeOf.cycle];
+}
+
+/** A row of the report, after the motors, as a state; the cycle is that of the report where nobody knows it better. */
+export function readState(row: ArrayLike<number>, offset: number, cycle = readCycle(row, offset)): BrainState {
   return {
-    cycle: row[offset + placeOf.cycle],
+    cycle,
     confidence: row[offset + placeOf.confidence],
     error: row[offset + placeOf.error],
     meanError: row[offset + placeOf.meanError],

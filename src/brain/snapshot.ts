@@ -1,96 +1,75 @@
-/** States of brains on their way out of a session and back: whole batches and single slots, checked before any is written. */
+/**
+ * States of brains on their way out of a session and back: whole batches and single slots. A snapshot has the form of the
+ * full Program (level 0 of quality, the configured precision) whatever level the session runs at, so that it loads into
+ * any brain of its configuration. What goes back was checked before (snapshot-check.ts).
+ */
 import type { Session } from '../device/device.js';
-import type { HostArray } from '../kernel/index.js';
-import { wrongFile } from './refusal.js';
-import { isPerBrain, partOf, sizeOf, statesOf, withPart } from './storage.js';
+import type { Bindings, HostArray, Program } from '../kernel/index.js';
+import { statesFrom } from './level-states.js';
+import { isPerBrain, partOf, statesOf, withPart } from './storage.js';
 import type { BrainConfiguration, BrainSnapshot, SlotSnapshot } from './types.js';
 
-export async function takeSnapshot(session: Session, configuration: BrainConfiguration): Promise<BrainSnapshot> {
+/** What the symbols of a brain's Program stand for. */
+export function bindingsOf({ brains, bankRows }: BrainConfiguration): Bindings {
+  return { B: brains, R: bankRows };
+}
+
+export async function takeSnapshot(
+  session: Session,
+  full: Program,
+  configuration: BrainConfiguration,
+): Promise<BrainSnapshot> {
   const tensors: Record<string, HostArray> = {};
   const dtypes: Record<string, string> = {};
   const shapes: Record<string, readonly number[]> = {};
-  const { brains, bankRows } = configuration;
-  for (const tensor of statesOf(session.program)) {
-    tensors[tensor.name] = await session.read(tensor.name);
+  const bindings = bindingsOf(configuration);
+  const { cycle } = session;
+  const read = (name: string) => session.read(name);
+  for await (const { tensor, data } of statesFrom(statesOf(full), session.program, read, bindings)) {
+    tensors[tensor.name] = data;
     dtypes[tensor.name] = tensor.dtype;
-    shapes[tensor.name] = tensor.shape.map((one) =>
-      typeof one === 'number' ? one : one.symbol === 'B' ? brains : bankRows,
-    );
+    shapes[tensor.name] = tensor.shape.map((one) => (typeof one === 'number' ? one : bindings[one.symbol]));
   }
-  return { format: 'fieldbrain-brain', version: 1, configuration, cycle: session.cycle, tensors, dtypes, shapes };
+  return { format: 'fieldbrain-brain', version: 1, configuration, cycle, tensors, dtypes, shapes };
 }
 
 export async function takeSlot(
   session: Session,
+  full: Program,
   configuration: BrainConfiguration,
   slot: number,
 ): Promise<SlotSnapshot> {
   const tensors: Record<string, HostArray> = {};
-  for (const tensor of statesOf(session.program))
-    if (isPerBrain(tensor)) tensors[tensor.name] = partOf(await session.read(tensor.name), slot, configuration.brains);
+  const wanted = statesOf(full).filter(isPerBrain);
+  const read = (name: string) => session.read(name);
+  for await (const { tensor, data } of statesFrom(wanted, session.program, read, bindingsOf(configuration)))
+    tensors[tensor.name] = partOf(data, slot, configuration.brains);
   return { format: 'fieldbrain-slot', version: 1, configuration, tensors };
 }
 
-/** Refuses a snapshot of a whole batch that does not fit the session. */
-export function checkSnapshot(session: Session, mine: BrainConfiguration, snapshot: BrainSnapshot): void {
-  checkKind('load', mine, snapshot, 'fieldbrain-brain', ['brains', 'bankRows', 'perBrainStores']);
-  for (const { name } of statesOf(session.program)) checkTensor('load', session, mine, name, snapshot, 1);
-  if (!Number.isInteger(snapshot.cycle) || snapshot.cycle < 0)
-    throw wrongFile('load', 'bad cycle', snapshot.cycle, 'a whole number from 0');
+/** Writes all states and the cycle of a snapshot that was found to fit. */
+export async function putSnapshot(
+  session: Session,
+  full: Program,
+  configuration: BrainConfiguration,
+  { cycle, tensors }: BrainSnapshot,
+): Promise<void> {
+  session.cycle = cycle;
+  const read = (name: string) => tensors[name];
+  for await (const { tensor, data } of statesFrom(statesOf(session.program), full, read, bindingsOf(configuration)))
+    await session.write(tensor.name, data);
 }
 
-/** Writes a slot's states, after all of them were found to fit. */
+/** Writes the states of a slot from a snapshot that was found to fit. */
 export async function putSlot(
   session: Session,
-  mine: BrainConfiguration,
+  full: Program,
+  configuration: BrainConfiguration,
   slot: number,
-  snapshot: SlotSnapshot,
+  { tensors }: SlotSnapshot,
 ): Promise<void> {
-  checkKind(
-    'importSlot',
-    mine,
-    snapshot,
-    'fieldbrain-slot',
-    mine.perBrainStores ? ['seed', 'bankRows', 'perBrainStores'] : ['seed'],
-  );
-  const states = statesOf(session.program).filter(isPerBrain);
-  for (const { name } of states) checkTensor('importSlot', session, mine, name, snapshot, mine.brains);
-  for (const { name } of states)
-    await session.write(name, withPart(await session.read(name), slot, snapshot.tensors[name]));
-}
-
-function checkKind(
-  place: string,
-  mine: BrainConfiguration,
-  snapshot: BrainSnapshot | SlotSnapshot,
-  format: string,
-  more: readonly (keyof BrainConfiguration)[],
-): void {
-  if (snapshot?.format !== format || snapshot.version !== 1)
-    throw wrongFile(place, 'not a snapshot of this kind', `${snapshot?.format} ${snapshot?.version}`, `${format} 1`);
-  const theirs = snapshot.configuration;
-  const compare = (name: string, a: unknown, b: unknown): void => {
-    if (a !== b) throw wrongFile(place, `another ${name}`, b, String(a));
-  };
-  compare('number of sensors', mine.sensors.length, theirs.sensors.length);
-  compare('number of motors', mine.motors.length, theirs.motors.length);
-  for (const name of ['size', 'precision', 'mode', 'planner', ...more] as const)
-    compare(name, mine[name], theirs[name]);
-  compare('answer to whether it takes lessons', mine.lessons === true, theirs.lessons === true);
-  compare('choice of research faculties', mine.research?.join(' ') ?? '', theirs.research?.join(' ') ?? '');
-}
-
-function checkTensor(
-  place: string,
-  session: Session,
-  { brains, bankRows }: BrainConfiguration,
-  name: string,
-  { tensors }: BrainSnapshot | SlotSnapshot,
-  share: number,
-): void {
-  const data: HostArray | undefined = tensors[name];
-  const tensor = statesOf(session.program).find((one) => one.name === name);
-  const length = tensor === undefined ? 0 : sizeOf(tensor, { B: brains, R: bankRows }) / share;
-  if (data === undefined || data.length !== length)
-    throw wrongFile(place, `tensor ${name} has a wrong length`, data?.length, `${length}`);
+  const wanted = statesOf(session.program).filter(isPerBrain);
+  const read = (name: string) => tensors[name];
+  for await (const { tensor, data } of statesFrom(wanted, full, read, { ...bindingsOf(configuration), B: 1 }))
+    await session.write(tensor.name, withPart(await session.read(tensor.name), slot, data));
 }

@@ -94,7 +94,7 @@ export interface SlotSnapshot {
   readonly tensors: Readonly<Record<string, HostArray>>;
 }
 
-/** What makes two brains interchangeable: a snapshot of one loads into the other. */
+/** What makes two brains interchangeable: a snapshot of one loads into the other. The seed may differ, and comes along. */
 export interface BrainConfiguration {
   readonly sensors: SensorDictionary;
   readonly motors: MotorDictionary;
@@ -177,9 +177,14 @@ export interface Brain {
     rewards?: ArrayLike<number>,
     lessons?: ArrayLike<number>,
   ): Promise<RunResult>;
+  /** All states, in the form of full quality whatever the level. */
   save(): Promise<BrainSnapshot>;
+  /** Goes on from a snapshot of the same configuration; the seed may be another. One that does not fit changes nothing. */
   load(snapshot: BrainSnapshot): Promise<void>;
-  /** All brains (or one slot) as they were born; a slot may get another seed. */
+  /**
+   * A birth: all brains as new ones of the brain's seed, or of the one that is given, which is then the brain's own. With a
+   * slot, only that one, in the wiring that it has; it keeps its seed where no other is given.
+   */
   reset(slot?: number, seed?: number): Promise<void>;
   exportSlot(slot: number): Promise<SlotSnapshot>;
   importSlot(slot: number, snapshot: SlotSnapshot): Promise<void>;
@@ -187,7 +192,10 @@ export interface Brain {
   read(what: BrainView | (string & {})): Promise<Float32Array>;
   /** A knob's value in a slot (slot 0 where nothing is said). */
   get(knob: Knob, slot?: number): number;
-  /** Turns a knob in one slot, or in all where no slot is given. */
+  /**
+   * Turns a knob in one slot, or in all where no slot is given. `knobTable` has the range of each; what is outside could
+   * destroy a brain for good and is refused. So is a snapshot that holds such a knob.
+   */
   set(knob: Knob, value: number, slot?: number): Promise<void>;
   /** Takes a faculty or a group of channels away (gain 0), in one slot or in all; `restore` puts it back. */
   lesion(faculty: Knob, slot?: number): Promise<void>;

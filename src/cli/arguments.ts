@@ -21,6 +21,13 @@ export function readWhole(place: string, text: string, low = 0): number {
   throw wrongArgument(place, 'not usable', text, `a whole number from ${low}`, 'Give such a number.');
 }
 
+/** A port; 0, which means any free one, where `low` says so. */
+export function readPort(place: string, text: string, low = 1): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= low && value <= 65_535) return value;
+  throw wrongArgument(place, 'not a port', text, `a whole number from ${low} to 65535`, 'Give such a number.');
+}
+
 /** A positive number. */
 export function readPositive(place: string, text: string): number {
   const value = Number(text);

@@ -4,6 +4,7 @@
  * ours, and is printed with its stack. It does not decide what is an error: commands and the library throw.
  */
 import { type Command, CommanderError } from 'commander';
+import { FieldbrainError } from '../kernel/errors.js';
 import { formatJson, type Output } from './output.js';
 
 /** What a status means to a script that calls us. */
@@ -48,6 +49,23 @@ export function wrongArgument(
       status: exitStatus.usage,
     },
   );
+}
+
+/**
+ * Does what depends on the command line alone. Where the library refuses it, the command line was wrong: the error keeps its
+ * code and its text, and ends the command with status 2.
+ */
+export function fromCommandLine<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof FieldbrainError ? usageError(error) : error;
+  }
+}
+
+/** An error of the library as one of the command line. */
+export function usageError({ code, message, details }: FieldbrainError): CommandFailure {
+  return new CommandFailure(code, message, { value: details.got, status: exitStatus.usage });
 }
 
 /** Makes commander throw its usage errors instead of printing them and leaving, for a program and all its commands. */

@@ -25,7 +25,7 @@ export interface MonitorView {
 }
 
 export function register(program: Command): void {
-  placeOptions(program.command('monitor'))
+  placeOptions(program.command('monitor'), 'view')
     .description('watch a running server in a terminal')
     .option('--every <seconds>', 'how often it is shown', '1')
     .option('--seconds <count>', 'end after so long')
@@ -69,7 +69,11 @@ export async function runMonitor(
     view.events.splice(0, view.events.length - mostEvents);
     show(view, events);
   };
-  const source = await LiveSource.connect({ hub, ...readPlace('monitor', options), hz: Math.max(1, 2000 / everyMs) });
+  const source = await LiveSource.connect({
+    hub,
+    ...readPlace('monitor', options, 'view'),
+    hz: Math.max(1, 2000 / everyMs),
+  });
   const timer = setInterval(draw, everyMs);
   const ended = await firstEnd(source.ended, seconds, signal);
   clearInterval(timer);

@@ -3,12 +3,14 @@
  * (`fieldbrain serve --record FILE` records without a second process.) Ctrl-C, the given time, or the server's end finishes
  * the file.
  */
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Command } from 'commander';
-import { readPositive, readWhole } from './arguments.js';
+import type { Role } from '../robot/index.js';
+import { readPort, readPositive } from './arguments.js';
+import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
+import { readTokenOption, textOf, tokenOption } from './token.js';
 
 /** How commands reach a running server. */
 export interface ServerPlace {
@@ -35,7 +37,7 @@ export interface RecordReport {
 }
 
 export function register(program: Command): void {
-  placeOptions(program.command('record'))
+  placeOptions(program.command('record'), 'view')
     .description('record what a running server publishes (MCAP)')
     .argument('<file>', 'a file that does not exist yet')
     .option('--seconds <count>', 'end after so long')
@@ -49,22 +51,23 @@ export function register(program: Command): void {
 }
 
 /** The options that say where a server is. */
-export function placeOptions(command: Command): Command {
+export function placeOptions(command: Command, role: Role): Command {
   return command
     .option('--host <name>', 'the server', '127.0.0.1')
     .option('--port <number>', 'its port for the page', '8080')
-    .option('--token-file <file>', 'a file with the token')
+    .option(...tokenOption(role))
     .option('--tls', 'connect over TLS')
     .option('--tls-ca <file>', "the server's authority, where the system does not know it");
 }
 
-export function readPlace(name: string, place: ServerPlace) {
+/** Where the server is, and the token for the role that a command needs there. */
+export function readPlace(name: string, place: ServerPlace, role: Role) {
   return {
     host: place.host ?? '127.0.0.1',
-    port: readWhole(`${name} --port`, place.port ?? '8080', 1),
+    port: readPort(`${name} --port`, place.port ?? '8080'),
     tls: place.tls === true || place.tlsCa !== undefined,
-    ...(place.tlsCa === undefined ? {} : { authority: readFileSync(place.tlsCa) }),
-    ...(place.tokenFile === undefined ? {} : { token: readFileSync(place.tokenFile, 'utf8').trim() }),
+    ...(place.tlsCa === undefined ? {} : { authority: Buffer.from(readTextFile(`${name} --tls-ca`, place.tlsCa)) }),
+    ...(place.tokenFile === undefined ? {} : { token: textOf(readTokenOption(name, place.tokenFile, role)) }),
   };
 }
 
@@ -91,7 +94,7 @@ export async function runRecord(
   const { HubRecorder, recordedField } = await import('../server/foxglove/hub-recorder.js');
   const { LiveSource } = await import('../server/foxglove/live-source.js');
   const seconds = options.seconds === undefined ? Infinity : readPositive('record --seconds', options.seconds);
-  const place = readPlace('record', options);
+  const place = readPlace('record', options, 'view');
   const hub = new Hub();
   const withField = options.field !== false;
   const recorder = await HubRecorder.start({

@@ -45,7 +45,7 @@ it.each([
   [{ robot: 'tank' }, 'robot --robot: unknown (got tank, expected picarx or sim)'],
   [{ robot: 'sim', course: 'moon' }, 'robot --course: unknown (got moon, expected '],
   [{ protocol: '4' }, 'robot --protocol: unknown (got 4, expected 1, 2 or 3)'],
-  [{ port: '0' }, 'robot --port: out of range (got 0, expected 1 to 65535)'],
+  [{ port: '0' }, 'robot --port: not a port (got 0, expected a whole number from 1 to 65535)'],
   [{ tokenFile: 'no-such-file' }, 'robot --token-file: no-such-file cannot be read'],
   [{ hat: 'usb' }, 'robot --hat: unknown (got usb, expected tcp:PORT)'],
   [{ robot: 'sim', id: 'a/b' }, 'robot --id: not a name'],

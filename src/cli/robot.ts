@@ -8,9 +8,12 @@ import process from 'node:process';
 import readline from 'node:readline';
 import type { Command } from 'commander';
 import type { Hardware, Robot, RobotRunner, RunnerCounters, Watchdog } from '../robot/index.js';
+import { readPort } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { readTokenOption, tokenOption } from './token.js';
+import { isLasting, type Refusal, turnedAway } from './turned-away.js';
 
 export interface RobotArguments {
   readonly host?: string;
@@ -54,7 +57,7 @@ export function register(program: Command): void {
     .option('--robot <kind>', 'picarx (the real one) or sim', 'picarx')
     .option('--id <name>', 'the name by which the server knows the robot again')
     .option('--protocol <version>', '1, 2 or 3', '3')
-    .option('--token-file <file>', 'a file with the token, 64 hexadecimal digits')
+    .option(...tokenOption('drive'))
     .option('--tls', 'connect over TLS')
     .option('--tls-ca <file>', "the server's authority, where the system does not know it")
     .option('--course <name>', 'where a simulated robot drives', 'empty')
@@ -82,26 +85,26 @@ export async function runRobot(options: RobotArguments, output: Output, parts: R
     printAnswer(output, { halted: true }, () => 'the wheels stand');
     return;
   }
-  const { picarxAdapter, picarxDriveLimits, readToken, RobotRunner } = await import('../robot/index.js');
+  const { picarxAdapter, picarxDriveLimits, RobotRunner } = await import('../robot/index.js');
   const { notifySystemd } = await import('../robot/client/systemd.js');
   const version = readVersion(options.protocol ?? '3');
   const seconds = options.seconds === undefined ? Infinity : readNumber('--seconds', options.seconds, 0, 1e9);
-  const port = readNumber('--port', options.port ?? '9999', 1, 65_535);
-  const token =
-    options.tokenFile === undefined
-      ? undefined
-      : readToken(options.tokenFile, readTextFile('robot --token-file', options.tokenFile));
+  const port = readPort('robot --port', options.port ?? '9999');
+  const token = options.tokenFile === undefined ? undefined : readTokenOption('robot', options.tokenFile, 'drive');
+  const host = options.host ?? '127.0.0.1';
   const note = (text: string): void => output.note(`${text.trimEnd()}\n`);
   const { robot, watchdog } = await openRobot(options, note);
+  const away = new AbortController();
+  let refusal: Refusal | undefined;
   const runner = new RobotRunner({
     robot,
     adapter: picarxAdapter(),
     settings: { limits: picarxDriveLimits },
     connection: {
-      host: options.host ?? '127.0.0.1',
+      host,
       port,
       version,
-      ...(token === undefined ? {} : { token }),
+      ...(token === undefined ? {} : { token: token.secret }),
       ...(options.tls === true || options.tlsCa !== undefined
         ? {
             tls:
@@ -115,13 +118,19 @@ export async function runRobot(options: RobotArguments, output: Output, parts: R
     loopMs,
     armAtStart: options.arm ?? false,
     note,
+    onTurnedAway: (detail, reason) => {
+      refusal = { detail, reason };
+      if (isLasting(refusal)) away.abort();
+    },
   });
   const startMs = output.nowMs();
   await runner.start();
   const endNotices = notifySystemd({ environment: process.env, loops: () => runner.counters.loops });
-  await waitForEnd(runner, seconds, parts);
+  await waitForEnd(runner, seconds, parts, away.signal);
   endNotices();
   await runner.stop();
+  if (refusal !== undefined && (away.signal.aborted || runner.counters.answers === 0))
+    throw turnedAway('robot', `${host}:${port}`, refusal);
   const report: RobotReport = {
     robot: robot.description.id,
     seconds: (output.nowMs() - startMs) / 1000,
@@ -175,8 +184,13 @@ async function halt(options: RobotArguments): Promise<void> {
   }
 }
 
-/** Until the time is over, the signal comes, or somebody types quit. */
-async function waitForEnd(runner: RobotRunner, seconds: number, { signal, lines }: RobotParts): Promise<void> {
+/** Until the time is over, a signal comes, the server has refused for good, or somebody types quit. */
+async function waitForEnd(
+  runner: RobotRunner,
+  seconds: number,
+  { signal, lines }: RobotParts,
+  refused: AbortSignal,
+): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = Number.isFinite(seconds) ? setTimeout(finish, 1000 * seconds) : undefined;
     const reader = lines === undefined ? undefined : readline.createInterface({ input: lines });
@@ -185,8 +199,10 @@ async function waitForEnd(runner: RobotRunner, seconds: number, { signal, lines 
       if (word === 'quit') finish();
       else if (word === 'arm' || word === 'disarm' || word === 'stop' || word === 'clear') runner.obey(word);
     });
-    signal?.addEventListener('abort', finish, { once: true });
-    if (signal?.aborted === true) finish();
+    for (const one of [signal, refused]) {
+      one?.addEventListener('abort', finish, { once: true });
+      if (one?.aborted === true) finish();
+    }
     function finish(): void {
       clearTimeout(timer);
       reader?.close();

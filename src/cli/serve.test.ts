@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ByteClient } from '../../test/support/byte-client.js';
+import { mayMount, mountSmallDisk } from '../../test/support/small-disk.js';
 import { replayIntoBrains } from '../server/replay-brain.js';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -37,7 +38,7 @@ async function serve(...more: string[]): Promise<Started> {
     process.execPath,
     [cli, 'serve', ...ports, ...brain, '--json', '--log-level', 'silent', ...more],
     {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   let text = '';
@@ -73,6 +74,34 @@ describe('fieldbrain serve', () => {
     const [replay] = await replayIntoBrains(record);
     expect(replay).toMatchObject({ cycles: 30, differing: 0, note: '' });
     expect(new Set(motors.map(String)).size).toBeGreaterThan(10);
+  });
+
+  it.skipIf(!mayMount)('ends with 1 on SIGTERM where the disk is full, and says what is lost', async () => {
+    const disk = mountSmallDisk();
+    try {
+      const [checkpoints, record] = ['brains', 'run.mcap'].map((name) => path.join(disk?.folder ?? '', name));
+      const { child, ports } = await serve('--checkpoint-dir', checkpoints, '--record', record);
+      let told = '';
+      child.stderr?.on('data', (bytes: Buffer) => {
+        told += bytes.toString();
+      });
+      const client = await ByteClient.connect(ports.robots, 2);
+      await client.ask(2, picarx);
+      disk?.fill();
+      for (let step = 0; step < 10; step += 1) expect((await client.ask(0, values(step)))?.type).toBe(1);
+      const end = ended(child);
+      child.kill('SIGTERM');
+      const { code, ms } = await end;
+      expect(code).toBe(1);
+      expect(ms).toBeLessThan(5000);
+      expect(told).toMatch(/^serve: \S+: not saved \(.*ENOSPC/m);
+      expect(told).toMatch(/^serve: recording .*run\.mcap: not whole \(ENOSPC/m);
+      // Half a file would take the room of others.
+      expect(readdirSync(checkpoints)).toEqual([]);
+      client.close();
+    } finally {
+      disk?.unmount();
+    }
   });
 
   it('says which key of the configuration is wrong', async () => {

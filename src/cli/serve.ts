@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import type { Command } from 'commander';
-import { wrongArgument } from './failure.js';
+import { exitStatus, wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
 export interface ServeArguments {
@@ -49,7 +49,12 @@ export function register(program: Command): void {
     const { otherThreads, serveQuietly } = await import('../server/background.js');
     const { serveFirst } = await import('../server/precedence.js');
     serveQuietly(otherThreads());
-    await runServe(options, processOutput(options), { goFirst: serveFirst });
+    try {
+      process.exitCode = await runServe(options, processOutput(options), { goFirst: serveFirst });
+    } finally {
+      // A disk that does not answer must not keep the process: what it holds up has been told.
+      setTimeout(() => process.exit(), 200).unref();
+    }
   });
 }
 
@@ -61,7 +66,8 @@ export interface ServeParts {
   readonly goFirst?: () => void;
 }
 
-export async function runServe(options: ServeArguments, output: Output, parts: ServeParts = {}): Promise<void> {
+/** Serves until it is told to end; gives the exit status, which is not 0 where something could not be saved. */
+export async function runServe(options: ServeArguments, output: Output, parts: ServeParts = {}): Promise<number> {
   const { FieldbrainServer, readConfig } = await import('../server/index.js');
   const config = readConfig({
     ...(options.config === undefined ? {} : { file: options.config }),
@@ -87,7 +93,9 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
   await ended;
   stopLooking();
   output.note('closing: robots stop, brains are saved\n');
-  await server.close();
+  const lost = await server.close();
+  for (const one of lost) output.note(`serve: ${one}\n`);
+  return lost.length === 0 ? exitStatus.ok : exitStatus.failed;
 }
 
 function readFlags(options: ServeArguments): Record<string, unknown> {

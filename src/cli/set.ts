@@ -13,7 +13,7 @@ export interface SetArguments extends ServerPlace {
 }
 
 export function register(program: Command): void {
-  placeOptions(program.command('set'))
+  placeOptions(program.command('set'), 'admin')
     .description("turn a knob of a server's brains: set learn 0 freezes what they know")
     .argument('<knob>', 'its name, such as learn or exploration')
     .argument('<value>', 'a number; 1 is as it was at birth')
@@ -30,7 +30,7 @@ export async function runSet(knob: string, text: string, options: SetArguments, 
   if (text.trim() === '' || !Number.isFinite(value))
     throw wrongArgument('set', 'not a value', text, 'a number', 'Give one, such as 0.');
   const robot = options.robot === undefined ? {} : { robot: options.robot };
-  const link = await CommandLink.connect(readPlace('set', options));
+  const link = await CommandLink.connect(readPlace('set', options, 'admin'));
   try {
     const reply = await link.run({ command: 'setParameter', knob, value, ...robot });
     if (!reply.ok) throw new CommandFailure(reply.code, reply.text, { value: knob });

@@ -2,7 +2,6 @@
  * `fieldbrain sim --robots N --course C --connect HOST`: simulated PiCar-Xes, each with its own brainstem and its own connection,
  * against a server over the real protocol. Their worlds are shown to the server's viewers.
  */
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Command } from 'commander';
 import type { RobotRunner } from '../robot/index.js';
@@ -10,8 +9,11 @@ import type { StimulusMessage } from '../server/index.js';
 import type { CourseName, VectorEnvironment } from '../sim/index.js';
 import type { Rooms } from '../sim/rooms.js';
 import { CommandFailure, wrongArgument } from './failure.js';
+import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { describeReport, makeReport, type SimReport } from './sim-report.js';
+import { readTokenOption, textOf, tokenOption } from './token.js';
+import { isLasting, type Refusal, turnedAway } from './turned-away.js';
 
 export interface SimArguments {
   readonly robots?: string;
@@ -48,7 +50,7 @@ export function register(program: Command): void {
     .option('--seconds <number>', 'end after so long, in the robots’ time; until Ctrl-C where nothing is said')
     .option('--speed <times>', 'the world waits for each answer and is at most so fast; 0: as fast as answers come')
     .option('--teach', 'an instructor tells the brains what their motors should have been (serve --lessons)')
-    .option('--token-file <file>', 'a file with a drive token, 64 hexadecimal digits')
+    .option(...tokenOption('drive'))
     .option('--tls', 'connect over TLS')
     .option('--tls-ca <file>', "the server's authority, where the system does not know it")
     .option('--rearm <seconds>', 'arm a robot again so long after it disarmed itself, as a person would; 0: never', '1')
@@ -58,7 +60,7 @@ export function register(program: Command): void {
 }
 
 export async function runSim(options: SimArguments, output: Output, signal?: AbortSignal): Promise<SimReport> {
-  const { detailCode, picarxAdapter, readToken, RobotRunner: Runner } = await import('../robot/index.js');
+  const { detailCode, picarxAdapter, RobotRunner: Runner } = await import('../robot/index.js');
   const { courseNames } = await import('../sim/index.js');
   const { DriveTally } = await import('../sim/drive-tally.js');
   const { Rooms } = await import('../sim/rooms.js');
@@ -75,9 +77,8 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   const host = options.connect ?? '127.0.0.1';
   const port = readWhole('--port', options.port ?? '9999', 1, 65_535);
   const httpPort = readWhole('--http-port', options.httpPort ?? '8080', 0, 65_535);
-  const tokenText = options.tokenFile === undefined ? undefined : readFileSync(options.tokenFile, 'utf8').trim();
-  const token = tokenText === undefined ? undefined : readToken('sim --token-file', tokenText);
-  const authority = options.tlsCa === undefined ? undefined : readFileSync(options.tlsCa);
+  const token = options.tokenFile === undefined ? undefined : readTokenOption('sim', options.tokenFile, 'drive');
+  const authority = options.tlsCa === undefined ? undefined : Buffer.from(readTextFile('sim --tls-ca', options.tlsCa));
   const isSecure = options.tls === true || authority !== undefined;
 
   const speed = options.speed === undefined ? undefined : readWhole('--speed', options.speed, 0, 1000);
@@ -94,6 +95,7 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   const now = speed === undefined ? () => performance.now() : () => time.nowMs;
   const end = new AbortController();
   let failure: CommandFailure | undefined;
+  let refusal: Refusal | undefined;
   const runners: RobotRunner[] = fleet.robots.map(
     (robot) =>
       new Runner({
@@ -108,7 +110,7 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
           port,
           version: 3,
           stampNow: () => performance.now(),
-          ...(token === undefined ? {} : { token }),
+          ...(token === undefined ? {} : { token: token.secret }),
           ...(isSecure ? { tls: authority === undefined ? {} : { authority } } : {}),
         },
         ...(lessons === undefined ? {} : { teach: lessons.teach }),
@@ -117,6 +119,12 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
         onRefusal: (_wire, detail) => {
           if (detail !== detailCode.lessonsNotTaken) return;
           failure = notTaught(host, port);
+          end.abort();
+        },
+        onTurnedAway: (detail, reason) => {
+          refusal = { detail, reason };
+          if (!isLasting(refusal)) return;
+          failure ??= turnedAway('sim', `${host}:${port}`, refusal);
           end.abort();
         },
       }),
@@ -140,7 +148,7 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
       ? undefined
       : new WorldPublisher({
           url: `${isSecure ? 'wss' : 'ws'}://${host}:${httpPort}/live`,
-          ...(tokenText === undefined ? {} : { token: tokenText }),
+          ...(token === undefined ? {} : { token: textOf(token) }),
           ...(authority === undefined ? {} : { authority }),
           environment,
           robots: names,
@@ -178,6 +186,7 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
     worldsPublished: publisher?.published ?? 0,
   });
   if (report.connects === 0) throw notServed(host, port);
+  if (report.answers === 0 && refusal !== undefined) throw turnedAway('sim', `${host}:${port}`, refusal);
   printAnswer(output, report, describeReport);
   return report;
 }

@@ -190,7 +190,8 @@ function listText(names: Iterable<string>): string {
   return [...names].join(', ') || 'none';
 }
 
-const arrayNames: Readonly<Record<Dtype, string>> = {
+/** The host's array of each dtype, by name. */
+export const arrayNames: Readonly<Record<Dtype, string>> = {
   f32: 'Float32Array',
   f64: 'Float64Array',
   i32: 'Int32Array',
@@ -223,7 +224,8 @@ function checkFinite(tensor: Tensor, data: HostArray): void {
   throw refusal('input-invalid', `input ${tensor.name}`, `not finite at element ${bad}`, data[bad], 'finite', advice);
 }
 
-function firstNonFinite(dtype: Dtype, data: HostArray): number {
+/** The first element that is NaN or infinite, −1 for none. */
+export function firstNonFinite(dtype: Dtype, data: HostArray): number {
   if (dtype === 'i32' || dtype === 'u32') return -1;
   if (dtype === 'f32' || dtype === 'f64') {
     // x − x is 0 for finite x alone; a sum over all is one pass without branches.

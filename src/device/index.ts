@@ -2,6 +2,7 @@
 export { type Bisection, type BisectOptions, bisect, type Difference } from './bisect.js';
 export { type Comparison, compareWithReference } from './compare.js';
 export { type CopySpeed, measureCopy } from './copy-speed.js';
+export { createSupervised } from './create-supervised.js';
 export type * from './device.js';
 export { deviceKinds } from './kinds.js';
 export { type Profile, type ProfileOptions, profileSession, type StageProfile, type StepProfile } from './profile.js';
@@ -17,4 +18,5 @@ export {
   type Surveyed,
   surveyDevices,
 } from './registry.js';
+export type { Loss, RecoverableSession, Rung, SupervisedDevice, SupervisedOptions } from './supervised/supervised.js';
 export { createTrace, type Trace, type TraceEvent } from './trace.js';

@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'step-timeout'
   | 'compile-failed'
   | 'file-invalid'
+  | 'not-authorised' // a server refused the caller: no token, a wrong one, or one of too weak a role
   | 'usage';
 
 /** Every error that fieldbrain raises on purpose: a text that says what to do, a stable code, and the values. */
@@ -33,7 +34,7 @@ export class FieldbrainError extends Error {
 
 /** A Program was refused while it was built: says where, what was given, what was expected and what to do. */
 export function refuse(place: string, wrong: string, got: unknown, expected: string, advice = ''): never {
-  const text = `${place}: ${wrong} (got ${describe(got)}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
+  const text = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
   throw new FieldbrainError('program-invalid', text, { place, got, expected });
 }
 
@@ -48,10 +49,26 @@ export function within<T>(place: string, build: () => T): T {
   }
 }
 
-function describe(value: unknown): string {
+/** Most characters of a value that stand in a message; details hold the value itself. */
+const mostCharacters = 120;
+
+/** Any value in a few words, for the "got" of a refusal. `depth` is how far it looks into lists and objects. */
+export function describeValue(value: unknown, depth = 3): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean' || value === undefined || value === null)
-    return String(value);
-  if (Array.isArray(value)) return `[${value.map(describe).join(', ')}]`;
-  return JSON.stringify(value) ?? String(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (ArrayBuffer.isView(value)) return `${value.constructor.name} of ${value.byteLength} bytes`;
+  if (depth === 0) return '…';
+  const text = Array.isArray(value)
+    ? `[${value.map((one) => describeValue(one, depth - 1)).join(', ')}]`
+    : describeObject(value, depth);
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`;
+}
+
+function describeObject(value: object, depth: number): string {
+  const { constructor } = value;
+  if (typeof constructor === 'function' && constructor !== Object) return `an object of ${constructor.name}`;
+  const members = Object.entries(value).map(([name, one]) => `${name}: ${describeValue(one, depth - 1)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }

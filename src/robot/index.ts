@@ -4,6 +4,7 @@ export * from './brainstem/index.js';
 export { BrainConnection, type ConnectionHost, type ConnectionOptions } from './client/connection.js';
 export { RobotRunner, type RunnerCounters, type RunnerOptions } from './client/runner.js';
 export { readToken } from './client/token.js';
+export { chooseToken, readTokens, type TokenLine } from './client/token-file.js';
 export { startWatchdog, type Watchdog } from './client/watchdog.js';
 export { picarxAdapter } from './picarx/adapter.js';
 export {

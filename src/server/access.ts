@@ -8,6 +8,7 @@ import { FieldbrainError } from '../kernel/errors.js';
 import type { Token } from '../robot/index.js';
 import { isLoopback, Networks, plainAddress } from './address.js';
 import type { ServerConfig } from './config.js';
+import { targetOf } from './target.js';
 import type { LiveRole } from './telemetry.js';
 import { readTokenFile, roleOf } from './tokens.js';
 
@@ -85,5 +86,5 @@ export class Access {
 function tokenOf(request: IncomingMessage): string | undefined {
   const { authorization } = request.headers;
   if (authorization !== undefined) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? 'malformed';
-  return new URL(request.url ?? '/', 'http://server').searchParams.get('token') ?? undefined;
+  return targetOf(request).searchParams.get('token') ?? undefined;
 }

@@ -1,11 +1,17 @@
 /** Addresses: which are this machine's own, and whether one lies in a network written as CIDR. */
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type Socket } from 'node:net';
 import { FieldbrainError } from '../kernel/errors.js';
 
 /** IPv4 written inside IPv6 becomes plain IPv4. */
 export function plainAddress(address: string | undefined): string {
   const text = address ?? '';
   return text.startsWith('::ffff:') && isIP(text.slice(7)) === 4 ? text.slice(7) : text;
+}
+
+/** Where a peer is, with its port: 10.0.0.5:41234. */
+export function placeOf({ remoteAddress, remotePort = 0 }: Pick<Socket, 'remoteAddress' | 'remotePort'>): string {
+  const address = plainAddress(remoteAddress);
+  return `${isIP(address) === 6 ? `[${address}]` : address}:${remotePort}`;
 }
 
 export function isLoopback(address: string): boolean {

@@ -1,6 +1,7 @@
 /** Commands to a server over its /live WebSocket, one after the other, each with its answer. It hears nothing else. */
 import { WebSocket } from 'ws';
 import { FieldbrainError } from '../kernel/errors.js';
+import { opened } from './open-link.js';
 import type { Command, CommandOutcome, LiveMessage } from './telemetry.js';
 
 export interface CommandLinkOptions {
@@ -40,17 +41,7 @@ export class CommandLink {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const socket = new WebSocket(place, { headers, perMessageDeflate: false, ...(authority && { ca: authority }) });
     const link = new CommandLink(socket);
-    await new Promise<void>((resolve, reject) => {
-      socket.once('open', resolve);
-      socket.on('error', ({ message }) =>
-        reject(
-          new FieldbrainError(
-            'usage',
-            `${place}: cannot connect (${message}). Start fieldbrain serve, or give --host, --port and --token-file.`,
-          ),
-        ),
-      );
-    });
+    await opened(socket, place, token !== undefined);
     // Commands only: what robots do would be told for nothing.
     socket.send(JSON.stringify({ command: 'watch', robots: [] }));
     return link;

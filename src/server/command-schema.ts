@@ -75,7 +75,8 @@ const command = z.discriminatedUnion('command', [
     command: z.literal('setParameter'),
     robot: robot.optional(),
     knob: z.string().max(64),
-    value: z.number().min(-100).max(100),
+    // Each knob has a range of its own, which whoever turns it knows.
+    value: z.number(),
   }),
   z.strictObject({ command: z.literal('stimulus'), robot, stimulus: z.union([worldStimulus, poke]) }),
   z.strictObject({ command: z.literal('pause'), robot: robot.optional(), paused: z.boolean() }),

@@ -2,7 +2,7 @@
  * What people and tools may ask of the server, whatever door they come through: checked for the role, done, and answered. The
  * emergency stop goes straight to the robots and waits for no brain.
  */
-import { knobNames } from '../brain/index.js';
+import { describeRange, isWithin, knobNames, rangeOf } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import type { TellEvent } from './events.js';
 import type { Fields } from './fields.js';
@@ -142,8 +142,16 @@ export class Commands implements CommandSink {
 
   async #setParameter(seats: readonly Seat[], knob: string, value: number, caller: Caller): Promise<CommandOutcome> {
     const { robots } = this.#parts;
-    if (!knobNames.some((name) => name === knob))
+    const known = knobNames.find((name) => name === knob);
+    if (known === undefined)
       return refusal('no-such-knob', `setParameter: no knob ${knob} (expected ${knobNames.join(', ')}).`);
+    // Here, so that it is refused for all before it is turned for any.
+    const range = rangeOf(known);
+    if (!isWithin(range, value))
+      return refusal(
+        'input-invalid',
+        `setParameter: ${knob} is outside its range (got ${value}, expected ${describeRange(range)}).`,
+      );
     // Where all are meant, those whose slots others have now are not.
     const present = seats.filter((one) => robots.flockOf(one)?.holds(one) === true);
     const meant = present.length > 0 ? present : seats;

@@ -6,11 +6,13 @@
 
 import type { BrainDescription } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
-import type { Answers, Note, PenOptions, Request, StepAnswer } from './brains/messages.js';
+import type { Answers, Closed, Note, PenOptions, Request, StepAnswer } from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
+import { inTime } from './closing.js';
 import type { TellEvent } from './events.js';
 import type { RobotProfile } from './profile.js';
 import type { Seat } from './seat.js';
+import { keepSnapshot, SnapshotLedger } from './snapshot-ledger.js';
 
 export interface FlockOptions extends Omit<SupervisorOptions, 'pens'> {
   readonly pens: Omit<PenOptions, 'brain'> & { readonly brain: Omit<PenOptions['brain'], 'sensors' | 'motors'> };
@@ -59,9 +61,13 @@ interface Pen {
   isBusy: boolean;
   timer: NodeJS.Timeout | undefined;
   scheduled: boolean;
-  /** Frames so far. */
+  /** Frames so far, and those before its newest snapshot. */
   frames: number;
+  savedFrames: number;
 }
+
+/** Time in which a lost child's snapshots are made checkpoints, when the server closes. */
+const keepMs = 600;
 
 export class Flock {
   readonly profile: RobotProfile;
@@ -69,6 +75,7 @@ export class Flock {
   readonly #host: FlockHost;
   readonly supervisor: BrainSupervisor;
   readonly #pens: Pen[];
+  readonly #ledger = new SnapshotLedger();
   #prepared: Answers['prepare'] | undefined;
   /** Cycles that took longer than they may. */
   lateCycles = 0;
@@ -95,13 +102,14 @@ export class Flock {
       timer: undefined,
       scheduled: false,
       frames: 0,
+      savedFrames: 0,
     }));
     const pens: PenOptions = { ...options.pens, brain: { ...options.pens.brain, sensors, motors } };
     this.supervisor = new BrainSupervisor(
       {
         resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
         lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
-        note: (note) => host.noted(note),
+        note: (note) => this.#noted(note),
         stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
       },
       { ...options, pens },
@@ -148,6 +156,8 @@ export class Flock {
     } catch (error) {
       pen.seats[slot] = undefined;
       seat.pen = -1;
+      // A brain that could not be opened is not opened again after a loss, and never saved.
+      if (pen.seats.every((one) => one === undefined)) pen.name = '';
       throw error;
     }
     this.#tell(seat);
@@ -182,13 +192,62 @@ export class Flock {
     this.#schedule(pen);
   }
 
-  ask<Asked extends Request>(request: Asked) {
-    return this.supervisor.request(request);
+  async ask<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
+    const answer = await this.supervisor.request(request);
+    if (request.kind === 'save') this.#saved(answer as Answers['save']);
+    return answer;
   }
 
-  stop(save: boolean, graceMs: number) {
+  /** Ends the child. Brains that it could not save are named, with what is left of them. */
+  async stop(save: boolean, graceMs: number): Promise<Closed> {
     for (const { timer } of this.#pens) clearTimeout(timer);
-    return this.supervisor.stop(save, graceMs);
+    const closed = await this.supervisor.stop(save, graceMs);
+    const { saved, lost, faults } = closed instanceof Error ? await this.#keepSnapshots(save, closed) : closed;
+    return {
+      saved,
+      lost: lost.map(({ name, reason }) => ({ name, reason: `${reason}. ${this.#ledger.describe(name)}` })),
+      faults,
+    };
+  }
+
+  /** The child is gone without a word: of each brain the newest snapshot becomes its checkpoint. */
+  async #keepSnapshots(save: boolean, error: Error): Promise<Closed> {
+    const { folder, generations } = this.#options.pens.checkpoints;
+    const [saved, lost]: [Closed['saved'][number][], Closed['lost'][number][]] = [[], []];
+    const why = `brain child: ${error instanceof BrainLost ? error.reason : error.message}`;
+    const endMs = performance.now() + keepMs;
+    for (const { name, frames, savedFrames } of save && folder !== undefined ? this.#pens : []) {
+      if (name === '' || folder === undefined) continue;
+      const newest = this.#ledger.newest(name);
+      if (newest?.purpose !== 'recovery') {
+        if (frames > savedFrames) lost.push({ name, reason: why });
+        continue;
+      }
+      const { cycle } = newest;
+      const start = performance.now();
+      try {
+        const file = await inTime(keepSnapshot(newest.file, { folder, name, generations }), endMs - start);
+        const writeMs = performance.now() - start;
+        const kept = { name, file, cycle, pauseMs: 0, writeMs, purpose: 'checkpoint' } as const;
+        saved.push(kept);
+        const text = `${name}: its snapshot of cycle ${cycle} is its checkpoint now; what came after it is lost (${why})`;
+        this.#host.event('warning', 'checkpoint-kept', text, name);
+      } catch (failure) {
+        const reason = failure instanceof Error ? failure.message : String(failure);
+        lost.push({ name, reason: `${why}; its snapshot of cycle ${cycle}: ${reason}` });
+      }
+    }
+    return { saved, lost, faults: [] };
+  }
+
+  #noted(note: Note): void {
+    if (note.kind === 'saved') this.#saved(note.saved);
+    this.#host.noted(note);
+  }
+
+  #saved(saved: Answers['save']): void {
+    this.#ledger.saved(saved);
+    for (const pen of this.#pens) if (pen.name === saved.name) pen.savedFrames = pen.frames;
   }
 
   #schedule(pen: Pen): void {
@@ -298,6 +357,9 @@ export class Flock {
     pen.name = name;
     const opened = await this.ask({ kind: 'open', pen: pen.index, name, beginning });
     pen.isOpen = true;
+    this.#ledger.opened(name, opened);
+    // What was lived before a loss and after its snapshot still counts as lost.
+    if (beginning === 'checkpoint') pen.savedFrames = pen.frames;
     for (const { file, reason } of opened.refused)
       this.#host.event('warning', 'checkpoint-refused', `${file}: ${reason}`, name);
     const from = opened.file === undefined ? 'newborn' : `from ${opened.file}, cycle ${opened.cycle}`;

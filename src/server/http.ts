@@ -8,14 +8,16 @@ import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Access, Verdict } from './access.js';
-import { plainAddress } from './address.js';
+import { placeOf, plainAddress } from './address.js';
 import type { TellEvent } from './events.js';
+import { partFromSocket, partFromWebSocket } from './farewell.js';
 import { listenOn, portOf } from './listen.js';
 import { type LiveParts, LiveViewer } from './live.js';
 import type { Metrics } from './metrics.js';
 import type { TlsKeys } from './robot-door.js';
 import { type LinkParts, RobotLink } from './robot-link.js';
 import { sendFile } from './static.js';
+import { targetOf } from './target.js';
 
 export interface HttpParts {
   readonly host: string;
@@ -34,6 +36,8 @@ export interface HttpParts {
 
 const longestCommand = 512 * 1024;
 const longestRobotMessage = 1 << 20;
+/** Of a path that is written to the log. */
+const longestPath = 100;
 
 export class HttpDoor {
   readonly #parts: HttpParts;
@@ -95,7 +99,7 @@ export class HttpDoor {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { access, isReady, metrics, dashboard } = this.#parts;
-    const { pathname } = new URL(request.url ?? '/', 'http://server');
+    const { pathname } = targetOf(request);
     const isHead = request.method === 'HEAD';
     if (request.method !== 'GET' && !isHead) {
       plain(response, 405, 'only GET');
@@ -125,16 +129,19 @@ export class HttpDoor {
 
   #log(request: IncomingMessage, reason: string): void {
     this.#parts.refused();
-    const { pathname } = new URL(request.url ?? '/', 'http://server');
-    this.#parts.event('warning', 'refused', `${pathname}: ${plainAddress(request.socket.remoteAddress)}: ${reason}`);
+    const { pathname } = targetOf(request);
+    const asked = pathname.slice(0, longestPath);
+    this.#parts.event('warning', 'refused', `${asked}: ${plainAddress(request.socket.remoteAddress)}: ${reason}`);
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { access, viewers, live, link } = this.#parts;
-    const { pathname } = new URL(request.url ?? '/', 'http://server');
-    const turnAway = (status: string, reason: string): void => {
-      this.#log(request, reason);
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    const { pathname } = targetOf(request);
+    const turnAway = (status: string, reason: string, tell = () => this.#log(request, reason)): void => {
+      tell();
+      const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n`;
+      socket.write(`${head}content-length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`);
+      partFromSocket(socket);
     };
     socket.on('error', () => socket.destroy());
     const address = plainAddress(request.socket.remoteAddress);
@@ -154,20 +161,25 @@ export class HttpDoor {
       // A robot shows its token inside the protocol, as over TCP; the web's own dangers are checked here.
       const verdict = access.checkWeb(request);
       if (verdict !== undefined && !verdict.ok) turnAway(`${verdict.status} Refused`, verdict.reason);
-      else if (this.#links.size >= link.config.robots.connections) turnAway('503 Full', 'too many robots');
-      else this.#robotSockets.handleUpgrade(request, socket, head, (client) => this.#acceptRobot(client, address));
+      else if (this.#links.size >= link.config.robots.connections)
+        turnAway('503 Full', 'too many robots', () => link.book.refuse('full', address, 'too many robots'));
+      else
+        this.#robotSockets.handleUpgrade(request, socket, head, (client) =>
+          this.#acceptRobot(client, address, placeOf(request.socket)),
+        );
     } else turnAway('404 Not Found', 'no such path');
   }
 
-  #acceptRobot(client: WebSocket, address: string): void {
+  #acceptRobot(client: WebSocket, address: string, place: string): void {
     const { link: parts, keys } = this.#parts;
     const link = new RobotLink(
       {
         address,
+        place,
         encrypted: keys !== undefined,
         waitingBytes: () => client.bufferedAmount,
         send: (bytes) => void (client.readyState === client.OPEN && client.send(Buffer.from(bytes))),
-        end: () => client.close(1000),
+        end: () => partFromWebSocket(client, 1000),
         destroy: () => client.terminate(),
       },
       parts,
@@ -175,7 +187,7 @@ export class HttpDoor {
     this.#links.set(client, link);
     client.on('message', (data, isBinary) => {
       if (isBinary) link.receive(data as Buffer);
-      else client.close(1003, 'binary frames only');
+      else partFromWebSocket(client, 1003, 'binary frames only');
     });
     client.on('error', () => client.terminate());
     client.once('close', () => {

@@ -1,5 +1,6 @@
 /** The figures of a server as Prometheus text: read when asked, from what is counted anyway; a cycle pays nothing for them. */
 import { Gauge, Registry } from 'prom-client';
+import type { DoorBook } from './door-book.js';
 import type { Fields } from './fields.js';
 import type { Hub } from './hub.js';
 import type { Robots } from './robots.js';
@@ -11,6 +12,7 @@ export interface MetricParts {
   readonly startedMs: number;
   readonly connections: () => number;
   readonly refusals: () => number;
+  readonly book: DoorBook;
 }
 
 /** Name, help, value. All are read at once when somebody asks. */
@@ -32,9 +34,16 @@ export function makeMetrics(parts: MetricParts): Metrics {
     labelNames: ['robot', 'quantile'],
     registers: [registry],
   });
+  const perCode = new Gauge({
+    name: 'fieldbrain_robot_refusals_total',
+    help: 'Robots turned away, by detail code of the protocol; full: no place left, tls: no TLS',
+    labelNames: ['code'],
+    registers: [registry],
+  });
   return {
     contentType: registry.contentType,
     text() {
+      for (const [code, count] of parts.book.byCode) perCode.set({ code }, count);
       for (const [name, , value] of rowsOf(parts)) gauges.get(name)?.set(value);
       perRobot.reset();
       for (const seat of parts.robots.seats) {
@@ -52,7 +61,7 @@ export function makeMetrics(parts: MetricParts): Metrics {
   };
 }
 
-function rowsOf({ robots, hub, fields, startedMs, connections, refusals }: MetricParts): Row[] {
+function rowsOf({ robots, hub, fields, startedMs, connections, refusals, book }: MetricParts): Row[] {
   const nowMs = performance.now();
   const { p50, p99, max } = robots.timing.quantiles(nowMs);
   const { seats, flocks, counters } = robots;
@@ -67,6 +76,7 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals }: Metri
     ['robots_known', 'Robots with a seat', seats.length],
     ['robot_connections', 'Open connections at the robots door', connections()],
     ['refusals_total', 'Callers turned away at any door', refusals()],
+    ['robot_replacements_total', 'Connections closed because another came with the same name', book.replaced],
     ['viewers', 'Subscribers of telemetry', hub.viewers],
     ['cycles_total', 'Cycles answered with motors', counters.cycles],
     ['cycle_p50_milliseconds', 'Median of the last thousand cycles', p50],

@@ -9,6 +9,7 @@ import tls from 'node:tls';
 import type { Access } from './access.js';
 import { plainAddress } from './address.js';
 import type { TellEvent } from './events.js';
+import { partFromSocket } from './farewell.js';
 import type { Hub, Subscription } from './hub.js';
 import { listenOn, portOf } from './listen.js';
 import type { TlsKeys } from './robot-door.js';
@@ -118,7 +119,7 @@ export class Monitor {
           refused();
           event('warning', 'refused', `monitor: ${plainAddress(socket.remoteAddress)}: ${verdict.reason}`);
           say({ status: 'error', error: verdict.reason });
-          socket.end();
+          partFromSocket(socket);
           return;
         }
         role = verdict.role;
@@ -139,7 +140,7 @@ export class Monitor {
         rest = rest.slice(end + 1);
         if (line.length > longestLine) {
           say({ status: 'error', error: `line: longer than ${longestLine} bytes` });
-          socket.end();
+          partFromSocket(socket);
           return;
         }
         if (line !== '') take(line);

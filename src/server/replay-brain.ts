@@ -8,6 +8,7 @@ import { type BrainDescription, createBrain, type FieldBrain, type Knob } from '
 import { FieldbrainError } from '../kernel/errors.js';
 import { loadCheckpoint, readRecording, snapshotOf } from '../store/index.js';
 import { pokeField } from './brains/field-picture.js';
+import { resetBrain } from './brains/reset-brain.js';
 import { Reviver } from './foxglove/index.js';
 import type { CycleMessage, EventMessage, FieldPoke } from './telemetry.js';
 
@@ -57,7 +58,7 @@ async function change(robots: Map<string, Replayed>, { code, details }: EventMes
   const { brain } = found;
   if (details.change === 'knob') await brain.set(details.knob as Knob, Number(details.value));
   else if (details.change === 'reset')
-    await brain.reset(undefined, details.seed === undefined ? undefined : Number(details.seed));
+    await resetBrain(brain, 0, details.seed === undefined ? undefined : Number(details.seed));
   else if (details.change === 'poke') await pokeField(brain, 0, JSON.parse(String(details.poke)) as FieldPoke);
   else if (details.change === 'load') await load(found, String(details.file));
   if (details.change !== 'knob' && details.change !== 'poke') found.last = -1;

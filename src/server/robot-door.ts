@@ -5,7 +5,8 @@
  */
 import net from 'node:net';
 import tls from 'node:tls';
-import { plainAddress } from './address.js';
+import { placeOf, plainAddress } from './address.js';
+import { partFromSocket } from './farewell.js';
 import { listenOn, portOf } from './listen.js';
 import { type LinkParts, RobotLink } from './robot-link.js';
 
@@ -24,7 +25,6 @@ export class RobotDoor {
   readonly #secure: tls.Server | undefined;
   /** Sockets that have not said yet what they are. */
   readonly #undecided = new Set<net.Socket>();
-  refused = 0;
 
   constructor(parts: LinkParts, keys?: TlsKeys) {
     this.#parts = parts;
@@ -33,15 +33,14 @@ export class RobotDoor {
       const handshakeTimeout = parts.config.robots.handshakeMs;
       this.#secure = tls.createServer({ ...keys, handshakeTimeout }, (socket) => this.#accept(socket, true));
       this.#secure.on('tlsClientError', (error, socket) => {
-        this.refused += 1;
-        parts.event('warning', 'refused', `robots: ${plainAddress(socket.remoteAddress)}: ${error.message}`);
+        parts.book.refuse('tls', plainAddress(socket.remoteAddress), error.message);
         socket.destroy();
       });
     }
     this.#server.maxConnections = parts.config.robots.connections;
-    this.#server.on('drop', () => {
-      this.refused += 1;
-      parts.event('warning', 'robots-full', 'a connection was refused: too many');
+    this.#server.on('drop', (dropped) => {
+      const { connections } = parts.config.robots;
+      parts.book.refuse('full', plainAddress(dropped?.remoteAddress), `more than ${connections} connections`);
     });
     this.#timer = setInterval(() => {
       const nowMs = performance.now();
@@ -111,11 +110,12 @@ export class RobotDoor {
     const link = new RobotLink(
       {
         address: plainAddress(socket.remoteAddress),
+        place: placeOf(socket),
         encrypted,
         waitingBytes: () => socket.writableLength,
         // The session reuses its bytes; what a socket keeps has to be a copy.
         send: (bytes) => void (socket.writable && socket.write(Buffer.from(bytes))),
-        end: () => void (socket.writable ? socket.end() : socket.destroy()),
+        end: () => partFromSocket(socket),
         destroy: () => void socket.destroy(),
       },
       this.#parts,
@@ -128,6 +128,6 @@ export class RobotDoor {
       link.gone();
     });
     // A half-closed connection is a robot that has gone.
-    socket.once('end', () => socket.end());
+    socket.once('end', () => partFromSocket(socket));
   }
 }

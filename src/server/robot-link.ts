@@ -2,21 +2,25 @@
  * One robot connection, whatever carries its bytes: a session, its seat, its limits. A peer that does not read, or that sends
  * faster than any robot would, is cut off: nothing waits without bound.
  */
-import { detailCode, fault, RobotSession, wireCode } from '../robot/index.js';
+import { detailCode, type Fault, RobotSession, robotKey } from '../robot/index.js';
 import type { Access } from './access.js';
 import type { ServerConfig } from './config.js';
+import type { DoorBook } from './door-book.js';
 import type { TellEvent } from './events.js';
+import { robotName } from './profile.js';
 import type { Robots } from './robots.js';
 import type { Seat } from './seat.js';
 
 /** What carries the bytes. */
 export interface Carrier {
   readonly address: string;
+  /** Address and port, which tell two connections of one machine apart. */
+  readonly place: string;
   readonly encrypted: boolean;
   /** Bytes that wait to be sent. */
   readonly waitingBytes: () => number;
   send(bytes: Uint8Array): void;
-  /** Ends after what was sent has gone, or at once. */
+  /** Ends after what was sent has gone, or soon in any case. */
   end(): void;
   destroy(): void;
 }
@@ -26,42 +30,53 @@ export interface LinkParts {
   readonly access: Access;
   readonly robots: Robots;
   readonly event: TellEvent;
+  readonly book: DoorBook;
 }
 
-const tooFast = fault(wireCode.processing, detailCode.overload, 'session: too many frames a second.', true);
+/** Answers to a handshake that turn the robot away and leave it the connection, to ask again. */
+const refusals: ReadonlySet<number> = new Set([
+  detailCode.invalidCapabilities,
+  detailCode.unsupportedRobot,
+  detailCode.lessonsNotTaken,
+  detailCode.sessionLimit,
+  detailCode.creationFailed,
+  detailCode.version,
+]);
 
 export class RobotLink {
   readonly #parts: LinkParts;
   readonly #carrier: Carrier;
   readonly #session: RobotSession;
   #seat: Seat | undefined;
-  #frames = 0;
-  #secondMs: number;
+  /** The name that it asked to come in with. */
+  #robot: string | undefined;
+  /** The robots decide whether it may come in; they tell of refusals themselves. */
+  #isAsking = false;
+  #isDeaf = false;
 
   constructor(carrier: Carrier, parts: LinkParts) {
     this.#parts = parts;
     this.#carrier = carrier;
     const { config, access } = parts;
-    const nowMs = performance.now();
-    this.#secondMs = nowMs;
     this.#session = new RobotSession(
       {
         send: (bytes) => this.#send(bytes),
         handshake: (request) => void this.#admit(request),
         sensory: (values, reward, lesson) => this.#sensory(values, reward, lesson),
         verb: (verb, target) => parts.robots.verb(this.#seat, verb, target, this.#name()),
-        fault: ({ message, detail }) => parts.event('debug', `fault-${detail}`, message, this.#seat?.robot),
+        fault: (wrong) => this.#noteFault(wrong),
         peerError: (wire, detail) =>
           parts.event('warning', 'robot-error', `${this.#name()} reports ${wire}, ${detail}`, this.#seat?.robot),
-        ended: () => carrier.end(),
+        ended: (reason) => this.#part(reason),
       },
       {
-        nowMs,
+        nowMs: performance.now(),
         tokens: access.tokens,
         allowLegacy: access.allowsLegacy(carrier.address),
         encrypted: carrier.encrypted,
         handshakeTimeoutMs: config.robots.handshakeMs,
         idleTimeoutMs: config.robots.idleMs,
+        framesPerSecond: config.robots.framesPerSecond,
       },
     );
   }
@@ -85,31 +100,54 @@ export class RobotLink {
   }
 
   async #admit(request: NonNullable<RobotSession['request']>): Promise<void> {
-    const { robots } = this.#parts;
-    this.#seat = await robots.admit(this.#session, request, this.#carrier.address);
-    if (this.#seat !== undefined && this.#session.state === 'ended') robots.leave(this.#seat, this.#session);
+    const { robots, book } = this.#parts;
+    const { address, place } = this.#carrier;
+    const robot = request.operator ? undefined : robotName(robotKey(request, address));
+    this.#robot = robot;
+    this.#isAsking = true;
+    this.#seat = await robots.admit(this.#session, request, address);
+    this.#isAsking = false;
+    if (this.#seat === undefined || robot === undefined) return;
+    book.cameIn(robot, place);
+    if (this.#session.state === 'ended') robots.leave(this.#seat, this.#session);
+  }
+
+  /** What a peer was told is a detail for those who look for it; that somebody was not let in is for everybody. */
+  #noteFault({ detail, message, closes }: Fault): void {
+    const { event, book } = this.#parts;
+    event('debug', `fault-${detail}`, message, this.#seat?.robot);
+    const isTurnedAway = closes ? detail !== detailCode.overload : refusals.has(detail);
+    if (this.#session.state === 'ready' || !isTurnedAway) return;
+    if (this.#isAsking) book.count(detail);
+    else book.refuse(detail, this.#carrier.address, message);
+  }
+
+  #part(reason: Fault | undefined): void {
+    const { event, book, config } = this.#parts;
+    if (reason?.detail === detailCode.duplicateSession && this.#robot !== undefined)
+      book.putOut(this.#robot, this.#carrier.place);
+    else if (reason?.detail === detailCode.overload) {
+      const text = `${this.#name()} sends more than ${config.robots.framesPerSecond} frames a second: cut off`;
+      event('warning', 'robot-too-fast', text, this.#seat?.robot);
+    }
+    this.#carrier.end();
   }
 
   #sensory(values: Float32Array, reward: number | undefined, lesson: Float32Array | undefined): void {
-    const nowMs = performance.now();
-    this.#frames += 1;
-    if (nowMs - this.#secondMs >= 1000) {
-      this.#secondMs = nowMs;
-      this.#frames = 0;
-    } else if (this.#frames > this.#parts.config.robots.framesPerSecond) {
-      this.#session.end(tooFast);
-      return;
-    }
     if (this.#seat !== undefined) this.#parts.robots.sensory(this.#seat, values, reward, lesson);
     else this.#session.fail('the brain is not there yet');
   }
 
   #send(bytes: Uint8Array): void {
-    if (this.#carrier.waitingBytes() > this.#parts.config.robots.sendBytes) {
-      this.#parts.event('warning', 'robot-deaf', `${this.#name()} does not read: cut off`, this.#seat?.robot);
-      this.#carrier.destroy();
+    if (this.#isDeaf) return;
+    if (this.#carrier.waitingBytes() <= this.#parts.config.robots.sendBytes) {
+      this.#carrier.send(bytes);
       return;
     }
-    this.#carrier.send(bytes);
+    this.#isDeaf = true;
+    this.#parts.event('warning', 'robot-deaf', `${this.#name()} does not read: cut off`, this.#seat?.robot);
+    this.#carrier.destroy();
+    // What it sent before is not answered any more.
+    this.#session.end();
   }
 }

@@ -222,8 +222,8 @@ export class Robots {
     this.#options.hub.publish({ type: 'robot', ...seat.info() });
   }
 
-  /** Stops every robot, and the children with a last checkpoint. */
-  async close(graceMs: number): Promise<void> {
+  /** Stops every robot, and the children with a last checkpoint. Gives what was lost, a sentence each; all of it is told. */
+  async close(graceMs: number): Promise<string[]> {
     this.#closing = true;
     for (const seat of this.#seats.values()) {
       const { session } = seat;
@@ -231,9 +231,22 @@ export class Robots {
       if (session?.isPending) session.fail('the server is closing');
       session?.end(fault(wireCode.noSession, detailCode.sessionExpired, 'session: the server is closing.', true));
     }
-    const flocks = await Promise.all([...this.#flocks.values()].map((one) => one.catch(() => undefined)));
-    const saved = await Promise.all(flocks.map((flock) => flock?.stop(true, graceMs) ?? []));
-    for (const { file } of saved.flat()) this.#options.event('info', 'checkpoint', `saved ${file}`);
+    const { event } = this.#options;
+    const losses: string[] = [];
+    const stop = async (made: Promise<Flock>): Promise<void> => {
+      // One that could not be made was told to the robot that wanted it, and has nothing to save.
+      const flock = await made.catch(() => undefined);
+      if (flock === undefined) return;
+      const { saved, lost, faults } = await flock.stop(true, graceMs);
+      for (const { file } of saved) event('info', 'checkpoint', `saved ${file}`);
+      for (const { name, reason } of lost) {
+        losses.push(`${name}: not saved (${reason})`);
+        event('error', 'checkpoint-failed', `${name}: not saved (${reason})`, name);
+      }
+      for (const one of faults) event('error', 'close-failed', one);
+    };
+    await Promise.all([...this.#flocks.values()].map(stop));
+    return losses;
   }
 
   #named(robot: string | undefined): readonly Seat[] {

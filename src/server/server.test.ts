@@ -175,6 +175,11 @@ describe('a server', () => {
     expect(await viewer.command({ command: 'setParameter', knob: 'nonsense', value: 1 })).toMatchObject({
       code: 'no-such-knob',
     });
+    expect(await viewer.command({ command: 'setParameter', robot: name, knob: 'memory', value: 1.5 })).toMatchObject({
+      code: 'input-invalid',
+      text: expect.stringContaining('from 0 to 1'),
+    });
+    expect(server.robots.seat(name)?.knobs.memory).toBe(1);
     expect((await viewer.command({ command: 'reset', robot: name })).ok).toBe(true);
     await client.ask(sensory, values(24));
     const born = await viewer.find('cycle', ({ report }) => report.cycle === 1);

@@ -10,8 +10,11 @@ import { type Logger, pino } from 'pino';
 import { FieldbrainError } from '../kernel/errors.js';
 import type { Token } from '../robot/index.js';
 import { Access } from './access.js';
+import { openCheckpointFolder } from './checkpoint-folder.js';
+import { closeParts } from './closing.js';
 import { Commands } from './commands.js';
 import { checkConfig, type ServerConfig, type ServerSettings } from './config.js';
+import { DoorBook } from './door-book.js';
 import { makeEvents, type TellEvent } from './events.js';
 import { Fields, type FieldWatcher } from './fields.js';
 import { type Foxglove, HubRecorder, recordedField, startFoxglove, watchFieldBy } from './foxglove/index.js';
@@ -41,6 +44,8 @@ export interface ServerPorts {
 }
 
 const statusEveryMs = 1000;
+/** What is closed after the brains has so long. */
+const afterGraceMs = 700;
 
 export class FieldbrainServer {
   readonly config: ServerConfig;
@@ -62,7 +67,7 @@ export class FieldbrainServer {
   #recorder: HubRecorder | undefined;
   #refusals = 0;
   #isReady = false;
-  #closing: Promise<void> | undefined;
+  #closing: Promise<readonly string[]> | undefined;
 
   private constructor(config: ServerConfig, { tokens, log, childEntry }: ServerOptions) {
     this.config = config;
@@ -96,7 +101,8 @@ export class FieldbrainServer {
       leisure.cycled();
     };
     this.#commands = new Commands({ robots, hub, fields, event });
-    const link = { config, access, robots, event };
+    const book = new DoorBook(event);
+    const link = { config, access, robots, event, book };
     this.#door = new RobotDoor(link, keys);
     const refused = (): void => {
       this.#refusals += 1;
@@ -112,7 +118,8 @@ export class FieldbrainServer {
       fields,
       startedMs: this.#startedMs,
       connections: () => this.#door.connections,
-      refusals: () => this.#refusals + this.#door.refused,
+      refusals: () => this.#refusals + book.refusals,
+      book,
     });
     this.#http = config.http.enabled
       ? new HttpDoor({
@@ -198,21 +205,22 @@ export class FieldbrainServer {
       cycleMs: robots.timing.quantiles(nowMs),
       checkpointAgeS: robots.checkpointMs === undefined ? -1 : (nowMs - robots.checkpointMs) / 1000,
       memoryBytes: process.memoryUsage.rss(),
-      recording:
-        recorder === undefined
-          ? null
-          : { file: path.basename(recorder.file), messages: recorder.messages, dropped: recorder.dropped },
+      recording: recorder === undefined ? null : recordingStatus(recorder),
     };
   }
 
-  /** Stops robots, drains, saves and ends; at most so long. */
-  close(graceMs = 4000): Promise<void> {
+  /**
+   * Stops robots, drains, saves and ends, whatever fails on the way: brains have so long, everything together 700 ms more.
+   * Gives what was lost (brains that could not be saved, a recording that is not whole), a sentence each.
+   */
+  close(graceMs = 4000): Promise<readonly string[]> {
     this.#closing ??= this.#close(graceMs);
     return this.#closing;
   }
 
   async #open(): Promise<void> {
     const { config } = this;
+    if (config.checkpoints.folder !== undefined) openCheckpointFolder(config.checkpoints.folder);
     if (config.record !== undefined) this.#recorder = await this.#openRecorder(config.record);
     await this.robots.prepare();
     await this.sideStreams.listen();
@@ -228,7 +236,9 @@ export class FieldbrainServer {
 
   #openRecorder(file: string): Promise<HubRecorder> {
     const fields = { wish: recordedField, watch: watchFieldBy(this.#commands, 'recorder') };
-    return HubRecorder.start({ hub: this.hub, file, fields });
+    const onFailure = ({ message }: Error): void =>
+      this.event('error', 'recording-failed', `recording ${file}: nothing more is recorded (${message})`);
+    return HubRecorder.start({ hub: this.hub, file, fields, onFailure });
   }
 
   #openFoxglove(): Promise<Foxglove> {
@@ -258,23 +268,59 @@ export class FieldbrainServer {
     });
   }
 
-  async #close(graceMs: number): Promise<void> {
+  async #close(graceMs: number): Promise<readonly string[]> {
     this.#isReady = false;
     clearInterval(this.#timer);
     this.#fields.close();
+    const endMs = performance.now() + graceMs + afterGraceMs;
+    const lost: string[] = [];
     // Robots first: they stop while everything that could tell of it still runs.
-    const robots = this.robots.close(graceMs);
-    await this.#door.close(Math.min(500, graceMs));
-    await robots;
-    await this.sideStreams.close();
-    await this.#monitor?.close();
-    await this.#foxglove?.close();
+    const robots = { name: 'robots', close: async () => lost.push(...(await this.robots.close(graceMs))) };
+    const door = { name: 'door for robots', close: () => this.#door.close(Math.min(500, graceMs)) };
+    const first = await Promise.all([closeParts([robots], endMs), closeParts([door], endMs)]);
+    const then = await closeParts(
+      [
+        { name: 'side streams', close: () => this.sideStreams.close() },
+        { name: 'monitor', close: () => this.#monitor?.close() },
+        { name: 'foxglove', close: () => this.#foxglove?.close() },
+      ],
+      endMs,
+    );
+    const told = [...first.flat(), ...then];
+    for (const one of told) this.event('error', 'close-failed', one);
     this.event('info', 'closed', 'closed');
-    await this.#recorder?.close();
-    await this.#http?.close();
-    this.#leisure.close();
-    rmSync(this.#recoveryFolder, { recursive: true, force: true });
+    const last = await closeParts(
+      [
+        { name: 'recording', close: async () => lost.push(...(await this.#closeRecorder())) },
+        { name: 'http', close: () => this.#http?.close() },
+        { name: 'leisure', close: () => this.#leisure.close() },
+        { name: 'recovery folder', close: () => rmSync(this.#recoveryFolder, { recursive: true, force: true }) },
+      ],
+      endMs,
+    );
+    for (const one of last) this.event('error', 'close-failed', one);
+    return [...lost, ...told, ...last];
   }
+
+  /** A recording that is not whole is a loss, and told where it has not been yet. */
+  async #closeRecorder(): Promise<string[]> {
+    const recorder = this.#recorder;
+    try {
+      await recorder?.close();
+      return [];
+    } catch (error) {
+      const { file = '', failure } = recorder ?? {};
+      const { message } = failure ?? (error as Error);
+      const text = `recording ${file}: not whole (${message})`;
+      if (failure === undefined) this.event('error', 'recording-failed', text);
+      return [text];
+    }
+  }
+}
+
+function recordingStatus({ file, messages, dropped, failure }: HubRecorder): NonNullable<ServerMessage['recording']> {
+  const told = failure === undefined ? {} : { failure: failure.message };
+  return { file: path.basename(file), messages, dropped, ...told };
 }
 
 function readKeys({ access }: ServerConfig): TlsKeys | undefined {

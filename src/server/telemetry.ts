@@ -22,10 +22,14 @@ export interface ChannelInfo {
   readonly safety: string;
 }
 
-/** A knob of a brain: its name, its value at birth, and what it scales. */
+/** A knob of a brain: its name, its value at birth, the range it may be turned in, and what it scales. */
 export interface KnobInfo {
   readonly name: string;
   readonly initial: number;
+  readonly least: number;
+  readonly most: number;
+  /** The least that is not 0, where not every small value is allowed. */
+  readonly faintest?: number;
   readonly text: string;
 }
 
@@ -175,7 +179,13 @@ export interface ServerMessage {
   /** Seconds since the last checkpoint; -1 where there is none. */
   readonly checkpointAgeS: number;
   readonly memoryBytes: number;
-  readonly recording: { readonly file: string; readonly messages: number; readonly dropped: number } | null;
+  /** `failure`: why nothing is recorded any more. */
+  readonly recording: {
+    readonly file: string;
+    readonly messages: number;
+    readonly dropped: number;
+    readonly failure?: string;
+  } | null;
 }
 
 export type BrainChildState = 'starting' | 'running' | 'restarting' | 'given up' | 'stopped';

@@ -1,32 +1,14 @@
 /**
- * Tokens: 32 random bytes each, written as 64 hexadecimal digits, one a line after its role. They are compared in constant
- * time, and their text never appears in a log, an error or an answer.
+ * Tokens as a server holds them: 32 random bytes each, from a file whose lines robot/client/token-file.ts reads. They are
+ * compared in constant time, and their text never appears in a log, an error or an answer.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { FieldbrainError } from '../kernel/errors.js';
-import { readToken, type Token } from '../robot/index.js';
+import { readTokens, type Token } from '../robot/index.js';
 import type { LiveRole } from './telemetry.js';
 
-const roles: readonly LiveRole[] = ['view', 'drive', 'admin'];
-
-/** Lines of `role token`; a line with a token alone means admin; empty lines and lines that begin with # are passed over. */
-export function readTokens(place: string, text: string): Token[] {
-  const tokens = text.split('\n').flatMap((line, index) => {
-    const words = line.trim().split(/\s+/);
-    if (words[0] === '' || words[0].startsWith('#')) return [];
-    const where = `${place}, line ${index + 1}`;
-    const role = words.length === 1 ? 'admin' : roles.find((one) => one === words[0]);
-    if (role === undefined || words.length > 2)
-      throw new FieldbrainError(
-        'usage',
-        `${where}: not a role and a token (expected view, drive or admin, then 64 digits).`,
-      );
-    return [{ role, secret: readToken(where, words[words.length - 1]) }];
-  });
-  if (tokens.length === 0) throw new FieldbrainError('usage', `${place}: no token in it (expected at least one line).`);
-  return tokens;
-}
+export { readTokens };
 
 export function readTokenFile(file: string): Token[] {
   let text: string;

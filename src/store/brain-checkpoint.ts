@@ -3,12 +3,23 @@ import type { BrainSnapshot } from '../brain/types.js';
 import type { Dtype } from '../kernel/dtype.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { sha256 } from '../kernel/sha256.js';
-import type { Checkpoint } from './checkpoint.js';
+import type { Checkpoint, WantedConfiguration } from './checkpoint.js';
 import type { StoredTensor } from './safetensors.js';
 
 /** The hash by which checkpoints of a configuration are known. Equal configurations written in another order are equal. */
 export function configurationHash(configuration: BrainSnapshot['configuration']): string {
   return sha256(sortedJson(configuration));
+}
+
+/** A configuration that checkpoints must have, for `loadNewest`; one that has another is told what differs. */
+export function wantedConfiguration(configuration: BrainSnapshot['configuration']): WantedConfiguration {
+  return {
+    hash: configurationHash(configuration),
+    explain: (metadata) => {
+      const found = plainObject(metadata.configuration);
+      return found === undefined ? undefined : differences(found, { ...configuration });
+    },
+  };
 }
 
 /** A brain's snapshot as a checkpoint to be saved. */
@@ -42,6 +53,41 @@ export function snapshotOf({ cycle, metadata, tensors }: Checkpoint): BrainSnaps
     dtypes: Object.fromEntries(entries.map(([name, { dtype }]) => [name, dtype])),
     shapes: Object.fromEntries(entries.map(([name, { shape }]) => [name, shape])),
   };
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+function plainObject(text: string | undefined): Plain | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? (value as Plain) : undefined;
+  } catch (error) {
+    // Checkpoints of other makers may say it differently; the hash speaks for them.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function differences(found: Plain, wanted: Plain): { found: string; wanted: string } | undefined {
+  const keys = [...new Set([...Object.keys(found), ...Object.keys(wanted)])].filter(
+    (key) => sortedJson(found[key]) !== sortedJson(wanted[key]),
+  );
+  if (keys.length === 0) return undefined;
+  const pairs = keys.map((key) => wordsOf(key, found[key], wanted[key]));
+  return { found: pairs.map(([one]) => one).join(', '), wanted: pairs.map(([, other]) => other).join(', ') };
+}
+
+function wordsOf(key: string, found: unknown, wanted: unknown): readonly [string, string] {
+  if (Array.isArray(found) && Array.isArray(wanted) && found.length !== wanted.length)
+    return [`${found.length} ${key}`, `${wanted.length} ${key}`];
+  const isLong = [found, wanted].some((one) => typeof one === 'object' && one !== null);
+  if (isLong && found !== undefined && wanted !== undefined) return [`other ${key}`, `the present ${key}`];
+  return [wordOf(key, found), wordOf(key, wanted)];
+}
+
+function wordOf(key: string, value: unknown): string {
+  if (value === undefined) return `no ${key}`;
+  return typeof value === 'object' && value !== null ? key : `${key} ${String(value)}`;
 }
 
 function sortedJson(value: unknown): string {

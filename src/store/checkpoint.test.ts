@@ -99,6 +99,17 @@ describe('a checkpoint', () => {
     expect(await listGenerations(folder, 'brain')).toHaveLength(3);
   });
 
+  it('of one configuration never ages those of another out', async () => {
+    const save = (configHash: string, cycle: number) =>
+      saveCheckpoint({ ...sampleCheckpoint(cycle, 16), configHash }, { folder, name: 'brain', generations: 2 });
+    for (let cycle = 1; cycle <= 3; cycle += 1) await save('small', cycle);
+    for (let cycle = 1; cycle <= 5; cycle += 1) await save('large', cycle);
+    expect((await listGenerations(folder, 'brain')).map((file) => Number(path.basename(file).slice(6, 14)))).toEqual([
+      8, 7, 3, 2,
+    ]);
+    expect((await loadNewest(folder, 'brain', 'small'))?.checkpoint.cycle).toBe(3);
+  });
+
   it('is the newest because it was saved last, not for its cycle', async () => {
     for (const cycle of [900, 901, 0]) await save(sampleCheckpoint(cycle), 2);
     expect((await loadNewest(folder, 'brain'))?.checkpoint.cycle).toBe(0);

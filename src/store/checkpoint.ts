@@ -29,6 +29,15 @@ export interface Checkpoint {
   readonly tensors: Readonly<Record<string, StoredTensor>>;
 }
 
+/** The configuration that a checkpoint must have: its hash, or the hash with the words for what differs. */
+export type WantedConfiguration =
+  | string
+  | {
+      readonly hash: string;
+      /** What a checkpoint with this metadata has and what is wanted, in words; undefined where it does not say. */
+      explain(metadata: Checkpoint['metadata']): { readonly found: string; readonly wanted: string } | undefined;
+    };
+
 /** A checkpoint's file, and those that had to be passed over to reach it. */
 export interface LoadedCheckpoint {
   readonly file: string;
@@ -53,7 +62,7 @@ export interface SaveOptions {
   readonly onStep?: (step: WriteStep) => void;
 }
 
-/** Writes a checkpoint and gives its file. */
+/** Writes a checkpoint and gives its file. Generations of another configuration do not count, and are never removed. */
 export async function saveCheckpoint(checkpoint: Checkpoint, options: SaveOptions): Promise<string> {
   const { folder, name, generations = 10, onStep = () => undefined } = options;
   checkName(name);
@@ -73,21 +82,27 @@ export async function saveCheckpoint(checkpoint: Checkpoint, options: SaveOption
   onStep('create');
   const handle = await open(temporary, 'w');
   try {
-    for (const piece of pieces) {
-      onStep('write');
-      await writeAll(handle, piece);
+    try {
+      for (const piece of pieces) {
+        onStep('write');
+        await writeAll(handle, piece);
+      }
+      onStep('sync');
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
-    onStep('sync');
-    await handle.sync();
-  } finally {
-    await handle.close();
+  } catch (error) {
+    // On a full disk half a file would take the room of the next brain. Why it failed matters more than whether this works.
+    await unlink(temporary).catch(() => undefined);
+    throw error;
   }
   onStep('rename');
   await rename(temporary, file);
   onStep('sync folder');
   await syncFolder(folder);
   onStep('remove old');
-  await removeOld(folder, name, generations);
+  await removeOld(folder, name, configHash, generations);
   onStep('done');
   return file;
 }
@@ -96,13 +111,13 @@ export async function saveCheckpoint(checkpoint: Checkpoint, options: SaveOption
 export async function loadNewest(
   folder: string,
   name: string,
-  configHash?: string,
+  configuration?: WantedConfiguration,
 ): Promise<LoadedCheckpoint | undefined> {
   checkName(name);
   const refused: { file: string; reason: string }[] = [];
   for (const file of await listGenerations(folder, name)) {
     try {
-      return { file, checkpoint: await loadCheckpoint(file, configHash), refused };
+      return { file, checkpoint: await loadCheckpoint(file, configuration), refused };
     } catch (error) {
       if (!(error instanceof FieldbrainError) || error.code !== 'file-invalid') throw error;
       refused.push({ file, reason: error.message });
@@ -112,17 +127,16 @@ export async function loadNewest(
   throw new FieldbrainError(
     'file-invalid',
     `${folder}: none of ${refused.length} checkpoints of ${name} can be used (expected one). ` +
-      `The newest says: ${refused[0].reason} Move them away to start afresh.`,
+      `The newest says: ${refused[0].reason} Go back to the settings they were saved with, or move them away to start afresh.`,
     { refused },
   );
 }
 
 /** A checkpoint, checked through and through. */
-export async function loadCheckpoint(file: string, configHash?: string): Promise<Checkpoint> {
+export async function loadCheckpoint(file: string, configuration?: WantedConfiguration): Promise<Checkpoint> {
   return withFile(file, async (read, header) => {
     const { config, cycle, metadata } = ownMetadata(file, header);
-    if (configHash !== undefined && config !== configHash)
-      refuse(file, `it is of another configuration (${config})`, configHash);
+    if (configuration !== undefined) checkConfiguration(file, config, metadata, configuration);
     const tensors: Record<string, StoredTensor> = {};
     for (const { name, begin, end } of header.tensors)
       tensors[name] = readTensor(file, header, name, await read(begin, end - begin));
@@ -216,6 +230,24 @@ function ownMetadata(file: string, header: CheckedHeader) {
   return { config, cycle: Number(cycle), metadata };
 }
 
+function checkConfiguration(
+  file: string,
+  config: string,
+  metadata: Checkpoint['metadata'],
+  wanted: WantedConfiguration,
+): void {
+  const hash = typeof wanted === 'string' ? wanted : wanted.hash;
+  if (config === hash) return;
+  const words = typeof wanted === 'string' ? undefined : wanted.explain(metadata);
+  const { found, wanted: expected } = words ?? { found: shortHash(config), wanted: shortHash(hash) };
+  refuse(file, `it is of another configuration (${found})`, expected);
+}
+
+/** Enough of a hash to tell two apart; a whole one looks like a token, which logs leave out. */
+function shortHash(hash: string): string {
+  return hash.length > 16 ? `${hash.slice(0, 12)}…` : hash;
+}
+
 async function writeAll(handle: Awaited<ReturnType<typeof open>>, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, written, bytes.length - written);
@@ -232,13 +264,28 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Keeps the newest, and clears away what interrupted writes of this brain have left. */
-async function removeOld(folder: string, name: string, generations: number): Promise<void> {
-  const old = (await listGenerations(folder, name)).slice(Math.max(1, generations));
+/** Keeps the newest of a configuration, and clears away what interrupted writes of this brain have left. */
+async function removeOld(folder: string, name: string, configHash: string, generations: number): Promise<void> {
+  const all = await listGenerations(folder, name);
+  const ageing: string[] = [];
+  // Headers are read only where there may be too many.
+  if (all.length > generations) for (const file of all) if (await mayAge(file, configHash)) ageing.push(file);
+  const old = ageing.slice(Math.max(1, generations));
   const left = (await readdir(folder))
     .filter((one) => one.startsWith(`.${name}-`) && one.endsWith('.tmp'))
     .map((one) => path.join(folder, one));
   for (const file of [...old, ...left]) await unlink(file);
+}
+
+/** True for a file of this configuration, and for one that nobody can read any more. */
+async function mayAge(file: string, configHash: string): Promise<boolean> {
+  try {
+    const { format: found, config } = await withFile(file, async (_read, header) => plainMetadata(header));
+    return found !== format || config === configHash;
+  } catch (error) {
+    if (error instanceof FieldbrainError && error.code === 'file-invalid') return true;
+    throw error;
+  }
 }
 
 function checkName(name: string): void {

@@ -1,5 +1,5 @@
 /** Checkpoints and recordings on disk. */
-export { checkpointOf, configurationHash, snapshotOf } from './brain-checkpoint.js';
+export { checkpointOf, configurationHash, snapshotOf, wantedConfiguration } from './brain-checkpoint.js';
 export {
   type Checkpoint,
   type CheckpointSummary,
@@ -11,6 +11,7 @@ export {
   loadNewest,
   type SaveOptions,
   saveCheckpoint,
+  type WantedConfiguration,
 } from './checkpoint.js';
 export type { RecordedChannel, RecordedMessage } from './recorded-message.js';
 export { Recorder, type RecorderOptions, type Topic } from './recording.js';

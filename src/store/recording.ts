@@ -26,6 +26,8 @@ export interface RecorderOptions {
   readonly library?: string;
   /** Bytes that may wait for the disk; messages beyond that are dropped and counted. */
   readonly mostWaitingBytes?: number;
+  /** Called once, when the disk has refused something: from then on every message is dropped. */
+  readonly onFailure?: (error: Error) => void;
 }
 
 /** Writes one file. `write` returns at once and never waits for the disk; `close` waits for everything. */
@@ -39,7 +41,7 @@ export class Recorder {
   readonly #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #waitingBytes = 0;
-  #failure: unknown;
+  #failure: Error | undefined;
   /** Messages written, by topic. */
   readonly counts = new Map<string, number>();
   dropped = 0;
@@ -53,6 +55,7 @@ export class Recorder {
       chunkBytes: 1_000_000,
       library: 'fieldbrain',
       mostWaitingBytes: 64_000_000,
+      onFailure: () => undefined,
       ...options,
     };
     this.#put(this.#file.start(this.#options.library));
@@ -89,6 +92,11 @@ export class Recorder {
   /** Waits until everything that was handed to the disk is written. */
   async settle(): Promise<void> {
     await this.#writing;
+  }
+
+  /** What the disk said when it refused something; undefined where all is well. */
+  get failure(): Error | undefined {
+    return this.#failure;
   }
 
   /** Finishes the file with its index. Throws what went wrong on the way. */
@@ -130,7 +138,8 @@ export class Recorder {
           written += (await this.#handle.write(bytes, written, bytes.length - written)).bytesWritten;
       } catch (error) {
         // Kept for `close`, and every later message is counted as dropped.
-        this.#failure = error;
+        this.#failure = error instanceof Error ? error : new Error(String(error));
+        this.#options.onFailure(this.#failure);
       }
       this.#waitingBytes -= bytes.length;
     });

@@ -3,16 +3,36 @@
  * own knob; deployment has none of them.
  */
 
-/** Name and what it does, in the order in which they were built. */
+/** Name, the range of its knob and what it does, in the order in which they were built. */
 export const researchTable = [
-  { name: 'hierarchy', text: 'predictor: four levels of time, and what they write back into the field' },
-  { name: 'attractors', text: 'pull of the field towards what was rewarded, and away from what was punished' },
-  { name: 'attention', text: 'sensors are imprinted more where the field is salient, less elsewhere' },
-  { name: 'places', text: 'predictor and guide: a graph of places' },
-  { name: 'regions', text: 'coupling of neighbouring cells by regions of activity' },
-  { name: 'resonance', text: 'a further imprint where the field already sounds like the sensors' },
-  { name: 'activeSensing', text: 'pan and tilt towards what is uncertain, and a stronger imprint there' },
-  { name: 'dreaming', text: 'memory mixes stored patterns after long silence' },
+  {
+    name: 'hierarchy',
+    least: 0,
+    most: 2,
+    text: 'predictor: four levels of time, and what they write back into the field',
+  },
+  {
+    name: 'attractors',
+    least: 0,
+    most: 1,
+    text: 'pull of the field towards what was rewarded, and away from what was punished',
+  },
+  {
+    name: 'attention',
+    least: 0,
+    most: 2,
+    text: 'sensors are imprinted more where the field is salient, less elsewhere',
+  },
+  { name: 'places', least: 0, most: 1, text: 'predictor and guide: a graph of places' },
+  { name: 'regions', least: 0, most: 2, text: 'coupling of neighbouring cells by regions of activity' },
+  { name: 'resonance', least: 0, most: 2, text: 'a further imprint where the field already sounds like the sensors' },
+  {
+    name: 'activeSensing',
+    least: 0,
+    most: 2,
+    text: 'pan and tilt towards what is uncertain, and a stronger imprint there',
+  },
+  { name: 'dreaming', least: 0, most: 1, text: 'memory mixes stored patterns after long silence' },
 ] as const;
 
 /** The name of something that research mode adds. */

@@ -2,8 +2,6 @@
 import { format, formatCount, useStore } from './context.js';
 import { Figure } from './world-panel.js';
 
-const leastKnob = 0;
-const mostKnob = 2;
 const stagesShown = 8;
 
 export function SidePanel() {
@@ -64,15 +62,15 @@ function Knobs() {
         </button>
       </div>
       <div class="knob-list">
-        {store.knobs.value.map(({ name, text, initial }) => {
+        {store.knobs.value.map(({ name, text, initial, least, most }) => {
           const value = robot.knobs[name] ?? initial;
           return (
             <label key={name} class={value === initial ? 'knob' : 'knob changed'} title={text}>
               <span>{name}</span>
               <input
                 type="range"
-                min={leastKnob}
-                max={mostKnob}
+                min={least}
+                max={most}
                 step="0.05"
                 value={value}
                 disabled={!may}

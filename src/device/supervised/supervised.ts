@@ -5,14 +5,15 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError, type Program } from '../../kernel/index.js';
-import type { Device, DeviceDescription, LoadOptions } from '../device.js';
+import type { Device, DeviceDescription, LoadOptions, Session } from '../device.js';
 import { Ladder, type Loss, type Rung, rungText } from './ladder.js';
 import { type SessionLimits, SupervisedSession } from './session.js';
 
 export type { Loss, Rung } from './ladder.js';
-export { SupervisedSession } from './session.js';
 
+/** How a supervised device is made; only its rungs must be said. */
 export interface SupervisedOptions {
   /** From the best way to run to the last resort. */
   readonly rungs: readonly Rung[];
@@ -22,6 +23,7 @@ export interface SupervisedOptions {
   readonly snapshotMs?: number;
   /** How long starting, loading, reading and writing may take. */
   readonly startMs?: number;
+  /** How long a child may take to close before it is killed. */
   readonly graceMs?: number;
   /** After so many losses the device is given up. */
   readonly mostLosses?: number;
@@ -33,8 +35,15 @@ export interface SupervisedOptions {
   readonly entry?: string;
 }
 
+/** A session that outlives its child. */
+export interface RecoverableSession extends Session {
+  /** Takes a snapshot now, besides those that are taken while it moves, and gives the cycle from which it would go on. */
+  snapshot(): Promise<number>;
+}
+
+/** A device whose work is done in a child process, and which outlives it. */
 export interface SupervisedDevice extends Device {
-  load(program: Program, options?: LoadOptions): Promise<SupervisedSession>;
+  load(program: Program, options?: LoadOptions): Promise<RecoverableSession>;
   /** Every child that was lost, the oldest first. */
   readonly losses: readonly Loss[];
   /** The child of now. */
@@ -49,9 +58,9 @@ export interface SupervisedDevice extends Device {
  * const device = await createSupervised({ rungs: [{ device: 'cuda', executor: 'persistent' }, { device: 'cpu' }] });
  */
 export async function createSupervised(options: SupervisedOptions): Promise<SupervisedDevice> {
+  if (!Array.isArray(options?.rungs)) throw noRungs(options?.rungs);
   const { rungs, startMs = 60_000, graceMs = 2000, mostLosses = 10, onLoss = () => undefined } = options;
-  if (rungs.length === 0)
-    throw new FieldbrainError('usage', 'supervised: no rungs (got 0, expected at least 1). Name a device.');
+  if (rungs.length === 0) throw noRungs('none');
   const limits: SessionLimits = {
     deadlineMs: options.deadlineMs ?? 1000,
     startMs,
@@ -102,6 +111,11 @@ export async function createSupervised(options: SupervisedOptions): Promise<Supe
       await ladder.close();
     },
   };
+}
+
+function noRungs(got: unknown): FieldbrainError {
+  const text = `supervised: no rungs (got ${describeValue(got)}, expected at least one). Name a device: { rungs: [{ device: 'cpu' }] }.`;
+  return new FieldbrainError('usage', text, { got });
 }
 
 /** The program of the child, beside this file in the built package; seen from the sources, in the build. */

@@ -45,6 +45,8 @@ export interface RunnerOptions {
   readonly onAnswer?: (ageMs: number) => void;
   /** Hears what the server answered with an error. */
   readonly onRefusal?: (wire: number, detail: number) => void;
+  /** Hears why the server did not let the robot in, each time that it does not. */
+  readonly onTurnedAway?: (detail: number, reason: string) => void;
   /** Milliseconds of a clock that never jumps. One that is not real time needs `connection.stampNow` beside it. */
   readonly now?: () => number;
 }
@@ -268,11 +270,16 @@ export class RobotRunner {
         counters.refusals += 1;
         this.#options.onRefusal?.(wire, detail);
         this.#forget();
-        this.#note(`the server answered with error ${wire}, ${detail} (${detailName(detail)})`);
+        const reason = `the server answered with error ${wire}, ${detail} (${detailName(detail)})`;
+        this.#note(reason);
+        if (!this.connection.isReady) this.#options.onTurnedAway?.(detail, reason);
       },
       verb: (verb) => this.obey(verb),
       acknowledged: () => undefined,
-      fault: (wrong: Fault) => this.#note(wrong.message),
+      fault: (wrong: Fault) => {
+        this.#note(wrong.message);
+        if (wrong.closes && !this.connection.isReady) this.#options.onTurnedAway?.(wrong.detail, wrong.message);
+      },
       lost: (reason) => {
         counters.losses += 1;
         this.#forget();

@@ -207,7 +207,9 @@ export class ClientSession {
 
   #takeThird(frame: Frame, link: ThirdLink): void {
     const wrong = link.check(frame, this.#stampMs());
-    if (wrong !== undefined) this.#report(wrong);
+    // A server that knows none of our token can seal nothing: an error instead of a welcome is its refusal.
+    if (wrong !== undefined && frame.type === frameType.fault && this.#state === 'asking') this.#report(proofRefused);
+    else if (wrong !== undefined) this.#report(wrong);
     else if (frame.type === frameType.challenge) this.#takeChallenge(frame, link);
     else if (frame.type === frameType.welcome) this.#takeWelcome(frame, link);
     else if (frame.type === frameType.motion) this.#takeMotion(frame, link);
@@ -306,6 +308,13 @@ export class ClientSession {
     if (wrong.closes) this.end(wrong);
   }
 }
+
+const proofRefused = fault(
+  wireCode.protocol,
+  detailCode.notAuthorised,
+  'proof: the server does not know the token. Check the token.',
+  true,
+);
 
 function wrongAnswer(type: number): Fault {
   return fault(wireCode.unknownType, detailCode.format, `answer: type ${type} has no meaning here.`);

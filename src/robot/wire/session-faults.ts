@@ -22,6 +22,12 @@ export const nothingToDo = fault(
 /** These end the connection. */
 export const handshakeLate = fault(noSession, detailCode.handshakeTimeout, 'session: no handshake in time.', true);
 export const silentTooLong = fault(noSession, detailCode.sessionExpired, 'session: silent for too long.', true);
+export const tooManyFrames = fault(
+  processing,
+  detailCode.overload,
+  'session: too many frames a second. Send the next vector after the answer to the last.',
+  true,
+);
 export const wrongProof = fault(protocol, detailCode.notAuthorised, 'proof: no token fits. Check the token.', true);
 export const viewCannotDrive = fault(protocol, detailCode.notAuthorised, 'hello: a robot needs the drive role.', true);
 export const tokenNeeded = fault(

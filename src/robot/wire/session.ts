@@ -9,6 +9,7 @@ import { type DetailCode, type Fault, fault, wireCode } from './fault.js';
 import { type Acceptance, acceptedValues, type HandshakeRequest, readHandshake, refusedValues } from './handshake.js';
 import { limitsBeforeHandshake, limitsOfSession } from './limits.js';
 import { Mailbox, type MailboxCounters } from './mailbox.js';
+import { Pace } from './pace.js';
 import * as faults from './session-faults.js';
 import { type DoorOptions, ThirdDoor } from './third-door.js';
 import type { ThirdLink } from './third-link.js';
@@ -42,6 +43,8 @@ export interface SessionOptions extends DoorOptions {
   readonly allowLegacy?: boolean;
   readonly handshakeTimeoutMs?: number;
   readonly idleTimeoutMs?: number;
+  /** Frames that may arrive in a second, whatever becomes of them; more end the session. */
+  readonly framesPerSecond?: number;
 }
 
 /** How far a session has come. */
@@ -53,7 +56,15 @@ export class RobotSession {
   readonly #options: SessionOptions;
   readonly #decoder = new FrameDecoder(limitsBeforeHandshake());
   readonly #writer = new FrameWriter();
-  readonly #sink = { frame: (frame: Frame) => this.#take(frame), fault: (wrong: Fault) => this.#report(wrong) };
+  readonly #pace: Pace;
+  readonly #sink = {
+    frame: (frame: Frame) => {
+      if (this.#keepsPace()) this.#take(frame);
+    },
+    fault: (wrong: Fault) => {
+      if (this.#keepsPace()) this.#report(wrong);
+    },
+  };
   #state: SessionState = 'new';
   #nowMs: number;
   #heardMs: number;
@@ -76,6 +87,7 @@ export class RobotSession {
     this.#options = options;
     this.#nowMs = options.nowMs;
     this.#heardMs = options.nowMs;
+    this.#pace = new Pace(options.framesPerSecond ?? Number.POSITIVE_INFINITY, options.nowMs);
   }
 
   get state(): SessionState {
@@ -172,6 +184,13 @@ export class RobotSession {
     this.#state = 'ended';
     this.#decoder.stop();
     this.#host.ended(reason);
+  }
+
+  /** Frames are counted as they arrive: those that are wrong, or that nobody waits for, cost time too. */
+  #keepsPace(): boolean {
+    if (this.#pace.allows(this.#nowMs)) return true;
+    this.#report(faults.tooManyFrames);
+    return false;
   }
 
   #take(frame: Frame): void {

@@ -9,11 +9,13 @@ import { chooseBrainDevice } from '../../brain/choose.js';
 import { stageTimes } from '../../brain/stage-times.js';
 import type { Device } from '../../device/device.js';
 import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
+import { closeParts } from '../closing.js';
 import { placeApart } from '../placement.js';
 import { goFirst } from '../precedence.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
 import {
   type Answers,
+  type Closed,
   type Envelope,
   type Note,
   type PenOptions,
@@ -116,7 +118,7 @@ class BrainChild {
         await (await this.#pen(request.pen)).poke(request.slot, request.poke);
         return {};
       case 'close':
-        return { saved: await this.#close(request.save) };
+        return this.#close(request.save);
       default:
         return request satisfies never;
     }
@@ -140,14 +142,24 @@ class BrainChild {
     return this.#pens[index];
   }
 
-  async #close(save: boolean): Promise<Saved[]> {
+  /** Every brain is saved that can be, and everything is closed: one that fails costs nothing else. */
+  async #close(save: boolean): Promise<Closed> {
     const saved: Saved[] = [];
-    for (const pen of this.#pens) {
-      if (pen === undefined) continue;
-      if (save && pen.name !== '' && this.#options.checkpoints.folder !== undefined) saved.push(await pen.save());
-      await pen.close();
+    const lost: { name: string; reason: string }[] = [];
+    const pens = this.#pens.filter((pen) => pen !== undefined);
+    const isSaved = save && this.#options.checkpoints.folder !== undefined;
+    for (const pen of isSaved ? pens : []) {
+      if (pen.name === '') continue;
+      try {
+        saved.push(await pen.save());
+      } catch (error) {
+        lost.push({ name: pen.name, reason: error instanceof Error ? error.message : String(error) });
+      }
     }
-    await this.#device?.close();
-    return saved;
+    const faults = await closeParts([
+      ...pens.map((pen) => ({ name: `brain ${pen.name}`, close: () => pen.close() })),
+      { name: 'device', close: () => this.#device?.close() },
+    ]);
+    return { saved, lost, faults };
   }
 }

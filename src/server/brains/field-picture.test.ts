@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FieldBrain } from '../../brain/index.js';
+import { createBrain, type FieldBrain } from '../../brain/index.js';
 import type { FieldGroup } from '../telemetry.js';
-import { pictureOf } from './field-picture.js';
+import { pictureOf, pokeField } from './field-picture.js';
 import { Painter } from './painter.js';
 
 const lanesOf: Readonly<Record<string, number>> = { content: 32, memory: 16, dynamics: 16 };
@@ -99,4 +99,21 @@ it('gives no room that outgrows a picture, and needs none again for a smaller on
   const { buffer } = painter.room(1);
   await pictureOf(brainOf(4, 1, 2, true).brain, painter, { slot: 0, group: 'field', edge: 4, format: 'u8' });
   expect(painter.room(1).buffer).toBe(buffer);
+});
+
+it('a field is poked at the lowest level of quality as at the highest', async () => {
+  const small = { sensors: 2, motors: 2, size: 4, device: 'cpu', bankRows: 16 } as const;
+  const hasty = await createBrain({ ...small, budgetMs: 1e-6 });
+  for (let t = 0; t < 400; t += 1) await hasty.process([Math.sin(t), 0.5]);
+  expect(hasty.describe().quality).toBe(4);
+  const full = await createBrain(small);
+  await full.load(await hasty.save());
+  const before = await full.read('memory');
+  const poke = { kind: 'poke', group: 'memory', x: 0.5, y: 0.5, z: 0.5, radius: 0.3, strength: 0.25 } as const;
+  for (const brain of [hasty, full]) await pokeField(brain, 0, poke);
+  const [a, b] = [await hasty.read('memory'), await full.read('memory')];
+  expect(b.some((value, i) => value > before[i] + 0.1)).toBe(true);
+  a.forEach((value, i) => void expect(Math.abs(value - b[i])).toBeLessThan(1e-3));
+  await hasty.close();
+  await full.close();
 });

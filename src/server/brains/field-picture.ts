@@ -3,6 +3,8 @@
  * where fewer voxels are wanted. It reads whole tensors, so it belongs between cycles and at a bounded rate.
  */
 import type { FieldBrain } from '../../brain/index.js';
+import { recode } from '../../brain/storage.js';
+import { checkTensor } from '../../device/check.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { FieldGroup, FieldPoke } from '../telemetry.js';
 import type { FieldAnswer } from './messages.js';
@@ -69,7 +71,10 @@ export async function pokeField(brain: FieldBrain, slot: number, poke: FieldPoke
         const push = poke.strength * (1 - distance / (radius + 1));
         for (let lane = from; lane < to; lane += 1) values[at + lane] = clamp(values[at + lane] + push);
       }
-  await brain.underlying.session.write(tensor, values);
+  const { session } = brain.underlying;
+  // A lower level of quality stores 16 bits.
+  const { dtype } = checkTensor(session.program, tensor);
+  await session.write(tensor, recode(values, 'f32', dtype));
 }
 
 function clamp(value: number): number {

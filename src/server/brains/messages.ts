@@ -87,7 +87,16 @@ export interface Answers {
   readonly snapshot: BrainSnapshot;
   readonly restore: object;
   readonly poke: object;
-  readonly close: { readonly saved: readonly Saved[] };
+  readonly close: Closed;
+}
+
+/** How the brains of a child ended. */
+export interface Closed {
+  readonly saved: readonly Saved[];
+  /** Brains that could not be saved, by name, with the reason. */
+  readonly lost: readonly { readonly name: string; readonly reason: string }[];
+  /** What could not be closed, a sentence each. */
+  readonly faults: readonly string[];
 }
 
 export interface Opened {

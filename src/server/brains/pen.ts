@@ -5,13 +5,14 @@
 import { createBrain, type FieldBrain, type Knob, knobNames } from '../../brain/index.js';
 import type { Device } from '../../device/device.js';
 import { FieldbrainError } from '../../kernel/errors.js';
-import { configurationHash, loadNewest, snapshotOf } from '../../store/index.js';
+import { loadNewest, snapshotOf, wantedConfiguration } from '../../store/index.js';
 import type { FieldPoke } from '../telemetry.js';
 import type { CheckpointWriter } from './checkpoint-writer.js';
 import { pictureOf, pokeField } from './field-picture.js';
 import type { Beginning, FieldAnswer, Opened, PenOptions, Request, Saved, StepAnswer } from './messages.js';
 import { findNotFinite, packStates } from './packed-state.js';
 import type { Painter } from './painter.js';
+import { resetBrain } from './reset-brain.js';
 
 export class Pen {
   readonly #options: PenOptions;
@@ -46,18 +47,22 @@ export class Pen {
   /** Gives the pen to the brain of this name. A file that cannot be used is passed over, and told. */
   async open(name: string, beginning: Beginning): Promise<Opened> {
     const { folder, recoveryFolder } = this.#options.checkpoints;
-    this.name = name;
+    // Until its brain is here nobody lives here: what cannot be opened must not be saved over either.
+    this.name = '';
     const folders = [
       ...(beginning === 'recovery' ? [recoveryFolder] : []),
       ...(beginning !== 'newborn' && folder !== undefined ? [folder] : []),
     ];
     for (const one of folders) {
       const opened = await this.#restore(one, name, one === recoveryFolder ? 'recovery' : 'checkpoint');
-      if (opened !== undefined) return opened;
+      if (opened === undefined) continue;
+      this.name = name;
+      return opened;
     }
     await this.#brain.reset();
     this.#cycle = 0;
     this.#begin();
+    this.name = name;
     return { beginning: 'newborn', cycle: 0, refused: [], knobs: this.#knobs() };
   }
 
@@ -115,8 +120,7 @@ export class Pen {
   }
 
   async reset(slot: number, seed?: number): Promise<void> {
-    if (this.#options.width === 1) await this.#brain.reset(undefined, seed);
-    else await this.#brain.reset(slot, seed);
+    await resetBrain(this.#brain, slot, seed);
   }
 
   field(painter: Painter, wish: Extract<Request, { kind: 'field' }>): Promise<FieldAnswer> {
@@ -132,7 +136,7 @@ export class Pen {
   }
 
   async #restore(folder: string, name: string, beginning: Beginning): Promise<Opened | undefined> {
-    const found = await loadNewest(folder, name, configurationHash(this.#brain.configuration));
+    const found = await loadNewest(folder, name, wantedConfiguration(this.#brain.configuration));
     if (found === undefined) return undefined;
     await this.#brain.load(snapshotOf(found.checkpoint));
     this.#cycle = found.checkpoint.cycle;

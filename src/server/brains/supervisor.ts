@@ -49,8 +49,11 @@ export interface SupervisorHost {
 
 /** What waits on a child that was lost. */
 export class BrainLost extends FieldbrainError {
+  readonly reason: string;
+
   constructor(reason: string) {
     super('device-lost', `brain child: lost (${reason}). It is started again.`, { reason });
+    this.reason = reason;
   }
 }
 
@@ -128,21 +131,31 @@ export class BrainSupervisor {
     });
   }
 
-  /** Ends the child: saves where asked, waits so long, then kills. Gives what was saved. */
-  async stop(save: boolean, graceMs: number): Promise<Answers['close']['saved']> {
+  /** Ends the child: saves where asked, waits so long, then kills. Gives what was saved, or why nobody can say. */
+  async stop(save: boolean, graceMs: number): Promise<Answers['close'] | Error> {
     const child = this.#child;
+    const isRestarting = this.#state === 'restarting';
     clearTimeout(this.#pause);
     clearInterval(this.#watch);
     this.#become('stopped');
-    if (child === undefined) return [];
+    if (child === undefined) return new BrainLost('none is running');
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    if (isRestarting) {
+      // Its brains have lived nothing yet, and some may not be there: what they were stands in their snapshots.
+      child.kill('SIGKILL');
+      await gone;
+      return new BrainLost('it was being started again');
+    }
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, graceMs);
     try {
-      const { saved } = await this.request({ kind: 'close', save });
-      return saved;
+      return await this.request({ kind: 'close', save });
     } catch (error) {
-      if (error instanceof BrainLost) return [];
-      throw error;
+      if (isLate) return new BrainLost(`it did not end within ${graceMs} ms`);
+      return error instanceof Error ? error : new Error(String(error));
     } finally {
       if (child.connected) child.disconnect();
       await gone;
@@ -174,7 +187,7 @@ export class BrainSupervisor {
       this.#lose(child, error instanceof Error ? error.message : String(error));
       return;
     }
-    if (this.#child === child) this.#become('running');
+    if (this.#child === child && this.#state !== 'stopped') this.#become('running');
   }
 
   #hear(reply: Reply): void {

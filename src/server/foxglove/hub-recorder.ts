@@ -15,6 +15,8 @@ export interface HubRecorderOptions {
   readonly fields?: { readonly wish: FieldWish; readonly watch: WatchField };
   /** How much a crash may cost. */
   readonly chunkMs?: number;
+  /** Called once, where the disk refuses something: nothing is recorded from then on. */
+  readonly onFailure?: (error: Error) => void;
   readonly nowMs?: () => number;
 }
 
@@ -45,7 +47,10 @@ export class HubRecorder {
 
   /** Starts a recording in a file that must not exist yet. */
   static async start(options: HubRecorderOptions): Promise<HubRecorder> {
-    const recorder = await Recorder.create(options.file, { chunkMs: options.chunkMs ?? 1000 });
+    const recorder = await Recorder.create(options.file, {
+      chunkMs: options.chunkMs ?? 1000,
+      ...(options.onFailure === undefined ? {} : { onFailure: options.onFailure }),
+    });
     return new HubRecorder(recorder, options);
   }
 
@@ -63,6 +68,11 @@ export class HubRecorder {
   /** Messages that neither the ring nor the disk could take. */
   get dropped(): number {
     return this.#subscription.dropped + this.#recorder.dropped;
+  }
+
+  /** Why nothing is recorded any more; undefined where all is well. */
+  get failure(): Error | undefined {
+    return this.#recorder.failure;
   }
 
   /** Hands what is written so far to the disk. */

@@ -99,7 +99,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     stopped: flag,
     brainChild: object({ ...all('pid restarts', integer), state: text }),
     cycleMs: object(all('p50 p99 max', number)),
-    'recording?': object({ file: text, ...all('messages dropped', integer) }),
+    'recording?': object({ file: text, ...all('messages dropped', integer), 'failure?': text }),
   }),
   stimulus: object({ timeMs: number, robot: text, stimulus: anything }),
   field: object({

@@ -3,9 +3,9 @@
  * or far from it. It watches only; it does not connect again when the link is lost, but says so.
  */
 import { WebSocket } from 'ws';
-import { FieldbrainError } from '../../kernel/errors.js';
 import { decodeFieldFrame } from '../field-frame.js';
 import type { Hub } from '../hub.js';
+import { opened } from '../open-link.js';
 import type { Command, LiveMessage } from '../telemetry.js';
 import type { FieldWish } from './field-gate.js';
 
@@ -47,17 +47,7 @@ export class LiveSource {
     const socket = new WebSocket(place, { headers, perMessageDeflate: false, ...(authority && { ca: authority }) });
     // Listens before the first message can come.
     const source = new LiveSource(socket, options);
-    await new Promise<void>((resolve, reject) => {
-      socket.once('open', resolve);
-      socket.on('error', (error) =>
-        reject(
-          new FieldbrainError(
-            'usage',
-            `${place}: cannot connect (${error.message}). Start fieldbrain serve, or give --host, --port and --token-file.`,
-          ),
-        ),
-      );
-    });
+    await opened(socket, place, token !== undefined);
     if (hz !== undefined) source.#send({ command: 'watch', hz });
     return source;
   }

@@ -8,11 +8,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { WebSocketServer } from 'ws';
 import type { Access } from '../access.js';
+import { partFromSocket } from '../farewell.js';
 import { Hub } from '../hub.js';
 import { listenOn } from '../listen.js';
 import { LiveViewer } from '../live.js';
 import { ownDashboard } from '../server.js';
 import { sendFile } from '../static.js';
+import { targetOf } from '../target.js';
 import type { Command, CommandOutcome, CommandSink, PlaybackMessage } from '../telemetry.js';
 import { type Foxglove, startFoxglove } from './bridge.js';
 import type { PlaybackSource } from './playback.js';
@@ -71,9 +73,11 @@ export class ReplayServer {
     this.#timer = setInterval(() => this.#tellPlayback(), tellEveryMs);
     this.#http.on('upgrade', (request, socket, head) => {
       const verdict = access.checkRequest(request);
-      if (!verdict.ok || new URL(request.url ?? '/', 'http://server').pathname !== '/live')
-        socket.end(`HTTP/1.1 ${verdict.ok ? 404 : verdict.status} Refused\r\nconnection: close\r\n\r\n`);
-      else
+      socket.on('error', () => socket.destroy());
+      if (!verdict.ok || targetOf(request).pathname !== '/live') {
+        socket.write(`HTTP/1.1 ${verdict.ok ? 404 : verdict.status} Refused\r\nconnection: close\r\n\r\n`);
+        partFromSocket(socket);
+      } else
         this.#sockets.handleUpgrade(request, socket, head, (client) => {
           client.on('error', () => client.terminate());
           const viewer = new LiveViewer(client, { name: 'viewer', role: verdict.role }, live);

@@ -1,0 +1,12 @@
+/**
+ * A robot's brain as it was born. With a seed it is born with other rules and reflexes, in the wiring of the server's own
+ * seed: as in a batch, whose robots share it, and so that its checkpoints stay those of the server's configuration.
+ */
+import type { FieldBrain } from '../../brain/index.js';
+
+export async function resetBrain(brain: FieldBrain, slot: number, seed?: number): Promise<void> {
+  if (brain.configuration.brains > 1) return brain.reset(slot, seed);
+  // Who lives alone has bank and library alone, too: they begin anew with the whole.
+  await brain.reset();
+  if (seed !== undefined) await brain.reset(0, seed);
+}

@@ -1,0 +1,41 @@
+/**
+ * Closing several parts, whatever fails: each is closed once, in order, and what went wrong is gathered instead of ending the
+ * rest. A part that does not come back in time is left behind.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Something to close, by the name under which a failure is told. */
+export interface Part {
+  readonly name: string;
+  close(): unknown;
+}
+
+/** Closes all parts by the time `endMs` of `performance.now()`; gives a sentence for each that could not be closed. */
+export async function closeParts(parts: readonly Part[], endMs = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, close } of parts) {
+    try {
+      // A part is begun even where there is no time left: most close at once.
+      await inTime(Promise.resolve(close()), endMs - performance.now());
+    } catch (error) {
+      faults.push(`${name}: not closed (${error instanceof Error ? error.message : String(error)})`);
+    }
+  }
+  return faults;
+}
+
+/** What the promise gives, or an error where it takes longer. */
+export async function inTime<Result>(promise: Promise<Result>, limitMs: number): Promise<Result> {
+  if (limitMs === Number.POSITIVE_INFINITY) return promise;
+  const control = new AbortController();
+  const late = pause(Math.max(1, limitMs), undefined, { signal: control.signal }).then(() => {
+    throw new Error('no time was left for it');
+  });
+  // It ends with an error in either case, and that of the loser of the race is nobody's business.
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    control.abort();
+  }
+}
