@@ -8,6 +8,7 @@ import { magic } from './mcap-record.js';
 import type { RecordedMessage } from './recorded-message.js';
 import { type RecordingDamage, RecordingScan } from './recording-scan.js';
 
+/** How a recording that is not whole is read. */
 export interface ReadOptions {
   /** Accept a recording without its end, and go past damaged places. */
   readonly partial?: boolean;
