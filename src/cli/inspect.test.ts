@@ -57,6 +57,38 @@ it('shows a recording, and saves what can be read of a broken one', async () => 
   expect(after.answers.join('')).toContain(`recording, whole, ${messages} messages`);
 });
 
+it('says where a recording is damaged, also where its first bytes are', async () => {
+  const file = path.join(folder, 'run.mcap');
+  const recorder = await Recorder.create(file, { chunkMs: 0 });
+  for (let i = 0; i < 20; i += 1) {
+    recorder.write(
+      { topic: '/state', messageEncoding: 'json' },
+      BigInt(i) * 10n ** 8n,
+      new TextEncoder().encode(`${i}!`),
+    );
+    if (i % 5 === 4) recorder.flush();
+  }
+  await recorder.close();
+  const whole = readFileSync(file);
+  const told = async (at: number): Promise<string> => {
+    const bytes = Buffer.from(whole);
+    bytes[at] ^= 4;
+    writeFileSync(file, bytes);
+    const output = recordOutput();
+    await runInspect(file, {}, output);
+    return output.answers.join('');
+  };
+  const inside = await told(whole.indexOf('7!'));
+  expect(inside).toContain('recording, damaged, 15 messages in 1.900 s');
+  expect(inside).toMatch(
+    /damaged at byte \d+: chunk: its checksum is wrong \(5 messages lost\)\n {2}lost: 5 messages\n/,
+  );
+  expect(inside).toContain(`Next: fieldbrain recover ${file}`);
+  const first = await told(1);
+  expect(first).toContain('recording, damaged, 20 messages');
+  expect(first).toContain('damaged at byte 0: the file does not begin as a recording does (no messages lost)');
+});
+
 it('says that a file is not there', async () => {
   await expect(runInspect('no-such-file', {}, recordOutput())).rejects.toThrow('inspect: no-such-file cannot be read');
 });

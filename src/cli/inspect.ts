@@ -1,10 +1,10 @@
 /**
  * `fieldbrain inspect FILE`: what a checkpoint or a recording holds, and whether it is whole. Checkpoints are checked through
- * and through; of a recording without its end, `--recover` saves what can be read into a new file.
+ * and through, and so are recordings; of a broken one, `--recover` saves what can be read into a new file.
  */
-import { open } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { CheckpointSummary, RecordingSummary } from '../store/index.js';
+import { describeDamage } from './damage.js';
 import { wrongArgument } from './failure.js';
 import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -37,8 +37,11 @@ export async function runInspect(file: string, options: InspectArguments, output
 }
 
 async function inspect(file: string, { recover }: InspectArguments): Promise<InspectReport> {
-  const { inspectCheckpoint, inspectRecording, loadCheckpoint, recoverRecording } = await import('../store/index.js');
-  if (await isRecording(file)) {
+  needReadable('inspect', file);
+  const { inspectCheckpoint, inspectRecording, isRecording, loadCheckpoint, recoverRecording } = await import(
+    '../store/index.js'
+  );
+  if (file.endsWith('.mcap') || (await isRecording(file))) {
     const recovered =
       recover === undefined ? {} : { recovered: { file: recover, messages: await recoverRecording(file, recover) } };
     return { kind: 'recording', ...(await inspectRecording(file)), ...recovered };
@@ -48,18 +51,6 @@ async function inspect(file: string, { recover }: InspectArguments): Promise<Ins
   // Reads and checks every tensor, so that a damaged file is not shown as a good one.
   await loadCheckpoint(file);
   return { kind: 'checkpoint', ...(await inspectCheckpoint(file)) };
-}
-
-async function isRecording(file: string): Promise<boolean> {
-  needReadable('inspect', file);
-  const handle = await open(file, 'r');
-  try {
-    const first = Buffer.alloc(5);
-    await handle.read(first, 0, 5, 0);
-    return first.equals(Buffer.from([0x89, 0x4d, 0x43, 0x41, 0x50]));
-  } finally {
-    await handle.close();
-  }
 }
 
 function describe(report: InspectReport): string {
@@ -73,10 +64,17 @@ function describe(report: InspectReport): string {
       ...tensors.map((one) => `  ${one.name}  ${one.dtype} [${one.shape.join(', ')}]  ${formatBytes(one.bytes)}`),
     ].join('\n');
   }
-  const { file, isWhole, messages, seconds, topics, recovered } = report;
+  const { file, messages, seconds, topics, recovered } = report;
   return [
-    `${file}: recording, ${isWhole ? 'whole' : 'without its end'}, ${messages} messages in ${seconds.toFixed(3)} s`,
+    `${file}: recording, ${conditionOf(report)}, ${messages} messages in ${seconds.toFixed(3)} s`,
+    ...describeDamage(report),
     ...topics.map((one) => `  ${one.topic}  ${one.encoding} ${one.schema}  ${one.messages}`),
+    ...(report.isWhole || recovered !== undefined ? [] : [`Next: fieldbrain recover ${file} saves what can be read.`]),
     ...(recovered === undefined ? [] : [`${recovered.messages} messages saved in ${recovered.file}`]),
   ].join('\n');
+}
+
+function conditionOf({ damage, hasEnd }: RecordingSummary): string {
+  const flaws = [...(damage.length > 0 ? ['damaged'] : []), ...(hasEnd ? [] : ['without its end'])];
+  return flaws.length === 0 ? 'whole' : flaws.join(' and ');
 }

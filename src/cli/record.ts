@@ -30,6 +30,7 @@ export interface RecordArguments extends ServerPlace {
 export interface RecordReport {
   readonly file: string;
   readonly seconds: number;
+  /** Where there are none, no file is left either. */
   readonly messages: number;
   readonly dropped: number;
   readonly topics: Readonly<Record<string, number>>;
@@ -102,29 +103,33 @@ export async function runRecord(
     file,
     ...(withField ? { fields: { wish: recordedField, watch: () => undefined } } : {}),
   });
-  try {
-    const source = await LiveSource.connect({ hub, ...place, ...(withField ? { field: recordedField } : {}) });
-    const progress = createProgress(output, { label: `recording ${file}`, unit: 'messages' });
-    let told = 0;
-    const timer = setInterval(() => {
-      progress.advance(recorder.messages - told);
-      told = recorder.messages;
-    }, 500);
-    const startMs = output.nowMs();
-    const ended = await firstEnd(source.ended, seconds, signal);
-    clearInterval(timer);
-    source.close();
-    await source.ended;
-    await recorder.close();
-    progress.finish();
-    const { messages, dropped } = recorder;
-    const topics = Object.fromEntries(recorder.counts);
-    const report: RecordReport = { file, seconds: (output.nowMs() - startMs) / 1000, messages, dropped, topics, ended };
-    printAnswer(output, report, describeReport);
-  } catch (error) {
-    await recorder.close();
+  const source = await LiveSource.connect({
+    hub,
+    ...place,
+    ...(withField ? { field: recordedField } : {}),
+  }).catch(async (error: unknown) => {
+    // Nothing was recorded: no file stands in the way of the next try.
+    await recorder.discard();
     throw error;
-  }
+  });
+  const progress = createProgress(output, { label: `recording ${file}`, unit: 'messages' });
+  let told = 0;
+  const timer = setInterval(() => {
+    progress.advance(recorder.messages - told);
+    told = recorder.messages;
+  }, 500);
+  const startMs = output.nowMs();
+  const ended = await firstEnd(source.ended, seconds, signal);
+  clearInterval(timer);
+  source.close();
+  await source.ended;
+  recorder.flush();
+  await (recorder.messages === 0 ? recorder.discard() : recorder.close());
+  progress.finish();
+  const { messages, dropped } = recorder;
+  const topics = Object.fromEntries(recorder.counts);
+  const report: RecordReport = { file, seconds: (output.nowMs() - startMs) / 1000, messages, dropped, topics, ended };
+  printAnswer(output, report, describeReport);
 }
 
 /** Why it ended: the time is over, somebody said so, or the server did. */
@@ -142,6 +147,7 @@ export async function firstEnd(ended: Promise<string>, seconds: number, signal?:
 }
 
 function describeReport({ file, seconds, messages, dropped, topics, ended }: RecordReport): string {
+  if (messages === 0) return `${file}: nothing was recorded in ${seconds.toFixed(1)} s, so there is no file (${ended})`;
   return [
     `${file}: ${messages} messages in ${seconds.toFixed(1)} s, ${dropped} dropped (${ended})`,
     ...Object.entries(topics).map(([topic, count]) => `  ${topic}  ${count}`),

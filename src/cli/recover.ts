@@ -1,9 +1,11 @@
 /**
- * `fieldbrain recover FILE`: gives a recording that lost its end (a crash, a pulled plug) its index again, so that every tool
- * opens it. The original is not touched: what can be read of it goes into a new file.
+ * `fieldbrain recover FILE`: gives a recording that lost its end (a crash, a pulled plug) or is damaged (a bad disk) its
+ * index again, so that every tool opens it. The original is not touched: what can be read of it goes into a new file.
  */
 import path from 'node:path';
 import type { Command } from 'commander';
+import type { RecordingDamage } from '../store/index.js';
+import { describeDamage } from './damage.js';
 import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
@@ -18,13 +20,16 @@ export interface RecoverReport {
   readonly wasWhole: boolean;
   readonly output?: string;
   readonly messages: number;
+  /** Messages that were written and cannot be read; left out where nothing tells. */
+  readonly lostMessages?: number;
+  readonly damage: readonly RecordingDamage[];
   readonly seconds: number;
 }
 
 export function register(program: Command): void {
   program
     .command('recover')
-    .description('mend a recording that lost its end')
+    .description('mend a recording that lost its end or is damaged')
     .argument('<file>', 'an .mcap recording')
     .option('--output <file>', 'where to write what can be read (FILE.recovered.mcap)')
     .option(...jsonOption)
@@ -34,15 +39,19 @@ export function register(program: Command): void {
 export async function runRecover(file: string, options: RecoverArguments, output: Output): Promise<void> {
   needReadable('recover', file);
   const { inspectRecording, recoverRecording } = await import('../store/index.js');
-  const { isWhole, messages, seconds } = await inspectRecording(file);
+  const { isWhole, messages, lostMessages, damage, seconds } = await inspectRecording(file);
+  const lost = lostMessages === undefined ? {} : { lostMessages };
   const to = options.output ?? defaultOutput(file);
   const report: RecoverReport = isWhole
-    ? { file, wasWhole: true, messages, seconds }
-    : { file, wasWhole: false, output: to, messages: await recoverRecording(file, to), seconds };
+    ? { file, wasWhole: true, messages, ...lost, damage, seconds }
+    : { file, wasWhole: false, output: to, messages: await recoverRecording(file, to), ...lost, damage, seconds };
   printAnswer(output, report, ({ wasWhole }) =>
     wasWhole
       ? `${file}: whole already, ${messages} messages in ${seconds.toFixed(1)} s. There is nothing to mend.`
-      : `${to}: ${report.messages} messages in ${seconds.toFixed(1)} s saved of ${file}.`,
+      : [
+          `${to}: ${report.messages} messages in ${seconds.toFixed(1)} s saved of ${file}.`,
+          ...describeDamage(report),
+        ].join('\n'),
   );
 }
 

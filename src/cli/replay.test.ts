@@ -1,5 +1,5 @@
 /** record, replay, recover and monitor against each other: a recording is replayed, watched, and recorded again. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -87,7 +87,10 @@ it.each([
 it('the monitor and the recorder say where there is no server', async () => {
   const place = { port: '1' };
   await expect(runMonitor(place, recordOutput())).rejects.toThrow('ws://127.0.0.1:1/live: cannot connect');
-  await expect(runRecord(path.join(folder, 'x.mcap'), place, recordOutput())).rejects.toThrow('Start fieldbrain serve');
+  const none = path.join(folder, 'x.mcap');
+  await expect(runRecord(none, place, recordOutput())).rejects.toThrow('Start fieldbrain serve');
+  // Nothing stands in the way of the next try.
+  expect(existsSync(none)).toBe(false);
   await expect(runRecord(file, place, recordOutput())).rejects.toThrow('EEXIST');
 });
 
@@ -118,4 +121,57 @@ it('recover mends a recording without its end, and leaves a whole one alone', as
   expect(JSON.parse(output.answers.join(''))).toMatchObject({ wasWhole: false, output: mended, messages });
   expect(await inspectRecording(mended)).toMatchObject({ isWhole: true, messages });
   await expect(runRecover(broken, {}, recordOutput())).rejects.toThrow('EEXIST');
+});
+
+/** The recording with a second chunk, and a bit of its first changed. */
+async function damage(): Promise<{ readonly first: number; readonly second: number }> {
+  rmSync(file);
+  const hub = new Hub();
+  const recorder = await HubRecorder.start({ hub, file, chunkMs: 0, nowMs: () => sampleMs });
+  for (const message of sampleTelemetry()) hub.publish(message);
+  recorder.flush();
+  const first = recorder.messages;
+  for (let cycle = 0; cycle < 20; cycle += 1) hub.publish(sampleCycle(cycle));
+  recorder.flush();
+  const second = recorder.messages - first;
+  await recorder.close();
+  const bytes = readFileSync(file);
+  bytes[300] ^= 16;
+  writeFileSync(file, bytes);
+  return { first, second };
+}
+
+it('recover saves what stands behind a damaged chunk, and says what is lost', async () => {
+  const { first, second } = await damage();
+  const output = recordOutput();
+  await runRecover(file, {}, output);
+  const text = output.answers.join('');
+  expect(text).toContain(`run.recovered.mcap: ${second} messages in`);
+  expect(text).toContain(`chunk: its checksum is wrong (${first} messages lost)\n  lost: ${first} messages`);
+  const mended = path.join(folder, 'run.recovered.mcap');
+  expect(await inspectRecording(mended)).toMatchObject({ isWhole: true, messages: second });
+  const json = recordOutput({ json: true });
+  await runRecover(file, { output: path.join(folder, 'again.mcap') }, json);
+  expect(JSON.parse(json.answers.join(''))).toMatchObject({
+    wasWhole: false,
+    messages: second,
+    lostMessages: first,
+    damage: [{ messages: first }],
+  });
+});
+
+it('recover that finds nothing leaves no file', async () => {
+  const bad = path.join(folder, 'bad.mcap');
+  writeFileSync(bad, readFileSync(file).subarray(0, 100));
+  for (let i = 0; i < 2; i += 1)
+    await expect(runRecover(bad, {}, recordOutput())).rejects.toThrow('bad.mcap: nothing in it can be read');
+  expect(existsSync(path.join(folder, 'bad.recovered.mcap'))).toBe(false);
+});
+
+it('a replay goes past what is damaged, also from a later time, and says so', async () => {
+  const { first } = await damage();
+  const output = recordOutput();
+  for (const from of ['0', '0.2']) await runReplay(file, { ...anyPort, speed: '0', once: true, from }, output);
+  expect(output.notes.join('')).toContain(`is damaged (lost: ${first} messages); the rest is played`);
+  expect(output.answers.join('')).toMatch(/: 20 messages were played.*: \d+ messages were played/s);
 });

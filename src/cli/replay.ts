@@ -5,6 +5,7 @@
  */
 import type { Command } from 'commander';
 import { readWhole } from './arguments.js';
+import { describeLost } from './damage.js';
 import { CommandFailure, wrongArgument } from './failure.js';
 import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -73,7 +74,7 @@ export async function runReplay(
   const host = options.host ?? '127.0.0.1';
   const tokenFile = options.tokenFile === undefined ? {} : { tokenFile: options.tokenFile };
   const config = checkConfig({ host, access: { ...tokenFile, insecure: options.insecure ?? false } });
-  await checkFile(file);
+  await checkFile(file, output);
   const server = await ReplayServer.start({
     file,
     access: new Access(config),
@@ -104,10 +105,14 @@ export async function runReplay(
 }
 
 /** Refuses what is no recording of ours before any door is opened. */
-async function checkFile(file: string): Promise<void> {
+async function checkFile(file: string, output: Output): Promise<void> {
   needReadable('replay', file);
   const { inspectRecording } = await import('../store/index.js');
-  const { topics } = await inspectRecording(file);
+  const { topics, damage, lostMessages } = await inspectRecording(file);
+  if (damage.length > 0)
+    output.note(
+      `${file} is damaged (lost: ${describeLost(lostMessages)}); the rest is played. See fieldbrain inspect ${file}.\n`,
+    );
   if (topics.some((one) => one.schema.startsWith('fieldbrain.'))) return;
   throw new CommandFailure(
     'file-invalid',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ByteClient } from '../../test/support/byte-client.js';
 import { mayMount, mountSmallDisk } from '../../test/support/small-disk.js';
 import { replayIntoBrains } from '../server/replay-brain.js';
+import { inspectRecording } from '../store/index.js';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-serve-'));
@@ -18,6 +19,7 @@ const values = (step: number): number[] => Array.from({ length: 24 }, (_, i) => 
 interface Started {
   readonly child: ChildProcess;
   readonly ports: { readonly robots: number; readonly http: number };
+  readonly recording?: string;
 }
 
 /** Starts the command and reads its ports. */
@@ -46,7 +48,7 @@ async function serve(...more: string[]): Promise<Started> {
     text += chunk.toString();
     if (text.trimEnd().endsWith('\n}')) break;
   }
-  return { child, ports: (JSON.parse(text) as Started).ports };
+  return { ...(JSON.parse(text) as Started), child };
 }
 
 function ended(child: ChildProcess): Promise<{ code: number | null; ms: number }> {
@@ -102,6 +104,36 @@ describe('fieldbrain serve', () => {
     } finally {
       disk?.unmount();
     }
+  });
+
+  it('starts again after a crash, and records beside what was recorded before', async () => {
+    const record = path.join(folder, 'crash.mcap');
+    const first = await serve('--record', record);
+    expect(first.recording).toBe(record);
+    const killed = ended(first.child);
+    first.child.kill('SIGKILL');
+    await killed;
+    const before = readFileSync(record);
+    const second = await serve('--record', record);
+    try {
+      expect(second.recording).toBe(path.join(folder, 'crash-2.mcap'));
+      expect(readFileSync(record)).toEqual(before);
+      // A start that fails leaves no file behind, however often it is tried.
+      const third = spawn(
+        process.execPath,
+        [cli, 'serve', '--port', String(second.ports.robots), '--monitor-port', '0', '--http-port', '0']
+          .concat(['--foxglove-port', '0', '--device', 'cpu', '--size', '4', '--threads', '1', '--record', record])
+          .concat(['--log-level', 'silent', '--set', 'brain.bankRows=16']),
+        { stdio: 'ignore' },
+      );
+      expect((await ended(third)).code).not.toBe(0);
+      expect(readdirSync(folder).filter((name) => name.startsWith('crash'))).toEqual(['crash-2.mcap', 'crash.mcap']);
+    } finally {
+      const end = ended(second.child);
+      second.child.kill('SIGTERM');
+      expect((await end).code).toBe(0);
+    }
+    expect(await inspectRecording(path.join(folder, 'crash-2.mcap'))).toMatchObject({ isWhole: true });
   });
 
   it('says which key of the configuration is wrong', async () => {

@@ -34,7 +34,7 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   ['--tls-cert <file>', 'access.tlsCert', 'certificate for TLS on every door'],
   ['--tls-key <file>', 'access.tlsKey', 'its key'],
   ['--checkpoint-dir <folder>', 'checkpoints.folder', 'where brains are saved, and found again'],
-  ['--record <file>', 'record', 'record everything to an MCAP file'],
+  ['--record <file>', 'record', 'record everything to an MCAP file; where it is there already, to the next beside it'],
   ['--log-level <level>', 'logLevel', 'trace, debug, info, warn, error or silent (info)'],
 ];
 
@@ -79,13 +79,18 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
   // On a terminal the log is read by a person; elsewhere by a program.
   const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, config.logLevel) : undefined;
   const server = await FieldbrainServer.start(config, log === undefined ? {} : { log });
-  const { host } = config;
-  printAnswer(output, { host, ports: server.ports, pid: process.pid }, ({ ports }) =>
+  const { host, record } = config;
+  const { recording } = server;
+  const answer = { host, ports: server.ports, pid: process.pid, ...(recording === undefined ? {} : { recording }) };
+  printAnswer(output, answer, ({ ports }) =>
     [
       `robots    ${host}:${ports.robots}`,
       `page      http://${host}:${ports.http}/`,
       `foxglove  ws://${host}:${ports.foxglove}`,
       `monitor   ${host}:${ports.monitor}`,
+      ...(recording === undefined
+        ? []
+        : [`recording ${recording}${recording === record ? '' : ` (${record} is there already)`}`]),
     ].join('\n'),
   );
   const { settleInTime } = await import('../server/background.js');

@@ -156,6 +156,8 @@ export class FieldbrainServer {
     try {
       await server.#open();
     } catch (error) {
+      // A server that is started again and again must not leave a file each time.
+      await server.#discardRecording();
       await server.close();
       throw error;
     }
@@ -173,6 +175,11 @@ export class FieldbrainServer {
       http: this.#http?.port ?? 0,
       foxglove: this.#foxglove?.port ?? 0,
     };
+  }
+
+  /** The file in which everything is recorded: the configured one, or the next beside it. */
+  get recording(): string | undefined {
+    return this.#recorder?.file;
   }
 
   /** A command from inside the process. */
@@ -234,11 +241,26 @@ export class FieldbrainServer {
     this.event('info', 'listening', `robots on ${config.host}:${robots}, page on ${config.host}:${http}`);
   }
 
-  #openRecorder(file: string): Promise<HubRecorder> {
+  /** A recording that is there already, perhaps of a run that crashed, is left alone: this run goes on beside it. */
+  async #openRecorder(file: string): Promise<HubRecorder> {
     const fields = { wish: recordedField, watch: watchFieldBy(this.#commands, 'recorder') };
     const onFailure = ({ message }: Error): void =>
-      this.event('error', 'recording-failed', `recording ${file}: nothing more is recorded (${message})`);
-    return HubRecorder.start({ hub: this.hub, file, fields, onFailure });
+      this.event(
+        'error',
+        'recording-failed',
+        `recording ${this.recording ?? file}: nothing more is recorded (${message})`,
+      );
+    const recorder = await HubRecorder.start({ hub: this.hub, file, beside: true, fields, onFailure });
+    if (recorder.file !== file) {
+      const text = `recording ${file}: it is there already and is left as it is; this run is recorded in ${recorder.file}`;
+      this.event('warning', 'recording-beside', text);
+    }
+    return recorder;
+  }
+
+  async #discardRecording(): Promise<void> {
+    await this.#recorder?.discard();
+    this.#recorder = undefined;
   }
 
   #openFoxglove(): Promise<Foxglove> {

@@ -13,12 +13,15 @@ export {
   saveCheckpoint,
   type WantedConfiguration,
 } from './checkpoint.js';
-export { Recorder, type RecorderOptions, recoverRecording, type Topic } from './recording.js';
+export type { RecordedChannel, RecordedMessage } from './recorded-message.js';
+export { Recorder, type RecorderOptions, type Topic } from './recording.js';
 export {
   inspectRecording,
-  type RecordedChannel,
-  type RecordedMessage,
+  isRecording,
+  type ReadOptions,
   type RecordingSummary,
   readRecording,
 } from './recording-reader.js';
+export { recoverRecording } from './recording-recovery.js';
+export type { RecordingDamage } from './recording-scan.js';
 export type { StoredTensor } from './safetensors.js';

@@ -3,6 +3,7 @@
  * the one thing that it lacks and a recorder needs, closing a chunk when we say so. It gives bytes; recording.ts writes them.
  */
 import { McapChunkBuilder, McapConstants, McapRecordBuilder, type McapTypes } from '@mcap/core';
+import { crc32 } from './checksum.js';
 
 type Schema = McapTypes.Schema;
 type Channel = McapTypes.Channel;
@@ -20,6 +21,8 @@ export class McapFile {
   #lastNs = 0n;
   #messages = 0n;
   #position = 0n;
+  /** Of everything so far: the data section's checksum, which covers what stands outside of chunks too. */
+  #checksum = 0;
 
   get chunkBytes(): number {
     return this.#chunk.byteLength;
@@ -95,7 +98,7 @@ export class McapFile {
 
   /** The end of the file: summary and index. The open chunk must be closed before. */
   end(): Uint8Array {
-    this.#records.writeDataEnd({ dataSectionCrc: 0 });
+    this.#records.writeDataEnd({ dataSectionCrc: this.#checksum });
     const before = this.#take();
     const start = this.#position;
     const groups: McapTypes.SummaryOffset[] = [];
@@ -142,19 +145,7 @@ export class McapFile {
     const bytes = this.#records.buffer.slice();
     this.#records.reset();
     this.#position += BigInt(bytes.length);
+    this.#checksum = crc32(bytes, this.#checksum);
     return bytes;
   }
-}
-
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = (value & 1) !== 0 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value >>> 0;
-});
-
-/** The checksum of Ethernet and zip, which MCAP uses. */
-function crc32(bytes: Uint8Array): number {
-  let value = 0xffffffff;
-  for (let i = 0; i < bytes.length; i += 1) value = table[(value ^ bytes[i]) & 0xff] ^ (value >>> 8);
-  return (value ^ 0xffffffff) >>> 0;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -102,7 +102,8 @@ it('does not pass a changed bit in a chunk', async () => {
   changed[changed.indexOf('"i":7') + 4] ^= 1;
   writeFileSync(file, changed);
   await expect(read(file)).rejects.toThrow(/not a whole recording/);
-  expect(await read(file, true)).toEqual(counting(5));
+  // All but the chunk in which it is.
+  expect(await read(file, true)).toEqual(counting(50).filter((i) => i < 5 || i > 9));
 });
 
 it('writes to no file that is there already, and counts what it cannot take', async () => {
@@ -122,9 +123,37 @@ it('writes to no file that is there already, and counts what it cannot take', as
   expect(await read(path.join(folder, 'slow.mcap'))).toHaveLength(kept);
 });
 
+it('goes on beside what is there already, in the order of the runs', async () => {
+  const file = path.join(folder, 'run.mcap');
+  const begin = async (): Promise<string> => {
+    const recorder = await Recorder.create(file, { beside: true });
+    await recorder.close();
+    return path.basename(recorder.file);
+  };
+  expect([await begin(), await begin(), await begin()]).toEqual(['run.mcap', 'run-2.mcap', 'run-3.mcap']);
+  rmSync(path.join(folder, 'run-2.mcap'));
+  writeFileSync(path.join(folder, 'run-x9.mcap'), '');
+  writeFileSync(path.join(folder, 'run-11.mcap'), 'precious');
+  expect([await begin(), await begin()]).toEqual(['run-12.mcap', 'run-13.mcap']);
+  expect(readFileSync(path.join(folder, 'run-11.mcap'), 'utf8')).toBe('precious');
+  const elsewhere = path.join(folder, 'none', 'run.mcap');
+  await expect(Recorder.create(elsewhere, { beside: true })).rejects.toThrow('ENOENT');
+});
+
+it('that is given up leaves no file', async () => {
+  const file = path.join(folder, 'run.mcap');
+  const recorder = await Recorder.create(file);
+  recorder.write(state, 1n, bytes({}));
+  recorder.flush();
+  await recorder.discard();
+  expect(existsSync(file)).toBe(false);
+});
+
 it('refuses what is no recording', async () => {
   const file = path.join(folder, 'other.mcap');
   writeFileSync(file, 'this is not a recording at all, but long enough to look at');
   await expect(read(file)).rejects.toThrow('not a whole recording');
-  await expect(recoverRecording(file, path.join(folder, 'x.mcap'))).rejects.toThrow('nothing in it can be read');
+  const saved = path.join(folder, 'x.mcap');
+  await expect(recoverRecording(file, saved)).rejects.toThrow('nothing in it can be read');
+  expect(existsSync(saved)).toBe(false);
 });

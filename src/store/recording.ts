@@ -1,12 +1,11 @@
 /**
  * Runs as MCAP files, which Foxglove, Lichtblick, Rerun and PlotJuggler open. The recorder closes a chunk every second, so a
- * run that ends with kill -9 can be read up to its last whole chunk; `recoverRecording` gives such a file its index again.
+ * run that ends with kill -9 can be read up to its last whole chunk.
  * Topics and their encodings are the caller's; nothing here knows what a message means.
  */
-import { type FileHandle, open } from 'node:fs/promises';
-import { FieldbrainError } from '../kernel/errors.js';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { McapFile } from './mcap-file.js';
-import { readRecording } from './recording-reader.js';
+import { openNext } from './next-file.js';
 
 /** A channel to be recorded. */
 export interface Topic {
@@ -19,6 +18,8 @@ export interface Topic {
 
 /** When a recorder writes, and how much may wait. */
 export interface RecorderOptions {
+  /** Where the file is there already, another beside it is begun: `run-2.mcap`, `run-3.mcap`, … */
+  readonly beside?: boolean;
   /** A chunk is written after this much time, or this many bytes. 0 leaves it to `flush`. */
   readonly chunkMs?: number;
   readonly chunkBytes?: number;
@@ -31,6 +32,8 @@ export interface RecorderOptions {
 
 /** Writes one file. `write` returns at once and never waits for the disk; `close` waits for everything. */
 export class Recorder {
+  /** Where it writes. */
+  readonly file: string;
   readonly #handle: FileHandle;
   readonly #options: Required<RecorderOptions>;
   readonly #file = new McapFile();
@@ -43,9 +46,11 @@ export class Recorder {
   readonly counts = new Map<string, number>();
   dropped = 0;
 
-  private constructor(handle: FileHandle, options: RecorderOptions) {
+  private constructor(file: string, handle: FileHandle, options: RecorderOptions) {
+    this.file = file;
     this.#handle = handle;
     this.#options = {
+      beside: false,
       chunkMs: 1000,
       chunkBytes: 1_000_000,
       library: 'fieldbrain',
@@ -58,9 +63,10 @@ export class Recorder {
     this.#timer = chunkMs > 0 ? setInterval(() => this.flush(), chunkMs).unref() : undefined;
   }
 
-  /** Starts a file that must not exist yet. */
+  /** Starts a file that must not exist yet, or the next one beside it. */
   static async create(file: string, options: RecorderOptions = {}): Promise<Recorder> {
-    return new Recorder(await open(file, 'wx'), options);
+    const opened = options.beside === true ? await openNext(file) : { file, handle: await open(file, 'wx') };
+    return new Recorder(opened.file, opened.handle, options);
   }
 
   /** Adds a message. False where it was dropped: the disk is too slow, full, or gone (then `close` says why). */
@@ -107,6 +113,14 @@ export class Recorder {
     }
   }
 
+  /** Ends without a recording: the file is removed, so that nothing stands in the way of the next try. */
+  async discard(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#writing;
+    await this.#handle.close();
+    await rm(this.file, { force: true });
+  }
+
   #channelOf({ topic, messageEncoding, schema, metadata = {} }: Topic): number {
     const known = this.#channels.get(topic);
     if (known !== undefined) return known;
@@ -130,32 +144,4 @@ export class Recorder {
       this.#waitingBytes -= bytes.length;
     });
   }
-}
-
-const settleBytes = 8_000_000;
-
-/** Copies what can be read of a broken recording into a new, whole one; gives the number of messages saved. */
-export async function recoverRecording(broken: string, whole: string): Promise<number> {
-  const recorder = await Recorder.create(whole, { chunkMs: 0 });
-  let messages = 0;
-  let bytes = 0;
-  try {
-    for await (const { data, timeNs, channel } of readRecording(broken, { partial: true })) {
-      if (recorder.write(channel, timeNs, data)) messages += 1;
-      bytes += data.length;
-      // Here nothing is in a hurry: the disk is waited for, and nothing is dropped.
-      if (bytes > settleBytes) {
-        bytes = 0;
-        await recorder.settle();
-      }
-    }
-  } finally {
-    await recorder.close();
-  }
-  if (messages === 0)
-    throw new FieldbrainError(
-      'file-invalid',
-      `${broken}: nothing in it can be read (expected whole chunks). It is lost.`,
-    );
-  return messages;
 }

@@ -11,6 +11,8 @@ import { topicMessages } from './topics.js';
 export interface HubRecorderOptions {
   readonly hub: Hub;
   readonly file: string;
+  /** Where the file is there already, another beside it is begun (`run-2.mcap`). */
+  readonly beside?: boolean;
   /** Asks for robots' fields at this rate; they are left out of the recording where nothing is said. */
   readonly fields?: { readonly wish: FieldWish; readonly watch: WatchField };
   /** How much a crash may cost. */
@@ -24,6 +26,7 @@ export interface HubRecorderOptions {
 export const recordedField: FieldWish = { group: 'field', hz: 2, edge: 16, format: 'u8' };
 
 export class HubRecorder {
+  /** Where it is written. */
   readonly file: string;
   readonly #recorder: Recorder;
   readonly #subscription: Subscription;
@@ -32,7 +35,7 @@ export class HubRecorder {
   #isDraining = false;
 
   private constructor(recorder: Recorder, options: HubRecorderOptions) {
-    this.file = options.file;
+    this.file = recorder.file;
     this.#recorder = recorder;
     this.#options = options;
     for (const info of options.hub.robots) this.#write({ type: 'robot', ...info });
@@ -45,10 +48,11 @@ export class HubRecorder {
     });
   }
 
-  /** Starts a recording in a file that must not exist yet. */
+  /** Starts a recording in a file that must not exist yet, or in the next one beside it. */
   static async start(options: HubRecorderOptions): Promise<HubRecorder> {
     const recorder = await Recorder.create(options.file, {
       chunkMs: options.chunkMs ?? 1000,
+      beside: options.beside ?? false,
       ...(options.onFailure === undefined ? {} : { onFailure: options.onFailure }),
     });
     return new HubRecorder(recorder, options);
@@ -84,10 +88,20 @@ export class HubRecorder {
   /** Takes what still waits and finishes the file. */
   async close(): Promise<void> {
     this.#drain();
+    this.#leave();
+    await this.#recorder.close();
+  }
+
+  /** Ends without a recording, and leaves no file. */
+  async discard(): Promise<void> {
+    this.#leave();
+    await this.#recorder.discard();
+  }
+
+  #leave(): void {
     this.#subscription.close();
     const { fields } = this.#options;
     for (const robot of this.#watched) fields?.watch(robot, { ...fields.wish, hz: 0 });
-    await this.#recorder.close();
   }
 
   #schedule(): void {

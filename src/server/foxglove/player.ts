@@ -111,7 +111,7 @@ export class Player {
       const map = await this.map();
       const fromMs = Math.max(map.startMs, Math.min(map.endMs, target) - 1000 * leadS);
       for (const message of map.cuesAt(fromMs)) this.#tell(message, target);
-      source = messagesFrom(file, fromMs);
+      source = messagesFrom(map, fromMs);
     }
     for await (const recorded of source) {
       if (this.#isOver() || this.#target !== undefined) return;

@@ -17,6 +17,8 @@ export class RecordingMap {
   readonly file: string;
   startMs = 0;
   endMs = 0;
+  /** Whether its index can be used: not where a part of it is damaged. */
+  isSound = true;
   readonly #cues: Cue[] = [];
   readonly #confidence = new Map<string, [timeMs: number, value: number][]>();
 
@@ -29,7 +31,10 @@ export class RecordingMap {
     const reviver = new Reviver();
     const rooms = new Map<string, string>();
     let isFirst = true;
-    for await (const recorded of readRecording(file, { partial: true })) {
+    const damaged = (): void => {
+      map.isSound = false;
+    };
+    for await (const recorded of readRecording(file, { partial: true, damaged })) {
       const timeMs = millisecondsOf(recorded);
       map.startMs = isFirst ? timeMs : Math.min(map.startMs, timeMs);
       map.endMs = isFirst ? timeMs : Math.max(map.endMs, timeMs);
@@ -86,8 +91,13 @@ export class RecordingMap {
   }
 }
 
-/** The messages of a recording from a time on: by its index where it has one, else by reading past what was before. */
-export async function* messagesFrom(file: string, fromMs: number): AsyncGenerator<RecordedMessage> {
+/** The messages of a recording from a time on: by its index where it is sound, else by reading past what was before. */
+export async function* messagesFrom({ file, isSound }: RecordingMap, fromMs: number): AsyncGenerator<RecordedMessage> {
+  if (isSound) yield* indexedFrom(file, fromMs);
+  else yield* plainFrom(file, fromMs);
+}
+
+async function* indexedFrom(file: string, fromMs: number): AsyncGenerator<RecordedMessage> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
@@ -117,6 +127,10 @@ export async function* messagesFrom(file: string, fromMs: number): AsyncGenerato
     await handle.close();
   }
   // A recording without its end has no index.
+  yield* plainFrom(file, fromMs);
+}
+
+async function* plainFrom(file: string, fromMs: number): AsyncGenerator<RecordedMessage> {
   for await (const recorded of readRecording(file, { partial: true }))
     if (millisecondsOf(recorded) >= fromMs) yield recorded;
 }
