@@ -1,0 +1,23 @@
+/**
+ * `npm test` after the set-up: `npm run check` and the tests, side by side. The type checker keeps one core busy, which
+ * leaves the other to the tests. A failed check ends the tests at once. Parameters go to vitest.
+ */
+import { spawn } from 'node:child_process';
+import { inRepository, repositoryRoot } from './setup/paths.mjs';
+
+/** @param {string[]} parameters */
+function start(parameters) {
+  const child = spawn(process.execPath, parameters, { cwd: repositoryRoot, stdio: 'inherit' });
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+  return { child, ended };
+}
+
+const check = start([inRepository('scripts', 'check.mjs')]);
+const tests = start([inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)]);
+void check.ended.then((status) => status !== 0 && tests.child.kill());
+const statuses = await Promise.all([check.ended, tests.ended]);
+process.exitCode = statuses.find((status) => status !== 0) ?? 0;
