@@ -2,12 +2,12 @@
  * How the tests run: unit tests beside their source, what crosses modules under test/.
  * Two worker processes at most, so that a run fits two cores. A file has a process of its own, so that a crash of a
  * native library takes down one test file and not the run; files that need nothing of the machine share processes, which
- * saves half a second each. The environment of the tests is completed by what scripts/setup.mjs found on this machine
+ * saves about a second each. The environment of the tests is completed by what scripts/setup.mjs found on this machine
  * (which software Vulkan to load, where it is needed).
  */
 import { defineConfig } from 'vitest/config';
 import { readMachineReport } from './scripts/machine-report.mjs';
-import { LongestFirst, sharing } from './scripts/test-order.mjs';
+import { inBrowser, LongestFirst, sharing } from './scripts/test-order.mjs';
 
 const machine = readMachineReport();
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
@@ -25,7 +25,11 @@ export default defineConfig({
       ...machine.environment,
     },
     projects: [
-      { extends: true, test: { name: 'alone', include: all, exclude: ['**/node_modules/**', ...sharing] } },
+      { extends: true, test: { name: 'browser', include: inBrowser, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'alone', include: all, exclude: ['**/node_modules/**', ...inBrowser, ...sharing] },
+      },
       { extends: true, test: { name: 'together', include: sharing, isolate: false } },
     ],
   },

@@ -1,8 +1,7 @@
 /**
- * The order in which test files run: those that take long first, so that no worker idles at the end while the other works
- * on a long file; then the rest alone in their processes; at last those that share processes, one after the other, so that
- * the processes are not changed in between. vitest's own order follows what it remembers of the last run, which a fresh
- * clone has not.
+ * Which test files share a process, and the order in which files run: those in a browser, then those that have a process
+ * each, then those that share some; in each group the long ones first, so that no worker idles at the end while the other
+ * works on a long file. vitest's own order follows what it remembers of the last run, which a fresh clone has not.
  */
 import path from 'node:path';
 import { BaseSequencer } from 'vitest/node';
@@ -10,9 +9,8 @@ import { BaseSequencer } from 'vitest/node';
 /** Files that took more than about eight seconds on two cores, the longest first; an approximate order will do. */
 export const longFiles = [
   'src/device/cpu/random.test.ts',
-  'src/device/webgpu/random-second.test.ts',
   'test/browser/device.test.ts',
-  'src/device/webgpu/random-first.test.ts',
+  'src/device/webgpu/random.test.ts',
   'src/device/cuda/cuda.test.ts',
   'src/device/webgpu/webgpu.test.ts',
   'src/brain/brain.test.ts',
@@ -55,19 +53,35 @@ export const longFiles = [
   'src/device/cpu/cpu.test.ts',
 ];
 
+/** Tests in a browser share processes, and each process its Chromium. */
+export const inBrowser = ['test/browser/**/*.test.ts'];
+
 /** Folders and files that need nothing of the machine and change nothing that others see: they share processes. */
 export const sharing = [
   'src/behave/**/*.test.ts',
-  'src/cli/{failure,output,progress,table,units}.test.ts',
+  'src/bench/{counters,measure,report,suite}.test.ts',
+  'src/bench/{brain,engine,html,inference,server}/**/*.test.ts',
+  'src/brain/**/*.test.ts',
+  'src/cli/{arguments,failure,file,log-lines,output,progress,table,units}.test.ts',
   'src/dashboard/**/*.test.ts',
-  'src/device/{continuity,pack,prefix,trace}.test.ts',
-  'src/emit/wasm-stages/**/*.test.ts',
+  'src/device/{bisect,compare,continuity,pack,prefix,trace}.test.ts',
+  'src/device/cpu/{bits,compiled,cpu,schedule,schedule-run,session,trees,voxels}.test.ts',
+  'src/device/cuda/protocol/**/*.test.ts',
+  'src/device/reference/**/*.test.ts',
+  'src/emit/**/*.test.ts',
   'src/fuse/**/*.test.ts',
-  'src/inference/series/**/*.test.ts',
+  'src/inference/{active-inference,linear,series,transfer-entropy}/**/*.test.ts',
   'src/kernel/**/*.test.ts',
-  'src/robot/{brainstem,picarx,wire}/**/*.test.ts',
+  'src/programs/**/*.test.ts',
+  'src/random/**/*.test.ts',
+  'src/robot/**/*.test.ts',
+  'src/server/{config,fields,hub,leisure,line-budget,live,receipts,thinner}.test.ts',
+  'src/server/brains/{field-picture,packed-state,reset-brain,turns}.test.ts',
+  'src/server/foxglove/{outbox,topics}.test.ts',
   'src/sim/**/*.test.ts',
+  'src/store/**/*.test.ts',
   'src/validate/**/*.test.ts',
+  'test/{fusion,rule-coverage,house,protocol-docs,setup}.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {
@@ -83,13 +97,16 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
+const projects = ['browser', 'alone', 'together'];
+
 /**
+ * Projects one after the other, because a process is shared only by files that follow each other; in each the long files
+ * first.
  * @param {import('vitest/node').TestSpecification} file
  * @param {string} root
  */
 function rankOf(file, root) {
   const name = path.relative(root, file.moduleId).split(path.sep).join('/');
   const place = longFiles.indexOf(name);
-  const group = file.project.config.isolate === false ? 2 : place < 0 ? 1 : 0;
-  return group * 1e9 + Math.max(place, 0) * 1e5;
+  return projects.indexOf(file.project.name) * 1e9 + (place < 0 ? longFiles.length : place) * 1e5;
 }

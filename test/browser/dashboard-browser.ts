@@ -2,19 +2,10 @@
  * Chromium for tests of the page: opens it as a reader would, counts the pixels that it really shows, and keeps what it
  * complained of. It asserts nothing: tests do.
  */
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { chromiumPath } from '../support/requirement.js';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 
-const switches = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--enable-unsafe-swiftshader'];
-const webGpuSwitches = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
-
-export function openChromium(executablePath = chromiumPath() ?? ''): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    headless: true,
-    args: [...switches, ...webGpuSwitches],
-  });
-}
+/** A busy machine draws slowly: what is waited for may take long, and a test's own limit ends it. */
+const patienceMs = 170_000;
 
 export interface OpenedPage {
   readonly page: Page;
@@ -34,6 +25,7 @@ export async function openPage(
     colorScheme: 'dark',
     ...options,
   });
+  page.setDefaultTimeout(patienceMs);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -44,7 +36,7 @@ export async function openPage(
 }
 
 /** Waits until the page says how the link stands; its other words are not meant. */
-export function waitForState(page: Page, state: string, timeout = 45_000): Promise<void> {
+export function waitForState(page: Page, state: string, timeout = patienceMs): Promise<void> {
   return page.locator('[data-test=link-state]', { hasText: new RegExp(`^${state}$`) }).waitFor({ timeout });
 }
 
@@ -58,7 +50,7 @@ export function transferred(page: Page): Promise<number> {
 }
 
 /** Milliseconds from the navigation until the field was first drawn. */
-export async function firstPictureMs(page: Page, timeout = 60_000): Promise<number> {
+export async function firstPictureMs(page: Page, timeout = patienceMs): Promise<number> {
   const handle = await page.waitForFunction(
     () => performance.getEntriesByName('field-drawn')[0]?.startTime,
     undefined,

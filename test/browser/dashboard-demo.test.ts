@@ -5,19 +5,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoReport } from '../../src/cli/demo.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
-import {
-  firstPictureMs,
-  look,
-  openChromium,
-  openPage,
-  shownCycle,
-  transferred,
-  waitForState,
-} from './dashboard-browser.js';
+import { sharedChromium } from './chromium.js';
+import { firstPictureMs, look, openPage, shownCycle, transferred, waitForState } from './dashboard-browser.js';
 import { poll } from './dashboard-poll.js';
 import { Watcher } from './dashboard-watcher.js';
 
@@ -28,7 +21,6 @@ const imagesFolder = path.resolve(import.meta.dirname, '../../docs/images');
 describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => {
   let child: ChildProcess;
   let report: DemoReport;
-  let browser: Browser;
   let page: Page;
   let complaints: string[];
   let said = '';
@@ -53,13 +45,16 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
       child.once('exit', (code) => reject(new Error(`demo ended with ${code}: ${said}`)));
     });
     watcher = await Watcher.open(report.url);
-    browser = await openChromium();
-    ({ page, complaints } = await openPage(browser, report.url, makesPictures ? { deviceScaleFactor: 0.75 } : {}));
+    ({ page, complaints } = await openPage(
+      await sharedChromium(),
+      report.url,
+      makesPictures ? { deviceScaleFactor: 0.75 } : {},
+    ));
   });
 
   afterAll(async () => {
     watcher?.close();
-    await browser?.close();
+    await page?.close();
     child?.kill('SIGKILL');
   });
 

@@ -4,16 +4,15 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, isMissing } from '../support/requirement.js';
-import { look, openChromium, openPage, waitForState } from './dashboard-browser.js';
+import { sharedChromium } from './chromium.js';
+import { look, openPage, waitForState } from './dashboard-browser.js';
 import { servePage } from './dashboard-feed.js';
 import { poll } from './dashboard-poll.js';
 
 describe.skipIf(isMissing('Chromium', chromiumPath()))('the playground', () => {
   let server: Server;
-  let browser: Browser;
   let url: string;
 
   beforeAll(async () => {
@@ -21,18 +20,16 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the playground', () => {
     servePage(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/playground.html`;
-    browser = await openChromium();
   });
 
   afterAll(async () => {
-    await browser?.close();
     server?.closeAllConnections();
     server?.close();
   });
 
   it('lives in the page: the device and the rate are shown, the field draws, the car drives', async () => {
     const device = 'cpu';
-    const { page, complaints } = await openPage(browser, `${url}?device=${device}&size=4&seed=5`);
+    const { page, complaints } = await openPage(await sharedChromium(), `${url}?device=${device}&size=4&seed=5`);
     try {
       await waitForState(page, 'Live');
       const place = page.locator('[data-test=place]');

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Access } from '../../src/server/access.js';
 import { checkConfig } from '../../src/server/config.js';
@@ -15,7 +15,8 @@ import { Hub } from '../../src/server/hub.js';
 import type { FieldMessage } from '../../src/server/telemetry.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
 import { sampleCycle, sampleMs, sampleRobot, sampleWorld } from '../support/telemetry-sample.js';
-import { look, openChromium, openPage, shownCycle, slide, waitForState } from './dashboard-browser.js';
+import { sharedChromium } from './chromium.js';
+import { look, openPage, shownCycle, slide, waitForState } from './dashboard-browser.js';
 import { poll } from './dashboard-poll.js';
 
 const cycles = 1200;
@@ -50,7 +51,6 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('a recording in the page'
   const stop = new AbortController();
   let server: ReplayServer;
   let staying: Promise<void>;
-  let browser: Browser;
   let page: Page;
   let complaints: string[];
 
@@ -72,12 +72,11 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('a recording in the page'
     server = await ReplayServer.start({ file, access, httpPort: 0, foxglovePort: 0, signal: stop.signal });
     server.player.isPaused = true;
     staying = server.player.stay(() => undefined);
-    browser = await openChromium();
-    ({ page, complaints } = await openPage(browser, `http://127.0.0.1:${server.ports.http}/`));
+    ({ page, complaints } = await openPage(await sharedChromium(), `http://127.0.0.1:${server.ports.http}/`));
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await page?.close();
     stop.abort();
     await staying;
     await server?.close();

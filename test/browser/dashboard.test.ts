@@ -5,11 +5,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandFrame } from '../../src/server/telemetry.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
-import { look, openChromium, openPage, shownCycle, slide, waitForState } from './dashboard-browser.js';
+import { sharedChromium } from './chromium.js';
+import { look, openPage, shownCycle, slide, waitForState } from './dashboard-browser.js';
 import { DashboardFeed, pageFolder } from './dashboard-feed.js';
 import { poll } from './dashboard-poll.js';
 
@@ -36,15 +37,8 @@ describe('the built page', () => {
 });
 
 describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', () => {
-  let browser: Browser;
   let feed: DashboardFeed;
   const pages: Page[] = [];
-
-  beforeAll(async () => {
-    browser = await openChromium();
-  });
-
-  afterAll(() => browser?.close());
 
   beforeEach(async () => {
     feed = await DashboardFeed.start();
@@ -57,7 +51,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
 
   async function open(options = {}): Promise<Page> {
     const { page, complaints } = await openPage(
-      browser,
+      await sharedChromium(),
       `${feed.url}${process.env.FIELDBRAIN_SCREENSHOTS === '1' ? '?quality=fine' : ''}`,
       options,
     );

@@ -1,14 +1,14 @@
 /**
  * Runs one exported function of a TypeScript file inside headless Chromium and brings back its JSON result and the
  * page's console. The file is bundled with esbuild and served on the loopback with the headers that allow shared
- * memory. WebGPU there is SwiftShader, so it works without a GPU. It asserts nothing: tests do.
+ * memory. It asserts nothing: tests do.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../support/requirement.js';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openChromium, sharedChromium } from './chromium.js';
 
 export interface BrowserOptions {
   /** More files to bundle, by the path under which the page finds them, for example `{ '/worker.js': 'src/…/worker.ts' }`. */
@@ -26,30 +26,21 @@ export interface BrowserRun<T> {
   readonly console: readonly string[];
 }
 
-const webGpuSwitches = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader'];
-
-const usualSwitches = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const blankPage = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>fieldbrain</title>';
 
-/** One page in one fresh Chromium, with one bundle loaded; `run` may be called many times. */
+/** One page, with one bundle loaded; `run` may be called many times. */
 export class BrowserPage {
   readonly console: string[] = [];
   readonly #server: Server;
-  readonly #browser: Browser;
+  readonly #context: BrowserContext;
+  readonly #own: Browser | undefined;
   readonly #page: Page;
   readonly #timeoutMs: number;
 
-  private constructor(server: Server, browser: Browser, page: Page, timeoutMs: number) {
+  private constructor(server: Server, page: Page, own: Browser | undefined, timeoutMs: number) {
     this.#server = server;
-    this.#browser = browser;
+    this.#context = page.context();
+    this.#own = own;
     this.#page = page;
     this.#timeoutMs = timeoutMs;
     page.on('console', (message) => this.console.push(`${message.type()}: ${message.text()}`));
@@ -59,19 +50,17 @@ export class BrowserPage {
 
   /** Bundles `entryFile`, serves it and opens it. Close it in any case. */
   static async open(entryFile: string, options: BrowserOptions = {}): Promise<BrowserPage> {
-    const executablePath = chromiumPath();
-    if (executablePath === undefined) throw new Error('Chromium is missing. Set FIELDBRAIN_CHROMIUM or install it.');
     const files = await bundleAll({ '/entry.js': entryFile, ...options.extraEntries });
     const server = await serve(files, options.isolated ?? true);
-    let browser: Browser | undefined;
+    let own: Browser | undefined;
     try {
-      const args = [...usualSwitches, ...(options.webGpu === false ? [] : webGpuSwitches)];
-      browser = await chromium.launch({ executablePath, headless: true, args });
-      const opened = new BrowserPage(server, browser, await browser.newPage(), options.timeoutMs ?? 60_000);
-      await opened.#page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      own = options.webGpu === false ? await openChromium({ webGpu: false }) : undefined;
+      const page = await (own ?? (await sharedChromium())).newPage();
+      const opened = new BrowserPage(server, page, own, options.timeoutMs ?? 170_000);
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { timeout: 170_000 });
       return opened;
     } catch (error) {
-      await browser?.close();
+      await own?.close();
       server.close();
       throw error;
     }
@@ -94,13 +83,14 @@ export class BrowserPage {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    await this.#context.close();
+    await this.#own?.close();
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 }
 
-/** Opens Chromium for a single call. @example await runInBrowser(import.meta.dirname + '/entry.ts', 'add', [1, 2]) */
+/** Opens a page for a single call. @example await runInBrowser(import.meta.dirname + '/entry.ts', 'add', [1, 2]) */
 export async function runInBrowser<T>(
   entryFile: string,
   functionName: string,

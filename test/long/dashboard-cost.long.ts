@@ -23,7 +23,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOnlooker } from '../../src/bench/server/onlooker.js';
 import { DemoFleet } from '../../src/cli/demo-fleet.js';
 import { FieldbrainServer } from '../../src/server/index.js';
-import { firstPictureMs, openChromium, openPage, transferred, waitForState } from '../browser/dashboard-browser.js';
+import { openChromium } from '../browser/chromium.js';
+import { firstPictureMs, openPage, transferred, waitForState } from '../browser/dashboard-browser.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
 import {
   compare,
@@ -84,7 +85,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await openChromium(lowerPriority(folder));
+    browser = await openChromium({ executablePath: lowerPriority(folder) });
   }, patienceMs);
 
   afterAll(async () => {

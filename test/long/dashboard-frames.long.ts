@@ -8,7 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstPictureMs, openChromium, openPage, waitForState } from '../browser/dashboard-browser.js';
+import { openChromium } from '../browser/chromium.js';
+import { firstPictureMs, openPage, waitForState } from '../browser/dashboard-browser.js';
 import { DashboardFeed } from '../browser/dashboard-feed.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
 

@@ -3,7 +3,8 @@
  * its heap, in the arrays beside the heap (fields are there), and in elements and listeners.
  */
 import { describe, expect, it } from 'vitest';
-import { openChromium, openPage, waitForState } from '../browser/dashboard-browser.js';
+import { openChromium } from '../browser/chromium.js';
+import { openPage, waitForState } from '../browser/dashboard-browser.js';
 import { DashboardFeed } from '../browser/dashboard-feed.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
 
