@@ -2,7 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../test/support/eventually.js';
 import { type RecordedOutput, recordOutput } from '../../test/support/recorded-output.js';
 import { sampleCycle, sampleMs, sampleTelemetry } from '../../test/support/telemetry-sample.js';
 import { HubRecorder, recordedField } from '../server/foxglove/index.js';
@@ -57,7 +58,7 @@ it('a replay is recorded again over /live with every message of it', async () =>
   const output = recordOutput({ json: true });
   const stop = new AbortController();
   const recording = runRecord(again, { port }, output, { signal: stop.signal });
-  await vi.waitFor(() => expect(replay.notes.join('')).toContain('has ended'), { timeout: 10_000 });
+  await eventually(() => expect(replay.notes.join('')).toContain('has ended'));
   // What was sent is on its way until the server closes the link.
   await end();
   await recording;
@@ -77,7 +78,7 @@ it.each([
   const { port, end } = await startReplay(replay);
   const output = recordOutput(kind);
   const monitoring = runMonitor({ port, every: '0.05', ...kind }, output);
-  await vi.waitFor(() => expect(replay.notes.join('')).toContain('has ended'), { timeout: 10_000 });
+  await eventually(() => expect(replay.notes.join('')).toContain('has ended'));
   await end();
   await monitoring;
   expect(output.answers.join('')).toMatch(expected);

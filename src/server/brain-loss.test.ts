@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ByteClient } from '../../test/support/byte-client.js';
+import { atOnce } from '../../test/support/eventually.js';
 import { startServer, TestViewer } from '../../test/support/test-server.js';
 
 const [sensory, action, handshake, error] = [0, 1, 2, 255];
@@ -23,11 +24,11 @@ describe('a brain child that is killed', () => {
     expect(server.isReady).toBe(true);
     const { pid } = server.status().brainChild;
     process.kill(pid, 'SIGKILL');
-    await viewer.find('event', ({ code }) => code === 'brain-lost');
-    expect(server.isReady).toBe(false);
+    await atOnce('the loss', () => !server.isReady);
     // While there is no brain: zeros, then the error, and so on.
     expect(await client.ask(sensory, values)).toEqual({ type: action, values: [0, 0, 0, 0] });
     expect(await client.ask(sensory, values)).toEqual({ type: error, values: [5, 4002] });
+    await viewer.find('event', ({ code }) => code === 'brain-lost');
     const opened = await viewer.find('event', ({ code, details }) => code === 'brain-open' && details?.cycle !== 0);
     expect(opened.details?.beginning).not.toBe('newborn');
     expect(Number(opened.details?.cycle)).toBeGreaterThanOrEqual(5);
@@ -83,7 +84,7 @@ process.on('message', ({ number, request }) => {
 
 describe('a cycle that fails', () => {
   it.each([
-    ['takes too long', 'if (steps === 1) motors(0.5);', { lateMs: 60, hangMs: 300 }, 'brain-lost'],
+    ['takes too long', 'if (steps === 1) motors(0.5);', { lateMs: 2000, hangMs: 4000 }, 'brain-lost'],
     ['ends the child', 'if (steps === 1) motors(0.5); else process.exit(3);', {}, 'brain-lost'],
     ['is not finite', "if (steps === 2) refuse('motor 0 is not finite'); else motors(0.5);", {}, 'cycle-failed'],
     ['gives motors that are not finite', 'motors(steps === 2 ? NaN : 0.5);', {}, 'fault-4002'],

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { atOnce } from '../../test/support/eventually.js';
 import { mayMount, mountSmallDisk } from '../../test/support/small-disk.js';
 import { smallBrain, startServer } from '../../test/support/test-server.js';
 import { inspectCheckpoint } from '../store/index.js';
@@ -47,9 +48,8 @@ async function robotOf(server: FieldbrainServer, robot: string, cycles = 3): Pro
   return served;
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
-}
+/** Long enough for a busy machine; what happens without time is tested on its own. */
+const graceMs = 60_000;
 
 function checkpointsIn(folder: string): string[] {
   return readdirSync(folder)
@@ -95,7 +95,7 @@ describe('a server that closes', () => {
       recursive: true,
     });
     const { http } = server.ports;
-    const lost = await server.close();
+    const lost = await server.close(graceMs);
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatch(/^first: not saved \(.*EISDIR.*This run has no checkpoint of it/);
     expect(checkpointsIn(folder)).toEqual(['second-00000001.safetensors']);
@@ -113,7 +113,7 @@ describe('a server that closes', () => {
     expect(saved.ok).toBe(true);
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
-    const lost = await server.close();
+    const lost = await server.close(graceMs);
     expect(lost).toHaveLength(1);
     expect(lost[0]).toContain('only-00000001.safetensors, cycle 3');
   });
@@ -126,10 +126,10 @@ describe('a server that closes', () => {
     robot.close();
     const { pid } = server.status().brainChild;
     process.kill(pid, 'SIGKILL');
-    await until(() => lines.some(({ code }) => code === 'brain-lost'));
-    if (when === 'while another starts') await until(() => server.status().brainChild.pid !== 0);
+    await atOnce('the loss', () => lines.some(({ code }) => code === 'brain-lost'));
+    if (when === 'while another starts') await atOnce('another', () => server.status().brainChild.pid !== 0);
     expect(server.status().brainChild.state).toBe('restarting');
-    expect(await server.close()).toEqual([]);
+    expect(await server.close(graceMs)).toEqual([]);
     expect(server.robots.flocks.map(({ supervisor }) => supervisor.state)).toEqual(['stopped']);
     const files = checkpointsIn(folder);
     expect(files).toEqual(['kept-00000001.safetensors']);
@@ -144,8 +144,8 @@ describe('a server that closes', () => {
     const { server, lines } = await start({ checkpoints: { folder, recoveryS: 0 } });
     (await robotOf(server, 'gone')).close();
     process.kill(server.status().brainChild.pid, 'SIGKILL');
-    await until(() => lines.some(({ code }) => code === 'brain-lost'));
-    const lost = await server.close();
+    await atOnce('the loss', () => lines.some(({ code }) => code === 'brain-lost'));
+    const lost = await server.close(graceMs);
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatch(/^gone: not saved \(brain child: .*This run has no checkpoint of it/);
     expect(lines.filter(({ code }) => code === 'checkpoint-failed').map(({ robot }) => robot)).toEqual(['gone']);
@@ -166,7 +166,7 @@ describe('a recording that fails', () => {
     expect(server.status().recording).toMatchObject({ file: 'failing.mcap', failure: full.message });
     for (let cycle = 0; cycle < 3; cycle += 1) expect(await robot.ask([0.5], 0)).toHaveLength(1);
     robot.close();
-    expect(await server.close()).toEqual([`recording ${file}: not whole (${full.message})`]);
+    expect(await server.close(graceMs)).toEqual([`recording ${file}: not whole (${full.message})`]);
     expect(told()).toHaveLength(1);
   });
 });
@@ -186,7 +186,7 @@ describe('a checkpoint folder', () => {
     try {
       disk?.fill();
       const folder = path.join(disk?.folder ?? '', 'brains');
-      await (await start({ checkpoints: { folder } })).server.close();
+      await (await start({ checkpoints: { folder } })).server.close(graceMs);
       disk?.makeReadOnly();
       await expect(start({ checkpoints: { folder: disk?.folder ?? '' } })).rejects.toThrow('EROFS');
     } finally {
@@ -201,7 +201,7 @@ describe('a brain of another size', () => {
     const settings = { checkpoints: { folder } };
     const first = await start(settings);
     (await robotOf(first.server, 'sized', 5)).close();
-    expect(await first.server.close()).toEqual([]);
+    expect(await first.server.close(graceMs)).toEqual([]);
     const before = checkpointsIn(folder);
     const larger = await start({ ...settings, brain: { ...smallBrain, size: 8 } });
     await expect(robotOf(larger.server, 'sized')).rejects.toThrow('4001');
@@ -210,12 +210,12 @@ describe('a brain of another size', () => {
     expect(refused).not.toContain('[token]');
     // The refused brain is not waited for after a loss either.
     process.kill(larger.server.status().brainChild.pid, 'SIGKILL');
-    await until(() => larger.lines.some(({ code }) => code === 'brain-restarted'));
-    expect(await larger.server.close()).toEqual([]);
+    await atOnce('the restart', () => larger.lines.some(({ code }) => code === 'brain-restarted'));
+    expect(await larger.server.close(graceMs)).toEqual([]);
     expect(checkpointsIn(folder)).toEqual(before);
     const again = await start(settings);
     (await robotOf(again.server, 'sized', 0)).close();
     expect(again.lines.find(({ code }) => code === 'brain-open')?.msg).toContain('cycle 5');
-    await again.server.close();
+    await again.server.close(graceMs);
   });
 });

@@ -66,7 +66,7 @@ interface Pen {
   savedFrames: number;
 }
 
-/** Time in which a lost child's snapshots are made checkpoints, when the server closes. */
+/** Time behind the grace in which a lost child's snapshots are made checkpoints, when the server closes. */
 const keepMs = 600;
 
 export class Flock {
@@ -201,8 +201,9 @@ export class Flock {
   /** Ends the child. Brains that it could not save are named, with what is left of them. */
   async stop(save: boolean, graceMs: number): Promise<Closed> {
     for (const { timer } of this.#pens) clearTimeout(timer);
+    const endMs = performance.now() + graceMs + keepMs;
     const closed = await this.supervisor.stop(save, graceMs);
-    const { saved, lost, faults } = closed instanceof Error ? await this.#keepSnapshots(save, closed) : closed;
+    const { saved, lost, faults } = closed instanceof Error ? await this.#keepSnapshots(save, closed, endMs) : closed;
     return {
       saved,
       lost: lost.map(({ name, reason }) => ({ name, reason: `${reason}. ${this.#ledger.describe(name)}` })),
@@ -211,11 +212,10 @@ export class Flock {
   }
 
   /** The child is gone without a word: of each brain the newest snapshot becomes its checkpoint. */
-  async #keepSnapshots(save: boolean, error: Error): Promise<Closed> {
+  async #keepSnapshots(save: boolean, error: Error, endMs: number): Promise<Closed> {
     const { folder, generations } = this.#options.pens.checkpoints;
     const [saved, lost]: [Closed['saved'][number][], Closed['lost'][number][]] = [[], []];
     const why = `brain child: ${error instanceof BrainLost ? error.reason : error.message}`;
-    const endMs = performance.now() + keepMs;
     for (const { name, frames, savedFrames } of save && folder !== undefined ? this.#pens : []) {
       if (name === '' || folder === undefined) continue;
       const newest = this.#ledger.newest(name);

@@ -21,7 +21,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the worker pool in a bro
   });
 
   it('tells of traps and time-outs without sleeping', async () => {
-    const trap = await runInBrowser<{ code: string; message: string }>(entry, 'fail', [1, 10_000]);
+    const trap = await runInBrowser<{ code: string; message: string }>(entry, 'fail', [1, 60_000]);
     expect(trap.result.code).toBe('device-lost');
     expect(trap.result.message).toContain('worker 1 trapped in stage 1: unreachable');
     const timeout = await runInBrowser<{ code: string; message: string }>(entry, 'fail', [2, 200]);

@@ -68,7 +68,7 @@ export async function runStopTrials(folder: string, deed: Deed, trials: number):
       else if (deed === 'silence link') for (const link of proxy.links) link.silence();
       else proxy.break();
       while (!isStill()) {
-        if (performance.now() - startMs > 10_000) throw new Error(`${deed}: the wheels still turn after 10 s`);
+        if (performance.now() - startMs > patienceMs) throw new Error(`${deed}: the wheels still turn after 60 s`);
         await rest(1);
       }
       times.push(performance.now() - startMs);

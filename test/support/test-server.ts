@@ -11,11 +11,11 @@ export function startServer(settings: ServerSettings = {}, options: ServerOption
       brain: smallBrain,
       brains: 2,
       ...settings,
-      robots: { port: 0, ...settings.robots },
+      // A loaded machine must not fail a test: what is late is tested on its own.
+      robots: { port: 0, handshakeMs: 60_000, idleMs: 600_000, ...settings.robots },
       monitor: { port: 0, ...settings.monitor },
       http: { port: 0, ...settings.http },
       foxglove: { port: 0, ...settings.foxglove },
-      // A loaded machine must not fail a test: what is late is tested on its own.
       cycle: { lateMs: 20_000, hangMs: 30_000, ...settings.cycle },
     },
     { log: pino({ level: 'silent' }), ...options },

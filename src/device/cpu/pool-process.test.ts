@@ -17,7 +17,7 @@ const setup = `
   const module = new ModuleBuilder().importMemory({ minPages: 1, maxPages: 1, shared: true });
   const run = module.func('run', ['i32', 'i32', 'i32'], [], { export: true });
   run.get(run.params[0]!).if(() => run.loop((again) => run.get(run.params[1]!).brIf(again)));
-  const pool = await Pool.open({ threads: 2, timeoutMs: 1500 });
+  const pool = await Pool.open({ threads: 2, timeoutMs: 5000 });
   const program = await pool.load(module.toBytes(), new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }));
   const empty = pool.addSchedule(program, encodeSchedule(runStages([0, 0, 0])));
   const endless = pool.addSchedule(program, encodeSchedule(runStages([1])));
@@ -57,7 +57,7 @@ async function runScript(body: string): Promise<string> {
     format: 'esm',
   });
   // A process that does not end by itself is killed, and the promise rejects.
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script], { timeout: 40_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script], { timeout: 170_000 });
   return stdout.trim();
 }
 

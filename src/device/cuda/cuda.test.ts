@@ -198,7 +198,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
 
     it('gives up a command that takes too long; the session says so, and the device goes on', async () => {
-      const device = await createCuda({ libraries, persistent: { deadlineMs: 30, graceMs: 10_000 } });
+      const device = await createCuda({ libraries, persistent: { deadlineMs: 2000, graceMs: 10_000 } });
       const session = await device.load(endlessProgram(), { executor: 'persistent' });
       expect(() => session.stepSync()).toThrowError(expect.objectContaining({ code: 'step-timeout' }));
       await session.close();

@@ -69,7 +69,7 @@ describe.skipIf(missing)('findWebGpu in Node', () => {
   async function child(folder: string, doing: string, environment: Record<string, string> = {}): Promise<string[]> {
     const { stdout } = await run(process.execPath, ['--expose-gc', path.join(folder, 'child.mjs'), doing], {
       env: { ...process.env, ...environment },
-      timeout: 20_000,
+      timeout: 170_000,
       killSignal: 'SIGKILL',
     });
     return stdout.trim().split('\n');

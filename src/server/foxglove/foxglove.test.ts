@@ -4,9 +4,10 @@ import { get } from 'node:http';
 import { createFileRegistry, fromBinary } from '@bufbuild/protobuf';
 import { FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
 import { type Channel, FoxgloveClient, type MessageData, type Service } from '@foxglove/ws-protocol';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
+import { eventually } from '../../../test/support/eventually.js';
 import { sampleCycle, sampleField, sampleRobot, sampleTelemetry } from '../../../test/support/telemetry-sample.js';
 import { Hub } from '../hub.js';
 import type { Caller, Command, CommandOutcome, LiveRole } from '../telemetry.js';
@@ -74,7 +75,7 @@ async function connect(role: LiveRole = 'admin', protocols = ['foxglove.websocke
     client.on('error', reject);
   });
   await info;
-  await vi.waitFor(() => expect(services.size).toBeGreaterThan(0));
+  await eventually(() => expect(services.size).toBeGreaterThan(0));
   return { socket, client, channels, services, statuses, messages, info: (await info) as Record<string, unknown> };
 }
 
@@ -119,10 +120,10 @@ describe.each(['foxglove.sdk.v1', 'foxglove.websocket.v1'])('with the subprotoco
     expect(viewer.socket.protocol).toBe(protocol);
     expect(viewer.info).toMatchObject({ name: 'fieldbrain', supportedEncodings: ['json'] });
     const expected = [...commonTopics(), ...topicsOfRobot('car')].map((one) => one.topic);
-    await vi.waitFor(() => expect([...viewer.channels.keys()].sort()).toEqual(expected.sort()));
+    await eventually(() => expect([...viewer.channels.keys()].sort()).toEqual(expected.sort()));
     const ids = await subscribe(viewer, ...expected);
     for (const message of sampleTelemetry()) hub.publish(message);
-    await vi.waitFor(() => expect(new Set(viewer.messages.map((one) => one.subscriptionId)).size).toBe(ids.size));
+    await eventually(() => expect(new Set(viewer.messages.map((one) => one.subscriptionId)).size).toBe(ids.size));
     for (const { subscriptionId, data, timestamp } of viewer.messages) {
       const topic = ids.get(subscriptionId) ?? '';
       const channel = viewer.channels.get(topic);
@@ -144,7 +145,7 @@ describe.each(['foxglove.sdk.v1', 'foxglove.websocket.v1'])('with the subprotoco
     viewer.client.on('parameterValues', (values) => heard.push(values));
     viewer.client.subscribeParameterUpdates(['car.kappa']);
     viewer.client.setParameters([{ name: 'car.kappa', value: 0.75 }], 'set');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(heard).toContainEqual({
         op: 'parameterValues',
         parameters: [{ name: 'car.kappa', value: 0.75, type: 'float64' }],
@@ -155,10 +156,10 @@ describe.each(['foxglove.sdk.v1', 'foxglove.websocket.v1'])('with the subprotoco
       { command: { command: 'setParameter', robot: 'car', knob: 'kappa', value: 0.75 }, caller: { role: 'admin' } },
     ]);
     viewer.client.getParameters(['car.kappa'], 'get');
-    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ id: 'get' })));
+    await eventually(() => expect(heard).toContainEqual(expect.objectContaining({ id: 'get' })));
     expect(heard.at(-1)).toMatchObject({ id: 'get', parameters: [{ name: 'car.kappa', value: 0.75 }] });
     hub.publish(sampleRobot('car', { knobs: { kappa: 0.5, noise: 1 } }));
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ parameters: [{ name: 'car.kappa', value: 0.5 }] }));
+    await eventually(() => expect(heard.at(-1)).toMatchObject({ parameters: [{ name: 'car.kappa', value: 0.5 }] }));
   });
 
   it('a client calls a service', async () => {
@@ -211,7 +212,7 @@ it('tells a viewer what its role does not allow, and that stopping is always all
   viewer.client.setParameters([{ name: 'car.nothing', value: 1 }]);
   call(viewer, '/stop', {});
   await answered;
-  await vi.waitFor(() => expect(viewer.statuses).toHaveLength(2));
+  await eventually(() => expect(viewer.statuses).toHaveLength(2));
   expect(failures).toEqual(['/reset needs the role admin (this connection has view).']);
   const [kappa, nothing] = viewer.statuses.sort();
   expect(kappa).toContain('car.kappa was not set: setParameter needs the role admin');
@@ -241,12 +242,12 @@ it('drives by published twists, as the driver that took over, until it leaves', 
   await roundTrip(driver.client);
   expect(driver.statuses).toEqual(['Driving: somebody else drives (not-driver)']);
   driver.socket.close();
-  await vi.waitFor(() => expect(commands.at(-1)?.command).toEqual({ command: 'takeover', robot: 'car', drive: false }));
+  await eventually(() => expect(commands.at(-1)?.command).toEqual({ command: 'takeover', robot: 'car', drive: false }));
 
   const watcher = await connect('view');
   const other = watcher.client.advertise({ ...channel, topic: '/car/motors' });
   watcher.client.sendMessage(other, new TextEncoder().encode('{"motors":[1,0,0,0]}'));
-  await vi.waitFor(() => expect(watcher.statuses).toHaveLength(1));
+  await eventually(() => expect(watcher.statuses).toHaveLength(1));
   expect(watcher.statuses[0]).toContain('drive needs the role drive');
 });
 
@@ -258,7 +259,7 @@ it('answers bad frames with a status and goes on', async () => {
   viewer.socket.send(Uint8Array.of(9, 9));
   viewer.socket.send(Uint8Array.of(1, 5, 0, 0, 0));
   viewer.socket.send(Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255));
-  await vi.waitFor(() => expect(viewer.statuses).toHaveLength(6));
+  await eventually(() => expect(viewer.statuses).toHaveLength(6));
   await roundTrip(viewer.client);
 });
 
@@ -271,7 +272,7 @@ it('encodes and asks for fields only while somebody looks at them', async () => 
   hub.publish(sampleField());
   hub.publish({ ...sampleField(), group: 'memory' });
   hub.publish(sampleCycle());
-  await vi.waitFor(() => expect(viewer.messages).toHaveLength(1));
+  await eventually(() => expect(viewer.messages).toHaveLength(1));
   viewer.client.unsubscribe(id);
   await roundTrip(viewer.client);
   expect(watched.at(-1)).toMatchObject(['car', { hz: 0 }]);
@@ -288,15 +289,13 @@ it('drops the oldest messages of a viewer that does not read, and no others', as
   const count = 48;
   for (let i = 0; i < count; i += 1) {
     hub.publish({ type: 'event', timeMs: i, level: 'info', code: 'big', text });
-    await vi.waitFor(() => expect(quick.messages).toHaveLength(i + 1), { timeout: 10_000 });
+    await eventually(() => expect(quick.messages).toHaveLength(i + 1));
   }
   const { dropped } = foxglove;
   expect(dropped).toBeGreaterThan(0);
   slow.socket.resume();
   // Time frames may have given way too.
-  await vi.waitFor(() => expect(slow.messages.at(-1)?.timestamp).toBe(BigInt(count - 1) * 1_000_000n), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(slow.messages.at(-1)?.timestamp).toBe(BigInt(count - 1) * 1_000_000n));
   expect(slow.messages.length).toBeLessThan(count);
   expect(slow.messages.length + dropped).toBeGreaterThanOrEqual(count);
   const times = slow.messages.map((one) => Number(one.timestamp));
@@ -311,10 +310,10 @@ it('has nothing made for it while nobody looks on, and no pictures taken for tho
   await subscribe(viewer, '/event');
   viewer.socket.pause();
   hub.publish({ type: 'event', timeMs: 1, level: 'info', code: 'big', text: 'x'.repeat(1 << 20) });
-  await vi.waitFor(() => expect(foxglove.isBehind).toBe(true));
-  await vi.waitFor(() => expect(hub.wants('cycle')).toBe(false), { timeout: 10_000 });
+  await eventually(() => expect(foxglove.isBehind).toBe(true));
+  await eventually(() => expect(hub.wants('cycle')).toBe(false));
   viewer.socket.resume();
-  await vi.waitFor(() => expect([hub.wants('cycle'), foxglove.isBehind]).toEqual([true, false]), { timeout: 10_000 });
+  await eventually(() => expect([hub.wants('cycle'), foxglove.isBehind]).toEqual([true, false]));
 });
 
 it('gives walls and robots to those who come late, and closes cleanly', async () => {
@@ -322,7 +321,7 @@ it('gives walls and robots to those who come late, and closes cleanly', async ()
   await new Promise((resolve) => setImmediate(resolve));
   const late = await connect('view');
   await subscribe(late, '/car/walls', '/car/robot');
-  await vi.waitFor(() => expect(late.messages).toHaveLength(2));
+  await eventually(() => expect(late.messages).toHaveLength(2));
   const closed = once(late.socket, 'close');
   await foxglove.close();
   expect((await closed)[0]).toBe(1001);

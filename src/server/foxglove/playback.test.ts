@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { FoxgloveClient } from '@foxglove/ws-protocol';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../../../test/support/eventually.js';
 import { sampleCycle, sampleMs, sampleRobot } from '../../../test/support/telemetry-sample.js';
 import { Access } from '../access.js';
 import { checkConfig } from '../config.js';
@@ -85,16 +86,16 @@ it('says when it begins and ends, seeks, plays and holds, and answers with the i
 
   const seekNs = nanoseconds(sampleMs + 15_000);
   socket.send(requestFrame(1, 1, seekNs, 'there'));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(states).toContainEqual({ status: 1, timeNs: seekNs, speed: 1, didSeek: 1, id: 'there' }),
   );
-  await vi.waitFor(() => expect(server.player.timeMs).toBeCloseTo(sampleMs + 15_000, 0));
+  await eventually(() => expect(server.player.timeMs).toBeCloseTo(sampleMs + 15_000, 0));
   expect(server.player.isPaused).toBe(true);
 
   socket.send(requestFrame(0, 32, undefined, 'go'));
-  await vi.waitFor(() => expect(states.find(({ id }) => id === 'go')).toMatchObject({ status: 0, speed: 32 }));
+  await eventually(() => expect(states.find(({ id }) => id === 'go')).toMatchObject({ status: 0, speed: 32 }));
   // It comes to its end, and says so by itself.
-  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ status: 3, id: '', didSeek: 0 }), { timeout: 20_000 });
+  await eventually(() => expect(states.at(-1)).toMatchObject({ status: 3, id: '', didSeek: 0 }));
   expect(states.at(-1)?.timeNs).toBe(nanoseconds(sampleMs + 400 * 50));
 });
 
