@@ -270,7 +270,7 @@ describe.skipIf(!hasCompiler)('compiled by nvcc for sm_90', () => {
 
   it.each<Fusion>(['full', 'none'])(
     'every built-in program, fusion %s, spills nothing',
-    { timeout: 240_000 },
+    { timeout: 900_000 },
     async (fusion) => {
       const texts = builtinPrograms.map(
         ({ name, build }, i) => emit(build(), fusion, { prefix: `${name}_`, withoutPrelude: i > 0 }).text,
@@ -281,7 +281,7 @@ describe.skipIf(!hasCompiler)('compiled by nvcc for sm_90', () => {
     },
   );
 
-  it('field passes at full size spill nothing and leave room for other blocks', { timeout: 120_000 }, async () => {
+  it('field passes at full size spill nothing and leave room for other blocks', { timeout: 900_000 }, async () => {
     const most: [string, Program, number][] = [
       ['plain', fieldPass(32), 64],
       ['batch', fieldPassBatch(32, 64), 48],

@@ -57,7 +57,7 @@ export class ServedBrain implements Brain {
     if (typeof device === 'object') throw wrong('device', 'an open device', 'the name of a kind');
     const server = await FieldbrainServer.start(
       {
-        robots: { port: 0, connections: 2 * brains + 2, framesPerSecond: 1e9 },
+        robots: { port: 0, connections: 2 * brains + 2, framesPerSecond: 1e9, idleMs: 600_000 },
         monitor: { enabled: false },
         http: { enabled: false },
         foxglove: { enabled: false },

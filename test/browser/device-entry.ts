@@ -5,7 +5,7 @@ import type { Device, Fusion } from '../../src/device/device.js';
 import { createWebgpu } from '../../src/device/webgpu/webgpu.js';
 import { findProgram } from '../../src/programs/index.js';
 import { trialOf } from '../../src/programs/trial.js';
-import { collectTests } from './collect.js';
+import { type CollectedTests, collectTests } from './collect.js';
 
 let opened: Promise<Device> | undefined;
 
@@ -14,11 +14,19 @@ function device(): Promise<Device> {
   return opened;
 }
 
-const contract = collectTests((runner) => describeDevice('webgpu', createWebgpu, { runner }));
+const contracts = new Map<string, CollectedTests>();
+
+/** The contract of these fusions, whose device is opened once. */
+function contractOf(fusions: readonly Fusion[]): CollectedTests {
+  const known = contracts.get(fusions.join());
+  const contract = known ?? collectTests((runner) => describeDevice('webgpu', createWebgpu, { runner, fusions }));
+  contracts.set(fusions.join(), contract);
+  return contract;
+}
 
 /** Runs one test of the contract by its name; null when it holds, the message when it does not. */
-export async function runContractTest(name: string): Promise<string | null> {
-  return complaint(async () => (await contract).run(name));
+export async function runContractTest(name: string, fusions: readonly Fusion[]): Promise<string | null> {
+  return complaint(() => contractOf(fusions).run(name));
 }
 
 /** Runs a built-in program in one fusion and compares it with the reference. */

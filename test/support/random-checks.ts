@@ -1,9 +1,7 @@
 /**
  * Random programs on a device, fused and unfused, against the reference: a few in `npm test`, many in `npm run test:long`.
- * On a software WebGPU adapter nearly all the time goes into compiling kernels, so programs are short there and the
- * driver is asked not to optimise.
+ * On a software WebGPU adapter nearly all the time goes into compiling kernels, so programs are short there.
  */
-import process from 'node:process';
 import { createCpu } from '../../src/device/cpu/cpu.js';
 import type { Device } from '../../src/device/device.js';
 import { createWebgpu } from '../../src/device/webgpu/webgpu.js';
@@ -19,7 +17,6 @@ export async function checkRandomOnCpu(firstSeed: number, programs: number): Pro
 }
 
 export async function checkRandomOnWebgpu(firstSeed: number, programs: number): Promise<RandomReport> {
-  process.env.GALLIVM_PERF ??= 'nopt'; // read by Mesa's software driver when it is loaded
   const device = await createWebgpu();
   const { dtypes } = device.description.capabilities;
   const source = { ...randomSourceFor(device), make: (seed: number) => randomTrial(seed, { dtypes, ops: webgpuOps }) };

@@ -27,19 +27,24 @@ function buildStandIn(): StandIn {
   execFileSync('g++', [...options, path.join(source, 'driver.cpp'), '-ldl']);
   process.env.FAKE_CUDA_FLAGS = '-O0';
   return {
-    open: () => createCuda({ libraries: { driver: library, nvrtc: library, roundsTwice: true } }),
+    open: () =>
+      createCuda({
+        libraries: { driver: library, nvrtc: library, roundsTwice: true },
+        // A busy processor is slower to end the stand-in's threads than a GPU is.
+        persistent: { graceMs: 10_000 },
+      }),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
 
 /** One stand-in for the tests around the call: opened before them, closed and removed behind them. */
-export function withStandIn(onOpen: (device: CudaDevice) => void): void {
+export function withStandIn(onOpen: (device: CudaDevice, openAnother: () => Promise<CudaDevice>) => void): void {
   let standIn: StandIn;
   let device: CudaDevice;
   beforeAll(async () => {
     standIn = buildStandIn();
     device = await standIn.open();
-    onOpen(device);
+    onOpen(device, standIn.open);
   });
   afterAll(async () => {
     await device.close();

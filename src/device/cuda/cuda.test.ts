@@ -2,6 +2,7 @@
  * The CUDA device without a GPU. Without a driver it says why it is not there. With the stand-in for NVIDIA's libraries
  * (fake/, built here by g++) the whole way is real but for the machine: foreign calls, compilation of the generated text,
  * every thread of every kernel, barriers, transfers. So the shared contract and the built-in programs run bit for bit.
+ * Each is run by one executor or a few here, and by all of them in test/long/device-contract.long.ts.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,32 +10,11 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import {
-  bankProgram,
-  besideProgram,
-  chunksProgram,
-  endlessProgram,
-  gainProgram,
-  layoutsProgram,
-  longProgram,
-  measuresProgram,
-  pairsProgram,
-  poolProgram,
-  sumProgram,
-  voxelProgram,
-  wideProgram,
-  zerosProgram,
-} from '../../../test/support/cuda-programs.js';
+import { largeFields, quickPrograms } from '../../../test/support/cuda-cases.js';
+import { endlessProgram, layoutsProgram, longProgram, sumProgram } from '../../../test/support/cuda-programs.js';
 import type { StageTuning } from '../../emit/cuda.js';
-import { add, type Bindings, type ErrorCode, type Program, program } from '../../kernel/index.js';
-import {
-  builtinPrograms,
-  fieldPassBatch,
-  fieldPassReductions,
-  fieldPassSmallOps,
-  stageChain,
-  trialOf,
-} from '../../programs/index.js';
+import { add, type ErrorCode, program } from '../../kernel/index.js';
+import { builtinPrograms, fieldPassReductions, stageChain, trialOf } from '../../programs/index.js';
 import { completeTrial } from '../../random/index.js';
 import { compareWithReference } from '../compare.js';
 import { describeDevice } from '../contract.js';
@@ -77,7 +57,7 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
   describeDevice('cuda', open, {
     runner: { describe, test, beforeAll, afterAll },
     fusions: ['full'],
-    executors: ['graph', 'persistent'],
+    executors: ['graph'],
   });
 
   describe('programs', () => {
@@ -87,16 +67,12 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     });
     afterAll(() => device.close());
 
-    const quick = ['vectorChain', 'beliefUpdate', 'ringMemory', 'doublePrecision', 'permuted', 'mirrored'];
-    it.each(quick)('%s has the bits of the reference', async (name) => {
+    it.each(quickPrograms)('%s has the bits of the reference', async (name) => {
       const builtin = builtinPrograms.find((one) => one.name === name);
       if (builtin === undefined) throw new Error(`no program ${name}`);
-      for (const fusion of ['full', 'none'] as const) {
-        for (const executor of device.description.capabilities.executors)
-          expect(await compareWithReference(device, trialOf(builtin), { fusion, executor })).toMatchObject({
-            where: '',
-          });
-      }
+      const graph = { fusion: 'none', executor: 'graph' } as const;
+      for (const variant of [graph, ...device.description.capabilities.executors.map((executor) => ({ executor }))])
+        expect(await compareWithReference(device, trialOf(builtin), variant)).toMatchObject({ where: '' });
     });
 
     it.each([
@@ -110,35 +86,9 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
         expect(await compareWithReference(device, trial, { executor })).toMatchObject({ where: '' });
     });
 
-    it.each<[string, Program, Bindings]>([
-      ['four elements a thread', wideProgram(), {}],
-      ['a march over squares, 26 neighbours and a wrapping border', fieldPassBatch(12, 48, 26, 'wrap'), { batch: 1 }],
-      ['a march behind a prologue', fieldPassSmallOps(11), {}],
-      ['a march behind a prologue for each brain', gainProgram(), { batch: 3 }],
-      ['rows of voxels whose lanes share what was hoisted, a block for some', voxelProgram(16), { batch: 2 }],
-      ['rows of voxels whose lanes share what was hoisted, a warp for each', voxelProgram(32), { batch: 3 }],
-      ['rows of voxels that are cut for warps', voxelProgram(64), { batch: 1 }],
-      ['rows of voxels beside a pattern of a place for each turn', voxelProgram(32, 4), { batch: 1 }],
-      ['rows that are cut beside a pattern of a place for two turns', voxelProgram(64, 8), { batch: 1 }],
-      ['rows of voxels beside a pattern whose places end within a turn', voxelProgram(32, 3), { batch: 1 }],
-      ['rows away from the border, loaded a turn ahead', voxelProgram(32, 2, true), { batch: 2 }],
-      ['the same where rows are cut', voxelProgram(64, 8, true), { batch: 1 }],
-      ['pairs with neighbours on all sides', pairsProgram(), { batch: 2 }],
-      ['short sums of nothing but negative zeros', zerosProgram(), {}],
-      ['a bank that all brains share', bankProgram(true), { batch: 11, rows: 75 }],
-      ['a bank that many brains share, in tiles', bankProgram(true), { batch: 19, rows: 75 }],
-      ['such a bank where the order of additions shows', bankProgram(true, false), { batch: 19, rows: 75 }],
-      ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
-      ['few long sums that begin before many rows, and a map of four elements a thread', besideProgram(), { batch: 2 }],
-      ['folds down columns within a chunk of the tree', poolProgram(8), { batch: 2 }],
-      ['folds down columns over two chunks', poolProgram(16), { batch: 2 }],
-      ['a chain whose long folds are cut for warps', measuresProgram(), { batch: 3 }],
-      ['folds of a chunk each with the map before them, 16 lanes', chunksProgram(16), {}],
-      ['folds of a chunk each with the map before them, 32 lanes', chunksProgram(32), {}],
-    ])('where a field is large: %s', async (_, given, symbols) => {
+    it.each(largeFields)('where a field is large: %s', async (_, given, symbols) => {
       const trial = completeTrial(given, symbols, 2, 1);
-      for (const executor of ['launch', 'persistent'])
-        expect(await compareWithReference(device, trial, { executor })).toMatchObject({ where: '' });
+      expect(await compareWithReference(device, trial, { executor: 'persistent' })).toMatchObject({ where: '' });
     });
 
     it('a reduction over a whole field is cut into chunks, fused or not', async () => {

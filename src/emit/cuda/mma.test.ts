@@ -78,7 +78,7 @@ describe.skipIf(!hasCompiler)('compiled by nvcc', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-mma-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('for every architecture, spilling nothing', { timeout: 240_000 }, () => {
+  it('for every architecture, spilling nothing', { timeout: 900_000 }, () => {
     const file = path.join(folder, 'products.cu');
     const texts = [product('bf16', 'bf16', 4096), product('f32', 'tf32', 4096)].map((one, i) => {
       const { program: planned, plan } = planProgram(one, { fusion: 'full', target: 'cuda' });
