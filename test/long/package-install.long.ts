@@ -1,14 +1,20 @@
-/** npm itself installs the packed package into an empty folder, from its cache alone, and the command runs there. */
+/**
+ * npm itself installs the packed package into an empty folder, from its cache alone, and the command runs there. Its types
+ * are found under the older `node16` too.
+ */
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import ts from 'typescript';
 import { afterAll, expect, it } from 'vitest';
-import { install, pack, runCommand, startDemo } from '../support/package.js';
+import { install, pack, runCommand, startDemo, unpack } from '../support/package.js';
+import { typeErrors } from '../support/package-types.js';
 import { isMissing } from '../support/requirement.js';
 
 const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-install-')));
 writeFileSync(path.join(folder, 'package.json'), '{ "name": "user", "private": true }');
-const installed = await install(await pack(folder), folder);
+const packed = await pack(folder);
+const installed = await install(packed, folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.skipIf(isMissing('every dependency in npm’s cache', installed))('installs and runs', async () => {
@@ -16,4 +22,10 @@ it.skipIf(isMissing('every dependency in npm’s cache', installed))('installs a
   const demo = await startDemo(folder);
   expect((await fetch(demo.report.url)).status).toBe(200);
   expect(await demo.stop()).toBe(0);
+});
+
+it('has its types under node16', async () => {
+  const user = await unpack(packed, path.join(folder, 'user'));
+  const resolution = { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 };
+  expect(typeErrors(user, resolution)).toEqual([]);
 });
