@@ -14,8 +14,9 @@ const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Generous, for machines that are busy with other work.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
@@ -27,7 +28,7 @@ export default defineConfig({
       ...machine.environment,
     },
     projects: [
-      { extends: true, test: { name: 'browser', include: inBrowser, isolate: false } },
+      { extends: true, test: { name: 'browser', include: inBrowser, isolate: false, testTimeout: 600_000 } },
       {
         extends: true,
         test: { name: 'alone', include: all, exclude: ['**/node_modules/**', ...inBrowser, ...sharing] },

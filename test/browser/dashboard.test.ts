@@ -125,8 +125,8 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
       const seen = await look(world, '--accent', 20);
       return Math.hypot(seen.x - expected.x, seen.y - expected.y);
     }).toBeLessThan(0.06);
-    expect((await look(world, '--text', 90)).count).toBeGreaterThan(500);
-    expect((await look(world, '--echo', 60)).count).toBeGreaterThan(5);
+    await poll(async () => (await look(world, '--text', 90)).count).toBeGreaterThan(500);
+    await poll(async () => (await look(world, '--echo', 60)).count).toBeGreaterThan(5);
     const shades = await page.locator('[data-test=camera]').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
       return new Set(data.filter((_, at) => at % 4 === 0)).size;
