@@ -4,7 +4,7 @@
  * ours, and is printed with its stack. It does not decide what is an error: commands and the library throw.
  */
 import { type Command, CommanderError } from 'commander';
-import { FieldbrainError } from '../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import { formatJson, type Output } from './output.js';
 
 /** What a status means to a script that calls us. */
@@ -43,7 +43,7 @@ export function wrongArgument(
 ): CommandFailure {
   return new CommandFailure(
     'wrong-argument',
-    `${place}: ${what} (got ${String(got)}, expected ${expected}). ${advice}`,
+    `${place}: ${what} (got ${describeValue(got)}, expected ${expected}). ${advice}`,
     {
       value: got,
       status: exitStatus.usage,

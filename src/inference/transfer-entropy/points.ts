@@ -3,6 +3,7 @@
  * x_{t−u−i·τx}, i < l; a condition enters as c_{t−v}. The first t is the least for which all of these exist, and every later
  * t is used. Data that cannot be estimated from are refused here: nothing that looks like a number comes of them.
  */
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import { distinctValues, isConstant, jittered, momentsOf, type Normalise, zScores } from './normalise.js';
 import type { Embedding, Series, Settings } from './options.js';
@@ -158,6 +159,6 @@ export function needFit(place: string, samples: number, limit = mostSamples): vo
 }
 
 function refuseData(place: string, wrong: string, got: unknown, expected: string, advice: string): never {
-  const text = `${place}: ${wrong} (got ${String(got)}, expected ${expected}). ${advice}`;
+  const text = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}). ${advice}`;
   throw new FieldbrainError('input-invalid', text, { got, expected });
 }
