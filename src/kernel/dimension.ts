@@ -21,7 +21,8 @@ export type Bindings = Readonly<Record<string, number>>;
 
 /** Declares a symbolic dimension with its bounds (inclusive). */
 export function sizeSymbol(symbol: string, min: number, max: number): SizeSymbol {
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(symbol)) refuse('symbol', 'bad name', symbol, 'a letter, then letters and digits');
+  if (typeof symbol !== 'string' || !/^[A-Za-z][A-Za-z0-9]*$/.test(symbol))
+    refuse('symbol', 'bad name', symbol, 'a letter, then letters and digits');
   if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= min && max < 2 ** 31)) {
     refuse(`symbol ${symbol}`, 'bad bounds', [min, max], 'whole numbers 0 ≤ min ≤ max < 2³¹');
   }

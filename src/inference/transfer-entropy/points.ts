@@ -5,7 +5,7 @@
  */
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
-import { distinctValues, isConstant, jittered, momentsOf, type Normalise, zScores } from './normalise.js';
+import { distinctValues, isConstant, jittered, momentsOf, type Normalise, tamingFactor, zScores } from './normalise.js';
 import type { Embedding, Series, Settings } from './options.js';
 import type { Blocks, Column, Precision } from './problem.js';
 
@@ -23,8 +23,15 @@ export interface NamedSeries {
 
 /** Series in float64, normalised and jittered as the settings say; all are checked to be finite and of one length. */
 export function prepareSeries(place: string, series: readonly NamedSeries[], settings: Settings): Float64Array[] {
+  for (const { name, values } of series)
+    if (typeof values?.length !== 'number' || typeof values === 'string')
+      refuseData(place, `${name} is no series`, values, 'a list of numbers', 'Give one number for each time.');
   const { length } = series[0].values;
-  return series.map(({ name, values, mayBeConstant }, stream) => {
+  // Estimates do not change with the scale of all series, nor of each where it is normalised.
+  const common = settings.normalise === 'none' ? tamingFactor(series.map(({ values }) => values)) : undefined;
+  return series.map(({ name, values: given, mayBeConstant }, stream) => {
+    const factor = common ?? tamingFactor([given]);
+    const values = factor === 1 ? given : Float64Array.from(given, (value) => value * factor);
     if (values.length !== length)
       refuseData(
         place,
