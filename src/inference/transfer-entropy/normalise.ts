@@ -40,7 +40,8 @@ export function tamingFactor(series: readonly ArrayLike<number>[]): number {
   let largest = 0;
   for (const values of series)
     for (let i = 0; i < values.length; i += 1) largest = Math.max(largest, Math.abs(values[i]));
-  if (largest === 0 || (largest < mostTame && largest > 1 / mostTame)) return 1;
+  const isTame = largest < mostTame && largest > 1 / mostTame;
+  if (isTame || largest === 0 || !Number.isFinite(largest)) return 1;
   return 2 ** -Math.max(-1000, Math.floor(Math.log2(largest)));
 }
 
