@@ -3,6 +3,7 @@
  * was broken off can be gone on with. Only a run of the same version, device and settings is; a row whose procedure reads
  * otherwise now is run again. A version is the package's: who changes its code meanwhile should begin anew.
  */
+import { describeValue } from '../kernel/errors.js';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -148,6 +149,6 @@ function read(file: string): Entries {
 }
 
 function refuse(file: string, wrong: string, got: unknown, expected: unknown): FieldbrainError {
-  const message = `behave --resume: ${wrong} (got ${String(got)} in ${file}, expected ${String(expected)}). Leave --resume out to run all of it, or give another --out.`;
+  const message = `behave --resume: ${wrong} (got ${describeValue(got)} in ${file}, expected ${String(expected)}). Leave --resume out to run all of it, or give another --out.`;
   return new FieldbrainError('file-invalid', message, { file, got, expected });
 }

@@ -2,6 +2,7 @@
  * Going on with a run that was broken off: the claims that its file already holds are taken as they are, those that failed
  * or are missing are measured. Only a run of the same command on the same device and machine is gone on with.
  */
+import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { ClaimReport } from './claim.js';
 import type { MeasuredRun, MeasuredSuite } from './report.js';
@@ -40,6 +41,6 @@ function readSuite(text: string, file: string): MeasuredSuite {
 }
 
 function refuse(file: string, wrong: string, got: unknown, expected: unknown): FieldbrainError {
-  const message = `bench --resume: ${wrong} (got ${String(got)} in ${file}, expected ${String(expected)}). Leave --resume out to measure all of it, or give another --out.`;
+  const message = `bench --resume: ${wrong} (got ${describeValue(got)} in ${file}, expected ${String(expected)}). Leave --resume out to measure all of it, or give another --out.`;
   return new FieldbrainError('file-invalid', message, { file, got, expected });
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Device } from '../device/device.js';
 import { createDevice } from '../device/registry.js';
-import { FieldbrainError } from '../kernel/index.js';
+import { FieldbrainError, type Program } from '../kernel/index.js';
 import { createBrain } from './create.js';
 import type { FieldBrain } from './field-brain.js';
 import type { BrainOptions } from './options.js';
@@ -294,7 +295,42 @@ describe('measurements', () => {
     const report = await verifyOptimizations(brain, 20);
     expect(report).toMatchObject({ device: 'cpu', uploads: 1, downloads: 1, allocations: 0, cycles: 20, holds: true });
     expect(report.agreement).toBeGreaterThan(0);
-  }, 20_000);
+  }, 120_000);
+
+  it('verifyOptimizations measures the agreement of the given brain: its sensors, storage and parameters', async () => {
+    const device = await createDevice('cpu');
+    const loaded: Program[] = [];
+    const written: Float32Array[] = [];
+    const spy: Device = {
+      description: device.description,
+      load: async (program, options) => {
+        loaded.push(program);
+        const session = await device.load(program, options);
+        const write = session.write.bind(session);
+        session.write = (name, data) => {
+          if (name === 'knobs') written.push(Float32Array.from(data));
+          return write(name, data);
+        };
+        return session;
+      },
+      close: () => device.close(),
+    };
+    const options = { sensors: 7, motors: 2, size: 8, bankRows: 16, precision: 'f16', planner: false } as const;
+    const brain = await createBrain({ ...options, device: spy });
+    await brain.lesion('memory');
+    const lesioned = written.at(-1);
+    loaded.length = 0;
+    const { agreement, holds } = await verifyOptimizations(brain, 1);
+    await brain.close();
+    await device.close();
+    const [twin] = loaded;
+    expect(twin.tensors.find(({ name }) => name === 'sensed')?.shape[1]).toBe(7 + 1);
+    expect(twin.tensors.some(({ dtype }) => dtype === 'f16')).toBe(true);
+    expect(written.at(-1)).toEqual(lesioned);
+    expect(lesioned).toContain(0);
+    expect(agreement).toBeGreaterThan(0);
+    expect(holds).toBe(true);
+  }, 120_000);
 
   it('16-bit storage keeps the motors within 0.05 of f32 over 100 cycles', async () => {
     const [full, half] = [await make({ learn: false }), await make({ learn: false, precision: 'f16' })];

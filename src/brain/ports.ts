@@ -35,6 +35,7 @@ export class Ports {
       throw wrongInput('process', 'this is a batch', `${this.brains} brains`, 'one brain; use processBatch');
     const S = this.shape.sensors;
     if (sensors?.length !== S) throw wrongInput('process', 'wrong number of sensors', sensors?.length, `${S}`);
+    checkNumbers('process', 'sensor', sensors);
     if (typeof reward !== 'number') throw wrongInput('process', 'the reward is no number', typeof reward, 'a number');
     this.checkLessons('process', lesson, 1);
     for (let i = 0; i < S; i += 1) this.input[i] = sensors[i];
@@ -44,7 +45,8 @@ export class Ports {
 
   /** Takes the sensors of all brains for one cycle. */
   takeBatch(sensors: Float32Array, rewards: ArrayLike<number> | undefined, lessons?: ArrayLike<number>): void {
-    this.pack('processBatch', sensors, rewards, lessons, 1, this.input);
+    this.check('processBatch', sensors, rewards, lessons, 1);
+    this.pack(sensors, rewards, lessons, 1, this.input);
   }
 
   /** The sensors of all brains for several cycles, in an array of their own. */
@@ -54,18 +56,18 @@ export class Ports {
     lessons: ArrayLike<number> | undefined,
     steps: number,
   ): Arrays {
+    this.check('run', sensors, rewards, lessons, steps);
     const sensed = new Float32Array(steps * this.input.length);
-    this.pack('run', sensors, rewards, lessons, steps, sensed);
+    this.pack(sensors, rewards, lessons, steps, sensed);
     return { sensed };
   }
 
-  private pack(
+  private check(
     place: string,
     sensors: Float32Array,
     rewards: ArrayLike<number> | undefined,
     lessons: ArrayLike<number> | undefined,
     steps: number,
-    target: Float32Array,
   ): void {
     const S = this.shape.sensors;
     const rows = steps * this.brains;
@@ -76,9 +78,22 @@ export class Ports {
         sensors?.length,
         `${rows * S} (${steps} × ${this.brains} × ${S})`,
       );
-    if (rewards !== undefined && rewards.length !== rows)
-      throw wrongInput(place, 'wrong number of rewards', rewards.length, `${rows}`);
+    checkNumbers(place, 'sensor', sensors);
+    if (rewards !== undefined && rewards?.length !== rows)
+      throw wrongInput(place, 'wrong number of rewards', rewards?.length, `${rows}`);
+    if (rewards !== undefined) checkNumbers(place, 'reward', rewards);
     this.checkLessons(place, lessons, rows);
+  }
+
+  private pack(
+    sensors: Float32Array,
+    rewards: ArrayLike<number> | undefined,
+    lessons: ArrayLike<number> | undefined,
+    steps: number,
+    target: Float32Array,
+  ): void {
+    const S = this.shape.sensors;
+    const rows = steps * this.brains;
     const width = inputWidth(this.shape, this.lessons);
     for (let row = 0; row < rows; row += 1) {
       // By hand: for rows this short, making a view of each takes longer than copying it.
@@ -154,4 +169,11 @@ export class Ports {
     for (let row = 0; row < rows; row += 1)
       for (let m = 0; m < M; m += 1) target[row * M + m] = reports[row * width + m];
   }
+}
+
+/** Text and whole numbers of any length would become something else on the way, or nothing. NaN is a number here. */
+function checkNumbers(place: string, noun: string, values: ArrayLike<unknown>): void {
+  if (values instanceof Float32Array) return;
+  for (let at = 0; at < values.length; at += 1)
+    if (typeof values[at] !== 'number') throw wrongInput(place, `${noun} ${at} is no number`, values[at], 'a number');
 }

@@ -20,13 +20,13 @@ export function refuseUnknown(place: string, noun: string, given: object, known:
 }
 
 export function wrongInput(place: string, wrong: string, got: unknown, expected: string): FieldbrainError {
-  return new FieldbrainError('input-invalid', `${place}: ${wrong} (got ${String(got)}, expected ${expected}).`, {
+  return new FieldbrainError('input-invalid', `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}).`, {
     got,
   });
 }
 
 export function wrongFile(place: string, wrong: string, got: unknown, expected: string): FieldbrainError {
   const advice = 'Take another snapshot, or make a brain that it fits.';
-  const text = `${place}: ${wrong} (got ${String(got)}, expected ${expected}). ${advice}`;
+  const text = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}). ${advice}`;
   return new FieldbrainError('file-invalid', text, { place, got, expected });
 }

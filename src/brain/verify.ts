@@ -1,10 +1,14 @@
 /**
  * verifyOptimizations: what was measured on a brain, not what was promised. It runs cycles on a copy of its inputs and reads
- * off the session's own counters; agreement is found by running the same cycles of a small brain on the reference.
+ * off the session's own counters; agreement is found by running the same cycles of a small brain of its configuration on the
+ * reference.
  */
 import { createDevice } from '../device/registry.js';
 import { createBrain } from './create.js';
 import type { FieldBrain } from './field-brain.js';
+import { knobNames } from './knobs.js';
+import type { BrainOptions } from './options.js';
+import { researchFaculties } from './research/faculties.js';
 
 /** What verifyOptimizations found. */
 export interface OptimizationReport {
@@ -23,7 +27,7 @@ export interface OptimizationReport {
   readonly allocations: number;
   readonly cycles: number;
   readonly arenaBytes: number;
-  /** Largest difference of a motor from the f64 reference over ten cycles of a 4³ brain on the same device. */
+  /** Largest difference of a motor from the f64 reference over ten cycles of a 4³ brain of the same configuration. */
   readonly agreement: number;
   /** Which of the promises hold: ≤ 1 upload and download a cycle, no allocation, agreement within 1e-4. */
   readonly holds: boolean;
@@ -65,15 +69,29 @@ export async function verifyOptimizations(brain: FieldBrain, cycles = 100): Prom
   };
 }
 
+/** Brains of this size tell on the reference within seconds what a large one would in hours. */
+const small = { size: 4, bankRows: 16 };
+
+/** Two small brains of the given one's configuration and parameters, on its device and on the reference, side by side. */
 async function measureAgreement(brain: FieldBrain): Promise<number> {
-  const options = { sensors: 3, motors: 2, size: 4, bankRows: 16, seed: 11, planner: false };
+  const { device } = brain.underlying;
+  const { executor, fusion, sensors, motors, mode, precision, seed, perBrainStores, planner, ...about } =
+    brain.describe();
+  const faculties = researchFaculties.map((name) => [name, about.research?.includes(name) === true]);
+  const options: BrainOptions = {
+    ...{ sensors, motors, mode, precision, seed, perBrainStores, planner, lessons: about.lessons === true },
+    ...(mode === 'research' ? { research: Object.fromEntries(faculties) } : {}),
+    ...small,
+  };
   const reference = await createDevice('reference', { arithmetic: 'f64' });
   const exact = await createBrain({ ...options, device: reference });
-  const own = await createBrain({ ...options, device: brain.underlying.device });
+  const own = await createBrain({ ...options, device, executor, fusion });
   let worst = 0;
   try {
+    for (const knob of [...knobNames, ...(about.research ?? [])])
+      for (const twin of [exact, own]) await twin.set(knob, brain.get(knob));
     for (let i = 0; i < 10; i += 1) {
-      const sensed = [Math.sin(0.3 * i), Math.cos(0.2 * i), i % 3 === 0 ? 0.5 : 0];
+      const sensed = sensors.map((_, sensor) => Math.sin(0.3 * i + sensor));
       const [a, b] = [await exact.process(sensed, 0.1), await own.process(sensed, 0.1)];
       a.motors.forEach((motor, m) => {
         worst = Math.max(worst, Math.abs(motor - b.motors[m]));

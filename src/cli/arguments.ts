@@ -28,6 +28,20 @@ export function readPort(place: string, text: string, low = 1): number {
   throw wrongArgument(place, 'not a port', text, `a whole number from ${low} to 65535`, 'Give such a number.');
 }
 
+/** One of some numbers. */
+export function readChoice(place: string, text: string, choices: readonly number[]): number {
+  const choice = choices.find((one) => String(one) === text);
+  if (choice !== undefined) return choice;
+  throw wrongArgument(place, 'unknown', text, choices.join(', '), 'Give one of these.');
+}
+
+/** A number from 0. */
+export function readAmount(place: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value;
+  throw wrongArgument(place, 'not usable', text, 'a number from 0', 'Give such a number.');
+}
+
 /** A positive number. */
 export function readPositive(place: string, text: string): number {
   const value = Number(text);

@@ -9,6 +9,7 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import type { Change, Comparison } from '../bench/compare.js';
 import type { KeptRuns } from '../bench/report.js';
+import { describeValue } from '../kernel/errors.js';
 import { readPositive } from './arguments.js';
 import { CommandFailure, exitStatus } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -106,7 +107,7 @@ function readMeasured(file: string): KeptRuns {
 }
 
 function unreadable(file: string, why: string): CommandFailure {
-  const message = `bench: ${file} is no measured run (got ${why}, expected a file of bench --out). Measure one first.`;
+  const message = `bench: ${file} is no measured run (got ${describeValue(why)}, expected a file of bench --out). Measure one first.`;
   return new CommandFailure('file-invalid', message, { value: file, status: exitStatus.usage });
 }
 

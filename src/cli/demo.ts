@@ -13,7 +13,7 @@ import type { DeviceKind } from '../device/device.js';
 import type { FieldbrainServer, ServerSettings } from '../server/index.js';
 import { atUsualPriority, serveFirst } from '../server/precedence.js';
 import type { CourseName } from '../sim/index.js';
-import { readDeviceKind, readPositive, readWhole } from './arguments.js';
+import { readDeviceKind, readPort, readPositive, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
@@ -149,7 +149,7 @@ async function readDemo(options: DemoArguments): Promise<Asked> {
     seed: readWhole('demo --seed', options.seed ?? '1'),
     size,
     device: options.device === undefined ? undefined : readDeviceKind('demo --device', options.device),
-    port: options.port === undefined ? undefined : readWhole('demo --port', options.port),
+    port: options.port === undefined ? undefined : readPort('demo --port', options.port, 0),
     seconds: options.seconds === undefined ? Infinity : readPositive('demo --seconds', options.seconds),
     lessons: options.lessons !== false,
   };

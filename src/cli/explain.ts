@@ -37,13 +37,6 @@ export async function runExplain(name: string | undefined, options: ExplainArgum
   const symbols = options.symbols === undefined ? {} : readSymbols('explain --symbols', options.symbols);
   const subject = readSubject('explain', name, symbols);
   const program = subject.build();
-  for (const given of Object.keys(symbols)) {
-    const known = program.symbols.map(({ symbol }) => symbol);
-    if (!known.includes(given)) {
-      const expected = known.join(' or ') || 'none, it has no symbols';
-      throw wrongArgument('explain --symbols', 'not in the program', given, expected, 'Leave it out.');
-    }
-  }
   printAnswer(output, explain(program, { target, fusion, symbols: subject.symbols }), explainText);
 }
 

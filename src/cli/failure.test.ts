@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { recordOutput } from '../../test/support/recorded-output.js';
+import { FieldbrainError } from '../kernel/index.js';
 import { CommandFailure, exitStatusOf, printFailure, stopOnUsageErrors, wrongArgument } from './failure.js';
 
 async function failureOf(...parameters: string[]): Promise<unknown> {
@@ -35,6 +37,33 @@ it('gives an error with its code and value as JSON', () => {
     error: { code: 'no-device', message: 'doctor: no device.', value: 3 },
   });
   expect(exitStatusOf(error)).toBe(1);
+});
+
+it('shows at most 80 characters of a value, in text and in JSON', async () => {
+  const series = Array.from({ length: 20_000 }, (_, i) => i);
+  const error = wrongArgument('te', 'not usable', series, 'less', 'Give less.');
+  expect(printed(error).length).toBeLessThan(140);
+  expect(printed(error, true).length).toBeLessThan(350);
+  expect(JSON.parse(printed(error, true)).error.value).toHaveLength(80);
+  expect(printed(await failureOf('d'.repeat(5000))).length).toBeLessThan(220);
+});
+
+it('ends with status 2 where the library says that it was used wrongly', () => {
+  expect(exitStatusOf(new FieldbrainError('usage', 'te --estimator: not usable.'))).toBe(2);
+  expect(exitStatusOf(new FieldbrainError('file-invalid', 'x: damaged.'))).toBe(1);
+});
+
+it('puts what the system refused into our form', () => {
+  let thrown: unknown;
+  try {
+    readFileSync('/no/such/file');
+  } catch (error) {
+    thrown = error;
+  }
+  expect(printed(thrown)).toMatch(
+    /^fieldbrain: \/no\/such\/file: the system refused it \(got ENOENT: .*, expected .*\)\. Check/,
+  );
+  expect(exitStatusOf(thrown)).toBe(1);
 });
 
 it('takes errors of the library by their code', () => {

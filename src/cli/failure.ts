@@ -4,7 +4,7 @@
  * ours, and is printed with its stack. It does not decide what is an error: commands and the library throw.
  */
 import { type Command, CommanderError } from 'commander';
-import { FieldbrainError } from '../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import { formatJson, type Output } from './output.js';
 
 /** What a status means to a script that calls us. */
@@ -43,7 +43,7 @@ export function wrongArgument(
 ): CommandFailure {
   return new CommandFailure(
     'wrong-argument',
-    `${place}: ${what} (got ${String(got)}, expected ${expected}). ${advice}`,
+    `${place}: ${what} (got ${describeValue(got)}, expected ${expected}). ${advice}`,
     {
       value: got,
       status: exitStatus.usage,
@@ -77,7 +77,10 @@ export function stopOnUsageErrors(program: Command): void {
 export function exitStatusOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitStatus.ok : exitStatus.usage;
   if (error instanceof CommandFailure) return error.status;
-  return codeOf(error) === undefined ? exitStatus.defect : exitStatus.failed;
+  const code = codeOf(error);
+  if (code === undefined) return exitStatus.defect;
+  // What the library refuses as wrong use stood on the command line, or in a file or variable that it names.
+  return code === 'usage' ? exitStatus.usage : exitStatus.failed;
 }
 
 /** Prints an error to standard error, or to standard output as `{ "error": … }` where JSON was asked for. */
@@ -87,7 +90,7 @@ export function printFailure(error: unknown, output: Output): void {
   // It has also printed the help itself where a command was left out.
   if (error instanceof CommanderError && error.code === 'commander.help' && !output.json) return;
   const { code, message } = describeFailure(error);
-  if (output.json) output.answer(`${formatJson({ error: { code, message, value: valueOf(error) } })}\n`);
+  if (output.json) output.answer(`${formatJson({ error: { code, message, value: shortValueOf(error) } })}\n`);
   else output.note(`${message}\n`);
 }
 
@@ -98,19 +101,30 @@ function describeFailure(error: unknown): { code: string; message: string } {
     const text = error.message
       .replace(/^error: /, '')
       .replace(/\.$/, '')
-      .replaceAll('\n', ' ');
+      .replaceAll('\n', ' ')
+      .replaceAll(/'([^']*)'/g, (_, value: string) => `'${describeValue(value)}'`);
     return { code: 'usage', message: `fieldbrain: ${text}. Run fieldbrain --help, or fieldbrain COMMAND --help.` };
   }
   const code = codeOf(error);
+  if (error instanceof Error && 'syscall' in error && code !== undefined)
+    return { code, message: describeSystem(error) };
   if (error instanceof Error && code !== undefined) return { code, message: error.message };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { code: 'defect', message: `fieldbrain: a defect in fieldbrain. Please report it with this text.\n${text}` };
+}
+
+/** What the system refused and nobody before this has put into words. */
+function describeSystem(error: Error): string {
+  const place = 'path' in error ? `: ${describeValue(error.path)}` : '';
+  return `fieldbrain${place}: the system refused it (got ${describeValue(error.message)}, expected it to work). Check the path and the permissions.`;
 }
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-function valueOf(error: unknown): unknown {
-  return error instanceof Error && 'value' in error ? error.value : undefined;
+/** The value where it is short, else its beginning. */
+function shortValueOf(error: unknown): unknown {
+  const value = error instanceof Error && 'value' in error ? error.value : undefined;
+  return formatJson(value)?.length > 80 ? describeValue(value) : value;
 }

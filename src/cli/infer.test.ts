@@ -62,6 +62,20 @@ it.each([
   await expect(runInfer(fileOf(text), { device: 'cpu' }, recordOutput(), make)).rejects.toThrow(message);
 });
 
+it('takes null for no policies, and refuses a policy of null', async () => {
+  const model = { states: 1, observations: 1, matrix: [[1]], precision: 1, prior: { variance: 1 }, observed: [1] };
+  const output = recordOutput({ json: true });
+  await runInfer(fileOf(JSON.stringify({ ...model, policies: null })), { device: 'cpu' }, output, make);
+  expect((JSON.parse(output.answers.join('')) as InferReport).agents[0].policies).toBeUndefined();
+  for (const policies of [[null], [{ controls: null }], [{ controls: [[1]] }, null], 5, 'text', {}]) {
+    const file = fileOf(JSON.stringify({ ...model, policies }));
+    await expect(runInfer(file, { device: 'cpu' }, recordOutput(), make)).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringMatching(/^policies/),
+    });
+  }
+});
+
 it('refuses wrong arguments and absent files', async () => {
   await expect(runInfer(example, { device: 'gpu' }, recordOutput(), make)).rejects.toThrow('infer --device: no such');
   await expect(runInfer(example, { dtype: 'f16' }, recordOutput(), make)).rejects.toThrow('infer --dtype: unknown');

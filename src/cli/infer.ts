@@ -5,6 +5,7 @@
 import type { Command } from 'commander';
 import type { DeviceMaker } from '../device/registry.js';
 import type { AgentModel, Beliefs, PolicyPlan } from '../inference/active-inference/index.js';
+import { describeValue } from '../kernel/errors.js';
 import { deviceOption, readDeviceKind, readPositive, readWhole } from './arguments.js';
 import { CommandFailure, wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
@@ -94,7 +95,7 @@ export async function runInfer(
       ...(tolerance === undefined ? {} : { tolerance }),
     });
     const beliefs = await agents.infer(rows);
-    const plan = model.policies === undefined || mode === 'legacy' ? undefined : await agents.plan();
+    const plan = (model.policies ?? undefined) === undefined || mode === 'legacy' ? undefined : await agents.plan();
     const { states, observations } = agents;
     const report: InferReport = {
       device: agents.device,
@@ -128,11 +129,11 @@ function readModelFile(file: string): Record<string, unknown> {
     value = JSON.parse(text);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw fileWrong(`infer: ${file} is no JSON (got ${why}, expected a JSON object).`);
+    throw fileWrong(`infer: ${file} is no JSON (got ${describeValue(why)}, expected a JSON object).`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw fileWrong(
-      `infer: ${file} holds no model (got ${Array.isArray(value) ? 'a list' : String(value)}, expected an object).`,
+      `infer: ${file} holds no model (got ${Array.isArray(value) ? 'a list' : describeValue(value)}, expected an object).`,
     );
   return value as Record<string, unknown>;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleCheckpoint } from '../../test/support/checkpoint-sample.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { Recorder, saveCheckpoint } from '../store/index.js';
+import { exitStatusOf } from './failure.js';
 import { runInspect } from './inspect.js';
 
 let folder: string;
@@ -91,4 +92,35 @@ it('says where a recording is damaged, also where its first bytes are', async ()
 
 it('says that a file is not there', async () => {
   await expect(runInspect('no-such-file', {}, recordOutput())).rejects.toThrow('inspect: no-such-file cannot be read');
+});
+
+it('ends with status 1 where a recording is damaged, and with 0 where it is whole or was saved', async () => {
+  const file = path.join(folder, 'run.mcap');
+  const recorder = await Recorder.create(file, { chunkMs: 0 });
+  for (let i = 0; i < 20; i += 1) {
+    recorder.write({ topic: '/state', messageEncoding: 'json' }, BigInt(i), new TextEncoder().encode(`${i}!`));
+    if (i % 5 === 4) recorder.flush();
+  }
+  await recorder.close();
+  const whole = readFileSync(file);
+  const flipped = Buffer.from(whole);
+  flipped[whole.indexOf('7!')] ^= 4;
+  const statusOf = async (bytes: Uint8Array, options = {}): Promise<number> => {
+    writeFileSync(file, bytes);
+    return runInspect(file, options, recordOutput());
+  };
+  expect(await statusOf(whole)).toBe(0);
+  expect(await statusOf(flipped)).toBe(1);
+  expect(await statusOf(whole.subarray(0, -100))).toBe(1);
+  expect(await statusOf(flipped, { recover: path.join(folder, 'saved.mcap') })).toBe(0);
+  const random = Uint8Array.from({ length: 5000 }, (_, i) => (i * i * 31 + 7 * i) % 251);
+  for (const bytes of [new Uint8Array(), random, random.subarray(0, 3)]) {
+    expect(await statusOf(bytes)).toBe(1);
+    for (const name of ['bytes', 'bytes.safetensors']) {
+      const other = path.join(folder, name);
+      writeFileSync(other, bytes);
+      const refused = await runInspect(other, {}, recordOutput()).catch((error: unknown) => error);
+      expect([name, exitStatusOf(refused)]).toEqual([name, 1]);
+    }
+  }
 });

@@ -2,10 +2,11 @@
  * `fieldbrain inspect FILE`: what a checkpoint or a recording holds, and whether it is whole. Checkpoints are checked through
  * and through, and so are recordings; of a broken one, `--recover` saves what can be read into a new file.
  */
+import process from 'node:process';
 import type { Command } from 'commander';
 import type { CheckpointSummary, RecordingSummary } from '../store/index.js';
 import { describeDamage } from './damage.js';
-import { wrongArgument } from './failure.js';
+import { exitStatus, wrongArgument } from './failure.js';
 import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { formatBytes } from './units.js';
@@ -29,11 +30,17 @@ export function register(program: Command): void {
     .argument('<file>', 'a .safetensors checkpoint or an .mcap recording')
     .option('--recover <file>', 'save what can be read of a broken recording into a new one')
     .option(...jsonOption)
-    .action((file: string, options: InspectArguments) => runInspect(file, options, processOutput(options)));
+    .action(async (file: string, options: InspectArguments) => {
+      process.exitCode = await runInspect(file, options, processOutput(options));
+    });
 }
 
-export async function runInspect(file: string, options: InspectArguments, output: Output): Promise<void> {
-  printAnswer(output, await inspect(file, options), describe);
+/** Status 1 where a recording is not whole, and nothing was saved of it. */
+export async function runInspect(file: string, options: InspectArguments, output: Output): Promise<number> {
+  const report = await inspect(file, options);
+  printAnswer(output, report, describe);
+  const isGood = report.kind === 'checkpoint' || report.isWhole || report.recovered !== undefined;
+  return isGood ? exitStatus.ok : exitStatus.failed;
 }
 
 async function inspect(file: string, { recover }: InspectArguments): Promise<InspectReport> {

@@ -108,6 +108,20 @@ it('replay refuses what it cannot play, before it opens a door', async () => {
   await expect(replay(other)).rejects.toThrow('has no telemetry of fieldbrain');
 });
 
+it('a replay that is stopped before the recording has ended says so', async () => {
+  const stop = new AbortController();
+  const output = recordOutput();
+  const replay = runReplay(file, { ...anyPort, speed: '0.0001' }, output, {
+    signal: stop.signal,
+    opened: () => stop.abort(),
+  });
+  await replay;
+  expect(output.answers.join('')).toMatch(/messages were played, then it was stopped\n$/);
+  const json = recordOutput({ json: true });
+  await runReplay(file, { ...anyPort, speed: '0', once: true }, json);
+  expect(JSON.parse(json.answers.join(''))).toMatchObject({ interrupted: false });
+});
+
 it('recover mends a recording without its end, and leaves a whole one alone', async () => {
   const whole = recordOutput();
   await runRecover(file, {}, whole);

@@ -4,9 +4,9 @@
  * or `--once`.
  */
 import type { Command } from 'commander';
-import { readWhole } from './arguments.js';
+import { readAmount, readPort } from './arguments.js';
 import { describeLost } from './damage.js';
-import { CommandFailure, wrongArgument } from './failure.js';
+import { CommandFailure } from './failure.js';
 import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { untilInterrupted } from './record.js';
@@ -74,15 +74,20 @@ export async function runReplay(
   const host = options.host ?? '127.0.0.1';
   const tokenFile = options.tokenFile === undefined ? {} : { tokenFile: options.tokenFile };
   const config = checkConfig({ host, access: { ...tokenFile, insecure: options.insecure ?? false } });
+  const httpPort = readPort('replay --http-port', options.httpPort ?? '8080', 0);
+  const foxglovePort = readPort('replay --foxglove-port', options.foxglovePort ?? '8765', 0);
+  const speed = readAmount('replay --speed', options.speed ?? '1');
+  const seekS = readAmount('replay --from', options.from ?? '0');
+  const access = new Access(config);
   await checkFile(file, output);
   const server = await ReplayServer.start({
     file,
-    access: new Access(config),
+    access,
     host,
-    httpPort: readWhole('replay --http-port', options.httpPort ?? '8080'),
-    foxglovePort: readWhole('replay --foxglove-port', options.foxglovePort ?? '8765'),
-    speed: readNumber('replay --speed', options.speed ?? '1'),
-    seekS: readNumber('replay --from', options.from ?? '0'),
+    httpPort,
+    foxglovePort,
+    speed,
+    seekS,
     ...(signal === undefined ? {} : { signal }),
   });
   try {
@@ -93,12 +98,17 @@ export async function runReplay(
       await new Promise((resolve) => setTimeout(resolve, 50));
     if (options.once === true) await server.player.play();
     else await server.player.stay(() => output.note('the recording has ended; Ctrl-C ends the replay\n'));
+    const interrupted = signal?.aborted === true && !server.player.isEnded;
     const report: ReplayReport = {
       file,
       messages: server.player.messages,
-      interrupted: options.once === true && signal?.aborted === true,
+      interrupted,
     };
-    printAnswer(output, report, ({ messages }) => `${file}: ${messages} messages were played`);
+    printAnswer(
+      output,
+      report,
+      ({ messages }) => `${file}: ${messages} messages were played${interrupted ? ', then it was stopped' : ''}`,
+    );
   } finally {
     await server.close();
   }
@@ -118,10 +128,4 @@ async function checkFile(file: string, output: Output): Promise<void> {
     'file-invalid',
     `replay: ${file} has no telemetry of fieldbrain (got ${topics.length} topics, expected fieldbrain.Robot and others). Record it with fieldbrain record or serve --record.`,
   );
-}
-
-function readNumber(place: string, text: string): number {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value;
-  throw wrongArgument(place, 'not usable', text, 'a number from 0', 'Give such a number.');
 }

@@ -8,7 +8,7 @@ import process from 'node:process';
 import readline from 'node:readline';
 import type { Command } from 'commander';
 import type { Hardware, Robot, RobotRunner, RunnerCounters, Watchdog } from '../robot/index.js';
-import { readPort } from './arguments.js';
+import { readPort, readPositive, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -88,7 +88,7 @@ export async function runRobot(options: RobotArguments, output: Output, parts: R
   const { picarxAdapter, picarxDriveLimits, RobotRunner } = await import('../robot/index.js');
   const { notifySystemd } = await import('../robot/client/systemd.js');
   const version = readVersion(options.protocol ?? '3');
-  const seconds = options.seconds === undefined ? Infinity : readNumber('--seconds', options.seconds, 0, 1e9);
+  const seconds = options.seconds === undefined ? Infinity : readPositive('robot --seconds', options.seconds);
   const port = readPort('robot --port', options.port ?? '9999');
   const token = options.tokenFile === undefined ? undefined : readTokenOption('robot', options.tokenFile, 'drive');
   const host = options.host ?? '127.0.0.1';
@@ -155,7 +155,7 @@ async function openRobot(
     const course = courseNames.find((name) => name === (options.course ?? courseNames[0]));
     if (course === undefined)
       throw wrongArgument('robot --course', 'unknown', options.course, courseNames.join(' or '), 'Give one of these.');
-    const seed = readNumber('--seed', options.seed ?? '1', 0, 2 ** 32 - 1);
+    const seed = readWhole('robot --seed', options.seed ?? '1');
     return { robot: createSimulatedPicarx({ id, course, seed, stepSeconds: loopMs / 1000 }) };
   }
   if (options.robot !== undefined && options.robot !== 'picarx')
@@ -170,7 +170,8 @@ async function hardwareOf({ hat }: RobotArguments): Promise<() => Promise<Hardwa
   if (hat === undefined) return () => openHardware();
   if (!/^tcp:\d+$/.test(hat))
     throw wrongArgument('robot --hat', 'unknown', hat, 'tcp:PORT', 'Leave it out on a real robot.');
-  return () => openRemoteHat(Number(hat.slice(4)));
+  const port = readPort('robot --hat', hat.slice(4));
+  return () => openRemoteHat(port);
 }
 
 /** Zero, whatever ran before; where zero cannot be written, the motors are cut. */
@@ -223,10 +224,4 @@ function describeReport({ robot, seconds, connects, counters, layers }: RobotRep
 function readVersion(text: string): 1 | 2 | 3 {
   if (text === '1' || text === '2' || text === '3') return Number(text) as 1 | 2 | 3;
   throw wrongArgument('robot --protocol', 'unknown', text, '1, 2 or 3', 'Use 3 with servers of fieldbrain.');
-}
-
-function readNumber(option: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (text.trim() !== '' && value >= least && value <= most) return value;
-  throw wrongArgument(`robot ${option}`, 'out of range', text, `${least} to ${most}`, 'Correct it.');
 }

@@ -13,6 +13,27 @@ import { readTextFile } from './file.js';
 
 /** A program by name or file, at these sizes where they are given. */
 export function readSubject(place: string, text: string | undefined, symbols: Bindings = {}): BuiltinProgram {
+  const subject = findSubject(place, text, symbols);
+  const known = subject.build().symbols;
+  for (const [given, value] of Object.entries(symbols)) {
+    const symbol = known.find((one) => one.symbol === given);
+    if (symbol === undefined) {
+      const expected = known.map((one) => one.symbol).join(' or ') || 'none, it has no symbols';
+      throw wrongArgument(`${place} --symbols`, 'not in the program', given, expected, 'Leave it out.');
+    }
+    if (value < symbol.min || value > symbol.max)
+      throw wrongArgument(
+        `${place} --symbols`,
+        'out of bounds',
+        `${given}=${value}`,
+        `${symbol.min} to ${symbol.max}`,
+        'Correct it.',
+      );
+  }
+  return subject;
+}
+
+function findSubject(place: string, text: string | undefined, symbols: Bindings): BuiltinProgram {
   const builtin = text === undefined ? undefined : findNamed(text);
   if (builtin !== undefined) return { ...builtin, symbols: { ...builtin.symbols, ...symbols } };
   if (text === undefined || !text.endsWith('.json')) {

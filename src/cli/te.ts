@@ -12,7 +12,7 @@ import type {
   TransferEntropyOptions,
   TransferEntropyResult,
 } from '../inference/transfer-entropy/index.js';
-import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
+import { deviceOption, readAmount, readDeviceKind, readWhole } from './arguments.js';
 import { CommandFailure, wrongArgument } from './failure.js';
 import { needReadable } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -98,15 +98,9 @@ function readOptions(options: TeArguments): TransferEntropyOptions {
     ...whole('seed', options.seed, 0),
     ...(options.estimator === undefined ? {} : { estimator: options.estimator as Estimator }),
     ...(options.normalise === undefined ? {} : { normalise: options.normalise as Normalise }),
-    ...(options.jitter === undefined ? {} : { jitter: readAmplitude('te --jitter', options.jitter) }),
+    ...(options.jitter === undefined ? {} : { jitter: readAmount('te --jitter', options.jitter) }),
     ...(options.device === undefined ? {} : { device: readDeviceKind('te --device', options.device) }),
   };
-}
-
-function readAmplitude(place: string, text: string): number {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value;
-  throw wrongArgument(place, 'not usable', text, 'a number from 0', 'Give such a number, for example 1e-6.');
 }
 
 /** What the command answers for one pair. */

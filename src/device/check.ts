@@ -3,7 +3,9 @@
  * and parameters at load, inputs at each step, whole tensors at write. Every refusal names the tensor, what was given,
  * what was expected and what to do.
  */
+
 import { product, resolve, resolveShape } from '../kernel/dimension.js';
+import { describeValue } from '../kernel/errors.js';
 import type { Bindings, Dtype, HostArray, Parameter, Program, Tensor } from '../kernel/index.js';
 import { byteSize, FieldbrainError } from '../kernel/index.js';
 import { expressionsOf } from '../kernel/op.js';
@@ -21,6 +23,9 @@ export interface CheckedLoad {
 
 /** Checks everything given to `load`; with a description also that the device can hold and run the program. */
 export function checkLoad(program: Program, options: LoadOptions = {}, device?: DeviceDescription): CheckedLoad {
+  checkProgram(program);
+  if (!isObject(options))
+    throw refusal('usage', `load ${program.name}`, 'no options', options, 'an object', 'Leave them out for none.');
   const bindings = checkSymbols(program, options.symbols ?? {});
   const constants = options.constants ?? {};
   const declared = tensorsOf(program, 'constant');
@@ -43,11 +48,22 @@ export function checkLoad(program: Program, options: LoadOptions = {}, device?: 
   return { bindings, constants, parameters, executor };
 }
 
+/** Whether it is a Program at all; what stands in one was checked while it was built. */
+function checkProgram(program: Program): void {
+  const { tensors, parameters, symbols, ops } = isObject(program) ? program : ({} as Partial<Program>);
+  if ([tensors, parameters, symbols, ops].every(Array.isArray)) return;
+  throw refusal('usage', 'load', 'no program', program, 'a Program', 'Give what program() or parse() returned.');
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 function checkSymbols(program: Program, symbols: Bindings): Bindings {
   const known = program.symbols.map(({ symbol }) => symbol);
   for (const name of Object.keys(symbols)) {
     if (!known.includes(name))
-      throw refusal('binding-invalid', `symbol ${name}`, 'not in the program', name, listText(known));
+      throw refusal('binding-invalid', `symbol ${describeValue(name)}`, 'not in the program', name, listText(known));
   }
   return Object.fromEntries(program.symbols.map((symbol) => [symbol.symbol, resolve(symbol, symbols)]));
 }
@@ -78,7 +94,7 @@ export function checkParameter(program: Program, name: string, value: number): n
   const parameter = program.parameters.find((known) => known.name === name);
   if (parameter === undefined) {
     const known = program.parameters.map((one) => one.name);
-    throw refusal('binding-invalid', `parameter ${name}`, 'not in the program', name, listText(known));
+    throw refusal('binding-invalid', `parameter ${describeValue(name)}`, 'not in the program', name, listText(known));
   }
   const whole = parameter.dtype === 'i32' || parameter.dtype === 'u32';
   const [low, high] = parameter.dtype === 'i32' ? [-(2 ** 31), 2 ** 31 - 1] : [0, 2 ** 32 - 1];
@@ -95,20 +111,29 @@ function storable(dtype: Parameter['dtype'], value: number): number {
 }
 
 /** Checks the inputs of a step, or of `steps` steps with a leading axis. */
-export type InputCheck = (inputs: Arrays, steps?: number) => void;
+export type InputCheck = (inputs: Arrays | undefined, steps?: number) => void;
 
-/** Prepared once, so that the check of a step allocates nothing. All inputs of the program must be given. */
+/**
+ * Prepared once, so that the check of a step allocates nothing. All inputs of the program must be given; a step without any
+ * takes the last ones, and before there were any it is refused as one with none of them is.
+ */
 export function createInputCheck(program: Program, bindings: Bindings, allowNonFinite: boolean): InputCheck {
   const tensors = tensorsOf(program, 'input');
   const sizes = tensors.map((tensor) => sizeOf(tensor, bindings));
   const names = new Set(tensors.map(({ name }) => name));
+  let isGiven = tensors.length === 0;
   return (inputs, steps = 1) => {
-    checkNames('input-invalid', 'input', names, inputs);
+    if (inputs === undefined && isGiven) return;
+    const arrays = inputs === undefined ? {} : inputs;
+    if (!isObject(arrays))
+      throw refusal('input-invalid', `step ${program.name}`, 'no inputs', inputs, `an object with ${listText(names)}`);
+    checkNames('input-invalid', 'input', names, arrays);
     for (let i = 0; i < tensors.length; i += 1) {
-      const data = inputs[tensors[i].name];
+      const data = arrays[tensors[i].name];
       checkArray('input-invalid', tensors[i], data, sizes[i] * steps);
       if (!allowNonFinite) checkFinite(tensors[i], data);
     }
+    isGiven = true;
   };
 }
 
@@ -155,7 +180,7 @@ export function checkTensor(program: Program, name: string): Tensor {
   const tensor = program.tensors.find((known) => known.name === name);
   if (tensor !== undefined) return tensor;
   const known = program.tensors.map((one) => one.name);
-  throw refusal('input-invalid', `tensor ${name}`, 'not in the program', name, listText(known));
+  throw refusal('input-invalid', `tensor ${describeValue(name)}`, 'not in the program', name, listText(known));
 }
 
 /** The bytes of all tensors, refused where they exceed what the device has. */
@@ -179,7 +204,8 @@ function checkNames(
   arrays: Arrays,
 ): void {
   for (const name in arrays)
-    if (!names.has(name)) throw refusal(code, `${role} ${name}`, `no such ${role}`, name, listText(names));
+    if (!names.has(name))
+      throw refusal(code, `${role} ${describeValue(name)}`, `no such ${role}`, name, listText(names));
   for (const name of names) {
     if (arrays[name] === undefined)
       throw refusal(code, `${role} ${name}`, 'missing', 'nothing', `all of ${listText(names)}`);
@@ -209,8 +235,9 @@ function checkArray(
   const place = `${tensor.role} ${tensor.name}`;
   const expected = arrayNames[tensor.dtype];
   // By its tag and not by instanceof: arrays of another realm (a worker, a frame) are as good.
-  const got = data[Symbol.toStringTag];
-  if (got !== expected) throw refusal(code, place, 'wrong kind of array', got, `${expected} for ${tensor.dtype}`);
+  const got = data?.[Symbol.toStringTag];
+  if (got !== expected)
+    throw refusal(code, place, 'wrong kind of array', got ?? data, `${expected} for ${tensor.dtype}`);
   if (data.length !== expectedLength) {
     const advice = 'Give all elements, row-major.';
     throw refusal(code, place, 'wrong length', data.length, `${expectedLength}`, advice);
@@ -245,6 +272,6 @@ function refusal(
   expected: string,
   advice = '',
 ): FieldbrainError {
-  const text = `${place}: ${wrong} (got ${String(got)}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
+  const text = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}).${advice === '' ? '' : ` ${advice}`}`;
   return new FieldbrainError(code, text, { place, got, expected });
 }

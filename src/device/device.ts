@@ -88,7 +88,10 @@ export interface Session {
   readonly program: Program;
   readonly executor: string;
   readonly arenaBytes: number;
-  /** One step: one upload, the stages, one download. The arrays returned are overwritten by the next step. */
+  /**
+   * One step: one upload, the stages, one download. The arrays returned are overwritten by the next step. Without inputs it
+   * takes the last ones, and is refused before there were any. A second step while one runs is refused.
+   */
   step(inputs?: Arrays): Promise<Arrays>;
   /** The same without yielding; only where `capabilities.sync`. */
   stepSync(inputs?: Arrays): Arrays;

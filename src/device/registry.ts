@@ -3,6 +3,7 @@
  * default. A device's module is loaded when it is asked for, so a browser or a host without an optional package needs
  * only what it uses. What a device can do is its own description; nothing here runs a Program.
  */
+import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { CpuOptions } from './cpu/cpu.js';
 import type { CudaOptions } from './cuda/cuda.js';
@@ -47,7 +48,7 @@ export async function createDevice<Kind extends DeviceKind>(
   options?: DeviceOptions[Kind],
 ): Promise<Device> {
   if (!deviceKinds.includes(kind)) {
-    const text = `device: no such kind (got ${String(kind)}, expected ${deviceKinds.join(', ')}). Use one of these.`;
+    const text = `device: no such kind (got ${describeValue(kind)}, expected ${deviceKinds.join(', ')}). Use one of these.`;
     throw new FieldbrainError('usage', text, { got: kind });
   }
   return makers[kind](options);

@@ -2,6 +2,7 @@
  * Builds a Program by calling functions: declare tensors, then add ops in order. Everything is checked as it is added,
  * so a wrong program is refused where it is written. The result is plain data; the builder is thrown away.
  */
+import { needDone, needFunction, needList } from './argument.js';
 import { canonicalOp } from './canonical.js';
 import { Coverage } from './coverage.js';
 import { declareParameter, declareTensor, type TensorOptions } from './declare.js';
@@ -28,7 +29,7 @@ import { expressionsOf, isControl, versioned } from './op.js';
 import type { Parameter, Program } from './program.js';
 import { identifier } from './program.js';
 import type { Role, Tensor } from './tensor.js';
-import { shapeText, TensorHandle } from './tensor.js';
+import { needTensor, shapeText, TensorHandle } from './tensor.js';
 import type { Tree } from './tree.js';
 import { checkTree, defaultTree } from './tree.js';
 import { checkOp, tensorOf } from './validate.js';
@@ -43,8 +44,10 @@ export function program(
   build: (builder: ProgramBuilder) => void,
   options: { tree?: Tree } = {},
 ): Program {
-  const builder = new ProgramBuilder(name, options.tree);
-  build(builder);
+  const builder = new ProgramBuilder(name, options?.tree);
+  const place = `program ${name}`;
+  needFunction(place, build);
+  needDone(place, build(builder));
   return builder.finish();
 }
 
@@ -64,7 +67,8 @@ export class ProgramBuilder {
     private readonly name: string,
     private readonly tree: Tree = defaultTree,
   ) {
-    if (!identifier.test(name)) refuse('program', 'bad name', name, 'letters, digits and _');
+    if (typeof name !== 'string' || !identifier.test(name))
+      refuse('program', 'bad name', name, 'letters, digits and _');
     checkTree(tree);
   }
 
@@ -147,6 +151,7 @@ export class ProgramBuilder {
 
   /** The k best values along `over` and where they are. */
   topk(name: string, spec: TopkSpec): void {
+    if (typeof spec !== 'object' || spec === null) refuse(`topk ${name}`, 'no specification', spec, 'an object');
     for (const handle of [spec.values, spec.indices]) if (handle !== undefined) this.nameOf(`topk ${name}`, handle);
     this.add(topkOp(name, spec));
   }
@@ -180,6 +185,8 @@ export class ProgramBuilder {
     },
   ): void {
     const place = `opaque ${name}`;
+    if (typeof spec !== 'object' || spec === null) refuse(place, 'no specification', spec, 'an object');
+    for (const list of [spec.reads, spec.writes]) needList(place, list);
     this.add({
       kind: 'opaque',
       name,
@@ -202,17 +209,22 @@ export class ProgramBuilder {
     const perElement = until !== undefined && until.shape.length > 0;
     if (until !== undefined) this.checkFlag(`repeat ${name}`, until);
     const done = perElement ? this.scratch(`${name}_done`, 'i32', []) : until;
-    const inner = this.nested(() => {
-      this.outer.push(axis);
-      if (perElement) this.masks.push({ flag: until, whenSet: false });
-      body(indexOf(axis));
-      if (perElement) {
-        this.masks.pop();
-        this.addAllDone(name, done as TensorHandle, until);
-      }
-      if (done !== undefined) this.checkRead(`repeat ${name}`, done.tensor.name, 'current');
-      this.outer.pop();
-    }, false);
+    needFunction(`repeat ${name}`, body);
+    const inner = this.nested(
+      `repeat ${name}`,
+      () => {
+        this.outer.push(axis);
+        if (perElement) this.masks.push({ flag: until, whenSet: false });
+        needDone(`repeat ${name}`, body(indexOf(axis)));
+        if (perElement) {
+          this.masks.pop();
+          this.addAllDone(name, done as TensorHandle, until);
+        }
+        if (done !== undefined) this.checkRead(`repeat ${name}`, done.tensor.name, 'current');
+        this.outer.pop();
+      },
+      false,
+    );
     if (until === undefined) this.noteLoop(inner, [axis]);
     this.ops.push({
       kind: 'repeat',
@@ -243,14 +255,15 @@ export class ProgramBuilder {
   when(name: string, flag: TensorHandle, body: () => void): void {
     this.checkFlag(`when ${name}`, flag);
     if (flag.shape.length > 0) {
+      needFunction(`when ${name}`, body);
       this.masks.push({ flag, whenSet: true });
-      body();
+      needDone(`when ${name}`, body());
       this.masks.pop();
       return;
     }
     this.takeName(`when ${name}`, name);
     this.checkRead(`when ${name}`, flag.tensor.name, 'current');
-    this.ops.push({ kind: 'when', name, flag: flag.tensor.name, body: this.nested(body, true) });
+    this.ops.push({ kind: 'when', name, flag: flag.tensor.name, body: this.nested(`when ${name}`, body, true) });
   }
 
   /** Runs the ops of `body` in every n-th cycle. */
@@ -260,16 +273,17 @@ export class ProgramBuilder {
       refuse(`every ${name}`, 'bad period', n, 'a whole number from 1');
     if (!Number.isInteger(phase) || phase < 0 || phase >= n)
       refuse(`every ${name}`, 'bad phase', phase, `0 … ${n - 1}`);
-    this.ops.push({ kind: 'every', name, n, phase, body: this.nested(body, true) });
+    this.ops.push({ kind: 'every', name, n, phase, body: this.nested(`every ${name}`, body, true) });
   }
 
-  private nested(body: () => void, conditional: boolean): Op[] {
+  private nested(place: string, body: () => unknown, conditional: boolean): Op[] {
     const kept = this.ops;
     this.ops = [];
+    needFunction(place, body);
     // What a condition writes may be read inside it, not after it.
     const before = this.coverage.copy();
     if (conditional) this.conditional += 1;
-    body();
+    needDone(place, body());
     if (conditional) {
       this.conditional -= 1;
       this.coverage = before;
@@ -288,6 +302,7 @@ export class ProgramBuilder {
   }
 
   private checkFlag(place: string, flag: TensorHandle): void {
+    needTensor(place, flag);
     if (flag.shape.length === 0) this.nameOf(place, flag);
     const { dtype, shape } = flag.tensor;
     if ((dtype !== 'i32' && dtype !== 'u32') || shape.length > 1)
@@ -296,6 +311,7 @@ export class ProgramBuilder {
 
   /** The name of a tensor of this program in its plain version, for ops that know no other. */
   private nameOf(place: string, handle: TensorHandle): string {
+    needTensor(place, handle);
     const { name } = handle.tensor;
     if (tensorOf(this.tensors, name, place) !== handle.tensor)
       refuse(place, `${name} is a tensor of another program`, name, 'one declared in this program');
@@ -311,7 +327,7 @@ export class ProgramBuilder {
   }
 
   private takeName(place: string, name: string): void {
-    if (!identifier.test(name)) refuse(place, 'bad name', name, 'letters, digits and _');
+    if (typeof name !== 'string' || !identifier.test(name)) refuse(place, 'bad name', name, 'letters, digits and _');
     if (this.opNames.has(name)) refuse(place, 'op name used twice', name, 'a new name');
     this.opNames.add(name);
   }

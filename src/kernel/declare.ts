@@ -1,4 +1,5 @@
 /** A tensor or a parameter as it is declared: what makes one wrong, and what it becomes where nothing is said. */
+import { needList } from './argument.js';
 import { checkSize } from './declared.js';
 import type { Dimension, SizeSymbol } from './dimension.js';
 import type { Dtype, Scalar } from './dtype.js';
@@ -24,8 +25,9 @@ export function declareTensor(
   symbols: ReadonlyMap<string, SizeSymbol>,
 ): Tensor {
   const place = `${role} ${name}`;
-  if (!identifier.test(name)) refuse(place, 'bad name', name, 'letters, digits and _');
+  if (typeof name !== 'string' || !identifier.test(name)) refuse(place, 'bad name', name, 'letters, digits and _');
   if (!dtypes.includes(dtype)) refuse(place, 'unknown dtype', dtype, dtypes.join(', '));
+  needList(`shape of ${place}`, shape);
   for (const dimension of shape) checkSize(place, dimension, symbols);
   const layout = options.layout ?? shape.map((_, position) => position);
   if (layout.length !== shape.length || [...layout].sort((a, b) => a - b).some((axis, position) => axis !== position)) {
@@ -41,7 +43,8 @@ export function declareTensor(
 const parameterTypes: readonly Scalar[] = ['f32', 'f64', 'i32', 'u32'];
 
 export function declareParameter(name: string, dtype: Exclude<Scalar, 'bool'>, initial: number): Parameter {
-  if (!identifier.test(name)) refuse(`parameter ${name}`, 'bad or known name', name, 'a new identifier');
+  if (typeof name !== 'string' || !identifier.test(name))
+    refuse(`parameter ${name}`, 'bad or known name', name, 'a new identifier');
   if (!parameterTypes.includes(dtype)) refuse(`parameter ${name}`, 'unknown type', dtype, parameterTypes.join(', '));
   needRepresentable(`parameter ${name}`, initial, dtype);
   return { name, dtype, initial };

@@ -43,6 +43,8 @@ export function checkSize(place: string, dimension: Dimension, symbols: SymbolTa
       refuse(place, 'bad dimension', dimension, 'a whole number from 0 to 2³¹ − 1');
     return;
   }
+  if (typeof dimension?.symbol !== 'string')
+    refuse(place, 'bad dimension', dimension, 'a whole number from 0 to 2³¹ − 1, or a symbol');
   const known = symbols.get(dimension.symbol);
   if (known === dimension) return;
   const wrong = known === undefined ? 'unknown symbol' : 'symbol of another program';

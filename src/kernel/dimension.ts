@@ -2,7 +2,7 @@
  * Dimensions: a plain number, or a named symbol with bounds. Symbols are bound when a program is loaded and read from a
  * parameter block on the device, so one compiled artifact serves many batch sizes, sensor counts or bank rows.
  */
-import { FieldbrainError, refuse } from './errors.js';
+import { describeValue, FieldbrainError, refuse } from './errors.js';
 
 /** A symbolic size with bounds; one compiled program serves all its values. */
 export interface SizeSymbol {
@@ -21,7 +21,8 @@ export type Bindings = Readonly<Record<string, number>>;
 
 /** Declares a symbolic dimension with its bounds (inclusive). */
 export function sizeSymbol(symbol: string, min: number, max: number): SizeSymbol {
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(symbol)) refuse('symbol', 'bad name', symbol, 'a letter, then letters and digits');
+  if (typeof symbol !== 'string' || !/^[A-Za-z][A-Za-z0-9]*$/.test(symbol))
+    refuse('symbol', 'bad name', symbol, 'a letter, then letters and digits');
   if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= min && max < 2 ** 31)) {
     refuse(`symbol ${symbol}`, 'bad bounds', [min, max], 'whole numbers 0 ≤ min ≤ max < 2³¹');
   }
@@ -62,7 +63,7 @@ export function resolve(dimension: Dimension, bindings: Bindings): number {
   if (value === undefined || !Number.isInteger(value) || value < dimension.min || value > dimension.max) {
     throw new FieldbrainError(
       'binding-invalid',
-      `symbol ${dimension.symbol}: no usable value (got ${value}, expected a whole number from ${dimension.min} to ${dimension.max}). Give it in load({ symbols }).`,
+      `symbol ${dimension.symbol}: no usable value (got ${describeValue(value)}, expected a whole number from ${dimension.min} to ${dimension.max}). Give it in load({ symbols }).`,
       { symbol: dimension.symbol, got: value },
     );
   }

@@ -50,25 +50,33 @@ export function within<T>(place: string, build: () => T): T {
 }
 
 /** Most characters of a value that stand in a message; details hold the value itself. */
-const mostCharacters = 120;
+const mostCharacters = 80;
 
-/** Any value in a few words, for the "got" of a refusal. `depth` is how far it looks into lists and objects. */
-export function describeValue(value: unknown, depth = 3): string {
+/** Any value in a few words and on one line, for the "got" of a refusal. No error prints more of a value than this gives. */
+export function describeValue(value: unknown): string {
+  const text = wordsOf(value, 3).replaceAll(/\p{Cc}+/gu, ' ');
+  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1)}…`;
+}
+
+/** `depth` is how far it looks into lists and objects. */
+function wordsOf(value: unknown, depth: number): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value);
   if (ArrayBuffer.isView(value)) return `${value.constructor.name} of ${value.byteLength} bytes`;
   if (depth === 0) return '…';
-  const text = Array.isArray(value)
-    ? `[${value.map((one) => describeValue(one, depth - 1)).join(', ')}]`
-    : describeObject(value, depth);
-  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`;
+  if (!Array.isArray(value)) return describeObject(value, depth);
+  return `[${value
+    .slice(0, mostCharacters)
+    .map((one) => wordsOf(one, depth - 1))
+    .join(', ')}]`;
 }
 
 function describeObject(value: object, depth: number): string {
   const { constructor } = value;
   if (typeof constructor === 'function' && constructor !== Object) return `an object of ${constructor.name}`;
-  const members = Object.entries(value).map(([name, one]) => `${name}: ${describeValue(one, depth - 1)}`);
+  const first = Object.entries(value).slice(0, mostCharacters);
+  const members = first.map(([name, one]) => `${name}: ${wordsOf(one, depth - 1)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }

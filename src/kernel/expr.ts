@@ -4,6 +4,7 @@
  * The rules of evaluation (division by zero, rounding, NaN in min and max) stand beside each operation.
  */
 
+import { needExpr, needFunction, needList } from './argument.js';
 import type { Dimension, SizeSymbol } from './dimension.js';
 import type { Scalar } from './dtype.js';
 import { isFloat, isInteger } from './dtype.js';
@@ -154,6 +155,7 @@ export type Value = Expr | number;
 
 /** A constant of a given type; `f32`, `f64`, `i32` and `u32` are shorter. */
 export function constant(value: number, dtype: Scalar): Expr {
+  if (typeof value !== 'number') refuse(`constant ${dtype}`, 'no number', value, 'a number');
   if (isInteger(dtype)) {
     const low = dtype === 'i32' ? -(2 ** 31) : 0;
     const high = dtype === 'i32' ? 2 ** 31 - 1 : 2 ** 32 - 1;
@@ -194,6 +196,7 @@ const rank: Readonly<Record<Scalar, number>> = { bool: 0, i32: 1, u32: 2, f32: 3
 function pair(op: string, a: Value, b: Value): [Expr, Expr] {
   if (typeof a === 'number' && typeof b === 'number')
     refuse(op, 'both operands are plain numbers', [a, b], 'an expression', 'Use f32(x).');
+  for (const x of [a, b]) if (typeof x !== 'number') needExpr(op, x);
   const left = typeof a === 'number' ? constant(a, (b as Expr).dtype) : a;
   const right = typeof b === 'number' ? constant(b, left.dtype) : b;
   if (left.dtype !== right.dtype) {
@@ -226,6 +229,7 @@ export function binary(op: BinaryOp, a: Value, b: Value): Expr {
 
 /** Any operation of one operand by its name. */
 export function unary(op: UnaryOp, x: Expr): Expr {
+  needExpr(op, x);
   switch (op) {
     case 'not':
       need(op, x, x.dtype === 'bool', 'bool');
@@ -334,6 +338,7 @@ export function fma(a: Value, b: Value, c: Value): Expr {
 
 /** `a` where the condition holds, else `b`; both must be computable. */
 export function select(condition: Expr, a: Value, b: Value): Expr {
+  needExpr('select', condition);
   need('select', condition, condition.dtype === 'bool', 'bool as the condition');
   const [left, right] = pair('select', a, b);
   return { op: 'select', dtype: left.dtype, args: [condition, left, right] };
@@ -341,17 +346,20 @@ export function select(condition: Expr, a: Value, b: Value): Expr {
 
 /** The value in another type: floats are cut to whole numbers and saturate, NaN becomes 0. */
 export function cast(x: Expr, dtype: Scalar): Expr {
+  needExpr('cast', x);
   return x.dtype === dtype ? x : { op: 'cast', dtype, args: [x] };
 }
 
 /** The same 32 bits read as another type. */
 export function bitcast(x: Expr, dtype: 'f32' | 'i32' | 'u32'): Expr {
+  needExpr('bitcast', x);
   need('bitcast', x, x.dtype === 'f32' || x.dtype === 'i32' || x.dtype === 'u32', 'f32, i32 or u32');
   return x.dtype === dtype ? x : { op: 'bitcast', dtype, args: [x] };
 }
 
 /** Any named function by its name. */
 export function call(name: NamedFunction, x: Expr): Expr {
+  needExpr(name, x);
   need(name, x, isFloat(x.dtype), 'f32 or f64');
   return { op: 'call', name, dtype: x.dtype, args: [x] };
 }
@@ -379,7 +387,10 @@ export const clamp = (x: Expr, low: Value, high: Value): Expr => min(max(x, low)
 /** The image of `index` under a random permutation of 0..count−1 chosen by `seed`; evaluated in place, nothing stored. */
 export function permute(seed: Value, index: Value, count: Value): Expr {
   const words = [seed, index, count].map((value) => (typeof value === 'number' ? u32(value) : value));
-  for (const word of words) need('permute', word, word.dtype === 'u32', 'u32');
+  for (const word of words) {
+    needExpr('permute', word);
+    need('permute', word, word.dtype === 'u32', 'u32');
+  }
   return { op: 'permute', dtype: 'u32', args: words };
 }
 
@@ -398,6 +409,8 @@ export function fold(
   body: (indices: Expr[]) => Expr,
   range: FoldRange = {},
 ): Expr {
+  needList(reducer, extents);
+  needFunction(reducer, body);
   const axes = extents.map((extent, position) => ({ name: `fold${position}`, extent }));
   return foldOver(reducer, axes, body(axes.map(indexOf)), range);
 }
@@ -405,6 +418,7 @@ export function fold(
 /** The same over axes that already exist, so that several reductions can share one loop. */
 export function foldOver(reducer: Reducer, axes: readonly Axis[], value: Expr, range: FoldRange = {}): Expr {
   if (axes.length === 0) refuse(reducer, 'no axis to reduce over', 0, 'at least one');
+  needExpr(reducer, value);
   if (reducer === 'count') need(reducer, value, value.dtype === 'bool', 'bool');
   else need(reducer, value, value.dtype !== 'bool', 'a number type');
   const args = [value];
@@ -412,6 +426,7 @@ export function foldOver(reducer: Reducer, axes: readonly Axis[], value: Expr, r
     if (axes.length !== 1) refuse(reducer, 'a range with several axes', axes.length, 'one axis');
     for (const bound of [range.begin ?? 0, range.end ?? sizeOf(axes[0].extent)]) {
       const expr = typeof bound === 'number' ? i32(bound) : bound;
+      needExpr(`${reducer} range`, expr);
       need(`${reducer} range`, expr, expr.dtype === 'i32', 'i32');
       args.push(expr);
     }

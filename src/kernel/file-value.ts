@@ -2,12 +2,12 @@
  * A value out of a file that nobody vouches for, with the place where it stands. Each question asks for one kind of
  * value and refuses anything else with the place, what was found and what was expected. It knows JSON, not programs.
  */
-import { FieldbrainError } from './errors.js';
+import { describeValue, FieldbrainError } from './errors.js';
 
 export function refuseFile(place: string, wrong: string, got: unknown, expected: string): never {
-  const found = typeof got === 'object' && got !== null ? (Array.isArray(got) ? 'a list' : 'an object') : String(got);
-  const text = found.length > 80 ? `${found.slice(0, 80)}…` : found;
-  throw new FieldbrainError('file-invalid', `${place}: ${wrong} (got ${text}, expected ${expected}).`, { place, got });
+  const found = typeof got === 'object' && got !== null ? (Array.isArray(got) ? 'a list' : 'an object') : got;
+  const text = `${place}: ${wrong} (got ${describeValue(found)}, expected ${expected}).`;
+  throw new FieldbrainError('file-invalid', text, { place, got });
 }
 
 export class FileValue {

@@ -2,17 +2,22 @@
  * Ops as data, from the functions that say what they compute: axes are made, the functions run once over their indices, and
  * what they return becomes values and stores. Nothing is checked against a program here; the builder does that.
  */
+import { needDone, needExpr, needFunction, needList } from './argument.js';
 import type { Dimension } from './dimension.js';
 import { valueType } from './dtype.js';
 import { refuse, within } from './errors.js';
 import type { Axis, Expr, Value } from './expr.js';
 import { and, constant, foldOver, i32, indexOf, mul } from './expr.js';
 import type { HistogramOp, MapOp, MatmulOp, MatmulPrecision, ScanOp, TopkOp, Write } from './op.js';
-import { TensorHandle } from './tensor.js';
+import { needTensor, TensorHandle } from './tensor.js';
 
 /** A store of `value` at `indices` (axis, axis + constant, constant, or a computed row; a row outside writes nothing). */
 export function store(target: TensorHandle, indices: readonly Value[], value: Expr, where?: Expr): Write {
+  needTensor('store', target);
+  const place = `store ${target.tensor.name}`;
+  needList(place, indices);
   const exprs = indices.map((index) => (typeof index === 'number' ? i32(index) : index));
+  for (const expr of [...exprs, value, ...(where === undefined ? [] : [where])]) needExpr(place, expr);
   const base = { tensor: target.tensor.name, version: target.version, indices: exprs, value };
   return where === undefined ? base : { ...base, where };
 }
@@ -27,9 +32,15 @@ export function mapOp(
   body: MapBody,
   condition: ((indices: Expr[]) => Expr) | undefined,
 ): MapOp {
+  const place = `${kind} ${name}`;
+  if (!Array.isArray(target)) needTensor(place, target);
+  needFunction(place, body);
   const axes = axesOf('i', target instanceof TensorHandle ? target.shape : target);
   const indices = axes.map(indexOf);
-  const [result, where] = within(`${kind} ${name}`, () => [body(indices), condition?.(indices)] as const);
+  const [result, where] = within(place, () => [body(indices), condition?.(indices)] as const);
+  needDone(place, result);
+  if (Array.isArray(result)) for (const write of result as readonly unknown[]) needStore(place, write);
+  else needExpr(place, result);
   const writes = Array.isArray(result)
     ? (result as readonly Write[]).map((write) => restrict(write, where))
     : [restrict(wholeStore(kind, name, target, indices, result as Expr), where)];
@@ -49,6 +60,8 @@ export function matmulOp(
   right: (indices: Expr[]) => Expr,
   { epilogue, precision }: MatmulOptions,
 ): MatmulOp {
+  needTensor(`matmul ${name}`, target);
+  for (const factor of [left, right]) needFunction(`matmul ${name}`, factor);
   if (target.shape.length < 2)
     refuse(`matmul ${name}`, 'target has too few dimensions', target.shape.length, 'at least 2');
   const axes = axesOf('i', target.shape);
@@ -75,10 +88,13 @@ export interface TopkSpec {
 }
 
 export function topkOp(name: string, spec: TopkSpec): TopkOp {
+  needList(`topk ${name}`, spec.outer);
+  needFunction(`topk ${name}`, spec.value);
   const axes = axesOf('i', spec.outer);
   const over: Axis = { name: 'o0', extent: spec.over };
   const [outer, row] = [axes.map(indexOf), indexOf(over)];
   const [value, where] = within(`topk ${name}`, () => [spec.value(outer, row), spec.where?.(outer, row)] as const);
+  needExpr(`topk ${name}`, value);
   return {
     kind: 'topk',
     name,
@@ -103,12 +119,15 @@ export function histogramOp(
   bin: PairBody,
   weight: PairBody | undefined,
 ): HistogramOp {
+  needList(`histogram ${name}`, over);
+  needFunction(`histogram ${name}`, bin);
   const [axes, inner] = [axesOf('i', target.shape.slice(0, -1)), axesOf('o', over)];
   const [outerIndices, innerIndices] = [axes.map(indexOf), inner.map(indexOf)];
   const [which, given] = within(
     `histogram ${name}`,
     () => [bin(outerIndices, innerIndices), weight?.(outerIndices, innerIndices)] as const,
   );
+  needExpr(`histogram ${name}`, which);
   return {
     kind: 'histogram',
     name,
@@ -127,7 +146,10 @@ export function scanOp(
   value: (indices: Expr[]) => Expr,
   options: { readonly along?: number; readonly exclusive?: boolean },
 ): ScanOp {
+  needFunction(`scan ${name}`, value);
   const axes = axesOf('i', target.shape);
+  const summed = within(`scan ${name}`, () => value(axes.map(indexOf)));
+  needExpr(`scan ${name}`, summed);
   return {
     kind: 'scan',
     name,
@@ -135,9 +157,20 @@ export function scanOp(
     along: options.along ?? target.shape.length - 1,
     reducer,
     exclusive: options.exclusive ?? false,
-    value: within(`scan ${name}`, () => value(axes.map(indexOf))),
+    value: summed,
     target: target.tensor.name,
   };
+}
+
+function needStore(place: string, given: unknown): void {
+  if (typeof given === 'object' && given !== null && 'value' in given && 'indices' in given) return;
+  refuse(
+    place,
+    'returned a list with something else than stores',
+    given,
+    'stores',
+    'Return [store(tensor, indices, value)].',
+  );
 }
 
 function axesOf(letter: string, extents: readonly Dimension[]): Axis[] {

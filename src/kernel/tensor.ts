@@ -2,6 +2,7 @@
  * Tensors as a Program declares them, and the handles with which expressions read them. The logical index order is the
  * reader's; `layout` alone says how elements lie in memory, so another layout is one line and no formula changes.
  */
+import { needExpr, needList } from './argument.js';
 import type { Dimension } from './dimension.js';
 import { dimensionText } from './dimension.js';
 import type { Dtype } from './dtype.js';
@@ -71,6 +72,8 @@ export class TensorHandle {
 
 /** A load with one border rule for all axes, or one for each. */
 export function load(handle: TensorHandle, indices: readonly Value[], border: Border | readonly Border[]): Expr {
+  needTensor('load', handle);
+  needList(`load ${handle.tensor.name}`, indices);
   const { tensor, version } = handle;
   if (indices.length !== tensor.shape.length) {
     refuse(
@@ -82,13 +85,20 @@ export function load(handle: TensorHandle, indices: readonly Value[], border: Bo
   }
   const args = indices.map((index) => (typeof index === 'number' ? i32(index) : index));
   for (const arg of args) {
+    needExpr(`load ${tensor.name}`, arg);
     if (arg.dtype !== 'i32')
       refuse(`load ${tensor.name}`, 'index of a wrong type', arg.dtype, 'i32', "Use cast(index, 'i32').");
   }
   const borders = typeof border === 'string' ? args.map(() => border) : border;
+  needList(`load ${tensor.name}`, borders);
   if (borders.length !== args.length)
     refuse(`load ${tensor.name}`, 'wrong number of border rules', borders.length, `${args.length}`);
   return { op: 'load', dtype: valueType(tensor.dtype), args, tensor: tensor.name, version, border: borders };
+}
+
+/** Refuses what no builder has declared. */
+export function needTensor(place: string, given: unknown): void {
+  if (!(given instanceof TensorHandle)) refuse(place, 'no tensor', given, 'a tensor that was declared');
 }
 
 export function shapeText(shape: readonly Dimension[]): string {

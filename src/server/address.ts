@@ -1,6 +1,6 @@
 /** Addresses: which are this machine's own, and whether one lies in a network written as CIDR. */
 import { BlockList, isIP, type Socket } from 'node:net';
-import { FieldbrainError } from '../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
 
 /** IPv4 written inside IPv6 becomes plain IPv4. */
 export function plainAddress(address: string | undefined): string {
@@ -32,7 +32,7 @@ export class Networks {
       if (family === 0 || more.length > 0 || bits === '' || !Number.isInteger(length) || length < 0 || length > most)
         throw new FieldbrainError(
           'usage',
-          `${key}: not a network (got ${network}, expected 192.168.1.0/24 or the like).`,
+          `${key}: not a network (got ${describeValue(network)}, expected 192.168.1.0/24 or the like).`,
         );
       this.#list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
     }

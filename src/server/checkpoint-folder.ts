@@ -1,6 +1,6 @@
 /** The folder for checkpoints, looked at before anybody relies on it. It is no test of room: a disk may be full, and be cleared. */
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { FieldbrainError } from '../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
 
 const full = ['ENOSPC', 'EDQUOT'];
 
@@ -16,7 +16,7 @@ export function openCheckpointFolder(folder: string): void {
     const got = isFile(folder) ? 'a file' : message;
     throw new FieldbrainError(
       'usage',
-      `checkpoints.folder: brains cannot be saved in ${folder} (got ${got}, expected a folder that can be written). ` +
+      `checkpoints.folder: brains cannot be saved in ${folder} (got ${describeValue(got)}, expected a folder that can be written). ` +
         'Name another with --checkpoint-dir, or make this one writable.',
       { folder, code },
     );
@@ -24,5 +24,9 @@ export function openCheckpointFolder(folder: string): void {
 }
 
 function isFile(name: string): boolean {
-  return statSync(name, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(name).isFile();
+  } catch {
+    return false;
+  }
 }

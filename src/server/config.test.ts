@@ -41,6 +41,20 @@ describe('the configuration', () => {
     expect(() => checkConfig(settings as never)).toThrow(new RegExp(`^configuration: ${key.replace('.', '\\.')}: `));
   });
 
+  it('names a variable that is misspelt with the nearest, and leaves those of others alone', () => {
+    for (const [variable, meant] of [
+      ['FIELDBRAIN_ROBOT_PORT', 'FIELDBRAIN_ROBOTS_PORT'],
+      ['FIELDBRAIN_BRAINS_', 'FIELDBRAIN_BRAINS'],
+      ['FIELDBRAIN_ACCESS_TOKENFILE', 'FIELDBRAIN_ACCESS_TOKEN_FILE'],
+      ['FIELDBRAIN_CHECKPOINT_FOLDER', 'FIELDBRAIN_CHECKPOINTS_FOLDER'],
+    ])
+      expect(() => readConfig({ environment: { [variable]: '1' } })).toThrow(
+        `${variable}: no such variable (got 1, expected a setting). Did you mean ${meant}?`,
+      );
+    const others = { FIELDBRAIN_TUNE: 'on', FIELDBRAIN_CACHE: '/x', FIELDBRAIN_CI: '1', FIELDBRAIN_SCREENSHOTS: 'x' };
+    expect(readConfig({ environment: { ...others, ROBOTS_PORT: '1' } }).robots.port).toBe(9999);
+  });
+
   it('names the file that is wrong', () => {
     expect(() => readConfig({ file: '/nonexistent/c.json' })).toThrow(/c\.json: cannot be read/);
   });

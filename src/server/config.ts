@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FieldbrainError } from '../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
+import { nearestName } from '../kernel/nearest-name.js';
 
 const port = z.number().int().min(0).max(65_535);
 const positive = z.number().positive();
@@ -137,7 +138,9 @@ export interface ConfigSources {
 /** Reads file, environment and flags into one checked configuration. */
 export function readConfig({ file, environment = {}, flags = {} }: ConfigSources): ServerConfig {
   const given = file === undefined ? {} : readFile(file);
-  for (const [key, name] of environmentKeys()) {
+  const known = environmentKeys();
+  refuseMisspelt(environment, known);
+  for (const [key, name] of known) {
     const text = environment[name];
     if (text !== undefined) put(given, key, plainValue(text));
   }
@@ -177,6 +180,23 @@ export function environmentKeys(): [key: string, variable: string][] {
   ];
   const keys = new Set([...leavesOf(defaults, ''), ...optional]);
   return [...keys].map((key) => [key, variableOf(key)]);
+}
+
+const prefix = 'FIELDBRAIN_';
+/** Variables that are no settings of a server. */
+const otherVariables = ['FIELDBRAIN_TUNE', 'FIELDBRAIN_CACHE', 'FIELDBRAIN_CI'];
+
+/** A variable that is almost one of ours was meant to be it; what is far from all of them belongs to somebody else. */
+function refuseMisspelt(environment: Readonly<Record<string, string | undefined>>, known: [string, string][]): void {
+  const names = [...known.map(([, variable]) => variable), ...otherVariables].map((name) => name.slice(prefix.length));
+  for (const variable of Object.keys(environment)) {
+    const name = variable.slice(prefix.length);
+    if (!variable.startsWith(prefix) || names.includes(name)) continue;
+    const near = nearestName(name, names);
+    if (near === undefined) continue;
+    const text = `${describeValue(variable)}: no such variable (got ${describeValue(environment[variable])}, expected a setting). Did you mean ${prefix}${near}?`;
+    throw new FieldbrainError('usage', text, { variable });
+  }
 }
 
 function variableOf(key: string): string {

@@ -3,6 +3,7 @@
  * one connection and one seat for each brain, through the codec, the seats and the brain child. What a robot cannot ask for
  * (snapshots, knobs, states) goes to the child by the server's own hand. Whatever measures brains can measure the whole way.
  */
+import { describeValue } from '../kernel/errors.js';
 import { pino } from 'pino';
 import { readMotors, readSensors } from '../brain/dictionary.js';
 import type {
@@ -311,6 +312,6 @@ function join(parts: readonly HostArray[]): HostArray {
 function wrong(what: string, got: unknown, expected: string): FieldbrainError {
   return new FieldbrainError(
     'usage',
-    `ServedBrain: ${what} cannot be used (got ${String(got)}, expected ${expected}).`,
+    `ServedBrain: ${what} cannot be used (got ${describeValue(got)}, expected ${expected}).`,
   );
 }

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
-import { FieldbrainError } from '../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import type { Token } from '../robot/index.js';
 import { Access } from './access.js';
 import { openCheckpointFolder } from './checkpoint-folder.js';
@@ -352,8 +352,11 @@ function readKeys({ access }: ServerConfig): TlsKeys | undefined {
     try {
       return readFileSync(file ?? '');
     } catch (error) {
-      const reason = file === undefined ? 'missing' : (error as Error).message;
-      throw new FieldbrainError('usage', `${key}: cannot be read (${reason}). Give both --tls-cert and --tls-key.`);
+      const reason = file === undefined ? 'nothing' : (error as Error).message;
+      throw new FieldbrainError(
+        'usage',
+        `${key}: cannot be read (got ${describeValue(reason)}, expected a readable file). Give both --tls-cert and --tls-key.`,
+      );
     }
   };
   return { cert: read('access.tlsCert', tlsCert), key: read('access.tlsKey', tlsKey) };

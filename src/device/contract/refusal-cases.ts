@@ -44,6 +44,10 @@ const badSteps: readonly (readonly [string, Arrays, string])[] = [
   ['an input with an infinity', { ...good, x: infinite }, '50'],
 ];
 
+/** What TypeScript refuses and JavaScript hands over. */
+const noObjects: readonly unknown[] = [null, 5, 'text', true];
+const noArrays: readonly unknown[] = [null, 5, 'text', [1, 2, 3], { length: 3 }, 5n];
+
 /** Runs the bad action on a session in motion and demands that nothing moved. */
 async function unmoved(load: Load, action: (session: Session) => Promise<void>): Promise<void> {
   const session = await load(sampleProgram(), sampleOptions);
@@ -109,6 +113,86 @@ export const refusalCases: readonly BehaviourCase[] = [
       run: (_device, load) => unmoved(load, (session) => checkRefused('input-invalid', () => action(session), mention)),
     }),
   ),
+  {
+    name: 'load refuses what is no program and what are no options',
+    run: async (device) => {
+      for (const nothing of [undefined, [], {}, ...noObjects])
+        await checkRefused('usage', () => device.load(nothing as never), 'no program');
+      for (const nothing of noObjects)
+        await checkRefused('usage', () => device.load(sampleProgram(), nothing as never), 'no options');
+      for (const weights of noArrays)
+        await checkRefused(
+          'binding-invalid',
+          () => device.load(sampleProgram(), { symbols, constants: { weights } as never }),
+          'weights',
+        );
+    },
+  },
+  {
+    name: 'step and write refuse what are no inputs and no arrays, and the state stays',
+    run: (_device, load) =>
+      unmoved(load, async (session) => {
+        for (const nothing of noObjects) {
+          await checkRefused('input-invalid', () => session.step(nothing as never));
+          await checkRefused('input-invalid', () => session.stepMany(2, nothing as never));
+        }
+        for (const gain of noArrays)
+          await checkRefused('input-invalid', () => session.step({ ...good, gain } as never), 'gain');
+        for (const data of [undefined, ...noArrays])
+          await checkRefused('input-invalid', () => session.write('total', data as never), 'total');
+      }),
+  },
+  {
+    name: 'a step without inputs is refused before there were any, and the state stays',
+    run: async (_device, load) => {
+      const session = await load(sampleProgram(), sampleOptions);
+      for (const inputs of [undefined, {}]) {
+        await checkRefused('input-invalid', () => session.step(inputs), 'input x: missing');
+        await checkRefused('input-invalid', () => session.stepMany(2, inputs), 'input x: missing');
+      }
+      checkNumbers('total', Array.from(await session.read('total')), [1, 1, 1]);
+      check(session.cycle === 0, `cycle moved to ${session.cycle}`);
+    },
+  },
+  {
+    name: 'a second step while one runs is refused, and the first has its result',
+    run: async (device, load) => {
+      const [session, twin] = [await load(sampleProgram(), sampleOptions), await load(sampleProgram(), sampleOptions)];
+      const { energy } = await twin.step(sampleInputs(1));
+      const first = session.step(sampleInputs(1));
+      // All at once: a device that steps without yielding is done before anything can be awaited.
+      const refusals = [
+        () => session.step(sampleInputs(2)),
+        () => session.stepMany(1, sampleInputs(2)),
+        () => session.profile(1),
+        ...(device.description.capabilities.sync ? [() => session.stepSync(sampleInputs(2))] : []),
+      ].map((second) => checkRefused('input-invalid', second, 'already running'));
+      await Promise.all(refusals);
+      checkNumbers('energy', Array.from((await first).energy), Array.from(energy));
+      check(session.cycle === 1, `cycle is ${session.cycle} after one step`);
+      await session.step(sampleInputs(2));
+    },
+  },
+  {
+    name: 'errors show at most 80 characters of a value',
+    run: (_device, load) =>
+      unmoved(load, async (session) => {
+        const long = 'x'.repeat(5000);
+        for (const action of [
+          () => session.read(long),
+          () => session.step({ ...good, [long]: good.x }),
+          () => session.step({ ...good, x: Array.from({ length: 20_000 }, (_, i) => i) as never }),
+        ])
+          await checkRefused('input-invalid', async () => {
+            try {
+              await action();
+            } catch (error) {
+              check((error as Error).message.length < 400, `an error of ${(error as Error).message.length} characters`);
+              throw error;
+            }
+          });
+      }),
+  },
   {
     name: 'setParameter refuses unknown names and values that do not fit',
     run: (_device, load) =>

@@ -6,7 +6,7 @@
  * A step never allocates and never goes through the event loop: hand-over, barriers and schedule are in turnstile.ts.
  * A worker that traps or does not arrive loses the pool: every later step is refused, nothing hangs.
  */
-import { FieldbrainError } from '../../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../../kernel/errors.js';
 import { CodeSpace } from './code-space.js';
 import {
   busyAddress,
@@ -347,5 +347,8 @@ function yieldToEvents(): Promise<void> {
 }
 
 function refuse(place: string, wrong: string, got: unknown, expected: string): never {
-  throw new FieldbrainError('usage', `${place}: ${wrong} (got ${got}, expected ${expected}).`, { got, expected });
+  throw new FieldbrainError('usage', `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}).`, {
+    got,
+    expected,
+  });
 }

@@ -16,7 +16,7 @@
  * cycle, index, until and flag are byte addresses of i32 words in the program's memory, -1 for none. exit and body are
  * word positions from the start of the schedule. slot is the nesting depth.
  */
-import { FieldbrainError } from '../../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../../kernel/errors.js';
 
 export type ScheduleStep =
   /** One stage on all workers, or, with `solo`, on one: cheaper for stages too small to share. */
@@ -121,5 +121,8 @@ function address(what: string, value: number | undefined): number {
 }
 
 function refuseStep(wrong: string, got: unknown, expected: string): never {
-  throw new FieldbrainError('usage', `schedule: ${wrong} (got ${got}, expected ${expected}).`, { got, expected });
+  throw new FieldbrainError('usage', `schedule: ${wrong} (got ${describeValue(got)}, expected ${expected}).`, {
+    got,
+    expected,
+  });
 }

@@ -9,6 +9,7 @@ import { tensorsOf } from '../../kernel/program.js';
 import type { CheckedLoad, InputCheck } from '../check.js';
 import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
 import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
+import { StepLock } from '../step-lock.js';
 import { faultOf, poisonScratch, readLaunches } from './debug.js';
 import { prepareHostBody } from './host-body.js';
 import { copyIn, copyOut, type Loaded, type Port } from './loaded.js';
@@ -35,6 +36,7 @@ export class CpuSession implements Session {
   private readonly debug: boolean;
   private readonly readsScratch: boolean;
   private readonly counted = { steps: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0, hosted: 0 };
+  private readonly lock: StepLock;
   private closed = false;
 
   constructor(
@@ -46,6 +48,7 @@ export class CpuSession implements Session {
   ) {
     const { arena, memory, ports, pool, pooled, plan } = loaded;
     this.executor = checked.executor;
+    this.lock = new StepLock(program);
     this.arenaBytes = 4 * arena.words;
     this.words = new Uint32Array(memory.buffer);
     this.control = new DataView(memory.buffer);
@@ -98,13 +101,18 @@ export class CpuSession implements Session {
   }
 
   async step(inputs?: Arrays): Promise<Arrays> {
-    return this.stepSync(inputs);
+    return this.lock.during(() => this.stepOnce(inputs));
   }
 
   stepSync(inputs?: Arrays): Arrays {
+    this.lock.needFree();
+    return this.stepOnce(inputs);
+  }
+
+  private stepOnce(inputs?: Arrays): Arrays {
     this.needOpen();
+    this.checkInputs(inputs);
     if (inputs !== undefined) {
-      this.checkInputs(inputs);
       for (const port of this.inputs) copyIn(port, port.views[0], inputs[port.tensor.name], 0);
       this.countUpload(1);
     }
@@ -115,12 +123,14 @@ export class CpuSession implements Session {
   }
 
   async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
+    return this.lock.during(() => this.stepAll(steps, inputs));
+  }
+
+  private async stepAll(steps: number, inputs?: Arrays): Promise<Arrays> {
     this.needOpen();
     checkSteps(this.program, steps);
-    if (inputs !== undefined) {
-      this.checkInputs(inputs, steps);
-      this.countUpload(steps);
-    }
+    this.checkInputs(inputs, steps);
+    if (inputs !== undefined) this.countUpload(steps);
     const results = this.createOutputs(steps);
     let since = performance.now();
     for (let step = 0; step < steps; step += 1) {
@@ -172,6 +182,7 @@ export class CpuSession implements Session {
 
   async profile(steps: number): Promise<StageTime[]> {
     this.needOpen();
+    this.lock.needFree();
     checkSteps(this.program, steps);
     const { program, plan, bindings } = this.loaded;
     const reports = stageReports(program, plan, bindings);

@@ -18,6 +18,7 @@ import {
   type InputCheck,
 } from '../check.js';
 import type { Arrays, Counters, Session, StageTime } from '../device.js';
+import { StepLock } from '../step-lock.js';
 import type { CudaDriver } from './driver.js';
 import type { Executor, KernelFacts, StepCost } from './executor.js';
 import type { LaunchRunner } from './kernel.js';
@@ -67,11 +68,12 @@ export class CudaSession implements Session {
   private next = 0;
   private closed = false;
   private lost: FieldbrainError | undefined;
-  private underway: Promise<void> | undefined;
+  private readonly lock: StepLock;
 
   constructor(parts: SessionParts) {
     this.parts = parts;
     this.program = parts.program;
+    this.lock = new StepLock(parts.program);
     this.executor = parts.executorName;
     this.arenaBytes = parts.memory.bytes;
     this.tuned = parts.tuned;
@@ -102,18 +104,7 @@ export class CudaSession implements Session {
   }
 
   async step(inputs?: Arrays): Promise<Arrays> {
-    // A step that is still under way has the mirrors; the next one waits for it.
-    const before = this.underway;
-    let finish = (): void => undefined;
-    this.underway = new Promise((resolve) => {
-      finish = resolve;
-    });
-    await before;
-    try {
-      return await this.finishStep(inputs);
-    } finally {
-      finish();
-    }
+    return this.lock.during(() => this.finishStep(inputs));
   }
 
   private async finishStep(inputs: Arrays | undefined): Promise<Arrays> {
@@ -127,15 +118,20 @@ export class CudaSession implements Session {
   }
 
   stepSync(inputs?: Arrays): Arrays {
+    this.lock.needFree();
     this.begin(inputs);
     this.guard(() => this.parts.executor.wait());
     return this.end();
   }
 
   async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
+    return this.lock.during(() => this.stepAll(steps, inputs));
+  }
+
+  private stepAll(steps: number, inputs?: Arrays): Arrays {
     this.needOpen();
     checkSteps(this.program, steps);
-    if (inputs !== undefined) this.checkInputs(inputs, steps);
+    this.checkInputs(inputs, steps);
     const { memory, executor } = this.parts;
     const results = memory.createOutputs(steps);
     const withInputs = inputs !== undefined;
@@ -188,6 +184,7 @@ export class CudaSession implements Session {
 
   async profile(steps: number): Promise<StageTime[]> {
     this.needOpen();
+    this.lock.needFree();
     checkSteps(this.program, steps);
     const { driver, stream, plan, planned, profiler, memory, bindings } = this.parts;
     const times = plan.stages.map((stage) => {
@@ -237,7 +234,7 @@ export class CudaSession implements Session {
 
   private begin(inputs: Arrays | undefined): void {
     this.needOpen();
-    if (inputs !== undefined) this.checkInputs(inputs);
+    this.checkInputs(inputs);
     if (inputs !== undefined) this.parts.memory.pack(inputs);
     this.guard(() => {
       if (this.parts.debug) this.poison();

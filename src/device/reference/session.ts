@@ -12,6 +12,7 @@ import { loadsOf } from '../../kernel/walk.js';
 import type { CheckedLoad, InputCheck } from '../check.js';
 import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
 import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
+import { StepLock } from '../step-lock.js';
 import type { Arithmetic } from './arithmetic.js';
 import { prepareAll } from './control.js';
 import type { Values } from './storage.js';
@@ -34,6 +35,7 @@ export class ReferenceSession implements Session {
   private readonly counted = { steps: 0, launches: 0, uploads: 0, downloads: 0, uploadedBytes: 0, downloadedBytes: 0 };
   private readonly allocations: number;
   private times: Map<string, { calls: number; totalMs: number; bytes: number }> | undefined;
+  private readonly lock: StepLock;
   private closed = false;
 
   constructor(
@@ -45,6 +47,7 @@ export class ReferenceSession implements Session {
   ) {
     const { bindings, constants, executor } = checked;
     this.program = program;
+    this.lock = new StepLock(program);
     this.executor = executor;
     this.debug = options.debug ?? false;
     for (const tensor of program.tensors) this.storages.set(tensor.name, new Storage(tensor, bindings, arithmetic));
@@ -81,11 +84,17 @@ export class ReferenceSession implements Session {
   }
 
   async step(inputs?: Arrays): Promise<Arrays> {
-    return this.stepSync(inputs);
+    return this.lock.during(() => this.stepOnce(inputs));
   }
 
   stepSync(inputs?: Arrays): Arrays {
+    this.lock.needFree();
+    return this.stepOnce(inputs);
+  }
+
+  private stepOnce(inputs?: Arrays): Arrays {
     this.needOpen();
+    this.checkInputs(inputs);
     if (inputs !== undefined) this.upload(inputs, undefined);
     this.runStep();
     for (const storage of this.outputs) storage.copyTo(this.outputArrays[storage.tensor.name]);
@@ -94,8 +103,13 @@ export class ReferenceSession implements Session {
   }
 
   async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
+    return this.lock.during(() => this.stepAll(steps, inputs));
+  }
+
+  private stepAll(steps: number, inputs?: Arrays): Arrays {
     this.needOpen();
     checkSteps(this.program, steps);
+    this.checkInputs(inputs, steps);
     if (inputs !== undefined) this.upload(inputs, steps);
     const results: Record<string, HostArray> = {};
     for (const { tensor, length } of this.outputs) results[tensor.name] = createHostArray(tensor.dtype, length * steps);
@@ -139,6 +153,7 @@ export class ReferenceSession implements Session {
 
   async profile(steps: number): Promise<StageTime[]> {
     this.needOpen();
+    this.lock.needFree();
     checkSteps(this.program, steps);
     this.times = new Map();
     try {
@@ -165,7 +180,6 @@ export class ReferenceSession implements Session {
   }
 
   private upload(inputs: Arrays, steps: number | undefined): void {
-    this.checkInputs(inputs, steps);
     if (this.inputs.length === 0) return;
     if (steps === undefined) for (const input of this.inputs) input.fill(inputs[input.tensor.name]);
     this.counted.uploads += 1;

@@ -15,6 +15,7 @@ import {
   type InputCheck,
 } from '../check.js';
 import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
+import { StepLock } from '../step-lock.js';
 import type { Ladder, Resumable, Rung } from './ladder.js';
 import type { Answered, Link } from './link.js';
 import type { Answers, Request, Snapshot } from './messages.js';
@@ -61,12 +62,14 @@ export class SupervisedSession implements Session, Resumable {
   private facts = { executor: '', arenaBytes: 0 };
   private turn: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
+  private readonly lock: StepLock;
   private closed = false;
 
   constructor(number: number, program: Program, options: LoadOptions, ladder: Ladder, limits: SessionLimits) {
     const checked = checkLoad(program, options);
     this.number = number;
     this.program = program;
+    this.lock = new StepLock(program);
     this.options = options;
     this.ladder = ladder;
     this.limits = limits;
@@ -139,16 +142,17 @@ export class SupervisedSession implements Session, Resumable {
   }
 
   async step(inputs?: Arrays): Promise<Arrays> {
-    this.needOpen();
-    if (inputs !== undefined) this.checkInputs(inputs);
-    return this.inTurn(async () => {
-      const request = { kind: 'step', session: this.number, inputs } as const;
-      const { answer } = await this.ask(request, this.limits.deadlineMs);
-      // Only now: inputs that end a child must not meet the next one while it resumes.
-      if (inputs !== undefined) this.inputs = copyArrays(inputs);
-      this.armSnapshot();
-      return answer.outputs;
-    });
+    return this.stepInTurn(
+      () => this.checkInputs(inputs),
+      async () => {
+        const request = { kind: 'step', session: this.number, inputs } as const;
+        const { answer } = await this.ask(request, this.limits.deadlineMs);
+        // Only now: inputs that end a child must not meet the next one while it resumes.
+        if (inputs !== undefined) this.inputs = copyArrays(inputs);
+        this.armSnapshot();
+        return answer.outputs;
+      },
+    );
   }
 
   stepSync(): Arrays {
@@ -157,16 +161,19 @@ export class SupervisedSession implements Session, Resumable {
   }
 
   async stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
-    this.needOpen();
-    checkSteps(this.program, steps);
-    if (inputs !== undefined) this.checkInputs(inputs, steps);
-    return this.inTurn(async () => {
-      const request = { kind: 'stepMany', session: this.number, steps, inputs } as const;
-      const { answer } = await this.ask(request, this.limits.deadlineMs * steps);
-      if (inputs !== undefined) this.inputs = lastOf(inputs, steps);
-      this.armSnapshot();
-      return answer.outputs;
-    });
+    return this.stepInTurn(
+      () => {
+        checkSteps(this.program, steps);
+        this.checkInputs(inputs, steps);
+      },
+      async () => {
+        const request = { kind: 'stepMany', session: this.number, steps, inputs } as const;
+        const { answer } = await this.ask(request, this.limits.deadlineMs * steps);
+        if (inputs !== undefined) this.inputs = lastOf(inputs, steps);
+        this.armSnapshot();
+        return answer.outputs;
+      },
+    );
   }
 
   async read(tensor: string): Promise<HostArray> {
@@ -200,14 +207,15 @@ export class SupervisedSession implements Session, Resumable {
   }
 
   async profile(steps: number): Promise<StageTime[]> {
-    this.needOpen();
-    checkSteps(this.program, steps);
-    return this.inTurn(async () => {
-      const request = { kind: 'profile', session: this.number, steps } as const;
-      const { answer } = await this.ask(request, this.limits.startMs + this.limits.deadlineMs * steps);
-      this.armSnapshot();
-      return answer.times;
-    });
+    return this.stepInTurn(
+      () => checkSteps(this.program, steps),
+      async () => {
+        const request = { kind: 'profile', session: this.number, steps } as const;
+        const { answer } = await this.ask(request, this.limits.startMs + this.limits.deadlineMs * steps);
+        this.armSnapshot();
+        return answer.times;
+      },
+    );
   }
 
   /** Takes a snapshot now, and gives the cycle from which a new child would go on. */
@@ -281,6 +289,14 @@ export class SupervisedSession implements Session, Resumable {
     });
     // Checked before it was sent; a loss is met again by the next request, and the new child has the value already.
     run.catch(() => undefined);
+  }
+
+  private stepInTurn<T>(check: () => void, work: () => Promise<T>): Promise<T> {
+    return this.lock.during(() => {
+      this.needOpen();
+      check();
+      return this.inTurn(work);
+    });
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -149,9 +149,14 @@ describe.skipIf(isMissing('A WebGPU adapter for Node', probe.available))('WebGPU
 
   it('keeps the order of calls that nobody awaits', async () => {
     const session = await device.load(counter());
-    const steps = [1, 2, 3].map((value) => session.step({ x: new Int32Array(3).fill(value) }));
-    await Promise.all(steps);
-    expect([...(await session.read('total'))]).toEqual([112, 112, 112]);
+    const [, stepped, , written] = await Promise.all([
+      session.step({ x: new Int32Array(3).fill(1) }),
+      session.read('total'),
+      session.write('total', Int32Array.of(5, 6, 7)),
+      session.read('total'),
+    ]);
+    expect([...stepped]).toEqual([2, 2, 2]);
+    expect([...written]).toEqual([5, 6, 7]);
     await session.close();
   });
 

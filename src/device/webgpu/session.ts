@@ -10,6 +10,7 @@ import { tensorsOf } from '../../kernel/program.js';
 import type { CheckedLoad, InputCheck } from '../check.js';
 import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
 import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
+import { StepLock } from '../step-lock.js';
 import type { Dispatch } from './dispatch.js';
 import { controlImage, faultWords, type Loaded } from './loaded.js';
 import { profileSteps } from './profile.js';
@@ -41,6 +42,7 @@ export class WebgpuSession implements Session {
   /** The halves of buffered states have changed places: the cycle was set to one of the other parity. */
   private flipped = false;
   private steps = 0;
+  private readonly lock: StepLock;
   private closed = false;
 
   constructor(
@@ -52,6 +54,7 @@ export class WebgpuSession implements Session {
   ) {
     const { arena, bindings, runtime, words } = loaded;
     this.executor = checked.executor;
+    this.lock = new StepLock(program);
     this.arenaBytes = runtime.arenaBytes;
     this.debug = options.debug ?? false;
     this.readsScratch = this.debug || options.fusion === 'none';
@@ -86,9 +89,9 @@ export class WebgpuSession implements Session {
   }
 
   step(inputs?: Arrays): Promise<Arrays> {
-    return this.inTurn(async () => {
+    return this.stepInTurn(async () => {
+      this.checkInputs(inputs);
       if (inputs !== undefined) {
-        this.checkInputs(inputs);
         for (const { tensor, words } of this.inputs) words.encode(inputs[tensor.name], 0);
       }
       await this.runStep(inputs !== undefined);
@@ -106,9 +109,9 @@ export class WebgpuSession implements Session {
   }
 
   stepMany(steps: number, inputs?: Arrays): Promise<Arrays> {
-    return this.inTurn(async () => {
+    return this.stepInTurn(async () => {
       checkSteps(this.program, steps);
-      if (inputs !== undefined) this.checkInputs(inputs, steps);
+      this.checkInputs(inputs, steps);
       const results = this.createOutputs(steps);
       if (this.debug) await this.stepOneByOne(steps, inputs, results);
       else await this.stepInRing(steps, inputs, results);
@@ -162,7 +165,7 @@ export class WebgpuSession implements Session {
   }
 
   profile(steps: number): Promise<StageTime[]> {
-    return this.inTurn(async () => {
+    return this.stepInTurn(async () => {
       checkSteps(this.program, steps);
       const { program, plan, bindings, stageOf } = this.loaded;
       const reports = stageReports(program, plan, bindings);
@@ -203,7 +206,11 @@ export class WebgpuSession implements Session {
     throw new FieldbrainError('session-closed', text, { program: this.program.name });
   }
 
-  /** Calls wait for each other, so that two steps never share the host's buffers. */
+  private stepInTurn<T>(run: () => Promise<T>): Promise<T> {
+    return this.lock.during(() => this.inTurn(run));
+  }
+
+  /** Calls wait for each other, so that a step and a read never share the host's buffers. */
   private inTurn<T>(run: () => Promise<T>): Promise<T> {
     const mine = this.tail.then(() => {
       this.needOpen();

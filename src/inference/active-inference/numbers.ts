@@ -2,6 +2,7 @@
  * Numbers as people write them (a number for all, a list, lists of lists, typed arrays), read into flat doubles. Whatever
  * cannot be read is refused by its place, as in `model.matrix[1][2]`.
  */
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 
 type Typed = Float64Array | Float32Array;
@@ -19,7 +20,7 @@ export function refuseInput(place: string, wrong: string, got: unknown, expected
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (isList(value)) return `${value.length} ${value.length === 1 ? 'element' : 'elements'}`;
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+  return typeof value === 'object' && value !== null ? 'an object' : describeValue(value);
 }
 
 function isTyped(value: unknown): value is Typed {

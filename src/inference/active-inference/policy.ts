@@ -14,16 +14,19 @@ export interface CheckedPolicies extends PolicyShape {
   readonly attention: Float64Array;
 }
 
+const policyKeys = ['name', 'controls', 'precision'] as const;
+
 export function checkPolicies(policies: readonly PolicyInput[], model: CheckedModel): CheckedPolicies {
   if (!Array.isArray(policies) || policies.length === 0)
     refuseInput('policies', 'none given', policies, 'a list of at least one policy', 'Give controls to compare.');
   const { states, observations } = model;
-  const horizon = horizonOf(policies[0], states);
+  const { controls: courses } = readObject('policies[0]', policies[0], policyKeys);
+  const horizon = horizonOf(courses, states);
   const controls = new Float64Array(policies.length * horizon * states);
   const attention = new Float64Array(policies.length * observations);
   const names = policies.map((policy: unknown, p) => {
     const place = `policies[${p}]`;
-    const given = readObject(place, policy, ['name', 'controls', 'precision']);
+    const given = readObject(place, policy, policyKeys);
     controls.set(readRows(`${place}.controls`, given.controls, horizon, states), p * horizon * states);
     const precision = readVector(`${place}.precision`, given.precision ?? model.precision, observations);
     attention.set(needPositive(`${place}.precision`, precision, 'a precision'), p * observations);
@@ -32,7 +35,7 @@ export function checkPolicies(policies: readonly PolicyInput[], model: CheckedMo
   return { policies: policies.length, horizon, names, controls, attention };
 }
 
-function horizonOf({ controls }: PolicyInput, states: number): number {
+function horizonOf(controls: unknown, states: number): number {
   const length = (controls as ArrayLike<unknown> | undefined)?.length;
   const horizon = length === undefined ? 0 : ArrayBuffer.isView(controls) ? length / states : length;
   if (!Number.isInteger(horizon) || horizon < 1)

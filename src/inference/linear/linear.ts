@@ -3,8 +3,10 @@
  * sample of the results is held to doubles; where its error is over the tolerance the layer says so and runs again on a
  * better path, and stays there.
  */
+
 import type { Device, DeviceKind, Fusion, LoadOptions, Session } from '../../device/device.js';
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError, type HostArray } from '../../kernel/index.js';
 import { type Activation, activations } from './activation.js';
 import { factorDtype, type Reals, storeFactors, sumDtype } from './factor-storage.js';
@@ -208,6 +210,6 @@ function checkFinite(place: string, values: ArrayLike<number>): void {
 }
 
 function refusal(place: string, wrong: string, got: unknown, expected: string, advice: string): FieldbrainError {
-  const text = `linear ${place}: ${wrong} (got ${String(got)}, expected ${expected}). ${advice}`;
+  const text = `linear ${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}). ${advice}`;
   return new FieldbrainError('input-invalid', text, { place, got, expected });
 }

@@ -4,7 +4,9 @@
  *   |c − ĉ| ≤ τ (|A||B|)_ij,  τ = 2 u + 2 (K + 2) 2⁻²⁴,  and ‖C − Ĉ‖ / ‖C‖ below the path's own limit (Frobenius).
  * `auto` picks by device, size and tolerance and says why.
  */
+
 import type { DeviceDescription } from '../../device/device.js';
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 
 /** The paths, from the most exact on. */
@@ -90,7 +92,7 @@ export function choosePrecision(
 /** Refuses a path that the device cannot take, with the reason. */
 export function checkPrecision(precision: LinearPrecision, { kind, capabilities }: DeviceDescription): void {
   const refuse = (why: string, expected: string): never => {
-    const text = `linear: ${precision} cannot be used on ${kind}, ${why} (got ${precision}, expected ${expected}). Use one of these, or auto.`;
+    const text = `linear: ${precision} cannot be used on ${kind}, ${why} (got ${describeValue(precision)}, expected ${expected}). Use one of these, or auto.`;
     throw new FieldbrainError('program-unsupported', text, { precision, device: kind });
   };
   if (!precisions.includes(precision)) refuse('there is no such path', precisions.join(', '));

@@ -1,4 +1,5 @@
 /** Series as a file holds them: columns of one length, with names where the file gives some. */
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 
 export interface SeriesTable {
@@ -9,7 +10,7 @@ export interface SeriesTable {
 
 /** Refuses a file by the place where it is wrong. */
 export function refuseFile(place: string, wrong: string, got: unknown, expected: string, advice: string): never {
-  const text = `${place}: ${wrong} (got ${String(got)}, expected ${expected}). ${advice}`;
+  const text = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}). ${advice}`;
   throw new FieldbrainError('file-invalid', text, { got, expected });
 }
 
@@ -19,6 +20,6 @@ export function columnOf(place: string, { columns, names }: SeriesTable, wanted:
   if (named >= 0) return named;
   if (/^\d+$/.test(wanted) && Number(wanted) < columns.length) return Number(wanted);
   const known = names.every((name, at) => name === String(at)) ? '' : `, or ${names.join(', ')}`;
-  const text = `${place}: no such column (got ${wanted}, expected 0 … ${columns.length - 1}${known}). Columns count from 0.`;
+  const text = `${place}: no such column (got ${describeValue(wanted)}, expected 0 … ${columns.length - 1}${known}). Columns count from 0.`;
   throw new FieldbrainError('usage', text, { got: wanted });
 }

@@ -32,6 +32,19 @@ export function zScores(values: ArrayLike<number>): Float64Array {
   return scaled;
 }
 
+/** The squares of values beyond this, and of those below its inverse, are no numbers any more. */
+const mostTame = 1e100;
+
+/** The power of two that brings the series, together, to where they can be squared: 1 unless they are huge or tiny. */
+export function tamingFactor(series: readonly ArrayLike<number>[]): number {
+  let largest = 0;
+  for (const values of series)
+    for (let i = 0; i < values.length; i += 1) largest = Math.max(largest, Math.abs(values[i]));
+  const isTame = largest < mostTame && largest > 1 / mostTame;
+  if (isTame || largest === 0 || !Number.isFinite(largest)) return 1;
+  return 2 ** -Math.max(-1000, Math.floor(Math.log2(largest)));
+}
+
 export function isConstant(values: ArrayLike<number>): boolean {
   for (let i = 1; i < values.length; i += 1) if (values[i] !== values[0]) return false;
   return true;

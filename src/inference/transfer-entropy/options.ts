@@ -2,7 +2,9 @@
  * What the estimators take, with defaults, and how wrong values are refused: one place, so that the library and the
  * command say the same words.
  */
+
 import type { Device, DeviceKind } from '../../device/index.js';
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import type { Normalise } from './normalise.js';
 import { maximumNeighbours, type Precision } from './problem.js';
@@ -131,6 +133,6 @@ function needChoice<Choice extends string>(place: string, value: Choice, choices
 }
 
 function refuseOption(place: string, got: unknown, expected: string): never {
-  const text = `${place}: not usable (got ${String(got)}, expected ${expected}). Give such a value, or leave it out.`;
+  const text = `${place}: not usable (got ${describeValue(got)}, expected ${expected}). Give such a value, or leave it out.`;
   throw new FieldbrainError('usage', text, { got, expected });
 }

@@ -3,8 +3,9 @@
  * x_{t−u−i·τx}, i < l; a condition enters as c_{t−v}. The first t is the least for which all of these exist, and every later
  * t is used. Data that cannot be estimated from are refused here: nothing that looks like a number comes of them.
  */
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
-import { distinctValues, isConstant, jittered, momentsOf, type Normalise, zScores } from './normalise.js';
+import { distinctValues, isConstant, jittered, momentsOf, type Normalise, tamingFactor, zScores } from './normalise.js';
 import type { Embedding, Series, Settings } from './options.js';
 import type { Blocks, Column, Precision } from './problem.js';
 
@@ -22,8 +23,15 @@ export interface NamedSeries {
 
 /** Series in float64, normalised and jittered as the settings say; all are checked to be finite and of one length. */
 export function prepareSeries(place: string, series: readonly NamedSeries[], settings: Settings): Float64Array[] {
+  for (const { name, values } of series)
+    if (typeof values?.length !== 'number' || typeof values === 'string')
+      refuseData(place, `${name} is no series`, values, 'a list of numbers', 'Give one number for each time.');
   const { length } = series[0].values;
-  return series.map(({ name, values, mayBeConstant }, stream) => {
+  // Estimates do not change with the scale of all series, nor of each where it is normalised.
+  const common = settings.normalise === 'none' ? tamingFactor(series.map(({ values }) => values)) : undefined;
+  return series.map(({ name, values: given, mayBeConstant }, stream) => {
+    const factor = common ?? tamingFactor([given]);
+    const values = factor === 1 ? given : Float64Array.from(given, (value) => value * factor);
     if (values.length !== length)
       refuseData(
         place,
@@ -158,6 +166,6 @@ export function needFit(place: string, samples: number, limit = mostSamples): vo
 }
 
 function refuseData(place: string, wrong: string, got: unknown, expected: string, advice: string): never {
-  const text = `${place}: ${wrong} (got ${String(got)}, expected ${expected}). ${advice}`;
+  const text = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}). ${advice}`;
   throw new FieldbrainError('input-invalid', text, { got, expected });
 }

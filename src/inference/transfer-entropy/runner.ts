@@ -2,7 +2,9 @@
  * Where an estimate runs: which device, which precision, and whether by neighbour search on the processor or by the Program
  * that compares all pairs.
  */
+
 import { createDefaultDevice, createDevice, type Device, type DeviceKind } from '../../device/index.js';
+import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import type { EstimateOptions } from './options.js';
 import type { Precision } from './problem.js';
@@ -45,6 +47,6 @@ export async function openRunner(place: string, options: EstimateOptions): Promi
 }
 
 function refuse(place: string, wrong: string, got: string, expected: string, advice: string): never {
-  const text = `${place}: ${wrong} (got ${got}, expected ${expected}). ${advice}`;
+  const text = `${place}: ${wrong} (got ${describeValue(got)}, expected ${expected}). ${advice}`;
   throw new FieldbrainError('usage', text, { got, expected });
 }

@@ -308,3 +308,21 @@ describe('all pairs', () => {
     await device.close();
   });
 });
+
+it.each(['ksg1', 'ksg2', 'gaussian'] as const)(
+  '%s does not depend on the unit, as huge or tiny as it may be',
+  async (estimator) => {
+    const [source, target] = simulate(processes[1], 200, 7);
+    for (const normalise of ['series', 'column', 'none'] as const) {
+      const estimate = async (unit: number, targetUnit = unit): Promise<number> => {
+        const series = [source.map((value) => value * unit), target.map((value) => value * targetUnit)];
+        return (await transferEntropy(series[0], series[1], { ...cpu, estimator, normalise })).te;
+      };
+      const expected = await estimate(1);
+      // Powers of two, which change no digit: 2⁹⁹⁶ is 6.7e299.
+      for (const unit of [2 ** 996, 2 ** -900])
+        expect([normalise, unit, await estimate(unit)]).toEqual([normalise, unit, expected]);
+      if (normalise !== 'none') expect(await estimate(2 ** 996, 1)).toBe(expected);
+    }
+  },
+);

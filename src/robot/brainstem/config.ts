@@ -2,7 +2,7 @@
  * The numbers of a brainstem: which sensors and actuators it watches and the limits it holds. The defaults are those of
  * docs/safety.md. Plain data, checked once; the step only reads it.
  */
-import { FieldbrainError } from '../../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../../kernel/errors.js';
 import type { Actuator, Sensor, SensorRole } from '../wire/channel.js';
 
 /** A sensor that can stop the robot. */
@@ -156,7 +156,7 @@ function check(name: string, got: number, good: boolean, expected: string): void
   if (!good)
     throw new FieldbrainError(
       'input-invalid',
-      `brainstem ${name}: out of range (got ${got}, expected ${expected}). The limit is there for safety; keep to it.`,
+      `brainstem ${name}: out of range (got ${describeValue(got)}, expected ${expected}). The limit is there for safety; keep to it.`,
       { name, got },
     );
 }

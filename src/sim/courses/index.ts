@@ -1,5 +1,5 @@
 /** The courses by name. A course and a seed make a world; another seed makes a room that nobody has seen. */
-import { FieldbrainError } from '../../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../../kernel/errors.js';
 import type { Sketch } from '../sketch.js';
 import { buildWorld, type World } from '../world.js';
 import { corridor } from './corridor.js';
@@ -29,7 +29,7 @@ export function sketchCourse(name: CourseName, seed: number): Sketch {
   if (recipe === undefined)
     throw new FieldbrainError(
       'usage',
-      `sketchCourse: no such course (got ${name}, expected ${courseNames.join(' or ')}). Give one of them.`,
+      `sketchCourse: no such course (got ${describeValue(name)}, expected ${courseNames.join(' or ')}). Give one of them.`,
       { name },
     );
   return recipe(seed >>> 0);

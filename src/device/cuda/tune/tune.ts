@@ -5,7 +5,7 @@
  */
 import { emitCuda, plainTuning, type StageTuning } from '../../../emit/cuda.js';
 import { controlBlock } from '../../../fuse/arena.js';
-import { FieldbrainError } from '../../../kernel/errors.js';
+import { describeValue, FieldbrainError } from '../../../kernel/errors.js';
 import type { KernelCache, Warn } from '../../artifacts/index.js';
 import { candidatesOf } from './candidates.js';
 import { type ChoicePlace, readChoice, type StageChoice, writeChoice } from './choice.js';
@@ -98,6 +98,6 @@ export function tuneWord(word: string | undefined): boolean | undefined {
   if (word === 'on' || word === 'off') return word === 'on';
   throw new FieldbrainError(
     'usage',
-    `FIELDBRAIN_TUNE: not understood (got ${word}, expected on or off). Leave it out to use what was measured before.`,
+    `FIELDBRAIN_TUNE: not understood (got ${describeValue(word)}, expected on or off). Leave it out to use what was measured before.`,
   );
 }
