@@ -192,22 +192,22 @@ export const nearestPoints: LargeMotif = (sketch) => {
 export const measuredBrain: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const { batch } = sketch.dimensions;
-  const [rows, long] = [choices.pick([160, 300, 64]), choices.pick([8, 4, 2])];
-  const cells = builder.input(sketch.name('cells'), 'f32', [batch, long, 16, 16]);
+  const [rows, long] = [choices.pick([128, 160, 100, 300]), choices.pick([4, 8, 2])];
+  const cells = builder.input(sketch.name('cells'), 'f32', [batch, long, 16, 32]);
   const facts = builder.scratch(sketch.name('facts'), 'f32', [batch, 2]);
   const seen = builder.scratch(sketch.name('seen'), 'f32', [batch, rows]);
-  const signs = builder.input(sketch.name('signs'), 'f32', [rows, 16]);
-  const energy = (n: Expr): Expr => sum([long, 16, 16], ([x, y, z]) => abs(cells.at(n, x, y, z)));
+  const signs = builder.input(sketch.name('signs'), 'f32', [rows, 32]);
+  const energy = (n: Expr): Expr => sum([long, 16, 32], ([x, y, z]) => abs(cells.at(n, x, y, z)));
   builder.reduce(sketch.name('measure'), [batch], ([n]) => [
-    store(facts, [n, 0], mul(energy(n), 1 / (256 * long))),
+    store(facts, [n, 0], mul(energy(n), 1 / (512 * long))),
     store(
       facts,
       [n, 1],
-      choices.pick([maximum, minimum])([long, 16, 16], ([x, y, z]) => cells.at(n, x, y, z)),
+      choices.pick([maximum, minimum])([long, 16, 32], ([x, y, z]) => cells.at(n, x, y, z)),
     ),
   ]);
   builder.reduce(sketch.name('project'), seen, ([n, f]) =>
-    sum([16], ([t]) => mul(signs.at(f, t), cells.at(n, 0, 3, t))),
+    sum([32], ([t]) => mul(signs.at(f, t), cells.at(n, 0, 3, t))),
   );
   const judged = builder.output(sketch.name('judged'), 'f32', [batch, rows]);
   builder.map(sketch.name('judge'), judged, ([n, f]) => add(mul(seen.at(n, f), facts.at(n, 0)), facts.at(n, 1)));

@@ -4,7 +4,7 @@
  * Each is drawn with random shapes, borders, layouts and formulas; some draws miss their strategy on purpose.
  */
 import type { Border, Dimension, Expr } from '../kernel/index.js';
-import { add, call, cast, cycle, div, load, mul, normal, select, store, sub, sum, tanh } from '../kernel/index.js';
+import { add, call, cast, cycle, div, gt, load, mul, normal, select, store, sub, sum, tanh } from '../kernel/index.js';
 import { scopeOf } from './ops.js';
 import type { Item, Sketch } from './sketch.js';
 import { truth, valueOf } from './values.js';
@@ -185,16 +185,17 @@ export const voxelRows: LargeMotif = (sketch) => {
 /** Two costly values per row that have nothing in common, for lanes that use both: each half gets warps of its own. */
 export const heavyRows: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
-  const [rows, lanes] = [choices.pick([32, 64, 128, 48]), choices.pick([8, 16, 12])];
-  const shape = [choices.pick([2, 3, 8]), rows, lanes];
+  const [rows, lanes] = [choices.pick([48, 32, 40, 64]), choices.pick([8, 16, 12])];
+  const shape = [choices.pick([8, 2, 3]), rows, lanes];
   const [left, right] = [0, 1].map(() => builder.input(sketch.name('rates'), 'f32', shape.slice(0, 2)));
   const field = builder.input(sketch.name('field'), 'f32', shape);
   const target = builder.output(sketch.name('output'), 'f32', shape);
-  const costly = (x: Expr): Expr => call('erf', tanh(call('sin', call('sigmoid', call('cos', x)))));
+  const once = (x: Expr): Expr => call('erf', tanh(call('sin', call('sigmoid', call('cos', x)))));
+  const costly = (x: Expr): Expr => once(once(once(x)));
   builder.map(sketch.name('heavy'), target, ([x, y, c]) => {
     const [a, b] = [costly(left.at(x, y)), costly(right.at(x, y))];
-    const chosen = choices.chance(50) ? mul(a, b) : select(truth(sketch, { scope: [], levels: 0 }), a, b);
-    return add(mul(add(a, chosen), field.at(x, y, c)), b);
+    const own = field.at(x, y, c);
+    return add(mul(a, own), mul(b, choices.chance(50) ? cast(c, 'f32') : select(gt(own, 0), own, 0.5)));
   });
 };
 
