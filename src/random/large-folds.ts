@@ -34,7 +34,7 @@ function productRows(sketch: Sketch): Dimension {
  * A product for tensor cores. The factors are small whole numbers, so that every format and every order of additions gives
  * the same bits.
  */
-export const tensorProduct: LargeMotif = (sketch) => {
+const tensorProduct: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const [rows, columns, inner] = [productRows(sketch), choices.pick([16, 24, 72]), choices.pick([16, 40, 64, 130])];
   const precision = choices.pick(['tf32', 'f16', 'bf16'] as const);
@@ -63,7 +63,7 @@ export const tensorProduct: LargeMotif = (sketch) => {
 };
 
 /** A product whose sums keep their order; factors are stored as they are used, or computed. */
-export const exactProduct: LargeMotif = (sketch) => {
+const exactProduct: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const [rows, columns, inner] = [productRows(sketch), choices.pick([16, 24, 72]), choices.pick([16, 100, 257, 300])];
   const outer: Dimension[] = choices.chance(25) ? [sketch.dimensions.batch] : [];
@@ -87,7 +87,7 @@ export const exactProduct: LargeMotif = (sketch) => {
 };
 
 /** The best rows of a bank for each query; one bank for all queries, or one for each. */
-export const rankedBank: LargeMotif = (sketch) => {
+const rankedBank: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const isShared = choices.chance(70);
   const [length, rows] = [choices.pick([512, 64, 256, 512]), choices.pick([75, 33, 64])];
@@ -119,7 +119,7 @@ export const rankedBank: LargeMotif = (sketch) => {
 };
 
 /** Folds of each channel over the cells of a field: neighbouring channels lie side by side, cells do not. */
-export const pooledColumns: LargeMotif = (sketch) => {
+const pooledColumns: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const { batch } = sketch.dimensions;
   const [rows, across, channels] = [choices.pick([8, 16, 9]), choices.pick([8, 30]), choices.pick([32, 16, 48])];
@@ -142,7 +142,7 @@ export const pooledColumns: LargeMotif = (sketch) => {
 };
 
 /** A map with neighbours, and what becomes of each of its many small cells. */
-export const manyCells: LargeMotif = (sketch) => {
+const manyCells: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const shape = [32, choices.pick([64, 64, 48]), 4, 16];
   const field = builder.state(sketch.name('field'), 'f32', shape, { buffered: true });
@@ -162,10 +162,10 @@ export const manyCells: LargeMotif = (sketch) => {
 };
 
 /** The least distances from each of very many points, and how many of the others lie within them. */
-export const nearestPoints: LargeMotif = (sketch) => {
+const nearestPoints: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const points = sketch.symbol('points', 1, 100_000, choices.pick([4100, 50, 4097]));
-  const others = choices.pick([33, 12, 40]);
+  const others = choices.pick([33, 70, 12]);
   const k = choices.between(1, 4);
   const dtype = sketch.allows('f64') && choices.chance(30) ? 'f64' : 'f32';
   const [own, given] = [
@@ -189,7 +189,7 @@ export const nearestPoints: LargeMotif = (sketch) => {
 };
 
 /** A chain of one block per brain: folds of several chunks beside short ones, and rows that read them all. */
-export const measuredBrain: LargeMotif = (sketch) => {
+const measuredBrain: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const { batch } = sketch.dimensions;
   const [rows, long] = [choices.pick([128, 160, 100, 300]), choices.pick([4, 8, 2])];
@@ -213,7 +213,7 @@ export const measuredBrain: LargeMotif = (sketch) => {
   builder.map(sketch.name('judge'), judged, ([n, f]) => add(mul(seen.at(n, f), facts.at(n, 0)), facts.at(n, 1)));
 };
 
-export const largeFolds: readonly LargeMotif[] = [
+export const largeFolds = {
   tensorProduct,
   exactProduct,
   rankedBank,
@@ -221,4 +221,4 @@ export const largeFolds: readonly LargeMotif[] = [
   manyCells,
   nearestPoints,
   measuredBrain,
-];
+} satisfies Readonly<Record<string, LargeMotif>>;

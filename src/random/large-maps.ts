@@ -29,7 +29,7 @@ function readAndWritten(sketch: Sketch, shape: readonly Dimension[], layout?: re
 }
 
 /** Large enough for four elements per thread, with one or two targets of 4-byte types. */
-export const wideMap: LargeMotif = (sketch) => {
+const wideMap: LargeMotif = (sketch) => {
   const shape = sketch.choices.pick([
     [64, 32, 32],
     [16, 64, 64],
@@ -50,7 +50,7 @@ export const wideMap: LargeMotif = (sketch) => {
 };
 
 /** The same with a leading symbol: large enough from some size on, on either side of it. */
-export const laterMap: LargeMotif = (sketch) => {
+const laterMap: LargeMotif = (sketch) => {
   const many = sketch.symbol('many', 1, 64, sketch.choices.pick([2, 33, 37]));
   const shape = [many, 32, 64];
   const source = sketch.input('f32', shape);
@@ -66,7 +66,7 @@ const marchShapes = [
 ];
 
 /** Neighbours along one axis that a thread can march along. */
-export const marchedField: LargeMotif = (sketch) => {
+const marchedField: LargeMotif = (sketch) => {
   const { choices } = sketch;
   const shape = choices.pick(marchShapes);
   const { from, to } = readAndWritten(sketch, shape);
@@ -98,7 +98,7 @@ function shifted(from: Handle, indices: readonly Expr[], along: number, by: numb
 }
 
 /** A plain sum of neighbours, plane by plane: it can begin before all planes are loaded. */
-export const planeSum: LargeMotif = (sketch) => {
+const planeSum: LargeMotif = (sketch) => {
   const { choices } = sketch;
   const shape = choices.pick([
     [16, 8, 16, 32],
@@ -121,7 +121,7 @@ export const planeSum: LargeMotif = (sketch) => {
 };
 
 /** A large map behind a small reduction that all its elements read, for each brain or for all. */
-export const preparedMap: LargeMotif = (sketch) => {
+const preparedMap: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const batch = choices.chance(60) ? sketch.dimensions.batch : undefined;
   const outer = batch === undefined ? [] : [batch];
@@ -150,7 +150,7 @@ export const preparedMap: LargeMotif = (sketch) => {
 };
 
 /** Values of a voxel that all its lanes use, in rows of whole warps; neighbours on some or all sides. */
-export const voxelRows: LargeMotif = (sketch) => {
+const voxelRows: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const [edge, lanes] = [choices.pick([32, 64, 32, 16]), choices.pick([16, 8, 16])];
   const { batch } = sketch.dimensions;
@@ -183,7 +183,7 @@ export const voxelRows: LargeMotif = (sketch) => {
 };
 
 /** Two costly values per row that have nothing in common, for lanes that use both: each half gets warps of its own. */
-export const heavyRows: LargeMotif = (sketch) => {
+const heavyRows: LargeMotif = (sketch) => {
   const { choices, builder } = sketch;
   const [rows, lanes] = [choices.pick([48, 32, 40, 64]), choices.pick([8, 16, 12])];
   const shape = [choices.pick([8, 2, 3]), rows, lanes];
@@ -199,7 +199,7 @@ export const heavyRows: LargeMotif = (sketch) => {
   });
 };
 
-export const largeMaps: readonly LargeMotif[] = [
+export const largeMaps = {
   wideMap,
   laterMap,
   marchedField,
@@ -207,4 +207,4 @@ export const largeMaps: readonly LargeMotif[] = [
   preparedMap,
   voxelRows,
   heavyRows,
-];
+} satisfies Readonly<Record<string, LargeMotif>>;

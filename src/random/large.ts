@@ -12,16 +12,22 @@ import { completeTrial } from './random.js';
 import type { RandomOptions } from './sketch.js';
 import { Sketch } from './sketch.js';
 
-const motifs = [...largeMaps, ...largeFolds];
+const motifs = { ...largeMaps, ...largeFolds };
+export type LargeMotifName = keyof typeof motifs;
+const names = Object.keys(motifs) as LargeMotifName[];
 
-/** Seeds of this many in a row visit every motif. */
-export const largeMotifs = motifs.length;
+/** The first `count` seeds of a motif, from `first` on. */
+export function largeSeeds(motif: LargeMotifName, count: number, first = 1): number[] {
+  const start = first + ((names.indexOf(motif) - (first % names.length) + names.length) % names.length);
+  return Array.from({ length: count }, (_, i) => start + i * names.length);
+}
 
+/** The large program and data behind a seed. */
 export function largeTrial(seed: number, options: RandomOptions = {}): Trial {
   const choices = Choices.fromSeed(seed);
   const other = { lanes: choices.pick([8, 32]), chunk: choices.pick([64, 256]) };
   const sketch = new Sketch(choices, { ...options, tree: choices.chance(12) ? other : defaultTree });
-  motifs[seed % motifs.length](sketch);
+  motifs[names[seed % names.length]](sketch);
   if (choices.chance(15)) addMotif(sketch);
   const { program, symbols } = sketch.finish();
   return completeTrial(program, symbols, seed, choices.between(1, 2));

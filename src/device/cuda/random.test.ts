@@ -19,7 +19,7 @@ describe.skipIf(!hasStandIn)('on the stand-in for a GPU', () => {
   );
 
   it(`${programs} random programs agree with the reference, by every strategy`, { timeout: 600_000 }, async () => {
-    const report = await checkCudaRandom(device, mixedSeeds(1, programs), { ops: 2, together: 16 });
+    const report = await checkCudaRandom(device, mixedSeeds(74, programs), { ops: 2, together: 16 });
     expect(report.failures).toEqual([]);
     expect(report.passed).toBe(programs);
     expect(missingStrategies(report)).toEqual([]);
