@@ -13,6 +13,8 @@ export const longFiles = [
   'src/device/webgpu/random.test.ts',
   'src/device/cuda/cuda.test.ts',
   'src/device/webgpu/webgpu.test.ts',
+  'src/device/cuda/random.test.ts',
+  'test/mutants/cuda.test.ts',
   'src/brain/brain.test.ts',
   'src/server/served-brain.test.ts',
   'src/emit/cuda.test.ts',

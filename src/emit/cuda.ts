@@ -14,6 +14,7 @@ import { ownTuning } from './cuda/mma.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
 import { preludeText } from './cuda/prelude.js';
 import { repeatCount, type StageText, stageText } from './cuda/stage.js';
+import type { Strategy } from './cuda/strategy.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
 
 export type { LaunchStep } from './cuda/control.js';
@@ -32,6 +33,7 @@ export {
 } from './cuda/manifold.js';
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
+export { type Strategy, strategies } from './cuda/strategy.js';
 export { plainTuning, type StageTuning } from './cuda/tuning.js';
 
 export interface CudaOptions {
@@ -54,6 +56,8 @@ export interface CudaStage {
   readonly keeps: boolean;
   readonly tuning: StageTuning;
   readonly residentThreads: number;
+  /** How its parts are written. */
+  readonly strategies: readonly Strategy[];
   /** The stage's function. */
   readonly text: string;
 }
@@ -140,6 +144,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       keeps: stages[i].keeps,
       tuning: stages[i].tuning,
       residentThreads: stages[i].residentThreads,
+      strategies: stages[i].strategies,
       text: stages[i].lines.join('\n'),
     })),
     launches: launches.steps,

@@ -8,6 +8,7 @@ import type { Bindings, Dimension, Dtype, Expr, Program } from '../kernel/index.
 import { ProgramBuilder } from '../kernel/index.js';
 import type { ComputeOp } from '../kernel/op.js';
 import type { TensorHandle } from '../kernel/tensor.js';
+import type { Tree } from '../kernel/tree.js';
 import type { Choices } from './choices.js';
 
 export interface RandomOptions {
@@ -19,6 +20,8 @@ export interface RandomOptions {
   readonly nonFinite?: boolean;
   /** About how many ops. */
   readonly ops?: number;
+  /** The order of sums; drawn by default. */
+  readonly tree?: Tree;
 }
 
 export const bound = 64;
@@ -67,17 +70,19 @@ export class Sketch {
     readonly choices: Choices,
     readonly options: RandomOptions,
   ) {
-    const tree = choices.chance(25)
-      ? choices.pick([
-          { lanes: 4, chunk: 8 },
-          { lanes: 8, chunk: 32 },
-          { lanes: 16, chunk: 16 },
-        ])
-      : undefined;
-    this.builder = new ProgramBuilder('random', tree);
+    this.builder = new ProgramBuilder('random', options.tree ?? this.drawTree());
     this.dtypes = options.dtypes ?? ['f32', 'f64', 'f16', 'bf16', 'i32', 'u32'];
     this.wildMath = (options.nonFinite ?? false) && choices.chance(5);
     this.dimensions = this.drawDimensions();
+  }
+
+  private drawTree(): Tree | undefined {
+    if (!this.choices.chance(25)) return undefined;
+    return this.choices.pick([
+      { lanes: 4, chunk: 8 },
+      { lanes: 8, chunk: 32 },
+      { lanes: 16, chunk: 16 },
+    ]);
   }
 
   private drawDimensions(): Dimensions {
@@ -94,7 +99,8 @@ export class Sketch {
     };
   }
 
-  private symbol(name: string, min: number, max: number, value: number): Dimension {
+  /** A new symbol, bound to `value`. */
+  symbol(name: string, min: number, max: number, value: number): Dimension {
     this.symbols[name] = value;
     return this.builder.symbol(name, min, max);
   }

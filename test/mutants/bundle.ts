@@ -12,8 +12,8 @@ export interface Mutant {
   readonly replace: string;
 }
 
-/** The findings of `check()` (or another function) in the entry file, with the mutant's change applied. */
-export async function runMutant(entry: string, mutant?: Mutant, name = 'check'): Promise<string[]> {
+/** The findings of `check(given)` (or another function) in the entry file, with the mutant's change applied. */
+export async function runMutant(entry: string, mutant?: Mutant, name = 'check', given?: unknown): Promise<string[]> {
   // Inside node_modules, so that packages are found from there.
   const folder = await mkdtemp(join('node_modules', '.mutant-'));
   try {
@@ -49,9 +49,9 @@ export async function runMutant(entry: string, mutant?: Mutant, name = 'check'):
     await writeFile(file, result.outputFiles[0].text);
     const module = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as Record<
       string,
-      () => Promise<string[]>
+      (given?: unknown) => Promise<string[]>
     >;
-    return await module[name]();
+    return await module[name](given);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,49 +2,37 @@
  * A CUDA device without a GPU for tests: the stand-in for NVIDIA's libraries, built by g++, which runs every thread of the
  * generated kernels on the processor. `hasStandIn` is false, said aloud, where there is no compiler.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { afterAll, beforeAll } from 'vitest';
 import { type CudaDevice, createCuda } from '../../src/device/cuda/cuda.js';
+import { createSharedCompiler } from './shared-compiler.js';
+import { buildStandIn, type StandIn } from './stand-in-library.js';
 
 export const hasStandIn = spawnSync('g++', ['--version']).status === 0;
 if (!hasStandIn) console.warn('SKIPPED: g++ is not on the PATH: generated CUDA is not run on the processor here.');
 
-interface StandIn {
-  open(): Promise<CudaDevice>;
-  remove(): void;
-}
-
-function buildStandIn(): StandIn {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-stand-in-'));
-  const library = path.join(folder, 'libfake.so');
-  const source = path.join(import.meta.dirname, '../../src/device/cuda/fake');
-  copyFileSync(path.join(source, 'device.h'), path.join(folder, 'device.h'));
-  const options = ['-shared', '-fPIC', '-O2', '-pthread', '-U_FORTIFY_SOURCE', '-o', library];
-  execFileSync('g++', [...options, path.join(source, 'driver.cpp'), '-ldl']);
-  process.env.FAKE_CUDA_FLAGS = '-O0';
-  return {
-    open: () =>
-      createCuda({
-        libraries: { driver: library, nvrtc: library, roundsTwice: true },
-        // A busy processor is slower to end the stand-in's threads than a GPU is.
-        persistent: { graceMs: 10_000 },
-      }),
-    remove: () => rmSync(folder, { recursive: true }),
-  };
+export interface StandInOptions {
+  /** Programs that are loaded at the same time are compiled together. */
+  readonly compilesTogether?: boolean;
 }
 
 /** One stand-in for the tests around the call: opened before them, closed and removed behind them. */
-export function withStandIn(onOpen: (device: CudaDevice, openAnother: () => Promise<CudaDevice>) => void): void {
+export function withStandIn(
+  onOpen: (device: CudaDevice, openAnother: () => Promise<CudaDevice>) => void,
+  options: StandInOptions = {},
+): void {
   let standIn: StandIn;
   let device: CudaDevice;
   beforeAll(async () => {
+    process.env.FAKE_CUDA_FLAGS = '-O0';
     standIn = buildStandIn();
-    device = await standIn.open();
-    onOpen(device, standIn.open);
+    const compiler = options.compilesTogether ? { compiler: createSharedCompiler(standIn.folder) } : {};
+    // A busy processor is slower to end the stand-in's threads than a GPU is.
+    const open = (): Promise<CudaDevice> =>
+      createCuda({ libraries: { ...standIn.libraries, ...compiler }, persistent: { graceMs: 10_000 } });
+    device = await open();
+    onOpen(device, open);
   });
   afterAll(async () => {
     await device.close();

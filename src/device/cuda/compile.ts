@@ -8,19 +8,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { FieldbrainError } from '../../kernel/errors.js';
-import { type CudaLibraries, type NvrtcCalls, openNvrtc } from './driver.js';
+import { type CudaCompiler, type CudaLibraries, type NvrtcCalls, openNvrtc } from './driver.js';
 import { unavailable } from './errors.js';
-
-/** Compiles a text for an architecture such as `sm_90`. */
-export interface CudaCompiler {
-  /** What compiles, for `doctor` and messages. */
-  readonly name: string;
-  compile(place: string, text: string, architecture: string): Promise<Uint8Array>;
-}
 
 const run = promisify(execFile);
 
 export async function openCompiler(libraries: CudaLibraries = {}): Promise<CudaCompiler> {
+  if (libraries.compiler !== undefined) return libraries.compiler;
   const nvrtc = await openNvrtc(libraries);
   if (typeof nvrtc !== 'string') return nvrtcCompiler(nvrtc);
   try {

@@ -250,6 +250,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
       debug,
       scratchIsKept,
       tuned,
+      strategies: source.stages.map(({ strategies }) => strategies),
     });
   } catch (error) {
     owned.release();

@@ -12,6 +12,15 @@ export interface CudaLibraries {
   readonly nvrtc?: string;
   /** These stand in for a GPU, and a fused multiply-add rounds twice there, as in the reference. */
   readonly roundsTwice?: boolean;
+  /** Compiles in place of NVRTC and nvcc. */
+  readonly compiler?: CudaCompiler;
+}
+
+/** Compiles a text for an architecture such as `sm_90`. */
+export interface CudaCompiler {
+  /** What compiles, for `doctor` and messages. */
+  readonly name: string;
+  compile(place: string, text: string, architecture: string): Promise<Uint8Array>;
 }
 
 type Foreign = (...values: unknown[]) => number;

@@ -3,6 +3,7 @@
  * at once keep their inputs and outputs on the device in between. A CUDA error that breaks the context marks the session
  * lost; after that every call says so.
  */
+import type { Strategy } from '../../emit/cuda.js';
 import { partMovement } from '../../fuse/cost.js';
 import type { Plan } from '../../fuse/stage.js';
 import type { Bindings } from '../../kernel/dimension.js';
@@ -49,6 +50,8 @@ export interface SessionParts {
   readonly scratchIsKept: boolean;
   /** How the stages were laid out, and what there is to say about that. */
   readonly tuned: Tuned;
+  /** How each stage is written. */
+  readonly strategies: readonly (readonly Strategy[])[];
 }
 
 /** How long `step` spins before it yields to the event loop. */
@@ -96,6 +99,11 @@ export class CudaSession implements Session {
   /** Names of the stages, in the order of `profile` and `tuned`. */
   get stageNames(): readonly string[] {
     return this.parts.plan.stages.map(({ name }) => name);
+  }
+
+  /** How each stage is written, in the order of `stageNames`. */
+  get strategies(): readonly (readonly Strategy[])[] {
+    return this.parts.strategies;
   }
 
   /** Registers and blocks of the kernels that a step runs. */

@@ -11,6 +11,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
 import { storageTypes } from './c-text.js';
+import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning, warpThreads } from './tuning.js';
 
 export { warpThreads };
@@ -44,6 +45,7 @@ export class StageContext {
   private locals = new Map<string, Place>();
   private workBase = 0;
   private workMost = 0;
+  private readonly taken = new Set<Strategy>();
   private asking: readonly string[] = [];
 
   constructor(
@@ -206,6 +208,7 @@ export class StageContext {
   beginWork(base: number): void {
     this.workBase = base;
     this.workMost = 0;
+    this.taken.clear();
   }
 
   /** Room for one piece of work; the next piece may lie in the same place, since a barrier ends each. */
@@ -217,6 +220,16 @@ export class StageContext {
   /** The most room that any piece of work took since `beginWork`. */
   get workWords(): number {
     return this.workMost;
+  }
+
+  /** Notes how a phase is written. */
+  take(strategy: Strategy): void {
+    this.taken.add(strategy);
+  }
+
+  /** How the phases since `beginWork` are written. */
+  get strategies(): readonly Strategy[] {
+    return [...this.taken];
   }
 
   private declare(name: string, line: string, scope = this.scopes[this.scopes.length - 1]): void {

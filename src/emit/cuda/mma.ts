@@ -19,17 +19,20 @@ export interface TiledProduct extends Pick<ProductText, 'lines' | 'count' | 'uni
   readonly row: Axis;
   /** The number of rows, as an int, where it is known only at run time. */
   readonly rows: string | undefined;
+  readonly strategy: 'mma-tensor' | 'mma-exact';
 }
 
 export function tiledProduct(part: Part, turn: string, context: StageContext): TiledProduct | undefined {
   const product = productOf(part, context.program);
   if (product === undefined) return undefined;
-  const text = tensorText(product, turn, context) ?? exactText(product, turn, context);
+  const tensor = tensorText(product, turn, context);
+  const text = tensor ?? exactText(product, turn, context);
   if (text === undefined) return undefined;
   const { lines, count, units, sharedWords } = text;
   const { extent } = product.row;
   const rows = typeof extent === 'number' ? undefined : context.size(extent);
-  return { lines, count, units, sharedWords, row: product.row, rows };
+  const strategy = tensor === undefined ? 'mma-exact' : 'mma-tensor';
+  return { lines, count, units, sharedWords, row: product.row, rows, strategy };
 }
 
 /** Few threads with all the registers they can have: large shares, two blocks a multiprocessor. */

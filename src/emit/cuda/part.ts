@@ -25,6 +25,7 @@ import { isTiled, scanTileText, tileSharers } from './scan-tile.js';
 import { blockSchedule, rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
 import { Roots } from './scope.js';
 import { spreadValues } from './spread-values.js';
+import type { Strategy } from './strategy.js';
 import { tileLines, tileUnits } from './tile.js';
 import { warpThreads } from './tuning.js';
 import { laterVector, marchLines, marchOf, nearAxes, vectorAxis, vectorLines } from './vector.js';
@@ -57,6 +58,8 @@ export interface PartText {
   /** What a block does in its turn number `turn` among the turns of this part. */
   readonly lines: readonly string[];
   readonly sharedWords: number;
+  /** How it and its phases are written. */
+  readonly strategies: readonly Strategy[];
   /** Threads that a multiprocessor had best hold at once where this part is a kernel of its own. */
   readonly residentThreads?: number | undefined;
 }
@@ -74,7 +77,7 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   context.enterPart([], 'shared');
   const tiled = tiledProduct(expanded, turn, context);
   if (tiled === undefined) return untiledText(expanded, turn, context);
-  const tiles: PartText = { ...tiled, team: 'block' };
+  const tiles: PartText = { ...tiled, team: 'block', strategies: [tiled.strategy] };
   if (tiled.rows === undefined) return tiles;
   const plain = untiledText(expanded, turn, context);
   const units = plain.units.map((axis) => (axis === tiled.row ? { ...axis, extent: leastRows } : axis));
@@ -86,35 +89,41 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   const scan = rowScanOf(expanded, context);
   if (scan !== undefined) return scanPart(scan, turn, context);
   const column = columnFoldOf(expanded, context);
-  if (column !== undefined) return { ...columnText(column, turn, context), team: 'block' };
+  if (column !== undefined) return { ...columnText(column, turn, context), team: 'block', strategies: ['column-fold'] };
   const chunks = chunkFoldOf(expanded, context);
   if (chunks !== undefined) return chunkPart(chunks, turn, context);
   const rows = warpRows(expanded, context.threads);
-  if (rows !== undefined) return scheduledText(warpSchedule(rows), turn, context);
-  const gathered = spreadValues(coarsen(expanded, context.tuning.gather), context.threads);
+  const spread = (before: Part, after: Part): readonly Strategy[] =>
+    after.phases.length > before.phases.length ? ['spread-values'] : [];
+  if (rows !== undefined)
+    return scheduledText(warpSchedule(rows), turn, context, ['warp-rows', ...spread(expanded, rows)]);
+  const coarse = coarsen(expanded, context.tuning.gather);
+  const gathered = spreadValues(coarse, context.threads);
+  const shaped = [...(coarse === expanded ? [] : (['coarsen'] as const)), ...spread(coarse, gathered)];
   const schedule = scheduleOf(gathered, context.program.tree, context.threads);
   const { part, unit } = schedule;
   const lane = unit === 'thread' ? vectorAxis(part, context) : undefined;
   if (lane !== undefined) return vectorText(part, lane, turn, context, context.enterPart([], 'shared'));
-  const alone = scheduledText(schedule, turn, context);
+  const alone = scheduledText(schedule, turn, context, shaped);
   const later = unit === 'thread' ? laterVector(part, context) : undefined;
   if (later !== undefined) {
     const { lane: four, size, least } = later;
     const many = vectorText(part, four, turn, context, context.enterPart([], 'shared'));
-    return fromSize(size, least, alone, many, context);
+    return fromSize(size, least, alone, { ...many, strategies: [...many.strategies, 'later-vector'] }, context);
   }
   const group = unit === 'warp' ? abreastOf(part) : undefined;
   if (group !== undefined) return groupText(alone, group, turn, context);
   const blocks = blockSchedule(schedule, context.program.tree, context.threads);
   if (blocks === undefined) return alone;
-  return fewText(scheduledText(blocks, turn, context), alone, part.phases.length >= longChain, context);
+  const few = scheduledText(blocks, turn, context, ['few-blocks']);
+  return fewText(few, alone, part.phases.length >= longChain, context);
 }
 
 /** Row by row, or in tiles where many share the rows. */
 function scanPart(scan: RowScan, turn: string, context: StageContext): PartText {
-  const rows: PartText = { ...rowScanText(scan, turn, context), team: 'block' };
+  const rows: PartText = { ...rowScanText(scan, turn, context), team: 'block', strategies: ['row-scan'] };
   if (scan.shared === undefined || !isTiled(scan, context)) return rows;
-  const tiles: PartText = { ...scanTileText(scan, turn, context), team: 'block' };
+  const tiles: PartText = { ...scanTileText(scan, turn, context), team: 'block', strategies: ['scan-tile'] };
   return fromSize(scan.shared.extent, tileSharers(context), rows, tiles, context);
 }
 
@@ -132,10 +141,10 @@ function chunkPart(found: ChunkFold, turn: string, context: StageContext): PartT
   const thread = context.fresh('unit');
   const { units, count, lines } = chunkText(found, thread, context);
   const body = unitLines('thread', thread, turn, count, context.threads, lines);
-  return { team: 'thread', units, count, lines: body, sharedWords: 0 };
+  return { team: 'thread', units, count, lines: body, sharedWords: 0, strategies: ['chunk-fold'] };
 }
 
-function scheduledText(schedule: Schedule, turn: string, context: StageContext): PartText {
+function scheduledText(schedule: Schedule, turn: string, context: StageContext, shaped: readonly Strategy[]): PartText {
   const { part, unit } = schedule;
   const units = context.product(part.units.map((axis) => axis.extent));
   const unitName = context.fresh('unit');
@@ -149,6 +158,7 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext):
   const isTight = unit !== 'thread' && part.phases.some((phase) => rowLoopsOf(phase, context, unit) !== undefined);
   const write = (): string[] => {
     const asking = isTight ? prefetchLines(part, unit, names, context) : [];
+    if (asking.length > 0) context.take('prefetch');
     const waits = unit === 'warp' && isRowOfWarp(part.phases[0]);
     if (waits) context.askBehindRows(asking);
     const phases = chainLines(part, schedule, names, context);
@@ -162,6 +172,7 @@ function scheduledText(schedule: Schedule, turn: string, context: StageContext):
     count: units,
     lines: unitLines(unit, unitName, turn, units, context.threads, [...axes, ...locals, ...phases]),
     sharedWords: localWords * (unit === 'warp' ? context.warps : 1) + context.workWords,
+    strategies: [unit, ...shaped, ...(schedule.isCut ? (['fold-chunks'] as const) : []), ...context.strategies],
   };
 }
 
@@ -195,6 +206,7 @@ function eitherText(condition: string, first: PartText, second: PartText, contex
     count: `(${condition} ? ${turns[0]} : ${turns[1]})`,
     lines: [...block(`if (${condition})`, first.lines), ...block('else', second.lines)],
     sharedWords: Math.max(first.sharedWords, second.sharedWords),
+    strategies: [...first.strategies, ...second.strategies],
   };
 }
 
@@ -235,6 +247,7 @@ function groupText(alone: PartText, group: Abreast, turn: string, context: Stage
     count: groups,
     lines: unitLines('warp', unitName, turn, groups, context.threads, body),
     sharedWords: 0,
+    strategies: ['abreast'],
   };
   const few = { ...alone, spread: [{ team: alone.team, units: alone.units, most: fewUnits }] };
   return {
@@ -274,8 +287,8 @@ function vectorText(
   const first = context.fresh('first');
   const start = `const int ${first} = ${names.get(fours)} * ${vectorWidth};`;
   const roots = new Roots(phaseExpressions(phase));
-  const body = (): { lines: string[]; residentThreads?: number } => {
-    if (march === undefined) return { lines: vectorLines(phase, roots, lane, first, names, context) };
+  const body = (): { lines: string[]; isEarly: boolean; residentThreads?: number } => {
+    if (march === undefined) return { lines: vectorLines(phase, roots, lane, first, names, context), isEarly: false };
     const [begin, end] = [context.fresh('begin'), context.fresh('stop')];
     const whole = (march.axis.extent as number) % marchLength === 0;
     const limit = `${begin} + ${marchLength}`;
@@ -286,7 +299,8 @@ function vectorText(
     ];
     return { ...marched, lines: [...limits, ...marched.lines] };
   };
-  const { lines: inside, residentThreads } = body();
+  const { lines: inside, isEarly, residentThreads } = body();
+  const along: readonly Strategy[] = march === undefined ? [] : isEarly ? ['march', 'early-sum'] : ['march'];
   const isMany = product(units.map((axis) => largest(axis.extent))) > manyThreads;
   const all = unitLines('thread', unitName, turn, count, context.threads, [...lines, start, ...inside]);
   return {
@@ -295,6 +309,7 @@ function vectorText(
     count,
     lines: [...locals, ...all],
     sharedWords: 0,
+    strategies: ['vector', ...along],
     ...(isMany && { residentThreads }),
   };
 }
@@ -361,6 +376,7 @@ function prologueText(part: Part, split: Split, turn: string, context: StageCont
     head: [`int ${ready} = -1;`],
     lines: [...prologue, ...text.lines.slice(locals.length)],
     sharedWords: localWords + context.workWords,
+    strategies: ['prologue', ...text.strategies, ...context.strategies],
   };
 }
 

@@ -36,7 +36,11 @@ export function phaseLines(
   context: StageContext,
   shift = 0,
 ): string[] {
-  if (phase.kind === 'opaque') return opaqueLines(phase, context);
+  if (shift > 0) context.take('warp-choice');
+  if (phase.kind === 'opaque') {
+    context.take('opaque');
+    return opaqueLines(phase, context);
+  }
   const roots = new Roots(phaseExpressions(phase));
   if (phase.rows.length === 0 && team !== 'thread') {
     const row = new Scope(context, roots, team, units, writeFoldLoop);
@@ -54,6 +58,7 @@ export function phaseLines(
   const canLoop = team === 'thread' && shift === 0 && !together;
   const loops = canLoop ? rowLoopsOf(phase, context, unit) : undefined;
   if (loops !== undefined) return rowLoopLines(loops, units, context);
+  if (together) context.take('shared-folds');
   // All threads run the text around the rows alike; each warp of a block folds there for itself, but for long folds.
   const around = new Scope(context, roots, together ? 'block' : 'warp', units, writeFoldLoop);
   if (isEarly(phase, unit)) around.fetchEarly();
@@ -68,6 +73,7 @@ export function phaseLines(
   }
   const group = unit === 'block' ? rowsAtOnce(phase, team, context) : 1;
   if (phase.kind === 'nest' && group > 1) {
+    context.take('rows-together');
     const head = `for (int ${rowName} = ${begin}; ${rowName} < ${rows}; ${rowName} += ${group} * ${step})`;
     const inner = groupLines(phase, team, around, rowName, group, step, rows, context);
     return [...around.lines, ...block(head, inner)];
@@ -197,13 +203,16 @@ function writeRow(phase: Exclude<Phase, { kind: 'opaque' }>, row: Scope, unit: T
       writeNestRow(phase, row);
       break;
     case 'topk':
+      row.context.take(isListTopk(phase) ? 'indexed-list' : 'topk');
       if (isListTopk(phase)) writeListTopk(phase, row);
       else writeTopkRow(phase, row);
       break;
     case 'histogram':
+      row.context.take('histogram');
       writeHistogramRow(phase, row, crewOf(unit === 'block' ? 'block' : 'warp', row.context));
       break;
     case 'scan':
+      row.context.take('scan');
       writeScanRow(phase, row);
       break;
     default:

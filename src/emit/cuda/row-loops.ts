@@ -115,6 +115,9 @@ export function rowLoopLines(rowLoops: RowLoops, units: ReadonlyMap<Axis, string
   const expressions = phaseExpressions(phase);
   const alongRow = split !== undefined && thread === 'lane' && whole.length === 0;
   const open = openLoopOf(rowLoops, context);
+  context.take('row-loops');
+  if (open !== undefined) context.take('open-rows');
+  if (alongRow) context.take('turn-loop');
   const loop = alongRow ? turnLoopOf(open?.phase ?? phase, split, step, places, open !== undefined) : undefined;
   const roots = new Roots([...new Set([...expressions, ...(loop?.phases.flatMap(phaseExpressions) ?? [])])]);
   const splits = nodesOf(expressions) <= mostNodes;

@@ -23,6 +23,8 @@ export interface Schedule {
   readonly rows: readonly Team[];
   /** Whether local arrays lie interleaved. */
   readonly interleaved?: boolean;
+  /** Whether long folds were cut for the warps of a block. */
+  readonly isCut?: boolean;
 }
 
 /** What a symbol counts as. */
@@ -109,7 +111,7 @@ function blockChain(part: Part, tree: Tree, threads: number): Schedule {
     phases.push(...pieces);
     rows.push(...pieces.map(() => (cut === undefined ? team : 'warp')));
   }
-  return { unit: 'block', part: { ...part, phases, locals }, rows };
+  return { unit: 'block', part: { ...part, phases, locals }, rows, isCut: locals.length > part.locals.length };
 }
 
 function chainTeam(part: Part): Team {

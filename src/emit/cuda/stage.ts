@@ -11,6 +11,7 @@ import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import { StageContext } from './context.js';
 import { type PartText, partText, type Spread, type Taken, turnsText, unitsPerTurn } from './part.js';
+import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 export interface StageText {
@@ -22,6 +23,8 @@ export interface StageText {
   /** Blocks that take many turns gain: they prepare once what all their turns need. */
   readonly keeps: boolean;
   readonly tuning: StageTuning;
+  /** How its parts are written, each way once. */
+  readonly strategies: readonly Strategy[];
   /** Threads that a multiprocessor must be able to hold where the stage is a kernel of its own. */
   readonly residentThreads: number;
 }
@@ -98,6 +101,7 @@ export function stageText(
     ),
     keeps: heads.length > 0,
     tuning,
+    strategies: [...new Set(parts.flatMap(({ written }) => written.strategies))],
     residentThreads: residentThreads(tuning, parts.length === 1 ? parts[0].written.residentThreads : undefined),
   };
 }

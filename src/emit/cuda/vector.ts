@@ -162,7 +162,7 @@ export function marchLines(
   march: { axis: Axis; families: readonly Family[]; begin: string; end: string },
   axes: ReadonlyMap<Axis, string>,
   context: StageContext,
-): { readonly lines: string[]; readonly residentThreads?: number } {
+): { readonly lines: string[]; readonly isEarly: boolean; readonly residentThreads?: number } {
   const outer = new Scope(context, roots, 'thread', axes, noFolds);
   const now = context.fresh('x');
   const around = outer.inner(new Map([[march.axis, now]]), 'thread');
@@ -194,9 +194,9 @@ export function marchLines(
     ]),
   ];
   // What the registers of these allow without spilling: more loads of other warps are then under way.
-  if (sum !== undefined) return { lines, residentThreads: 1024 };
+  if (sum !== undefined) return { lines, isEarly: true, residentThreads: 1024 };
   const isLight = texts.size === 1 && lines.length <= lightMarch;
-  return isLight ? { lines, residentThreads: 1280 } : { lines };
+  return { lines, isEarly: false, ...(isLight && { residentThreads: 1280 }) };
 }
 
 /** Up to this many lines a march leaves room for five blocks of 256 threads. */

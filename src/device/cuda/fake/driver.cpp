@@ -186,6 +186,12 @@ int asked(const char* name) {
   return strncmp(text, name, length) == 0 && text[length] == ':' ? atoi(text + length + 1) : 0;
 }
 
+// Several texts may share a shared object: an image is `path`, or `path#prefix` of the names that are its own.
+struct Module {
+  void* library;
+  std::string prefix;
+};
+
 struct Program {
   std::string text, log, path;
 };
@@ -278,15 +284,24 @@ int cuDevicePrimaryCtxRelease_v2(int) { return 0; }
 int cuCtxSetCurrent(void*) { return 0; }
 int cuModuleLoadData(void** module, const void* image) {
   FAILS(cuModuleLoadData);
-  *module = dlopen((const char*)image, RTLD_NOW | RTLD_LOCAL);
-  if (!*module) return 200;
-  *(FakeRuntime**)dlsym(*module, "fake_runtime") = &runtime;
+  const std::string text = (const char*)image;
+  const size_t end = text.find('#');
+  void* library = dlopen(text.substr(0, end).c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (!library) return 200;
+  *(FakeRuntime**)dlsym(library, "fake_runtime") = &runtime;
+  *module = new Module{library, end == text.npos ? "" : text.substr(end + 1)};
   return 0;
 }
-int cuModuleUnload(void* module) { dlclose(module); return 0; }
-int cuModuleGetFunction(void** function, void* module, const char* name) {
+int cuModuleUnload(void* handle) {
+  Module* module = (Module*)handle;
+  dlclose(module->library);
+  delete module;
+  return 0;
+}
+int cuModuleGetFunction(void** function, void* handle, const char* name) {
   FAILS(cuModuleGetFunction);
-  *function = dlsym(module, name);
+  Module* module = (Module*)handle;
+  *function = dlsym(module->library, (module->prefix + name).c_str());
   return *function ? 0 : 500;
 }
 int cuFuncGetAttribute(int* value, int, void*) { *value = 0; return 0; }

@@ -1,0 +1,48 @@
+/**
+ * The ways in which the CUDA emitter writes a part of a stage, each named after the file that holds it. The emitter
+ * returns them as data, so that `explain` can show them and tests can count how often each was taken.
+ */
+
+/** Chosen for a part as a whole. */
+const partStrategies = [
+  'prologue',
+  'mma-tensor',
+  'mma-exact',
+  'row-scan',
+  'scan-tile',
+  'column-fold',
+  'chunk-fold',
+  'warp-rows',
+  'coarsen',
+  'spread-values',
+  'vector',
+  'later-vector',
+  'march',
+  'early-sum',
+  'abreast',
+  'few-blocks',
+  'fold-chunks',
+  'thread',
+  'warp',
+  'block',
+] as const;
+
+/** Chosen for a phase of a part. */
+const phaseStrategies = [
+  'prefetch',
+  'row-loops',
+  'turn-loop',
+  'open-rows',
+  'shared-folds',
+  'rows-together',
+  'warp-choice',
+  'topk',
+  'indexed-list',
+  'histogram',
+  'scan',
+  'opaque',
+] as const;
+
+export const strategies = [...partStrategies, ...phaseStrategies] as const;
+
+export type Strategy = (typeof strategies)[number];

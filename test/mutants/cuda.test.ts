@@ -1,0 +1,150 @@
+/** One planted fault per strategy of the CUDA emitter: the random programs that take the strategy must find it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LargeMotifName, largeSeeds } from '../../src/random/index.js';
+import { hasStandIn } from '../support/stand-in.js';
+import { buildStandIn, type StandIn } from '../support/stand-in-library.js';
+import { type Mutant, runMutant } from './bundle.js';
+import type { CudaCheck } from './cuda-check.js';
+
+const entry = 'test/mutants/cuda-check.ts';
+const programs = 3;
+
+interface CudaMutant extends Mutant {
+  readonly motif: LargeMotifName;
+}
+
+const mutants: readonly CudaMutant[] = [
+  {
+    name: 'row-scan: the lanes of a sum meet in another order',
+    motif: 'rankedBank',
+    file: 'src/emit/cuda/row-scan.ts',
+    find: '`${x} = __fadd_rn(${x}, ${z});`, `${y} = __fadd_rn(${y}, ${w});`, `${x} = __fadd_rn(${x}, ${y});`',
+    replace: '`${x} = __fadd_rn(${x}, ${y});`, `${z} = __fadd_rn(${z}, ${w});`, `${x} = __fadd_rn(${x}, ${z});`',
+  },
+  {
+    name: 'scan-tile: the lanes of a sum meet in another order',
+    motif: 'rankedBank',
+    file: 'src/emit/cuda/scan-tile.ts',
+    find: 'halves(lanes / 2).flatMap(take)',
+    replace: 'halves(lanes / 2).reverse().flatMap(take)',
+  },
+  {
+    name: 'column-fold: the lanes of a sum meet in another order',
+    motif: 'pooledColumns',
+    file: 'src/emit/cuda/column-fold.ts',
+    find: '`a${l + half}`',
+    replace: '`a${2 * half - 1 - l}`',
+  },
+  {
+    name: 'chunk-fold: the lanes of a sum meet in another order',
+    motif: 'manyCells',
+    file: 'src/emit/cuda/chunk-fold.ts',
+    find: 'sums[k + half]',
+    replace: 'sums[2 * half - 1 - k]',
+  },
+  {
+    name: 'fold-chunks: the results of chunks are always added',
+    motif: 'measuredBrain',
+    file: 'src/emit/cuda/fold-chunks.ts',
+    find: "fold.reducer === 'count' ? 'sum' : fold.reducer",
+    replace: "'sum'",
+  },
+  {
+    name: 'warp-rows: pieces of a row begin at the wrong place',
+    motif: 'voxelRows',
+    file: 'src/emit/cuda/warp-rows.ts',
+    find: 'const place = add(mul(indexOf(outer), warpThreads), within)',
+    replace: 'const place = add(indexOf(outer), within)',
+  },
+  {
+    name: 'open-rows: the first place of a row counts as outside',
+    motif: 'voxelRows',
+    file: 'src/emit/cuda/open-rows.ts',
+    find: 'ge(index, 0)',
+    replace: 'ge(index, 1)',
+  },
+  {
+    name: 'coarsen: neighbouring units overlap',
+    motif: 'heavyRows',
+    file: 'src/emit/cuda/coarsen.ts',
+    find: 'add(mul(indexOf(outer), together), indexOf(inner))',
+    replace: 'add(indexOf(outer), indexOf(inner))',
+  },
+  {
+    name: 'spread-values: half of the values is left out',
+    motif: 'heavyRows',
+    file: 'src/emit/cuda/spread-values.ts',
+    find: 'return halves.map((own) =>',
+    replace: 'return halves.slice(1).map((own) =>',
+  },
+  {
+    name: 'vector: all four elements have the index of the first',
+    motif: 'manyCells',
+    file: 'src/emit/cuda/vector.ts',
+    find: '`(${first} + ${component})`',
+    replace: 'first',
+  },
+  {
+    name: 'march: the neighbours do not move up',
+    motif: 'marchedField',
+    file: 'src/emit/cuda/march.ts',
+    find: '`${name} = ${names[i + 1]};`',
+    replace: '`${name} = ${names[i]};`',
+  },
+  {
+    name: 'early-sum: the first sums begin with the wrong plane',
+    motif: 'planeSum',
+    file: 'src/emit/cuda/early-sum.ts',
+    find: 'newest - 1 - level + i',
+    replace: 'newest - 1 - level',
+  },
+  {
+    name: 'prologue: a block keeps the values of its first brain',
+    motif: 'preparedMap',
+    file: 'src/emit/cuda/part.ts',
+    find: '`if (${unitName} != ${ready})`',
+    replace: '`if (${ready} < 0)`',
+  },
+  {
+    name: 'abreast: all units of a group are the first',
+    motif: 'nearestPoints',
+    file: 'src/emit/cuda/part.ts',
+    find: 'min_i32(${name} + ${r}, ${size} - 1)',
+    replace: 'min_i32(${name}, ${size} - 1)',
+  },
+  {
+    name: 'mma-tensor: neighbouring columns of a factor are exchanged',
+    motif: 'tensorProduct',
+    file: 'src/emit/cuda/mma-tensor.ts',
+    find: 'warp_column / 8 + n + (lane >> 4)',
+    replace: 'warp_column / 8 + n + 1 - (lane >> 4)',
+  },
+  {
+    name: 'mma-exact: results are stored in each other’s places',
+    motif: 'exactProduct',
+    file: 'src/emit/cuda/mma-exact.ts',
+    find: '[8, 4, 2, 1].map((by, i)',
+    replace: '[8, 4, 1, 2].map((by, i)',
+  },
+];
+
+describe.skipIf(!hasStandIn)('mutants of the CUDA emitter', () => {
+  let standIn: StandIn;
+  beforeAll(() => {
+    standIn = buildStandIn();
+  });
+  afterAll(() => standIn.remove());
+  const given = (seeds: readonly number[]): CudaCheck => ({
+    folder: standIn.folder,
+    libraries: standIn.libraries,
+    seeds,
+  });
+
+  it('the true emitter passes', async () => {
+    const seeds = [...new Set(mutants.map(({ motif }) => motif))].flatMap((motif) => largeSeeds(motif, 1));
+    expect(await runMutant(entry, undefined, 'check', given(seeds))).toEqual([]);
+  });
+  it.each(mutants)('$name', async (mutant) => {
+    expect(await runMutant(entry, mutant, 'check', given(largeSeeds(mutant.motif, programs)))).not.toEqual([]);
+  });
+});
