@@ -14,6 +14,7 @@ import { openCheckpointFolder } from './checkpoint-folder.js';
 import { closeParts } from './closing.js';
 import { Commands } from './commands.js';
 import { checkConfig, type ServerConfig, type ServerSettings } from './config.js';
+import type { PortLimits } from './connection-limit.js';
 import { DoorBook } from './door-book.js';
 import { makeEvents, type TellEvent } from './events.js';
 import { Fields, type FieldWatcher } from './fields.js';
@@ -108,9 +109,18 @@ export class FieldbrainServer {
       this.#refusals += 1;
     };
     const common = { host, access, event, refused, ...(keys === undefined ? {} : { keys }) };
+    const { connections } = config.monitor;
     const status = (): ServerMessage => this.status();
     this.#monitor = config.monitor.enabled
-      ? new Monitor({ ...common, port: config.monitor.port, robots, hub, status })
+      ? new Monitor({
+          ...common,
+          port: config.monitor.port,
+          connections,
+          limits: this.#limitsOf('monitor'),
+          robots,
+          hub,
+          status,
+        })
       : undefined;
     const metrics = makeMetrics({
       robots,
@@ -126,6 +136,7 @@ export class FieldbrainServer {
           ...common,
           port: config.http.port,
           viewers: config.http.viewers,
+          limits: this.#limitsOf('http'),
           dashboard: config.http.dashboard ?? ownDashboard(),
           live: {
             hub,
@@ -263,6 +274,17 @@ export class FieldbrainServer {
     this.#recorder = undefined;
   }
 
+  #limitsOf(port: string): PortLimits {
+    return {
+      needsToken: this.#access.needsToken,
+      handshakeMs: this.config.access.handshakeMs,
+      refused: (address, reason) => {
+        this.#refusals += 1;
+        this.event('warning', 'refused', `${port}: ${address}: ${reason}`);
+      },
+    };
+  }
+
   #openFoxglove(): Promise<Foxglove> {
     const { config, hub } = this;
     const keys = readKeys(config);
@@ -279,6 +301,8 @@ export class FieldbrainServer {
       sink: this.#commands,
       host: config.host,
       port: config.foxglove.port,
+      mostViewers: config.foxglove.viewers,
+      limits: this.#limitsOf('foxglove'),
       ...(keys === undefined ? {} : { tls: keys }),
       authorise: (request) => {
         const verdict = this.#access.checkRequest(request);
