@@ -27,7 +27,14 @@ export const serverSchema = z.strictObject({
       framesPerSecond: positive.default(2000),
     })
     .prefault({}),
-  monitor: z.strictObject({ port: port.default(9998), enabled: z.boolean().default(true) }).prefault({}),
+  monitor: z
+    .strictObject({
+      port: port.default(9998),
+      enabled: z.boolean().default(true),
+      /** Most connections at once. */
+      connections: count.default(16),
+    })
+    .prefault({}),
   http: z
     .strictObject({
       port: port.default(8080),
@@ -38,10 +45,18 @@ export const serverSchema = z.strictObject({
       origins: z.array(z.string().min(1)).default([]),
       /** Folder of the page; the package's own where nothing is said. */
       dashboard: z.string().optional(),
+      /** Most viewers at once; four times as many connections. */
       viewers: count.default(64),
     })
     .prefault({}),
-  foxglove: z.strictObject({ port: port.default(8765), enabled: z.boolean().default(true) }).prefault({}),
+  foxglove: z
+    .strictObject({
+      port: port.default(8765),
+      enabled: z.boolean().default(true),
+      /** Most viewers at once; four times as many connections. */
+      viewers: count.default(32),
+    })
+    .prefault({}),
   access: z
     .strictObject({
       /** Lines of `role token`, or one token alone for admin. */
@@ -50,6 +65,8 @@ export const serverSchema = z.strictObject({
       insecure: z.boolean().default(false),
       /** Robots of versions 1 and 2 from these addresses need no token. */
       allowLegacy: z.array(z.string()).default([]),
+      /** Time for the first valid word of a connection to the monitor, the page or Foxglove. */
+      handshakeMs: positive.default(5000),
       tlsCert: z.string().optional(),
       tlsKey: z.string().optional(),
     })

@@ -9,6 +9,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Access, Verdict } from './access.js';
 import { placeOf, plainAddress } from './address.js';
+import { ConnectionLimit, type PortLimits } from './connection-limit.js';
 import type { TellEvent } from './events.js';
 import { partFromSocket, partFromWebSocket } from './farewell.js';
 import { listenOn, portOf } from './listen.js';
@@ -23,6 +24,7 @@ export interface HttpParts {
   readonly host: string;
   readonly port: number;
   readonly keys?: TlsKeys;
+  readonly limits: PortLimits;
   readonly access: Access;
   readonly dashboard: string;
   readonly viewers: number;
@@ -49,6 +51,7 @@ export class HttpDoor {
     maxPayload: longestRobotMessage,
   });
   readonly #links = new Map<WebSocket, RobotLink>();
+  readonly #limit: ConnectionLimit;
   readonly #timer: NodeJS.Timeout;
   #viewer = 0;
 
@@ -60,12 +63,17 @@ export class HttpDoor {
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });
-    const limits = { requestTimeout: 10_000, headersTimeout: 5000, maxHeaderSize: 16_384 };
+    const limits = {
+      requestTimeout: 10_000,
+      headersTimeout: 5000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16_384,
+    };
     this.#server =
       parts.keys === undefined
         ? createServer(limits, answer)
         : createSecureServer({ ...limits, ...parts.keys }, answer);
-    this.#server.maxConnections = 4 * parts.viewers;
+    this.#limit = new ConnectionLimit(this.#server, { ...parts.limits, most: 4 * parts.viewers });
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#timer = setInterval(() => {
       const nowMs = performance.now();
@@ -100,6 +108,7 @@ export class HttpDoor {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { access, isReady, metrics, dashboard } = this.#parts;
     const { pathname } = targetOf(request);
+    this.#limit.note(request.socket, 'heard');
     const isHead = request.method === 'HEAD';
     if (request.method !== 'GET' && !isHead) {
       plain(response, 405, 'only GET');
@@ -111,6 +120,7 @@ export class HttpDoor {
       const verdict = access.checkRequest(request);
       if (!verdict.ok) this.#refuse(request, response, verdict);
       else {
+        this.#limit.note(request.socket, 'token');
         response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
         response.end(await metrics.text());
       }
@@ -151,6 +161,7 @@ export class HttpDoor {
       else if (this.#sockets.clients.size >= viewers) turnAway('503 Full', 'too many viewers');
       else {
         this.#viewer += 1;
+        this.#limit.note(request.socket, 'token');
         const name = `viewer ${this.#viewer} at ${address}`;
         this.#sockets.handleUpgrade(request, socket, head, (client) => {
           client.on('error', () => client.terminate());
@@ -163,24 +174,26 @@ export class HttpDoor {
       if (verdict !== undefined && !verdict.ok) turnAway(`${verdict.status} Refused`, verdict.reason);
       else if (this.#links.size >= link.config.robots.connections)
         turnAway('503 Full', 'too many robots', () => link.book.refuse('full', address, 'too many robots'));
-      else
-        this.#robotSockets.handleUpgrade(request, socket, head, (client) =>
-          this.#acceptRobot(client, address, placeOf(request.socket)),
-        );
+      else {
+        // From here on the robot's session has its own time.
+        this.#limit.note(request.socket, 'heard');
+        this.#robotSockets.handleUpgrade(request, socket, head, (client) => this.#acceptRobot(client, request));
+      }
     } else turnAway('404 Not Found', 'no such path');
   }
 
-  #acceptRobot(client: WebSocket, address: string, place: string): void {
+  #acceptRobot(client: WebSocket, { socket }: IncomingMessage): void {
     const { link: parts, keys } = this.#parts;
     const link = new RobotLink(
       {
-        address,
-        place,
+        address: plainAddress(socket.remoteAddress),
+        place: placeOf(socket),
         encrypted: keys !== undefined,
         waitingBytes: () => client.bufferedAmount,
         send: (bytes) => void (client.readyState === client.OPEN && client.send(Buffer.from(bytes))),
         end: () => partFromWebSocket(client, 1000),
         destroy: () => client.terminate(),
+        note: (standing) => this.#limit.note(socket, standing),
       },
       parts,
     );

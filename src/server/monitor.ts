@@ -8,6 +8,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Access } from './access.js';
 import { plainAddress } from './address.js';
+import { ConnectionLimit, type PortLimits } from './connection-limit.js';
 import type { TellEvent } from './events.js';
 import { partFromSocket } from './farewell.js';
 import type { Hub, Subscription } from './hub.js';
@@ -19,6 +20,8 @@ import type { CycleMessage, LiveRole, ServerMessage } from './telemetry.js';
 export interface MonitorParts {
   readonly host: string;
   readonly port: number;
+  readonly connections: number;
+  readonly limits: PortLimits;
   readonly access: Access;
   readonly robots: Robots;
   readonly hub: Hub;
@@ -30,7 +33,6 @@ export interface MonitorParts {
 
 const longestLine = 1024;
 const idleMs = 30 * 60_000;
-const mostClients = 16;
 const socketBytes = 256 * 1024;
 
 const commandNames = [
@@ -50,11 +52,13 @@ const commandNames = [
   'stop',
   'ping',
 ] as const;
+const knownCommands: ReadonlySet<string> = new Set(commandNames);
 
 export class Monitor {
   readonly #parts: MonitorParts;
   readonly #server: net.Server;
   readonly #clients = new Set<net.Socket>();
+  readonly #limit: ConnectionLimit;
   /** The newest record of each robot. */
   readonly #latest = new Map<string, CycleMessage>();
   readonly #subscription: Subscription;
@@ -62,10 +66,9 @@ export class Monitor {
   constructor(parts: MonitorParts) {
     this.#parts = parts;
     const accept = (socket: net.Socket): void => this.#accept(socket);
-    const { keys } = parts;
-    this.#server =
-      keys === undefined ? net.createServer(accept) : tls.createServer({ ...keys, handshakeTimeout: 5000 }, accept);
-    this.#server.maxConnections = mostClients;
+    const { keys, limits, connections } = parts;
+    this.#server = keys === undefined ? net.createServer(accept) : tls.createServer({ ...keys }, accept);
+    this.#limit = new ConnectionLimit(this.#server, { ...limits, most: connections });
     this.#subscription = parts.hub.subscribe({
       types: ['cycle'],
       capacity: 64,
@@ -94,6 +97,7 @@ export class Monitor {
   }
 
   #accept(socket: net.Socket): void {
+    if (socket.destroyed) return;
     const { access, event, refused } = this.#parts;
     this.#clients.add(socket);
     socket.setNoDelay(true);
@@ -123,10 +127,12 @@ export class Monitor {
           return;
         }
         role = verdict.role;
+        this.#limit.note(socket, 'token');
         greet();
         return;
       }
       const words = line.toLowerCase().split(/\s+/);
+      if (knownCommands.has(words[0])) this.#limit.note(socket, 'admitted');
       if (words[0] === 'subscribe' || words[0] === 'unsubscribe') {
         stream?.close();
         stream = words[0] === 'subscribe' ? this.#stream(socket, Math.max(1, Number(words[1]) || 1)) : undefined;

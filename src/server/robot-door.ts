@@ -6,6 +6,7 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import { placeOf, plainAddress } from './address.js';
+import { ConnectionLimit } from './connection-limit.js';
 import { partFromSocket } from './farewell.js';
 import { listenOn, portOf } from './listen.js';
 import { type LinkParts, RobotLink } from './robot-link.js';
@@ -23,6 +24,7 @@ export class RobotDoor {
   readonly #links = new Map<net.Socket, RobotLink>();
   readonly #timer: NodeJS.Timeout;
   readonly #secure: tls.Server | undefined;
+  readonly #limit: ConnectionLimit;
   /** Sockets that have not said yet what they are. */
   readonly #undecided = new Set<net.Socket>();
 
@@ -37,10 +39,11 @@ export class RobotDoor {
         socket.destroy();
       });
     }
-    this.#server.maxConnections = parts.config.robots.connections;
-    this.#server.on('drop', (dropped) => {
-      const { connections } = parts.config.robots;
-      parts.book.refuse('full', plainAddress(dropped?.remoteAddress), `more than ${connections} connections`);
+    // The sessions have their own time for the handshake, and say so when it is over.
+    this.#limit = new ConnectionLimit(this.#server, {
+      most: parts.config.robots.connections,
+      needsToken: parts.access.needsToken,
+      refused: (address, reason) => parts.book.refuse('full', address, reason),
     });
     this.#timer = setInterval(() => {
       const nowMs = performance.now();
@@ -76,6 +79,7 @@ export class RobotDoor {
   }
 
   #meet(socket: net.Socket): void {
+    if (socket.destroyed) return;
     socket.setNoDelay(true);
     socket.setKeepAlive(true, 5000);
     const secure = this.#secure;
@@ -117,6 +121,7 @@ export class RobotDoor {
         send: (bytes) => void (socket.writable && socket.write(Buffer.from(bytes))),
         end: () => partFromSocket(socket),
         destroy: () => void socket.destroy(),
+        note: (standing) => this.#limit.note(socket, standing),
       },
       this.#parts,
     );

@@ -5,6 +5,7 @@
 import { detailCode, type Fault, RobotSession, robotKey } from '../robot/index.js';
 import type { Access } from './access.js';
 import type { ServerConfig } from './config.js';
+import type { Standing } from './connection-limit.js';
 import type { DoorBook } from './door-book.js';
 import type { TellEvent } from './events.js';
 import { robotName } from './profile.js';
@@ -23,6 +24,8 @@ export interface Carrier {
   /** Ends after what was sent has gone, or soon in any case. */
   end(): void;
   destroy(): void;
+  /** The peer has shown more than before. */
+  note(standing: Standing): void;
 }
 
 export interface LinkParts {
@@ -105,8 +108,10 @@ export class RobotLink {
     const robot = request.operator ? undefined : robotName(robotKey(request, address));
     this.#robot = robot;
     this.#isAsking = true;
+    this.#carrier.note(request.role === undefined ? 'heard' : 'token');
     this.#seat = await robots.admit(this.#session, request, address);
     this.#isAsking = false;
+    if (this.#session.state === 'ready') this.#carrier.note('admitted');
     if (this.#seat === undefined || robot === undefined) return;
     book.cameIn(robot, place);
     if (this.#session.state === 'ended') robots.leave(this.#seat, this.#session);

@@ -2,8 +2,7 @@
  * The server: every door and everything behind it, put together from one configuration. Starting makes the brains first and
  * opens the doors last; closing stops robots, drains, saves, and ends within its time.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
@@ -14,6 +13,7 @@ import { openCheckpointFolder } from './checkpoint-folder.js';
 import { closeParts } from './closing.js';
 import { Commands } from './commands.js';
 import { checkConfig, type ServerConfig, type ServerSettings } from './config.js';
+import type { PortLimits } from './connection-limit.js';
 import { DoorBook } from './door-book.js';
 import { makeEvents, type TellEvent } from './events.js';
 import { Fields, type FieldWatcher } from './fields.js';
@@ -23,6 +23,7 @@ import { Hub } from './hub.js';
 import { Leisure } from './leisure.js';
 import { makeMetrics } from './metrics.js';
 import { Monitor } from './monitor.js';
+import { RecoveryFolder } from './recovery-folder.js';
 import { RobotDoor, type TlsKeys } from './robot-door.js';
 import { Robots } from './robots.js';
 import { SideStreams } from './side-streams.js';
@@ -60,7 +61,7 @@ export class FieldbrainServer {
   readonly #door: RobotDoor;
   readonly #monitor: Monitor | undefined;
   readonly #http: HttpDoor | undefined;
-  readonly #recoveryFolder: string;
+  readonly #recoveryFolder: RecoveryFolder;
   readonly #startedMs = performance.now();
   readonly #timer: NodeJS.Timeout;
   #foxglove: Foxglove | undefined;
@@ -81,14 +82,14 @@ export class FieldbrainServer {
       ports: config.sideStreams,
       allows: (address) => access.allowsLegacy(address),
     });
-    this.#recoveryFolder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-recovery-'));
+    this.#recoveryFolder = new RecoveryFolder();
     const { hub, event, sideStreams } = this;
     this.robots = new Robots({
       config,
       hub,
       event,
       sideStreams,
-      recoveryFolder: this.#recoveryFolder,
+      recoveryFolder: this.#recoveryFolder.path,
       ...(childEntry === undefined ? {} : { childEntry }),
     });
     const { robots } = this;
@@ -108,9 +109,18 @@ export class FieldbrainServer {
       this.#refusals += 1;
     };
     const common = { host, access, event, refused, ...(keys === undefined ? {} : { keys }) };
+    const { connections } = config.monitor;
     const status = (): ServerMessage => this.status();
     this.#monitor = config.monitor.enabled
-      ? new Monitor({ ...common, port: config.monitor.port, robots, hub, status })
+      ? new Monitor({
+          ...common,
+          port: config.monitor.port,
+          connections,
+          limits: this.#limitsOf('monitor'),
+          robots,
+          hub,
+          status,
+        })
       : undefined;
     const metrics = makeMetrics({
       robots,
@@ -126,6 +136,7 @@ export class FieldbrainServer {
           ...common,
           port: config.http.port,
           viewers: config.http.viewers,
+          limits: this.#limitsOf('http'),
           dashboard: config.http.dashboard ?? ownDashboard(),
           live: {
             hub,
@@ -227,6 +238,11 @@ export class FieldbrainServer {
 
   async #open(): Promise<void> {
     const { config } = this;
+    const removed = await this.#recoveryFolder.open();
+    if (removed.length > 0) {
+      const text = `removed ${removed.length} folders of servers that were killed (${removed.slice(0, 3).join(', ')})`;
+      this.event('info', 'recovery-removed', text);
+    }
     if (config.checkpoints.folder !== undefined) openCheckpointFolder(config.checkpoints.folder);
     if (config.record !== undefined) this.#recorder = await this.#openRecorder(config.record);
     await this.robots.prepare();
@@ -263,6 +279,17 @@ export class FieldbrainServer {
     this.#recorder = undefined;
   }
 
+  #limitsOf(port: string): PortLimits {
+    return {
+      needsToken: this.#access.needsToken,
+      handshakeMs: this.config.access.handshakeMs,
+      refused: (address, reason) => {
+        this.#refusals += 1;
+        this.event('warning', 'refused', `${port}: ${address}: ${reason}`);
+      },
+    };
+  }
+
   #openFoxglove(): Promise<Foxglove> {
     const { config, hub } = this;
     const keys = readKeys(config);
@@ -279,6 +306,8 @@ export class FieldbrainServer {
       sink: this.#commands,
       host: config.host,
       port: config.foxglove.port,
+      mostViewers: config.foxglove.viewers,
+      limits: this.#limitsOf('foxglove'),
       ...(keys === undefined ? {} : { tls: keys }),
       authorise: (request) => {
         const verdict = this.#access.checkRequest(request);
@@ -316,7 +345,7 @@ export class FieldbrainServer {
         { name: 'recording', close: async () => lost.push(...(await this.#closeRecorder())) },
         { name: 'http', close: () => this.#http?.close() },
         { name: 'leisure', close: () => this.#leisure.close() },
-        { name: 'recovery folder', close: () => rmSync(this.#recoveryFolder, { recursive: true, force: true }) },
+        { name: 'recovery folder', close: () => this.#recoveryFolder.close() },
       ],
       endMs,
     );

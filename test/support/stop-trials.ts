@@ -19,6 +19,8 @@ export const deeds = [
   'silence link',
   'break link',
 ] as const;
+/** The design bound: from the deed to wheels at rest. */
+export const stopBoundMs = 300;
 export type Deed = (typeof deeds)[number];
 
 export async function bundleRobot(folder: string): Promise<void> {

@@ -3,24 +3,17 @@
  * its own watches for that, since the main thread may hang in a driver just then.
  */
 import process from 'node:process';
-import { Worker } from 'node:worker_threads';
 import { FieldbrainError, type HostArray, type Program, parse } from '../../kernel/index.js';
 import { tensorsOf } from '../../kernel/program.js';
+import { guardChild } from '../child/guard.js';
 import type { Device, DeviceKind, Session } from '../device.js';
 import { type Answers, type Envelope, type Reply, type Request, type SessionFacts, sendableError } from './messages.js';
 
 export type MakeDevice = (kind: DeviceKind, options: unknown) => Promise<Device>;
 
-/** Looks every half second whether the parent is still the parent. */
-const orphanGuard = `
-const { workerData } = require('node:worker_threads');
-const parent = workerData;
-setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 500);`;
-
 /** Serves the parent on this process's channel until it closes. */
 export function serveDevice(make: MakeDevice): void {
-  const guard = new Worker(orphanGuard, { eval: true, workerData: process.ppid });
-  guard.unref();
+  guardChild();
   process.once('disconnect', () => process.exit(0));
   // A console's interrupt goes to the whole group; only the parent decides about its child.
   process.on('SIGINT', () => undefined);

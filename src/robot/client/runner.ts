@@ -53,6 +53,8 @@ export interface RunnerOptions {
 
 /** Commands older than this are not written any more; the watchdog acts soon after. */
 const currentMs = 100;
+/** Time between two loops where nothing is said. */
+export const usualLoopMs = 20;
 
 /** What a runner did so far. */
 export interface RunnerCounters {
@@ -224,7 +226,7 @@ export class RobotRunner {
   }
 
   async #run(): Promise<void> {
-    const { loopMs = 20 } = this.#options;
+    const { loopMs = usualLoopMs } = this.#options;
     const startMs = this.#now();
     await this.loop();
     const tookMs = this.#now() - startMs;

@@ -11,7 +11,7 @@ import type { Hardware } from '../picarx/hardware.js';
 import { openHardware } from '../picarx/hardware.js';
 import { stopPicarx } from '../picarx/picarx.js';
 import { openRemoteHat } from '../picarx/remote-hat.js';
-import { beat, farewell, silenceMs } from './watchdog-signs.js';
+import { beat, checkMs, farewell, silenceMs } from './watchdog-signs.js';
 
 const repeatMs = 50;
 
@@ -38,7 +38,7 @@ process.stdin.on('error', () => {
 });
 // A terminal's interrupt goes to both processes; this one must outlive the other.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-setInterval(() => void check(), 10);
+setInterval(() => void check(), checkMs);
 process.stdout.write(beat);
 
 async function check(): Promise<void> {

@@ -3,3 +3,5 @@ export const beat = '.';
 export const farewell = '!';
 /** Silence of the brainstem after which the watchdog stops the wheels. */
 export const silenceMs = 150;
+/** How often the watchdog looks whether it is silent. */
+export const checkMs = 10;

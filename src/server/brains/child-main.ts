@@ -1,12 +1,12 @@
 /**
  * The brain child's side: makes the pens of one kind of robot on one device, serves the requests of its parent in turn,
- * saves between cycles, and ends when the parent is gone. A thread of its own watches for that, since the main thread may
- * hang in a driver just then.
+ * saves between cycles, and ends when the parent is gone. A thread of its own watches for that and beats, since the
+ * main thread may compile for long or hang in a driver.
  */
 import process from 'node:process';
-import { Worker } from 'node:worker_threads';
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { stageTimes } from '../../brain/stage-times.js';
+import { guardChild } from '../../device/child/guard.js';
 import type { Device } from '../../device/device.js';
 import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
 import { closeParts } from '../closing.js';
@@ -28,15 +28,9 @@ import { Painter } from './painter.js';
 import { Pen } from './pen.js';
 import { serveInTurns } from './turns.js';
 
-/** Looks every half second whether the parent is still the parent. */
-const orphanGuard = `
-const { workerData } = require('node:worker_threads');
-const parent = workerData;
-setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 500);`;
-
 export function serveBrains(): void {
   const background = otherThreads();
-  new Worker(orphanGuard, { eval: true, workerData: process.ppid }).unref();
+  guardChild();
   process.once('disconnect', () => process.exit(0));
   // Only the parent decides about its child.
   process.on('SIGINT', () => undefined);

@@ -4,6 +4,8 @@
  * grows with each loss another one is started. What has to be done in a new child is the owner's business (`resume`).
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { Beats } from '../../device/child/beats.js';
+import { beatArgument } from '../../device/child/guard.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { BrainChildState } from '../telemetry.js';
 import { entryBeside } from './entry.js';
@@ -26,7 +28,7 @@ export interface SupervisorOptions {
   readonly pens: PenOptions;
   /** Pens that are made at the start, before the child counts as running. */
   readonly ready: number;
-  /** How long one cycle may take before the child counts as hung. */
+  /** How long one cycle may take before the child counts as hung, and how long it may be silent during anything else. */
   readonly hangMs?: number;
   /** How long making a brain may take, or saving and loading one. */
   readonly startMs?: number;
@@ -69,6 +71,7 @@ export class BrainSupervisor {
   readonly #host: SupervisorHost;
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
+  #beats: Beats | undefined;
   #number = 0;
   #progressMs = 0;
   /** The number of the slow request that the child works on. */
@@ -170,7 +173,12 @@ export class BrainSupervisor {
 
   async #launch(isFirst: boolean): Promise<void> {
     this.#become(isFirst ? 'starting' : 'restarting');
-    const child = fork(this.#options.entry, [], { serialization: 'advanced', execArgv: [...childFlags] });
+    const child = fork(this.#options.entry, [beatArgument], {
+      serialization: 'advanced',
+      execArgv: [...childFlags],
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'],
+    });
+    this.#beats = new Beats(child);
     this.#child = child;
     this.#startedMs = performance.now();
     child.on('message', (reply: Reply) => this.#hear(reply));
@@ -192,6 +200,7 @@ export class BrainSupervisor {
 
   #hear(reply: Reply): void {
     this.#progressMs = performance.now();
+    this.#beats?.heard();
     if ('note' in reply) {
       this.#host.note(reply.note);
       return;
@@ -212,8 +221,17 @@ export class BrainSupervisor {
   #look(): void {
     const [oldest] = this.#waiting.values();
     const child = this.#child;
-    if (oldest === undefined || child === undefined) return;
+    if (oldest === undefined || child === undefined) {
+      this.#beats?.heard();
+      return;
+    }
     const { hangMs, startMs } = this.#options;
+    const silentMs = this.#beats?.silence(hangMs);
+    if (silentMs !== undefined) {
+      this.overruns += 1;
+      this.#lose(child, `no sign of life for ${silentMs} ms during ${oldest.kind}`);
+      return;
+    }
     const cycle =
       this.#slow === undefined ? [...this.#waiting.values()].find(({ kind }) => kind === 'step') : undefined;
     const watched = cycle ?? oldest;

@@ -9,6 +9,8 @@ import { createServer as createSecureServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Topic } from '../../store/index.js';
+import { ConnectionLimit, defaultLimits, type PortLimits } from '../connection-limit.js';
+import { partFromSocket } from '../farewell.js';
 import { listenOn, portOf } from '../listen.js';
 import { type LiveRole, roleAllows } from '../telemetry.js';
 import type { OutboxOptions } from './outbox.js';
@@ -65,7 +67,9 @@ export interface FoxgloveServerOptions {
   readonly playback?: PlaybackSource;
   readonly metadata?: Readonly<Record<string, string>>;
   readonly outbox?: OutboxOptions;
+  /** Four times as many connections. */
   readonly mostViewers?: number;
+  readonly limits?: PortLimits;
   readonly mostFrameBytes?: number;
 }
 
@@ -82,6 +86,8 @@ export class FoxgloveServer implements Desk {
   readonly #options: FoxgloveServerOptions;
   readonly #http: Server;
   readonly #sockets: WebSocketServer;
+  readonly #mostViewers: number;
+  readonly #limit: ConnectionLimit;
   readonly #viewers = new Map<WebSocket, Viewer>();
   readonly #topics = new Map<string, Advertised>();
   readonly #channels = new Map<number, Advertised>();
@@ -97,8 +103,10 @@ export class FoxgloveServer implements Desk {
       info: infoOf(service, index + 1),
     }));
     this.#http = options.tls === undefined ? createServer() : createSecureServer({ ...options.tls });
+    this.#mostViewers = options.mostViewers ?? 32;
+    this.#limit = new ConnectionLimit(this.#http, { ...defaultLimits, ...options.limits, most: 4 * this.#mostViewers });
     this.#http.on('request', (_request, response) => {
-      response.writeHead(426, { 'content-type': 'text/plain', upgrade: 'websocket' });
+      response.writeHead(426, { connection: 'close', 'content-type': 'text/plain', upgrade: 'websocket' });
       response.end('This is a Foxglove WebSocket server. Open it in Foxglove or Lichtblick.\n');
     });
     this.#sockets = new WebSocketServer({
@@ -313,9 +321,12 @@ export class FoxgloveServer implements Desk {
     if (!role) refuse(socket, 401, 'Unauthorized', 'A token is needed, or this Host or Origin is refused.');
     else if (!subprotocols.some((one) => offered.includes(one)))
       refuse(socket, 400, 'Bad Request', `Expected the subprotocol ${subprotocols.join(' or ')}.`);
-    else if (this.#viewers.size >= (this.#options.mostViewers ?? 32))
+    else if (this.#viewers.size >= this.#mostViewers)
       refuse(socket, 503, 'Service Unavailable', 'There are too many viewers already.');
-    else this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, role, request));
+    else {
+      this.#limit.note(request.socket, 'token');
+      this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, role, request));
+    }
   }
 
   #welcome(socket: WebSocket, role: LiveRole, request: IncomingMessage): void {
@@ -363,7 +374,8 @@ function infoOf({ name, request, response }: Service, id: number): ServiceInfo {
 
 function refuse(socket: Duplex, code: number, reason: string, text: string): void {
   const body = `${text}\n`;
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${code} ${reason}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  partFromSocket(socket);
 }

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { WebSocketServer } from 'ws';
 import type { Access } from '../access.js';
+import { ConnectionLimit, defaultLimits } from '../connection-limit.js';
 import { partFromSocket } from '../farewell.js';
 import { Hub } from '../hub.js';
 import { listenOn } from '../listen.js';
@@ -33,6 +34,7 @@ export interface ReplayOptions extends Omit<PlayOptions, 'hub'> {
 const tellEveryMs = 200;
 /** What the page's plots show at once. */
 const leadS = 30;
+const mostConnections = 256;
 
 export class ReplayServer {
   readonly hub: Hub;
@@ -51,10 +53,13 @@ export class ReplayServer {
     this.hub = hub;
     this.#foxglove = foxglove;
     this.#http = createServer((request, response) => {
+      limit.note(request.socket, 'heard');
       const verdict = access.checkWeb(request);
       if (verdict !== undefined && !verdict.ok) response.writeHead(verdict.status).end(`${verdict.reason}\n`);
       else void sendFile(ownDashboard(), (request.url ?? '/').split(/[?#]/)[0], response, request.method === 'HEAD');
     });
+    const limits = { ...defaultLimits, needsToken: access.needsToken };
+    const limit = new ConnectionLimit(this.#http, { ...limits, most: mostConnections });
     const sink: CommandSink = {
       run: async (command) => {
         const outcome = obey(player, map, command);
@@ -77,13 +82,15 @@ export class ReplayServer {
       if (!verdict.ok || targetOf(request).pathname !== '/live') {
         socket.write(`HTTP/1.1 ${verdict.ok ? 404 : verdict.status} Refused\r\nconnection: close\r\n\r\n`);
         partFromSocket(socket);
-      } else
+      } else {
+        limit.note(request.socket, 'token');
         this.#sockets.handleUpgrade(request, socket, head, (client) => {
           client.on('error', () => client.terminate());
           const viewer = new LiveViewer(client, { name: 'viewer', role: verdict.role }, live);
           this.#viewers.add(viewer);
           client.once('close', () => this.#viewers.delete(viewer));
         });
+      }
     });
   }
 
@@ -99,6 +106,7 @@ export class ReplayServer {
       hub,
       sink,
       host,
+      limits: { ...defaultLimits, needsToken: access.needsToken },
       name: 'fieldbrain recording',
       nowMs: () => player.timeMs,
       playback: playbackSource(player, map),

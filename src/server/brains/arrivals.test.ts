@@ -1,0 +1,38 @@
+/** How long seven robots that come at once hold up another: by the task that is under way, and by no further one. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../../test/support/brain-server.js';
+import { bundleEntries } from '../../../test/support/bundle-entry.js';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-arrivals-'));
+const gates = path.join(folder, 'gates');
+let child: ChildProcess;
+beforeAll(async () => {
+  mkdirSync(gates);
+  await bundleEntries({ child: 'test/support/gated-child.ts' }, folder);
+  child = fork(path.join(folder, 'child.js'), [gates], { serialization: 'advanced' });
+}, 120_000);
+afterAll(() => {
+  child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+it('a cycle that comes while a brain is made goes before the other six that wait', { timeout: 240_000 }, async () => {
+  const heard: string[] = [];
+  child.on('message', (reply: Record<string, number>) => heard.push(Object.entries(reply)[0].join(' ')));
+  const send = (number: number, request: object): Promise<void> =>
+    new Promise((resolve) => child.send({ number, request }, () => resolve()));
+  const robots = [1, 2, 3, 4, 5, 6, 7];
+  for (const pen of robots) await send(pen, { kind: 'open', pen, name: '', beginning: 'newborn' });
+  for (const pen of robots) {
+    await until(`brain ${pen} is being made`, () => heard.includes(`begun ${pen}`), 60_000);
+    // It is on its way before the task ends: how quick this machine is does not matter.
+    await send(100 + pen, { kind: 'step', pen: 0 });
+    writeFileSync(path.join(gates, String(pen)), '');
+  }
+  await until('the last answer', () => heard.includes('answered 107'), 60_000);
+  expect(heard).toEqual(robots.flatMap((pen) => [`begun ${pen}`, `answered ${pen}`, `answered ${100 + pen}`]));
+});
