@@ -27,6 +27,7 @@ import * as start from './start.js';
 import * as te from './te.js';
 import * as tune from './tune.js';
 import * as validate from './validate.js';
+import * as worlds from './worlds.js';
 
 const commands = [
   demo,
@@ -51,6 +52,7 @@ const commands = [
   serve,
   set,
   sim,
+  worlds,
 ];
 
 /** The whole command line, ready to be parsed; nothing has run yet. */

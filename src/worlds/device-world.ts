@@ -100,6 +100,15 @@ export class DeviceWorld implements World {
     return all;
   }
 
+  /** What is observed now; nothing moves. */
+  observe(): Promise<Values> {
+    return this.alone('observe', async () => {
+      this.inputs.command.fill(commands.hold);
+      await this.move();
+      return this.answer.observations;
+    });
+  }
+
   /** The session under the world, for those who measure it or take its states. */
   get underlying(): { readonly session: Session; readonly device: Device } {
     return { session: this.session, device: this.made.device };

@@ -1,5 +1,6 @@
 /** Worlds: tasks that everybody knows, as batches of environments on any device. */
 
+export { portsOf } from './brain-ports.js';
 export { type CreateWorldOptions, createWorld } from './create-world.js';
 export {
   defineWorld,
@@ -12,5 +13,8 @@ export {
   type WorldOptions,
   worldNames,
 } from './definition.js';
+export { createLoop, type LoopOptions } from './loop.js';
+export type { Evaluation, Loop } from './loop-types.js';
 export { box, discrete, type Space } from './space.js';
+export type { CurvePoint, RunSummary } from './summary.js';
 export type { ResetOptions, Values, World, WorldInfo, WorldStep } from './types.js';
