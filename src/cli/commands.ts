@@ -25,6 +25,7 @@ import * as set from './set.js';
 import * as sim from './sim.js';
 import * as start from './start.js';
 import * as te from './te.js';
+import * as train from './train.js';
 import * as tune from './tune.js';
 import * as validate from './validate.js';
 import * as worlds from './worlds.js';
@@ -53,6 +54,7 @@ const commands = [
   set,
   sim,
   worlds,
+  train,
 ];
 
 /** The whole command line, ready to be parsed; nothing has run yet. */

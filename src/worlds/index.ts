@@ -17,4 +17,12 @@ export { createLoop, type LoopOptions } from './loop.js';
 export type { Evaluation, Loop } from './loop-types.js';
 export { box, discrete, type Space } from './space.js';
 export type { CurvePoint, RunSummary } from './summary.js';
+export {
+  type Trained,
+  type TrainedBy,
+  type TrainOptions,
+  type TrainProgress,
+  type TrainReport,
+  train,
+} from './train.js';
 export type { ResetOptions, Values, World, WorldInfo, WorldStep } from './types.js';

@@ -50,8 +50,8 @@ const physics: Physics = {
     const terminated = gt(sub(neg(cos(state[0])), cos(add(state[1], state[0]))), 1);
     return { state, reward: select(terminated, like(torque, 0), -1), terminated };
   },
-  /** Pumps energy through the joint: it bends the way in which the first link swings (Spong 1995, in its simplest form). */
-  expert: ([, , speed1]) => [clamp(mul(speed1, 20), -1, 1)],
+  /** Pumps energy: torque in the direction in which the joint turns does work at the highest rate. The goal is the top, so nothing is held there. */
+  expert: ([, , , speed2]) => [clamp(mul(speed2, 20), -1, 1)],
 };
 
 export const acrobot = defineWorld({
