@@ -22,6 +22,7 @@ export const folderOrder = [
   ['brain', 'inference'],
   ['store', 'robot'],
   ['sim'],
+  ['worlds'],
   ['behave'],
   ['server'],
   ['validate', 'bench'],

@@ -58,6 +58,7 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
       shape,
       wiring: wireBrain(shape, settings.sensors, settings.seed, settings.research),
       executor: options.executor,
+      build: buildOptions(settings, shape),
       programAt,
     });
   } catch (error) {

@@ -3,7 +3,7 @@
  * before (scan of the bank, ranking of the library, learning of the readout) stands first, beside sense and evolve. What
  * only a GPU's idle warps need to do stands before what the others wait for, or behind it.
  */
-import type { Program } from '../kernel/index.js';
+import type { Program, ProgramBuilder } from '../kernel/index.js';
 import { program } from '../kernel/index.js';
 import { addAct, addValue } from './act.js';
 import { addEvolve } from './evolve.js';
@@ -19,39 +19,41 @@ import { addResearch } from './research/index.js';
 import { addSense } from './sense.js';
 import { addContext, addDecide, addInstall, addRank } from './strategy.js';
 import { addNoteError, addSurprise } from './surprise.js';
-import { type BuildOptions, declareMind } from './tensors.js';
+import { type BuildOptions, declareMind, type Mind } from './tensors.js';
 
 export function brainProgram(options: BuildOptions): Program {
-  return program('brain', (b) => {
-    const mind = declareMind(b, options);
-    const research = addResearch(b, mind);
-    const words = addWords(b, mind);
-    const chosen = mind.plan === undefined ? undefined : addChoose(b, mind, mind.plan);
-    addSense(b, mind);
-    addSurprise(b, mind);
-    const tuning = addModulate(b, mind, words);
-    const ranking = addRank(b, mind);
-    const decisions = addDecide(b, mind, ranking, chosen);
-    addNoteError(b, mind);
-    addScan(b, mind);
-    addEvolve(b, mind, tuning);
-    addRollOut(b, mind, tuning);
-    addLearnPrediction(b, mind);
-    addLesson(b, mind);
-    addRemember(b, mind);
-    research.shapeField(tuning);
-    addPool(b, mind);
-    addFeatures(b, mind);
-    addQuery(b, mind);
-    addContext(b, mind);
-    research.perceive();
-    const judged = addValue(b, mind);
-    const report = addReport(b, mind);
-    addAct(b, mind, judged);
-    research.steer();
-    addPredict(b, mind);
-    addFarewell(b, mind, report);
-    addInstall(b, mind, ranking, decisions);
-    research.finish();
-  });
+  return program('brain', (b) => addCycle(b, declareMind(b, options)));
+}
+
+/** Adds the ops of one cycle, so that a larger Program may hold them too. */
+export function addCycle(b: ProgramBuilder, mind: Mind): void {
+  const research = addResearch(b, mind);
+  const words = addWords(b, mind);
+  const chosen = mind.plan === undefined ? undefined : addChoose(b, mind, mind.plan);
+  addSense(b, mind);
+  addSurprise(b, mind);
+  const tuning = addModulate(b, mind, words);
+  const ranking = addRank(b, mind);
+  const decisions = addDecide(b, mind, ranking, chosen);
+  addNoteError(b, mind);
+  addScan(b, mind);
+  addEvolve(b, mind, tuning);
+  addRollOut(b, mind, tuning);
+  addLearnPrediction(b, mind);
+  addLesson(b, mind);
+  addRemember(b, mind);
+  research.shapeField(tuning);
+  addPool(b, mind);
+  addFeatures(b, mind);
+  addQuery(b, mind);
+  addContext(b, mind);
+  research.perceive();
+  const judged = addValue(b, mind);
+  const report = addReport(b, mind);
+  addAct(b, mind, judged);
+  research.steer();
+  addPredict(b, mind);
+  addFarewell(b, mind, report);
+  addInstall(b, mind, ranking, decisions);
+  research.finish();
 }

@@ -28,6 +28,14 @@ export function inputWidth({ sensors, motors }: Pick<BrainShape, 'sensors' | 'mo
   return sensors + 1 + (lessons ? motors : 0);
 }
 
+/** Where what goes into a cycle stands in a brain's row. */
+export function inputColumns({ sensors }: Pick<BrainShape, 'sensors'>): {
+  readonly reward: number;
+  readonly lesson: number;
+} {
+  return { reward: sensors, lesson: sensors + 1 };
+}
+
 export function shapeOf(edge: number, sensors: number, motors: number): BrainShape {
   const sensorFeatures = sensors <= features.directSensors ? sensors : features.projectedSensors;
   const now = features.projections;

@@ -22,6 +22,8 @@ export interface BuildOptions {
   readonly research: Research | false;
   /** Whether motors can be taught; without it the Program has nothing of it. */
   readonly lessons?: boolean;
+  /** A closed loop: what goes in and what is reported are states, which other ops of the same Program write and read. */
+  readonly closed?: boolean;
   /** A part of the cycle that does not evolve the field: nothing is double-buffered. */
   readonly still?: boolean;
 }
@@ -55,8 +57,8 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...options,
     B,
     R,
-    // sensors, reward, and lessons where there are any: see ports.ts
-    input: b.input('sensed', 'f32', [B, inputWidth(shape, options.lessons === true)]),
+    // sensors, reward, and lessons where there are any: see inputColumns
+    input: declareInput(b, [B, inputWidth(shape, options.lessons === true)], options.closed === true),
     knobs: b.state('knobs', 'f32', [B, knobNames.length], { initial: 1 }),
     age: whole('age'),
     seed: b.state('seed', 'u32', [B]),
@@ -195,6 +197,10 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
       ? {}
       : { researchKnobs: b.state('researchKnobs', 'f32', [B, researchFaculties.length], { initial: 1 }) }),
   };
+}
+
+function declareInput(b: ProgramBuilder, size: readonly Dimension[], closed: boolean): TensorHandle {
+  return closed ? b.state('sensed', 'f32', size) : b.input('sensed', 'f32', size);
 }
 
 export type Pupil = ReturnType<typeof declarePupil>;
