@@ -49,7 +49,10 @@ export class Commands implements CommandSink {
   async #do(command: Command, caller: Caller): Promise<CommandOutcome> {
     const { robots, hub } = this.#parts;
     const named = 'robot' in command && command.robot !== undefined ? robots.seat(command.robot) : undefined;
-    if ('robot' in command && command.robot !== undefined && named === undefined)
+    // A stop outlives its robot's connection and the server: it can be cleared before the robot comes again.
+    const isKept =
+      command.command === 'clearStop' && command.robot !== undefined && robots.isStoppedByName(command.robot);
+    if ('robot' in command && command.robot !== undefined && named === undefined && !isKept)
       return refusal('no-such-robot', `${command.command}: no robot ${command.robot}. See the list of robots.`);
     const seats = named === undefined ? robots.seats : [named];
     switch (command.command) {

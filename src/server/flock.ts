@@ -76,6 +76,8 @@ export class Flock {
   readonly supervisor: BrainSupervisor;
   readonly #pens: Pen[];
   readonly #ledger = new SnapshotLedger();
+  /** Robots that have their place and wait for their brain. */
+  readonly #admissions = new Map<Seat, Promise<void>>();
   #prepared: Answers['prepare'] | undefined;
   /** Cycles that took longer than they may. */
   lateCycles = 0;
@@ -128,26 +130,55 @@ export class Flock {
     return this.#pens.flatMap(({ seats }) => seats.filter((seat) => seat !== undefined));
   }
 
-  /** Finds a slot for a robot: a free one, else that of the robot which has been gone for longest. */
-  async admit(seat: Seat): Promise<void> {
-    const place = this.#freePlace() ?? this.#oldestPlace();
+  /**
+   * Finds a slot for a robot: its own, a free one, else that of the robot which has been gone for longest. The place is taken
+   * before anything is waited for, and calls for one seat share one admission.
+   */
+  admit(seat: Seat): Promise<void> {
+    const known = this.#admissions.get(seat);
+    if (known !== undefined) return known;
+    if (this.holds(seat)) return Promise.resolve();
+    const place = this.#ownPlace(seat) ?? this.#freePlace() ?? this.#oldestPlace();
     if (place === undefined)
-      throw new FieldbrainError(
-        'out-of-memory',
-        `robots: no free slot (got ${this.#options.slots} of ${this.profile.name}, all connected). Start with more --brains.`,
+      return Promise.reject(
+        new FieldbrainError(
+          'out-of-memory',
+          `robots: no free slot (got ${this.#options.slots} of ${this.profile.name}, all connected). Start with more --brains.`,
+        ),
       );
     const { pen, slot } = place;
     const former = pen.seats[slot];
-    if (former !== undefined) {
-      if (this.#options.pens.width === 1 && this.#options.pens.checkpoints.folder !== undefined)
-        await this.ask({ kind: 'save', pen: pen.index });
-      former.pen = -1;
-    }
+    if (former !== undefined) former.pen = -1;
     pen.seats[slot] = seat;
     seat.pen = pen.index;
     seat.slot = slot;
+    const admission = this.#moveIn(seat, pen, former).finally(() => this.#admissions.delete(seat));
+    this.#admissions.set(seat, admission);
+    return admission;
+  }
+
+  async #moveIn(seat: Seat, pen: Pen, former: Seat | undefined): Promise<void> {
+    const { slot } = seat;
+    const { width, checkpoints } = this.#options.pens;
+    if (former !== undefined && former.robot === seat.robot) {
+      // The robot has another description for a while and comes back: its brain is still here.
+      await this.#admissions.get(former);
+      seat.knobs = former.knobs;
+      this.#tell(seat);
+      return;
+    }
     try {
-      if (this.#options.pens.width === 1) await this.#open(pen, seat.robot, 'checkpoint');
+      if (former !== undefined && width === 1 && checkpoints.folder !== undefined)
+        await this.ask({ kind: 'save', pen: pen.index });
+    } catch (error) {
+      // The brain of the robot before is still here, and stays its own unless it has found another place.
+      pen.seats[slot] = former?.pen === -1 ? former : undefined;
+      if (former?.pen === -1) former.pen = pen.index;
+      seat.pen = -1;
+      throw error;
+    }
+    try {
+      if (width === 1) await this.#open(pen, seat.robot, 'checkpoint');
       else {
         // Robots that come at once share one opening; a second would take back what the first has lived.
         if (!pen.isOpen) await this.#openOnce(pen);
@@ -161,6 +192,17 @@ export class Flock {
       throw error;
     }
     this.#tell(seat);
+  }
+
+  /** No robot is here, and none is coming. */
+  get isIdle(): boolean {
+    return this.#admissions.size === 0 && this.seats.every(({ session }) => session === undefined);
+  }
+
+  /** Saves every brain that has lived since its last checkpoint, where there is a folder for them. */
+  async saveBrains(): Promise<void> {
+    if (this.#options.pens.checkpoints.folder === undefined || this.supervisor.state === 'given up') return;
+    for (const { index, name } of this.#pens) if (name !== '') await this.ask({ kind: 'save', pen: index });
   }
 
   /** A frame waits for its answer. */
@@ -420,6 +462,11 @@ export class Flock {
     this.#host.changed(seat);
   }
 
+  #ownPlace({ robot }: Seat): { pen: Pen; slot: number } | undefined {
+    const former = this.seats.find((seat) => seat.robot === robot);
+    return former === undefined ? undefined : { pen: this.#pens[former.pen], slot: former.slot };
+  }
+
   #freePlace(): { pen: Pen; slot: number } | undefined {
     for (const pen of this.#pens) {
       const slot = pen.seats.indexOf(undefined);
@@ -429,7 +476,7 @@ export class Flock {
   }
 
   #oldestPlace(): { pen: Pen; slot: number } | undefined {
-    const gone = this.seats.filter(({ session }) => session === undefined);
+    const gone = this.seats.filter((seat) => seat.session === undefined && !this.#admissions.has(seat));
     const [oldest] = gone.sort((one, other) => one.leftMs - other.leftMs);
     return oldest === undefined ? undefined : { pen: this.#pens[oldest.pen], slot: oldest.slot };
   }
