@@ -124,12 +124,14 @@ export class Commands implements CommandSink {
       }
       case 'load': {
         const { flock, seat } = this.#brainOf(named);
-        const { file, cycle, knobs } = await flock.ask({
+        const { file, cycle, knobs, refused } = await flock.ask({
           kind: 'load',
           pen: seat.pen,
           name: command.from ?? seat.robot,
         });
-        seat.knobs = { ...knobs };
+        for (const one of refused)
+          this.#parts.event('warning', 'checkpoint-refused', `${one.file}: ${one.reason}`, command.robot);
+        seat.knobs = { ...knobs[seat.slot] };
         seat.mayBeTaught = false;
         this.#brainChanged(command.robot, { change: 'load', file: file ?? '', cycle });
         robots.changed(seat);

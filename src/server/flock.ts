@@ -6,6 +6,7 @@
 
 import type { BrainDescription } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
+import { BrainChanges } from './brain-changes.js';
 import type { Answers, Closed, Note, PenOptions, Request, StepAnswer } from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
 import { inTime } from './closing.js';
@@ -64,6 +65,8 @@ interface Pen {
   /** Frames so far, and those before its newest snapshot. */
   frames: number;
   savedFrames: number;
+  /** What a loss must not undo. */
+  readonly changes: BrainChanges;
 }
 
 /** Time in which a lost child's snapshots are made checkpoints, when the server closes. */
@@ -91,6 +94,16 @@ export class Flock {
     this.#options = options;
     const { width } = options.pens;
     const { sensors, motors } = profile;
+    const pens: PenOptions = { ...options.pens, brain: { ...options.pens.brain, sensors, motors } };
+    this.supervisor = new BrainSupervisor(
+      {
+        resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
+        lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
+        note: (note) => this.#noted(note),
+        stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
+      },
+      { ...options, pens },
+    );
     this.#pens = Array.from({ length: Math.ceil(options.slots / width) }, (_, index) => ({
       index,
       seats: new Array<Seat | undefined>(width).fill(undefined),
@@ -105,17 +118,8 @@ export class Flock {
       scheduled: false,
       frames: 0,
       savedFrames: 0,
+      changes: new BrainChanges(this.supervisor, host.event),
     }));
-    const pens: PenOptions = { ...options.pens, brain: { ...options.pens.brain, sensors, motors } };
-    this.supervisor = new BrainSupervisor(
-      {
-        resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
-        lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
-        note: (note) => this.#noted(note),
-        stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
-      },
-      { ...options, pens },
-    );
   }
 
   get description(): BrainDescription | undefined {
@@ -235,7 +239,10 @@ export class Flock {
   }
 
   async ask<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
-    const answer = await this.supervisor.request(request);
+    const isChange = request.kind === 'reset' || request.kind === 'load';
+    const answer = isChange
+      ? ((await this.#pens[request.pen].changes.make(request)) as Answers[Asked['kind']])
+      : await this.supervisor.request(request);
     if (request.kind === 'save') this.#saved(answer as Answers['save']);
     return answer;
   }
@@ -258,7 +265,7 @@ export class Flock {
     const [saved, lost]: [Closed['saved'][number][], Closed['lost'][number][]] = [[], []];
     const why = `brain child: ${error instanceof BrainLost ? error.reason : error.message}`;
     const endMs = performance.now() + keepMs;
-    for (const { name, frames, savedFrames } of save && folder !== undefined ? this.#pens : []) {
+    for (const { name, frames, savedFrames, changes } of save && folder !== undefined ? this.#pens : []) {
       if (name === '' || folder === undefined) continue;
       const newest = this.#ledger.newest(name);
       if (newest?.purpose !== 'recovery') {
@@ -268,7 +275,10 @@ export class Flock {
       const { cycle } = newest;
       const start = performance.now();
       try {
-        const file = await inTime(keepSnapshot(newest.file, { folder, name, generations }), endMs - start);
+        const file = await inTime(
+          keepSnapshot(newest.file, changes.marks, { folder, name, generations }),
+          endMs - start,
+        );
         const writeMs = performance.now() - start;
         const kept = { name, file, cycle, pauseMs: 0, writeMs, purpose: 'checkpoint' } as const;
         saved.push(kept);
@@ -397,8 +407,14 @@ export class Flock {
   async #open(pen: Pen, name: string, beginning: 'checkpoint' | 'recovery'): Promise<void> {
     pen.isOpen = false;
     pen.name = name;
-    const opened = await this.ask({ kind: 'open', pen: pen.index, name, beginning });
-    pen.isOpen = true;
+    const newest = beginning === 'recovery' ? this.#ledger.newest(name)?.purpose : undefined;
+    const opened = await this.ask({
+      kind: 'open',
+      pen: pen.index,
+      name,
+      beginning,
+      ...(newest === undefined ? {} : { newest }),
+    });
     this.#ledger.opened(name, opened);
     // What was lived before a loss and after its snapshot still counts as lost.
     if (beginning === 'checkpoint') pen.savedFrames = pen.frames;
@@ -410,13 +426,15 @@ export class Flock {
       cycle: opened.cycle,
       file: opened.file ?? '',
       configuration: JSON.stringify(this.description ?? {}),
-      knobs: JSON.stringify(opened.knobs),
+      knobs: JSON.stringify(opened.knobs[0] ?? {}),
     });
-    for (const seat of pen.seats) {
-      if (seat === undefined) continue;
-      seat.knobs = { ...opened.knobs };
-      seat.mayBeTaught = false;
+    if (beginning === 'recovery') await pen.changes.redo(opened, pen.index, pen.seats, name);
+    else {
+      pen.changes.forget();
+      for (const seat of pen.seats) if (seat !== undefined) seat.knobs = { ...opened.knobs[seat.slot] };
     }
+    for (const seat of pen.seats) if (seat !== undefined) seat.mayBeTaught = false;
+    pen.isOpen = true;
   }
 
   #openOnce(pen: Pen): Promise<void> {
@@ -427,6 +445,7 @@ export class Flock {
   }
 
   async #resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
+    checkBudget(this.#options.pens.brain.budgetMs, prepared.description.device);
     this.#prepared = prepared;
     const { cores, goesFirst } = prepared;
     const where = cores.length === 0 ? 'wherever the system puts them' : `on cores ${cores.join(', ')}, one each`;
@@ -480,6 +499,17 @@ export class Flock {
     const [oldest] = gone.sort((one, other) => one.leftMs - other.leftMs);
     return oldest === undefined ? undefined : { pen: this.#pens[oldest.pen], slot: oldest.slot };
   }
+}
+
+/** A processor's cycles run without yielding, so nothing could change their quality: a budget would be a promise unkept. */
+function checkBudget(budgetMs: number | undefined, device: string): void {
+  if (budgetMs === undefined || device === 'cuda' || device === 'webgpu') return;
+  throw new FieldbrainError(
+    'usage',
+    `brain.budgetMs: brains on this device cannot keep a budget (got ${budgetMs} ms on ${device}, expected cuda or webgpu). ` +
+      'Leave it out, or choose a GPU with brain.device.',
+    { budgetMs, device },
+  );
 }
 
 function isCycling({ isBusy, scheduled }: Pen): boolean {
