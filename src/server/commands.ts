@@ -49,7 +49,10 @@ export class Commands implements CommandSink {
   async #do(command: Command, caller: Caller): Promise<CommandOutcome> {
     const { robots, hub } = this.#parts;
     const named = 'robot' in command && command.robot !== undefined ? robots.seat(command.robot) : undefined;
-    if ('robot' in command && command.robot !== undefined && named === undefined)
+    // A stop outlives its robot's connection and the server: it can be cleared before the robot comes again.
+    const isKept =
+      command.command === 'clearStop' && command.robot !== undefined && robots.isStoppedByName(command.robot);
+    if ('robot' in command && command.robot !== undefined && named === undefined && !isKept)
       return refusal('no-such-robot', `${command.command}: no robot ${command.robot}. See the list of robots.`);
     const seats = named === undefined ? robots.seats : [named];
     switch (command.command) {
@@ -121,12 +124,14 @@ export class Commands implements CommandSink {
       }
       case 'load': {
         const { flock, seat } = this.#brainOf(named);
-        const { file, cycle, knobs } = await flock.ask({
+        const { file, cycle, knobs, refused } = await flock.ask({
           kind: 'load',
           pen: seat.pen,
           name: command.from ?? seat.robot,
         });
-        seat.knobs = { ...knobs };
+        for (const one of refused)
+          this.#parts.event('warning', 'checkpoint-refused', `${one.file}: ${one.reason}`, command.robot);
+        seat.knobs = { ...knobs[seat.slot] };
         seat.mayBeTaught = false;
         this.#brainChanged(command.robot, { change: 'load', file: file ?? '', cycle });
         robots.changed(seat);

@@ -106,6 +106,15 @@ export const serverSchema = z.strictObject({
   batch: count.max(4096).default(1),
   /** Brains that are made before the server is ready. */
   ready: z.number().int().min(0).default(1),
+  /** Kinds of robots: each (hardware, sensors, motors) has a process for its brains. */
+  kinds: z
+    .strictObject({
+      /** Most kinds at once; robots of further ones are refused. */
+      most: count.max(1024).default(8),
+      /** Seconds without a robot after which a kind ends. */
+      idleS: positive.default(600),
+    })
+    .prefault({}),
   /** The kind of robot for which brains are made at the start. */
   expect: z
     .strictObject({ hardware: z.enum(['picarx', 'generic']), sensors: count, motors: count })

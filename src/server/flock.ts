@@ -6,6 +6,7 @@
 
 import type { BrainDescription } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
+import { BrainChanges } from './brain-changes.js';
 import type { Answers, Closed, Note, PenOptions, Request, StepAnswer } from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
 import { inTime } from './closing.js';
@@ -64,6 +65,8 @@ interface Pen {
   /** Frames so far, and those before its newest snapshot. */
   frames: number;
   savedFrames: number;
+  /** What a loss must not undo. */
+  readonly changes: BrainChanges;
 }
 
 /** Time behind the grace in which a lost child's snapshots are made checkpoints, when the server closes. */
@@ -76,6 +79,8 @@ export class Flock {
   readonly supervisor: BrainSupervisor;
   readonly #pens: Pen[];
   readonly #ledger = new SnapshotLedger();
+  /** Robots that have their place and wait for their brain. */
+  readonly #admissions = new Map<Seat, Promise<void>>();
   #prepared: Answers['prepare'] | undefined;
   /** Cycles that took longer than they may. */
   lateCycles = 0;
@@ -89,6 +94,16 @@ export class Flock {
     this.#options = options;
     const { width } = options.pens;
     const { sensors, motors } = profile;
+    const pens: PenOptions = { ...options.pens, brain: { ...options.pens.brain, sensors, motors } };
+    this.supervisor = new BrainSupervisor(
+      {
+        resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
+        lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
+        note: (note) => this.#noted(note),
+        stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
+      },
+      { ...options, pens },
+    );
     this.#pens = Array.from({ length: Math.ceil(options.slots / width) }, (_, index) => ({
       index,
       seats: new Array<Seat | undefined>(width).fill(undefined),
@@ -103,17 +118,8 @@ export class Flock {
       scheduled: false,
       frames: 0,
       savedFrames: 0,
+      changes: new BrainChanges(this.supervisor, host.event),
     }));
-    const pens: PenOptions = { ...options.pens, brain: { ...options.pens.brain, sensors, motors } };
-    this.supervisor = new BrainSupervisor(
-      {
-        resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
-        lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
-        note: (note) => this.#noted(note),
-        stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
-      },
-      { ...options, pens },
-    );
   }
 
   get description(): BrainDescription | undefined {
@@ -128,26 +134,55 @@ export class Flock {
     return this.#pens.flatMap(({ seats }) => seats.filter((seat) => seat !== undefined));
   }
 
-  /** Finds a slot for a robot: a free one, else that of the robot which has been gone for longest. */
-  async admit(seat: Seat): Promise<void> {
-    const place = this.#freePlace() ?? this.#oldestPlace();
+  /**
+   * Finds a slot for a robot: its own, a free one, else that of the robot which has been gone for longest. The place is taken
+   * before anything is waited for, and calls for one seat share one admission.
+   */
+  admit(seat: Seat): Promise<void> {
+    const known = this.#admissions.get(seat);
+    if (known !== undefined) return known;
+    if (this.holds(seat)) return Promise.resolve();
+    const place = this.#ownPlace(seat) ?? this.#freePlace() ?? this.#oldestPlace();
     if (place === undefined)
-      throw new FieldbrainError(
-        'out-of-memory',
-        `robots: no free slot (got ${this.#options.slots} of ${this.profile.name}, all connected). Start with more --brains.`,
+      return Promise.reject(
+        new FieldbrainError(
+          'out-of-memory',
+          `robots: no free slot (got ${this.#options.slots} of ${this.profile.name}, all connected). Start with more --brains.`,
+        ),
       );
     const { pen, slot } = place;
     const former = pen.seats[slot];
-    if (former !== undefined) {
-      if (this.#options.pens.width === 1 && this.#options.pens.checkpoints.folder !== undefined)
-        await this.ask({ kind: 'save', pen: pen.index });
-      former.pen = -1;
-    }
+    if (former !== undefined) former.pen = -1;
     pen.seats[slot] = seat;
     seat.pen = pen.index;
     seat.slot = slot;
+    const admission = this.#moveIn(seat, pen, former).finally(() => this.#admissions.delete(seat));
+    this.#admissions.set(seat, admission);
+    return admission;
+  }
+
+  async #moveIn(seat: Seat, pen: Pen, former: Seat | undefined): Promise<void> {
+    const { slot } = seat;
+    const { width, checkpoints } = this.#options.pens;
+    if (former !== undefined && former.robot === seat.robot) {
+      // The robot has another description for a while and comes back: its brain is still here.
+      await this.#admissions.get(former);
+      seat.knobs = former.knobs;
+      this.#tell(seat);
+      return;
+    }
     try {
-      if (this.#options.pens.width === 1) await this.#open(pen, seat.robot, 'checkpoint');
+      if (former !== undefined && width === 1 && checkpoints.folder !== undefined)
+        await this.ask({ kind: 'save', pen: pen.index });
+    } catch (error) {
+      // The brain of the robot before is still here, and stays its own unless it has found another place.
+      pen.seats[slot] = former?.pen === -1 ? former : undefined;
+      if (former?.pen === -1) former.pen = pen.index;
+      seat.pen = -1;
+      throw error;
+    }
+    try {
+      if (width === 1) await this.#open(pen, seat.robot, 'checkpoint');
       else {
         // Robots that come at once share one opening; a second would take back what the first has lived.
         if (!pen.isOpen) await this.#openOnce(pen);
@@ -161,6 +196,17 @@ export class Flock {
       throw error;
     }
     this.#tell(seat);
+  }
+
+  /** No robot is here, and none is coming. */
+  get isIdle(): boolean {
+    return this.#admissions.size === 0 && this.seats.every(({ session }) => session === undefined);
+  }
+
+  /** Saves every brain that has lived since its last checkpoint, where there is a folder for them. */
+  async saveBrains(): Promise<void> {
+    if (this.#options.pens.checkpoints.folder === undefined || this.supervisor.state === 'given up') return;
+    for (const { index, name } of this.#pens) if (name !== '') await this.ask({ kind: 'save', pen: index });
   }
 
   /** A frame waits for its answer. */
@@ -193,7 +239,10 @@ export class Flock {
   }
 
   async ask<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
-    const answer = await this.supervisor.request(request);
+    const isChange = request.kind === 'reset' || request.kind === 'load';
+    const answer = isChange
+      ? ((await this.#pens[request.pen].changes.make(request)) as Answers[Asked['kind']])
+      : await this.supervisor.request(request);
     if (request.kind === 'save') this.#saved(answer as Answers['save']);
     return answer;
   }
@@ -216,7 +265,7 @@ export class Flock {
     const { folder, generations } = this.#options.pens.checkpoints;
     const [saved, lost]: [Closed['saved'][number][], Closed['lost'][number][]] = [[], []];
     const why = `brain child: ${error instanceof BrainLost ? error.reason : error.message}`;
-    for (const { name, frames, savedFrames } of save && folder !== undefined ? this.#pens : []) {
+    for (const { name, frames, savedFrames, changes } of save && folder !== undefined ? this.#pens : []) {
       if (name === '' || folder === undefined) continue;
       const newest = this.#ledger.newest(name);
       if (newest?.purpose !== 'recovery') {
@@ -226,7 +275,10 @@ export class Flock {
       const { cycle } = newest;
       const start = performance.now();
       try {
-        const file = await inTime(keepSnapshot(newest.file, { folder, name, generations }), endMs - start);
+        const file = await inTime(
+          keepSnapshot(newest.file, changes.marks, { folder, name, generations }),
+          endMs - start,
+        );
         const writeMs = performance.now() - start;
         const kept = { name, file, cycle, pauseMs: 0, writeMs, purpose: 'checkpoint' } as const;
         saved.push(kept);
@@ -355,8 +407,14 @@ export class Flock {
   async #open(pen: Pen, name: string, beginning: 'checkpoint' | 'recovery'): Promise<void> {
     pen.isOpen = false;
     pen.name = name;
-    const opened = await this.ask({ kind: 'open', pen: pen.index, name, beginning });
-    pen.isOpen = true;
+    const newest = beginning === 'recovery' ? this.#ledger.newest(name)?.purpose : undefined;
+    const opened = await this.ask({
+      kind: 'open',
+      pen: pen.index,
+      name,
+      beginning,
+      ...(newest === undefined ? {} : { newest }),
+    });
     this.#ledger.opened(name, opened);
     // What was lived before a loss and after its snapshot still counts as lost.
     if (beginning === 'checkpoint') pen.savedFrames = pen.frames;
@@ -368,13 +426,15 @@ export class Flock {
       cycle: opened.cycle,
       file: opened.file ?? '',
       configuration: JSON.stringify(this.description ?? {}),
-      knobs: JSON.stringify(opened.knobs),
+      knobs: JSON.stringify(opened.knobs[0] ?? {}),
     });
-    for (const seat of pen.seats) {
-      if (seat === undefined) continue;
-      seat.knobs = { ...opened.knobs };
-      seat.mayBeTaught = false;
+    if (beginning === 'recovery') await pen.changes.redo(opened, pen.index, pen.seats, name);
+    else {
+      pen.changes.forget();
+      for (const seat of pen.seats) if (seat !== undefined) seat.knobs = { ...opened.knobs[seat.slot] };
     }
+    for (const seat of pen.seats) if (seat !== undefined) seat.mayBeTaught = false;
+    pen.isOpen = true;
   }
 
   #openOnce(pen: Pen): Promise<void> {
@@ -385,6 +445,7 @@ export class Flock {
   }
 
   async #resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
+    checkBudget(this.#options.pens.brain.budgetMs, prepared.description.device);
     this.#prepared = prepared;
     const { cores, goesFirst } = prepared;
     const where = cores.length === 0 ? 'wherever the system puts them' : `on cores ${cores.join(', ')}, one each`;
@@ -420,6 +481,11 @@ export class Flock {
     this.#host.changed(seat);
   }
 
+  #ownPlace({ robot }: Seat): { pen: Pen; slot: number } | undefined {
+    const former = this.seats.find((seat) => seat.robot === robot);
+    return former === undefined ? undefined : { pen: this.#pens[former.pen], slot: former.slot };
+  }
+
   #freePlace(): { pen: Pen; slot: number } | undefined {
     for (const pen of this.#pens) {
       const slot = pen.seats.indexOf(undefined);
@@ -429,10 +495,21 @@ export class Flock {
   }
 
   #oldestPlace(): { pen: Pen; slot: number } | undefined {
-    const gone = this.seats.filter(({ session }) => session === undefined);
+    const gone = this.seats.filter((seat) => seat.session === undefined && !this.#admissions.has(seat));
     const [oldest] = gone.sort((one, other) => one.leftMs - other.leftMs);
     return oldest === undefined ? undefined : { pen: this.#pens[oldest.pen], slot: oldest.slot };
   }
+}
+
+/** A processor's cycles run without yielding, so nothing could change their quality: a budget would be a promise unkept. */
+function checkBudget(budgetMs: number | undefined, device: string): void {
+  if (budgetMs === undefined || device === 'cuda' || device === 'webgpu') return;
+  throw new FieldbrainError(
+    'usage',
+    `brain.budgetMs: brains on this device cannot keep a budget (got ${budgetMs} ms on ${device}, expected cuda or webgpu). ` +
+      'Leave it out, or choose a GPU with brain.device.',
+    { budgetMs, device },
+  );
 }
 
 function isCycling({ isBusy, scheduled }: Pen): boolean {

@@ -4,7 +4,7 @@
  */
 import type { MotorDictionary, SensorDictionary } from '../brain/index.js';
 import { sha256 } from '../kernel/sha256.js';
-import { type HandshakeRequest, picarxInputs } from '../robot/index.js';
+import { type HandshakeRequest, picarxInputs, robotKey } from '../robot/index.js';
 import type { ChannelInfo } from './telemetry.js';
 
 export interface RobotProfile {
@@ -47,6 +47,18 @@ function knownSensors(request: HandshakeRequest): readonly ChannelInfo[] {
     maximum: 1,
     safety: 'none',
   }));
+}
+
+/** What a robot is called, and the name by which its emergency stop is kept. */
+export interface RobotNames {
+  readonly robot: string;
+  readonly stopName: string;
+}
+
+/** Robots of versions 1 and 2 have no id: a stop holds for all of their address, whatever they say of themselves. */
+export function namesOf(request: HandshakeRequest, address: string): RobotNames {
+  const robot = robotName(robotKey(request, address));
+  return { robot, stopName: request.id === undefined ? robotName(`address:${address}`) : robot };
 }
 
 /** The name by which people and files know a robot: its id, or its address and profile with odd letters replaced. */

@@ -10,7 +10,6 @@ import {
   fault,
   type HandshakeRequest,
   type RobotSession,
-  robotKey,
   type Verb,
   type VerbOutcome,
   wireCode,
@@ -20,9 +19,11 @@ import type { ServerConfig } from './config.js';
 import type { TellEvent } from './events.js';
 import { type DoneCycle, Flock, type FlockOptions } from './flock.js';
 import type { Hub } from './hub.js';
-import { profileOf, type RobotProfile, robotName } from './profile.js';
+import { Kinds } from './kinds.js';
+import { namesOf, profileOf, type RobotNames, type RobotProfile } from './profile.js';
 import { Seat } from './seat.js';
 import type { SideStreams } from './side-streams.js';
+import { StopLatch } from './stop-latch.js';
 import { Timing } from './timing.js';
 
 export interface RobotsOptions {
@@ -43,16 +44,18 @@ const replaced = fault(
   true,
 );
 
+/** Time in which an idle kind's process ends; its brains are saved before. */
+const idleGraceMs = 4000;
+
 const lessonsOff =
   'robots: lessons are not taken (got a robot that teaches, expected none while brain.lessons is false). ' +
   'Start the server with brain.lessons true (fieldbrain serve --lessons), or connect without lessons.';
 
 export class Robots {
   readonly #options: RobotsOptions;
-  readonly #flocks = new Map<string, Promise<Flock>>();
-  readonly #running = new Map<string, Flock>();
+  readonly kinds: Kinds;
   readonly #seats = new Map<string, Seat>();
-  #stopped = false;
+  readonly #stops: StopLatch;
   #closing = false;
   #sessions = 0;
   telemetryPort = 0;
@@ -66,11 +69,21 @@ export class Robots {
 
   constructor(options: RobotsOptions) {
     this.#options = options;
+    const { config, event } = options;
+    this.#stops = new StopLatch(config.checkpoints.folder, (text) => event('error', 'stop-file', text));
+    this.kinds = new Kinds({
+      most: config.kinds.most,
+      idleMs: 1000 * config.kinds.idleS,
+      event,
+      make: (profile) => this.#makeFlock(profile),
+      stop: (flock) => this.#stopFlock(flock, idleGraceMs, flock.supervisor.state !== 'running'),
+    });
   }
 
-  /** Makes the brains of the expected kind of robot. */
+  /** Takes over the stops of an earlier server, and makes the brains of the expected kind of robot. */
   async prepare(): Promise<void> {
     const { config } = this.#options;
+    this.#loadStops();
     const { hardware, sensors, motors } = config.expect;
     const code = hardware === 'picarx' ? 1 : 2;
     const actuators = actuatorsOf(code, motors);
@@ -86,7 +99,10 @@ export class Robots {
       operator: false,
       actuators,
     };
-    if (config.ready > 0) await this.#flockOf(this.#profileOf(request));
+    if (config.ready === 0) return;
+    const profile = this.#profileOf(request);
+    this.kinds.keep(profile);
+    await this.kinds.open(profile);
   }
 
   get seats(): readonly Seat[] {
@@ -94,17 +110,22 @@ export class Robots {
   }
 
   get flocks(): readonly Flock[] {
-    return [...this.#running.values()];
+    return this.kinds.running;
   }
 
   /** A robot waits for an answer. */
   get isCycling(): boolean {
-    for (const flock of this.#running.values()) if (flock.isCycling) return true;
-    return false;
+    return this.kinds.running.some((flock) => flock.isCycling);
   }
 
+  /** All robots are stopped. */
   get isStopped(): boolean {
-    return this.#stopped;
+    return this.#stops.all;
+  }
+
+  /** Whether a stop is kept under this name, of a robot that is here or of one that is not. */
+  isStoppedByName(robot: string): boolean {
+    return this.#stops.robots.includes(this.#stopNameOf(robot));
   }
 
   /** Whether brains here can be taught. */
@@ -117,7 +138,7 @@ export class Robots {
   }
 
   flockOf(seat: Seat): Flock | undefined {
-    return this.#running.get(seat.profile.name);
+    return this.kinds.find(seat.profile.name);
   }
 
   /** A handshake: finds or makes the robot's seat and its brain, then accepts or refuses. */
@@ -131,21 +152,24 @@ export class Robots {
       return undefined;
     }
     const profile = this.#profileOf(request);
-    const robot = robotName(robotKey(request, address));
+    const names = namesOf(request, address);
+    const { robot } = names;
     if (request.lessons === true && !this.takesLessons) {
       this.#options.event('warning', 'robot-refused', lessonsOff, robot);
       session.refuse(detailCode.lessonsNotTaken, lessonsOff);
       return undefined;
     }
     try {
-      const flock = await this.#flockOf(profile);
-      const seat = this.#take(robot, request, profile);
+      const flock = await this.kinds.open(profile);
+      // One that has gone meanwhile takes nobody's place.
+      if (session.state !== 'waiting') return undefined;
+      const seat = this.#take(names, request, profile);
       if (seat.session !== undefined) this.#replace(seat);
       seat.session = session;
       seat.address = address;
       seat.request = request;
       seat.mayBeTaught = false;
-      if (!flock.holds(seat)) await flock.admit(seat);
+      await flock.admit(seat);
       if (session.state !== 'waiting') {
         this.leave(seat, session);
         return undefined;
@@ -153,7 +177,7 @@ export class Robots {
       session.accept(this.#acceptance(flock));
       this.changed(seat);
       this.#options.event('info', 'robot-connected', `${robot} (${profile.name}, version ${request.version})`, robot);
-      if (this.#stopped || seat.isStopped) session.sendVerb('stop', performance.now());
+      if (seat.isStopped) session.sendVerb('stop', performance.now());
       return seat;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -171,7 +195,7 @@ export class Robots {
     seat.put(values, this.#options.sideStreams?.valuesOf(seat.address, nowMs) ?? [], reward, nowMs);
     seat.hear(lesson);
     const flock = this.flockOf(seat);
-    if (this.#stopped || seat.isHeld || flock === undefined) {
+    if (seat.isHeld || flock === undefined) {
       seat.mayBeTaught = false;
       seat.session?.answer(seat.zeros);
     } else flock.ready(seat);
@@ -189,30 +213,30 @@ export class Robots {
   verb(own: Seat | undefined, verb: Verb, target: string, caller: string): VerbOutcome {
     const robot = target === '' ? own?.robot : target;
     const seat = robot === undefined ? undefined : this.#seats.get(robot);
-    if (robot !== undefined && seat === undefined) return { accepted: false, armed: false, stopped: this.#stopped };
+    const isKnown = robot === undefined || seat !== undefined || (verb === 'clear' && this.isStoppedByName(robot));
+    if (!isKnown) return { accepted: false, armed: false, stopped: this.isStopped };
     if (verb === 'stop') this.stop(robot, caller);
     else if (verb === 'clear') this.clear(robot, caller);
     else for (const one of seat === undefined ? this.seats : [seat]) one.session?.sendVerb(verb, performance.now());
-    return { accepted: true, armed: verb === 'arm', stopped: this.#stopped || seat?.isStopped === true };
+    return { accepted: true, armed: verb === 'arm', stopped: this.isStopped || seat?.isStopped === true };
   }
 
   /** Latches the emergency stop of one robot or of all, and tells those who know verbs at once. */
   stop(robot: string | undefined, caller: string): void {
     this.counters.stops += 1;
-    if (robot === undefined) this.#stopped = true;
-    for (const seat of this.#named(robot)) {
-      seat.isStopped = true;
-      seat.session?.sendVerb('stop', performance.now());
-      this.changed(seat);
-    }
+    const seats = this.#named(robot);
+    // The robots first: a slow disk holds up none of them.
+    for (const seat of seats) seat.session?.sendVerb('stop', performance.now());
+    this.#stops.stop(robot === undefined ? undefined : this.#stopNameOf(robot));
+    for (const seat of seats) this.changed(seat);
     this.#options.event('warning', 'emergency-stop', `emergency stop of ${robot ?? 'all robots'} by ${caller}`, robot);
   }
 
   clear(robot: string | undefined, caller: string): void {
-    if (robot === undefined) this.#stopped = false;
+    this.#stops.clear(robot === undefined ? undefined : this.#stopNameOf(robot));
     for (const seat of this.#named(robot)) {
-      seat.isStopped = false;
-      seat.session?.sendVerb('clear', performance.now());
+      // One of all that are stopped stays so.
+      if (!seat.isStopped) seat.session?.sendVerb('clear', performance.now());
       this.changed(seat);
     }
     this.#options.event('warning', 'stop-cleared', `stop of ${robot ?? 'all robots'} cleared by ${caller}`, robot);
@@ -231,31 +255,44 @@ export class Robots {
       if (session?.isPending) session.fail('the server is closing');
       session?.end(fault(wireCode.noSession, detailCode.sessionExpired, 'session: the server is closing.', true));
     }
-    const { event } = this.#options;
     const losses: string[] = [];
-    const stop = async (made: Promise<Flock>): Promise<void> => {
-      // One that could not be made was told to the robot that wanted it, and has nothing to save.
-      const flock = await made.catch(() => undefined);
-      if (flock === undefined) return;
-      const { saved, lost, faults } = await flock.stop(true, graceMs);
-      for (const { file } of saved) event('info', 'checkpoint', `saved ${file}`);
-      for (const { name, reason } of lost) {
-        losses.push(`${name}: not saved (${reason})`);
-        event('error', 'checkpoint-failed', `${name}: not saved (${reason})`, name);
-      }
-      for (const one of faults) event('error', 'close-failed', one);
-    };
-    await Promise.all([...this.#flocks.values()].map(stop));
+    await this.kinds.close(async (flock) => losses.push(...(await this.#stopFlock(flock, graceMs))));
     return losses;
   }
 
-  #named(robot: string | undefined): readonly Seat[] {
-    if (robot === undefined) return this.seats;
-    const seat = this.#seats.get(robot);
-    return seat === undefined ? [] : [seat];
+  /** Ends the brains of a kind, with a last checkpoint or without; tells what was saved, and gives what was lost. */
+  async #stopFlock(flock: Flock, graceMs: number, save = true): Promise<string[]> {
+    const { event } = this.#options;
+    const { saved, lost, faults } = await flock.stop(save, graceMs);
+    for (const { file } of saved) event('info', 'checkpoint', `saved ${file}`);
+    const losses = lost.map(({ name, reason }) => ({ name, text: `${name}: not saved (${reason})` }));
+    for (const { name, text } of losses) event('error', 'checkpoint-failed', text, name);
+    for (const one of faults) event('error', 'close-failed', one);
+    return losses.map(({ text }) => text);
   }
 
-  #take(robot: string, request: HandshakeRequest, profile: RobotProfile): Seat {
+  #loadStops(): void {
+    this.#stops.load();
+    const { all, robots } = this.#stops;
+    if (!all && robots.length === 0) return;
+    const text = `still stopped since before the restart: ${all ? 'all robots' : robots.join(', ')}. Clear the stop to go on.`;
+    this.#options.event('warning', 'stop-kept', text);
+  }
+
+  /** The name under which the stop of a robot is kept; that name itself is taken, too. */
+  #stopNameOf(robot: string): string {
+    return this.#seats.get(robot)?.stopName ?? robot;
+  }
+
+  /** All robots, or those that share the stop of this one. */
+  #named(robot: string | undefined): readonly Seat[] {
+    if (robot === undefined) return this.seats;
+    const name = this.#stopNameOf(robot);
+    return this.seats.filter(({ stopName }) => stopName === name);
+  }
+
+  #take(names: RobotNames, request: HandshakeRequest, profile: RobotProfile): Seat {
+    const { robot } = names;
     const known = this.#seats.get(robot);
     if (known !== undefined && known.profile.name === profile.name) {
       known.reconnects += 1;
@@ -263,7 +300,9 @@ export class Robots {
       return known;
     }
     if (known?.session !== undefined) this.#replace(known);
-    const seat = new Seat(robot, this.#seats.size, request, profile);
+    const seat = new Seat(names, known?.number ?? this.#seats.size, request, profile, this.#stops);
+    // Who paused a robot meant the robot, not its description.
+    seat.isPaused = known?.isPaused ?? false;
     this.#seats.set(robot, seat);
     return seat;
   }
@@ -291,16 +330,6 @@ export class Robots {
     };
   }
 
-  #flockOf(profile: RobotProfile): Promise<Flock> {
-    const known = this.#flocks.get(profile.name);
-    if (known !== undefined) return known;
-    const made = this.#makeFlock(profile);
-    this.#flocks.set(profile.name, made);
-    // A kind of robot whose brains cannot be made may be tried again.
-    made.catch(() => this.#flocks.delete(profile.name));
-    return made;
-  }
-
   async #makeFlock(profile: RobotProfile): Promise<Flock> {
     const { event } = this.#options;
     const flock = new Flock(
@@ -315,7 +344,6 @@ export class Robots {
       this.#flockOptions(),
     );
     await flock.start();
-    this.#running.set(profile.name, flock);
     return flock;
   }
 

@@ -5,7 +5,8 @@
 import type { HandshakeRequest, RobotSession } from '../robot/index.js';
 import type { StepAnswer } from './brains/messages.js';
 import { unpackState } from './brains/packed-state.js';
-import type { RobotProfile } from './profile.js';
+import type { RobotNames, RobotProfile } from './profile.js';
+import type { StopLatch } from './stop-latch.js';
 import type { CycleMessage, Driver, RobotInfo } from './telemetry.js';
 import { Timing } from './timing.js';
 
@@ -25,6 +26,9 @@ export interface BrainFacts {
 export class Seat {
   readonly robot: string;
   readonly profile: RobotProfile;
+  /** The name by which its emergency stop is kept. */
+  readonly stopName: string;
+  readonly #stops: StopLatch;
   /** Number over all kinds of robots, for people. */
   readonly number: number;
   pen = -1;
@@ -51,7 +55,6 @@ export class Seat {
   readonly #shown: Float32Array;
   #isShown = false;
   #personMs = Number.NEGATIVE_INFINITY;
-  isStopped = false;
   isPaused = false;
   /** Cycles that may run although it is paused. */
   stepsLeft = 0;
@@ -71,8 +74,16 @@ export class Seat {
   /** Of sessions that have ended. */
   readonly past = { drops: 0, nonFinite: 0, clamped: 0 };
 
-  constructor(robot: string, number: number, request: HandshakeRequest, profile: RobotProfile) {
+  constructor(
+    { robot, stopName }: RobotNames,
+    number: number,
+    request: HandshakeRequest,
+    profile: RobotProfile,
+    stops: StopLatch,
+  ) {
     this.robot = robot;
+    this.stopName = stopName;
+    this.#stops = stops;
     this.number = number;
     this.request = request;
     this.profile = profile;
@@ -83,6 +94,10 @@ export class Seat {
     this.sent = new Float32Array(motors);
     this.#person = new Float32Array(motors);
     this.#shown = new Float32Array(motors);
+  }
+
+  get isStopped(): boolean {
+    return this.#stops.holds(this.stopName);
   }
 
   /** True where the next frame must not reach the brain. */

@@ -49,11 +49,17 @@ export class SnapshotLedger {
   }
 }
 
-/** Makes a snapshot for restarts a checkpoint of its brain, and gives its file. */
+/**
+ * Makes a snapshot for restarts a checkpoint of its brain, and gives its file. It must hold the brain's last reset or load, by
+ * their marks: what an operator did is not undone.
+ */
 export async function keepSnapshot(
   file: string,
+  changes: readonly string[],
   to: { readonly folder: string; readonly name: string; readonly generations: number },
 ): Promise<string> {
   const checkpoint = await loadCheckpoint(file);
+  if (!changes.every((mark) => checkpoint.metadata.changes?.includes(mark)))
+    throw new Error('the brain was reset or loaded after it');
   return saveCheckpoint({ ...checkpoint, metadata: { ...checkpoint.metadata, purpose: 'checkpoint' } }, to);
 }

@@ -125,17 +125,23 @@ async function writePieces(
   await syncFolder(folder);
 }
 
-/** The newest generation that is whole and of this configuration, or undefined where there is no file at all. */
+/**
+ * The newest generation that is whole, of this configuration, and taken by `use`, or undefined where there is no file at all.
+ * A file that `use` refuses with `file-invalid` is passed over like any other that cannot be used.
+ */
 export async function loadNewest(
   folder: string,
   name: string,
   configuration?: WantedConfiguration,
+  use: (checkpoint: Checkpoint) => unknown = () => undefined,
 ): Promise<LoadedCheckpoint | undefined> {
   checkName(name);
   const refused: { file: string; reason: string }[] = [];
   for (const file of await listGenerations(folder, name)) {
     try {
-      return { file, checkpoint: await loadCheckpoint(file, configuration), refused };
+      const checkpoint = await loadCheckpoint(file, configuration);
+      await use(checkpoint);
+      return { file, checkpoint, refused };
     } catch (error) {
       if (!(error instanceof FieldbrainError) || error.code !== 'file-invalid') throw error;
       refused.push({ file, reason: error.message });

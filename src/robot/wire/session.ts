@@ -12,7 +12,7 @@ import { Mailbox, type MailboxCounters } from './mailbox.js';
 import { Pace } from './pace.js';
 import * as faults from './session-faults.js';
 import { type DoorOptions, ThirdDoor } from './third-door.js';
-import type { ThirdLink } from './third-link.js';
+import { ThirdLink } from './third-link.js';
 import { mayUse, needsFreshness, putAcknowledgement, putVerb, readVerb, type VerbOutcome } from './verb.js';
 import { FrameWriter } from './writer.js';
 
@@ -81,6 +81,8 @@ export class RobotSession {
   #failure: Fault | undefined;
   /** Version 3 connections only. */
   #door: ThirdDoor | undefined;
+  /** Numbers the answers to hellos that were wrong. */
+  readonly #refusals = new ThirdLink(0);
 
   constructor(host: SessionHost, options: SessionOptions) {
     this.#host = host;
@@ -307,14 +309,26 @@ export class RobotSession {
 
   #takeHello(frame: Frame): Fault | undefined {
     if (this.#door !== undefined || this.#request !== undefined) return faults.repeatedHello;
-    const door = ThirdDoor.open(frame, this.#options, this.#nowMs);
-    if (!(door instanceof ThirdDoor)) return door;
+    const door = ThirdDoor.open(frame, this.#options, this.#nowMs, this.#refusals.sent);
+    if (!(door instanceof ThirdDoor)) {
+      this.#refuseHello(door, frame);
+      return undefined;
+    }
     this.#door = door;
     if (door.needsProof) {
       this.#state = 'challenged';
       this.#host.send(door.writeChallenge(this.#writer, this.#nowMs));
     } else this.#ask(door.request());
     return undefined;
+  }
+
+  /** A hello that is wrong is answered in its own version, by its number, and the caller may say another. */
+  #refuseHello(wrong: Fault, frame: Frame): void {
+    this.#host.fault(wrong);
+    const sequence = frame.count > 0 ? frame.view.getUint32(0, true) : 0;
+    this.#refusals.begin(this.#writer, frameType.fault, this.#nowMs);
+    for (const word of [sequence, wrong.wire, wrong.detail]) this.#writer.word(word);
+    this.#host.send(this.#refusals.finish(this.#writer));
   }
 
   #takeProof(frame: Frame, door: ThirdDoor): Fault | undefined {

@@ -40,8 +40,8 @@ export class ThirdDoor {
   readonly #digest: Uint8Array;
   readonly #nonce: Uint8Array;
 
-  private constructor(options: DoorOptions, hello: Hello, features: number, digest: Uint8Array) {
-    this.link = new ThirdLink(options.staleMs ?? 250);
+  private constructor(options: DoorOptions, hello: Hello, features: number, digest: Uint8Array, sent: number) {
+    this.link = new ThirdLink(options.staleMs ?? 250, sent);
     this.#options = options;
     this.#hello = hello;
     this.#operator = (features & feature.operator) !== 0;
@@ -51,15 +51,15 @@ export class ThirdDoor {
     this.#nonce = (options.makeNonce ?? makeNonce)();
   }
 
-  /** Opens with a hello, or says what is wrong with it. */
-  static open(frame: Frame, options: DoorOptions, nowMs: number): ThirdDoor | Fault {
+  /** Opens with a hello, or says what is wrong with it. `sent`: frames that answered earlier ones. */
+  static open(frame: Frame, options: DoorOptions, nowMs: number, sent: number): ThirdDoor | Fault {
     const read = readHello(frame);
     if ('wrong' in read) return fault(wireCode.protocol, detailCode.invalidCapabilities, read.wrong);
     const { hello, features } = read;
     const operator = (features & feature.operator) !== 0;
     if (!operator && (hello.sensors.length === 0 || hello.actuators.length === 0)) return nothingToDo;
     const digest = digestOfHello(frame.header, frame.bytes.subarray(0, 4 * frame.count));
-    const door = new ThirdDoor(options, hello, features, digest);
+    const door = new ThirdDoor(options, hello, features, digest, sent);
     return door.link.check(frame, nowMs) ?? door;
   }
 

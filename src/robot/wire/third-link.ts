@@ -10,7 +10,7 @@ import { type Direction, deriveKey, makeSealer, makeVerifier, type Verifier } fr
 import type { FrameWriter, Sealer } from './writer.js';
 
 export class ThirdLink {
-  #sequence = 0;
+  #sequence: number;
   readonly #freshness: Freshness;
   #sealer: Sealer | undefined;
   #verifier: Verifier | undefined;
@@ -20,8 +20,14 @@ export class ThirdLink {
   /** Where its payload ends, in bytes: before the seal. */
   end = 0;
 
-  constructor(staleMs: number) {
+  /** `sent` frames went over the connection before: numbers go on from there. */
+  constructor(staleMs: number, sent = 0) {
+    this.#sequence = sent;
     this.#freshness = new Freshness(staleMs);
+  }
+
+  get sent(): number {
+    return this.#sequence;
   }
 
   get isSealed(): boolean {

@@ -65,6 +65,22 @@ describe('getting in', () => {
     expect([pair.accepted, pair.server.ended]).toEqual([false, true]);
   });
 
+  it('is refused in its own version, by the number of the hello, and may be tried again', () => {
+    const pair = startPair();
+    pair.client.begin(0);
+    const text = Buffer.from(pair.up[0]);
+    text.writeUInt32LE(5, 13);
+    text.write('to/-1', text.indexOf('toy-1'));
+    pair.server.session.receive(Uint8Array.from(text), 0);
+    const [answer] = pair.server.sent.map((bytes) => Buffer.from(bytes));
+    expect([answer[8], answer.readUInt32LE(13)]).toEqual([frameType.fault, 1]);
+    // The number that it answers, the wire code and the detail code.
+    expect([25, 29, 33].map((at) => answer.readUInt32LE(at))).toEqual([5, 2, detailCode.invalidCapabilities]);
+    expect(pair.server.ended).toBe(false);
+    pair.flow();
+    expect([pair.accepted, pair.refused]).toEqual([true, [[2, detailCode.invalidCapabilities]]]);
+  });
+
   it.each([
     ['a text that is no JSON', (text: string) => text.replace('{"', '["')],
     ['a sensor twice', (text: string) => text.replace('"name":"b"', '"name":"a"')],

@@ -15,9 +15,10 @@ parentPort?.on('message', ({ number, job }: { number: number; job: WriteJob }) =
 
 async function write(number: number, job: WriteJob): Promise<WriteAnswer> {
   const start = performance.now();
-  const { snapshot, folder, name, generations, purpose } = job;
+  const { snapshot, folder, name, generations, purpose, changes } = job;
   try {
-    const file = await saveCheckpoint(checkpointOf(snapshot, { purpose, robot: name }), { folder, name, generations });
+    const checkpoint = checkpointOf(snapshot, { purpose, robot: name, changes });
+    const file = await saveCheckpoint(checkpoint, { folder, name, generations });
     return { number, file, writeMs: performance.now() - start };
   } catch (error) {
     return { number, reason: error instanceof Error ? error.message : String(error) };

@@ -14,6 +14,8 @@ export interface WriteJob {
   readonly generations: number;
   readonly purpose: Saved['purpose'];
   readonly pauseMs: number;
+  /** Marks of resets and loads, as JSON. */
+  readonly changes: string;
 }
 
 export type WriteAnswer = { readonly number: number } & (

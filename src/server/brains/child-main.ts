@@ -86,19 +86,19 @@ class BrainChild {
         return { description: brain.describe(), stages: await stageTimes(brain), cores, goesFirst };
       }
       case 'open':
-        return (await this.#pen(request.pen)).open(request.name, request.beginning);
+        return (await this.#pen(request.pen)).open(request);
       case 'step':
         return (await this.#pen(request.pen)).step(request.sensors, request.rewards, request.lessons);
       case 'knob':
         await (await this.#pen(request.pen)).set(request.slot, request.knob, request.value);
         return {};
       case 'reset':
-        await (await this.#pen(request.pen)).reset(request.slot, request.seed);
+        await (await this.#pen(request.pen)).reset(request);
         return {};
       case 'save':
         return (await this.#pen(request.pen)).save();
       case 'load':
-        return (await this.#pen(request.pen)).load(request.name);
+        return (await this.#pen(request.pen)).load(request);
       case 'field':
         return (await this.#pen(request.pen)).field(this.#painter, request);
       case 'read':

@@ -32,7 +32,14 @@ export type Beginning = 'newborn' | 'checkpoint' | 'recovery';
 
 export type Request =
   | { readonly kind: 'prepare'; readonly options: PenOptions; readonly pens: number }
-  | { readonly kind: 'open'; readonly pen: number; readonly name: string; readonly beginning: Beginning }
+  | {
+      readonly kind: 'open';
+      readonly pen: number;
+      readonly name: string;
+      readonly beginning: Beginning;
+      /** After a loss: which snapshot is the newest, where that is known. */
+      readonly newest?: Saved['purpose'];
+    }
   | {
       readonly kind: 'step';
       readonly pen: number;
@@ -48,9 +55,16 @@ export type Request =
       readonly knob: string;
       readonly value: number;
     }
-  | { readonly kind: 'reset'; readonly pen: number; readonly slot: number; readonly seed?: number }
+  | {
+      readonly kind: 'reset';
+      readonly pen: number;
+      readonly slot: number;
+      readonly seed?: number;
+      /** A mark that snapshots from now on carry: those without it are from before. */
+      readonly change?: string;
+    }
   | { readonly kind: 'save'; readonly pen: number }
-  | { readonly kind: 'load'; readonly pen: number; readonly name: string }
+  | { readonly kind: 'load'; readonly pen: number; readonly name: string; readonly change?: string }
   | {
       readonly kind: 'field';
       readonly pen: number;
@@ -105,8 +119,10 @@ export interface Opened {
   readonly file?: string;
   /** Newer files that could not be used, with the reason. */
   readonly refused: readonly { readonly file: string; readonly reason: string }[];
-  /** Values of all knobs, by name. */
-  readonly knobs: Readonly<Record<string, number>>;
+  /** Of each slot, the values of all knobs by name. */
+  readonly knobs: readonly Readonly<Record<string, number>>[];
+  /** Marks of the last reset or load of each slot, as the snapshot has them. */
+  readonly changes?: Readonly<Record<string, string>>;
 }
 
 export interface StepAnswer {

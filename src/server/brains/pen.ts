@@ -25,6 +25,9 @@ export class Pen {
   #checkpointMs: number;
   #recoveryMs: number;
   #cycle = 0;
+  /** The mark of the last reset or load of each slot. */
+  #changes: Readonly<Record<string, string>> = {};
+  #bornKnobs: Readonly<Record<string, number>> = {};
 
   private constructor(options: PenOptions, writer: CheckpointWriter) {
     this.#options = options;
@@ -37,6 +40,7 @@ export class Pen {
     const pen = new Pen(options, writer);
     pen.#brain = await createBrain({ ...options.brain, brains: options.width, device });
     pen.#isSync = device.description.capabilities.sync;
+    [pen.#bornKnobs] = pen.#knobs();
     return pen;
   }
 
@@ -45,7 +49,7 @@ export class Pen {
   }
 
   /** Gives the pen to the brain of this name. A file that cannot be used is passed over, and told. */
-  async open(name: string, beginning: Beginning): Promise<Opened> {
+  async open({ name, beginning, newest }: Extract<Request, { kind: 'open' }>): Promise<Opened> {
     const { folder, recoveryFolder } = this.#options.checkpoints;
     // Until its brain is here nobody lives here: what cannot be opened must not be saved over either.
     this.name = '';
@@ -53,28 +57,44 @@ export class Pen {
       ...(beginning === 'recovery' ? [recoveryFolder] : []),
       ...(beginning !== 'newborn' && folder !== undefined ? [folder] : []),
     ];
+    if (newest === 'checkpoint') folders.reverse();
+    const refused: Opened['refused'][number][] = [];
+    let failure: FieldbrainError | undefined;
     for (const one of folders) {
-      const opened = await this.#restore(one, name, one === recoveryFolder ? 'recovery' : 'checkpoint');
-      if (opened === undefined) continue;
-      this.name = name;
-      return opened;
+      const purpose = one === recoveryFolder ? 'recovery' : 'checkpoint';
+      try {
+        const opened = await this.#restore(one, name, purpose);
+        if (opened === undefined) continue;
+        this.name = name;
+        return { ...opened, refused: [...refused, ...opened.refused] };
+      } catch (error) {
+        if (!(error instanceof FieldbrainError) || error.code !== 'file-invalid') throw error;
+        refused.push({ file: one, reason: error.message });
+        if (purpose === 'checkpoint') failure = error;
+      }
     }
+    if (failure !== undefined) throw failure;
     await this.#brain.reset();
+    // What an operator set was meant for the robot before.
+    for (const [knob, value] of Object.entries(this.#bornKnobs)) await this.#brain.set(knob as Knob, value);
     this.#cycle = 0;
+    this.#changes = {};
     this.#begin();
     this.name = name;
-    return { beginning: 'newborn', cycle: 0, refused: [], knobs: this.#knobs() };
+    return { beginning: 'newborn', cycle: 0, refused, knobs: this.#knobs() };
   }
 
-  async load(from: string): Promise<Opened> {
+  async load({ name, change }: Extract<Request, { kind: 'load' }>): Promise<Opened> {
     const { folder } = this.#options.checkpoints;
-    const opened = folder === undefined ? undefined : await this.#restore(folder, from, 'checkpoint');
-    if (opened !== undefined) return opened;
-    throw new FieldbrainError(
-      'file-invalid',
-      `load: no checkpoint of ${from} (expected one in the checkpoint folder). Save one first.`,
-      { from },
-    );
+    const opened = folder === undefined ? undefined : await this.#restore(folder, name, 'checkpoint');
+    if (opened === undefined)
+      throw new FieldbrainError(
+        'file-invalid',
+        `load: no checkpoint of ${name} (expected one in the checkpoint folder). Save one first.`,
+        { from: name },
+      );
+    this.#changes = change === undefined ? {} : { 0: change };
+    return opened;
   }
 
   async step(sensors: Float32Array, rewards: Float32Array, lessons?: Float32Array): Promise<StepAnswer> {
@@ -119,8 +139,9 @@ export class Pen {
     await this.#brain.set(knob as Knob, value, slot);
   }
 
-  async reset(slot: number, seed?: number): Promise<void> {
+  async reset({ slot, seed, change }: Extract<Request, { kind: 'reset' }>): Promise<void> {
     await resetBrain(this.#brain, slot, seed);
+    if (change !== undefined) this.#changes = { ...this.#changes, [slot]: change };
   }
 
   field(painter: Painter, wish: Extract<Request, { kind: 'field' }>): Promise<FieldAnswer> {
@@ -136,13 +157,15 @@ export class Pen {
   }
 
   async #restore(folder: string, name: string, beginning: Beginning): Promise<Opened | undefined> {
-    const found = await loadNewest(folder, name, wantedConfiguration(this.#brain.configuration));
+    const found = await loadNewest(folder, name, wantedConfiguration(this.#brain.configuration), (checkpoint) =>
+      this.#brain.load(snapshotOf(checkpoint)),
+    );
     if (found === undefined) return undefined;
-    await this.#brain.load(snapshotOf(found.checkpoint));
+    this.#changes = readChanges(found.checkpoint.metadata.changes);
     this.#cycle = found.checkpoint.cycle;
     this.#begin();
     const { file, refused } = found;
-    return { beginning, cycle: this.#cycle, file, refused, knobs: this.#knobs() };
+    return { beginning, cycle: this.#cycle, file, refused, knobs: this.#knobs(), changes: this.#changes };
   }
 
   #begin(): void {
@@ -152,8 +175,10 @@ export class Pen {
     this.#recoveryMs = this.#checkpointMs - this.#options.checkpoints.recoveryMs + 1000;
   }
 
-  #knobs(): Record<string, number> {
-    return Object.fromEntries(knobNames.map((knob) => [knob, this.#brain.get(knob)]));
+  #knobs(): Record<string, number>[] {
+    return Array.from({ length: this.#options.width }, (_, slot) =>
+      Object.fromEntries(knobNames.map((knob) => [knob, this.#brain.get(knob, slot)])),
+    );
   }
 
   async #write(purpose: Saved['purpose'], folder: string): Promise<{ readonly done: Promise<Saved> }> {
@@ -166,8 +191,20 @@ export class Pen {
     }
     const generations = purpose === 'recovery' ? 2 : this.#options.checkpoints.generations;
     const pauseMs = performance.now() - start;
-    const job = { snapshot, folder, name: this.name, generations, purpose, pauseMs };
+    const changes = JSON.stringify(this.#changes);
+    const job = { snapshot, folder, name: this.name, generations, purpose, pauseMs, changes };
     return { done: this.#writer.write(job) };
+  }
+}
+
+/** Marks out of a checkpoint; none where another program wrote it. */
+function readChanges(text: string | undefined): Readonly<Record<string, string>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
   }
 }
 

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AskingRobot } from '../../test/support/asking-robot.js';
+import { until } from '../../test/support/brain-server.js';
+import { recordOutput } from '../../test/support/recorded-output.js';
+import { startServer } from '../../test/support/test-server.js';
+import { runSim } from '../cli/sim.js';
+import { detailCode } from '../robot/index.js';
+import type { FieldbrainServer, ServerSettings } from './index.js';
+
+const folders: string[] = [];
+let server: FieldbrainServer;
+afterEach(async () => {
+  await server.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-admission-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(settings: ServerSettings): Promise<void> {
+  server = await startServer(settings);
+}
+
+/** Connects a robot, lets it live a cycle, and waits until the server knows that it has gone. */
+async function visit(name: string): Promise<void> {
+  const robot = await new AskingRobot(server.ports.robots, name).open();
+  expect(await robot.ask()).toHaveLength(4);
+  robot.close();
+  await until(`${name} gone`, () => server.robots.seat(name)?.session === undefined, 60_000);
+}
+
+const come = (names: readonly string[]): Promise<AskingRobot[]> =>
+  Promise.all(names.map((name) => new AskingRobot(server.ports.robots, name).open()));
+
+describe('robots that come together', () => {
+  it('never share a place: of two for one, one is refused and the other answered', async () => {
+    await start({ brains: 1, checkpoints: { folder: newFolder() } });
+    await visit('A');
+    const robots = await come(['B', 'C']);
+    const welcome = robots.filter(({ connection }) => connection.isReady);
+    expect(welcome).toHaveLength(1);
+    expect(robots.find((one) => one !== welcome[0])?.refused).toEqual([detailCode.sessionLimit]);
+    expect(await welcome[0].ask()).toHaveLength(4);
+    for (const robot of robots) robot.close();
+  });
+
+  it('all get the places of those that have gone', async () => {
+    await start({ brains: 4, checkpoints: { folder: newFolder() } });
+    for (const seed of ['1', '50']) {
+      const end = new AbortController();
+      const port = String(server.ports.robots);
+      const options = { robots: '4', seed, course: 'empty', httpPort: '0', port, json: true } as const;
+      const done = runSim(options, recordOutput({ json: true }), end.signal);
+      const came = (): boolean => server.robots.seats.filter(({ session }) => session !== undefined).length === 4;
+      await until(`four robots of seed ${seed}`, came, 120_000);
+      const seats = server.robots.seats.filter(({ session }) => session !== undefined);
+      await until('an answer for each', () => seats.every(({ cycles }) => cycles > 0), 120_000);
+      expect(new Set(seats.map(({ pen }) => pen)).size).toBe(4);
+      end.abort();
+      await done;
+      await until('all gone', () => server.robots.seats.every(({ session }) => session === undefined), 60_000);
+    }
+    expect(server.robots.seats).toHaveLength(8);
+  });
+
+  it('with one name are all refused where its brain cannot be opened', async () => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, 'X-00000001.safetensors'), 'no checkpoint');
+    await start({ brains: 1, checkpoints: { folder } });
+    const robots = await come(['X', 'X', 'X']);
+    await until('all gone', () => robots.every(({ isLost }) => isLost), 60_000);
+    expect(robots.flatMap(({ refused }) => refused)).toContain(detailCode.creationFailed);
+    expect(server.robots.seat('X')?.session).toBeUndefined();
+  });
+});
+
+describe('a place that cannot be given away', () => {
+  it('stays with the robot whose brain could not be saved', async () => {
+    const folder = newFolder();
+    const lost = path.join(folder, 'gone');
+    await start({ brains: 1, checkpoints: { folder: lost } });
+    await visit('A');
+    const { cycles } = server.robots.seat('A') as { cycles: number };
+    // A file in the place of the folder: nothing can be saved there, whoever runs the test.
+    rmSync(lost, { recursive: true });
+    writeFileSync(lost, '');
+    const other = await new AskingRobot(server.ports.robots, 'B').open();
+    expect(other.refused).toEqual([detailCode.creationFailed]);
+    const again = await new AskingRobot(server.ports.robots, 'A').open();
+    expect(await again.ask()).toHaveLength(4);
+    expect(server.robots.seat('A')?.cycles).toBe(cycles + 1);
+    again.close();
+  });
+});
