@@ -35,8 +35,8 @@ function inProgram(use: (b: ProgramBuilder, tensor: TensorHandle) => void): void
 }
 
 it.each([
-  ['program()', () => (program as () => void)()],
-  ['program of a name alone', () => (program as (name: string) => void)('p')],
+  ['program()', () => (program as unknown as () => void)()],
+  ['program of a name alone', () => (program as unknown as (name: string) => void)('p')],
   ['program of no name', () => program(undefined as never, () => undefined)],
   ['an async body', () => program('p', async (b) => void b.state('t', 'f32', [4]))],
   ['a body that waits and fails', () => program('p', () => Promise.reject(new Error('later')) as never)],
