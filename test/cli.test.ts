@@ -20,7 +20,7 @@ interface Ended {
 
 function run(...parameters: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...parameters], { timeout: 120_000 }, (error, out, err) => {
+    execFile(process.execPath, [command, ...parameters], { timeout: 280_000 }, (error, out, err) => {
       const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
       resolve({ status, out, err });
     });

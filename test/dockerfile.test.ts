@@ -113,7 +113,7 @@ it('starts what it says, is healthy, and ends when it is asked to', async () => 
   });
   const [, , script] = JSON.parse(texts('HEALTHCHECK')[0].replace(/^.*CMD /, '')) as string[];
   const check = (port: number): number | null =>
-    spawnSync(process.execPath, ['-e', script.replace(':8080/', `:${port}/`)], { timeout: 60_000 }).status;
+    spawnSync(process.execPath, ['-e', script.replace(':8080/', `:${port}/`)], { timeout: 280_000 }).status;
   expect(script).toContain(':8080/');
   expect(check(answer.ports.http)).toBe(0);
   expect(texts('STOPSIGNAL')).toEqual(['SIGTERM']);

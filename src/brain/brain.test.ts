@@ -55,7 +55,7 @@ describe('a brain on different devices', () => {
     expect(moved).toBeGreaterThan(0.1);
     expect(furthest(await exact.read('field'), await fused.read('field'))).toBeLessThan(1e-3);
     await reference.close();
-  }, 240_000);
+  });
 
   it('has the bits of the f32 reference on the processor, in a batch with stores of its own', async () => {
     const options = { sensors: 2, motors: 2, brains: 2, perBrainStores: true } as const;
@@ -68,7 +68,7 @@ describe('a brain on different devices', () => {
     }
     expect(await a.read('bank')).toEqual(await b.read('bank'));
     await reference.close();
-  }, 240_000);
+  });
 });
 
 describe('a brain that was saved', () => {
@@ -86,7 +86,7 @@ describe('a brain that was saved', () => {
     }
     const [a, b] = [await brain.save(), await other.save()];
     expect(a.tensors).toEqual(b.tensors);
-  }, 120_000);
+  });
 
   it('is refused where sizes differ, and nothing changes', async () => {
     const [brain, larger] = [await make(), await make({ size: 8 })];
@@ -286,7 +286,7 @@ describe('knobs and lesions', () => {
     }
     const still = faculties.filter((_, slot) => !(moved[slot + 1] > 1e-3));
     expect(still).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('measurements', () => {
@@ -295,7 +295,7 @@ describe('measurements', () => {
     const report = await verifyOptimizations(brain, 20);
     expect(report).toMatchObject({ device: 'cpu', uploads: 1, downloads: 1, allocations: 0, cycles: 20, holds: true });
     expect(report.agreement).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it('verifyOptimizations measures the agreement of the given brain: its sensors, storage and parameters', async () => {
     const device = await createDevice('cpu');
@@ -330,7 +330,7 @@ describe('measurements', () => {
     expect(lesioned).toContain(0);
     expect(agreement).toBeGreaterThan(0);
     expect(holds).toBe(true);
-  }, 120_000);
+  });
 
   it('16-bit storage keeps the motors within 0.05 of f32 over 100 cycles', async () => {
     const [full, half] = [await make({ learn: false }), await make({ learn: false, precision: 'f16' })];
@@ -339,5 +339,5 @@ describe('measurements', () => {
       apart = Math.max(apart, furthest((await full.process(sensed(t))).motors, (await half.process(sensed(t))).motors));
     expect(apart).toBeGreaterThan(0);
     expect(apart).toBeLessThan(5e-2);
-  }, 20_000);
+  });
 });

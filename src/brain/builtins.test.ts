@@ -21,7 +21,7 @@ describe.each(brainBuiltins.map((one) => [one.name, one] as const))('%s', (_, on
     } finally {
       await device.close();
     }
-  }, 240_000);
+  });
 });
 
 it.each([false, true])(

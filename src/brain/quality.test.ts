@@ -51,5 +51,5 @@ describe('quality', () => {
     expect(last.state.cycle).toBe(401);
     expect(last.state.error).toBeLessThan(0.1);
     await brain.close();
-  }, 30_000);
+  });
 });

@@ -98,7 +98,7 @@ async function check(bits: readonly number[]): Promise<void> {
 
 it('with one bit changed anywhere is damaged, and gives everything but the chunk in which the bit is', async () => {
   for (let bit = 0; bit < 8 * bytes.length; bit += 67) await check([bit]);
-}, 60_000);
+});
 
 it('with several bits changed gives everything that was left alone', async () => {
   const bit = fc.record({ chunk: fc.nat(chunks - 1), number: fc.nat() }).map(({ chunk, number }) => {
@@ -106,7 +106,7 @@ it('with several bits changed gives everything that was left alone', async () =>
     return 8 * start + (number % (8 * (end - start)));
   });
   await fc.assert(fc.asyncProperty(fc.uniqueArray(bit, { minLength: 2, maxLength: 6 }), check), { numRuns: 150 });
-}, 60_000);
+});
 
 it('with a bit changed and without its end gives every chunk that was left alone, found without an index', async () => {
   const cut = bytes.subarray(0, places[chunks - 1].end + 3);
@@ -124,7 +124,7 @@ it('with a bit changed and without its end gives every chunk that was left alone
     expect(found.filter((one) => left.includes(one))).toEqual(left);
     expect(found.filter((one) => !written.includes(one))).toEqual([]);
   }
-}, 60_000);
+});
 
 it('says where it is damaged, and what is lost', async () => {
   const [, second] = places;

@@ -1,6 +1,6 @@
 /**
- * The WebGPU device in Chromium: the whole device contract and the built-in programs, fused, run in the page. Unfused they
- * run in Node here, and in Chromium in test/long/device-contract.long.ts.
+ * The WebGPU device in Chromium: the whole device contract and the built-in programs, fused, run in the page. Unfused
+ * they run in test/long/device-contract.long.ts.
  */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -23,7 +23,7 @@ beforeAll(async () => {
     ...{ brains: B, seed: range(B).map(() => 5), perBrainStores: true, mode: 'research' },
   });
   for (const faculty of researchFaculties) await brain.lesion(faculty, slotOf(faculty));
-}, 120_000);
+});
 
 afterAll(() => brain.close());
 
@@ -108,7 +108,7 @@ describe('a life with one lesion each', () => {
     ).toEqual([]);
     // Nothing dreams while there is something to sense.
     expect(moved.motors[slotOf('dreaming') - 1]).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('one cycle from the same state', () => {
@@ -294,7 +294,7 @@ describe('one cycle from the same state', () => {
     expect(whole).toBeGreaterThan(1e-4);
     expect(Math.sqrt(rest / whole)).toBeLessThan(0.1);
     expect([w >= -0.05, w <= 1.05]).toEqual([true, true]);
-  }, 60_000);
+  });
 });
 
 describe('the place graph', () => {
@@ -357,5 +357,5 @@ describe('the place graph', () => {
     } finally {
       await one.close();
     }
-  }, 60_000);
+  });
 });

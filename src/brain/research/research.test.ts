@@ -84,7 +84,7 @@ describe('the choice of faculties', () => {
     await expect(brain.lesion('places')).rejects.toMatchObject({ code: 'input-invalid' });
     await expect(brain.seek(0)).rejects.toMatchObject({ code: 'input-invalid' });
     expect(brain.describe().research).toEqual(researchFaculties.filter((name) => name !== 'places'));
-  }, 60_000);
+  });
 });
 
 describe('a brain in research mode', () => {
@@ -114,7 +114,7 @@ describe('a brain in research mode', () => {
     ])
       expect([name, furthest(await exact.read(name), await fused.read(name)) < 1e-4]).toEqual([name, true]);
     await reference.close();
-  }, 120_000);
+  });
 
   it('goes on bit for bit from what was saved, slots and all', async () => {
     const brain = await make({ brains: 2, seed: [5, 5], perBrainStores: true });
@@ -147,5 +147,5 @@ describe('a brain in research mode', () => {
     const chosen = researchFaculties.filter((name) => name !== 'attention');
     const foreign = { ...saved, configuration: { ...saved.configuration, research: chosen } };
     await expect(brain.load(foreign)).rejects.toThrow(/research faculties/);
-  }, 60_000);
+  });
 });

@@ -1,4 +1,7 @@
-/** The device contract and the built-in programs on WebGPU in Node; test/browser runs the same in Chromium. */
+/**
+ * The device contract, fused, and the built-in programs, fused and unfused, on WebGPU in Node; test/browser runs the same in
+ * Chromium, and test/long/device-contract.long.ts the contract unfused.
+ */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { pollPatiently } from '../../../test/support/patient-polling.js';
 import { isMissing } from '../../../test/support/requirement.js';
@@ -15,7 +18,10 @@ if (found.available) found.device.destroy();
 
 describe.skipIf(isMissing('A WebGPU adapter for Node', found.available))('WebGPU device in Node', () => {
   pollPatiently();
-  describeDevice('webgpu', () => createWebgpu(), { runner: { describe, test, beforeAll, afterAll } });
+  describeDevice('webgpu', () => createWebgpu(), {
+    runner: { describe, test, beforeAll, afterAll },
+    fusions: ['full'],
+  });
 
   describe('built-in programs', () => {
     let device: Device;
