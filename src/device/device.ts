@@ -56,6 +56,16 @@ export interface LoadOptions {
   readonly tune?: boolean;
   /** Accept NaN and infinities in inputs instead of refusing them. */
   readonly allowNonFinite?: boolean;
+  /** Told how far loading is, on devices that compile for long (cuda). */
+  readonly onProgress?: (progress: LoadProgress) => void;
+}
+
+/** How far the loading of a program, or the making of a brain, is. */
+export interface LoadProgress {
+  /** `plan`: fusing and writing the program; `compile`: its kernels; `load`: getting it onto the device. */
+  readonly phase: 'plan' | 'compile' | 'load';
+  readonly done: number;
+  readonly total: number;
 }
 
 /** Row-major logical order, whatever the layout. */
