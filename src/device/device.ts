@@ -62,8 +62,8 @@ export interface LoadOptions {
 
 /** How far the loading of a program, or the making of a brain, is. */
 export interface LoadProgress {
-  /** `plan`: fusing and writing the program; `compile`: its kernels; `load`: getting it onto the device. */
-  readonly phase: 'plan' | 'compile' | 'load';
+  /** `plan`: the program is built and fused; `compile`: its kernels are found or compiled; `ready`: it can run. */
+  readonly phase: 'plan' | 'compile' | 'ready';
   readonly done: number;
   readonly total: number;
 }

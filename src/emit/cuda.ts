@@ -35,7 +35,7 @@ export {
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { plainTuning, registersOf, type StageTuning } from './cuda/tuning.js';
-export type { CudaUnit } from './cuda/units.js';
+export { type CudaUnit, isLong } from './cuda/units.js';
 
 export interface CudaOptions {
   /** What the names of kernels and stage functions begin with, so that several programs fit one module. */
@@ -208,7 +208,10 @@ export function emitMember(
   return {
     functions: `// ${program.name}\n${[...helpers, ...declared, ...near].join('\n\n')}`,
     linked: apart.map((i) => {
-      const body = texts[i].replace(`${inlined} ${stages[i].signature}`, `__device__ __noinline__ ${stages[i].signature}`);
+      const body = texts[i].replace(
+        `${inlined} ${stages[i].signature}`,
+        `__device__ __noinline__ ${stages[i].signature}`,
+      );
       return `// ${program.name}, a stage. Generated; do not edit.\n\n${[commonText(), ...helpers, body].join('\n\n')}\n`;
     }),
     step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier, manifoldMark),

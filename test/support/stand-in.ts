@@ -13,12 +13,13 @@ import { type CudaDevice, createCuda } from '../../src/device/cuda/cuda.js';
 export const hasStandIn = spawnSync('g++', ['--version']).status === 0;
 if (!hasStandIn) console.warn('SKIPPED: g++ is not on the PATH: generated CUDA is not run on the processor here.');
 
-interface StandIn {
+export interface StandIn {
+  readonly library: string;
   open(): Promise<CudaDevice>;
   remove(): void;
 }
 
-function buildStandIn(): StandIn {
+export function buildStandIn(): StandIn {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-stand-in-'));
   const library = path.join(folder, 'libfake.so');
   const source = path.join(import.meta.dirname, '../../src/device/cuda/fake');
@@ -27,6 +28,7 @@ function buildStandIn(): StandIn {
   execFileSync('g++', [...options, path.join(source, 'driver.cpp'), '-ldl']);
   process.env.FAKE_CUDA_FLAGS = '-O0';
   return {
+    library,
     open: () => createCuda({ libraries: { driver: library, nvrtc: library, roundsTwice: true } }),
     remove: () => rmSync(folder, { recursive: true }),
   };

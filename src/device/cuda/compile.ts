@@ -35,10 +35,7 @@ export interface CompileOptions {
 
 const run = promisify(execFile);
 
-export async function openCompiler(
-  libraries: CudaLibraries = {},
-  options: CompileOptions = {},
-): Promise<CudaCompiler> {
+export async function openCompiler(libraries: CudaLibraries = {}, options: CompileOptions = {}): Promise<CudaCompiler> {
   const nvrtc = await openPool(libraries, options).catch((error: unknown) => {
     if (!(error instanceof CompilerLost)) throw error;
     return openHere(libraries);

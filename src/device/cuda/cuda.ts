@@ -4,7 +4,15 @@
  */
 import os from 'node:os';
 import process from 'node:process';
-import { type CudaSource, emitCuda, emitMember, type MemberOptions, plainTuning, stageTurns } from '../../emit/cuda.js';
+import {
+  type CudaSource,
+  emitCuda,
+  emitMember,
+  isLong,
+  type MemberOptions,
+  plainTuning,
+  stageTurns,
+} from '../../emit/cuda.js';
 import { type Arena, controlBlock, planArena } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
@@ -167,12 +175,13 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const fusion = options.fusion ?? 'full';
   const debug = options.debug ?? false;
   const { onProgress } = options;
-  onProgress?.({ phase: 'plan', done: 0, total: 1 });
   const { program: planned, plan } = planProgram(program, { fusion, target: 'cuda' });
   const scratchIsKept = debug || fusion === 'none';
   const arena = planArena(planned, plan, bindings, { keepScratch: scratchIsKept });
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
-  const writing = { sizes: bindings, whole: host.options.compile?.whole ?? false };
+  // Shipped texts are whole and for all sizes.
+  const isWhole = host.options.compile?.whole === true || (isLong(plan) && host.images.isShipped(program));
+  const writing = isWhole ? { whole: true } : { sizes: bindings };
   const plain = emitCuda(planned, plan, controlBlock(planned), { ...writing, launchesOnly: true });
   const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;
   const tuned = await tunedFor(
@@ -184,7 +193,11 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const source =
     layouts === undefined && launchesOnly
       ? plain
-      : emitCuda(planned, plan, controlBlock(planned), { ...writing, launchesOnly, ...(layouts && { tuning: layouts }) });
+      : emitCuda(planned, plan, controlBlock(planned), {
+          ...writing,
+          launchesOnly,
+          ...(layouts && { tuning: layouts }),
+        });
   for (const { name, parts, sharedBytes } of source.stages) {
     for (const { units } of parts)
       checkCount(program, name, product(units.map(({ extent }) => resolve(extent, bindings))));
@@ -198,7 +211,6 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const manifold = executor === 'persistent' ? openManifold(host) : undefined;
   // The persistent kernel has its own text, and times its stages itself.
   const images = manifold === undefined ? await host.images.ofSource(program.name, source, onProgress) : [];
-  if (manifold === undefined) onProgress?.({ phase: 'load', done: 0, total: 1 });
   host.manifold?.rest();
   try {
     const moduleOf = loadModules(driver, source, images, owned);
@@ -229,7 +241,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
           const kernel = manifold as Manifold;
           driver.call('cuStreamSynchronize', stream);
           const options = { ...writing, tuning: layouts };
-          const resident = residentOf(planned, plan, source, options, memory, staging);
+          const resident = residentOf(planned, plan, source, options, bindings, memory, staging);
           await kernel.join(resident, onProgress);
           return new PersistentExecutor(kernel, resident, memory);
         }
@@ -243,15 +255,13 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
           );
       }
     };
-    const opened = await chosen();
-    onProgress?.({ phase: 'load', done: 1, total: 1 });
     return new CudaSession({
       driver,
       stream,
       owned,
       memory,
       staging,
-      executor: opened,
+      executor: await chosen(),
       profiler,
       executorName: executor,
       program,
@@ -372,7 +382,8 @@ function residentOf(
   planned: Program,
   plan: Plan,
   source: CudaSource,
-  options: MemberOptions & { readonly sizes: Bindings },
+  options: MemberOptions,
+  bindings: Bindings,
   memory: CudaMemory,
   staging: Staging,
 ): Resident {
@@ -380,7 +391,7 @@ function residentOf(
   return {
     member: (prefix) => emitMember(planned, plan, controlBlock(planned), prefix, options),
     lastStage: last?.kind === 'stage' ? last.stage : undefined,
-    turns: Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, options.sizes))),
+    turns: Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings))),
     places: () => memory.places,
     staged: () => ({ inputs: staging.inputs, outputs: staging.outputs }),
   };

@@ -3,6 +3,8 @@
  * that were compiled apart are linked. What was linked is kept on disk like what was compiled.
  */
 import { type CudaSource, type ManifoldText, plainTuning, registersOf } from '../../emit/cuda.js';
+import type { Program } from '../../kernel/program.js';
+import { hashProgram } from '../../kernel/serialise.js';
 import { sha256 } from '../../kernel/sha256.js';
 import { findImage, type Image, type ImageSources } from '../artifacts/index.js';
 import type { LoadProgress } from '../device.js';
@@ -20,6 +22,13 @@ export class KernelImages {
     this.driver = driver;
     this.architecture = architecture;
     this.sources = sources;
+  }
+
+  /** Whether images of exactly this program are shipped, as one text that serves all sizes. */
+  isShipped(program: Program): boolean {
+    const manifests = this.sources.catalogue?.manifests ?? [];
+    const hash = hashProgram(program);
+    return manifests.some(({ programHash }) => programHash === hash);
   }
 
   /** The images of a source's units, in their order. */

@@ -67,7 +67,9 @@ export class SupervisedSession implements Session, Resumable {
     const checked = checkLoad(program, options);
     this.number = number;
     this.program = program;
-    this.options = options;
+    // A function cannot go to the child.
+    const { onProgress: _stays, ...sendable } = options;
+    this.options = sendable;
     this.ladder = ladder;
     this.limits = limits;
     this.text = serialise(program);

@@ -84,7 +84,7 @@ export class Ground {
     const trial = new Owned();
     let variant: LoadedModule | undefined;
     if (changed.size > 0) {
-      const options = { tuning, only: changed, sizes: bindings };
+      const options = { tuning, only: changed };
       const own = emitCuda(program, plan, controlBlock(program), options);
       variant = this.load(own, await compile(own), trial);
     }

@@ -62,12 +62,12 @@ export async function tune({ ground, place, cache, search, limits, warn }: TuneR
 }
 
 async function searchOn(parts: GroundParts, limits: TuneLimits): Promise<Found> {
-  const { program, plan, bindings, nowMs } = parts;
+  const { program, plan, nowMs } = parts;
   const began = nowMs();
   const control = controlBlock(program);
   const emit = (tuning: StageTuning) => {
     const all = plan.stages.map(() => tuning);
-    return emitCuda(program, plan, control, { tuning: all, launchesOnly: true, sizes: bindings }).stages;
+    return emitCuda(program, plan, control, { tuning: all, launchesOnly: true }).stages;
   };
   const own = parts.source.stages.map(({ tuning }) => tuning);
   const candidates = candidatesOf(emit, limits.mostCandidates, own);
