@@ -180,7 +180,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const arena = planArena(planned, plan, bindings, { keepScratch: scratchIsKept });
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
   // Shipped texts are whole and for all sizes.
-  const isWhole = host.options.compile?.whole === true || (isLong(plan) && host.images.isShipped(program));
+  const isWhole = host.options.compile?.whole === true || (isLong(plan) && host.images.isShipped(planned, plan));
   const writing = isWhole ? { whole: true } : { sizes: bindings };
   const plain = emitCuda(planned, plan, controlBlock(planned), { ...writing, launchesOnly: true });
   const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;

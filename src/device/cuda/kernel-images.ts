@@ -3,8 +3,8 @@
  * that were compiled apart are linked. What was linked is kept on disk like what was compiled.
  */
 import { type CudaSource, type ManifoldText, plainTuning, registersOf } from '../../emit/cuda.js';
+import type { Plan } from '../../fuse/stage.js';
 import type { Program } from '../../kernel/program.js';
-import { hashProgram } from '../../kernel/serialise.js';
 import { sha256 } from '../../kernel/sha256.js';
 import { findImage, type Image, type ImageSources } from '../artifacts/index.js';
 import type { LoadProgress } from '../device.js';
@@ -24,11 +24,19 @@ export class KernelImages {
     this.sources = sources;
   }
 
-  /** Whether images of exactly this program are shipped, as one text that serves all sizes. */
-  isShipped(program: Program): boolean {
+  /**
+   * Whether images of this program seem to be shipped, as one text that serves all sizes: by its tensors and stages, since
+   * its hash takes long. A wrong guess costs time only; images are found by their text.
+   */
+  isShipped({ tensors }: Program, { stages }: Plan): boolean {
+    const nameOf = (one: { name: string; shape: readonly unknown[] }): string => `${one.name} ${one.shape.join()}`;
+    const plain = tensors.map(({ name, shape }) => ({
+      name,
+      shape: shape.map((size) => (typeof size === 'number' ? size : size.symbol)),
+    }));
+    const own = [...plain.map(nameOf), ...stages.map(({ name }) => name)].join('\n');
     const manifests = this.sources.catalogue?.manifests ?? [];
-    const hash = hashProgram(program);
-    return manifests.some(({ programHash }) => programHash === hash);
+    return manifests.some((one) => [...one.tensors.map(nameOf), ...one.stages].join('\n') === own);
   }
 
   /** The images of a source's units, in their order. */
