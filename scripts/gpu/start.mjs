@@ -115,7 +115,7 @@ async function compile(/** @type {any} */ { inProcess, handlers }) {
   let isTold = false;
   const session = await device.load(some, {
     executor: 'launch',
-    onProgress: ({ phase }) => {
+    onProgress: (/** @type {any} */ { phase }) => {
       // The compiler process has begun some way: give it a moment to get into the compiler.
       if (phase === 'compile' && !isTold)
         setTimeout(
