@@ -47,6 +47,7 @@ const steps = [
   ['validate-cuda', cli('validate', '--device', 'cuda', '--json'), 240],
   ['memory', own('memory.mjs', '10000'), 40],
   ['end', own('end.mjs'), 30],
+  ['start', own('start.mjs'), 180],
   ['counters', cli('profile', 'fieldPassReductions', '--device', 'cuda', '--counters', '--json'), 40],
   ['memcheck', sanitizer('memcheck'), 40],
   ['racecheck', sanitizer('racecheck'), 40],

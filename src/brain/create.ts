@@ -40,6 +40,7 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
   const settings = readOptions(options);
   const chosen = await chooseBrainDevice(options, open);
   try {
+    options.onProgress?.({ phase: 'plan', done: 0, total: 1 });
     const { kind, limits } = chosen.device.description;
     const size = settings.size ?? (isGpu(kind) ? 32 : 16);
     const shape = shapeOf(size, settings.sensors.length, settings.motors.length);
@@ -50,7 +51,7 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
       return known;
     };
     checkMemory(programAt(0), settings, size, limits.memoryBytes, kind);
-    return await FieldBrain.open({
+    const brain = await FieldBrain.open({
       device: chosen.device,
       ownsDevice: chosen.owned,
       reason: chosen.reason,
@@ -59,8 +60,11 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
       wiring: wireBrain(shape, settings.sensors, settings.seed, settings.research),
       executor: options.executor,
       build: buildOptions(settings, shape),
+      onProgress: options.onProgress,
       programAt,
     });
+    options.onProgress?.({ phase: 'ready', done: 1, total: 1 });
+    return brain;
   } catch (error) {
     if (chosen.owned) await chosen.device.close();
     throw error;

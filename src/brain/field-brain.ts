@@ -9,7 +9,7 @@ import { consolidationProgram } from './consolidate.js';
 import { KnobBoard, knobTensors } from './knob-board.js';
 import type { Knob } from './knobs.js';
 import { copyStates } from './level-states.js';
-import { isSeed, type Settings, slotSeeds } from './options.js';
+import { type BrainOptions, isSeed, type Settings, slotSeeds } from './options.js';
 import { Ports } from './ports.js';
 import { QualityControl } from './quality.js';
 import { wrongInput } from './refusal.js';
@@ -47,6 +47,7 @@ export interface BrainParts {
   readonly executor: string | undefined;
   /** How the Program of full quality is built. */
   readonly build: BuildOptions;
+  readonly onProgress?: BrainOptions['onProgress'];
   /** The cycle's Program at a level of quality. */
   readonly programAt: (quality: number) => Program;
 }
@@ -91,16 +92,36 @@ export class FieldBrain implements Brain {
 
   static async open(parts: BrainParts): Promise<FieldBrain> {
     const brain = new FieldBrain(parts);
-    brain.session = await brain.openSession(0);
-    await brain.bear();
+    const { brains } = brain.configuration;
+    const opening = brain.openSession(0, parts.onProgress);
+    // Beside the cycle's program, so that a device that compiles does both at once.
+    const birth = brain.openBirth(brains);
+    const [opened, birthOpened] = await Promise.allSettled([opening, birth]);
+    if (opened.status === 'rejected' || birthOpened.status === 'rejected') {
+      for (const one of [opened, birthOpened]) if (one.status === 'fulfilled') await one.value.close();
+      throw (opened.status === 'rejected' ? opened : (birthOpened as PromiseRejectedResult)).reason;
+    }
+    brain.session = opened.value;
+    await brain.bear(undefined, undefined, birthOpened.value);
     return brain;
   }
 
-  private openSession(quality: number): Promise<Session> {
-    return this.loadSession(this.parts.programAt(quality));
+  /** What makes newborns, for as long as it takes: by plain launches where a device has them, not in a resident kernel. */
+  private openBirth(brains: number): Promise<Session> {
+    const { device, shape, settings } = this.parts;
+    const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
+    return device.load(birthProgram(shape, settings.lessons), {
+      symbols: { B: brains },
+      constants: { ruleMean, ruleSpread, ruleLimit },
+      ...(device.description.capabilities.executors.includes('launch') ? { executor: 'launch' } : {}),
+    });
   }
 
-  private loadSession(program: Program): Promise<Session> {
+  private openSession(quality: number, onProgress?: BrainOptions['onProgress']): Promise<Session> {
+    return this.loadSession(this.parts.programAt(quality), onProgress);
+  }
+
+  private loadSession(program: Program, onProgress?: BrainOptions['onProgress']): Promise<Session> {
     const { device, settings, executor } = this.parts;
     return device.load(program, {
       symbols: { B: settings.brains, R: settings.bankRows },
@@ -108,6 +129,7 @@ export class FieldBrain implements Brain {
       fusion: settings.fusion,
       allowNonFinite: true,
       ...(executor === undefined ? {} : { executor }),
+      ...(onProgress === undefined ? {} : { onProgress }),
     });
   }
 
@@ -445,19 +467,14 @@ export class FieldBrain implements Brain {
   }
 
   /** What brains are born with, in all slots or in one. */
-  private async bear(slot?: number, seed?: number): Promise<void> {
+  private async bear(slot?: number, seed?: number, opened?: Session): Promise<void> {
     this.ports.ages.reset(slot);
-    const { device, shape, settings } = this.parts;
     const { brains } = this.configuration;
     const own = slot === undefined ? brains : 1;
     const seeds = new Uint32Array(own);
     if (slot === undefined) seeds.set(seed === undefined ? this.ownSeeds() : slotSeeds(seed, brains));
     else seeds[0] = seed ?? ((await this.session.read('seed')) as Uint32Array)[slot];
-    const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
-    const session = await device.load(birthProgram(shape, settings.lessons), {
-      symbols: { B: own },
-      constants: { ruleMean, ruleSpread, ruleLimit },
-    });
+    const session = opened ?? (await this.openBirth(own));
     try {
       const born: Record<string, HostArray> = { ...(await session.step({ seed: seeds })), seed: seeds };
       for (const [name, data] of Object.entries(born)) {

@@ -1,7 +1,7 @@
 /**
  * What a brain is asked to be, and what is made of it: every option with its default, checked before anything is built.
  */
-import type { Device, DeviceKind, Fusion } from '../device/device.js';
+import type { Device, DeviceKind, Fusion, LoadProgress } from '../device/device.js';
 import { deviceKinds } from '../device/kinds.js';
 import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
@@ -55,6 +55,8 @@ export interface BrainOptions {
   readonly lessons?: boolean;
   /** Threads of the processor. */
   readonly threads?: number;
+  /** Told how far the making of the brain is: a first brain of a new shape is compiled for seconds on some devices. */
+  readonly onProgress?: (progress: LoadProgress) => void;
 }
 
 /** The same with every question answered but the device's. */
@@ -99,6 +101,7 @@ const optionNames = Object.keys({
   planner: 0,
   lessons: 0,
   threads: 0,
+  onProgress: 0,
 } satisfies Record<keyof BrainOptions, 0>);
 
 export function readOptions(options: BrainOptions): Settings {
@@ -137,11 +140,13 @@ export function readOptions(options: BrainOptions): Settings {
 }
 
 /** Where a brain runs is read by others; here it is only checked, before a device is opened. */
-function checkDevice({ device, executor, preferGpu = true, forceGpu = false }: BrainOptions): void {
+function checkDevice({ device, executor, onProgress, preferGpu = true, forceGpu = false }: BrainOptions): void {
   const isOpen = typeof device === 'object' && device !== null && typeof device.load === 'function';
   if (device !== undefined && typeof device !== 'string' && !isOpen)
     throw refusal('device', device, `${deviceKinds.join(', ')}, or what createDevice gave`);
   if (executor !== undefined && typeof executor !== 'string') throw refusal('executor', executor, 'a name, or nothing');
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw refusal('onProgress', onProgress, 'a function, or nothing');
   yesOrNo('preferGpu', preferGpu);
   yesOrNo('forceGpu', forceGpu);
 }

@@ -11,6 +11,7 @@ import type { BehaveReport, BehaviourReport } from '../behave/run.js';
 import type { BrainMode, BrainOptions } from '../brain/options.js';
 import type { Brain } from '../brain/types.js';
 import { deviceOption, readChoice, readDeviceKind } from './arguments.js';
+import { brainProgress } from './brain-progress.js';
 import { CommandFailure, exitStatus, wrongArgument } from './failure.js';
 import { formatJson, jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
@@ -65,7 +66,9 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
   const edge = readChoice('behave --edge', options.edge ?? (device === 'cuda' ? '32' : '8'), sizes);
   const quick = options.quick === true;
   const mode = readMode(options);
-  const make = options.served === true ? (await import('../server/served-brain.js')).ServedBrain.open : createBrain;
+  const createHere = (asked: BrainOptions): Promise<Brain> =>
+    createBrain({ ...asked, onProgress: brainProgress(output) });
+  const make = options.served === true ? (await import('../server/served-brain.js')).ServedBrain.open : createHere;
   const open = parts.open ?? ((asked: BrainOptions): Promise<Brain> => make({ device, mode, ...asked }));
   const folder = options.out ?? 'behave-report';
   const { fieldbrain } = describeMachine();

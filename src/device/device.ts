@@ -56,6 +56,16 @@ export interface LoadOptions {
   readonly tune?: boolean;
   /** Accept NaN and infinities in inputs instead of refusing them. */
   readonly allowNonFinite?: boolean;
+  /** Told how far loading is, on devices that compile for long (cuda). */
+  readonly onProgress?: (progress: LoadProgress) => void;
+}
+
+/** How far the loading of a program, or the making of a brain, is. */
+export interface LoadProgress {
+  /** `plan`: the program is built and fused; `compile`: its kernels are found or compiled; `ready`: it can run. */
+  readonly phase: 'plan' | 'compile' | 'ready';
+  readonly done: number;
+  readonly total: number;
 }
 
 /** Row-major logical order, whatever the layout. */

@@ -6,19 +6,21 @@
  */
 import type { ControlBlock } from '../fuse/arena.js';
 import type { Plan } from '../fuse/stage.js';
+import type { Bindings } from '../kernel/dimension.js';
 import type { Program } from '../kernel/program.js';
 import { block } from './cuda/c-text.js';
 import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from './cuda/control.js';
 import { type ManifoldMember, manifoldBarrier, manifoldMark, manifoldThreads } from './cuda/manifold.js';
 import { ownTuning } from './cuda/mma.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
-import { preludeText } from './cuda/prelude.js';
-import { repeatCount, type StageText, stageText } from './cuda/stage.js';
+import { commonText, preludeText } from './cuda/prelude.js';
+import { inlined, repeatCount, type StageText, stageText } from './cuda/stage.js';
 import type { Strategy } from './cuda/strategy.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
+import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
 
 export type { LaunchStep } from './cuda/control.js';
-export type { ManifoldMember } from './cuda/manifold.js';
+export type { ManifoldMember, ManifoldText } from './cuda/manifold.js';
 export {
   commandFlags,
   headWords,
@@ -34,7 +36,8 @@ export {
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';
-export { plainTuning, type StageTuning } from './cuda/tuning.js';
+export { plainTuning, registersOf, type StageTuning } from './cuda/tuning.js';
+export { type CudaUnit, isLong } from './cuda/units.js';
 
 export interface CudaOptions {
   /** What the names of kernels and stage functions begin with, so that several programs fit one module. */
@@ -47,6 +50,10 @@ export interface CudaOptions {
   readonly launchesOnly?: boolean;
   /** Write only the kernels of these stages; those of control and of whole steps are left out. */
   readonly only?: ReadonlySet<number>;
+  /** The sizes that are bound: a long program then holds only what they choose where there are several ways. */
+  readonly sizes?: Bindings;
+  /** Keep a long program in one text. */
+  readonly whole?: boolean;
 }
 
 export interface CudaStage {
@@ -63,7 +70,12 @@ export interface CudaStage {
 }
 
 export interface CudaSource {
+  /** Everything, in one text. */
   readonly text: string;
+  /** The same as texts to be compiled side by side; one of a short program. */
+  readonly units: readonly CudaUnit[];
+  /** The number of the unit that holds a kernel. */
+  unitOf(kernel: string): number;
   readonly stages: readonly CudaStage[];
   /** The kernels of one step for the launch executor. */
   readonly launches: readonly LaunchStep[];
@@ -91,10 +103,10 @@ const fewBlocks = 16;
 
 /** Compile with `--fmad=false` where a hand-written opaque body must not be contracted either. */
 export function emitCuda(program: Program, plan: Plan, control: ControlBlock, options: CudaOptions = {}): CudaSource {
-  const { prefix = '', withoutPrelude = false, tuning, launchesOnly = false, only } = options;
+  const { prefix = '', withoutPrelude = false, tuning, launchesOnly = false, only, whole = false, sizes } = options;
   // A kernel that holds all stages has the same registers for all of them.
   const layouts = tuning ?? (launchesOnly ? plan.stages.map((stage) => ownTuning(stage, program)) : undefined);
-  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix, layouts, only);
+  const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, layouts, sizes);
   const launches = launchControl(plan, control, prefix);
   const isUniform = stages.every((stage) => stage.tuning.threads === plainTuning.threads);
   const cooperative = launchesOnly || only !== undefined || !isUniform ? undefined : `${prefix}all_stages`;
@@ -121,22 +133,37 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     `__launch_bounds__(${one.threads}, ${residentBlocks(one)})`;
   const ownBounds = ({ tuning: { threads }, residentThreads }: StageText): string =>
     bounds({ threads, residentThreads });
-  const text = [
+  const head = [
     `// ${program.name}: ${plan.stages.length} ${plan.stages.length === 1 ? 'stage' : 'stages'}. Generated; do not edit.`,
     ...(withoutPrelude ? [] : [preludeText()]),
-    functions,
-    ...kernels.flatMap((body, i) => {
-      if (only?.has(i) === false) return [];
-      return block(`${kernelHead} ${ownBounds(stages[i])} ${prefix}launch_${i}${kernelArguments}`, body).join('\n');
-    }),
+  ];
+  const textOf = (numbers: readonly number[], rest: readonly string[]): string => {
+    const functions = [...helpers, ...numbers.map((i) => stages[i].lines.join('\n'))].join('\n\n');
+    const own = numbers.map((i) =>
+      block(`${kernelHead} ${ownBounds(stages[i])} ${prefix}launch_${i}${kernelArguments}`, kernels[i]).join('\n'),
+    );
+    return `${[...head, functions, ...own, ...rest].join('\n\n')}\n`;
+  };
+  const rest = [
     ...(only === undefined ? [launches.kernels.join('\n'), portText(prefix)] : []),
     ...(cooperative === undefined
       ? []
       : [block(`${kernelHead} ${bounds(plainTuning)} ${cooperative}${kernelArguments}`, all).join('\n')]),
-  ].join('\n\n');
+  ];
+  const written = plan.stages.flatMap((_, i) => (only?.has(i) === false ? [] : [i]));
+  const text = textOf(written, rest);
+  const isSplit = isLong(plan) && !whole && launchesOnly && only === undefined;
+  const groups = isSplit ? groupStages(stages.map(({ lines }) => lines.join('\n').length)) : [written];
+  const units = groups.map((numbers, i): CudaUnit => {
+    const isLast = i === groups.length - 1;
+    return { text: isSplit ? textOf(numbers, isLast ? rest : []) : text, stages: numbers };
+  });
+  const unitOfStage = new Map(units.flatMap((unit, i) => unit.stages.map((stage) => [`${prefix}launch_${stage}`, i])));
   const shared = stages.map((stage) => stage.sharedWords * 4);
   return {
-    text: `${text}\n`,
+    text,
+    units,
+    unitOf: (kernel) => unitOfStage.get(kernel) ?? units.length - 1,
     stages: plan.stages.map(({ name }, i) => ({
       name,
       sharedBytes: shared[i],
@@ -157,22 +184,41 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
   };
 }
 
+export interface MemberOptions {
+  readonly tuning?: readonly StageTuning[] | undefined;
+  readonly sizes?: Bindings;
+  readonly whole?: boolean;
+}
+
 /**
  * A program as a member of the persistent kernel; `prefix` tells it from the others there. Of a tuning all but the size
- * of blocks and their registers is taken, which are the kernel's.
+ * of blocks and their registers is taken, which are the kernel's. The long stages of a long program are functions in texts
+ * of their own, which are linked with the kernel.
  */
 export function emitMember(
   program: Program,
   plan: Plan,
   control: ControlBlock,
   prefix: string,
-  tuning?: readonly StageTuning[],
+  { tuning, sizes, whole = false }: MemberOptions = {},
 ): ManifoldMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
   const { residentThreads } = plainTuning;
   const uniform = tuning?.map((one) => ({ ...one, threads: manifoldThreads, residentThreads }));
-  const { depth, stages, functions } = stageFunctions(program, plan, control, prefix, uniform);
+  const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, uniform, sizes);
+  const texts = stages.map(({ lines }) => lines.join('\n'));
+  const groups = isLong(plan) && !whole ? groupStages(texts.map(({ length }) => length)) : [texts.map((_, i) => i)];
+  const apart = groups.slice(0, -1).flat();
+  const declared = apart.map((i) => `__device__ ${stages[i].signature};`);
+  const near = groups[groups.length - 1].map((i) => texts[i]);
   return {
-    functions: `// ${program.name}\n${functions}`,
+    functions: `// ${program.name}\n${[...helpers, ...declared, ...near].join('\n\n')}`,
+    linked: apart.map((i) => {
+      const body = texts[i].replace(
+        `${inlined} ${stages[i].signature}`,
+        `__device__ __noinline__ ${stages[i].signature}`,
+      );
+      return `// ${program.name}, a stage. Generated; do not edit.\n\n${[commonText(), ...helpers, body].join('\n\n')}\n`;
+    }),
     step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier, manifoldMark),
     cycleWord: control.cycle,
     stages: plan.stages.length,
@@ -187,14 +233,13 @@ function stageFunctions(
   control: ControlBlock,
   prefix: string,
   tuning: readonly StageTuning[] | undefined,
-  only?: ReadonlySet<number>,
+  sizes: Bindings | undefined,
 ) {
   const repeats = repeatDepths(plan.steps);
   const helpers = new Map<string, readonly string[]>();
+  const known = isLong(plan) ? sizes : undefined;
   const stages = plan.stages.map((stage, i) =>
-    stageText(i, stage, program, control, repeats, helpers, prefix, tuning?.[i] ?? plainTuning),
+    stageText(i, stage, program, control, repeats, helpers, prefix, tuning?.[i] ?? plainTuning, known),
   );
-  const written = stages.filter((_, i) => only?.has(i) !== false);
-  const texts = [...helpers.values(), ...written.map((stage) => stage.lines)];
-  return { depth: repeatCount(repeats), stages, functions: texts.map((lines) => lines.join('\n')).join('\n\n') };
+  return { depth: repeatCount(repeats), stages, helpers: [...helpers.values()].map((lines) => lines.join('\n')) };
 }

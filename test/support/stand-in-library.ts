@@ -3,16 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import type { CudaLibraries } from '../../src/device/cuda/driver.js';
 
 export interface StandIn {
   /** Holds the library and device.h. */
   readonly folder: string;
+  readonly library: string;
   readonly libraries: CudaLibraries;
   remove(): void;
 }
 
 export function buildStandIn(): StandIn {
+  process.env.FAKE_CUDA_FLAGS = '-O0';
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-stand-in-'));
   const library = path.join(folder, 'libfake.so');
   const source = path.join(import.meta.dirname, '../../src/device/cuda/fake');
@@ -21,6 +24,7 @@ export function buildStandIn(): StandIn {
   execFileSync('g++', [...options, path.join(source, 'driver.cpp'), '-ldl']);
   return {
     folder,
+    library,
     libraries: { driver: library, nvrtc: library, roundsTwice: true },
     remove: () => rmSync(folder, { recursive: true }),
   };

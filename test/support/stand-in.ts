@@ -3,7 +3,6 @@
  * generated kernels on the processor. `hasStandIn` is false, said aloud, where there is no compiler.
  */
 import { spawnSync } from 'node:child_process';
-import process from 'node:process';
 import { afterAll, beforeAll } from 'vitest';
 import { type CudaDevice, createCuda } from '../../src/device/cuda/cuda.js';
 import { createSharedCompiler } from './shared-compiler.js';
@@ -25,7 +24,6 @@ export function withStandIn(
   let standIn: StandIn;
   let device: CudaDevice;
   beforeAll(async () => {
-    process.env.FAKE_CUDA_FLAGS = '-O0';
     standIn = buildStandIn();
     const compiler = options.compilesTogether ? { compiler: createSharedCompiler(standIn.folder) } : {};
     // A busy processor is slower to end the stand-in's threads than a GPU is.

@@ -4,7 +4,15 @@
  */
 import os from 'node:os';
 import process from 'node:process';
-import { type CudaSource, emitCuda, emitMember, plainTuning, type StageTuning, stageTurns } from '../../emit/cuda.js';
+import {
+  type CudaSource,
+  emitCuda,
+  emitMember,
+  isLong,
+  type MemberOptions,
+  plainTuning,
+  stageTurns,
+} from '../../emit/cuda.js';
 import { type Arena, controlBlock, planArena } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
 import type { Plan } from '../../fuse/stage.js';
@@ -14,7 +22,6 @@ import type { Program } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import {
   cacheFolder,
-  findImage,
   type ImageSources,
   type KernelCache,
   openCache,
@@ -23,12 +30,13 @@ import {
 } from '../artifacts/index.js';
 import { checkLoad, checkMemory } from '../check.js';
 import type { Arrays, Device, DeviceDescription, LoadOptions } from '../device.js';
-import { openCompiler } from './compile.js';
+import { type CompileOptions, openCompiler } from './compile.js';
 import { type CudaDriver, type CudaLibraries, deviceAttributes, openDriver } from './driver.js';
 import type { Executor } from './executor.js';
 import { GraphExecutor } from './graph.js';
 import { GraphPorts } from './graph-ports.js';
-import { cooperativeRunner, type LaunchRunner, type LoadedModule, launchRunner } from './kernel.js';
+import { cooperativeRunner, type LaunchRunner, type LoadedModule, launchRunner, loadModules } from './kernel.js';
+import { KernelImages } from './kernel-images.js';
 import { Manifold, type ManifoldLimits, type Resident } from './manifold.js';
 import { CudaMemory } from './memory.js';
 import { canOverlap, Overlap } from './overlap.js';
@@ -54,6 +62,11 @@ export interface CudaOptions {
   readonly tuning?: Partial<TuneLimits> & { readonly folder?: string };
   /** Lease, deadlines and size of the persistent kernel. */
   readonly persistent?: Partial<ManifoldLimits>;
+  /** How kernels are compiled that are neither shipped nor in the cache. */
+  readonly compile?: CompileOptions & {
+    /** Keep long programs in one text, so that a compiler sees all of it: much slower to compile. */
+    readonly whole?: boolean;
+  };
 }
 
 export interface CudaDevice extends Device {
@@ -108,7 +121,8 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
     limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
     notes: [],
   };
-  const host: Host = { driver, sources, description, facts, images: new Map(), manifold: undefined, options, choices };
+  const images = new KernelImages(driver, architecture, sources);
+  const host: Host = { driver, description, facts, images, manifold: undefined, options, choices };
   const sessions = new Set<CudaSession>();
   let closed = false;
   return {
@@ -144,10 +158,9 @@ interface Facts {
 
 interface Host {
   readonly driver: CudaDriver;
-  readonly sources: ImageSources;
   readonly description: DeviceDescription;
   readonly facts: Facts;
-  readonly images: Map<string, Promise<Uint8Array>>;
+  readonly images: KernelImages;
   readonly options: CudaOptions;
   /** What was measured before, on disk. */
   readonly choices: KernelCache | undefined;
@@ -161,11 +174,15 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   checkMemory(program, bindings, facts.memoryBytes);
   const fusion = options.fusion ?? 'full';
   const debug = options.debug ?? false;
+  const { onProgress } = options;
   const { program: planned, plan } = planProgram(program, { fusion, target: 'cuda' });
   const scratchIsKept = debug || fusion === 'none';
   const arena = planArena(planned, plan, bindings, { keepScratch: scratchIsKept });
   for (const { name, shape } of planned.tensors) checkCount(program, name, product(resolveShape(shape, bindings)));
-  const plain = emitCuda(planned, plan, controlBlock(planned), { launchesOnly: true });
+  // Shipped texts are whole and for all sizes.
+  const isWhole = host.options.compile?.whole === true || (isLong(plan) && host.images.isShipped(planned, plan));
+  const writing = isWhole ? { whole: true } : { sizes: bindings };
+  const plain = emitCuda(planned, plan, controlBlock(planned), { ...writing, launchesOnly: true });
   const executor = options.executor === undefined ? defaultExecutor(plain, bindings, host) : named;
   const tuned = await tunedFor(
     { program, options, plain, planned, plan, arena, bindings, parameters, constants },
@@ -176,7 +193,11 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const source =
     layouts === undefined && launchesOnly
       ? plain
-      : emitCuda(planned, plan, controlBlock(planned), { launchesOnly, ...(layouts && { tuning: layouts }) });
+      : emitCuda(planned, plan, controlBlock(planned), {
+          ...writing,
+          launchesOnly,
+          ...(layouts && { tuning: layouts }),
+        });
   for (const { name, parts, sharedBytes } of source.stages) {
     for (const { units } of parts)
       checkCount(program, name, product(units.map(({ extent }) => resolve(extent, bindings))));
@@ -188,11 +209,11 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   }
   const owned = new Owned();
   const manifold = executor === 'persistent' ? openManifold(host) : undefined;
-  const image = await imageOf(program.name, source.text, host);
+  // The persistent kernel has its own text, and times its stages itself.
+  const images = manifold === undefined ? await host.images.ofSource(program.name, source, onProgress) : [];
   host.manifold?.rest();
   try {
-    const module = driver.handle('cuModuleLoadData', image);
-    owned.add(() => driver.call('cuModuleUnload', module));
+    const moduleOf = loadModules(driver, source, images, owned);
     const stream = manifold?.stream ?? driver.handle('cuStreamCreate', 1);
     if (manifold === undefined) owned.add(() => driver.call('cuStreamDestroy_v2', stream));
     const { syncWords } = source;
@@ -200,27 +221,28 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     memory.begin(Object.fromEntries(parameters), constants);
     const loaded = {
       driver,
-      module,
+      moduleOf,
       source,
       parameters: memory.parameters,
       multiprocessors: facts.multiprocessors,
       overlap: facts.canOverlap ? new Overlap(driver, owned) : undefined,
     };
     const staging = new Staging(driver, stream, memory);
-    const profiler = launchRunner(loaded, bindings);
+    const profiler = manifold === undefined ? launchRunner(loaded, bindings) : undefined;
     // The manifold holds every multiprocessor until it has idled for long: whoever launches ends it first.
     const makeRoom = (): void => host.manifold?.rest();
     const chosen = async (): Promise<Executor> => {
       switch (executor) {
         case 'launch':
-          return new StreamExecutor(driver, stream, memory, profiler, makeRoom);
+          return new StreamExecutor(driver, stream, memory, profiler as LaunchRunner, makeRoom);
         case 'graph':
-          return openGraph(loaded, memory, stream, profiler, owned, makeRoom);
+          return openGraph(loaded, memory, stream, profiler as LaunchRunner, owned, makeRoom);
         case 'persistent': {
           const kernel = manifold as Manifold;
           driver.call('cuStreamSynchronize', stream);
-          const resident = residentOf(planned, plan, loaded, layouts, bindings, memory, staging);
-          await kernel.join(resident);
+          const options = { ...writing, tuning: layouts };
+          const resident = residentOf(planned, plan, source, options, bindings, memory, staging);
+          await kernel.join(resident, onProgress);
           return new PersistentExecutor(kernel, resident, memory);
         }
         default:
@@ -259,14 +281,14 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
 }
 
 function openGraph(
-  { driver, module, overlap, source }: LoadedModule,
+  { driver, moduleOf, overlap, source }: LoadedModule,
   memory: CudaMemory,
   stream: bigint,
   runner: LaunchRunner,
   owned: Owned,
   makeRoom: () => void,
 ): GraphExecutor {
-  const ports = new GraphPorts({ driver, module, kernels: source.ports, overlap, owned }, memory, stream);
+  const ports = new GraphPorts({ driver, moduleOf, kernels: source.ports, overlap, owned }, memory, stream);
   return new GraphExecutor(driver, stream, memory, runner, owned, ports, makeRoom);
 }
 
@@ -300,7 +322,7 @@ async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
       constants,
       multiprocessors: facts.multiprocessors,
       source: plain,
-      compile: (text) => imageOf(program.name, text, host),
+      compile: (source) => host.images.ofSource(program.name, source),
       rest: () => host.manifold?.rest(),
       nowMs: () => performance.now(),
     },
@@ -349,7 +371,7 @@ function openManifold(host: Host): Manifold {
     {
       driver,
       multiprocessors: facts.multiprocessors,
-      compile: (text) => imageOf('persistent', text, host),
+      compile: (text, onProgress) => host.images.ofManifold(text, onProgress),
     },
     // A display's watchdog ends kernels that run for seconds: stay well below.
     { ...(facts.hasDisplay ? { leaseMs: 500, idleMs: 100 } : {}), ...options.persistent },
@@ -360,15 +382,15 @@ function openManifold(host: Host): Manifold {
 function residentOf(
   planned: Program,
   plan: Plan,
-  { source }: LoadedModule,
-  tuning: readonly StageTuning[] | undefined,
+  source: CudaSource,
+  options: MemberOptions,
   bindings: Bindings,
   memory: CudaMemory,
   staging: Staging,
 ): Resident {
   const last = plan.steps[plan.steps.length - 1];
   return {
-    member: (prefix) => emitMember(planned, plan, controlBlock(planned), prefix, tuning),
+    member: (prefix) => emitMember(planned, plan, controlBlock(planned), prefix, options),
     lastStage: last?.kind === 'stage' ? last.stage : undefined,
     turns: Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings))),
     places: () => memory.places,
@@ -394,26 +416,16 @@ function openChoices({ libraries, cache = true, tuning }: CudaOptions): KernelCa
  * Where images come from: shipped artifacts, the cache on disk, a compiler; opened when first needed. Other libraries than
  * the system's have images of their own, which no disk must keep.
  */
-async function openSources({ libraries, cache = true }: CudaOptions): Promise<ImageSources> {
+async function openSources({ libraries, cache = true, compile }: CudaOptions): Promise<ImageSources> {
   let compiler: ReturnType<typeof openCompiler> | undefined;
   const open = (): ReturnType<typeof openCompiler> => {
-    compiler ??= openCompiler(libraries);
+    compiler ??= openCompiler(libraries, compile);
     return compiler;
   };
   if (libraries !== undefined) return { openCompiler: open };
   const folder = ownCacheFolder();
   const catalogue = await openCatalogue(shippedFolder, warn);
   return { catalogue, ...(cache ? { cache: openCache({ folder, warn }) } : {}), openCompiler: open };
-}
-
-/** The image of a text; each text is looked for once. */
-function imageOf(name: string, text: string, { images, sources, facts }: Host): Promise<Uint8Array> {
-  const known = images.get(text);
-  if (known !== undefined) return known;
-  const image = findImage(name, text, facts.architecture, sources).then(({ bytes }) => bytes);
-  images.set(text, image);
-  image.catch(() => images.delete(text));
-  return image;
 }
 
 /** Elements and units are counted with 32-bit signed numbers on the device. */

@@ -20,7 +20,8 @@ export interface CudaLibraries {
 export interface CudaCompiler {
   /** What compiles, for `doctor` and messages. */
   readonly name: string;
-  compile(place: string, text: string, architecture: string): Promise<Uint8Array>;
+  /** `isLinked`: functions that are linked with those of other texts. */
+  compile(place: string, text: string, architecture: string, isLinked?: boolean): Promise<Uint8Array>;
 }
 
 type Foreign = (...values: unknown[]) => number;
@@ -77,6 +78,10 @@ const driverCalls = {
   cuEventElapsedTime: 'ppp',
   cuLaunchKernel: 'puuuuuuuppp',
   cuLaunchCooperativeKernel: 'puuuuuuupp',
+  cuLinkCreate_v2: 'uppp',
+  cuLinkAddData_v2: 'pipzsupp',
+  cuLinkComplete: 'ppp',
+  cuLinkDestroy: 'p',
 } as const;
 
 /** Those that an older driver may not have: looked up when first called. */
@@ -121,6 +126,15 @@ function bind<Table extends Readonly<Record<string, string>>>(library: Library, 
   });
   return Object.fromEntries(bound) as Calls<Table>;
 }
+
+/** What is linked: a cubin with relocatable code, or PTX that the driver translates first. */
+export interface LinkInput {
+  readonly bytes: Uint8Array;
+  readonly isPtx: boolean;
+}
+
+/** CU_JIT_MAX_REGISTERS: of functions that come as PTX. */
+const maxRegisters = 0;
 
 /** libcuda, with every result checked. */
 export class CudaDriver {
@@ -187,6 +201,23 @@ export class CudaDriver {
     return this.int('cuFuncGetAttribute', attribute, kernel);
   }
 
+  /** One image of several that refer to each other's functions. */
+  link(images: readonly LinkInput[], mostRegisters: number): Uint8Array {
+    const out = new BigUint64Array(1);
+    const options = [1, new Int32Array([maxRegisters]), new BigUint64Array([BigInt(mostRegisters)])];
+    this.call('cuLinkCreate_v2', ...options, out);
+    const [state] = out;
+    try {
+      for (const { bytes, isPtx } of images)
+        this.call('cuLinkAddData_v2', state, isPtx ? 1 : 0, bytes, bytes.length, 'unit', 0, null, null);
+      const [image, size] = [new BigUint64Array(1), new BigUint64Array(1)];
+      this.call('cuLinkComplete', state, image, size);
+      return new Uint8Array(this.view(image[0], Number(size[0]))).slice();
+    } finally {
+      this.call('cuLinkDestroy', state);
+    }
+  }
+
   /** Memory that the driver gave, as bytes; it must not be touched once it was freed. */
   view(pointer: bigint, bytes: number): ArrayBuffer {
     return this.ffi.view(pointer, bytes);
@@ -216,7 +247,7 @@ export const deviceAttributes = {
   cooperativeLaunch: 95,
 } as const;
 
-async function loadFfi(): Promise<Ffi> {
+export async function loadFfi(): Promise<Ffi> {
   try {
     const { default: koffi } = await import('koffi');
     return koffi as unknown as Ffi;
@@ -238,11 +269,14 @@ export async function openDriver(libraries: CudaLibraries = {}): Promise<CudaDri
   return driver;
 }
 
-/** NVRTC's functions, or why there are none. */
-export async function openNvrtc(libraries: CudaLibraries = {}): Promise<NvrtcCalls | string> {
+/** NVRTC's functions, or why there are none; `around` the loading of the library something can be kept. */
+export async function openNvrtc(
+  libraries: Pick<CudaLibraries, 'nvrtc'> = {},
+  around: <T>(action: () => T) => T = (action) => action(),
+): Promise<NvrtcCalls | string> {
   const ffi = await loadFfi();
   const names = libraries.nvrtc === undefined ? nvrtcNames() : [libraries.nvrtc];
-  const { library, reasons } = firstLibrary(ffi, names);
+  const { library, reasons } = around(() => firstLibrary(ffi, names));
   return library === undefined ? `no NVRTC (${reasons[0]})` : bind(library, nvrtcCalls);
 }
 

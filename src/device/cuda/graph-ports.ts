@@ -15,7 +15,7 @@ const argumentCount = 5;
 
 export interface PortParts {
   readonly driver: CudaDriver;
-  readonly module: bigint;
+  readonly moduleOf: (kernel: string) => bigint;
   readonly kernels: PortKernels;
   readonly overlap: Overlap | undefined;
   readonly owned: Owned;
@@ -68,8 +68,8 @@ export class GraphPorts {
   }
 
   private prepare(name: string, values: readonly bigint[]): { handle: bigint; parameters: bigint } {
-    const { driver, module, owned } = this.parts;
-    const handle = driver.handle('cuModuleGetFunction', module, name);
+    const { driver, moduleOf, owned } = this.parts;
+    const handle = driver.handle('cuModuleGetFunction', moduleOf(name), name);
     const at = driver.handle('cuMemAllocHost_v2', argumentCount * 16);
     owned.add(() => driver.call('cuMemFreeHost', at));
     const words = new BigUint64Array(driver.view(at, argumentCount * 16)).fill(0n);

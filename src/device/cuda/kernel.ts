@@ -5,6 +5,7 @@ import { FieldbrainError } from '../../kernel/errors.js';
 import { type CudaDriver, functionAttributes } from './driver.js';
 import type { KernelFacts } from './executor.js';
 import type { Overlap } from './overlap.js';
+import type { Owned } from './owned.js';
 
 /** Other kernels beside those of a step: some in front of it, and some between two of its launches. */
 export interface Beside {
@@ -31,7 +32,8 @@ export interface LaunchRunner extends StageRunner {
 
 export interface LoadedModule {
   readonly driver: CudaDriver;
-  readonly module: bigint;
+  /** The module that holds a kernel. */
+  readonly moduleOf: (kernel: string) => bigint;
   readonly source: CudaSource;
   /** The address of the kernel arguments' addresses, in host memory that does not move. */
   readonly parameters: bigint;
@@ -92,26 +94,40 @@ export function openTogether(
   return { ...kernel, blocks, facts: { ...kernel.facts, blocks } };
 }
 
+/** Loads the images of a source's units; they are unloaded with what owns them. */
+export function loadModules(
+  driver: CudaDriver,
+  source: CudaSource,
+  images: readonly Uint8Array[],
+  owned: Owned,
+): LoadedModule['moduleOf'] {
+  const modules = images.map((image) => {
+    const module = driver.handle('cuModuleLoadData', image);
+    owned.add(() => driver.call('cuModuleUnload', module));
+    return module;
+  });
+  return (kernel) => modules[source.unitOf(kernel)];
+}
+
 /** `overrides`: stages whose kernels come from another module with the same arguments. */
 export function launchRunner(
   loaded: LoadedModule,
   bindings: Bindings,
   overrides: ReadonlyMap<number, LoadedModule> = new Map(),
 ): LaunchRunner {
-  const { driver, source, parameters, module, multiprocessors, overlap } = loaded;
-  const place = { driver, module, threads: source.threads };
+  const { driver, source, parameters, moduleOf, multiprocessors, overlap } = loaded;
   const kernels = new Map<string, Kernel>();
   const prepare = (steps: readonly LaunchStep[]): void => {
     for (const step of steps) {
       if (step.kind === 'repeat') prepare(step.body);
       else if (step.kind === 'control')
-        kernels.set(step.kernel, { ...openKernel(place, step.kernel, 0, 1), threads: 1 });
+        kernels.set(step.kernel, openKernel({ driver, module: moduleOf(step.kernel), threads: 1 }, step.kernel, 0, 1));
       else {
         const from = overrides.get(step.stage) ?? loaded;
         const { sharedBytes, parts, keeps, tuning } = from.source.stages[step.stage];
         const turns = Math.max(step.always ? 1 : 0, stageTurns(parts, bindings));
         const blocks = keeps ? Math.min(turns, tuning.keptBlocks * multiprocessors) : turns;
-        const own = { driver, module: from.module, threads: tuning.threads };
+        const own = { driver, module: from.moduleOf(step.kernel), threads: tuning.threads };
         kernels.set(step.kernel, openKernel(own, step.kernel, sharedBytes, blocks));
       }
     }
@@ -152,11 +168,11 @@ export function launchRunner(
 }
 
 export function cooperativeRunner(loaded: LoadedModule, bindings: Bindings, mostBlocks = Infinity): StageRunner {
-  const { driver, source, parameters, module, multiprocessors } = loaded;
+  const { driver, source, parameters, moduleOf, multiprocessors } = loaded;
   const { cooperative } = source;
   if (cooperative === undefined) throw new Error('this text has no kernel that runs a whole step');
   const turns = Math.max(1, ...source.stages.map(({ parts }) => stageTurns(parts, bindings)));
-  const place = { driver, module, threads: source.threads };
+  const place = { driver, module: moduleOf(cooperative), threads: source.threads };
   const most = Math.min(turns, mostBlocks);
   const { handle, facts, sharedBytes, threads, blocks } = openTogether(
     place,

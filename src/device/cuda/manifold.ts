@@ -7,6 +7,7 @@
 import {
   headWords,
   type ManifoldMember,
+  type ManifoldText,
   manifoldBytes,
   manifoldKernel,
   manifoldText,
@@ -19,6 +20,7 @@ import {
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { CudaDriver } from './driver.js';
 import { type Kernel, openTogether } from './kernel.js';
+import type { OnProgress } from './kernel-images.js';
 import type { MemoryPlaces } from './memory.js';
 import { completionStatus, type Health, HostMailbox, mailboxBytes, opcodes } from './protocol/mailbox.js';
 
@@ -62,7 +64,7 @@ export interface ManifoldHost {
   readonly driver: CudaDriver;
   readonly multiprocessors: number;
   /** Compiles a text for this device. */
-  readonly compile: (text: string) => Promise<Uint8Array>;
+  readonly compile: (text: ManifoldText, onProgress?: OnProgress) => Promise<Uint8Array>;
 }
 
 /** How long a launched kernel may take to say that it is there. */
@@ -122,8 +124,8 @@ export class Manifold {
   }
 
   /** Makes a program part of the kernel: at rest, compiled with all the others. Opcodes of the others stay. */
-  join(resident: Resident): Promise<void> {
-    return this.change((slots) => {
+  join(resident: Resident, onProgress?: OnProgress): Promise<void> {
+    return this.change(onProgress, (slots) => {
       const free = slots.indexOf(undefined);
       if (free >= 0) return slots.map((other, i) => (i === free ? resident : other));
       if (slots.length < mostMembers) return [...slots, resident];
@@ -135,17 +137,17 @@ export class Manifold {
   }
 
   leave(resident: Resident): Promise<void> {
-    return this.change((slots) => slots.map((other) => (other === resident ? undefined : other)));
+    return this.change(undefined, (slots) => slots.map((other) => (other === resident ? undefined : other)));
   }
 
   /** One change after the other; commands go on while the new text is compiled. */
-  private change(next: (slots: readonly Slot[]) => readonly Slot[]): Promise<void> {
-    const made = this.changing.then(() => this.reload(next(this.slots)));
+  private change(onProgress: OnProgress, next: (slots: readonly Slot[]) => readonly Slot[]): Promise<void> {
+    const made = this.changing.then(() => this.reload(next(this.slots), onProgress));
     this.changing = made.catch(() => undefined);
     return made;
   }
 
-  private async reload(slots: readonly Slot[]): Promise<void> {
+  private async reload(slots: readonly Slot[], onProgress: OnProgress): Promise<void> {
     if (this.lost !== undefined) return;
     const residents = slots.filter((slot) => slot !== undefined);
     if (residents.length === 0) {
@@ -156,8 +158,8 @@ export class Manifold {
     }
     const { driver, multiprocessors, compile } = this.host;
     const members = slots.map((slot, i) => slot?.member(`p${i}_`));
-    const { text, version } = manifoldText(members);
-    const image = await compile(text);
+    const written = manifoldText(members);
+    const image = await compile(written, onProgress);
     this.rest();
     const module = driver.handle('cuModuleLoadData', image);
     const sharedBytes = 4 * headWords(slots.length) + Math.max(...members.map((member) => member?.sharedBytes ?? 0));
@@ -168,7 +170,7 @@ export class Manifold {
     this.unload();
     this.module = module;
     this.kernel = kernel;
-    this.version = version;
+    this.version = written.version;
     this.slots = slots;
   }
 

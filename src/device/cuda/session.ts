@@ -21,7 +21,7 @@ import {
 import type { Arrays, Counters, Session, StageTime } from '../device.js';
 import { StepLock } from '../step-lock.js';
 import type { CudaDriver } from './driver.js';
-import type { Executor, KernelFacts, StepCost } from './executor.js';
+import type { Executor, KernelFacts, StageClock, StepCost } from './executor.js';
 import type { LaunchRunner } from './kernel.js';
 import type { CudaMemory } from './memory.js';
 import type { Owned } from './owned.js';
@@ -36,8 +36,8 @@ export interface SessionParts {
   readonly memory: CudaMemory;
   readonly executor: Executor;
   readonly staging: Staging;
-  /** Always by launches, so that stages can be timed one by one. */
-  readonly profiler: LaunchRunner;
+  /** By launches, so that stages can be timed one by one, where the executor cannot tell. */
+  readonly profiler?: LaunchRunner | undefined;
   readonly executorName: string;
   readonly program: Program;
   /** As planned: it may declare more scratch than the given one. */
@@ -202,13 +202,16 @@ export class CudaSession implements Session {
     });
     return this.guard(() => {
       const { executor } = this.parts;
-      if (executor.timeStages === undefined) {
+      if (profiler !== undefined) {
         executor.rest();
         this.countCopies('up', memory.upload(false, this.next));
       }
+      const clock = (): StageClock | undefined =>
+        profiler === undefined
+          ? executor.timeStages?.(this.next, times.length)
+          : timeStages(driver, stream, profiler, times.length);
       for (let step = 0; step < steps; step += 1) {
-        const { calls, ms } =
-          executor.timeStages?.(this.next, times.length) ?? timeStages(driver, stream, profiler, times.length);
+        const { calls, ms } = clock() as StageClock;
         times.forEach((time, stage) => {
           time.calls += calls[stage];
           time.totalMs += ms[stage];

@@ -70,7 +70,9 @@ export class SupervisedSession implements Session, Resumable {
     this.number = number;
     this.program = program;
     this.lock = new StepLock(program);
-    this.options = options;
+    // A function cannot go to the child.
+    const { onProgress: _stays, ...sendable } = options;
+    this.options = sendable;
     this.ladder = ladder;
     this.limits = limits;
     this.text = serialise(program);

@@ -1,11 +1,12 @@
 /**
  * What the text of one stage may name: pointers into the arena, bound sizes, parameters and local arrays. Each is declared
  * once, at the head of the stage's function (locals: at the head of their part), when it is first asked for. Everything is
- * read from the control block, so the text is the same for every binding.
+ * read from the control block, so the text is the same for every binding; where sizes are given, only what they choose
+ * between several ways differs.
  */
 import type { ControlBlock } from '../../fuse/arena.js';
 import type { LocalTensor } from '../../fuse/stage.js';
-import { type Dimension, product } from '../../kernel/dimension.js';
+import { type Bindings, type Dimension, product, resolve } from '../../kernel/dimension.js';
 import { byteSize, type Dtype } from '../../kernel/dtype.js';
 import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
@@ -34,6 +35,8 @@ export class StageContext {
   /** Functions that the stage needs beside the prelude, by name. */
   readonly helpers: Map<string, readonly string[]>;
   readonly tuning: StageTuning;
+  /** Sizes that the text is for, where it need not serve others. */
+  readonly sizes: Bindings | undefined;
   /** Threads and warps of a block; units that are warps share a block. */
   readonly threads: number;
   readonly warps: number;
@@ -55,6 +58,7 @@ export class StageContext {
     helpers: Map<string, readonly string[]>,
     prefix = '',
     tuning = plainTuning,
+    sizes?: Bindings,
   ) {
     this.program = program;
     this.control = control;
@@ -62,9 +66,16 @@ export class StageContext {
     this.helpers = helpers;
     this.prefix = prefix;
     this.tuning = tuning;
+    this.sizes = sizes;
     this.threads = tuning.threads;
     this.warps = tuning.threads / warpThreads;
     this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
+  }
+
+  /** Whether the product of these sizes is below a limit; undefined where the text must ask at run time. */
+  isBelow(extents: readonly Dimension[], limit: number): boolean | undefined {
+    const { sizes } = this;
+    return sizes && product(extents.map((extent) => resolve(extent, sizes))) < limit;
   }
 
   /** A name that nothing else in the stage bears: `v0`, `v1`, … */

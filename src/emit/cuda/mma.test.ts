@@ -57,7 +57,9 @@ describe('which instructions a product gets', () => {
     // GPUs whose blocks have the least shared memory have this much.
     expect(own.stages[0].sharedBytes).toBeLessThanOrEqual(99 * 1024);
     expect(emitCuda(planned, plan, control).stages[0].tuning).toBe(plainTuning);
-    expect(emitMember(planned, plan, control, 'm_', [own.stages[0].tuning]).functions).toContain('sum0[4][4][4]');
+    expect(emitMember(planned, plan, control, 'm_', { tuning: [own.stages[0].tuning] }).functions).toContain(
+      'sum0[4][4][4]',
+    );
     expect(emit(product('f16', 'f16', 512)).stages[0].tuning).toBe(plainTuning);
   });
 

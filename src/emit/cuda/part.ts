@@ -82,7 +82,7 @@ export function partText(given: Part, turn: string, context: StageContext): Part
   const plain = untiledText(expanded, turn, context);
   const units = plain.units.map((axis) => (axis === tiled.row ? { ...axis, extent: leastRows } : axis));
   const few: PartText = { ...plain, spread: [{ team: plain.team, units }] };
-  return eitherText(`${tiled.rows} < ${leastRows}`, few, tiles, context);
+  return eitherText(`${tiled.rows} < ${leastRows}`, undefined, few, tiles, context);
 }
 
 function untiledText(expanded: Part, turn: string, context: StageContext): PartText {
@@ -134,7 +134,7 @@ function fromSize(size: Dimension, least: number, few: PartText, many: PartText,
     spread: [{ team: part.team, units: part.units, taken: { size, ...when } }],
   });
   const [small, large] = [taken(few, { below: least }), taken(many, { least })];
-  return eitherText(`${context.size(size)} < ${least}`, small, large, context);
+  return eitherText(`${context.size(size)} < ${least}`, context.isBelow([size], least), small, large, context);
 }
 
 function chunkPart(found: ChunkFold, turn: string, context: StageContext): PartText {
@@ -193,11 +193,23 @@ const fewShort = 128;
 function fewText(blocks: PartText, warps: PartText, isLong: boolean, context: StageContext): PartText {
   const most = isLong ? fewBlocks : fewShort;
   const few: PartText = { ...blocks, spread: [{ team: 'block', units: blocks.units, most }] };
-  return eitherText(`${blocks.count} <= ${most}`, few, warps, context);
+  const isFew = context.isBelow(extentsOf(blocks), most + 1);
+  return eitherText(`${blocks.count} <= ${most}`, isFew, few, warps, context);
 }
 
-/** One of two ways, by a condition that is known at run time. */
-function eitherText(condition: string, first: PartText, second: PartText, context: StageContext): PartText {
+function extentsOf({ units }: PartText): Dimension[] {
+  return units.map(({ extent }) => extent);
+}
+
+/** One of two ways: by a condition at run time, or the one way that is taken where the text is for known sizes. */
+function eitherText(
+  condition: string,
+  isFirst: boolean | undefined,
+  first: PartText,
+  second: PartText,
+  context: StageContext,
+): PartText {
+  if (isFirst !== undefined) return isFirst ? first : second;
   const turns = [first, second].map((part) => turnsText(part, context.threads));
   return {
     team: 'block',
@@ -251,7 +263,7 @@ function groupText(alone: PartText, group: Abreast, turn: string, context: Stage
   };
   const few = { ...alone, spread: [{ team: alone.team, units: alone.units, most: fewUnits }] };
   return {
-    ...eitherText(`${alone.count} < ${fewUnits}`, few, many, context),
+    ...eitherText(`${alone.count} < ${fewUnits}`, context.isBelow(extentsOf(alone), fewUnits), few, many, context),
     // Warps that wait for each other's votes: more of them at once help more than registers do.
     residentThreads: group.crowded ? crowdedThreads : undefined,
   };

@@ -16,6 +16,8 @@ import { plainTuning, type StageTuning } from './tuning.js';
 
 export interface StageText {
   readonly lines: readonly string[];
+  /** The function's type, name and parameters. */
+  readonly signature: string;
   /** Words of shared memory a block needs. */
   readonly sharedWords: number;
   /** For each part and way, what works on a unit, the axes of the units, and how many of them a block takes in a turn. */
@@ -29,6 +31,9 @@ export interface StageText {
   readonly residentThreads: number;
 }
 
+/** How a stage's function is declared where it stands beside its caller. */
+export const inlined = '__device__ __forceinline__';
+
 export function stageText(
   number: number,
   stage: Stage,
@@ -38,8 +43,9 @@ export function stageText(
   helpers: Map<string, readonly string[]>,
   prefix: string,
   tuning: StageTuning,
+  sizes?: Bindings,
 ): StageText {
-  const context = new StageContext(program, control, repeats, helpers, prefix, tuning);
+  const context = new StageContext(program, control, repeats, helpers, prefix, tuning, sizes);
   const given = inOrder(stage.parts);
   const ends = given.map((_, i) => `end${i}`);
   const write = (i: number): PartText => partText(given[i], i === 0 ? 'turn' : `(turn - ${ends[i - 1]})`, context);
@@ -89,9 +95,10 @@ export function stageText(
     ...(/\blane\b/.test(text) ? ['const int lane = threadIdx.x & 31;'] : []),
     ...(/\bwarp\b/.test(text) ? ['const int warp = threadIdx.x >> 5;'] : []),
   ];
-  const head = `__device__ __forceinline__ void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
+  const signature = `void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
   return {
-    lines: [`// ${stage.name}`, ...block(head, [...lanes, ...body])],
+    lines: [`// ${stage.name}`, ...block(`${inlined} ${signature}`, [...lanes, ...body])],
+    signature,
     sharedWords: Math.max(0, ...parts.map(({ written }) => written.sharedWords)),
     parts: parts.flatMap(({ written }) =>
       (written.spread ?? [{ team: written.team, units: written.units }]).map((spread) => ({

@@ -47,7 +47,7 @@ struct FakeRuntime {
   void (*leave)();
 };
 extern "C" {
-FakeRuntime* fake_runtime;
+__attribute__((weak)) FakeRuntime* fake_runtime;
 }
 
 #define threadIdx (fake_runtime->current()->thread)

@@ -5,10 +5,12 @@
 // of its own, as it would beside the host; a captured stream keeps its calls and a graph repeats them.
 #include <dlfcn.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <ucontext.h>
+#include <unistd.h>
 #include <array>
 #include <atomic>
 #include <functional>
@@ -207,6 +209,17 @@ std::string forProcessor(const std::string& text) {
                     "unsigned int* shared = fake_runtime->current()->shared;");
 }
 
+// The folder that this library lies in, where programs are put too.
+std::string folderOf() {
+  Dl_info info;
+  dladdr((void*)folderOf, &info);
+  return std::string(info.dli_fname).substr(0, std::string(info.dli_fname).rfind('/'));
+}
+
+void spin(int) {
+  for (;;) asm volatile("");
+}
+
 std::thread persistent;
 std::atomic<bool> alive{false};
 
@@ -378,30 +391,54 @@ int cuLaunchCooperativeKernel(void* function, unsigned int blocks, unsigned int,
   return launch(function, blocks, threads, sharedBytes, parameters, true);
 }
 
+// Linking: the objects of texts that were compiled apart, as one shared object whose path is the image.
+struct Link {
+  std::string objects, image;
+};
+int cuLinkCreate_v2(unsigned int, int*, void**, void** state) { FAILS(cuLinkCreate_v2); *state = new Link; return 0; }
+int cuLinkAddData_v2(void* state, int, void* data, size_t, const char*, unsigned int, int*, void**) {
+  ((Link*)state)->objects += " " + std::string((const char*)data);
+  return 0;
+}
+int cuLinkComplete(void* state, void** image, size_t* bytes) {
+  FAILS(cuLinkComplete);
+  Link* link = (Link*)state;
+  static int count = 0;
+  link->image = folderOf() + "/linked" + std::to_string(getpid()) + "-" + std::to_string(++count) + ".so";
+  if (system(("g++ -shared -o " + link->image + link->objects).c_str()) != 0) return 209;
+  *image = (void*)link->image.c_str();
+  *bytes = link->image.size() + 1;
+  return 0;
+}
+int cuLinkDestroy(void* state) { delete (Link*)state; return 0; }
+
 int nvrtcVersion(int* major, int* minor) { *major = 0; *minor = 0; return 0; }
 int nvrtcCreateProgram(void** program, const char* text, const char*, int, const char**, const char**) {
   *program = new Program{forProcessor(text), "", ""};
   return 0;
 }
-int nvrtcCompileProgram(void* handle, int, const char**) {
+int nvrtcCompileProgram(void* handle, int options, const char** option) {
+  // As NVIDIA's: the process's handlers are replaced by some that never return.
+  for (int taken : {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1}) signal(taken, spin);
   Program* program = (Program*)handle;
-  Dl_info info;
-  dladdr((void*)nvrtcVersion, &info);
-  const std::string folder = std::string(info.dli_fname).substr(0, std::string(info.dli_fname).rfind('/'));
+  bool linked = false;
+  for (int i = 0; i < options; ++i) linked |= std::string(option[i]) == "--relocatable-device-code=true";
+  const std::string folder = folderOf();
   static int count = 0;
-  const std::string stem = folder + "/program" + std::to_string(++count);
+  const std::string stem = folder + "/program" + std::to_string(getpid()) + "-" + std::to_string(++count);
   FILE* file = fopen((stem + ".cpp").c_str(), "w");
   fputs(program->text.c_str(), file);
   fclose(file);
   const char* flags = getenv("FAKE_CUDA_FLAGS");
-  const std::string command = "g++ -shared -fPIC -w -O1 -ffp-contract=off -fno-strict-aliasing -DON_PROCESSOR " + std::string(flags ? flags : "") +
-                              " -include " + folder + "/device.h -o " + stem + ".so " + stem + ".cpp > " + stem + ".log 2>&1";
+  const std::string image = stem + (linked ? ".o" : ".so");
+  const std::string command = std::string("g++ ") + (linked ? "-c" : "-shared") + " -fPIC -w -O1 -ffp-contract=off -fno-strict-aliasing -DON_PROCESSOR " + std::string(flags ? flags : "") +
+                              " -include " + folder + "/device.h -o " + image + " " + stem + ".cpp > " + stem + ".log 2>&1";
   const int result = system(command.c_str());
   FILE* log = fopen((stem + ".log").c_str(), "r");
   char part[4096];
   for (size_t got; log && (got = fread(part, 1, sizeof part, log)) > 0;) program->log.append(part, got);
   if (log) fclose(log);
-  program->path = stem + ".so";
+  program->path = image;
   return result == 0 ? 0 : 6;
 }
 int nvrtcGetProgramLogSize(void* program, size_t* bytes) { *bytes = ((Program*)program)->log.size() + 1; return 0; }

@@ -12,7 +12,7 @@ import { byteSize, createHostArray, type HostArray, type Program } from '../../.
 import type { Arrays } from '../../device.js';
 import { quantile } from '../../profile.js';
 import type { CudaDriver } from '../driver.js';
-import { type LoadedModule, launchRunner } from '../kernel.js';
+import { type LoadedModule, launchRunner, loadModules } from '../kernel.js';
 import { CudaMemory } from '../memory.js';
 import { Owned } from '../owned.js';
 import { timeStages } from '../stage-clock.js';
@@ -29,8 +29,8 @@ export interface GroundParts {
   readonly multiprocessors: number;
   /** The program without tuning, whose kernels run wherever a candidate changes nothing. */
   readonly source: CudaSource;
-  /** The image of a text for this GPU. */
-  readonly compile: (text: string) => Promise<Uint8Array>;
+  /** The images of a source's units for this GPU. */
+  readonly compile: (source: CudaSource) => Promise<readonly Uint8Array[]>;
   /** Ends what else runs on the GPU by itself: nothing is loaded or timed beside it. */
   readonly rest: () => void;
   readonly nowMs: () => number;
@@ -79,14 +79,14 @@ export class Ground {
   /** The stages with these layouts; only those that differ from the plain ones are compiled. */
   async open(tuning: readonly StageTuning[]): Promise<Trial> {
     const { driver, program, plan, source, bindings, compile } = this.parts;
-    this.plain ??= this.load(source, await compile(source.text));
+    this.plain ??= this.load(source, await compile(source));
     const changed = new Set(tuning.flatMap((one, i) => (one === source.stages[i].tuning ? [] : [i])));
     const trial = new Owned();
     let variant: LoadedModule | undefined;
     if (changed.size > 0) {
       const options = { tuning, only: changed };
       const own = emitCuda(program, plan, controlBlock(program), options);
-      variant = this.load(own, await compile(own.text), trial);
+      variant = this.load(own, await compile(own), trial);
     }
     try {
       const overrides = new Map([...changed].map((stage) => [stage, variant as LoadedModule]));
@@ -111,12 +111,11 @@ export class Ground {
     this.owned.release();
   }
 
-  private load(source: CudaSource, image: Uint8Array, owned = this.owned): LoadedModule {
+  private load(source: CudaSource, images: readonly Uint8Array[], owned = this.owned): LoadedModule {
     const { driver, multiprocessors, rest } = this.parts;
     rest();
-    const module = driver.handle('cuModuleLoadData', image);
-    owned.add(() => driver.call('cuModuleUnload', module));
-    return { driver, module, source, parameters: this.memory.parameters, multiprocessors };
+    const moduleOf = loadModules(driver, source, images, owned);
+    return { driver, moduleOf, source, parameters: this.memory.parameters, multiprocessors };
   }
 
   private restore(): void {
