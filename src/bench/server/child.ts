@@ -1,6 +1,6 @@
 /** A process of a benchmark's own, and how it is asked: one question, one answer, and an error where it has ended instead. */
 import { fork } from 'node:child_process';
-import { entryBeside } from '../../server/brains/entry.js';
+import { entryBeside } from '../../device/child/entry.js';
 
 export interface Child {
   ask<Answer>(question: object | string): Promise<Answer>;

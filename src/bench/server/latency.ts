@@ -1,7 +1,7 @@
 /** From a sensor frame to its motor frame over loopback TCP, one robot: server, brain child and codec on the way. */
 import { fork } from 'node:child_process';
+import { entryBeside } from '../../device/child/entry.js';
 import { cyclesToSettle } from '../../server/background.js';
-import { entryBeside } from '../../server/brains/entry.js';
 import { type Claim, type ClaimReport, promise } from '../claim.js';
 import { summarise } from '../measure.js';
 import type { LatencyOrder, LatencyReport } from './latency-process.js';

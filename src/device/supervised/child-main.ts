@@ -1,28 +1,22 @@
 /**
- * The child's side: makes one device, serves the requests of its parent, and ends when the parent is gone. A thread of
- * its own watches for that, since the main thread may hang in a driver just then.
+ * The child's side: makes one device and serves the requests of its parent.
  */
-import process from 'node:process';
 import { FieldbrainError, type HostArray, type Program, parse } from '../../kernel/index.js';
 import { tensorsOf } from '../../kernel/program.js';
-import { guardChild } from '../child/guard.js';
+import { type Envelope, type Reply, sendableError } from '../child/messages.js';
+import { serveParent } from '../child/serve.js';
 import type { Device, DeviceKind, Session } from '../device.js';
-import { type Answers, type Envelope, type Reply, type Request, type SessionFacts, sendableError } from './messages.js';
+import type { Answers, Request, SessionFacts } from './messages.js';
 
 export type MakeDevice = (kind: DeviceKind, options: unknown) => Promise<Device>;
 
 /** Serves the parent on this process's channel until it closes. */
 export function serveDevice(make: MakeDevice): void {
-  guardChild();
-  process.once('disconnect', () => process.exit(0));
-  // A console's interrupt goes to the whole group; only the parent decides about its child.
-  process.on('SIGINT', () => undefined);
   const served = new Served(make);
-  process.on('message', (envelope: Envelope) => {
+  const channel = serveParent<Request, Reply<SessionFacts>>((envelope) => {
     void served.answer(envelope).then((reply) => {
-      if (!process.connected) return;
-      process.send?.(reply);
-      if (envelope.request.kind === 'close') process.disconnect();
+      channel.send(reply);
+      if (envelope.request.kind === 'close') channel.finish();
     });
   });
 }
@@ -38,7 +32,7 @@ class Served {
     this.make = make;
   }
 
-  async answer({ number, request }: Envelope): Promise<Reply> {
+  async answer({ number, request }: Envelope<Request>): Promise<Reply<SessionFacts>> {
     const turn = 'session' in request ? request.session : -1;
     const before = this.turns.get(turn);
     const run = (before ?? Promise.resolve()).then(() => this.perform(request));
@@ -49,7 +43,8 @@ class Served {
     );
     try {
       const answer = await run;
-      return { number, answer, facts: this.factsOf(turn) };
+      const facts = this.factsOf(turn);
+      return { number, answer, ...(facts && { facts }) };
     } catch (error) {
       return { number, error: sendableError(error) };
     }

@@ -6,7 +6,7 @@
 import { FieldbrainError } from '../../kernel/index.js';
 import type { DeviceDescription, DeviceKind } from '../device.js';
 import type { DeviceOptions } from '../registry.js';
-import { ChildLost, Link } from './link.js';
+import { ChildLost, closeLink, type Link, openLink } from './link.js';
 
 /** One way to run: a device, how it is made, and which of its executors. */
 export type Rung = {
@@ -117,7 +117,7 @@ export class Ladder {
 
   async close(): Promise<void> {
     await this.recovery?.catch(() => undefined);
-    await this.link?.close(this.limits.graceMs);
+    if (this.link !== undefined) await closeLink(this.link, this.limits.graceMs);
   }
 
   /** One recovery a child, whoever saw the loss first. */
@@ -178,7 +178,7 @@ export class Ladder {
     const passedOver: string[] = [];
     for (let at = first; at < this.rungs.length; at += 1) {
       const rung = this.rungs[at];
-      const link = new Link(this.child.entry);
+      const link = openLink(this.child.entry);
       try {
         const request = {
           kind: 'open',

@@ -1,8 +1,8 @@
 /**
- * What parent and child say to each other: requests with a number, replies with the same number, errors as plain data.
- * Arrays travel as they are (the channel clones them). Requests of one session are answered in their order.
+ * What the parent of a supervised device asks of its child, and what it is answered. Requests of one session are answered in
+ * their order. How it travels is in ../child/messages.ts.
  */
-import { type ErrorCode, FieldbrainError, type HostArray } from '../../kernel/index.js';
+import type { HostArray } from '../../kernel/index.js';
 import type { Arrays, Counters, DeviceDescription, DeviceKind, LoadOptions, StageTime } from '../device.js';
 
 export interface Snapshot {
@@ -62,36 +62,4 @@ export interface Answers {
 export interface SessionFacts {
   readonly cycle: number;
   readonly counters: Counters;
-}
-
-export interface SentError {
-  readonly code: ErrorCode | undefined;
-  readonly message: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-export type Envelope = { readonly number: number; readonly request: Request };
-export type Reply =
-  | { readonly number: number; readonly answer: unknown; readonly facts: SessionFacts | undefined }
-  | { readonly number: number; readonly error: SentError };
-
-export function sendableError(error: unknown): SentError {
-  if (error instanceof FieldbrainError)
-    return { code: error.code, message: error.message, details: plainDetails(error.details) };
-  return {
-    code: undefined,
-    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    details: {},
-  };
-}
-
-/** Details may hold what cannot travel; that part is told in words. */
-function plainDetails(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
-  );
-}
-
-export function receivedError({ code, message, details }: SentError): Error {
-  return code === undefined ? new Error(`supervised child: ${message}`) : new FieldbrainError(code, message, details);
 }

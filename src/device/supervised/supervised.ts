@@ -3,10 +3,9 @@
  * returns) takes nothing with it. It fulfils the contract of any device; when the child is lost another goes on from the
  * last snapshot on the next rung of the ladder. A step costs one trip over the channel, and there is no `stepSync`.
  */
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError, type Program } from '../../kernel/index.js';
+import { entryBeside } from '../child/entry.js';
 import type { Device, DeviceDescription, LoadOptions, Session } from '../device.js';
 import { Ladder, type Loss, type Rung, rungText } from './ladder.js';
 import { type SessionLimits, SupervisedSession } from './session.js';
@@ -68,7 +67,10 @@ export async function createSupervised(options: SupervisedOptions): Promise<Supe
   };
   const ladder = new Ladder(
     rungs,
-    { entry: options.entry ?? childEntry(), modules: options.modules ?? [] },
+    {
+      entry: options.entry ?? entryBeside(import.meta.url, 'device/supervised', 'child.js'),
+      modules: options.modules ?? [],
+    },
     { startMs, graceMs, mostLosses },
     onLoss,
   );
@@ -116,16 +118,4 @@ export async function createSupervised(options: SupervisedOptions): Promise<Supe
 function noRungs(got: unknown): FieldbrainError {
   const text = `supervised: no rungs (got ${describeValue(got)}, expected at least one). Name a device: { rungs: [{ device: 'cpu' }] }.`;
   return new FieldbrainError('usage', text, { got });
-}
-
-/** The program of the child, beside this file in the built package; seen from the sources, in the build. */
-function childEntry(): string {
-  const beside = fileURLToPath(new URL('./child.js', import.meta.url));
-  if (existsSync(beside)) return beside;
-  const built = fileURLToPath(new URL('../../../dist/device/supervised/child.js', import.meta.url));
-  if (existsSync(built)) return built;
-  throw new FieldbrainError(
-    'device-unavailable',
-    `supervised: the child's program is missing (got neither ${beside} nor ${built}). Run npm run build.`,
-  );
 }

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { BrainSnapshot } from '../../brain/index.js';
-import { entryBeside } from './entry.js';
+import { entryBeside } from '../../device/child/entry.js';
 import type { Saved } from './messages.js';
 
 export interface WriteJob {

@@ -1,42 +1,25 @@
 /**
  * The brain child's side: makes the pens of one kind of robot on one device, serves the requests of its parent in turn,
- * saves between cycles, and ends when the parent is gone. A thread of its own watches for that and beats, since the
- * main thread may compile for long or hang in a driver.
+ * and saves between cycles.
  */
 import process from 'node:process';
 import { chooseBrainDevice } from '../../brain/choose.js';
 import { stageTimes } from '../../brain/stage-times.js';
-import { guardChild } from '../../device/child/guard.js';
+import { type Reply, sendableError } from '../../device/child/messages.js';
+import { serveParent } from '../../device/child/serve.js';
 import type { Device } from '../../device/device.js';
 import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
 import { closeParts } from '../closing.js';
 import { placeApart } from '../placement.js';
 import { goFirst } from '../precedence.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
-import {
-  type Answers,
-  type Closed,
-  type Envelope,
-  type Note,
-  type PenOptions,
-  type Reply,
-  type Request,
-  type Saved,
-  sendableError,
-} from './messages.js';
+import type { Answers, Closed, Note, PenOptions, Request, Saved, Told } from './messages.js';
 import { Painter } from './painter.js';
 import { Pen } from './pen.js';
 import { serveInTurns } from './turns.js';
 
 export function serveBrains(): void {
   const background = otherThreads();
-  guardChild();
-  process.once('disconnect', () => process.exit(0));
-  // Only the parent decides about its child.
-  process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => undefined);
-  const send = (reply: Reply): void => void (process.connected && process.send?.(reply));
-  const served = new BrainChild((note) => send({ note }));
   let cycles = 0;
   const turns = serveInTurns(
     async ({ number, request }) => {
@@ -44,20 +27,21 @@ export function serveBrains(): void {
         const answer = await served.perform(request);
         // Until here Node compiles as it likes; from now on cycles go first.
         if (request.kind === 'prepare') serveQuietly(background);
-        send({ number, answer });
+        channel.send({ number, answer });
         if (request.kind === 'step') {
           cycles += 1;
           if (cycles === cyclesToSettle) settle();
           await served.saveWhereDue(request.pen);
         }
-        if (request.kind === 'close') process.disconnect();
+        if (request.kind === 'close') channel.finish();
       } catch (error) {
-        send({ number, error: sendableError(error) });
+        channel.send({ number, error: sendableError(error) });
       }
     },
-    ({ number }) => send({ begun: number }),
+    ({ number }) => channel.send({ begun: number }),
   );
-  process.on('message', (envelope: Envelope) => turns.push(envelope));
+  const channel = serveParent<Request, Reply | Told>((envelope) => turns.push(envelope));
+  const served = new BrainChild((note) => channel.send({ note }));
 }
 
 class BrainChild {

@@ -1,9 +1,8 @@
 /**
- * What the server and its brain child say to each other over the channel of the process: requests with a number, replies with
- * the same number, and notes that the child sends by itself. Arrays travel as they are (the channel clones them).
+ * What the server asks of its brain child, what it is answered, and what the child tells by itself. How it travels is in
+ * device/child/messages.ts.
  */
 import type { BrainDescription, BrainOptions, BrainSnapshot } from '../../brain/index.js';
-import { type ErrorCode, FieldbrainError } from '../../kernel/errors.js';
 import type { FieldGroup, FieldPoke } from '../telemetry.js';
 
 /** Everything a child needs to make the brains of one kind of robot. */
@@ -161,24 +160,5 @@ export type Note =
   | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'save failed'; readonly name: string; readonly reason: string };
 
-export interface SentError {
-  readonly code: ErrorCode | undefined;
-  readonly message: string;
-}
-
-export type Envelope = { readonly number: number; readonly request: Request };
-export type Reply =
-  | { readonly number: number; readonly answer: unknown }
-  | { readonly number: number; readonly error: SentError }
-  /** Something slow is being done now. */
-  | { readonly begun: number }
-  | { readonly note: Note };
-
-export function sendableError(error: unknown): SentError {
-  if (error instanceof FieldbrainError) return { code: error.code, message: error.message };
-  return { code: undefined, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-}
-
-export function receivedError({ code, message }: SentError): Error {
-  return code === undefined ? new Error(`brain child: ${message}`) : new FieldbrainError(code, message);
-}
+/** What a child says besides its answers: notes, and that something slow is being done now. */
+export type Told = { readonly note: Note } | { readonly begun: number };

@@ -3,13 +3,11 @@
  * finish what it works on in time, is lost: everything that waits is refused, the child is killed, and after a pause that
  * grows with each loss another one is started. What has to be done in a new child is the owner's business (`resume`).
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { Beats } from '../../device/child/beats.js';
-import { beatArgument } from '../../device/child/guard.js';
+import { entryBeside } from '../../device/child/entry.js';
+import { ChildLink } from '../../device/child/link.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { BrainChildState } from '../telemetry.js';
-import { entryBeside } from './entry.js';
-import { type Answers, type Note, type PenOptions, type Reply, type Request, receivedError } from './messages.js';
+import type { Answers, Note, PenOptions, Request, Told } from './messages.js';
 
 /**
  * Code of stages is compiled in full before a brain counts as made, not while it is cycling. What cycles leave behind is
@@ -59,22 +57,13 @@ export class BrainLost extends FieldbrainError {
   }
 }
 
-interface Waiting {
-  readonly kind: Request['kind'];
-  readonly sentMs: number;
-  resolve(answer: unknown): void;
-  reject(error: Error): void;
-}
+type BrainLink = ChildLink<Request, Answers, undefined, Told>;
 
 export class BrainSupervisor {
   readonly #options: Required<Omit<SupervisorOptions, 'entry'>> & { readonly entry: string };
   readonly #host: SupervisorHost;
-  readonly #waiting = new Map<number, Waiting>();
-  #child: ChildProcess | undefined;
-  #beats: Beats | undefined;
-  #number = 0;
-  #progressMs = 0;
-  /** The number of the slow request that the child works on. */
+  #link: BrainLink | undefined;
+  /** The number of the slow request that the child began last. */
   #slow: number | undefined;
   #startedMs = 0;
   #recentLosses = 0;
@@ -105,7 +94,7 @@ export class BrainSupervisor {
   }
 
   get pid(): number {
-    return this.#child?.pid ?? 0;
+    return this.#link?.pid ?? 0;
   }
 
   /** Starts the first child; throws where its device or its brains cannot be made. */
@@ -115,44 +104,29 @@ export class BrainSupervisor {
 
   /** Asks the child. Rejects with `BrainLost` where the child is lost before it answers. */
   request<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
-    const child = this.#child;
-    if (child === undefined || !child.connected) return Promise.reject(new BrainLost('none is running'));
-    this.#number += 1;
-    const number = this.#number;
-    return new Promise((resolve, reject) => {
-      const sentMs = performance.now();
-      if (this.#waiting.size === 0) this.#progressMs = sentMs;
-      this.#waiting.set(number, {
-        kind: request.kind,
-        sentMs,
-        resolve: resolve as (answer: unknown) => void,
-        reject,
-      });
-      child.send({ number, request }, (error) => {
-        if (error !== null) this.#lose(child, `the channel failed: ${error.message}`);
-      });
-    });
+    const link = this.#link;
+    if (link === undefined) return Promise.reject(new BrainLost('none is running'));
+    return link.request(request as unknown as Extract<Request, { kind: Asked['kind'] }>).then(({ answer }) => answer);
   }
 
   /** Ends the child: saves where asked, waits so long, then kills. Gives what was saved, or why nobody can say. */
   async stop(save: boolean, graceMs: number): Promise<Answers['close'] | Error> {
-    const child = this.#child;
+    const link = this.#link;
     const isRestarting = this.#state === 'restarting';
     clearTimeout(this.#pause);
     clearInterval(this.#watch);
     this.#become('stopped');
-    if (child === undefined) return new BrainLost('none is running');
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    if (link === undefined) return new BrainLost('none is running');
     if (isRestarting) {
       // Its brains have lived nothing yet, and some may not be there: what they were stands in their snapshots.
-      child.kill('SIGKILL');
-      await gone;
+      link.kill();
+      await link.ended;
       return new BrainLost('it was being started again');
     }
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      child.kill('SIGKILL');
+      link.kill();
     }, graceMs);
     try {
       return await this.request({ kind: 'close', save });
@@ -160,30 +134,34 @@ export class BrainSupervisor {
       if (isLate) return new BrainLost(`it did not end within ${graceMs} ms`);
       return error instanceof Error ? error : new Error(String(error));
     } finally {
-      if (child.connected) child.disconnect();
-      await gone;
+      link.disconnect();
+      await link.ended;
       clearTimeout(timer);
     }
   }
 
   /** Ends the present child as if it had been lost; another is started. */
   fail(reason: string): void {
-    if (this.#child !== undefined) this.#lose(this.#child, reason);
+    this.#link?.lose(reason);
   }
 
   async #launch(isFirst: boolean): Promise<void> {
     this.#become(isFirst ? 'starting' : 'restarting');
-    const child = fork(this.#options.entry, [beatArgument], {
-      serialization: 'advanced',
-      execArgv: [...childFlags],
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'],
+    const link: BrainLink = new ChildLink({
+      entry: this.#options.entry,
+      name: 'brain child',
+      flags: childFlags,
+      silenceMs: this.#options.hangMs,
+      keepsAlive: true,
+      lostError: (reason) => new BrainLost(reason),
+      onLost: (reason, isLate) => this.#lost(link, reason, isLate),
+      onTold: (told: Told) => {
+        if ('note' in told) this.#host.note(told.note);
+        else this.#slow = told.begun;
+      },
     });
-    this.#beats = new Beats(child);
-    this.#child = child;
+    this.#link = link;
     this.#startedMs = performance.now();
-    child.on('message', (reply: Reply) => this.#hear(reply));
-    child.once('exit', (code, signal) => this.#lose(child, `it ended (${signal ?? `status ${code}`})`));
-    child.once('error', (error) => this.#lose(child, error.message));
     try {
       const { pens, ready } = this.#options;
       await this.#host.resume(await this.request({ kind: 'prepare', options: pens, pens: ready }), isFirst);
@@ -192,65 +170,33 @@ export class BrainSupervisor {
         await this.stop(false, 1000);
         throw error;
       }
-      this.#lose(child, error instanceof Error ? error.message : String(error));
+      link.lose(error instanceof Error ? error.message : String(error));
       return;
     }
-    if (this.#child === child && this.#state !== 'stopped') this.#become('running');
-  }
-
-  #hear(reply: Reply): void {
-    this.#progressMs = performance.now();
-    this.#beats?.heard();
-    if ('note' in reply) {
-      this.#host.note(reply.note);
-      return;
-    }
-    if ('begun' in reply) {
-      this.#slow = reply.begun;
-      return;
-    }
-    if (reply.number === this.#slow) this.#slow = undefined;
-    const waiting = this.#waiting.get(reply.number);
-    this.#waiting.delete(reply.number);
-    if (waiting === undefined) return;
-    if ('error' in reply) waiting.reject(receivedError(reply.error));
-    else waiting.resolve(reply.answer);
+    if (this.#link === link && this.#state !== 'stopped') this.#become('running');
   }
 
   /** While the child does something slow, that is watched; otherwise the oldest cycle, which goes before everything else. */
   #look(): void {
-    const [oldest] = this.#waiting.values();
-    const child = this.#child;
-    if (oldest === undefined || child === undefined) {
-      this.#beats?.heard();
-      return;
-    }
+    const link = this.#link;
+    const waiting = link?.waiting ?? [];
+    if (link === undefined || waiting.length === 0) return;
     const { hangMs, startMs } = this.#options;
-    const silentMs = this.#beats?.silence(hangMs);
-    if (silentMs !== undefined) {
-      this.overruns += 1;
-      this.#lose(child, `no sign of life for ${silentMs} ms during ${oldest.kind}`);
-      return;
-    }
-    const cycle =
-      this.#slow === undefined ? [...this.#waiting.values()].find(({ kind }) => kind === 'step') : undefined;
-    const watched = cycle ?? oldest;
-    const allowedMs = watched.kind === 'step' && this.#slow === undefined ? hangMs : startMs;
-    const sinceMs = performance.now() - Math.max(watched.sentMs, this.#progressMs);
-    if (sinceMs <= allowedMs) return;
-    this.overruns += 1;
-    this.#lose(child, `${watched.kind} took more than ${allowedMs} ms`);
+    const isSlow = waiting.some(({ number }) => number === this.#slow);
+    const cycle = isSlow ? undefined : waiting.find(({ kind }) => kind === 'step');
+    const watched = cycle ?? waiting[0];
+    const allowedMs = cycle === undefined ? startMs : hangMs;
+    const sinceMs = performance.now() - Math.max(watched.sentMs, link.progressMs);
+    if (sinceMs > allowedMs) link.lose(`${watched.kind} took more than ${allowedMs} ms`, true);
   }
 
-  #lose(child: ChildProcess, reason: string): void {
-    if (this.#child !== child) return;
-    this.#child = undefined;
+  #lost(link: BrainLink, reason: string, isLate: boolean): void {
+    if (this.#link !== link) return;
+    if (isLate) this.overruns += 1;
+    this.#link = undefined;
     this.#slow = undefined;
-    child.kill('SIGKILL');
     const isStopped = this.#state === 'stopped';
     const isStarting = this.#state === 'starting';
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
     const { firstPauseMs, longestPauseMs, mostLosses } = this.#options;
     if (performance.now() - this.#startedMs > 60_000) this.#recentLosses = 0;
     this.#recentLosses += 1;
@@ -259,7 +205,6 @@ export class BrainSupervisor {
       this.#become(this.#recentLosses > mostLosses ? 'given up' : 'restarting');
       this.#host.lost(reason, pauseMs);
     }
-    for (const one of waiting) one.reject(new BrainLost(reason));
     if (this.#state !== 'restarting') return;
     this.restarts += 1;
     this.#pause = setTimeout(() => void this.#launch(false), pauseMs);

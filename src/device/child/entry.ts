@@ -10,6 +10,6 @@ export function entryBeside(callerUrl: string, folder: string, file: string): st
   if (existsSync(built)) return built;
   throw new FieldbrainError(
     'device-unavailable',
-    `server: a program is missing (got neither ${beside} nor ${built}). Run npm run build.`,
+    `child: its program is missing (got neither ${beside} nor ${built}). Run npm run build.`,
   );
 }
