@@ -14,6 +14,8 @@ export const longFiles = [
   'src/device/cuda/cuda.test.ts',
   'src/device/webgpu/webgpu.test.ts',
   'src/brain/brain.test.ts',
+  'src/server/closing.test.ts',
+  'src/server/robot-door.test.ts',
   'src/server/served-brain.test.ts',
   'src/emit/cuda.test.ts',
   'src/brain/lesson.test.ts',
