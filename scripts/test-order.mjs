@@ -16,6 +16,8 @@ export const longFiles = [
   'src/device/cuda/random.test.ts',
   'test/mutants/cuda.test.ts',
   'src/brain/brain.test.ts',
+  'src/server/closing.test.ts',
+  'src/server/robot-door.test.ts',
   'src/server/served-brain.test.ts',
   'src/emit/cuda.test.ts',
   'src/brain/lesson.test.ts',

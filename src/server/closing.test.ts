@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../../test/support/brain-server.js';
 import { atOnce } from '../../test/support/eventually.js';
 import { mayMount, mountSmallDisk } from '../../test/support/small-disk.js';
 import { smallBrain, startServer } from '../../test/support/test-server.js';
@@ -210,7 +211,7 @@ describe('a brain of another size', () => {
     expect(refused).not.toContain('[token]');
     // The refused brain is not waited for after a loss either.
     process.kill(larger.server.status().brainChild.pid, 'SIGKILL');
-    await atOnce('the restart', () => larger.lines.some(({ code }) => code === 'brain-restarted'));
+    await until('the restart', () => larger.lines.some(({ code }) => code === 'brain-restarted'));
     expect(await larger.server.close(graceMs)).toEqual([]);
     expect(checkpointsIn(folder)).toEqual(before);
     const again = await start(settings);
