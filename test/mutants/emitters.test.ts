@@ -1,6 +1,6 @@
 /**
- * One planted fault an emitter: the order of a sum in Wasm and in WGSL. Running a few Programs must find it. (The CUDA
- * emitter runs on a GPU host only; its text is held by snapshots.)
+ * One planted fault per emitter: the order of a sum in Wasm and in WGSL. Running a few Programs must find it. The CUDA
+ * emitter has its own in cuda.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { findWebGpu } from '../../src/device/webgpu/adapter.js';
