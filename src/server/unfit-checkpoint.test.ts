@@ -19,9 +19,9 @@ it('a newest checkpoint with values that are not finite is passed over for an ol
   robot.close();
   expect(await first.close()).toEqual([]);
   const found = await loadNewest(checkpoints.folder, 'N');
-  const { tensors } = found?.checkpoint ?? { tensors: {} };
-  tensors.actor.data[0] = Number.NaN;
-  if (found !== undefined) await saveCheckpoint(found.checkpoint, { folder: checkpoints.folder, name: 'N' });
+  if (found === undefined) throw new Error('nothing was saved');
+  found.checkpoint.tensors.actor.data[0] = Number.NaN;
+  await saveCheckpoint(found.checkpoint, { folder: checkpoints.folder, name: 'N' });
 
   const server = await startServer({ checkpoints });
   const events = server.hub.subscribe({ types: ['event'], capacity: 1000 });
