@@ -50,23 +50,27 @@ describe('robots that come together', () => {
     for (const robot of robots) robot.close();
   });
 
-  it('all get the places of those that have gone', async () => {
-    await start({ brains: 4, checkpoints: { folder: newFolder() } });
-    for (const seed of ['1', '50']) {
-      const end = new AbortController();
-      const port = String(server.ports.robots);
-      const options = { robots: '4', seed, course: 'empty', httpPort: '0', port, json: true } as const;
-      const done = runSim(options, recordOutput({ json: true }), end.signal);
-      const came = (): boolean => server.robots.seats.filter(({ session }) => session !== undefined).length === 4;
-      await until(`four robots of seed ${seed}`, came, 120_000);
-      const seats = server.robots.seats.filter(({ session }) => session !== undefined);
-      await until('an answer for each', () => seats.every(({ cycles }) => cycles > 0), 120_000);
-      expect(new Set(seats.map(({ pen }) => pen)).size).toBe(4);
-      end.abort();
-      await done;
-      await until('all gone', () => server.robots.seats.every(({ session }) => session === undefined), 60_000);
-    }
-    expect(server.robots.seats).toHaveLength(8);
+  it.each([
+    ['with checkpoints', true],
+    ['without', false],
+  ])('all get the places of simulated robots that have gone, %s', async (_, isSaved) => {
+    await start({ brains: 4, ...(isSaved ? { checkpoints: { folder: newFolder() } } : {}) });
+    const end = new AbortController();
+    const port = String(server.ports.robots);
+    const options = { robots: '4', course: 'empty', httpPort: '0', port, json: true } as const;
+    const done = runSim(options, recordOutput({ json: true }), end.signal);
+    const lived = (): boolean => server.robots.seats.filter(({ cycles }) => cycles > 0).length === 4;
+    await until('four simulated robots', lived, 120_000);
+    end.abort();
+    await done;
+    await until('all gone', () => server.robots.seats.every(({ session }) => session === undefined), 60_000);
+    // These never try again: who is welcome once must be answered.
+    const robots = await come(['A', 'B', 'C', 'D']);
+    expect(robots.map(({ connection }) => connection.isReady)).toEqual([true, true, true, true]);
+    const seats = ['A', 'B', 'C', 'D'].map((name) => server.robots.seat(name));
+    expect(new Set(seats.map((seat) => seat?.pen)).size).toBe(4);
+    for (const robot of robots) expect((await robot.ask())?.some((value) => value !== 0)).toBe(true);
+    for (const robot of robots) robot.close();
   });
 
   it('with one name are all refused where its brain cannot be opened', async () => {

@@ -59,7 +59,7 @@ it('parameters, pause and resets come back after the brain child was killed, and
   expect([await parameter('R', 'learn'), await parameter('R', 'exploration')]).toEqual([0, Math.fround(0.3)]);
   expect(server.robots.seat('R')?.knobs).toMatchObject({ learn: 0, exploration: 0.3 });
   const restored = (): EventMessage[] => seen().events.filter(({ code }) => code === 'parameters-restored');
-  expect(restored().map(({ text }) => text)).toEqual(['R: set again as before the loss: exploration = 0.3, learn = 0']);
+  expect(restored().map(({ text }) => text)).toEqual(['R: set again as before the loss: learn = 0, exploration = 0.3']);
 
   // A reset after the snapshot: the brain begins anew, and keeps its parameters.
   expect(await server.run({ command: 'reset', robot: 'R', seed: 7 })).toEqual({ ok: true });
