@@ -17,8 +17,6 @@ interface Job {
 
 /** How long a process may take to say what it is. */
 const startMs = 60_000;
-/** How long a process waits for another text. */
-const idleMs = 3000;
 /** No text takes so long; a compiler that does hangs. */
 const deadlineMs = 600_000;
 /** Each process takes some hundred megabytes while it compiles. */
@@ -35,6 +33,8 @@ export interface PoolOptions {
   /** NVRTC's file, where it is not the system's. */
   readonly library?: string | undefined;
   readonly processes?: number | undefined;
+  /** How long a process waits for another text (3,000). */
+  readonly idleMs?: number;
 }
 
 export class CompilePool {
@@ -86,12 +86,16 @@ export class CompilePool {
 class Member {
   readonly ready: Promise<CompilerReady>;
   private readonly child: ChildProcess;
+  private readonly idleMs: number;
   private job: Job | undefined;
   private timer: NodeJS.Timeout | undefined;
   private ended = false;
+  /** It was told to end, and its end has not been seen yet. */
+  private isEnding = false;
   private readonly onProcessExit = (): void => this.kill();
 
-  constructor({ entry, library }: PoolOptions, onFree: () => void, onEnd: () => void) {
+  constructor({ entry, library, idleMs = 3000 }: PoolOptions, onFree: () => void, onEnd: () => void) {
+    this.idleMs = idleMs;
     this.child = fork(entry, library === undefined ? [] : [library], {
       execArgv: [],
       serialization: 'advanced',
@@ -136,7 +140,7 @@ class Member {
   }
 
   get isFree(): boolean {
-    return this.job === undefined && !this.ended && this.child.connected;
+    return this.job === undefined && !this.isEnding && !this.ended && this.child.connected;
   }
 
   /** A process that still starts takes its text as soon as it is there. */
@@ -152,7 +156,7 @@ class Member {
 
   private idle(): void {
     this.hold(false);
-    this.wait(idleMs);
+    this.wait(this.idleMs);
     this.timer?.unref();
   }
 
@@ -168,6 +172,7 @@ class Member {
   }
 
   private kill(): void {
+    this.isEnding = true;
     this.child.kill('SIGKILL');
   }
 }
