@@ -23,7 +23,16 @@ export interface Accesses {
   readonly writes: readonly Access[];
 }
 
+/** Phases are never changed, and are asked often: what one touches is found once. */
+const known = new WeakMap<Phase, Accesses>();
+
 export function phaseAccesses(phase: Phase): Accesses {
+  const found = known.get(phase) ?? findAccesses(phase);
+  known.set(phase, found);
+  return found;
+}
+
+function findAccesses(phase: Phase): Accesses {
   const reads = loadsOf(phaseExpressions(phase)).map(
     ({ tensor, version, args }): Access => ({ tensor, version, indices: args }),
   );

@@ -126,7 +126,16 @@ export function hasFold(phase: Phase): boolean {
 }
 
 /** Every expression of a phase, in a fixed order. */
-export function phaseExpressions(phase: Phase): Expr[] {
+export function phaseExpressions(phase: Phase): readonly Expr[] {
+  const found = knownExpressions.get(phase) ?? findExpressions(phase);
+  knownExpressions.set(phase, found);
+  return found;
+}
+
+/** Phases are never changed, and are asked often. */
+const knownExpressions = new WeakMap<Phase, readonly Expr[]>();
+
+function findExpressions(phase: Phase): readonly Expr[] {
   switch (phase.kind) {
     case 'nest':
       return [...phase.sweeps.flatMap((sweep) => sweep.writes), ...phase.writes].flatMap(writeExpressions);

@@ -240,7 +240,8 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
         case 'persistent': {
           const kernel = manifold as Manifold;
           driver.call('cuStreamSynchronize', stream);
-          const options = { ...writing, tuning: layouts };
+          // One text, so that no stage is called: a call of each costs a quarter of a cycle.
+          const options = { ...writing, whole: true, tuning: layouts };
           const resident = residentOf(planned, plan, source, options, bindings, memory, staging);
           await kernel.join(resident, onProgress);
           return new PersistentExecutor(kernel, resident, memory);
