@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { robot, runRobot } from '../examples/own-robot.js';
+import { boat, trainBoat } from '../examples/own-world.js';
 import { type BrainServer, startBrainServer, until } from './support/brain-server.js';
 import { isMissing } from './support/requirement.js';
 import { startServer } from './support/test-server.js';
@@ -124,4 +125,12 @@ describe('a robot of one’s own', () => {
     await runner.stop();
     await server.close();
   });
+});
+
+describe('a world of one’s own', () => {
+  it('is learned from its expert', async () => {
+    const { report } = await trainBoat();
+    expect(report).toMatchObject({ world: 'boat', by: 'expert', brains: 2, evaluation: { episodes: 4 } });
+    expect(report.evaluation.meanReturn).toBeGreaterThan(boat.solvedAt ?? 0);
+  }, 120_000);
 });

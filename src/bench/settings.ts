@@ -40,6 +40,12 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     baselines: { dtype: 'f64, f32', baseline: 'B1: unfused, one launch after the other', transfers: stepped },
     'profile-table': { dtype: 'f64, f32', baseline: "the original plan's figures", transfers: stepped },
   },
+  worlds: {
+    agreement: { dtype: 'f32', baseline: 'the reference in f64', transfers: 'no times: states are compared' },
+    alone: { dtype: 'f32', baseline: 'the promised time of a step', transfers: resident },
+    loop: { dtype: 'f32', baseline: 'the same brains without a world', transfers: resident },
+    training: { dtype: 'f32', baseline: 'the score at which it counts as solved', transfers: resident },
+  },
   server: {
     latency: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
     capacity: { dtype: 'f32', baseline: 'one robot', transfers: 'included: network frame to network frame' },

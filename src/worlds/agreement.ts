@@ -14,7 +14,7 @@ export interface WorldAgreement {
   readonly steps: number;
   /** Environment steps that were compared. */
   readonly compared: number;
-  /** Largest difference of an observation or reward, relative to max(1, |value|). */
+  /** Largest difference, relative to the value, or to the bound of its space (1 at most) where the value is smaller. */
   readonly worst: number;
   /** Ends that differ although the state is not within 1e-5 of the threshold. */
   readonly differentEnds: number;
@@ -48,9 +48,10 @@ export async function compareWorld(
   const margin = margins[name.replace(/-positions$/, '')] ?? (() => Number.POSITIVE_INFINITY);
   const [width, stateWidth] = [reference.observations.shape[0], reference.states.length];
   let [worst, differentEnds, ends, compared] = [0, 0, 0, 0];
-  const compare = (got: number, right: number): void => {
-    worst = Math.max(worst, Math.abs(got - right) / Math.max(1, Math.abs(right)));
+  const compare = (got: number, right: number, scale: number): void => {
+    worst = Math.max(worst, Math.abs(got - right) / Math.max(scale, Math.abs(right)));
   };
+  const scales = reference.observations.high.map((high) => Math.min(1, high));
   try {
     for (let step = 0; step < steps; step += 1) {
       const actions = Array.from({ length: count }, (_, n) => trialAction(reference, n, step));
@@ -62,10 +63,11 @@ export async function compareWorld(
         // Where the reference began an episode the other made one more step.
         if (wanted.info.reset[n] === 1) continue;
         compared += 1;
-        for (let at = n * width; at < (n + 1) * width; at += 1) compare(got.observations[at], wanted.observations[at]);
+        for (let at = 0; at < width; at += 1)
+          compare(got.observations[n * width + at], wanted.observations[n * width + at], scales[at]);
         ends += wanted.terminated[n];
         const isSame = got.terminated[n] === wanted.terminated[n];
-        if (isSame) compare(got.rewards[n], wanted.rewards[n]);
+        if (isSame) compare(got.rewards[n], wanted.rewards[n], 1);
         else if (margin(after.subarray(n * stateWidth, (n + 1) * stateWidth)) > 1e-5) differentEnds += 1;
       }
     }

@@ -7,6 +7,7 @@ import './classic/index.js';
 import { findWorld, limitOf, readWorldOptions, type WorldDefinition, type WorldOptions } from './definition.js';
 import { DeviceWorld } from './device-world.js';
 import { HostWorld } from './host-world.js';
+import './mujoco/index.js';
 import type { World } from './types.js';
 import type { Real, WorldParts } from './world-program.js';
 
@@ -31,15 +32,16 @@ export interface CreateWorldOptions {
  * await world.close();
  */
 export async function createWorld(world: string | WorldDefinition, options: CreateWorldOptions = {}): Promise<World> {
-  const definition = typeof world === 'string' ? findWorld(world) : world;
+  const found = typeof world === 'string' ? findWorld(world) : world;
   const { count = 1, device, seed = 1, precision, ...own } = options;
-  const place = `createWorld ${definition.name}`;
-  const settings = readWorldOptions(definition, own);
+  const place = `createWorld ${found.name}`;
+  const settings = readWorldOptions(found, own);
   if (!Number.isInteger(count) || count < 1 || count > 2 ** 20)
     throw wrongUse(place, 'bad count', count, 'a whole number from 1 to 1,048,576');
   if (!isSeed(seed)) throw wrongUse(place, 'bad seed', seed, 'a whole number from 0 to 2³² − 1');
   if (precision !== undefined && precision !== 'f32' && precision !== 'f64')
     throw wrongUse(place, 'unknown precision', precision, 'f32 or f64');
+  const definition = { ...found, ...(await found.resolve?.(settings)) };
   const { environment } = definition;
   if (environment !== undefined) {
     const made = await Promise.all(Array.from({ length: count }, () => environment(settings)));

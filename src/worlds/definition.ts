@@ -66,6 +66,8 @@ export interface WorldDefinition {
   readonly sensorRanges?: readonly (readonly [number, number])[];
   /** The physics as formulas … */
   readonly physics?: (options: WorldOptions) => Physics;
+  /** What depends on the options and must be looked up: it replaces what stands here. */
+  readonly resolve?: (options: WorldOptions) => Promise<Partial<WorldDefinition>>;
   /** … or an environment in plain TypeScript. */
   readonly environment?: (options: WorldOptions) => Environment | Promise<Environment>;
 }

@@ -1,0 +1,41 @@
+/** Worlds alone: how many environment steps a second, all of them resident, actions drawn on the device. */
+import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
+import { promise } from '../claim.js';
+import { measure } from '../measure.js';
+import { aloneProgram, classicWorlds } from './subject.js';
+
+export async function measureAlone(context: BenchContext): Promise<ClaimReport> {
+  const { kind, edge, effort, onProgress } = context;
+  const count = edge >= 32 ? 65_536 : 256;
+  const figures: Figure[] = [];
+  const promises: Promised[] = [];
+  const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
+  try {
+    for (const world of classicWorlds) {
+      onProgress(`${world} alone, ${count}`);
+      const session = await device.load(aloneProgram(world), { symbols: { B: count } });
+      const steps = kind === 'cuda' ? 2000 : 50;
+      const run = async (): Promise<number> => {
+        const start = performance.now();
+        await session.stepMany(steps);
+        return (performance.now() - start) / steps;
+      };
+      const repetitions = Math.max(3, Math.round(20 * effort));
+      const timing = await measure(run, { warmUp: 2, repetitions });
+      const stepsPerSecond = (count * 1e6) / timing.p50Us;
+      figures.push({
+        name: `${world} alone, all environments one step`,
+        device: device.description.name,
+        sizes: { environments: count, stepsPerRun: steps },
+        ...timing,
+        more: { stepsPerSecond },
+      });
+      if (world === 'cart-pole' && kind === 'cuda' && edge >= 32)
+        promises.push(promise('ns for a step of cart-pole, 65,536 environments', 1e9 / stepsPerSecond, 1));
+      await session.close();
+    }
+    return { claim: 'alone', title: 'worlds alone, actions drawn on the device', figures, promises, notes: [] };
+  } finally {
+    await device.close();
+  }
+}
