@@ -74,7 +74,7 @@ async function measureAgreement(brain: FieldBrain): Promise<number> {
   try {
     for (let i = 0; i < 10; i += 1) {
       const sensed = [Math.sin(0.3 * i), Math.cos(0.2 * i), i % 3 === 0 ? 0.5 : 0];
-      const [a, b] = [await exact.process(sensed, 0.1), await own.process(sensed, 0.1)];
+      const [a, b] = [await exact.process(sensed, { reward: 0.1 }), await own.process(sensed, { reward: 0.1 })];
       a.motors.forEach((motor, m) => {
         worst = Math.max(worst, Math.abs(motor - b.motors[m]));
       });

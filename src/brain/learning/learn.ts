@@ -185,7 +185,7 @@ export function addPolicy(b: ProgramBuilder, ports: LearnerPorts, learner: Learn
   const { B, seed, age, motors, learns, explores, end } = ports;
   const { phi, before, actor, noise, mean, sigma, begins, shape } = learner;
   const F = shape.features;
-  b.reduce('decide', [B, shape.motors], ([n, m]) => {
+  b.reduce('choosePolicy', [B, shape.motors], ([n, m]) => {
     const wish = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
     const key = { seed: seed.at(n), brain: 0, cycle: cast(age.at(n), 'u32'), stream: learningStreams.exploration };
     const z = select(gt(learns(n), 0), normal(key, cast(m, 'u32'), 2), 0);
