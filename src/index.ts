@@ -34,3 +34,4 @@ export {
   VectorEnvironment,
   type WorldSnapshot,
 } from './sim/index.js';
+export * from './worlds/index.js';

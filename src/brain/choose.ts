@@ -16,7 +16,10 @@ export interface ChosenDevice {
 
 export const isGpu = (kind: DeviceKind): boolean => kind === 'cuda' || kind === 'webgpu';
 
-export async function chooseBrainDevice(options: BrainOptions, open = createDevice): Promise<ChosenDevice> {
+/** What says where a brain, or a world, shall run. */
+type Wish = Pick<BrainOptions, 'device' | 'preferGpu' | 'forceGpu' | 'threads'>;
+
+export async function chooseBrainDevice(options: Wish, open = createDevice): Promise<ChosenDevice> {
   const { device, preferGpu = true, forceGpu = false, threads } = options;
   if (typeof device === 'object') return checkGpu({ device, reason: 'it was given', owned: false }, forceGpu);
   const cpuOptions = threads === undefined ? {} : { threads };

@@ -59,6 +59,7 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
       shape,
       wiring: wireSettings(shape, settings, settings.seed),
       executor: options.executor,
+      build: buildOptions(settings, shape),
       programAt,
     });
   } catch (error) {

@@ -28,40 +28,42 @@ import { addNoteError, addSurprise } from './surprise.js';
 import { type BuildOptions, declareMind, type Mind } from './tensors.js';
 
 export function brainProgram(options: BuildOptions): Program {
-  return program('brain', (b) => {
-    const mind = declareMind(b, options);
-    const research = addResearch(b, mind);
-    const words = addWords(b, mind);
-    const { learner } = mind;
-    const whitened = learner && addWhiten(b, learnerPorts(mind), learner);
-    const chosen = mind.plan === undefined ? undefined : addChoose(b, mind, mind.plan);
-    addSense(b, mind);
-    if (learner !== undefined) addLearnerFeatures(b, learnerPorts(mind), learner);
-    addSurprise(b, mind);
-    const tuning = addModulate(b, mind, words);
-    const ranking = addRank(b, mind);
-    const decisions = addDecide(b, mind, ranking, chosen);
-    addNoteError(b, mind);
-    addScan(b, mind);
-    addEvolve(b, mind, tuning);
-    addRollOut(b, mind, tuning);
-    addLearnPrediction(b, mind);
-    addLesson(b, mind);
-    addRemember(b, mind);
-    research.shapeField(tuning);
-    addPool(b, mind);
-    addFeatures(b, mind);
-    addQuery(b, mind);
-    addContext(b, mind);
-    research.perceive();
-    const report = learner && whitened ? addLearning(b, mind, learner, whitened) : addActing(b, mind);
-    research.steer();
-    addPredict(b, mind);
-    addFarewell(b, mind, report);
-    addInstall(b, mind, ranking, decisions);
-    research.finish();
-    if (learner !== undefined) addRest(b, mind, learner);
-  });
+  return program('brain', (b) => addCycle(b, declareMind(b, options)));
+}
+
+/** Adds the ops of one cycle, so that a larger Program may hold them too. */
+export function addCycle(b: ProgramBuilder, mind: Mind): void {
+  const research = addResearch(b, mind);
+  const words = addWords(b, mind);
+  const { learner } = mind;
+  const whitened = learner && addWhiten(b, learnerPorts(mind), learner);
+  const chosen = mind.plan === undefined ? undefined : addChoose(b, mind, mind.plan);
+  addSense(b, mind);
+  if (learner !== undefined) addLearnerFeatures(b, learnerPorts(mind), learner);
+  addSurprise(b, mind);
+  const tuning = addModulate(b, mind, words);
+  const ranking = addRank(b, mind);
+  const decisions = addDecide(b, mind, ranking, chosen);
+  addNoteError(b, mind);
+  addScan(b, mind);
+  addEvolve(b, mind, tuning);
+  addRollOut(b, mind, tuning);
+  addLearnPrediction(b, mind);
+  addLesson(b, mind);
+  addRemember(b, mind);
+  research.shapeField(tuning);
+  addPool(b, mind);
+  addFeatures(b, mind);
+  addQuery(b, mind);
+  addContext(b, mind);
+  research.perceive();
+  const report = learner && whitened ? addLearning(b, mind, learner, whitened) : addActing(b, mind);
+  research.steer();
+  addPredict(b, mind);
+  addFarewell(b, mind, report);
+  addInstall(b, mind, ranking, decisions);
+  research.finish();
+  if (learner !== undefined) addRest(b, mind, learner);
 }
 
 /** The motors as docs/brain.md says. */

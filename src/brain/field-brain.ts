@@ -16,9 +16,10 @@ import { wrongInput } from './refusal.js';
 import { places } from './research/constants.js';
 import { facultiesOf } from './research/faculties.js';
 import type { BrainShape } from './shape.js';
-import { bindingsOf, putSlot, putSnapshot, takeSlot, takeSnapshot } from './snapshot.js';
+import { bindingsOf, ownStates, putSlot, putSnapshot, takeSlot, takeSnapshot } from './snapshot.js';
 import { checkSlotSnapshot, checkSnapshot } from './snapshot-check.js';
 import { decode, initialPart, isPerBrain, sizeOf, statesOf, withPart } from './storage.js';
+import type { BuildOptions } from './tensors.js';
 import { Turns } from './turns.js';
 import type {
   BatchCycle,
@@ -46,8 +47,17 @@ export interface BrainParts {
   readonly shape: BrainShape;
   readonly wiring: Wiring;
   readonly executor: string | undefined;
+  /** How the Program of full quality is built. */
+  readonly build: BuildOptions;
   /** The cycle's Program at a level of quality. */
   readonly programAt: (quality: number) => Program;
+}
+
+/** A brain's place in a larger Program. */
+export interface Attachment {
+  readonly session: Session;
+  /** Runs work on the session in turn with the brain's other calls. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The Brain that `createBrain` makes. */
@@ -62,6 +72,7 @@ export class FieldBrain implements Brain {
   private closed = false;
   private readonly turns = new Turns();
   private cycling = false;
+  private attached = false;
 
   private constructor(private readonly parts: BrainParts) {
     const { settings, shape } = parts;
@@ -89,8 +100,12 @@ export class FieldBrain implements Brain {
   }
 
   private openSession(quality: number): Promise<Session> {
+    return this.loadSession(this.parts.programAt(quality));
+  }
+
+  private loadSession(program: Program): Promise<Session> {
     const { device, settings, executor } = this.parts;
-    return device.load(this.parts.programAt(quality), {
+    return device.load(program, {
       symbols: { B: settings.brains, R: settings.bankRows },
       constants: this.wiring,
       fusion: settings.fusion,
@@ -173,7 +188,7 @@ export class FieldBrain implements Brain {
       throw wrongInput('reset', 'bad seed', seed, 'a whole number from 0 to 2³² − 1');
     if (slot === undefined && seed !== undefined) await this.rewire(seed);
     const { brains, bankRows } = this.configuration;
-    for (const tensor of statesOf(this.session.program)) {
+    for (const tensor of ownStates(this.session.program, this.full)) {
       if (knobTensors.includes(tensor.name) || (slot !== undefined && (!isPerBrain(tensor) || tensor.name === 'seed')))
         continue;
       const size = sizeOf(tensor, { B: slot === undefined ? brains : 1, R: bankRows });
@@ -327,6 +342,40 @@ export class FieldBrain implements Brain {
     if (this.parts.ownsDevice) await this.parts.device.close();
   }
 
+  /**
+   * Moves the brain into a larger Program that holds its cycle (`addCycle` of a closed one) beside other ops, as a loop with a
+   * world does, and gives the session. All that lives goes along; until `detach` the brain can be read, saved and tuned as
+   * ever, but cycles are the larger Program's. `work` of the same session takes its turn among the brain's other calls.
+   */
+  attach(build: (options: BuildOptions) => Program): Promise<Attachment> {
+    return this.inTurn(async () => {
+      if (this.attached)
+        throw wrongInput('attach', 'the brain is in a loop already', 'a second loop', 'close the first');
+      if (this.quality !== undefined)
+        throw wrongInput('attach', 'quality adapts', 'a brain with budgetMs', 'a brain without');
+      await this.moveTo(await this.loadSession(build({ ...this.parts.build, closed: true })));
+      this.attached = true;
+      return { session: this.session, inTurn: (work) => this.inTurn(work) };
+    });
+  }
+
+  /** Back into a Program of its own. */
+  detach(): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.attached) return;
+      await this.moveTo(await this.openSession(0));
+      this.ports.ages.take(await this.session.read('age'));
+      this.attached = false;
+    });
+  }
+
+  private async moveTo(next: Session): Promise<void> {
+    next.cycle = this.session.cycle;
+    await copyStates(this.session, next, bindingsOf(this.configuration));
+    await this.session.close();
+    this.session = next;
+  }
+
   /** The session under the brain, for those who measure it. */
   get underlying(): { readonly session: Session; readonly device: Device } {
     return { session: this.session, device: this.parts.device };
@@ -352,6 +401,7 @@ export class FieldBrain implements Brain {
    */
   private async cycle<Inputs, T>(take: () => Inputs, work: (inputs: Inputs) => Promise<T>): Promise<T> {
     this.needOpen();
+    this.needDetached();
     if (this.cycling) throw wrongInput('process', 'a cycle is already running', 'a second call', 'one at a time');
     const inputs = take();
     this.cycling = true;
@@ -373,8 +423,14 @@ export class FieldBrain implements Brain {
 
   /** A cycle that cannot wait is refused where it would have to. */
   private needIdle(): void {
+    this.needDetached();
     if (this.turns.isFree) return;
     throw wrongInput('processSync', 'the brain is busy', 'a call that has not ended', 'one at a time: await it first');
+  }
+
+  private needDetached(): void {
+    if (this.attached)
+      throw wrongInput('process', 'the brain is in a loop', 'a cycle', 'loop.run, or loop.close first');
   }
 
   /** Moves to another level of quality where the budget asks for it: the same states in another Program. */
@@ -382,11 +438,7 @@ export class FieldBrain implements Brain {
     if (this.quality === undefined) return;
     const level = this.quality.next(tookMs, this.session.cycle);
     if (level === this.level) return;
-    const next = await this.openSession(level);
-    next.cycle = this.session.cycle;
-    await copyStates(this.session, next, bindingsOf(this.configuration));
-    await this.session.close();
-    this.session = next;
+    await this.moveTo(await this.openSession(level));
     this.level = level;
   }
 

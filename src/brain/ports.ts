@@ -8,7 +8,7 @@ import { GivenBatch, statesOf } from './given-batch.js';
 import { episodeEnds } from './learning/tensors.js';
 import { refuseUnknown, wrongInput } from './refusal.js';
 import { readCycle, readState, reportWidth } from './report.js';
-import { type BrainShape, inputWidth } from './shape.js';
+import { type BrainShape, inputColumns, inputWidth } from './shape.js';
 import type { BatchCycle, BatchOutcomes, Cycle, Outcome, RunResult } from './types.js';
 
 const outcomeNames = Object.keys({
@@ -128,7 +128,7 @@ export class Ports {
 
   /** Where the input says how the episode stands. */
   private get endColumn(): number {
-    return inputWidth(this.shape, this.lessons, true) - 1;
+    return inputColumns(this.shape, this.lessons).end;
   }
 
   private checkEnds(place: string, ends: boolean): void {

@@ -56,7 +56,8 @@ export function addReport(b: ProgramBuilder, mind: Mind): TensorHandle {
   const { B, shape } = mind;
   const M = shape.motors;
   const { learner } = mind;
-  const report = b.output('report', 'f32', [B, reportWidth(M, learner !== undefined)]);
+  const size = [B, reportWidth(M, learner !== undefined)];
+  const report = mind.closed === true ? b.state('report', 'f32', size) : b.output('report', 'f32', size);
   b.map('report', [B], ([n]) => {
     const columns: Record<Column, Expr> = {
       cycle: cast(add(mind.age.at(n), 1), 'f32'),

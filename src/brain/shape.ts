@@ -35,6 +35,14 @@ export function inputWidth(
   return sensors + 1 + (lessons ? motors : 0) + (learning ? 1 : 0);
 }
 
+/** Where what goes into a cycle stands in a brain's row. */
+export function inputColumns(
+  { sensors, motors }: Pick<BrainShape, 'sensors' | 'motors'>,
+  lessons = false,
+): { readonly reward: number; readonly lesson: number; readonly end: number } {
+  return { reward: sensors, lesson: sensors + 1, end: sensors + 1 + (lessons ? motors : 0) };
+}
+
 export function shapeOf(edge: number, sensors: number, motors: number): BrainShape {
   const sensorFeatures = sensors <= features.directSensors ? sensors : features.projectedSensors;
   const now = features.projections;

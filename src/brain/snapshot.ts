@@ -4,10 +4,16 @@
  * any brain of its configuration. What goes back was checked before (snapshot-check.ts).
  */
 import type { Session } from '../device/device.js';
-import type { Bindings, HostArray, Program } from '../kernel/index.js';
+import type { Bindings, HostArray, Program, Tensor } from '../kernel/index.js';
 import { statesFrom } from './level-states.js';
 import { isPerBrain, partOf, statesOf, withPart } from './storage.js';
 import type { BrainConfiguration, BrainSnapshot, SlotSnapshot } from './types.js';
+
+/** The states of a session that are the brain's: a closed loop holds others beside them. */
+export function ownStates(program: Program, full: Program): Tensor[] {
+  const own = new Set(statesOf(full).map(({ name }) => name));
+  return statesOf(program).filter(({ name }) => own.has(name));
+}
 
 /** What the symbols of a brain's Program stand for. */
 export function bindingsOf({ brains, bankRows }: BrainConfiguration): Bindings {
@@ -56,7 +62,8 @@ export async function putSnapshot(
 ): Promise<void> {
   session.cycle = cycle;
   const read = (name: string) => tensors[name];
-  for await (const { tensor, data } of statesFrom(statesOf(session.program), full, read, bindingsOf(configuration)))
+  const own = ownStates(session.program, full);
+  for await (const { tensor, data } of statesFrom(own, full, read, bindingsOf(configuration)))
     await session.write(tensor.name, data);
 }
 
@@ -68,7 +75,7 @@ export async function putSlot(
   slot: number,
   { tensors }: SlotSnapshot,
 ): Promise<void> {
-  const wanted = statesOf(session.program).filter(isPerBrain);
+  const wanted = ownStates(session.program, full).filter(isPerBrain);
   const read = (name: string) => tensors[name];
   for await (const { tensor, data } of statesFrom(wanted, full, read, { ...bindingsOf(configuration), B: 1 }))
     await session.write(tensor.name, withPart(await session.read(tensor.name), slot, data));

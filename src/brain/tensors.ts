@@ -27,6 +27,8 @@ export interface BuildOptions {
   readonly lessons?: boolean;
   /** Whether the motors learn by reward, and what the end of an episode does; without it the Program has nothing of it. */
   readonly learning?: { readonly episode: EpisodeEnd };
+  /** A closed loop: what goes in and what is reported are states, which other ops of the same Program write and read. */
+  readonly closed?: boolean;
   /** A part of the cycle that does not evolve the field: nothing is double-buffered. */
   readonly still?: boolean;
 }
@@ -60,8 +62,12 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...options,
     B,
     R,
-    // sensors, reward, lessons where there are any, and the end of an episode where it counts: see ports.ts
-    input: b.input('sensed', 'f32', [B, inputWidth(shape, options.lessons === true, options.learning !== undefined)]),
+    // sensors, reward, lessons where there are any, and the end of an episode where it counts: see inputColumns
+    input: declareInput(
+      b,
+      [B, inputWidth(shape, options.lessons === true, options.learning !== undefined)],
+      options.closed === true,
+    ),
     knobs: b.state('knobs', 'f32', [B, knobNames.length], { initial: 1 }),
     age: whole('age'),
     seed: b.state('seed', 'u32', [B]),
@@ -203,6 +209,10 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
       ? {}
       : { researchKnobs: b.state('researchKnobs', 'f32', [B, researchFaculties.length], { initial: 1 }) }),
   };
+}
+
+function declareInput(b: ProgramBuilder, size: readonly Dimension[], closed: boolean): TensorHandle {
+  return closed ? b.state('sensed', 'f32', size) : b.input('sensed', 'f32', size);
 }
 
 type Actor = ReturnType<typeof declareActor>;

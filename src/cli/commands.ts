@@ -25,8 +25,10 @@ import * as set from './set.js';
 import * as sim from './sim.js';
 import * as start from './start.js';
 import * as te from './te.js';
+import * as train from './train.js';
 import * as tune from './tune.js';
 import * as validate from './validate.js';
+import * as worlds from './worlds.js';
 
 const commands = [
   demo,
@@ -51,6 +53,8 @@ const commands = [
   serve,
   set,
   sim,
+  worlds,
+  train,
 ];
 
 /** The whole command line, ready to be parsed; nothing has run yet. */

@@ -66,18 +66,40 @@ export interface SaveOptions {
 export async function saveCheckpoint(checkpoint: Checkpoint, options: SaveOptions): Promise<string> {
   const { folder, name, generations = 10, onStep = () => undefined } = options;
   checkName(name);
-  const { configHash, cycle, metadata, tensors } = checkpoint;
-  const clash = Object.keys(metadata).find((key) => own.includes(key));
-  if (clash !== undefined) refuse(`metadata ${clash}`, 'the name is taken', `none of ${own.join(', ')}`);
-  if (!Number.isSafeInteger(cycle) || cycle < 0) refuse('cycle', `got ${cycle}`, 'a whole number');
-  const pieces = encodeFile({
-    metadata: { format, version: String(checkpointVersion), config: configHash, cycle: String(cycle), ...metadata },
-    tensors,
-  });
+  // What cannot be written is refused before the folder is looked at.
+  const pieces = piecesOf(checkpoint);
   await mkdir(folder, { recursive: true });
   const [newest] = await listGenerations(folder, name);
   const number = newest === undefined ? 1 : generationOf(newest) + 1;
   const file = path.join(folder, `${name}-${String(number).padStart(8, '0')}${extension}`);
+  await writePieces(pieces, file, onStep);
+  onStep('remove old');
+  await removeOld(folder, name, checkpoint.configHash, generations);
+  onStep('done');
+  return file;
+}
+
+/** Writes a checkpoint to a file of one's own name, which is replaced where it exists. */
+export async function writeCheckpoint(checkpoint: Checkpoint, file: string): Promise<void> {
+  await writePieces(piecesOf(checkpoint), file, () => undefined);
+}
+
+function piecesOf({ configHash, cycle, metadata, tensors }: Checkpoint): ReturnType<typeof encodeFile> {
+  const clash = Object.keys(metadata).find((key) => own.includes(key));
+  if (clash !== undefined) refuse(`metadata ${clash}`, 'the name is taken', `none of ${own.join(', ')}`);
+  if (!Number.isSafeInteger(cycle) || cycle < 0) refuse('cycle', `got ${cycle}`, 'a whole number');
+  return encodeFile({
+    metadata: { format, version: String(checkpointVersion), config: configHash, cycle: String(cycle), ...metadata },
+    tensors,
+  });
+}
+
+async function writePieces(
+  pieces: ReturnType<typeof encodeFile>,
+  file: string,
+  onStep: (step: WriteStep) => void,
+): Promise<void> {
+  const folder = path.dirname(file);
   const temporary = path.join(folder, `.${path.basename(file)}.${process.pid}.tmp`);
   onStep('create');
   const handle = await open(temporary, 'w');
@@ -101,10 +123,6 @@ export async function saveCheckpoint(checkpoint: Checkpoint, options: SaveOption
   await rename(temporary, file);
   onStep('sync folder');
   await syncFolder(folder);
-  onStep('remove old');
-  await removeOld(folder, name, configHash, generations);
-  onStep('done');
-  return file;
 }
 
 /** The newest generation that is whole and of this configuration, or undefined where there is no file at all. */

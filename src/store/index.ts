@@ -12,6 +12,7 @@ export {
   type SaveOptions,
   saveCheckpoint,
   type WantedConfiguration,
+  writeCheckpoint,
 } from './checkpoint.js';
 export type { RecordedChannel, RecordedMessage } from './recorded-message.js';
 export { Recorder, type RecorderOptions, type Topic } from './recording.js';

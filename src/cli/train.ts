@@ -1,0 +1,100 @@
+/**
+ * `fieldbrain train WORLD`: brains learn in a closed loop with a world, by reward or by its expert. The learning curve is shown
+ * as it grows; an evaluation of frozen brains follows, and the best one is saved.
+ */
+import type { Command } from 'commander';
+import type { TrainProgress, TrainReport } from '../worlds/train.js';
+import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
+import { wrongArgument } from './failure.js';
+import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { formatNumber } from './units.js';
+
+export interface TrainArguments {
+  readonly brains?: string;
+  readonly by?: string;
+  readonly steps?: string;
+  readonly episodes?: string;
+  readonly size?: string;
+  readonly seed?: string;
+  readonly device?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('train')
+    .description('train brains in a world, by reward or by its expert')
+    .argument('<world>', 'one of those that fieldbrain worlds lists')
+    .option('--by <teacher>', 'reward, or expert: an expert shows what each motor should have done', 'reward')
+    .option('--brains <number>', 'brains that learn side by side, each in an environment of its own', '4')
+    .option('--steps <number>', 'steps of each brain', '5000')
+    .option('--episodes <number>', 'episodes of the evaluation', '20')
+    .option('--size <edge>', 'edge of the field: 4, 8, 16, 32, 64 or 128', '8')
+    .option('--seed <number>', 'of brains and world', '1')
+    .option(...deviceOption)
+    .option('--out <file>', 'save the brain that did best in the evaluation, as a .safetensors checkpoint')
+    .option(...jsonOption)
+    .action(
+      async (world: string, options: TrainArguments) => void (await runTrain(world, options, processOutput(options))),
+    );
+}
+
+export async function runTrain(world: string, options: TrainArguments, output: Output): Promise<TrainReport> {
+  const { train } = await import('../worlds/train.js');
+  const { by = 'reward', out } = options;
+  if (by !== 'reward' && by !== 'expert')
+    throw wrongArgument('train --by', 'unknown', by, 'reward or expert', 'Give one of these.');
+  if (out !== undefined && !out.endsWith('.safetensors'))
+    throw wrongArgument('train --out', 'not a checkpoint', out, 'a name that ends in .safetensors', 'Name it so.');
+  const whole = (name: 'brains' | 'steps' | 'episodes' | 'size' | 'seed', low: number): Record<string, number> =>
+    options[name] === undefined ? {} : { [name]: readWhole(`train --${name}`, options[name], low) };
+  const { report, snapshot } = await train({
+    world,
+    by,
+    ...whole('brains', 1),
+    ...whole('steps', 1),
+    ...whole('episodes', 1),
+    ...whole('size', 4),
+    ...whole('seed', 0),
+    ...(options.device === undefined ? {} : { device: readDeviceKind('train --device', options.device) }),
+    onProgress: (progress) => output.note(`${describeProgress(progress)}\n`),
+  });
+  if (out !== undefined) {
+    const { checkpointOf, writeCheckpoint } = await import('../store/index.js');
+    await writeCheckpoint(checkpointOf(snapshot, { world, by }), out);
+    output.note(`Saved the best brain in ${out}.\n`);
+  }
+  printAnswer(output, report, describe);
+  return report;
+}
+
+/** One line of the curve. */
+function describeProgress({ steps, of, episodes, meanReturn }: TrainProgress): string {
+  const share = `${String(Math.round((100 * steps) / of)).padStart(3)} %`;
+  const mean = Number.isNaN(meanReturn) ? 'none ended' : `mean return ${formatNumber(meanReturn)}`;
+  return `${share}  ${String(episodes).padStart(6)} episodes  ${mean}`;
+}
+
+const blocks = '▁▂▃▄▅▆▇█';
+
+/** The curve as one line of blocks, from its least to its largest value. */
+export function sparkline(values: readonly number[]): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const level = (value: number): number => (high > low ? (value - low) / (high - low) : 1);
+  return values.map((value) => blocks[Math.min(7, Math.floor(8 * level(value)))]).join('');
+}
+
+function describe({ world, by, brains, steps, episodes, seconds, curve, evaluation }: TrainReport): string {
+  const rate = (brains * steps) / seconds;
+  const returns = curve.map(({ meanReturn }) => meanReturn);
+  return [
+    `${world} by ${by}: ${brains} brains, ${steps} steps each, ${episodes} episodes, ${seconds.toFixed(1)} s (${formatNumber(rate)} steps/s)`,
+    ...(returns.length === 0
+      ? []
+      : [
+          `  mean return ${formatNumber(returns[0])} ${sparkline(returns)} ${formatNumber(returns[returns.length - 1])}`,
+        ]),
+    `  evaluation, frozen: ${evaluation.episodes} episodes, mean return ${formatNumber(evaluation.meanReturn)}, worst ${formatNumber(evaluation.worstReturn)}`,
+  ].join('\n');
+}

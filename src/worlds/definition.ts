@@ -1,0 +1,137 @@
+/**
+ * What a world is before it is made: its spaces, and either its physics as formulas of the kernel language (it then runs on any
+ * device, and in a closed loop with brains), or an environment in plain TypeScript, which runs on the host.
+ */
+import { refuseUnknown, wrongUse } from '../brain/refusal.js';
+import type { Expr } from '../kernel/index.js';
+import { nearestName } from '../kernel/nearest-name.js';
+import type { Space } from './space.js';
+
+/** Options of a world by name; a definition gives their defaults. */
+export type WorldOptions = Readonly<Record<string, number | string>>;
+
+/** What one step of the physics comes to. */
+export interface PhysicsStep {
+  readonly state: readonly Expr[];
+  readonly reward: Expr;
+  /** Of type bool. */
+  readonly terminated: Expr;
+}
+
+/** The physics of one environment as formulas. They may be of f32 or f64: plain numbers take the type of their operand. */
+export interface Physics {
+  /** The first state of an episode; `draw(i)` is the i-th uniform number in [0, 1). */
+  begin(draw: (element: number) => Expr): readonly Expr[];
+  /** What is observed in a state. */
+  observe(state: readonly Expr[]): readonly Expr[];
+  /** The next state; actions are in the world's own units, discrete ones whole numbers. */
+  step(state: readonly Expr[], action: readonly Expr[]): PhysicsStep;
+  /** What an expert would do in this state, as motors from −1 to 1; left out where there is none. */
+  expert?(state: readonly Expr[]): readonly Expr[];
+}
+
+/** What one step of an environment comes to. */
+export interface EnvironmentStep {
+  readonly observation: ArrayLike<number>;
+  readonly reward: number;
+  readonly terminated: boolean;
+  /** For environments that count their steps themselves. */
+  readonly truncated?: boolean;
+}
+
+/** One environment in plain TypeScript. Time limits and resets are the world's business. */
+export interface Environment {
+  /** Begins an episode; `draw(i)` is the i-th uniform number in [0, 1). A given state is the physical state to begin from. */
+  reset(draw: (element: number) => number, state?: ArrayLike<number>): ArrayLike<number>;
+  step(action: ArrayLike<number>): EnvironmentStep;
+  close?(): void;
+}
+
+/** A world as `defineWorld` takes it. */
+export interface WorldDefinition {
+  readonly name: string;
+  /** One line for lists. */
+  readonly title: string;
+  readonly observations: Space;
+  readonly actions: Space;
+  /** Names of the physical state's values. */
+  readonly states: readonly string[];
+  /** Defaults of the options; only these may be given. */
+  readonly options?: WorldOptions;
+  /** Steps after which an episode is truncated. */
+  readonly limit: number | ((options: WorldOptions) => number);
+  /** The mean return from which the task counts as solved. */
+  readonly solvedAt?: number;
+  /** Ranges of the observations for a brain's sensors where the space's own are infinite or far too wide: [low, high] each. */
+  readonly sensorRanges?: readonly (readonly [number, number])[];
+  /** The physics as formulas … */
+  readonly physics?: (options: WorldOptions) => Physics;
+  /** … or an environment in plain TypeScript. */
+  readonly environment?: (options: WorldOptions) => Environment | Promise<Environment>;
+}
+
+const definitions = new Map<string, WorldDefinition>();
+
+/**
+ * Makes a world known by its name to `createWorld` and to the commands, and gives it back.
+ * @example
+ * defineWorld({ name: 'drift', title: 'a point that drifts', observations: box(['x', 'm', -1, 1]), … });
+ */
+export function defineWorld(definition: WorldDefinition): WorldDefinition {
+  const { name, physics, environment, observations, actions } = definition;
+  const place = `defineWorld ${name}`;
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw wrongUse('defineWorld', 'bad name', name, 'small letters, digits and -');
+  if (definitions.has(name)) throw wrongUse('defineWorld', 'the name is taken', name, 'a new name');
+  if ((physics === undefined) === (environment === undefined))
+    throw wrongUse(place, 'not one way to step', 'none or two', 'either physics or environment');
+  checkSpace(`${place}: observations`, observations);
+  checkSpace(`${place}: actions`, actions);
+  definitions.set(name, definition);
+  return definition;
+}
+
+/** The names of all worlds, in the order in which they were defined. */
+export function worldNames(): readonly string[] {
+  return [...definitions.keys()];
+}
+
+/** A world's definition by its name. */
+export function findWorld(name: string): WorldDefinition {
+  const found = definitions.get(name);
+  if (found !== undefined) return found;
+  const near = nearestName(String(name), worldNames());
+  const advice = near === undefined ? 'Use one of these.' : `Did you mean ${near}?`;
+  throw wrongUse('world', 'no such world', name, worldNames().join(', '), advice);
+}
+
+/** The options of a world: those given, and the defaults of the others. */
+export function readWorldOptions(
+  { name, options = {} }: WorldDefinition,
+  given: Record<string, unknown>,
+): WorldOptions {
+  refuseUnknown(`createWorld ${name}`, 'option', given, [
+    'count',
+    'device',
+    'seed',
+    'precision',
+    ...Object.keys(options),
+  ]);
+  for (const [key, value] of Object.entries(given))
+    if (typeof value !== typeof options[key] || (typeof value === 'number' && !Number.isFinite(value)))
+      throw wrongUse(`createWorld ${name}`, `${key} cannot be used`, value, `a ${typeof options[key]}`);
+  return { ...options, ...(given as WorldOptions) };
+}
+
+/** Steps after which an episode of a world is truncated. */
+export function limitOf({ name, limit }: WorldDefinition, options: WorldOptions): number {
+  const steps = typeof limit === 'number' ? limit : limit(options);
+  if (!Number.isInteger(steps) || steps < 1 || steps > 2 ** 30)
+    throw wrongUse(`world ${name}`, 'bad limit', steps, 'a whole number of steps from 1');
+  return steps;
+}
+
+function checkSpace(place: string, space: Space): void {
+  const width = space.shape[0];
+  for (const key of ['names', 'units', 'low', 'high'] as const)
+    if (space[key].length !== width) throw wrongUse(place, `wrong number of ${key}`, space[key].length, `${width}`);
+}

@@ -1,0 +1,28 @@
+/** Worlds: tasks that everybody knows, as batches of environments on any device. */
+
+export { portsOf } from './brain-ports.js';
+export { type CreateWorldOptions, createWorld } from './create-world.js';
+export {
+  defineWorld,
+  type Environment,
+  type EnvironmentStep,
+  findWorld,
+  type Physics,
+  type PhysicsStep,
+  type WorldDefinition,
+  type WorldOptions,
+  worldNames,
+} from './definition.js';
+export { createLoop, type LoopOptions } from './loop.js';
+export type { Evaluation, Loop } from './loop-types.js';
+export { box, discrete, type Space } from './space.js';
+export type { CurvePoint, RunSummary } from './summary.js';
+export {
+  type Trained,
+  type TrainedBy,
+  type TrainOptions,
+  type TrainProgress,
+  type TrainReport,
+  train,
+} from './train.js';
+export type { ResetOptions, Values, World, WorldInfo, WorldStep } from './types.js';

@@ -1,0 +1,168 @@
+/**
+ * World and brains in one Program. A step is a cycle of the brains on what the world wrote into their input, then a move of the
+ * world by their motors; reward, ends of episodes and an expert's demonstration go into the brains' input of the next step.
+ * Nothing goes to the host but the rows of robots that were chosen to be traced.
+ */
+import { addCycle } from '../brain/cycle.js';
+import { episodeEnds } from '../brain/learning/tensors.js';
+import { inputColumns } from '../brain/shape.js';
+import { type BuildOptions, declareMind, type Mind } from '../brain/tensors.js';
+import type { Expr, Program, ProgramBuilder, TensorHandle, Write } from '../kernel/index.js';
+import {
+  add,
+  and,
+  bitcast,
+  cast,
+  constant,
+  cycle,
+  div,
+  eq,
+  lt,
+  min,
+  ne,
+  not,
+  program,
+  rem,
+  select,
+  store,
+  sub,
+  u32,
+} from '../kernel/index.js';
+import { actionFrom } from './brain-ports.js';
+import { widthOf } from './space.js';
+import { bins } from './summary.js';
+import { declareWorld, moveWorld, type WorldMove, type WorldParts } from './world-program.js';
+
+/** What is traced of a robot after its observations and motors. */
+const traceEnd = ['reward', 'terminated', 'truncated', 'reset'] as const;
+
+/** Columns of a trace: what the robot saw, what it did, and what came of it. */
+export function traceColumns({
+  observations,
+  actions,
+}: Pick<WorldParts, 'observations' | 'actions'>): readonly string[] {
+  return [...observations.names, ...actions.names, ...traceEnd];
+}
+
+const quietNan = 0x7fc00000;
+
+/** The joined Program; `traces` is how many robots are traced. */
+export function loopProgram(options: BuildOptions, parts: WorldParts, traces: number): Program {
+  return program('loop', (b) => {
+    const mind = declareMind(b, { ...options, closed: true });
+    const world = declareWorld(b, mind.B, parts);
+    const outcome = declareOutcome(b, mind);
+    const tally = declareTally(b, mind);
+    const switches = {
+      demonstrate: b.parameter('demonstrate', 'i32', 0),
+      reward: b.parameter('tellReward', 'i32', 1),
+    };
+    addCycle(b, mind);
+    const trace = traces === 0 ? undefined : declareTrace(b, mind, parts, outcome, traces);
+    b.map('moveWorld', [mind.B], ([n]) => {
+      const motors = Array.from({ length: mind.shape.motors }, (_, m) => mind.motors.at(n, m));
+      const action = motors.map((motor, at) => actionFrom(motor, parts.actions, at));
+      const move = moveWorld(parts, world, n, action);
+      return [
+        ...move.stores,
+        ...tell(mind, parts, n, move, switches),
+        ...keepOutcome(outcome, n, move),
+        ...tally(n, move),
+      ];
+    });
+    trace?.();
+  });
+}
+
+interface Switches {
+  readonly demonstrate: Expr;
+  readonly reward: Expr;
+}
+
+/** What the brain is told in its next cycle. */
+function tell(mind: Mind, { physics }: WorldParts, n: Expr, move: WorldMove, switches: Switches): Write[] {
+  const { input, shape } = mind;
+  const columns = inputColumns(shape, mind.lessons);
+  const told = move.observations.map((value, at) => store(input, [n, at], value));
+  told.push(store(input, [n, columns.reward], select(ne(switches.reward, 0), move.reward, 0)));
+  if (mind.learner !== undefined) {
+    const { goesOn, terminated, truncated } = episodeEnds;
+    const cut = select(move.truncated, constant(truncated, 'f32'), goesOn);
+    told.push(store(input, [n, columns.end], select(move.terminated, constant(terminated, 'f32'), cut)));
+  }
+  if (mind.lessons !== true) return told;
+  const shows = and(ne(switches.demonstrate, 0), not(move.restarted));
+  const expert = physics.expert?.(move.before);
+  for (let m = 0; m < shape.motors; m += 1) {
+    // Chosen as bits, since not every target has a literal for what is no number.
+    const bits = expert === undefined ? u32(0) : bitcast(expert[m], 'u32');
+    const shown = expert === undefined ? and(shows, lt(n, 0)) : shows;
+    told.push(store(input, [n, columns.lesson + m], bitcast(select(shown, bits, quietNan), 'f32')));
+  }
+  return told;
+}
+
+/** Reward, ends and beginnings of episodes as tensors: what a brain's cycle may read in the next step, and traces show. */
+type Outcome = Readonly<Record<(typeof traceEnd)[number], TensorHandle>>;
+
+function declareOutcome(b: ProgramBuilder, { B }: Mind): Outcome {
+  return {
+    reward: b.state('loopReward', 'f32', [B]),
+    terminated: b.state('loopTerminated', 'i32', [B]),
+    truncated: b.state('loopTruncated', 'i32', [B]),
+    reset: b.state('loopReset', 'i32', [B]),
+  };
+}
+
+function keepOutcome(outcome: Outcome, n: Expr, move: WorldMove): Write[] {
+  return [
+    store(outcome.reward, [n], move.reward),
+    store(outcome.terminated, [n], cast(move.terminated, 'i32')),
+    store(outcome.truncated, [n], cast(move.truncated, 'i32')),
+    store(outcome.reset, [n], cast(move.restarted, 'i32')),
+  ];
+}
+
+const clearType = ({ tensor }: TensorHandle): 'i32' | 'f32' => (tensor.dtype === 'i32' ? 'i32' : 'f32');
+
+/** Counts ended episodes by robot and bin. A robot clears a bin when it enters it, so nothing need be cleared before a run. */
+function declareTally(b: ProgramBuilder, { B }: Mind): (n: Expr, move: WorldMove) => Write[] {
+  const start = b.parameter('runStart', 'u32', 0);
+  const binSteps = b.parameter('binSteps', 'u32', 1);
+  const quota = b.parameter('quota', 'i32', 2 ** 31 - 1);
+  const episodes = b.state('tallyEpisodes', 'i32', [B, bins]);
+  const lengths = b.state('tallyLengths', 'i32', [B, bins]);
+  const returns = b.state('tallyReturns', 'f32', [B, bins]);
+  const worst = b.state('tallyWorst', 'f32', [B, bins]);
+  return (n, move) => {
+    const since = sub(cycle, start);
+    const bin = cast(div(since, binSteps), 'i32');
+    const isNew = eq(rem(since, binSteps), 0);
+    const counts = and(move.ended, lt(move.episode, quota));
+    const grown = (tally: TensorHandle, clear: number, next: (old: Expr) => Expr): Write => {
+      const old = select(isNew, constant(clear, clearType(tally)), tally.clamp(n, bin));
+      return store(tally, [n, bin], select(counts, next(old), old));
+    };
+    return [
+      grown(episodes, 0, (old) => add(old, 1)),
+      grown(lengths, 0, (old) => add(old, move.length)),
+      grown(returns, 0, (old) => add(old, move.total)),
+      grown(worst, 3e38, (old) => min(old, move.total)),
+    ];
+  };
+}
+
+/** Rows of chosen robots, written in two parts: what they saw and did before the world moves, what came of it after. */
+function declareTrace(b: ProgramBuilder, mind: Mind, parts: WorldParts, outcome: Outcome, robots: number): () => void {
+  const [seen, moved] = [widthOf(parts.observations), widthOf(parts.actions)];
+  const chosen = b.state('tracedRobots', 'i32', [robots]);
+  const trace = b.output('trace', 'f32', [robots, seen + moved + traceEnd.length]);
+  b.map('traceSeen', [robots, seen], ([k, c]) => [store(trace, [k, c], mind.input.clamp(chosen.at(k), c))]);
+  b.map('traceDone', [robots, moved], ([k, c]) => [
+    store(trace, [k, add(c, seen)], mind.motors.clamp(chosen.at(k), c)),
+  ]);
+  return () =>
+    b.map('traceEnd', [robots], ([k]) =>
+      traceEnd.map((name, at) => store(trace, [k, seen + moved + at], cast(outcome[name].clamp(chosen.at(k)), 'f32'))),
+    );
+}

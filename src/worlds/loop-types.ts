@@ -1,0 +1,41 @@
+/** What a loop is to those who use it, and what its two kinds share. */
+import { wrongInput } from '../brain/refusal.js';
+import type { RunSummary } from './summary.js';
+
+/** What an evaluation found. */
+export interface Evaluation {
+  readonly episodes: number;
+  readonly meanReturn: number;
+  readonly worstReturn: number;
+  /** Mean return of each robot. */
+  readonly robots: readonly number[];
+}
+
+/** A world and brains in a closed loop. While it is open, the brains' cycles and the world's steps are the loop's. */
+export interface Loop {
+  /** Where steps happen: on the device in one Program, or on the host with one copy each way. */
+  readonly place: 'device' | 'host';
+  /** Names of the values of a traced step. */
+  readonly traceColumns: readonly string[];
+  /** So many steps of all robots. */
+  run(steps: number): Promise<RunSummary>;
+  /** Begins episodes anew, in all environments: the first step of the next run begins them. */
+  reset(seed: number): Promise<void>;
+  /** Frozen brains, without reward and demonstration, over at least so many whole episodes from a seed; then as before. */
+  evaluate(options: { readonly episodes: number; readonly seed: number }): Promise<Evaluation>;
+  /** Gives brains and world back; neither is closed. */
+  close(): Promise<void>;
+}
+
+/** What the brains of a loop are told, and which robots are traced. */
+export interface LoopSettings {
+  readonly demonstrate: boolean;
+  readonly tellReward: boolean;
+  readonly traces: readonly number[];
+}
+
+/** The number of steps of a run. */
+export function checkRun(steps: number): void {
+  if (!Number.isInteger(steps) || steps < 1)
+    throw wrongInput('loop.run', 'bad number of steps', steps, 'a whole number from 1');
+}

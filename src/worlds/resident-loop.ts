@@ -1,0 +1,151 @@
+/** World and brains in one Program on the brains' device: nothing is copied while it runs. */
+
+import type { Attachment, FieldBrain } from '../brain/field-brain.js';
+import { episodeEnds } from '../brain/learning/tensors.js';
+import type { HostArray } from '../kernel/index.js';
+import type { DeviceWorld } from './device-world.js';
+import { loopProgram, traceColumns } from './loop-program.js';
+import type { Evaluation, Loop } from './loop-types.js';
+import { checkRun, type LoopSettings } from './loop-types.js';
+import { bins, type RunSummary, summarise, type Tallies } from './summary.js';
+import { stateName, type WorldParts } from './world-program.js';
+
+const everyEpisode = 2 ** 31 - 1;
+
+export class ResidentLoop implements Loop {
+  readonly place = 'device';
+  readonly traceColumns: readonly string[];
+  private closed = false;
+
+  private constructor(
+    private readonly world: DeviceWorld,
+    private readonly brain: FieldBrain,
+    private readonly settings: LoopSettings,
+    private readonly attachment: Attachment,
+  ) {
+    this.traceColumns = traceColumns(world);
+    this.tellAs(settings);
+  }
+
+  static async open(world: DeviceWorld, brain: FieldBrain, settings: LoopSettings): Promise<ResidentLoop> {
+    // On the brains' device a world computes as they do.
+    const parts: WorldParts = { ...world.parts, real: 'f32' };
+    const attachment = await brain.attach((options) => loopProgram(options, parts, settings.traces.length));
+    const loop = new ResidentLoop(world, brain, settings, attachment);
+    await loop.takeWorld();
+    return loop;
+  }
+
+  /** The world's states move in; what the brains see first is what the world shows now. */
+  private takeWorld(): Promise<void> {
+    return this.attachment.inTurn(async () => {
+      const { session } = this.attachment;
+      const from = this.world.underlying.session;
+      for (const name of this.worldStates()) {
+        const data = await from.read(name);
+        await session.write(
+          name,
+          name.startsWith('worldState') || name === 'worldReturn' ? Float32Array.from(data) : data,
+        );
+      }
+      const seen = await this.world.observe();
+      const sensed = (await session.read('sensed')).slice() as HostArray;
+      const [width, columns] = [this.world.observations.shape[0], sensed.length / this.world.count];
+      sensed.fill(0);
+      for (let n = 0; n < this.world.count; n += 1) {
+        for (let at = 0; at < width; at += 1) sensed[n * columns + at] = seen[n * width + at];
+        // Nobody has said yet what the motors should have been.
+        for (let at = width + 1; at < columns; at += 1) sensed[n * columns + at] = Number.NaN;
+      }
+      await session.write('sensed', sensed);
+      if (this.settings.traces.length > 0) await session.write('tracedRobots', Int32Array.from(this.settings.traces));
+    });
+  }
+
+  run(steps: number): Promise<RunSummary> {
+    checkRun(steps);
+    return this.attachment.inTurn(async () => {
+      const { session } = this.attachment;
+      const binSteps = Math.ceil(steps / bins);
+      session.setParameter('runStart', session.cycle);
+      session.setParameter('binSteps', binSteps);
+      const start = performance.now();
+      const { trace } = await session.stepMany(steps);
+      const seconds = (performance.now() - start) / 1000;
+      const tallies: Tallies = {
+        episodes: (await session.read('tallyEpisodes')) as Int32Array,
+        returns: (await session.read('tallyReturns')) as Float32Array,
+        lengths: (await session.read('tallyLengths')) as Int32Array,
+        worst: (await session.read('tallyWorst')) as Float32Array,
+      };
+      return summarise(tallies, steps, binSteps, seconds, trace as Float32Array | undefined);
+    });
+  }
+
+  reset(seed: number): Promise<void> {
+    return this.attachment.inTurn(async () => {
+      const { session } = this.attachment;
+      const { count } = this.world;
+      await session.write('worldSeed', new Uint32Array(count).fill(seed));
+      await session.write('worldEpisode', new Int32Array(count).fill(-1));
+      await session.write('worldEnded', new Int32Array(count).fill(1));
+      if (this.brain.configuration.learning === undefined) return;
+      // Whatever episode was under way is over: the last column says so.
+      const sensed = await session.read('sensed');
+      const columns = sensed.length / count;
+      for (let n = 0; n < count; n += 1) sensed[(n + 1) * columns - 1] = episodeEnds.truncated;
+      await session.write('sensed', sensed);
+    });
+  }
+
+  async evaluate({ episodes, seed }: { readonly episodes: number; readonly seed: number }): Promise<Evaluation> {
+    const { world, brain } = this;
+    const quota = Math.ceil(episodes / world.count);
+    const learns = brain.get('learn') > 0;
+    await brain.setLearning(false);
+    await this.reset(seed);
+    this.attachment.session.setParameter('quota', quota);
+    this.tellAs({ demonstrate: false, tellReward: false });
+    try {
+      // Whole episodes of every robot: else short ones would count more.
+      const found = await this.run(quota * (world.limit + 1));
+      return {
+        episodes: found.episodes,
+        meanReturn: found.meanReturn,
+        worstReturn: found.worstReturn,
+        robots: found.robots.map(({ meanReturn }) => meanReturn),
+      };
+    } finally {
+      this.attachment.session.setParameter('quota', everyEpisode);
+      this.tellAs(this.settings);
+      await brain.setLearning(learns);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await this.attachment.inTurn(async () => {
+      const to = this.world.underlying.session;
+      for (const name of this.worldStates()) {
+        const data = await this.attachment.session.read(name);
+        const isReal = name.startsWith('worldState') || name === 'worldReturn';
+        await to.write(name, isReal && this.world.parts.real === 'f64' ? Float64Array.from(data) : data);
+      }
+    });
+    await this.brain.detach();
+  }
+
+  private worldStates(): string[] {
+    return [
+      ...['worldSeed', 'worldEpisode', 'worldLength', 'worldReturn', 'worldEnded'],
+      ...this.world.states.map((_, at) => stateName(at)),
+    ];
+  }
+
+  private tellAs({ demonstrate, tellReward }: Pick<LoopSettings, 'demonstrate' | 'tellReward'>): void {
+    const { session } = this.attachment;
+    session.setParameter('demonstrate', demonstrate ? 1 : 0);
+    session.setParameter('tellReward', tellReward ? 1 : 0);
+  }
+}

@@ -1,0 +1,85 @@
+/** What a run of a loop comes to: episodes that ended, by robot and by bin of steps. */
+
+/** Bins of a learning curve that a run has at most. */
+export const bins = 32;
+
+/** One bin of a learning curve. */
+export interface CurvePoint {
+  /** Steps of each robot at the bin's end, since the run began. */
+  readonly steps: number;
+  /** Episodes that ended in the bin, of all robots. */
+  readonly episodes: number;
+  /** NaN where no episode ended. */
+  readonly meanReturn: number;
+  readonly meanLength: number;
+}
+
+/** What robots did while an episode ended, [robots][bins] flat. */
+export interface Tallies {
+  readonly episodes: Int32Array;
+  readonly returns: Float32Array;
+  readonly lengths: Int32Array;
+  readonly worst: Float32Array;
+}
+
+/** The summary of a run. */
+export interface RunSummary {
+  /** Steps of each robot, and how long all took. */
+  readonly steps: number;
+  readonly seconds: number;
+  /** Episodes that ended, with their mean and least return and mean length; NaN where none did. */
+  readonly episodes: number;
+  readonly meanReturn: number;
+  readonly worstReturn: number;
+  readonly meanLength: number;
+  readonly curve: readonly CurvePoint[];
+  /** Episodes and mean return of each robot. */
+  readonly robots: readonly { readonly episodes: number; readonly meanReturn: number }[];
+  /** Rows of the robots that were chosen, [steps][robots][columns]; see `traceColumns`. */
+  readonly traces?: Float32Array;
+}
+
+export function summarise(
+  tallies: Tallies,
+  steps: number,
+  binSteps: number,
+  seconds: number,
+  traces?: Float32Array,
+): RunSummary {
+  const robots = tallies.episodes.length / bins;
+  const used = Math.ceil(steps / binSteps);
+  const total = (
+    pick: (n: number, bin: number) => boolean,
+  ): { episodes: number; returns: number; lengths: number; worst: number } => {
+    const sums = { episodes: 0, returns: 0, lengths: 0, worst: Number.POSITIVE_INFINITY };
+    for (let n = 0; n < robots; n += 1)
+      for (let bin = 0; bin < used; bin += 1) {
+        const at = n * bins + bin;
+        if (!pick(n, bin) || tallies.episodes[at] === 0) continue;
+        sums.episodes += tallies.episodes[at];
+        sums.returns += tallies.returns[at];
+        sums.lengths += tallies.lengths[at];
+        sums.worst = Math.min(sums.worst, tallies.worst[at]);
+      }
+    return sums;
+  };
+  const all = total(() => true);
+  return {
+    steps,
+    seconds,
+    episodes: all.episodes,
+    meanReturn: all.returns / all.episodes,
+    worstReturn: all.episodes === 0 ? Number.NaN : all.worst,
+    meanLength: all.lengths / all.episodes,
+    curve: Array.from({ length: used }, (_, bin) => {
+      const { episodes, returns, lengths } = total((_n, one) => one === bin);
+      const end = Math.min((bin + 1) * binSteps, steps);
+      return { steps: end, episodes, meanReturn: returns / episodes, meanLength: lengths / episodes };
+    }),
+    robots: Array.from({ length: robots }, (_, n) => {
+      const { episodes, returns } = total((one) => one === n);
+      return { episodes, meanReturn: returns / episodes };
+    }),
+    ...(traces === undefined ? {} : { traces }),
+  };
+}

@@ -1,0 +1,145 @@
+/** Training as one call: brains in a closed loop with a world, by reward or by its expert, then an evaluation of frozen brains. */
+import { createBrain } from '../brain/create.js';
+import type { FieldBrain } from '../brain/field-brain.js';
+import { wrongUse } from '../brain/refusal.js';
+import type { BrainSnapshot } from '../brain/types.js';
+import type { Device, DeviceKind } from '../device/device.js';
+import { portsOf } from './brain-ports.js';
+import { createWorld } from './create-world.js';
+import { findWorld, type WorldDefinition, type WorldOptions } from './definition.js';
+import { createLoop } from './loop.js';
+
+/** What brains learn from. */
+export type TrainedBy = 'reward' | 'expert';
+
+/** How brains are trained; only the world must be said. */
+export interface TrainOptions {
+  readonly world: string | WorldDefinition;
+  readonly by?: TrainedBy;
+  readonly brains?: number;
+  /** Steps of each brain. */
+  readonly steps?: number;
+  /** Episodes of the evaluation, of all brains together. */
+  readonly episodes?: number;
+  /** Edge of the brains' fields. */
+  readonly size?: number;
+  readonly seed?: number;
+  readonly device?: DeviceKind | Device;
+  /** The world's own options. */
+  readonly options?: WorldOptions;
+  /** Called about twenty times on the way. */
+  readonly onProgress?: (progress: TrainProgress) => void;
+}
+
+/** Where a training stands. */
+export interface TrainProgress {
+  readonly steps: number;
+  readonly of: number;
+  readonly episodes: number;
+  /** Of the episodes that ended since the last call; NaN where none did. */
+  readonly meanReturn: number;
+}
+
+/** What a training came to, as `fieldbrain train --json` prints it. */
+export interface TrainReport {
+  readonly world: string;
+  readonly by: TrainedBy;
+  readonly brains: number;
+  readonly steps: number;
+  /** Episodes of all brains that ended while they learned. */
+  readonly episodes: number;
+  readonly seconds: number;
+  /** Mean returns, each of the episodes that ended since the entry before; `episodes` counts from the beginning. */
+  readonly curve: readonly { readonly episodes: number; readonly meanReturn: number }[];
+  readonly evaluation: { readonly episodes: number; readonly meanReturn: number; readonly worstReturn: number };
+}
+
+/** The report, and the brain that did best in the evaluation: a snapshot of one brain, for `createBrain(…).load`. */
+export interface Trained {
+  readonly report: TrainReport;
+  readonly snapshot: BrainSnapshot;
+}
+
+/** What is usual where nothing is said. */
+export const trainDefaults = { brains: 4, steps: 5000, episodes: 20, size: 8, seed: 1, bankRows: 1000 } as const;
+
+const parts = 20;
+
+/**
+ * Trains brains in a world.
+ * @example
+ * const { report } = await train({ world: 'cart-pole', by: 'expert', device: 'cpu' });
+ */
+export async function train(options: TrainOptions): Promise<Trained> {
+  const definition = typeof options.world === 'string' ? findWorld(options.world) : options.world;
+  const { brains, steps, episodes, size, seed, by } = {
+    by: 'reward' as TrainedBy,
+    ...trainDefaults,
+    ...given(options),
+  };
+  if (by !== 'reward' && by !== 'expert') throw wrongUse('train', 'unknown way to learn', by, 'reward or expert');
+  if (by === 'expert' && definition.physics?.({ ...definition.options, ...options.options }).expert === undefined)
+    throw wrongUse('train', `${definition.name} has no expert`, 'by expert', 'by reward');
+  const brain = await createBrain({
+    ...portsOf(definition),
+    brains,
+    size,
+    seed,
+    bankRows: trainDefaults.bankRows,
+    ...(by === 'expert' ? { lessons: true } : { learning: 'reward' as const }),
+    ...(options.device === undefined ? {} : { device: options.device }),
+  });
+  try {
+    const { device } = brain.underlying;
+    const world = await createWorld(definition, { count: brains, seed, device, ...options.options });
+    try {
+      const told = { demonstrate: by === 'expert', tellReward: by === 'reward' };
+      const loop = await createLoop({ world, brain, ...told });
+      const curve: { episodes: number; meanReturn: number }[] = [];
+      let [done, ended, seconds] = [0, 0, 0];
+      while (done < steps) {
+        const part = Math.min(Math.ceil(steps / parts), steps - done);
+        const found = await loop.run(part);
+        done += part;
+        ended += found.episodes;
+        seconds += found.seconds;
+        if (found.episodes > 0) curve.push({ episodes: ended, meanReturn: found.meanReturn });
+        options.onProgress?.({ steps: done, of: steps, episodes: ended, meanReturn: found.meanReturn });
+      }
+      // Episodes of other seeds than those that were learned in.
+      const { robots, ...evaluation } = await loop.evaluate({ episodes, seed: (seed + 0x5eed) >>> 0 });
+      await loop.close();
+      const report = { world: definition.name, by, brains, steps, episodes: ended, seconds, curve, evaluation };
+      return { report, snapshot: await oneOf(brain, bestOf(robots)) };
+    } finally {
+      await world.close();
+    }
+  } finally {
+    await brain.close();
+  }
+}
+
+/** The options that were given, so that defaults stand for the others. */
+function given<T extends object>(options: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
+}
+
+function bestOf(returns: readonly number[]): number {
+  return returns.reduce((best, value, n) => (value > (returns[best] ?? Number.NEGATIVE_INFINITY) ? n : best), 0);
+}
+
+/** The snapshot of a batch of one: the brain of a slot, with the stores that all share. */
+async function oneOf(brain: FieldBrain, slot: number): Promise<BrainSnapshot> {
+  const all = await brain.save();
+  const own = await brain.exportSlot(slot);
+  const shapes = Object.entries(all.shapes).map(([name, shape]) => [
+    name,
+    name in own.tensors ? [1, ...shape.slice(1)] : shape,
+  ]);
+  return {
+    ...all,
+    configuration: { ...all.configuration, brains: 1 },
+    tensors: { ...all.tensors, ...own.tensors },
+    shapes: Object.fromEntries(shapes),
+  };
+}

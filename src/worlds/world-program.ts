@@ -1,0 +1,166 @@
+/**
+ * A world's physics as ops of a Program: the resident tensors of a batch of environments, and one move of them, with the end
+ * of episodes and the next-step reset in it. The same move serves a world alone and a closed loop with brains.
+ */
+import type { Dimension, Expr, Program, ProgramBuilder, TensorHandle, Write } from '../kernel/index.js';
+import {
+  add,
+  and,
+  cast,
+  constant,
+  eq,
+  ge,
+  i32,
+  ne,
+  noiseWords,
+  not,
+  or,
+  program,
+  select,
+  store,
+  uniform,
+} from '../kernel/index.js';
+import type { Physics } from './definition.js';
+import { type Space, widthOf } from './space.js';
+
+/** The type that a world computes in. */
+export type Real = 'f32' | 'f64';
+
+/** What a Program needs to know of a world. */
+export interface WorldParts {
+  readonly physics: Physics;
+  /** Number of values of the physical state. */
+  readonly stateWidth: number;
+  readonly observations: Space;
+  readonly actions: Space;
+  readonly limit: number;
+  readonly real: Real;
+}
+
+/** Tells apart this use of counter noise from the brain's. */
+export const stream = 7001;
+
+/** What stands in `command` where the host asks for something else than a step. */
+export const commands = { step: 0, begin: 1, beginGiven: 2, hold: 3 } as const;
+
+export type WorldTensors = ReturnType<typeof declareWorld>;
+
+/** The resident tensors; each value of the physical state is one of its own, so that a move may read all and write all. */
+export function declareWorld(b: ProgramBuilder, B: Dimension, { stateWidth, real }: WorldParts) {
+  return {
+    seed: b.state('worldSeed', 'u32', [B]),
+    /** Number of the present episode since the last seed; −1 before the first. */
+    episode: b.state('worldEpisode', 'i32', [B], { initial: -1 }),
+    length: b.state('worldLength', 'i32', [B]),
+    total: b.state('worldReturn', real, [B]),
+    /** 1 where the next step begins an episode. */
+    ended: b.state('worldEnded', 'i32', [B], { initial: 1 }),
+    states: Array.from({ length: stateWidth }, (_, at) => b.state(stateName(at), real, [B])),
+  };
+}
+
+/** The name of the tensor of a value of the physical state. */
+export const stateName = (at: number): string => `worldState${at}`;
+
+/** One move of an environment, as formulas. */
+export interface WorldMove {
+  /** The physical state before the move: what an expert sees. */
+  readonly before: readonly Expr[];
+  readonly observations: readonly Expr[];
+  readonly reward: Expr;
+  /** Truth values. */
+  readonly terminated: Expr;
+  readonly truncated: Expr;
+  readonly restarted: Expr;
+  readonly ended: Expr;
+  /** Number, return and length of the episode up to here. */
+  readonly episode: Expr;
+  readonly total: Expr;
+  readonly length: Expr;
+  /** What the move writes to the resident tensors. */
+  readonly stores: readonly Write[];
+}
+
+/** The move of environment `n` with an action in the world's own units. */
+export function moveWorld(
+  { physics, limit, real }: WorldParts,
+  tensors: WorldTensors,
+  n: Expr,
+  action: readonly Expr[],
+  command?: Expr,
+): WorldMove {
+  const before = tensors.states.map((state) => state.at(n));
+  const isStep = command === undefined ? undefined : eq(command, commands.step);
+  const due = ne(tensors.ended.at(n), 0);
+  const draws = command === undefined || isStep === undefined ? due : or(and(isStep, due), eq(command, commands.begin));
+  const restarted = command === undefined ? draws : or(draws, eq(command, commands.beginGiven));
+  const held = command === undefined ? undefined : eq(command, commands.hold);
+  const keeps = (old: Expr, value: Expr): Expr => (held === undefined ? value : select(held, old, value));
+  const still = command === undefined ? draws : or(restarted, eq(command, commands.hold));
+
+  const episode = keeps(tensors.episode.at(n), select(restarted, add(tensors.episode.at(n), 1), tensors.episode.at(n)));
+  const words = noiseWords({ seed: tensors.seed.at(n), brain: cast(n, 'u32'), cycle: cast(episode, 'u32'), stream });
+  const first = physics.begin((element) => cast(uniform(words, element), real));
+  const moved = physics.step(before, action);
+  const state = before.map((old, at) => {
+    const next = select(draws, first[at], moved.state[at]);
+    return command === undefined ? next : select(ge(command, commands.beginGiven), old, next);
+  });
+  const zero = constant(0, real);
+  const reward = select(still, zero, moved.reward);
+  const length = keeps(tensors.length.at(n), select(restarted, i32(0), add(tensors.length.at(n), 1)));
+  const total = keeps(tensors.total.at(n), select(restarted, zero, add(tensors.total.at(n), reward)));
+  const terminated = and(not(still), moved.terminated);
+  const truncated = and(not(still), ge(length, limit));
+  const ended = or(terminated, truncated);
+  const flag = (truth: Expr): Expr => cast(truth, 'i32');
+  return {
+    before,
+    observations: physics.observe(state),
+    reward,
+    terminated,
+    truncated,
+    restarted,
+    ended,
+    episode,
+    total,
+    length,
+    stores: [
+      ...tensors.states.map((tensor, at) => store(tensor, [n], state[at])),
+      store(tensors.episode, [n], episode),
+      store(tensors.length, [n], length),
+      store(tensors.total, [n], total),
+      store(tensors.ended, [n], keeps(tensors.ended.at(n), flag(ended))),
+    ],
+  };
+}
+
+/** A world alone: actions and commands come from the host, the answer goes back. */
+export function worldProgram(name: string, parts: WorldParts): Program {
+  const { real, observations, actions } = parts;
+  return program(`world_${name.replaceAll('-', '_')}`, (b) => {
+    const B = b.symbol('B', 1, 2 ** 20);
+    const tensors = declareWorld(b, B, parts);
+    const action = b.input('actions', real, [B, widthOf(actions)]);
+    const command = b.input('command', 'i32', [B]);
+    const seen = b.output('observations', real, [B, widthOf(observations)]);
+    const figure = (title: string): TensorHandle => b.output(title, real, [B]);
+    const [rewards, returns] = [figure('rewards'), figure('returns')];
+    const whole = (title: string): TensorHandle => b.output(title, 'i32', [B]);
+    const [terminated, truncated, restarted, lengths] = ['terminated', 'truncated', 'restarted', 'lengths'].map(whole);
+    b.map('move', [B], ([n]) => {
+      const given = Array.from({ length: widthOf(actions) }, (_, at) => action.at(n, at));
+      const move = moveWorld(parts, tensors, n, given, command.at(n));
+      return [
+        ...move.stores,
+        ...move.observations.map((value, at) => store(seen, [n, at], value)),
+        store(rewards, [n], move.reward),
+        store(returns, [n], select(move.ended, move.total, 0)),
+        store(lengths, [n], select(move.ended, move.length, 0)),
+        store(terminated, [n], cast(move.terminated, 'i32')),
+        store(truncated, [n], cast(move.truncated, 'i32')),
+        store(restarted, [n], cast(move.restarted, 'i32')),
+      ];
+    });
+  });
+}
