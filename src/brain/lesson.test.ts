@@ -180,7 +180,7 @@ it('a rule that switches between its bounds is learned from the cycles between t
 
 it('a brain that takes no lessons says so, and the states of the two kinds are not mixed up', async () => {
   const [plain, pupil] = [await make({ lessons: false }), await make()];
-  await expect(plain.process(sensed(0), { demonstration: nothing })).rejects.toThrow(/takes no lessons.*lessons: true/);
+  await expect(plain.process(sensed(0), { demonstration: nothing })).rejects.toThrow(/takes no demonstrations.*lessons: true/);
   await expect(plain.load(await pupil.save())).rejects.toThrow(/takes lessons \(got true, expected false\)/);
   await expect(pupil.importSlot(0, await plain.exportSlot(0))).rejects.toThrow(/takes lessons/);
   expect(pupil.describe().lessons).toBe(true);
@@ -195,10 +195,10 @@ it('lessons of a wrong length and infinite ones are refused, and nothing changes
   for (const wrong of [[], [1], [...nothing, 0], infinite, ['1', 0, 0, 0, 0] as unknown as number[]])
     await expect(brain.process(sensed(1), { demonstration: wrong })).rejects.toMatchObject({ code: 'input-invalid' });
   await expect(brain.processBatch(sensed(1), { rewards: [0], demonstrations: [1] })).rejects.toThrow(
-    /processBatch: wrong number of lessons/,
+    /processBatch: wrong number of demonstrations/,
   );
   await expect(brain.run(2, new Float32Array(2 * S), { demonstrations: nothing })).rejects.toThrow(
-    /run: wrong number of lessons/,
+    /run: wrong number of demonstrations/,
   );
   expect((await brain.process(sensed(1))).motors).toEqual((await twin.process(sensed(1))).motors);
 });

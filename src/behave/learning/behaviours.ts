@@ -13,6 +13,7 @@ function behaviourOf(row: LearningRow): Behaviour {
   return {
     name: row.name,
     title: row.title,
+    inProcess: true,
     procedure: `Brains of ten seeds, each in a world of its own, learn ${row.world} for ${row.episodes} episodes by reward alone, then are frozen for twenty others; ${judged} must reach the bound. Controls: the same learner on the sensors alone, and random motors.`,
     async run(context) {
       const verdict = new Verdict();

@@ -32,7 +32,7 @@ export async function learnInLoop(
 ): Promise<Learned> {
   const definition = findWorld(name);
   const shape = { ...portsOf(definition), size: edge, brains: seeds.length, seed: seeds, bankRows: 256 };
-  const brain = await open({ ...shape, learning: 'reward' });
+  const brain = await open({ ...shape, mode: 'deployment', learning: 'reward' });
   try {
     if (!(brain instanceof FieldBrain)) throw new Error(`${name}: only a brain in this process joins a loop.`);
     const { device } = brain.underlying;
