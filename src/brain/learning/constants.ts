@@ -10,8 +10,8 @@ export const sight = {
   /** Weights of last motors beside those of sensors and differences, whose squares sum up to 1 in a mixture. */
   motorGain: 0.5,
   /** Units without memory: squash of a mixture and a bias. */
-  fast: 64,
-  fastGain: 0.86,
+  fast: 96,
+  fastGain: 1.2,
   /** Channels that the lines of one axis run through, one after the other. */
   lineChannels: 6,
   /** Mixtures that flow into the beginning of a line, and how strongly. */
@@ -26,7 +26,7 @@ export const sight = {
   /** Places of the lines that are features, spread evenly along them. */
   electrodes: 48,
   /** Products of two places within the last so many voxels. */
-  products: 64,
+  products: 32,
   productReach: 12,
   productGain: 3,
   /** Deviation of a feature in φ; what is now has about 1. Against the ridge a feature counts by its variance. */
