@@ -73,6 +73,8 @@ export interface Behaviour {
   readonly title: string;
   /** What is done, in a sentence or two. */
   readonly procedure: string;
+  /** Set where the brain must live in this process, as one in a closed loop: left out of runs with served brains. */
+  readonly inProcess?: boolean;
   readonly run: (context: BehaviourContext) => Promise<Finding>;
 }
 

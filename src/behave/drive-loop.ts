@@ -83,7 +83,7 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
       // The environment's own: it knows when wheels turn against a wall, which dead reckoning takes for progress.
       rewards[i] = options.rewarded === false ? 0 : 2 * environment.rewards[i] - 1;
     });
-    const { motors } = await brain.processBatch(inputs, rewards, options.teach && lessons);
+    const { motors } = await brain.processBatch(inputs, { rewards, demonstrations: options.teach && lessons });
     cars.forEach((car, i) => {
       const outputs = motors.subarray(i * motorCount, (i + 1) * motorCount);
       const last = before.subarray(i * motorCount, (i + 1) * motorCount);

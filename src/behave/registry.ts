@@ -3,6 +3,7 @@ import { age } from './age.js';
 import type { Behaviour } from './behaviour.js';
 import { driving } from './driving.js';
 import { echoState } from './echo-state.js';
+import { learning } from './learning/behaviours.js';
 import { lesions } from './lesions.js';
 import { navigation } from './navigation.js';
 import { original } from './original.js';
@@ -27,5 +28,6 @@ export const behaviours: readonly Behaviour[] = [
   safety,
   navigation,
   driving,
+  ...learning,
   age,
 ];

@@ -60,9 +60,9 @@ it('a lesson is for the motors of the cycle before: what was sensed then, and do
   const heard: (readonly number[])[] = [];
   const done: number[][] = [[0, 0, 0, 0]];
   const process = brain.processBatch.bind(brain);
-  brain.processBatch = async (sensors, rewards, lessons) => {
-    heard.push(Array.from(lessons ?? []));
-    const answer = await process(sensors, rewards, lessons);
+  brain.processBatch = async (sensors, outcomes = {}) => {
+    heard.push(Array.from(outcomes.demonstrations ?? []));
+    const answer = await process(sensors, outcomes);
     done.push([...answer.motors]);
     return answer;
   };
@@ -89,14 +89,14 @@ it('a pupil comes to do what the instructor says, one that is not told does not'
     const process = brain.processBatch.bind(brain);
     let answer = new Float32Array(8);
     let [cycle, sum] = [0, 0];
-    brain.processBatch = async (sensors, rewards, lessons) => {
+    brain.processBatch = async (sensors, outcomes = {}) => {
       cycle += 1;
       for (let m = 0; m < 8; m += 1) {
-        const told = Number(lessons?.[m]);
+        const told = Number(outcomes.demonstrations?.[m]);
         // A term begins without a lesson.
         if (cycle > 200 && !Number.isNaN(told)) sum += (told - answer[m]) ** 2;
       }
-      const given = await process(sensors, rewards, isTold ? lessons : undefined);
+      const given = await process(sensors, isTold ? outcomes : { rewards: outcomes.rewards });
       answer = given.motors.slice();
       return given;
     };

@@ -53,7 +53,7 @@ export async function feedBrain(brain: Brain, { cycles, feed, reward, onCycle }:
       feed(t, slot, sensors.subarray(slot * width, (slot + 1) * width));
       rewards[slot] = reward?.(t, slot) ?? 0;
     }
-    const { motors, states } = await brain.processBatch(sensors, rewards);
+    const { motors, states } = await brain.processBatch(sensors, { rewards });
     await onCycle?.({ t, motors, states });
   }
 }

@@ -44,9 +44,9 @@ describe('a brain on different devices', () => {
     for (let t = 0; t < 100; t += 1) {
       const lesson = t < 70 ? undefined : [0.5 * Math.sin(0.2 * t), Number.NaN];
       const [a, b, c] = [
-        await exact.process(sensed(t, 2), rewarded(t), lesson),
-        await fused.process(sensed(t, 2), rewarded(t), lesson),
-        await unfused.process(sensed(t, 2), rewarded(t), lesson),
+        await exact.process(sensed(t, 2), { reward: rewarded(t), demonstration: lesson }),
+        await fused.process(sensed(t, 2), { reward: rewarded(t), demonstration: lesson }),
+        await unfused.process(sensed(t, 2), { reward: rewarded(t), demonstration: lesson }),
       ];
       expect(furthest(a.motors, b.motors)).toBeLessThan(t < 10 ? 1e-4 : 1e-3);
       expect(Array.from(c.motors)).toEqual(Array.from(b.motors));
@@ -63,7 +63,7 @@ describe('a brain on different devices', () => {
     const [a, b] = [await make({ ...options, device: reference }), await make(options)];
     for (let t = 0; t < 4; t += 1) {
       const v = new Float32Array([...sensed(t, 2), ...sensed(t + 40, 2)]);
-      const [x, y] = [await a.processBatch(v, [0.2, 0]), await b.processBatch(v, [0.2, 0])];
+      const [x, y] = [await a.processBatch(v, { rewards: [0.2, 0] }), await b.processBatch(v, { rewards: [0.2, 0] })];
       expect(Array.from(x.motors)).toEqual(Array.from(y.motors));
     }
     expect(await a.read('bank')).toEqual(await b.read('bank'));
@@ -75,7 +75,7 @@ describe('a brain that was saved', () => {
   it('goes on bit for bit as if it had not stopped', async () => {
     const brain = await make({ size: 8, brains: 2, bankRows: 32 });
     const step = (one: FieldBrain, t: number) =>
-      one.processBatch(new Float32Array([...sensed(t), ...sensed(3 * t)]), [rewarded(t), 0]);
+      one.processBatch(new Float32Array([...sensed(t), ...sensed(3 * t)]), { rewards: [rewarded(t), 0] });
     for (let t = 0; t < 45; t += 1) await step(brain, t);
     const snapshot = await brain.save();
     const other = await make({ size: 8, brains: 2, bankRows: 32, seed: 99 });
@@ -135,13 +135,11 @@ describe('the slots of a batch', () => {
     for (let t = 0; t < T; t += 1) {
       const v = new Float32Array([...sensed(t), ...sensed(t + 9)]);
       all.set(v, t * 12);
-      motors.push(...(await one.processBatch(v, [0.1, 0])).motors);
+      motors.push(...(await one.processBatch(v, { rewards: [0.1, 0] })).motors);
     }
-    const run = await many.run(
-      T,
-      all,
-      Float32Array.from({ length: 2 * T }, (_, i) => (i % 2 === 0 ? 0.1 : 0)),
-    );
+    const run = await many.run(T, all, {
+      rewards: Float32Array.from({ length: 2 * T }, (_, i) => (i % 2 === 0 ? 0.1 : 0)),
+    });
     expect(Array.from(run.motors)).toEqual(motors);
     expect(run.states[0].cycle).toBe(T);
   });
@@ -156,7 +154,9 @@ describe('bad input', () => {
     for (const wrong of [new Float32Array(5), new Float32Array(7), []])
       await expect(brain.process(wrong)).rejects.toMatchObject({ code: 'input-invalid' });
     await expect(brain.process(undefined as unknown as number[])).rejects.toMatchObject({ code: 'input-invalid' });
-    await expect(brain.processBatch(new Float32Array(6), [0, 0])).rejects.toMatchObject({ code: 'input-invalid' });
+    await expect(brain.processBatch(new Float32Array(6), { rewards: [0, 0] })).rejects.toMatchObject({
+      code: 'input-invalid',
+    });
     await expect(brain.set('nothing' as 'learn', 1)).rejects.toMatchObject({ code: 'input-invalid' });
     await expect(brain.read('nothing')).rejects.toThrow(/no such tensor/);
     const [a, b] = [await brain.process(sensed(1)), await twin.process(sensed(1))];
@@ -167,7 +167,7 @@ describe('bad input', () => {
     const brain = await make();
     const values = [Number.NaN, Number.POSITIVE_INFINITY, -1e38, 1e30, 0.5, Number.NEGATIVE_INFINITY];
     for (let t = 0; t < 40; t += 1) {
-      const { motors, state } = await brain.process(values, t % 2 === 0 ? 1e30 : Number.NaN);
+      const { motors, state } = await brain.process(values, { reward: t % 2 === 0 ? 1e30 : Number.NaN });
       for (const motor of motors) expect(Math.abs(motor)).toBeLessThanOrEqual(1);
       for (const value of Object.values(state))
         if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
@@ -218,10 +218,9 @@ describe('actor and critic', () => {
     const mean = async (from: number, cycles: number): Promise<number> => {
       let sum = 0;
       for (let t = from; t < from + cycles; t += 1) {
-        const { motors } = await brain.processBatch(
-          Float32Array.from([0, 0, 0, 0].flatMap(() => [...sensed(t)])),
+        const { motors } = await brain.processBatch(Float32Array.from([0, 0, 0, 0].flatMap(() => [...sensed(t)])), {
           rewards,
-        );
+        });
         rewards.forEach((_, slot) => {
           rewards[slot] = motors[slot * 5];
           sum += motors[slot * 5] / (4 * cycles);
@@ -240,7 +239,7 @@ describe('knobs and lesions', () => {
     const brain = await make({ learn: false });
     const names = ['actor', 'critic', 'readout', 'inverse', 'bank', 'scores'];
     const before = await Promise.all(names.map((name) => brain.read(name)));
-    for (let t = 0; t < 20; t += 1) await brain.process(sensed(t), 1);
+    for (let t = 0; t < 20; t += 1) await brain.process(sensed(t), { reward: 1 });
     expect(await Promise.all(names.map((name) => brain.read(name)))).toEqual(before);
   });
 
@@ -274,10 +273,9 @@ describe('knobs and lesions', () => {
     for (let t = 0; t < 70; t += 1) {
       const v = new Float32Array(B * 6);
       for (let n = 0; n < B; n += 1) v.set(sensed(t), n * 6);
-      const { motors } = await brain.processBatch(
-        v,
-        Array.from({ length: B }, () => (t % 7 === 0 ? 0.8 : 0)),
-      );
+      const { motors } = await brain.processBatch(v, {
+        rewards: Array.from({ length: B }, () => (t % 7 === 0 ? 0.8 : 0)),
+      });
       const prediction = await brain.read('prediction');
       for (let n = 1; n < B; n += 1) {
         for (let m = 0; m < 5; m += 1) moved[n] = Math.max(moved[n], Math.abs(motors[n * 5 + m] - motors[m]));

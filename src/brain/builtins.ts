@@ -9,7 +9,7 @@ import { gradientProgram } from './gradients.js';
 import { fieldProgram, motorProgram, patternProgram } from './parts.js';
 import { shapeOf } from './shape.js';
 import type { BuildOptions } from './tensors.js';
-import { wire } from './wiring.js';
+import { wireSettings } from './wire-settings.js';
 
 /** Small, and no multiples of anything. */
 const shape = shapeOf(4, 3, 5);
@@ -50,6 +50,23 @@ const ranges = {
   inverse: [0, 0.1],
   lessonInverse: [0, 0.1],
   said: [-1.5, 1.5],
+  episodeBegins: [0, 0],
+  cyclesObserved: [18, 19],
+  inputMean: [-0.2, 0.2],
+  inputVariance: [0.1, 0.5],
+  rawLast: [-1, 1],
+  mixture: [-1, 1],
+  fastWeights: [-1, 1],
+  fastBias: [-1, 1],
+  lines: [-0.3, 0.3],
+  scaledVariance: [0.01, 0.1],
+  learnerPhiBefore: [-1, 1],
+  secondMomentInverse: [0, 0.1],
+  leverage: [50, 100],
+  valueWeights: [-0.1, 0.1],
+  policyWeights: [-0.1, 0.1],
+  policyNoise: [-1, 1],
+  policyMean: [-1.5, 1.5],
 } as const;
 
 function named(name: string, title: string, build: () => Program): BuiltinProgram {
@@ -57,7 +74,8 @@ function named(name: string, title: string, build: () => Program): BuiltinProgra
   const own = Object.fromEntries(Object.entries(ranges).filter(([tensor]) => declared.has(tensor)));
   const symbols: Bindings = declared.has('strength') ? { B: 2, R: 19 } : { B: 2 };
   const base = builtin({ name, title, build, symbols, ranges: own });
-  const wiring = wire(shape, readSensors(3), 1);
+  const settings = { sensors: readSensors(3), research: false, learning: 'reward' } as const;
+  const wiring = wireSettings(shape, settings, 1);
   const tables = Object.fromEntries(Object.entries(wiring).filter(([tensor]) => declared.has(tensor)));
   return { ...base, constants: () => ({ ...tables }) };
 }
@@ -66,6 +84,9 @@ export const brainBuiltins: readonly BuiltinProgram[] = [
   named('brain', 'the whole cycle of two brains of 4³', () => brainProgram(options)),
   named('brainLessons', 'the whole cycle of two brains that are taught', () =>
     brainProgram({ ...options, lessons: true }),
+  ),
+  named('brainLearning', 'the whole cycle of two brains that learn by reward', () =>
+    brainProgram({ ...options, candidates: 0, learning: { episode: 'rest' } }),
   ),
   named('brainField', 'modulate, evolve and pool', () => fieldProgram(options)),
   named('brainPatterns', 'bank and library, each brain with its own', () =>

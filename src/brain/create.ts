@@ -10,10 +10,10 @@ import { brainProgram } from './cycle.js';
 import { FieldBrain } from './field-brain.js';
 import { type BrainOptions, readOptions, type Settings } from './options.js';
 import { planQuality } from './quality.js';
-import { wireBrain } from './research/wiring.js';
 import { type BrainShape, shapeOf } from './shape.js';
 import { residentBytes } from './storage.js';
 import type { BuildOptions } from './tensors.js';
+import { wireSettings } from './wire-settings.js';
 
 /** How the cycle's Program is built for these settings at a level of quality. */
 export function buildOptions(settings: Settings, shape: BrainShape, quality = 0): BuildOptions {
@@ -26,6 +26,7 @@ export function buildOptions(settings: Settings, shape: BrainShape, quality = 0)
     recallEvery: plan.recallEvery,
     research: settings.research,
     ...(settings.lessons ? { lessons: true } : {}),
+    ...(settings.learning === undefined ? {} : { learning: { episode: settings.episode } }),
   };
 }
 
@@ -33,7 +34,7 @@ export function buildOptions(settings: Settings, shape: BrainShape, quality = 0)
  * Makes a brain, or a batch of them, on the best device there is (or on the one that is named).
  * @example
  * const brain = await createBrain({ sensors: 16, motors: 5, size: 8, device: 'cpu', bankRows: 100 });
- * const { motors, state } = await brain.process(new Float32Array(16), 0);
+ * const { motors, state } = await brain.process(new Float32Array(16), { reward: 0 });
  * await brain.close();
  */
 export async function createBrain(options: BrainOptions, open = createDevice): Promise<FieldBrain> {
@@ -57,7 +58,7 @@ export async function createBrain(options: BrainOptions, open = createDevice): P
       reason: chosen.reason,
       settings,
       shape,
-      wiring: wireBrain(shape, settings.sensors, settings.seed, settings.research),
+      wiring: wireSettings(shape, settings, settings.seed),
       executor: options.executor,
       build: buildOptions(settings, shape),
       onProgress: options.onProgress,

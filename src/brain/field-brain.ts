@@ -15,7 +15,6 @@ import { QualityControl } from './quality.js';
 import { wrongInput } from './refusal.js';
 import { places } from './research/constants.js';
 import { facultiesOf } from './research/faculties.js';
-import { wireBrain } from './research/wiring.js';
 import type { BrainShape } from './shape.js';
 import { bindingsOf, ownStates, putSlot, putSnapshot, takeSlot, takeSnapshot } from './snapshot.js';
 import { checkSlotSnapshot, checkSnapshot } from './snapshot-check.js';
@@ -24,16 +23,19 @@ import type { BuildOptions } from './tensors.js';
 import { Turns } from './turns.js';
 import type {
   BatchCycle,
+  BatchOutcomes,
   Brain,
   BrainConfiguration,
   BrainDescription,
   BrainSnapshot,
   Cycle,
+  Outcome,
   QualityChange,
   RunResult,
   SlotSnapshot,
 } from './types.js';
 import { joinView } from './views.js';
+import { wireSettings } from './wire-settings.js';
 import type { Wiring } from './wiring.js';
 
 /** Everything that createBrain has decided. */
@@ -82,9 +84,10 @@ export class FieldBrain implements Brain {
       ...{ sensors, motors, size, brains, mode, precision, seed, bankRows, perBrainStores, planner },
       ...(mode === 'research' ? { research: faculties } : {}),
       ...(settings.lessons ? { lessons: true } : {}),
+      ...(settings.learning === undefined ? {} : { learning: settings.learning, episode: settings.episode }),
     };
     this.wiring = parts.wiring;
-    this.ports = new Ports(brains, shape, settings.lessons);
+    this.ports = new Ports(brains, shape, settings.lessons, settings.learning !== undefined);
     this.knobs = new KnobBoard(brains, faculties, settings.research !== false);
     if (!settings.learn) this.knobs.set('learn', 0);
     this.quality = settings.budgetMs === undefined ? undefined : new QualityControl(settings.budgetMs);
@@ -110,7 +113,7 @@ export class FieldBrain implements Brain {
   private openBirth(brains: number): Promise<Session> {
     const { device, shape, settings } = this.parts;
     const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
-    return device.load(birthProgram(shape, settings.lessons), {
+    return device.load(birthProgram(shape, settings.lessons, settings.learning !== undefined), {
       symbols: { B: brains },
       constants: { ruleMean, ruleSpread, ruleLimit },
       ...(device.description.capabilities.executors.includes('launch') ? { executor: 'launch' } : {}),
@@ -133,45 +136,40 @@ export class FieldBrain implements Brain {
     });
   }
 
-  process(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Promise<Cycle> {
+  process(sensors: ArrayLike<number>, outcome: Outcome = {}): Promise<Cycle> {
     return this.cycle(
-      () => this.ports.take(sensors, reward, lesson),
+      () => this.ports.take(sensors, outcome),
       async () => this.ports.give(await this.step()),
     );
   }
 
-  processSync(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Cycle {
+  processSync(sensors: ArrayLike<number>, outcome: Outcome = {}): Cycle {
     this.needOpen();
     this.needIdle();
-    this.ports.take(sensors, reward, lesson);
+    this.ports.take(sensors, outcome);
     return this.ports.give(this.stepSync());
   }
 
-  processBatch(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): Promise<BatchCycle> {
+  processBatch(sensors: Float32Array, outcomes: BatchOutcomes = {}): Promise<BatchCycle> {
     return this.cycle(
-      () => this.ports.takeBatch(sensors, rewards, lessons),
+      () => this.ports.takeBatch(sensors, outcomes),
       async () => this.ports.giveBatch(await this.step()),
     );
   }
 
-  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): BatchCycle {
+  processBatchSync(sensors: Float32Array, outcomes: BatchOutcomes = {}): BatchCycle {
     this.needOpen();
     this.needIdle();
-    this.ports.takeBatch(sensors, rewards, lessons);
+    this.ports.takeBatch(sensors, outcomes);
     return this.ports.giveBatch(this.stepSync());
   }
 
-  run(
-    steps: number,
-    sensors: Float32Array,
-    rewards?: ArrayLike<number>,
-    lessons?: ArrayLike<number>,
-  ): Promise<RunResult> {
+  run(steps: number, sensors: Float32Array, outcomes: BatchOutcomes = {}): Promise<RunResult> {
     return this.cycle(
       () => {
         if (!Number.isInteger(steps) || steps < 1)
           throw wrongInput('run', 'bad number of steps', steps, 'a whole number from 1');
-        return this.ports.takeRun(sensors, rewards, lessons, steps);
+        return this.ports.takeRun(sensors, outcomes, steps);
       },
       async (inputs) => this.ports.giveRun(await this.session.stepMany(steps, inputs), steps),
     );
@@ -197,7 +195,7 @@ export class FieldBrain implements Brain {
   /** A brain is also how it is wired: tables from another seed replace its own. */
   private async rewire(seed: number): Promise<void> {
     if (seed === this.configuration.seed) return;
-    this.wiring = wireBrain(this.parts.shape, this.configuration.sensors, seed, this.parts.settings.research);
+    this.wiring = wireSettings(this.parts.shape, this.parts.settings, seed);
     for (const [name, table] of Object.entries(this.wiring)) await this.session.write(name, table);
     this.configuration = { ...this.configuration, seed };
   }

@@ -13,18 +13,26 @@ export class GivenBatch implements BatchCycle {
   private readonly said: ArrayLike<number>;
   private readonly motorCount: number;
   private readonly cycles: ArrayLike<number> | undefined;
+  private readonly learning: boolean;
   private made: readonly BrainState[] | undefined;
 
   /** `report` is overwritten by the next cycle, so it is copied; `cycles` are kept as they are. */
-  constructor(motors: Float32Array, report: Float32Array, motorCount: number, cycles?: ArrayLike<number>) {
+  constructor(
+    motors: Float32Array,
+    report: Float32Array,
+    motorCount: number,
+    cycles?: ArrayLike<number>,
+    learning = false,
+  ) {
     this.motors = motors;
     this.said = keptOf(report);
     this.motorCount = motorCount;
     this.cycles = cycles;
+    this.learning = learning;
   }
 
   get states(): readonly BrainState[] {
-    this.made ??= statesOf(this.said, 0, this.motorCount, this.cycles);
+    this.made ??= statesOf(this.said, 0, this.motorCount, this.cycles, this.learning);
     return this.made;
   }
 }
@@ -35,10 +43,13 @@ export function statesOf(
   offset: number,
   motorCount: number,
   cycles?: ArrayLike<number>,
+  learning = false,
 ): BrainState[] {
-  const width = reportWidth(motorCount);
+  const width = reportWidth(motorCount, learning);
   const count = (reports.length - offset) / width;
-  return Array.from({ length: count }, (_, n) => readState(reports, offset + n * width + motorCount, cycles?.[n]));
+  return Array.from({ length: count }, (_, n) =>
+    readState(reports, offset + n * width + motorCount, cycles?.[n], learning),
+  );
 }
 
 function keptOf(report: Float32Array): ArrayLike<number> {

@@ -12,12 +12,13 @@ export type { FieldBrain } from './field-brain.js';
 export { extractGradients } from './gradients.js';
 export { describeRange, isWithin, type KnobRange, rangeOf } from './knob-range.js';
 export { type Knob, knobNames, knobTable } from './knobs.js';
-export type { BrainMode, BrainOptions, BrainPrecision } from './options.js';
+export type { BrainLearning, BrainMode, BrainOptions, BrainPrecision, EpisodeEnd } from './options.js';
 export { type QuickPerformance, quickPerformanceTest } from './quick-test.js';
 export { reportColumns } from './report.js';
 export { type Research, type ResearchFaculty, researchFaculties, researchTable } from './research/faculties.js';
 export type {
   BatchCycle,
+  BatchOutcomes,
   Brain,
   BrainConfiguration,
   BrainDescription,
@@ -26,6 +27,8 @@ export type {
   BrainView,
   CognitiveMode,
   Cycle,
+  EpisodeReport,
+  Outcome,
   QualityChange,
   RunResult,
   SlotSnapshot,

@@ -113,7 +113,7 @@ describe('a brain with its knobs turned up', () => {
       const { motors: moved, states } = await brain.run(
         steps,
         Float32Array.from(times.flatMap((t) => each(sensedAt(t, sensors)).flat())),
-        times.flatMap((t) => each(rewardAt(t))),
+        { rewards: times.flatMap((t) => each(rewardAt(t))) },
       );
       expect(moved.every(Number.isFinite)).toBe(true);
       // A motor that is no number shows as 0, which noise never leaves it at.

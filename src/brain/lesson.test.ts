@@ -39,7 +39,7 @@ it('a linear rule of the sensors is learned to 1e-3 within 900 lessons, by a del
   const weights = nothing.map(() => new Float64Array(brain.describe().features));
   let [taught, stepped, count] = [0, 0, 0];
   for (let t = 0; t < 1000; t += 1) {
-    const { motors } = await brain.process(sensed(t), 0, lesson);
+    const { motors } = await brain.process(sensed(t), { demonstration: lesson });
     lesson = ruled(sensed(t));
     const phi = await brain.read('features');
     const power = phi.reduce((sum, x) => sum + x * x, 0);
@@ -64,14 +64,17 @@ it('a lesson that says nothing changes nothing, in single cycles and in a run', 
   const T = 12;
   const motors: number[] = [];
   for (let t = 0; t < T; t += 1) {
-    const [a, b] = [await plain.process(sensed(t), 0.1), await told.process(sensed(t), 0.1, nothing)];
+    const [a, b] = [
+      await plain.process(sensed(t), { reward: 0.1 }),
+      await told.process(sensed(t), { reward: 0.1, demonstration: nothing }),
+    ];
     expect(Array.from(b.motors)).toEqual(Array.from(a.motors));
     motors.push(...a.motors);
   }
   expect(await told.read('lessonInverse')).toEqual(born);
   const all = Float32Array.from(Array.from({ length: T }, (_, t) => [...sensed(t)]).flat());
   const rewards = new Float32Array(T).fill(0.1);
-  const run = await ran.run(T, all, rewards, new Float32Array(T * M).fill(Number.NaN));
+  const run = await ran.run(T, all, { rewards, demonstrations: new Float32Array(T * M).fill(Number.NaN) });
   expect(Array.from(run.motors)).toEqual(motors);
   const [mine, theirs] = [(await told.save()).tensors, (await plain.save()).tensors];
   for (const name of ['content', 'memory', 'actor', 'actorTrace', 'critic', 'phi', 'readout'])
@@ -88,8 +91,8 @@ it('a lesson for one motor leaves the weights of the others, and a lesson in a b
   }
   const lessons = [...nothing, ...nothing];
   lessons[2] = 0.9;
-  await brain.processBatch(both(3), [0, 0], lessons);
-  await twin.processBatch(both(3), [0, 0]);
+  await brain.processBatch(both(3), { rewards: [0, 0], demonstrations: lessons });
+  await twin.processBatch(both(3), { rewards: [0, 0] });
   const [own, other] = [await brain.read('actor'), await twin.read('actor')];
   const F = own.length / (2 * M);
   const row = (values: Float32Array, at: number): number[] => Array.from(values.subarray(at * F, (at + 1) * F));
@@ -98,7 +101,10 @@ it('a lesson for one motor leaves the weights of the others, and a lesson in a b
     else expect(row(own, at)).toEqual(row(other, at));
   expect(Array.from(await brain.read('taught'))).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
   for (let t = 4; t < 12; t += 1) {
-    const [a, b] = [await brain.processBatch(both(t), [0, 0], lessons), await twin.processBatch(both(t))];
+    const [a, b] = [
+      await brain.processBatch(both(t), { rewards: [0, 0], demonstrations: lessons }),
+      await twin.processBatch(both(t)),
+    ];
     expect(Array.from(a.motors.subarray(M))).toEqual(Array.from(b.motors.subarray(M)));
     expect(Array.from(a.motors.subarray(0, M))).not.toEqual(Array.from(b.motors.subarray(0, M)));
   }
@@ -112,7 +118,7 @@ it('a motor that is told what to do does not learn by trial in that cycle', asyn
     [paid, 1],
   ] as const) {
     for (let t = 0; t < 5; t += 1) await brain.process(sensed(t));
-    await brain.process(sensed(5), reward, [0.3, Number.NaN, 0.3, 0.3, 0.3]);
+    await brain.process(sensed(5), { reward, demonstration: [0.3, Number.NaN, 0.3, 0.3, 0.3] });
   }
   const [a, b] = [await unpaid.read('actor'), await paid.read('actor')];
   const F = a.length / M;
@@ -122,7 +128,7 @@ it('a motor that is told what to do does not learn by trial in that cycle', asyn
 
 it('a pupil that was saved goes on learning bit for bit; one that does not learn heeds no lesson', async () => {
   const [brain, other] = [await make(), await make({ seed: 8 })];
-  const step = (one: FieldBrain, t: number) => one.process(sensed(t), 0, ruled(sensed(t - 1)));
+  const step = (one: FieldBrain, t: number) => one.process(sensed(t), { demonstration: ruled(sensed(t - 1)) });
   for (let t = 0; t < 20; t += 1) await step(brain, t);
   await other.load(await brain.save());
   for (let t = 20; t < 40; t += 1)
@@ -131,17 +137,17 @@ it('a pupil that was saved goes on learning bit for bit; one that does not learn
   await brain.setLearning(false);
   const names = ['actor', 'lessonInverse', 'taught'];
   const before = await Promise.all(names.map((name) => brain.read(name)));
-  for (let t = 40; t < 50; t += 1) await brain.process(sensed(t), 0, nothing.fill(-1));
+  for (let t = 40; t < 50; t += 1) await brain.process(sensed(t), { demonstration: nothing.fill(-1) });
   expect(await Promise.all(names.map((name) => brain.read(name)))).toEqual(before);
 });
 
 it('a wish beyond the bound is what a lesson at the bound asks for: neither weights nor inverse hear it', async () => {
   const brain = await make({ planner: false });
-  for (let t = 0; t < 60; t += 1) await brain.process(sensed(t), 0, [1, -1, 0.5, 0, 0]);
+  for (let t = 0; t < 60; t += 1) await brain.process(sensed(t), { demonstration: [1, -1, 0.5, 0, 0] });
   const snapshot = await brain.save();
   const said = Float32Array.of(1.7, -1.4, 1.7, 0, 0);
   await brain.load({ ...snapshot, tensors: { ...snapshot.tensors, said } });
-  await brain.process(sensed(60), 0, [1, -1, 0.5, 0, 0]);
+  await brain.process(sensed(60), { demonstration: [1, -1, 0.5, 0, 0] });
   for (const name of ['actor', 'lessonInverse']) {
     const [before, after] = [snapshot.tensors[name] as Float32Array, await brain.read(name)];
     const size = before.length / M;
@@ -158,7 +164,7 @@ it('a rule that switches between its bounds is learned from the cycles between t
   let lesson: number[] | undefined;
   let [miss, count, bounded] = [0, 0, 0];
   for (let t = 0; t < 700; t += 1) {
-    const { motors } = await brain.process(sensed(t), 0, lesson);
+    const { motors } = await brain.process(sensed(t), { demonstration: lesson });
     lesson = ruled(sensed(t)).map((value) => Math.min(1, Math.max(-1, 8 * value)));
     if (t < 600) continue;
     lesson.forEach((value, m) => {
@@ -174,7 +180,7 @@ it('a rule that switches between its bounds is learned from the cycles between t
 
 it('a brain that takes no lessons says so, and the states of the two kinds are not mixed up', async () => {
   const [plain, pupil] = [await make({ lessons: false }), await make()];
-  await expect(plain.process(sensed(0), 0, nothing)).rejects.toThrow(/takes no lessons.*lessons: true/);
+  await expect(plain.process(sensed(0), { demonstration: nothing })).rejects.toThrow(/takes no demonstrations.*lessons: true/);
   await expect(plain.load(await pupil.save())).rejects.toThrow(/takes lessons \(got true, expected false\)/);
   await expect(pupil.importSlot(0, await plain.exportSlot(0))).rejects.toThrow(/takes lessons/);
   expect(pupil.describe().lessons).toBe(true);
@@ -187,10 +193,12 @@ it('lessons of a wrong length and infinite ones are refused, and nothing changes
   const infinite = [...nothing];
   infinite[3] = Number.NEGATIVE_INFINITY;
   for (const wrong of [[], [1], [...nothing, 0], infinite, ['1', 0, 0, 0, 0] as unknown as number[]])
-    await expect(brain.process(sensed(1), 0, wrong)).rejects.toMatchObject({ code: 'input-invalid' });
-  await expect(brain.processBatch(sensed(1), [0], [1])).rejects.toThrow(/processBatch: wrong number of lessons/);
-  await expect(brain.run(2, new Float32Array(2 * S), undefined, nothing)).rejects.toThrow(
-    /run: wrong number of lessons/,
+    await expect(brain.process(sensed(1), { demonstration: wrong })).rejects.toMatchObject({ code: 'input-invalid' });
+  await expect(brain.processBatch(sensed(1), { rewards: [0], demonstrations: [1] })).rejects.toThrow(
+    /processBatch: wrong number of demonstrations/,
+  );
+  await expect(brain.run(2, new Float32Array(2 * S), { demonstrations: nothing })).rejects.toThrow(
+    /run: wrong number of demonstrations/,
   );
   expect((await brain.process(sensed(1))).motors).toEqual((await twin.process(sensed(1))).motors);
 });

@@ -14,6 +14,10 @@ import { chooseFaculties, type Research, researchFaculties } from './research/fa
 export type BrainMode = 'deployment' | 'research';
 /** How the field is stored; arithmetic is in f32 always. */
 export type BrainPrecision = 'f32' | 'f16' | 'bf16';
+/** `reward`: the motors are learned from reward alone, by a whitened actor-critic; see docs/learning.md. */
+export type BrainLearning = 'reward';
+/** Whether lines, content and echo rest at the end of an episode, or go on into the next. Weights always stay. */
+export type EpisodeEnd = 'rest' | 'continue';
 
 /** Edges that a field may have. */
 export const sizes = [4, 8, 16, 32, 64, 128] as const;
@@ -51,8 +55,12 @@ export interface BrainOptions {
   readonly perBrainStores?: boolean;
   /** Whether candidate patterns are rolled out. */
   readonly planner?: boolean;
-  /** Whether the motors can be taught, by the third argument of `process`; see docs/brain.md. */
+  /** Whether the motors can be taught, by the `demonstration` of `process`; see docs/brain.md. */
   readonly lessons?: boolean;
+  /** How the motors learn; by default as docs/brain.md says. Excludes lessons, the planner and research mode. */
+  readonly learning?: BrainLearning;
+  /** With `learning: 'reward'`: what an episode's end does to the field (`rest` by default). */
+  readonly episode?: EpisodeEnd;
   /** Threads of the processor. */
   readonly threads?: number;
   /** Told how far the making of the brain is: a first brain of a new shape is compiled for seconds on some devices. */
@@ -76,6 +84,8 @@ export interface Settings {
   readonly perBrainStores: boolean;
   readonly planner: boolean;
   readonly lessons: boolean;
+  readonly learning: BrainLearning | undefined;
+  readonly episode: EpisodeEnd;
   readonly budgetMs: number | undefined;
 }
 
@@ -100,6 +110,8 @@ const optionNames = Object.keys({
   perBrainStores: 0,
   planner: 0,
   lessons: 0,
+  learning: 0,
+  episode: 0,
   threads: 0,
   onProgress: 0,
 } satisfies Record<keyof BrainOptions, 0>);
@@ -110,7 +122,9 @@ export function readOptions(options: BrainOptions): Settings {
   refuseUnknown('createBrain', 'option', options, optionNames);
   // Defaults stand for what was left out; a null is a value that somebody gave.
   const { brains = 1, mode = 'deployment', precision = 'f32', fusion = 'full', seed = 1, bankRows = 10_000 } = options;
-  const { learn = true, perBrainStores = false, planner = true, lessons = false, size, budgetMs } = options;
+  const { learning, episode = 'rest' } = options;
+  const { learn = true, perBrainStores = false, planner = learning === undefined, lessons = false } = options;
+  const { size, budgetMs } = options;
   for (const name of ['sensors', 'motors'] as const)
     if (options[name] === undefined) throw refusal(name, undefined, 'a number, or a dictionary');
   if (size !== undefined && !sizes.includes(size as (typeof sizes)[number]))
@@ -118,6 +132,7 @@ export function readOptions(options: BrainOptions): Settings {
   if (budgetMs !== undefined && !(Number.isFinite(budgetMs) && budgetMs > 0))
     throw refusal('budgetMs', budgetMs, 'milliseconds above 0');
   checkDevice(options);
+  checkLearning(options);
   const seeds = readSeeds(seed, whole('brains', brains, 1, 4096));
   return {
     sensors: readSensors(options.sensors),
@@ -135,8 +150,22 @@ export function readOptions(options: BrainOptions): Settings {
     perBrainStores: yesOrNo('perBrainStores', perBrainStores),
     planner: yesOrNo('planner', planner),
     lessons: yesOrNo('lessons', lessons),
+    learning,
+    episode: oneOf('episode', episode, ['rest', 'continue']),
     budgetMs,
   };
+}
+
+/** What a brain that learns by reward cannot be besides: its motors follow one policy. */
+function checkLearning({ learning, episode, lessons, planner, mode }: BrainOptions): void {
+  if (learning === undefined) {
+    if (episode !== undefined) throw refusal('episode', episode, "learning: 'reward' beside it, or no episode");
+    return;
+  }
+  oneOf('learning', learning, ['reward']);
+  if (lessons === true) throw refusal('lessons', lessons, "no lessons with learning: 'reward'");
+  if (planner === true) throw refusal('planner', planner, "no planner with learning: 'reward'");
+  if (mode === 'research') throw refusal('mode', mode, "deployment with learning: 'reward'");
 }
 
 /** Where a brain runs is read by others; here it is only checked, before a device is opened. */

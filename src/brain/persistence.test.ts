@@ -20,7 +20,7 @@ async function sizes(stimulus: (t: number) => number, persistence: number): Prom
     for (let t = 0; t < wake + cycles; t += 1) {
       input.fill(0.1);
       if (t >= wake) for (let slot = 0; slot < sensors; slot += 1) input[slot * sensors + slot] = stimulus(t);
-      const { motors: moved } = await brain.processBatch(input, new Float32Array(sensors));
+      const { motors: moved } = await brain.processBatch(input, { rewards: new Float32Array(sensors) });
       const size = moved.reduce((sum, value) => sum + Math.abs(value), 0);
       if (t >= wake && t < wake + 6) first += size;
       if (t >= wake + cycles - 6) last += size;

@@ -1,14 +1,41 @@
 /**
- * What goes into a cycle and what comes out: sensors, reward and lesson as rows of the Program's input, its report as motors
+ * What goes into a cycle and what comes out: sensors and outcome as rows of the Program's input, its report as motors
  * and states. The arrays of a cycle are made once; wrong lengths are refused before anything is touched.
  */
 import type { Arrays } from '../device/device.js';
 import { Ages } from './ages.js';
 import { GivenBatch, statesOf } from './given-batch.js';
-import { wrongInput } from './refusal.js';
+import { episodeEnds } from './learning/tensors.js';
+import { refuseUnknown, wrongInput } from './refusal.js';
 import { readCycle, readState, reportWidth } from './report.js';
-import { type BrainShape, inputWidth } from './shape.js';
-import type { BatchCycle, Cycle, RunResult } from './types.js';
+import { type BrainShape, inputColumns, inputWidth } from './shape.js';
+import type { BatchCycle, BatchOutcomes, Cycle, Outcome, RunResult } from './types.js';
+
+const outcomeNames = Object.keys({
+  reward: 0,
+  terminated: 0,
+  truncated: 0,
+  demonstration: 0,
+} satisfies Record<keyof Outcome, 0>);
+const batchNames = Object.keys({
+  rewards: 0,
+  terminated: 0,
+  truncated: 0,
+  demonstrations: 0,
+} satisfies Record<keyof BatchOutcomes, 0>);
+
+/** An object of these names: a bare reward, as it was given before, is refused. */
+function checkOutcome(place: string, outcome: unknown, names: readonly string[]): void {
+  if (typeof outcome !== 'object' || outcome === null || Array.isArray(outcome) || ArrayBuffer.isView(outcome))
+    throw wrongInput(place, 'the outcome is no object', typeof outcome, `an object of ${names.join(', ')}`);
+  refuseUnknown(place, 'outcome', outcome, names);
+}
+
+/** A state after which nothing comes wins: there is nothing to expect of it. */
+function endOf(terminated: boolean | number | undefined, truncated: boolean | number | undefined): number {
+  if (terminated) return episodeEnds.terminated;
+  return truncated ? episodeEnds.truncated : episodeEnds.goesOn;
+}
 
 export class Ports {
   private readonly input: Float32Array;
@@ -22,53 +49,56 @@ export class Ports {
     private readonly brains: number,
     private readonly shape: BrainShape,
     private readonly lessons: boolean,
+    private readonly learning = false,
   ) {
-    this.input = new Float32Array(brains * inputWidth(shape, lessons));
+    this.input = new Float32Array(brains * inputWidth(shape, lessons, learning));
     this.inputs = { sensed: this.input };
     this.motorsOut = new Float32Array(brains * shape.motors);
     this.ages = new Ages(brains);
   }
 
   /** Takes the sensors of a single brain. */
-  take(sensors: ArrayLike<number>, reward: number, lesson: ArrayLike<number> | undefined): void {
+  take(sensors: ArrayLike<number>, outcome: Outcome): void {
     if (this.brains !== 1)
       throw wrongInput('process', 'this is a batch', `${this.brains} brains`, 'one brain; use processBatch');
     const S = this.shape.sensors;
     if (sensors?.length !== S) throw wrongInput('process', 'wrong number of sensors', sensors?.length, `${S}`);
     checkNumbers('process', 'sensor', sensors);
+    checkOutcome('process', outcome, outcomeNames);
+    const { reward = 0, terminated = false, truncated = false, demonstration } = outcome;
     if (typeof reward !== 'number') throw wrongInput('process', 'the reward is no number', typeof reward, 'a number');
-    this.checkLessons('process', lesson, 1);
+    for (const flag of [terminated, truncated])
+      if (typeof flag !== 'boolean') throw wrongInput('process', 'an end is no boolean', typeof flag, 'true or false');
+    this.checkEnds('process', terminated || truncated);
+    this.checkLessons('process', demonstration, 1);
     for (let i = 0; i < S; i += 1) this.input[i] = sensors[i];
     this.input[S] = reward;
-    this.packLesson(lesson, 0, this.input, S + 1);
+    this.packLesson(demonstration, 0, this.input, S + 1);
+    if (this.learning) this.input[this.endColumn] = endOf(terminated, truncated);
   }
 
   /** Takes the sensors of all brains for one cycle. */
-  takeBatch(sensors: Float32Array, rewards: ArrayLike<number> | undefined, lessons?: ArrayLike<number>): void {
-    this.check('processBatch', sensors, rewards, lessons, 1);
-    this.pack(sensors, rewards, lessons, 1, this.input);
+  takeBatch(sensors: Float32Array, outcomes: BatchOutcomes): void {
+    this.check('processBatch', sensors, outcomes, 1);
+    this.pack(sensors, outcomes, 1, this.input);
   }
 
   /** The sensors of all brains for several cycles, in an array of their own. */
-  takeRun(
-    sensors: Float32Array,
-    rewards: ArrayLike<number> | undefined,
-    lessons: ArrayLike<number> | undefined,
-    steps: number,
-  ): Arrays {
-    this.check('run', sensors, rewards, lessons, steps);
+  takeRun(sensors: Float32Array, outcomes: BatchOutcomes, steps: number): Arrays {
+    this.check('run', sensors, outcomes, steps);
     const sensed = new Float32Array(steps * this.input.length);
-    this.pack(sensors, rewards, lessons, steps, sensed);
+    this.pack(sensors, outcomes, steps, sensed);
     return { sensed };
   }
 
   private check(
     place: string,
     sensors: Float32Array,
-    rewards: ArrayLike<number> | undefined,
-    lessons: ArrayLike<number> | undefined,
+    outcomes: BatchOutcomes,
     steps: number,
   ): void {
+    checkOutcome(place, outcomes, batchNames);
+    const { rewards, terminated, truncated, demonstrations } = outcomes;
     const S = this.shape.sensors;
     const rows = steps * this.brains;
     if (sensors?.length !== rows * S)
@@ -79,28 +109,41 @@ export class Ports {
         `${rows * S} (${steps} × ${this.brains} × ${S})`,
       );
     checkNumbers(place, 'sensor', sensors);
-    if (rewards !== undefined && rewards?.length !== rows)
-      throw wrongInput(place, 'wrong number of rewards', rewards?.length, `${rows}`);
+    for (const [name, values] of Object.entries({ rewards, terminated, truncated }))
+      if (values !== undefined && values?.length !== rows)
+        throw wrongInput(place, `wrong number of ${name}`, values?.length, `${rows}`);
     if (rewards !== undefined) checkNumbers(place, 'reward', rewards);
-    this.checkLessons(place, lessons, rows);
+    this.checkEnds(place, terminated !== undefined || truncated !== undefined);
+    this.checkLessons(place, demonstrations, rows);
   }
 
-  private pack(
-    sensors: Float32Array,
-    rewards: ArrayLike<number> | undefined,
-    lessons: ArrayLike<number> | undefined,
-    steps: number,
-    target: Float32Array,
-  ): void {
+  private pack(sensors: Float32Array, outcomes: BatchOutcomes, steps: number, target: Float32Array): void {
+    const { rewards, terminated, truncated, demonstrations } = outcomes;
     const S = this.shape.sensors;
     const rows = steps * this.brains;
-    const width = inputWidth(this.shape, this.lessons);
+    const width = inputWidth(this.shape, this.lessons, this.learning);
     for (let row = 0; row < rows; row += 1) {
       // By hand: for rows this short, making a view of each takes longer than copying it.
       for (let i = 0; i < S; i += 1) target[row * width + i] = sensors[row * S + i];
       target[row * width + S] = rewards?.[row] ?? 0;
-      this.packLesson(lessons, row, target, row * width + S + 1);
+      this.packLesson(demonstrations, row, target, row * width + S + 1);
+      if (this.learning) target[row * width + this.endColumn] = endOf(terminated?.[row], truncated?.[row]);
     }
+  }
+
+  /** Numbers of a brain's report. */
+  private get width(): number {
+    return reportWidth(this.shape.motors, this.learning);
+  }
+
+  /** Where the input says how the episode stands. */
+  private get endColumn(): number {
+    return inputColumns(this.shape, this.lessons).end;
+  }
+
+  private checkEnds(place: string, ends: boolean): void {
+    if (ends && !this.learning)
+      throw wrongInput(place, 'this brain knows no episodes', 'an end', "none; or make it with learning: 'reward'");
   }
 
   /** A motor of which nobody says anything gets a NaN. */
@@ -110,31 +153,37 @@ export class Ports {
     for (let m = 0; m < M; m += 1) target[to + m] = lessons?.[row * M + m] ?? Number.NaN;
   }
 
-  /** A lesson says something of each motor: a number, or NaN where it leaves one alone. */
+  /** A demonstration says something of each motor: a number, or NaN where it leaves one alone. */
   private checkLessons(place: string, lessons: ArrayLike<number> | undefined, rows: number): void {
     if (lessons === undefined) return;
     if (!this.lessons)
-      throw wrongInput(place, 'this brain takes no lessons', 'a lesson', 'none; or make it with lessons: true');
+      throw wrongInput(place, 'this brain takes no demonstrations', 'one', 'none; or make it with lessons: true');
     const length = rows * this.shape.motors;
     if (lessons?.length !== length)
-      throw wrongInput(place, 'wrong number of lessons', lessons?.length, `${length}, one for each motor`);
+      throw wrongInput(place, 'wrong number of demonstrations', lessons?.length, `${length}, one for each motor`);
     for (let at = 0; at < length; at += 1) {
       const value = lessons[at];
       if (typeof value !== 'number' || Math.abs(value) === Number.POSITIVE_INFINITY)
-        throw wrongInput(place, `bad lesson at ${at}`, value, 'a finite number, or NaN for a motor that is not taught');
+        throw wrongInput(
+          place,
+          `bad demonstration at ${at}`,
+          value,
+          'a finite number, or NaN for a motor that is not taught',
+        );
     }
   }
 
   give({ report }: Arrays): Cycle {
     const M = this.shape.motors;
     const values = report as Float32Array;
-    return { motors: values.slice(0, M), state: readState(values, M, this.ages.follow(0, 1, readCycle(values, M))) };
+    const cycle = this.ages.follow(0, 1, readCycle(values, M));
+    return { motors: values.slice(0, M), state: readState(values, M, cycle, this.learning) };
   }
 
   giveBatch({ report }: Arrays): BatchCycle {
     const values = report as Float32Array;
     this.copyMotors(values, this.brains, this.motorsOut);
-    return new GivenBatch(this.motorsOut, values, this.shape.motors, this.cyclesOf(values, 0, 1));
+    return new GivenBatch(this.motorsOut, values, this.shape.motors, this.cyclesOf(values, 0, 1), this.learning);
   }
 
   giveRun({ report }: Arrays, steps: number): RunResult {
@@ -143,14 +192,14 @@ export class Ports {
     const M = this.shape.motors;
     const motors = new Float32Array(rows * M);
     this.copyMotors(reports, rows, motors);
-    const last = (rows - this.brains) * reportWidth(M);
-    return { motors, reports, states: statesOf(reports, last, M, this.cyclesOf(reports, last, steps)) };
+    const last = (rows - this.brains) * this.width;
+    return { motors, reports, states: statesOf(reports, last, M, this.cyclesOf(reports, last, steps), this.learning) };
   }
 
   /** The cycles of all brains, so many steps on, whose reports begin at `offset`; nothing where the reports say them exactly. */
   private cyclesOf(reports: Float32Array, offset: number, steps: number): readonly number[] | undefined {
     const M = this.shape.motors;
-    const width = reportWidth(M);
+    const { width } = this;
     let cycles: number[] | undefined;
     for (let n = 0; n < this.brains; n += 1) {
       const reported = readCycle(reports, offset + n * width + M);
@@ -165,7 +214,7 @@ export class Ports {
 
   private copyMotors(reports: Float32Array, rows: number, target: Float32Array): void {
     const M = this.shape.motors;
-    const width = reportWidth(M);
+    const { width } = this;
     for (let row = 0; row < rows; row += 1)
       for (let m = 0; m < M; m += 1) target[row * M + m] = reports[row * width + m];
   }

@@ -34,7 +34,7 @@ export async function quickPerformanceTest(
     for (let cycle = -5; cycle < cycles; cycle += 1) {
       const input = Float32Array.from({ length: sensors.length }, (_, i) => 0.5 * Math.sin(0.1 * cycle + i));
       const start = nowMs();
-      await brain.process(input, 0);
+      await brain.process(input);
       if (cycle >= 0) times.push(nowMs() - start);
     }
     const sorted = [...times].sort((a, b) => a - b);

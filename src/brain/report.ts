@@ -5,9 +5,10 @@
 import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { add, cast, gt, select, store } from '../kernel/index.js';
 import { recall } from './constants.js';
+import type { LearnerTensors } from './learning/tensors.js';
 import { cognitiveModes } from './modulate.js';
 import type { Mind } from './tensors.js';
-import type { BrainState } from './types.js';
+import type { BrainState, EpisodeReport } from './types.js';
 
 /** Columns after the motors. */
 export const reportColumns = [
@@ -42,15 +43,20 @@ type Column = (typeof reportColumns)[number];
 /** Where each column stands: looked up once, not in every cycle of every brain. */
 const placeOf = Object.fromEntries(reportColumns.map((name, place) => [name, place])) as Record<Column, number>;
 
-export function reportWidth(motors: number): number {
-  return motors + reportColumns.length;
+/** Columns after those, where a brain learns by reward. */
+const episodeColumns = ['ended', 'return', 'length', 'lastReturn', 'lastLength', 'sigma'] as const;
+
+/** Numbers of a brain's row: motors, columns, and those of its episodes where it learns by reward. */
+export function reportWidth(motors: number, learning = false): number {
+  return motors + reportColumns.length + (learning ? episodeColumns.length : 0);
 }
 
 /** The columns: known as soon as the critic has judged. The motors follow. */
 export function addReport(b: ProgramBuilder, mind: Mind): TensorHandle {
   const { B, shape } = mind;
   const M = shape.motors;
-  const size = [B, reportWidth(M)];
+  const { learner } = mind;
+  const size = [B, reportWidth(M, learner !== undefined)];
   const report = mind.closed === true ? b.state('report', 'f32', size) : b.output('report', 'f32', size);
   b.map('report', [B], ([n]) => {
     const columns: Record<Column, Expr> = {
@@ -79,9 +85,25 @@ export function addReport(b: ProgramBuilder, mind: Mind): TensorHandle {
       activeCells: cast(mind.activeCells.at(n), 'f32'),
       patternsStored: cast(mind.stored.at(n), 'f32'),
     };
-    return reportColumns.map((name, position) => store(report, [n, M + position], columns[name]));
+    const plain = reportColumns.map((name, position) => store(report, [n, M + position], columns[name]));
+    if (learner === undefined) return plain;
+    const first = M + reportColumns.length;
+    return [...plain, ...episodeValues(learner, n).map((value, at) => store(report, [n, first + at], value))];
   });
   return report;
+}
+
+/** In the order of the columns. */
+function episodeValues(learner: LearnerTensors, n: Expr): Expr[] {
+  const values: Record<(typeof episodeColumns)[number], Expr> = {
+    ended: cast(learner.episodes.at(n), 'f32'),
+    return: learner.return.at(n),
+    length: cast(learner.length.at(n), 'f32'),
+    lastReturn: learner.lastReturn.at(n),
+    lastLength: cast(learner.lastLength.at(n), 'f32'),
+    sigma: learner.sigma.at(n),
+  };
+  return episodeColumns.map((name) => values[name]);
 }
 
 /** The end of a cycle: the motors as they were moved, and a brain one cycle older. */
@@ -96,7 +118,20 @@ export function readCycle(row: ArrayLike<number>, offset: number): number {
 }
 
 /** A row of the report, after the motors, as a state; the cycle is that of the report where nobody knows it better. */
-export function readState(row: ArrayLike<number>, offset: number, cycle = readCycle(row, offset)): BrainState {
+export function readState(
+  row: ArrayLike<number>,
+  offset: number,
+  cycle = readCycle(row, offset),
+  learning = false,
+): BrainState {
+  const state = readPlainState(row, offset, cycle);
+  if (!learning) return state;
+  const first = offset + reportColumns.length;
+  const episodes = Object.fromEntries(episodeColumns.map((name, at) => [name, row[first + at]]));
+  return { ...state, episodes: episodes as unknown as EpisodeReport };
+}
+
+function readPlainState(row: ArrayLike<number>, offset: number, cycle: number): BrainState {
   return {
     cycle,
     confidence: row[offset + placeOf.confidence],

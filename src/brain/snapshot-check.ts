@@ -65,6 +65,8 @@ function checkConfiguration(
   mine.motors.forEach(({ name }, i) => void compare(`motor ${i}`, name, theirs.motors[i].name));
   for (const name of ['size', 'precision', 'mode', 'planner', ...more] as const)
     compare(name, mine[name], theirs[name]);
+  compare('way of learning', mine.learning ?? 'none by reward', theirs.learning ?? 'none by reward');
+  compare('end of episodes', mine.episode ?? 'none', theirs.episode ?? 'none');
   compare('answer to whether it takes lessons', mine.lessons === true, theirs.lessons === true);
   compare('choice of research faculties', listOf(mine.research), listOf(theirs.research));
 }

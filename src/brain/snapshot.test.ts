@@ -30,7 +30,9 @@ async function live(brain: FieldBrain, cycles: number, from = 0): Promise<number
     const all = Float32Array.from(
       Array.from({ length: brain.configuration.brains }, (_, slot) => sensed(t + 7 * slot)).flat(),
     );
-    moved.push(...(await brain.processBatch(all, new Float32Array(brain.configuration.brains).fill(0.1))).motors);
+    moved.push(
+      ...(await brain.processBatch(all, { rewards: new Float32Array(brain.configuration.brains).fill(0.1) })).motors,
+    );
   }
   return moved;
 }

@@ -6,6 +6,9 @@
 import type { Dimension, Dtype, Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { channels, features, predict, recall, sense, strategy, surprise } from './constants.js';
 import { type Knob, knobIndex, knobNames } from './knobs.js';
+import { learnerShape } from './learning/shape.js';
+import { declareLearner } from './learning/tensors.js';
+import type { EpisodeEnd } from './options.js';
 import { memberFaculties, type Research, researchFaculties } from './research/faculties.js';
 import { type BrainShape, inputWidth } from './shape.js';
 
@@ -22,6 +25,8 @@ export interface BuildOptions {
   readonly research: Research | false;
   /** Whether motors can be taught; without it the Program has nothing of it. */
   readonly lessons?: boolean;
+  /** Whether the motors learn by reward, and what the end of an episode does; without it the Program has nothing of it. */
+  readonly learning?: { readonly episode: EpisodeEnd };
   /** A closed loop: what goes in and what is reported are states, which other ops of the same Program write and read. */
   readonly closed?: boolean;
   /** A part of the cycle that does not evolve the field: nothing is double-buffered. */
@@ -57,8 +62,12 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...options,
     B,
     R,
-    // sensors, reward, and lessons where there are any: see inputColumns
-    input: declareInput(b, [B, inputWidth(shape, options.lessons === true)], options.closed === true),
+    // sensors, reward, lessons where there are any, and the end of an episode where it counts: see inputColumns
+    input: declareInput(
+      b,
+      [B, inputWidth(shape, options.lessons === true, options.learning !== undefined)],
+      options.closed === true,
+    ),
     knobs: b.state('knobs', 'f32', [B, knobNames.length], { initial: 1 }),
     age: whole('age'),
     seed: b.state('seed', 'u32', [B]),
@@ -169,16 +178,19 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
 
     // act
     motors: b.state('motors', 'f32', [B, motors]),
-    wander: b.state('wander', 'f32', [B, motors]),
-    urge: b.state('urge', 'f32', [B, motors]),
-    insistence: b.state('insistence', 'f32', [B, shape.sensorFeatures]),
-    actor: b.state('actor', 'f32', [B, motors, F]),
-    actorTrace: b.state('actorTrace', 'f32', [B, motors, F]),
-    critic: b.state('critic', 'f32', [B, F]),
-    criticTrace: b.state('criticTrace', 'f32', [B, F]),
+    ...(options.learning === undefined ? declareActor(b, B, shape) : ({} as Actor)),
     value: scalar('value'),
     temporalDifference: scalar('temporalDifference'),
-    featurePower: scalar('featurePower', 1),
+    ...(options.learning === undefined
+      ? { featurePower: scalar('featurePower', 1) }
+      : ({} as { featurePower: TensorHandle })),
+
+    // learning by reward
+    ...(options.learning === undefined
+      ? {}
+      : {
+          learner: declareLearner(b, B, learnerShape(edge, sensors, motors), options.learning.episode === 'rest'),
+        }),
 
     // lesson
     ...(options.lessons === true ? { pupil: declarePupil(b, B, motors, F) } : {}),
@@ -201,6 +213,21 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
 
 function declareInput(b: ProgramBuilder, size: readonly Dimension[], closed: boolean): TensorHandle {
   return closed ? b.state('sensed', 'f32', size) : b.input('sensed', 'f32', size);
+}
+
+type Actor = ReturnType<typeof declareActor>;
+
+/** The actor-critic on φ. A brain that learns by reward has another one, and none of these: no faculty of its cycle asks. */
+function declareActor(b: ProgramBuilder, B: Dimension, { motors, sensorFeatures, features: F }: BrainShape) {
+  return {
+    wander: b.state('wander', 'f32', [B, motors]),
+    urge: b.state('urge', 'f32', [B, motors]),
+    insistence: b.state('insistence', 'f32', [B, sensorFeatures]),
+    actor: b.state('actor', 'f32', [B, motors, F]),
+    actorTrace: b.state('actorTrace', 'f32', [B, motors, F]),
+    critic: b.state('critic', 'f32', [B, F]),
+    criticTrace: b.state('criticTrace', 'f32', [B, F]),
+  };
 }
 
 export type Pupil = ReturnType<typeof declarePupil>;

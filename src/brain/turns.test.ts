@@ -45,7 +45,7 @@ async function make(device: Device | 'cpu' = 'cpu'): Promise<FieldBrain> {
 }
 
 async function live(brain: FieldBrain, cycles: number): Promise<void> {
-  for (let t = 0; t < cycles; t += 1) await brain.process(sensed(t), (t % 3) - 1);
+  for (let t = 0; t < cycles; t += 1) await brain.process(sensed(t), { reward: (t % 3) - 1 });
 }
 
 it('a second cycle is refused and leaves the sensors of the first alone', async () => {

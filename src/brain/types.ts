@@ -6,7 +6,7 @@ import type { Counters, DeviceKind, Fusion } from '../device/device.js';
 import type { HostArray } from '../kernel/index.js';
 import type { MotorDictionary, SensorDictionary } from './dictionary.js';
 import type { Knob } from './knobs.js';
-import type { BrainMode, BrainPrecision } from './options.js';
+import type { BrainLearning, BrainMode, BrainPrecision, EpisodeEnd } from './options.js';
 import type { ResearchFaculty } from './research/faculties.js';
 
 /** What a brain is doing, as the original named it. */
@@ -48,6 +48,43 @@ export interface BrainState {
   readonly drive: number;
   readonly activeCells: number;
   readonly patternsStored: number;
+  /** Where the brain learns by reward: its episodes. */
+  readonly episodes?: EpisodeReport;
+}
+
+/** What a brain that learns by reward says of its episodes. */
+export interface EpisodeReport {
+  /** Episodes that have ended. */
+  readonly ended: number;
+  /** Sum of rewards and number of steps, of the episode that runs and of the last that ended. */
+  readonly return: number;
+  readonly length: number;
+  readonly lastReturn: number;
+  readonly lastLength: number;
+  /** Deviation of the exploration noise. */
+  readonly sigma: number;
+}
+
+/**
+ * What the motors of the cycle before came to. Sensors that come with an end are the last of their episode; the cycle after
+ * begins a new one, and the motors of the cycle with the end move nothing.
+ */
+export interface Outcome {
+  readonly reward?: number;
+  /** The episode ended in a state after which nothing comes. Needs `learning: 'reward'`, as does the next. */
+  readonly terminated?: boolean;
+  /** The episode was ended from outside: what would have come is still expected. `terminated` wins where both are set. */
+  readonly truncated?: boolean;
+  /** What each motor should have been, from −1 to 1, or NaN to leave it alone. Needs `lessons: true`. */
+  readonly demonstration?: ArrayLike<number>;
+}
+
+/** The same of all brains: rewards and flags [B], demonstrations [B][M] flat; of a run [T][B] and [T][B][M]. */
+export interface BatchOutcomes {
+  readonly rewards?: ArrayLike<number>;
+  readonly terminated?: ArrayLike<boolean | number>;
+  readonly truncated?: ArrayLike<boolean | number>;
+  readonly demonstrations?: ArrayLike<number>;
 }
 
 /** The answer to one sensory vector. */
@@ -110,6 +147,9 @@ export interface BrainConfiguration {
   readonly planner: boolean;
   /** There, and true, where the motors can be taught. */
   readonly lessons?: boolean;
+  /** There where the motors learn by reward. */
+  readonly learning?: BrainLearning;
+  readonly episode?: EpisodeEnd;
 }
 
 /** A brain and what it runs on. */
@@ -154,29 +194,24 @@ export interface QualityChange {
 export interface Brain {
   readonly configuration: BrainConfiguration;
   /**
-   * One cycle of a single brain; a batch refuses it. Reward and lesson belong to the motors of the cycle before: the lesson
-   * says what each of them should have been, from −1 to 1, or NaN where nobody says so. Only a brain that was made with
-   * `lessons: true` takes lessons.
+   * One cycle of a single brain; a batch refuses it. The outcome belongs to the motors of the cycle before.
    * @example
    * const { motors } = await brain.process(sensors);
-   * await brain.process(next, 0, [0.5, Number.NaN, 0, 0, 0]); // the first should have been 0.5; the second is left alone
+   * await brain.process(next, { reward: 1 });
+   * await brain.process(last, { reward: -1, terminated: true }); // with learning: 'reward'
+   * await brain.process(next, { demonstration: [0.5, Number.NaN] }); // with lessons: true; the second motor is left alone
    */
-  process(sensors: ArrayLike<number>, reward?: number, lesson?: ArrayLike<number>): Promise<Cycle>;
+  process(sensors: ArrayLike<number>, outcome?: Outcome): Promise<Cycle>;
   /** The same without yielding, where the device can. */
-  processSync(sensors: ArrayLike<number>, reward?: number, lesson?: ArrayLike<number>): Cycle;
-  /** One cycle of all brains: sensors [B][S] flat, rewards [B], lessons [B][M] flat. */
-  processBatch(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): Promise<BatchCycle>;
-  processBatchSync(sensors: Float32Array, rewards?: ArrayLike<number>, lessons?: ArrayLike<number>): BatchCycle;
+  processSync(sensors: ArrayLike<number>, outcome?: Outcome): Cycle;
+  /** One cycle of all brains: sensors [B][S] flat. */
+  processBatch(sensors: Float32Array, outcomes?: BatchOutcomes): Promise<BatchCycle>;
+  processBatchSync(sensors: Float32Array, outcomes?: BatchOutcomes): BatchCycle;
   /**
-   * T cycles of all brains between one upload and one download: sensors [T][B][S] flat, rewards [T][B], lessons [T][B][M],
-   * each for the motors of the step before it.
+   * T cycles of all brains between one upload and one download: sensors [T][B][S] flat, outcomes each for the motors of the
+   * step before it.
    */
-  run(
-    steps: number,
-    sensors: Float32Array,
-    rewards?: ArrayLike<number>,
-    lessons?: ArrayLike<number>,
-  ): Promise<RunResult>;
+  run(steps: number, sensors: Float32Array, outcomes?: BatchOutcomes): Promise<RunResult>;
   /** All states, in the form of full quality whatever the level. */
   save(): Promise<BrainSnapshot>;
   /** Goes on from a snapshot of the same configuration; the seed may be another. One that does not fit changes nothing. */

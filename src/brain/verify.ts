@@ -92,7 +92,7 @@ async function measureAgreement(brain: FieldBrain): Promise<number> {
       for (const twin of [exact, own]) await twin.set(knob, brain.get(knob));
     for (let i = 0; i < 10; i += 1) {
       const sensed = sensors.map((_, sensor) => Math.sin(0.3 * i + sensor));
-      const [a, b] = [await exact.process(sensed, 0.1), await own.process(sensed, 0.1)];
+      const [a, b] = [await exact.process(sensed, { reward: 0.1 }), await own.process(sensed, { reward: 0.1 })];
       a.motors.forEach((motor, m) => {
         worst = Math.max(worst, Math.abs(motor - b.motors[m]));
       });

@@ -61,7 +61,12 @@ export async function runBehave(options: BehaveArguments, output: Output, parts:
   const { createBrain } = await import('../brain/create.js');
   const { sizes } = await import('../brain/options.js');
   const { describeMachine } = await import('../validate/machine.js');
-  const chosen = pickBehaviours(parts.behaviours ?? behaviours, options.only);
+  const picked = pickBehaviours(parts.behaviours ?? behaviours, options.only);
+  const chosen = picked.filter(({ inProcess }) => options.served !== true || inProcess !== true);
+  if (chosen.length < picked.length)
+    output.note(
+      `behave: ${picked.length - chosen.length} rows need a brain in this process; --served leaves them out.\n`,
+    );
   const device = options.device === undefined ? 'cpu' : readDeviceKind('behave --device', options.device);
   const edge = readChoice('behave --edge', options.edge ?? (device === 'cuda' ? '32' : '8'), sizes);
   const quick = options.quick === true;

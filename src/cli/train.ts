@@ -28,7 +28,7 @@ export function register(program: Command): void {
     .argument('<world>', 'one of those that fieldbrain worlds lists')
     .option('--by <teacher>', 'reward, or expert: an expert shows what each motor should have done', 'reward')
     .option('--brains <number>', 'brains that learn side by side, each in an environment of its own', '4')
-    .option('--steps <number>', 'steps of each brain', '5000')
+    .option('--steps <number>', 'steps of each brain; by default 25000 by reward and 5000 by an expert')
     .option('--episodes <number>', 'episodes of the evaluation', '20')
     .option('--size <edge>', 'edge of the field: 4, 8, 16, 32, 64 or 128', '8')
     .option('--seed <number>', 'of brains and world', '1')

@@ -118,7 +118,10 @@ async function compare(found: Replayed | undefined, message: CycleMessage): Prom
     return;
   }
   found.last = report.cycle;
-  const { motors } = await found.brain.process(sensors, reward, lesson && spreadLesson(lesson, wanted.length));
+  const { motors } = await found.brain.process(sensors, {
+    reward,
+    demonstration: lesson && spreadLesson(lesson, wanted.length),
+  });
   found.report.cycles += 1;
   if (!motors.every((value, i) => Object.is(value, wanted[i]))) found.report.differing += 1;
 }

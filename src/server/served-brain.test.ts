@@ -32,7 +32,8 @@ it('a car driven through the server and the protocol takes the same way, bit for
   expect(await served.read('query')).toEqual(await beside.read('query'));
   // A pupil is taught beside, and drives through the server what it was taught.
   await beside.setLearning(true);
-  for (let t = 0; t < 3; t += 1) await beside.process(new Float32Array(24).fill(0.3), 0, [1, -0.5, 0.2, 0]);
+  for (let t = 0; t < 3; t += 1)
+    await beside.process(new Float32Array(24).fill(0.3), { demonstration: [1, -0.5, 0.2, 0] });
   await beside.setLearning(false);
   const pupil = await beside.save();
   expect(pupil.tensors.actor).not.toEqual(own.tensors.actor);
@@ -62,14 +63,16 @@ it('lessons over the wire leave the same weights, bit for bit, as the same lesso
     expect(snapshot.tensors[name]).toEqual(own.tensors[name]);
   expect([...own.tensors.taught]).toEqual([1, 0, 1, 1, 1, 0, 1, 1]);
   expect(served.server.robots.seats.map(({ lessonsPassedOver }) => lessonsPassedOver)).toEqual([0, 0]);
-  await expect(served.processBatch(new Float32Array(48), [0, 0], [1, 0, 0])).rejects.toThrow(/lessons/);
+  await expect(
+    served.processBatch(new Float32Array(48), { rewards: [0, 0], demonstrations: [1, 0, 0] }),
+  ).rejects.toThrow(/lessons/);
   await beside.close();
   await served.close();
 });
 
 it('several brains have seats of their own, differ by their seeds, and are saved and loaded as one batch', async () => {
   const served = await ServedBrain.open({ ...options, brains: 2 });
-  const { motors, states } = await served.processBatch(new Float32Array(2 * 24).fill(0.5), [0, 0.5]);
+  const { motors, states } = await served.processBatch(new Float32Array(2 * 24).fill(0.5), { rewards: [0, 0.5] });
   expect(motors).toHaveLength(8);
   expect(states.map(({ cycle }) => cycle)).toEqual([1, 1]);
   const snapshot = await served.save();

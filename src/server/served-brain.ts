@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { readMotors, readSensors } from '../brain/dictionary.js';
 import type {
   BatchCycle,
+  BatchOutcomes,
   Brain,
   BrainConfiguration,
   BrainDescription,
@@ -17,6 +18,7 @@ import type {
   BrainView,
   Cycle,
   Knob,
+  Outcome,
   QualityChange,
   RunResult,
   SlotSnapshot,
@@ -97,16 +99,24 @@ export class ServedBrain implements Brain {
     }
   }
 
-  async process(sensors: ArrayLike<number>, reward = 0, lesson?: ArrayLike<number>): Promise<Cycle> {
-    const { motors, states } = await this.processBatch(Float32Array.from(sensors), [reward], lesson);
+  async process(
+    sensors: ArrayLike<number>,
+    { reward = 0, demonstration: demonstrations, ...ends }: Outcome = {},
+  ): Promise<Cycle> {
+    if (ends.terminated || ends.truncated) throw wrong('outcome', 'an end', 'none: the protocol knows no episodes yet');
+    const { motors, states } = await this.processBatch(Float32Array.from(sensors), {
+      rewards: [reward],
+      demonstrations,
+    });
     return { motors, state: states[0] };
   }
 
   async processBatch(
     sensors: Float32Array,
-    rewards?: ArrayLike<number>,
-    lessons?: ArrayLike<number>,
+    { rewards, demonstrations: lessons, ...ends }: BatchOutcomes = {},
   ): Promise<BatchCycle> {
+    if (ends.terminated !== undefined || ends.truncated !== undefined)
+      throw wrong('outcomes', 'ends', 'none: the protocol knows no episodes yet');
     const { brains, sensors: entries, motors: outputs } = this.configuration;
     const [S, M] = [entries.length, outputs.length];
     if (sensors.length !== brains * S) throw wrong('sensors', `${sensors.length} values`, `${brains} × ${S}`);
@@ -127,8 +137,7 @@ export class ServedBrain implements Brain {
   async run(
     steps: number,
     sensors: Float32Array,
-    rewards?: ArrayLike<number>,
-    lessons?: ArrayLike<number>,
+    { rewards, demonstrations: lessons, ...ends }: BatchOutcomes = {},
   ): Promise<RunResult> {
     const { brains, motors: outputs } = this.configuration;
     const [width, wide] = [sensors.length / steps, brains * outputs.length];
@@ -138,8 +147,9 @@ export class ServedBrain implements Brain {
     for (let step = 0; step < steps; step += 1) {
       const part =
         rewards === undefined ? undefined : Array.from({ length: brains }, (_, n) => rewards[step * brains + n]);
-      const lesson = told?.subarray(step * wide, (step + 1) * wide);
-      const cycle = await this.processBatch(sensors.subarray(step * width, (step + 1) * width), part, lesson);
+      const demonstrations = told?.subarray(step * wide, (step + 1) * wide);
+      const given = { ...ends, rewards: part, demonstrations };
+      const cycle = await this.processBatch(sensors.subarray(step * width, (step + 1) * width), given);
       motors.set(cycle.motors, step * wide);
     }
     return { motors, states: this.#states, reports: new Float32Array(0) };

@@ -1,5 +1,6 @@
 /** The same loop for a world on the host: one copy to the brains and one back in every step. */
 import type { FieldBrain } from '../brain/field-brain.js';
+import type { BatchOutcomes } from '../brain/types.js';
 import { actionOf } from './brain-ports.js';
 import { traceColumns } from './loop-program.js';
 import { checkRun, type Evaluation, type Loop, type LoopSettings } from './loop-types.js';
@@ -12,6 +13,8 @@ export class HostLoop implements Loop {
   readonly traceColumns: readonly string[];
   private observations: Float32Array | undefined;
   private readonly rewards: Float32Array;
+  private readonly terminated: Uint8Array;
+  private readonly truncated: Uint8Array;
   private readonly episodes: Int32Array;
   private quota = Number.POSITIVE_INFINITY;
 
@@ -22,6 +25,8 @@ export class HostLoop implements Loop {
   ) {
     this.traceColumns = traceColumns(world);
     this.rewards = new Float32Array(world.count);
+    this.terminated = new Uint8Array(world.count);
+    this.truncated = new Uint8Array(world.count);
     this.episodes = new Int32Array(world.count);
   }
 
@@ -44,7 +49,7 @@ export class HostLoop implements Loop {
     this.observations ??= Float32Array.from((await world.reset()).observations);
     for (let step = 0, at = 0; step < steps; step += 1) {
       const before = this.observations;
-      const { motors } = await brain.processBatch(before, tellReward ? this.rewards : undefined);
+      const { motors } = await brain.processBatch(before, this.outcomes(tellReward));
       motors.forEach((motor, index) => {
         actions[index] = actionOf(motor, world.actions, index % moved);
       });
@@ -61,10 +66,19 @@ export class HostLoop implements Loop {
       }
       this.observations = Float32Array.from(observations);
       this.rewards.set(rewards);
+      this.terminated.set(terminated);
+      this.truncated.set(truncated);
       for (let n = 0; n < world.count; n += 1) this.count(tallies, n, Math.floor(step / binSteps), info);
     }
     const seconds = (performance.now() - start) / 1000;
     return summarise(tallies, steps, binSteps, seconds, traces.length === 0 ? undefined : rows);
+  }
+
+  /** What the brains are told of their last motors: ends of episodes only where they know episodes. */
+  private outcomes(tellReward: boolean): BatchOutcomes {
+    const rewards = tellReward ? this.rewards : undefined;
+    const { terminated, truncated } = this;
+    return this.brain.configuration.learning === undefined ? { rewards } : { rewards, terminated, truncated };
   }
 
   private count(
@@ -84,8 +98,14 @@ export class HostLoop implements Loop {
   }
 
   async reset(seed: number): Promise<void> {
-    this.observations = Float32Array.from((await this.world.reset({ seed })).observations);
+    const { brain, world, observations } = this;
+    // Whatever episode was under way is over.
+    if (brain.configuration.learning !== undefined && observations !== undefined)
+      await brain.processBatch(observations, { truncated: new Uint8Array(world.count).fill(1) });
+    this.observations = Float32Array.from((await world.reset({ seed })).observations);
     this.rewards.fill(0);
+    this.terminated.fill(0);
+    this.truncated.fill(0);
     this.episodes.fill(0);
   }
 

@@ -4,6 +4,7 @@
  * Nothing goes to the host but the rows of robots that were chosen to be traced.
  */
 import { addCycle } from '../brain/cycle.js';
+import { episodeEnds } from '../brain/learning/tensors.js';
 import { inputColumns } from '../brain/shape.js';
 import { type BuildOptions, declareMind, type Mind } from '../brain/tensors.js';
 import type { Expr, Program, ProgramBuilder, TensorHandle, Write } from '../kernel/index.js';
@@ -81,9 +82,14 @@ interface Switches {
 /** What the brain is told in its next cycle. */
 function tell(mind: Mind, { physics }: WorldParts, n: Expr, move: WorldMove, switches: Switches): Write[] {
   const { input, shape } = mind;
-  const columns = inputColumns(shape);
+  const columns = inputColumns(shape, mind.lessons);
   const told = move.observations.map((value, at) => store(input, [n, at], value));
   told.push(store(input, [n, columns.reward], select(ne(switches.reward, 0), move.reward, 0)));
+  if (mind.learner !== undefined) {
+    const { goesOn, terminated, truncated } = episodeEnds;
+    const cut = select(move.truncated, constant(truncated, 'f32'), goesOn);
+    told.push(store(input, [n, columns.end], select(move.terminated, constant(terminated, 'f32'), cut)));
+  }
   if (mind.lessons !== true) return told;
   const shows = and(ne(switches.demonstrate, 0), not(move.restarted));
   const expert = physics.expert?.(move.before);

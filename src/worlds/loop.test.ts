@@ -47,7 +47,7 @@ describe('a loop on the device', () => {
     let rewards = new Float32Array(2);
     let returns: number[] = [];
     const hostStep = async (): Promise<Float32Array> => {
-      const { motors } = await onHost.processBatch(observations, rewards);
+      const { motors } = await onHost.processBatch(observations, { rewards });
       const answer = await twin.step(Float32Array.from(motors, (motor) => actionOf(motor, twin.actions, 0)));
       observations = Float32Array.from(answer.observations);
       rewards = Float32Array.from(answer.rewards);
@@ -62,7 +62,7 @@ describe('a loop on the device', () => {
     expect(worstReturn).toBe(Math.min(...returns));
 
     // Both go on alone where the loop left them.
-    const mine = await inLoop.processBatch(observations, rewards);
+    const mine = await inLoop.processBatch(observations, { rewards });
     expect(Array.from(mine.motors)).toEqual(Array.from(await hostStep()));
     expect(mine.states[0].cycle).toBe(221);
     for (const one of [world, twin, inLoop, onHost]) await one.close();

@@ -1,5 +1,7 @@
 /** World and brains in one Program on the brains' device: nothing is copied while it runs. */
+
 import type { Attachment, FieldBrain } from '../brain/field-brain.js';
+import { episodeEnds } from '../brain/learning/tensors.js';
 import type { HostArray } from '../kernel/index.js';
 import type { DeviceWorld } from './device-world.js';
 import { loopProgram, traceColumns } from './loop-program.js';
@@ -87,6 +89,12 @@ export class ResidentLoop implements Loop {
       await session.write('worldSeed', new Uint32Array(count).fill(seed));
       await session.write('worldEpisode', new Int32Array(count).fill(-1));
       await session.write('worldEnded', new Int32Array(count).fill(1));
+      if (this.brain.configuration.learning === undefined) return;
+      // Whatever episode was under way is over: the last column says so.
+      const sensed = await session.read('sensed');
+      const columns = sensed.length / count;
+      for (let n = 0; n < count; n += 1) sensed[(n + 1) * columns - 1] = episodeEnds.truncated;
+      await session.write('sensed', sensed);
     });
   }
 

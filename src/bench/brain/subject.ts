@@ -51,13 +51,13 @@ export function cycleOf(brain: FieldBrain, sync: boolean, rewardEvery = Number.P
   if (sync) {
     return () => {
       prepare();
-      brain.processBatchSync(input, rewards);
+      brain.processBatchSync(input, { rewards });
       return undefined;
     };
   }
   return async () => {
     prepare();
-    await brain.processBatch(input, rewards);
+    await brain.processBatch(input, { rewards });
     return undefined;
   };
 }

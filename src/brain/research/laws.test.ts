@@ -32,10 +32,7 @@ const rewarded = (t: number): number => (t % 7 === 0 ? 0.8 : t % 31 === 0 ? -0.4
 
 function step(v: readonly number[], reward: number) {
   const all = Float32Array.from(range(B).flatMap(() => v));
-  return brain.processBatch(
-    all,
-    range(B).map(() => reward),
-  );
+  return brain.processBatch(all, { rewards: range(B).map(() => reward) });
 }
 
 /** One brain's part of a tensor of a snapshot, as plain numbers. */
@@ -310,10 +307,7 @@ describe('the place graph', () => {
       const visit = async (p: number, loud: number): Promise<number> => {
         for (let stay = 0; stay < 20; stay += 1) {
           t += 1;
-          await one.process(
-            spots[p].map((x, k) => x + loud * noise(t, k)),
-            0,
-          );
+          await one.process(spots[p].map((x, k) => x + loud * noise(t, k)));
         }
         return (await one.read('placeHere'))[0];
       };
@@ -349,7 +343,7 @@ describe('the place graph', () => {
         await one.load(before);
         await one.set('learn', 0);
         if (lesioned) await one.lesion('places');
-        return [...(await one.process(spots[1], 0)).motors].slice(0, 2);
+        return [...(await one.process(spots[1])).motors].slice(0, 2);
       };
       const [guided, free] = [await moved(false), await moved(true)];
       const wanted = (await one.read('placeMoves')).slice((first[1] * P + way) * 2, (first[1] * P + way) * 2 + 2);

@@ -95,9 +95,9 @@ describe('a brain in research mode', () => {
     for (let t = 0; t < 5; t += 1) {
       const reward = t % 3 === 1 ? 0.6 : t % 5 === 4 ? -0.4 : 0;
       const [a, b, c] = [
-        await exact.process(sensed(t), reward),
-        await fused.process(sensed(t), reward),
-        await unfused.process(sensed(t), reward),
+        await exact.process(sensed(t), { reward }),
+        await fused.process(sensed(t), { reward }),
+        await unfused.process(sensed(t), { reward }),
       ];
       expect(furthest(a.motors, b.motors)).toBeLessThan(1e-4);
       expect(Array.from(c.motors)).toEqual(Array.from(b.motors));
@@ -122,7 +122,7 @@ describe('a brain in research mode', () => {
       const moved: number[] = [];
       for (let t = from; t < to; t += 1) {
         const v = new Float32Array([...sensed(t), ...sensed(2 * t)]);
-        moved.push(...(await brain.processBatch(v, [t % 5 === 0 ? 0.7 : 0, 0])).motors);
+        moved.push(...(await brain.processBatch(v, { rewards: [t % 5 === 0 ? 0.7 : 0, 0] })).motors);
       }
       return moved;
     };

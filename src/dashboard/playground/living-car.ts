@@ -101,7 +101,7 @@ export class LivingCar {
     const sensors = new Float32Array(picarxInputs.length);
     this.#adapter.encode(readings.values, nowMs, sensors);
     const reward = 2 * this.environment.rewards[0] - 1;
-    const { motors: wanted, state } = await brain.process(sensors, 0, this.#lesson);
+    const { motors: wanted, state } = await brain.process(sensors, { demonstration: this.#lesson });
     tell(readings.values, this.#before, this.#lesson);
     this.#before.set(wanted);
     const motors = person === undefined ? wanted : Float32Array.from(wanted, (_, at) => person[at] ?? 0);

@@ -4,8 +4,13 @@
  */
 import type { BrainState, CognitiveMode } from '../../brain/index.js';
 
-/** Every name of a state once, in the order in which it travels. The type refuses a list that has lost one. */
-const kinds: Readonly<Record<keyof BrainState, 'number' | 'flag' | 'mode'>> = {
+type Plain = Exclude<keyof BrainState, 'episodes'>;
+
+/**
+ * Every name of a state once, in the order in which it travels. The type refuses a list that has lost one. Episodes do not
+ * travel: served brains do not learn by reward yet.
+ */
+const kinds: Readonly<Record<Plain, 'number' | 'flag' | 'mode'>> = {
   cycle: 'number',
   confidence: 'number',
   error: 'number',
@@ -32,7 +37,7 @@ const kinds: Readonly<Record<keyof BrainState, 'number' | 'flag' | 'mode'>> = {
   activeCells: 'number',
   patternsStored: 'number',
 };
-const columns = Object.entries(kinds) as [keyof BrainState, 'number' | 'flag' | 'mode'][];
+const columns = Object.entries(kinds) as [Plain, 'number' | 'flag' | 'mode'][];
 const modes: readonly CognitiveMode[] = ['exploring', 'balanced', 'exploiting', 'dreaming'];
 
 export const stateWidth = columns.length;

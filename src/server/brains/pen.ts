@@ -101,8 +101,8 @@ export class Pen {
     const start = performance.now();
     const brain = this.#brain;
     const cycle = this.#isSync
-      ? brain.processBatchSync(sensors, rewards, lessons)
-      : await brain.processBatch(sensors, rewards, lessons);
+      ? brain.processBatchSync(sensors, { rewards, demonstrations: lessons })
+      : await brain.processBatch(sensors, { rewards, demonstrations: lessons });
     const { motors } = cycle;
     const states = packStates(cycle.states);
     checkFinite(motors, states);

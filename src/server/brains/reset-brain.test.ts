@@ -7,7 +7,7 @@ const options = { sensors: 3, motors: 2, size: 4, device: 'cpu', bankRows: 16, s
 
 async function live(brain: FieldBrain): Promise<number[]> {
   const moved: number[] = [];
-  for (let t = 0; t < 12; t += 1) moved.push(...(await brain.process([Math.sin(t), 0.5, -1], 0.1)).motors);
+  for (let t = 0; t < 12; t += 1) moved.push(...(await brain.process([Math.sin(t), 0.5, -1], { reward: 0.1 })).motors);
   return moved;
 }
 

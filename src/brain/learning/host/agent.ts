@@ -1,0 +1,70 @@
+/**
+ * A learner without a device: features and actor-critic in float64, cycle by cycle as a brain that learns by reward. Tests hold
+ * the ops to it, and controls take parts of its φ away.
+ */
+import { learnerShape } from '../shape.js';
+import { HostFeatures } from './features.js';
+import { HostLearner } from './learner.js';
+
+export interface HostAgentOptions {
+  readonly edge?: number;
+  readonly sensors: number;
+  readonly motors: number;
+  readonly seed: number;
+  /** The seed of the tables that slots share; the seed itself by default. */
+  readonly wiring?: number;
+  /** Whether lines rest at the end of an episode. */
+  readonly rest?: boolean;
+  /** What is left of φ: all of it, or the standardised sensors and the constant alone. */
+  readonly sees?: 'all' | 'sensors';
+}
+
+/** What comes with the sensors: it belongs to the motors of the cycle before. */
+export interface HostOutcome {
+  readonly reward?: number;
+  readonly terminated?: boolean;
+  readonly truncated?: boolean;
+}
+
+export class HostAgent {
+  readonly features: HostFeatures;
+  readonly learner: HostLearner;
+  /** Learns and explores while true. */
+  learns = true;
+  age = 0;
+  motors: Float64Array;
+  readonly #phi: Float64Array;
+  readonly #seen: readonly number[] | undefined;
+  readonly #rest: boolean;
+  #begins = true;
+
+  constructor({ edge = 8, sensors, motors, seed, wiring = seed, rest = true, sees = 'all' }: HostAgentOptions) {
+    const shape = learnerShape(edge, sensors, motors);
+    this.features = new HostFeatures(shape, wiring, seed);
+    const { inputs, constant } = shape.at;
+    this.#seen = sees === 'all' ? undefined : [...Array.from({ length: sensors }, (_, i) => inputs + i), constant];
+    this.#phi = new Float64Array(this.#seen === undefined ? shape.features : Math.ceil(this.#seen.length / 2) * 2);
+    this.learner = new HostLearner(this.#phi.length, motors, seed);
+    this.motors = new Float64Array(motors);
+    this.#rest = rest;
+  }
+
+  /** One cycle. Sensors that come with an end are the last of their episode; the next ones begin another. */
+  process(
+    sensed: ArrayLike<number>,
+    { reward = 0, terminated = false, truncated = false }: HostOutcome = {},
+  ): Float64Array {
+    const all = this.features.step(sensed, this.motors, this.learns);
+    if (this.#seen === undefined) this.#phi.set(all);
+    else for (const [at, from] of this.#seen.entries()) this.#phi[at] = all[from];
+    if (this.learns && !this.#begins) this.learner.learn({ reward, terminated }, this.#phi, this.age);
+    this.motors = this.learner.act(this.#phi, this.age, this.learns);
+    this.age += 1;
+    this.#begins = terminated || truncated;
+    if (this.#begins) {
+      this.features.end(this.#rest);
+      this.learner.end();
+    }
+    return this.motors;
+  }
+}

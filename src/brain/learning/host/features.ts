@@ -1,0 +1,167 @@
+/**
+ * φ in float64 on the host, from the equations of docs/learning.md: what the ops of the Program are held to. One brain, no
+ * device. It is written for clarity and for long runs, not for robots.
+ */
+import { squashOf } from '../../../kernel/index.js';
+import { normalOf, uniformOf } from '../../../kernel/noise.js';
+import { sight as constants, learningStreams, singles } from '../constants.js';
+import type { LearnerShape } from '../shape.js';
+import { wireLearner } from '../wiring.js';
+
+const sight = singles(constants);
+const clip = (x: number, bound: number): number => Math.min(Math.max(x, -bound), bound);
+
+/** Weights of random mixtures of the inputs: `rows` of them, each of the inputs' number. */
+export function mixtureWeights(
+  { sensors, inputs }: LearnerShape,
+  rows: number,
+  seed: number,
+  stream: number,
+  gain: number,
+): Float64Array {
+  return Float64Array.from({ length: rows * inputs }, (_, at) => {
+    const spread = at % inputs < 2 * sensors ? gain / Math.sqrt(2 * sensors) : gain * constants.motorGain;
+    return normalOf(seed, 0, 0, stream, at, 2) * Math.fround(spread);
+  });
+}
+
+export class HostFeatures {
+  readonly phi: Float64Array;
+  readonly input: Float64Array;
+  readonly #shape: LearnerShape;
+  readonly #tables: ReturnType<typeof wireLearner>;
+  readonly #mixture: Float64Array;
+  readonly #fast: Float64Array;
+  readonly #bias: Float64Array;
+  readonly #inputMean: Float64Array;
+  readonly #inputVariance: Float64Array;
+  readonly #last: Float64Array;
+  readonly #afferent = new Float64Array(sight.afferents);
+  readonly #featureMean: Float64Array;
+  readonly #featureVariance: Float64Array;
+  #lines: Float64Array;
+  #next: Float64Array;
+  #observed = 0;
+  #begins = true;
+
+  /** `wiring` decides the tables that slots share, `seed` the mixtures. */
+  constructor(shape: LearnerShape, wiring: number, seed: number) {
+    const { edge, lineLength, sensors, inputs, scaled, features, at } = shape;
+    this.#shape = shape;
+    this.#tables = wireLearner(shape, wiring);
+    this.#mixture = mixtureWeights(shape, sight.afferents, seed, learningStreams.mixture, 1);
+    this.#fast = mixtureWeights(shape, sight.fast, seed, learningStreams.fast, constants.fastGain);
+    this.#bias = Float64Array.from({ length: sight.fast }, (_, k) => {
+      return 2 * uniformOf(seed, 0, 0, learningStreams.bias, k) - 1;
+    });
+    this.#inputMean = new Float64Array(2 * sensors);
+    this.#inputVariance = new Float64Array(2 * sensors);
+    this.#last = new Float64Array(sensors);
+    this.#featureMean = new Float64Array(scaled);
+    this.#featureVariance = new Float64Array(scaled);
+    this.#lines = new Float64Array(3 * edge * edge * lineLength);
+    this.#next = new Float64Array(this.#lines.length);
+    this.input = new Float64Array(inputs);
+    this.phi = new Float64Array(features);
+    this.phi[at.constant] = 1;
+  }
+
+  /** The next cycle is the first of an episode. */
+  end(rest: boolean): void {
+    this.#begins = true;
+    if (rest) this.#lines.fill(0);
+  }
+
+  /** φ of these sensors and of the motors of the cycle before; `follow` brings running means and variances up to date. */
+  step(sensed: ArrayLike<number>, motors: ArrayLike<number>, follow = true): Float64Array {
+    if (follow) this.#observed += 1;
+    this.#sense(sensed, motors, follow);
+    this.#mix(this.#mixture, this.#afferent);
+    this.#flow();
+    this.#see(follow);
+    this.#begins = false;
+    return this.phi;
+  }
+
+  #sense(sensed: ArrayLike<number>, motors: ArrayLike<number>, follow: boolean): void {
+    const { sensors } = this.#shape;
+    const [mean, variance] = [this.#inputMean, this.#inputVariance];
+    for (let j = 0; j < 2 * sensors; j += 1) {
+      const i = j % sensors;
+      const raw = j < sensors ? sensed[i] : this.#begins ? 0 : sensed[i] - this.#last[i];
+      const away = raw - mean[j];
+      if (follow) {
+        mean[j] += away / this.#observed;
+        variance[j] += (away * (raw - mean[j]) - variance[j]) / this.#observed;
+      }
+      const deviation = Math.sqrt(Math.max(variance[j], 0)) + sight.leastInputDeviation;
+      this.input[j] = this.#observed < 2 ? 0 : clip((raw - mean[j]) / deviation, sight.limit);
+    }
+    for (let m = 0; m < this.#shape.motors; m += 1) this.input[2 * sensors + m] = this.#begins ? 0 : motors[m];
+    for (let i = 0; i < sensors; i += 1) this.#last[i] = sensed[i];
+  }
+
+  #mix(weights: Float64Array, target: Float64Array): void {
+    const { input } = this;
+    for (let row = 0; row < target.length; row += 1) {
+      let sum = 0;
+      for (let j = 0; j < input.length; j += 1) sum += weights[row * input.length + j] * input[j];
+      target[row] = sum;
+    }
+  }
+
+  /** content(s) ← g squash(content(s) + τ (content(s − 1) − content(s))), and what flows in at the beginning. */
+  #flow(): void {
+    const { lineLength } = this.#shape;
+    const { inflowFrom, inflowWeight, lineSpeed } = this.#tables;
+    const [now, next] = [this.#lines, this.#next];
+    for (let line = 0; line < lineSpeed.length; line += 1) {
+      const speed = lineSpeed[line];
+      let before = 0;
+      let inflow = 0;
+      for (let k = line * sight.inflows; k < (line + 1) * sight.inflows; k += 1)
+        inflow += inflowWeight[k] * this.#afferent[inflowFrom[k]];
+      for (let at = line * lineLength; at < (line + 1) * lineLength; at += 1) {
+        const here = now[at];
+        next[at] = sight.gain * squashOf(here + speed * (before - here) + inflow);
+        before = here;
+        inflow = 0;
+      }
+    }
+    [this.#lines, this.#next] = [next, now];
+  }
+
+  #see(follow: boolean): void {
+    const { phi, input } = this;
+    const { at, scaled } = this.#shape;
+    const rate = Math.max(1 / Math.max(this.#observed, 1), sight.slowRate);
+    const fast = phi.subarray(0, sight.fast);
+    this.#mix(this.#fast, fast);
+    for (let k = 0; k < fast.length; k += 1) fast[k] = squashOf(fast[k] + this.#bias[k]);
+    const [mean, variance] = [this.#featureMean, this.#featureVariance];
+    for (let f = 0; f < scaled; f += 1) {
+      const raw = this.#rawOf(f);
+      const away = raw - mean[f];
+      if (follow) {
+        mean[f] += rate * away;
+        variance[f] += rate * (away * (raw - mean[f]) - variance[f]);
+      }
+      const z = clip((raw - mean[f]) / Math.sqrt(Math.max(variance[f], 0) + sight.leastFeatureVariance), sight.limit);
+      phi[at.scaled + f] = z * (f < sight.electrodes ? sight.loudness.electrode : sight.loudness.product);
+    }
+    phi.set(input, at.inputs);
+  }
+
+  #rawOf(f: number): number {
+    const first = this.#lines[this.#indexOf(this.#tables.placeFirst, f)];
+    if (f < sight.electrodes) return first;
+    const second = this.#lines[this.#indexOf(this.#tables.placeSecond, f - sight.electrodes)];
+    return squashOf(sight.productGain * first) * squashOf(sight.productGain * second);
+  }
+
+  #indexOf(places: Int32Array, row: number): number {
+    const { edge, lineLength } = this.#shape;
+    const [axis, i, j, s] = places.subarray(4 * row, 4 * row + 4);
+    return ((axis * edge + i) * edge + j) * lineLength + s;
+  }
+}

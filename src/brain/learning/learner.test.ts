@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import type { Device, Session } from '../../device/device.js';
+import { createDevice } from '../../device/registry.js';
+import { HostAgent } from './host/agent.js';
+import { learnerBirthProgram, learnerProgram } from './program.js';
+import { learnerShape } from './shape.js';
+import { episodeEnds } from './tensors.js';
+import { wireLearner } from './wiring.js';
+
+const [edge, sensors, motors, wiring] = [4, 3, 2, 11];
+const shape = learnerShape(edge, sensors, motors);
+const seeds = [5, 77];
+
+async function open(device: Device): Promise<Session> {
+  const birth = await device.load(learnerBirthProgram(shape), { symbols: { B: seeds.length } });
+  const session = await device.load(learnerProgram(shape), {
+    symbols: { B: seeds.length },
+    constants: wireLearner(shape, wiring),
+  });
+  const seed = Uint32Array.from(seeds);
+  for (const [name, data] of Object.entries({ ...(await birth.step({ seed })), seed })) await session.write(name, data);
+  await birth.close();
+  return session;
+}
+
+/** Sensors, reward and end of a slot in a cycle: episodes of different lengths, ended either way. */
+function moment(slot: number, cycle: number, motor: number) {
+  const sensed = Array.from({ length: sensors }, (_, i) =>
+    Math.fround(3 * i + Math.sin(0.3 * cycle * (i + 1) + slot) + 0.2 * motor),
+  );
+  const reward = Math.fround(0.5 * motor - 0.1 * sensed[0]);
+  const length = 7 + 4 * slot;
+  const end = cycle % length !== length - 1 ? 'goesOn' : cycle % 2 === 0 ? 'terminated' : 'truncated';
+  return { sensed, reward, end } as const;
+}
+
+/** How far a device's f32 is from a number, beyond the rounding that reading it costs. */
+const miss = (expected: number, got: number): number =>
+  Math.abs(expected - got) - Math.max(1, Math.abs(expected)) * 2 ** -24;
+
+/** Lives so many cycles on the host and on a device side by side, and says how far motors and weights were apart at most. */
+async function compare(session: Session, cycles: number, frozenFrom = Number.POSITIVE_INFINITY): Promise<number> {
+  const agents = seeds.map((seed) => new HostAgent({ edge, sensors, motors, seed, wiring }));
+  const sensed = new Float32Array(seeds.length * (sensors + 1));
+  const end = new Int32Array(seeds.length);
+  let worst = 0;
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    if (cycle === frozenFrom) session.setParameter('learn', 0);
+    const expected = agents.flatMap((agent, slot) => {
+      // The host's motors move both worlds, so that a difference shows and does not grow by the world.
+      const now = moment(slot, cycle, agent.motors[0]);
+      sensed.set([...now.sensed, now.reward], slot * (sensors + 1));
+      end[slot] = episodeEnds[now.end];
+      agent.learns = cycle < frozenFrom;
+      const outcome = { terminated: now.end === 'terminated', truncated: now.end === 'truncated' };
+      return [...agent.process(now.sensed, { reward: now.reward, ...outcome })];
+    });
+    const { moved } = await session.step({ sensed, end });
+    expected.forEach((motor, at) => {
+      worst = Math.max(worst, miss(motor, moved[at]));
+    });
+  }
+  const weights = await session.read('policyWeights');
+  const expected = agents.flatMap(({ learner }) => learner.actor.flatMap((row) => [...row]));
+  for (const [at, weight] of expected.entries()) worst = Math.max(worst, miss(weight, weights[at]));
+  return worst;
+}
+
+it('the ops do what the float64 version on the host does, cycle for cycle', async () => {
+  const device = await createDevice('reference', { arithmetic: 'f64' });
+  const session = await open(device);
+  // Beside this, noise on the host is rounded to f32, and that of the f64 reference is not.
+  expect(await compare(session, 40, 32)).toBeLessThan(1e-8);
+  await device.close();
+});
+
+it('on the processor the ops stay within f32 of it', async () => {
+  const device = await createDevice('cpu');
+  const session = await open(device);
+  expect(await compare(session, 80, 70)).toBeLessThan(1e-4);
+  await device.close();
+});

@@ -1,0 +1,26 @@
+/** The sizes of a learner, all derived from the field's edge, sensors and motors. */
+import { sight } from './constants.js';
+
+export interface LearnerShape {
+  readonly edge: number;
+  readonly sensors: number;
+  readonly motors: number;
+  /** Sensors, their differences, last motors. */
+  readonly inputs: number;
+  /** Voxels of a line. */
+  readonly lineLength: number;
+  /** Electrodes and products: the features whose scale is followed. */
+  readonly scaled: number;
+  /** All features, padded. */
+  readonly features: number;
+  /** Where the parts of φ begin; fast units stand first. */
+  readonly at: { readonly scaled: number; readonly inputs: number; readonly constant: number };
+}
+
+export function learnerShape(edge: number, sensors: number, motors: number): LearnerShape {
+  const inputs = 2 * sensors + motors;
+  const scaled = sight.electrodes + sight.products;
+  const at = { scaled: sight.fast, inputs: sight.fast + scaled, constant: sight.fast + scaled + inputs };
+  const features = Math.ceil((at.constant + 1) / sight.multiple) * sight.multiple;
+  return { edge, sensors, motors, inputs, lineLength: sight.lineChannels * edge, scaled, features, at };
+}

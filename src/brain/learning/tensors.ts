@@ -1,0 +1,92 @@
+/**
+ * The tensors of a brain that learns by reward, declared once. Everything is per slot, its random mixtures too, so that the
+ * slots of a batch are independent seeds; only the tables of wiring.ts are shared.
+ */
+import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
+import { actorCritic, sight } from './constants.js';
+import type { LearnerShape } from './shape.js';
+
+/** What the learner takes from the rest of the brain. */
+export interface LearnerPorts {
+  readonly B: Dimension;
+  readonly age: TensorHandle;
+  readonly seed: TensorHandle;
+  readonly motors: TensorHandle;
+  readonly value: TensorHandle;
+  readonly temporalDifference: TensorHandle;
+  /** A sensor as it came. */
+  sensed(n: Expr, i: Expr): Expr;
+  /** The reward as it came. */
+  reward(n: Expr): Expr;
+  /** How the episode stands, as a number of `episodeEnds`. */
+  end(n: Expr): Expr;
+  /** Above 0 while it learns and explores. */
+  learns(n: Expr): Expr;
+  /** How loud exploration is; 1 as a rule. */
+  explores(n: Expr): Expr;
+}
+
+/** What the last column of the input says of the episode. */
+export const episodeEnds = { goesOn: 0, terminated: 1, truncated: 2 } as const;
+
+export type LearnerTensors = ReturnType<typeof declareLearner>;
+
+export function declareLearner(b: ProgramBuilder, B: Dimension, shape: LearnerShape, rests: boolean) {
+  const { edge, sensors, motors, inputs, lineLength, scaled } = shape;
+  const F = shape.features;
+  const scalar = (name: string, initial = 0): TensorHandle => b.state(name, 'f32', [B], { initial });
+  const whole = (name: string, initial = 0): TensorHandle => b.state(name, 'i32', [B], { initial });
+  const rows = (name: string, ...size: number[]): TensorHandle => b.state(name, 'f32', [B, ...size]);
+  return {
+    shape,
+    rests,
+    /** 1 in the first cycle of an episode. */
+    begins: whole('episodeBegins', 1),
+    observed: whole('cyclesObserved'),
+
+    // inputs
+    inputMean: rows('inputMean', 2, sensors),
+    inputVariance: rows('inputVariance', 2, sensors),
+    rawLast: rows('rawLast', sensors),
+    inputs: rows('learnerInputs', inputs),
+
+    // features
+    mixture: rows('mixture', sight.afferents, inputs),
+    fastWeights: rows('fastWeights', sight.fast, inputs),
+    fastBias: rows('fastBias', sight.fast),
+    inflowFrom: b.constant('inflowFrom', 'i32', [3, edge, edge, sight.inflows]),
+    inflowWeight: b.constant('inflowWeight', 'f32', [3, edge, edge, sight.inflows]),
+    lineSpeed: b.constant('lineSpeed', 'f32', [3, edge, edge]),
+    placeFirst: b.constant('placeFirst', 'i32', [scaled, 4]),
+    placeSecond: b.constant('placeSecond', 'i32', [sight.products, 4]),
+    lines: b.state('lines', 'f32', [B, 3, edge, edge, lineLength], { buffered: true }),
+    scaledMean: rows('scaledMean', scaled),
+    scaledVariance: rows('scaledVariance', scaled),
+    phi: rows('learnerPhi', F),
+    before: rows('learnerPhiBefore', F),
+
+    // actor-critic
+    inverse: rows('secondMomentInverse', F, F),
+    updates: whole('whitenings'),
+    steps: whole('learningSteps'),
+    leverage: scalar('leverage', F),
+    surprise: scalar('squaredDifference', 1),
+    sigma: scalar('policySigma', actorCritic.firstSigma),
+    discounted: scalar('discountedReturn'),
+    discountedMean: scalar('discountedReturnMean'),
+    discountedVariance: scalar('discountedReturnVariance'),
+    critic: rows('valueWeights', F),
+    criticTrace: rows('valueTrace', F),
+    actor: rows('policyWeights', motors, F),
+    actorTrace: rows('policyTrace', motors, F),
+    noise: rows('policyNoise', motors),
+    mean: rows('policyMean', motors),
+
+    // episodes
+    episodes: whole('episodes'),
+    return: scalar('episodeReturn'),
+    length: whole('episodeLength'),
+    lastReturn: scalar('lastReturn'),
+    lastLength: whole('lastLength'),
+  };
+}
