@@ -180,7 +180,9 @@ it('a rule that switches between its bounds is learned from the cycles between t
 
 it('a brain that takes no lessons says so, and the states of the two kinds are not mixed up', async () => {
   const [plain, pupil] = [await make({ lessons: false }), await make()];
-  await expect(plain.process(sensed(0), { demonstration: nothing })).rejects.toThrow(/takes no demonstrations.*lessons: true/);
+  await expect(plain.process(sensed(0), { demonstration: nothing })).rejects.toThrow(
+    /takes no demonstrations.*lessons: true/,
+  );
   await expect(plain.load(await pupil.save())).rejects.toThrow(/takes lessons \(got true, expected false\)/);
   await expect(pupil.importSlot(0, await plain.exportSlot(0))).rejects.toThrow(/takes lessons/);
   expect(pupil.describe().lessons).toBe(true);

@@ -27,15 +27,17 @@ it.each<[string, () => unknown]>([
   ['process of BigInts', () => brain.process([1n, 2n, 3n, 4n] as Any)],
   ['process of a BigInt64Array', () => brain.process(BigInt64Array.of(1n, 2n, 3n, 4n) as Any)],
   ['process of holes', () => brain.process([0.1, undefined, 0.3, 0.4] as Any)],
-  ['process with a BigInt as reward', () => brain.process(fine, 1n as Any)],
-  ['process with a BigInt in the lesson', () => brain.process(fine, 0, [1n, 2n] as Any)],
-  ['process with a text as lesson', () => brain.process(fine, 0, 'ab' as Any)],
-  ['process with null as lesson', () => brain.process(fine, 0, null as Any)],
+  ['process with a BigInt as reward', () => brain.process(fine, { reward: 1n as Any })],
+  ['process with a number as outcome', () => brain.process(fine, 1 as Any)],
+  ['process with a BigInt in the lesson', () => brain.process(fine, { demonstration: [1n, 2n] as Any })],
+  ['process with a text as lesson', () => brain.process(fine, { demonstration: 'ab' as Any })],
+  ['process with null as lesson', () => brain.process(fine, { demonstration: null as Any })],
   ['processSync of a text', () => brain.processSync('abcd' as Any)],
   ['processBatch of a text', () => brain.processBatch('abcd' as Any)],
   ['processBatch of BigInts', () => brain.processBatch([1n, 2n, 3n, 4n] as Any)],
-  ['processBatch with null as rewards', () => brain.processBatch(row, null as Any)],
-  ['processBatch with a text as reward', () => brain.processBatch(row, ['1'] as Any)],
+  ['processBatch with null as rewards', () => brain.processBatch(row, { rewards: null as Any })],
+  ['processBatch with null as outcomes', () => brain.processBatch(row, null as Any)],
+  ['processBatch with a text as reward', () => brain.processBatch(row, { rewards: ['1'] as Any })],
   ['processBatchSync of texts', () => brain.processBatchSync(['a', 'b', 'c', 'd'] as Any)],
   ['run of a billion cycles', () => brain.run(1e9, row)],
   ['run of more cycles than there are numbers', () => brain.run(2 ** 53 - 1, row)],
@@ -85,6 +87,6 @@ it('every method refuses junk with an error of ours, or takes it', async () => {
 });
 
 it('goes on as a brain that nobody bothered', async () => {
-  const [bothered, alone] = [await brain.process(fine, 1), await twin.process(fine, 1)];
+  const [bothered, alone] = [await brain.process(fine, { reward: 1 }), await twin.process(fine, { reward: 1 })];
   expect([...bothered.motors]).toEqual([...alone.motors]);
 });

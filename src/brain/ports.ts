@@ -91,12 +91,7 @@ export class Ports {
     return { sensed };
   }
 
-  private check(
-    place: string,
-    sensors: Float32Array,
-    outcomes: BatchOutcomes,
-    steps: number,
-  ): void {
+  private check(place: string, sensors: Float32Array, outcomes: BatchOutcomes, steps: number): void {
     checkOutcome(place, outcomes, batchNames);
     const { rewards, terminated, truncated, demonstrations } = outcomes;
     const S = this.shape.sensors;
