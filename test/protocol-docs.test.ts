@@ -4,12 +4,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { bytesOf } from './support/frames.js';
 import { startServer } from './support/robot-session.js';
-import { lessonExchange, thirdExchange } from './support/wire-exchange.js';
+import { demonstrationExchange, thirdExchange } from './support/wire-exchange.js';
 
 const text = readFileSync(path.resolve(import.meta.dirname, '../docs/protocol.md'), 'utf8');
 
 /** The lines of a block, each with its continuation lines joined and its blanks removed: direction and bytes. */
-function exchange(version: number | 'lessons'): string[] {
+function exchange(version: number | 'demonstrations'): string[] {
   const [, block] = new RegExp(`^\`\`\`wire ${version}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text) ?? [];
   expect(block, `wire ${version}`).toBeDefined();
   return block
@@ -38,6 +38,6 @@ it('version 3 is what both ends say, seals included', () => {
 });
 
 it('a robot that teaches says what the document says, and is answered so', () => {
-  expect(exchange('lessons')).toEqual(lessonExchange());
-  expect(lessonExchange()).toHaveLength(6);
+  expect(exchange('demonstrations')).toEqual(demonstrationExchange());
+  expect(demonstrationExchange()).toHaveLength(6);
 });

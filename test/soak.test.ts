@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { runSoak } from './support/soak.js';
 
-it('robots keep their seats and brains over delay, loss, stalls and half-open links, and old answers move nobody', async () => {
+it('robots keep their robotSlots and brains over delay, loss, stalls and half-open links, and old answers move nobody', async () => {
   const report = await runSoak({
     robots: 3,
     seconds: 3.5,
@@ -12,7 +12,7 @@ it('robots keep their seats and brains over delay, loss, stalls and half-open li
     stallMs: 200,
     halfOpenEveryS: 1.5,
   });
-  expect(report).toMatchObject({ seats: 3, connected: 3, brainsThatFellBack: 0, movedByOldAnswers: 0 });
+  expect(report).toMatchObject({ robotSlots: 3, connected: 3, brainsThatFellBack: 0, movedByOldAnswers: 0 });
   expect(report.halfOpen).toBeGreaterThan(0);
   // Robots give up silent links and come back; every other loss would be a link that nobody touched.
   expect(report.reconnects).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 /**
  * Foreseeing the sensors of a driving car: what a brain's features tell of the readings to come beyond what the readings of
- * now and before tell, on those inputs that move by more than three times their own noise. The instructor
+ * now and before tell, on those inputs that move by more than three times their own noise. The expert
  * drives, whose rule has a rhythm, as on a floor without noise: what chance will do next no history tells.
  */
 import { shapeOf } from '../brain/shape.js';
 import { picarxAdapter } from '../robot/picarx/adapter.js';
 import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { instruct } from '../sim/instructor.js';
+import { expertAction } from '../sim/expert.js';
 import type { BehaviourContext } from './behaviour.js';
 import { driverMotors, driverSensors, smooth } from './drive-loop.js';
 import { pickColumns, type Rows } from './linear.js';
@@ -79,7 +79,7 @@ function recordDrive(robots: number, cycles: number): Float32Array[] {
     cars.forEach(({ adapter, motors, wanted }, i) => {
       values.set(environment.observations.subarray(i * rawSensorCount, (i + 1) * rawSensorCount));
       adapter.encode(values, t * environment.stepSeconds * 1000, records[i].subarray(t * width, (t + 1) * width));
-      instruct(values[rawSensor.sonarMetres], 0, motors.slice(), motors);
+      expertAction(values[rawSensor.sonarMetres], 0, motors.slice(), motors);
       adapter.decode(motors, wanted);
       smooth(actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount), wanted);
     });

@@ -39,8 +39,8 @@ export interface DriveOptions {
   readonly disturb?: (step: number, i: number, values: Float64Array) => void;
   /** Called for each robot after its brainstem has spoken. */
   readonly onCommand?: (step: number, i: number, stem: BrainstemState, readings: Readings) => void;
-  /** Says what the motors should have done: from the raw readings and the motors before, into the lesson. */
-  readonly teach?: (values: Float64Array, before: Float32Array, lesson: Float32Array) => void;
+  /** Says what the motors should have done: from the raw readings and the motors before, into the demonstration. */
+  readonly teach?: (values: Float64Array, before: Float32Array, demonstration: Float32Array) => void;
   /** Called, and waited for, after each step of all robots. */
   readonly onStep?: (step: number, rewards: Float32Array) => void | Promise<void>;
 }
@@ -70,8 +70,8 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
   const inputs = new Float32Array(robots * driverSensors.length);
   const rewards = new Float32Array(robots);
   const actions = new Float64Array(robots * rawActuatorCount);
-  const [before, lessons] = [new Float32Array(robots * motorCount), new Float32Array(robots * motorCount)];
-  lessons.fill(Number.NaN);
+  const [before, demonstrations] = [new Float32Array(robots * motorCount), new Float32Array(robots * motorCount)];
+  demonstrations.fill(Number.NaN);
   for (let step = 1; step <= options.steps; step += 1) {
     const nowMs = step * stepSeconds * 1000;
     cars.forEach(({ adapter, readings }, i) => {
@@ -83,12 +83,12 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
       // The environment's own: it knows when wheels turn against a wall, which dead reckoning takes for progress.
       rewards[i] = options.rewarded === false ? 0 : 2 * environment.rewards[i] - 1;
     });
-    const { motors } = await brain.processBatch(inputs, { rewards, demonstrations: options.teach && lessons });
+    const { motors } = await brain.processBatch(inputs, { rewards, demonstrations: options.teach && demonstrations });
     cars.forEach((car, i) => {
       const outputs = motors.subarray(i * motorCount, (i + 1) * motorCount);
       const last = before.subarray(i * motorCount, (i + 1) * motorCount);
       // What these motors should have been is told with the next sensors.
-      options.teach?.(car.readings.values, last, lessons.subarray(i * motorCount, (i + 1) * motorCount));
+      options.teach?.(car.readings.values, last, demonstrations.subarray(i * motorCount, (i + 1) * motorCount));
       last.set(outputs);
       const command = actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount);
       car.adapter.decode(outputs, car.wanted);

@@ -1,13 +1,13 @@
-/** Pupils that drive frozen in several rooms at once, for the exam and for the test behind it, and how each did in each. */
+/** Students that drive frozen in several rooms at once, for the evaluation and for the test behind it, and how each did in each. */
 import type { Brain } from '../brain/types.js';
 import { makeCourse } from '../sim/courses/index.js';
 import { type DriveScore, scoreOf } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
 import { driveBrains } from './drive-loop.js';
-import { school } from './school.js';
+import { training } from './driving-training.js';
 import { range } from './subject.js';
 
-/** How a pupil did in a room. */
+/** How a student did in a room. */
 export type DriveMarks = Pick<DriveScore, 'metres' | 'coverage' | 'collisions'>;
 
 export interface Drive {
@@ -18,7 +18,7 @@ export interface Drive {
   readonly onStep?: (step: number) => unknown;
 }
 
-/** Drives frozen, without reflexes, in each of the rooms: slot room · pupils + pupil of the brain is that pupil. Scores of each pupil in each room. */
+/** Drives frozen, without reflexes, in each of the rooms: slot room · students + student of the brain is that student. Scores of each student in each room. */
 export async function driveRooms(brain: Brain, { firstRoom, rooms, steps, onStep }: Drive): Promise<DriveMarks[][]> {
   const environment = roomsOf(brain.configuration.brains, firstRoom, rooms);
   await brain.setLearning(false);
@@ -32,9 +32,9 @@ export async function driveRooms(brain: Brain, { firstRoom, rooms, steps, onStep
   return scoresOf(environment, rooms);
 }
 
-/** As many robots in each of the rooms; robot room · pupils + pupil drives in that room. */
+/** As many robots in each of the rooms; robot room · students + student drives in that room. */
 export function roomsOf(robots: number, firstRoom: number, rooms: number): VectorEnvironment {
-  const worlds = range(rooms).map((room) => makeCourse(school.course, firstRoom + room));
+  const worlds = range(rooms).map((room) => makeCourse(training.course, firstRoom + room));
   const roomOf = range(robots).map((robot) => Math.floor((robot * rooms) / robots));
   const environment = new VectorEnvironment({ robots, worlds, roomOf });
   environment.reset(77);
@@ -42,12 +42,12 @@ export function roomsOf(robots: number, firstRoom: number, rooms: number): Vecto
 }
 
 export function scoresOf(environment: VectorEnvironment, rooms: number): DriveMarks[][] {
-  const pupils = environment.robots / rooms;
+  const students = environment.robots / rooms;
   const marks = (robot: number): DriveMarks => {
     const { metres, coverage, collisions } = scoreOf(environment, robot);
     return { metres, coverage, collisions };
   };
-  return range(pupils).map((pupil) => range(rooms).map((room) => marks(room * pupils + pupil)));
+  return range(students).map((student) => range(rooms).map((room) => marks(room * students + student)));
 }
 
 export function collisionsPerMetre(scores: readonly DriveMarks[]): number {

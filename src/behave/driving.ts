@@ -1,8 +1,8 @@
 /**
- * Learning to drive: brains are taught in the rooms of a school, where an instructor tells them after each cycle what their
- * motors should have been, and no reward is given, and an exam decides with which state of the last term each leaves it. Then
+ * Learning to drive: brains are taught in the rooms of a training, where an expert tells them after each cycle what their
+ * motors should have been, and no reward is given, and an evaluation decides with which state of the last term each leaves it. Then
  * they drive with frozen weights in rooms they have never seen, reflexes off, with nobody beside them. Beside them drive chance, the vendor's avoid rule, and brains that were taught the
- * same way with the field's features taken from them, which is the same actor on raw sensors. Shown beside: the instructor.
+ * same way with the field's features taken from them, which is the same actor on raw sensors. Shown beside: the expert.
  */
 import type { Brain, BrainSnapshot } from '../brain/types.js';
 import { rawActuatorCount } from '../sim/car.js';
@@ -10,8 +10,8 @@ import { avoidDriver, type Driver, randomDriver } from '../sim/drivers.js';
 import { type Behaviour, type BehaviourContext, type Curve, Verdict } from './behaviour.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
 import { collisionsPerMetre, type DriveMarks, driveRooms, roomsOf, scoresOf } from './drive-rooms.js';
-import { bestReports, exam, seatReports } from './exam.js';
-import { instructorDriver, teachDriving } from './school.js';
+import { expertDriver, teachDriving } from './driving-training.js';
+import { bestReports, evaluation, seatReports } from './evaluation.js';
 import { meanOf } from './statistics.js';
 
 const firstUnseen = 1001;
@@ -21,8 +21,8 @@ interface Plan {
   readonly seeds: number;
   readonly rooms: number;
   readonly training: number;
-  /** Steps of an exam, and of the test, in each room. */
-  readonly exam: number;
+  /** Steps of an evaluation, and of the test, in each room. */
+  readonly evaluation: number;
   readonly testing: number;
 }
 
@@ -30,15 +30,15 @@ export const driving: Behaviour = {
   name: 'driving',
   title: 'Learning to drive',
   procedure:
-    'Brains drive in 16 cluttered rooms from birth, while an instructor says after each cycle what their motors should have been; an exam in 5 other rooms chooses among their states after 80, 90 and 100 % of the lessons; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 20 seeds, reflexes off, without lesson and reward; metres, share of the reachable 0.25 m cells, collisions a metre.',
+    'Brains drive in 16 cluttered rooms from birth, while an expert says after each cycle what their motors should have been; an evaluation in 5 other rooms chooses among their states after 80, 90 and 100 % of the demonstrations; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 20 seeds, reflexes off, without demonstration and reward; metres, share of the reachable 0.25 m cells, collisions a metre.',
   async run(context) {
     const plan: Plan = context.quick
-      ? { seeds: 4, rooms: 2, training: 6000, exam: 600, testing: 1200 }
-      : { seeds: 20, rooms: 5, training: 20_000, exam: 2400, testing: 12_000 };
+      ? { seeds: 4, rooms: 2, training: 6000, evaluation: 600, testing: 1200 }
+      : { seeds: 20, rooms: 5, training: 20_000, evaluation: 2400, testing: 12_000 };
     const verdict = new Verdict();
     const random = testDriver(plan, (robots) => randomDriver(robots));
     const rule = testDriver(plan, (robots) => avoidDriver(robots));
-    const instructor = testDriver(plan, (robots) => instructorDriver(robots));
+    const expert = testDriver(plan, (robots) => expertDriver(robots));
     const field = await context.keep('brain', () =>
       learnAndDrive(context, plan, true, (share) => context.onProgress(share / 2)),
     );
@@ -50,7 +50,7 @@ export const driving: Behaviour = {
       random,
       'avoid rule': rule,
       'raw sensors': raw.scores,
-      instructor,
+      expert,
     };
     const of = (name: keyof typeof columns, what: string, pick: (score: DriveMarks) => number) => {
       const values = columns[name].map((rows) => meanOf(rows.map(pick)));
@@ -82,9 +82,9 @@ export const driving: Behaviour = {
     verdict.atMost(own, Number(vendor.interval.mean.toPrecision(3)));
     for (const control of [chance, vendor, bare]) verdict.below(own, control);
     // Shown, not judged.
-    of('instructor', 'metres', (one) => one.metres);
-    of('instructor', 'coverage', (one) => one.coverage);
-    crashes('instructor');
+    of('expert', 'metres', (one) => one.metres);
+    of('expert', 'coverage', (one) => one.coverage);
+    crashes('expert');
     return {
       edge: context.edge,
       seeds: plan.seeds,
@@ -93,7 +93,7 @@ export const driving: Behaviour = {
       checks: verdict.checks,
       plots: [
         {
-          title: 'reward at school (mean over brains; not told)',
+          title: 'reward at training (mean over brains; not told)',
           xLabel: 'cycle',
           yLabel: 'reward',
           curves: [
@@ -124,7 +124,7 @@ async function learnAndDrive(
   onProgress: (share: number) => void,
 ): Promise<{ scores: DriveMarks[][]; curve: Curve }> {
   const { seeds, rooms, training } = plan;
-  const work = training + (exam.reports.length * plan.exam + plan.testing) * rooms;
+  const work = training + (evaluation.reports.length * plan.evaluation + plan.testing) * rooms;
   let done = 0;
   const advance = (cycles: number): void => {
     done += cycles;
@@ -136,11 +136,11 @@ async function learnAndDrive(
     size: context.edge,
     seed: 31,
     bankRows: 256,
-    lessons: true,
+    demonstrations: true,
   };
   const open = (brains: number) => context.open({ ...options, brains, perBrainStores: true, planner: false });
-  const pupil = await open(seeds);
-  const { reports, curve } = await attend(pupil, plan, withField, advance).finally(() => pupil.close());
+  const student = await open(seeds);
+  const { reports, curve } = await attend(student, plan, withField, advance).finally(() => student.close());
   const driver = await open(seeds * rooms);
   const drive = (firstRoom: number, steps: number) =>
     driveRooms(driver, { firstRoom, rooms, steps, onStep: (step) => step % 50 === 0 && advance(50 * rooms) });
@@ -148,28 +148,28 @@ async function learnAndDrive(
     const grades: DriveMarks[][][] = [];
     for (const report of reports) {
       await seatReports(driver, [report], Array(seeds).fill(0));
-      grades.push(await drive(exam.firstRoom, plan.exam));
+      grades.push(await drive(evaluation.firstRoom, plan.evaluation));
     }
-    await seatReports(driver, reports, bestReports(grades, plan.exam / stepsPerMinute));
+    await seatReports(driver, reports, bestReports(grades, plan.evaluation / stepsPerMinute));
     return { scores: await drive(firstUnseen, plan.testing), curve };
   } finally {
     await driver.close();
   }
 }
 
-/** The pupils' time at school, with what reward would have been, and their reports. */
-async function attend(pupil: Brain, plan: Plan, withField: boolean, advance: (cycles: number) => void) {
+/** The students' time at training, with what reward would have been, and their reports. */
+async function attend(student: Brain, plan: Plan, withField: boolean, advance: (cycles: number) => void) {
   const chunk = Math.max(1, Math.floor(plan.training / 100));
   const curve = { name: '', x: [] as number[], y: [] as number[] };
   const reports: BrainSnapshot[] = [];
-  const reportsAt = exam.reports.map((share) => Math.round(share * plan.training));
-  if (!withField) await pupil.lesion('fieldFeatures');
+  const reportsAt = evaluation.reports.map((share) => Math.round(share * plan.training));
+  if (!withField) await student.lesion('fieldFeatures');
   let sum = 0;
-  await teachDriving(pupil, {
+  await teachDriving(student, {
     cycles: plan.training,
     onStep: async (step, rewards) => {
       sum += (2 * meanOf(rewards) - 1) / chunk;
-      if (reportsAt.includes(step)) reports.push(await pupil.save());
+      if (reportsAt.includes(step)) reports.push(await student.save());
       if (step % chunk !== 0) return;
       curve.x.push(step);
       curve.y.push(sum);

@@ -3,10 +3,11 @@
  * was broken off can be gone on with. Only a run of the same version, device and settings is; a row whose procedure reads
  * otherwise now is run again. A version is the package's: who changes its code meanwhile should begin anew.
  */
-import { describeValue } from '../kernel/errors.js';
+
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { Behaviour } from './behaviour.js';
 import type { BehaviourReport } from './run.js';

@@ -3,7 +3,7 @@
  * inputs, so that a part without effect gives a difference of exactly nothing. The task asks for all of them: a chaotic
  * signal to foresee, places to recognise, and rewards that depend on what is seen and done.
  */
-import { type Knob, knobTable } from '../brain/knobs.js';
+import { type ParameterName, parameterTable } from '../brain/parameters.js';
 import { Chance } from '../sim/chance.js';
 import { type Behaviour, type BehaviourContext, Verdict } from './behaviour.js';
 import { mackeyGlass, scaleMackeyGlass } from './signals.js';
@@ -18,27 +18,27 @@ const leastError = 0.01;
 export const lesions: Behaviour = {
   name: 'lesions',
   title: 'What each part is good for',
-  procedure: `Each of ${knobTable.length} faculties and channel groups is set to nothing in a slot of its own, in a task with a signal to foresee, places and rewards; compared with the intact brain over the second half: mean change of motors and relative change of the prediction error.`,
+  procedure: `Each of ${parameterTable.length} faculties and channel groups is set to nothing in a slot of its own, in a task with a signal to foresee, places and rewards; compared with the intact brain over the second half: mean change of motors and relative change of the prediction error.`,
   async run(context) {
     const verdict = new Verdict();
     const seeds = context.quick ? 2 : 4;
     const cycles = context.quick ? 600 : 1500;
-    const effects = new Map<Knob, { motor: number[]; error: number[] }>(
-      knobTable.map(({ name }) => [name, { motor: [], error: [] }]),
+    const effects = new Map<ParameterName, { motor: number[]; error: number[] }>(
+      parameterTable.map(({ name }) => [name, { motor: [], error: [] }]),
     );
     for (let seed = 1; seed <= seeds; seed += 1) {
       const found = await lesionOnce(context, seed, cycles);
-      for (const [knob, { motor, error }] of found) {
-        effects.get(knob)?.motor.push(motor);
-        effects.get(knob)?.error.push(error);
+      for (const [parameter, { motor, error }] of found) {
+        effects.get(parameter)?.motor.push(motor);
+        effects.get(parameter)?.error.push(error);
       }
       context.onProgress(seed / seeds);
     }
-    for (const [knob, { motor, error }] of effects) {
-      const moved = verdict.score(`${knob}: change of motors`, motor);
-      const foreseen = verdict.score(`${knob}: relative change of error`, error);
+    for (const [parameter, { motor, error }] of effects) {
+      const moved = verdict.score(`${parameter}: change of motors`, motor);
+      const foreseen = verdict.score(`${parameter}: relative change of error`, error);
       const isFelt = moved.interval.mean >= leastMotor || Math.abs(foreseen.interval.mean) >= leastError;
-      verdict.holds(`without ${knob} motors or predictions change`, isFelt);
+      verdict.holds(`without ${parameter} motors or predictions change`, isFelt);
     }
     return { edge: Math.min(context.edge, 8), seeds, cycles, scores: verdict.scores, checks: verdict.checks };
   },
@@ -48,8 +48,8 @@ async function lesionOnce(
   context: BehaviourContext,
   seed: number,
   cycles: number,
-): Promise<Map<Knob, { motor: number; error: number }>> {
-  const brains = knobTable.length + 1;
+): Promise<Map<ParameterName, { motor: number; error: number }>> {
+  const brains = parameterTable.length + 1;
   const brain = await context.open({
     sensors: plainSensors(sensors),
     motors,
@@ -61,7 +61,7 @@ async function lesionOnce(
   });
   try {
     await equaliseSlots(brain);
-    for (const [at, { name }] of knobTable.entries()) await brain.lesion(name, at + 1);
+    for (const [at, { name }] of parameterTable.entries()) await brain.lesion(name, at + 1);
     const series = mackeyGlass(cycles, seed).map(scaleMackeyGlass);
     const chance = new Chance(seed + 90);
     const places = range(4).map(() => range(sensors - 2).map(() => chance.between(-1, 1)));
@@ -94,7 +94,7 @@ async function lesionOnce(
       },
     });
     return new Map(
-      knobTable.map(({ name }, at) => [
+      parameterTable.map(({ name }, at) => [
         name,
         { motor: motorSums[at + 1] / (cycles - half), error: errorSums[at + 1] / errorSums[0] - 1 },
       ]),

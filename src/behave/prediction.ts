@@ -104,7 +104,7 @@ async function observe(
   const options = { sensors: plainSensors(1), motors: 1, size: context.edge, brains, seed: 5, planner: false };
   const brain = await context.open({ ...options, bankRows: 256 });
   try {
-    const lesson = {
+    const demonstration = {
       cycles,
       feed: (t: number, slot: number, row: Float32Array): void => {
         row[0] = inputs[slot][t];
@@ -113,7 +113,7 @@ async function observe(
         if (t % 50 === 0) context.onProgress((part + (0.95 * t) / cycles) / 4);
       },
     };
-    const field = await recordFeatures(brain, lesson, wash);
+    const field = await recordFeatures(brain, demonstration, wash);
     // Motors count as the field's: they come from it. What is left are the sensor now and before, and the constant.
     const { now, last, constant } = shapeOf(context.edge, 1, 1).at;
     const columns = [now, last, constant];

@@ -34,7 +34,7 @@ export interface Seen {
   readonly states: readonly BrainState[];
 }
 
-export interface Lesson {
+export interface Demonstration {
   readonly cycles: number;
   readonly feed: Feed;
   readonly reward?: (t: number, slot: number) => number;
@@ -43,7 +43,7 @@ export interface Lesson {
 }
 
 /** Feeds all slots of a brain cycle by cycle. */
-export async function feedBrain(brain: Brain, { cycles, feed, reward, onCycle }: Lesson): Promise<void> {
+export async function feedBrain(brain: Brain, { cycles, feed, reward, onCycle }: Demonstration): Promise<void> {
   const slots = brain.configuration.brains;
   const width = brain.configuration.sensors.length;
   const sensors = new Float32Array(slots * width);
@@ -59,14 +59,14 @@ export async function feedBrain(brain: Brain, { cycles, feed, reward, onCycle }:
 }
 
 /** The features φ of every slot in the cycles from `from` on, one table a slot. */
-export async function recordFeatures(brain: Brain, lesson: Lesson, from = 0): Promise<Rows[]> {
+export async function recordFeatures(brain: Brain, demonstration: Demonstration, from = 0): Promise<Rows[]> {
   const slots = brain.configuration.brains;
   const width = brain.describe().features;
-  const tables = Array.from({ length: slots }, () => createRows(lesson.cycles - from, width));
+  const tables = Array.from({ length: slots }, () => createRows(demonstration.cycles - from, width));
   await feedBrain(brain, {
-    ...lesson,
+    ...demonstration,
     onCycle: async (seen) => {
-      await lesson.onCycle?.(seen);
+      await demonstration.onCycle?.(seen);
       if (seen.t < from) return;
       const features = await brain.read('features');
       tables.forEach((table, slot) => {

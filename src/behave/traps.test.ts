@@ -1,12 +1,12 @@
 /**
- * A place in which pupils of other instructors were caught for minutes; the errors are those that pupils were seen to have there. Two more
- * traps, which the present instructor has as well, are told of in docs/experiments/driving.md.
+ * A place in which students of other experts were caught for minutes; the errors are those that students were seen to have there. Two more
+ * traps, which the present expert has as well, are told of in docs/experiments/driving.md.
  */
 import { expect, it } from 'vitest';
 import { mixMotors } from '../robot/picarx/motors.js';
 import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { instruct, unevennessOf } from '../sim/instructor.js';
+import { expertAction, unevennessOf } from '../sim/expert.js';
 import { worldWithObstacles } from '../sim/obstacles.js';
 import type { World } from '../sim/world.js';
 import { smooth } from './drive-loop.js';
@@ -25,11 +25,11 @@ interface Errors {
 
 const exact: Errors = { forward: 0, turn: 0 };
 /** It backs up too little and bends too far to the left. */
-const pupilsErrors: Errors = { forward: 0.1, turn: -0.12 };
+const studentsErrors: Errors = { forward: 0.1, turn: -0.12 };
 
 const clamp = (value: number): number => Math.min(1, Math.max(-1, value));
 
-/** Touches of a car in a minute, mean over the traps, under the instructor with constant errors. */
+/** Touches of a car in a minute, mean over the traps, under the expert with constant errors. */
 function touches(traps: readonly Trap[], errors: Errors): number {
   const worlds = traps.map(({ world }) => world);
   const environment = new VectorEnvironment({ robots: traps.length, worlds, roomOf: traps.map((_, i) => i) });
@@ -44,7 +44,7 @@ function touches(traps: readonly Trap[], errors: Errors): number {
   for (let step = 0; step < 1200; step += 1) {
     motors.forEach((last, i) => {
       const at = i * rawSensorCount;
-      instruct(observations[at + rawSensor.sonarMetres], unevennessOf(observations, at), last.slice(), last);
+      expertAction(observations[at + rawSensor.sonarMetres], unevennessOf(observations, at), last.slice(), last);
       last[0] = clamp(last[0] + errors.forward);
       last[1] = clamp(last[1] + errors.turn);
       mixMotors(last, wanted);
@@ -68,5 +68,5 @@ it('it comes away from a pole beside its right front wheel, with a wall ahead', 
     return { world: worldWithObstacles('empty', room, [obstacle]), x, y };
   });
   expect(touches(traps, exact)).toBeLessThan(8);
-  expect(touches(traps, pupilsErrors)).toBeLessThan(8);
+  expect(touches(traps, studentsErrors)).toBeLessThan(8);
 });

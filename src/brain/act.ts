@@ -28,10 +28,10 @@ import {
   sub,
   sum,
 } from '../kernel/index.js';
-import { act as constants, lesson, streams } from './constants.js';
-import { isTaught, isTold } from './lesson.js';
+import { act as constants, demonstration, streams } from './constants.js';
+import { isTaught, isTold } from './demonstration.js';
 import { addPersistence, insisted, urgeOf } from './persistence.js';
-import { knobOf, type Mind } from './tensors.js';
+import { type BrainTensors, parameterOf } from './tensors.js';
 
 const vigour = 4;
 
@@ -46,8 +46,8 @@ function shorten(square: Expr, limit: Expr = f32(constants.rowLimit)): Expr {
   return min(div(limit, sqrt(max(square, 1e-12))), 1);
 }
 
-export function addValue(b: ProgramBuilder, mind: Mind): Judgement {
-  const { B, phi, critic, shape } = mind;
+export function addValue(b: ProgramBuilder, tensors: BrainTensors): Judgement {
+  const { B, phi, critic, shape } = tensors;
   const F = shape.features;
   const criticBound = b.scratch('criticBound', 'f32', [B]);
   const step = b.scratch('actStep', 'f32', [B]);
@@ -56,15 +56,15 @@ export function addValue(b: ProgramBuilder, mind: Mind): Judgement {
     const value = sum([F], ([f]) => mul(critic.at(n, f), phi.at(n, f)));
     const power = sum([F], ([f]) => mul(phi.at(n, f), phi.at(n, f)));
     const size = sum([F], ([f]) => mul(critic.at(n, f), critic.at(n, f)));
-    const born = gt(mind.age.at(n), 0);
-    const delta = sub(add(mind.reward.at(n), mul(value, constants.discount)), mind.value.at(n));
-    const learns = mul(knobOf(mind, n, 'learn'), knobOf(mind, n, 'critic'));
-    const spread = mul(constants.noise.gain, mul(mind.exploration.at(n), sub(1, mind.confidence.at(n))));
+    const born = gt(tensors.age.at(n), 0);
+    const delta = sub(add(tensors.reward.at(n), mul(value, constants.discount)), tensors.value.at(n));
+    const learns = mul(parameterOf(tensors, n, 'learn'), parameterOf(tensors, n, 'critic'));
+    const spread = mul(constants.noise.gain, mul(tensors.exploration.at(n), sub(1, tensors.confidence.at(n))));
     return [
-      store(mind.temporalDifference, [n], select(born, delta, 0)),
-      store(step, [n], select(born, mul(learns, div(delta, max(mind.featurePower.at(n), 1))), 0)),
-      store(mind.value, [n], value),
-      store(mind.featurePower, [n], power),
+      store(tensors.temporalDifference, [n], select(born, delta, 0)),
+      store(step, [n], select(born, mul(learns, div(delta, max(tensors.featurePower.at(n), 1))), 0)),
+      store(tensors.value, [n], value),
+      store(tensors.featurePower, [n], power),
       store(criticBound, [n], shorten(size)),
       store(sigma, [n], max(spread, constants.noise.least)),
     ];
@@ -72,66 +72,77 @@ export function addValue(b: ProgramBuilder, mind: Mind): Judgement {
   return { criticBound, step, sigma };
 }
 
-export function addAct(b: ProgramBuilder, mind: Mind, { criticBound, step, sigma }: Judgement): void {
-  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, pupil, shape } = mind;
+export function addAct(b: ProgramBuilder, tensors: BrainTensors, { criticBound, step, sigma }: Judgement): void {
+  const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, student, shape } = tensors;
   const [F, M] = [shape.features, shape.motors];
   const intention = b.scratch('intention', 'f32', [B, M]);
   const bound = b.scratch('actorBound', 'f32', [B, M]);
   const news = b.scratch('noiseNews', 'f32', [B, M]);
   const excess = b.scratch('excess', 'f32', [B, M]);
-  addPersistence(b, mind);
+  addPersistence(b, tensors);
   b.reduce('intend', [B, M], ([n, m]) => {
     const said = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
-    const learned = mul(said, knobOf(mind, n, 'actor'));
+    const learned = mul(said, parameterOf(tensors, n, 'actor'));
     const size = sum([F], ([f]) => mul(actor.at(n, m, f), actor.at(n, m, f)));
-    const urged = urgeOf(mind, n, m, tendency(mind, n, m));
-    const insistent = mul(insisted(mind, n, m), knobOf(mind, n, 'actor'));
-    const whole = add(mul(urged, knobOf(mind, n, 'tendency')), learned, insistent);
-    const kept = store(mind.urge, [n, m], urged);
-    if (pupil === undefined) return [kept, store(intention, [n, m], whole), store(bound, [n, m], shorten(size))];
-    const taught = isTaught(pupil, n, m);
+    const urged = urgeOf(tensors, n, m, tendency(tensors, n, m));
+    const insistent = mul(insisted(tensors, n, m), parameterOf(tensors, n, 'actor'));
+    const whole = add(mul(urged, parameterOf(tensors, n, 'tendency')), learned, insistent);
+    const kept = store(tensors.urge, [n, m], urged);
+    if (student === undefined) return [kept, store(intention, [n, m], whole), store(bound, [n, m], shorten(size))];
+    const taught = isTaught(student, n, m);
     return [
       kept,
       store(intention, [n, m], select(taught, learned, whole)),
-      store(bound, [n, m], shorten(size, select(taught, f32(lesson.rowLimit), constants.rowLimit))),
-      store(pupil.said, [n, m], said),
+      store(bound, [n, m], shorten(size, select(taught, f32(demonstration.rowLimit), constants.rowLimit))),
+      store(student.said, [n, m], said),
     ];
   });
   b.reduce('move', [B, M], ([n, m]) => {
     const peak = maximum([M], ([k]) => select(eq(k, vigour), 0, abs(intention.at(n, k))));
-    const gain = cortexGain(peak, mind.confidence.at(n), mul(mind.novelty.at(n), knobOf(mind, n, 'recall')));
-    const key = { seed: mind.seed.at(n), brain: 0, cycle: cast(mind.age.at(n), 'u32'), stream: streams.motors };
+    const gain = cortexGain(
+      peak,
+      tensors.confidence.at(n),
+      mul(tensors.novelty.at(n), parameterOf(tensors, n, 'recall')),
+    );
+    const key = { seed: tensors.seed.at(n), brain: 0, cycle: cast(tensors.age.at(n), 'u32'), stream: streams.motors };
     const { memory } = constants.noise;
     const fresh = mul(normal(key, cast(m, 'u32'), 2), Math.sqrt(1 - memory ** 2));
     const next = add(mul(wander.at(n, m), memory), fresh);
-    const explores = mul(knobOf(mind, n, 'exploration'), select(gt(knobOf(mind, n, 'learn'), 0), f32(1), 0));
+    const explores = mul(
+      parameterOf(tensors, n, 'exploration'),
+      select(gt(parameterOf(tensors, n, 'learn'), 0), f32(1), 0),
+    );
     const spread = mul(sigma.at(n), explores);
     const noise = mul(next, spread);
     // What is new in the noise, in deviations of it: the rest could be foreseen from the last motors, which φ holds.
     const fresher = select(gt(spread, 0), div(fresh, mul(max(spread, 1e-6), Math.sqrt(1 - memory ** 2))), 0);
-    const plain = pupil === undefined ? eq(m, vigour) : or(eq(m, vigour), isTaught(pupil, n, m));
+    const plain = student === undefined ? eq(m, vigour) : or(eq(m, vigour), isTaught(student, n, m));
     const wish = mul(intention.at(n, m), select(plain, f32(1), gain));
     // Noise moves what can be done, not what is wished for beyond it: a wish far outside must not still the exploration.
     const able = clamp(wish, -1, 1);
     const motor = clamp(add(able, noise), -1, 1);
-    const learns = mul(knobOf(mind, n, 'learn'), knobOf(mind, n, 'critic'));
+    const learns = mul(parameterOf(tensors, n, 'learn'), parameterOf(tensors, n, 'critic'));
     return [
       store(wander, [n, m], next),
       store(news, [n, m], fresher),
-      store(excess, [n, m], mul(sub(wish, able), div(mul(learns, constants.unwind), max(mind.featurePower.at(n), 1)))),
+      store(
+        excess,
+        [n, m],
+        mul(sub(wish, able), div(mul(learns, constants.unwind), max(tensors.featurePower.at(n), 1))),
+      ),
       store(motors, [n, m], select(isNumber(motor), motor, 0)),
     ];
   });
   b.map('learnActor', [B, M, F], ([n, m, f]) => {
     const trace = actorTrace.at(n, m, f);
-    const blame = mul(news.at(n, m), knobOf(mind, n, 'learn'));
+    const blame = mul(news.at(n, m), parameterOf(tensors, n, 'learn'));
     const learned = mul(mul(step.at(n), constants.actorRate), trace);
     const unwound = mul(excess.at(n, m), phi.at(n, f));
     const kept = mul(actor.at(n, m, f), bound.at(n, m));
     const faded = mul(trace, constants.actorTrace);
-    // An instructor's word ends the search by trial: what was tried before is no longer paid for.
+    // An expert's word ends the search by trial: what was tried before is no longer paid for.
     const unlessTold = (told: Expr | number, other: Expr): Expr =>
-      pupil === undefined ? other : select(isTold(mind, n, m), told, other);
+      student === undefined ? other : select(isTold(tensors, n, m), told, other);
     return [
       store(actor, [n, m, f], unlessTold(kept, sub(add(kept, learned), unwound))),
       store(actorTrace, [n, m, f], add(unlessTold(0, faded), mul(blame, phi.at(n, f)))),
@@ -153,9 +164,9 @@ function isNumber(x: Expr): Expr {
 }
 
 /** Forward and turn follow the moments along x and y, tilt that along z; vigour rests at ½ and rises with a strategy. */
-function tendency(mind: Mind, n: Expr, m: Expr): Expr {
-  const moment = (axis: number): Expr => mind.moments.at(n, axis);
-  const strategic = add(mul(mind.patternOn.at(n), mind.patternRank.at(n), 0.5), constants.vigour);
+function tendency(tensors: BrainTensors, n: Expr, m: Expr): Expr {
+  const moment = (axis: number): Expr => tensors.moments.at(n, axis);
+  const strategic = add(mul(tensors.patternOn.at(n), tensors.patternRank.at(n), 0.5), constants.vigour);
   const table: [number, Expr][] = [
     [0, mul(moment(0), constants.tendency)],
     [1, mul(moment(1), constants.tendency)],

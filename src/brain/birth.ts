@@ -1,16 +1,16 @@
 /**
  * birth: what a brain begins with beside zeros: its local rules (p0), the reflexes of its actor, and the inverse
- * correlations of readout and lessons. A Program of its own, run once when brains are made or reset; its outputs are named as the states.
+ * correlations of readout and demonstrations. A Program of its own, run once when brains are made or reset; its outputs are named as the states.
  */
 import type { Expr, Program } from '../kernel/index.js';
 import { add, and, cast, eq, f32, ge, lt, mul, noiseWords, normal, program, select } from '../kernel/index.js';
-import { act, channels, lesson, predict, streams } from './constants.js';
+import { act, channels, demonstration, predict, streams } from './constants.js';
 import { addLearnerBirth } from './learning/birth.js';
 import { learnerShape } from './learning/shape.js';
 import { bornRule } from './rules.js';
 import type { BrainShape } from './shape.js';
 
-export function birthProgram(shape: BrainShape, lessons: boolean, learning = false): Program {
+export function birthProgram(shape: BrainShape, demonstrations: boolean, learning = false): Program {
   const { edge, motors, at, sensorFeatures } = shape;
   const F = shape.features;
   return program('birth', (b) => {
@@ -35,8 +35,10 @@ export function birthProgram(shape: BrainShape, lessons: boolean, learning = fal
     const diagonal = (f: Expr, g: Expr, variance: number): Expr => select(eq(f, g), f32(variance), 0);
     b.map('bearInverse', inverse, ([, f, g]) => diagonal(f, g, predict.firstVariance));
     if (learning) addLearnerBirth(b, B, seed, learnerShape(edge, shape.sensors, motors));
-    if (!lessons) return;
-    const lessonInverse = b.output('lessonInverse', 'f32', [B, motors, F, F]);
-    b.map('bearLessonInverse', lessonInverse, ([, , f, g]) => diagonal(f, g, lesson.firstVariance));
+    if (!demonstrations) return;
+    const demonstrationInverse = b.output('lessonInverse', 'f32', [B, motors, F, F]);
+    b.map('initializeDemonstrationInverse', demonstrationInverse, ([, , f, g]) =>
+      diagonal(f, g, demonstration.firstVariance),
+    );
   });
 }

@@ -36,17 +36,17 @@ function furthest(a: ArrayLike<number>, b: ArrayLike<number>): number {
 describe('a brain on different devices', () => {
   it('gives the motors of the f64 reference within 1e-4 after 10 cycles and 1e-3 after 100, fused or not', async () => {
     const reference = await createDevice('reference', { arithmetic: 'f64' });
-    const options = { sensors: 2, motors: 2, planner: false, lessons: true } as const;
+    const options = { sensors: 2, motors: 2, planner: false, demonstrations: true } as const;
     const exact = await make({ ...options, device: reference });
     const fused = await make(options);
     const unfused = await make({ ...options, fusion: 'none' });
     let moved = 0;
     for (let t = 0; t < 100; t += 1) {
-      const lesson = t < 70 ? undefined : [0.5 * Math.sin(0.2 * t), Number.NaN];
+      const demonstration = t < 70 ? undefined : [0.5 * Math.sin(0.2 * t), Number.NaN];
       const [a, b, c] = [
-        await exact.process(sensed(t, 2), { reward: rewarded(t), demonstration: lesson }),
-        await fused.process(sensed(t, 2), { reward: rewarded(t), demonstration: lesson }),
-        await unfused.process(sensed(t, 2), { reward: rewarded(t), demonstration: lesson }),
+        await exact.process(sensed(t, 2), { reward: rewarded(t), demonstration: demonstration }),
+        await fused.process(sensed(t, 2), { reward: rewarded(t), demonstration: demonstration }),
+        await unfused.process(sensed(t, 2), { reward: rewarded(t), demonstration: demonstration }),
       ];
       expect(furthest(a.motors, b.motors)).toBeLessThan(t < 10 ? 1e-4 : 1e-3);
       expect(Array.from(c.motors)).toEqual(Array.from(b.motors));
@@ -234,7 +234,7 @@ describe('actor and critic', () => {
   });
 });
 
-describe('knobs and lesions', () => {
+describe('parameters and lesions', () => {
   it('learn: false freezes all weights and stills exploration', async () => {
     const brain = await make({ learn: false });
     const names = ['actor', 'critic', 'readout', 'inverse', 'bank', 'scores'];

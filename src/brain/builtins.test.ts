@@ -25,8 +25,8 @@ describe.each(brainBuiltins.map((one) => [one.name, one] as const))('%s', (_, on
 });
 
 it.each([false, true])(
-  'the cycle comes to four stages on a GPU, besides those that run in few cycles (lessons: %s)',
-  (lessons) => {
+  'the cycle comes to four stages on a GPU, besides those that run in few cycles (demonstrations: %s)',
+  (demonstrations) => {
     const shape = shapeOf(32, 16, 5);
     const program = brainProgram({
       shape,
@@ -35,7 +35,7 @@ it.each([false, true])(
       candidates: 8,
       recallEvery: 1,
       research: false,
-      lessons,
+      demonstrations,
     });
     const { schedule } = explain(program, { target: 'cuda', symbols: { B: 1, R: 10_000 } });
     expect(schedule.filter((line) => /^stage \d/.test(line))).toHaveLength(4);

@@ -5,7 +5,7 @@
 import type { Expr, ProgramBuilder, TensorHandle, Write } from '../kernel/index.js';
 import { abs, add, cast, div, eq, lt, maximum, mul, rem, store, sum } from '../kernel/index.js';
 import { channels, evolve } from './constants.js';
-import type { Mind } from './tensors.js';
+import type { BrainTensors } from './tensors.js';
 
 /** What is kept of each lane of a cell beside means and maxima. */
 export interface CellSums {
@@ -35,8 +35,8 @@ interface Measure {
 const mostWhole = 8;
 const layers = 2;
 
-export function addCells(b: ProgramBuilder, mind: Mind): CellSums {
-  const { B, shape } = mind;
+export function addCells(b: ProgramBuilder, tensors: BrainTensors): CellSums {
+  const { B, shape } = tensors;
   const { cells, memory: lanes } = channels;
   const s = shape.cellEdge;
   const grid = [B, cells, cells, cells] as const;
@@ -49,7 +49,7 @@ export function addCells(b: ProgramBuilder, mind: Mind): CellSums {
     quiet: cellwise('cellQuiet', 'i32'),
     mended: cellwise('cellMended', 'i32'),
   };
-  const measures = measuresOf(mind, kept, s ** 3);
+  const measures = measuresOf(tensors, kept, s ** 3);
   const inside = (cell: Expr, i: Expr): Expr => add(mul(cell, s), i);
   if (s <= mostWhole) {
     b.reduce('poolCells', [...grid, lanes], ([n, cx, cy, cz, j]) =>
@@ -82,7 +82,11 @@ export function addCells(b: ProgramBuilder, mind: Mind): CellSums {
   return kept;
 }
 
-function measuresOf({ content, memory, dynamics, means, maxima }: Mind, kept: CellSums, volume: number): Measure[] {
+function measuresOf(
+  { content, memory, dynamics, means, maxima }: BrainTensors,
+  kept: CellSums,
+  volume: number,
+): Measure[] {
   type Voxel = readonly Expr[];
   const groups = [
     ([n, x, y, z, j]: Voxel) => content.next.at(n, x, y, z, j, 0),

@@ -225,7 +225,7 @@ export const predict = {
   weightLimit: 100,
 } as const;
 
-export const lesson = {
+export const demonstration = {
   /** Closer to 1 than the prediction's: what was shown rarely, as the way out of a corner, is not to be forgotten on the road. */
   forgetting: 0.9999,
   firstVariance: 50,

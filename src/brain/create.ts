@@ -25,7 +25,7 @@ export function buildOptions(settings: Settings, shape: BrainShape, quality = 0)
     candidates: plan.candidates,
     recallEvery: plan.recallEvery,
     research: settings.research,
-    ...(settings.lessons ? { lessons: true } : {}),
+    ...(settings.demonstrations ? { demonstrations: true } : {}),
     ...(settings.learning === undefined ? {} : { learning: { episode: settings.episode } }),
   };
 }

@@ -6,6 +6,7 @@
 import type { Program, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { program } from '../kernel/index.js';
 import { addAct, addValue } from './act.js';
+import { addDemonstration } from './demonstration.js';
 import { addEvolve } from './evolve.js';
 import { addFeatures } from './features.js';
 import { addLearnerFeatures } from './learning/features.js';
@@ -14,7 +15,6 @@ import { learnerPorts } from './learning/ports.js';
 import { addRest } from './learning/rest.js';
 import type { LearnerTensors } from './learning/tensors.js';
 import { addWhiten, type Whitened } from './learning/whiten.js';
-import { addLesson } from './lesson.js';
 import { addModulate, addWords } from './modulate.js';
 import { addChoose, addRollOut } from './planner.js';
 import { addPool } from './pool.js';
@@ -25,59 +25,64 @@ import { addResearch } from './research/index.js';
 import { addSense } from './sense.js';
 import { addContext, addDecide, addInstall, addRank } from './strategy.js';
 import { addNoteError, addSurprise } from './surprise.js';
-import { type BuildOptions, declareMind, type Mind } from './tensors.js';
+import { type BrainTensors, type BuildOptions, declareBrainTensors } from './tensors.js';
 
 export function brainProgram(options: BuildOptions): Program {
-  return program('brain', (b) => addCycle(b, declareMind(b, options)));
+  return program('brain', (b) => addCycle(b, declareBrainTensors(b, options)));
 }
 
 /** Adds the ops of one cycle, so that a larger Program may hold them too. */
-export function addCycle(b: ProgramBuilder, mind: Mind): void {
-  const research = addResearch(b, mind);
-  const words = addWords(b, mind);
-  const { learner } = mind;
-  const whitened = learner && addWhiten(b, learnerPorts(mind), learner);
-  const chosen = mind.plan === undefined ? undefined : addChoose(b, mind, mind.plan);
-  addSense(b, mind);
-  if (learner !== undefined) addLearnerFeatures(b, learnerPorts(mind), learner);
-  addSurprise(b, mind);
-  const tuning = addModulate(b, mind, words);
-  const ranking = addRank(b, mind);
-  const decisions = addDecide(b, mind, ranking, chosen);
-  addNoteError(b, mind);
-  addScan(b, mind);
-  addEvolve(b, mind, tuning);
-  addRollOut(b, mind, tuning);
-  addLearnPrediction(b, mind);
-  addLesson(b, mind);
-  addRemember(b, mind);
+export function addCycle(b: ProgramBuilder, tensors: BrainTensors): void {
+  const research = addResearch(b, tensors);
+  const words = addWords(b, tensors);
+  const { learner } = tensors;
+  const whitened = learner && addWhiten(b, learnerPorts(tensors), learner);
+  const chosen = tensors.plan === undefined ? undefined : addChoose(b, tensors, tensors.plan);
+  addSense(b, tensors);
+  if (learner !== undefined) addLearnerFeatures(b, learnerPorts(tensors), learner);
+  addSurprise(b, tensors);
+  const tuning = addModulate(b, tensors, words);
+  const ranking = addRank(b, tensors);
+  const decisions = addDecide(b, tensors, ranking, chosen);
+  addNoteError(b, tensors);
+  addScan(b, tensors);
+  addEvolve(b, tensors, tuning);
+  addRollOut(b, tensors, tuning);
+  addLearnPrediction(b, tensors);
+  addDemonstration(b, tensors);
+  addRemember(b, tensors);
   research.shapeField(tuning);
-  addPool(b, mind);
-  addFeatures(b, mind);
-  addQuery(b, mind);
-  addContext(b, mind);
+  addPool(b, tensors);
+  addFeatures(b, tensors);
+  addQuery(b, tensors);
+  addContext(b, tensors);
   research.perceive();
-  const report = learner && whitened ? addLearning(b, mind, learner, whitened) : addActing(b, mind);
+  const report = learner && whitened ? addLearning(b, tensors, learner, whitened) : addActing(b, tensors);
   research.steer();
-  addPredict(b, mind);
-  addFarewell(b, mind, report);
-  addInstall(b, mind, ranking, decisions);
+  addPredict(b, tensors);
+  addFarewell(b, tensors, report);
+  addInstall(b, tensors, ranking, decisions);
   research.finish();
-  if (learner !== undefined) addRest(b, mind, learner);
+  if (learner !== undefined) addRest(b, tensors, learner);
 }
 
 /** The motors as docs/brain.md says. */
-function addActing(b: ProgramBuilder, mind: Mind): TensorHandle {
-  const judged = addValue(b, mind);
-  const report = addReport(b, mind);
-  addAct(b, mind, judged);
+function addActing(b: ProgramBuilder, tensors: BrainTensors): TensorHandle {
+  const judged = addValue(b, tensors);
+  const report = addReport(b, tensors);
+  addAct(b, tensors, judged);
   return report;
 }
 
 /** The motors as docs/learning.md says. */
-function addLearning(b: ProgramBuilder, mind: Mind, learner: LearnerTensors, whitened: Whitened): TensorHandle {
-  addLearn(b, learnerPorts(mind), learner, whitened);
-  const report = addReport(b, mind);
-  addPolicy(b, learnerPorts(mind), learner);
+function addLearning(
+  b: ProgramBuilder,
+  tensors: BrainTensors,
+  learner: LearnerTensors,
+  whitened: Whitened,
+): TensorHandle {
+  addLearn(b, learnerPorts(tensors), learner, whitened);
+  const report = addReport(b, tensors);
+  addPolicy(b, learnerPorts(tensors), learner);
   return report;
 }

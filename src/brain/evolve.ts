@@ -28,7 +28,7 @@ import {
 import { channels, evolve as constants } from './constants.js';
 import type { Tuning } from './modulate.js';
 import { bornRule } from './rules.js';
-import { knobOf, type Mind } from './tensors.js';
+import { type BrainTensors, parameterOf } from './tensors.js';
 import { firstRule, gainRule } from './wiring.js';
 
 /** A field that can be evolved, seen from one voxel: how its channels are loaded, and whose brain it is. */
@@ -55,16 +55,16 @@ export interface Voxel {
   readonly commons: Expr;
 }
 
-export function voxelOf(mind: Mind, view: FieldView): Voxel {
+export function voxelOf(tensors: BrainTensors, view: FieldView): Voxel {
   const { brain, rule, content, place } = view;
   const { diffusion, mixing } = constants;
   const kappa = [4, 5, 6].map((k) =>
-    mul(add(mul(squash(rule(k)), diffusion.span), diffusion.base), knobOf(mind, brain, 'diffusion')),
+    mul(add(mul(squash(rule(k)), diffusion.span), diffusion.base), parameterOf(tensors, brain, 'diffusion')),
   ) as [Expr, Expr, Expr];
   const said = (h: 0 | 1): Expr =>
-    squash(sum([channels.memory], ([j]) => mul(mind.mixSay.at(j, h), content(...place, j, h))));
+    squash(sum([channels.memory], ([j]) => mul(tensors.mixSay.at(j, h), content(...place, j, h))));
   const coupling = mul(add(rule(8), rule(9), rule(10), rule(11)), 0.25);
-  const chi = mul(add(mul(squash(coupling), mixing.span), mixing.base), knobOf(mind, brain, 'mixing'));
+  const chi = mul(add(mul(squash(coupling), mixing.span), mixing.base), parameterOf(tensors, brain, 'mixing'));
   // 0.9 ρ, for ρ = 0.5 + σ(p)
   const gain = add(
     mul(swing(rule(gainRule)), constants.activation / 2),
@@ -90,7 +90,7 @@ function swing(p: Expr): Expr {
 }
 
 /** 0.95 squash(0.9 ρ D) (1 − 0.1 (1 − σ(p))) of a content channel: what the field makes of itself. */
-export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr, half: 0 | 1): Expr {
+export function activated(tensors: BrainTensors, view: FieldView, voxel: Voxel, lane: Expr, half: 0 | 1): Expr {
   const { content, place } = view;
   const [x, y, z] = place;
   const at = (i: Expr, j: Expr, k: Expr): Expr => content(i, j, k, lane, half);
@@ -99,12 +99,12 @@ export function activated(mind: Mind, view: FieldView, voxel: Voxel, lane: Expr,
     add(at(x, add(y, 1), z), at(x, sub(y, 1), z)),
     add(at(x, y, add(z, 1)), at(x, y, sub(z, 1))),
   ];
-  const from = mind.mixFrom.at(lane, half);
+  const from = tensors.mixFrom.at(lane, half);
   // Nothing comes before the head of a line, which names itself: it hears the echo of its line.
   const isHead = eq(from, add(mul(lane, 2), half));
   const echo = select(lt(lane, channels.memory / 2), voxel.echo[0], voxel.echo[1]);
   const source = select(isHead, echo, content(x, y, z, shiftRight(from, 1), bitAnd(from, 1)));
-  const mixed = add(mul(mind.mixSign.at(lane, half), source), mul(mind.mixHear.at(lane, half), voxel.commons));
+  const mixed = add(mul(tensors.mixSign.at(lane, half), source), mul(tensors.mixHear.at(lane, half), voxel.commons));
   // ρ D with D = x + Σ κ (neighbours − 2 x) + χ (mixed − x), sorted by what is multiplied
   const d = pairs.reduce((total, pair, axis) => add(total, mul(voxel.near[axis], pair)), mul(voxel.own, at(x, y, z)));
   const odd = eq(bitAnd(lane, 1), 1);
@@ -117,12 +117,12 @@ export function reminded(content: Expr, recalled: Expr, half: 0 | 1): Expr {
 }
 
 /** Anything that is no number becomes nothing, with the mark by which the pool counts it. */
-export function mend(value: Expr): Expr {
+export function replaceNonFinite(value: Expr): Expr {
   return select(isFinite(value), value, constants.mended);
 }
 
-export function addEvolve(b: ProgramBuilder, mind: Mind, tuning: Tuning): void {
-  const { B, content, memory, dynamics, shape } = mind;
+export function addEvolve(b: ProgramBuilder, tensors: BrainTensors, tuning: Tuning): void {
+  const { B, content, memory, dynamics, shape } = tensors;
   const { edge, patternEdge } = shape;
   const { scalars } = tuning;
   b.map('evolve', [B, edge, edge, edge, channels.memory], ([n, x, y, z, j]) => {
@@ -134,43 +134,47 @@ export function addEvolve(b: ProgramBuilder, mind: Mind, tuning: Tuning): void {
       memory: (lane) => memory.at(n, x, y, z, lane),
       rule: (lane) => dynamics.at(n, x, y, z, lane),
     };
-    const voxel = voxelOf(mind, view);
+    const voxel = voxelOf(tensors, view);
     const number = add(mul(add(mul(x, edge), y), edge), z);
     const recalled = mul(squash(mul(view.memory(j), constants.memorySlope)), scalars.memoryGain.at(n));
-    const gain = knobOf(mind, n, 'content');
+    const gain = parameterOf(tensors, n, 'content');
     const contentOf = (half: 0 | 1): Expr => {
       const element = cast(add(mul(number, channels.content), mul(j, 2), half), 'u32');
       const spontaneous = mul(normal(wordsOf(tuning.fieldWords, n), element), scalars.noise.at(n));
-      const own = add(activated(mind, view, voxel, j, half), imprinted(mind, tuning, n, place, j, half));
-      return mend(mul(add(reminded(own, recalled, half), spontaneous), gain));
+      const own = add(activated(tensors, view, voxel, j, half), imprinted(tensors, tuning, n, place, j, half));
+      return replaceNonFinite(mul(add(reminded(own, recalled, half), spontaneous), gain));
     };
     const scale = (index: Expr): Expr => (edge === patternEdge ? index : div(index, edge / patternEdge));
-    const pattern = mind.pattern.at(n, scale(x), scale(y), scale(z), j);
+    const pattern = tensors.pattern.at(n, scale(x), scale(y), scale(z), j);
     return [
       store(content.next, [n, x, y, z, j, 0], contentOf(0)),
       store(content.next, [n, x, y, z, j, 1], contentOf(1)),
-      store(memory, [n, x, y, z, j], mend(mul(remembered(tuning, view, j, pattern), knobOf(mind, n, 'memory')))),
-      store(dynamics.next, [n, x, y, z, j], mend(ruled(mind, tuning, view, number, j))),
+      store(
+        memory,
+        [n, x, y, z, j],
+        replaceNonFinite(mul(remembered(tuning, view, j, pattern), parameterOf(tensors, n, 'memory'))),
+      ),
+      store(dynamics.next, [n, x, y, z, j], replaceNonFinite(ruled(tensors, tuning, view, number, j))),
     ];
   });
 }
 
 /** s v w + η 0.1 E w, with w = 0.8^(2 d / reach), of the sensors that reach this channel here. */
 export function imprinted(
-  mind: Mind,
+  tensors: BrainTensors,
   tuning: Tuning,
   n: Expr,
   [x, y, z]: readonly [Expr, Expr, Expr],
   lane: Expr,
   half: 0 | 1,
 ): Expr {
-  const { reachers, reach, fade } = mind.shape;
+  const { reachers, reach, fade } = tensors.shape;
   // Weights at just the reach still count; a hair below it, rounding is out of the way.
   const least = fade ** (reach + 0.5);
   const of = (k: Expr | number): Expr => {
     const weight = mul(
-      mul(mind.reachX.at(x, k, lane, half), mind.reachY.at(y, k, lane, half)),
-      mind.reachZ.at(z, k, lane, half),
+      mul(tensors.reachX.at(x, k, lane, half), tensors.reachY.at(y, k, lane, half)),
+      tensors.reachZ.at(z, k, lane, half),
     );
     return select(lt(weight, least), 0, mul(weight, tuning.drive.at(n, k, lane, half)));
   };
@@ -191,7 +195,7 @@ function remembered(tuning: Tuning, view: FieldView, lane: Expr, pattern: Expr):
 }
 
 /** Rules leak to what they were born with and answer to the activity of their voxel; echo lanes follow the motors. */
-function ruled(mind: Mind, tuning: Tuning, view: FieldView, number: Expr, lane: Expr): Expr {
+function ruled(tensors: BrainTensors, tuning: Tuning, view: FieldView, number: Expr, lane: Expr): Expr {
   const { brain: n, place, content } = view;
   const size = channels.content;
   const at = (h: Expr, j: Expr): Expr => content(...place, j, h);
@@ -215,12 +219,16 @@ function ruled(mind: Mind, tuning: Tuning, view: FieldView, number: Expr, lane: 
     ),
     size,
   );
-  const u = mul(mind.ruleAnswer.at(lane), missOf(lane, energy, sub(square, mul(mean, mean)), quiet));
-  const born = bornRule(mind, wordsOf(tuning.ruleWords, n), wordsOf(tuning.holdingWords, n), number, lane);
+  const u = mul(tensors.ruleAnswer.at(lane), missOf(lane, energy, sub(square, mul(mean, mean)), quiet));
+  const born = bornRule(tensors, wordsOf(tuning.ruleWords, n), wordsOf(tuning.holdingWords, n), number, lane);
   const old = view.rule(lane);
   const moved = add(mul(sub(old, born), constants.ruleLeak), mul(tuning.scalars.plasticity.at(n), clamp(u, -1, 1)));
-  const rule = clamp(add(born, mul(moved, knobOf(mind, n, 'dynamics'))), -constants.ruleLimit, constants.ruleLimit);
-  return select(ge(lane, channels.rules), echoed(mind, view, lane, old), rule);
+  const rule = clamp(
+    add(born, mul(moved, parameterOf(tensors, n, 'dynamics'))),
+    -constants.ruleLimit,
+    constants.ruleLimit,
+  );
+  return select(ge(lane, channels.rules), echoed(tensors, view, lane, old), rule);
 }
 
 /** How far the measure of the voxel that a rule answers to is off its target. */
@@ -233,9 +241,9 @@ function missOf(lane: Expr, energy: Expr, variance: Expr, sparsity: Expr): Expr 
 }
 
 /** 0.95 echo + 0.3 motors: forward along x and turn along y in the first, mean effort in the second. */
-function echoed(mind: Mind, view: FieldView, lane: Expr, old: Expr): Expr {
+function echoed(tensors: BrainTensors, view: FieldView, lane: Expr, old: Expr): Expr {
   const { brain: n, place } = view;
-  const { motors, shape } = mind;
+  const { motors, shape } = tensors;
   const line = (index: Expr): Expr => sub(mul(cast(index, 'f32'), 2 / (shape.edge - 1)), 1);
   const forward = mul(motors.at(n, 0), line(place[0]));
   const directed = shape.motors > 1 ? add(forward, mul(motors.at(n, 1), line(place[1]))) : forward;
@@ -245,7 +253,7 @@ function echoed(mind: Mind, view: FieldView, lane: Expr, old: Expr): Expr {
   );
   const heard = select(eq(lane, channels.rules), directed, effort);
   const next = add(mul(old, constants.echoDecay), mul(heard, constants.echoGain));
-  return mul(next, knobOf(mind, n, 'echo'));
+  return mul(next, parameterOf(tensors, n, 'echo'));
 }
 
 export function wordsOf(words: TensorHandle, n: Expr): { first: Expr; second: Expr } {

@@ -6,10 +6,10 @@ import type { Arrays, Counters, Device, Session } from '../device/device.js';
 import { FieldbrainError, type HostArray, type Program } from '../kernel/index.js';
 import { birthProgram } from './birth.js';
 import { consolidationProgram } from './consolidate.js';
-import { KnobBoard, knobTensors } from './knob-board.js';
-import type { Knob } from './knobs.js';
 import { copyStates } from './level-states.js';
 import { type BrainOptions, isSeed, type Settings, slotSeeds } from './options.js';
+import { ParameterBoard, parameterTensors } from './parameter-board.js';
+import type { ParameterName } from './parameters.js';
 import { Ports } from './ports.js';
 import { QualityControl } from './quality.js';
 import { wrongInput } from './refusal.js';
@@ -67,7 +67,7 @@ export class FieldBrain implements Brain {
   private wiring: Wiring;
   private session!: Session;
   private readonly ports: Ports;
-  private readonly knobs: KnobBoard;
+  private readonly parameters: ParameterBoard;
   private readonly quality: QualityControl | undefined;
   private level = 0;
   private closed = false;
@@ -83,13 +83,13 @@ export class FieldBrain implements Brain {
     this.configuration = {
       ...{ sensors, motors, size, brains, mode, precision, seed, bankRows, perBrainStores, planner },
       ...(mode === 'research' ? { research: faculties } : {}),
-      ...(settings.lessons ? { lessons: true } : {}),
+      ...(settings.demonstrations ? { demonstrations: true } : {}),
       ...(settings.learning === undefined ? {} : { learning: settings.learning, episode: settings.episode }),
     };
     this.wiring = parts.wiring;
-    this.ports = new Ports(brains, shape, settings.lessons, settings.learning !== undefined);
-    this.knobs = new KnobBoard(brains, faculties, settings.research !== false);
-    if (!settings.learn) this.knobs.set('learn', 0);
+    this.ports = new Ports(brains, shape, settings.demonstrations, settings.learning !== undefined);
+    this.parameters = new ParameterBoard(brains, faculties, settings.research !== false);
+    if (!settings.learn) this.parameters.set('learn', 0);
     this.quality = settings.budgetMs === undefined ? undefined : new QualityControl(settings.budgetMs);
   }
 
@@ -105,7 +105,7 @@ export class FieldBrain implements Brain {
       throw (opened.status === 'rejected' ? opened : (birthOpened as PromiseRejectedResult)).reason;
     }
     brain.session = opened.value;
-    await brain.bear(undefined, undefined, birthOpened.value);
+    await brain.initialize(undefined, undefined, birthOpened.value);
     return brain;
   }
 
@@ -113,7 +113,7 @@ export class FieldBrain implements Brain {
   private openBirth(brains: number): Promise<Session> {
     const { device, shape, settings } = this.parts;
     const { ruleMean, ruleSpread, ruleLimit } = this.wiring;
-    return device.load(birthProgram(shape, settings.lessons, settings.learning !== undefined), {
+    return device.load(birthProgram(shape, settings.demonstrations, settings.learning !== undefined), {
       symbols: { B: brains },
       constants: { ruleMean, ruleSpread, ruleLimit },
       ...(device.description.capabilities.executors.includes('launch') ? { executor: 'launch' } : {}),
@@ -185,10 +185,10 @@ export class FieldBrain implements Brain {
 
   private async takeIn(snapshot: BrainSnapshot): Promise<void> {
     checkSnapshot(this.full, this.configuration, snapshot);
-    this.knobs.check('load', snapshot.tensors);
+    this.parameters.check('load', snapshot.tensors);
     await this.rewire(snapshot.configuration.seed);
     await putSnapshot(this.session, this.full, this.configuration, snapshot);
-    this.knobs.take(snapshot.tensors);
+    this.parameters.take(snapshot.tensors);
     this.ports.ages.take(snapshot.tensors.age);
   }
 
@@ -211,7 +211,10 @@ export class FieldBrain implements Brain {
     if (slot === undefined && seed !== undefined) await this.rewire(seed);
     const { brains, bankRows } = this.configuration;
     for (const tensor of ownStates(this.session.program, this.full)) {
-      if (knobTensors.includes(tensor.name) || (slot !== undefined && (!isPerBrain(tensor) || tensor.name === 'seed')))
+      if (
+        parameterTensors.includes(tensor.name) ||
+        (slot !== undefined && (!isPerBrain(tensor) || tensor.name === 'seed'))
+      )
         continue;
       const size = sizeOf(tensor, { B: slot === undefined ? brains : 1, R: bankRows });
       const fresh = initialPart(tensor, size);
@@ -219,7 +222,7 @@ export class FieldBrain implements Brain {
       else await this.session.write(tensor.name, withPart(await this.session.read(tensor.name), slot, fresh));
     }
     if (slot === undefined) this.session.cycle = 0;
-    await this.bear(slot, seed);
+    await this.initialize(slot, seed);
   }
 
   exportSlot(slot: number): Promise<SlotSnapshot> {
@@ -233,9 +236,9 @@ export class FieldBrain implements Brain {
     return this.inTurn(async () => {
       this.checkSlot(slot);
       checkSlotSnapshot(this.full, this.configuration, snapshot);
-      this.knobs.check('importSlot', snapshot.tensors);
+      this.parameters.check('importSlot', snapshot.tensors);
       await putSlot(this.session, this.full, this.configuration, slot, snapshot);
-      this.knobs.take(snapshot.tensors, slot);
+      this.parameters.take(snapshot.tensors, slot);
       this.ports.ages.take(snapshot.tensors.age, slot);
     });
   }
@@ -260,25 +263,25 @@ export class FieldBrain implements Brain {
     return joinView(what, plain);
   }
 
-  get(knob: Knob, slot = 0): number {
+  get(parameter: ParameterName, slot = 0): number {
     this.checkSlot(slot);
-    return this.knobs.get(knob, slot);
+    return this.parameters.get(parameter, slot);
   }
 
-  set(knob: Knob, value: number, slot?: number): Promise<void> {
+  set(parameter: ParameterName, value: number, slot?: number): Promise<void> {
     return this.inTurn(async () => {
-      this.knobs.find(knob);
+      this.parameters.find(parameter);
       if (slot !== undefined) this.checkSlot(slot);
-      const { tensor, values } = this.knobs.set(knob, value, slot);
+      const { tensor, values } = this.parameters.set(parameter, value, slot);
       await this.session.write(tensor, values);
     });
   }
 
-  lesion(faculty: Knob, slot?: number): Promise<void> {
+  lesion(faculty: ParameterName, slot?: number): Promise<void> {
     return this.set(faculty, 0, slot);
   }
 
-  restore(faculty: Knob, slot?: number): Promise<void> {
+  restore(faculty: ParameterName, slot?: number): Promise<void> {
     return this.set(faculty, 1, slot);
   }
 
@@ -465,7 +468,7 @@ export class FieldBrain implements Brain {
   }
 
   /** What brains are born with, in all slots or in one. */
-  private async bear(slot?: number, seed?: number, opened?: Session): Promise<void> {
+  private async initialize(slot?: number, seed?: number, opened?: Session): Promise<void> {
     this.ports.ages.reset(slot);
     const { brains } = this.configuration;
     const own = slot === undefined ? brains : 1;
@@ -482,7 +485,7 @@ export class FieldBrain implements Brain {
     } finally {
       await session.close();
     }
-    for (const { tensor, values } of this.knobs.boards) await this.session.write(tensor, values);
+    for (const { tensor, values } of this.parameters.boards) await this.session.write(tensor, values);
   }
 
   /** The slots' seeds as the brain was made with them; those of another seed that it was given since follow from it. */

@@ -10,9 +10,9 @@ export {
 } from './dictionary.js';
 export type { FieldBrain } from './field-brain.js';
 export { extractGradients } from './gradients.js';
-export { describeRange, isWithin, type KnobRange, rangeOf } from './knob-range.js';
-export { type Knob, knobNames, knobTable } from './knobs.js';
 export type { BrainLearning, BrainMode, BrainOptions, BrainPrecision, EpisodeEnd } from './options.js';
+export { describeRange, isWithin, type ParameterRange, rangeOf } from './parameter-range.js';
+export { type ParameterName, parameterNames, parameterTable } from './parameters.js';
 export { type QuickPerformance, quickPerformanceTest } from './quick-test.js';
 export { reportColumns } from './report.js';
 export { type Research, type ResearchFaculty, researchFaculties, researchTable } from './research/faculties.js';

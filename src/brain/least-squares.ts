@@ -1,5 +1,5 @@
 /**
- * Recursive least squares on φ, as the readout of the sensors and the lessons of the actor share it: what an inverse
+ * Recursive least squares on φ, as the readout of the sensors and the demonstrations of the actor share it: what an inverse
  * correlation P makes of φ, and what φ makes of P.
  *
  *     u = P φ,  g = u / (λ + φᵀu),  P = (P − g uᵀ) / λ
@@ -9,7 +9,7 @@
 import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { add, and, div, f32, gt, lt, mul, select, store, sub, sum } from '../kernel/index.js';
 import { predict as constants } from './constants.js';
-import type { Mind } from './tensors.js';
+import type { BrainTensors } from './tensors.js';
 
 /** Names of the ops and of their scratch. */
 export interface SquaresNames {
@@ -30,7 +30,7 @@ export interface Reply {
 /** `owners` are the axes of what has a P of its own: the brain, and whatever of it besides. */
 export function addReply(
   b: ProgramBuilder,
-  { phi, shape }: Mind,
+  { phi, shape }: BrainTensors,
   inverse: TensorHandle,
   owners: readonly Dimension[],
   names: SquaresNames,

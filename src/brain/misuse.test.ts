@@ -7,7 +7,7 @@ import type { FieldBrain } from './field-brain.js';
 let brain: FieldBrain;
 let twin: FieldBrain;
 beforeAll(async () => {
-  const options = { sensors: 4, motors: 2, size: 4, bankRows: 16, lessons: true, device: 'cpu' } as const;
+  const options = { sensors: 4, motors: 2, size: 4, bankRows: 16, demonstrations: true, device: 'cpu' } as const;
   [brain, twin] = [await createBrain(options), await createBrain(options)];
 });
 afterAll(async () => {
@@ -29,9 +29,9 @@ it.each<[string, () => unknown]>([
   ['process of holes', () => brain.process([0.1, undefined, 0.3, 0.4] as Any)],
   ['process with a BigInt as reward', () => brain.process(fine, { reward: 1n as Any })],
   ['process with a number as outcome', () => brain.process(fine, 1 as Any)],
-  ['process with a BigInt in the lesson', () => brain.process(fine, { demonstration: [1n, 2n] as Any })],
-  ['process with a text as lesson', () => brain.process(fine, { demonstration: 'ab' as Any })],
-  ['process with null as lesson', () => brain.process(fine, { demonstration: null as Any })],
+  ['process with a BigInt in the demonstration', () => brain.process(fine, { demonstration: [1n, 2n] as Any })],
+  ['process with a text as demonstration', () => brain.process(fine, { demonstration: 'ab' as Any })],
+  ['process with null as demonstration', () => brain.process(fine, { demonstration: null as Any })],
   ['processSync of a text', () => brain.processSync('abcd' as Any)],
   ['processBatch of a text', () => brain.processBatch('abcd' as Any)],
   ['processBatch of BigInts', () => brain.processBatch([1n, 2n, 3n, 4n] as Any)],

@@ -25,7 +25,7 @@ import {
 } from '../kernel/index.js';
 import { modulate as constants, evolve, streams, surprise } from './constants.js';
 import { boostOf } from './surprise.js';
-import { knobOf, type Mind } from './tensors.js';
+import { type BrainTensors, parameterOf } from './tensors.js';
 
 /** What evolve reads of a brain, besides its field: scratch, written anew in each cycle. */
 export interface Tuning extends Words {
@@ -47,25 +47,25 @@ export type TuningName = 'noise' | 'gate' | 'pattern' | 'plasticity' | 'memoryGa
 export const cognitiveModes = ['exploring', 'balanced', 'exploiting', 'dreaming'] as const;
 
 /** The keys of the field's noise need nothing of the cycle but its number. */
-export function addWords(b: ProgramBuilder, mind: Mind): Words {
-  const { B } = mind;
+export function addWords(b: ProgramBuilder, tensors: BrainTensors): Words {
+  const { B } = tensors;
   const words = (name: string, stream: number, moment: (n: Expr) => Expr | number): TensorHandle => {
     const target = b.scratch(name, 'u32', [B, 2]);
     b.map(name, [B], ([n]) => {
-      const { first, second } = noiseWords({ seed: mind.seed.at(n), brain: 0, cycle: moment(n), stream });
+      const { first, second } = noiseWords({ seed: tensors.seed.at(n), brain: 0, cycle: moment(n), stream });
       return [store(target, [n, 0], first), store(target, [n, 1], second)];
     });
     return target;
   };
   return {
-    fieldWords: words('fieldWords', streams.field, (n) => cast(mind.age.at(n), 'u32')),
+    fieldWords: words('fieldWords', streams.field, (n) => cast(tensors.age.at(n), 'u32')),
     ruleWords: words('ruleWords', streams.rules, () => 0),
     holdingWords: words('holdingWords', streams.holding, () => 0),
   };
 }
 
-export function addModulate(b: ProgramBuilder, mind: Mind, words: Words = addWords(b, mind)): Tuning {
-  const { B, shape } = mind;
+export function addModulate(b: ProgramBuilder, tensors: BrainTensors, words: Words = addWords(b, tensors)): Tuning {
+  const { B, shape } = tensors;
   const make = (name: TuningName): TensorHandle => b.scratch(`tune_${name}`, 'f32', [B]);
   const scalars = {
     noise: make('noise'),
@@ -77,62 +77,62 @@ export function addModulate(b: ProgramBuilder, mind: Mind, words: Words = addWor
     learning: make('learning'),
   };
   b.map('modulate', [B], ([n]) => {
-    const [e, mean, r] = [mind.error.at(n), mind.meanError.at(n), mind.reward.at(n)];
-    const [c, novelty] = [mind.confidence.at(n), mul(mind.novelty.at(n), knobOf(mind, n, 'recall'))];
-    const lived = mind.age.at(n);
-    const combined = mul(mind.energy.at(n), add(mind.variance.at(n), 1));
+    const [e, mean, r] = [tensors.error.at(n), tensors.meanError.at(n), tensors.reward.at(n)];
+    const [c, novelty] = [tensors.confidence.at(n), mul(tensors.novelty.at(n), parameterOf(tensors, n, 'recall'))];
+    const lived = tensors.age.at(n);
+    const combined = mul(tensors.energy.at(n), add(tensors.variance.at(n), 1));
     const smooth = add(
-      mul(mind.information.at(n), 1 - constants.informationRate),
+      mul(tensors.information.at(n), 1 - constants.informationRate),
       mul(combined, constants.informationRate),
     );
     const u = clamp(div(smooth, constants.informationScale), 0, 1);
-    const dreaming = gt(mind.silence.at(n), constants.dreamAfter);
+    const dreaming = gt(tensors.silence.at(n), constants.dreamAfter);
     const drive = select(dreaming, constants.dreamDrive, mul(add(u, c), 0.5));
     const { exploration } = constants;
-    const bored = min(div(cast(mind.plateau.at(n), 'f32'), exploration.plateauCycles), exploration.plateauLimit);
+    const bored = min(div(cast(tensors.plateau.at(n), 'f32'), exploration.plateauCycles), exploration.plateauLimit);
     const curious = mul(sub(1, u), add(mul(novelty, exploration.novelty), exploration.novelty));
     const wish = min(add(curious, bored, exploration.base), 1);
     const gate = mul(
       clamp(add(sub(add(mul(sub(e, mean), constants.gate.surprise), novelty), constants.gate.offset), abs(r)), 0, 1),
-      knobOf(mind, n, 'modulation'),
+      parameterOf(tensors, n, 'modulation'),
     );
-    const opening = max(mul(mind.opening.at(n), constants.gate.decay), gate);
-    const hold = max(mul(mind.hold.at(n), constants.holdDecay), gate);
+    const opening = max(mul(tensors.opening.at(n), constants.gate.decay), gate);
+    const hold = max(mul(tensors.hold.at(n), constants.holdDecay), gate);
     const { imprint } = constants;
     const open = add(imprint.sure, mul(sub(1, c), imprint.unsure));
     const s = max(f32(imprint.least), mul(add(mul(abs(r), imprint.reward), imprint.base), open));
     // log10(1 + cycle / 1000)
     const years = mul(log(add(div(cast(lived, 'f32'), evolve.plasticity.cycles), 1)), 1 / Math.LN10);
     const z = min(mul(mul(add(years, 1), evolve.plasticity.base), boostOf(e)), evolve.plasticity.limit);
-    const strategic = knobOf(mind, n, 'strategy');
+    const strategic = parameterOf(tensors, n, 'strategy');
     // Memory colours what is sensed; in silence it is kept, not spoken.
-    const isSilent = gt(mind.silence.at(n), 0);
+    const isSilent = gt(tensors.silence.at(n), 0);
     return [
-      store(mind.information, [n], smooth),
-      store(mind.drive, [n], drive),
-      store(mind.exploration, [n], min(add(wish, mul(sub(1, c), exploration.doubt)), 1)),
-      store(mind.gate, [n], gate),
-      store(mind.opening, [n], opening),
-      store(mind.hold, [n], hold),
-      store(mind.cognition, [n], modeOf(u, c, mind.silence.at(n))),
-      store(scalars.noise, [n], mul(drive, evolve.noise, knobOf(mind, n, 'noise'))),
+      store(tensors.information, [n], smooth),
+      store(tensors.drive, [n], drive),
+      store(tensors.exploration, [n], min(add(wish, mul(sub(1, c), exploration.doubt)), 1)),
+      store(tensors.gate, [n], gate),
+      store(tensors.opening, [n], opening),
+      store(tensors.hold, [n], hold),
+      store(tensors.cognition, [n], modeOf(u, c, tensors.silence.at(n))),
+      store(scalars.noise, [n], mul(drive, evolve.noise, parameterOf(tensors, n, 'noise'))),
       store(scalars.gate, [n], mul(opening, evolve.memoryGate)),
-      store(scalars.pattern, [n], mul(sub(1, hold), evolve.memoryPattern, mul(mind.patternOn.at(n), strategic))),
+      store(scalars.pattern, [n], mul(sub(1, hold), evolve.memoryPattern, mul(tensors.patternOn.at(n), strategic))),
       store(scalars.plasticity, [n], z),
       store(scalars.memoryGain, [n], select(isSilent, 0, mul(strategic, evolve.memoryIntoContent))),
-      store(scalars.imprint, [n], mul(s, knobOf(mind, n, 'sense'))),
+      store(scalars.imprint, [n], mul(s, parameterOf(tensors, n, 'sense'))),
       store(
         scalars.learning,
         [n],
-        mul(boostOf(e), surprise.learningRate * evolve.errorSpread, knobOf(mind, n, 'surprise')),
+        mul(boostOf(e), surprise.learningRate * evolve.errorSpread, parameterOf(tensors, n, 'surprise')),
       ),
     ];
   });
   const drive = b.scratch('tune_drive', 'f32', [B, shape.reachers, 16, 2], { layout: [0, 1, 3, 2] });
   b.map('driveChannels', drive, ([n, k, j, h]) => {
-    const sensor = mind.reachSensor.at(k, j, h);
-    const v = mind.sensors.clamp(n, sensor);
-    const miss = sub(v, mind.prediction.clamp(n, sensor));
+    const sensor = tensors.reachSensor.at(k, j, h);
+    const v = tensors.sensors.clamp(n, sensor);
+    const miss = sub(v, tensors.prediction.clamp(n, sensor));
     const value = add(mul(scalars.imprint.at(n), v), mul(scalars.learning.at(n), miss));
     return select(lt(sensor, 0), 0, value);
   });

@@ -45,7 +45,7 @@ describe('an unknown option', () => {
   });
 });
 
-it.each(['learn', 'planner', 'lessons', 'perBrainStores', 'preferGpu', 'forceGpu'])(
+it.each(['learn', 'planner', 'demonstrations', 'perBrainStores', 'preferGpu', 'forceGpu'])(
   '%s is true or false, not what counts as one',
   async (option) => {
     for (const value of ['no', 'false', 0, 1, null])

@@ -56,8 +56,8 @@ export interface BrainOptions {
   /** Whether candidate patterns are rolled out. */
   readonly planner?: boolean;
   /** Whether the motors can be taught, by the `demonstration` of `process`; see docs/brain.md. */
-  readonly lessons?: boolean;
-  /** How the motors learn; by default as docs/brain.md says. Excludes lessons, the planner and research mode. */
+  readonly demonstrations?: boolean;
+  /** How the motors learn; by default as docs/brain.md says. Excludes demonstrations, the planner and research mode. */
   readonly learning?: BrainLearning;
   /** With `learning: 'reward'`: what an episode's end does to the field (`rest` by default). */
   readonly episode?: EpisodeEnd;
@@ -83,7 +83,7 @@ export interface Settings {
   readonly bankRows: number;
   readonly perBrainStores: boolean;
   readonly planner: boolean;
-  readonly lessons: boolean;
+  readonly demonstrations: boolean;
   readonly learning: BrainLearning | undefined;
   readonly episode: EpisodeEnd;
   readonly budgetMs: number | undefined;
@@ -109,7 +109,7 @@ const optionNames = Object.keys({
   bankRows: 0,
   perBrainStores: 0,
   planner: 0,
-  lessons: 0,
+  demonstrations: 0,
   learning: 0,
   episode: 0,
   threads: 0,
@@ -123,7 +123,7 @@ export function readOptions(options: BrainOptions): Settings {
   // Defaults stand for what was left out; a null is a value that somebody gave.
   const { brains = 1, mode = 'deployment', precision = 'f32', fusion = 'full', seed = 1, bankRows = 10_000 } = options;
   const { learning, episode = 'rest' } = options;
-  const { learn = true, perBrainStores = false, planner = learning === undefined, lessons = false } = options;
+  const { learn = true, perBrainStores = false, planner = learning === undefined, demonstrations = false } = options;
   const { size, budgetMs } = options;
   for (const name of ['sensors', 'motors'] as const)
     if (options[name] === undefined) throw refusal(name, undefined, 'a number, or a dictionary');
@@ -149,7 +149,7 @@ export function readOptions(options: BrainOptions): Settings {
     bankRows: whole('bankRows', bankRows, 16, 1_000_000),
     perBrainStores: yesOrNo('perBrainStores', perBrainStores),
     planner: yesOrNo('planner', planner),
-    lessons: yesOrNo('lessons', lessons),
+    demonstrations: yesOrNo('demonstrations', demonstrations),
     learning,
     episode: oneOf('episode', episode, ['rest', 'continue']),
     budgetMs,
@@ -157,13 +157,14 @@ export function readOptions(options: BrainOptions): Settings {
 }
 
 /** What a brain that learns by reward cannot be besides: its motors follow one policy. */
-function checkLearning({ learning, episode, lessons, planner, mode }: BrainOptions): void {
+function checkLearning({ learning, episode, demonstrations, planner, mode }: BrainOptions): void {
   if (learning === undefined) {
     if (episode !== undefined) throw refusal('episode', episode, "learning: 'reward' beside it, or no episode");
     return;
   }
   oneOf('learning', learning, ['reward']);
-  if (lessons === true) throw refusal('lessons', lessons, "no lessons with learning: 'reward'");
+  if (demonstrations === true)
+    throw refusal('demonstrations', demonstrations, "no demonstrations with learning: 'reward'");
   if (planner === true) throw refusal('planner', planner, "no planner with learning: 'reward'");
   if (mode === 'research') throw refusal('mode', mode, "deployment with learning: 'reward'");
 }

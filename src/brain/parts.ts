@@ -13,37 +13,39 @@ import { addPredict } from './predict.js';
 import { addQuery, addRemember, addScan } from './recall.js';
 import { addFarewell, addReport } from './report.js';
 import { addContext, addRank } from './strategy.js';
-import { type BuildOptions, declareMind, type Mind } from './tensors.js';
+import { type BrainTensors, type BuildOptions, declareBrainTensors } from './tensors.js';
 
 const part =
-  (name: string, still: boolean, build: (b: ProgramBuilder, mind: Mind) => void) =>
+  (name: string, still: boolean, build: (b: ProgramBuilder, tensors: BrainTensors) => void) =>
   (options: BuildOptions): Program =>
-    program(name, (b) => build(b, declareMind(b, { ...options, candidates: 0, still })));
+    program(name, (b) => build(b, declareBrainTensors(b, { ...options, candidates: 0, still })));
 
 /** Modulation and the pass over the field. */
-export const evolutionProgram = part('brainEvolution', false, (b, mind) => addEvolve(b, mind, addModulate(b, mind)));
+export const evolutionProgram = part('brainEvolution', false, (b, tensors) =>
+  addEvolve(b, tensors, addModulate(b, tensors)),
+);
 
 /** The field in, modulated, evolved and pooled. */
-export const fieldProgram = part('brainField', false, (b, mind) => {
-  addEvolve(b, mind, addModulate(b, mind));
-  addPool(b, mind);
+export const fieldProgram = part('brainField', false, (b, tensors) => {
+  addEvolve(b, tensors, addModulate(b, tensors));
+  addPool(b, tensors);
 });
 
 /** Scan of bank and library, stores, and the next query and context. */
-export const patternProgram = part('brainPatterns', true, (b, mind) => {
-  addRank(b, mind);
-  addScan(b, mind);
-  addRemember(b, mind);
-  addQuery(b, mind);
-  addContext(b, mind);
+export const patternProgram = part('brainPatterns', true, (b, tensors) => {
+  addRank(b, tensors);
+  addScan(b, tensors);
+  addRemember(b, tensors);
+  addQuery(b, tensors);
+  addContext(b, tensors);
 });
 
 /** Features, motors, prediction and report. */
-export const motorProgram = part('brainMotors', true, (b, mind) => {
-  addFeatures(b, mind);
-  const judged = addValue(b, mind);
-  const report = addReport(b, mind);
-  addAct(b, mind, judged);
-  addPredict(b, mind);
-  addFarewell(b, mind, report);
+export const motorProgram = part('brainMotors', true, (b, tensors) => {
+  addFeatures(b, tensors);
+  const judged = addValue(b, tensors);
+  const report = addReport(b, tensors);
+  addAct(b, tensors, judged);
+  addPredict(b, tensors);
+  addFarewell(b, tensors, report);
 });

@@ -6,18 +6,18 @@ import type { Expr, ProgramBuilder } from '../kernel/index.js';
 import { add, cast, count, div, gt, maximum, mul, store, sub, sum } from '../kernel/index.js';
 import { addCells } from './cells.js';
 import { act, channels, surprise } from './constants.js';
-import type { Mind } from './tensors.js';
+import type { BrainTensors } from './tensors.js';
 
 /** Cells reach from −0.75 to 0.75 along each axis. */
 export function cellPlace(index: Expr): Expr {
   return sub(mul(cast(index, 'f32'), 0.5), 0.75);
 }
 
-export function addPool(b: ProgramBuilder, mind: Mind): void {
-  const { B, means, maxima, shape } = mind;
+export function addPool(b: ProgramBuilder, tensors: BrainTensors): void {
+  const { B, means, maxima, shape } = tensors;
   const { cells, memory: lanes } = channels;
   const volume = shape.cellEdge ** 3;
-  const { loud, square, peak, quiet, mended } = addCells(b, mind);
+  const { loud, square, peak, quiet, mended } = addCells(b, tensors);
 
   const all = [cells, cells, cells, lanes];
   b.reduce('measure', [B], ([n]) => {
@@ -39,20 +39,20 @@ export function addPool(b: ProgramBuilder, mind: Mind): void {
     const moment = (axis: number): Expr =>
       sum([cells, cells, cells, 2, lanes], (at) => mul(cellPlace(at[axis]), means.at(n, ...at)));
     return [
-      store(mind.energy, [n], energy),
-      ...[0, 1, 2].map((axis) => store(mind.moments, [n, axis], div(moment(axis), scale))),
-      store(mind.variance, [n], sub(power, mul(mean, mean))),
+      store(tensors.energy, [n], energy),
+      ...[0, 1, 2].map((axis) => store(tensors.moments, [n, axis], div(moment(axis), scale))),
+      store(tensors.variance, [n], sub(power, mul(mean, mean))),
       store(
-        mind.maximum,
+        tensors.maximum,
         [n],
         maximum(all, (at) => peak.at(n, ...at)),
       ),
-      store(mind.sparsity, [n], div(cast(still, 'f32'), size)),
+      store(tensors.sparsity, [n], div(cast(still, 'f32'), size)),
       store(
-        mind.mended,
+        tensors.mended,
         [n],
         add(
-          mind.mended.at(n),
+          tensors.mended.at(n),
           sum(all, (at) => mended.at(n, ...at)),
         ),
       ),
@@ -62,7 +62,7 @@ export function addPool(b: ProgramBuilder, mind: Mind): void {
     const highest = ([x, y, z]: Expr[]): Expr => maximum([2, lanes], ([g, j]) => maxima.at(n, x, y, z, g, j));
     return [
       store(
-        mind.activeCells,
+        tensors.activeCells,
         [n],
         count([cells, cells, cells], (at) => gt(highest(at), surprise.activeAbove)),
       ),

@@ -48,10 +48,10 @@ export class Ports {
   constructor(
     private readonly brains: number,
     private readonly shape: BrainShape,
-    private readonly lessons: boolean,
+    private readonly demonstrations: boolean,
     private readonly learning = false,
   ) {
-    this.input = new Float32Array(brains * inputWidth(shape, lessons, learning));
+    this.input = new Float32Array(brains * inputWidth(shape, demonstrations, learning));
     this.inputs = { sensed: this.input };
     this.motorsOut = new Float32Array(brains * shape.motors);
     this.ages = new Ages(brains);
@@ -70,10 +70,10 @@ export class Ports {
     for (const flag of [terminated, truncated])
       if (typeof flag !== 'boolean') throw wrongInput('process', 'an end is no boolean', typeof flag, 'true or false');
     this.checkEnds('process', terminated || truncated);
-    this.checkLessons('process', demonstration, 1);
+    this.checkDemonstrations('process', demonstration, 1);
     for (let i = 0; i < S; i += 1) this.input[i] = sensors[i];
     this.input[S] = reward;
-    this.packLesson(demonstration, 0, this.input, S + 1);
+    this.packDemonstration(demonstration, 0, this.input, S + 1);
     if (this.learning) this.input[this.endColumn] = endOf(terminated, truncated);
   }
 
@@ -109,19 +109,19 @@ export class Ports {
         throw wrongInput(place, `wrong number of ${name}`, values?.length, `${rows}`);
     if (rewards !== undefined) checkNumbers(place, 'reward', rewards);
     this.checkEnds(place, terminated !== undefined || truncated !== undefined);
-    this.checkLessons(place, demonstrations, rows);
+    this.checkDemonstrations(place, demonstrations, rows);
   }
 
   private pack(sensors: Float32Array, outcomes: BatchOutcomes, steps: number, target: Float32Array): void {
     const { rewards, terminated, truncated, demonstrations } = outcomes;
     const S = this.shape.sensors;
     const rows = steps * this.brains;
-    const width = inputWidth(this.shape, this.lessons, this.learning);
+    const width = inputWidth(this.shape, this.demonstrations, this.learning);
     for (let row = 0; row < rows; row += 1) {
       // By hand: for rows this short, making a view of each takes longer than copying it.
       for (let i = 0; i < S; i += 1) target[row * width + i] = sensors[row * S + i];
       target[row * width + S] = rewards?.[row] ?? 0;
-      this.packLesson(demonstrations, row, target, row * width + S + 1);
+      this.packDemonstration(demonstrations, row, target, row * width + S + 1);
       if (this.learning) target[row * width + this.endColumn] = endOf(terminated?.[row], truncated?.[row]);
     }
   }
@@ -133,7 +133,7 @@ export class Ports {
 
   /** Where the input says how the episode stands. */
   private get endColumn(): number {
-    return inputColumns(this.shape, this.lessons).end;
+    return inputColumns(this.shape, this.demonstrations).end;
   }
 
   private checkEnds(place: string, ends: boolean): void {
@@ -142,22 +142,37 @@ export class Ports {
   }
 
   /** A motor of which nobody says anything gets a NaN. */
-  private packLesson(lessons: ArrayLike<number> | undefined, row: number, target: Float32Array, to: number): void {
-    if (!this.lessons) return;
+  private packDemonstration(
+    demonstrations: ArrayLike<number> | undefined,
+    row: number,
+    target: Float32Array,
+    to: number,
+  ): void {
+    if (!this.demonstrations) return;
     const M = this.shape.motors;
-    for (let m = 0; m < M; m += 1) target[to + m] = lessons?.[row * M + m] ?? Number.NaN;
+    for (let m = 0; m < M; m += 1) target[to + m] = demonstrations?.[row * M + m] ?? Number.NaN;
   }
 
   /** A demonstration says something of each motor: a number, or NaN where it leaves one alone. */
-  private checkLessons(place: string, lessons: ArrayLike<number> | undefined, rows: number): void {
-    if (lessons === undefined) return;
-    if (!this.lessons)
-      throw wrongInput(place, 'this brain takes no demonstrations', 'one', 'none; or make it with lessons: true');
+  private checkDemonstrations(place: string, demonstrations: ArrayLike<number> | undefined, rows: number): void {
+    if (demonstrations === undefined) return;
+    if (!this.demonstrations)
+      throw wrongInput(
+        place,
+        'this brain takes no demonstrations',
+        'one',
+        'none; or make it with demonstrations: true',
+      );
     const length = rows * this.shape.motors;
-    if (lessons?.length !== length)
-      throw wrongInput(place, 'wrong number of demonstrations', lessons?.length, `${length}, one for each motor`);
+    if (demonstrations?.length !== length)
+      throw wrongInput(
+        place,
+        'wrong number of demonstrations',
+        demonstrations?.length,
+        `${length}, one for each motor`,
+      );
     for (let at = 0; at < length; at += 1) {
-      const value = lessons[at];
+      const value = demonstrations[at];
       if (typeof value !== 'number' || Math.abs(value) === Number.POSITIVE_INFINITY)
         throw wrongInput(
           place,

@@ -36,17 +36,17 @@ import {
 } from '../kernel/index.js';
 import { placeOfCell } from './cells.js';
 import { channels, recall as constants } from './constants.js';
-import { knobOf, type Mind } from './tensors.js';
+import { type BrainTensors, parameterOf } from './tensors.js';
 
 /** The leading indices of a store that belongs to brain `n`, or to all. */
-export function ownIndices(mind: Pick<Mind, 'perBrainStores'>, n: Expr): Expr[] {
-  return mind.perBrainStores ? [n] : [];
+export function ownIndices(tensors: Pick<BrainTensors, 'perBrainStores'>, n: Expr): Expr[] {
+  return tensors.perBrainStores ? [n] : [];
 }
 
 const now = cast(cycle, 'i32');
 
-export function addScan(b: ProgramBuilder, mind: Mind): void {
-  const { B, R, bank, strength, query } = mind;
+export function addScan(b: ProgramBuilder, tensors: BrainTensors): void {
+  const { B, R, bank, strength, query } = tensors;
   const values = b.scratch('found', 'f32', [B, constants.best]);
   const rows = b.scratch('foundRow', 'i32', [B, constants.best]);
   const scan = (): void => {
@@ -54,53 +54,59 @@ export function addScan(b: ProgramBuilder, mind: Mind): void {
       outer: [B],
       over: R,
       k: constants.best,
-      value: ([n], r) => sum([constants.width], ([k]) => mul(bank.at(...ownIndices(mind, n), r, k), query.at(n, k))),
-      where: ([n], r) => gt(strength.at(...ownIndices(mind, n), r), 0),
+      value: ([n], r) => sum([constants.width], ([k]) => mul(bank.at(...ownIndices(tensors, n), r, k), query.at(n, k))),
+      where: ([n], r) => gt(strength.at(...ownIndices(tensors, n), r), 0),
       values,
       indices: rows,
     });
     b.map('keepMatches', [B, constants.best], ([n, k]) => {
       const row = rows.at(n, k);
       return [
-        store(mind.match, [n, k], select(lt(row, 0), 0, clamp(values.at(n, k), -1, 1))),
-        store(mind.matchRow, [n, k], row),
+        store(tensors.match, [n, k], select(lt(row, 0), 0, clamp(values.at(n, k), -1, 1))),
+        store(tensors.matchRow, [n, k], row),
       ];
     });
-    b.map('wonder', mind.novelty, ([n]) => sub(1, clamp(mind.match.at(n, 0), 0, 1)));
+    b.map('wonder', tensors.novelty, ([n]) => sub(1, clamp(tensors.match.at(n, 0), 0, 1)));
   };
-  if (mind.recallEvery === 1) scan();
-  else b.every('recallNow', mind.recallEvery, scan);
+  if (tensors.recallEvery === 1) scan();
+  else b.every('recallNow', tensors.recallEvery, scan);
 }
 
 /** Stores and refreshes, decided by what the scan found. */
-export function addRemember(b: ProgramBuilder, mind: Mind): void {
-  const { B, R, strength, touched, age } = mind;
+export function addRemember(b: ProgramBuilder, tensors: BrainTensors): void {
+  const { B, R, strength, touched, age } = tensors;
   // 2: store, 1: refresh, 0: nothing.
   const wish = b.scratch('storeWish', 'i32', [B]);
   const urgency = b.scratch('storeUrgency', 'f32', [B]);
   b.map('wishStore', [B], ([n]) => {
-    const alive = and(gt(age.at(n), 0), gt(mul(knobOf(mind, n, 'recall'), knobOf(mind, n, 'learn')), 0));
-    const worth = or(gt(mind.novelty.at(n), constants.storeNovelty), gt(mind.reward.at(n), constants.storeReward));
-    const rested = ge(sub(age.at(n), mind.lastStore.at(n)), constants.storeEvery);
-    const surely = gt(mind.match.at(n, 0), constants.refreshAbove);
-    const known = and(not(worth), and(surely, ge(mind.matchRow.at(n, 0), 0)));
+    const alive = and(
+      gt(age.at(n), 0),
+      gt(mul(parameterOf(tensors, n, 'recall'), parameterOf(tensors, n, 'learn')), 0),
+    );
+    const worth = or(
+      gt(tensors.novelty.at(n), constants.storeNovelty),
+      gt(tensors.reward.at(n), constants.storeReward),
+    );
+    const rested = ge(sub(age.at(n), tensors.lastStore.at(n)), constants.storeEvery);
+    const surely = gt(tensors.match.at(n, 0), constants.refreshAbove);
+    const known = and(not(worth), and(surely, ge(tensors.matchRow.at(n, 0), 0)));
     const kind = select(and(worth, rested), i32(2), select(known, i32(1), i32(0)));
     const chosen = select(alive, kind, i32(0));
     const rank = select(
       eq(chosen, 2),
-      add(mind.novelty.at(n), 2),
-      select(eq(chosen, 1), add(mind.match.at(n, 0), 1), 0),
+      add(tensors.novelty.at(n), 2),
+      select(eq(chosen, 1), add(tensors.match.at(n, 0), 1), 0),
     );
     return [store(wish, [n], chosen), store(urgency, [n], rank)];
   });
-  const W = mind.perBrainStores ? B : constants.storesACycle;
+  const W = tensors.perBrainStores ? B : constants.storesACycle;
   const writer = b.scratch('writer', 'i32', [W]);
-  const victim = b.scratch('victim', 'i32', mind.perBrainStores ? [B, 1] : [constants.storesACycle]);
-  const victimOf = (k: Expr): Expr => (mind.perBrainStores ? victim.at(k, 0) : victim.at(k));
+  const victim = b.scratch('victim', 'i32', tensors.perBrainStores ? [B, 1] : [constants.storesACycle]);
+  const victimOf = (k: Expr): Expr => (tensors.perBrainStores ? victim.at(k, 0) : victim.at(k));
   b.topk('chooseVictims', {
-    outer: mind.perBrainStores ? [B] : [],
+    outer: tensors.perBrainStores ? [B] : [],
     over: R,
-    k: mind.perBrainStores ? 1 : constants.storesACycle,
+    k: tensors.perBrainStores ? 1 : constants.storesACycle,
     largest: false,
     value: (outer, r) =>
       mul(
@@ -109,7 +115,7 @@ export function addRemember(b: ProgramBuilder, mind: Mind): void {
       ),
     indices: victim,
   });
-  if (mind.perBrainStores) b.map('everyWriter', writer, ([k]) => k);
+  if (tensors.perBrainStores) b.map('everyWriter', writer, ([k]) => k);
   else
     b.topk('chooseWriters', {
       outer: [],
@@ -119,7 +125,7 @@ export function addRemember(b: ProgramBuilder, mind: Mind): void {
       where: (_, n) => gt(wish.at(n), 0),
       indices: writer,
     });
-  writeRows(b, mind, { W, writer, wish, victimOf });
+  writeRows(b, tensors, { W, writer, wish, victimOf });
 }
 
 interface Writers {
@@ -130,22 +136,22 @@ interface Writers {
   readonly victimOf: (k: Expr) => Expr;
 }
 
-function writeRows(b: ProgramBuilder, mind: Mind, { W, writer, wish, victimOf }: Writers): void {
-  const { bank, strength, touched, query, B } = mind;
+function writeRows(b: ProgramBuilder, tensors: BrainTensors, { W, writer, wish, victimOf }: Writers): void {
+  const { bank, strength, touched, query, B } = tensors;
   const { width } = constants;
-  const own = (k: Expr): Expr[] => (mind.perBrainStores ? [k] : []);
+  const own = (k: Expr): Expr[] => (tensors.perBrainStores ? [k] : []);
   const isStore = b.scratch('isStore', 'i32', [W]);
   const wanted = b.scratch('wantedRow', 'i32', [W]);
   const row = b.scratch('writeRow', 'i32', [W]);
   b.map('pickRows', [W], ([k]) => {
     const n = writer.at(k);
     const kind = select(lt(n, 0), i32(0), wish.clamp(n));
-    const target = select(eq(kind, 2), victimOf(k), mind.matchRow.clamp(n, 0));
+    const target = select(eq(kind, 2), victimOf(k), tensors.matchRow.clamp(n, 0));
     return [store(isStore, [k], cast(eq(kind, 2), 'i32')), store(wanted, [k], select(eq(kind, 0), i32(-1), target))];
   });
   b.map('settleRows', row, ([k]) => {
     const mine = wanted.at(k);
-    if (mind.perBrainStores) return mine;
+    if (tensors.perBrainStores) return mine;
     const storing = eq(isStore.at(k), 1);
     // A row is written once: stores come first, then the first of those who would refresh it.
     const rivals = count([constants.storesACycle], ([other]) => {
@@ -159,12 +165,12 @@ function writeRows(b: ProgramBuilder, mind: Mind, { W, writer, wish, victimOf }:
   const force = b.scratch('blendForce', 'f32', [W]);
   b.map('blendRow', blend, ([k, i]) => {
     const fresh = query.clamp(writer.at(k), i);
-    const old = mind.perBrainStores ? bank.clamp(k, row.at(k), i) : bank.clamp(row.at(k), i);
+    const old = tensors.perBrainStores ? bank.clamp(k, row.at(k), i) : bank.clamp(row.at(k), i);
     const mixed = add(mul(old, 1 - constants.refresh), mul(fresh, constants.refresh));
     return select(eq(isStore.at(k), 1), fresh, mixed);
   });
   b.reduce('measureRow', [W], ([k]) => {
-    const old = mind.perBrainStores ? strength.clamp(k, row.at(k)) : strength.clamp(row.at(k));
+    const old = tensors.perBrainStores ? strength.clamp(k, row.at(k)) : strength.clamp(row.at(k));
     const stronger = min(add(old, constants.strengthGain), constants.strengthLimit);
     return [
       store(length, [k], sqrt(sum([width], ([i]) => mul(blend.at(k, i), blend.at(k, i))))),
@@ -179,15 +185,15 @@ function writeRows(b: ProgramBuilder, mind: Mind, { W, writer, wish, victimOf }:
     store(touched, [...own(k), row.at(k)], now),
   ]);
   b.map('noteStores', [B], ([n]) => {
-    const done = mind.perBrainStores
+    const done = tensors.perBrainStores
       ? eq(isStore.at(n), 1)
       : gt(
           count([constants.storesACycle], ([k]) => and(eq(isStore.at(k), 1), eq(writer.at(k), n))),
           0,
         );
     return [
-      store(mind.lastStore, [n], select(done, mind.age.at(n), mind.lastStore.at(n))),
-      store(mind.stored, [n], select(done, add(mind.stored.at(n), 1), mind.stored.at(n))),
+      store(tensors.lastStore, [n], select(done, tensors.age.at(n), tensors.lastStore.at(n))),
+      store(tensors.stored, [n], select(done, add(tensors.stored.at(n), 1), tensors.stored.at(n))),
     ];
   });
 }
@@ -196,8 +202,8 @@ function writeRows(b: ProgramBuilder, mind: Mind, { W, writer, wish, victimOf }:
  * The query of this cycle: groups of four channels in 4³ cells, without what they say most of the time (a slow mean of each,
  * which begins at nothing) and without their mean over the cells, of length 1.
  */
-export function addQuery(b: ProgramBuilder, mind: Mind): void {
-  const { B, means, query, usual } = mind;
+export function addQuery(b: ProgramBuilder, tensors: BrainTensors): void {
+  const { B, means, query, usual } = tensors;
   const { cells } = channels;
   const groups = constants.width / cells ** 3;
   const raw = b.scratch('queryRaw', 'f32', [B, constants.width]);
@@ -209,7 +215,7 @@ export function addQuery(b: ProgramBuilder, mind: Mind): void {
     const lane = mul(group, channels.memory / groups);
     const at = (half: number, more: number): Expr => means.at(n, ...place, half, add(lane, more));
     const value = add(at(0, 0), at(1, 0), at(0, 1), at(1, 1));
-    const rate = select(gt(knobOf(mind, n, 'learn'), 0), f32(constants.usualRate), 0);
+    const rate = select(gt(parameterOf(tensors, n, 'learn'), 0), f32(constants.usualRate), 0);
     const mean = add(usual.at(n, i), mul(rate, sub(value, usual.at(n, i))));
     return [store(usual, [n, i], mean), store(raw, [n, i], sub(value, mean))];
   });

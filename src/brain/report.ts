@@ -7,7 +7,7 @@ import { add, cast, gt, select, store } from '../kernel/index.js';
 import { recall } from './constants.js';
 import type { LearnerTensors } from './learning/tensors.js';
 import { cognitiveModes } from './modulate.js';
-import type { Mind } from './tensors.js';
+import type { BrainTensors } from './tensors.js';
 import type { BrainState, EpisodeReport } from './types.js';
 
 /** Columns after the motors. */
@@ -52,38 +52,38 @@ export function reportWidth(motors: number, learning = false): number {
 }
 
 /** The columns: known as soon as the critic has judged. The motors follow. */
-export function addReport(b: ProgramBuilder, mind: Mind): TensorHandle {
-  const { B, shape } = mind;
+export function addReport(b: ProgramBuilder, tensors: BrainTensors): TensorHandle {
+  const { B, shape } = tensors;
   const M = shape.motors;
-  const { learner } = mind;
+  const { learner } = tensors;
   const size = [B, reportWidth(M, learner !== undefined)];
-  const report = mind.closed === true ? b.state('report', 'f32', size) : b.output('report', 'f32', size);
+  const report = tensors.closed === true ? b.state('report', 'f32', size) : b.output('report', 'f32', size);
   b.map('report', [B], ([n]) => {
     const columns: Record<Column, Expr> = {
-      cycle: cast(add(mind.age.at(n), 1), 'f32'),
-      confidence: mind.confidence.at(n),
-      error: mind.error.at(n),
-      meanError: mind.meanError.at(n),
-      energy: mind.energy.at(n),
-      maximum: mind.maximum.at(n),
-      sparsity: mind.sparsity.at(n),
-      novelty: mind.novelty.at(n),
-      match: mind.match.at(n, 0),
-      matchRow: cast(mind.matchRow.at(n, 0), 'f32'),
-      exploration: mind.exploration.at(n),
-      mode: cast(mind.cognition.at(n), 'f32'),
-      value: mind.value.at(n),
-      temporalDifference: mind.temporalDifference.at(n),
-      gate: mind.gate.at(n),
-      hold: mind.hold.at(n),
-      strategy: mind.patternRank.at(n),
-      strategyActive: mind.patternOn.at(n),
-      badInputs: cast(mind.badInputs.at(n), 'f32'),
-      mended: cast(mind.mended.at(n), 'f32'),
-      information: mind.information.at(n),
-      drive: mind.drive.at(n),
-      activeCells: cast(mind.activeCells.at(n), 'f32'),
-      patternsStored: cast(mind.stored.at(n), 'f32'),
+      cycle: cast(add(tensors.age.at(n), 1), 'f32'),
+      confidence: tensors.confidence.at(n),
+      error: tensors.error.at(n),
+      meanError: tensors.meanError.at(n),
+      energy: tensors.energy.at(n),
+      maximum: tensors.maximum.at(n),
+      sparsity: tensors.sparsity.at(n),
+      novelty: tensors.novelty.at(n),
+      match: tensors.match.at(n, 0),
+      matchRow: cast(tensors.matchRow.at(n, 0), 'f32'),
+      exploration: tensors.exploration.at(n),
+      mode: cast(tensors.cognition.at(n), 'f32'),
+      value: tensors.value.at(n),
+      temporalDifference: tensors.temporalDifference.at(n),
+      gate: tensors.gate.at(n),
+      hold: tensors.hold.at(n),
+      strategy: tensors.patternRank.at(n),
+      strategyActive: tensors.patternOn.at(n),
+      badInputs: cast(tensors.badInputs.at(n), 'f32'),
+      mended: cast(tensors.mended.at(n), 'f32'),
+      information: tensors.information.at(n),
+      drive: tensors.drive.at(n),
+      activeCells: cast(tensors.activeCells.at(n), 'f32'),
+      patternsStored: cast(tensors.stored.at(n), 'f32'),
     };
     const plain = reportColumns.map((name, position) => store(report, [n, M + position], columns[name]));
     if (learner === undefined) return plain;
@@ -107,7 +107,7 @@ function episodeValues(learner: LearnerTensors, n: Expr): Expr[] {
 }
 
 /** The end of a cycle: the motors as they were moved, and a brain one cycle older. */
-export function addFarewell(b: ProgramBuilder, { B, age, motors, shape }: Mind, report: TensorHandle): void {
+export function addFarewell(b: ProgramBuilder, { B, age, motors, shape }: BrainTensors, report: TensorHandle): void {
   b.map('reportMotors', [B, shape.motors], ([n, m]) => [store(report, [n, m], motors.at(n, m))]);
   b.map('grow', [B], ([n]) => [store(age, [n], select(gt(age.at(n), 2 ** 30), age.at(n), add(age.at(n), 1)))]);
 }

@@ -24,23 +24,23 @@ export interface BrainShape {
 }
 
 /**
- * Numbers that go into a cycle for one brain: its sensors, the reward, a lesson for each motor where it takes any, and how the
+ * Numbers that go into a cycle for one brain: its sensors, the reward, a demonstration for each motor where it takes any, and how the
  * episode stands where it learns by reward.
  */
 export function inputWidth(
   { sensors, motors }: Pick<BrainShape, 'sensors' | 'motors'>,
-  lessons: boolean,
+  demonstrations: boolean,
   learning = false,
 ): number {
-  return sensors + 1 + (lessons ? motors : 0) + (learning ? 1 : 0);
+  return sensors + 1 + (demonstrations ? motors : 0) + (learning ? 1 : 0);
 }
 
 /** Where what goes into a cycle stands in a brain's row. */
 export function inputColumns(
   { sensors, motors }: Pick<BrainShape, 'sensors' | 'motors'>,
-  lessons = false,
-): { readonly reward: number; readonly lesson: number; readonly end: number } {
-  return { reward: sensors, lesson: sensors + 1, end: sensors + 1 + (lessons ? motors : 0) };
+  demonstrations = false,
+): { readonly reward: number; readonly demonstration: number; readonly end: number } {
+  return { reward: sensors, demonstration: sensors + 1, end: sensors + 1 + (demonstrations ? motors : 0) };
 }
 
 export function shapeOf(edge: number, sensors: number, motors: number): BrainShape {

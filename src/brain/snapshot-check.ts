@@ -67,7 +67,7 @@ function checkConfiguration(
     compare(name, mine[name], theirs[name]);
   compare('way of learning', mine.learning ?? 'none by reward', theirs.learning ?? 'none by reward');
   compare('end of episodes', mine.episode ?? 'none', theirs.episode ?? 'none');
-  compare('answer to whether it takes lessons', mine.lessons === true, theirs.lessons === true);
+  compare('answer to whether it takes demonstrations', mine.demonstrations === true, theirs.demonstrations === true);
   compare('choice of research faculties', listOf(mine.research), listOf(theirs.research));
 }
 

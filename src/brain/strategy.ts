@@ -33,27 +33,27 @@ import { channels, strategy as constants, planner } from './constants.js';
 import { blendOf, type Ranking } from './library.js';
 import { addBegin, type Chosen, candidateAt } from './planner.js';
 import { ownIndices } from './recall.js';
-import { knobOf, type Mind } from './tensors.js';
+import { type BrainTensors, parameterOf } from './tensors.js';
 
-export function addRank(b: ProgramBuilder, mind: Mind): Ranking {
-  const { B, contexts, context, scores, births, additions } = mind;
+export function addRank(b: ProgramBuilder, tensors: BrainTensors): Ranking {
+  const { B, contexts, context, scores, births, additions } = tensors;
   const ranks = b.scratch('ranks', 'f32', [B, constants.best]);
   const rows = b.scratch('rankRows', 'i32', [B, constants.best]);
   const weights = b.scratch('rankWeights', 'f32', [B, constants.best]);
   const alike = b.scratch('alike', 'f32', [B, constants.entries]);
   b.reduce('liken', alike, ([n, e]) =>
-    sum([constants.context], ([k]) => mul(contexts.at(...ownIndices(mind, n), e, k), context.at(n, k))),
+    sum([constants.context], ([k]) => mul(contexts.at(...ownIndices(tensors, n), e, k), context.at(n, k))),
   );
   b.topk('rank', {
     outer: [B],
     over: constants.entries,
     k: constants.best,
     value: ([n], e) => {
-      const own = ownIndices(mind, n);
+      const own = ownIndices(tensors, n);
       const old = cast(sub(additions.at(...own), births.at(...own, e)), 'f32');
       return mul(alike.at(n, e), scores.at(...own, e), exp(mul(old, -1 / constants.ageing)));
     },
-    where: ([n], e) => gt(scores.at(...ownIndices(mind, n), e), 0),
+    where: ([n], e) => gt(scores.at(...ownIndices(tensors, n), e), 0),
     values: ranks,
     indices: rows,
   });
@@ -78,34 +78,39 @@ export interface Decisions {
 }
 
 /** Decides from the ranking, and from the value of the cycle before, whether to install a blend and to add an entry. */
-export function addDecide(b: ProgramBuilder, mind: Mind, ranking: Ranking, chosen: Chosen | undefined): Decisions {
-  const { B, age } = mind;
+export function addDecide(
+  b: ProgramBuilder,
+  tensors: BrainTensors,
+  ranking: Ranking,
+  chosen: Chosen | undefined,
+): Decisions {
+  const { B, age } = tensors;
   const { ranks, rows } = ranking;
   const install = b.scratch('install', 'i32', [B]);
   b.map('decide', [B], ([n]) => {
     const turn = eq(rem(age.at(n), constants.every), constants.every - 1);
     // A winner of the planner stays for its time.
-    const due = and(turn, ge(age.at(n), mind.planUntil.at(n)));
+    const due = and(turn, ge(age.at(n), tensors.planUntil.at(n)));
     const best = select(lt(rows.at(n, 0), 0), 0, clamp(ranks.at(n, 0), 0, 1));
     const on = gt(best, constants.activeAbove);
     const won = chosen === undefined ? lt(i32(1), 0) : gt(chosen.winner.at(n), 0);
     return [
       store(install, [n], select(won, i32(2), select(and(due, on), i32(1), i32(0)))),
-      store(mind.patternRank, [n], select(due, best, mind.patternRank.at(n))),
-      store(mind.patternOn, [n], select(won, f32(1), select(due, select(on, f32(1), 0), mind.patternOn.at(n)))),
-      store(mind.planUntil, [n], select(won, add(age.at(n), planner.stay), mind.planUntil.at(n))),
+      store(tensors.patternRank, [n], select(due, best, tensors.patternRank.at(n))),
+      store(tensors.patternOn, [n], select(won, f32(1), select(due, select(on, f32(1), 0), tensors.patternOn.at(n)))),
+      store(tensors.planUntil, [n], select(won, add(age.at(n), planner.stay), tensors.planUntil.at(n))),
     ];
   });
   const any = b.scratch('anyInstall', 'i32', []);
   b.reduce('anyInstall', any, () =>
     maximum([B], ([n]) => (chosen === undefined ? install.at(n) : max(install.at(n), chosen.begins.at(n)))),
   );
-  return { install, anyInstall: any, chosen, adding: decideAddition(b, mind) };
+  return { install, anyInstall: any, chosen, adding: decideAddition(b, tensors) };
 }
 
 /** Installs the blend where its time has come, and adds to the library; both happen in few cycles, at their end. */
-export function addInstall(b: ProgramBuilder, mind: Mind, ranking: Ranking, decisions: Decisions): void {
-  const { B, pattern, shape } = mind;
+export function addInstall(b: ProgramBuilder, tensors: BrainTensors, ranking: Ranking, decisions: Decisions): void {
+  const { B, pattern, shape } = tensors;
   const { rows, weights } = ranking;
   const { install, anyInstall, chosen } = decisions;
   const edge = shape.patternEdge;
@@ -115,24 +120,24 @@ export function addInstall(b: ProgramBuilder, mind: Mind, ranking: Ranking, deci
       [B, edge, edge, edge, channels.memory],
       ([n, x, y, z, j]) => {
         const ranked = blendOf(
-          mind,
+          tensors,
           n,
           (k) => rows.at(n, k),
           (k) => weights.at(n, k),
           [x, y, z, j],
         );
-        const { plan } = mind;
+        const { plan } = tensors;
         const value =
           plan === undefined || chosen === undefined
             ? ranked
-            : select(eq(install.at(n), 2), candidateAt(mind, plan, n, chosen.winner.at(n), [x, y, z, j]), ranked);
+            : select(eq(install.at(n), 2), candidateAt(tensors, plan, n, chosen.winner.at(n), [x, y, z, j]), ranked);
         return [store(pattern, [n, x, y, z, j], value)];
       },
       { where: ([n]) => gt(install.at(n), 0) },
     );
-    if (mind.plan !== undefined && chosen !== undefined) addBegin(b, mind, mind.plan, ranking, chosen);
+    if (tensors.plan !== undefined && chosen !== undefined) addBegin(b, tensors, tensors.plan, ranking, chosen);
   });
-  addEntry(b, mind, decisions.adding);
+  addEntry(b, tensors, decisions.adding);
 }
 
 export interface Adding {
@@ -142,23 +147,23 @@ export interface Adding {
   readonly any: TensorHandle;
 }
 
-function decideAddition(b: ProgramBuilder, mind: Mind): Adding {
-  const { B, age, value, scores, births, perBrainStores } = mind;
+function decideAddition(b: ProgramBuilder, tensors: BrainTensors): Adding {
+  const { B, age, value, scores, births, perBrainStores } = tensors;
   const worth = b.scratch('worth', 'f32', [B]);
   b.map('appraise', [B], ([n]) => {
     const v = value.at(n);
-    const mean = mind.valueMean.at(n);
-    const deviation = sqrt(max(sub(mind.valueSquare.at(n), mul(mean, mean)), 0));
+    const mean = tensors.valueMean.at(n);
+    const deviation = sqrt(max(sub(tensors.valueSquare.at(n), mul(mean, mean)), 0));
     const high = gt(v, add(mean, mul(deviation, constants.topDeviation), constants.topMargin));
-    const rested = ge(sub(age.at(n), mind.lastAddition.at(n)), constants.addEvery);
-    const learns = gt(mul(knobOf(mind, n, 'learn'), knobOf(mind, n, 'strategy')), 0);
+    const rested = ge(sub(age.at(n), tensors.lastAddition.at(n)), constants.addEvery);
+    const learns = gt(mul(parameterOf(tensors, n, 'learn'), parameterOf(tensors, n, 'strategy')), 0);
     const good = and(and(high, gt(v, 0)), and(rested, learns));
     const rate = mul(constants.valueRate, select(learns, f32(1), 0));
     const ease = (state: TensorHandle, x: Expr): Expr => add(state.at(n), mul(rate, sub(x, state.at(n))));
     return [
       store(worth, [n], select(good, v, 0)),
-      store(mind.valueMean, [n], ease(mind.valueMean, v)),
-      store(mind.valueSquare, [n], ease(mind.valueSquare, mul(v, v))),
+      store(tensors.valueMean, [n], ease(tensors.valueMean, v)),
+      store(tensors.valueSquare, [n], ease(tensors.valueSquare, mul(v, v))),
     ];
   });
   const lead = perBrainStores ? [B] : [];
@@ -184,8 +189,8 @@ function decideAddition(b: ProgramBuilder, mind: Mind): Adding {
   return { adder, row, any };
 }
 
-function addEntry(b: ProgramBuilder, mind: Mind, { adder, row, any }: Adding): void {
-  const { B, shape, memory, library, contexts, context, scores, births, additions, perBrainStores, value } = mind;
+function addEntry(b: ProgramBuilder, tensors: BrainTensors, { adder, row, any }: Adding): void {
+  const { B, shape, memory, library, contexts, context, scores, births, additions, perBrainStores, value } = tensors;
   const lead = perBrainStores ? [B] : [];
   const edge = shape.patternEdge;
   const ratio = shape.edge / edge;
@@ -216,16 +221,16 @@ function addEntry(b: ProgramBuilder, mind: Mind, { adder, row, any }: Adding): v
       ];
     });
     b.map('countAdditions', additions, (own) => add(additions.at(...own), select(ge(adder.at(...own), 0), i32(1), 0)));
-    b.map('noteAddition', mind.lastAddition, ([n]) => {
+    b.map('noteAddition', tensors.lastAddition, ([n]) => {
       const mine = perBrainStores ? ge(adder.at(n), 0) : eq(adder.at(), n);
-      return select(mine, mind.age.at(n), mind.lastAddition.at(n));
+      return select(mine, tensors.age.at(n), tensors.lastAddition.at(n));
     });
   });
 }
 
 /** The context of this cycle: the mean of every channel, rules without what they are born with on average, of length 1. */
-export function addContext(b: ProgramBuilder, mind: Mind): void {
-  const { B, means, context } = mind;
+export function addContext(b: ProgramBuilder, tensors: BrainTensors): void {
+  const { B, means, context } = tensors;
   const { cells, memory: lanes } = channels;
   const raw = b.scratch('contextRaw', 'f32', [B, 4, lanes]);
   const length = b.scratch('contextLength', 'f32', [B]);
@@ -234,7 +239,7 @@ export function addContext(b: ProgramBuilder, mind: Mind): void {
       sum([cells, cells, cells], ([x, y, z]) => means.at(n, x, y, z, g, j)),
       cells ** 3,
     );
-    return select(eq(g, 3), sub(mean, mind.ruleMean.at(j)), mean);
+    return select(eq(g, 3), sub(mean, tensors.ruleMean.at(j)), mean);
   });
   b.reduce('measureContext', length, ([n]) =>
     sqrt(

@@ -5,10 +5,10 @@
  */
 import type { Dimension, Dtype, Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { channels, features, predict, recall, sense, strategy, surprise } from './constants.js';
-import { type Knob, knobIndex, knobNames } from './knobs.js';
 import { learnerShape } from './learning/shape.js';
 import { declareLearner } from './learning/tensors.js';
 import type { EpisodeEnd } from './options.js';
+import { type ParameterName, parameterIndex, parameterNames } from './parameters.js';
 import { memberFaculties, type Research, researchFaculties } from './research/faculties.js';
 import { type BrainShape, inputWidth } from './shape.js';
 
@@ -24,7 +24,7 @@ export interface BuildOptions {
   /** What research mode adds; `false` in deployment, whose Program has none of it. */
   readonly research: Research | false;
   /** Whether motors can be taught; without it the Program has nothing of it. */
-  readonly lessons?: boolean;
+  readonly demonstrations?: boolean;
   /** Whether the motors learn by reward, and what the end of an episode does; without it the Program has nothing of it. */
   readonly learning?: { readonly episode: EpisodeEnd };
   /** A closed loop: what goes in and what is reported are states, which other ops of the same Program write and read. */
@@ -33,7 +33,7 @@ export interface BuildOptions {
   readonly still?: boolean;
 }
 
-export type Mind = ReturnType<typeof declareMind>;
+export type BrainTensors = ReturnType<typeof declareBrainTensors>;
 
 /** Content channels as [lane, half], halves outermost in memory, so that lanes lie side by side. */
 export const halvesOutside = (leading: number): number[] => [
@@ -42,7 +42,7 @@ export const halvesOutside = (leading: number): number[] => [
   leading,
 ];
 
-export function declareMind(b: ProgramBuilder, options: BuildOptions) {
+export function declareBrainTensors(b: ProgramBuilder, options: BuildOptions) {
   const { shape, storage, perBrainStores } = options;
   const buffered = options.still !== true;
   const { edge, sensors, motors, reachers, patternEdge } = shape;
@@ -62,13 +62,13 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     ...options,
     B,
     R,
-    // sensors, reward, lessons where there are any, and the end of an episode where it counts: see inputColumns
+    // sensors, reward, demonstrations where there are any, and the end of an episode where it counts: see inputColumns
     input: declareInput(
       b,
-      [B, inputWidth(shape, options.lessons === true, options.learning !== undefined)],
+      [B, inputWidth(shape, options.demonstrations === true, options.learning !== undefined)],
       options.closed === true,
     ),
-    knobs: b.state('knobs', 'f32', [B, knobNames.length], { initial: 1 }),
+    parameters: b.state('knobs', 'f32', [B, parameterNames.length], { initial: 1 }),
     age: whole('age'),
     seed: b.state('seed', 'u32', [B]),
 
@@ -192,8 +192,8 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
           learner: declareLearner(b, B, learnerShape(edge, sensors, motors), options.learning.episode === 'rest'),
         }),
 
-    // lesson
-    ...(options.lessons === true ? { pupil: declarePupil(b, B, motors, F) } : {}),
+    // demonstration
+    ...(options.demonstrations === true ? { student: declareStudent(b, B, motors, F) } : {}),
 
     // predict
     prediction: b.state('prediction', 'f32', [B, sensors]),
@@ -207,7 +207,7 @@ export function declareMind(b: ProgramBuilder, options: BuildOptions) {
     // research mode; its faculties declare the rest
     ...(options.research === false
       ? {}
-      : { researchKnobs: b.state('researchKnobs', 'f32', [B, researchFaculties.length], { initial: 1 }) }),
+      : { researchParameters: b.state('researchKnobs', 'f32', [B, researchFaculties.length], { initial: 1 }) }),
   };
 }
 
@@ -230,13 +230,13 @@ function declareActor(b: ProgramBuilder, B: Dimension, { motors, sensorFeatures,
   };
 }
 
-export type Pupil = ReturnType<typeof declarePupil>;
+export type Student = ReturnType<typeof declareStudent>;
 
-function declarePupil(b: ProgramBuilder, B: Dimension, motors: number, F: number) {
+function declareStudent(b: ProgramBuilder, B: Dimension, motors: number, F: number) {
   return {
     /** What the actor alone said of each motor. */
     said: b.state('said', 'f32', [B, motors]),
-    /** 1 for a motor that has had a lesson. */
+    /** 1 for a motor that has had a demonstration. */
     taught: b.state('taught', 'f32', [B, motors]),
     inverse: b.state('lessonInverse', 'f32', [B, motors, F, F]),
   };
@@ -258,9 +258,13 @@ function declarePlan(b: ProgramBuilder, B: Dimension, candidates: number) {
   };
 }
 
-/** A knob of a brain. */
-export function knobOf(mind: Pick<Mind, 'knobs' | 'researchKnobs'>, brain: Expr, name: Knob): Expr {
+/** A parameter of a brain. */
+export function parameterOf(
+  tensors: Pick<BrainTensors, 'parameters' | 'researchParameters'>,
+  brain: Expr,
+  name: ParameterName,
+): Expr {
   const added = (researchFaculties as readonly string[]).indexOf(name);
-  if (added >= 0 && mind.researchKnobs !== undefined) return mind.researchKnobs.at(brain, added);
-  return mind.knobs.at(brain, knobIndex(name));
+  if (added >= 0 && tensors.researchParameters !== undefined) return tensors.researchParameters.at(brain, added);
+  return tensors.parameters.at(brain, parameterIndex(name));
 }

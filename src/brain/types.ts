@@ -5,8 +5,8 @@
 import type { Counters, DeviceKind, Fusion } from '../device/device.js';
 import type { HostArray } from '../kernel/index.js';
 import type { MotorDictionary, SensorDictionary } from './dictionary.js';
-import type { Knob } from './knobs.js';
 import type { BrainLearning, BrainMode, BrainPrecision, EpisodeEnd } from './options.js';
+import type { ParameterName } from './parameters.js';
 import type { ResearchFaculty } from './research/faculties.js';
 
 /** What a brain is doing, as the original named it. */
@@ -75,7 +75,7 @@ export interface Outcome {
   readonly terminated?: boolean;
   /** The episode was ended from outside: what would have come is still expected. `terminated` wins where both are set. */
   readonly truncated?: boolean;
-  /** What each motor should have been, from −1 to 1, or NaN to leave it alone. Needs `lessons: true`. */
+  /** What each motor should have been, from −1 to 1, or NaN to leave it alone. Needs `demonstrations: true`. */
   readonly demonstration?: ArrayLike<number>;
 }
 
@@ -146,7 +146,7 @@ export interface BrainConfiguration {
   readonly perBrainStores: boolean;
   readonly planner: boolean;
   /** There, and true, where the motors can be taught. */
-  readonly lessons?: boolean;
+  readonly demonstrations?: boolean;
   /** There where the motors learn by reward. */
   readonly learning?: BrainLearning;
   readonly episode?: EpisodeEnd;
@@ -199,7 +199,7 @@ export interface Brain {
    * const { motors } = await brain.process(sensors);
    * await brain.process(next, { reward: 1 });
    * await brain.process(last, { reward: -1, terminated: true }); // with learning: 'reward'
-   * await brain.process(next, { demonstration: [0.5, Number.NaN] }); // with lessons: true; the second motor is left alone
+   * await brain.process(next, { demonstration: [0.5, Number.NaN] }); // with demonstrations: true; the second motor is left alone
    */
   process(sensors: ArrayLike<number>, outcome?: Outcome): Promise<Cycle>;
   /** The same without yielding, where the device can. */
@@ -225,16 +225,16 @@ export interface Brain {
   importSlot(slot: number, snapshot: SlotSnapshot): Promise<void>;
   /** A copy of a view or of any state tensor; `field` is [B, n, n, n, 64]. */
   read(what: BrainView | (string & {})): Promise<Float32Array>;
-  /** A knob's value in a slot (slot 0 where nothing is said). */
-  get(knob: Knob, slot?: number): number;
+  /** A parameter's value in a slot (slot 0 where nothing is said). */
+  get(parameter: ParameterName, slot?: number): number;
   /**
-   * Turns a knob in one slot, or in all where no slot is given. `knobTable` has the range of each; what is outside could
-   * destroy a brain for good and is refused. So is a snapshot that holds such a knob.
+   * Turns a parameter in one slot, or in all where no slot is given. `parameterTable` has the range of each; what is outside could
+   * destroy a brain for good and is refused. So is a snapshot that holds such a parameter.
    */
-  set(knob: Knob, value: number, slot?: number): Promise<void>;
+  set(parameter: ParameterName, value: number, slot?: number): Promise<void>;
   /** Takes a faculty or a group of channels away (gain 0), in one slot or in all; `restore` puts it back. */
-  lesion(faculty: Knob, slot?: number): Promise<void>;
-  restore(faculty: Knob, slot?: number): Promise<void>;
+  lesion(faculty: ParameterName, slot?: number): Promise<void>;
+  restore(faculty: ParameterName, slot?: number): Promise<void>;
   /** Freezes (or thaws) learning and exploration. */
   setLearning(learn: boolean, slot?: number): Promise<void>;
   /** Replays and dreams for so many steps; see docs/brain.md. */

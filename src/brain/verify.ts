@@ -6,8 +6,8 @@
 import { createDevice } from '../device/registry.js';
 import { createBrain } from './create.js';
 import type { FieldBrain } from './field-brain.js';
-import { knobNames } from './knobs.js';
 import type { BrainOptions } from './options.js';
+import { parameterNames } from './parameters.js';
 import { researchFaculties } from './research/faculties.js';
 
 /** What verifyOptimizations found. */
@@ -79,7 +79,16 @@ async function measureAgreement(brain: FieldBrain): Promise<number> {
     brain.describe();
   const faculties = researchFaculties.map((name) => [name, about.research?.includes(name) === true]);
   const options: BrainOptions = {
-    ...{ sensors, motors, mode, precision, seed, perBrainStores, planner, lessons: about.lessons === true },
+    ...{
+      sensors,
+      motors,
+      mode,
+      precision,
+      seed,
+      perBrainStores,
+      planner,
+      demonstrations: about.demonstrations === true,
+    },
     ...(mode === 'research' ? { research: Object.fromEntries(faculties) } : {}),
     ...small,
   };
@@ -88,8 +97,8 @@ async function measureAgreement(brain: FieldBrain): Promise<number> {
   const own = await createBrain({ ...options, device, executor, fusion });
   let worst = 0;
   try {
-    for (const knob of [...knobNames, ...(about.research ?? [])])
-      for (const twin of [exact, own]) await twin.set(knob, brain.get(knob));
+    for (const parameter of [...parameterNames, ...(about.research ?? [])])
+      for (const twin of [exact, own]) await twin.set(parameter, brain.get(parameter));
     for (let i = 0; i < 10; i += 1) {
       const sensed = sensors.map((_, sensor) => Math.sin(0.3 * i + sensor));
       const [a, b] = [await exact.process(sensed, { reward: 0.1 }), await own.process(sensed, { reward: 0.1 })];

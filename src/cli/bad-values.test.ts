@@ -17,9 +17,9 @@ vi.mock('../server/background.js', async (original) => ({
   ...(await original<object>()),
   serveQuietly: () => undefined,
 }));
-vi.mock('../server/precedence.js', async (original) => ({
+vi.mock('../server/priority.js', async (original) => ({
   ...(await original<object>()),
-  serveFirst: () => undefined,
+  serveAtHighPriority: () => undefined,
 }));
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-values-'));

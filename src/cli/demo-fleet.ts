@@ -2,16 +2,16 @@
  * The demo's cars: simulated PiCar-Xes that connect to the server as real ones do, each with a brainstem of its own. What
  * the server says of their worlds comes from here, and obstacles that people put are put here. A car that gave up is armed
  * again after a moment, and one that its reflexes hold before something is turned around, as a person would do; one that was
- * stopped stays so until the stop is cleared. With lessons an instructor sits beside each brain, who never takes the wheel.
+ * stopped stays so until the stop is cleared. With demonstrations an expert sits beside each brain, who never takes the wheel.
  */
 import { picarxAdapter, picarxDriveLimits, RobotRunner } from '../robot/index.js';
 import type { FieldbrainServer, StimulusMessage, WorldMessage } from '../server/index.js';
 import { cameraPicture } from '../server/world-camera.js';
-import { Bystander } from '../sim/bystander.js';
+import { tell } from '../sim/expert.js';
 import { type CourseName, takeSnapshot, type World } from '../sim/index.js';
-import { tell } from '../sim/instructor.js';
 import { meetsCar, type Obstacle, worldWithObstacles } from '../sim/obstacles.js';
 import { createSimulatedFleet, type SimulatedFleet } from '../sim/simulated-picarx.js';
+import { StuckCarRescue } from '../sim/stuck-car-rescue.js';
 
 const stepMs = 50;
 /** How often walls and floors are told again, for viewers who came later. */
@@ -23,8 +23,8 @@ export interface DemoFleetOptions {
   readonly robots: number;
   readonly course: CourseName;
   readonly seed: number;
-  /** The instructor says after each cycle what the motors should have been, and no reward is told (false). */
-  readonly lessons?: boolean;
+  /** The expert says after each cycle what the motors should have been, and no reward is told (false). */
+  readonly demonstrations?: boolean;
 }
 
 export class DemoFleet {
@@ -37,11 +37,11 @@ export class DemoFleet {
   readonly #runners: readonly RobotRunner[];
   readonly #wallsMs: number[];
   readonly #restedMs: number[];
-  readonly #bystander: Bystander;
+  readonly #stuckCarRescue: StuckCarRescue;
   readonly #stimuli;
   readonly #timer: NodeJS.Timeout;
 
-  private constructor({ server, robots, course, seed, lessons = false }: DemoFleetOptions) {
+  private constructor({ server, robots, course, seed, demonstrations = false }: DemoFleetOptions) {
     this.#server = server;
     this.#course = course;
     this.#seed = seed;
@@ -52,18 +52,18 @@ export class DemoFleet {
     const roomOf = this.#worlds.map((_, i) => i);
     const stepSeconds = stepMs / 1000;
     this.#fleet = createSimulatedFleet({ robots, worlds: this.#worlds, roomOf, stepSeconds }, seed);
-    this.#bystander = new Bystander(this.#fleet.environment.fleet);
+    this.#stuckCarRescue = new StuckCarRescue(this.#fleet.environment.fleet);
     const connection = { host: server.config.host, port: server.ports.robots, version: 3 as const };
     this.#runners = this.#fleet.robots.map(
       (robot) =>
         new RobotRunner({
           robot,
-          adapter: picarxAdapter({ reward: lessons ? 'none' : 'progress' }),
+          adapter: picarxAdapter({ reward: demonstrations ? 'none' : 'progress' }),
           settings: { limits: picarxDriveLimits },
           connection,
           requestMs: stepMs,
           armAtStart: true,
-          ...(lessons && { teach: tell }),
+          ...(demonstrations && { teach: tell }),
         }),
     );
     this.#stimuli = server.hub.subscribe({ types: ['stimulus'] });
@@ -85,9 +85,9 @@ export class DemoFleet {
     return this.#fleet.environment.fleet.metres.reduce((sum, one) => sum + one, 0);
   }
 
-  /** Lessons told to all brains since the start. */
-  get lessons(): number {
-    return this.#runners.reduce((sum, { counters }) => sum + counters.lessons, 0);
+  /** Demonstrations told to all brains since the start. */
+  get demonstrations(): number {
+    return this.#runners.reduce((sum, { counters }) => sum + counters.demonstrations, 0);
   }
 
   async close(): Promise<void> {
@@ -117,7 +117,7 @@ export class DemoFleet {
   }
 
   #release({ state }: RobotRunner, i: number, nowMs: number): void {
-    if (!this.#bystander.look(i, state.layer, nowMs)) return;
+    if (!this.#stuckCarRescue.look(i, state.layer, nowMs)) return;
     this.#server.event('info', 'turned-around', 'The car could go neither way and was turned around.', this.names[i]);
   }
 

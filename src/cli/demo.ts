@@ -11,7 +11,7 @@ import process from 'node:process';
 import type { Command } from 'commander';
 import type { DeviceKind } from '../device/device.js';
 import type { FieldbrainServer, ServerSettings } from '../server/index.js';
-import { atUsualPriority, serveFirst } from '../server/precedence.js';
+import { atUsualPriority, serveAtHighPriority } from '../server/priority.js';
 import type { CourseName } from '../sim/index.js';
 import { readDeviceKind, readPort, readPositive, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
@@ -25,7 +25,7 @@ export interface DemoArguments {
   readonly device?: string;
   readonly port?: string;
   readonly seconds?: string;
-  readonly lessons?: boolean;
+  readonly demonstrations?: boolean;
   readonly open?: boolean;
   readonly json?: boolean;
 }
@@ -39,7 +39,7 @@ export interface DemoReport {
   readonly course: CourseName;
   readonly size: number;
   readonly device: string;
-  readonly lessons: boolean;
+  readonly demonstrations: boolean;
   readonly pid: number;
 }
 
@@ -66,7 +66,7 @@ export function register(program: Command): void {
     .option('--device <kind>', 'another device than the default')
     .option('--port <number>', `port of the page; ${usualPort} where it is free`)
     .option('--seconds <count>', 'end after so long')
-    .option('--no-lessons', 'no instructor: the brains learn by reward alone, which is far slower')
+    .option('--no-demonstrations', 'no expert: the brains learn by reward alone, which is far slower')
     .option('--no-open', 'do not open the page')
     .option(...jsonOption)
     .action(async (options: DemoArguments) => {
@@ -75,7 +75,7 @@ export function register(program: Command): void {
       process.once('SIGINT', end).once('SIGTERM', end);
       const { otherThreads, serveQuietly } = await import('../server/background.js');
       serveQuietly(otherThreads());
-      serveFirst();
+      serveAtHighPriority();
       await runDemo(options, processOutput(options), { signal: stop.signal });
       process.off('SIGINT', end).off('SIGTERM', end);
     });
@@ -83,14 +83,14 @@ export function register(program: Command): void {
 
 export async function runDemo(options: DemoArguments, output: Output, parts: DemoParts = {}): Promise<void> {
   const asked = await readDemo(options);
-  const { robots, course, seed, lessons } = asked;
+  const { robots, course, seed, demonstrations } = asked;
   const { demoHz, findFittingSize } = await import('./demo-size.js');
   const { DemoFleet } = await import('./demo-fleet.js');
   const { FieldbrainServer } = await import('../server/index.js');
   const { driverMotors, driverSensors } = await import('../behave/drive-loop.js');
   const { createDefaultDevice, createDevice } = await import('../device/registry.js');
   const device = asked.device ? await createDevice(asked.device) : (await createDefaultDevice()).device;
-  const brain = { sensors: driverSensors, motors: driverMotors, bankRows, lessons, device };
+  const brain = { sensors: driverSensors, motors: driverMotors, bankRows, demonstrations, device };
   const size = asked.size ?? (await findFittingSize(brain, robots, (text) => output.note(text))).size;
   const { kind } = device.description;
   await device.close();
@@ -101,7 +101,7 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
   const server = await FieldbrainServer.start(await settingsOf(asked, kind, size, saves), { log });
   let fleet: Awaited<ReturnType<typeof DemoFleet.start>> | undefined;
   try {
-    fleet = await DemoFleet.start({ server, robots, course, seed, lessons });
+    fleet = await DemoFleet.start({ server, robots, course, seed, demonstrations });
     const report = reportOf(server, fleet.names, asked, size);
     printAnswer(output, report, describeDemo);
     if (options.open !== false) (parts.openPage ?? openInBrowser)(report.url);
@@ -111,7 +111,7 @@ export async function runDemo(options: DemoArguments, output: Output, parts: Dem
     await waitForEnd(asked.seconds, parts.signal);
     stopWatching();
     stopLooking();
-    const told = lessons ? `, ${fleet.lessons} lessons` : '';
+    const told = demonstrations ? `, ${fleet.demonstrations} demonstrations` : '';
     output.note(`ending: ${fleet.metres.toFixed(1)} m driven in ${server.status().cycles} cycles${told}\n`);
   } finally {
     await fleet?.close();
@@ -128,7 +128,7 @@ interface Asked {
   readonly device: DeviceKind | undefined;
   readonly port: number | undefined;
   readonly seconds: number;
-  readonly lessons: boolean;
+  readonly demonstrations: boolean;
 }
 
 async function readDemo(options: DemoArguments): Promise<Asked> {
@@ -151,12 +151,12 @@ async function readDemo(options: DemoArguments): Promise<Asked> {
     device: options.device === undefined ? undefined : readDeviceKind('demo --device', options.device),
     port: options.port === undefined ? undefined : readPort('demo --port', options.port, 0),
     seconds: options.seconds === undefined ? Infinity : readPositive('demo --seconds', options.seconds),
-    lessons: options.lessons !== false,
+    demonstrations: options.demonstrations !== false,
   };
 }
 
 async function settingsOf(
-  { robots, seed, port, lessons }: Asked,
+  { robots, seed, port, demonstrations }: Asked,
   device: DeviceKind,
   size: number,
   saves: string,
@@ -170,7 +170,7 @@ async function settingsOf(
       size: size as NonNullable<NonNullable<ServerSettings['brain']>['size']>,
       seed,
       bankRows,
-      lessons,
+      demonstrations,
       device,
     },
     brains: robots,
@@ -193,13 +193,13 @@ async function freePort(wanted: number): Promise<number> {
 function reportOf(
   server: FieldbrainServer,
   robots: readonly string[],
-  { course, lessons }: Asked,
+  { course, demonstrations }: Asked,
   size: number,
 ): DemoReport {
   const { host } = server.config;
   const { http, foxglove } = server.ports;
   const url = `http://${host}:${http}/`;
-  const device = server.robots.flocks[0]?.description?.deviceName ?? '';
+  const device = server.robots.pools[0]?.description?.deviceName ?? '';
   return {
     url,
     playground: `${url}playground.html`,
@@ -208,17 +208,17 @@ function reportOf(
     course,
     size,
     device,
-    lessons,
+    demonstrations,
     pid: process.pid,
   };
 }
 
-const howTaught = 'an instructor says after each cycle what the motors should have been; it never takes the wheel';
+const howTaught = 'an expert says after each cycle what the motors should have been; it never takes the wheel';
 
-function describeDemo({ url, playground, foxglove, robots, course, size, device, lessons }: DemoReport): string {
+function describeDemo({ url, playground, foxglove, robots, course, size, device, demonstrations }: DemoReport): string {
   return [
     `${robots.length === 1 ? 'A car' : `${robots.length} cars`} in ${course} with a field of ${size}³ × 64 on ${device || 'this machine'}.`,
-    `Learning to drive: ${lessons ? howTaught : 'by reward alone'}.`,
+    `Learning to drive: ${demonstrations ? howTaught : 'by reward alone'}.`,
     '',
     `  page        ${url}`,
     `  playground  ${playground}`,

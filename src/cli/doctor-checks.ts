@@ -108,11 +108,11 @@ async function checkCache({ cacheFolder }: Surroundings): Promise<Finding> {
 }
 
 async function checkPorts(machine: Surroundings): Promise<Finding> {
-  const doors = Object.entries(machine.ports);
-  const free = await Promise.all(doors.map(([, port]) => machine.isPortFree(port)));
-  const taken = doors.filter((_, place) => !free[place]).map(([door, port]) => `${port} (${door})`);
+  const listeners = Object.entries(machine.ports);
+  const free = await Promise.all(listeners.map(([, port]) => machine.isPortFree(port)));
+  const taken = listeners.filter((_, place) => !free[place]).map(([listener, port]) => `${port} (${listener})`);
   if (taken.length === 0)
-    return { name: 'ports', state: 'ok', text: `${doors.map(([, port]) => port).join(', ')} are free` };
+    return { name: 'ports', state: 'ok', text: `${listeners.map(([, port]) => port).join(', ')} are free` };
   const text = `in use: ${taken.join(', ')}. serve needs others: see serve --help; demo looks for others by itself.`;
   return { name: 'ports', state: 'note', text };
 }

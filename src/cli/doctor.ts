@@ -17,13 +17,13 @@ import { createProgress } from './progress.js';
 import { formatBytes, formatError, formatMicroseconds, formatNumber } from './units.js';
 
 /** A device that is there with its test, or the reason why it is not. */
-export type Examined =
+export type Evaluated =
   | (Extract<Surveyed, { available: true }> & { readonly isSoftware: boolean; readonly selfTest: SelfTest })
   | Extract<Surveyed, { available: false }>;
 
 export interface DoctorReport {
   readonly machine: MachineReport;
-  readonly devices: readonly Examined[];
+  readonly devices: readonly Evaluated[];
   readonly default: DeviceChoice;
   /** Where doctor itself was asked; `start` shows the devices only. */
   readonly findings?: readonly Finding[];
@@ -55,19 +55,19 @@ export function register(program: Command): void {
 
 /** Status 1 where something keeps fieldbrain from working, or a device that is there computes wrongly. */
 export async function runDoctor(options: DoctorArguments, output: Output, parts: DoctorParts = {}): Promise<number> {
-  const examined = await examine(output, parts.make);
+  const evaluated = await evaluate(output, parts.make);
   const findings = await checkSurroundings(parts.surroundings ?? (await surroundingsHere()));
-  const checks = options.selfTest ? await testAll(examined.devices, output, parts.make) : undefined;
-  const report: DoctorReport = { ...examined, findings, ...(checks === undefined ? {} : { checks }) };
+  const checks = options.selfTest ? await testAll(evaluated.devices, output, parts.make) : undefined;
+  const report: DoctorReport = { ...evaluated, findings, ...(checks === undefined ? {} : { checks }) };
   printAnswer(output, report, describeReport);
   const isWell =
-    examined.devices.every((one) => !one.available || one.selfTest.pass) &&
+    evaluated.devices.every((one) => !one.available || one.selfTest.pass) &&
     findings.every(({ state }) => state !== 'problem') &&
     (checks ?? []).every(({ status }) => status !== 'fail');
   return isWell ? exitStatus.ok : exitStatus.failed;
 }
 
-export async function examine(output: Pick<Output, 'nowMs'>, make?: DeviceMaker): Promise<DoctorReport> {
+export async function evaluate(output: Pick<Output, 'nowMs'>, make?: DeviceMaker): Promise<DoctorReport> {
   const { chooseDevice, createDevice, isSoftware, surveyDevices } = await import('../device/registry.js');
   const { describeMachine } = await import('../validate/machine.js');
   const { testDevice } = await import('../validate/self-test.js');
@@ -75,16 +75,16 @@ export async function examine(output: Pick<Output, 'nowMs'>, make?: DeviceMaker)
   const survey = await surveyDevices(async (device) => {
     tests.set(device.description.kind, await testDevice(device, output.nowMs));
   }, make ?? createDevice);
-  const devices = survey.map((one): Examined => {
+  const devices = survey.map((one): Evaluated => {
     const selfTest = tests.get(one.kind);
     return one.available && selfTest !== undefined
       ? { ...one, isSoftware: isSoftware(one.description), selfTest }
-      : (one as Extract<Examined, { available: false }>);
+      : (one as Extract<Evaluated, { available: false }>);
   });
   return { machine: describeMachine(), devices, default: chooseDevice(survey) };
 }
 
-async function testAll(devices: readonly Examined[], output: Output, make?: DeviceMaker): Promise<readonly Check[]> {
+async function testAll(devices: readonly Evaluated[], output: Output, make?: DeviceMaker): Promise<readonly Check[]> {
   const { createDevice } = await import('../device/registry.js');
   const { selfTestPrograms } = await import('../validate/self-test.js');
   const { validate } = await import('../validate/validate.js');
@@ -133,7 +133,7 @@ function describeChecks(checks: readonly Check[]): string[] {
   });
 }
 
-function describeDevice(one: Examined, isDefault: boolean): string[] {
+function describeDevice(one: Evaluated, isDefault: boolean): string[] {
   const mark = !one.available ? '–' : one.selfTest.pass ? '✓' : '✗';
   const head = `${mark} ${one.kind.padEnd(10)}`;
   const indent = ' '.repeat(12);

@@ -95,7 +95,7 @@ it('the monitor and the recorder say where there is no server', async () => {
   await expect(runRecord(file, place, recordOutput())).rejects.toThrow('EEXIST');
 });
 
-it('replay refuses what it cannot play, before it opens a door', async () => {
+it('replay refuses what it cannot play, before it opens a listener', async () => {
   const replay = (name: string, options = {}): Promise<void> =>
     runReplay(name, { ...anyPort, ...options }, recordOutput());
   await expect(replay(path.join(folder, 'none.mcap'))).rejects.toThrow('none.mcap cannot be read');

@@ -41,7 +41,7 @@ export function register(program: Command): void {
     .option('--into <what>', 'brain: drive brains with it again and compare every motor')
     .option('--wait', 'begin when the first viewer has come')
     .option('--once', 'end with the recording')
-    .option('--host <address>', 'address of both doors', '127.0.0.1')
+    .option('--host <address>', 'address of both listeners', '127.0.0.1')
     .option('--http-port <number>', 'port of the page', '8080')
     .option('--foxglove-port <number>', 'port for Foxglove', '8765')
     .option('--token-file <file>', 'tokens of those who may watch, as for serve')
@@ -114,7 +114,7 @@ export async function runReplay(
   }
 }
 
-/** Refuses what is no recording of ours before any door is opened. */
+/** Refuses what is no recording of ours before any listener is opened. */
 async function checkFile(file: string, output: Output): Promise<void> {
   needReadable('replay', file);
   const { inspectRecording } = await import('../store/index.js');

@@ -16,7 +16,7 @@ export interface ServeArguments {
 
 /** Flags and the settings they stand for. */
 const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
-  ['--host <address>', 'host', 'address of every door (127.0.0.1)'],
+  ['--host <address>', 'host', 'address of every listener (127.0.0.1)'],
   ['--port <number>', 'robots.port', 'port for robots (9999)'],
   ['--monitor-port <number>', 'monitor.port', 'port of the JSON-lines monitor (9998)'],
   ['--http-port <number>', 'http.port', 'port of the page, health and metrics (8080)'],
@@ -26,12 +26,12 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   ['--threads <number>', 'brain.threads', 'threads of the processor'],
   ['--brains <number>', 'brains', 'the most robots of one kind (8)'],
   ['--batch <number>', 'batch', 'brains that are stepped together (1; 8 suits a GPU)'],
-  ['--lessons', 'brain.lessons', 'brains that robots may teach (sim --teach)'],
+  ['--demonstrations', 'brain.demonstrations', 'brains that robots may teach (sim --teach)'],
   ['--ready <number>', 'ready', 'brains that are made before the server is ready (1)'],
   ['--token-file <file>', 'access.tokenFile', 'lines of `role token`; without it only this machine may connect'],
   ['--insecure', 'access.insecure', 'let everybody in on an address that others can reach'],
   ['--allow-legacy <networks...>', 'access.allowLegacy', 'networks whose version 1 and 2 robots need no token'],
-  ['--tls-cert <file>', 'access.tlsCert', 'certificate for TLS on every door'],
+  ['--tls-cert <file>', 'access.tlsCert', 'certificate for TLS on every listener'],
   ['--tls-key <file>', 'access.tlsKey', 'its key'],
   ['--checkpoint-dir <folder>', 'checkpoints.folder', 'where brains are saved, and found again'],
   ['--record <file>', 'record', 'record everything to an MCAP file; where it is there already, to the next beside it'],
@@ -47,10 +47,10 @@ export function register(program: Command): void {
   for (const [flag, , help] of flags) command.option(flag, help);
   command.option(...jsonOption).action(async (options: ServeArguments) => {
     const { otherThreads, serveQuietly } = await import('../server/background.js');
-    const { serveFirst } = await import('../server/precedence.js');
+    const { serveAtHighPriority } = await import('../server/priority.js');
     serveQuietly(otherThreads());
     try {
-      process.exitCode = await runServe(options, processOutput(options), { goFirst: serveFirst });
+      process.exitCode = await runServe(options, processOutput(options), { raisePriority: serveAtHighPriority });
     } finally {
       // A disk that does not answer must not keep the process: what it holds up has been told.
       setTimeout(() => process.exit(), 200).unref();
@@ -62,8 +62,8 @@ export function register(program: Command): void {
 export interface ServeParts {
   readonly signal?: AbortSignal;
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Lets the process go before others (`brain.first`). */
-  readonly goFirst?: () => void;
+  /** Lets the process go before others (`brain.highPriority`). */
+  readonly raisePriority?: () => void;
 }
 
 /** Serves until it is told to end; gives the exit status, which is not 0 where something could not be saved. */
@@ -74,7 +74,7 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
     environment: parts.environment ?? process.env,
     flags: { ...readFlags(options), ...readPairs(options.set ?? []) },
   });
-  if (config.brain.first) parts.goFirst?.();
+  if (config.brain.highPriority) parts.raisePriority?.();
   const ended = waitForEnd(parts.signal);
   // On a terminal the log is read by a person; elsewhere by a program.
   const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, config.logLevel) : undefined;

@@ -1,6 +1,6 @@
 /**
- * `fieldbrain set KNOB VALUE`: turns a knob of brains that a server runs, over its /live. `fieldbrain set learn 0` freezes what
- * was learned, for an exam; `fieldbrain set learn 1` goes on. Needs the role admin.
+ * `fieldbrain set KNOB VALUE`: turns a parameter of brains that a server runs, over its /live. `fieldbrain set learn 0` freezes what
+ * was learned, for an evaluation; `fieldbrain set learn 1` goes on. Needs the role admin.
  */
 import type { Command } from 'commander';
 import { CommandFailure, wrongArgument } from './failure.js';
@@ -14,17 +14,17 @@ export interface SetArguments extends ServerPlace {
 
 export function register(program: Command): void {
   placeOptions(program.command('set'), 'admin')
-    .description("turn a knob of a server's brains: set learn 0 freezes what they know")
-    .argument('<knob>', 'its name, such as learn or exploration')
+    .description("turn a parameter of a server's brains: set learn 0 freezes what they know")
+    .argument('<parameter>', 'its name, such as learn or exploration')
     .argument('<value>', 'a number; 1 is as it was at birth')
     .option('--robot <name>', 'of this robot only; of all where nothing is said')
     .option(...jsonOption)
-    .action((knob: string, value: string, options: SetArguments) =>
-      runSet(knob, value, options, processOutput(options)),
+    .action((parameter: string, value: string, options: SetArguments) =>
+      runSet(parameter, value, options, processOutput(options)),
     );
 }
 
-export async function runSet(knob: string, text: string, options: SetArguments, output: Output): Promise<void> {
+export async function runSet(parameter: string, text: string, options: SetArguments, output: Output): Promise<void> {
   const { CommandLink } = await import('../server/command-link.js');
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value))
@@ -32,12 +32,12 @@ export async function runSet(knob: string, text: string, options: SetArguments, 
   const robot = options.robot === undefined ? {} : { robot: options.robot };
   const link = await CommandLink.connect(readPlace('set', options, 'admin'));
   try {
-    const reply = await link.run({ command: 'setParameter', knob, value, ...robot });
-    if (!reply.ok) throw new CommandFailure(reply.code, reply.text, { value: knob });
+    const reply = await link.run({ command: 'setParameter', parameter, value, ...robot });
+    if (!reply.ok) throw new CommandFailure(reply.code, reply.text, { value: parameter });
     const { robots } = reply.value as { readonly robots: readonly string[] };
     if (robots.length === 0)
       throw new CommandFailure('no-such-robot', 'set: the server knows no robot yet (expected one). Connect it first.');
-    printAnswer(output, { knob, value, robots }, () => `${robots.join(', ')}: ${knob} = ${value}`);
+    printAnswer(output, { parameter, value, robots }, () => `${robots.join(', ')}: ${parameter} = ${value}`);
   } finally {
     link.close();
   }

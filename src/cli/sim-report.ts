@@ -22,7 +22,7 @@ export interface SimReport {
   /** Mean share of the reachable floor that a car has visited. */
   readonly coverage: number;
   /** Requests that told what the motors before should have been. */
-  readonly lessons: number;
+  readonly demonstrations: number;
   readonly worldsPublished: number;
 }
 
@@ -47,20 +47,20 @@ export function makeReport(
     refusals: sum(({ counters }) => counters.refusals),
     longestAnswerMs: Math.max(...runners.map(({ counters }) => counters.longestAnswerMs)),
     ...tally.totals(),
-    lessons: sum(({ counters }) => counters.lessons),
+    demonstrations: sum(({ counters }) => counters.demonstrations),
     worldsPublished,
   };
 }
 
 export function describeReport(report: SimReport): string {
   const { robots, course, seconds, simulatedSeconds, metres, collisions, collisionsPerMetre, coverage } = report;
-  const { connects, losses, requests, answers, lateAnswers, longestAnswerMs, lessons } = report;
+  const { connects, losses, requests, answers, lateAnswers, longestAnswerMs, demonstrations } = report;
   const time =
     simulatedSeconds === seconds
       ? `${seconds.toFixed(1)} s`
       : `${simulatedSeconds.toFixed(1)} s of their own (${seconds.toFixed(1)} s here)`;
   const perMetre = `${collisions} collisions (${collisionsPerMetre.toFixed(3)} a metre)`;
-  const told = lessons === 0 ? '' : `, ${lessons} of them with a lesson`;
+  const told = demonstrations === 0 ? '' : `, ${demonstrations} of them with a demonstration`;
   return [
     `${robots} robots in ${course} for ${time}: ${metres.toFixed(1)} m, ${perMetre}, coverage ${coverage.toFixed(3)}`,
     `${connects} connections, ${losses} lost; ${requests} requests${told}, ${answers} answers (longest ${longestAnswerMs.toFixed(1)} ms), ${lateAnswers} too late`,

@@ -7,7 +7,7 @@ import { startBrainServer } from '../../test/support/brain-server.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { startServer } from '../../test/support/test-server.js';
 import { readTokens } from '../server/tokens.js';
-import { instruct, unevennessOf } from '../sim/instructor.js';
+import { expertAction, unevennessOf } from '../sim/expert.js';
 import { runSet } from './set.js';
 import { runSim } from './sim.js';
 
@@ -51,14 +51,14 @@ it('drives simulated robots in one batch, with a token, and shows their worlds',
     } else added = message.walls.length - walls;
   }
   expect(added).toBeGreaterThan(3);
-  // Who may only drive may not turn knobs.
-  const knob = runSet('learn', '0', { port: String(server.ports.http), tokenFile }, recordOutput({}));
-  await expect(knob).rejects.toMatchObject({ code: 'not-authorised' });
+  // Who may only drive may not turn parameters.
+  const parameter = runSet('learn', '0', { port: String(server.ports.http), tokenFile }, recordOutput({}));
+  await expect(parameter).rejects.toMatchObject({ code: 'not-authorised' });
   end.abort();
   const report = await done;
   expect(report).toMatchObject({ robots: 3, connects: 3, losses: 0 });
   expect(report.answers).toBeGreaterThan(0);
-  expect(server.robots.seats.map(({ pen, slot }) => [pen, slot])).toEqual([
+  expect(server.robots.robotSlots.map(({ batch, slot }) => [batch, slot])).toEqual([
     [0, 0],
     [0, 1],
     [0, 2],
@@ -67,49 +67,55 @@ it('drives simulated robots in one batch, with a token, and shows their worlds',
   rmSync(folder, { recursive: true });
 });
 
-it('steps its worlds in a time of their own, with the instructor’s lesson about each answer in the next request', async () => {
+it('steps its worlds in a time of their own, with the expert’s demonstration about each answer in the next request', async () => {
   // However busy the machine, no vector is too old here.
   const server = await startBrainServer({ staleMs: 60_000 });
-  const asked: { echo: number; unevenness: number; lesson: number[] | undefined }[] = [];
+  const asked: { echo: number; unevenness: number; demonstration: number[] | undefined }[] = [];
   const motors = (at: number): number[] => [0.5, 0.2 * Math.sin(at), 0, 0].map(Math.fround);
-  server.brain = (values, _motors, _reward, lesson) => {
+  server.brain = (values, _motors, _reward, demonstration) => {
     // Inputs 3 to 5 are the floor's, in the order of the raw sensors.
     const unevenness = unevennessOf([0, ...values.slice(3, 6)]);
-    asked.push({ echo: 2 * (1 - values[0]), unevenness, lesson: lesson && [...lesson] });
+    asked.push({ echo: 2 * (1 - values[0]), unevenness, demonstration: demonstration && [...demonstration] });
     return motors(asked.length - 1);
   };
   const drive = { port: String(server.port), httpPort: '0', seconds: '5', speed: '0', robots: '1' };
   const run = (more: object) => runSim({ ...drive, ...more }, recordOutput({ json: true }));
   const taught = await run({ teach: true, seed: '3' });
-  expect(taught).toMatchObject({ requests: 100, answers: 100, lessons: 99, simulatedSeconds: 5, lateAnswers: 0 });
-  expect(asked[0].lesson).toBeUndefined();
-  asked.slice(1).forEach(({ lesson }, at) => {
+  expect(taught).toMatchObject({
+    requests: 100,
+    answers: 100,
+    demonstrations: 99,
+    simulatedSeconds: 5,
+    lateAnswers: 0,
+  });
+  expect(asked[0].demonstration).toBeUndefined();
+  asked.slice(1).forEach(({ demonstration }, at) => {
     const expected = new Float32Array(4);
-    // Beyond two metres, where the instructor has nothing to say, the brain's input is at its end.
-    instruct(asked[at].echo, asked[at].unevenness, at === 0 ? [0, 0, 0, 0] : motors(at - 1), expected);
+    // Beyond two metres, where the expert has nothing to say, the brain's input is at its end.
+    expertAction(asked[at].echo, asked[at].unevenness, at === 0 ? [0, 0, 0, 0] : motors(at - 1), expected);
     expected.forEach((value, m) => {
-      expect(lesson?.[m], `request ${at + 1}, motor ${m}`).toBeCloseTo(value, 4);
+      expect(demonstration?.[m], `request ${at + 1}, motor ${m}`).toBeCloseTo(value, 4);
     });
   });
-  // Without lessons nothing of them is sent; the same answers give the same way, to the bit.
+  // Without demonstrations nothing of them is sent; the same answers give the same way, to the bit.
   asked.length = 0;
   const plain = await run({ rooms: '1001' });
   expect(plain.metres).toBeGreaterThan(0.2);
-  expect(asked.every(({ lesson }) => lesson === undefined)).toBe(true);
+  expect(asked.every(({ demonstration }) => demonstration === undefined)).toBe(true);
   asked.length = 0;
   const again = await run({ rooms: '1001' });
   expect([again.metres, again.collisions, again.coverage]).toEqual([plain.metres, plain.collisions, plain.coverage]);
   await server.close();
 });
 
-it('teaches nobody where brains take no lessons, and says which setting', async () => {
+it('teaches nobody where brains take no demonstrations, and says which setting', async () => {
   const server = await startServer({ ready: 0 });
   const place = { port: String(server.ports.robots), httpPort: '0', teach: true, speed: '0' };
   await expect(runSim(place, recordOutput({}))).rejects.toMatchObject({
-    code: 'lessons-not-taken',
-    message: expect.stringContaining('brain.lessons'),
+    code: 'demonstrations-not-taken',
+    message: expect.stringContaining('brain.demonstrations'),
   });
-  // Nor is a knob turned where there is no robot.
+  // Nor is a parameter turned where there is no robot.
   const set = runSet('learn', '0', { port: String(server.ports.http) }, recordOutput({}));
   await expect(set).rejects.toMatchObject({ code: 'no-such-robot' });
   await expect(runSet('learn', 'x', {}, recordOutput({}))).rejects.toMatchObject({ code: 'wrong-argument' });

@@ -49,7 +49,7 @@ export function register(program: Command): void {
     .option('--hz <number>', 'requests a second of each robot', '20')
     .option('--seconds <number>', 'end after so long, in the robots’ time; until Ctrl-C where nothing is said')
     .option('--speed <times>', 'the world waits for each answer and is at most so fast; 0: as fast as answers come')
-    .option('--teach', 'an instructor tells the brains what their motors should have been (serve --lessons)')
+    .option('--teach', 'an expert tells the brains what their motors should have been (serve --demonstrations)')
     .option(...tokenOption('drive'))
     .option('--tls', 'connect over TLS')
     .option('--tls-ca <file>', "the server's authority, where the system does not know it")
@@ -85,8 +85,8 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   const firstRoom = readWhole('--rooms', options.rooms ?? '1', 0, 2 ** 31);
 
   const rooms = new Rooms(robots, course, firstRoom);
-  const lessons = options.teach === true ? await openSchool(course, firstRoom) : undefined;
-  const where = lessons?.where ?? { worlds: rooms.worlds, roomOf: rooms.roomOf };
+  const demonstrations = options.teach === true ? await openTraining(course, firstRoom) : undefined;
+  const where = demonstrations?.where ?? { worlds: rooms.worlds, roomOf: rooms.roomOf };
   const fleet = createSimulatedFleet({ robots, ...where }, seed);
   const { environment } = fleet;
   const tally = new DriveTally(environment);
@@ -100,8 +100,8 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
     (robot) =>
       new Runner({
         robot,
-        // At school no reward is told.
-        adapter: picarxAdapter({ reward: lessons === undefined ? 'progress' : 'none' }),
+        // At training no reward is told.
+        adapter: picarxAdapter({ reward: demonstrations === undefined ? 'progress' : 'none' }),
         requestMs: 1000 / hz,
         armAtStart: options.arm ?? true,
         now,
@@ -113,11 +113,11 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
           ...(token === undefined ? {} : { token: token.secret }),
           ...(isSecure ? { tls: authority === undefined ? {} : { authority } } : {}),
         },
-        ...(lessons === undefined ? {} : { teach: lessons.teach }),
+        ...(demonstrations === undefined ? {} : { teach: demonstrations.teach }),
         note: (text) => output.note(`sim: ${robot.description.id}: ${text}\n`),
         onAnswer: () => stepped?.answered(),
         onRefusal: (_wire, detail) => {
-          if (detail !== detailCode.lessonsNotTaken) return;
+          if (detail !== detailCode.demonstrationsNotTaken) return;
           failure = notTaught(host, port);
           end.abort();
         },
@@ -155,8 +155,8 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
           // Pictures cost the server time that its robots need: many robots share about a hundred a second.
           hz: Math.min(10, Math.max(1, 100 / robots)),
           stimulus: (message) => {
-            // At school rooms change by themselves.
-            const found = lessons === undefined ? disturb(message, rooms, environment, names) : undefined;
+            // At training rooms change by themselves.
+            const found = demonstrations === undefined ? disturb(message, rooms, environment, names) : undefined;
             if (found?.done === false)
               output.note(`sim: ${message.robot}: the obstacle was not put: the car is there\n`);
             if (found !== undefined) publisher?.showWhole(found.robot);
@@ -225,15 +225,15 @@ function notServed(host: string, port: number): CommandFailure {
 }
 
 function notTaught(host: string, port: number): CommandFailure {
-  const message = `sim --teach: the server takes no lessons (got a refusal from ${host}:${port}, expected brain.lessons true there). Start it with fieldbrain serve --lessons.`;
-  return new CommandFailure('lessons-not-taken', message, { value: `${host}:${port}` });
+  const message = `sim --teach: the server takes no demonstrations (got a refusal from ${host}:${port}, expected brain.demonstrations true there). Start it with fieldbrain serve --demonstrations.`;
+  return new CommandFailure('demonstrations-not-taken', message, { value: `${host}:${port}` });
 }
 
-/** The rooms of the driving school from this seed on, and its instructor. */
-async function openSchool(course: CourseName, firstRoom: number) {
-  const { school, schoolRooms } = await import('../behave/school.js');
-  const { tell } = await import('../sim/instructor.js');
-  const where = { worlds: schoolRooms(course, firstRoom), episodeSteps: school.terms[0].episodeSteps };
+/** The rooms of the driving training from this seed on, and its expert. */
+async function openTraining(course: CourseName, firstRoom: number) {
+  const { training, trainingRooms } = await import('../behave/driving-training.js');
+  const { tell } = await import('../sim/expert.js');
+  const where = { worlds: trainingRooms(course, firstRoom), episodeSteps: training.terms[0].episodeSteps };
   return { where, teach: tell };
 }
 

@@ -53,11 +53,11 @@ export function register(program: Command): void {
 
 export async function runStart(options: StartArguments, output: Output, parts: StartParts = {}): Promise<void> {
   const { createDefaultDevice, createDevice } = await import('../device/registry.js');
-  const { describeReport, examine } = await import('./doctor.js');
+  const { describeReport, evaluate } = await import('./doctor.js');
   const make = parts.make ?? createDevice;
   const seconds = readPositive('start --seconds', options.seconds ?? '10');
   const kind = options.device === undefined ? undefined : readDeviceKind('start --device', options.device);
-  if (!output.json) output.answer(`${describeReport(await examine(output, make))}\n\n`);
+  if (!output.json) output.answer(`${describeReport(await evaluate(output, make))}\n\n`);
   const chosen =
     kind === undefined ? await createDefaultDevice(make) : { device: await make(kind), reason: 'it was asked for' };
   try {

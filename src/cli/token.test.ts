@@ -79,7 +79,7 @@ describe('with a server that needs tokens', () => {
   });
   afterAll(() => server.close());
   const page = (): { port: string } => ({ port: String(server.ports.http) });
-  const door = (): { port: string } => ({ port: String(server.ports.robots) });
+  const listener = (): { port: string } => ({ port: String(server.ports.robots) });
 
   it.each(['all', 'admin', 'two', 'view', 'bare'] as const)('the file %s lets the monitor in', async (name) => {
     await runMonitor({ ...page(), tokenFile: files[name], seconds: '0.05' }, recordOutput({ json: true }));
@@ -109,7 +109,7 @@ describe('with a server that needs tokens', () => {
     [{ tokenFile: files.other }, 'Check the token'],
     [{ protocol: '2' }, '2005 (not authorised)'],
   ])('a robot that is refused with %o ends with status 1 and the reason', async (more, reason) => {
-    const robot = { ...door(), robot: 'sim', id: 'car', seconds: '10', ...more };
+    const robot = { ...listener(), robot: 'sim', id: 'car', seconds: '10', ...more };
     const error = await refusalOf(runRobot(robot, recordOutput({ json: true })));
     expect(error).toMatchObject({ code: 'not-authorised' });
     expect(error.message).toMatch(/^robot: not let in/);
@@ -118,7 +118,7 @@ describe('with a server that needs tokens', () => {
   });
 
   it.each([{}, { speed: '0' }, { tokenFile: files.other }])('so do simulated ones with %o', async (more) => {
-    const cars = { ...door(), httpPort: '0', robots: '2', course: 'empty', seconds: '10', ...more };
+    const cars = { ...listener(), httpPort: '0', robots: '2', course: 'empty', seconds: '10', ...more };
     const error = await refusalOf(runSim(cars, recordOutput({ json: true })));
     expect(error).toMatchObject({ code: 'not-authorised' });
     expect(error.message).toMatch(/^sim: not let in .*Give --token-file/);
@@ -128,7 +128,7 @@ describe('with a server that needs tokens', () => {
   it('a robot drives with the server’s own file', async () => {
     const output = recordOutput({ json: true });
     const end = new AbortController();
-    const running = runRobot({ ...door(), robot: 'sim', id: 'car', tokenFile: files.all }, output, {
+    const running = runRobot({ ...listener(), robot: 'sim', id: 'car', tokenFile: files.all }, output, {
       signal: end.signal,
     });
     while (server.robots.counters.cycles < 3) await new Promise((resolve) => setTimeout(resolve, 10));

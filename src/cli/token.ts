@@ -17,7 +17,7 @@ export function readTokenOption(command: string, file: string, role: Role): Toke
   return fromCommandLine(() => chooseToken(`${place} ${file}`, readTokens(`${place} ${file}`, text), role));
 }
 
-/** A token's text, as web doors take it. */
+/** A token's text, as web listeners take it. */
 export function textOf({ secret }: TokenLine): string {
   return Buffer.from(secret).toString('hex');
 }

@@ -136,7 +136,7 @@ describe('UDP streams', () => {
   });
 });
 
-describe('every door of a server with tokens', () => {
+describe('every listener of a server with tokens', () => {
   let server: FieldbrainServer;
   let log = '';
   let base = '';

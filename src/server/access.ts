@@ -1,5 +1,5 @@
 /**
- * The one rule for every door. Without tokens only this machine may come in, unless `insecure` says otherwise; with tokens
+ * The one rule for every listener. Without tokens only this machine may come in, unless `insecure` says otherwise; with tokens
  * everybody has to show one. Web requests must also name a host that is ours and come from a page that is ours, so that
  * neither another site's page nor a name that was bent to this address gets in.
  */
@@ -45,7 +45,7 @@ export class Access {
     return this.tokens.length > 0;
   }
 
-  /** A token's text, or none: for doors without headers. */
+  /** A token's text, or none: for listeners without headers. */
   check(token: string | undefined): Verdict {
     if (!this.needsToken) return { ok: true, role: 'admin' };
     if (token === undefined || token === '') return refused(401, 'a token is needed');

@@ -32,7 +32,7 @@ async function visit(name: string): Promise<void> {
   const robot = await new AskingRobot(server.ports.robots, name).open();
   expect(await robot.ask()).toHaveLength(4);
   robot.close();
-  await until(`${name} gone`, () => server.robots.seat(name)?.session === undefined, 60_000);
+  await until(`${name} gone`, () => server.robots.robotSlot(name)?.session === undefined, 60_000);
 }
 
 const come = (names: readonly string[]): Promise<AskingRobot[]> =>
@@ -59,16 +59,16 @@ describe('robots that come together', () => {
     const port = String(server.ports.robots);
     const options = { robots: '4', course: 'empty', httpPort: '0', port, json: true } as const;
     const done = runSim(options, recordOutput({ json: true }), end.signal);
-    const lived = (): boolean => server.robots.seats.filter(({ cycles }) => cycles > 0).length === 4;
+    const lived = (): boolean => server.robots.robotSlots.filter(({ cycles }) => cycles > 0).length === 4;
     await until('four simulated robots', lived, 120_000);
     end.abort();
     await done;
-    await until('all gone', () => server.robots.seats.every(({ session }) => session === undefined), 60_000);
+    await until('all gone', () => server.robots.robotSlots.every(({ session }) => session === undefined), 60_000);
     // These never try again: who is welcome once must be answered.
     const robots = await come(['A', 'B', 'C', 'D']);
     expect(robots.map(({ connection }) => connection.isReady)).toEqual([true, true, true, true]);
-    const seats = ['A', 'B', 'C', 'D'].map((name) => server.robots.seat(name));
-    expect(new Set(seats.map((seat) => seat?.pen)).size).toBe(4);
+    const robotSlots = ['A', 'B', 'C', 'D'].map((name) => server.robots.robotSlot(name));
+    expect(new Set(robotSlots.map((robotSlot) => robotSlot?.batch)).size).toBe(4);
     for (const robot of robots) expect((await robot.ask())?.some((value) => value !== 0)).toBe(true);
     for (const robot of robots) robot.close();
   });
@@ -80,7 +80,7 @@ describe('robots that come together', () => {
     const robots = await come(['X', 'X', 'X']);
     await until('all gone', () => robots.every(({ isLost }) => isLost), 60_000);
     expect(robots.flatMap(({ refused }) => refused)).toContain(detailCode.creationFailed);
-    expect(server.robots.seat('X')?.session).toBeUndefined();
+    expect(server.robots.robotSlot('X')?.session).toBeUndefined();
   });
 });
 
@@ -90,7 +90,7 @@ describe('a place that cannot be given away', () => {
     const lost = path.join(folder, 'gone');
     await start({ brains: 1, checkpoints: { folder: lost } });
     await visit('A');
-    const { cycles } = server.robots.seat('A') as { cycles: number };
+    const { cycles } = server.robots.robotSlot('A') as { cycles: number };
     // A file in the place of the folder: nothing can be saved there, whoever runs the test.
     rmSync(lost, { recursive: true });
     writeFileSync(lost, '');
@@ -98,7 +98,7 @@ describe('a place that cannot be given away', () => {
     expect(other.refused).toEqual([detailCode.creationFailed]);
     const again = await new AskingRobot(server.ports.robots, 'A').open();
     expect(await again.ask()).toHaveLength(4);
-    expect(server.robots.seat('A')?.cycles).toBe(cycles + 1);
+    expect(server.robots.robotSlot('A')?.cycles).toBe(cycles + 1);
     again.close();
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What operators did to the brains of a pen that a loss of their child must not undo: the last reset or load of each slot, and
+ * What operators did to the brains of a batch that a loss of their child must not undo: the last reset or load of each slot, and
  * their parameters. Each reset or load has a mark, which snapshots carry from then on: where the snapshot after a loss has
  * another mark, it is older, and the change is made again.
  */
@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answers, Opened, Request } from './brains/messages.js';
 import { BrainLost, type BrainSupervisor } from './brains/supervisor.js';
 import type { EventDetails, TellEvent } from './events.js';
-import type { Seat } from './seat.js';
+import type { RobotSlot } from './robot-slot.js';
 
 type ChangeRequest = Extract<Request, { kind: 'reset' | 'load' }>;
 type Parameters = Readonly<Record<string, number>>;
@@ -45,16 +45,22 @@ export class BrainChanges {
   }
 
   /** Makes again what came after a snapshot: resets and loads in their order, then parameters. */
-  async redo(opened: Opened, pen: number, seats: readonly (Seat | undefined)[], name: string): Promise<void> {
-    let { knobs } = opened;
+  async redo(
+    opened: Opened,
+    batch: number,
+    robotSlots: readonly (RobotSlot | undefined)[],
+    name: string,
+  ): Promise<void> {
+    let { parameters } = opened;
     for (const [slot, { mark, request }] of this.#last) {
       if (opened.changes?.[slot] === mark) continue;
-      knobs = (await this.#again(mark, request, seats[slot]?.robot ?? name)) ?? knobs;
+      parameters = (await this.#again(mark, request, robotSlots[slot]?.robot ?? name)) ?? parameters;
     }
-    for (const seat of seats) if (seat !== undefined) await this.#setAgain(pen, seat, knobs[seat.slot] ?? {});
+    for (const robotSlot of robotSlots)
+      if (robotSlot !== undefined) await this.#setAgain(batch, robotSlot, parameters[robotSlot.slot] ?? {});
   }
 
-  async #again(mark: string, request: ChangeRequest, robot: string): Promise<Opened['knobs'] | undefined> {
+  async #again(mark: string, request: ChangeRequest, robot: string): Promise<Opened['parameters'] | undefined> {
     const { kind } = request;
     try {
       const answer = await this.#supervisor.request({ ...request, change: mark });
@@ -63,9 +69,9 @@ export class BrainChanges {
         this.#changed(robot, { change: kind, ...(request.seed === undefined ? {} : { seed: request.seed }) });
         return undefined;
       }
-      const { file = '', cycle, knobs } = answer as Opened;
+      const { file = '', cycle, parameters } = answer as Opened;
       this.#changed(robot, { change: kind, file, cycle });
-      return knobs;
+      return parameters;
     } catch (error) {
       if (error instanceof BrainLost) throw error;
       this.#event('error', 'brain-redone', `${robot}: ${kind} could not be done again (${String(error)})`, robot);
@@ -74,16 +80,18 @@ export class BrainChanges {
   }
 
   /** The parameters of a robot as they were before the loss. */
-  async #setAgain(pen: number, seat: Seat, found: Parameters): Promise<void> {
-    const { robot, slot } = seat;
-    const lost = Object.entries(seat.knobs).filter(([knob, value]) => found[knob] !== Math.fround(value));
-    for (const [knob, value] of lost) {
-      await this.#supervisor.request({ kind: 'knob', pen, slot, knob, value });
-      this.#changed(robot, { change: 'knob', knob, value });
+  async #setAgain(batch: number, robotSlot: RobotSlot, found: Parameters): Promise<void> {
+    const { robot, slot } = robotSlot;
+    const lost = Object.entries(robotSlot.parameters).filter(
+      ([parameter, value]) => found[parameter] !== Math.fround(value),
+    );
+    for (const [parameter, value] of lost) {
+      await this.#supervisor.request({ kind: 'parameter', batch, slot, parameter, value });
+      this.#changed(robot, { change: 'parameter', parameter, value });
     }
-    seat.knobs = { ...found, ...seat.knobs };
+    robotSlot.parameters = { ...found, ...robotSlot.parameters };
     if (lost.length === 0) return;
-    const text = lost.map(([knob, value]) => `${knob} = ${value}`).join(', ');
+    const text = lost.map(([parameter, value]) => `${parameter} = ${value}`).join(', ');
     this.#event('info', 'parameters-restored', `${robot}: set again as before the loss: ${text}`, robot);
   }
 

@@ -74,7 +74,7 @@ process.on('message', ({ number, request }) => {
   const refuse = (message) => process.send({ number, error: { code: 'device-lost', message } });
   const motors = (value) => answer({ motors: new Float32Array(4).fill(value), states: new Float64Array(25).fill(steps), tookMs: 0, processorMs: 0, launches: 0, transfers: 0, allocations: 0 });
   if (request.kind === 'prepare') answer({ description: { device: 'cpu', size: 4 }, stages: {}, cores: [] });
-  else if (request.kind === 'open') answer({ beginning: request.beginning, cycle: steps, refused: [], knobs: {} });
+  else if (request.kind === 'open') answer({ beginning: request.beginning, cycle: steps, refused: [], parameters: {} });
   else if (request.kind === 'close') { answer({ saved: [], lost: [], faults: [] }); process.disconnect(); }
   else if (request.kind === 'step') { steps += 1; ${step} }
 });`,

@@ -87,7 +87,7 @@ it('closes every part, whatever fails or hangs, and names those', async () => {
 });
 
 describe('a server that closes', () => {
-  it('saves every brain that can be saved, names the others, and shuts its doors', async () => {
+  it('saves every brain that can be saved, names the others, and shuts its listeners', async () => {
     const folder = freshFolder();
     const { server, lines } = await start({ checkpoints: { folder } });
     for (const name of ['first', 'second']) (await robotOf(server, name)).close();
@@ -131,7 +131,7 @@ describe('a server that closes', () => {
     if (when === 'while another starts') await atOnce('another', () => server.status().brainChild.pid !== 0);
     expect(server.status().brainChild.state).toBe('restarting');
     expect(await server.close(graceMs)).toEqual([]);
-    expect(server.robots.flocks.map(({ supervisor }) => supervisor.state)).toEqual(['stopped']);
+    expect(server.robots.pools.map(({ supervisor }) => supervisor.state)).toEqual(['stopped']);
     const files = checkpointsIn(folder);
     expect(files).toEqual(['kept-00000001.safetensors']);
     const { cycle, metadata } = await inspectCheckpoint(path.join(folder, files[0]));

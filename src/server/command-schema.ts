@@ -1,4 +1,4 @@
-/** Commands from outside, checked: the zod schemas of telemetry.ts's Command, in one place for every door. */
+/** Commands from outside, checked: the zod schemas of telemetry.ts's Command, in one place for every listener. */
 import { z } from 'zod';
 import { type Command, fieldGroups } from './telemetry.js';
 
@@ -74,8 +74,8 @@ const command = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('setParameter'),
     robot: robot.optional(),
-    knob: z.string().max(64),
-    // Each knob has a range of its own, which whoever turns it knows.
+    parameter: z.string().max(64),
+    // Each parameter has a range of its own, which whoever turns it knows.
     value: z.number(),
   }),
   z.strictObject({ command: z.literal('stimulus'), robot, stimulus: z.union([worldStimulus, poke]) }),

@@ -1,14 +1,14 @@
 /**
- * What people and tools may ask of the server, whatever door they come through: checked for the role, done, and answered. The
+ * What people and tools may ask of the server, whatever listener they come through: checked for the role, done, and answered. The
  * emergency stop goes straight to the robots and waits for no brain.
  */
-import { describeRange, isWithin, knobNames, rangeOf } from '../brain/index.js';
+import { describeRange, isWithin, parameterNames, rangeOf } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import type { TellEvent } from './events.js';
 import type { Fields } from './fields.js';
 import type { Hub } from './hub.js';
+import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
-import type { Seat } from './seat.js';
 import {
   type Caller,
   type Command,
@@ -48,13 +48,13 @@ export class Commands implements CommandSink {
 
   async #do(command: Command, caller: Caller): Promise<CommandOutcome> {
     const { robots, hub } = this.#parts;
-    const named = 'robot' in command && command.robot !== undefined ? robots.seat(command.robot) : undefined;
+    const named = 'robot' in command && command.robot !== undefined ? robots.robotSlot(command.robot) : undefined;
     // A stop outlives its robot's connection and the server: it can be cleared before the robot comes again.
     const isKept =
       command.command === 'clearStop' && command.robot !== undefined && robots.isStoppedByName(command.robot);
     if ('robot' in command && command.robot !== undefined && named === undefined && !isKept)
       return refusal('no-such-robot', `${command.command}: no robot ${command.robot}. See the list of robots.`);
-    const seats = named === undefined ? robots.seats : [named];
+    const robotSlots = named === undefined ? robots.robotSlots : [named];
     switch (command.command) {
       case 'watch':
         return refusal('usage', 'watch: only over a connection that stays. Use /live.');
@@ -70,12 +70,12 @@ export class Commands implements CommandSink {
         robots.clear(command.robot, caller.name);
         return { ok: true };
       case 'setParameter':
-        return this.#setParameter(seats, command.knob, command.value, caller);
+        return this.#setParameter(robotSlots, command.parameter, command.value, caller);
       case 'pause':
-        for (const seat of seats) {
-          seat.isPaused = command.paused;
-          seat.stepsLeft = 0;
-          robots.changed(seat);
+        for (const robotSlot of robotSlots) {
+          robotSlot.isPaused = command.paused;
+          robotSlot.stepsLeft = 0;
+          robots.changed(robotSlot);
         }
         this.#log(command.paused ? 'paused' : 'resumed', caller, command.robot);
         return { ok: true };
@@ -84,11 +84,11 @@ export class Commands implements CommandSink {
         named.stepsLeft += command.cycles ?? 1;
         return { ok: true };
       case 'takeover':
-        return this.#takeOver(named as Seat, command, caller);
+        return this.#takeOver(named as RobotSlot, command, caller);
       case 'drive':
-        return this.#drive(named as Seat, command.motors, caller);
+        return this.#drive(named as RobotSlot, command.motors, caller);
       case 'publishWorld':
-        if (robots.seat(command.world.robot) === undefined)
+        if (robots.robotSlot(command.world.robot) === undefined)
           return refusal('no-such-robot', `publishWorld: no robot ${command.world.robot}.`);
         hub.publish({ type: 'world', ...command.world });
         return { ok: true };
@@ -96,45 +96,50 @@ export class Commands implements CommandSink {
         const { robot, stimulus } = command;
         if (stimulus.kind !== 'poke') hub.publish({ type: 'stimulus', timeMs: Date.now(), robot, stimulus });
         else {
-          const { flock, seat } = this.#brainOf(named);
-          await flock.ask({ kind: 'poke', pen: seat.pen, slot: seat.slot, poke: stimulus });
+          const { pool, robotSlot } = this.#brainOf(named);
+          await pool.ask({ kind: 'poke', batch: robotSlot.batch, slot: robotSlot.slot, poke: stimulus });
           this.#brainChanged(robot, { change: 'poke', poke: JSON.stringify(stimulus) });
         }
         this.#log(`stimulus ${stimulus.kind}`, caller, robot);
         return { ok: true };
       }
       case 'reset': {
-        const { flock, seat } = this.#brainOf(named);
+        const { pool, robotSlot } = this.#brainOf(named);
         const { seed } = command;
-        await flock.ask({ kind: 'reset', pen: seat.pen, slot: seat.slot, ...(seed === undefined ? {} : { seed }) });
-        seat.mayBeTaught = false;
+        await pool.ask({
+          kind: 'reset',
+          batch: robotSlot.batch,
+          slot: robotSlot.slot,
+          ...(seed === undefined ? {} : { seed }),
+        });
+        robotSlot.mayBeTaught = false;
         this.#brainChanged(command.robot, { change: 'reset', ...(seed === undefined ? {} : { seed }) });
         this.#log(seed === undefined ? 'reset' : `reset with seed ${seed}`, caller, command.robot);
         return { ok: true };
       }
       case 'save': {
         const files: string[] = [];
-        for (const one of seats) {
-          const { flock, seat } = this.#brainOf(one);
-          files.push((await flock.ask({ kind: 'save', pen: seat.pen })).file);
+        for (const one of robotSlots) {
+          const { pool, robotSlot } = this.#brainOf(one);
+          files.push((await pool.ask({ kind: 'save', batch: robotSlot.batch })).file);
         }
         robots.checkpointMs = performance.now();
         this.#log('saved', caller, command.robot);
         return { ok: true, value: { files } };
       }
       case 'load': {
-        const { flock, seat } = this.#brainOf(named);
-        const { file, cycle, knobs, refused } = await flock.ask({
+        const { pool, robotSlot } = this.#brainOf(named);
+        const { file, cycle, parameters, refused } = await pool.ask({
           kind: 'load',
-          pen: seat.pen,
-          name: command.from ?? seat.robot,
+          batch: robotSlot.batch,
+          name: command.from ?? robotSlot.robot,
         });
         for (const one of refused)
           this.#parts.event('warning', 'checkpoint-refused', `${one.file}: ${one.reason}`, command.robot);
-        seat.knobs = { ...knobs[seat.slot] };
-        seat.mayBeTaught = false;
+        robotSlot.parameters = { ...parameters[robotSlot.slot] };
+        robotSlot.mayBeTaught = false;
         this.#brainChanged(command.robot, { change: 'load', file: file ?? '', cycle });
-        robots.changed(seat);
+        robots.changed(robotSlot);
         this.#log(`loaded ${file}`, caller, command.robot);
         return { ok: true, value: { file, cycle } };
       }
@@ -145,66 +150,74 @@ export class Commands implements CommandSink {
     }
   }
 
-  async #setParameter(seats: readonly Seat[], knob: string, value: number, caller: Caller): Promise<CommandOutcome> {
+  async #setParameter(
+    robotSlots: readonly RobotSlot[],
+    parameter: string,
+    value: number,
+    caller: Caller,
+  ): Promise<CommandOutcome> {
     const { robots } = this.#parts;
-    const known = knobNames.find((name) => name === knob);
+    const known = parameterNames.find((name) => name === parameter);
     if (known === undefined)
-      return refusal('no-such-knob', `setParameter: no knob ${knob} (expected ${knobNames.join(', ')}).`);
+      return refusal(
+        'no-such-parameter',
+        `setParameter: no parameter ${parameter} (expected ${parameterNames.join(', ')}).`,
+      );
     // Here, so that it is refused for all before it is turned for any.
     const range = rangeOf(known);
     if (!isWithin(range, value))
       return refusal(
         'input-invalid',
-        `setParameter: ${knob} is outside its range (got ${value}, expected ${describeRange(range)}).`,
+        `setParameter: ${parameter} is outside its range (got ${value}, expected ${describeRange(range)}).`,
       );
     // Where all are meant, those whose slots others have now are not.
-    const present = seats.filter((one) => robots.flockOf(one)?.holds(one) === true);
-    const meant = present.length > 0 ? present : seats;
+    const present = robotSlots.filter((one) => robots.poolOf(one)?.holds(one) === true);
+    const meant = present.length > 0 ? present : robotSlots;
     for (const one of meant) {
-      const { flock, seat } = this.#brainOf(one);
-      await flock.ask({ kind: 'knob', pen: seat.pen, slot: seat.slot, knob, value });
-      seat.knobs = { ...seat.knobs, [knob]: value };
-      this.#brainChanged(seat.robot, { change: 'knob', knob, value });
-      robots.changed(seat);
-      this.#log(`${knob} = ${value}`, caller, seat.robot);
+      const { pool, robotSlot } = this.#brainOf(one);
+      await pool.ask({ kind: 'parameter', batch: robotSlot.batch, slot: robotSlot.slot, parameter, value });
+      robotSlot.parameters = { ...robotSlot.parameters, [parameter]: value };
+      this.#brainChanged(robotSlot.robot, { change: 'parameter', parameter, value });
+      robots.changed(robotSlot);
+      this.#log(`${parameter} = ${value}`, caller, robotSlot.robot);
     }
     return { ok: true, value: { robots: meant.map(({ robot }) => robot) } };
   }
 
-  #takeOver(seat: Seat, command: Extract<Command, { command: 'takeover' }>, caller: Caller): CommandOutcome {
+  #takeOver(robotSlot: RobotSlot, command: Extract<Command, { command: 'takeover' }>, caller: Caller): CommandOutcome {
     const { drive, force = false, teach = false } = command;
-    const { driver } = seat;
+    const { driver } = robotSlot;
     const isOthers = driver.kind === 'person' && driver.name !== caller.name;
     if (isOthers && !force)
-      return refusal('taken', `takeover: ${driver.name} drives ${seat.robot}. Force it if you must.`);
-    if (teach && !this.#parts.robots.takesLessons)
+      return refusal('taken', `takeover: ${driver.name} drives ${robotSlot.robot}. Force it if you must.`);
+    if (teach && !this.#parts.robots.takesDemonstrations)
       return refusal(
         'usage',
-        'takeover: teach: brains take no lessons here. Start the server with brain.lessons true.',
+        'takeover: teach: brains take no demonstrations here. Start the server with brain.demonstrations true.',
       );
     const person = { kind: 'person', name: caller.name, ...(teach ? { teaches: true } : {}) } as const;
-    seat.driver = drive ? person : { kind: 'brain' };
-    seat.steer([], Number.NEGATIVE_INFINITY);
-    this.#parts.robots.changed(seat);
-    this.#log(drive ? 'taken over' : 'given back to its brain', caller, seat.robot);
+    robotSlot.driver = drive ? person : { kind: 'brain' };
+    robotSlot.steer([], Number.NEGATIVE_INFINITY);
+    this.#parts.robots.changed(robotSlot);
+    this.#log(drive ? 'taken over' : 'given back to its brain', caller, robotSlot.robot);
     return { ok: true };
   }
 
-  #drive(seat: Seat, motors: readonly number[], caller: Caller): CommandOutcome {
-    const { driver, request } = seat;
+  #drive(robotSlot: RobotSlot, motors: readonly number[], caller: Caller): CommandOutcome {
+    const { driver, request } = robotSlot;
     if (driver.kind !== 'person' || driver.name !== caller.name)
-      return refusal('not-driver', `drive: you do not drive ${seat.robot}. Take it over first.`);
+      return refusal('not-driver', `drive: you do not drive ${robotSlot.robot}. Take it over first.`);
     if (motors.length !== request.motors)
       return refusal('input-invalid', `drive: wrong count (got ${motors.length}, expected ${request.motors}).`);
-    seat.steer(motors, performance.now());
+    robotSlot.steer(motors, performance.now());
     return { ok: true };
   }
 
-  #brainOf(seat: Seat | undefined) {
-    const flock = seat === undefined ? undefined : this.#parts.robots.flockOf(seat);
-    if (seat === undefined || flock === undefined || !flock.holds(seat))
-      throw new FieldbrainError('usage', `${seat?.robot ?? 'robot'}: has no brain now. Connect it first.`);
-    return { flock, seat };
+  #brainOf(robotSlot: RobotSlot | undefined) {
+    const pool = robotSlot === undefined ? undefined : this.#parts.robots.poolOf(robotSlot);
+    if (robotSlot === undefined || pool === undefined || !pool.holds(robotSlot))
+      throw new FieldbrainError('usage', `${robotSlot?.robot ?? 'robot'}: has no brain now. Connect it first.`);
+    return { pool, robotSlot };
   }
 
   /** What a recording needs to do the same to the same brain between the same cycles. */

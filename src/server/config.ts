@@ -12,7 +12,7 @@ const positive = z.number().positive();
 const count = z.number().int().positive();
 
 export const serverSchema = z.strictObject({
-  /** Address of every door; 127.0.0.1 keeps them on this machine. */
+  /** Address of every listener; 127.0.0.1 keeps them on this machine. */
   host: z.string().min(1).default('127.0.0.1'),
   robots: z
     .strictObject({
@@ -80,9 +80,9 @@ export const serverSchema = z.strictObject({
         .optional(),
       threads: count.optional(),
       /** Each thread of a brain on a core of its own, where these are as many and at most four. */
-      apart: z.boolean().default(false),
+      pinThreads: z.boolean().default(false),
       /** Threads that robots wait for go before other programs, where cores are few and the system allows it. */
-      first: z.boolean().default(true),
+      highPriority: z.boolean().default(true),
       seed: z
         .number()
         .int()
@@ -93,8 +93,8 @@ export const serverSchema = z.strictObject({
       planner: z.boolean().default(true),
       /** Bank and library for each brain of a batch instead of one for all. */
       perBrainStores: z.boolean().default(false),
-      /** Brains whose motors can be, or were, taught: what a pupil has learned loads into no others. */
-      lessons: z.boolean().default(false),
+      /** Brains whose motors can be, or were, taught: what a student has learned loads into no others. */
+      demonstrations: z.boolean().default(false),
       learn: z.boolean().default(true),
       precision: z.enum(['f32', 'f16', 'bf16']).default('f32'),
       budgetMs: positive.optional(),

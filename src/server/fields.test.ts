@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 /** Brains that take so long for a picture, the groups that were taken in order, and what the robot leaves between cycles. */
 function setUp(tookMs = 0, pauseMs?: number, isBeside = false) {
   const taken: string[] = [];
-  const flock = {
+  const pool = {
     holds: () => true,
     isCyclingBeside: () => isBeside,
     supervisor: { state: 'running' },
@@ -20,12 +20,12 @@ function setUp(tookMs = 0, pauseMs?: number, isBeside = false) {
     },
   };
   let answeredMs = performance.now();
-  const seat = () => {
+  const robotSlot = () => {
     const arrivedMs = pauseMs === undefined ? undefined : answeredMs + pauseMs;
     answeredMs = performance.now();
-    return { pen: 0, slot: 0, cycles: 0, arrivedMs };
+    return { batch: 0, slot: 0, cycles: 0, arrivedMs };
   };
-  const robots = { seat, flockOf: () => flock } as unknown as Robots;
+  const robots = { robotSlot, poolOf: () => pool } as unknown as Robots;
   return { taken, fields: new Fields(robots, new Hub()) };
 }
 

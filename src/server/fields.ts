@@ -113,8 +113,8 @@ export class Fields {
 
   /** Another robot's cycle is under way in the same child. */
   #isCyclingBeside(robot: string): boolean {
-    const seat = this.#robots.seat(robot);
-    return seat !== undefined && this.#robots.flockOf(seat)?.isCyclingBeside(seat) === true;
+    const robotSlot = this.#robots.robotSlot(robot);
+    return robotSlot !== undefined && this.#robots.poolOf(robotSlot)?.isCyclingBeside(robotSlot) === true;
   }
 
   #listen(robot: string, nowMs: number): Rhythm {
@@ -127,7 +127,7 @@ export class Fields {
     };
     if (known === undefined) this.#rhythms.set(robot, rhythm);
     else {
-      const pauseMs = (this.#robots.seat(robot)?.arrivedMs ?? nowMs) - rhythm.answeredMs;
+      const pauseMs = (this.#robots.robotSlot(robot)?.arrivedMs ?? nowMs) - rhythm.answeredMs;
       // Shorter counts at once, longer by and by.
       rhythm.pauseMs = Math.min(pauseMs, 1.1 * Math.max(0, rhythm.pauseMs) + 0.1);
       rhythm.answeredMs = nowMs;
@@ -160,16 +160,24 @@ export class Fields {
   async #take(one: Watched, nowMs: number): Promise<void> {
     one.takenMs = nowMs;
     const { robot, group, edge, format } = one.wish;
-    const seat = this.#robots.seat(robot);
-    const flock = seat === undefined ? undefined : this.#robots.flockOf(seat);
-    if (seat === undefined || flock === undefined || !flock.holds(seat) || flock.supervisor.state !== 'running') return;
+    const robotSlot = this.#robots.robotSlot(robot);
+    const pool = robotSlot === undefined ? undefined : this.#robots.poolOf(robotSlot);
+    if (robotSlot === undefined || pool === undefined || !pool.holds(robotSlot) || pool.supervisor.state !== 'running')
+      return;
     one.isUnderWay = true;
     try {
-      const picture = await flock.ask({ kind: 'field', pen: seat.pen, slot: seat.slot, group, edge, format });
+      const picture = await pool.ask({
+        kind: 'field',
+        batch: robotSlot.batch,
+        slot: robotSlot.slot,
+        group,
+        edge,
+        format,
+      });
       this.taken += 1;
       one.tookMs = performance.now() - nowMs;
       this.#tookMs = one.tookMs;
-      this.#hub.publish({ type: 'field', robot, cycle: seat.cycles, timeMs: Date.now(), group, ...picture });
+      this.#hub.publish({ type: 'field', robot, cycle: robotSlot.cycles, timeMs: Date.now(), group, ...picture });
     } catch {
       // The child was lost meanwhile, which is told elsewhere; there is no picture now.
     } finally {

@@ -1,5 +1,5 @@
 /**
- * The HTTP door: the page's files, health, readiness, metrics, and two WebSockets, /live for viewers and /robot for robots.
+ * The HTTP listener: the page's files, health, readiness, metrics, and two WebSockets, /live for viewers and /robot for robots.
  * Everything but health and the page's own files (which hold no data) needs the token; host and origin are always checked.
  */
 
@@ -15,8 +15,8 @@ import { partFromSocket, partFromWebSocket } from './farewell.js';
 import { listenOn, portOf } from './listen.js';
 import { type LiveParts, LiveViewer } from './live.js';
 import type { Metrics } from './metrics.js';
-import type { TlsKeys } from './robot-door.js';
 import { type LinkParts, RobotLink } from './robot-link.js';
+import type { TlsKeys } from './robot-listener.js';
 import { sendFile } from './static.js';
 import { targetOf } from './target.js';
 
@@ -41,7 +41,7 @@ const longestRobotMessage = 1 << 20;
 /** Of a path that is written to the log. */
 const longestPath = 100;
 
-export class HttpDoor {
+export class HttpServer {
   readonly #parts: HttpParts;
   readonly #server: Server;
   readonly #sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: longestCommand });

@@ -39,7 +39,7 @@ it('refuses robots of more kinds than it may have, also where they come together
   const robots = await Promise.all([1, 2, 3, 4].map(strange));
   expect(robots.filter(({ connection }) => connection.isReady)).toHaveLength(2);
   expect(robots.flatMap(({ refused }) => refused)).toEqual([detailCode.sessionLimit, detailCode.sessionLimit]);
-  expect(server.robots.flocks).toHaveLength(2);
+  expect(server.robots.pools).toHaveLength(2);
   expect([await figure('kinds'), await figure('kinds_most'), await figure('kinds_refused_total')]).toEqual([2, 2, 2]);
   for (const robot of robots) robot.close();
 });
@@ -52,18 +52,18 @@ it('ends a kind without robots, its process too, saves its brains, and makes roo
   );
   const first = await strange(1);
   expect(await first.ask()).toHaveLength(4);
-  const { pid } = server.robots.flocks[1].supervisor;
+  const { pid } = server.robots.pools[1].supervisor;
   expect((await strange(2)).refused).toEqual([detailCode.sessionLimit]);
   first.close();
-  await until('the kind ends', () => server.robots.flocks.length === 1, 60_000);
+  await until('the kind ends', () => server.robots.pools.length === 1, 60_000);
   await until('its process ends', () => !isAlive(pid) && server.robots.kinds.count === 1, 60_000);
   expect(readdirSync(checkpoints.folder)).toEqual(['K1-00000001.safetensors']);
   expect([await figure('kinds'), await figure('kinds_ended_total')]).toEqual([1, 1]);
   const second = await strange(2);
   expect(await second.ask()).toHaveLength(4);
-  const { pid: secondPid } = server.robots.flocks[1].supervisor;
+  const { pid: secondPid } = server.robots.pools[1].supervisor;
   second.close();
-  await until('the second ends', () => server.robots.flocks.length === 1 && !isAlive(secondPid), 60_000);
+  await until('the second ends', () => server.robots.pools.length === 1 && !isAlive(secondPid), 60_000);
   await until('it makes room', () => server.robots.kinds.count === 1, 60_000);
   // The robot comes again, and its brain goes on from its checkpoint.
   const opened = server.hub.subscribe({ types: ['event'], capacity: 1000 });

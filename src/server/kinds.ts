@@ -3,8 +3,8 @@
  * describe a new kind with every hello; and a kind without a robot ends after a while, once its brains are saved.
  */
 import { FieldbrainError } from '../kernel/errors.js';
+import type { BrainPool } from './brain-pool.js';
 import type { TellEvent } from './events.js';
-import type { Flock } from './flock.js';
 import type { RobotProfile } from './profile.js';
 
 export interface KindsOptions {
@@ -14,22 +14,22 @@ export interface KindsOptions {
   readonly idleMs: number;
   readonly event: TellEvent;
   /** Starts the brains of a kind. */
-  make(profile: RobotProfile): Promise<Flock>;
+  make(profile: RobotProfile): Promise<BrainPool>;
   /** Ends brains that are saved already, where that was possible. */
-  stop(flock: Flock): Promise<unknown>;
+  stop(pool: BrainPool): Promise<unknown>;
 }
 
 export class Kinds {
   readonly #options: KindsOptions;
-  readonly #made = new Map<string, Promise<Flock>>();
-  readonly #running = new Map<string, Flock>();
+  readonly #made = new Map<string, Promise<BrainPool>>();
+  readonly #running = new Map<string, BrainPool>();
   /** Kinds whose process has not ended yet. */
   readonly #leaving = new Map<string, Promise<unknown>>();
   /** Since when running kinds have had no robot. */
-  readonly #idleSinceMs = new Map<Flock, number>();
+  readonly #idleSinceMs = new Map<BrainPool, number>();
   readonly #kept = new Set<string>();
   /** Kinds whose brains are being saved before they end. */
-  readonly #saving = new Set<Flock>();
+  readonly #saving = new Set<BrainPool>();
   readonly #timer: NodeJS.Timeout;
   /** Robots refused because there were too many kinds, and kinds that ended because nobody came. */
   readonly counters = { refused: 0, ended: 0 };
@@ -40,7 +40,7 @@ export class Kinds {
     this.#timer.unref();
   }
 
-  get running(): readonly Flock[] {
+  get running(): readonly BrainPool[] {
     return [...this.#running.values()];
   }
 
@@ -53,7 +53,7 @@ export class Kinds {
     return this.#options.most;
   }
 
-  find(name: string): Flock | undefined {
+  find(name: string): BrainPool | undefined {
     return this.#running.get(name);
   }
 
@@ -63,7 +63,7 @@ export class Kinds {
   }
 
   /** The brains of a kind, started where they are not there yet. Its place is taken before anything is waited for. */
-  open(profile: RobotProfile): Promise<Flock> {
+  open(profile: RobotProfile): Promise<BrainPool> {
     const { name } = profile;
     const known = this.#made.get(name);
     if (known !== undefined) return known;
@@ -79,58 +79,58 @@ export class Kinds {
   }
 
   /** Ends all; `stop` is called with each. */
-  async close(stop: (flock: Flock) => Promise<unknown>): Promise<void> {
+  async close(stop: (pool: BrainPool) => Promise<unknown>): Promise<void> {
     clearInterval(this.#timer);
-    const end = async (made: Promise<Flock>): Promise<void> => {
+    const end = async (made: Promise<BrainPool>): Promise<void> => {
       // One that could not be made was told to the robot that wanted it, and has nothing to save.
-      const flock = await made.catch(() => undefined);
-      if (flock !== undefined) await stop(flock);
+      const pool = await made.catch(() => undefined);
+      if (pool !== undefined) await stop(pool);
     };
     await Promise.all([...[...this.#made.values()].map(end), ...this.#leaving.values()]);
   }
 
-  async #start(profile: RobotProfile): Promise<Flock> {
+  async #start(profile: RobotProfile): Promise<BrainPool> {
     const { name } = profile;
     // The process before saves what the new one reads.
     await this.#leaving.get(name);
-    const flock = await this.#options.make(profile);
-    this.#running.set(name, flock);
-    return flock;
+    const pool = await this.#options.make(profile);
+    this.#running.set(name, pool);
+    return pool;
   }
 
   #look(nowMs: number): void {
-    for (const [name, flock] of this.#running) {
-      const sinceMs = this.#idleSinceMs.get(flock);
-      if (this.#saving.has(flock)) continue;
-      if (this.#kept.has(name) || !flock.isIdle) this.#idleSinceMs.delete(flock);
-      else if (sinceMs === undefined) this.#idleSinceMs.set(flock, nowMs);
+    for (const [name, pool] of this.#running) {
+      const sinceMs = this.#idleSinceMs.get(pool);
+      if (this.#saving.has(pool)) continue;
+      if (this.#kept.has(name) || !pool.isIdle) this.#idleSinceMs.delete(pool);
+      else if (sinceMs === undefined) this.#idleSinceMs.set(pool, nowMs);
       else if (nowMs - sinceMs >= this.#options.idleMs) {
         // It is asked again after as long where it cannot end now.
-        this.#idleSinceMs.set(flock, nowMs);
-        void this.#end(name, flock);
+        this.#idleSinceMs.set(pool, nowMs);
+        void this.#end(name, pool);
       }
     }
   }
 
-  async #end(name: string, flock: Flock): Promise<void> {
+  async #end(name: string, pool: BrainPool): Promise<void> {
     const { event, idleMs, stop } = this.#options;
-    this.#saving.add(flock);
+    this.#saving.add(pool);
     try {
-      await flock.saveBrains();
+      await pool.saveBrains();
     } catch (error) {
       event('warning', 'kind-kept', `brains of ${name} stay although no robot is there: ${(error as Error).message}`);
       return;
     } finally {
-      this.#saving.delete(flock);
+      this.#saving.delete(pool);
     }
     // A robot may have come while they were saved.
-    if (!flock.isIdle || this.#running.get(name) !== flock) return;
+    if (!pool.isIdle || this.#running.get(name) !== pool) return;
     this.#made.delete(name);
     this.#running.delete(name);
-    this.#idleSinceMs.delete(flock);
+    this.#idleSinceMs.delete(pool);
     this.counters.ended += 1;
     event('info', 'kind-ended', `brains of ${name} ended: no robot of this kind for ${idleMs / 1000} s`);
-    const left = stop(flock)
+    const left = stop(pool)
       .catch((error: unknown) => event('error', 'close-failed', `brains of ${name}: ${String(error)}`))
       .finally(() => this.#leaving.delete(name));
     this.#leaving.set(name, left);

@@ -48,7 +48,7 @@ it('events that clients cause are bounded, in log and telemetry, but for what a 
   expect(lines).toBeLessThan(300);
   expect(published()).toBe(lines);
   const before = lines;
-  for (let i = 0; i < 3000; i += 1) event('debug', 'brain-changed', 'a knob', 'robot', { change: 'knob' });
+  for (let i = 0; i < 3000; i += 1) event('debug', 'brain-changed', 'a parameter', 'robot', { change: 'parameter' });
   expect(published()).toBe(3000);
   expect(lines - before).toBeLessThan(300);
   // What the server itself does is told in full.

@@ -1,4 +1,4 @@
-/** Opening a door: a server of any kind that listens, or says why it cannot. */
+/** Opening a listener: a server of any kind that listens, or says why it cannot. */
 import type { AddressInfo, Server } from 'node:net';
 
 /** Resolves once the server listens; rejects with its error, such as a port that is taken. */

@@ -35,7 +35,7 @@ class HeldSocket extends EventEmitter {
 
 const robot = 'r';
 
-function setUp(leisure?: { soon(work: () => void): void }, more: Partial<LiveParts> = {}) {
+function setUp(idleQueue?: { soon(work: () => void): void }, more: Partial<LiveParts> = {}) {
   const hub = new Hub();
   const socket = new HeldSocket();
   const viewer = new LiveViewer(
@@ -47,7 +47,7 @@ function setUp(leisure?: { soon(work: () => void): void }, more: Partial<LivePar
       fields: { watch: () => undefined, leave: () => undefined },
       serverName: 'server',
       isStopped: () => false,
-      ...(leisure === undefined ? {} : { leisure }),
+      ...(idleQueue === undefined ? {} : { idleQueue }),
       ...more,
     },
   );

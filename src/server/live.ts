@@ -3,13 +3,13 @@
  * commands. Whatever it is too slow for is dropped in its ring and counted. It can never hold up a cycle.
  */
 import type { RawData, WebSocket } from 'ws';
-import { knobTable } from '../brain/index.js';
+import { parameterTable } from '../brain/index.js';
 import { parseCommand } from './command-schema.js';
 import { encodeFieldFrame } from './field-frame.js';
 import type { Fields } from './fields.js';
+import { FlowControl } from './flow-control.js';
 import type { Hub, Subscription } from './hub.js';
-import type { Leisure } from './leisure.js';
-import { Receipts } from './receipts.js';
+import type { IdleQueue } from './idle-queue.js';
 import {
   type Caller,
   type CommandOutcome,
@@ -24,7 +24,7 @@ import {
   type Telemetry,
   type WorldMessage,
 } from './telemetry.js';
-import { Thinner } from './thinner.js';
+import { Throttle } from './throttle.js';
 
 export interface LiveParts {
   readonly hub: Hub;
@@ -33,7 +33,7 @@ export interface LiveParts {
   readonly serverName: string;
   readonly isStopped: () => boolean;
   /** When messages are packed and sent; at once where there are no cycles. */
-  readonly leisure?: Pick<Leisure, 'soon'>;
+  readonly idleQueue?: Pick<IdleQueue, 'soon'>;
   /** Where a recording is played instead of a server's life. */
   readonly playback?: () => PlaybackInfo;
 }
@@ -54,11 +54,11 @@ export class LiveViewer {
   readonly #wishes = new Map<string, { edge: number; format: string; hz: number; sentMs: number }>();
   #robots: ReadonlySet<string> | undefined;
   #everyMs = 0;
-  readonly #thinner = new Thinner<CycleMessage | WorldMessage>({
+  readonly #throttle = new Throttle<CycleMessage | WorldMessage>({
     give: (messages) => this.#giveLate(messages),
     soon: (work) => this.#whenLet(work),
   });
-  readonly #receipts: Receipts;
+  readonly #flowControl: FlowControl;
   /** Messages are going to be sent, or wait until the viewer has read. */
   #draining = false;
   #commands = 0;
@@ -75,26 +75,26 @@ export class LiveViewer {
       server: serverName,
       role: caller.role,
       robots: hub.robots,
-      knobs: knobTable,
+      parameters: parameterTable,
       fieldGroups,
       stopped: isStopped(),
       ...(playback && { playback: playback() }),
     };
-    this.#receipts = new Receipts((mark) => socket.ping(mark));
+    this.#flowControl = new FlowControl((mark) => socket.ping(mark));
     this.#say(hello);
     this.#subscription = hub.subscribe({
       capacity: ringMessages,
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
       accepts: (message) => this.#accepts(message),
       wake: () => this.#drainSoon(),
-      isAway: () => this.#receipts.isAway,
+      isAway: () => this.#flowControl.isAway,
     });
     socket.on('message', (data, isBinary) => void this.#take(data, isBinary));
     socket.on('pong', (mark) => {
-      if (this.#receipts.take(mark.toString()) && this.#draining) this.#plan();
+      if (this.#flowControl.take(mark.toString()) && this.#draining) this.#plan();
     });
     socket.once('close', () => {
-      this.#thinner.close();
+      this.#throttle.close();
       this.#subscription.close();
       parts.fields.leave(this);
     });
@@ -107,15 +107,15 @@ export class LiveViewer {
 
   /** More waits for this viewer than it may: it does not read, or too slowly. */
   get isBehind(): boolean {
-    return !this.#receipts.wantsPicture || this.#subscription.waiting > ringMessages / 2;
+    return !this.#flowControl.wantsPicture || this.#subscription.waiting > ringMessages / 2;
   }
 
   /** It keeps up, but badly: its page has more to do than it can. */
   get isSlow(): boolean {
-    return this.#receipts.isSlow;
+    return this.#flowControl.isSlow;
   }
 
-  /** Says something that is for this door alone, at once. */
+  /** Says something that is for this listener alone, at once. */
   tell(message: LiveMessage): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#say(message);
   }
@@ -129,7 +129,7 @@ export class LiveViewer {
     const everyMs = Math.max(this.#everyMs, isSpared ? slowEveryMs : 0);
     // Walls come seldom, and without them no picture of the world is right.
     const hasWalls = message.type === 'world' && message.walls !== undefined;
-    return this.#thinner.passes(`${message.type} ${message.robot}`, message, hasWalls ? 0 : everyMs);
+    return this.#throttle.passes(`${message.type} ${message.robot}`, message, hasWalls ? 0 : everyMs);
   }
 
   /** What waits in the ring is older, and goes first. */
@@ -165,37 +165,37 @@ export class LiveViewer {
   }
 
   #whenLet(work: () => void): void {
-    if (this.#parts.leisure === undefined) setImmediate(work);
-    else this.#parts.leisure.soon(work);
+    if (this.#parts.idleQueue === undefined) setImmediate(work);
+    else this.#parts.idleQueue.soon(work);
   }
 
   #drain(): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    for (let packed = 0; packed < portion && this.#receipts.isOpen; packed += 1) {
+    for (let packed = 0; packed < portion && this.#flowControl.isOpen; packed += 1) {
       const message = this.#subscription.take();
       if (message === undefined) {
         this.#draining = false;
-        this.#thinner.free();
+        this.#throttle.free();
         break;
       }
       if (message.type === 'field') this.#show(message);
       else this.#say(message);
     }
-    this.#receipts.ask();
+    this.#flowControl.ask();
     // Else the receipt that is missing goes on.
-    if (this.#draining && this.#receipts.isOpen) this.#plan();
+    if (this.#draining && this.#flowControl.isOpen) this.#plan();
   }
 
   #show(message: FieldMessage): void {
     const frame = encodeFieldFrame(message);
-    this.#receipts.sent(frame.length, true);
+    this.#flowControl.sent(frame.length, true);
     this.#socket.send(frame);
   }
 
   #say(message: LiveMessage): void {
     const text = JSON.stringify(message);
-    this.#receipts.sent(text.length);
+    this.#flowControl.sent(text.length);
     this.#socket.send(text);
   }
 

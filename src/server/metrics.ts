@@ -1,6 +1,6 @@
 /** The figures of a server as Prometheus text: read when asked, from what is counted anyway; a cycle pays nothing for them. */
 import { Gauge, Registry } from 'prom-client';
-import type { DoorBook } from './door-book.js';
+import type { ConnectionStats } from './connection-stats.js';
 import type { Fields } from './fields.js';
 import type { Hub } from './hub.js';
 import type { Robots } from './robots.js';
@@ -12,7 +12,7 @@ export interface MetricParts {
   readonly startedMs: number;
   readonly connections: () => number;
   readonly refusals: () => number;
-  readonly book: DoorBook;
+  readonly book: ConnectionStats;
 }
 
 /** Name, help, value. All are read at once when somebody asks. */
@@ -46,15 +46,15 @@ export function makeMetrics(parts: MetricParts): Metrics {
       for (const [code, count] of parts.book.byCode) perCode.set({ code }, count);
       for (const [name, , value] of rowsOf(parts)) gauges.get(name)?.set(value);
       perRobot.reset();
-      for (const seat of parts.robots.seats) {
-        if (seat.session === undefined) continue;
-        const { p50, p99, max } = seat.timing.quantiles(performance.now());
+      for (const robotSlot of parts.robots.robotSlots) {
+        if (robotSlot.session === undefined) continue;
+        const { p50, p99, max } = robotSlot.timing.quantiles(performance.now());
         for (const [quantile, value] of [
           ['0.5', p50],
           ['0.99', p99],
           ['1', max],
         ] as const)
-          perRobot.set({ robot: seat.robot, quantile }, value);
+          perRobot.set({ robot: robotSlot.robot, quantile }, value);
       }
       return registry.metrics();
     },
@@ -64,18 +64,18 @@ export function makeMetrics(parts: MetricParts): Metrics {
 function rowsOf({ robots, hub, fields, startedMs, connections, refusals, book }: MetricParts): Row[] {
   const nowMs = performance.now();
   const { p50, p99, max } = robots.timing.quantiles(nowMs);
-  const { seats, flocks, counters } = robots;
-  const sum = (value: (seat: (typeof seats)[number]) => number): number =>
-    seats.reduce((total, seat) => total + value(seat), 0);
-  const total = (value: (flock: (typeof flocks)[number]) => number): number =>
-    flocks.reduce((all, flock) => all + value(flock), 0);
+  const { robotSlots, pools, counters } = robots;
+  const sum = (value: (robotSlot: (typeof robotSlots)[number]) => number): number =>
+    robotSlots.reduce((total, robotSlot) => total + value(robotSlot), 0);
+  const total = (value: (pool: (typeof pools)[number]) => number): number =>
+    pools.reduce((all, pool) => all + value(pool), 0);
   const { user, system } = process.cpuUsage();
   return [
     ['uptime_seconds', 'Since the start', (nowMs - startedMs) / 1000],
-    ['robots_connected', 'Robots with a session', seats.filter(({ session }) => session !== undefined).length],
-    ['robots_known', 'Robots with a seat', seats.length],
-    ['robot_connections', 'Open connections at the robots door', connections()],
-    ['refusals_total', 'Callers turned away at any door', refusals()],
+    ['robots_connected', 'Robots with a session', robotSlots.filter(({ session }) => session !== undefined).length],
+    ['robots_known', 'Robots with a robotSlot', robotSlots.length],
+    ['robot_connections', 'Open connections at the robots listener', connections()],
+    ['refusals_total', 'Callers turned away at any listener', refusals()],
     ['robot_replacements_total', 'Connections closed because another came with the same name', book.replaced],
     ['viewers', 'Subscribers of telemetry', hub.viewers],
     ['cycles_total', 'Cycles answered with motors', counters.cycles],
@@ -83,16 +83,16 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals, book }:
     ['cycle_p99_milliseconds', '99th percentile of the last thousand cycles', p99],
     ['cycle_max_milliseconds', 'Longest of the last thousand cycles', max],
     ['failed_cycles_total', 'Cycles answered with zeros', sum(({ failedCycles }) => failedCycles)],
-    ['lessons_total', 'Lessons given to brains', sum(({ lessons }) => lessons)],
+    ['demonstrations_total', 'Demonstrations given to brains', sum(({ demonstrations }) => demonstrations)],
     [
-      'lessons_passed_over_total',
-      'Lessons about another cycle than the last of their brain',
-      sum(({ lessonsPassedOver }) => lessonsPassedOver),
+      'demonstrations_passed_over_total',
+      'Demonstrations about another cycle than the last of their brain',
+      sum(({ demonstrationsPassedOver }) => demonstrationsPassedOver),
     ],
     [
       'overruns_total',
       'Cycles that took too long',
-      flocks.reduce((total, { supervisor, lateCycles }) => total + supervisor.overruns + lateCycles, 0),
+      pools.reduce((total, { supervisor, lateCycles }) => total + supervisor.overruns + lateCycles, 0),
     ],
     ['brain_restarts_total', 'Brain children lost and started again', counters.losses],
     ['kinds', 'Kinds of robots with a brain process', robots.kinds.count],
@@ -104,7 +104,11 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals, book }:
     ['reconnects_total', 'Robots that came back', counters.reconnects],
     ['emergency_stops_total', 'Emergency stops', counters.stops],
     ['stopped', 'Whether the emergency stop of all robots is latched', robots.isStopped ? 1 : 0],
-    ['robots_stopped', 'Robots with a seat under an emergency stop', seats.filter(({ isStopped }) => isStopped).length],
+    [
+      'robots_stopped',
+      'Robots with a robotSlot under an emergency stop',
+      robotSlots.filter(({ isStopped }) => isStopped).length,
+    ],
     [
       'checkpoint_age_seconds',
       'Since the last checkpoint; -1 where there was none',
@@ -116,7 +120,7 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals, book }:
     [
       'device_step_milliseconds',
       'Last step on the device, longest over the robots',
-      Math.max(0, ...seats.map(({ device }) => device.tookMs)),
+      Math.max(0, ...robotSlots.map(({ device }) => device.tookMs)),
     ],
     ['device_busy_seconds_total', 'Time that devices spent on steps', total(({ busyMs }) => busyMs) / 1000],
     [
@@ -130,6 +134,6 @@ function rowsOf({ robots, hub, fields, startedMs, connections, refusals, book }:
   ];
 }
 
-function dropsOf({ past, session }: Robots['seats'][number]): number {
+function dropsOf({ past, session }: Robots['robotSlots'][number]): number {
   return past.drops + (session?.counters.dropped ?? 0);
 }

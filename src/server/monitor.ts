@@ -13,7 +13,7 @@ import type { TellEvent } from './events.js';
 import { partFromSocket } from './farewell.js';
 import type { Hub, Subscription } from './hub.js';
 import { listenOn, portOf } from './listen.js';
-import type { TlsKeys } from './robot-door.js';
+import type { TlsKeys } from './robot-listener.js';
 import type { Robots } from './robots.js';
 import type { CycleMessage, LiveRole, ServerMessage } from './telemetry.js';
 
@@ -209,7 +209,7 @@ export class Monitor {
         );
       case 'session_info':
       case 'active_brains':
-        return envelope(line, { robots: robots.seats.map((seat) => seat.info()) });
+        return envelope(line, { robots: robots.robotSlots.map((robotSlot) => robotSlot.info()) });
       case 'connection_stats':
       case 'server_status':
         return envelope(line, status());
@@ -229,7 +229,7 @@ export class Monitor {
           byRobot(({ patterns, match, novelty }) => ({ patterns, match, novelty })),
         );
       case 'gpu': {
-        const device = robots.flocks.map(({ description }) => description);
+        const device = robots.pools.map(({ description }) => description);
         return envelope(line, { device, counters: byRobot(({ counters }) => counters) });
       }
       default:

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { smallBrain, startServer } from '../../test/support/test-server.js';
-import { allowedCores, type Confine, placeApart, readCores } from './placement.js';
+import { allowedCores, type Confine, pinThreads, readCores } from './placement.js';
 
 const cores = allowedCores();
 const canPlace = cores.length >= 2 && cores.length <= 4 && spawnSync('taskset', ['--help']).status === 0;
@@ -21,7 +21,7 @@ function setUp(mayConfine: (thread: number) => boolean = () => true) {
 describe('threads of a brain', () => {
   it('get a core of their own each, in order', () => {
     const { where, confine } = setUp();
-    expect(placeApart([11, 12, 13], [0, 2, 5], confine)).toEqual([0, 2, 5]);
+    expect(pinThreads([11, 12, 13], [0, 2, 5], confine)).toEqual([0, 2, 5]);
     expect([...where]).toEqual([
       [11, [0]],
       [12, [2]],
@@ -46,20 +46,20 @@ describe('threads of a brain', () => {
       [[11, 12], []],
       [many, many],
     ])
-      expect(placeApart(threads, on, confine)).toEqual([]);
+      expect(pinThreads(threads, on, confine)).toEqual([]);
     expect([...where]).toEqual([]);
   });
 
   it('may all run anywhere again where one of them cannot be placed', () => {
     const { where, confine } = setUp((thread) => thread !== 12);
-    expect(placeApart([11, 12], [0, 1], confine)).toEqual([]);
+    expect(pinThreads([11, 12], [0, 1], confine)).toEqual([]);
     expect(where.get(11)).toEqual([0, 1]);
   });
 
   it.runIf(canPlace)('stand apart in a real child, and the server itself is left alone', async () => {
-    const server = await startServer({ brain: { ...smallBrain, threads: cores.length, apart: true } });
+    const server = await startServer({ brain: { ...smallBrain, threads: cores.length, pinThreads: true } });
     try {
-      const child = server.robots.flocks[0].supervisor.pid;
+      const child = server.robots.pools[0].supervisor.pid;
       const confined = readdirSync(`/proc/${child}/task`)
         .map((thread) => ({ thread: Number(thread), on: coresOf(child, Number(thread)) }))
         .filter(({ on }) => on.length < cores.length);

@@ -1,7 +1,7 @@
 /**
  * Where the threads of a brain run. Who wakes a thread is often given it on its own core, also where another is idle: the two
  * then take turns, and a cycle takes twice as long. So a brain that has as many threads as there are cores may get one for each
- * (`brain.apart`). Where other programs want the cores, too, that makes the longest cycles longer: a thread cannot step aside.
+ * (`brain.pinThreads`). Where other programs want the cores, too, that makes the longest cycles longer: a thread cannot step aside.
  * Linux alone lets it be said, to the program `taskset`; elsewhere the system decides.
  */
 import { spawnSync } from 'node:child_process';
@@ -36,7 +36,7 @@ const confineByTaskset: Confine = (thread, cores) =>
  * Gives each of these threads a core of its own, in their order, where they are as many as there are cores and these are few.
  * Gives the cores, and none where the system goes on to decide. Threads and processes that these start later stay beside them.
  */
-export function placeApart(
+export function pinThreads(
   threads: readonly number[],
   cores: readonly number[] = allowedCores(),
   confine: Confine = confineByTaskset,

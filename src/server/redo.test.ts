@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { AskingRobot } from '../../test/support/asking-robot.js';
 import { until } from '../../test/support/brain-server.js';
 import { startServer } from '../../test/support/test-server.js';
-import { type Knob, knobNames } from '../brain/index.js';
+import { type ParameterName, parameterNames } from '../brain/index.js';
 import type { FieldbrainServer } from './index.js';
 import type { CycleMessage, EventMessage } from './telemetry.js';
 
@@ -37,11 +37,11 @@ async function loseChild(): Promise<void> {
   await until('another child', () => server.status().brainChild.restarts > restarts && server.isReady, 120_000);
 }
 
-const parameter = async (robot: string, knob: Knob): Promise<number> => {
-  const seat = server.robots.seat(robot);
-  const flock = seat && server.robots.flockOf(seat);
-  const all = await flock?.ask({ kind: 'read', pen: seat?.pen ?? 0, what: 'knobs' });
-  return all?.[(knobNames as readonly Knob[]).indexOf(knob)] ?? Number.NaN;
+const parameter = async (robot: string, parameter: ParameterName): Promise<number> => {
+  const robotSlot = server.robots.robotSlot(robot);
+  const pool = robotSlot && server.robots.poolOf(robotSlot);
+  const all = await pool?.ask({ kind: 'read', batch: robotSlot?.batch ?? 0, what: 'knobs' });
+  return all?.[(parameterNames as readonly ParameterName[]).indexOf(parameter)] ?? Number.NaN;
 };
 
 it('parameters, pause and resets come back after the brain child was killed, and it is told', async () => {
@@ -50,14 +50,14 @@ it('parameters, pause and resets come back after the brain child was killed, and
   const robot = await new AskingRobot(server.ports.robots, 'R').open();
   for (let i = 0; i < 5; i += 1) await robot.ask();
   await server.run({ command: 'save', robot: 'R' });
-  for (const [knob, value] of [
+  for (const [parameter, value] of [
     ['learn', 0],
     ['exploration', 0.3],
   ] as const)
-    expect(await server.run({ command: 'setParameter', robot: 'R', knob, value })).toMatchObject({ ok: true });
+    expect(await server.run({ command: 'setParameter', robot: 'R', parameter, value })).toMatchObject({ ok: true });
   await loseChild();
   expect([await parameter('R', 'learn'), await parameter('R', 'exploration')]).toEqual([0, Math.fround(0.3)]);
-  expect(server.robots.seat('R')?.knobs).toMatchObject({ learn: 0, exploration: 0.3 });
+  expect(server.robots.robotSlot('R')?.parameters).toMatchObject({ learn: 0, exploration: 0.3 });
   const restored = (): EventMessage[] => seen().events.filter(({ code }) => code === 'parameters-restored');
   expect(restored().map(({ text }) => text)).toEqual(['R: set again as before the loss: learn = 0, exploration = 0.3']);
 
@@ -66,7 +66,7 @@ it('parameters, pause and resets come back after the brain child was killed, and
   await server.run({ command: 'pause', robot: 'R', paused: true });
   await loseChild();
   expect(await parameter('R', 'learn')).toBe(0);
-  expect(server.robots.seat('R')?.isPaused).toBe(true);
+  expect(server.robots.robotSlot('R')?.isPaused).toBe(true);
   expect(await robot.ask()).toEqual([0, 0, 0, 0]);
   await server.run({ command: 'pause', robot: 'R', paused: false });
 

@@ -4,7 +4,7 @@
  * hold end the comparison of that robot, and it says so.
  */
 import { existsSync } from 'node:fs';
-import { type BrainDescription, createBrain, type FieldBrain, type Knob } from '../brain/index.js';
+import { type BrainDescription, createBrain, type FieldBrain, type ParameterName } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { loadCheckpoint, readRecording, snapshotOf } from '../store/index.js';
 import { pokeField } from './brains/field-picture.js';
@@ -56,12 +56,12 @@ async function change(robots: Map<string, Replayed>, { code, details }: EventMes
   const found = robots.get(robot);
   if (code !== 'brain-changed' || found?.brain === undefined) return;
   const { brain } = found;
-  if (details.change === 'knob') await brain.set(details.knob as Knob, Number(details.value));
+  if (details.change === 'parameter') await brain.set(details.parameter as ParameterName, Number(details.value));
   else if (details.change === 'reset')
     await resetBrain(brain, 0, details.seed === undefined ? undefined : Number(details.seed));
   else if (details.change === 'poke') await pokeField(brain, 0, JSON.parse(String(details.poke)) as FieldPoke);
   else if (details.change === 'load') await load(found, String(details.file));
-  if (details.change !== 'knob' && details.change !== 'poke') found.last = -1;
+  if (details.change !== 'parameter' && details.change !== 'poke') found.last = -1;
 }
 
 type Details = NonNullable<EventMessage['details']>;
@@ -76,7 +76,8 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
   };
   robots.set(robot, found);
   if (found.report.note !== '') return;
-  const { device, executor, sensors, motors, size, mode, precision, seed, bankRows, planner, lessons } = configuration;
+  const { device, executor, sensors, motors, size, mode, precision, seed, bankRows, planner, demonstrations } =
+    configuration;
   found.brain ??= await createBrain({
     device,
     executor,
@@ -89,14 +90,15 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
     seed,
     bankRows,
     planner,
-    lessons,
+    demonstrations,
   });
   // The first cycle of a newborn is its first: one that was late, or came before the recording, would be missed.
   found.last = details.beginning === 'newborn' ? 0 : -1;
   if (details.beginning === 'newborn') await found.brain.reset();
   else await load(found, String(details.file));
-  const knobs = JSON.parse(String(details.knobs)) as Record<string, number>;
-  for (const [knob, value] of Object.entries(knobs)) await found.brain?.set(knob as Knob, value);
+  const parameters = JSON.parse(String(details.parameters)) as Record<string, number>;
+  for (const [parameter, value] of Object.entries(parameters))
+    await found.brain?.set(parameter as ParameterName, value);
 }
 
 async function load(found: Replayed, file: string): Promise<void> {
@@ -111,7 +113,7 @@ async function stop(found: Replayed, note: string): Promise<void> {
 }
 
 async function compare(found: Replayed | undefined, message: CycleMessage): Promise<void> {
-  const { sensors, reward, lesson, wanted, report } = message;
+  const { sensors, reward, demonstration, wanted, report } = message;
   if (found?.brain === undefined) return;
   if (found.last >= 0 && report.cycle !== found.last + 1) {
     await stop(found, `cycles ${found.last + 1} to ${report.cycle - 1} are not in the recording`);
@@ -120,15 +122,15 @@ async function compare(found: Replayed | undefined, message: CycleMessage): Prom
   found.last = report.cycle;
   const { motors } = await found.brain.process(sensors, {
     reward,
-    demonstration: lesson && spreadLesson(lesson, wanted.length),
+    demonstration: demonstration && spreadDemonstration(demonstration, wanted.length),
   });
   found.report.cycles += 1;
   if (!motors.every((value, i) => Object.is(value, wanted[i]))) found.report.differing += 1;
 }
 
 /** One value a motor, NaN for those of which nothing was said. */
-function spreadLesson(lesson: NonNullable<CycleMessage['lesson']>, motors: number): Float32Array {
+function spreadDemonstration(demonstration: NonNullable<CycleMessage['demonstration']>, motors: number): Float32Array {
   const values = new Float32Array(motors).fill(Number.NaN);
-  for (const { motor, value } of lesson) values[motor] = value;
+  for (const { motor, value } of demonstration) values[motor] = value;
   return values;
 }

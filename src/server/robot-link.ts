@@ -1,16 +1,16 @@
 /**
- * One robot connection, whatever carries its bytes: a session, its seat, its limits. A peer that does not read, or that sends
+ * One robot connection, whatever carries its bytes: a session, its slot, its limits. A peer that does not read, or that sends
  * faster than any robot would, is cut off: nothing waits without bound.
  */
 import { detailCode, type Fault, RobotSession, robotKey } from '../robot/index.js';
 import type { Access } from './access.js';
 import type { ServerConfig } from './config.js';
 import type { Standing } from './connection-limit.js';
-import type { DoorBook } from './door-book.js';
+import type { ConnectionStats } from './connection-stats.js';
 import type { TellEvent } from './events.js';
 import { robotName } from './profile.js';
+import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
-import type { Seat } from './seat.js';
 
 /** What carries the bytes. */
 export interface Carrier {
@@ -33,14 +33,14 @@ export interface LinkParts {
   readonly access: Access;
   readonly robots: Robots;
   readonly event: TellEvent;
-  readonly book: DoorBook;
+  readonly book: ConnectionStats;
 }
 
 /** Answers to a handshake that turn the robot away and leave it the connection, to ask again. */
 const refusals: ReadonlySet<number> = new Set([
   detailCode.invalidCapabilities,
   detailCode.unsupportedRobot,
-  detailCode.lessonsNotTaken,
+  detailCode.demonstrationsNotTaken,
   detailCode.sessionLimit,
   detailCode.creationFailed,
   detailCode.version,
@@ -50,7 +50,7 @@ export class RobotLink {
   readonly #parts: LinkParts;
   readonly #carrier: Carrier;
   readonly #session: RobotSession;
-  #seat: Seat | undefined;
+  #robotSlot: RobotSlot | undefined;
   /** The name that it asked to come in with. */
   #robot: string | undefined;
   /** The robots decide whether it may come in; they tell of refusals themselves. */
@@ -65,11 +65,11 @@ export class RobotLink {
       {
         send: (bytes) => this.#send(bytes),
         handshake: (request) => void this.#admit(request),
-        sensory: (values, reward, lesson) => this.#sensory(values, reward, lesson),
-        verb: (verb, target) => parts.robots.verb(this.#seat, verb, target, this.#name()),
+        sensory: (values, reward, demonstration) => this.#sensory(values, reward, demonstration),
+        verb: (verb, target) => parts.robots.verb(this.#robotSlot, verb, target, this.#name()),
         fault: (wrong) => this.#noteFault(wrong),
         peerError: (wire, detail) =>
-          parts.event('warning', 'robot-error', `${this.#name()} reports ${wire}, ${detail}`, this.#seat?.robot),
+          parts.event('warning', 'robot-error', `${this.#name()} reports ${wire}, ${detail}`, this.#robotSlot?.robot),
         ended: (reason) => this.#part(reason),
       },
       {
@@ -95,11 +95,11 @@ export class RobotLink {
   /** The bytes' carrier is gone. */
   gone(): void {
     this.#session.end();
-    if (this.#seat !== undefined) this.#parts.robots.leave(this.#seat, this.#session);
+    if (this.#robotSlot !== undefined) this.#parts.robots.leave(this.#robotSlot, this.#session);
   }
 
   #name(): string {
-    return this.#seat?.robot ?? this.#carrier.address;
+    return this.#robotSlot?.robot ?? this.#carrier.address;
   }
 
   async #admit(request: NonNullable<RobotSession['request']>): Promise<void> {
@@ -109,18 +109,18 @@ export class RobotLink {
     this.#robot = robot;
     this.#isAsking = true;
     this.#carrier.note(request.role === undefined ? 'heard' : 'token');
-    this.#seat = await robots.admit(this.#session, request, address);
+    this.#robotSlot = await robots.admit(this.#session, request, address);
     this.#isAsking = false;
     if (this.#session.state === 'ready') this.#carrier.note('admitted');
-    if (this.#seat === undefined || robot === undefined) return;
+    if (this.#robotSlot === undefined || robot === undefined) return;
     book.cameIn(robot, place);
-    if (this.#session.state === 'ended') robots.leave(this.#seat, this.#session);
+    if (this.#session.state === 'ended') robots.leave(this.#robotSlot, this.#session);
   }
 
   /** What a peer was told is a detail for those who look for it; that somebody was not let in is for everybody. */
   #noteFault({ detail, message, closes }: Fault): void {
     const { event, book } = this.#parts;
-    event('debug', `fault-${detail}`, message, this.#seat?.robot);
+    event('debug', `fault-${detail}`, message, this.#robotSlot?.robot);
     const isTurnedAway = closes ? detail !== detailCode.overload : refusals.has(detail);
     if (this.#session.state === 'ready' || !isTurnedAway) return;
     if (this.#isAsking) book.count(detail);
@@ -133,13 +133,13 @@ export class RobotLink {
       book.putOut(this.#robot, this.#carrier.place);
     else if (reason?.detail === detailCode.overload) {
       const text = `${this.#name()} sends more than ${config.robots.framesPerSecond} frames a second: cut off`;
-      event('warning', 'robot-too-fast', text, this.#seat?.robot);
+      event('warning', 'robot-too-fast', text, this.#robotSlot?.robot);
     }
     this.#carrier.end();
   }
 
-  #sensory(values: Float32Array, reward: number | undefined, lesson: Float32Array | undefined): void {
-    if (this.#seat !== undefined) this.#parts.robots.sensory(this.#seat, values, reward, lesson);
+  #sensory(values: Float32Array, reward: number | undefined, demonstration: Float32Array | undefined): void {
+    if (this.#robotSlot !== undefined) this.#parts.robots.sensory(this.#robotSlot, values, reward, demonstration);
     else this.#session.fail('the brain is not there yet');
   }
 
@@ -150,7 +150,7 @@ export class RobotLink {
       return;
     }
     this.#isDeaf = true;
-    this.#parts.event('warning', 'robot-deaf', `${this.#name()} does not read: cut off`, this.#seat?.robot);
+    this.#parts.event('warning', 'robot-deaf', `${this.#name()} does not read: cut off`, this.#robotSlot?.robot);
     this.#carrier.destroy();
     // What it sent before is not answered any more.
     this.#session.end();

@@ -1,6 +1,6 @@
 /**
- * All robots of a server: who is known, which flock it belongs to, who may come in, and the emergency stop. A robot that
- * comes again gets its seat and its brain back; the older connection is closed and disarmed. Doors and commands call it;
+ * All robots of a server: who is known, which pool it belongs to, who may come in, and the emergency stop. A robot that
+ * comes again gets its slot and its brain back; the older connection is closed and disarmed. Listeners and commands call it;
  * it knows no sockets.
  */
 import { FieldbrainError } from '../kernel/errors.js';
@@ -14,14 +14,14 @@ import {
   type VerbOutcome,
   wireCode,
 } from '../robot/index.js';
+import { BrainPool, type BrainPoolOptions, type DoneCycle } from './brain-pool.js';
 import type { Note } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
 import type { TellEvent } from './events.js';
-import { type DoneCycle, Flock, type FlockOptions } from './flock.js';
 import type { Hub } from './hub.js';
 import { Kinds } from './kinds.js';
 import { namesOf, profileOf, type RobotNames, type RobotProfile } from './profile.js';
-import { Seat } from './seat.js';
+import { RobotSlot } from './robot-slot.js';
 import type { SideStreams } from './side-streams.js';
 import { StopLatch } from './stop-latch.js';
 import { Timing } from './timing.js';
@@ -47,14 +47,14 @@ const replaced = fault(
 /** Time in which an idle kind's process ends; its brains are saved before. */
 const idleGraceMs = 4000;
 
-const lessonsOff =
-  'robots: lessons are not taken (got a robot that teaches, expected none while brain.lessons is false). ' +
-  'Start the server with brain.lessons true (fieldbrain serve --lessons), or connect without lessons.';
+const demonstrationsOff =
+  'robots: demonstrations are not taken (got a robot that teaches, expected none while brain.demonstrations is false). ' +
+  'Start the server with brain.demonstrations true (fieldbrain serve --demonstrations), or connect without demonstrations.';
 
 export class Robots {
   readonly #options: RobotsOptions;
   readonly kinds: Kinds;
-  readonly #seats = new Map<string, Seat>();
+  readonly #robotSlots = new Map<string, RobotSlot>();
   readonly #stops: StopLatch;
   #closing = false;
   #sessions = 0;
@@ -75,8 +75,8 @@ export class Robots {
       most: config.kinds.most,
       idleMs: 1000 * config.kinds.idleS,
       event,
-      make: (profile) => this.#makeFlock(profile),
-      stop: (flock) => this.#stopFlock(flock, idleGraceMs, flock.supervisor.state !== 'running'),
+      make: (profile) => this.#makePool(profile),
+      stop: (pool) => this.#stopPool(pool, idleGraceMs, pool.supervisor.state !== 'running'),
     });
   }
 
@@ -105,17 +105,17 @@ export class Robots {
     await this.kinds.open(profile);
   }
 
-  get seats(): readonly Seat[] {
-    return [...this.#seats.values()];
+  get robotSlots(): readonly RobotSlot[] {
+    return [...this.#robotSlots.values()];
   }
 
-  get flocks(): readonly Flock[] {
+  get pools(): readonly BrainPool[] {
     return this.kinds.running;
   }
 
   /** A robot waits for an answer. */
   get isCycling(): boolean {
-    return this.kinds.running.some((flock) => flock.isCycling);
+    return this.kinds.running.some((pool) => pool.isCycling);
   }
 
   /** All robots are stopped. */
@@ -129,20 +129,20 @@ export class Robots {
   }
 
   /** Whether brains here can be taught. */
-  get takesLessons(): boolean {
-    return this.#options.config.brain.lessons;
+  get takesDemonstrations(): boolean {
+    return this.#options.config.brain.demonstrations;
   }
 
-  seat(robot: string): Seat | undefined {
-    return this.#seats.get(robot);
+  robotSlot(robot: string): RobotSlot | undefined {
+    return this.#robotSlots.get(robot);
   }
 
-  flockOf(seat: Seat): Flock | undefined {
-    return this.kinds.find(seat.profile.name);
+  poolOf(robotSlot: RobotSlot): BrainPool | undefined {
+    return this.kinds.find(robotSlot.profile.name);
   }
 
-  /** A handshake: finds or makes the robot's seat and its brain, then accepts or refuses. */
-  async admit(session: RobotSession, request: HandshakeRequest, address: string): Promise<Seat | undefined> {
+  /** A handshake: finds or makes the robot's slot and its brain, then accepts or refuses. */
+  async admit(session: RobotSession, request: HandshakeRequest, address: string): Promise<RobotSlot | undefined> {
     if (request.operator) {
       session.accept(this.#acceptance(undefined));
       return undefined;
@@ -154,116 +154,123 @@ export class Robots {
     const profile = this.#profileOf(request);
     const names = namesOf(request, address);
     const { robot } = names;
-    if (request.lessons === true && !this.takesLessons) {
-      this.#options.event('warning', 'robot-refused', lessonsOff, robot);
-      session.refuse(detailCode.lessonsNotTaken, lessonsOff);
+    if (request.demonstrations === true && !this.takesDemonstrations) {
+      this.#options.event('warning', 'robot-refused', demonstrationsOff, robot);
+      session.refuse(detailCode.demonstrationsNotTaken, demonstrationsOff);
       return undefined;
     }
     try {
-      const flock = await this.kinds.open(profile);
+      const pool = await this.kinds.open(profile);
       // One that has gone meanwhile takes nobody's place.
       if (session.state !== 'waiting') return undefined;
-      const seat = this.#take(names, request, profile);
-      if (seat.session !== undefined) this.#replace(seat);
-      seat.session = session;
-      seat.address = address;
-      seat.request = request;
-      seat.mayBeTaught = false;
-      await flock.admit(seat);
+      const robotSlot = this.#take(names, request, profile);
+      if (robotSlot.session !== undefined) this.#replace(robotSlot);
+      robotSlot.session = session;
+      robotSlot.address = address;
+      robotSlot.request = request;
+      robotSlot.mayBeTaught = false;
+      await pool.admit(robotSlot);
       if (session.state !== 'waiting') {
-        this.leave(seat, session);
+        this.leave(robotSlot, session);
         return undefined;
       }
-      session.accept(this.#acceptance(flock));
-      this.changed(seat);
+      session.accept(this.#acceptance(pool));
+      this.changed(robotSlot);
       this.#options.event('info', 'robot-connected', `${robot} (${profile.name}, version ${request.version})`, robot);
-      if (seat.isStopped) session.sendVerb('stop', performance.now());
-      return seat;
+      if (robotSlot.isStopped) session.sendVerb('stop', performance.now());
+      return robotSlot;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const isFull = error instanceof FieldbrainError && error.code === 'out-of-memory';
-      const seat = this.#seats.get(robot);
-      if (seat !== undefined) this.leave(seat, session);
+      const robotSlot = this.#robotSlots.get(robot);
+      if (robotSlot !== undefined) this.leave(robotSlot, session);
       this.#options.event('error', 'robot-refused', reason, robot);
       session.refuse(isFull ? detailCode.sessionLimit : detailCode.creationFailed, reason);
       return undefined;
     }
   }
 
-  sensory(seat: Seat, values: Float32Array, reward: number | undefined, lesson: Float32Array | undefined): void {
+  sensory(
+    robotSlot: RobotSlot,
+    values: Float32Array,
+    reward: number | undefined,
+    demonstration: Float32Array | undefined,
+  ): void {
     const nowMs = performance.now();
-    seat.put(values, this.#options.sideStreams?.valuesOf(seat.address, nowMs) ?? [], reward, nowMs);
-    seat.hear(lesson);
-    const flock = this.flockOf(seat);
-    if (seat.isHeld || flock === undefined) {
-      seat.mayBeTaught = false;
-      seat.session?.answer(seat.zeros);
-    } else flock.ready(seat);
+    robotSlot.put(values, this.#options.sideStreams?.valuesOf(robotSlot.address, nowMs) ?? [], reward, nowMs);
+    robotSlot.hear(demonstration);
+    const pool = this.poolOf(robotSlot);
+    if (robotSlot.isHeld || pool === undefined) {
+      robotSlot.mayBeTaught = false;
+      robotSlot.session?.answer(robotSlot.zeros);
+    } else pool.ready(robotSlot);
   }
 
-  /** The connection of a seat is gone. Its slot and its brain stay. */
-  leave(seat: Seat, session: RobotSession): void {
-    if (seat.session !== session) return;
-    seat.leave(performance.now());
-    this.changed(seat);
-    this.#options.event('info', 'robot-gone', `${seat.robot} has gone`, seat.robot);
+  /** The connection of a slot is gone. Its slot and its brain stay. */
+  leave(robotSlot: RobotSlot, session: RobotSession): void {
+    if (robotSlot.session !== session) return;
+    robotSlot.leave(performance.now());
+    this.changed(robotSlot);
+    this.#options.event('info', 'robot-gone', `${robotSlot.robot} has gone`, robotSlot.robot);
   }
 
   /** A verb of a version 3 peer. An operator names its robot, or means all; a robot means itself. */
-  verb(own: Seat | undefined, verb: Verb, target: string, caller: string): VerbOutcome {
+  verb(own: RobotSlot | undefined, verb: Verb, target: string, caller: string): VerbOutcome {
     const robot = target === '' ? own?.robot : target;
-    const seat = robot === undefined ? undefined : this.#seats.get(robot);
-    const isKnown = robot === undefined || seat !== undefined || (verb === 'clear' && this.isStoppedByName(robot));
+    const robotSlot = robot === undefined ? undefined : this.#robotSlots.get(robot);
+    const isKnown = robot === undefined || robotSlot !== undefined || (verb === 'clear' && this.isStoppedByName(robot));
     if (!isKnown) return { accepted: false, armed: false, stopped: this.isStopped };
     if (verb === 'stop') this.stop(robot, caller);
     else if (verb === 'clear') this.clear(robot, caller);
-    else for (const one of seat === undefined ? this.seats : [seat]) one.session?.sendVerb(verb, performance.now());
-    return { accepted: true, armed: verb === 'arm', stopped: this.isStopped || seat?.isStopped === true };
+    else
+      for (const one of robotSlot === undefined ? this.robotSlots : [robotSlot])
+        one.session?.sendVerb(verb, performance.now());
+    return { accepted: true, armed: verb === 'arm', stopped: this.isStopped || robotSlot?.isStopped === true };
   }
 
   /** Latches the emergency stop of one robot or of all, and tells those who know verbs at once. */
   stop(robot: string | undefined, caller: string): void {
     this.counters.stops += 1;
-    const seats = this.#named(robot);
+    const robotSlots = this.#named(robot);
     // The robots first: a slow disk holds up none of them.
-    for (const seat of seats) seat.session?.sendVerb('stop', performance.now());
+    for (const robotSlot of robotSlots) robotSlot.session?.sendVerb('stop', performance.now());
     this.#stops.stop(robot === undefined ? undefined : this.#stopNameOf(robot));
-    for (const seat of seats) this.changed(seat);
+    for (const robotSlot of robotSlots) this.changed(robotSlot);
     this.#options.event('warning', 'emergency-stop', `emergency stop of ${robot ?? 'all robots'} by ${caller}`, robot);
   }
 
   clear(robot: string | undefined, caller: string): void {
     this.#stops.clear(robot === undefined ? undefined : this.#stopNameOf(robot));
-    for (const seat of this.#named(robot)) {
+    for (const robotSlot of this.#named(robot)) {
       // One of all that are stopped stays so.
-      if (!seat.isStopped) seat.session?.sendVerb('clear', performance.now());
-      this.changed(seat);
+      if (!robotSlot.isStopped) robotSlot.session?.sendVerb('clear', performance.now());
+      this.changed(robotSlot);
     }
     this.#options.event('warning', 'stop-cleared', `stop of ${robot ?? 'all robots'} cleared by ${caller}`, robot);
   }
 
-  changed(seat: Seat): void {
-    this.#options.hub.publish({ type: 'robot', ...seat.info() });
+  changed(robotSlot: RobotSlot): void {
+    this.#options.hub.publish({ type: 'robot', ...robotSlot.info() });
   }
 
   /** Stops every robot, and the children with a last checkpoint. Gives what was lost, a sentence each; all of it is told. */
   async close(graceMs: number): Promise<string[]> {
     this.#closing = true;
-    for (const seat of this.#seats.values()) {
-      const { session } = seat;
+    for (const robotSlot of this.#robotSlots.values()) {
+      const { session } = robotSlot;
       session?.sendVerb('disarm', performance.now());
       if (session?.isPending) session.fail('the server is closing');
       session?.end(fault(wireCode.noSession, detailCode.sessionExpired, 'session: the server is closing.', true));
     }
     const losses: string[] = [];
-    await this.kinds.close(async (flock) => losses.push(...(await this.#stopFlock(flock, graceMs))));
+    await this.kinds.close(async (pool) => losses.push(...(await this.#stopPool(pool, graceMs))));
     return losses;
   }
 
   /** Ends the brains of a kind, with a last checkpoint or without; tells what was saved, and gives what was lost. */
-  async #stopFlock(flock: Flock, graceMs: number, save = true): Promise<string[]> {
+  async #stopPool(pool: BrainPool, graceMs: number, save = true): Promise<string[]> {
     const { event } = this.#options;
-    const { saved, lost, faults } = await flock.stop(save, graceMs);
+    const { saved, lost, faults } = await pool.stop(save, graceMs);
     for (const { file } of saved) event('info', 'checkpoint', `saved ${file}`);
     const losses = lost.map(({ name, reason }) => ({ name, text: `${name}: not saved (${reason})` }));
     for (const { name, text } of losses) event('error', 'checkpoint-failed', text, name);
@@ -281,36 +288,36 @@ export class Robots {
 
   /** The name under which the stop of a robot is kept; that name itself is taken, too. */
   #stopNameOf(robot: string): string {
-    return this.#seats.get(robot)?.stopName ?? robot;
+    return this.#robotSlots.get(robot)?.stopName ?? robot;
   }
 
   /** All robots, or those that share the stop of this one. */
-  #named(robot: string | undefined): readonly Seat[] {
-    if (robot === undefined) return this.seats;
+  #named(robot: string | undefined): readonly RobotSlot[] {
+    if (robot === undefined) return this.robotSlots;
     const name = this.#stopNameOf(robot);
-    return this.seats.filter(({ stopName }) => stopName === name);
+    return this.robotSlots.filter(({ stopName }) => stopName === name);
   }
 
-  #take(names: RobotNames, request: HandshakeRequest, profile: RobotProfile): Seat {
+  #take(names: RobotNames, request: HandshakeRequest, profile: RobotProfile): RobotSlot {
     const { robot } = names;
-    const known = this.#seats.get(robot);
+    const known = this.#robotSlots.get(robot);
     if (known !== undefined && known.profile.name === profile.name) {
       known.reconnects += 1;
       this.counters.reconnects += 1;
       return known;
     }
     if (known?.session !== undefined) this.#replace(known);
-    const seat = new Seat(names, known?.number ?? this.#seats.size, request, profile, this.#stops);
+    const robotSlot = new RobotSlot(names, known?.number ?? this.#robotSlots.size, request, profile, this.#stops);
     // Who paused a robot meant the robot, not its description.
-    seat.isPaused = known?.isPaused ?? false;
-    this.#seats.set(robot, seat);
-    return seat;
+    robotSlot.isPaused = known?.isPaused ?? false;
+    this.#robotSlots.set(robot, robotSlot);
+    return robotSlot;
   }
 
-  #replace(seat: Seat): void {
-    const { session } = seat;
+  #replace(robotSlot: RobotSlot): void {
+    const { session } = robotSlot;
     session?.sendVerb('disarm', performance.now());
-    seat.leave(performance.now());
+    robotSlot.leave(performance.now());
     session?.end(replaced);
   }
 
@@ -318,8 +325,8 @@ export class Robots {
     return profileOf(request, this.#options.sideStreams?.extras ?? []);
   }
 
-  #acceptance(flock: Flock | undefined) {
-    const { device = 'cpu', size = 0 } = flock?.description ?? {};
+  #acceptance(pool: BrainPool | undefined) {
+    const { device = 'cpu', size = 0 } = pool?.description ?? {};
     this.#sessions += 1;
     return {
       gpu: device === 'cuda' || device === 'webgpu',
@@ -330,27 +337,27 @@ export class Robots {
     };
   }
 
-  async #makeFlock(profile: RobotProfile): Promise<Flock> {
+  async #makePool(profile: RobotProfile): Promise<BrainPool> {
     const { event } = this.#options;
-    const flock = new Flock(
+    const pool = new BrainPool(
       profile,
       {
         event,
-        changed: (seat) => this.changed(seat),
-        cycled: (seat, done) => this.#cycled(seat, done),
+        changed: (robotSlot) => this.changed(robotSlot),
+        cycled: (robotSlot, done) => this.#cycled(robotSlot, done),
         noted: (note) => this.#noted(note),
         lost: (one) => this.#lost(one),
       },
-      this.#flockOptions(),
+      this.#poolOptions(),
     );
-    await flock.start();
-    return flock;
+    await pool.start();
+    return pool;
   }
 
-  #flockOptions(): FlockOptions {
+  #poolOptions(): BrainPoolOptions {
     const { config, recoveryFolder, childEntry } = this.#options;
     const { brain, brains, batch, ready, cycle, checkpoints } = config;
-    const { device, executor, size, threads, apart, first, budgetMs, ...always } = brain;
+    const { device, executor, size, threads, pinThreads, highPriority, budgetMs, ...always } = brain;
     return {
       slots: brains,
       ready: Math.min(ready, Math.ceil(brains / batch)),
@@ -358,10 +365,10 @@ export class Robots {
       cycleMs: cycle.lateMs,
       hangMs: cycle.hangMs,
       ...(childEntry === undefined ? {} : { entry: childEntry }),
-      pens: {
+      batches: {
         width: batch,
-        apart,
-        first,
+        pinThreads,
+        highPriority,
         brain: {
           ...always,
           ...(device === undefined ? {} : { device }),
@@ -382,13 +389,13 @@ export class Robots {
     };
   }
 
-  #cycled(seat: Seat, done: DoneCycle): void {
+  #cycled(robotSlot: RobotSlot, done: DoneCycle): void {
     const nowMs = performance.now();
     this.counters.cycles += 1;
     this.timing.add(done.cycleMs, nowMs);
     const { hub } = this.#options;
-    if (hub.wants('cycle')) hub.publish(seat.message(done, nowMs));
-    this.afterCycle?.(seat.robot);
+    if (hub.wants('cycle')) hub.publish(robotSlot.message(done, nowMs));
+    this.afterCycle?.(robotSlot.robot);
   }
 
   #noted(note: Note): void {
@@ -404,10 +411,10 @@ export class Robots {
     event(saved.purpose === 'checkpoint' ? 'info' : 'debug', saved.purpose, text, saved.name);
   }
 
-  #lost(flock: Flock): void {
+  #lost(pool: BrainPool): void {
     this.counters.losses += 1;
     const { onLoss } = this.#options.config.cycle;
     if (onLoss === 'zeros') return;
-    for (const seat of flock.seats) seat.session?.sendVerb(onLoss, performance.now());
+    for (const robotSlot of pool.robotSlots) robotSlot.session?.sendVerb(onLoss, performance.now());
   }
 }

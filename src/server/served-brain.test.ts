@@ -3,12 +3,12 @@ import { type DriveOptions, driveBrains, driverMotors, driverSensors } from '../
 import { type Brain, createBrain } from '../brain/index.js';
 import { rawSensor } from '../sim/car.js';
 import { VectorEnvironment } from '../sim/environment.js';
-import { instruct, unevennessOf } from '../sim/instructor.js';
+import { expertAction, unevennessOf } from '../sim/expert.js';
 import { ServedBrain } from './served-brain.js';
 
 const options = {
   ...{ sensors: driverSensors, motors: driverMotors, size: 4, seed: 31, bankRows: 16, planner: false },
-  ...{ perBrainStores: true, lessons: true, device: 'cpu' as const, threads: 1 },
+  ...{ perBrainStores: true, demonstrations: true, device: 'cpu' as const, threads: 1 },
 };
 
 /** Where cars have come to after so many steps. */
@@ -30,29 +30,29 @@ it('a car driven through the server and the protocol takes the same way, bit for
   const [snapshot, own] = [await served.save(), await beside.save()];
   expect(snapshot.tensors.actor).toEqual(own.tensors.actor);
   expect(await served.read('query')).toEqual(await beside.read('query'));
-  // A pupil is taught beside, and drives through the server what it was taught.
+  // A student is taught beside, and drives through the server what it was taught.
   await beside.setLearning(true);
   for (let t = 0; t < 3; t += 1)
     await beside.process(new Float32Array(24).fill(0.3), { demonstration: [1, -0.5, 0.2, 0] });
   await beside.setLearning(false);
-  const pupil = await beside.save();
-  expect(pupil.tensors.actor).not.toEqual(own.tensors.actor);
-  await served.load({ ...pupil, configuration: snapshot.configuration });
+  const student = await beside.save();
+  expect(student.tensors.actor).not.toEqual(own.tensors.actor);
+  await served.load({ ...student, configuration: snapshot.configuration });
   expect(await driveTo(served, 1, 5)).toEqual(await driveTo(beside, 1, 5));
   await beside.close();
   await served.close();
 });
 
-it('lessons over the wire leave the same weights, bit for bit, as the same lessons given beside', async () => {
+it('demonstrations over the wire leave the same weights, bit for bit, as the same demonstrations given beside', async () => {
   const beside = await createBrain({ ...options, brains: 2 });
   const served = await ServedBrain.open({ ...options, brains: 2 });
-  // One motor is left alone, and every third cycle the instructor says nothing.
+  // One motor is left alone, and every third cycle the expert says nothing.
   let cycle = 0;
-  const teach: DriveOptions['teach'] = (values, before, lesson) => {
+  const teach: DriveOptions['teach'] = (values, before, demonstration) => {
     cycle += 1;
-    instruct(values[rawSensor.sonarMetres], unevennessOf(values), before, lesson);
-    lesson[1] = Number.NaN;
-    if (cycle % 3 === 0) lesson.fill(Number.NaN);
+    expertAction(values[rawSensor.sonarMetres], unevennessOf(values), before, demonstration);
+    demonstration[1] = Number.NaN;
+    if (cycle % 3 === 0) demonstration.fill(Number.NaN);
   };
   const ways = [await driveTo(served, 2, 40, teach)];
   cycle = 0;
@@ -62,15 +62,17 @@ it('lessons over the wire leave the same weights, bit for bit, as the same lesso
   for (const name of ['actor', 'lessonInverse', 'taught', 'said'])
     expect(snapshot.tensors[name]).toEqual(own.tensors[name]);
   expect([...own.tensors.taught]).toEqual([1, 0, 1, 1, 1, 0, 1, 1]);
-  expect(served.server.robots.seats.map(({ lessonsPassedOver }) => lessonsPassedOver)).toEqual([0, 0]);
+  expect(served.server.robots.robotSlots.map(({ demonstrationsPassedOver }) => demonstrationsPassedOver)).toEqual([
+    0, 0,
+  ]);
   await expect(
     served.processBatch(new Float32Array(48), { rewards: [0, 0], demonstrations: [1, 0, 0] }),
-  ).rejects.toThrow(/lessons/);
+  ).rejects.toThrow(/demonstrations/);
   await beside.close();
   await served.close();
 });
 
-it('several brains have seats of their own, differ by their seeds, and are saved and loaded as one batch', async () => {
+it('several brains have robotSlots of their own, differ by their seeds, and are saved and loaded as one batch', async () => {
   const served = await ServedBrain.open({ ...options, brains: 2 });
   const { motors, states } = await served.processBatch(new Float32Array(2 * 24).fill(0.5), { rewards: [0, 0.5] });
   expect(motors).toHaveLength(8);

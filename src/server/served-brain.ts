@@ -1,9 +1,9 @@
 /**
  * A brain behind a real server, with the face of a brain beside the caller: every cycle travels over TCP as a robot's frames do,
- * one connection and one seat for each brain, through the codec, the seats and the brain child. What a robot cannot ask for
- * (snapshots, knobs, states) goes to the child by the server's own hand. Whatever measures brains can measure the whole way.
+ * one connection and one slot for each brain, through the codec, the slots and the brain child. What a robot cannot ask for
+ * (snapshots, parameters, states) goes to the child by the server's own hand. Whatever measures brains can measure the whole way.
  */
-import { describeValue } from '../kernel/errors.js';
+
 import { pino } from 'pino';
 import { readMotors, readSensors } from '../brain/dictionary.js';
 import type {
@@ -17,14 +17,15 @@ import type {
   BrainState,
   BrainView,
   Cycle,
-  Knob,
   Outcome,
+  ParameterName,
   QualityChange,
   RunResult,
   SlotSnapshot,
 } from '../brain/index.js';
 import { slotSeeds } from '../brain/options.js';
 import type { Counters } from '../device/device.js';
+import { describeValue } from '../kernel/errors.js';
 import { FieldbrainError, type HostArray } from '../kernel/index.js';
 import type { Actuator, Sensor } from '../robot/index.js';
 import type { Request } from './brains/messages.js';
@@ -53,7 +54,7 @@ export class ServedBrain implements Brain {
    */
   static async open(options: BrainOptions): Promise<ServedBrain> {
     const { size, bankRows = 10_000, planner = true, learn = true, precision = 'f32', brains = 1, threads } = options;
-    const { lessons = false } = options;
+    const { demonstrations = false } = options;
     const seeds = typeof options.seed === 'object' ? options.seed : slotSeeds(options.seed ?? 1, brains);
     const [sensors, motors] = [readSensors(options.sensors), readMotors(options.motors)];
     const { device } = options;
@@ -70,7 +71,7 @@ export class ServedBrain implements Brain {
           ...(device === undefined ? {} : { device }),
           ...(size === undefined ? {} : { size: size as 8 }),
           ...(threads === undefined ? {} : { threads }),
-          ...{ seed: seeds[0], bankRows, planner, lessons, learn, precision, perBrainStores: true },
+          ...{ seed: seeds[0], bankRows, planner, demonstrations, learn, precision, perBrainStores: true },
         },
         cycle: { lateMs: 600_000, hangMs: 600_000 },
         checkpoints: { recoveryS: 0 },
@@ -80,15 +81,15 @@ export class ServedBrain implements Brain {
     try {
       const hello = { sensors: sensors.map(sensorOf), actuators: motors.map(actuatorOf) };
       const robots = seeds.map(
-        (_, n) => new ServedRobot(server.ports.robots, { robot: `served-${n}`, ...hello }, lessons),
+        (_, n) => new ServedRobot(server.ports.robots, { robot: `served-${n}`, ...hello }, demonstrations),
       );
       for (const robot of robots) await robot.connect();
-      const [flock] = server.robots.flocks;
-      const { size: edge = 16, mode = 'deployment' } = flock.description ?? {};
+      const [pool] = server.robots.pools;
+      const { size: edge = 16, mode = 'deployment' } = pool.description ?? {};
       const configuration: BrainConfiguration = {
         ...{ sensors, motors, size: edge, brains, mode, precision, seed: seeds[0], bankRows, planner },
         perBrainStores: true,
-        ...(lessons ? { lessons } : {}),
+        ...(demonstrations ? { demonstrations } : {}),
       };
       const served = new ServedBrain(server, robots, configuration);
       for (let n = 1; n < brains; n += 1) await served.reset(n, seeds[n]);
@@ -113,20 +114,20 @@ export class ServedBrain implements Brain {
 
   async processBatch(
     sensors: Float32Array,
-    { rewards, demonstrations: lessons, ...ends }: BatchOutcomes = {},
+    { rewards, demonstrations, ...ends }: BatchOutcomes = {},
   ): Promise<BatchCycle> {
     if (ends.terminated !== undefined || ends.truncated !== undefined)
       throw wrong('outcomes', 'ends', 'none: the protocol knows no episodes yet');
     const { brains, sensors: entries, motors: outputs } = this.configuration;
     const [S, M] = [entries.length, outputs.length];
     if (sensors.length !== brains * S) throw wrong('sensors', `${sensors.length} values`, `${brains} × ${S}`);
-    this.#checkLessons(lessons, brains * M);
-    const told = lessons === undefined ? undefined : Float32Array.from(lessons);
+    this.#checkDemonstrations(demonstrations, brains * M);
+    const told = demonstrations === undefined ? undefined : Float32Array.from(demonstrations);
     const motors = new Float32Array(brains * M);
     await Promise.all(
       this.#robots.map(async (robot, n) => {
-        const lesson = told?.subarray(n * M, (n + 1) * M);
-        motors.set(await robot.ask(sensors.subarray(n * S, (n + 1) * S), rewards?.[n] ?? 0, lesson), n * M);
+        const demonstration = told?.subarray(n * M, (n + 1) * M);
+        motors.set(await robot.ask(sensors.subarray(n * S, (n + 1) * S), rewards?.[n] ?? 0, demonstration), n * M);
       }),
     );
     for (let message = this.#cycles.take(); message !== undefined; message = this.#cycles.take())
@@ -137,13 +138,13 @@ export class ServedBrain implements Brain {
   async run(
     steps: number,
     sensors: Float32Array,
-    { rewards, demonstrations: lessons, ...ends }: BatchOutcomes = {},
+    { rewards, demonstrations, ...ends }: BatchOutcomes = {},
   ): Promise<RunResult> {
     const { brains, motors: outputs } = this.configuration;
     const [width, wide] = [sensors.length / steps, brains * outputs.length];
     const motors = new Float32Array(steps * wide);
-    this.#checkLessons(lessons, steps * wide);
-    const told = lessons === undefined ? undefined : Float32Array.from(lessons);
+    this.#checkDemonstrations(demonstrations, steps * wide);
+    const told = demonstrations === undefined ? undefined : Float32Array.from(demonstrations);
     for (let step = 0; step < steps; step += 1) {
       const part =
         rewards === undefined ? undefined : Array.from({ length: brains }, (_, n) => rewards[step * brains + n]);
@@ -159,7 +160,7 @@ export class ServedBrain implements Brain {
   async save(): Promise<BrainSnapshot> {
     const { brains } = this.configuration;
     const parts: BrainSnapshot[] = [];
-    for (let n = 0; n < brains; n += 1) parts.push(await this.#ask(n, { kind: 'snapshot', pen: this.#penOf(n) }));
+    for (let n = 0; n < brains; n += 1) parts.push(await this.#ask(n, { kind: 'snapshot', batch: this.#batchOf(n) }));
     const [first] = parts;
     const names = Object.keys(first.tensors);
     const tensors = Object.fromEntries(names.map((name) => [name, join(parts.map((one) => one.tensors[name]))]));
@@ -181,38 +182,39 @@ export class ServedBrain implements Brain {
       );
       const configuration = { ...snapshot.configuration, brains: 1 };
       const own: BrainSnapshot = { ...snapshot, configuration, tensors, shapes };
-      await this.#ask(n, { kind: 'restore', pen: this.#penOf(n), snapshot: own });
+      await this.#ask(n, { kind: 'restore', batch: this.#batchOf(n), snapshot: own });
     }
   }
 
   async reset(slot?: number, seed?: number): Promise<void> {
     for (const n of this.#slots(slot))
-      await this.#ask(n, { kind: 'reset', pen: this.#penOf(n), slot: 0, ...(seed === undefined ? {} : { seed }) });
+      await this.#ask(n, { kind: 'reset', batch: this.#batchOf(n), slot: 0, ...(seed === undefined ? {} : { seed }) });
   }
 
   async read(what: BrainView | (string & {})): Promise<Float32Array> {
     const parts: Float32Array[] = [];
-    for (const n of this.#slots(undefined)) parts.push(await this.#ask(n, { kind: 'read', pen: this.#penOf(n), what }));
+    for (const n of this.#slots(undefined))
+      parts.push(await this.#ask(n, { kind: 'read', batch: this.#batchOf(n), what }));
     return join(parts) as Float32Array;
   }
 
-  get(knob: Knob, slot = 0): number {
-    return this.#seat(slot).knobs[knob] ?? 1;
+  get(parameter: ParameterName, slot = 0): number {
+    return this.#robotSlot(slot).parameters[parameter] ?? 1;
   }
 
-  async set(knob: Knob, value: number, slot?: number): Promise<void> {
+  async set(parameter: ParameterName, value: number, slot?: number): Promise<void> {
     for (const n of this.#slots(slot)) {
-      await this.#ask(n, { kind: 'knob', pen: this.#penOf(n), slot: 0, knob, value });
-      const seat = this.#seat(n);
-      seat.knobs = { ...seat.knobs, [knob]: value };
+      await this.#ask(n, { kind: 'parameter', batch: this.#batchOf(n), slot: 0, parameter, value });
+      const robotSlot = this.#robotSlot(n);
+      robotSlot.parameters = { ...robotSlot.parameters, [parameter]: value };
     }
   }
 
-  lesion(faculty: Knob, slot?: number): Promise<void> {
+  lesion(faculty: ParameterName, slot?: number): Promise<void> {
     return this.set(faculty, 0, slot);
   }
 
-  restore(faculty: Knob, slot?: number): Promise<void> {
+  restore(faculty: ParameterName, slot?: number): Promise<void> {
     return this.set(faculty, 1, slot);
   }
 
@@ -221,7 +223,7 @@ export class ServedBrain implements Brain {
   }
 
   describe(): BrainDescription {
-    const { description } = this.server.robots.flocks[0];
+    const { description } = this.server.robots.pools[0];
     return { ...(description as BrainDescription), ...this.configuration, reason: 'behind a server, over TCP' };
   }
 
@@ -264,31 +266,32 @@ export class ServedBrain implements Brain {
     throw this.#notServed('counters');
   }
 
-  #checkLessons(lessons: ArrayLike<number> | undefined, expected: number): void {
-    if (lessons === undefined) return;
-    if (this.configuration.lessons !== true)
-      throw wrong('lessons', 'some', 'none: the brain was not made with lessons');
-    if (lessons.length !== expected) throw wrong('lessons', `${lessons.length} values`, `${expected}, one a motor`);
+  #checkDemonstrations(demonstrations: ArrayLike<number> | undefined, expected: number): void {
+    if (demonstrations === undefined) return;
+    if (this.configuration.demonstrations !== true)
+      throw wrong('demonstrations', 'some', 'none: the brain was not made with demonstrations');
+    if (demonstrations.length !== expected)
+      throw wrong('demonstrations', `${demonstrations.length} values`, `${expected}, one a motor`);
   }
 
   #notServed(what: string): FieldbrainError {
     return new FieldbrainError('usage', `ServedBrain.${what}: not over a server. Use a brain beside you.`, { what });
   }
 
-  #seat(n: number) {
-    const seat = this.#server.robots.seat(`served-${n}`);
-    if (seat === undefined) throw wrong('slot', n, `0 to ${this.configuration.brains - 1}`);
-    return seat;
+  #robotSlot(n: number) {
+    const robotSlot = this.#server.robots.robotSlot(`served-${n}`);
+    if (robotSlot === undefined) throw wrong('slot', n, `0 to ${this.configuration.brains - 1}`);
+    return robotSlot;
   }
 
-  #penOf(n: number): number {
-    return this.#seat(n).pen;
+  #batchOf(n: number): number {
+    return this.#robotSlot(n).batch;
   }
 
   async #ask<Asked extends Request>(n: number, request: Asked) {
-    const flock = this.#server.robots.flockOf(this.#seat(n));
-    if (flock === undefined) throw wrong('slot', n, 'a robot that is connected');
-    return flock.ask(request);
+    const pool = this.#server.robots.poolOf(this.#robotSlot(n));
+    if (pool === undefined) throw wrong('slot', n, 'a robot that is connected');
+    return pool.ask(request);
   }
 
   #slots(slot: number | undefined): number[] {

@@ -13,7 +13,7 @@ export class ServedRobot {
   #waiting: { resolve(motors: Float32Array): void; reject(error: Error): void } | undefined;
   #vector: Parameters<ServedRobot['ask']> | undefined;
 
-  constructor(port: number, hello: Omit<Hello, 'hardware'>, lessons: boolean) {
+  constructor(port: number, hello: Omit<Hello, 'hardware'>, demonstrations: boolean) {
     let accept: () => void = () => undefined;
     let refuse: (error: Error) => void = () => undefined;
     this.#accepted = new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export class ServedRobot {
         version: 3,
         hello: { ...hello, hardware: 'served' },
         hardwareCode: 2,
-        lessons,
+        demonstrations,
         deadlineMs: patienceMs,
         givenUpMs: patienceMs,
       },
@@ -65,10 +65,10 @@ export class ServedRobot {
     return this.#accepted;
   }
 
-  ask(values: ArrayLike<number>, reward: number, lesson?: ArrayLike<number>): Promise<Float32Array> {
+  ask(values: ArrayLike<number>, reward: number, demonstration?: ArrayLike<number>): Promise<Float32Array> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#vector = [values, reward, lesson];
+      this.#vector = [values, reward, demonstration];
       this.#send();
     });
   }
@@ -78,8 +78,8 @@ export class ServedRobot {
   }
 
   #send(): void {
-    const [values, reward, lesson] = this.#vector ?? [[], 0];
-    if (!this.#connection.request(values, reward, performance.now(), lesson))
+    const [values, reward, demonstration] = this.#vector ?? [[], 0];
+    if (!this.#connection.request(values, reward, performance.now(), demonstration))
       this.#waiting?.reject(new FieldbrainError('device-lost', 'served robot: a request is in flight already.'));
   }
 }

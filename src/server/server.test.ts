@@ -79,13 +79,13 @@ describe('a server', () => {
   it('closes the older connection of a robot that comes again, and keeps its brain', async () => {
     const first = await robot();
     await first.ask(sensory, values(24));
-    const before = server.robots.seats.find(({ session }) => session !== undefined)?.cycles ?? 0;
+    const before = server.robots.robotSlots.find(({ session }) => session !== undefined)?.cycles ?? 0;
     const second = await robot();
     await first.closed();
     await second.ask(sensory, values(24));
-    const seat = server.robots.seats.find(({ session }) => session !== undefined);
-    expect(seat?.cycles).toBe(before + 1);
-    expect(seat?.reconnects).toBeGreaterThan(0);
+    const robotSlot = server.robots.robotSlots.find(({ session }) => session !== undefined);
+    expect(robotSlot?.cycles).toBe(before + 1);
+    expect(robotSlot?.reconnects).toBeGreaterThan(0);
     second.close();
   });
 
@@ -131,13 +131,13 @@ describe('a server', () => {
     const viewer = await TestViewer.connect(server.ports.http);
     const other = await TestViewer.connect(server.ports.http);
     const client = await robot();
-    const name = server.robots.seats.find(({ session }) => session !== undefined)?.robot ?? '';
+    const name = server.robots.robotSlots.find(({ session }) => session !== undefined)?.robot ?? '';
     const motors = [0.5, -0.25, 0, 1];
     const drive = { command: 'drive', robot: name, motors };
     expect(await viewer.command(drive)).toMatchObject({ ok: false, code: 'not-driver' });
     expect(await viewer.command({ command: 'takeover', robot: name, drive: true, teach: true })).toMatchObject({
       code: 'usage',
-      text: expect.stringContaining('brain.lessons'),
+      text: expect.stringContaining('brain.demonstrations'),
     });
     expect((await viewer.command({ command: 'takeover', robot: name, drive: true })).ok).toBe(true);
     expect(await other.command({ command: 'takeover', robot: name, drive: true })).toMatchObject({ code: 'taken' });
@@ -159,8 +159,8 @@ describe('a server', () => {
   it('pauses, steps, tunes and resets a brain', async () => {
     const viewer = await TestViewer.connect(server.ports.http);
     const client = await robot();
-    const name = server.robots.seats.find(({ session }) => session !== undefined)?.robot ?? '';
-    const cycles = (): number => server.robots.seat(name)?.cycles ?? -1;
+    const name = server.robots.robotSlots.find(({ session }) => session !== undefined)?.robot ?? '';
+    const cycles = (): number => server.robots.robotSlot(name)?.cycles ?? -1;
     await viewer.command({ command: 'pause', robot: name, paused: true });
     const before = cycles();
     await client.ask(sensory, values(24));
@@ -170,16 +170,20 @@ describe('a server', () => {
     await client.ask(sensory, values(24));
     expect(cycles()).toBe(before + 1);
     await viewer.command({ command: 'pause', robot: name, paused: false });
-    expect((await viewer.command({ command: 'setParameter', robot: name, knob: 'noise', value: 0.5 })).ok).toBe(true);
-    expect(server.robots.seat(name)?.knobs.noise).toBe(0.5);
-    expect(await viewer.command({ command: 'setParameter', knob: 'nonsense', value: 1 })).toMatchObject({
-      code: 'no-such-knob',
+    expect((await viewer.command({ command: 'setParameter', robot: name, parameter: 'noise', value: 0.5 })).ok).toBe(
+      true,
+    );
+    expect(server.robots.robotSlot(name)?.parameters.noise).toBe(0.5);
+    expect(await viewer.command({ command: 'setParameter', parameter: 'nonsense', value: 1 })).toMatchObject({
+      code: 'no-such-parameter',
     });
-    expect(await viewer.command({ command: 'setParameter', robot: name, knob: 'memory', value: 1.5 })).toMatchObject({
+    expect(
+      await viewer.command({ command: 'setParameter', robot: name, parameter: 'memory', value: 1.5 }),
+    ).toMatchObject({
       code: 'input-invalid',
       text: expect.stringContaining('from 0 to 1'),
     });
-    expect(server.robots.seat(name)?.knobs.memory).toBe(1);
+    expect(server.robots.robotSlot(name)?.parameters.memory).toBe(1);
     expect((await viewer.command({ command: 'reset', robot: name })).ok).toBe(true);
     await client.ask(sensory, values(24));
     const born = await viewer.find('cycle', ({ report }) => report.cycle === 1);
@@ -194,7 +198,7 @@ describe('a server', () => {
     const viewer = await TestViewer.connect(server.ports.http);
     const client = await robot();
     await client.ask(sensory, values(24));
-    const name = server.robots.seats.find(({ session }) => session !== undefined)?.robot ?? '';
+    const name = server.robots.robotSlots.find(({ session }) => session !== undefined)?.robot ?? '';
     const frame = new Promise<Buffer>((resolve) => {
       viewer.socket.on('message', (data, isBinary) => isBinary && resolve(data as Buffer));
     });
@@ -212,7 +216,7 @@ describe('a server', () => {
     const viewer = await TestViewer.connect(server.ports.http);
     const client = await robot();
     await client.ask(sensory, values(24));
-    const name = server.robots.seats.find(({ session }) => session !== undefined)?.robot ?? '';
+    const name = server.robots.robotSlots.find(({ session }) => session !== undefined)?.robot ?? '';
     const picture = (): Promise<void> =>
       new Promise((resolve) => {
         viewer.socket.on('message', (_data, isBinary) => isBinary && resolve());
@@ -255,7 +259,7 @@ describe('a server', () => {
     }
     expect(server.robots.counters.cycles).toBe(cycles + 50);
     expect(server.hub.dropped).toBeGreaterThan(0);
-    expect(server.robots.seats.every(({ failedCycles }) => failedCycles === 0)).toBe(true);
+    expect(server.robots.robotSlots.every(({ failedCycles }) => failedCycles === 0)).toBe(true);
     slow.socket.terminate();
     client.close();
   });

@@ -1,6 +1,6 @@
 /**
- * The server: every door and everything behind it, put together from one configuration. Starting makes the brains first and
- * opens the doors last; closing stops robots, drains, saves, and ends within its time.
+ * The server: every listener and everything behind it, put together from one configuration. Starting makes the brains first and
+ * opens the listeners last; closing stops robots, drains, saves, and ends within its time.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,17 +14,17 @@ import { closeParts } from './closing.js';
 import { Commands } from './commands.js';
 import { checkConfig, type ServerConfig, type ServerSettings } from './config.js';
 import type { PortLimits } from './connection-limit.js';
-import { DoorBook } from './door-book.js';
+import { ConnectionStats } from './connection-stats.js';
 import { makeEvents, type TellEvent } from './events.js';
 import { Fields, type FieldWatcher } from './fields.js';
 import { type Foxglove, HubRecorder, recordedField, startFoxglove, watchFieldBy } from './foxglove/index.js';
-import { HttpDoor } from './http.js';
+import { HttpServer } from './http.js';
 import { Hub } from './hub.js';
-import { Leisure } from './leisure.js';
+import { IdleQueue } from './idle-queue.js';
 import { makeMetrics } from './metrics.js';
 import { Monitor } from './monitor.js';
 import { RecoveryFolder } from './recovery-folder.js';
-import { RobotDoor, type TlsKeys } from './robot-door.js';
+import { RobotListener, type TlsKeys } from './robot-listener.js';
 import { Robots } from './robots.js';
 import { SideStreams } from './side-streams.js';
 import type { Caller, Command, CommandOutcome, ServerMessage } from './telemetry.js';
@@ -57,10 +57,10 @@ export class FieldbrainServer {
   readonly #access: Access;
   readonly #commands: Commands;
   readonly #fields: Fields;
-  readonly #leisure: Leisure;
-  readonly #door: RobotDoor;
+  readonly #idleQueue: IdleQueue;
+  readonly #listener: RobotListener;
   readonly #monitor: Monitor | undefined;
-  readonly #http: HttpDoor | undefined;
+  readonly #http: HttpServer | undefined;
   readonly #recoveryFolder: RecoveryFolder;
   readonly #startedMs = performance.now();
   readonly #timer: NodeJS.Timeout;
@@ -95,16 +95,16 @@ export class FieldbrainServer {
     const { robots } = this;
     this.#fields = new Fields(robots, hub);
     const fields = this.#fields;
-    this.#leisure = new Leisure(() => robots.isCycling);
-    const leisure = this.#leisure;
+    this.#idleQueue = new IdleQueue(() => robots.isCycling);
+    const idleQueue = this.#idleQueue;
     robots.afterCycle = (robot) => {
       fields.cycled(robot);
-      leisure.cycled();
+      idleQueue.cycled();
     };
     this.#commands = new Commands({ robots, hub, fields, event });
-    const book = new DoorBook(event);
+    const book = new ConnectionStats(event);
     const link = { config, access, robots, event, book };
-    this.#door = new RobotDoor(link, keys);
+    this.#listener = new RobotListener(link, keys);
     const refused = (): void => {
       this.#refusals += 1;
     };
@@ -127,12 +127,12 @@ export class FieldbrainServer {
       hub,
       fields,
       startedMs: this.#startedMs,
-      connections: () => this.#door.connections,
+      connections: () => this.#listener.connections,
       refusals: () => this.#refusals + book.refusals,
       book,
     });
     this.#http = config.http.enabled
-      ? new HttpDoor({
+      ? new HttpServer({
           ...common,
           port: config.http.port,
           viewers: config.http.viewers,
@@ -142,7 +142,7 @@ export class FieldbrainServer {
             hub,
             commands: this.#commands,
             fields,
-            leisure,
+            idleQueue,
             serverName: 'fieldbrain',
             isStopped: () => robots.isStopped,
           },
@@ -152,7 +152,7 @@ export class FieldbrainServer {
         })
       : undefined;
     this.#timer = setInterval(() => {
-      if (hub.wants('server')) leisure.soon(() => hub.publish(this.status()));
+      if (hub.wants('server')) idleQueue.soon(() => hub.publish(this.status()));
     }, statusEveryMs);
     this.#timer.unref();
   }
@@ -176,12 +176,12 @@ export class FieldbrainServer {
   }
 
   get isReady(): boolean {
-    return this.#isReady && this.robots.flocks.every(({ supervisor }) => supervisor.state === 'running');
+    return this.#isReady && this.robots.pools.every(({ supervisor }) => supervisor.state === 'running');
   }
 
   get ports(): ServerPorts {
     return {
-      robots: this.#door.port,
+      robots: this.#listener.port,
       monitor: this.#monitor?.port ?? 0,
       http: this.#http?.port ?? 0,
       foxglove: this.#foxglove?.port ?? 0,
@@ -201,24 +201,27 @@ export class FieldbrainServer {
   status(): ServerMessage {
     const nowMs = performance.now();
     const { robots, hub } = this;
-    const { seats, flocks } = robots;
-    const [flock] = flocks;
+    const { robotSlots, pools } = robots;
+    const [pool] = pools;
     const recorder = this.#recorder;
     return {
       type: 'server',
       timeMs: Date.now(),
       uptimeS: (nowMs - this.#startedMs) / 1000,
-      robots: seats.filter(({ session }) => session !== undefined).length,
+      robots: robotSlots.filter(({ session }) => session !== undefined).length,
       viewers: this.#http?.viewers ?? 0,
       stopped: robots.isStopped,
       brainChild: {
-        pid: flock?.supervisor.pid ?? 0,
-        restarts: flocks.reduce((sum, { supervisor }) => sum + supervisor.restarts, 0),
-        state: flocks.find(({ supervisor }) => supervisor.state !== 'running')?.supervisor.state ?? 'running',
+        pid: pool?.supervisor.pid ?? 0,
+        restarts: pools.reduce((sum, { supervisor }) => sum + supervisor.restarts, 0),
+        state: pools.find(({ supervisor }) => supervisor.state !== 'running')?.supervisor.state ?? 'running',
       },
       cycles: robots.counters.cycles,
-      overruns: flocks.reduce((sum, { supervisor, lateCycles }) => sum + supervisor.overruns + lateCycles, 0),
-      mailboxDrops: seats.reduce((sum, { past, session }) => sum + past.drops + (session?.counters.dropped ?? 0), 0),
+      overruns: pools.reduce((sum, { supervisor, lateCycles }) => sum + supervisor.overruns + lateCycles, 0),
+      mailboxDrops: robotSlots.reduce(
+        (sum, { past, session }) => sum + past.drops + (session?.counters.dropped ?? 0),
+        0,
+      ),
       viewerDrops: hub.dropped,
       cycleMs: robots.timing.quantiles(nowMs),
       checkpointAgeS: robots.checkpointMs === undefined ? -1 : (nowMs - robots.checkpointMs) / 1000,
@@ -251,7 +254,7 @@ export class FieldbrainServer {
     this.robots.telemetryPort = this.#monitor?.port ?? 0;
     await this.#http?.listen();
     if (config.foxglove.enabled) this.#foxglove = await this.#openFoxglove();
-    await this.#door.listen();
+    await this.#listener.listen();
     this.#isReady = true;
     const { robots, http } = this.ports;
     this.event('info', 'listening', `robots on ${config.host}:${robots}, page on ${config.host}:${http}`);
@@ -301,7 +304,7 @@ export class FieldbrainServer {
     };
     return startFoxglove({
       hub,
-      leisure: this.#leisure,
+      idleQueue: this.#idleQueue,
       watchField: (robot, wish) => this.#fields.watch(watcher, { robot, ...wish }),
       sink: this.#commands,
       host: config.host,
@@ -327,8 +330,8 @@ export class FieldbrainServer {
     const lost: string[] = [];
     // Robots first: they stop while everything that could tell of it still runs.
     const robots = { name: 'robots', close: async () => lost.push(...(await this.robots.close(graceMs))) };
-    const door = { name: 'door for robots', close: () => this.#door.close(Math.min(500, graceMs)) };
-    const first = await Promise.all([closeParts([robots], endMs), closeParts([door], endMs)]);
+    const listener = { name: 'listener for robots', close: () => this.#listener.close(Math.min(500, graceMs)) };
+    const first = await Promise.all([closeParts([robots], endMs), closeParts([listener], endMs)]);
     const then = await closeParts(
       [
         { name: 'side streams', close: () => this.sideStreams.close() },
@@ -344,7 +347,7 @@ export class FieldbrainServer {
       [
         { name: 'recording', close: async () => lost.push(...(await this.#closeRecorder())) },
         { name: 'http', close: () => this.#http?.close() },
-        { name: 'leisure', close: () => this.#leisure.close() },
+        { name: 'idleQueue', close: () => this.#idleQueue.close() },
         { name: 'recovery folder', close: () => this.#recoveryFolder.close() },
       ],
       endMs,

@@ -90,7 +90,7 @@ describe('an emergency stop', () => {
     const one = await new AskingRobot(server.ports.robots, robot, options).open();
     const motors = await one.ask();
     one.close();
-    await until(`${robot} gone`, () => server.robots.seat(robot)?.session === undefined, 60_000);
+    await until(`${robot} gone`, () => server.robots.robotSlot(robot)?.session === undefined, 60_000);
     return { motors, verbs: one.verbs };
   }
 
@@ -134,7 +134,7 @@ describe('an emergency stop', () => {
       return answer?.values;
     };
     expect(await ask(24)).not.toEqual(zeros);
-    const [{ robot }] = server.robots.seats;
+    const [{ robot }] = server.robots.robotSlots;
     await server.run({ command: 'emergencyStop', robot });
     expect(await ask(24)).toEqual(zeros);
     // The same robot that says it has another sensor.

@@ -22,8 +22,8 @@ export interface ChannelInfo {
   readonly safety: string;
 }
 
-/** A knob of a brain: its name, its value at birth, the range it may be turned in, and what it scales. */
-export interface KnobInfo {
+/** A parameter of a brain: its name, its value at birth, the range it may be turned in, and what it scales. */
+export interface ParameterInfo {
   readonly name: string;
   readonly initial: number;
   readonly least: number;
@@ -36,7 +36,7 @@ export interface KnobInfo {
 /** Who drives a robot: its brain, or a person while the brain watches (shadow mode). */
 export type Driver =
   | { readonly kind: 'brain' }
-  /** `teaches`: what the person drives is told to the brain as lessons. */
+  /** `teaches`: what the person drives is told to the brain as demonstrations. */
   | { readonly kind: 'person'; readonly name: string; readonly teaches?: boolean };
 
 /** What does not change from cycle to cycle. Sent when a robot comes, goes, or something here changes. */
@@ -54,8 +54,8 @@ export interface RobotInfo {
   readonly paused: boolean;
   /** The emergency stop is latched for this robot. */
   readonly stopped: boolean;
-  /** Values of the knobs, by name. */
-  readonly knobs: Readonly<Record<string, number>>;
+  /** Values of the parameters, by name. */
+  readonly parameters: Readonly<Record<string, number>>;
   readonly brain: {
     readonly device: string;
     readonly deviceName: string;
@@ -79,8 +79,8 @@ export interface RobotCounters {
   readonly drops: number;
   readonly failedCycles: number;
   readonly reconnects: number;
-  /** Lessons that were given to the brain; recordings of old have none. */
-  readonly lessons?: number;
+  /** Demonstrations that were given to the brain; recordings of old have none. */
+  readonly demonstrations?: number;
   /** Values that were not finite, and values brought into range. */
   readonly nonFinite: number;
   readonly clamped: number;
@@ -99,8 +99,8 @@ export interface CycleMessage {
   /** In the order of RobotInfo.sensors. */
   readonly sensors: readonly number[];
   readonly reward: number;
-  /** What motors of the cycle before should have been, of those of which anything was said; missing without a lesson. */
-  readonly lesson?: readonly { readonly motor: number; readonly value: number }[];
+  /** What motors of the cycle before should have been, of those of which anything was said; missing without a demonstration. */
+  readonly demonstration?: readonly { readonly motor: number; readonly value: number }[];
   /** What was sent to the robot, in the order of RobotInfo.motors. */
   readonly motors: readonly number[];
   /** What the brain wanted; differs in shadow mode, when paused and when stopped. */
@@ -201,7 +201,7 @@ export interface HelloMessage {
   readonly server: string;
   readonly role: LiveRole;
   readonly robots: readonly RobotInfo[];
-  readonly knobs: readonly KnobInfo[];
+  readonly parameters: readonly ParameterInfo[];
   /** Names of the channel groups that `watchField` may name. */
   readonly fieldGroups: readonly FieldGroup[];
   readonly stopped: boolean;
@@ -321,7 +321,7 @@ export type Command =
   | { readonly command: 'watch'; readonly robots?: readonly string[]; readonly hz?: number }
   | { readonly command: 'emergencyStop'; readonly robot?: string }
   | { readonly command: 'clearStop'; readonly robot?: string }
-  | { readonly command: 'setParameter'; readonly robot?: string; readonly knob: string; readonly value: number }
+  | { readonly command: 'setParameter'; readonly robot?: string; readonly parameter: string; readonly value: number }
   | { readonly command: 'stimulus'; readonly robot: string; readonly stimulus: Stimulus }
   /** The brain does not step while its robot is paused; the robot gets zeros. */
   | { readonly command: 'pause'; readonly robot?: string; readonly paused: boolean }
@@ -333,7 +333,7 @@ export type Command =
   | { readonly command: 'load'; readonly robot: string; readonly from?: string }
   /**
    * Becomes the driver of a robot (shadow mode), or gives it back to its brain. Takes it from another person with `force`. With
-   * `teach` the brain learns what the person drives, where brains take lessons.
+   * `teach` the brain learns what the person drives, where brains take demonstrations.
    */
   | {
       readonly command: 'takeover';

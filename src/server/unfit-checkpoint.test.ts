@@ -32,7 +32,7 @@ it('a newest checkpoint that is whole but that its brain refuses is passed over 
   const said: EventMessage[] = [];
   for (let one = events.take(); one !== undefined; one = events.take()) if (one.type === 'event') said.push(one);
   const text = (code: string): string[] => said.filter((one) => one.code === code).map((one) => one.text);
-  expect(text('checkpoint-refused')).toEqual([expect.stringMatching(/N-00000002.*knob .* is outside its range/)]);
+  expect(text('checkpoint-refused')).toEqual([expect.stringMatching(/N-00000002.*parameter .* is outside its range/)]);
   expect(text('brain-open')).toEqual([expect.stringContaining('N-00000001')]);
   again.close();
   await server.close();

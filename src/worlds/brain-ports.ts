@@ -7,7 +7,7 @@ import type { Space } from './space.js';
 /**
  * Sensors and motors for `createBrain` that fit a world.
  * @example
- * const brain = await createBrain({ ...portsOf(findWorld('cart-pole')), size: 8, lessons: true });
+ * const brain = await createBrain({ ...portsOf(findWorld('cart-pole')), size: 8, demonstrations: true });
  */
 export function portsOf({ observations, actions, sensorRanges }: WorldDefinition): {
   readonly sensors: SensorDictionary;

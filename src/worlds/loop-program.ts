@@ -6,7 +6,7 @@
 import { addCycle } from '../brain/cycle.js';
 import { episodeEnds } from '../brain/learning/tensors.js';
 import { inputColumns } from '../brain/shape.js';
-import { type BuildOptions, declareMind, type Mind } from '../brain/tensors.js';
+import { type BrainTensors, type BuildOptions, declareBrainTensors } from '../brain/tensors.js';
 import type { Expr, Program, ProgramBuilder, TensorHandle, Write } from '../kernel/index.js';
 import {
   add,
@@ -49,23 +49,23 @@ const quietNan = 0x7fc00000;
 /** The joined Program; `traces` is how many robots are traced. */
 export function loopProgram(options: BuildOptions, parts: WorldParts, traces: number): Program {
   return program('loop', (b) => {
-    const mind = declareMind(b, { ...options, closed: true });
-    const world = declareWorld(b, mind.B, parts);
-    const outcome = declareOutcome(b, mind);
-    const tally = declareTally(b, mind);
+    const tensors = declareBrainTensors(b, { ...options, closed: true });
+    const world = declareWorld(b, tensors.B, parts);
+    const outcome = declareOutcome(b, tensors);
+    const tally = declareTally(b, tensors);
     const switches = {
       demonstrate: b.parameter('demonstrate', 'i32', 0),
       reward: b.parameter('tellReward', 'i32', 1),
     };
-    addCycle(b, mind);
-    const trace = traces === 0 ? undefined : declareTrace(b, mind, parts, outcome, traces);
-    b.map('moveWorld', [mind.B], ([n]) => {
-      const motors = Array.from({ length: mind.shape.motors }, (_, m) => mind.motors.at(n, m));
+    addCycle(b, tensors);
+    const trace = traces === 0 ? undefined : declareTrace(b, tensors, parts, outcome, traces);
+    b.map('moveWorld', [tensors.B], ([n]) => {
+      const motors = Array.from({ length: tensors.shape.motors }, (_, m) => tensors.motors.at(n, m));
       const action = motors.map((motor, at) => actionFrom(motor, parts.actions, at));
       const move = moveWorld(parts, world, n, action);
       return [
         ...move.stores,
-        ...tell(mind, parts, n, move, switches),
+        ...tell(tensors, parts, n, move, switches),
         ...keepOutcome(outcome, n, move),
         ...tally(n, move),
       ];
@@ -80,24 +80,24 @@ interface Switches {
 }
 
 /** What the brain is told in its next cycle. */
-function tell(mind: Mind, { physics }: WorldParts, n: Expr, move: WorldMove, switches: Switches): Write[] {
-  const { input, shape } = mind;
-  const columns = inputColumns(shape, mind.lessons);
+function tell(tensors: BrainTensors, { physics }: WorldParts, n: Expr, move: WorldMove, switches: Switches): Write[] {
+  const { input, shape } = tensors;
+  const columns = inputColumns(shape, tensors.demonstrations);
   const told = move.observations.map((value, at) => store(input, [n, at], value));
   told.push(store(input, [n, columns.reward], select(ne(switches.reward, 0), move.reward, 0)));
-  if (mind.learner !== undefined) {
+  if (tensors.learner !== undefined) {
     const { goesOn, terminated, truncated } = episodeEnds;
     const cut = select(move.truncated, constant(truncated, 'f32'), goesOn);
     told.push(store(input, [n, columns.end], select(move.terminated, constant(terminated, 'f32'), cut)));
   }
-  if (mind.lessons !== true) return told;
+  if (tensors.demonstrations !== true) return told;
   const shows = and(ne(switches.demonstrate, 0), not(move.restarted));
   const expert = physics.expert?.(move.before);
   for (let m = 0; m < shape.motors; m += 1) {
     // Chosen as bits, since not every target has a literal for what is no number.
     const bits = expert === undefined ? u32(0) : bitcast(expert[m], 'u32');
     const shown = expert === undefined ? and(shows, lt(n, 0)) : shows;
-    told.push(store(input, [n, columns.lesson + m], bitcast(select(shown, bits, quietNan), 'f32')));
+    told.push(store(input, [n, columns.demonstration + m], bitcast(select(shown, bits, quietNan), 'f32')));
   }
   return told;
 }
@@ -105,7 +105,7 @@ function tell(mind: Mind, { physics }: WorldParts, n: Expr, move: WorldMove, swi
 /** Reward, ends and beginnings of episodes as tensors: what a brain's cycle may read in the next step, and traces show. */
 type Outcome = Readonly<Record<(typeof traceEnd)[number], TensorHandle>>;
 
-function declareOutcome(b: ProgramBuilder, { B }: Mind): Outcome {
+function declareOutcome(b: ProgramBuilder, { B }: BrainTensors): Outcome {
   return {
     reward: b.state('loopReward', 'f32', [B]),
     terminated: b.state('loopTerminated', 'i32', [B]),
@@ -126,7 +126,7 @@ function keepOutcome(outcome: Outcome, n: Expr, move: WorldMove): Write[] {
 const clearType = ({ tensor }: TensorHandle): 'i32' | 'f32' => (tensor.dtype === 'i32' ? 'i32' : 'f32');
 
 /** Counts ended episodes by robot and bin. A robot clears a bin when it enters it, so nothing need be cleared before a run. */
-function declareTally(b: ProgramBuilder, { B }: Mind): (n: Expr, move: WorldMove) => Write[] {
+function declareTally(b: ProgramBuilder, { B }: BrainTensors): (n: Expr, move: WorldMove) => Write[] {
   const start = b.parameter('runStart', 'u32', 0);
   const binSteps = b.parameter('binSteps', 'u32', 1);
   const quota = b.parameter('quota', 'i32', 2 ** 31 - 1);
@@ -153,13 +153,19 @@ function declareTally(b: ProgramBuilder, { B }: Mind): (n: Expr, move: WorldMove
 }
 
 /** Rows of chosen robots, written in two parts: what they saw and did before the world moves, what came of it after. */
-function declareTrace(b: ProgramBuilder, mind: Mind, parts: WorldParts, outcome: Outcome, robots: number): () => void {
+function declareTrace(
+  b: ProgramBuilder,
+  tensors: BrainTensors,
+  parts: WorldParts,
+  outcome: Outcome,
+  robots: number,
+): () => void {
   const [seen, moved] = [widthOf(parts.observations), widthOf(parts.actions)];
   const chosen = b.state('tracedRobots', 'i32', [robots]);
   const trace = b.output('trace', 'f32', [robots, seen + moved + traceEnd.length]);
-  b.map('traceSeen', [robots, seen], ([k, c]) => [store(trace, [k, c], mind.input.clamp(chosen.at(k), c))]);
+  b.map('traceSeen', [robots, seen], ([k, c]) => [store(trace, [k, c], tensors.input.clamp(chosen.at(k), c))]);
   b.map('traceDone', [robots, moved], ([k, c]) => [
-    store(trace, [k, add(c, seen)], mind.motors.clamp(chosen.at(k), c)),
+    store(trace, [k, add(c, seen)], tensors.motors.clamp(chosen.at(k), c)),
   ]);
   return () =>
     b.map('traceEnd', [robots], ([k]) =>

@@ -15,7 +15,7 @@ const brains = (world: string, count: number, more = {}) =>
 describe('a loop on the device', () => {
   it('teaches cart-pole by its expert, and copies nothing while it runs', async () => {
     const world = await createWorld('cart-pole', { count: 4, device: 'cpu', seed: 2 });
-    const brain = await brains('cart-pole', 4, { lessons: true });
+    const brain = await brains('cart-pole', 4, { demonstrations: true });
     const loop = await createLoop({ world, brain, demonstrate: true, tellReward: false });
     expect(loop.place).toBe('device');
     const untaught = await loop.evaluate({ episodes: 4, seed: 99 });
@@ -98,7 +98,7 @@ describe('a loop on the device', () => {
     for (const one of [loop, world, brain]) await one.close();
   });
 
-  it('leaves knobs, states and snapshots of the brain as they are without it', async () => {
+  it('leaves parameters, states and snapshots of the brain as they are without it', async () => {
     const world = await createWorld('pendulum', { count: 2, device: 'cpu' });
     const brain = await brains('pendulum', 2);
     const loop = await createLoop({ world, brain });

@@ -18,7 +18,7 @@ export interface LoopOptions {
   readonly brain: FieldBrain;
   /** Whether the brains are told the world's reward (true). */
   readonly tellReward?: boolean;
-  /** Whether the world's expert demonstrates (false); the brain must have been made with `lessons: true`. */
+  /** Whether the world's expert demonstrates (false); the brain must have been made with `demonstrations: true`. */
   readonly demonstrate?: boolean;
   /** Robots whose every step is recorded. */
   readonly traces?: readonly number[];
@@ -34,7 +34,7 @@ export interface LoopOptions {
  */
 export async function createLoop(options: LoopOptions): Promise<Loop> {
   const { world, brain, demonstrate = false, tellReward = true, traces = [] } = options;
-  const { sensors, motors, brains, lessons = false } = brain.configuration;
+  const { sensors, motors, brains, demonstrations = false } = brain.configuration;
   const expect = (what: string, got: number, wanted: number): void => {
     if (got !== wanted) throw wrongUse('createLoop', `the brain's ${what} do not fit ${world.name}`, got, `${wanted}`);
   };
@@ -44,8 +44,13 @@ export async function createLoop(options: LoopOptions): Promise<Loop> {
   for (const robot of traces)
     if (!Number.isInteger(robot) || robot < 0 || robot >= brains)
       throw wrongUse('createLoop', 'no such robot to trace', robot, `0 … ${brains - 1}`);
-  if (demonstrate && !lessons)
-    throw wrongUse('createLoop', 'this brain takes no demonstrations', 'none', 'a brain made with lessons: true');
+  if (demonstrate && !demonstrations)
+    throw wrongUse(
+      'createLoop',
+      'this brain takes no demonstrations',
+      'none',
+      'a brain made with demonstrations: true',
+    );
   if (demonstrate && !(world instanceof DeviceWorld && world.parts.physics.expert !== undefined))
     throw wrongUse('createLoop', `${world.name} has no expert`, 'demonstrate: true', 'a world with one, or reward');
   const settings = { demonstrate, tellReward, traces };

@@ -98,7 +98,7 @@ export async function train(options: TrainOptions): Promise<Trained> {
     size,
     seed,
     bankRows: trainDefaults.bankRows,
-    ...(by === 'expert' ? { lessons: true } : { learning: 'reward' as const }),
+    ...(by === 'expert' ? { demonstrations: true } : { learning: 'reward' as const }),
     ...(options.device === undefined ? {} : { device: options.device }),
   });
   try {

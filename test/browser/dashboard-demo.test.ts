@@ -91,10 +91,10 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
 
   it('does on the server what each control says', async () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const noise = () => watcher.robot?.knobs.noise;
+    const noise = () => watcher.robot?.parameters.noise;
     await page.getByLabel('noise: spontaneous activity').fill('1.5');
     await poll(noise).toBe(1.5);
-    await page.locator('.knob.changed').waitFor();
+    await page.locator('.parameter.changed').waitFor();
     await button('Save').click();
     await page.getByText(/^Saved to .+\.safetensors\.$/).waitFor();
     const savedCycle = watcher.cycle?.report.cycle ?? 0;

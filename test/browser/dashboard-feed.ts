@@ -1,14 +1,14 @@
 /**
  * A stand-in for the server, for tests of the page: it serves dist/dashboard and speaks the messages of server/telemetry.ts at
  * /live, from simulated cars and a field with two wandering blobs. It keeps what the page asked for, obeys the simplest of
- * it (pause, stop, knobs), and can fall silent or cut the link. It computes no brain.
+ * it (pause, stop, parameters), and can fall silent or cut the link. It computes no brain.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { knobTable } from '../../src/brain/knobs.js';
+import { parameterTable } from '../../src/brain/parameters.js';
 import { picarxInputs, picarxOutputs } from '../../src/robot/picarx/dictionary.js';
 import { encodeFieldFrame } from '../../src/server/field-frame.js';
 import {
@@ -157,14 +157,14 @@ export class DashboardFeed {
   }
 
   #greet(socket: WebSocket): void {
-    const knobs = knobTable.map((knob) => ({ ...knob }));
+    const parameters = parameterTable.map((parameter) => ({ ...parameter }));
     const hello: LiveMessage = {
       type: 'hello',
       version: 1,
       server: 'fieldbrain test',
       role: this.#role,
       robots: this.#robots,
-      knobs,
+      parameters,
       fieldGroups,
       stopped: this.#stopped,
     };
@@ -184,7 +184,7 @@ export class DashboardFeed {
     }
     if (command.command === 'pause') this.#change(() => ({ paused: command.paused }));
     if (command.command === 'setParameter')
-      this.#change(({ knobs }) => ({ knobs: { ...knobs, [command.knob]: command.value } }));
+      this.#change(({ parameters }) => ({ parameters: { ...parameters, [command.parameter]: command.value } }));
     if (command.command === 'takeover')
       this.#change(() => ({ driver: command.drive ? { kind: 'person', name: 'page' } : { kind: 'brain' } }));
   }
@@ -315,7 +315,7 @@ function robotInfo(slot: number, edge: number): RobotInfo {
     driver: { kind: 'brain' },
     paused: false,
     stopped: false,
-    knobs: Object.fromEntries(knobTable.map(({ name, initial }) => [name, initial])),
+    parameters: Object.fromEntries(parameterTable.map(({ name, initial }) => [name, initial])),
     brain: {
       device: 'cpu',
       deviceName: '2 threads',

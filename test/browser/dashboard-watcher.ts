@@ -29,7 +29,7 @@ export class Watcher {
     return watcher;
   }
 
-  /** What was done to the brain so far: knob, poke, reset, load. */
+  /** What was done to the brain so far: parameter, poke, reset, load. */
   changes(): string[] {
     return this.events.filter(({ code }) => code === 'brain-changed').map(({ details }) => String(details?.change));
   }

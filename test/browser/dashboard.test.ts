@@ -203,10 +203,10 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     expect(await latest('load')).toEqual({ command: 'load', robot });
 
     await page.getByLabel('noise: spontaneous activity').fill('1.5');
-    expect(await latest('setParameter')).toEqual({ command: 'setParameter', robot, knob: 'noise', value: 1.5 });
-    await page.locator('.knob.changed').waitFor();
+    expect(await latest('setParameter')).toEqual({ command: 'setParameter', robot, parameter: 'noise', value: 1.5 });
+    await page.locator('.parameter.changed').waitFor();
     await button('As born').click();
-    expect(await latest('setParameter', 2)).toEqual({ command: 'setParameter', robot, knob: 'noise', value: 1 });
+    expect(await latest('setParameter', 2)).toEqual({ command: 'setParameter', robot, parameter: 'noise', value: 1 });
 
     await button('Poke').click();
     await page.locator('[data-test=field]').click();

@@ -4,10 +4,10 @@
  * than 5 %).
  *
  * The second promise is about the server: whoever looks on makes neither it nor the brain do work that a cycle waits for. So
- * it is measured with an onlooker that uses next to no processor. A robot sends its sensors 40 times a second over a socket;
- * server, robot and onlooker have a process each. A cycle is timed at three places: `cycle` is what the server reports and a
+ * it is measured with a viewer that uses next to no processor. A robot sends its sensors 40 times a second over a socket;
+ * server, robot and viewer have a process each. A cycle is timed at three places: `cycle` is what the server reports and a
  * page plots, and what is judged; `step` is the brain's part of it; `wait` is what the robot feels. Windows with and without the
- * onlooker take turns, and the range of the ratio comes from drawing whole windows anew, as cycles of one window resemble each
+ * viewer take turns, and the range of the ratio comes from drawing whole windows anew, as cycles of one window resemble each
  * other. The promise is broken where even the lower end of that range is above it; where the machine is busy, figures are
  * printed and not judged.
  *
@@ -20,7 +20,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOnlooker } from '../../src/bench/server/onlooker.js';
+import { startPageViewer } from '../../src/bench/server/page-viewer.js';
 import { DemoFleet } from '../../src/cli/demo-fleet.js';
 import { FieldbrainServer } from '../../src/server/index.js';
 import { openChromium } from '../browser/chromium.js';
@@ -56,25 +56,25 @@ it('somebody who reads slowly or not at all leaves the cycle alone', async () =>
       // Each goes first as often as the others.
       const order = (['alone', 'slow', 'held'] as const).map((_, i, all) => all[(i + round) % all.length]);
       for (const which of order) {
-        const onlooker =
+        const viewer =
           which === 'alone'
             ? undefined
-            : await startOnlooker({ port: pair.ports.http, robot: pair.robot, pace: which });
+            : await startPageViewer({ port: pair.ports.http, robot: pair.robot, pace: which });
         windows[which].push(await pair.window());
-        onlooker?.close();
+        viewer?.close();
       }
     }
   } finally {
     await pair.close();
   }
-  const compared = (['slow', 'held'] as const).map((onlooker) => {
-    const figures = compare(windows[onlooker], windows.alone);
+  const compared = (['slow', 'held'] as const).map((viewer) => {
+    const figures = compare(windows[viewer], windows.alone);
     const [least, most] = figures.cycle.range;
     const verdict = least > promisedShare ? 'broken' : most < promisedShare ? 'kept' : 'undecided';
-    return { onlooker, ...figures, verdict };
+    return { viewer, ...figures, verdict };
   });
   const alone = compare(windows.alone, windows.alone);
-  tell({ measured: 'cycle beside an onlooker', fieldEdge, hz, rounds, windowMs, alone, compared, promisedShare });
+  tell({ measured: 'cycle beside a viewer', fieldEdge, hz, rounds, windowMs, alone, compared, promisedShare });
   if (isQuiet) expect(pair.failures).toBe(0);
   for (const all of Object.values(windows)) for (const { wait } of all) expect(wait.length).toBeGreaterThan(20);
   if (isQuiet) expect(compared.map(({ verdict }) => verdict)).not.toContain('broken');

@@ -29,7 +29,7 @@ it('sim --robots 32 against serve: no session is lost', async () => {
   expect(status).toBe(0);
 });
 
-it('100 robots over a bad network: flat heap, flat descriptors, every robot keeps its seat and its brain', async () => {
+it('100 robots over a bad network: flat heap, flat descriptors, every robot keeps its robotSlot and its brain', async () => {
   const report = await runSoak({
     robots: 100,
     seconds,
@@ -48,7 +48,7 @@ it('100 robots over a bad network: flat heap, flat descriptors, every robot keep
   const heaps = { early: middle(heap.slice(2, 2 + third)), late: middle(heap.slice(-third)) };
   const files = { early: Math.max(...descriptors.slice(2, 2 + third)), late: Math.max(...descriptors.slice(-third)) };
   console.log(JSON.stringify({ soak: 'bad network', edge: 4, ...rest, heapMegabytes: heaps, descriptors: files }));
-  expect(report).toMatchObject({ seats: 100, connected: 100, brainsThatFellBack: 0, movedByOldAnswers: 0 });
+  expect(report).toMatchObject({ robotSlots: 100, connected: 100, brainsThatFellBack: 0, movedByOldAnswers: 0 });
   // A link is given up where we silenced it (for good, or for longer than a robot waits), and nowhere else.
   expect(report.losses).toBeLessThanOrEqual(report.halfOpen + report.stalls);
   expect(heaps.late).toBeLessThan(1.1 * heaps.early + 4);

@@ -15,7 +15,7 @@ export interface BrainServer {
         values: Float32Array,
         motors: number,
         reward: number | undefined,
-        lesson: Float32Array | undefined,
+        demonstration: Float32Array | undefined,
       ) => ArrayLike<number>)
     | undefined;
   /** Closes all connections; the server stays. */
@@ -31,10 +31,10 @@ export async function startBrainServer(options: Partial<SessionOptions> = {}): P
       {
         send: (bytes) => void (socket.writable && socket.write(Buffer.from(bytes))),
         handshake: () => session.accept(acceptance),
-        sensory: (values, reward, lesson) => {
+        sensory: (values, reward, demonstration) => {
           server.requests += 1;
           const { brain } = server;
-          if (brain !== undefined) session.answer(brain(values, session.request?.motors ?? 0, reward, lesson));
+          if (brain !== undefined) session.answer(brain(values, session.request?.motors ?? 0, reward, demonstration));
         },
         verb: () => ({ accepted: true, armed: false, stopped: false }),
         fault: (wrong) => server.faults.push(wrong.message),

@@ -12,20 +12,20 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 let [steps, checkpoints] = [0, {}];
 const names = [];
-const fileOf = (pen) => path.join(checkpoints.folder, names[pen] + '-00000001.safetensors');
+const fileOf = (batch) => path.join(checkpoints.folder, names[batch] + '-00000001.safetensors');
 const answers = {
   prepare: ({ options }) => {
     checkpoints = options.checkpoints;
-    return { description: { device: 'cpu', size: 4 }, stages: {}, cores: [], goesFirst: false };
+    return { description: { device: 'cpu', size: 4 }, stages: {}, cores: [], isHighPriority: false };
   },
-  open: ({ pen, name, beginning }) => {
-    names[pen] = name;
-    const isThere = checkpoints.folder !== undefined && existsSync(fileOf(pen));
-    return { beginning, cycle: steps, refused: [], knobs: [], ...(isThere ? { file: fileOf(pen) } : {}) };
+  open: ({ batch, name, beginning }) => {
+    names[batch] = name;
+    const isThere = checkpoints.folder !== undefined && existsSync(fileOf(batch));
+    return { beginning, cycle: steps, refused: [], parameters: [], ...(isThere ? { file: fileOf(batch) } : {}) };
   },
-  save: ({ pen }) => {
-    writeFileSync(fileOf(pen), '');
-    return { name: names[pen], file: fileOf(pen), cycle: steps, pauseMs: 0, writeMs: 0, purpose: 'checkpoint' };
+  save: ({ batch }) => {
+    writeFileSync(fileOf(batch), '');
+    return { name: names[batch], file: fileOf(batch), cycle: steps, pauseMs: 0, writeMs: 0, purpose: 'checkpoint' };
   },
   step: () => {
     steps += 1;

@@ -9,7 +9,7 @@ const gates = process.argv[2];
 const clock = new Int32Array(new SharedArrayBuffer(4));
 const turns = serveInTurns(
   async ({ number, request }) => {
-    if (request.kind === 'open') while (!existsSync(`${gates}/${request.pen}`)) Atomics.wait(clock, 0, 0, 5);
+    if (request.kind === 'open') while (!existsSync(`${gates}/${request.batch}`)) Atomics.wait(clock, 0, 0, 5);
     process.send?.({ answered: number });
   },
   ({ number }) => process.send?.({ begun: number }),

@@ -10,7 +10,7 @@ import { createBrain, createDevice, type Device, type Brain } from 'fieldbrain';
 import { program, type Program } from 'fieldbrain/kernel';
 import { explain, type Explanation } from 'fieldbrain/fuse';
 import { createSupervised, deviceKinds, type DeviceKind, type SupervisedDevice } from 'fieldbrain/device';
-import { knobNames } from 'fieldbrain/brain';
+import { parameterNames } from 'fieldbrain/brain';
 import { transferEntropy } from 'fieldbrain/inference';
 import { defineRobot, type Robot } from 'fieldbrain/robot';
 import { loadNewest } from 'fieldbrain/store';
@@ -21,7 +21,7 @@ const empty: Program = program('empty', () => undefined);
 const explanation: Explanation = explain(empty);
 const supervised: Promise<SupervisedDevice> = createSupervised({ rungs: [{ device: 'cpu' }] });
 const kinds: readonly DeviceKind[] = deviceKinds;
-const names: readonly string[] = knobNames;
+const names: readonly string[] = parameterNames;
 export const used = [brain, device, supervised, explanation, kinds, names, transferEntropy, defineRobot, loadNewest];
 export type Used = Robot;
 // @ts-expect-error there is no such device

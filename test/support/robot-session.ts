@@ -27,7 +27,7 @@ export interface TestServer {
   readonly answers: Answer[];
   readonly sent: Uint8Array[];
   readonly requests: HandshakeRequest[];
-  readonly sensory: { values: number[]; reward: number | undefined; lesson?: number[] }[];
+  readonly sensory: { values: number[]; reward: number | undefined; demonstration?: number[] }[];
   readonly verbs: { verb: Verb; target: string }[];
   readonly faults: Fault[];
   readonly peerErrors: number[][];
@@ -61,8 +61,12 @@ export function startServer(
           server.requests.push(request);
           decide(server.session);
         },
-        sensory: (values, reward, lesson) =>
-          server.sensory.push({ values: [...values], reward, ...(lesson && { lesson: [...lesson] }) }),
+        sensory: (values, reward, demonstration) =>
+          server.sensory.push({
+            values: [...values],
+            reward,
+            ...(demonstration && { demonstration: [...demonstration] }),
+          }),
         verb: (verb, target) => {
           server.verbs.push({ verb, target });
           return { accepted: true, armed: verb === 'arm', stopped: verb === 'stop' };

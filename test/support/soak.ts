@@ -29,8 +29,8 @@ export interface SoakOptions {
 export interface SoakReport {
   readonly robots: number;
   readonly seconds: number;
-  /** Seats that robots have: each has one, and its own brain, from the beginning to the end. */
-  readonly seats: number;
+  /** RobotSlots that robots have: each has one, and its own brain, from the beginning to the end. */
+  readonly robotSlots: number;
   readonly connected: number;
   /** Links that we silenced for good, links that robots gave up, and robots that came back. */
   readonly halfOpen: number;
@@ -103,7 +103,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const chosen = (): number => Math.floor(Math.random() * robots);
   while (passed() < seconds) {
     await rest(50);
-    for (const { robot, cycles: lived } of server.robots.seats) {
+    for (const { robot, cycles: lived } of server.robots.robotSlots) {
       if (lived < (cycles.get(robot) ?? 0)) counters.fellBack += 1;
       cycles.set(robot, lived);
     }
@@ -132,8 +132,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const report: SoakReport = {
     robots,
     seconds: passed(),
-    seats: server.robots.seats.length,
-    connected: server.robots.seats.filter(({ session }) => session !== undefined).length,
+    robotSlots: server.robots.robotSlots.length,
+    connected: server.robots.robotSlots.filter(({ session }) => session !== undefined).length,
     halfOpen: counters.halfOpen,
     losses: sum(({ counters: { losses } }) => losses) - lossesAtStart,
     reconnects: proxy.counters.links - linksAtStart,
@@ -143,7 +143,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     requests: sum(({ counters: { requests } }) => requests),
     answers: sum(({ counters: { answers } }) => answers),
     lateAnswers: sum(({ counters: { lateAnswers } }) => lateAnswers),
-    failedCycles: server.robots.seats.reduce((total, { failedCycles }) => total + failedCycles, 0),
+    failedCycles: server.robots.robotSlots.reduce((total, { failedCycles }) => total + failedCycles, 0),
     answerMs: { p50: ages.quantile(0.5), p99: ages.quantile(0.99), max: ages.quantile(1) },
     heapMegabytes: heap,
     descriptors,

@@ -32,7 +32,7 @@ export function sampleRobot(robot = 'car', change: Partial<RobotMessage> = {}): 
     driver: { kind: 'brain' },
     paused: false,
     stopped: false,
-    knobs: { kappa: 0.25, noise: 1 },
+    parameters: { kappa: 0.25, noise: 1 },
     brain: { device: 'cpu', deviceName: 'test', executor: 'threads', edge: 8, channels: 64, arenaBytes: 1000 },
     ...change,
   };

@@ -34,12 +34,12 @@ export function thirdExchange(): string[] {
 }
 
 /** The same robot without a token, which teaches: its second observation says what the first motion should have been. */
-export function lessonExchange(): string[] {
-  const { pair, lines, pump } = listen({ hello, lessons: true, makeNonce: nonceOf(0xaa) }, {});
+export function demonstrationExchange(): string[] {
+  const { pair, lines, pump } = listen({ hello, demonstrations: true, makeNonce: nonceOf(0xaa) }, {});
   pair.client.begin(1);
   pump();
-  for (const lesson of [undefined, [-0.5]]) {
-    pair.client.request([0.5], 0.25, 1, lesson);
+  for (const demonstration of [undefined, [-0.5]]) {
+    pair.client.request([0.5], 0.25, 1, demonstration);
     pump();
     pair.server.session.answer([1]);
     pump();

@@ -15,7 +15,7 @@ const limits: Readonly<Record<string, number>> = { launch: 48, graph: 5, coopera
 
 /** How often the persistent kernel of a CUDA device was launched. */
 function kernelsBegun(device: Device): number {
-  return (device as CudaDevice).manifold().launchCount;
+  return (device as CudaDevice).persistentKernel().launchCount;
 }
 
 export async function measureLaunches(context: BenchContext): Promise<ClaimReport> {

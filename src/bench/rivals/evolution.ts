@@ -4,7 +4,7 @@
  */
 import { channels, evolve } from '../../brain/constants.js';
 import { readSensors } from '../../brain/dictionary.js';
-import { knobIndex, knobNames } from '../../brain/knobs.js';
+import { parameterIndex, parameterNames } from '../../brain/parameters.js';
 import { evolutionProgram } from '../../brain/parts.js';
 import { bornRule } from '../../brain/rules.js';
 import { type BrainShape, shapeOf } from '../../brain/shape.js';
@@ -90,7 +90,7 @@ export async function evolutionHeat(context: BenchContext, kind: 'cpu' | 'cuda',
   const symbols = { B: brains, R: 16 };
   const states: Record<string, HostArray> = {
     ...randomArrays(own, 'state', symbols, ranges, 7),
-    knobs: quietKnobs(brains),
+    parameters: quietParameters(brains),
   };
   const inputs = { sensed: new Float32Array(brains * (sensors + 1)) };
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
@@ -141,10 +141,11 @@ export async function evolutionHeat(context: BenchContext, kind: 'cpu' | 'cuda',
   }
 }
 
-function quietKnobs(brains: number): Float32Array {
-  const knobs = new Float32Array(brains * knobNames.length).fill(1);
-  for (let brain = 0; brain < brains; brain += 1) knobs[brain * knobNames.length + knobIndex('noise')] = 0;
-  return knobs;
+function quietParameters(brains: number): Float32Array {
+  const parameters = new Float32Array(brains * parameterNames.length).fill(1);
+  for (let brain = 0; brain < brains; brain += 1)
+    parameters[brain * parameterNames.length + parameterIndex('noise')] = 0;
+  return parameters;
 }
 
 /** What each voxel is born with: ours makes it anew in each pass, a rival reads it. */

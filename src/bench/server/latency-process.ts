@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { otherThreads, serveQuietly, settle } from '../../server/background.js';
-import { serveFirst } from '../../server/precedence.js';
+import { serveAtHighPriority } from '../../server/priority.js';
 import type { BenchContext } from '../claim.js';
 
 export interface LatencyOrder {
@@ -28,7 +28,7 @@ process.once('message', (order: LatencyOrder) => {
 async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<LatencyReport> {
   // Before it loads what it serves with, as loading makes the young generation large.
   serveQuietly(otherThreads());
-  serveFirst();
+  serveAtHighPriority();
   const { openServer } = await import('./subject.js');
   const { LoadRobot } = await import('./load-robot.js');
   const server = await openServer({ kind }, { brains: 1 });
@@ -42,7 +42,7 @@ async function perform({ kind, warmUp, repetitions }: LatencyOrder): Promise<Lat
       const ms = await robot.ask();
       if (i < 0 || Number.isNaN(ms)) continue;
       times.push(ms);
-      inside.push(server.robots.seats[0].device.tookMs);
+      inside.push(server.robots.robotSlots[0].device.tookMs);
     }
   } finally {
     robot.close();

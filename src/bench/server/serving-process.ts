@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { otherThreads, serveQuietly, settle } from '../../server/background.js';
 import type { ServerSettings } from '../../server/index.js';
-import { serveFirst } from '../../server/precedence.js';
+import { serveAtHighPriority } from '../../server/priority.js';
 import type { BenchContext } from '../claim.js';
 
 export interface ServingOrder {
@@ -29,7 +29,7 @@ process.once('message', ({ kind, settings }: ServingOrder) => void serve(kind, s
 
 async function serve(kind: BenchContext['kind'], settings: ServerSettings): Promise<void> {
   const { openServer } = await import('./subject.js');
-  if (settings.brain?.first !== false) serveFirst();
+  if (settings.brain?.highPriority !== false) serveAtHighPriority();
   const server = await openServer({ kind }, settings);
   const { robots } = server;
   const seen: { cycleMs: number[]; stepMs: number[] } = { cycleMs: [], stepMs: [] };
@@ -38,18 +38,18 @@ async function serve(kind: BenchContext['kind'], settings: ServerSettings): Prom
   robots.afterCycle = (robot) => {
     if (isAsked) {
       seen.cycleMs.push(robots.timing.last);
-      seen.stepMs.push(robots.seat(robot)?.device.tookMs ?? 0);
+      seen.stepMs.push(robots.robotSlot(robot)?.device.tookMs ?? 0);
     }
     afterCycle?.(robot);
   };
   const cycles = (): ServedCycles => {
     isAsked = true;
-    const pids = [process.pid, ...robots.flocks.map(({ supervisor }) => supervisor.pid)];
+    const pids = [process.pid, ...robots.pools.map(({ supervisor }) => supervisor.pid)];
     return { cycleMs: seen.cycleMs.splice(0), stepMs: seen.stepMs.splice(0), pids };
   };
   process.on('message', (request: ServingRequest) => {
     if (request === 'settle') settle();
-    const busyMs = robots.flocks.reduce((sum, flock) => sum + flock.busyMs, 0);
+    const busyMs = robots.pools.reduce((sum, pool) => sum + pool.busyMs, 0);
     process.send?.(request === 'cycles' ? cycles() : busyMs);
   });
   process.once('disconnect', () => void server.close());

@@ -1,4 +1,4 @@
-/** The server under measurement: real doors on free ports, brains of the size in question, nothing but robots connected. */
+/** The server under measurement: real listeners on free ports, brains of the size in question, nothing but robots connected. */
 import { pino } from 'pino';
 import { FieldbrainServer, type ServerSettings } from '../../server/index.js';
 import type { BenchContext } from '../claim.js';

@@ -6,7 +6,7 @@
 import { type Claim, type ClaimReport, promise } from '../claim.js';
 import { summarise } from '../measure.js';
 import { startLoad } from './load.js';
-import { startOnlooker } from './onlooker.js';
+import { startPageViewer } from './page-viewer.js';
 import { startServing } from './serving.js';
 import { edgeOf } from './subject.js';
 
@@ -29,7 +29,7 @@ export const viewer: Claim = async (context): Promise<ClaimReport> => {
     const seconds = Math.max(0.3, 2 * context.effort);
     for (let turn = 0; turn < turns; turn += 1) {
       const held =
-        turn % 2 === 1 ? await startOnlooker({ port: server.ports.http, robot: 'load-0', pace: 'held' }) : undefined;
+        turn % 2 === 1 ? await startPageViewer({ port: server.ports.http, robot: 'load-0', pace: 'held' }) : undefined;
       // Coming and going costs, too; it is not what is asked.
       await load.drive({ ...order, seconds: settleSeconds });
       const { times } = await load.drive({ ...order, seconds });

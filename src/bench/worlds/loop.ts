@@ -1,7 +1,7 @@
 /** The closed loop: what a world adds to the cycle of its brains, and that nothing is copied while it runs. */
 import { addCycle } from '../../brain/cycle.js';
 import { createBrain } from '../../brain/index.js';
-import { declareMind } from '../../brain/tensors.js';
+import { declareBrainTensors } from '../../brain/tensors.js';
 import type { Device } from '../../device/device.js';
 import { program } from '../../kernel/index.js';
 import { createLoop, createWorld, findWorld, portsOf } from '../../worlds/index.js';
@@ -55,7 +55,7 @@ async function measureCase(
   const options = { ...portsOf(findWorld(world)), size, brains, bankRows: 1000, device };
   const [alone, inLoop] = [await createBrain(options), await createBrain(options)];
   const made = await createWorld(world, { count: brains, device });
-  const closed = await alone.attach((build) => program('closed', (b) => addCycle(b, declareMind(b, build))));
+  const closed = await alone.attach((build) => program('closed', (b) => addCycle(b, declareBrainTensors(b, build))));
   const loop = await createLoop({ world: made, brain: inLoop });
   const steps = kind === 'cuda' ? 200 : 20;
   const before = inLoop.counters();

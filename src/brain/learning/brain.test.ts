@@ -112,7 +112,7 @@ it('a frozen brain neither learns nor explores', async () => {
 });
 
 it('refuses what does not go together', async () => {
-  await expect(make({ lessons: true })).rejects.toThrow(/lessons/);
+  await expect(make({ demonstrations: true })).rejects.toThrow(/demonstrations/);
   await expect(make({ planner: true })).rejects.toThrow(/planner/);
   await expect(make({ mode: 'research' })).rejects.toThrow(/mode/);
   await expect(make({ learning: undefined, episode: 'rest' })).rejects.toThrow(/episode/);

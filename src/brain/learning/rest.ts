@@ -2,13 +2,13 @@
 import type { ProgramBuilder } from '../../kernel/index.js';
 import { add, f32, ne, store } from '../../kernel/index.js';
 import { channels } from '../constants.js';
-import type { Mind } from '../tensors.js';
+import type { BrainTensors } from '../tensors.js';
 import type { LearnerTensors } from './tensors.js';
 
 /** After `keepEnd`: what begins in the next cycle has ended in this one. */
 export function addRest(
   b: ProgramBuilder,
-  { B, content, dynamics, shape }: Mind,
+  { B, content, dynamics, shape }: BrainTensors,
   { begins, rests }: LearnerTensors,
 ): void {
   if (!rests) return;

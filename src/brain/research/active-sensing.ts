@@ -37,7 +37,7 @@ import { channels } from '../constants.js';
 import { imprinted } from '../evolve.js';
 import type { Tuning } from '../modulate.js';
 import { cellPlace } from '../pool.js';
-import { knobOf, type Mind } from '../tensors.js';
+import { type BrainTensors, parameterOf } from '../tensors.js';
 import { cellCount, cellNumber, choose, contentOfCell, neighbourOf } from './cells.js';
 import { activeSensing as constants, researchStreams } from './constants.js';
 import type { Influence } from './influence.js';
@@ -47,7 +47,7 @@ const C = channels.content;
 /** The motors that look: pan and tilt. */
 const firstMotor = 2;
 
-export function declareActiveSensing(b: ProgramBuilder, { B }: Mind) {
+export function declareActiveSensing(b: ProgramBuilder, { B }: BrainTensors) {
   return {
     map: b.state('uncertainty', 'f32', [B, cellCount]),
     peak: b.state('uncertaintyPeak', 'i32', [B], { initial: -1 }),
@@ -66,24 +66,24 @@ export function declareActiveSensing(b: ProgramBuilder, { B }: Mind) {
 export type ActiveSensing = ReturnType<typeof declareActiveSensing>;
 
 /** A stronger imprint in the cell of the peak. */
-export function glimpseInfluence(mind: Mind, { peak }: ActiveSensing, tuning: Tuning): Influence {
+export function glimpseInfluence(tensors: BrainTensors, { peak }: ActiveSensing, tuning: Tuning): Influence {
   return {
     content: ({ brain: n, place, cell, lane }, half) => {
       const here = eq(peak.at(n), cellNumber(cell));
-      const more = mul(knobOf(mind, n, 'activeSensing'), constants.glimpse);
-      return select(here, mul(more, imprinted(mind, tuning, n, place, lane, half)), 0);
+      const more = mul(parameterOf(tensors, n, 'activeSensing'), constants.glimpse);
+      return select(here, mul(more, imprinted(tensors, tuning, n, place, lane, half)), 0);
     },
   };
 }
 
 export function addActiveSensing(
   b: ProgramBuilder,
-  mind: Mind,
+  tensors: BrainTensors,
   own: ActiveSensing,
   sensorCell: TensorHandle,
   regions: Regions | undefined,
 ): void {
-  const { B, means, shape } = mind;
+  const { B, means, shape } = tensors;
   const activity = b.scratch('sensingActivity', 'f32', [B, cellCount]);
   const [total, entropy, most] = ['Sum', 'Entropy', 'Most'].map((name) => b.scratch(`sensing${name}`, 'f32', [B]));
   const raw = b.scratch('sensingRaw', 'f32', [B, cellCount]);
@@ -129,7 +129,7 @@ export function addActiveSensing(
     const plain = mul(mul(uneven.at(n, cell), entropy.at(n)), constants.variance);
     if (regions === undefined) {
       const missed = sum([shape.sensors], ([s]) =>
-        mul(abs(sub(mind.sensors.at(n, s), mind.prediction.at(n, s))), spread(cell, sensorCell.at(s))),
+        mul(abs(sub(tensors.sensors.at(n, s), tensors.prediction.at(n, s))), spread(cell, sensorCell.at(s))),
       );
       return add(plain, missed);
     }
@@ -140,7 +140,7 @@ export function addActiveSensing(
     return add(plain, doubt);
   });
   b.reduce('sensingMost', [B], ([n]) => {
-    const unsure = sub(1, mind.confidence.at(n));
+    const unsure = sub(1, tensors.confidence.at(n));
     const gained = sub(own.total.at(n), unsure);
     return [
       store(
@@ -164,12 +164,12 @@ export function addActiveSensing(
   b.map('sensingManner', own.manner, ([n]) => {
     const moving = gt(
       div(
-        sum([shape.sensors], ([s]) => abs(sub(mind.sensors.at(n, s), mind.sensorsLast.at(n, s)))),
+        sum([shape.sensors], ([s]) => abs(sub(tensors.sensors.at(n, s), tensors.sensorsLast.at(n, s)))),
         shape.sensors,
       ),
       constants.motion,
     );
-    const foreseen = lt(mind.error.at(n), constants.foreseen);
+    const foreseen = lt(tensors.error.at(n), constants.foreseen);
     const calm = select(and(moving, foreseen), i32(1), i32(0));
     return select(gt(own.total.at(n), constants.saccadeAbove), i32(2), calm);
   });
@@ -184,22 +184,22 @@ export function addActiveSensing(
       max(weight, 1e-12),
     );
     const target = mul(centre, choose(axis, constants.target));
-    const moment = mind.moments.at(n, add(axis, 1));
+    const moment = tensors.moments.at(n, add(axis, 1));
     const motion = sub(moment, own.moments.at(n, axis));
     const follow = add(own.follow.at(n, axis), mul(sub(motion, own.follow.at(n, axis)), constants.followRate));
     const jump = clamp(mul(sub(target, own.gaze.at(n, axis)), choose(axis, constants.saccade)), -1, 1);
     const pursue = clamp(mul(mul(follow, constants.pursuitScale), choose(axis, constants.pursuit)), -1, 1);
-    const phase = mul(cast(rem(mind.age.at(n), constants.scanCycles), 'f32'), constants.scanStep);
+    const phase = mul(cast(rem(tensors.age.at(n), constants.scanCycles), 'f32'), constants.scanStep);
     const wave = mul(sin(mul(phase, choose(axis, [1, 2]))), choose(axis, constants.scan));
     const key = {
-      seed: mind.seed.at(n),
+      seed: tensors.seed.at(n),
       brain: 0,
-      cycle: cast(mind.age.at(n), 'u32'),
+      cycle: cast(tensors.age.at(n), 'u32'),
       stream: researchStreams.scan,
     };
-    const explores = select(gt(knobOf(mind, n, 'learn'), 0), knobOf(mind, n, 'exploration'), 0);
+    const explores = select(gt(parameterOf(tensors, n, 'learn'), 0), parameterOf(tensors, n, 'exploration'), 0);
     const noise = mul(mul(normal(key, cast(axis, 'u32'), 2), choose(axis, constants.noise)), explores);
-    const scan = add(wave, mul(target, mind.exploration.at(n)), noise);
+    const scan = add(wave, mul(target, tensors.exploration.at(n)), noise);
     const manner = own.manner.at(n);
     const wish = select(eq(manner, 2), jump, select(eq(manner, 1), pursue, scan));
     const command = add(mul(own.command.at(n, axis), constants.momentum), mul(wish, 1 - constants.momentum));
@@ -213,13 +213,13 @@ export function addActiveSensing(
 }
 
 /** Pan and tilt, where a brain has motors for them. */
-export function guideGaze(b: ProgramBuilder, mind: Mind, { command }: ActiveSensing): void {
-  const { B, motors, shape } = mind;
+export function guideGaze(b: ProgramBuilder, tensors: BrainTensors, { command }: ActiveSensing): void {
+  const { B, motors, shape } = tensors;
   const looking = Math.min(2, shape.motors - firstMotor);
   if (looking < 1) return;
   b.map('gazeGuide', [B, looking], ([n, axis]) => {
     const motor = add(axis, firstMotor);
-    const moved = add(motors.at(n, motor), mul(command.at(n, axis), knobOf(mind, n, 'activeSensing')));
+    const moved = add(motors.at(n, motor), mul(command.at(n, axis), parameterOf(tensors, n, 'activeSensing')));
     return [store(motors, [n, motor], clamp(moved, -1, 1))];
   });
 }

@@ -29,14 +29,14 @@ import { channels, recall } from '../constants.js';
 import { imprinted } from '../evolve.js';
 import type { Tuning } from '../modulate.js';
 import { ownIndices } from '../recall.js';
-import { knobOf, type Mind } from '../tensors.js';
+import { type BrainTensors, parameterOf } from '../tensors.js';
 import { cellCount, cellNumber, contentOfCell } from './cells.js';
 import { attention as constants } from './constants.js';
 import type { Influence } from './influence.js';
 
 const C = channels.content;
 
-export function declareAttention(b: ProgramBuilder, { B }: Mind) {
+export function declareAttention(b: ProgramBuilder, { B }: BrainTensors) {
   return {
     /** The gain of each cell. */
     gain: b.state('attention', 'f32', [B, cellCount], { initial: 1 }),
@@ -48,17 +48,17 @@ export function declareAttention(b: ProgramBuilder, { B }: Mind) {
 export type Attention = ReturnType<typeof declareAttention>;
 
 /** Imprints more or less where the gain of a cell is above or below 1. */
-export function attentionInfluence(mind: Mind, { gain }: Attention, tuning: Tuning): Influence {
+export function attentionInfluence(tensors: BrainTensors, { gain }: Attention, tuning: Tuning): Influence {
   return {
     content: ({ brain: n, place, cell, lane }, half) => {
-      const more = mul(sub(gain.at(n, cellNumber(cell)), 1), knobOf(mind, n, 'attention'));
-      return mul(more, imprinted(mind, tuning, n, place, lane, half));
+      const more = mul(sub(gain.at(n, cellNumber(cell)), 1), parameterOf(tensors, n, 'attention'));
+      return mul(more, imprinted(tensors, tuning, n, place, lane, half));
     },
   };
 }
 
-export function addAttention(b: ProgramBuilder, mind: Mind, { gain, focus, before }: Attention): void {
-  const { B, means, shape } = mind;
+export function addAttention(b: ProgramBuilder, tensors: BrainTensors, { gain, focus, before }: Attention): void {
+  const { B, means, shape } = tensors;
   const S = shape.sensors;
   const cellwise = (name: string) => b.scratch(`attention${name}`, 'f32', [B, cellCount]);
   const [energy, variance, change] = [cellwise('Energy'), cellwise('Variance'), cellwise('Change')];
@@ -93,9 +93,9 @@ export function addAttention(b: ProgramBuilder, mind: Mind, { gain, focus, befor
   // How unlike a cell's part of the query is to that part of the best row of the bank.
   b.reduce('attentionNovelty', novelty, ([n, cell]) => {
     const groups = recall.width / cellCount;
-    const row = mind.matchRow.at(n, 0);
-    const asked = (g: Expr): Expr => mind.query.at(n, add(mul(g, cellCount), cell));
-    const known = (g: Expr): Expr => mind.bank.clamp(...ownIndices(mind, n), row, add(mul(g, cellCount), cell));
+    const row = tensors.matchRow.at(n, 0);
+    const asked = (g: Expr): Expr => tensors.query.at(n, add(mul(g, cellCount), cell));
+    const known = (g: Expr): Expr => tensors.bank.clamp(...ownIndices(tensors, n), row, add(mul(g, cellCount), cell));
     const both = sum([groups], ([g]) => mul(asked(g), known(g)));
     const size = mul(
       sum([groups], ([g]) => mul(asked(g), asked(g))),
@@ -136,7 +136,7 @@ export function addAttention(b: ProgramBuilder, mind: Mind, { gain, focus, befor
       input,
       [n],
       div(
-        sum([S], ([s]) => abs(mind.sensors.at(n, s))),
+        sum([S], ([s]) => abs(tensors.sensors.at(n, s))),
         S,
       ),
     ),

@@ -29,7 +29,7 @@ import {
   sum,
 } from '../../kernel/index.js';
 import { channels } from '../constants.js';
-import { knobOf, type Mind } from '../tensors.js';
+import { type BrainTensors, parameterOf } from '../tensors.js';
 import { attractors as constants } from './constants.js';
 import { isDreaming } from './dream.js';
 import type { Influence } from './influence.js';
@@ -39,7 +39,7 @@ const { cells, memory: lanes } = channels;
 const groups = 3;
 const shape = [cells, cells, cells, groups, lanes] as const;
 
-export function declareAttractors(b: ProgramBuilder, { B }: Mind) {
+export function declareAttractors(b: ProgramBuilder, { B }: BrainTensors) {
   return {
     field: b.state('attractors', 'f32', [B, constants.most, ...shape]),
     /** The reward or punishment, 0 where there is none. */
@@ -54,13 +54,13 @@ export function declareAttractors(b: ProgramBuilder, { B }: Mind) {
 export type Attractors = ReturnType<typeof declareAttractors>;
 
 /** Keeps the field of the cycle before where a reward has come for it, and says what all of them do to the field. */
-export function addAttractors(b: ProgramBuilder, mind: Mind, own: Attractors): Influence {
-  const { B, means, reward } = mind;
+export function addAttractors(b: ProgramBuilder, tensors: BrainTensors, own: Attractors): Influence {
+  const { B, means, reward } = tensors;
   const { field, worth, age, count, change } = own;
   const row = b.scratch('attractorRow', 'i32', [B]);
   b.map('attractorRow', [B], ([n]) => {
-    const worthy = and(gt(abs(reward.at(n)), constants.worth), gt(knobOf(mind, n, 'learn'), 0));
-    const lived = and(worthy, gt(mind.age.at(n), 0));
+    const worthy = and(gt(abs(reward.at(n)), constants.worth), gt(parameterOf(tensors, n, 'learn'), 0));
+    const lived = and(worthy, gt(tensors.age.at(n), 0));
     return [
       store(row, [n], select(lived, rem(count.at(n), constants.most), i32(-1))),
       store(count, [n], select(lived, add(count.at(n), 1), count.at(n))),
@@ -71,7 +71,7 @@ export function addAttractors(b: ProgramBuilder, mind: Mind, own: Attractors): I
     const fresh = eq(row.at(n), a);
     const left = exp(mul(cast(age.at(n, a), 'f32'), Math.log(constants.fade)));
     const rest = mul(abs(worth.at(n, a)), left);
-    const worn = wornByDreams(mind, n, worth.at(n, a), rest);
+    const worn = wornByDreams(tensors, n, worth.at(n, a), rest);
     return [
       store(worth, [n, a], select(fresh, reward.at(n), select(lt(rest, constants.least), 0, worn))),
       store(age, [n, a], select(fresh, 0, add(age.at(n, a), 1))),
@@ -99,20 +99,21 @@ export function addAttractors(b: ProgramBuilder, mind: Mind, own: Attractors): I
       sum([constants.most], ([a]) => mul(pull.at(n, a), sub(field.at(n, a, ...at), means.at(n, ...at)))),
     );
   });
-  return influenceOf(mind, change);
+  return influenceOf(tensors, change);
 }
 
-function influenceOf(mind: Mind, change: TensorHandle): Influence {
+function influenceOf(tensors: BrainTensors, change: TensorHandle): Influence {
   return {
     content: ({ brain, cell, lane }, half) =>
-      mul(change.at(brain, ...cell, half, lane), knobOf(mind, brain, 'attractors')),
-    memory: ({ brain, cell, lane }) => mul(change.at(brain, ...cell, 2, lane), knobOf(mind, brain, 'attractors')),
+      mul(change.at(brain, ...cell, half, lane), parameterOf(tensors, brain, 'attractors')),
+    memory: ({ brain, cell, lane }) =>
+      mul(change.at(brain, ...cell, 2, lane), parameterOf(tensors, brain, 'attractors')),
   };
 }
 
 /** Dreams wear down what rewards have left, the weak sooner than the strong. */
-function wornByDreams(mind: Mind, n: Expr, worth: Expr, rest: Expr): Expr {
-  if (mind.research === false || !mind.research.dreaming) return worth;
+function wornByDreams(tensors: BrainTensors, n: Expr, worth: Expr, rest: Expr): Expr {
+  if (tensors.research === false || !tensors.research.dreaming) return worth;
   const loss = select(lt(rest, constants.weak), f32(constants.dreamWeak), constants.dreamStrong);
-  return mul(worth, select(isDreaming(mind, n), loss, 1));
+  return mul(worth, select(isDreaming(tensors, n), loss, 1));
 }

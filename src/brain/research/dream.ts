@@ -24,35 +24,35 @@ import {
   uniform,
 } from '../../kernel/index.js';
 import { channels, modulate, strategy } from '../constants.js';
-import { mend } from '../evolve.js';
+import { replaceNonFinite } from '../evolve.js';
 import { ownIndices } from '../recall.js';
-import { knobOf, type Mind } from '../tensors.js';
+import { type BrainTensors, parameterOf } from '../tensors.js';
 import { dreaming as constants, researchStreams } from './constants.js';
 
 /** Whether a brain has been without input for so long that it dreams. */
-export function isDreaming(mind: Mind, n: Expr): Expr {
-  return and(gt(mind.silence.at(n), modulate.dreamAfter), gt(knobOf(mind, n, 'dreaming'), 0));
+export function isDreaming(tensors: BrainTensors, n: Expr): Expr {
+  return and(gt(tensors.silence.at(n), modulate.dreamAfter), gt(parameterOf(tensors, n, 'dreaming'), 0));
 }
 
 /** Replays into memory while some brain dreams; there is nothing to do, and nothing done, while none does. */
-export function addDreaming(b: ProgramBuilder, mind: Mind): void {
-  const { B, scores, library, memory, shape } = mind;
+export function addDreaming(b: ProgramBuilder, tensors: BrainTensors): void {
+  const { B, scores, library, memory, shape } = tensors;
   const { edge, patternEdge } = shape;
   const lanes = channels.memory;
   const rows = b.state('dreamRows', 'i32', [B, 2], { initial: -1 });
   const weight = b.scratch('dreamWeight', 'f32', [B]);
-  const moment = (n: Expr): Expr => cast(div(mind.age.at(n), constants.length), 'u32');
-  const key = (n: Expr, stream: number) => ({ seed: mind.seed.at(n), brain: 0, cycle: moment(n), stream });
+  const moment = (n: Expr): Expr => cast(div(tensors.age.at(n), constants.length), 'u32');
+  const key = (n: Expr, stream: number) => ({ seed: tensors.seed.at(n), brain: 0, cycle: moment(n), stream });
   b.reduce('chooseDream', [B], ([n]) => {
     const drawn = (stream: number): Expr =>
       argmax([strategy.entries], ([e]) =>
         select(
-          gt(scores.at(...ownIndices(mind, n), e), 0),
+          gt(scores.at(...ownIndices(tensors, n), e), 0),
           uniform(key(n, stream), cast(e, 'u32')),
           Number.NEGATIVE_INFINITY,
         ),
       );
-    const dreams = isDreaming(mind, n);
+    const dreams = isDreaming(tensors, n);
     return [
       store(rows, [n, 0], select(dreams, drawn(researchStreams.dreamFirst), i32(-1))),
       store(rows, [n, 1], select(dreams, drawn(researchStreams.dreamSecond), i32(-1))),
@@ -68,14 +68,14 @@ export function addDreaming(b: ProgramBuilder, mind: Mind): void {
       ([n, x, y, z, j]) => {
         const ratio = edge / patternEdge;
         const at = [x, y, z].map((i) => (ratio === 1 ? i : div(i, ratio)));
-        const kept = (which: number): Expr => library.clamp(...ownIndices(mind, n), rows.at(n, which), ...at, j);
+        const kept = (which: number): Expr => library.clamp(...ownIndices(tensors, n), rows.at(n, which), ...at, j);
         const mixed = add(mul(kept(0), weight.at(n)), mul(kept(1), sub(1, weight.at(n))));
         const element = add(mul(add(mul(add(mul(x, edge), y), edge), z), lanes), j);
-        const chance = { seed: mind.seed.at(n), brain: 0, cycle: cast(mind.age.at(n), 'u32') };
+        const chance = { seed: tensors.seed.at(n), brain: 0, cycle: cast(tensors.age.at(n), 'u32') };
         const noise = normal({ ...chance, stream: researchStreams.dreamNoise }, cast(element, 'u32'));
         const dreamt = mul(mixed, add(mul(noise, constants.noise), 1));
         const now = memory.at(n, x, y, z, j);
-        return [store(memory, [n, x, y, z, j], mend(add(now, mul(sub(dreamt, now), constants.rate))))];
+        return [store(memory, [n, x, y, z, j], replaceNonFinite(add(now, mul(sub(dreamt, now), constants.rate))))];
       },
       { where: ([n]) => ge(rows.at(n, 0), 0) },
     );

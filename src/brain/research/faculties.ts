@@ -1,9 +1,9 @@
 /**
  * The faculties that research mode adds to the cycle, by name. Each is chosen by configuration, has its own states and its
- * own knob; deployment has none of them.
+ * own parameter; deployment has none of them.
  */
 
-/** Name, the range of its knob and what it does, in the order in which they were built. */
+/** Name, the range of its parameter and what it does, in the order in which they were built. */
 export const researchTable = [
   {
     name: 'hierarchy',

@@ -32,7 +32,7 @@ import {
   tanh,
 } from '../../kernel/index.js';
 import { channels } from '../constants.js';
-import { knobOf, type Mind } from '../tensors.js';
+import { type BrainTensors, parameterOf } from '../tensors.js';
 import { cellCount, choose, contentOfCell } from './cells.js';
 import { hierarchy as constants } from './constants.js';
 import type { Influence } from './influence.js';
@@ -41,8 +41,8 @@ const { levels, channels: width } = constants;
 /** The features of a level: its channels, and a constant. */
 const inputs = width + 1;
 
-export function declareHierarchy(b: ProgramBuilder, mind: Mind) {
-  const { B, shape } = mind;
+export function declareHierarchy(b: ProgramBuilder, tensors: BrainTensors) {
+  const { B, shape } = tensors;
   const S = shape.sensors;
   return {
     target: b.state('hierarchyTarget', 'f32', [B, levels, S]),
@@ -59,8 +59,8 @@ export function declareHierarchy(b: ProgramBuilder, mind: Mind) {
 export type Hierarchy = ReturnType<typeof declareHierarchy>;
 
 /** Learns from what has come, then looks at the new field and foresees; row `member` of the members is the blend. */
-export function addHierarchy(b: ProgramBuilder, mind: Mind, own: Hierarchy, member: number): void {
-  const { B, age, sensors, means, shape } = mind;
+export function addHierarchy(b: ProgramBuilder, tensors: BrainTensors, own: Hierarchy, member: number): void {
+  const { B, age, sensors, means, shape } = tensors;
   const S = shape.sensors;
   const { target, level, weights, features, scale, error, former, blend } = own;
   const early = (n: Expr): Expr => div(f32(1), cast(add(age.at(n), 1), 'f32'));
@@ -78,7 +78,7 @@ export function addHierarchy(b: ProgramBuilder, mind: Mind, own: Hierarchy, memb
     );
     const power = sum([inputs], ([k]) => mul(features.at(n, l, k), features.at(n, l, k)));
     const ease = (old: Expr, rate: number): Expr => add(old, mul(max(f32(rate), early(n)), sub(mean, old)));
-    const learns = select(gt(knobOf(mind, n, 'learn'), 0), choose(l, constants.learn), 0);
+    const learns = select(gt(parameterOf(tensors, n, 'learn'), 0), choose(l, constants.learn), 0);
     return [
       store(error, [n, l], ease(error.at(n, l), constants.recentRate)),
       store(former, [n, l], ease(former.at(n, l), constants.formerRate)),
@@ -127,7 +127,7 @@ export function addHierarchy(b: ProgramBuilder, mind: Mind, own: Hierarchy, memb
   });
   b.reduce('hierarchyMember', [B, S], ([n, s]) => [
     store(
-      mind.members,
+      tensors.members,
       [n, member, s],
       sum([levels], ([l]) => mul(blend.at(n, l), level.at(n, l, s))),
     ),
@@ -138,10 +138,10 @@ export function addHierarchy(b: ProgramBuilder, mind: Mind, own: Hierarchy, memb
  * What a level foresees of the first sixteen sensors, written into its channels, each in a cell of its own in the third layer,
  * around its middle; wider where the levels were wrong.
  */
-export function hierarchyInfluence(b: ProgramBuilder, mind: Mind, { level, error }: Hierarchy): Influence {
+export function hierarchyInfluence(b: ProgramBuilder, tensors: BrainTensors, { level, error }: Hierarchy): Influence {
   const { write } = constants;
-  const { B } = mind;
-  const { cellEdge, sensors } = mind.shape;
+  const { B } = tensors;
+  const { cellEdge, sensors } = tensors.shape;
   const { cells, memory: lanes } = channels;
   const reach = b.scratch('hierarchyReach', 'f32', [B]);
   b.reduce('hierarchyReach', reach, ([n]) => {
@@ -159,7 +159,7 @@ export function hierarchyInfluence(b: ProgramBuilder, mind: Mind, { level, error
     const its = and(eq(z, write.layer), eq(rem(sensor, width), rem(add(mul(j, 2), half), width)));
     const known = and(lt(sensor, Math.min(sensors, write.sensors)), gt(error.at(n, l), write.least));
     const value = mul(level.clamp(n, l, sensor), add(error.at(n, l), write.base));
-    return select(and(its, known), mul(mul(value, write.gain), knobOf(mind, n, 'hierarchy')), 0);
+    return select(and(its, known), mul(mul(value, write.gain), parameterOf(tensors, n, 'hierarchy')), 0);
   });
   const middle = (cellEdge - 1) / 2;
   return {

@@ -6,7 +6,7 @@
 import type { ProgramBuilder } from '../../kernel/index.js';
 import { predict } from '../constants.js';
 import type { Tuning } from '../modulate.js';
-import type { Mind } from '../tensors.js';
+import type { BrainTensors } from '../tensors.js';
 import { addActiveSensing, declareActiveSensing, glimpseInfluence, guideGaze } from './active-sensing.js';
 import { addAttention, attentionInfluence, declareAttention } from './attention.js';
 import { addAttractors, declareAttractors } from './attractors.js';
@@ -33,43 +33,43 @@ export interface ResearchHooks {
 
 const nothing: ResearchHooks = { shapeField() {}, perceive() {}, steer() {}, finish() {} };
 
-export function addResearch(b: ProgramBuilder, mind: Mind): ResearchHooks {
-  const { research } = mind;
+export function addResearch(b: ProgramBuilder, tensors: BrainTensors): ResearchHooks {
+  const { research } = tensors;
   if (research === false) return nothing;
   const memberOf = (name: ResearchFaculty): number => predict.members + memberFaculties(research).indexOf(name);
-  const hierarchy = research.hierarchy ? declareHierarchy(b, mind) : undefined;
-  const attractors = research.attractors ? declareAttractors(b, mind) : undefined;
-  const attention = research.attention ? declareAttention(b, mind) : undefined;
-  const places = research.places ? declarePlaces(b, mind) : undefined;
-  const regions = research.regions ? declareRegions(b, mind) : undefined;
-  const activeSensing = research.activeSensing ? declareActiveSensing(b, mind) : undefined;
-  const sensorCell = knowsCells(research) ? b.constant('sensorCell', 'i32', [mind.shape.sensors]) : undefined;
+  const hierarchy = research.hierarchy ? declareHierarchy(b, tensors) : undefined;
+  const attractors = research.attractors ? declareAttractors(b, tensors) : undefined;
+  const attention = research.attention ? declareAttention(b, tensors) : undefined;
+  const places = research.places ? declarePlaces(b, tensors) : undefined;
+  const regions = research.regions ? declareRegions(b, tensors) : undefined;
+  const activeSensing = research.activeSensing ? declareActiveSensing(b, tensors) : undefined;
+  const sensorCell = knowsCells(research) ? b.constant('sensorCell', 'i32', [tensors.shape.sensors]) : undefined;
   return {
     shapeField(tuning) {
       const influences: Influence[] = [];
-      if (hierarchy !== undefined) influences.push(hierarchyInfluence(b, mind, hierarchy));
-      if (attractors !== undefined) influences.push(addAttractors(b, mind, attractors));
-      if (attention !== undefined) influences.push(attentionInfluence(mind, attention, tuning));
-      if (regions !== undefined) influences.push(regionInfluence(b, mind, regions));
-      if (research.resonance) influences.push(addResonance(b, mind, tuning));
-      if (activeSensing !== undefined) influences.push(glimpseInfluence(mind, activeSensing, tuning));
-      addInfluences(b, mind, influences);
-      if (research.dreaming) addDreaming(b, mind);
+      if (hierarchy !== undefined) influences.push(hierarchyInfluence(b, tensors, hierarchy));
+      if (attractors !== undefined) influences.push(addAttractors(b, tensors, attractors));
+      if (attention !== undefined) influences.push(attentionInfluence(tensors, attention, tuning));
+      if (regions !== undefined) influences.push(regionInfluence(b, tensors, regions));
+      if (research.resonance) influences.push(addResonance(b, tensors, tuning));
+      if (activeSensing !== undefined) influences.push(glimpseInfluence(tensors, activeSensing, tuning));
+      addInfluences(b, tensors, influences);
+      if (research.dreaming) addDreaming(b, tensors);
     },
     perceive() {
-      if (hierarchy !== undefined) addHierarchy(b, mind, hierarchy, memberOf('hierarchy'));
-      if (attention !== undefined) addAttention(b, mind, attention);
-      if (places !== undefined) addPlaces(b, mind, places, memberOf('places'));
+      if (hierarchy !== undefined) addHierarchy(b, tensors, hierarchy, memberOf('hierarchy'));
+      if (attention !== undefined) addAttention(b, tensors, attention);
+      if (places !== undefined) addPlaces(b, tensors, places, memberOf('places'));
       if (sensorCell === undefined) return;
-      if (regions !== undefined) addRegions(b, mind, regions, sensorCell);
-      if (activeSensing !== undefined) addActiveSensing(b, mind, activeSensing, sensorCell, regions);
+      if (regions !== undefined) addRegions(b, tensors, regions, sensorCell);
+      if (activeSensing !== undefined) addActiveSensing(b, tensors, activeSensing, sensorCell, regions);
     },
     steer() {
-      if (places !== undefined) guidePlaces(b, mind, places);
-      if (activeSensing !== undefined) guideGaze(b, mind, activeSensing);
+      if (places !== undefined) guidePlaces(b, tensors, places);
+      if (activeSensing !== undefined) guideGaze(b, tensors, activeSensing);
     },
     finish() {
-      if (regions !== undefined) addPartition(b, mind, regions);
+      if (regions !== undefined) addPartition(b, tensors, regions);
     },
   };
 }

@@ -5,8 +5,8 @@
 import type { Expr, ProgramBuilder } from '../../kernel/index.js';
 import { add, div, store } from '../../kernel/index.js';
 import { channels } from '../constants.js';
-import { mend } from '../evolve.js';
-import type { Mind } from '../tensors.js';
+import { replaceNonFinite } from '../evolve.js';
+import type { BrainTensors } from '../tensors.js';
 
 /** A voxel and lane, with the cell that it lies in. */
 export interface Spot {
@@ -22,8 +22,8 @@ export interface Influence {
   readonly memory?: (spot: Spot, now: Expr) => Expr;
 }
 
-export function addInfluences(b: ProgramBuilder, mind: Mind, influences: readonly Influence[]): void {
-  const { B, content, memory, shape } = mind;
+export function addInfluences(b: ProgramBuilder, tensors: BrainTensors, influences: readonly Influence[]): void {
+  const { B, content, memory, shape } = tensors;
   const { edge, cellEdge } = shape;
   const onContent = influences.flatMap((one) => (one.content === undefined ? [] : [one.content]));
   const onMemory = influences.flatMap((one) => (one.memory === undefined ? [] : [one.memory]));
@@ -37,11 +37,13 @@ export function addInfluences(b: ProgramBuilder, mind: Mind, influences: readonl
       b.map(`influence${half}`, domain, (at) => {
         const old = content.next.at(...at, half);
         const changed = onContent.reduce((total, more) => add(total, more(spotOf(at), half)), old);
-        return [store(content.next, [...at, half], mend(changed))];
+        return [store(content.next, [...at, half], replaceNonFinite(changed))];
       });
   if (onMemory.length > 0)
     b.map('influenceMemory', domain, (at) => {
       const old = memory.at(...at);
-      return [store(memory, at, mend(onMemory.reduce((total, more) => add(total, more(spotOf(at), old)), old)))];
+      return [
+        store(memory, at, replaceNonFinite(onMemory.reduce((total, more) => add(total, more(spotOf(at), old)), old))),
+      ];
     });
 }

@@ -47,7 +47,7 @@ async function read(name: string, slot = 0): Promise<Float32Array> {
   return all.slice((slot * all.length) / B, ((slot + 1) * all.length) / B);
 }
 
-/** All slots become what slot 0 is, but for their knobs; further changes may be made to what slot 0 holds. */
+/** All slots become what slot 0 is, but for their parameters; further changes may be made to what slot 0 holds. */
 async function equalise(change: (tensors: Record<string, Float32Array>) => void = () => {}): Promise<BrainSnapshot> {
   const saved = await brain.save();
   const own = Object.fromEntries(

@@ -31,13 +31,13 @@ import {
   sum,
 } from '../../kernel/index.js';
 import { recall } from '../constants.js';
-import { knobOf, type Mind } from '../tensors.js';
+import { type BrainTensors, parameterOf } from '../tensors.js';
 import { places as constants } from './constants.js';
 
 const P = constants.most;
 const { width } = recall;
 
-export function declarePlaces(b: ProgramBuilder, { B, shape }: Mind) {
+export function declarePlaces(b: ProgramBuilder, { B, shape }: BrainTensors) {
   const whole = (name: string, initial: number): TensorHandle => b.state(name, 'i32', [B], { initial });
   const guided = Math.min(2, shape.motors);
   return {
@@ -64,8 +64,8 @@ export function declarePlaces(b: ProgramBuilder, { B, shape }: Mind) {
 export type Places = ReturnType<typeof declarePlaces>;
 
 /** Finds out where the brain is, learns the graph, and foresees what is sensed there (row `member` of the members). */
-export function addPlaces(b: ProgramBuilder, mind: Mind, own: Places, member: number): void {
-  const { B, query, sensors, shape, reward } = mind;
+export function addPlaces(b: ProgramBuilder, tensors: BrainTensors, own: Places, member: number): void {
+  const { B, query, sensors, shape, reward } = tensors;
   const { signature, sensed, stability, visits, links, moves, journey, here, last, count } = own;
   const alike = b.scratch('placeAlike', 'f32', [B, P]);
   b.reduce('placeAlike', alike, ([n, p]) => {
@@ -82,9 +82,9 @@ export function addPlaces(b: ProgramBuilder, mind: Mind, own: Places, member: nu
       constants.recognised,
     );
     const like = sum([width], ([i]) => mul(own.before.at(n, i), query.at(n, i)));
-    const settled = and(gt(like, constants.settled), gt(mind.energy.at(n), constants.least));
-    const calm = and(settled, lt(mind.variance.at(n), constants.mostVariance));
-    const founds = and(and(calm, not(known)), gt(knobOf(mind, n, 'learn'), 0));
+    const settled = and(gt(like, constants.settled), gt(tensors.energy.at(n), constants.least));
+    const calm = and(settled, lt(tensors.variance.at(n), constants.mostVariance));
+    const founds = and(and(calm, not(known)), gt(parameterOf(tensors, n, 'learn'), 0));
     // An empty row first, then the least stable place.
     const row = argmin([P], ([p]) => select(gt(visits.at(n, p), 0), stability.at(n, p), -1));
     const now = select(known, best, select(founds, row, i32(-1)));
@@ -102,7 +102,7 @@ export function addPlaces(b: ProgramBuilder, mind: Mind, own: Places, member: nu
     store(signature, [n, fresh.at(n), i], query.at(n, i)),
     store(own.before, [n, i], query.at(n, i)),
   ]);
-  const learns = (n: Expr): Expr => gt(knobOf(mind, n, 'learn'), 0);
+  const learns = (n: Expr): Expr => gt(parameterOf(tensors, n, 'learn'), 0);
   b.map('placeSense', [B, P, shape.sensors], ([n, p, s]) => {
     const old = sensed.at(n, p, s);
     const eased = add(old, mul(sub(sensors.at(n, s), old), constants.sensed));
@@ -132,17 +132,17 @@ export function addPlaces(b: ProgramBuilder, mind: Mind, own: Places, member: nu
     return select(goes(n, p, q), min(add(old, constants.link), 1), old);
   });
   b.map('placeJourney', journey, ([n, m]) =>
-    add(journey.at(n, m), mul(sub(mind.motors.at(n, m), journey.at(n, m)), constants.journey)),
+    add(journey.at(n, m), mul(sub(tensors.motors.at(n, m), journey.at(n, m)), constants.journey)),
   );
-  addWay(b, mind, own);
+  addWay(b, tensors, own);
   b.map('placeMember', [B, shape.sensors], ([n, s]) => {
     const known = sensed.clamp(n, here.at(n), s);
-    return [store(mind.members, [n, member, s], select(ge(here.at(n), 0), known, sensors.at(n, s)))];
+    return [store(tensors.members, [n, member, s], select(ge(here.at(n), 0), known, sensors.at(n, s)))];
   });
 }
 
 /** One step of the distances to the goal, and the next place on the way from where the brain was last. */
-function addWay(b: ProgramBuilder, { B }: Mind, { goal, distance, links, last, way }: Places): void {
+function addWay(b: ProgramBuilder, { B }: BrainTensors, { goal, distance, links, last, way }: Places): void {
   const nearer = b.scratch('placeNearer', 'f32', [B, P]);
   const beyond = (n: Expr, p: Expr, q: Expr): Expr =>
     select(gt(links.clamp(n, p, q), 0), distance.at(n, q), constants.far);
@@ -163,8 +163,8 @@ function addWay(b: ProgramBuilder, { B }: Mind, { goal, distance, links, last, w
 }
 
 /** Draws forward and turn towards what led along the first link of the way, the more the more stable its end is. */
-export function guidePlaces(b: ProgramBuilder, mind: Mind, own: Places): void {
-  const { B, motors, query } = mind;
+export function guidePlaces(b: ProgramBuilder, tensors: BrainTensors, own: Places): void {
+  const { B, motors, query } = tensors;
   const { signature, stability, moves, last, goal, way, guided } = own;
   const hold = b.scratch('placeHold', 'f32', [B]);
   b.reduce('placeHold', hold, ([n]) => {
@@ -175,7 +175,7 @@ export function guidePlaces(b: ProgramBuilder, mind: Mind, own: Places): void {
     const steady = stability.clamp(n, way.at(n));
     const urgent = add(mul(mul(sqrt(max(square, 0)), stability.clamp(n, goal.at(n))), constants.urgency), 1);
     const strength = min(mul(mul(steady, urgent), constants.guide), 1);
-    return select(ge(way.at(n), 0), mul(strength, knobOf(mind, n, 'places')), 0);
+    return select(ge(way.at(n), 0), mul(strength, parameterOf(tensors, n, 'places')), 0);
   });
   b.map('placeGuide', [B, guided], ([n, m]) => {
     const wanted = moves.clamp(n, last.at(n), way.at(n), m);

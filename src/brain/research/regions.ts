@@ -31,7 +31,7 @@ import {
 } from '../../kernel/index.js';
 import { placeOfCell } from '../cells.js';
 import { channels } from '../constants.js';
-import { knobOf, type Mind } from '../tensors.js';
+import { type BrainTensors, parameterOf } from '../tensors.js';
 import { cellCount, cellNumber, contentOfCell, neighbourOf } from './cells.js';
 import { regions as constants } from './constants.js';
 import type { Influence } from './influence.js';
@@ -41,7 +41,7 @@ const steps = [3, 3, 3] as const;
 const stepCount = 27;
 const stepOf = (k: Expr): Expr[] => [div(k, 9), rem(div(k, 3), 3), rem(k, 3)];
 
-export function declareRegions(b: ProgramBuilder, { B }: Mind) {
+export function declareRegions(b: ProgramBuilder, { B }: BrainTensors) {
   return {
     activity: b.state('regionActivity', 'f32', [B, cellCount]),
     /** The peak of the region to which each cell belongs. */
@@ -56,8 +56,8 @@ export function declareRegions(b: ProgramBuilder, { B }: Mind) {
 
 export type Regions = ReturnType<typeof declareRegions>;
 
-export function addRegions(b: ProgramBuilder, mind: Mind, own: Regions, sensorCell: TensorHandle): void {
-  const { B, means, shape } = mind;
+export function addRegions(b: ProgramBuilder, tensors: BrainTensors, own: Regions, sensorCell: TensorHandle): void {
+  const { B, means, shape } = tensors;
   const { activity, peak, confidence, together } = own;
   b.reduce('regionActivity', activity, ([n, cell]) => {
     const now = div(
@@ -82,7 +82,7 @@ export function addRegions(b: ProgramBuilder, mind: Mind, own: Regions, sensorCe
     const mine = (s: Expr): Expr => eq(peak.clamp(n, sensorCell.at(s)), cell);
     const many = count([shape.sensors], ([s]) => mine(s));
     const missed = sum([shape.sensors], ([s]) =>
-      select(mine(s), abs(sub(mind.sensors.at(n, s), mind.prediction.at(n, s))), 0),
+      select(mine(s), abs(sub(tensors.sensors.at(n, s), tensors.prediction.at(n, s))), 0),
     );
     const mean = div(missed, max(cast(many, 'f32'), 1));
     const eased = mul(sub(sub(1, min(mean, 1)), confidence.at(n, cell)), constants.confidenceRate);
@@ -91,7 +91,7 @@ export function addRegions(b: ProgramBuilder, mind: Mind, own: Regions, sensorCe
 }
 
 /** Every fifth cycle: which cells belong to which peak. It stands at the end of the cycle, where nothing waits for it. */
-export function addPartition(b: ProgramBuilder, { B }: Mind, { activity, peak, importance }: Regions): void {
+export function addPartition(b: ProgramBuilder, { B }: BrainTensors, { activity, peak, importance }: Regions): void {
   b.every('regionsNow', constants.every, () => {
     const uphill = b.scratch('regionUphill0', 'i32', [B, cellCount]);
     b.reduce('regionUphill0', uphill, ([n, cell]) => {
@@ -119,8 +119,8 @@ export function addPartition(b: ProgramBuilder, { B }: Mind, { activity, peak, i
 }
 
 /** What coupling moves between neighbouring cells: w (tanh(4 F_there) − tanh(4 F_here)), with w the same from both sides. */
-export function regionInfluence(b: ProgramBuilder, mind: Mind, { peak, together }: Regions): Influence {
-  const { B, means } = mind;
+export function regionInfluence(b: ProgramBuilder, tensors: BrainTensors, { peak, together }: Regions): Influence {
+  const { B, means } = tensors;
   const { cells, memory: lanes } = channels;
   const voice = b.scratch('regionVoice', 'f32', [B, cellCount, 2, lanes]);
   b.map('regionVoice', voice, ([n, cell, half, j]) =>
@@ -149,7 +149,7 @@ export function regionInfluence(b: ProgramBuilder, mind: Mind, { peak, together 
   });
   return {
     content: ({ brain, cell, lane }, half) =>
-      mul(change.at(brain, ...cell, half, lane), knobOf(mind, brain, 'regions')),
+      mul(change.at(brain, ...cell, half, lane), parameterOf(tensors, brain, 'regions')),
   };
 }
 

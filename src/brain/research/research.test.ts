@@ -52,13 +52,13 @@ describe('the choice of faculties', () => {
   it('leaves the Program of deployment as it is', () => {
     const plain = brainProgram({ ...options, research: false });
     const none = brainProgram({ ...options, research: chooseFaculties(false) });
-    // With none of them on, research mode has its knobs and nothing else.
+    // With none of them on, research mode has its parameters and nothing else.
     const text = (one: Program): string[] =>
       print(one)
         .split('\n')
         .filter((line) => !line.includes('researchKnobs'));
     expect(text(none)).toEqual(text(plain));
-    expect(print(plain)).not.toMatch(/researchKnobs|sensorCell|influence/);
+    expect(print(plain)).not.toMatch(/researchParameters|sensorCell|influence/);
   });
 
   it('adds ops and states for each of them, and for none else', () => {

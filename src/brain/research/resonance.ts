@@ -29,13 +29,13 @@ import {
 } from '../../kernel/index.js';
 import { channels, evolve } from '../constants.js';
 import type { Tuning } from '../modulate.js';
-import { knobOf, type Mind } from '../tensors.js';
+import { type BrainTensors, parameterOf } from '../tensors.js';
 import { choose } from './cells.js';
 import { resonance as constants } from './constants.js';
 import type { Influence } from './influence.js';
 
-export function addResonance(b: ProgramBuilder, mind: Mind, tuning: Tuning): Influence {
-  const { B, content, sensors, shape } = mind;
+export function addResonance(b: ProgramBuilder, tensors: BrainTensors, tuning: Tuning): Influence {
+  const { B, content, sensors, shape } = tensors;
   const { edge } = shape;
   const lanes = channels.memory;
   const S = shape.sensors;
@@ -98,7 +98,7 @@ export function addResonance(b: ProgramBuilder, mind: Mind, tuning: Tuning): Inf
         far,
         Array.from({ length: constants.reach + 1 }, (_, distance) => evolve.spread ** distance),
       );
-      const strength = mul(tuning.scalars.imprint.at(n), constants.share, knobOf(mind, n, 'resonance'));
+      const strength = mul(tuning.scalars.imprint.at(n), constants.share, parameterOf(tensors, n, 'resonance'));
       const near = and(le(far, constants.reach), gt(v, -1));
       return select(near, mul(mul(weight, strength), voice.at(n, lane, half)), 0);
     },

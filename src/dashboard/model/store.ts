@@ -9,9 +9,9 @@ import {
   commandRoles,
   type FieldGroup,
   type FieldMessage,
-  type KnobInfo,
   type LiveMessage,
   type LiveRole,
+  type ParameterInfo,
   type PlaybackInfo,
   type RobotCounters,
   type RobotInfo,
@@ -66,7 +66,7 @@ export class Store {
   readonly serverName = signal('');
   readonly robots = signal<readonly RobotInfo[]>([]);
   readonly selected = signal('');
-  readonly knobs = signal<readonly KnobInfo[]>([]);
+  readonly parameters = signal<readonly ParameterInfo[]>([]);
   readonly counters = signal<RobotCounters | undefined>(undefined);
   readonly server = signal<ServerMessage | undefined>(undefined);
   /** The stop of all robots. */
@@ -232,7 +232,7 @@ export class Store {
       case 'hello':
         this.role.value = message.role;
         this.serverName.value = message.server;
-        this.knobs.value = message.knobs;
+        this.parameters.value = message.parameters;
         this.allStopped.value = message.stopped;
         this.playback.value = message.playback;
         this.#takeHello(message.robots);

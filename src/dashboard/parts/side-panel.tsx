@@ -1,4 +1,4 @@
-/** Beside the pictures: what the brain is doing, its knobs, where its time goes, and what was counted. */
+/** Beside the pictures: what the brain is doing, its parameters, where its time goes, and what was counted. */
 import { format, formatCount, useStore } from './context.js';
 import { Figure } from './world-panel.js';
 
@@ -8,7 +8,7 @@ export function SidePanel() {
   return (
     <aside class="side" aria-label="Brain">
       <Mind />
-      <Knobs />
+      <Parameters />
       <Profile />
       <Counters />
     </aside>
@@ -38,15 +38,15 @@ function Mind() {
   );
 }
 
-function Knobs() {
+function Parameters() {
   const store = useStore();
   const robot = store.robot.value;
   if (robot === undefined) return null;
   const may = store.may('setParameter');
-  const set = (knob: string, value: number): void =>
-    store.send({ command: 'setParameter', robot: robot.robot, knob, value });
+  const set = (parameter: string, value: number): void =>
+    store.send({ command: 'setParameter', robot: robot.robot, parameter, value });
   return (
-    <section class="panel knobs" aria-label="Parameters">
+    <section class="panel parameters" aria-label="Parameters">
       <div class="panel-head">
         <h2>Parameters</h2>
         <span class="grow" />
@@ -55,17 +55,18 @@ function Knobs() {
           class="quiet small"
           disabled={!may}
           onClick={() => {
-            for (const { name, initial } of store.knobs.value) if (robot.knobs[name] !== initial) set(name, initial);
+            for (const { name, initial } of store.parameters.value)
+              if (robot.parameters[name] !== initial) set(name, initial);
           }}
         >
           As born
         </button>
       </div>
-      <div class="knob-list">
-        {store.knobs.value.map(({ name, text, initial, least, most }) => {
-          const value = robot.knobs[name] ?? initial;
+      <div class="parameter-list">
+        {store.parameters.value.map(({ name, text, initial, least, most }) => {
+          const value = robot.parameters[name] ?? initial;
           return (
-            <label key={name} class={value === initial ? 'knob' : 'knob changed'} title={text}>
+            <label key={name} class={value === initial ? 'parameter' : 'parameter changed'} title={text}>
               <span>{name}</span>
               <input
                 type="range"
@@ -118,7 +119,7 @@ function Counters() {
   if (counters === undefined) return null;
   const rows: readonly (readonly [string, string])[] = [
     ['cycles', formatCount(counters.cycles)],
-    ...(counters.lessons ? ([['lessons', formatCount(counters.lessons)]] as const) : []),
+    ...(counters.demonstrations ? ([['demonstrations', formatCount(counters.demonstrations)]] as const) : []),
     ['transfers', formatCount(counters.transfers)],
     ['launches', formatCount(counters.launches)],
     ['allocations', formatCount(counters.allocations)],

@@ -16,12 +16,12 @@ async function seen(learn: number): Promise<number> {
   const car = new LivingCar('cluttered', 1);
   const steps = 2400;
   for (let step = 0; step < steps; step += 1) await car.live(brain);
-  expect(car.lessons).toBe(steps - 1);
+  expect(car.demonstrations).toBe(steps - 1);
   return takeSnapshot(car.environment, 0).coverage.share;
 }
 
 it('is taught to drive: soon it comes to much more of its room than one that learns nothing', async () => {
-  const [pupil, other] = [await seen(1), await seen(0)];
-  expect(pupil).toBeGreaterThan(0.08);
-  expect(pupil).toBeGreaterThan(2 * other);
+  const [student, other] = [await seen(1), await seen(0)];
+  expect(student).toBeGreaterThan(0.08);
+  expect(student).toBeGreaterThan(2 * other);
 });

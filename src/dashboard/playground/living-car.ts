@@ -1,6 +1,6 @@
 /**
- * A pupil in a simulated car, step by step: the car's sensors through the PiCar-X's adapter to the brain, its motors through
- * a brainstem of the car's own (the same code as on the robot) to the wheels. An instructor says after each cycle what the
+ * A student in a simulated car, step by step: the car's sensors through the PiCar-X's adapter to the brain, its motors through
+ * a brainstem of the car's own (the same code as on the robot) to the wheels. An expert says after each cycle what the
  * motors should have been; the reward is shown and not told. It knows neither time nor page.
  */
 import type { BrainState, FieldBrain } from '../../brain/index.js';
@@ -22,12 +22,12 @@ import {
   picarxSensors,
 } from '../../robot/picarx/dictionary.js';
 import { makeReadings } from '../../robot/robot.js';
-import { Bystander } from '../../sim/bystander.js';
 import { rawActuatorCount, rawSensorCount } from '../../sim/car.js';
 import type { CourseName } from '../../sim/courses/index.js';
 import { VectorEnvironment } from '../../sim/environment.js';
-import { tell } from '../../sim/instructor.js';
+import { tell } from '../../sim/expert.js';
 import { meetsCar, type Obstacle, worldWithObstacles } from '../../sim/obstacles.js';
+import { StuckCarRescue } from '../../sim/stuck-car-rescue.js';
 import type { World } from '../../sim/world.js';
 
 export const stepSeconds = 0.05;
@@ -38,7 +38,7 @@ const rearmSteps = 20;
 export const carBrain = {
   sensors: picarxInputs.map(({ name, minimum, maximum }) => ({ name, min: minimum, max: maximum })),
   motors: picarxOutputs.map(({ name }) => ({ name })),
-  lessons: true,
+  demonstrations: true,
 } as const;
 
 export interface CarCycle {
@@ -52,7 +52,7 @@ export interface CarCycle {
 
 export class LivingCar {
   readonly environment: VectorEnvironment;
-  readonly #bystander: Bystander;
+  readonly #stuckCarRescue: StuckCarRescue;
   readonly #course: CourseName;
   readonly #seed: number;
   readonly #worlds: World[];
@@ -67,7 +67,7 @@ export class LivingCar {
   readonly #actions = new Float64Array(rawActuatorCount);
   /** What the motors did last, and what they should have done. */
   readonly #before = new Float32Array(picarxOutputs.length);
-  readonly #lesson = new Float32Array(picarxOutputs.length).fill(Number.NaN);
+  readonly #demonstration = new Float32Array(picarxOutputs.length).fill(Number.NaN);
   #obstacles: readonly Obstacle[] = [];
   #step = 0;
   #idle = 0;
@@ -78,12 +78,12 @@ export class LivingCar {
     this.#worlds = [worldWithObstacles(course, seed, [])];
     this.environment = new VectorEnvironment({ robots: 1, worlds: this.#worlds, roomOf: [0], stepSeconds });
     this.environment.reset(seed);
-    this.#bystander = new Bystander(this.environment.fleet);
+    this.#stuckCarRescue = new StuckCarRescue(this.environment.fleet);
     arm(this.#stem, 0);
   }
 
   /** Told to the brain so far; of the time before its first cycle there is nothing to say. */
-  get lessons(): number {
+  get demonstrations(): number {
     return Math.max(0, this.#step - 1);
   }
 
@@ -101,8 +101,8 @@ export class LivingCar {
     const sensors = new Float32Array(picarxInputs.length);
     this.#adapter.encode(readings.values, nowMs, sensors);
     const reward = 2 * this.environment.rewards[0] - 1;
-    const { motors: wanted, state } = await brain.process(sensors, { demonstration: this.#lesson });
-    tell(readings.values, this.#before, this.#lesson);
+    const { motors: wanted, state } = await brain.process(sensors, { demonstration: this.#demonstration });
+    tell(readings.values, this.#before, this.#demonstration);
     this.#before.set(wanted);
     const motors = person === undefined ? wanted : Float32Array.from(wanted, (_, at) => person[at] ?? 0);
     this.#adapter.decode(motors, this.#wanted);
@@ -111,7 +111,7 @@ export class LivingCar {
     commandBrainstem(this.#stem, this.#wanted, nowMs);
     this.#actions.set(stepBrainstem(this.#config, this.#stem, readings, nowMs));
     this.environment.step(this.#actions);
-    this.#bystander.look(0, this.#stem.layer, nowMs);
+    this.#stuckCarRescue.look(0, this.#stem.layer, nowMs);
     return { sensors, reward, motors: this.#stem.emergency ? motors.map(() => 0) : motors, wanted, state };
   }
 

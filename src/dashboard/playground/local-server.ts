@@ -2,7 +2,13 @@
  * The server's part of the playground: tells of a living car in the server's own messages and obeys the same commands, so the
  * page cannot tell it from a server. Saves stay in memory. It keeps no time: whoever runs it calls `cycle`.
  */
-import { type BrainSnapshot, type FieldBrain, type Knob, knobNames, knobTable } from '../../brain/index.js';
+import {
+  type BrainSnapshot,
+  type FieldBrain,
+  type ParameterName,
+  parameterNames,
+  parameterTable,
+} from '../../brain/index.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { picarxInputs, picarxOutputs } from '../../robot/picarx/dictionary.js';
 import { pictureOf, pokeField } from '../../server/brains/field-picture.js';
@@ -61,7 +67,7 @@ export class LocalServer {
       server: 'playground',
       role: 'admin',
       robots: [this.#info()],
-      knobs: knobTable,
+      parameters: parameterTable,
       fieldGroups,
       stopped: this.#car.isStopped,
     });
@@ -101,7 +107,7 @@ export class LocalServer {
         drops: 0,
         failedCycles: 0,
         reconnects: 0,
-        lessons: this.#car.lessons,
+        demonstrations: this.#car.demonstrations,
         nonFinite: state.badInputs,
         clamped: 0,
         launches,
@@ -139,7 +145,7 @@ export class LocalServer {
         this.#car.clear();
         break;
       case 'setParameter':
-        await this.#brain.set(command.knob as Knob, command.value);
+        await this.#brain.set(command.parameter as ParameterName, command.value);
         break;
       case 'stimulus':
         await this.#stimulate(command.stimulus);
@@ -267,7 +273,7 @@ export class LocalServer {
       driver: this.#isDriven ? { kind: 'person', name: 'you' } : { kind: 'brain' },
       paused: this.paused,
       stopped: this.#car.isStopped,
-      knobs: Object.fromEntries(knobNames.map((knob) => [knob, this.#brain.get(knob)])),
+      parameters: Object.fromEntries(parameterNames.map((parameter) => [parameter, this.#brain.get(parameter)])),
       brain: { device, deviceName, executor, edge: size, channels: 64, arenaBytes, stages: this.#stages },
     };
   }

@@ -31,10 +31,10 @@ export const controlLayout = {
   faultLength: 4 * lineBytes + 4,
   faultText: 4 * lineBytes + 8,
   /** One line a worker: the last turn it has taken, then 1 while it is in a piece. */
-  seats: 8 * lineBytes,
+  workerStates: 8 * lineBytes,
 } as const;
 
-export const faultTextBytes = controlLayout.seats - controlLayout.faultText;
+export const faultTextBytes = controlLayout.workerStates - controlLayout.faultText;
 
 if (controlLayout.loops + 4 * maximumLoopDepth > controlLayout.faultWorker) throw new Error('control: loops overlap');
 
@@ -67,16 +67,16 @@ export function spinBudgetsMs(spinMs: number): readonly number[] {
   return [spinMs, Math.min(spinMs, 0.015), 0, Math.min(spinMs, 0.05)];
 }
 
-export function seatAddress(worker: number): number {
-  return controlLayout.seats + worker * lineBytes;
+export function workerStateAddress(worker: number): number {
+  return controlLayout.workerStates + worker * lineBytes;
 }
 
 /** Whether the worker is in a piece. */
 export function busyAddress(worker: number): number {
-  return seatAddress(worker) + 4;
+  return workerStateAddress(worker) + 4;
 }
 
-/** First byte behind the seats: schedules lie from here on. */
+/** First byte behind the workerStates: schedules lie from here on. */
 export function codeAddress(workers: number): number {
-  return seatAddress(workers);
+  return workerStateAddress(workers);
 }

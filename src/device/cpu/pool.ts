@@ -3,10 +3,11 @@
  * started and T = 1 needs neither threads nor shared memory. It loads programs, WebAssembly modules that import
  * `env.memory` and export `run(stage, worker, workers)`, and runs their schedules. It does not know what a stage computes.
  *
- * A step never allocates and never goes through the event loop: hand-over, barriers and schedule are in turnstile.ts.
+ * A step never allocates and never goes through the event loop: hand-over, barriers and schedule are in barrier.ts.
  * A worker that traps or does not arrive loses the pool: every later step is refused, nothing hangs.
  */
 import { describeValue, FieldbrainError } from '../../kernel/errors.js';
+import { type BarrierExports, buildBarrierModule, buildWordsModule, controlPages } from './barrier.js';
 import { CodeSpace } from './code-space.js';
 import {
   busyAddress,
@@ -14,14 +15,13 @@ import {
   controlLayout,
   idleAnswers,
   outcomes,
-  seatAddress,
   spinBudgetsMs,
   turnFlags,
   turnStep,
+  workerStateAddress,
 } from './control.js';
-import { Crew } from './crew.js';
 import { detectHost, type Host } from './thread.js';
-import { buildTurnstileModule, buildWordsModule, controlPages, type TurnstileExports } from './turnstile.js';
+import { WorkerThreads } from './worker-threads.js';
 
 export interface PoolOptions {
   /** Workers, the caller included; default one a core. */
@@ -47,7 +47,7 @@ export interface PoolSchedule {
 }
 
 interface LoadedProgram extends PoolProgram {
-  readonly drive: TurnstileExports['drive'];
+  readonly drive: BarrierExports['drive'];
   readonly schedules: Set<PoolSchedule>;
 }
 
@@ -72,9 +72,9 @@ export class Pool {
   readonly #idle: (round: number, haste: number) => number;
   readonly #control: WebAssembly.Memory;
   readonly #words: WebAssembly.Module;
-  readonly #turnstile: WebAssembly.Module;
+  readonly #barrier: WebAssembly.Module;
   readonly #code: CodeSpace;
-  readonly #crew: Crew;
+  readonly #workers: WorkerThreads;
   readonly #programs = new Map<number, LoadedProgram>();
   #controlWords: Int32Array;
   #nextProgram = 1;
@@ -85,7 +85,7 @@ export class Pool {
   static async open(options: PoolOptions = {}): Promise<Pool> {
     const host = await detectHost();
     const pool = new Pool(host, options);
-    await pool.#seatThreads(pool.#spinMsOn(host, options));
+    await pool.#startThreads(pool.#spinMsOn(host, options));
     return pool;
   }
 
@@ -105,14 +105,16 @@ export class Pool {
     this.#controlWords = new Int32Array(this.#control.buffer);
     this.#controlWords[controlLayout.turn / 4] = turnFlags.done;
     this.#words = new WebAssembly.Module(buildWordsModule(this.shared));
-    this.#turnstile = new WebAssembly.Module(buildTurnstileModule(this.shared));
+    this.#barrier = new WebAssembly.Module(buildBarrierModule(this.shared));
     this.#code = new CodeSpace(codeAddress(this.threads));
-    this.#crew = new Crew(host, this.#control, this.threads - 1, (reason) => this.#markLost('device-lost', reason, {}));
+    this.#workers = new WorkerThreads(host, this.#control, this.threads - 1, (reason) =>
+      this.#markLost('device-lost', reason, {}),
+    );
   }
 
   /** The threads that were started, by the system's numbers; 0 where it tells none. */
   get threadNumbers(): readonly number[] {
-    return this.#crew.numbers;
+    return this.#workers.numbers;
   }
 
   get state(): 'ready' | 'lost' | 'closed' {
@@ -134,7 +136,7 @@ export class Pool {
     const compiled = module instanceof WebAssembly.Module ? module : await compileProgram(module);
     const drive = this.#link(id, compiled, memory, pieces);
     const loaded = { id, memory, pieces, schedules: new Set<PoolSchedule>(), drive };
-    await this.#crew.post(() => ({ kind: 'load', program: id, module: compiled, memory, pieces }));
+    await this.#workers.post(() => ({ kind: 'load', program: id, module: compiled, memory, pieces }));
     this.#programs.set(id, loaded);
     return loaded;
   }
@@ -145,7 +147,7 @@ export class Pool {
     const loaded = this.#loaded('Pool.unload', program);
     this.#programs.delete(program.id);
     for (const schedule of loaded.schedules) this.#code.release(schedule.address);
-    await this.#crew.post(() => ({ kind: 'unload', program: program.id }));
+    await this.#workers.post(() => ({ kind: 'unload', program: program.id }));
   }
 
   /** Places a schedule (see `encodeSchedule`) for a program. It stays until it is removed or its program unloaded. */
@@ -202,7 +204,7 @@ export class Pool {
 
   /** Ends all threads. Safe to call twice. */
   close(): Promise<void> {
-    this.#closed ??= this.#crew.terminate('the pool was closed');
+    this.#closed ??= this.#workers.terminate('the pool was closed');
     return this.#closed;
   }
 
@@ -210,40 +212,40 @@ export class Pool {
     return options.spinMs ?? (this.threads > host.cores ? 0.01 : 0.2);
   }
 
-  #seatThreads(spinMs: number): Promise<void> {
-    return this.#crew.post((worker) => ({
-      kind: 'seat',
+  #startThreads(spinMs: number): Promise<void> {
+    return this.#workers.post((worker) => ({
+      kind: 'start',
       control: this.#control,
-      turnstile: this.#turnstile,
+      barrier: this.#barrier,
       words: this.#words,
       worker,
       workers: this.threads,
-      seat: seatAddress(worker),
+      workerState: workerStateAddress(worker),
       patience: this.#patience,
       spinBudgetsMs: spinBudgetsMs(spinMs),
     }));
   }
 
-  /** The caller's own instance of a program and its turnstile; the worker threads do the same in worker-source.ts. */
+  /** The caller's own instance of a program and its barrier; the worker threads do the same in worker-source.ts. */
   #link(
     program: number,
     module: WebAssembly.Module,
     memory: WebAssembly.Memory,
     pieces: number,
-  ): TurnstileExports['drive'] {
+  ): BarrierExports['drive'] {
     try {
       const { run } = new WebAssembly.Instance(module, { env: { memory } }).exports;
       const words = new WebAssembly.Instance(this.#words, { env: { memory } }).exports;
-      const turnstile = new WebAssembly.Instance(this.#turnstile, {
+      const barrier = new WebAssembly.Instance(this.#barrier, {
         env: { memory: this.#control },
         host: { idle: this.#idle },
         program: { run: run! },
         words: words as WebAssembly.ModuleImports,
-      }).exports as unknown as TurnstileExports;
+      }).exports as unknown as BarrierExports;
       // The caller sleeps in slices, to look at the clock in between.
       const sleepMicroseconds = Math.round(Math.min(50_000, Math.max(1_000, this.#timeoutMs * 100)));
-      turnstile.bind(program, seatAddress(0), 0, this.threads, this.#patience, sleepMicroseconds, pieces);
-      return turnstile.drive;
+      barrier.bind(program, workerStateAddress(0), 0, this.threads, this.#patience, sleepMicroseconds, pieces);
+      return barrier.drive;
     } catch (error) {
       throw new FieldbrainError('compile-failed', `Pool.load: the program does not link: ${error}.`, { error });
     }
@@ -265,7 +267,7 @@ export class Pool {
     for (let worker = 1; worker < this.threads; worker++) {
       const isThere = inPieces
         ? this.#control32(busyAddress(worker)) === 0
-        : Math.floor(this.#control32(seatAddress(worker)) / turnStep) === sequence;
+        : Math.floor(this.#control32(workerStateAddress(worker)) / turnStep) === sequence;
       if (!isThere) missing.push(worker);
     }
     const text = `stage ${stage} did not end within ${this.#timeoutMs} ms (missing: worker ${missing.join(', ')})`;
@@ -275,7 +277,7 @@ export class Pool {
   #markLost(code: 'device-lost' | 'step-timeout', reason: string, details: Record<string, unknown>): FieldbrainError {
     const text = `cpu pool: ${reason}. Memory of its programs is not to be trusted: open a new pool, restore a snapshot.`;
     this.#lost ??= new FieldbrainError(code, text, details);
-    void this.#crew.terminate(reason);
+    void this.#workers.terminate(reason);
     return this.#lost;
   }
 

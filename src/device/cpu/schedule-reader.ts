@@ -1,5 +1,5 @@
 /**
- * The reader of the schedule's bytecode (schedule.ts), as a WebAssembly function of the turnstile. Only the last worker
+ * The reader of the schedule's bytecode (schedule.ts), as a WebAssembly function of the barrier. Only the last worker
  * at the barrier calls it; its place in the schedule lies in control memory, so the next reader may be another thread.
  */
 import type { Callable, FunctionBuilder, Label } from '../../emit/wasm/index.js';

@@ -1,7 +1,7 @@
 /**
  * A schedule says in which order the stages of a program run: a small tree, encoded as a bytecode of i32 words that lies
  * in the pool's control memory. Between two stages lies a barrier; the last worker to arrive there reads the bytecode up
- * to the next stage and lets the others go on (turnstile.ts), so a flag is always read after the stage that wrote it has
+ * to the next stage and lets the others go on (barrier.ts), so a flag is always read after the stage that wrote it has
  * ended everywhere and before the next stage starts anywhere, and each word is written exactly once.
  *
  *   word 0      operands                         meaning

@@ -6,20 +6,20 @@
 import { controlLayout, faultTextBytes, idleAnswers, outcomes, turnFlags, turnStep } from './control.js';
 
 /** First mail to a thread. */
-export interface SeatMail {
-  readonly kind: 'seat';
+export interface StartMail {
+  readonly kind: 'start';
   readonly control: WebAssembly.Memory;
-  readonly turnstile: WebAssembly.Module;
+  readonly barrier: WebAssembly.Module;
   readonly words: WebAssembly.Module;
   readonly worker: number;
   readonly workers: number;
-  readonly seat: number;
+  readonly workerState: number;
   readonly patience: number;
   readonly spinBudgetsMs: readonly number[];
 }
 
 export type Mail =
-  | SeatMail
+  | StartMail
   | {
       readonly kind: 'load';
       readonly program: number;
@@ -52,7 +52,7 @@ const thread = 0;`,
 export function workerSource(host: 'node' | 'browser'): string {
   return `'use strict';
 ${portOf[host]}
-const turnstiles = new Map();
+const barriers = new Map();
 let mine, control, current, idleSince = 0;
 
 function idle(round, haste) {
@@ -64,19 +64,19 @@ function idle(round, haste) {
 function load({ program, module, memory, pieces }) {
   const { run } = new WebAssembly.Instance(module, { env: { memory } }).exports;
   const words = new WebAssembly.Instance(mine.words, { env: { memory } }).exports;
-  const turnstile = new WebAssembly.Instance(mine.turnstile, {
+  const barrier = new WebAssembly.Instance(mine.barrier, {
     env: { memory: mine.control }, host: { idle }, program: { run }, words,
   }).exports;
-  turnstile.bind(program, mine.seat, mine.worker, mine.workers, mine.patience, -1, pieces);
-  turnstiles.set(program, turnstile);
+  barrier.bind(program, mine.workerState, mine.worker, mine.workers, mine.patience, -1, pieces);
+  barriers.set(program, barrier);
 }
 
 function take(mail) {
-  if (mail.kind === 'seat') {
+  if (mail.kind === 'start') {
     mine = mail;
     control = new Int32Array(mail.control.buffer);
   } else if (mail.kind === 'load') load(mail);
-  else turnstiles.delete(mail.program);
+  else barriers.delete(mail.program);
 }
 
 function reportFault(error) {
@@ -92,11 +92,11 @@ function reportFault(error) {
 // A turn of a program that is gone was over before this thread came to it: it counts as taken.
 function follow() {
   const turn = Atomics.load(control, ${controlLayout.turn / 4});
-  const next = turnstiles.get(control[${controlLayout.program / 4}]);
+  const next = barriers.get(control[${controlLayout.program / 4}]);
   if (next !== undefined) current = next;
   else {
-    const bell = Atomics.load(control, mine.seat / 4) & ${turnFlags.bell};
-    Atomics.store(control, mine.seat / 4, turn & ${-turnStep} | turn & ${turnFlags.lost} | bell);
+    const bell = Atomics.load(control, mine.workerState / 4) & ${turnFlags.bell};
+    Atomics.store(control, mine.workerState / 4, turn & ${-turnStep} | turn & ${turnFlags.lost} | bell);
   }
 }
 
@@ -111,10 +111,10 @@ function serve() {
 listen((mail) => {
   let failed = '';
   try { take(mail); } catch (error) { failed = String(error); }
-  Atomics.xor(control, mine.seat / 4, ${turnFlags.bell});
+  Atomics.xor(control, mine.workerState / 4, ${turnFlags.bell});
   port.postMessage({ failed, thread });
-  if (turnstiles.size === 0) return;
-  current = turnstiles.values().next().value;
+  if (barriers.size === 0) return;
+  current = barriers.values().next().value;
   try { serve(); } catch (error) { reportFault(error); }
 });
 `;

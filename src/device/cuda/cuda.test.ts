@@ -118,11 +118,11 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       const device = await createCuda({ libraries, persistent: { idleMs: 20 } });
       const session = await device.load(sumProgram(), { executor: 'persistent' });
       session.stepSync(inputs);
-      const manifold = device.manifold();
-      const before = manifold.launchCount;
-      while (manifold.health().reason !== 2) await new Promise((resolve) => setTimeout(resolve, 10));
+      const persistentKernel = device.persistentKernel();
+      const before = persistentKernel.launchCount;
+      while (persistentKernel.health().reason !== 2) await new Promise((resolve) => setTimeout(resolve, 10));
       expect(session.stepSync(inputs).y[0]).toBe(36);
-      expect(manifold.launchCount).toBe(before + 1);
+      expect(persistentKernel.launchCount).toBe(before + 1);
       await device.close();
     });
 
@@ -130,8 +130,8 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       const device = await createCuda({ libraries, persistent: { idleMs: 60_000, leaseMs: 60_000 } });
       const resident = await device.load(sumProgram(), { executor: 'persistent' });
       const other = await device.load(sumProgram(), { executor });
-      const manifold = device.manifold();
-      const isThere = (): boolean => !manifold.mailbox.exited;
+      const persistentKernel = device.persistentKernel();
+      const isThere = (): boolean => !persistentKernel.mailbox.exited;
       for (let round = 0; round < 3; round += 1) {
         expect(resident.stepSync(inputs).y[0]).toBe(36);
         expect(isThere()).toBe(true);
@@ -172,11 +172,11 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
     it('answers echoes with their own words, in order', async () => {
       const device = await open();
       await device.load(sumProgram(), { executor: 'persistent' });
-      const manifold = device.manifold();
+      const persistentKernel = device.persistentKernel();
       for (let i = 1; i < 20; i += 1) {
-        const sequence = manifold.post('echo', 0, i * 7, i * 13);
-        manifold.wait(sequence);
-        expect(manifold.mailbox.completion(sequence)).toMatchObject({ stepsDone: i * 13, stageReached: i * 7 });
+        const sequence = persistentKernel.post('echo', 0, i * 7, i * 13);
+        persistentKernel.wait(sequence);
+        expect(persistentKernel.mailbox.completion(sequence)).toMatchObject({ stepsDone: i * 13, stageReached: i * 7 });
       }
       await device.close();
     });

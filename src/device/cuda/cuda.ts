@@ -37,11 +37,11 @@ import { GraphExecutor } from './graph.js';
 import { GraphPorts } from './graph-ports.js';
 import { cooperativeRunner, type LaunchRunner, type LoadedModule, launchRunner, loadModules } from './kernel.js';
 import { KernelImages } from './kernel-images.js';
-import { Manifold, type ManifoldLimits, type Resident } from './manifold.js';
 import { CudaMemory } from './memory.js';
 import { canOverlap, Overlap } from './overlap.js';
 import { Owned } from './owned.js';
 import { PersistentExecutor } from './persistent.js';
+import { PersistentKernel, type PersistentKernelLimits, type Resident } from './persistent-kernel.js';
 import { CudaSession } from './session.js';
 import { Staging } from './staging.js';
 import { StreamExecutor } from './stream-executor.js';
@@ -61,7 +61,7 @@ export interface CudaOptions {
   /** Bounds of a search, and where its results lie (beside the kernels, where nothing is said). */
   readonly tuning?: Partial<TuneLimits> & { readonly folder?: string };
   /** Lease, deadlines and size of the persistent kernel. */
-  readonly persistent?: Partial<ManifoldLimits>;
+  readonly persistent?: Partial<PersistentKernelLimits>;
   /** How kernels are compiled that are neither shipped nor in the cache. */
   readonly compile?: CompileOptions & {
     /** Keep long programs in one text, so that a compiler sees all of it: much slower to compile. */
@@ -71,7 +71,7 @@ export interface CudaOptions {
 
 export interface CudaDevice extends Device {
   /** The persistent kernel of this device, to ask after its health or to send it empty commands. */
-  manifold(): Manifold;
+  persistentKernel(): PersistentKernel;
   load(program: Program, options?: LoadOptions): Promise<CudaSession>;
 }
 
@@ -122,12 +122,12 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
     notes: [],
   };
   const images = new KernelImages(driver, architecture, sources);
-  const host: Host = { driver, description, facts, images, manifold: undefined, options, choices };
+  const host: Host = { driver, description, facts, images, persistentKernel: undefined, options, choices };
   const sessions = new Set<CudaSession>();
   let closed = false;
   return {
     description,
-    manifold: () => openManifold(host),
+    persistentKernel: () => openPersistentKernel(host),
     async load(program, loadOptions = {}) {
       if (closed) throw new FieldbrainError('device-unavailable', 'cuda: already closed. Create a new device.');
       const session = await loadSession(program, loadOptions, host);
@@ -138,7 +138,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
       if (closed) return;
       closed = true;
       for (const session of sessions) await session.close();
-      host.manifold?.close();
+      host.persistentKernel?.close();
       driver.call('cuDevicePrimaryCtxRelease_v2', ordinal);
     },
   };
@@ -165,7 +165,7 @@ interface Host {
   /** What was measured before, on disk. */
   readonly choices: KernelCache | undefined;
   /** Made for the first session that asks for it. */
-  manifold: Manifold | undefined;
+  persistentKernel: PersistentKernel | undefined;
 }
 
 async function loadSession(program: Program, options: LoadOptions, host: Host): Promise<CudaSession> {
@@ -208,14 +208,14 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
       );
   }
   const owned = new Owned();
-  const manifold = executor === 'persistent' ? openManifold(host) : undefined;
+  const persistentKernel = executor === 'persistent' ? openPersistentKernel(host) : undefined;
   // The persistent kernel has its own text, and times its stages itself.
-  const images = manifold === undefined ? await host.images.ofSource(program.name, source, onProgress) : [];
-  host.manifold?.rest();
+  const images = persistentKernel === undefined ? await host.images.ofSource(program.name, source, onProgress) : [];
+  host.persistentKernel?.rest();
   try {
     const moduleOf = loadModules(driver, source, images, owned);
-    const stream = manifold?.stream ?? driver.handle('cuStreamCreate', 1);
-    if (manifold === undefined) owned.add(() => driver.call('cuStreamDestroy_v2', stream));
+    const stream = persistentKernel?.stream ?? driver.handle('cuStreamCreate', 1);
+    if (persistentKernel === undefined) owned.add(() => driver.call('cuStreamDestroy_v2', stream));
     const { syncWords } = source;
     const memory = new CudaMemory({ driver, stream, owned, program: planned, layout: arena, bindings, syncWords });
     memory.begin(Object.fromEntries(parameters), constants);
@@ -228,9 +228,9 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
       overlap: facts.canOverlap ? new Overlap(driver, owned) : undefined,
     };
     const staging = new Staging(driver, stream, memory);
-    const profiler = manifold === undefined ? launchRunner(loaded, bindings) : undefined;
-    // The manifold holds every multiprocessor until it has idled for long: whoever launches ends it first.
-    const makeRoom = (): void => host.manifold?.rest();
+    const profiler = persistentKernel === undefined ? launchRunner(loaded, bindings) : undefined;
+    // The persistent kernel holds every multiprocessor until it has idled for long: whoever launches ends it first.
+    const makeRoom = (): void => host.persistentKernel?.rest();
     const chosen = async (): Promise<Executor> => {
       switch (executor) {
         case 'launch':
@@ -238,7 +238,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
         case 'graph':
           return openGraph(loaded, memory, stream, profiler as LaunchRunner, owned, makeRoom);
         case 'persistent': {
-          const kernel = manifold as Manifold;
+          const kernel = persistentKernel as PersistentKernel;
           driver.call('cuStreamSynchronize', stream);
           // One text, so that no stage is called: a call of each costs a quarter of a cycle.
           const options = { ...writing, whole: true, tuning: layouts };
@@ -324,7 +324,7 @@ async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
       multiprocessors: facts.multiprocessors,
       source: plain,
       compile: (source) => host.images.ofSource(program.name, source),
-      rest: () => host.manifold?.rest(),
+      rest: () => host.persistentKernel?.rest(),
       nowMs: () => performance.now(),
     },
     place: {
@@ -366,9 +366,9 @@ const mostResidentText = 100_000;
 /** Turns of blocks on each multiprocessor up to which the persistent kernel is ahead. */
 const mostResidentTurns = 16;
 
-function openManifold(host: Host): Manifold {
+function openPersistentKernel(host: Host): PersistentKernel {
   const { driver, facts, options } = host;
-  host.manifold ??= new Manifold(
+  host.persistentKernel ??= new PersistentKernel(
     {
       driver,
       multiprocessors: facts.multiprocessors,
@@ -377,7 +377,7 @@ function openManifold(host: Host): Manifold {
     // A display's watchdog ends kernels that run for seconds: stay well below.
     { ...(facts.hasDisplay ? { leaseMs: 500, idleMs: 100 } : {}), ...options.persistent },
   );
-  return host.manifold;
+  return host.persistentKernel;
 }
 
 function residentOf(

@@ -1,28 +1,28 @@
 /** One session's program in the persistent kernel: a step is a command, many steps are one command. */
 import { commandFlags } from '../../emit/cuda.js';
 import type { Executor, KernelFacts, StageClock, StepCost } from './executor.js';
-import type { Manifold, Resident } from './manifold.js';
 import type { CudaMemory } from './memory.js';
+import type { PersistentKernel, Resident } from './persistent-kernel.js';
 import { stepBegins, stepEnds } from './protocol/mailbox.js';
 import type { Staging } from './staging.js';
 import { stepCost } from './stream-executor.js';
 
 export class PersistentExecutor implements Executor {
-  private readonly manifold: Manifold;
+  private readonly persistentKernel: PersistentKernel;
   private readonly resident: Resident;
   private readonly memory: CudaMemory;
   private sequence = 0;
   private launches: number;
 
-  constructor(manifold: Manifold, resident: Resident, memory: CudaMemory) {
-    this.manifold = manifold;
+  constructor(persistentKernel: PersistentKernel, resident: Resident, memory: CudaMemory) {
+    this.persistentKernel = persistentKernel;
     this.resident = resident;
     this.memory = memory;
-    this.launches = manifold.launchCount;
+    this.launches = persistentKernel.launchCount;
   }
 
   get kernels(): readonly KernelFacts[] {
-    const facts = this.manifold.kernelFacts;
+    const facts = this.persistentKernel.kernelFacts;
     return facts === undefined ? [] : [facts];
   }
 
@@ -31,19 +31,19 @@ export class PersistentExecutor implements Executor {
     const control = memory.takeControl(cycle);
     const inputs = withInputs && memory.inputBytes > 0;
     const flags = (inputs ? commandFlags.inputs : 0) | (control ? commandFlags.control : 0);
-    this.sequence = this.manifold.post(this.resident, flags, 1, cycle);
+    this.sequence = this.persistentKernel.post(this.resident, flags, 1, cycle);
     const uploaded = (inputs ? memory.inputBytes : 0) + (control ? memory.controlBytes : 0);
     return stepCost(1 + this.newLaunches(), [uploaded], [memory.outputBytes]);
   }
 
   isDone(): boolean {
-    if (!this.manifold.isDone(this.sequence)) return false;
-    this.manifold.finish(this.sequence);
+    if (!this.persistentKernel.isDone(this.sequence)) return false;
+    this.persistentKernel.finish(this.sequence);
     return true;
   }
 
   wait(): void {
-    this.manifold.wait(this.sequence);
+    this.persistentKernel.wait(this.sequence);
   }
 
   startMany(steps: number, withInputs: boolean, cycle: number, _staging: Staging): StepCost {
@@ -54,9 +54,9 @@ export class PersistentExecutor implements Executor {
   time(steps: number, cycle: number): number {
     const control = this.memory.takeControl(cycle);
     const flags = commandFlags.timed | (control ? commandFlags.control : 0);
-    const sequence = this.manifold.post(this.resident, flags, steps, cycle);
-    this.manifold.wait(sequence);
-    const { startNs, endNs } = this.manifold.mailbox.completion(sequence);
+    const sequence = this.persistentKernel.post(this.resident, flags, steps, cycle);
+    this.persistentKernel.wait(sequence);
+    const { startNs, endNs } = this.persistentKernel.mailbox.completion(sequence);
     return Number(endNs - startNs) / 1e6;
   }
 
@@ -64,11 +64,11 @@ export class PersistentExecutor implements Executor {
   timeStages(cycle: number, stages: number): StageClock {
     const control = this.memory.takeControl(cycle);
     const flags = commandFlags.stamped | commandFlags.timed | (control ? commandFlags.control : 0);
-    this.manifold.wait(this.manifold.post(this.resident, flags, 1, cycle));
+    this.persistentKernel.wait(this.persistentKernel.post(this.resident, flags, 1, cycle));
     const calls = new Array<number>(stages).fill(0);
     const ms = new Array<number>(stages).fill(0);
     let before = 0n;
-    for (const { stage, ns } of this.manifold.mailbox.stamps()) {
+    for (const { stage, ns } of this.persistentKernel.mailbox.stamps()) {
       const which = stage === stepEnds ? this.resident.lastStage : stage;
       if (stage !== stepBegins && which !== undefined) {
         calls[which] += 1;
@@ -80,11 +80,11 @@ export class PersistentExecutor implements Executor {
   }
 
   rest(): void {
-    this.manifold.rest();
+    this.persistentKernel.rest();
   }
 
   close(): Promise<void> {
-    return this.manifold.leave(this.resident);
+    return this.persistentKernel.leave(this.resident);
   }
 
   private many(steps: number, withInputs: boolean, cycle: number): void {
@@ -93,12 +93,12 @@ export class PersistentExecutor implements Executor {
       commandFlags.staged |
       (withInputs && this.memory.inputBytes > 0 ? commandFlags.inputs : 0) |
       (control ? commandFlags.control : 0);
-    this.manifold.wait(this.manifold.post(this.resident, flags, steps, cycle));
+    this.persistentKernel.wait(this.persistentKernel.post(this.resident, flags, steps, cycle));
   }
 
   /** A command counts as one launch, and the kernel's own where it had to be started. */
   private newLaunches(): number {
-    const { launchCount } = this.manifold;
+    const { launchCount } = this.persistentKernel;
     const made = launchCount - this.launches;
     this.launches = launchCount;
     return made;

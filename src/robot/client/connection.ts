@@ -99,14 +99,19 @@ export class BrainConnection {
   }
 
   /** Sends sensor values; false where nobody is there or a request is in flight. */
-  request(values: ArrayLike<number>, reward: number | undefined, nowMs: number, lesson?: ArrayLike<number>): boolean {
+  request(
+    values: ArrayLike<number>,
+    reward: number | undefined,
+    nowMs: number,
+    demonstration?: ArrayLike<number>,
+  ): boolean {
     const session = this.#session;
     if (session === undefined) return false;
     if (session.waitingMs(nowMs) > (this.#options.givenUpMs ?? 2000)) {
       this.#socket?.destroy(new Error('no answer for too long'));
       return false;
     }
-    return session.request(values, reward, nowMs, lesson);
+    return session.request(values, reward, nowMs, demonstration);
   }
 
   /** Ends for good. */

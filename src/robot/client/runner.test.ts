@@ -182,12 +182,13 @@ it('says what went wrong when sensors cannot be read at all', async () => {
 });
 
 it('teaches what the outputs of each answer should have been, and is silent about requests that were no cycles', async () => {
-  // The lesson names the answer before: 0 before the first, then what the brain said.
-  const teach: RunnerOptions['teach'] = (_values, before, lesson) => lesson.fill(Number.NaN).fill(before[0], 0, 1);
+  // The demonstration names the answer before: 0 before the first, then what the brain said.
+  const teach: RunnerOptions['teach'] = (_values, before, demonstration) =>
+    demonstration.fill(Number.NaN).fill(before[0], 0, 1);
   const { server, runner, loop } = await start({ teach });
   const heard: (number | undefined)[] = [];
-  server.brain = (_values, _motors, _reward, lesson) => {
-    heard.push(lesson?.[0]);
+  server.brain = (_values, _motors, _reward, demonstration) => {
+    heard.push(demonstration?.[0]);
     return [heard.length === 4 ? Number.NaN : heard.length / 16, 0, 0, 0];
   };
   for (let i = 0; i < 9; i += 1) {
@@ -196,5 +197,5 @@ it('teaches what the outputs of each answer should have been, and is silent abou
   }
   // The fourth cycle fails, the fifth request is refused for it; of the sixth nobody knows what was before.
   expect(heard).toEqual([undefined, 0, 1 / 16, 2 / 16, undefined, undefined, 5 / 16, 6 / 16]);
-  expect(runner.counters).toMatchObject({ requests: 9, lessons: 5, refusals: 1 });
+  expect(runner.counters).toMatchObject({ requests: 9, demonstrations: 5, refusals: 1 });
 });

@@ -36,10 +36,10 @@ export interface RunnerOptions {
   /** Arms once the first answer in time has come. */
   readonly armAtStart?: boolean;
   /**
-   * Teaches the brain (version 3, a server with brain.lessons): writes what the outputs should be (−1 … 1, NaN for no lesson),
+   * Teaches the brain (version 3, a server with brain.demonstrations): writes what the outputs should be (−1 … 1, NaN for no demonstration),
    * from the readings and the outputs before. The brain is told with the next request.
    */
-  readonly teach?: (values: Float64Array, before: Float32Array, lesson: Float32Array) => void;
+  readonly teach?: (values: Float64Array, before: Float32Array, demonstration: Float32Array) => void;
   readonly note?: (text: string) => void;
   /** Hears the age of every answer, also of those that came too late. */
   readonly onAnswer?: (ageMs: number) => void;
@@ -61,8 +61,8 @@ export interface RunnerCounters {
   loops: number;
   overruns: number;
   requests: number;
-  /** Requests that came with a lesson. */
-  lessons: number;
+  /** Requests that came with a demonstration. */
+  demonstrations: number;
   answers: number;
   lateAnswers: number;
   refusals: number;
@@ -81,7 +81,7 @@ export class RobotRunner {
     loops: 0,
     overruns: 0,
     requests: 0,
-    lessons: 0,
+    demonstrations: 0,
     answers: 0,
     lateAnswers: 0,
     refusals: 0,
@@ -93,7 +93,7 @@ export class RobotRunner {
   readonly #inputs: Float32Array;
   readonly #targets: Float64Array;
   /** What the outputs of the request in flight, or of the last one, should be; NaN where it is not known. */
-  readonly #lesson: Float32Array;
+  readonly #demonstration: Float32Array;
   /** The last outputs that came, and whether they are those of the brain's last cycle. */
   readonly #before: Float32Array;
   #isBeforeKnown = true;
@@ -115,7 +115,7 @@ export class RobotRunner {
     this.readings = makeReadings(robot.description.sensors.length);
     this.#inputs = new Float32Array(adapter.inputs.length);
     this.#targets = new Float64Array(robot.description.actuators.length);
-    this.#lesson = new Float32Array(adapter.outputs.length).fill(Number.NaN);
+    this.#demonstration = new Float32Array(adapter.outputs.length).fill(Number.NaN);
     this.#before = new Float32Array(adapter.outputs.length);
     this.#note = options.note ?? (() => undefined);
     this.#now = options.now ?? (() => performance.now());
@@ -124,7 +124,7 @@ export class RobotRunner {
       ...options.connection,
       hello: { robot: id, hardware, sensors: adapter.inputs, actuators: adapter.outputs },
       hardwareCode,
-      lessons: options.teach !== undefined,
+      demonstrations: options.teach !== undefined,
       deadlineMs: this.config.deadmanMs,
       now: this.#now,
     });
@@ -197,17 +197,17 @@ export class RobotRunner {
     const reward = adapter.encode(this.readings.values, nowMs, this.#inputs);
     this.#askedMs = nowMs;
     const { teach } = this.#options;
-    if (!this.connection.request(this.#inputs, reward, nowMs, teach && this.#lesson)) return;
+    if (!this.connection.request(this.#inputs, reward, nowMs, teach && this.#demonstration)) return;
     this.counters.requests += 1;
     if (teach === undefined) return;
-    if (this.#lesson.some((value) => !Number.isNaN(value))) this.counters.lessons += 1;
-    this.#lesson.fill(Number.NaN);
-    if (this.#isBeforeKnown) teach(this.readings.values, this.#before, this.#lesson);
+    if (this.#demonstration.some((value) => !Number.isNaN(value))) this.counters.demonstrations += 1;
+    this.#demonstration.fill(Number.NaN);
+    if (this.#isBeforeKnown) teach(this.readings.values, this.#before, this.#demonstration);
   }
 
   /** The last request did not become a cycle that this robot knows of: there is nothing to say about it. */
   #forget(): void {
-    this.#lesson.fill(Number.NaN);
+    this.#demonstration.fill(Number.NaN);
     this.#isBeforeKnown = false;
   }
 

@@ -4,7 +4,7 @@
  */
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { Role } from '../wire/handshake.js';
-import type { Token } from '../wire/third-door.js';
+import type { Token } from '../wire/v3-handshake.js';
 import { readToken } from './token.js';
 
 /** A token with its place in the file. */

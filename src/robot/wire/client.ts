@@ -10,7 +10,7 @@ import { detailCode, type Fault, fault, wireCode } from './fault.js';
 import { type Hello, writeHello } from './hello.js';
 import { limitsOfClient, mostMotors } from './limits.js';
 import { digestOfHello, makeNonce } from './seal.js';
-import { ThirdLink } from './third-link.js';
+import { V3Channel } from './v3-channel.js';
 import {
   needsFreshness,
   putAcknowledgement,
@@ -53,8 +53,8 @@ export interface ClientOptions {
   readonly encrypted?: boolean;
   /** We send verbs and drive nothing. */
   readonly operator?: boolean;
-  /** Version 3 only: requests may carry lessons. A server whose brains take none refuses us. */
-  readonly lessons?: boolean;
+  /** Version 3 only: requests may carry demonstrations. A server whose brains take none refuses us. */
+  readonly demonstrations?: boolean;
   /** An answer later than this is dropped. */
   readonly deadlineMs?: number;
   readonly makeNonce?: () => Uint8Array;
@@ -73,7 +73,7 @@ export class ClientSession {
   readonly #writer = new FrameWriter();
   readonly #sink = { frame: (frame: Frame) => this.#take(frame), fault: (wrong: Fault) => this.#report(wrong) };
   readonly #motors: Float32Array;
-  readonly #link: ThirdLink | undefined;
+  readonly #link: V3Channel | undefined;
   #state: ClientState = 'new';
   #nowMs = 0;
   #sentMs = 0;
@@ -86,7 +86,7 @@ export class ClientSession {
     this.#options = options;
     this.#motors = new Float32Array(options.hello.actuators.length);
     this.#decoder = new FrameDecoder(limitsOfClient(Math.min(mostMotors, Math.max(1, this.#motors.length))));
-    if (options.version === 3) this.#link = new ThirdLink(options.deadlineMs ?? 250);
+    if (options.version === 3) this.#link = new V3Channel(options.deadlineMs ?? 250);
   }
 
   get state(): ClientState {
@@ -111,7 +111,8 @@ export class ClientSession {
     const { version, hello, hardwareCode, operator = false } = this.#options;
     if (version === 3) {
       const nonce = (this.#options.makeNonce ?? makeNonce)().subarray(0, nonceBytes);
-      const features = (operator ? feature.operator : 0) | (this.#options.lessons === true ? feature.lessons : 0);
+      const features =
+        (operator ? feature.operator : 0) | (this.#options.demonstrations === true ? feature.demonstrations : 0);
       const bytes = writeHello(this.#writer, 0, Math.round(this.#stampMs() * 1000), features, nonce, hello);
       this.#helloDigest = new Uint8Array(digestOfHello(bytes, new Uint8Array(0)));
       this.#host.send(bytes);
@@ -124,17 +125,22 @@ export class ClientSession {
 
   /**
    * Sends sensor values, with a reward where there is one. False while another request is in flight or no one is there. A
-   * lesson says what the motors of the last answer should have been, each in [-1, 1] or NaN.
+   * demonstration says what the motors of the last answer should have been, each in [-1, 1] or NaN.
    */
-  request(values: ArrayLike<number>, reward: number | undefined, nowMs: number, lesson?: ArrayLike<number>): boolean {
-    if (lesson !== undefined) this.#checkLesson(lesson);
+  request(
+    values: ArrayLike<number>,
+    reward: number | undefined,
+    nowMs: number,
+    demonstration?: ArrayLike<number>,
+  ): boolean {
+    if (demonstration !== undefined) this.#checkDemonstration(demonstration);
     if (this.#state !== 'ready' || this.#inFlight) return false;
     this.#nowMs = nowMs;
     if (this.#link === undefined) this.#writer.begin(this.#options.version === 1 ? 1 : 2, magicRobo, frameType.sensory);
     else this.#inFlightSequence = this.#link.begin(this.#writer, frameType.observation, this.#stampMs());
     this.#writer.floats(values);
-    if (reward !== undefined || lesson !== undefined) this.#writer.float(reward ?? 0);
-    if (lesson !== undefined) this.#writer.floats(lesson);
+    if (reward !== undefined || demonstration !== undefined) this.#writer.float(reward ?? 0);
+    if (demonstration !== undefined) this.#writer.floats(demonstration);
     this.#inFlight = true;
     this.#sentMs = nowMs;
     this.#host.send(this.#link === undefined ? this.#writer.finish() : this.#link.finish(this.#writer));
@@ -168,17 +174,17 @@ export class ClientSession {
     return this.#options.stampNow?.() ?? this.#nowMs;
   }
 
-  #checkLesson(lesson: ArrayLike<number>): void {
-    const { version, lessons = false } = this.#options;
-    if (version !== 3 || !lessons)
+  #checkDemonstration(demonstration: ArrayLike<number>): void {
+    const { version, demonstrations = false } = this.#options;
+    if (version !== 3 || !demonstrations)
       throw new FieldbrainError(
         'usage',
-        'lesson: not agreed on. Use version 3 and make the client with lessons: true.',
+        'demonstration: not agreed on. Use version 3 and make the client with demonstrations: true.',
       );
-    if (lesson.length !== this.#motors.length)
+    if (demonstration.length !== this.#motors.length)
       throw new FieldbrainError(
         'input-invalid',
-        `lesson: wrong count (got ${lesson.length}, expected ${this.#motors.length}). Give one value a motor, or NaN.`,
+        `demonstration: wrong count (got ${demonstration.length}, expected ${this.#motors.length}). Give one value a motor, or NaN.`,
       );
   }
 
@@ -205,7 +211,7 @@ export class ClientSession {
     this.#host.accepted();
   }
 
-  #takeThird(frame: Frame, link: ThirdLink): void {
+  #takeThird(frame: Frame, link: V3Channel): void {
     const wrong = link.check(frame, this.#stampMs());
     // A server that knows none of our token can seal nothing: an error instead of a welcome is its refusal.
     if (wrong !== undefined && frame.type === frameType.fault && this.#state === 'asking') this.#report(proofRefused);
@@ -223,7 +229,7 @@ export class ClientSession {
     }
   }
 
-  #takeChallenge(frame: Frame, link: ThirdLink): void {
+  #takeChallenge(frame: Frame, link: V3Channel): void {
     const { token, encrypted = false } = this.#options;
     if (this.#state !== 'asking' || link.end < prefixBytes + 4 + nonceBytes) return;
     const isSealed = (frame.view.getUint32(prefixBytes, true) & feature.sealed) !== 0;
@@ -238,7 +244,7 @@ export class ClientSession {
     if (!isSealed) link.unseal();
   }
 
-  #takeWelcome(frame: Frame, link: ThirdLink): void {
+  #takeWelcome(frame: Frame, link: V3Channel): void {
     if (this.#state !== 'asking') return;
     const { token, encrypted = false, hello } = this.#options;
     const granted = (index: number): number => frame.view.getUint32(prefixBytes + 4 * index, true);
@@ -249,14 +255,22 @@ export class ClientSession {
       );
     else if (link.end < prefixBytes + 28 || granted(0) !== hello.sensors.length || granted(1) !== this.#motors.length)
       this.#report(fault(wireCode.protocol, detailCode.invalidCapabilities, 'welcome: other counts granted.', true));
-    else if (this.#options.lessons === true && (link.end < prefixBytes + 32 || (granted(7) & feature.lessons) === 0))
+    else if (
+      this.#options.demonstrations === true &&
+      (link.end < prefixBytes + 32 || (granted(7) & feature.demonstrations) === 0)
+    )
       this.#report(
-        fault(wireCode.protocol, detailCode.lessonsNotTaken, 'welcome: the server knows no lessons. Update it.', true),
+        fault(
+          wireCode.protocol,
+          detailCode.demonstrationsNotTaken,
+          'welcome: the server knows no demonstrations. Update it.',
+          true,
+        ),
       );
     else this.#enter();
   }
 
-  #takeMotion(frame: Frame, link: ThirdLink): void {
+  #takeMotion(frame: Frame, link: V3Channel): void {
     const count = (link.end - prefixBytes - 8) / 4;
     if (count < 0) {
       this.#report(wrongAnswer(frame.type));
@@ -289,7 +303,7 @@ export class ClientSession {
     this.#host.refused(wire, detail);
   }
 
-  #takeVerb(frame: Frame, link: ThirdLink): void {
+  #takeVerb(frame: Frame, link: V3Channel): void {
     const message = readVerb(frame, link.end);
     const { sequence, verdict } = link;
     if (message === undefined || (verdict === 'stale' && needsFreshness(message.verb))) {

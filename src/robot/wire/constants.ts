@@ -65,7 +65,7 @@ export const feature = {
   /** The caller is a person's tool and not a robot: it sends verbs only. */
   operator: 2,
   /** The robot teaches: its observations may say what the motors before should have been. */
-  lessons: 4,
+  demonstrations: 4,
 } as const;
 
 /** What hardware types of the first two versions are called. */

@@ -16,7 +16,7 @@ export const detailCode = {
   handshakeTimeout: 2003,
   duplicateSession: 2004,
   notAuthorised: 2005,
-  lessonsNotTaken: 2006,
+  demonstrationsNotTaken: 2006,
   noSession: 3001,
   sessionExpired: 3002,
   sessionLimit: 3003,

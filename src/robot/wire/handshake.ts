@@ -27,7 +27,7 @@ export interface HandshakeRequest {
   /** By (hardware, M) in versions 1 and 2, by dictionary in version 3. */
   readonly actuators: readonly Actuator[];
   /** True where the robot asks to teach its brain; version 3 only. */
-  readonly lessons?: boolean;
+  readonly demonstrations?: boolean;
   /** What the caller's token lets it do; undefined where none was asked for. */
   readonly role?: Role;
 }

@@ -11,6 +11,6 @@ export type { MailboxCounters } from './mailbox.js';
 export { actuatorsOf } from './motor-meaning.js';
 export * from './session.js';
 export * from './side-stream.js';
-export type { DoorOptions, Token } from './third-door.js';
+export type { ListenerOptions, Token } from './v3-handshake.js';
 export type { VerbMessage, VerbOutcome } from './verb.js';
 export { encodeFrame, FrameWriter, type Sealer } from './writer.js';

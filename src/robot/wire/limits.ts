@@ -41,11 +41,11 @@ export function limitsBeforeHandshake(): FrameLimits {
   return limits;
 }
 
-/** What a server lets in once S sensors were agreed, and lessons for so many motors. */
-export function limitsOfSession(sensors: number, lessons = 0): FrameLimits {
+/** What a server lets in once S sensors were agreed, and demonstrations for so many motors. */
+export function limitsOfSession(sensors: number, demonstrations = 0): FrameLimits {
   const limits = limitsBeforeHandshake();
   limits[frameType.sensory] = Math.max(sensors + 1, 1);
-  limits[frameType.observation] = prefixWords + sealWords + sensors + 1 + lessons;
+  limits[frameType.observation] = prefixWords + sealWords + sensors + 1 + demonstrations;
   return limits;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The sensor values of one session: one vector with the brain, at most one newer vector behind it. A vector that arrives
  * while both places are taken replaces the newer one. Values that are not finite become 0 and values outside [-10, 10]
- * are brought inside, both counted, because one of them would poison a field. A lesson lies with the vector it came with.
+ * are brought inside, both counted, because one of them would poison a field. A demonstration lies with the vector it came with.
  */
 export interface MailboxCounters {
   nonFinite: number;
@@ -15,7 +15,7 @@ export interface Letter {
   readonly values: Float32Array;
   reward: number | undefined;
   /** What the motors before should have been, NaN where nothing is said. It counts only while `isTold`. */
-  readonly lesson: Float32Array;
+  readonly demonstration: Float32Array;
   isTold: boolean;
   /** The sequence number of a version 3 request. */
   sequence: number;
@@ -27,10 +27,10 @@ export class Mailbox {
   #next: Letter;
   #held = 0;
 
-  /** For vectors of so many sensors, and lessons for so many motors: 0 where none were agreed. */
-  constructor(sensors: number, lessons = 0) {
-    this.#current = emptyLetter(sensors, lessons);
-    this.#next = emptyLetter(sensors, lessons);
+  /** For vectors of so many sensors, and demonstrations for so many motors: 0 where none were agreed. */
+  constructor(sensors: number, demonstrations = 0) {
+    this.#current = emptyLetter(sensors, demonstrations);
+    this.#next = emptyLetter(sensors, demonstrations);
   }
 
   /** The vector that the brain works on. */
@@ -43,15 +43,16 @@ export class Mailbox {
     return this.#held > 1 ? this.#next : undefined;
   }
 
-  /** Puts S or S+1 values in, or S+1+M with a lesson, whose values were checked; says whether the brain can have them at once, later, or in place of a dropped vector. */
+  /** Puts S or S+1 values in, or S+1+M with a demonstration, whose values were checked; says whether the brain can have them at once, later, or in place of a dropped vector. */
   put(values: Float32Array, count: number, sequence: number): 'current' | 'waiting' | 'replaced' {
     const place = this.#held === 0 ? 'current' : this.#held === 1 ? 'waiting' : 'replaced';
     const letter = place === 'current' ? this.#current : this.#next;
     const sensors = letter.values.length;
     for (let i = 0; i < sensors; i += 1) letter.values[i] = this.#clean(values[i], largest);
     letter.reward = count > sensors ? this.#clean(values[sensors], 1) : undefined;
-    // A lesson is about the last answer: one that came before that answer was sent is about another cycle.
-    letter.isTold = place === 'current' && count > sensors + 1 && this.#takeLesson(letter.lesson, values, sensors + 1);
+    // A demonstration is about the last answer: one that came before that answer was sent is about another cycle.
+    letter.isTold =
+      place === 'current' && count > sensors + 1 && this.#takeDemonstration(letter.demonstration, values, sensors + 1);
     letter.sequence = sequence;
     if (place === 'replaced') this.counters.dropped += 1;
     else this.#held += 1;
@@ -70,11 +71,11 @@ export class Mailbox {
   }
 
   /** False where nothing is said of any motor. A zero has no sign: a recording could not keep it. */
-  #takeLesson(lesson: Float32Array, values: Float32Array, from: number): boolean {
+  #takeDemonstration(demonstration: Float32Array, values: Float32Array, from: number): boolean {
     let isTold = false;
-    for (let m = 0; m < lesson.length; m += 1) {
-      lesson[m] = values[from + m] === 0 ? 0 : values[from + m];
-      isTold ||= !Number.isNaN(lesson[m]);
+    for (let m = 0; m < demonstration.length; m += 1) {
+      demonstration[m] = values[from + m] === 0 ? 0 : values[from + m];
+      isTold ||= !Number.isNaN(demonstration[m]);
     }
     return isTold;
   }
@@ -90,7 +91,7 @@ export class Mailbox {
   }
 }
 
-function emptyLetter(sensors: number, lessons: number): Letter {
-  const [values, lesson] = [new Float32Array(sensors), new Float32Array(lessons)];
-  return { values, reward: undefined, lesson, isTold: false, sequence: 0 };
+function emptyLetter(sensors: number, demonstrations: number): Letter {
+  const [values, demonstration] = [new Float32Array(sensors), new Float32Array(demonstrations)];
+  return { values, reward: undefined, demonstration, isTold: false, sequence: 0 };
 }

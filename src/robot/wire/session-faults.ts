@@ -37,14 +37,14 @@ export const tokenNeeded = fault(
   true,
 );
 
-export function wrongCount(got: number, sensors: number, lessons: number): Fault {
-  const taught = lessons === 0 ? '' : `, or ${sensors + 1 + lessons} with a reward and a lesson`;
+export function wrongCount(got: number, sensors: number, demonstrations: number): Fault {
+  const taught = demonstrations === 0 ? '' : `, or ${sensors + 1 + demonstrations} with a reward and a demonstration`;
   const message = `sensory: wrong count (got ${got}, expected ${sensors}, or ${sensors + 1} with a reward${taught}).`;
   return fault(size, detailCode.format, message);
 }
 
-export function wrongLesson(motor: number, got: number): Fault {
-  const message = `lesson: motor ${motor} out of range (got ${got}, expected -1 to 1, or NaN for no lesson). It was not taken.`;
+export function wrongDemonstration(motor: number, got: number): Fault {
+  const message = `demonstration: motor ${motor} out of range (got ${got}, expected -1 to 1, or NaN for no demonstration). It was not taken.`;
   return fault(protocol, detailCode.format, message);
 }
 

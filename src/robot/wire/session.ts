@@ -11,8 +11,8 @@ import { limitsBeforeHandshake, limitsOfSession } from './limits.js';
 import { Mailbox, type MailboxCounters } from './mailbox.js';
 import { Pace } from './pace.js';
 import * as faults from './session-faults.js';
-import { type DoorOptions, ThirdDoor } from './third-door.js';
-import { ThirdLink } from './third-link.js';
+import { V3Channel } from './v3-channel.js';
+import { type ListenerOptions, V3Handshake } from './v3-handshake.js';
 import { mayUse, needsFreshness, putAcknowledgement, putVerb, readVerb, type VerbOutcome } from './verb.js';
 import { FrameWriter } from './writer.js';
 
@@ -23,9 +23,9 @@ export interface SessionHost {
   handshake(request: HandshakeRequest): void;
   /**
    * Values for the brain: answer with `answer` or `fail`, now or later. The reward is undefined where none came, and so is the
-   * lesson: what the motors of the answer before should have been, in [-1, 1], NaN for a motor of which nothing is said.
+   * demonstration: what the motors of the answer before should have been, in [-1, 1], NaN for a motor of which nothing is said.
    */
-  sensory(values: Float32Array, reward: number | undefined, lesson: Float32Array | undefined): void;
+  sensory(values: Float32Array, reward: number | undefined, demonstration: Float32Array | undefined): void;
   /** A version 3 peer used a verb that its role allows. */
   verb(verb: Verb, target: string): VerbOutcome;
   /** Something was wrong, and the peer was told. For logs and counters. */
@@ -37,7 +37,7 @@ export interface SessionHost {
 }
 
 /** Whom a session lets in, and how long it waits. */
-export interface SessionOptions extends DoorOptions {
+export interface SessionOptions extends ListenerOptions {
   readonly nowMs: number;
   /** Whether version 1 and 2 callers are let in although there are tokens. */
   readonly allowLegacy?: boolean;
@@ -80,9 +80,9 @@ export class RobotSession {
   /** Why the last cycle failed: the next frame gets it. */
   #failure: Fault | undefined;
   /** Version 3 connections only. */
-  #door: ThirdDoor | undefined;
+  #listener: V3Handshake | undefined;
   /** Numbers the answers to hellos that were wrong. */
-  readonly #refusals = new ThirdLink(0);
+  readonly #refusals = new V3Channel(0);
 
   constructor(host: SessionHost, options: SessionOptions) {
     this.#host = host;
@@ -121,18 +121,18 @@ export class RobotSession {
     if (this.#state !== 'waiting' || request === undefined) return;
     this.#state = 'ready';
     this.#acceptance = acceptance;
-    const lessons = lessonsOf(request);
-    this.#mailbox = new Mailbox(request.sensors, lessons);
+    const demonstrations = demonstrationsOf(request);
+    this.#mailbox = new Mailbox(request.sensors, demonstrations);
     this.#zeros = new Float32Array(request.motors);
-    this.#decoder.limits = limitsOfSession(request.sensors, lessons);
+    this.#decoder.limits = limitsOfSession(request.sensors, demonstrations);
     for (; this.#repliesOwed > 0; this.#repliesOwed -= 1) this.#sendReply(request, acceptance);
   }
 
   /** Turns the robot away. Versions 1 and 2 may ask again, version 3 has to connect again. */
   refuse(detail: DetailCode, message: string): void {
     if (this.#state !== 'waiting') return;
-    const refusal = fault(wireCode.protocol, detail, message, this.#door !== undefined);
-    if (this.#door !== undefined) {
+    const refusal = fault(wireCode.protocol, detail, message, this.#listener !== undefined);
+    if (this.#listener !== undefined) {
       this.#report(refusal);
       return;
     }
@@ -161,7 +161,7 @@ export class RobotSession {
 
   /** Sends a verb to a version 3 robot; false where the robot knows no verbs. */
   sendVerb(verb: Verb, nowMs: number, target = ''): boolean {
-    const link = this.#door?.link;
+    const link = this.#listener?.link;
     if (link === undefined || this.#state !== 'ready') return false;
     this.#nowMs = nowMs;
     link.begin(this.#writer, frameType.verb, nowMs);
@@ -197,13 +197,13 @@ export class RobotSession {
 
   #take(frame: Frame): void {
     this.#heardMs = this.#nowMs;
-    if (frame.type === frameType.hello || (this.#door !== undefined && isThird(frame.type))) this.#takeThird(frame);
+    if (frame.type === frameType.hello || (this.#listener !== undefined && isThird(frame.type))) this.#takeThird(frame);
     else this.#report(this.#takeOld(frame));
   }
 
   /** Versions 1 and 2. */
   #takeOld(frame: Frame): Fault | undefined {
-    if (this.#door !== undefined || isThird(frame.type)) return faults.unexpectedType(frame.type);
+    if (this.#listener !== undefined || isThird(frame.type)) return faults.unexpectedType(frame.type);
     if (frame.type === frameType.handshake) return this.#takeHandshake(frame);
     if (frame.type === frameType.sensory) return this.#takeSensory(frame.floats, frame.count, 0);
     const [wire, detail] = frame.floats.subarray(0, frame.count);
@@ -248,7 +248,7 @@ export class RobotSession {
     const place = this.#mailbox.put(values, count, sequence);
     if (place === 'current') this.#deliver();
     // In versions 1 and 2 answers have only their order, so the dropped frame is answered when its turn comes.
-    else if (place === 'replaced' && this.#door === undefined) this.#droppedBetween += 1;
+    else if (place === 'replaced' && this.#listener === undefined) this.#droppedBetween += 1;
     else if (place === 'replaced') this.#report(faults.overloaded, waiting);
     return undefined;
   }
@@ -258,11 +258,11 @@ export class RobotSession {
     if (this.#state !== 'ready' || operator) return faults.withoutSession;
     if (this.#failure !== undefined) return this.#takeFailure();
     if (count === 0) return faults.noValues;
-    const lessons = lessonsOf(this.#request);
-    const isTold = lessons > 0 && count === sensors + 1 + lessons;
-    if (count !== sensors && count !== sensors + 1 && !isTold) return faults.wrongCount(count, sensors, lessons);
+    const demonstrations = demonstrationsOf(this.#request);
+    const isTold = demonstrations > 0 && count === sensors + 1 + demonstrations;
+    if (count !== sensors && count !== sensors + 1 && !isTold) return faults.wrongCount(count, sensors, demonstrations);
     for (let at = sensors + 1; at < count; at += 1)
-      if (values[at] < -1 || values[at] > 1) return faults.wrongLesson(at - sensors - 1, values[at]);
+      if (values[at] < -1 || values[at] > 1) return faults.wrongDemonstration(at - sensors - 1, values[at]);
     return undefined;
   }
 
@@ -275,7 +275,7 @@ export class RobotSession {
   #deliver(): void {
     const letter = this.#mailbox.current;
     if (letter === undefined) return;
-    this.#host.sensory(letter.values, letter.reward, letter.isTold ? letter.lesson : undefined);
+    this.#host.sensory(letter.values, letter.reward, letter.isTold ? letter.demonstration : undefined);
   }
 
   #finishCycle(motors: ArrayLike<number>, flags: number): boolean {
@@ -296,11 +296,11 @@ export class RobotSession {
   }
 
   #takeThird(frame: Frame): void {
-    const door = this.#door;
+    const listener = this.#listener;
     if (frame.type === frameType.hello) this.#report(this.#takeHello(frame));
-    else if (door !== undefined && this.#state === 'challenged') this.#report(this.#takeProof(frame, door));
-    else if (door !== undefined) {
-      const { link } = door;
+    else if (listener !== undefined && this.#state === 'challenged') this.#report(this.#takeProof(frame, listener));
+    else if (listener !== undefined) {
+      const { link } = listener;
       const wrong = link.check(frame, this.#nowMs);
       const { sequence } = link;
       this.#report(wrong ?? this.#takeChecked(frame, link), sequence);
@@ -308,17 +308,17 @@ export class RobotSession {
   }
 
   #takeHello(frame: Frame): Fault | undefined {
-    if (this.#door !== undefined || this.#request !== undefined) return faults.repeatedHello;
-    const door = ThirdDoor.open(frame, this.#options, this.#nowMs, this.#refusals.sent);
-    if (!(door instanceof ThirdDoor)) {
-      this.#refuseHello(door, frame);
+    if (this.#listener !== undefined || this.#request !== undefined) return faults.repeatedHello;
+    const listener = V3Handshake.open(frame, this.#options, this.#nowMs, this.#refusals.sent);
+    if (!(listener instanceof V3Handshake)) {
+      this.#refuseHello(listener, frame);
       return undefined;
     }
-    this.#door = door;
-    if (door.needsProof) {
+    this.#listener = listener;
+    if (listener.needsProof) {
       this.#state = 'challenged';
-      this.#host.send(door.writeChallenge(this.#writer, this.#nowMs));
-    } else this.#ask(door.request());
+      this.#host.send(listener.writeChallenge(this.#writer, this.#nowMs));
+    } else this.#ask(listener.request());
     return undefined;
   }
 
@@ -331,14 +331,14 @@ export class RobotSession {
     this.#host.send(this.#refusals.finish(this.#writer));
   }
 
-  #takeProof(frame: Frame, door: ThirdDoor): Fault | undefined {
-    const request = door.prove(frame, this.#nowMs);
+  #takeProof(frame: Frame, listener: V3Handshake): Fault | undefined {
+    const request = listener.prove(frame, this.#nowMs);
     if ('wire' in request) return request;
     this.#ask(request);
     return undefined;
   }
 
-  #takeChecked(frame: Frame, link: ThirdLink): Fault | undefined {
+  #takeChecked(frame: Frame, link: V3Channel): Fault | undefined {
     if (frame.type === frameType.verb) return this.#takeVerb(frame, link);
     if (frame.type === frameType.fault) {
       if (link.end < prefixBytes + 12) return undefined;
@@ -351,7 +351,7 @@ export class RobotSession {
     return this.#takeSensory(new Float32Array(frame.bytes.buffer, prefixBytes, count), count, link.sequence);
   }
 
-  #takeVerb(frame: Frame, link: ThirdLink): Fault | undefined {
+  #takeVerb(frame: Frame, link: V3Channel): Fault | undefined {
     const message = readVerb(frame, link.end);
     const { sequence, verdict } = link;
     if (this.#state !== 'ready') return faults.withoutSession;
@@ -366,7 +366,7 @@ export class RobotSession {
   }
 
   #sendReply(request: HandshakeRequest, acceptance: Acceptance): void {
-    const link = this.#door?.link;
+    const link = this.#listener?.link;
     if (link === undefined) {
       this.#sendFloats(frameType.handshake, acceptedValues(request, acceptance, this.#wantsTail));
       return;
@@ -384,12 +384,12 @@ export class RobotSession {
     ])
       this.#writer.word(word);
     // Only who asked for more than the first robots of this version did gets more than they.
-    if (request.lessons === true) this.#writer.word(feature.lessons);
+    if (request.demonstrations === true) this.#writer.word(feature.demonstrations);
     this.#host.send(link.finish(this.#writer));
   }
 
   #sendMotors(motors: ArrayLike<number>, flags: number, answered: number): void {
-    const link = this.#door?.link;
+    const link = this.#listener?.link;
     if (link === undefined) {
       this.#sendFloats(frameType.action, motors);
       return;
@@ -410,7 +410,7 @@ export class RobotSession {
   }
 
   #sendFault(wrong: Fault, sequence: number): void {
-    const link = this.#door?.link;
+    const link = this.#listener?.link;
     if (link === undefined) {
       this.#sendFloats(frameType.error, [wrong.wire, wrong.detail]);
       return;
@@ -430,6 +430,6 @@ export class RobotSession {
 }
 
 /** How many motors a robot may teach: all of its own where it asked to, else none. */
-function lessonsOf(request: HandshakeRequest | undefined): number {
-  return request?.lessons === true ? request.motors : 0;
+function demonstrationsOf(request: HandshakeRequest | undefined): number {
+  return request?.demonstrations === true ? request.motors : 0;
 }

@@ -26,13 +26,13 @@ it('a cycle that comes while a brain is made goes before the other six that wait
   const send = (number: number, request: object): Promise<void> =>
     new Promise((resolve) => child.send({ number, request }, () => resolve()));
   const robots = [1, 2, 3, 4, 5, 6, 7];
-  for (const pen of robots) await send(pen, { kind: 'open', pen, name: '', beginning: 'newborn' });
-  for (const pen of robots) {
-    await until(`brain ${pen} is being made`, () => heard.includes(`begun ${pen}`), 60_000);
+  for (const batch of robots) await send(batch, { kind: 'open', batch, name: '', beginning: 'newborn' });
+  for (const batch of robots) {
+    await until(`brain ${batch} is being made`, () => heard.includes(`begun ${batch}`), 60_000);
     // It is on its way before the task ends: how quick this machine is does not matter.
-    await send(100 + pen, { kind: 'step', pen: 0 });
-    writeFileSync(path.join(gates, String(pen)), '');
+    await send(100 + batch, { kind: 'step', batch: 0 });
+    writeFileSync(path.join(gates, String(batch)), '');
   }
   await until('the last answer', () => heard.includes('answered 107'), 60_000);
-  expect(heard).toEqual(robots.flatMap((pen) => [`begun ${pen}`, `answered ${pen}`, `answered ${100 + pen}`]));
+  expect(heard).toEqual(robots.flatMap((batch) => [`begun ${batch}`, `answered ${batch}`, `answered ${100 + batch}`]));
 });

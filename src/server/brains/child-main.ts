@@ -1,5 +1,5 @@
 /**
- * The brain child's side: makes the pens of one kind of robot on one device, serves the requests of its parent in turn,
+ * The brain child's side: makes the batches of one kind of robot on one device, serves the requests of its parent in turn,
  * and saves between cycles.
  */
 import process from 'node:process';
@@ -10,12 +10,12 @@ import { serveParent } from '../../device/child/serve.js';
 import type { Device } from '../../device/device.js';
 import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
 import { closeParts } from '../closing.js';
-import { placeApart } from '../placement.js';
-import { goFirst } from '../precedence.js';
+import { pinThreads } from '../placement.js';
+import { raisePriority } from '../priority.js';
+import { BrainBatch } from './brain-batch.js';
 import { CheckpointWriter } from './checkpoint-writer.js';
-import type { Answers, Closed, Note, PenOptions, Request, Saved, Told } from './messages.js';
+import type { Answers, BatchOptions, Closed, Note, Request, Saved, Told } from './messages.js';
 import { Painter } from './painter.js';
-import { Pen } from './pen.js';
 import { serveInTurns } from './turns.js';
 
 export function serveBrains(): void {
@@ -31,7 +31,7 @@ export function serveBrains(): void {
         if (request.kind === 'step') {
           cycles += 1;
           if (cycles === cyclesToSettle) settle();
-          await served.saveWhereDue(request.pen);
+          await served.saveWhereDue(request.batch);
         }
         if (request.kind === 'close') channel.finish();
       } catch (error) {
@@ -48,8 +48,8 @@ class BrainChild {
   readonly #note: (note: Note) => void;
   readonly #writer = new CheckpointWriter();
   readonly #painter = new Painter();
-  readonly #pens: Pen[] = [];
-  #options!: PenOptions;
+  readonly #batches: BrainBatch[] = [];
+  #options!: BatchOptions;
   #device!: Device;
 
   constructor(note: (note: Note) => void) {
@@ -61,39 +61,39 @@ class BrainChild {
       case 'prepare': {
         this.#options = request.options;
         this.#device = (await chooseBrainDevice(request.options.brain)).device;
-        for (let pen = 0; pen < request.pens; pen += 1) await this.#pen(pen);
-        const { brain } = await this.#pen(0);
-        const { apart, first } = request.options;
+        for (let batch = 0; batch < request.batches; batch += 1) await this.#batch(batch);
+        const { brain } = await this.#batch(0);
+        const { pinThreads: isPinned, highPriority } = request.options;
         const threads = [process.pid, ...(this.#device.threadNumbers ?? [])];
-        const cores = apart ? placeApart(threads) : [];
-        const goesFirst = first && goFirst(threads);
-        return { description: brain.describe(), stages: await stageTimes(brain), cores, goesFirst };
+        const cores = isPinned ? pinThreads(threads) : [];
+        const isHighPriority = highPriority && raisePriority(threads);
+        return { description: brain.describe(), stages: await stageTimes(brain), cores, isHighPriority };
       }
       case 'open':
-        return (await this.#pen(request.pen)).open(request);
+        return (await this.#batch(request.batch)).open(request);
       case 'step':
-        return (await this.#pen(request.pen)).step(request.sensors, request.rewards, request.lessons);
-      case 'knob':
-        await (await this.#pen(request.pen)).set(request.slot, request.knob, request.value);
+        return (await this.#batch(request.batch)).step(request.sensors, request.rewards, request.demonstrations);
+      case 'parameter':
+        await (await this.#batch(request.batch)).set(request.slot, request.parameter, request.value);
         return {};
       case 'reset':
-        await (await this.#pen(request.pen)).reset(request);
+        await (await this.#batch(request.batch)).reset(request);
         return {};
       case 'save':
-        return (await this.#pen(request.pen)).save();
+        return (await this.#batch(request.batch)).save();
       case 'load':
-        return (await this.#pen(request.pen)).load(request);
+        return (await this.#batch(request.batch)).load(request);
       case 'field':
-        return (await this.#pen(request.pen)).field(this.#painter, request);
+        return (await this.#batch(request.batch)).field(this.#painter, request);
       case 'read':
-        return (await this.#pen(request.pen)).brain.read(request.what);
+        return (await this.#batch(request.batch)).brain.read(request.what);
       case 'snapshot':
-        return (await this.#pen(request.pen)).brain.save();
+        return (await this.#batch(request.batch)).brain.save();
       case 'restore':
-        await (await this.#pen(request.pen)).brain.load(request.snapshot);
+        await (await this.#batch(request.batch)).brain.load(request.snapshot);
         return {};
       case 'poke':
-        await (await this.#pen(request.pen)).poke(request.slot, request.poke);
+        await (await this.#batch(request.batch)).poke(request.slot, request.poke);
         return {};
       case 'close':
         return this.#close(request.save);
@@ -103,8 +103,8 @@ class BrainChild {
   }
 
   /** A snapshot that fails is told and costs nothing else. */
-  async saveWhereDue(pen: number): Promise<void> {
-    const found = this.#pens[pen];
+  async saveWhereDue(batch: number): Promise<void> {
+    const found = this.#batches[batch];
     await found?.saveWhereDue((saved) => this.#tell(found.name, saved));
   }
 
@@ -115,27 +115,27 @@ class BrainChild {
     );
   }
 
-  async #pen(index: number): Promise<Pen> {
-    this.#pens[index] ??= await Pen.create(this.#options, this.#device, this.#writer);
-    return this.#pens[index];
+  async #batch(index: number): Promise<BrainBatch> {
+    this.#batches[index] ??= await BrainBatch.create(this.#options, this.#device, this.#writer);
+    return this.#batches[index];
   }
 
   /** Every brain is saved that can be, and everything is closed: one that fails costs nothing else. */
   async #close(save: boolean): Promise<Closed> {
     const saved: Saved[] = [];
     const lost: { name: string; reason: string }[] = [];
-    const pens = this.#pens.filter((pen) => pen !== undefined);
+    const batches = this.#batches.filter((batch) => batch !== undefined);
     const isSaved = save && this.#options.checkpoints.folder !== undefined;
-    for (const pen of isSaved ? pens : []) {
-      if (pen.name === '') continue;
+    for (const batch of isSaved ? batches : []) {
+      if (batch.name === '') continue;
       try {
-        saved.push(await pen.save());
+        saved.push(await batch.save());
       } catch (error) {
-        lost.push({ name: pen.name, reason: error instanceof Error ? error.message : String(error) });
+        lost.push({ name: batch.name, reason: error instanceof Error ? error.message : String(error) });
       }
     }
     const faults = await closeParts([
-      ...pens.map((pen) => ({ name: `brain ${pen.name}`, close: () => pen.close() })),
+      ...batches.map((batch) => ({ name: `brain ${batch.name}`, close: () => batch.close() })),
       { name: 'device', close: () => this.#device?.close() },
     ]);
     return { saved, lost, faults };

@@ -6,14 +6,14 @@ import type { BrainDescription, BrainOptions, BrainSnapshot } from '../../brain/
 import type { FieldGroup, FieldPoke } from '../telemetry.js';
 
 /** Everything a child needs to make the brains of one kind of robot. */
-export interface PenOptions {
+export interface BatchOptions {
   readonly brain: Omit<BrainOptions, 'brains' | 'device'> & { readonly device?: BrainOptions['device'] & string };
   /** Slots that are stepped together: 1 keeps brains apart, more shares one batch. */
   readonly width: number;
   /** Each thread on a core of its own, where that can be. */
-  readonly apart: boolean;
+  readonly pinThreads: boolean;
   /** Threads go before other programs, where that can be. */
-  readonly first: boolean;
+  readonly highPriority: boolean;
   readonly checkpoints: {
     /** Where checkpoints go; none are written where it is missing. */
     readonly folder?: string;
@@ -30,10 +30,10 @@ export interface PenOptions {
 export type Beginning = 'newborn' | 'checkpoint' | 'recovery';
 
 export type Request =
-  | { readonly kind: 'prepare'; readonly options: PenOptions; readonly pens: number }
+  | { readonly kind: 'prepare'; readonly options: BatchOptions; readonly batches: number }
   | {
       readonly kind: 'open';
-      readonly pen: number;
+      readonly batch: number;
       readonly name: string;
       readonly beginning: Beginning;
       /** After a loss: which snapshot is the newest, where that is known. */
@@ -41,57 +41,57 @@ export type Request =
     }
   | {
       readonly kind: 'step';
-      readonly pen: number;
+      readonly batch: number;
       readonly sensors: Float32Array;
       readonly rewards: Float32Array;
-      /** [width][M] flat, NaN where nothing is said; missing where there is no lesson at all. */
-      readonly lessons?: Float32Array;
+      /** [width][M] flat, NaN where nothing is said; missing where there is no demonstration at all. */
+      readonly demonstrations?: Float32Array;
     }
   | {
-      readonly kind: 'knob';
-      readonly pen: number;
+      readonly kind: 'parameter';
+      readonly batch: number;
       readonly slot: number;
-      readonly knob: string;
+      readonly parameter: string;
       readonly value: number;
     }
   | {
       readonly kind: 'reset';
-      readonly pen: number;
+      readonly batch: number;
       readonly slot: number;
       readonly seed?: number;
       /** A mark that snapshots from now on carry: those without it are from before. */
       readonly change?: string;
     }
-  | { readonly kind: 'save'; readonly pen: number }
-  | { readonly kind: 'load'; readonly pen: number; readonly name: string; readonly change?: string }
+  | { readonly kind: 'save'; readonly batch: number }
+  | { readonly kind: 'load'; readonly batch: number; readonly name: string; readonly change?: string }
   | {
       readonly kind: 'field';
-      readonly pen: number;
+      readonly batch: number;
       readonly slot: number;
       readonly group: FieldGroup;
       readonly edge: number;
       readonly format: 'u8' | 'f32';
     }
-  | { readonly kind: 'read'; readonly pen: number; readonly what: string }
-  | { readonly kind: 'snapshot'; readonly pen: number }
-  | { readonly kind: 'restore'; readonly pen: number; readonly snapshot: BrainSnapshot }
-  | { readonly kind: 'poke'; readonly pen: number; readonly slot: number; readonly poke: FieldPoke }
+  | { readonly kind: 'read'; readonly batch: number; readonly what: string }
+  | { readonly kind: 'snapshot'; readonly batch: number }
+  | { readonly kind: 'restore'; readonly batch: number; readonly snapshot: BrainSnapshot }
+  | { readonly kind: 'poke'; readonly batch: number; readonly slot: number; readonly poke: FieldPoke }
   | { readonly kind: 'close'; readonly save: boolean };
 
 export interface Answers {
   /**
    * `stages`: microseconds of each stage of a cycle, by name; `cores`: where each thread has a core of its own, which;
-   * `goesFirst`: whether threads go before other programs.
+   * `isHighPriority`: whether threads go before other programs.
    */
   readonly prepare: {
     readonly description: BrainDescription;
     readonly stages: Readonly<Record<string, number>>;
     readonly cores: readonly number[];
-    readonly goesFirst: boolean;
+    readonly isHighPriority: boolean;
   };
   readonly open: Opened;
   readonly step: StepAnswer;
-  readonly knob: object;
+  readonly parameter: object;
   readonly reset: object;
   readonly save: Saved;
   readonly load: Opened;
@@ -118,8 +118,8 @@ export interface Opened {
   readonly file?: string;
   /** Newer files that could not be used, with the reason. */
   readonly refused: readonly { readonly file: string; readonly reason: string }[];
-  /** Of each slot, the values of all knobs by name. */
-  readonly knobs: readonly Readonly<Record<string, number>>[];
+  /** Of each slot, the values of all parameters by name. */
+  readonly parameters: readonly Readonly<Record<string, number>>[];
   /** Marks of the last reset or load of each slot, as the snapshot has them. */
   readonly changes?: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleEntries } from '../../../test/support/bundle-entry.js';
-import type { PenOptions } from './messages.js';
+import type { BatchOptions } from './messages.js';
 import { BrainSupervisor } from './supervisor.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-freeze-'));
@@ -36,7 +36,7 @@ function supervise(entry: string, startMs: number): BrainSupervisor {
     note: () => undefined,
     stateChanged: () => undefined,
   };
-  return new BrainSupervisor(host, { pens: {} as PenOptions, ready: 1, entry, hangMs: 1000, startMs });
+  return new BrainSupervisor(host, { batches: {} as BatchOptions, ready: 1, entry, hangMs: 1000, startMs });
 }
 
 it('a child that is frozen while it prepares is lost for its silence, long before its time is over', async () => {

@@ -7,7 +7,7 @@ import { entryBeside } from '../../device/child/entry.js';
 import { ChildLink } from '../../device/child/link.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { BrainChildState } from '../telemetry.js';
-import type { Answers, Note, PenOptions, Request, Told } from './messages.js';
+import type { Answers, BatchOptions, Note, Request, Told } from './messages.js';
 
 /**
  * Code of stages is compiled in full before a brain counts as made, not while it is cycling. What cycles leave behind is
@@ -23,8 +23,8 @@ const childFlags = [
 ] as const;
 
 export interface SupervisorOptions {
-  readonly pens: PenOptions;
-  /** Pens that are made at the start, before the child counts as running. */
+  readonly batches: BatchOptions;
+  /** Batches that are made at the start, before the child counts as running. */
   readonly ready: number;
   /** How long one cycle may take before the child counts as hung, and how long it may be silent during anything else. */
   readonly hangMs?: number;
@@ -163,8 +163,8 @@ export class BrainSupervisor {
     this.#link = link;
     this.#startedMs = performance.now();
     try {
-      const { pens, ready } = this.#options;
-      await this.#host.resume(await this.request({ kind: 'prepare', options: pens, pens: ready }), isFirst);
+      const { batches, ready } = this.#options;
+      await this.#host.resume(await this.request({ kind: 'prepare', options: batches, batches: ready }), isFirst);
     } catch (error) {
       if (isFirst) {
         await this.stop(false, 1000);

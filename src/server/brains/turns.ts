@@ -1,5 +1,5 @@
 /**
- * The order in which a brain child serves its requests: those of one pen as they came, and cycles before everything slow, so
+ * The order in which a brain child serves its requests: those of one batch as they came, and cycles before everything slow, so
  * that making a brain for a robot that has just come holds up the others by one such task at most, not by a queue of them.
  */
 import type { Request } from './messages.js';
@@ -11,18 +11,18 @@ export interface Turn {
 
 /** Quick requests take less than a cycle's time; all others may take longer. */
 export function isQuick({ kind }: Request): boolean {
-  return kind === 'step' || kind === 'knob' || kind === 'poke' || kind === 'field' || kind === 'read';
+  return kind === 'step' || kind === 'parameter' || kind === 'poke' || kind === 'field' || kind === 'read';
 }
 
-/** Takes the next request out of the queue: the first quick one that waits for none before it on its pen, else the first. */
+/** Takes the next request out of the queue: the first quick one that waits for none before it on its batch, else the first. */
 export function takeNext(queue: Turn[]): Turn | undefined {
   const busy = new Set<number>();
   for (const [at, turn] of queue.entries()) {
     const { request } = turn;
     // What concerns the whole child lets nothing pass.
     if (request.kind === 'prepare' || request.kind === 'close') break;
-    if (isQuick(request) && !busy.has(request.pen)) return queue.splice(at, 1)[0];
-    busy.add(request.pen);
+    if (isQuick(request) && !busy.has(request.batch)) return queue.splice(at, 1)[0];
+    busy.add(request.batch);
   }
   return queue.shift();
 }

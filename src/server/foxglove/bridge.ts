@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Hub, Subscription } from '../hub.js';
-import type { Leisure } from '../leisure.js';
+import type { IdleQueue } from '../idle-queue.js';
 import type { CommandSink, LiveRole, Telemetry } from '../telemetry.js';
 import { FieldGate, type FieldWish, type WatchField } from './field-gate.js';
 import { FoxgloveServer, type FoxgloveServerOptions } from './foxglove-server.js';
@@ -28,7 +28,7 @@ export interface FoxgloveOptions
   /** By the sink's `watchField` where nothing is said. */
   readonly watchField?: WatchField;
   /** When messages are encoded and sent; at once where there are no cycles. */
-  readonly leisure?: Pick<Leisure, 'soon'>;
+  readonly idleQueue?: Pick<IdleQueue, 'soon'>;
   readonly nowMs?: () => number;
 }
 
@@ -152,8 +152,8 @@ class Bridge implements Foxglove {
     if (this.#isDraining) return;
     this.#isDraining = true;
     const drain = (): void => this.#drain();
-    if (this.#options.leisure === undefined) setImmediate(drain);
-    else this.#options.leisure.soon(drain);
+    if (this.#options.idleQueue === undefined) setImmediate(drain);
+    else this.#options.idleQueue.soon(drain);
   }
 
   /** Not inside `publish`: whoever publishes does not wait for the encoding. */
@@ -161,7 +161,7 @@ class Bridge implements Foxglove {
     this.#isDraining = false;
     const [server, subscription] = [this.#server, this.#subscription];
     if (server === undefined || subscription === undefined) return;
-    const most = this.#options.leisure === undefined ? Number.POSITIVE_INFINITY : portion;
+    const most = this.#options.idleQueue === undefined ? Number.POSITIVE_INFINITY : portion;
     let sent = 0;
     for (; sent < most; sent += 1) {
       const message = subscription.take();

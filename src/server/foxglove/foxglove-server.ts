@@ -317,7 +317,7 @@ export class FoxgloveServer implements Desk {
     socket.on('error', () => socket.destroy());
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim());
     const role = this.#options.authorise(request);
-    // Nothing but a role opens the door, whatever else `authorise` may give.
+    // Nothing but a role opens the listener, whatever else `authorise` may give.
     if (!role) refuse(socket, 401, 'Unauthorized', 'A token is needed, or this Host or Origin is refused.');
     else if (!subprotocols.some((one) => offered.includes(one)))
       refuse(socket, 400, 'Bad Request', `Expected the subprotocol ${subprotocols.join(' or ')}.`);

@@ -38,7 +38,11 @@ beforeEach(async () => {
         // As the server does: what changed is published.
         if (result.ok && command.command === 'setParameter') {
           const [info] = hub.robots;
-          hub.publish({ type: 'robot', ...info, knobs: { ...info.knobs, [command.knob]: command.value } });
+          hub.publish({
+            type: 'robot',
+            ...info,
+            parameters: { ...info.parameters, [command.parameter]: command.value },
+          });
         }
         return result;
       },
@@ -153,12 +157,15 @@ describe.each(['foxglove.sdk.v1', 'foxglove.websocket.v1'])('with the subprotoco
       }),
     );
     expect(commands).toMatchObject([
-      { command: { command: 'setParameter', robot: 'car', knob: 'kappa', value: 0.75 }, caller: { role: 'admin' } },
+      {
+        command: { command: 'setParameter', robot: 'car', parameter: 'kappa', value: 0.75 },
+        caller: { role: 'admin' },
+      },
     ]);
     viewer.client.getParameters(['car.kappa'], 'get');
     await eventually(() => expect(heard).toContainEqual(expect.objectContaining({ id: 'get' })));
     expect(heard.at(-1)).toMatchObject({ id: 'get', parameters: [{ name: 'car.kappa', value: 0.75 }] });
-    hub.publish(sampleRobot('car', { knobs: { kappa: 0.5, noise: 1 } }));
+    hub.publish(sampleRobot('car', { parameters: { kappa: 0.5, noise: 1 } }));
     await eventually(() => expect(heard.at(-1)).toMatchObject({ parameters: [{ name: 'car.kappa', value: 0.5 }] }));
   });
 

@@ -58,7 +58,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     ...all('connected paused stopped', flag),
     ...all('sensors motors', list(channel)),
     driver: object({ kind: text, 'name?': text, 'teaches?': flag }),
-    knobs: anything,
+    parameters: anything,
     brain: object({
       ...all('device deviceName executor', text),
       ...all('edge channels arenaBytes', integer),
@@ -70,11 +70,11 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     slot: integer,
     ...all('timeMs reward cycleMs p50Ms p99Ms hz', number),
     ...all('sensors motors wanted prediction?', list(number)),
-    'lesson?': list(object({ motor: integer, value: number })),
+    'demonstration?': list(object({ motor: integer, value: number })),
     report,
     counters: object({
       ...all('cycles drops failedCycles reconnects nonFinite clamped launches transfers allocations', integer),
-      'lessons?': integer,
+      'demonstrations?': integer,
     }),
   }),
   world: object({

@@ -1,10 +1,10 @@
 /**
  * What waits to be sent to one viewer. Messages wait in order up to a number of bytes; beyond it the oldest gives way and is
- * counted, so a slow viewer sees fewer messages, and never old ones late. What was read is known from the viewer's receipts,
+ * counted, so a slow viewer sees fewer messages, and never old ones late. What was read is known from the viewer's flow control,
  * not from the socket, whose buffers hold megabytes. Control frames are never dropped: a viewer that does not even take those
  * is cut off. Nothing here waits or throws.
  */
-import { Receipts } from '../receipts.js';
+import { FlowControl } from '../flow-control.js';
 
 /** The part of a WebSocket that is needed. */
 export interface Sink {
@@ -26,7 +26,7 @@ export interface OutboxOptions {
 export class Outbox {
   readonly #sink: Sink;
   readonly #options: Required<OutboxOptions>;
-  readonly #receipts: Receipts;
+  readonly #flowControl: FlowControl;
   readonly #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   /** Messages that gave way. */
@@ -35,7 +35,7 @@ export class Outbox {
 
   constructor(sink: Sink, options: OutboxOptions = {}) {
     this.#sink = sink;
-    this.#receipts = new Receipts((mark) => sink.ping(mark));
+    this.#flowControl = new FlowControl((mark) => sink.ping(mark));
     this.#options = { socketBytes: 1 << 20, waitingBytes: 8 << 20, controlBytes: 32 << 20, ...options };
   }
 
@@ -45,17 +45,17 @@ export class Outbox {
 
   /** The viewer does not keep up with what it is sent. */
   get isBehind(): boolean {
-    return this.#waiting.length > 0 || !this.#receipts.isOpen;
+    return this.#waiting.length > 0 || !this.#flowControl.isOpen;
   }
 
   /** The viewer has not read for long. */
   get isAway(): boolean {
-    return this.#receipts.isAway;
+    return this.#flowControl.isAway;
   }
 
   /** An answer to a ping. */
   heard(mark: string): void {
-    if (this.#receipts.take(mark)) this.#pump();
+    if (this.#flowControl.take(mark)) this.#pump();
   }
 
   /** A message, which may be dropped. */
@@ -83,14 +83,18 @@ export class Outbox {
   readonly #sentOne = (): void => this.#pump();
 
   #pump(): void {
-    while (this.#waiting.length > 0 && this.#receipts.isOpen && this.#sink.bufferedAmount < this.#options.socketBytes) {
+    while (
+      this.#waiting.length > 0 &&
+      this.#flowControl.isOpen &&
+      this.#sink.bufferedAmount < this.#options.socketBytes
+    ) {
       const frame = this.#waiting.shift();
       if (frame === undefined) return;
       this.#waitingBytes -= frame.length;
       this.sent += 1;
-      this.#receipts.sent(frame.length);
+      this.#flowControl.sent(frame.length);
       this.#sink.send(frame, this.#sentOne);
     }
-    this.#receipts.ask();
+    this.#flowControl.ask();
   }
 }

@@ -94,7 +94,7 @@ export class ReplayServer {
     });
   }
 
-  /** Opens both doors; nothing is played before `player.play()`. */
+  /** Opens both listeners; nothing is played before `player.play()`. */
   static async start(options: ReplayOptions): Promise<ReplayServer> {
     const { access, host = '127.0.0.1', httpPort = 8080, foxglovePort, ...play } = options;
     const hub = new Hub();

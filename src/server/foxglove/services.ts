@@ -1,6 +1,6 @@
 /**
  * What viewers may call and set: services and parameters as commands for the server. Each service is a command of
- * telemetry.ts with its own least role; parameters are a robot's knobs, and whether it is paused or stopped.
+ * telemetry.ts with its own least role; parameters are a robot's parameters, and whether it is paused or stopped.
  */
 import * as z from 'zod';
 import type { Command, CommandName, CommandSink, RobotInfo } from '../telemetry.js';
@@ -79,13 +79,13 @@ function onlyRobot(control: Control, verb: CommandName, named: string | undefine
   return { robot: robots[0].robot };
 }
 
-/** A robot's parameters: `<robot>.<knob>`, `<robot>.paused` and `<robot>.stopped`. */
+/** A robot's parameters: `<robot>.<parameter>`, `<robot>.paused` and `<robot>.stopped`. */
 export function parametersOf(info: RobotInfo): readonly Parameter[] {
-  const knobs = Object.entries(info.knobs).map(
-    ([knob, value]): Parameter => ({ name: `${info.robot}.${knob}`, value, type: 'float64' }),
+  const parameters = Object.entries(info.parameters).map(
+    ([parameter, value]): Parameter => ({ name: `${info.robot}.${parameter}`, value, type: 'float64' }),
   );
   return [
-    ...knobs,
+    ...parameters,
     { name: `${info.robot}.paused`, value: info.paused },
     { name: `${info.robot}.stopped`, value: info.stopped },
   ];
@@ -108,9 +108,9 @@ export function parameterSource(control: Control): ParameterSource {
 }
 
 function settingOf(name: string, parameter: Parameter): Command {
-  const knob = parameter.name.slice(name.length + 1);
+  const key = parameter.name.slice(name.length + 1);
   const { value } = parameter;
-  if (knob === 'paused') return { command: 'pause', robot: name, paused: value === true };
-  if (knob === 'stopped') return { command: value === true ? 'emergencyStop' : 'clearStop', robot: name };
-  return { command: 'setParameter', robot: name, knob, value: Number(value) };
+  if (key === 'paused') return { command: 'pause', robot: name, paused: value === true };
+  if (key === 'stopped') return { command: value === true ? 'emergencyStop' : 'clearStop', robot: name };
+  return { command: 'setParameter', robot: name, parameter: key, value: Number(value) };
 }

@@ -31,7 +31,7 @@ export function measureBandwidth(context: BenchContext): Promise<ClaimReport> {
       // A field of zeros would be no field: some instructions have other ways through zeros.
       if (batch !== undefined) await session.write('field', waves(elements));
       const timing = timeStages(session, scaled(elements > 2 ** 24 ? 40 : 400, effort));
-      const barrierUs = executor === 'persistent' ? device.manifold().barrierUs(1000) : 0;
+      const barrierUs = executor === 'persistent' ? device.persistentKernel().barrierUs(1000) : 0;
       await session.close();
       const gigabytesPerSecond = (elements * 8) / (timing.p50Us * 1000);
       figures.push({

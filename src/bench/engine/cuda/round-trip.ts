@@ -13,10 +13,10 @@ export function measureRoundTrip(context: BenchContext): Promise<ClaimReport> {
     onProgress('empty commands, echoes and barriers of the persistent kernel');
     const { name } = device.description;
     const short = await device.load(stageChain(1), { executor: 'persistent' });
-    const manifold = device.manifold();
+    const persistentKernel = device.persistentKernel();
     const empty = await measure(
       () => {
-        manifold.wait(manifold.post('nop', 0, 0, 0));
+        persistentKernel.wait(persistentKernel.post('nop', 0, 0, 0));
         return undefined;
       },
       { warmUp: scaled(5000, effort), repetitions: scaled(100_000, effort) },
@@ -27,22 +27,22 @@ export function measureRoundTrip(context: BenchContext): Promise<ClaimReport> {
     const began = performance.now();
     for (let i = 0; i < echoes; i += 1) {
       word = (Math.imul(word, 0x41c64e6d) + 12345) | 0;
-      const sequence = manifold.post('echo', 0, word ^ i, word);
-      manifold.wait(sequence);
-      const { stepsDone, stageReached } = manifold.mailbox.completion(sequence);
+      const sequence = persistentKernel.post('echo', 0, word ^ i, word);
+      persistentKernel.wait(sequence);
+      const { stepsDone, stageReached } = persistentKernel.mailbox.completion(sequence);
       if (stepsDone !== word >>> 0 || stageReached !== (word ^ i) >>> 0) wrong += 1;
     }
     const echoUs = ((performance.now() - began) * 1000) / echoes;
     await short.close();
     const wide = await device.load(fieldPassBatch(edge, channels), { executor: 'persistent', symbols: { batch: 1 } });
-    manifold.barrierUs(2000);
-    const barrierUs = manifold.barrierUs(2000);
+    persistentKernel.barrierUs(2000);
+    const barrierUs = persistentKernel.barrierUs(2000);
     await wide.close();
     const few = await device.load(stageChain(1, 132 * 256), { executor: 'persistent' });
-    manifold.barrierUs(2000);
-    const oneEach = manifold.barrierUs(2000);
+    persistentKernel.barrierUs(2000);
+    const oneEach = persistentKernel.barrierUs(2000);
     await few.close();
-    const blocks = manifold.kernelFacts?.blocks ?? 0;
+    const blocks = persistentKernel.kernelFacts?.blocks ?? 0;
     const figures: Figure[] = [
       { name: 'empty command, there and back', device: name, sizes: { blocks }, ...empty },
       {

@@ -33,8 +33,8 @@ export function explore(scenario: Scenario, limit = 400_000): Exploration {
   let count = 0;
   for (let at = 0; at < visits.length; at += 1) {
     const { world } = visits[at];
-    if (world.onlooker.violation !== '')
-      return result(visits, count, finals, { wrong: world.onlooker.violation, story: story(visits, at) });
+    if (world.observer.violation !== '')
+      return result(visits, count, finals, { wrong: world.observer.violation, story: story(visits, at) });
     if (isFinal(world)) {
       finals.push(at);
       continue;
@@ -60,7 +60,7 @@ export function explore(scenario: Scenario, limit = 400_000): Exploration {
 
 /** Equal for equal worlds only: all that a world holds, in one order. Many times faster than JSON. */
 function keyOf(world: World): string {
-  const { memory, host, hostStores, blocks, blockStores, device, onlooker, aborts, expiries, timeouts, hung } = world;
+  const { memory, host, hostStores, blocks, blockStores, device, observer, aborts, expiries, timeouts, hung } = world;
   const storesKey = (stores: readonly Store[]): string => {
     let key = '';
     for (const { at, value, release, passed, arrival } of stores)
@@ -72,7 +72,7 @@ function keyOf(world: World): string {
     key += `|${one.place} ${one.sequence} ${one.argument} ${one.step} ${one.turn} ${one.barriers} ${one.heard} ${one.cell} ${one.word} ${one.early}`;
   for (const stores of blockStores) key += `|${storesKey(stores)}`;
   key += `|${device.arrived} ${device.broadcast} ${device.sequence} ${device.argument} ${device.go} ${device.leave}`;
-  key += `|${onlooker.work}|${onlooker.late}|${onlooker.outcomes}|${onlooker.newest}|${onlooker.violation}`;
+  key += `|${observer.work}|${observer.late}|${observer.outcomes}|${observer.newest}|${observer.violation}`;
   return `${key}|${aborts} ${expiries} ${timeouts} ${hung}`;
 }
 

@@ -123,8 +123,8 @@ export function hostMoves(world: World, scenario: Scenario, places: Places, add:
 
 function finish(world: World): void {
   world.host.place = 'finished';
-  const lost = world.onlooker.outcomes.indexOf(-1, 1);
-  if (lost >= 0) world.onlooker.violation = `command ${lost} was lost`;
+  const lost = world.observer.outcomes.indexOf(-1, 1);
+  if (lost >= 0) world.observer.violation = `command ${lost} was lost`;
 }
 
 function launch(world: World): void {
@@ -142,7 +142,7 @@ function launch(world: World): void {
 
 function relaunch(world: World, places: Places): void {
   const [leader] = world.blocks;
-  if (leader.place !== 'ended') world.onlooker.violation = 'a launch while the leader of another is alive';
+  if (leader.place !== 'ended') world.observer.violation = 'a launch while the leader of another is alive';
   store(world, places.stop, 0);
   world.host.place = 'launch';
 }
@@ -160,18 +160,18 @@ function post(world: World, { broken }: Scenario, places: Places): void {
 function takeCompletion(world: World, { abortBy, blocks, steps }: Scenario, places: Places): void {
   world.host.taken += 1;
   const sequence = world.host.taken;
-  const { onlooker, memory } = world;
+  const { observer, memory } = world;
   const aborted = memory[places.completion(sequence)] === completionWord(sequence, true);
-  onlooker.outcomes[sequence] = aborted ? 1 : 0;
+  observer.outcomes[sequence] = aborted ? 1 : 0;
   // A block that has not left yet may go on for a while; the next launch waits for the end of the kernel.
   if (aborted && abortBy === 'leaving') return;
-  const done = onlooker.work.map((counts) => counts[sequence]);
-  if (done.some((count) => count !== done[0])) onlooker.violation = `blocks did ${done} steps of command ${sequence}`;
+  const done = observer.work.map((counts) => counts[sequence]);
+  if (done.some((count) => count !== done[0])) observer.violation = `blocks did ${done} steps of command ${sequence}`;
   if (aborted) return;
-  if (done[0] !== steps) onlooker.violation = `command ${sequence} is complete after ${done[0]} steps of ${steps}`;
+  if (done[0] !== steps) observer.violation = `command ${sequence} is complete after ${done[0]} steps of ${steps}`;
   for (let block = 0; block < blocks; block += 1)
     if (memory[places.output(sequence, block)] !== sequence)
-      onlooker.violation = `command ${sequence} is complete before the output of block ${block} is visible`;
+      observer.violation = `command ${sequence} is complete before the output of block ${block} is visible`;
 }
 
 function store(world: World, at: number, value: number, release = true): void {

@@ -252,14 +252,14 @@ function claimCommand(world: World, places: Places, block: Block, move: MoveBloc
 }
 
 function work(world: World, scenario: Scenario, places: Places, i: number, own: Block): void {
-  const { onlooker, memory } = world;
+  const { observer, memory } = world;
   const { sequence } = own;
   // Where commands are given up by leaving, blocks go on until they come to a barrier, and nobody uses what they make.
   const isLeft = scenario.abortBy === 'leaving' && memory[places.abort] >= sequence;
   const input = own.early >= 0 ? own.early : memory[places.input(sequence)];
   if (!isLeft) watchStep(world, scenario, places, i, own, input);
-  onlooker.newest = Math.max(onlooker.newest, sequence);
-  onlooker.work[i][sequence] += 1;
+  observer.newest = Math.max(observer.newest, sequence);
+  observer.work[i][sequence] += 1;
   store(world, i, places.output(sequence, i), input, false);
   own.step += 1;
 }
@@ -268,25 +268,25 @@ function work(world: World, scenario: Scenario, places: Places, i: number, own: 
 function compareBarriers(world: World): void {
   if (world.device.leave === 1 || world.blocks.some(({ place }) => place !== 'ended')) return;
   const counts = world.blocks.map(({ barriers }) => barriers);
-  if (counts.some((count) => count !== counts[0])) world.onlooker.violation = `blocks met at ${counts} barriers`;
+  if (counts.some((count) => count !== counts[0])) world.observer.violation = `blocks met at ${counts} barriers`;
 }
 
 function turnOf(block: Block, { broken }: Scenario): 0 | 1 {
   return broken === 'one decision word for all steps' ? 0 : block.turn;
 }
 
-/** What the onlooker must never see when a block does a step. */
+/** What the observer must never see when a block does a step. */
 function watchStep(world: World, scenario: Scenario, places: Places, i: number, own: Block, input: number): void {
-  const { onlooker, memory, host } = world;
+  const { observer, memory, host } = world;
   const { sequence } = own;
-  if (own.argument !== sequence) onlooker.violation = `command ${sequence} runs with the words of ${own.argument}`;
-  else if (input !== sequence) onlooker.violation = `command ${sequence} reads the input of ${input}`;
-  else if (sequence < onlooker.newest) onlooker.violation = `command ${sequence} runs after ${onlooker.newest}`;
-  else if (host.taken >= sequence) onlooker.violation = `command ${sequence} runs after its completion`;
-  else if (scenario.wrongVersion) onlooker.violation = `command ${sequence} runs in a kernel of another version`;
-  else if (onlooker.work[i][sequence] >= scenario.steps) onlooker.violation = `command ${sequence} runs again`;
-  if (i === 0 && memory[places.abort] >= sequence) onlooker.late[sequence] += 1;
-  if (onlooker.late[sequence] > 1) onlooker.violation = `command ${sequence} goes on after its abort`;
+  if (own.argument !== sequence) observer.violation = `command ${sequence} runs with the words of ${own.argument}`;
+  else if (input !== sequence) observer.violation = `command ${sequence} reads the input of ${input}`;
+  else if (sequence < observer.newest) observer.violation = `command ${sequence} runs after ${observer.newest}`;
+  else if (host.taken >= sequence) observer.violation = `command ${sequence} runs after its completion`;
+  else if (scenario.wrongVersion) observer.violation = `command ${sequence} runs in a kernel of another version`;
+  else if (observer.work[i][sequence] >= scenario.steps) observer.violation = `command ${sequence} runs again`;
+  if (i === 0 && memory[places.abort] >= sequence) observer.late[sequence] += 1;
+  if (observer.late[sequence] > 1) observer.violation = `command ${sequence} goes on after its abort`;
 }
 
 function arrive(world: World, i: number, own: Block, place: BlockPlace): void {

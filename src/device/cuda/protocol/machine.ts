@@ -1,6 +1,6 @@
 /**
  * One small step of the protocol, in every way it can be taken: a store becomes visible, the host moves, or a block
- * moves. A poll that finds nothing new is no step. What the onlooker sees go wrong is written down as a violation.
+ * moves. A poll that finds nothing new is no step. What the observer sees go wrong is written down as a violation.
  */
 import { hostMoves } from './host-machine.js';
 import { kernelMoves } from './kernel-machine.js';

@@ -1,5 +1,5 @@
 /**
- * The world of the protocol's model: what host and kernel remember, the memory between them, and what an onlooker has
+ * The world of the protocol's model: what host and kernel remember, the memory between them, and what an observer has
  * seen. Memory is weak where the real one is: a store waits in its writer's buffer and becomes visible to the other side
  * at any later moment and in any order, except that stores to one place keep their order and a releasing store waits for
  * everything that its writer had done or, through barriers, learnt of. machine.ts moves this world, explore.ts visits it.
@@ -129,8 +129,8 @@ export interface DeviceMemory {
   leave: number;
 }
 
-/** What an onlooker knows; it takes no part. */
-export interface Onlooker {
+/** What an observer knows; it takes no part. */
+export interface Observer {
   /** Steps done, for each block and command. */
   work: number[][];
   /** Steps begun by the leader after the abort had become visible, for each command. */
@@ -148,7 +148,7 @@ export interface World {
   blocks: Block[];
   blockStores: Store[][];
   device: DeviceMemory;
-  onlooker: Onlooker;
+  observer: Observer;
   aborts: number;
   expiries: number;
   timeouts: number;
@@ -215,7 +215,7 @@ export function firstWorld(scenario: Scenario): World {
     blocks: Array.from({ length: blocks }, offBlock),
     blockStores: Array.from({ length: blocks }, () => []),
     device: { arrived: 0, broadcast: 0, sequence: 0, argument: 0, go: [0, 0], leave: 0 },
-    onlooker: {
+    observer: {
       work: Array.from({ length: blocks }, perCommand),
       late: perCommand(),
       outcomes: perCommand().fill(-1),
@@ -254,11 +254,11 @@ export function copyWorld(world: World): World {
     blocks: world.blocks.map((block) => ({ ...block })),
     blockStores: world.blockStores.map(copyStores),
     device: { ...world.device, go: [...world.device.go] },
-    onlooker: {
-      ...world.onlooker,
-      work: world.onlooker.work.map((counts) => [...counts]),
-      late: [...world.onlooker.late],
-      outcomes: [...world.onlooker.outcomes],
+    observer: {
+      ...world.observer,
+      work: world.observer.work.map((counts) => [...counts]),
+      late: [...world.observer.late],
+      outcomes: [...world.observer.outcomes],
     },
   };
 }

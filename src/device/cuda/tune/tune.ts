@@ -9,8 +9,8 @@ import { describeValue, FieldbrainError } from '../../../kernel/errors.js';
 import type { KernelCache, Warn } from '../../artifacts/index.js';
 import { candidatesOf } from './candidates.js';
 import { type ChoicePlace, readChoice, type StageChoice, writeChoice } from './choice.js';
-import { Ground, type GroundParts } from './ground.js';
 import { changeOf, type Found, type SearchParts, searchTuning } from './search.js';
+import { TuningSandbox, type TuningSandboxParts } from './tuning-sandbox.js';
 
 export interface Tuned {
   /** The layout of each stage; undefined where all are plain. */
@@ -35,7 +35,7 @@ export interface TuneLimits {
 export const defaultTuneLimits: TuneLimits = { budgetMs: 10_000, mostCandidates: 12 };
 
 export interface TuneRequest {
-  readonly ground: GroundParts;
+  readonly ground: TuningSandboxParts;
   readonly place: ChoicePlace;
   readonly cache: KernelCache | undefined;
   /** True: search where nothing is stored. */
@@ -61,7 +61,7 @@ export async function tune({ ground, place, cache, search, limits, warn }: TuneR
   return tunedBy(found.stages, 'measured', found.notes);
 }
 
-async function searchOn(parts: GroundParts, limits: TuneLimits): Promise<Found> {
+async function searchOn(parts: TuningSandboxParts, limits: TuneLimits): Promise<Found> {
   const { program, plan, nowMs } = parts;
   const began = nowMs();
   const control = controlBlock(program);
@@ -73,7 +73,7 @@ async function searchOn(parts: GroundParts, limits: TuneLimits): Promise<Found> 
   const candidates = candidatesOf(emit, limits.mostCandidates, own);
   const budgetMs = Math.max(0, limits.budgetMs - (nowMs() - began));
   if (limits.open !== undefined) return searchTuning({ candidates, open: limits.open, nowMs, budgetMs });
-  const ground = new Ground(parts);
+  const ground = new TuningSandbox(parts);
   try {
     return await searchTuning({ candidates, open: (tuning) => ground.open(tuning), nowMs, budgetMs });
   } finally {

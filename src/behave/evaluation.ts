@@ -1,0 +1,57 @@
+/**
+ * The driving evaluation. A student's report is its state at some moment of the last term. What a student is caught in is a habit of the
+ * moment, which shows in any room, so each report drives frozen in rooms of the evaluation's own, and each student leaves the training
+ * with the one that touched least.
+ */
+import type { Brain, BrainSnapshot } from '../brain/types.js';
+import { collisionsPerMetre, type DriveMarks } from './drive-rooms.js';
+import { training } from './driving-training.js';
+
+export const evaluation = {
+  /** Its rooms come behind those of the training. */
+  firstRoom: training.rooms + 1,
+  /** When reports are taken, as shares of all demonstrations. */
+  reports: [0.8, 0.9, 1],
+  /** Who drives fewer metres a minute than this does not drive, however little it touches. */
+  leastPace: 5,
+} as const;
+
+/** The number of the best report of each student: the fewest collisions a metre among those that drive, else the one that drives furthest; of equals the latest. */
+export function bestReports(grades: readonly DriveMarks[][][], minutes: number): number[] {
+  return grades[0].map((_, student) => {
+    const marks = grades.map((grade) => {
+      const metres = grade[student].reduce((total, one) => total + one.metres, 0) / grade[student].length;
+      return metres < evaluation.leastPace * minutes
+        ? { drives: false, fault: -metres }
+        : { drives: true, fault: collisionsPerMetre(grade[student]) };
+    });
+    const isBetter = (a: number, b: number): boolean =>
+      marks[a].drives === marks[b].drives ? marks[a].fault <= marks[b].fault : marks[a].drives;
+    return marks.reduce((best, _mark, at) => (isBetter(at, best) ? at : best), 0);
+  });
+}
+
+/** Puts student i of `reports[chosen[i]]` into slots i, students + i, … of a brain. */
+export async function seatReports(
+  brain: Brain,
+  reports: readonly BrainSnapshot[],
+  chosen: readonly number[],
+): Promise<void> {
+  const target = await brain.save();
+  const students = chosen.length;
+  const tensors = Object.fromEntries(
+    Object.entries(target.tensors).map(([name, data]) => {
+      const own = reports.map((report) => report.tensors[name]);
+      const part = data.length / target.configuration.brains;
+      // What all brains of a batch share has one length everywhere.
+      if (part * students !== own[0].length) return [name, data];
+      const copy = data.slice();
+      for (let slot = 0; slot < target.configuration.brains; slot += 1) {
+        const student = slot % students;
+        copy.set(own[chosen[student]].subarray(student * part, (student + 1) * part) as never, slot * part);
+      }
+      return [name, copy];
+    }),
+  );
+  await brain.load({ ...target, cycle: Math.max(...reports.map(({ cycle }) => cycle)), tensors });
+}

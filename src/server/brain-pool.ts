@@ -1,0 +1,545 @@
+/**
+ * All robots of one kind: their brains in one child, each in a slot of a batch, and the loop that steps them. A batch is stepped
+ * as soon as its child is free and a robot of it is ready; where several share a batch, frames that come in one after the other
+ * are gathered while they keep coming, for at most a millisecond. Every sensory frame is answered: by motors, or as a failed cycle.
+ */
+
+import type { BrainDescription } from '../brain/index.js';
+import { FieldbrainError } from '../kernel/errors.js';
+import { BrainChanges } from './brain-changes.js';
+import type { Answers, BatchOptions, Closed, Note, Request, StepAnswer } from './brains/messages.js';
+import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
+import { inTime } from './closing.js';
+import type { TellEvent } from './events.js';
+import type { RobotProfile } from './profile.js';
+import type { RobotSlot } from './robot-slot.js';
+import { keepSnapshot, SnapshotLedger } from './snapshot-ledger.js';
+
+export interface BrainPoolOptions extends Omit<SupervisorOptions, 'batches'> {
+  readonly batches: Omit<BatchOptions, 'brain'> & { readonly brain: Omit<BatchOptions['brain'], 'sensors' | 'motors'> };
+  /** The most robots of this kind. */
+  readonly slots: number;
+  readonly stragglerMs: number;
+  /** A cycle that is not done by then is answered with zeros. */
+  readonly cycleMs: number;
+}
+
+export interface BrainPoolHost {
+  readonly event: TellEvent;
+  /** A cycle is done; the answer has gone. */
+  cycled(robotSlot: RobotSlot, done: DoneCycle): void;
+  changed(robotSlot: RobotSlot): void;
+  noted(note: Note): void;
+  /** The child is gone: robots of this pool have to stop. */
+  lost(pool: BrainPool, reason: string): void;
+}
+
+/** What went in and came out. Arrays are valid during the call only. */
+export interface DoneCycle {
+  readonly sensors: Float32Array;
+  readonly reward: number;
+  /** What the motors of the cycle before should have been, NaN where nothing was said; undefined without a demonstration. */
+  readonly demonstration: Float32Array | undefined;
+  readonly wanted: Float32Array;
+  readonly sent: Float32Array;
+  /** The brain's row in the answer. */
+  readonly slot: number;
+  readonly answer: StepAnswer;
+  readonly cycleMs: number;
+}
+
+interface BrainBatch {
+  readonly index: number;
+  readonly robotSlots: (RobotSlot | undefined)[];
+  readonly sensors: Float32Array;
+  readonly rewards: Float32Array;
+  /** NaN for all of which nothing is said. */
+  readonly demonstrations: Float32Array;
+  /** '' while nobody lives here. */
+  name: string;
+  isOpen: boolean;
+  opening: Promise<void> | undefined;
+  isBusy: boolean;
+  timer: NodeJS.Timeout | undefined;
+  scheduled: boolean;
+  /** Frames so far, and those before its newest snapshot. */
+  frames: number;
+  savedFrames: number;
+  /** What a loss must not undo. */
+  readonly changes: BrainChanges;
+}
+
+/** Time behind the grace in which a lost child's snapshots are made checkpoints, when the server closes. */
+const keepMs = 600;
+
+export class BrainPool {
+  readonly profile: RobotProfile;
+  readonly #options: BrainPoolOptions;
+  readonly #host: BrainPoolHost;
+  readonly supervisor: BrainSupervisor;
+  readonly #batches: BrainBatch[];
+  readonly #ledger = new SnapshotLedger();
+  /** Robots that have their place and wait for their brain. */
+  readonly #admissions = new Map<RobotSlot, Promise<void>>();
+  #prepared: Answers['prepare'] | undefined;
+  /** Cycles that took longer than they may. */
+  lateCycles = 0;
+  /** Time that the device spent on steps, and processor time of the present child. */
+  busyMs = 0;
+  processorMs = 0;
+
+  constructor(profile: RobotProfile, host: BrainPoolHost, options: BrainPoolOptions) {
+    this.profile = profile;
+    this.#host = host;
+    this.#options = options;
+    const { width } = options.batches;
+    const { sensors, motors } = profile;
+    const batches: BatchOptions = { ...options.batches, brain: { ...options.batches.brain, sensors, motors } };
+    this.supervisor = new BrainSupervisor(
+      {
+        resume: (prepared, isFirst) => this.#resume(prepared, isFirst),
+        lost: (reason, pauseMs) => this.#lose(reason, pauseMs),
+        note: (note) => this.#noted(note),
+        stateChanged: (state) => host.event('debug', 'brain-state', `${profile.name}: brains ${state}`),
+      },
+      { ...options, batches },
+    );
+    this.#batches = Array.from({ length: Math.ceil(options.slots / width) }, (_, index) => ({
+      index,
+      robotSlots: new Array<RobotSlot | undefined>(width).fill(undefined),
+      sensors: new Float32Array(width * sensors.length),
+      rewards: new Float32Array(width),
+      demonstrations: new Float32Array(width * motors.length).fill(Number.NaN),
+      name: '',
+      isOpen: false,
+      opening: undefined,
+      isBusy: false,
+      timer: undefined,
+      scheduled: false,
+      frames: 0,
+      savedFrames: 0,
+      changes: new BrainChanges(this.supervisor, host.event),
+    }));
+  }
+
+  get description(): BrainDescription | undefined {
+    return this.#prepared?.description;
+  }
+
+  async start(): Promise<void> {
+    await this.supervisor.start();
+  }
+
+  get robotSlots(): RobotSlot[] {
+    return this.#batches.flatMap(({ robotSlots }) => robotSlots.filter((robotSlot) => robotSlot !== undefined));
+  }
+
+  /**
+   * Finds a slot for a robot: its own, a free one, else that of the robot which has been gone for longest. The place is taken
+   * before anything is waited for, and calls for one slot share one admission.
+   */
+  admit(robotSlot: RobotSlot): Promise<void> {
+    const known = this.#admissions.get(robotSlot);
+    if (known !== undefined) return known;
+    if (this.holds(robotSlot)) return Promise.resolve();
+    const place = this.#ownPlace(robotSlot) ?? this.#freePlace() ?? this.#oldestPlace();
+    if (place === undefined)
+      return Promise.reject(
+        new FieldbrainError(
+          'out-of-memory',
+          `robots: no free slot (got ${this.#options.slots} of ${this.profile.name}, all connected). Start with more --brains.`,
+        ),
+      );
+    const { batch, slot } = place;
+    const former = batch.robotSlots[slot];
+    if (former !== undefined) former.batch = -1;
+    batch.robotSlots[slot] = robotSlot;
+    robotSlot.batch = batch.index;
+    robotSlot.slot = slot;
+    const admission = this.#moveIn(robotSlot, batch, former).finally(() => this.#admissions.delete(robotSlot));
+    this.#admissions.set(robotSlot, admission);
+    return admission;
+  }
+
+  async #moveIn(robotSlot: RobotSlot, batch: BrainBatch, former: RobotSlot | undefined): Promise<void> {
+    const { slot } = robotSlot;
+    const { width, checkpoints } = this.#options.batches;
+    if (former !== undefined && former.robot === robotSlot.robot) {
+      // The robot has another description for a while and comes back: its brain is still here.
+      await this.#admissions.get(former);
+      robotSlot.parameters = former.parameters;
+      this.#tell(robotSlot);
+      return;
+    }
+    try {
+      if (former !== undefined && width === 1 && checkpoints.folder !== undefined)
+        await this.ask({ kind: 'save', batch: batch.index });
+    } catch (error) {
+      // The brain of the robot before is still here, and stays its own unless it has found another place.
+      batch.robotSlots[slot] = former?.batch === -1 ? former : undefined;
+      if (former?.batch === -1) former.batch = batch.index;
+      robotSlot.batch = -1;
+      throw error;
+    }
+    try {
+      if (width === 1) await this.#open(batch, robotSlot.robot, 'checkpoint');
+      else {
+        // Robots that come at once share one opening; a second would take back what the first has lived.
+        if (!batch.isOpen) await this.#openOnce(batch);
+        else if (former !== undefined) await this.ask({ kind: 'reset', batch: batch.index, slot });
+      }
+    } catch (error) {
+      batch.robotSlots[slot] = undefined;
+      robotSlot.batch = -1;
+      // A brain that could not be opened is not opened again after a loss, and never saved.
+      if (batch.robotSlots.every((one) => one === undefined)) batch.name = '';
+      throw error;
+    }
+    this.#tell(robotSlot);
+  }
+
+  /** No robot is here, and none is coming. */
+  get isIdle(): boolean {
+    return this.#admissions.size === 0 && this.robotSlots.every(({ session }) => session === undefined);
+  }
+
+  /** Saves every brain that has lived since its last checkpoint, where there is a folder for them. */
+  async saveBrains(): Promise<void> {
+    if (this.#options.batches.checkpoints.folder === undefined || this.supervisor.state === 'given up') return;
+    for (const { index, name } of this.#batches) if (name !== '') await this.ask({ kind: 'save', batch: index });
+  }
+
+  /** A frame waits for its answer. */
+  get isCycling(): boolean {
+    return this.#batches.some(isCycling);
+  }
+
+  /** A frame of a robot in another batch waits for its answer. */
+  isCyclingBeside(robotSlot: RobotSlot): boolean {
+    return this.#batches.some((batch) => batch.index !== robotSlot.batch && isCycling(batch));
+  }
+
+  /** True where the robot's brain is still in its slot. */
+  holds(robotSlot: RobotSlot): boolean {
+    return robotSlot.batch >= 0 && this.#batches[robotSlot.batch].robotSlots[robotSlot.slot] === robotSlot;
+  }
+
+  /** The slot has values: step as soon as can be. */
+  ready(robotSlot: RobotSlot): void {
+    const batch = this.#batches[robotSlot.batch];
+    if (this.supervisor.state !== 'running' || batch === undefined || !batch.isOpen) {
+      robotSlot.mayBeTaught = false;
+      robotSlot.failedCycles += 1;
+      robotSlot.session?.fail('the brain is being started again');
+      return;
+    }
+    robotSlot.isReady = true;
+    batch.frames += 1;
+    this.#schedule(batch);
+  }
+
+  async ask<Asked extends Request>(request: Asked): Promise<Answers[Asked['kind']]> {
+    const isChange = request.kind === 'reset' || request.kind === 'load';
+    const answer = isChange
+      ? ((await this.#batches[request.batch].changes.make(request)) as Answers[Asked['kind']])
+      : await this.supervisor.request(request);
+    if (request.kind === 'save') this.#saved(answer as Answers['save']);
+    return answer;
+  }
+
+  /** Ends the child. Brains that it could not save are named, with what is left of them. */
+  async stop(save: boolean, graceMs: number): Promise<Closed> {
+    for (const { timer } of this.#batches) clearTimeout(timer);
+    const endMs = performance.now() + graceMs + keepMs;
+    const closed = await this.supervisor.stop(save, graceMs);
+    const { saved, lost, faults } = closed instanceof Error ? await this.#keepSnapshots(save, closed, endMs) : closed;
+    return {
+      saved,
+      lost: lost.map(({ name, reason }) => ({ name, reason: `${reason}. ${this.#ledger.describe(name)}` })),
+      faults,
+    };
+  }
+
+  /** The child is gone without a word: of each brain the newest snapshot becomes its checkpoint. */
+  async #keepSnapshots(save: boolean, error: Error, endMs: number): Promise<Closed> {
+    const { folder, generations } = this.#options.batches.checkpoints;
+    const [saved, lost]: [Closed['saved'][number][], Closed['lost'][number][]] = [[], []];
+    const why = `brain child: ${error instanceof BrainLost ? error.reason : error.message}`;
+    for (const { name, frames, savedFrames, changes } of save && folder !== undefined ? this.#batches : []) {
+      if (name === '' || folder === undefined) continue;
+      const newest = this.#ledger.newest(name);
+      if (newest?.purpose !== 'recovery') {
+        if (frames > savedFrames) lost.push({ name, reason: why });
+        continue;
+      }
+      const { cycle } = newest;
+      const start = performance.now();
+      try {
+        const file = await inTime(
+          keepSnapshot(newest.file, changes.marks, { folder, name, generations }),
+          endMs - start,
+        );
+        const writeMs = performance.now() - start;
+        const kept = { name, file, cycle, pauseMs: 0, writeMs, purpose: 'checkpoint' } as const;
+        saved.push(kept);
+        const text = `${name}: its snapshot of cycle ${cycle} is its checkpoint now; what came after it is lost (${why})`;
+        this.#host.event('warning', 'checkpoint-kept', text, name);
+      } catch (failure) {
+        const reason = failure instanceof Error ? failure.message : String(failure);
+        lost.push({ name, reason: `${why}; its snapshot of cycle ${cycle}: ${reason}` });
+      }
+    }
+    return { saved, lost, faults: [] };
+  }
+
+  #noted(note: Note): void {
+    if (note.kind === 'saved') this.#saved(note.saved);
+    this.#host.noted(note);
+  }
+
+  #saved(saved: Answers['save']): void {
+    this.#ledger.saved(saved);
+    for (const batch of this.#batches) if (batch.name === saved.name) batch.savedFrames = batch.frames;
+  }
+
+  #schedule(batch: BrainBatch): void {
+    if (batch.isBusy || batch.scheduled) return;
+    batch.scheduled = true;
+    const endMs = performance.now() + this.#options.stragglerMs;
+    let seen = batch.frames;
+    // What has come in this turn of the loop still joins, and what comes in the next where something did.
+    const gather = (): void => {
+      const isComing = batch.frames !== seen && performance.now() < endMs;
+      if (
+        isComing &&
+        batch.robotSlots.some(
+          (robotSlot) => robotSlot?.session !== undefined && !robotSlot.isReady && !robotSlot.isHeld,
+        )
+      ) {
+        seen = batch.frames;
+        setImmediate(gather);
+        return;
+      }
+      batch.scheduled = false;
+      void this.#step(batch);
+    };
+    setImmediate(gather);
+  }
+
+  async #step(batch: BrainBatch): Promise<void> {
+    if (batch.isBusy || !batch.isOpen) return;
+    const [S, M] = [this.profile.sensors.length, this.profile.motors.length];
+    let isTaught = false;
+    batch.demonstrations.fill(Number.NaN);
+    const moving: { robotSlot: RobotSlot; session: NonNullable<RobotSlot['session']> }[] = [];
+    batch.robotSlots.forEach((robotSlot, slot) => {
+      if (robotSlot === undefined) return;
+      batch.rewards[slot] = robotSlot.isReady ? robotSlot.reward : 0;
+      batch.sensors.set(robotSlot.sensors, slot * S);
+      if (!robotSlot.isReady || robotSlot.session === undefined) {
+        // The brain steps without its robot, who will not hear of this cycle and cannot speak of it.
+        robotSlot.mayBeTaught = false;
+        return;
+      }
+      const demonstration = robotSlot.takeDemonstration();
+      if (demonstration !== undefined) {
+        batch.demonstrations.set(demonstration, slot * M);
+        isTaught = true;
+      }
+      robotSlot.isReady = false;
+      moving.push({ robotSlot, session: robotSlot.session });
+    });
+    if (moving.length === 0) return;
+    batch.isBusy = true;
+    const late = (): void => {
+      this.lateCycles += 1;
+      for (const { robotSlot, session } of moving) {
+        if (!session.fail(`it took more than ${this.#options.cycleMs} ms`)) continue;
+        robotSlot.failedCycles += 1;
+        this.#host.event('warning', 'cycle-late', `cycle of more than ${this.#options.cycleMs} ms`, robotSlot.robot);
+      }
+      moving.length = 0;
+    };
+    batch.timer = setTimeout(late, this.#options.cycleMs);
+    try {
+      const { index, sensors, rewards, demonstrations } = batch;
+      const answer = await this.ask({
+        kind: 'step',
+        batch: index,
+        sensors,
+        rewards,
+        ...(isTaught ? { demonstrations } : {}),
+      });
+      for (const { robotSlot, session } of moving) this.#finish(batch, robotSlot, session, answer);
+      this.busyMs += answer.tookMs;
+      this.processorMs = answer.processorMs;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      for (const { robotSlot, session } of moving) if (session.fail(reason)) robotSlot.failedCycles += 1;
+      if (!(error instanceof BrainLost)) this.#goBack(batch, reason);
+    } finally {
+      clearTimeout(batch.timer);
+      batch.isBusy = false;
+    }
+    if (batch.robotSlots.some((robotSlot) => robotSlot?.isReady)) this.#schedule(batch);
+  }
+
+  #finish(
+    batch: BrainBatch,
+    robotSlot: RobotSlot,
+    session: NonNullable<RobotSlot['session']>,
+    answer: StepAnswer,
+  ): void {
+    const M = robotSlot.request.motors;
+    const S = this.profile.sensors.length;
+    const { slot, arrivedMs } = robotSlot;
+    const wanted = answer.motors.subarray(slot * M, (slot + 1) * M);
+    const nowMs = performance.now();
+    const sent = robotSlot.choose(wanted, nowMs);
+    const demonstration = batch.demonstrations.subarray(slot * M, (slot + 1) * M);
+    // Before the answer: it may bring the next values, and the demonstration about this cycle with them.
+    robotSlot.mayBeTaught = true;
+    if (robotSlot.isPaused && robotSlot.stepsLeft > 0) robotSlot.stepsLeft -= 1;
+    // The answer may bring the robot's next values at once; what this cycle used is still in the batch.
+    if (!session.answer(sent)) return;
+    robotSlot.cycles += 1;
+    const cycleMs = performance.now() - arrivedMs;
+    robotSlot.timing.add(cycleMs, nowMs);
+    const sensors = batch.sensors.subarray(slot * S, (slot + 1) * S);
+    const { launches, transfers, allocations, tookMs } = answer;
+    robotSlot.device = { launches, transfers, allocations, tookMs };
+    const isTold = demonstration.some((value) => !Number.isNaN(value));
+    const told = { demonstration: isTold ? demonstration : undefined };
+    this.#host.cycled(robotSlot, {
+      sensors,
+      reward: batch.rewards[slot],
+      ...told,
+      wanted,
+      sent,
+      slot,
+      answer,
+      cycleMs,
+    });
+  }
+
+  /** A cycle failed in a child that lives: its brains go back to their last good snapshot. */
+  #goBack(batch: BrainBatch, reason: string): void {
+    this.#host.event('error', 'cycle-failed', `${reason} Going back to the last snapshot.`, batch.name);
+    batch.isOpen = false;
+    this.#open(batch, batch.name, 'recovery').catch((error: unknown) => this.supervisor.fail(String(error)));
+  }
+
+  async #open(batch: BrainBatch, name: string, beginning: 'checkpoint' | 'recovery'): Promise<void> {
+    batch.isOpen = false;
+    batch.name = name;
+    const newest = beginning === 'recovery' ? this.#ledger.newest(name)?.purpose : undefined;
+    const opened = await this.ask({
+      kind: 'open',
+      batch: batch.index,
+      name,
+      beginning,
+      ...(newest === undefined ? {} : { newest }),
+    });
+    this.#ledger.opened(name, opened);
+    // What was lived before a loss and after its snapshot still counts as lost.
+    if (beginning === 'checkpoint') batch.savedFrames = batch.frames;
+    for (const { file, reason } of opened.refused)
+      this.#host.event('warning', 'checkpoint-refused', `${file}: ${reason}`, name);
+    const from = opened.file === undefined ? 'newborn' : `from ${opened.file}, cycle ${opened.cycle}`;
+    this.#host.event('info', 'brain-open', `brain ${name}: ${from}`, name, {
+      beginning: opened.beginning,
+      cycle: opened.cycle,
+      file: opened.file ?? '',
+      configuration: JSON.stringify(this.description ?? {}),
+      parameters: JSON.stringify(opened.parameters[0] ?? {}),
+    });
+    if (beginning === 'recovery') await batch.changes.redo(opened, batch.index, batch.robotSlots, name);
+    else {
+      batch.changes.forget();
+      for (const robotSlot of batch.robotSlots)
+        if (robotSlot !== undefined) robotSlot.parameters = { ...opened.parameters[robotSlot.slot] };
+    }
+    for (const robotSlot of batch.robotSlots) if (robotSlot !== undefined) robotSlot.mayBeTaught = false;
+    batch.isOpen = true;
+  }
+
+  #openOnce(batch: BrainBatch): Promise<void> {
+    batch.opening ??= this.#open(batch, `batch-${this.profile.name}-${batch.index}`, 'checkpoint').finally(() => {
+      batch.opening = undefined;
+    });
+    return batch.opening;
+  }
+
+  async #resume(prepared: Answers['prepare'], isFirst: boolean): Promise<void> {
+    checkBudget(this.#options.batches.brain.budgetMs, prepared.description.device);
+    this.#prepared = prepared;
+    const { cores, isHighPriority } = prepared;
+    const where = cores.length === 0 ? 'wherever the system puts them' : `on cores ${cores.join(', ')}, one each`;
+    const order = isHighPriority ? 'before other programs' : 'at the usual priority';
+    this.#host.event('debug', 'brain-placed', `threads of ${this.profile.name}: ${where}, ${order}`);
+    if (isFirst) return;
+    for (const batch of this.#batches) if (batch.name !== '') await this.#open(batch, batch.name, 'recovery');
+    for (const robotSlot of this.robotSlots) this.#tell(robotSlot);
+    this.#host.event('info', 'brain-restarted', `brains of ${this.profile.name} run again`);
+  }
+
+  #lose(reason: string, pauseMs: number): void {
+    for (const batch of this.#batches) batch.isOpen = false;
+    this.#host.event(
+      'error',
+      'brain-lost',
+      `brains of ${this.profile.name} are lost (${reason}); again in ${pauseMs} ms`,
+    );
+    this.#host.lost(this, reason);
+    for (const robotSlot of this.robotSlots) {
+      if (!robotSlot.isReady) continue;
+      robotSlot.isReady = false;
+      robotSlot.failedCycles += 1;
+      robotSlot.session?.fail('the brain was lost');
+    }
+  }
+
+  #tell(robotSlot: RobotSlot): void {
+    if (this.#prepared === undefined) return;
+    const { description, stages } = this.#prepared;
+    const { device, deviceName, executor, size, arenaBytes } = description;
+    robotSlot.brain = { device, deviceName, executor, edge: size, channels: 64, arenaBytes, stages };
+    this.#host.changed(robotSlot);
+  }
+
+  #ownPlace({ robot }: RobotSlot): { batch: BrainBatch; slot: number } | undefined {
+    const former = this.robotSlots.find((robotSlot) => robotSlot.robot === robot);
+    return former === undefined ? undefined : { batch: this.#batches[former.batch], slot: former.slot };
+  }
+
+  #freePlace(): { batch: BrainBatch; slot: number } | undefined {
+    for (const batch of this.#batches) {
+      const slot = batch.robotSlots.indexOf(undefined);
+      if (slot >= 0) return { batch, slot };
+    }
+    return undefined;
+  }
+
+  #oldestPlace(): { batch: BrainBatch; slot: number } | undefined {
+    const gone = this.robotSlots.filter(
+      (robotSlot) => robotSlot.session === undefined && !this.#admissions.has(robotSlot),
+    );
+    const [oldest] = gone.sort((one, other) => one.leftMs - other.leftMs);
+    return oldest === undefined ? undefined : { batch: this.#batches[oldest.batch], slot: oldest.slot };
+  }
+}
+
+/** A processor's cycles run without yielding, so nothing could change their quality: a budget would be a promise unkept. */
+function checkBudget(budgetMs: number | undefined, device: string): void {
+  if (budgetMs === undefined || device === 'cuda' || device === 'webgpu') return;
+  throw new FieldbrainError(
+    'usage',
+    `brain.budgetMs: brains on this device cannot keep a budget (got ${budgetMs} ms on ${device}, expected cuda or webgpu). ` +
+      'Leave it out, or choose a GPU with brain.device.',
+    { budgetMs, device },
+  );
+}
+
+function isCycling({ isBusy, scheduled }: BrainBatch): boolean {
+  return isBusy || scheduled;
+}
