@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { type BrainDescription, createBrain, type FieldBrain, type ParameterName } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
+import { inPresentWords } from '../store/former-words.js';
 import { loadCheckpoint, readRecording, snapshotOf } from '../store/index.js';
 import { pokeField } from './brains/field-picture.js';
 import { resetBrain } from './brains/reset-brain.js';
@@ -67,7 +68,7 @@ async function change(robots: Map<string, Replayed>, { code, details }: EventMes
 type Details = NonNullable<EventMessage['details']>;
 
 async function begin(robots: Map<string, Replayed>, robot: string, details: Details): Promise<void> {
-  const configuration = JSON.parse(String(details.configuration)) as BrainDescription;
+  const configuration = inPresentWords(JSON.parse(String(details.configuration))) as BrainDescription;
   if (configuration.brains !== 1) return;
   const found: Replayed = robots.get(robot) ?? {
     report: { robot, cycles: 0, differing: 0, note: '' },

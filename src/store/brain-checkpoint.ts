@@ -4,11 +4,12 @@ import type { Dtype } from '../kernel/dtype.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { sha256 } from '../kernel/sha256.js';
 import type { Checkpoint, WantedConfiguration } from './checkpoint.js';
+import { inPresentWords, inStoredWords } from './former-words.js';
 import type { StoredTensor } from './safetensors.js';
 
 /** The hash by which checkpoints of a configuration are known. Equal configurations written in another order are equal. */
 export function configurationHash(configuration: BrainSnapshot['configuration']): string {
-  return sha256(sortedJson(configuration));
+  return sha256(sortedJson(inStoredWords(configuration)));
 }
 
 /** A configuration that checkpoints must have, for `loadNewest`; one that has another is told what differs. */
@@ -30,7 +31,7 @@ export function checkpointOf(snapshot: BrainSnapshot, metadata: Readonly<Record<
   return {
     configHash: configurationHash(snapshot.configuration),
     cycle: snapshot.cycle,
-    metadata: { ...metadata, kind: snapshot.format, configuration: sortedJson(snapshot.configuration) },
+    metadata: { ...metadata, kind: snapshot.format, configuration: sortedJson(inStoredWords(snapshot.configuration)) },
     tensors,
   };
 }
@@ -47,7 +48,7 @@ export function snapshotOf({ cycle, metadata, tensors }: Checkpoint): BrainSnaps
   return {
     format: 'fieldbrain-brain',
     version: 1,
-    configuration: JSON.parse(metadata.configuration) as BrainSnapshot['configuration'],
+    configuration: inPresentWords(JSON.parse(metadata.configuration)) as BrainSnapshot['configuration'],
     cycle,
     tensors: Object.fromEntries(entries.map(([name, { data }]) => [name, data])),
     dtypes: Object.fromEntries(entries.map(([name, { dtype }]) => [name, dtype])),
@@ -59,7 +60,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 function plainObject(text: string | undefined): Plain | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? '');
+    const value: unknown = inPresentWords(JSON.parse(text ?? ''));
     return typeof value === 'object' && value !== null ? (value as Plain) : undefined;
   } catch (error) {
     // Checkpoints of other makers may say it differently; the hash speaks for them.

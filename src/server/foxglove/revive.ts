@@ -2,6 +2,7 @@
  * Telemetry out of a recording: the JSON topics hold every message of the hub, and a field's voxels go with the description
  * that stands before them. Topics made for viewers only (poses, scenes, logs) give nothing, for they follow from the others.
  */
+import { inPresentWords } from '../../store/former-words.js';
 import type { RecordedMessage } from '../../store/index.js';
 import type { Telemetry } from '../telemetry.js';
 import { type FieldPayload, fromPayload } from './json-schemas.js';
@@ -19,7 +20,7 @@ export class Reviver {
     if (schema?.name === 'foxglove.VoxelGrid') return this.#field(topic, data);
     const type = messageEncoding === 'json' && schema !== undefined ? payloadTypeOf(schema.name) : undefined;
     if (type === undefined) return undefined;
-    const payload = JSON.parse(new TextDecoder().decode(data)) as Readonly<Record<string, unknown>>;
+    const payload = inPresentWords(JSON.parse(new TextDecoder().decode(data))) as Readonly<Record<string, unknown>>;
     if (type !== 'field') return fromPayload(type, payload);
     this.#fields.set(topic.replace(/_info$/, ''), payload as unknown as FieldPayload);
     return undefined;
