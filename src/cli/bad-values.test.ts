@@ -83,6 +83,13 @@ const options: readonly (readonly [command: string, option: string, values: read
   [`te ${series}`, '--permutations', noWhole],
   [`te ${series}`, '--seed', noWhole],
   [`te ${series}`, '--device', noName],
+  ['train cart-pole', '--by', noName],
+  ['train cart-pole', '--brains', [...noWhole, '0']],
+  ['train cart-pole', '--steps', [...noWhole, '0']],
+  ['train cart-pole', '--episodes', [...noWhole, '0']],
+  ['train cart-pole', '--size', [...noWhole, '5']],
+  ['train cart-pole', '--seed', noWhole],
+  ['train cart-pole', '--device', noName],
   ['start', '--seconds', noPositive],
   ['start', '--device', noName],
   ['behave', '--device', noName],
@@ -114,7 +121,7 @@ const options: readonly (readonly [command: string, option: string, values: read
   ['profile bankTopk', '--steps', [...noWhole, '0']],
   ['tune bankTopk', '--symbols', ['batch', 'batch=1.5', 'lines=4', 'batch=999999999', long]],
   ['tune bankTopk', '--seconds', noPositive],
-  ...['all', 'engine', 'brain', 'inference', 'server', 'rivals'].flatMap(
+  ...['all', 'engine', 'brain', 'inference', 'server', 'rivals', 'worlds'].flatMap(
     (part): (readonly [string, string, readonly string[]])[] => [
       [`bench ${part}`, '--device', noName],
       [`bench ${part}`, '--only', noName],

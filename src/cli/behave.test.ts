@@ -35,6 +35,15 @@ it('has a behaviour for every row', () => {
     'age',
     'driving',
     'echo-state',
+    'learn-acrobot',
+    'learn-cart-pole',
+    'learn-cart-pole-positions',
+    'learn-mountain-car',
+    'learn-pendulum',
+    'learn-pendulum-positions',
+    'learn-t-maze-10',
+    'learn-t-maze-30',
+    'learn-t-maze-50',
     'lesions',
     'navigation',
     'original',
@@ -110,7 +119,7 @@ it('runs what is asked for only, and refuses what it cannot use', async () => {
   const run = (options: object) => runBehave({ out, ...options }, recordOutput(), parts);
   await expect(run({ only: 'three' })).rejects.toThrow('no such behaviour (got three, expected one or two)');
   await expect(run({ device: 'gpu' })).rejects.toThrow('behave --device: no such device');
-  await expect(run({ edge: 'x' })).rejects.toThrow('behave --edge: not usable');
+  await expect(run({ edge: 'x' })).rejects.toThrow('behave --edge: unknown');
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   await expect(run({ out: path.join(file, 'below') })).rejects.toMatchObject({ code: 'file-unwritable' });

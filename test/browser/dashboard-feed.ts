@@ -64,6 +64,8 @@ export class DashboardFeed {
   readonly environment: VectorEnvironment;
   /** No pictures of the field but those of `showField`. */
   isFieldHeld = false;
+  /** Cycles go on, so that the page is live, and the world stands still. */
+  isWorldHeld = false;
   #robots: RobotInfo[];
   #stopped = false;
   #cycle = 0;
@@ -132,7 +134,7 @@ export class DashboardFeed {
     for (let n = 0; n < cycles; n += 1) {
       this.#cycle += 1;
       this.#driver.act(this.environment, this.#actions);
-      if (!this.#stopped) this.environment.step(this.#actions);
+      if (!this.#stopped && !this.isWorldHeld) this.environment.step(this.#actions);
     }
     for (const info of this.#robots) {
       if (info.paused) continue;
