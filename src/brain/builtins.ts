@@ -25,7 +25,7 @@ const options: BuildOptions = {
 /** States that must not be zero for a short run to mean something. */
 const ranges = {
   sensed: [-1, 1],
-  parameters: [1, 1],
+  knobs: [1, 1],
   seed: [1, 1000],
   age: [18, 19],
   content: [-0.5, 0.5],
@@ -48,7 +48,7 @@ const ranges = {
   critic: [-0.1, 0.1],
   featureVariance: [0.01, 0.1],
   inverse: [0, 0.1],
-  demonstrationInverse: [0, 0.1],
+  lessonInverse: [0, 0.1],
   said: [-1.5, 1.5],
   episodeBegins: [0, 0],
   cyclesObserved: [18, 19],

@@ -66,7 +66,7 @@ describe('the range of a parameter', () => {
     const turned = (value: number): BrainSnapshot['tensors'] => {
       const parameters = (saved.tensors.knobs as Float32Array).slice();
       parameters[parameterNames.indexOf('memory')] = value;
-      return { ...saved.tensors, parameters };
+      return { ...saved.tensors, knobs: parameters };
     };
     for (const wrong of [1.5, -1, Number.NaN]) {
       // What is no number is refused in every tensor alike.

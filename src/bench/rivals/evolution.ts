@@ -90,7 +90,7 @@ export async function evolutionHeat(context: BenchContext, kind: 'cpu' | 'cuda',
   const symbols = { B: brains, R: 16 };
   const states: Record<string, HostArray> = {
     ...randomArrays(own, 'state', symbols, ranges, 7),
-    parameters: quietParameters(brains),
+    knobs: quietParameters(brains),
   };
   const inputs = { sensed: new Float32Array(brains * (sensors + 1)) };
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
