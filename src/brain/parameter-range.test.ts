@@ -70,7 +70,7 @@ describe('the range of a parameter', () => {
     };
     for (const wrong of [1.5, -1, Number.NaN]) {
       // What is no number is refused in every tensor alike.
-      const why = Number.isNaN(wrong) ? /tensor parameters is not finite/ : /memory of slot 0 .*from 0 to 1/;
+      const why = Number.isNaN(wrong) ? /tensor knobs is not finite/ : /memory of slot 0 .*from 0 to 1/;
       const refused = { code: 'file-invalid', message: expect.stringMatching(why) };
       await expect(brain.load({ ...saved, tensors: turned(wrong) })).rejects.toMatchObject(refused);
       await expect(brain.importSlot(0, { ...slot, tensors: turned(wrong) })).rejects.toMatchObject(refused);
