@@ -7,10 +7,11 @@
  */
 import { defineConfig } from 'vitest/config';
 import { readMachineReport } from './scripts/machine-report.mjs';
-import { inBrowser, LongestFirst, sharing } from './scripts/test-order.mjs';
+import { inBrowser, LongestFirst, notSharing, sharing } from './scripts/test-order.mjs';
 
 const machine = readMachineReport();
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
+const installed = '**/node_modules/**';
 
 export default defineConfig({
   test: {
@@ -31,9 +32,13 @@ export default defineConfig({
       { extends: true, test: { name: 'browser', include: inBrowser, isolate: false, testTimeout: 600_000 } },
       {
         extends: true,
-        test: { name: 'alone', include: all, exclude: ['**/node_modules/**', ...inBrowser, ...sharing] },
+        test: { name: 'alone', include: all, exclude: [installed, ...inBrowser, ...sharing] },
       },
-      { extends: true, test: { name: 'together', include: sharing, isolate: false } },
+      { extends: true, test: { name: 'alone too', include: notSharing } },
+      {
+        extends: true,
+        test: { name: 'together', include: sharing, exclude: [installed, ...notSharing], isolate: false },
+      },
     ],
   },
 });
