@@ -189,7 +189,8 @@ describe('a child that hangs', () => {
     expect(Array.from((await session.step(one)).seen)).toEqual([12]);
     await untilGone(before);
     expect(told).toMatchObject([{ cyclesLost: 0, to: 'reference' }]);
-    expect(told[0].reason).toMatch(/did not answer step within 8000 ms/);
+    // Silence is noticed sooner where the child had time for a first beat.
+    expect(told[0].reason).toMatch(/did not answer step within 8000 ms|no sign of life for 5000 ms during step/);
   });
 
   it('in an endless step ends with a refusal when every child hangs', async () => {
