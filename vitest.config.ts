@@ -1,6 +1,6 @@
 /**
  * How the tests run: unit tests beside their source, what crosses modules under test/.
- * Two worker processes at most, so that a run fits two cores. A file has a process of its own, so that a crash of a
+ * Three worker processes at most, so that a run fits two cores. A file has a process of its own, so that a crash of a
  * native library takes down one test file and not the run; files that need nothing of the machine share processes, which
  * saves about a second each. The environment of the tests is completed by what scripts/setup.mjs found on this machine
  * (which software Vulkan to load, where it is needed).
@@ -18,8 +18,10 @@ export default defineConfig({
     // Generous, for machines that are busy with other work.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    setupFiles: ['test/support/array-equality.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than two cores have: many tests wait for other processes.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: process.stdout.isTTY ? ['default'] : ['verbose'],
     env: {

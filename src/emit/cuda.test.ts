@@ -2,12 +2,8 @@
  * The CUDA text: what a map and a reduction look like, and that the text of every built-in program compiles without
  * spilling registers where nvcc is installed. What the text computes is tested in device/cuda.
  */
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { compileByNvcc, hasNvcc } from '../../test/support/nvcc.js';
 import { controlBlock } from '../fuse/arena.js';
 import { planProgram } from '../fuse/plan.js';
 import { add, cast, defineOpaque, i32, mul, type Program, program, store, sum } from '../kernel/index.js';
@@ -244,42 +240,15 @@ describe('generated text', () => {
   });
 });
 
-const hasCompiler = spawnSync('nvcc', ['--version']).status === 0;
-if (!hasCompiler) console.warn('SKIPPED: nvcc is not on the PATH: generated CUDA is not compiled here.');
-
-describe.skipIf(!hasCompiler)('compiled by nvcc for sm_90', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-nvcc-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  /** What ptxas says of each kernel. */
-  async function compile(
-    name: string,
-    text: string,
-  ): Promise<{ kernel: string; registers: number; spilled: number }[]> {
-    const file = path.join(folder, `${name}.cu`);
-    writeFileSync(file, text);
-    const options = ['-cubin', '-arch=sm_90', '--fmad=false', '-diag-suppress', '177', '-Xptxas', '-v'];
-    const { stderr } = await promisify(execFile)('nvcc', [...options, '-o', `${file}bin`, file]);
-    const facts = /Compiling entry function '(\w+)'[\s\S]*?(\d+) bytes spill stores[\s\S]*?Used (\d+) registers/g;
-    return [...stderr.matchAll(facts)].map(([, kernel, spilled, registers]) => ({
-      kernel,
-      registers: Number(registers),
-      spilled: Number(spilled),
-    }));
-  }
-
-  it.each<Fusion>(['full', 'none'])(
-    'every built-in program, fusion %s, spills nothing',
-    { timeout: 900_000 },
-    async (fusion) => {
-      const texts = builtinPrograms.map(
-        ({ name, build }, i) => emit(build(), fusion, { prefix: `${name}_`, withoutPrelude: i > 0 }).text,
-      );
-      const kernels = await compile(`builtin-${fusion}`, texts.join('\n'));
-      expect(kernels.filter(({ kernel }) => kernel.endsWith('all_stages'))).toHaveLength(builtinPrograms.length);
-      expect(kernels.filter(({ spilled }) => spilled > 0)).toEqual([]);
-    },
-  );
+describe.skipIf(!hasNvcc)('compiled by nvcc for sm_90', () => {
+  it('every built-in program spills nothing', { timeout: 900_000 }, async () => {
+    const texts = builtinPrograms.map(
+      ({ name, build }, i) => emit(build(), 'full', { prefix: `${name}_`, withoutPrelude: i > 0 }).text,
+    );
+    const kernels = await compileByNvcc(texts.join('\n'));
+    expect(kernels.filter(({ kernel }) => kernel.endsWith('all_stages'))).toHaveLength(builtinPrograms.length);
+    expect(kernels.filter(({ spilled }) => spilled > 0)).toEqual([]);
+  });
 
   it('field passes at full size spill nothing and leave room for other blocks', { timeout: 900_000 }, async () => {
     const most: [string, Program, number][] = [
@@ -291,7 +260,7 @@ describe.skipIf(!hasCompiler)('compiled by nvcc for sm_90', () => {
     const texts = most.map(
       ([name, given], i) => emit(given, 'full', { prefix: `${name}_`, withoutPrelude: i > 0 }).text,
     );
-    const kernels = await compile('field', texts.join('\n'));
+    const kernels = await compileByNvcc(texts.join('\n'));
     expect(kernels.filter(({ spilled }) => spilled > 0)).toEqual([]);
     for (const [name, , registers] of most)
       expect(kernels.find(({ kernel }) => kernel === `${name}_launch_0`)?.registers).toBeLessThanOrEqual(registers);

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { findWebGpu } from '../../src/device/webgpu/adapter.js';
 import type { RandomReport } from '../../src/validate/random.js';
+import { rarelyFired } from '../support/fired-rules.js';
 import { pollPatiently } from '../support/patient-polling.js';
 import { checkRandomOnCpu, checkRandomOnWebgpu } from '../support/random-checks.js';
 import { isMissing } from '../support/requirement.js';
+import { compareRounded } from '../support/rounded-programs.js';
 
 function expectAll(report: RandomReport, programs: number): void {
   expect(report.failures.map(({ seed, check }) => ({ seed, check }))).toEqual([]);
@@ -14,6 +16,16 @@ function expectAll(report: RandomReport, programs: number): void {
 const onCpu = 2000;
 it(`${onCpu} random programs on the CPU device give the bits of the reference`, async () => {
   expectAll(await checkRandomOnCpu(1, onCpu), onCpu);
+});
+
+it(`${onCpu} random programs agree between f32 and f64 wherever no rounded value decides anything`, async () => {
+  const { compared, failures } = await compareRounded(Array.from({ length: onCpu }, (_, seed) => seed));
+  expect(failures).toEqual([]);
+  expect(compared).toBeGreaterThan(2 * onCpu);
+});
+
+it(`every fusion rule fires at least 50 times in ${onCpu} random programs`, () => {
+  expect(rarelyFired(onCpu, 50)).toEqual([]);
 });
 
 const found = await findWebGpu();
