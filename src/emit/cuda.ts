@@ -13,8 +13,8 @@ import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from '
 import { type ManifoldMember, manifoldBarrier, manifoldMark, manifoldThreads } from './cuda/manifold.js';
 import { ownTuning } from './cuda/mma.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
-import { commonText, preludeText } from './cuda/prelude.js';
-import { inlined, repeatCount, type StageText, stageText } from './cuda/stage.js';
+import { preludeText } from './cuda/prelude.js';
+import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import type { Strategy } from './cuda/strategy.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
 import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
@@ -36,7 +36,7 @@ export {
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';
-export { plainTuning, registersOf, type StageTuning } from './cuda/tuning.js';
+export { plainTuning, type StageTuning } from './cuda/tuning.js';
 export { type CudaUnit, isLong } from './cuda/units.js';
 
 export interface CudaOptions {
@@ -187,38 +187,25 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
 export interface MemberOptions {
   readonly tuning?: readonly StageTuning[] | undefined;
   readonly sizes?: Bindings;
-  readonly whole?: boolean;
 }
 
 /**
  * A program as a member of the persistent kernel; `prefix` tells it from the others there. Of a tuning all but the size
- * of blocks and their registers is taken, which are the kernel's. The long stages of a long program are functions in texts
- * of their own, which are linked with the kernel.
+ * of blocks and their registers is taken, which are the kernel's. All stages stand in one text, since a call of each would cost a quarter of a cycle.
  */
 export function emitMember(
   program: Program,
   plan: Plan,
   control: ControlBlock,
   prefix: string,
-  { tuning, sizes, whole = false }: MemberOptions = {},
+  { tuning, sizes }: MemberOptions = {},
 ): ManifoldMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
   const { residentThreads } = plainTuning;
   const uniform = tuning?.map((one) => ({ ...one, threads: manifoldThreads, residentThreads }));
   const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, uniform, sizes);
   const texts = stages.map(({ lines }) => lines.join('\n'));
-  const groups = isLong(plan) && !whole ? groupStages(texts.map(({ length }) => length)) : [texts.map((_, i) => i)];
-  const apart = groups.slice(0, -1).flat();
-  const declared = apart.map((i) => `__device__ ${stages[i].signature};`);
-  const near = groups[groups.length - 1].map((i) => texts[i]);
   return {
-    functions: `// ${program.name}\n${[...helpers, ...declared, ...near].join('\n\n')}`,
-    linked: apart.map((i) => {
-      const body = texts[i].replace(
-        `${inlined} ${stages[i].signature}`,
-        `__device__ __noinline__ ${stages[i].signature}`,
-      );
-      return `// ${program.name}, a stage. Generated; do not edit.\n\n${[commonText(), ...helpers, body].join('\n\n')}\n`;
-    }),
+    functions: `// ${program.name}\n${[...helpers, ...texts].join('\n\n')}`,
     step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier, manifoldMark),
     cycleWord: control.cycle,
     stages: plan.stages.length,
