@@ -138,7 +138,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     ...(withoutPrelude ? [] : [preludeText()]),
   ];
   const textOf = (numbers: readonly number[], rest: readonly string[]): string => {
-    const functions = [...helpers, ...numbers.map((i) => stages[i].lines.join('\n'))].join('\n\n');
+    const functions = [...helpers, ...numbers.map((i) => stages[i].text)].join('\n\n');
     const own = numbers.map((i) =>
       block(`${kernelHead} ${ownBounds(stages[i])} ${prefix}launch_${i}${kernelArguments}`, kernels[i]).join('\n'),
     );
@@ -153,7 +153,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
   const written = plan.stages.flatMap((_, i) => (only?.has(i) === false ? [] : [i]));
   const text = textOf(written, rest);
   const isSplit = isLong(plan) && !whole && launchesOnly && only === undefined;
-  const groups = isSplit ? groupStages(stages.map(({ lines }) => lines.join('\n').length)) : [written];
+  const groups = isSplit ? groupStages(stages.map((stage) => stage.text.length)) : [written];
   const units = groups.map((numbers, i): CudaUnit => {
     const isLast = i === groups.length - 1;
     return { text: isSplit ? textOf(numbers, isLast ? rest : []) : text, stages: numbers };
@@ -172,7 +172,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       tuning: stages[i].tuning,
       residentThreads: stages[i].residentThreads,
       strategies: stages[i].strategies,
-      text: stages[i].lines.join('\n'),
+      text: stages[i].text,
     })),
     launches: launches.steps,
     cooperative,
@@ -203,7 +203,7 @@ export function emitMember(
   const { residentThreads } = plainTuning;
   const uniform = tuning?.map((one) => ({ ...one, threads: manifoldThreads, residentThreads }));
   const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, uniform, sizes);
-  const texts = stages.map(({ lines }) => lines.join('\n'));
+  const texts = stages.map(({ text }) => text);
   return {
     functions: `// ${program.name}\n${[...helpers, ...texts].join('\n\n')}`,
     step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier, manifoldMark),
@@ -223,10 +223,47 @@ function stageFunctions(
   sizes: Bindings | undefined,
 ) {
   const repeats = repeatDepths(plan.steps);
-  const helpers = new Map<string, readonly string[]>();
   const known = isLong(plan) ? sizes : undefined;
-  const stages = plan.stages.map((stage, i) =>
-    stageText(i, stage, program, control, repeats, helpers, prefix, tuning?.[i] ?? plainTuning, known),
-  );
-  return { depth: repeatCount(repeats), stages, helpers: [...helpers.values()].map((lines) => lines.join('\n')) };
+  const written = writtenStages.get(plan) ?? new Map<string, WrittenStage>();
+  writtenStages.set(plan, written);
+  const all = plan.stages.map((stage, i) => {
+    const layout = tuning?.[i] ?? plainTuning;
+    const key = JSON.stringify([i, layout, known]);
+    const found = written.get(key) ?? writeStage(i, stage, program, control, repeats, layout, known);
+    written.set(key, found);
+    return found;
+  });
+  const named = (text: string): string => text.replaceAll(prefixMark, prefix);
+  const helpers = new Map(all.flatMap((one) => [...one.helpers]));
+  return {
+    depth: repeatCount(repeats),
+    stages: all.map(({ stage }) => ({ ...stage, text: named(stage.text) })),
+    helpers: [...helpers.values()].map((lines) => named(lines.join('\n'))),
+  };
+}
+
+/** A stage's function with a mark for the prefix, and the functions that it calls. */
+interface WrittenStage {
+  readonly stage: StageText;
+  readonly helpers: ReadonlyMap<string, readonly string[]>;
+}
+
+const prefixMark = '\u0001';
+/** The kernels of stages and the persistent kernel hold the same functions under other names: each is written once. */
+const writtenStages = new WeakMap<Plan, Map<string, WrittenStage>>();
+
+function writeStage(
+  number: number,
+  stage: Plan['stages'][number],
+  program: Program,
+  control: ControlBlock,
+  repeats: ReturnType<typeof repeatDepths>,
+  tuning: StageTuning,
+  sizes: Bindings | undefined,
+): WrittenStage {
+  const helpers = new Map<string, readonly string[]>();
+  return {
+    stage: stageText(number, stage, program, control, repeats, helpers, prefixMark, tuning, sizes),
+    helpers,
+  };
 }
