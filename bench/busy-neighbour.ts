@@ -13,7 +13,7 @@ const steps = 1200;
 const bankRows = 1000;
 
 const device = await createCpu();
-const brain = await makeBrain(device, { size: 16, brains: 1, bankRows });
+const brain = await makeBrain({ onProgress: () => undefined }, device, { size: 16, brains: 1, bankRows });
 await fillBank(brain, bankRows);
 const input = new Float32Array(brain.configuration.sensors.length);
 const cycle = (step: number): void => {

@@ -1,4 +1,5 @@
 /** `fieldbrain replay FILE --into brain`: the recorded sensors drive the same brains again; every motor must be the same, bit for bit. */
+import { brainProgress } from './brain-progress.js';
 import { CommandFailure, wrongArgument } from './failure.js';
 import { type Output, printAnswer } from './output.js';
 
@@ -10,7 +11,7 @@ export async function runReplayBrain(file: string, options: ReplayBrainArguments
   if (options.into !== 'brain')
     throw wrongArgument('replay --into', 'unknown', options.into, 'brain', 'Leave it out to play to viewers.');
   const { replayIntoBrains } = await import('../server/replay-brain.js');
-  const replays = await replayIntoBrains(file);
+  const replays = await replayIntoBrains(file, brainProgress(output));
   printAnswer(output, { file, replays }, () =>
     replays
       .map(({ robot, cycles, differing, note }) => {

@@ -8,7 +8,7 @@ import { controlBlock } from '../fuse/arena.js';
 import { planProgram } from '../fuse/plan.js';
 import { add, cast, defineOpaque, i32, mul, type Program, program, store, sum } from '../kernel/index.js';
 import { builtinPrograms, fieldPass, fieldPassBatch, fieldPassReductions } from '../programs/index.js';
-import { type CudaOptions, emitCuda } from './cuda.js';
+import { type CudaOptions, emitCuda, emitMember } from './cuda.js';
 
 type Fusion = 'full' | 'none';
 
@@ -24,6 +24,23 @@ function stageText(given: Program): string {
 }
 
 describe('generated text', () => {
+  it.each(builtinPrograms)(
+    'is the same whether or not stages were written before under other names: $name',
+    (given) => {
+      const texts = (before: readonly string[]): string[] => {
+        const { program: planned, plan } = planProgram(given.build(), { fusion: 'full', target: 'cuda' });
+        const control = controlBlock(planned);
+        for (const prefix of before) emitMember(planned, plan, control, prefix);
+        const { text } = emitCuda(planned, plan, control, { launchesOnly: true });
+        return [text, emitMember(planned, plan, control, 'p1_').functions];
+      };
+      const alone = texts([]);
+      expect(texts(['p0_', 'p7_'])).toEqual(alone);
+      expect(alone.join().includes('\u0001')).toBe(false);
+      expect(alone[1].includes('void p1_stage_0(') || given.name === 'empty').toBe(true);
+    },
+  );
+
   it('writes a map as one thread an element', () => {
     const text = stageText(
       program('saxpy', (b) => {

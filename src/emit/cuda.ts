@@ -13,8 +13,8 @@ import { cooperativeLines, type LaunchStep, launchControl, repeatDepths } from '
 import { type ManifoldMember, manifoldBarrier, manifoldMark, manifoldThreads } from './cuda/manifold.js';
 import { ownTuning } from './cuda/mma.js';
 import { outputsBehind, type PortKernels, portNames, portText } from './cuda/port-kernels.js';
-import { commonText, preludeText } from './cuda/prelude.js';
-import { inlined, repeatCount, type StageText, stageText } from './cuda/stage.js';
+import { preludeText } from './cuda/prelude.js';
+import { repeatCount, type StageText, stageText } from './cuda/stage.js';
 import type { Strategy } from './cuda/strategy.js';
 import { plainTuning, residentBlocks, type StageTuning } from './cuda/tuning.js';
 import { type CudaUnit, groupStages, isLong } from './cuda/units.js';
@@ -36,7 +36,7 @@ export {
 export { type PortKernels, portThreads } from './cuda/port-kernels.js';
 export { stageTurns } from './cuda/stage.js';
 export { type Strategy, strategies } from './cuda/strategy.js';
-export { plainTuning, registersOf, type StageTuning } from './cuda/tuning.js';
+export { plainTuning, type StageTuning } from './cuda/tuning.js';
 export { type CudaUnit, isLong } from './cuda/units.js';
 
 export interface CudaOptions {
@@ -138,7 +138,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
     ...(withoutPrelude ? [] : [preludeText()]),
   ];
   const textOf = (numbers: readonly number[], rest: readonly string[]): string => {
-    const functions = [...helpers, ...numbers.map((i) => stages[i].lines.join('\n'))].join('\n\n');
+    const functions = [...helpers, ...numbers.map((i) => stages[i].text)].join('\n\n');
     const own = numbers.map((i) =>
       block(`${kernelHead} ${ownBounds(stages[i])} ${prefix}launch_${i}${kernelArguments}`, kernels[i]).join('\n'),
     );
@@ -153,7 +153,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
   const written = plan.stages.flatMap((_, i) => (only?.has(i) === false ? [] : [i]));
   const text = textOf(written, rest);
   const isSplit = isLong(plan) && !whole && launchesOnly && only === undefined;
-  const groups = isSplit ? groupStages(stages.map(({ lines }) => lines.join('\n').length)) : [written];
+  const groups = isSplit ? groupStages(stages.map((stage) => stage.text.length)) : [written];
   const units = groups.map((numbers, i): CudaUnit => {
     const isLast = i === groups.length - 1;
     return { text: isSplit ? textOf(numbers, isLast ? rest : []) : text, stages: numbers };
@@ -172,7 +172,7 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
       tuning: stages[i].tuning,
       residentThreads: stages[i].residentThreads,
       strategies: stages[i].strategies,
-      text: stages[i].lines.join('\n'),
+      text: stages[i].text,
     })),
     launches: launches.steps,
     cooperative,
@@ -187,38 +187,25 @@ export function emitCuda(program: Program, plan: Plan, control: ControlBlock, op
 export interface MemberOptions {
   readonly tuning?: readonly StageTuning[] | undefined;
   readonly sizes?: Bindings;
-  readonly whole?: boolean;
 }
 
 /**
  * A program as a member of the persistent kernel; `prefix` tells it from the others there. Of a tuning all but the size
- * of blocks and their registers is taken, which are the kernel's. The long stages of a long program are functions in texts
- * of their own, which are linked with the kernel.
+ * of blocks and their registers is taken, which are the kernel's. All stages stand in one text, since a call of each would cost a quarter of a cycle.
  */
 export function emitMember(
   program: Program,
   plan: Plan,
   control: ControlBlock,
   prefix: string,
-  { tuning, sizes, whole = false }: MemberOptions = {},
+  { tuning, sizes }: MemberOptions = {},
 ): ManifoldMember & { readonly sharedBytes: number; readonly stageParts: readonly StageText['parts'][] } {
   const { residentThreads } = plainTuning;
   const uniform = tuning?.map((one) => ({ ...one, threads: manifoldThreads, residentThreads }));
   const { depth, stages, helpers } = stageFunctions(program, plan, control, prefix, uniform, sizes);
-  const texts = stages.map(({ lines }) => lines.join('\n'));
-  const groups = isLong(plan) && !whole ? groupStages(texts.map(({ length }) => length)) : [texts.map((_, i) => i)];
-  const apart = groups.slice(0, -1).flat();
-  const declared = apart.map((i) => `__device__ ${stages[i].signature};`);
-  const near = groups[groups.length - 1].map((i) => texts[i]);
+  const texts = stages.map(({ text }) => text);
   return {
-    functions: `// ${program.name}\n${[...helpers, ...declared, ...near].join('\n\n')}`,
-    linked: apart.map((i) => {
-      const body = texts[i].replace(
-        `${inlined} ${stages[i].signature}`,
-        `__device__ __noinline__ ${stages[i].signature}`,
-      );
-      return `// ${program.name}, a stage. Generated; do not edit.\n\n${[commonText(), ...helpers, body].join('\n\n')}\n`;
-    }),
+    functions: `// ${program.name}\n${[...helpers, ...texts].join('\n\n')}`,
     step: cooperativeLines(plan, control, prefix, depth, manifoldBarrier, manifoldMark),
     cycleWord: control.cycle,
     stages: plan.stages.length,
@@ -236,10 +223,47 @@ function stageFunctions(
   sizes: Bindings | undefined,
 ) {
   const repeats = repeatDepths(plan.steps);
-  const helpers = new Map<string, readonly string[]>();
   const known = isLong(plan) ? sizes : undefined;
-  const stages = plan.stages.map((stage, i) =>
-    stageText(i, stage, program, control, repeats, helpers, prefix, tuning?.[i] ?? plainTuning, known),
-  );
-  return { depth: repeatCount(repeats), stages, helpers: [...helpers.values()].map((lines) => lines.join('\n')) };
+  const written = writtenStages.get(plan) ?? new Map<string, WrittenStage>();
+  writtenStages.set(plan, written);
+  const all = plan.stages.map((stage, i) => {
+    const layout = tuning?.[i] ?? plainTuning;
+    const key = JSON.stringify([i, layout, known]);
+    const found = written.get(key) ?? writeStage(i, stage, program, control, repeats, layout, known);
+    written.set(key, found);
+    return found;
+  });
+  const named = (text: string): string => text.replaceAll(prefixMark, prefix);
+  const helpers = new Map(all.flatMap((one) => [...one.helpers]));
+  return {
+    depth: repeatCount(repeats),
+    stages: all.map(({ stage }) => ({ ...stage, text: named(stage.text) })),
+    helpers: [...helpers.values()].map((lines) => named(lines.join('\n'))),
+  };
+}
+
+/** A stage's function with a mark for the prefix, and the functions that it calls. */
+interface WrittenStage {
+  readonly stage: StageText;
+  readonly helpers: ReadonlyMap<string, readonly string[]>;
+}
+
+const prefixMark = '\u0001';
+/** The kernels of stages and the persistent kernel hold the same functions under other names: each is written once. */
+const writtenStages = new WeakMap<Plan, Map<string, WrittenStage>>();
+
+function writeStage(
+  number: number,
+  stage: Plan['stages'][number],
+  program: Program,
+  control: ControlBlock,
+  repeats: ReturnType<typeof repeatDepths>,
+  tuning: StageTuning,
+  sizes: Bindings | undefined,
+): WrittenStage {
+  const helpers = new Map<string, readonly string[]>();
+  return {
+    stage: stageText(number, stage, program, control, repeats, helpers, prefixMark, tuning, sizes),
+    helpers,
+  };
 }

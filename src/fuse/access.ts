@@ -64,11 +64,32 @@ export function sameTensor(a: Access, b: Access): boolean {
   return a.tensor === b.tensor && a.version === b.version;
 }
 
+const grouped = new WeakMap<readonly Access[], ReadonlyMap<string, Access[]>>();
+
+function byTensor(accesses: readonly Access[]): ReadonlyMap<string, Access[]> {
+  const known = grouped.get(accesses);
+  if (known !== undefined) return known;
+  const found = new Map<string, Access[]>();
+  for (const access of accesses) {
+    const same = found.get(access.tensor);
+    if (same === undefined) found.set(access.tensor, [access]);
+    else same.push(access);
+  }
+  grouped.set(accesses, found);
+  return found;
+}
+
 /** Pairs (earlier, later) that must keep their order: read after write, write after read, write after write. */
 export function conflicts(earlier: Accesses, later: Accesses): [Access, Access][] {
   const found: [Access, Access][] = [];
   const pair = (a: readonly Access[], b: readonly Access[]): void => {
-    for (const first of a) for (const second of b) if (sameTensor(first, second)) found.push([first, second]);
+    const [own, others] = [byTensor(a), byTensor(b)];
+    const [fewer, more] = own.size < others.size ? [own, others] : [others, own];
+    let meets = false;
+    for (const tensor of fewer.keys()) meets ||= more.has(tensor);
+    if (!meets) return;
+    for (const first of a)
+      for (const second of others.get(first.tensor) ?? []) if (sameTensor(first, second)) found.push([first, second]);
   };
   pair(earlier.writes, later.reads);
   pair(earlier.reads, later.writes);

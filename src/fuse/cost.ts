@@ -90,9 +90,7 @@ const censuses = new WeakMap<Expr, { roots: readonly Expr[]; shares: readonly Sh
 function censusOf(roots: readonly Expr[]): readonly Share[] {
   if (roots.length === 0) return [];
   const known = censuses.get(roots[0]) ?? [];
-  const found = known.find(
-    (one) => one.roots.length === roots.length && one.roots.every((root, position) => root === roots[position]),
-  );
+  const found = known.find((one) => sameItems(one.roots, roots));
   if (found !== undefined) return found.shares;
   const sharing = new Sharing();
   const memory = new Map<Expr, ReadonlySet<Axis>>();
@@ -214,18 +212,39 @@ export function phaseTraffic(phase: Phase, units: readonly Axis[], bindings?: Bi
   }
 }
 
+interface PhaseTime {
+  readonly units: readonly Axis[];
+  readonly machine: Machine;
+  readonly bindings: Bindings | undefined;
+  readonly time: number;
+}
+
+/** A part that grows is asked for its time with each join, and all but its last phase are the same. */
+const phaseTimes = new WeakMap<Phase, PhaseTime[]>();
+
+function phaseTime(phase: Phase, units: readonly Axis[], machine: Machine, bindings: Bindings | undefined): number {
+  const known = phaseTimes.get(phase) ?? [];
+  const found = known.find(
+    (one) => one.bindings === bindings && one.machine === machine && sameItems(one.units, units),
+  );
+  if (found !== undefined) return found.time;
+  const time = Math.max(
+    phaseFlops(phase, units, bindings) / machine.flopsPerNs,
+    phaseTraffic(phase, units, bindings) / machine.bytesPerNs,
+  );
+  known.push({ units, machine, bindings, time });
+  phaseTimes.set(phase, known);
+  return time;
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a === b || (a.length === b.length && a.every((item, position) => item === b[position]));
+}
+
 /** Estimated time of a part: its work over the units that can run side by side. */
 export function partTime(part: Part, machine: Machine, bindings?: Bindings): number {
   const units = pointsOf(part.units, bindings);
-  const each = part.phases.reduce(
-    (sum, phase) =>
-      sum +
-      Math.max(
-        phaseFlops(phase, part.units, bindings) / machine.flopsPerNs,
-        phaseTraffic(phase, part.units, bindings) / machine.bytesPerNs,
-      ),
-    0,
-  );
+  const each = part.phases.reduce((sum, phase) => sum + phaseTime(phase, part.units, machine, bindings), 0);
   return (each * units) / Math.min(Math.max(1, units), machine.parallel);
 }
 

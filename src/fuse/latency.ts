@@ -5,7 +5,7 @@
  * emitters' choice.
  */
 import type { Bindings } from '../kernel/dimension.js';
-import type { Axis, Expr } from '../kernel/expr.js';
+import type { Axis, Expr, FoldExpr } from '../kernel/expr.js';
 import { freeAxes, visit } from '../kernel/walk.js';
 import type { Machine } from './cost.js';
 import { partTime, pointsOf, sizeFor } from './cost.js';
@@ -27,7 +27,17 @@ export function partSteps(part: Part, bindings?: Bindings): number {
   return part.phases.reduce((sum, phase) => sum + phaseSteps(phase, bindings), 0);
 }
 
+/** Kept, as times of phases are. */
+const knownSteps = new WeakMap<Phase, Map<Bindings | undefined, number>>();
+
 function phaseSteps(phase: Phase, bindings?: Bindings): number {
+  const known = knownSteps.get(phase) ?? new Map<Bindings | undefined, number>();
+  const steps = known.get(bindings) ?? countSteps(phase, bindings);
+  knownSteps.set(phase, known.set(bindings, steps));
+  return steps;
+}
+
+function countSteps(phase: Phase, bindings?: Bindings): number {
   const rows = pointsOf(phase.rows, bindings);
   const folds = foldsOf(phaseExpressions(phase), bindings);
   /** A row is one thread's, a warp's or a whole block's, which can only share the chunks of a fold. */
@@ -62,12 +72,23 @@ function phaseSteps(phase: Phase, bindings?: Bindings): number {
 
 /** Every fold with its elements and the longest loop inside one of them. */
 function foldsOf(roots: readonly Expr[], bindings?: Bindings): { elements: number; inner: number }[] {
-  const found: { elements: number; inner: number }[] = [];
-  visit(roots, (expr) => {
-    if (expr.op !== 'fold') return;
-    const inner = innerLoop([expr.args[0]], new Set(expr.axes), bindings);
-    found.push({ elements: pointsOf(expr.axes, bindings), inner });
+  return roots.flatMap(foldsBelow).map((fold) => {
+    const inner = innerLoop([fold.args[0]], new Set(fold.axes), bindings);
+    return { elements: pointsOf(fold.axes, bindings), inner };
   });
+}
+
+const knownFolds = new WeakMap<Expr, FoldExpr[]>();
+
+/** The folds of an expression, itself included. */
+function foldsBelow(root: Expr): FoldExpr[] {
+  const known = knownFolds.get(root);
+  if (known !== undefined) return known;
+  const found: FoldExpr[] = [];
+  visit([root], (expr) => {
+    if (expr.op === 'fold') found.push(expr);
+  });
+  knownFolds.set(root, found);
   return found;
 }
 
@@ -75,10 +96,10 @@ function foldsOf(roots: readonly Expr[], bindings?: Bindings): { elements: numbe
 function innerLoop(roots: readonly Expr[], axes: ReadonlySet<Axis>, bindings?: Bindings): number {
   const memory = new Map<Expr, ReadonlySet<Axis>>();
   let most = 1;
-  visit(roots, (expr) => {
-    if (expr.op !== 'fold' || ![...freeAxes(expr, memory)].some((axis) => axes.has(axis))) return;
-    const below = innerLoop([expr.args[0]], new Set([...axes, ...expr.axes]), bindings);
-    most = Math.max(most, pointsOf(expr.axes, bindings) * below);
-  });
+  for (const fold of roots.flatMap(foldsBelow)) {
+    if (![...freeAxes(fold, memory)].some((axis) => axes.has(axis))) continue;
+    const below = innerLoop([fold.args[0]], new Set([...axes, ...fold.axes]), bindings);
+    most = Math.max(most, pointsOf(fold.axes, bindings) * below);
+  }
   return most;
 }

@@ -41,10 +41,14 @@ export function controlStep(op: Extract<Op, { body: readonly Op[] }>, body: read
   }
 }
 
+/** Ops are never changed, and rules ask often: parts and phases are the same objects each time, so what is known of them is kept. */
+const lowered = new WeakMap<ComputeOp, Part>();
+
 /** The part of one op alone: as many units as the op has independent rows. */
 export function lowerOp(op: ComputeOp): Part {
-  const phase = phaseOf(op);
-  return { units: unitsOf(op), phases: [phase], locals: [] };
+  const part = lowered.get(op) ?? { units: unitsOf(op), phases: [findPhase(op)], locals: [] };
+  lowered.set(op, part);
+  return part;
 }
 
 /** The axes whose indices are independent of each other. */
@@ -67,6 +71,10 @@ export function unitsOf(op: ComputeOp): readonly Axis[] {
 
 /** The op as a phase of a unit that fixes all its independent axes. */
 export function phaseOf(op: ComputeOp): Phase {
+  return lowerOp(op).phases[0];
+}
+
+function findPhase(op: ComputeOp): Phase {
   const common = { ops: [op.name], rows: [] as readonly Axis[] };
   switch (op.kind) {
     case 'map':

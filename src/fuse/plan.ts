@@ -126,11 +126,20 @@ function readCounts(ops: readonly Op[]): Map<string, number> {
       if (op.kind === 'repeat') note(op.until);
       if (isControl(op)) walk(op.body);
       else if (op.kind === 'opaque') op.reads.forEach(note);
-      else for (const name of new Set(loadsOf(expressionsOf(op)).map((found) => found.tensor))) note(name);
+      else for (const name of loadedBy(op)) note(name);
     }
   };
   walk(ops);
   return counts;
+}
+
+const loadedTensors = new WeakMap<ComputeOp, ReadonlySet<string>>();
+
+/** The tensors that an op's expressions load. */
+function loadedBy(op: ComputeOp): ReadonlySet<string> {
+  const found = loadedTensors.get(op) ?? new Set(loadsOf(expressionsOf(op)).map(({ tensor }) => tensor));
+  loadedTensors.set(op, found);
+  return found;
 }
 
 /** Inlines a producer into its only reader, where both stand in one straight line. */
@@ -149,10 +158,7 @@ function inlineOps(
       continue;
     const target = producer.writes[0].tensor;
     if (producer.writes.length !== 1 || counts.get(target) !== 1) continue;
-    const reader = list.findIndex(
-      (op, at) =>
-        at > position && !isControl(op) && loadsOf(expressionsOf(op)).some((found) => found.tensor === target),
-    );
+    const reader = list.findIndex((op, at) => at > position && !isControl(op) && loadedBy(op).has(target));
     const alone = computeOps(ops).filter((op) => writesTensor(op, target)).length === 1;
     if (reader < 0 || !alone || list.slice(position, reader).some(isControl)) continue;
     const answer = inlineInto(

@@ -52,8 +52,24 @@ export function changePhase(phase: Phase, change: Change): Phase {
   return { ...phase, op: moveOp(phase.op, [], [], change) } as Phase;
 }
 
+/** Rules try the same move one after the other: it gives the same object, so what is known of it is kept. */
+const moves = new WeakMap<Phase, { from: readonly Axis[]; to: readonly Axis[]; moved: Phase }[]>();
+
 /** Rewrites a phase whose axes (units and rows) become other axes. */
 export function movePhase(phase: Phase, from: readonly Axis[], to: readonly Axis[]): Phase {
+  const known = moves.get(phase) ?? [];
+  const found = known.find((one) => sameItems(one.from, from) && sameItems(one.to, to));
+  if (found !== undefined) return found.moved;
+  const moved = findMove(phase, from, to);
+  moves.set(phase, [...known, { from, to, moved }]);
+  return moved;
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, position) => item === b[position]);
+}
+
+function findMove(phase: Phase, from: readonly Axis[], to: readonly Axis[]): Phase {
   const change = renaming(axisMap(from, to));
   const move = (axes: readonly Axis[]): Axis[] => axes.map((axis) => to[from.indexOf(axis)] ?? axis);
   if (phase.kind === 'nest') return { ...changeNest(phase, change), rows: move(phase.rows) };
@@ -77,13 +93,20 @@ function moveOp<T extends ComputeOp>(op: T, from: readonly Axis[], to: readonly 
   }
 }
 
+const shortened = new WeakMap<Phase, { given: readonly Axis[]; phase: Phase }[]>();
+
 /** The same part with fewer unit axes: those given up become the outermost rows of every phase. */
 export function shortenUnits(part: Part, count: number): Part {
   const given = part.units.slice(count);
   if (given.length === 0) return part;
-  return {
-    ...part,
-    units: part.units.slice(0, count),
-    phases: part.phases.map((phase) => ({ ...phase, rows: [...given, ...phase.rows] })),
-  };
+  return { ...part, units: part.units.slice(0, count), phases: part.phases.map((phase) => withRows(phase, given)) };
+}
+
+function withRows(phase: Phase, given: readonly Axis[]): Phase {
+  const known = shortened.get(phase) ?? [];
+  const found = known.find((one) => sameItems(one.given, given));
+  if (found !== undefined) return found.phase;
+  const longer = { ...phase, rows: [...given, ...phase.rows] };
+  shortened.set(phase, [...known, { given, phase: longer }]);
+  return longer;
 }

@@ -116,12 +116,17 @@ export interface Plan {
   readonly decisions: readonly Decision[];
 }
 
+const foldingPhases = new WeakMap<Phase, boolean>();
+
 /** Whether anything in it is a sum, a maximum or the like over indices of its own. */
 export function hasFold(phase: Phase): boolean {
+  const known = foldingPhases.get(phase);
+  if (known !== undefined) return known;
   let found = false;
   visit(phaseExpressions(phase), (expr: Expr) => {
     if (expr.op === 'fold') found = true;
   });
+  foldingPhases.set(phase, found);
   return found;
 }
 

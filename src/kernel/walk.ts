@@ -45,13 +45,13 @@ export function rewriter(change: (expr: Expr) => Expr): (root: Expr) => Expr {
   const go = (expr: Expr): Expr => {
     const known = done.get(expr);
     if (known !== undefined) return known;
-    let moved = false;
-    const args = expr.args.map((arg) => {
-      const next = go(arg);
-      if (next !== arg) moved = true;
-      return next;
-    });
-    const result = change(moved ? ({ ...expr, args } as Expr) : expr);
+    let args: Expr[] | undefined;
+    for (let position = 0; position < expr.args.length; position += 1) {
+      const next = go(expr.args[position]);
+      if (args !== undefined) args.push(next);
+      else if (next !== expr.args[position]) args = [...expr.args.slice(0, position), next];
+    }
+    const result = change(args === undefined ? expr : ({ ...expr, args } as Expr));
     done.set(expr, result);
     return result;
   };
@@ -63,21 +63,25 @@ export function substitute(roots: readonly Expr[], replacement: ReadonlyMap<Axis
   return roots.map(rewriter((expr) => (expr.op === 'index' ? (replacement.get(expr.axis) ?? expr) : expr)));
 }
 
+const noAxes: ReadonlySet<Axis> = new Set();
+
 /** The free axes of a DAG: those used and not bound by a fold inside it. */
 export function freeAxes(root: Expr, memory: Map<Expr, ReadonlySet<Axis>> = new Map()): ReadonlySet<Axis> {
   const known = memory.get(root);
   if (known !== undefined) return known;
-  let result: ReadonlySet<Axis>;
-  if (root.op === 'index') result = new Set([root.axis]);
-  else {
-    const union = new Set<Axis>();
-    root.args.forEach((arg, position) => {
-      for (const axis of freeAxes(arg, memory)) {
-        if (root.op === 'fold' && position === 0 && root.axes.includes(axis)) continue;
-        union.add(axis);
+  let result: ReadonlySet<Axis> = root.op === 'index' ? new Set([root.axis]) : noAxes;
+  // Most nodes have the axes of one argument, and then its set.
+  let own: Set<Axis> | undefined;
+  for (let position = 0; position < root.args.length; position += 1) {
+    let below = freeAxes(root.args[position], memory);
+    if (root.op === 'fold' && position === 0) below = new Set([...below].filter((axis) => !root.axes.includes(axis)));
+    if (result.size === 0) result = below;
+    else
+      for (const axis of below) {
+        if (result.has(axis)) continue;
+        own ??= new Set(result);
+        result = own.add(axis);
       }
-    });
-    result = union;
   }
   memory.set(root, result);
   return result;

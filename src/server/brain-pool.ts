@@ -7,7 +7,7 @@
 import type { BrainDescription } from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { BrainChanges } from './brain-changes.js';
-import type { Answers, BatchOptions, Closed, Note, Request, StepAnswer } from './brains/messages.js';
+import type { Answers, BatchOptions, Closed, Note, Request, SaveNote, StepAnswer } from './brains/messages.js';
 import { BrainLost, BrainSupervisor, type SupervisorOptions } from './brains/supervisor.js';
 import { inTime } from './closing.js';
 import type { TellEvent } from './events.js';
@@ -29,7 +29,7 @@ export interface BrainPoolHost {
   /** A cycle is done; the answer has gone. */
   cycled(robotSlot: RobotSlot, done: DoneCycle): void;
   changed(robotSlot: RobotSlot): void;
-  noted(note: Note): void;
+  noted(note: SaveNote): void;
   /** The child is gone: robots of this pool have to stop. */
   lost(pool: BrainPool, reason: string): void;
 }
@@ -293,6 +293,10 @@ export class BrainPool {
   }
 
   #noted(note: Note): void {
+    if (note.kind === 'compiling') {
+      this.#host.event('info', 'brain-compiling', `${this.profile.name}: ${note.text}`);
+      return;
+    }
     if (note.kind === 'saved') this.#saved(note.saved);
     this.#host.noted(note);
   }

@@ -9,6 +9,8 @@ import type { RobotInfo, Telemetry, TelemetryType } from './telemetry.js';
 export interface SubscribeOptions {
   /** Messages that may wait (256). */
   readonly capacity?: number;
+  /** Where they wait instead, with bounds of its own. */
+  readonly queue?: Ring<Telemetry>;
   /** Only these types; all but `field` where nothing is said. */
   readonly types?: readonly TelemetryType[];
   /** Further choice, asked for each message while it is published: keep it quick. */
@@ -89,9 +91,9 @@ class Subscriber implements Subscription {
   readonly close: () => void;
 
   constructor(options: SubscribeOptions, close: () => void) {
-    const { capacity = 256, types = allButFields, accepts, wake, isAway } = options;
+    const { capacity = 256, queue = new Ring(capacity), types = allButFields, accepts, wake, isAway } = options;
     this.types = new Set(types);
-    this.#ring = new Ring(capacity);
+    this.#ring = queue;
     this.#accepts = accepts;
     this.#wake = wake;
     this.#isAway = isAway;

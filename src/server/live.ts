@@ -1,14 +1,13 @@
 /**
  * One viewer on the WebSocket /live: it gets a hello, then what is published, as fast as it reads and no faster; it may send
- * commands. Whatever it is too slow for is dropped in its ring and counted. It can never hold up a cycle.
+ * commands. Whatever it is too slow for is dropped in its queue and counted. It can never hold up a cycle.
  */
 import type { RawData, WebSocket } from 'ws';
 import { parameterTable } from '../brain/index.js';
 import { parseCommand } from './command-schema.js';
 import { encodeFieldFrame } from './field-frame.js';
 import type { Fields } from './fields.js';
-import { FlowControl } from './flow-control.js';
-import type { Hub, Subscription } from './hub.js';
+import type { Hub } from './hub.js';
 import type { IdleQueue } from './idle-queue.js';
 import {
   type Caller,
@@ -25,6 +24,7 @@ import {
   type WorldMessage,
 } from './telemetry.js';
 import { Throttle } from './throttle.js';
+import { ViewerQueue } from './viewer-queue.js';
 
 export interface LiveParts {
   readonly hub: Hub;
@@ -38,9 +38,7 @@ export interface LiveParts {
   readonly playback?: () => PlaybackInfo;
 }
 
-const ringMessages = 512;
-/** Messages that are packed at a time. */
-const portion = 8;
+const queueMessages = 512;
 /** Who reads slowly is told of cycles and the world so often: what it has to read takes processors from others, too. */
 const slowEveryMs = 250;
 /** Commands a second that a viewer may send. */
@@ -50,7 +48,7 @@ export class LiveViewer {
   readonly #socket: WebSocket;
   readonly #parts: LiveParts;
   readonly #caller: Caller;
-  readonly #subscription: Subscription;
+  readonly #queue: ViewerQueue<Telemetry>;
   readonly #wishes = new Map<string, { edge: number; format: string; hz: number; sentMs: number }>();
   #robots: ReadonlySet<string> | undefined;
   #everyMs = 0;
@@ -58,9 +56,6 @@ export class LiveViewer {
     give: (messages) => this.#giveLate(messages),
     soon: (work) => this.#whenLet(work),
   });
-  readonly #flowControl: FlowControl;
-  /** Messages are going to be sent, or wait until the viewer has read. */
-  #draining = false;
   #commands = 0;
   #secondMs = 0;
 
@@ -80,44 +75,49 @@ export class LiveViewer {
       stopped: isStopped(),
       ...(playback && { playback: playback() }),
     };
-    this.#flowControl = new FlowControl((mark) => socket.ping(mark));
-    this.#say(hello);
-    this.#subscription = hub.subscribe({
-      capacity: ringMessages,
+    this.#queue = new ViewerQueue(socket, {
+      capacity: queueMessages,
+      encode: (message) => (message.type === 'field' ? encodeFieldFrame(message) : JSON.stringify(message)),
+      isPicture: ({ type }) => type === 'field',
+      keyOf: (message) => (message.type === 'field' ? fieldKey(message) : undefined),
+      soon: (work) => this.#whenLet(work),
+      emptied: () => this.#throttle.free(),
+    });
+    this.tell(hello);
+    const subscription = hub.subscribe({
+      queue: this.#queue,
       types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
       accepts: (message) => this.#accepts(message),
-      wake: () => this.#drainSoon(),
-      isAway: () => this.#flowControl.isAway,
+      isAway: () => this.#queue.isAway,
     });
     socket.on('message', (data, isBinary) => void this.#take(data, isBinary));
-    socket.on('pong', (mark) => {
-      if (this.#flowControl.take(mark.toString()) && this.#draining) this.#plan();
-    });
+    socket.on('pong', (mark) => this.#queue.heard(mark.toString()));
     socket.once('close', () => {
       this.#throttle.close();
-      this.#subscription.close();
+      this.#queue.close();
+      subscription.close();
       parts.fields.leave(this);
     });
   }
 
   /** Messages dropped because this viewer was too slow. */
   get dropped(): number {
-    return this.#subscription.dropped;
+    return this.#queue.dropped;
   }
 
   /** More waits for this viewer than it may: it does not read, or too slowly. */
   get isBehind(): boolean {
-    return !this.#flowControl.wantsPicture || this.#subscription.waiting > ringMessages / 2;
+    return this.#queue.isBehind;
   }
 
   /** It keeps up, but badly: its page has more to do than it can. */
   get isSlow(): boolean {
-    return this.#flowControl.isSlow;
+    return this.#queue.isSlow;
   }
 
   /** Says something that is for this listener alone, at once. */
   tell(message: LiveMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#say(message);
+    if (this.#socket.readyState === this.#socket.OPEN) this.#queue.control(JSON.stringify(message));
   }
 
   #accepts(message: Telemetry): boolean {
@@ -132,9 +132,9 @@ export class LiveViewer {
     return this.#throttle.passes(`${message.type} ${message.robot}`, message, hasWalls ? 0 : everyMs);
   }
 
-  /** What waits in the ring is older, and goes first. */
+  /** What waits in the queue is older, and goes first. */
   #giveLate(messages: readonly (CycleMessage | WorldMessage)[]): boolean {
-    if (this.#draining) return false;
+    if (!this.#queue.isIdle) return false;
     for (const message of messages) if (this.#watches(message.robot)) this.tell(message);
     return true;
   }
@@ -144,7 +144,7 @@ export class LiveViewer {
   }
 
   #acceptsField(message: FieldMessage): boolean {
-    const wish = this.#wishes.get(`${message.robot} ${message.group}`);
+    const wish = this.#wishes.get(fieldKey(message));
     const format = message.data instanceof Float32Array ? 'f32' : 'u8';
     if (wish === undefined || wish.format !== format || message.edge > wish.edge) return false;
     const nowMs = performance.now();
@@ -154,49 +154,9 @@ export class LiveViewer {
     return true;
   }
 
-  #drainSoon(): void {
-    if (this.#draining) return;
-    this.#draining = true;
-    this.#plan();
-  }
-
-  #plan(): void {
-    this.#whenLet(() => this.#drain());
-  }
-
   #whenLet(work: () => void): void {
     if (this.#parts.idleQueue === undefined) setImmediate(work);
     else this.#parts.idleQueue.soon(work);
-  }
-
-  #drain(): void {
-    const socket = this.#socket;
-    if (socket.readyState !== socket.OPEN) return;
-    for (let packed = 0; packed < portion && this.#flowControl.isOpen; packed += 1) {
-      const message = this.#subscription.take();
-      if (message === undefined) {
-        this.#draining = false;
-        this.#throttle.free();
-        break;
-      }
-      if (message.type === 'field') this.#show(message);
-      else this.#say(message);
-    }
-    this.#flowControl.ask();
-    // Else the receipt that is missing goes on.
-    if (this.#draining && this.#flowControl.isOpen) this.#plan();
-  }
-
-  #show(message: FieldMessage): void {
-    const frame = encodeFieldFrame(message);
-    this.#flowControl.sent(frame.length, true);
-    this.#socket.send(frame);
-  }
-
-  #say(message: LiveMessage): void {
-    const text = JSON.stringify(message);
-    this.#flowControl.sent(text.length);
-    this.#socket.send(text);
   }
 
   async #take(data: RawData, isBinary: boolean): Promise<void> {
@@ -213,9 +173,7 @@ export class LiveViewer {
       : this.#commands > commandsPerSecond && !isStop
         ? { ok: false, code: 'overload', text: `command: more than ${commandsPerSecond} a second.` }
         : (this.#watch(parsed.command) ?? (await this.#parts.commands.run(parsed.command, this.#caller)));
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (parsed.id !== undefined) this.#say({ type: 'reply', id: parsed.id, ...outcome });
-    else if (!outcome.ok) this.#say({ type: 'reply', id: -1, ...outcome });
+    if (parsed.id !== undefined || !outcome.ok) this.tell({ type: 'reply', id: parsed.id ?? -1, ...outcome });
   }
 
   /** What concerns this connection only. */
@@ -227,13 +185,18 @@ export class LiveViewer {
     }
     if (command.command !== 'watchField') return undefined;
     const { robot, group, edge, hz, format = 'u8' } = command;
-    if (this.#wishes.size >= 16 && !this.#wishes.has(`${robot} ${group}`))
+    const key = fieldKey(command);
+    if (this.#wishes.size >= 16 && !this.#wishes.has(key))
       return { ok: false, code: 'overload', text: 'watchField: more than 16 at once. End others first.' };
-    if (hz > 0) this.#wishes.set(`${robot} ${group}`, { edge, format, hz, sentMs: Number.NEGATIVE_INFINITY });
-    else this.#wishes.delete(`${robot} ${group}`);
+    if (hz > 0) this.#wishes.set(key, { edge, format, hz, sentMs: Number.NEGATIVE_INFINITY });
+    else this.#wishes.delete(key);
     this.#parts.fields.watch(this, { robot, group, edge, format, hz });
     return { ok: true };
   }
+}
+
+function fieldKey({ robot, group }: { readonly robot: string; readonly group: string }): string {
+  return `${robot} ${group}`;
 }
 
 function readJson(data: RawData): unknown {

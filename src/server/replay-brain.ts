@@ -4,7 +4,13 @@
  * hold end the comparison of that robot, and it says so.
  */
 import { existsSync } from 'node:fs';
-import { type BrainDescription, createBrain, type FieldBrain, type ParameterName } from '../brain/index.js';
+import {
+  type BrainDescription,
+  type BrainOptions,
+  createBrain,
+  type FieldBrain,
+  type ParameterName,
+} from '../brain/index.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import { inPresentWords } from '../store/former-words.js';
 import { loadCheckpoint, readRecording, snapshotOf } from '../store/index.js';
@@ -30,13 +36,14 @@ interface Replayed {
 }
 
 /** Replays every robot of a recording. */
-export async function replayIntoBrains(file: string): Promise<BrainReplay[]> {
+export async function replayIntoBrains(file: string, onProgress?: BrainOptions['onProgress']): Promise<BrainReplay[]> {
   const robots = new Map<string, Replayed>();
   const reviver = new Reviver();
   try {
     for await (const recorded of readRecording(file, { partial: true })) {
       const message = reviver.revive(recorded);
-      if (message?.type === 'event' && message.robot !== undefined) await change(robots, message, message.robot);
+      if (message?.type === 'event' && message.robot !== undefined)
+        await change(robots, message, message.robot, onProgress);
       else if (message?.type === 'cycle') await compare(robots.get(message.robot), message);
     }
   } finally {
@@ -51,9 +58,14 @@ export async function replayIntoBrains(file: string): Promise<BrainReplay[]> {
   return [...robots.values()].map(({ report }) => report);
 }
 
-async function change(robots: Map<string, Replayed>, { code, details }: EventMessage, robot: string): Promise<void> {
+async function change(
+  robots: Map<string, Replayed>,
+  { code, details }: EventMessage,
+  robot: string,
+  onProgress: BrainOptions['onProgress'],
+): Promise<void> {
   if (details === undefined) return;
-  if (code === 'brain-open') await begin(robots, robot, details);
+  if (code === 'brain-open') await begin(robots, robot, details, onProgress);
   const found = robots.get(robot);
   if (code !== 'brain-changed' || found?.brain === undefined) return;
   const { brain } = found;
@@ -67,7 +79,12 @@ async function change(robots: Map<string, Replayed>, { code, details }: EventMes
 
 type Details = NonNullable<EventMessage['details']>;
 
-async function begin(robots: Map<string, Replayed>, robot: string, details: Details): Promise<void> {
+async function begin(
+  robots: Map<string, Replayed>,
+  robot: string,
+  details: Details,
+  onProgress: BrainOptions['onProgress'],
+): Promise<void> {
   const configuration = inPresentWords(JSON.parse(String(details.configuration))) as BrainDescription;
   if (configuration.brains !== 1) return;
   const found: Replayed = robots.get(robot) ?? {
@@ -92,6 +109,7 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
     bankRows,
     planner,
     demonstrations,
+    ...(onProgress && { onProgress }),
   });
   // The first cycle of a newborn is its first: one that was late, or came before the recording, would be missed.
   found.last = details.beginning === 'newborn' ? 0 : -1;

@@ -15,7 +15,7 @@ import {
   wireCode,
 } from '../robot/index.js';
 import { BrainPool, type BrainPoolOptions, type DoneCycle } from './brain-pool.js';
-import type { Note } from './brains/messages.js';
+import type { SaveNote } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
 import type { TellEvent } from './events.js';
 import type { Hub } from './hub.js';
@@ -65,7 +65,7 @@ export class Robots {
   afterCycle: ((robot: string) => void) | undefined;
   /** When the last checkpoint became safe; undefined where there was none. */
   checkpointMs: number | undefined;
-  lastSaved: Note | undefined;
+  lastSaved: SaveNote | undefined;
 
   constructor(options: RobotsOptions) {
     this.#options = options;
@@ -398,7 +398,7 @@ export class Robots {
     this.afterCycle?.(robotSlot.robot);
   }
 
-  #noted(note: Note): void {
+  #noted(note: SaveNote): void {
     const { event } = this.#options;
     if (note.kind === 'save failed') {
       event('error', 'checkpoint-failed', `${note.name}: ${note.reason}`, note.name);

@@ -50,7 +50,7 @@ export async function measureCycle(context: BenchContext): Promise<ClaimReport> 
       const name = `${brains === 1 ? 'one brain' : `${brains} brains`} of ${size}³${perBrainStores ? ', a bank each' : ''}`;
       onProgress(`cycle of ${name}`);
       const bankRows = rowsOf(context);
-      const brain = await makeBrain(device, { size, brains, bankRows, perBrainStores });
+      const brain = await makeBrain(context, device, { size, brains, bankRows, perBrainStores });
       await fillBank(brain, bankRows * (perBrainStores ? brains : 1));
       const cycle = cycleOf(brain, sync);
       const repeat = repeatFor(guessUs(kind, brains * size ** 3), effort);

@@ -63,7 +63,7 @@ function wholeCycle(device: Device, context: BenchContext, edge: number): Chain 
     symbols: { B: 1, R: bankRows },
     sizes: { edge, bankRows },
     open: async (fusion) => {
-      const brain = await makeBrain(device, { size: edge, bankRows, fusion, ...executorForBoth(device) });
+      const brain = await makeBrain(context, device, { size: edge, bankRows, fusion, ...executorForBoth(device) });
       const { program } = brain.underlying.session;
       return { program, run: cycleOf(brain, device.description.capabilities.sync), close: () => brain.close() };
     },

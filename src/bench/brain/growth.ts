@@ -22,7 +22,7 @@ export async function measureGrowth(context: BenchContext): Promise<ClaimReport>
   try {
     for (const { size, brains, bankRows } of points) {
       onProgress(`${brains} × ${size}³, ${bankRows} rows`);
-      const brain = await makeBrain(device, { size, brains, bankRows });
+      const brain = await makeBrain(context, device, { size, brains, bankRows });
       const timing = await measure(
         cycleOf(brain, device.description.capabilities.sync),
         repeatFor(kind === 'cuda' ? 100 + brains * 10 : (brains * size ** 3) / 2 + bankRows / 10 + 100, effort / 2),

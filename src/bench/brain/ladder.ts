@@ -19,7 +19,7 @@ export async function measureLadder(context: BenchContext): Promise<ClaimReport>
     const figures: Figure[] = [];
     for (const { name, executor, fusion } of rungs) {
       onProgress(`cycle of ${edge}³: ${name}`);
-      const brain = await makeBrain(device, { size: edge, bankRows, executor, fusion });
+      const brain = await makeBrain(context, device, { size: edge, bankRows, executor, fusion });
       const timing = await measure(cycleOf(brain, sync), repeatFor(kind === 'cuda' ? 300 : edge ** 3 / 2, effort / 2));
       const { launches, steps } = brain.counters();
       await brain.close();

@@ -32,7 +32,7 @@ export async function measureModes(context: BenchContext): Promise<ClaimReport> 
       onProgress(`${size}³`);
       const brains: FieldBrain[] = [];
       try {
-        for (const { options } of kinds) brains.push(await makeBrain(device, { size, bankRows, ...options }));
+        for (const { options } of kinds) brains.push(await makeBrain(context, device, { size, bankRows, ...options }));
         figures.push(...(await timeAll(device, brains, size, effort)));
       } finally {
         for (const brain of brains) await brain.close();

@@ -77,7 +77,7 @@ export async function measureOriginal(context: BenchContext): Promise<ClaimRepor
 async function measureCycle(device: Device, context: BenchContext, edge: number): Promise<Figure> {
   context.onProgress(`full cycle at ${edge}³`);
   const bankRows = rowsOf(context);
-  const brain = await makeBrain(device, { size: edge, bankRows });
+  const brain = await makeBrain(context, device, { size: edge, bankRows });
   const { sync } = device.description.capabilities;
   const repeat = repeatFor(context.kind === 'cuda' ? 100 : edge ** 3 / 3, context.effort);
   const before = process.cpuUsage();

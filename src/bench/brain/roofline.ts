@@ -14,7 +14,7 @@ export async function measureRoofline(context: BenchContext): Promise<ClaimRepor
     onProgress(`stages of a cycle of ${edge}³ against a copy`);
     const copy = await measureCopy(device, { elements: copyElements(kind, edge), repetitions: 15 });
     const bankRows = rowsOf(context);
-    const brain = await makeBrain(device, { size: edge, bankRows });
+    const brain = await makeBrain(context, device, { size: edge, bankRows });
     const run = cycleOf(brain, device.description.capabilities.sync);
     for (let cycle = 0; cycle < 3; cycle += 1) await run();
     const sizes = { edge, brains: 1, bankRows };

@@ -4,6 +4,7 @@ import type { FieldBrain } from '../../brain/field-brain.js';
 import { type BrainOptions, createBrain } from '../../brain/index.js';
 import { sizes } from '../../brain/options.js';
 import type { Device } from '../../device/device.js';
+import { slowCompile } from '../../device/slow-compile.js';
 import type { BenchContext } from '../claim.js';
 import type { Run } from '../measure.js';
 
@@ -20,8 +21,12 @@ export function rowsOf({ kind }: BenchContext): number {
   return kind === 'cuda' || kind === 'webgpu' ? 10_000 : 1000;
 }
 
-export function makeBrain(device: Device, options: Partial<BrainOptions>): Promise<FieldBrain> {
-  return createBrain({ sensors, motors, device, ...options });
+export function makeBrain(
+  { onProgress }: Pick<BenchContext, 'onProgress'>,
+  device: Device,
+  options: Partial<BrainOptions>,
+): Promise<FieldBrain> {
+  return createBrain({ sensors, motors, device, onProgress: slowCompile(onProgress), ...options });
 }
 
 /** Something in every row: an empty bank would not be searched. */

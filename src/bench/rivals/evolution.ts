@@ -61,7 +61,7 @@ async function wholeCycle(context: BenchContext): Promise<Figure> {
   try {
     const size = edgeOf(context.edge);
     const bankRows = rowsOf(context);
-    const brain = await makeBrain(device, { size, bankRows });
+    const brain = await makeBrain(context, device, { size, bankRows });
     const run = cycleOf(brain, device.description.capabilities.sync);
     const timing = await measure(run, repeatFor(context.kind === 'cuda' ? 100 : size ** 3 / 3, context.effort / 4));
     await brain.close();

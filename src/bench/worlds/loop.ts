@@ -3,6 +3,7 @@ import { addCycle } from '../../brain/cycle.js';
 import { createBrain } from '../../brain/index.js';
 import { declareBrainTensors } from '../../brain/tensors.js';
 import type { Device } from '../../device/device.js';
+import { slowCompile } from '../../device/slow-compile.js';
 import { program } from '../../kernel/index.js';
 import { createLoop, createWorld, findWorld, portsOf } from '../../worlds/index.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
@@ -48,11 +49,18 @@ export async function measureLoop(context: BenchContext): Promise<ClaimReport> {
 }
 
 async function measureCase(
-  { effort, kind }: BenchContext,
+  { effort, kind, onProgress }: BenchContext,
   device: Device,
   { size, brains, adds }: Case,
 ): Promise<{ readonly figures: readonly Figure[]; readonly promises: readonly Promised[] }> {
-  const options = { ...portsOf(findWorld(world)), size, brains, bankRows: 1000, device };
+  const options = {
+    ...portsOf(findWorld(world)),
+    size,
+    brains,
+    bankRows: 1000,
+    device,
+    onProgress: slowCompile(onProgress),
+  };
   const [alone, inLoop] = [await createBrain(options), await createBrain(options)];
   const made = await createWorld(world, { count: brains, device });
   const closed = await alone.attach((build) => program('closed', (b) => addCycle(b, declareBrainTensors(b, build))));

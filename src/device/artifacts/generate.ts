@@ -78,7 +78,7 @@ export function generateArtifact(standard: StandardProgram): Generated {
 function cudaTexts(planned: Program, plan: Plan, control: ControlBlock): CudaText[] {
   const launches = emitCuda(planned, plan, control, { launchesOnly: true });
   const shared = launches.stages.map(({ sharedBytes }, i): [string, number] => [`launch_${i}`, sharedBytes]);
-  const member = emitMember(planned, plan, control, 'p0_', { whole: true });
+  const member = emitMember(planned, plan, control, 'p0_');
   const persistent = 4 * headWords(1) + member.sharedBytes;
   return [
     { file: 'program.cu', text: launches.text, threads: launches.threads, sharedBytes: new Map(shared) },

@@ -11,8 +11,7 @@ import type { Catalogue } from './catalogue.js';
 /** What compiles at run time; the device's own compilers fit. */
 export interface ImageCompiler {
   readonly name: string;
-  /** `isLinked`: functions that are linked with those of other texts. */
-  compile(place: string, text: string, architecture: string, isLinked?: boolean): Promise<Uint8Array>;
+  compile(place: string, text: string, architecture: string): Promise<Uint8Array>;
 }
 
 export interface ImageSources {
@@ -36,7 +35,6 @@ export async function findImage(
   text: string,
   architecture: string,
   sources: ImageSources,
-  isLinked = false,
 ): Promise<Image> {
   const digest = sha256(text);
   const artifact = await sources.catalogue?.findSource(digest, architecture);
@@ -45,20 +43,20 @@ export async function findImage(
     const note = `shipped ${manifest.program}/${manifest.variant}/${facts.file}`;
     return { bytes: new TextEncoder().encode(`${artifact.ptx}\0`), from: 'shipped', note };
   }
-  const cached = await sources.cache?.read(cacheKey(digest, architecture, isLinked));
+  const cached = await sources.cache?.read(cacheKey(digest, architecture));
   if (cached !== undefined)
     return { bytes: cached, from: 'cached', note: `cached ${digest.slice(0, 12)} ${architecture}` };
   const compiler = await sources.openCompiler().catch((error: unknown) => {
     throw noImage(place, architecture, sources.catalogue, error);
   });
-  const bytes = await compiler.compile(place, text, architecture, isLinked);
-  await sources.cache?.write(cacheKey(digest, architecture, isLinked), bytes);
+  const bytes = await compiler.compile(place, text, architecture);
+  await sources.cache?.write(cacheKey(digest, architecture), bytes);
   return { bytes, from: 'compiled', note: `compiled by ${compiler.name}` };
 }
 
 /** The options that every compiler gets are part of the text's meaning, and counted in the key's own version. */
-function cacheKey(digest: string, architecture: string, isLinked: boolean): string {
-  return `v1 ${architecture} ${digest}${isLinked ? ' linked' : ''}`;
+function cacheKey(digest: string, architecture: string): string {
+  return `v1 ${architecture} ${digest}`;
 }
 
 function noImage(

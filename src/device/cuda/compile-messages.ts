@@ -4,7 +4,6 @@ export interface CompileRequest {
   readonly place: string;
   readonly text: string;
   readonly architecture: string;
-  readonly isLinked: boolean;
 }
 
 /** The compiler's name, or why there is none. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CompilePool } from './compile-pool.js';
 
 const entry = path.join(import.meta.dirname, '../../../test/support/echo-compiler.mjs');
-const request = (text: string) => ({ place: 'test', text, architecture: 'sm_90', isLinked: false });
+const request = (text: string) => ({ place: 'test', text, architecture: 'sm_90' });
 
 it('a text never goes to a process that was just told to end', async () => {
   const idleMs = 20;

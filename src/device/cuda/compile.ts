@@ -64,8 +64,8 @@ async function openHere(libraries: CudaLibraries): Promise<CudaCompiler | string
 function nvrtcCompiler(name: string, answer: (request: CompileRequest) => Promise<CompileAnswer>): CudaCompiler {
   return {
     name,
-    async compile(place, text, architecture, isLinked = false) {
-      const answered = await answer({ place, text, architecture, isLinked }).catch((error: unknown) => {
+    async compile(place, text, architecture) {
+      const answered = await answer({ place, text, architecture }).catch((error: unknown) => {
         throw error instanceof CompilerLost ? compileFailed(place, error.message) : error;
       });
       if ('log' in answered) throw compileFailed(place, answered.log);
@@ -83,12 +83,12 @@ function childEntry(): string | undefined {
 function nvccCompiler(version: string): CudaCompiler {
   return {
     name: `nvcc ${version}`,
-    async compile(place, text, architecture, isLinked = false) {
+    async compile(place, text, architecture) {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'fieldbrain-cuda-'));
       const [source, image] = [path.join(folder, 'program.cu'), path.join(folder, 'program.cubin')];
       try {
         await writeFile(source, text);
-        await run('nvcc', ['-cubin', ...compileOptions(architecture, isLinked), '-o', image, source]);
+        await run('nvcc', ['-cubin', ...compileOptions(architecture), '-o', image, source]);
         return await readFile(image);
       } catch (error) {
         const words = (error as { stderr?: string }).stderr ?? String(error);

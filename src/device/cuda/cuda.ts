@@ -121,7 +121,7 @@ export async function createCuda(options: CudaOptions = {}): Promise<CudaDevice>
     limits: { memoryBytes: facts.memoryBytes, multiprocessors: facts.multiprocessors, sharedBytes: facts.sharedBytes },
     notes: [],
   };
-  const images = new KernelImages(driver, architecture, sources);
+  const images = new KernelImages(architecture, sources);
   const host: Host = { driver, description, facts, images, persistentKernel: undefined, options, choices };
   const sessions = new Set<CudaSession>();
   let closed = false;
@@ -210,7 +210,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
   const owned = new Owned();
   const persistentKernel = executor === 'persistent' ? openPersistentKernel(host) : undefined;
   // The persistent kernel has its own text, and times its stages itself.
-  const images = persistentKernel === undefined ? await host.images.ofSource(program.name, source, onProgress) : [];
+  const images = persistentKernel === undefined ? await host.images.of(program.name, textsOf(source), onProgress) : [];
   host.persistentKernel?.rest();
   try {
     const moduleOf = loadModules(driver, source, images, owned);
@@ -240,8 +240,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
         case 'persistent': {
           const kernel = persistentKernel as PersistentKernel;
           driver.call('cuStreamSynchronize', stream);
-          // One text, so that no stage is called: a call of each costs a quarter of a cycle.
-          const options = { ...writing, whole: true, tuning: layouts };
+          const options = { ...writing, tuning: layouts };
           const resident = residentOf(planned, plan, source, options, bindings, memory, staging);
           await kernel.join(resident, onProgress);
           return new PersistentExecutor(kernel, resident, memory);
@@ -279,6 +278,10 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     owned.release();
     throw error;
   }
+}
+
+function textsOf({ units }: CudaSource): string[] {
+  return units.map(({ text }) => text);
 }
 
 function openGraph(
@@ -323,7 +326,7 @@ async function tunedFor(loading: Loading, host: Host): Promise<Tuned> {
       constants,
       multiprocessors: facts.multiprocessors,
       source: plain,
-      compile: (source) => host.images.ofSource(program.name, source),
+      compile: (source) => host.images.of(program.name, textsOf(source)),
       rest: () => host.persistentKernel?.rest(),
       nowMs: () => performance.now(),
     },
@@ -372,7 +375,7 @@ function openPersistentKernel(host: Host): PersistentKernel {
     {
       driver,
       multiprocessors: facts.multiprocessors,
-      compile: (text, onProgress) => host.images.ofManifold(text, onProgress),
+      compile: async ({ text }, onProgress) => (await host.images.of('persistent', [text], onProgress))[0],
     },
     // A display's watchdog ends kernels that run for seconds: stay well below.
     { ...(facts.hasDisplay ? { leaseMs: 500, idleMs: 100 } : {}), ...options.persistent },

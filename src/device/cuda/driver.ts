@@ -20,8 +20,7 @@ export interface CudaLibraries {
 export interface CudaCompiler {
   /** What compiles, for `doctor` and messages. */
   readonly name: string;
-  /** `isLinked`: functions that are linked with those of other texts. */
-  compile(place: string, text: string, architecture: string, isLinked?: boolean): Promise<Uint8Array>;
+  compile(place: string, text: string, architecture: string): Promise<Uint8Array>;
 }
 
 type Foreign = (...values: unknown[]) => number;
@@ -78,10 +77,6 @@ const driverCalls = {
   cuEventElapsedTime: 'ppp',
   cuLaunchKernel: 'puuuuuuuppp',
   cuLaunchCooperativeKernel: 'puuuuuuupp',
-  cuLinkCreate_v2: 'uppp',
-  cuLinkAddData_v2: 'pipzsupp',
-  cuLinkComplete: 'ppp',
-  cuLinkDestroy: 'p',
 } as const;
 
 /** Those that an older driver may not have: looked up when first called. */
@@ -126,15 +121,6 @@ function bind<Table extends Readonly<Record<string, string>>>(library: Library, 
   });
   return Object.fromEntries(bound) as Calls<Table>;
 }
-
-/** What is linked: a cubin with relocatable code, or PTX that the driver translates first. */
-export interface LinkInput {
-  readonly bytes: Uint8Array;
-  readonly isPtx: boolean;
-}
-
-/** CU_JIT_MAX_REGISTERS: of functions that come as PTX. */
-const maxRegisters = 0;
 
 /** libcuda, with every result checked. */
 export class CudaDriver {
@@ -199,23 +185,6 @@ export class CudaDriver {
   /** The kernel's local bytes (spills among them), registers and so on; see `functionAttributes`. */
   attribute(kernel: bigint, attribute: number): number {
     return this.int('cuFuncGetAttribute', attribute, kernel);
-  }
-
-  /** One image of several that refer to each other's functions. */
-  link(images: readonly LinkInput[], mostRegisters: number): Uint8Array {
-    const out = new BigUint64Array(1);
-    const options = [1, new Int32Array([maxRegisters]), new BigUint64Array([BigInt(mostRegisters)])];
-    this.call('cuLinkCreate_v2', ...options, out);
-    const [state] = out;
-    try {
-      for (const { bytes, isPtx } of images)
-        this.call('cuLinkAddData_v2', state, isPtx ? 1 : 0, bytes, bytes.length, 'unit', 0, null, null);
-      const [image, size] = [new BigUint64Array(1), new BigUint64Array(1)];
-      this.call('cuLinkComplete', state, image, size);
-      return new Uint8Array(this.view(image[0], Number(size[0]))).slice();
-    } finally {
-      this.call('cuLinkDestroy', state);
-    }
   }
 
   /** Memory that the driver gave, as bytes; it must not be touched once it was freed. */

@@ -3,14 +3,12 @@
  * of signals and keeps its thread busy for seconds, so it runs in a process made for it (compile-child.ts); where none can
  * be started, `keepSignals` puts the handlers back.
  */
-import { plainTuning, registersOf } from '../../emit/cuda.js';
 import type { CompileAnswer, CompileRequest } from './compile-messages.js';
 import type { NvrtcCalls } from './driver.js';
 
-/** Options of every compilation: nothing is contracted. Linked functions do not know the kernel that calls them. */
-export function compileOptions(architecture: string, isLinked: boolean): string[] {
-  const linked = ['--relocatable-device-code=true', `--maxrregcount=${registersOf(plainTuning)}`];
-  return [`--gpu-architecture=${architecture}`, '--fmad=false', ...(isLinked ? linked : [])];
+/** Options of every compilation: nothing is contracted. */
+export function compileOptions(architecture: string): string[] {
+  return [`--gpu-architecture=${architecture}`, '--fmad=false'];
 }
 
 export function nvrtcName(nvrtc: NvrtcCalls): string {
@@ -20,12 +18,12 @@ export function nvrtcName(nvrtc: NvrtcCalls): string {
 }
 
 export function compileByNvrtc(nvrtc: NvrtcCalls, request: CompileRequest): CompileAnswer {
-  const { place, text, architecture, isLinked } = request;
+  const { place, text, architecture } = request;
   const handle = new BigUint64Array(1);
   if (nvrtc.nvrtcCreateProgram(handle, text, `${place}.cu`, 0, null, null) !== 0)
     return { log: 'NVRTC refused the text' };
   try {
-    const options = compileOptions(architecture, isLinked);
+    const options = compileOptions(architecture);
     if (nvrtc.nvrtcCompileProgram(handle[0], options.length, options) !== 0)
       return { log: readBytes(handle[0], nvrtc.nvrtcGetProgramLogSize, nvrtc.nvrtcGetProgramLog).toString() };
     return { image: readBytes(handle[0], nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN) };

@@ -5,15 +5,15 @@ import { FieldbrainError, type HostArray, type Program, parse } from '../../kern
 import { tensorsOf } from '../../kernel/program.js';
 import { type Envelope, type Reply, sendableError } from '../child/messages.js';
 import { serveParent } from '../child/serve.js';
-import type { Device, DeviceKind, Session } from '../device.js';
-import type { Answers, Request, SessionFacts } from './messages.js';
+import type { Device, DeviceKind, LoadProgress, Session } from '../device.js';
+import type { Answers, Request, SessionFacts, Told } from './messages.js';
 
 export type MakeDevice = (kind: DeviceKind, options: unknown) => Promise<Device>;
 
 /** Serves the parent on this process's channel until it closes. */
 export function serveDevice(make: MakeDevice): void {
-  const served = new Served(make);
-  const channel = serveParent<Request, Reply<SessionFacts>>((envelope) => {
+  const served = new Served(make, (told) => channel.send(told));
+  const channel = serveParent<Request, Reply<SessionFacts> | Told>((envelope) => {
     void served.answer(envelope).then((reply) => {
       channel.send(reply);
       if (envelope.request.kind === 'close') channel.finish();
@@ -23,13 +23,15 @@ export function serveDevice(make: MakeDevice): void {
 
 class Served {
   private readonly make: MakeDevice;
+  private readonly tell: (told: Told) => void;
   private device: Device | undefined;
   private readonly sessions = new Map<number, Session>();
   /** The last request of each session; the next one waits for it. */
   private readonly turns = new Map<number, Promise<unknown>>();
 
-  constructor(make: MakeDevice) {
+  constructor(make: MakeDevice, tell: (told: Told) => void) {
     this.make = make;
+    this.tell = tell;
   }
 
   async answer({ number, request }: Envelope<Request>): Promise<Reply<SessionFacts>> {
@@ -62,8 +64,10 @@ class Served {
         this.device = await this.make(request.device, request.options);
         return { description: this.device.description };
       case 'load': {
-        const session = await this.opened().load(readProgram(request.program), request.options);
-        this.sessions.set(request.session, session);
+        const number = request.session;
+        const onProgress = (progress: LoadProgress): void => this.tell({ session: number, progress });
+        const session = await this.opened().load(readProgram(request.program), { ...request.options, onProgress });
+        this.sessions.set(number, session);
         await resume(session, request);
         return { executor: session.executor, arenaBytes: session.arenaBytes };
       }

@@ -4,7 +4,7 @@
  * reason; the last rung is used again until there were too many losses.
  */
 import { FieldbrainError } from '../../kernel/index.js';
-import type { DeviceDescription, DeviceKind } from '../device.js';
+import type { DeviceDescription, DeviceKind, LoadOptions } from '../device.js';
 import type { DeviceOptions } from '../registry.js';
 import { ChildLost, closeLink, type Link, openLink } from './link.js';
 
@@ -57,6 +57,8 @@ export function rungText({ device, executor }: Rung): string {
 export class Ladder {
   readonly losses: Loss[] = [];
   readonly sessions = new Set<Resumable>();
+  /** By the number of a session, what is told while it is loaded. */
+  readonly progress = new Map<number, NonNullable<LoadOptions['onProgress']>>();
   private readonly rungs: readonly Rung[];
   private readonly child: ChildProgram;
   private readonly limits: Limits;
@@ -178,7 +180,7 @@ export class Ladder {
     const passedOver: string[] = [];
     for (let at = first; at < this.rungs.length; at += 1) {
       const rung = this.rungs[at];
-      const link = openLink(this.child.entry);
+      const link = openLink(this.child.entry, ({ session, progress }) => this.progress.get(session)?.(progress));
       try {
         const request = {
           kind: 'open',

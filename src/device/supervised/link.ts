@@ -3,7 +3,7 @@
  * `ChildLost`. An idle link does not keep the parent alive.
  */
 import { type Answered as AnsweredBy, ChildLink } from '../child/link.js';
-import type { Answers, Request, SessionFacts } from './messages.js';
+import type { Answers, Request, SessionFacts, Told } from './messages.js';
 
 /** A child that is silent for so long while it loads or reads counts as frozen; steps have their own deadline. */
 const silenceMs = 5000;
@@ -14,14 +14,15 @@ export class ChildLost extends Error {
 }
 
 export type Answered<Kind extends keyof Answers> = AnsweredBy<Answers[Kind], SessionFacts>;
-export type Link = ChildLink<Request, Answers, SessionFacts>;
+export type Link = ChildLink<Request, Answers, SessionFacts, Told>;
 
-export function openLink(entry: string): Link {
+export function openLink(entry: string, onTold: (told: Told) => void): Link {
   return new ChildLink({
     entry,
     name: 'supervised child',
     silenceMs,
     keepsAlive: false,
+    onTold,
     lostError: (reason, pid) => new ChildLost(`child ${pid ?? 'without a number'} ${reason}`),
     lossBy: ({ code, message }) =>
       code === 'device-lost' || code === 'step-timeout' ? `lost its device: ${message}` : undefined,

@@ -3,7 +3,15 @@
  * their order. How it travels is in ../child/messages.ts.
  */
 import type { HostArray } from '../../kernel/index.js';
-import type { Arrays, Counters, DeviceDescription, DeviceKind, LoadOptions, StageTime } from '../device.js';
+import type {
+  Arrays,
+  Counters,
+  DeviceDescription,
+  DeviceKind,
+  LoadOptions,
+  LoadProgress,
+  StageTime,
+} from '../device.js';
 
 export interface Snapshot {
   readonly cycle: number;
@@ -56,6 +64,12 @@ export interface Answers {
   readonly snapshot: { readonly snapshot: Snapshot };
   readonly closeSession: object;
   readonly close: object;
+}
+
+/** What a child tells without being asked: how far a session's program is while it is loaded. */
+export interface Told {
+  readonly session: number;
+  readonly progress: LoadProgress;
 }
 
 /** With every answer of a session: what its synchronous members show. */

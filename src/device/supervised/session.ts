@@ -70,8 +70,9 @@ export class SupervisedSession implements Session, Resumable {
     this.number = number;
     this.program = program;
     this.lock = new StepLock(program);
-    // A function cannot go to the child.
-    const { onProgress: _stays, ...sendable } = options;
+    // A function cannot go to the child: what it is told comes back.
+    const { onProgress, ...sendable } = options;
+    if (onProgress !== undefined) ladder.progress.set(number, onProgress);
     this.options = sendable;
     this.ladder = ladder;
     this.limits = limits;
@@ -237,6 +238,7 @@ export class SupervisedSession implements Session, Resumable {
     this.closed = true;
     clearTimeout(this.timer);
     this.ladder.sessions.delete(this);
+    this.ladder.progress.delete(this.number);
     await this.inTurn(() => this.ask({ kind: 'closeSession', session: this.number }, this.limits.startMs)).catch(
       (error: unknown) => {
         // A session that is gone with its child is closed; any other failure to close is told.

@@ -36,6 +36,7 @@ serveDevice(async (kind, options) => {
     description: device.description,
     close: () => device.close(),
     async load(program, load) {
+      load.onProgress?.({ phase: 'compile', done: 1, total: 2 });
       const session = await device.load(program, load);
       const step = session.step.bind(session);
       session.step = async (inputs) => {
@@ -179,7 +180,7 @@ describe('a child that is killed', () => {
 });
 
 describe('a child that hangs', () => {
-  it('is ended at the deadline, stopped or busy, and followed by another', async () => {
+  it('is ended, at the deadline or for its silence, and followed by another', async () => {
     const { device, told } = await create({ deadlineMs: 8000 });
     const session = await device.load(counting);
     await session.step(one);
@@ -189,8 +190,7 @@ describe('a child that hangs', () => {
     expect(Array.from((await session.step(one)).seen)).toEqual([12]);
     await untilGone(before);
     expect(told).toMatchObject([{ cyclesLost: 0, to: 'reference' }]);
-    // Silence is noticed sooner where the child had time for a first beat.
-    expect(told[0].reason).toMatch(/did not answer step within 8000 ms|no sign of life for 5000 ms during step/);
+    expect(told[0].reason).toMatch(/did not answer step within 8000 ms|gave no sign of life for 5000 ms during step/);
   });
 
   it('in an endless step ends with a refusal when every child hangs', async () => {
@@ -202,6 +202,18 @@ describe('a child that hangs', () => {
 });
 
 describe('a child that reports', () => {
+  it('how far a program is: the caller is told, also when another child loads it again', async () => {
+    const { device } = await create({ entry: faultyChild.entry, rungs: [cpu] });
+    const heard: unknown[] = [];
+    const session = await device.load(counting, { onProgress: (progress) => void heard.push(progress) });
+    expect(heard).toEqual([{ phase: 'compile', done: 1, total: 2 }]);
+    await device.load(counting);
+    expect(heard).toHaveLength(1);
+    process.kill(device.pid as number, 'SIGKILL');
+    await session.step(one);
+    expect(heard).toHaveLength(2);
+  });
+
   it('that its device is lost: the next rung does the step', async () => {
     const { device, told } = await create({ entry: faultyChild.entry });
     const session = await device.load(counting);

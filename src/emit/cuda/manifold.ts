@@ -69,8 +69,6 @@ export const manifoldThreads = plainTuning.threads;
 /** One program: its stage functions and the text of one step (all stages and barriers between them). */
 export interface ManifoldMember {
   readonly functions: string;
-  /** Texts with functions that are compiled apart and linked with the kernel. */
-  readonly linked?: readonly string[];
   readonly step: readonly string[];
   readonly cycleWord: number;
   readonly stages: number;
@@ -263,18 +261,14 @@ ${device} bool next_command(unsigned int* page, unsigned int& sequence, Command&
 /** A kernel's text with its version: the digest of the text, which the kernel carries as constants and tells the host. */
 export interface ManifoldText {
   readonly text: string;
-  /** Texts that are compiled apart and linked with it; none of short programs. */
-  readonly linked: readonly string[];
   readonly version: { readonly low: number; readonly high: number };
 }
 
 /** The whole text of a kernel that holds these programs, in the order of their opcodes; holes stay unused. */
 export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): ManifoldText {
   const text = kernelText(slots);
-  const linked = slots.flatMap((member) => member?.linked ?? []);
-  const version = versionOf(sha256([text, ...linked].join('')));
+  const version = versionOf(sha256(text));
   return {
-    linked,
     text: `enum : unsigned int { version_low = ${version.low}u, version_high = ${version.high}u };\n${text}`,
     version,
   };
@@ -282,8 +276,8 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): Ma
 
 function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
   const programs = slots.flatMap((member, slot) => (member === undefined ? [] : [{ ...member, slot }]));
-  const functions = programs.map(({ slot, step, functions: stages, linked = [] }) => {
-    const inline = stages.length > longProgram || linked.length > 0 ? '__noinline__' : '__forceinline__';
+  const functions = programs.map(({ slot, step, functions: stages }) => {
+    const inline = stages.length > longProgram ? '__noinline__' : '__forceinline__';
     return block(`__device__ ${inline} void step_${slot}(unsigned int* arena, unsigned int cycle)`, [
       `unsigned int* const shared = (unsigned int*)team_of() + ${headWords(slots.length)};`,
       ...step,

@@ -15,9 +15,7 @@ import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
 export interface StageText {
-  readonly lines: readonly string[];
-  /** The function's type, name and parameters. */
-  readonly signature: string;
+  readonly text: string;
   /** Words of shared memory a block needs. */
   readonly sharedWords: number;
   /** For each part and way, what works on a unit, the axes of the units, and how many of them a block takes in a turn. */
@@ -30,9 +28,6 @@ export interface StageText {
   /** Threads that a multiprocessor must be able to hold where the stage is a kernel of its own. */
   readonly residentThreads: number;
 }
-
-/** How a stage's function is declared where it stands beside its caller. */
-export const inlined = '__device__ __forceinline__';
 
 export function stageText(
   number: number,
@@ -97,8 +92,7 @@ export function stageText(
   ];
   const signature = `void ${prefix}stage_${number}(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle${repeatArguments})`;
   return {
-    lines: [`// ${stage.name}`, ...block(`${inlined} ${signature}`, [...lanes, ...body])],
-    signature,
+    text: [`// ${stage.name}`, ...block(`__device__ __forceinline__ ${signature}`, [...lanes, ...body])].join('\n'),
     sharedWords: Math.max(0, ...parts.map(({ written }) => written.sharedWords)),
     parts: parts.flatMap(({ written }) =>
       (written.spread ?? [{ team: written.team, units: written.units }]).map((spread) => ({

@@ -2,7 +2,13 @@
  * A batch: the brains of one session on the device, with their checkpoints. Steps and everything else happen one after the
  * other; a snapshot is copied between two cycles and written by another thread, so a robot feels the copy only.
  */
-import { createBrain, type FieldBrain, type ParameterName, parameterNames } from '../../brain/index.js';
+import {
+  type BrainOptions,
+  createBrain,
+  type FieldBrain,
+  type ParameterName,
+  parameterNames,
+} from '../../brain/index.js';
 import type { Device } from '../../device/device.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { loadNewest, snapshotOf, wantedConfiguration } from '../../store/index.js';
@@ -36,9 +42,19 @@ export class BrainBatch {
     this.#recoveryMs = this.#checkpointMs;
   }
 
-  static async create(options: BatchOptions, device: Device, writer: CheckpointWriter): Promise<BrainBatch> {
+  static async create(
+    options: BatchOptions,
+    device: Device,
+    writer: CheckpointWriter,
+    onProgress?: BrainOptions['onProgress'],
+  ): Promise<BrainBatch> {
     const batch = new BrainBatch(options, writer);
-    batch.#brain = await createBrain({ ...options.brain, brains: options.width, device });
+    batch.#brain = await createBrain({
+      ...options.brain,
+      ...(onProgress && { onProgress }),
+      brains: options.width,
+      device,
+    });
     batch.#isSync = device.description.capabilities.sync;
     [batch.#bornParameters] = batch.#parameters();
     return batch;

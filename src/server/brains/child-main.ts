@@ -8,6 +8,7 @@ import { stageTimes } from '../../brain/stage-times.js';
 import { type Reply, sendableError } from '../../device/child/messages.js';
 import { serveParent } from '../../device/child/serve.js';
 import type { Device } from '../../device/device.js';
+import { slowCompile } from '../../device/slow-compile.js';
 import { cyclesToSettle, otherThreads, serveQuietly, settle } from '../background.js';
 import { closeParts } from '../closing.js';
 import { pinThreads } from '../placement.js';
@@ -116,7 +117,12 @@ class BrainChild {
   }
 
   async #batch(index: number): Promise<BrainBatch> {
-    this.#batches[index] ??= await BrainBatch.create(this.#options, this.#device, this.#writer);
+    this.#batches[index] ??= await BrainBatch.create(
+      this.#options,
+      this.#device,
+      this.#writer,
+      slowCompile((text) => this.#note({ kind: 'compiling', text })),
+    );
     return this.#batches[index];
   }
 

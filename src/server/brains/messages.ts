@@ -155,10 +155,13 @@ export interface FieldAnswer {
   readonly data: Uint8Array | Float32Array;
 }
 
-/** What a child tells without being asked. */
-export type Note =
+/** What became of a snapshot. */
+export type SaveNote =
   | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'save failed'; readonly name: string; readonly reason: string };
+
+/** What a child tells without being asked; `compiling`: how far the kernels of a new brain are, where that takes long. */
+export type Note = SaveNote | { readonly kind: 'compiling'; readonly text: string };
 
 /** What a child says besides its answers: notes, and that something slow is being done now. */
 export type Told = { readonly note: Note } | { readonly begun: number };

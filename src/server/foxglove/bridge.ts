@@ -14,10 +14,7 @@ import { commonTopics, fieldTopicsOf, nanoseconds, topicMessages, topicsOfRobot 
 import type { ClientChannel, Viewer } from './viewer.js';
 
 export interface FoxgloveOptions
-  extends Pick<
-    FoxgloveServerOptions,
-    'host' | 'port' | 'tls' | 'outbox' | 'mostViewers' | 'limits' | 'metadata' | 'playback'
-  > {
+  extends Pick<FoxgloveServerOptions, 'host' | 'port' | 'tls' | 'mostViewers' | 'limits' | 'metadata' | 'playback'> {
   readonly hub: Hub;
   readonly sink: CommandSink;
   readonly authorise: (request: IncomingMessage) => LiveRole | undefined;
@@ -112,7 +109,7 @@ class Bridge implements Foxglove {
 
   async listen(): Promise<void> {
     const { hub, authorise, name = 'fieldbrain' } = this.#options;
-    const { host, port, tls, outbox, mostViewers, limits, metadata, playback } = this.#options;
+    const { host, port, tls, mostViewers, limits, metadata, playback } = this.#options;
     const server = await FoxgloveServer.listen({
       name,
       sessionId: this.#options.sessionId ?? String(this.#nowMs()),
@@ -122,7 +119,7 @@ class Bridge implements Foxglove {
       receive: (channel, data, viewer) => void this.#drive(channel, data, viewer),
       left: (viewer) => this.#left(viewer),
       interestChanged: () => this.#askForFields(),
-      ...defined({ host, port, tls, outbox, mostViewers, limits, metadata, playback }),
+      ...defined({ host, port, tls, mostViewers, limits, metadata, playback }),
     });
     this.#server = server;
     for (const topic of commonTopics()) server.advertise(topic);

@@ -13,7 +13,6 @@ import { ConnectionLimit, defaultLimits, type PortLimits } from '../connection-l
 import { partFromSocket } from '../farewell.js';
 import { listenOn, portOf } from '../listen.js';
 import { type LiveRole, roleAllows } from '../telemetry.js';
-import type { OutboxOptions } from './outbox.js';
 import { type PlaybackRequest, type PlaybackSource, playbackStateFrame, secondsOf } from './playback.js';
 import {
   type Channel,
@@ -25,6 +24,7 @@ import {
   subprotocols,
   timeFrame,
 } from './protocol.js';
+import { fullName } from './schemas.js';
 import { type ClientChannel, type Desk, Viewer } from './viewer.js';
 
 /** Something that viewers may call with JSON; a throw is told to the caller. */
@@ -66,7 +66,6 @@ export interface FoxgloveServerOptions {
   /** A recording that viewers may go about in. */
   readonly playback?: PlaybackSource;
   readonly metadata?: Readonly<Record<string, string>>;
-  readonly outbox?: OutboxOptions;
   /** Four times as many connections. */
   readonly mostViewers?: number;
   readonly limits?: PortLimits;
@@ -75,6 +74,9 @@ export interface FoxgloveServerOptions {
 
 const playbackProtocol = 'foxglove.sdk.v1' satisfies (typeof subprotocols)[number];
 const capabilities = ['clientPublish', 'time', 'parameters', 'parametersSubscribe', 'services'] as const;
+
+/** Of a picture only the newest is worth sending. */
+const pictureSchemas: ReadonlySet<string> = new Set([fullName('RawImage'), fullName('VoxelGrid')]);
 
 interface Advertised {
   readonly channel: Channel;
@@ -136,7 +138,7 @@ export class FoxgloveServer implements Desk {
   /** Messages dropped for slow viewers so far. */
   get dropped(): number {
     let sum = this.#droppedByGone;
-    for (const viewer of this.#viewers.values()) sum += viewer.outbox.dropped;
+    for (const viewer of this.#viewers.values()) sum += viewer.queue.dropped;
     return sum;
   }
 
@@ -147,18 +149,18 @@ export class FoxgloveServer implements Desk {
 
   /** Whether any viewer who is there subscribed the topic; lets a publisher skip the encoding. */
   wants(topic: string): boolean {
-    return this.#subscribers(topic).some(({ outbox }) => !outbox.isAway);
+    return this.#subscribers(topic).some(({ queue }) => !queue.isAway);
   }
 
   /** Nobody is there who reads. */
   get isAway(): boolean {
-    for (const { outbox } of this.#viewers.values()) if (!outbox.isAway) return false;
+    for (const { queue } of this.#viewers.values()) if (!queue.isAway) return false;
     return true;
   }
 
   /** Nobody keeps up with what is sent. */
   get isBehind(): boolean {
-    for (const { outbox } of this.#viewers.values()) if (!outbox.isBehind) return false;
+    for (const { queue } of this.#viewers.values()) if (!queue.isBehind) return false;
     return true;
   }
 
@@ -199,13 +201,15 @@ export class FoxgloveServer implements Desk {
     const advertised = this.#topics.get(topic.topic);
     if (advertised === undefined) return;
     if (latched) advertised.latest = { timeNs, payload };
-    for (const viewer of this.#viewers.values()) viewer.message(advertised.channel.id, timeNs, payload);
+    const { id, schemaName } = advertised.channel;
+    const isNewestOnly = latched || pictureSchemas.has(schemaName);
+    for (const viewer of this.#viewers.values()) viewer.message(id, timeNs, payload, isNewestOnly);
   }
 
   /** Tells the server's time, which viewers use instead of their own. */
   time(timeNs: bigint): void {
     const frame = timeFrame(timeNs);
-    for (const viewer of this.#viewers.values()) viewer.outbox.message(frame);
+    for (const viewer of this.#viewers.values()) viewer.queue.put({ data: frame });
   }
 
   status(level: StatusLevel, text: string, id?: string): void {
@@ -221,7 +225,8 @@ export class FoxgloveServer implements Desk {
     const { playback } = this.#options;
     if (playback === undefined || this.#viewers.size === 0) return;
     const frame = playbackStateFrame(playback.state(), false);
-    for (const [{ protocol }, viewer] of this.#viewers) if (protocol === playbackProtocol) viewer.outbox.message(frame);
+    for (const [{ protocol }, viewer] of this.#viewers)
+      if (protocol === playbackProtocol) viewer.queue.put({ data: frame });
   }
 
   /** Tells of changed parameters those who want to hear of them. */
@@ -253,7 +258,8 @@ export class FoxgloveServer implements Desk {
 
   subscribed(viewer: Viewer, channelId: number, subscriptionId: number): void {
     const latest = this.#channels.get(channelId)?.latest;
-    if (latest !== undefined) viewer.outbox.message(messageFrame(subscriptionId, latest.timeNs, latest.payload));
+    if (latest !== undefined)
+      viewer.queue.put({ data: messageFrame(subscriptionId, latest.timeNs, latest.payload), key: subscriptionId });
     this.#options.interestChanged?.();
   }
 
@@ -305,7 +311,7 @@ export class FoxgloveServer implements Desk {
     // A seek is answered with the time that was asked for, which the recording will reach soon.
     const state = playback.state();
     const answer = request.seekNs === undefined ? state : { ...state, timeNs: request.seekNs };
-    viewer.outbox.message(playbackStateFrame(answer, request.seekNs !== undefined, request.id));
+    viewer.queue.put({ data: playbackStateFrame(answer, request.seekNs !== undefined, request.id) });
   }
 
   #subscribers(topic: string): readonly Viewer[] {
@@ -332,16 +338,17 @@ export class FoxgloveServer implements Desk {
   #welcome(socket: WebSocket, role: LiveRole, request: IncomingMessage): void {
     const name = `foxglove-${this.#nextViewer}@${request.socket.remoteAddress ?? 'gone'}`;
     this.#nextViewer += 1;
-    const viewer = new Viewer(name, role, socket, this, this.#options.outbox);
+    const viewer = new Viewer(name, role, socket, this);
     this.#viewers.set(socket, viewer);
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       this.#viewers.delete(socket);
-      this.#droppedByGone += viewer.outbox.dropped;
+      viewer.queue.close();
+      this.#droppedByGone += viewer.queue.dropped;
       this.#options.left?.(viewer);
       this.#options.interestChanged?.();
     });
-    socket.on('pong', (mark) => viewer.outbox.heard(mark.toString()));
+    socket.on('pong', (mark) => viewer.queue.heard(mark.toString()));
     socket.on('message', (data: Buffer, isBinary) => {
       const received = isBinary ? viewer.receiveBinary(data) : viewer.receiveText(data.toString('utf8'));
       received.catch((error: unknown) => viewer.status('error', `A defect in fieldbrain: ${String(error)}`));

@@ -1,9 +1,9 @@
 /**
  * One connected viewer: what it subscribed, what it announced to publish, and the frames that it sends, given to a Desk
- * which answers for the server. Bad frames are answered by a status, never by a throw. The socket's sending end is outbox.ts.
+ * which answers for the server. Bad frames are answered by a status, never by a throw. What is sent to it goes through a ViewerQueue.
  */
 import type { LiveRole } from '../telemetry.js';
-import { Outbox, type OutboxOptions, type Sink } from './outbox.js';
+import { ViewerQueue, type ViewerSocket } from '../viewer-queue.js';
 import type { PlaybackRequest } from './playback.js';
 import {
   type ClientBinary,
@@ -38,6 +38,15 @@ export interface Desk {
   playback(request: PlaybackRequest, viewer: Viewer): void;
 }
 
+/** A frame of a message. */
+interface Frame {
+  readonly data: Uint8Array;
+  /** The subscription, where a newer frame makes this one worthless. */
+  readonly key?: number | undefined;
+}
+
+const queueMessages = 8192;
+const queueBytes = 8 << 20;
 const mostSubscriptions = 4096;
 const mostClientChannels = 64;
 const mostCallsAtOnce = 16;
@@ -45,7 +54,7 @@ const mostCallsAtOnce = 16;
 export class Viewer {
   readonly name: string;
   readonly role: LiveRole;
-  readonly outbox: Outbox;
+  readonly queue: ViewerQueue<Frame>;
   readonly #desk: Desk;
   /** Subscriptions by channel; a viewer may subscribe a channel more than once. */
   readonly #byChannel = new Map<number, Set<number>>();
@@ -54,15 +63,21 @@ export class Viewer {
   readonly #parameters = new Set<string>();
   #calls = 0;
 
-  constructor(name: string, role: LiveRole, sink: Sink, desk: Desk, options: OutboxOptions = {}) {
+  constructor(name: string, role: LiveRole, socket: ViewerSocket, desk: Desk) {
     this.name = name;
     this.role = role;
     this.#desk = desk;
-    this.outbox = new Outbox(sink, options);
+    this.queue = new ViewerQueue(socket, {
+      capacity: queueMessages,
+      mostBytes: queueBytes,
+      bytesOf: ({ data }) => data.length,
+      keyOf: ({ key }) => key,
+      encode: ({ data }) => data,
+    });
   }
 
   text(message: ServerText): void {
-    this.outbox.control(JSON.stringify(message));
+    this.queue.control(JSON.stringify(message));
   }
 
   status(level: StatusLevel, message: string, id?: string): void {
@@ -73,9 +88,10 @@ export class Viewer {
     return this.#byChannel.has(channelId);
   }
 
-  /** Sends a message once for each of the viewer's subscriptions of that channel. */
-  message(channelId: number, timeNs: bigint, payload: Uint8Array): void {
-    for (const id of this.#byChannel.get(channelId) ?? []) this.outbox.message(messageFrame(id, timeNs, payload));
+  /** Sends a message once for each of the viewer's subscriptions of that channel; where only the newest counts, it alone waits. */
+  message(channelId: number, timeNs: bigint, payload: Uint8Array, isNewestOnly = false): void {
+    for (const id of this.#byChannel.get(channelId) ?? [])
+      this.queue.put({ data: messageFrame(id, timeNs, payload), key: isNewestOnly ? id : undefined });
   }
 
   /** Sends those parameters that the viewer wants to hear of. */
@@ -203,7 +219,7 @@ export class Viewer {
     try {
       const answer = await this.#desk.call(serviceId, readRequest(encoding, data), this);
       const payload = new TextEncoder().encode(JSON.stringify(answer ?? {}));
-      this.outbox.control(serviceFrame(serviceId, callId, 'json', payload));
+      this.queue.control(serviceFrame(serviceId, callId, 'json', payload));
     } catch (error) {
       fail(error instanceof Error ? error.message : String(error));
     } finally {

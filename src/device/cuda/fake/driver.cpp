@@ -391,38 +391,15 @@ int cuLaunchCooperativeKernel(void* function, unsigned int blocks, unsigned int,
   return launch(function, blocks, threads, sharedBytes, parameters, true);
 }
 
-// Linking: the objects of texts that were compiled apart, as one shared object whose path is the image.
-struct Link {
-  std::string objects, image;
-};
-int cuLinkCreate_v2(unsigned int, int*, void**, void** state) { FAILS(cuLinkCreate_v2); *state = new Link; return 0; }
-int cuLinkAddData_v2(void* state, int, void* data, size_t, const char*, unsigned int, int*, void**) {
-  ((Link*)state)->objects += " " + std::string((const char*)data);
-  return 0;
-}
-int cuLinkComplete(void* state, void** image, size_t* bytes) {
-  FAILS(cuLinkComplete);
-  Link* link = (Link*)state;
-  static int count = 0;
-  link->image = folderOf() + "/linked" + std::to_string(getpid()) + "-" + std::to_string(++count) + ".so";
-  if (system(("g++ -shared -o " + link->image + link->objects).c_str()) != 0) return 209;
-  *image = (void*)link->image.c_str();
-  *bytes = link->image.size() + 1;
-  return 0;
-}
-int cuLinkDestroy(void* state) { delete (Link*)state; return 0; }
-
 int nvrtcVersion(int* major, int* minor) { *major = 0; *minor = 0; return 0; }
 int nvrtcCreateProgram(void** program, const char* text, const char*, int, const char**, const char**) {
   *program = new Program{forProcessor(text), "", ""};
   return 0;
 }
-int nvrtcCompileProgram(void* handle, int options, const char** option) {
+int nvrtcCompileProgram(void* handle, int, const char**) {
   // As NVIDIA's: the process's handlers are replaced by some that never return.
   for (int taken : {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1}) signal(taken, spin);
   Program* program = (Program*)handle;
-  bool linked = false;
-  for (int i = 0; i < options; ++i) linked |= std::string(option[i]) == "--relocatable-device-code=true";
   const std::string folder = folderOf();
   static int count = 0;
   const std::string stem = folder + "/program" + std::to_string(getpid()) + "-" + std::to_string(++count);
@@ -430,8 +407,8 @@ int nvrtcCompileProgram(void* handle, int options, const char** option) {
   fputs(program->text.c_str(), file);
   fclose(file);
   const char* flags = getenv("FAKE_CUDA_FLAGS");
-  const std::string image = stem + (linked ? ".o" : ".so");
-  const std::string command = std::string("g++ ") + (linked ? "-c" : "-shared") + " -fPIC -w -O1 -ffp-contract=off -fno-strict-aliasing -DON_PROCESSOR " + std::string(flags ? flags : "") +
+  const std::string image = stem + ".so";
+  const std::string command = std::string("g++ -shared -fPIC -w -O1 -ffp-contract=off -fno-strict-aliasing -DON_PROCESSOR ") + (flags ? flags : "") +
                               " -include " + folder + "/device.h -o " + image + " " + stem + ".cpp > " + stem + ".log 2>&1";
   const int result = system(command.c_str());
   FILE* log = fopen((stem + ".log").c_str(), "r");
