@@ -99,6 +99,9 @@ export interface CycleMessage {
   /** In the order of RobotInfo.sensors. */
   readonly sensors: readonly number[];
   readonly reward: number;
+  /** How the episode ended with these values; missing while it goes on. */
+  readonly terminated?: boolean;
+  readonly truncated?: boolean;
   /** What motors of the cycle before should have been, of those of which anything was said; missing without a demonstration. */
   readonly demonstration?: readonly { readonly motor: number; readonly value: number }[];
   /** What was sent to the robot, in the order of RobotInfo.motors. */
