@@ -4,7 +4,9 @@ export { createBrain } from './create.js';
 export {
   type MotorDictionary,
   type MotorEntry,
+  type MotorRole,
   motorNames,
+  motorRoles,
   type SensorDictionary,
   type SensorEntry,
 } from './dictionary.js';

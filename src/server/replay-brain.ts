@@ -84,7 +84,7 @@ async function begin(robots: Map<string, Replayed>, robot: string, details: Deta
     executor,
     sensors,
     // A recording may say more of its motors than a brain knows.
-    motors: motors.map(({ name }) => ({ name })),
+    motors: motors.map(({ name, tendency }) => ({ name, ...(tendency === undefined ? {} : { tendency }) })),
     size,
     mode,
     precision,

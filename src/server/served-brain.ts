@@ -316,8 +316,9 @@ function sensorOf({ name, unit = '', min, max }: ReturnType<typeof readSensors>[
   return { name, unit, minimum: min, maximum: max, safety: 'none' };
 }
 
-function actuatorOf({ name, unit = '' }: ReturnType<typeof readMotors>[number]): Actuator {
-  return { name, unit, minimum: -1, maximum: 1, safety: 'wheel' };
+function actuatorOf({ name, unit = '', tendency }: ReturnType<typeof readMotors>[number]): Actuator {
+  const role = tendency === undefined ? {} : { role: tendency };
+  return { name, unit, minimum: -1, maximum: 1, safety: 'wheel', ...role };
 }
 
 function join(parts: readonly HostArray[]): HostArray {

@@ -20,6 +20,8 @@ export interface ChannelInfo {
   readonly maximum: number;
   /** What it means for safety: distance, cliff, battery, temperature, wheel, steering, or none. */
   readonly safety: string;
+  /** What a motor is to the brain, where its robot says so: drive, steer, pan, tilt, vigour or none. */
+  readonly role?: string;
 }
 
 /** A parameter of a brain: its name, its value at birth, the range it may be turned in, and what it scales. */

@@ -38,7 +38,7 @@ function object(fields: Readonly<Record<string, JsonSchema>>): JsonSchema {
 const all = (names: string, schema: JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(names.split(' ').map((name) => [name, schema]));
 
-const channel = object({ ...all('name unit safety', text), ...all('minimum maximum', number) });
+const channel = object({ ...all('name unit safety role?', text), ...all('minimum maximum', number) });
 
 const report = object({
   ...all('cycle matchRow', integer),
