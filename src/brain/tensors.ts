@@ -194,11 +194,19 @@ export function declareBrainTensors(b: ProgramBuilder, options: BuildOptions) {
     ...(options.learning === undefined
       ? {}
       : {
-          learner: declareLearner(b, B, learnerShape(edge, sensors, motors), options.learning.episode === 'rest'),
+          learner: declareLearner(
+            b,
+            B,
+            learnerShape(edge, sensors, motors),
+            options.learning.episode === 'rest',
+            options.demonstrations,
+          ),
         }),
 
     // demonstration
-    ...(options.demonstrations === true ? { student: declareStudent(b, B, motors, F) } : {}),
+    ...(options.demonstrations === true && options.learning === undefined
+      ? { student: declareStudent(b, B, motors, F) }
+      : {}),
 
     // predict
     prediction: b.state('prediction', 'f32', [B, sensors]),
