@@ -32,6 +32,8 @@ export type {
   EpisodeReport,
   Outcome,
   QualityChange,
+  RecordedView,
+  RunOptions,
   RunResult,
   SlotSnapshot,
 } from './types.js';
