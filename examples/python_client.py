@@ -1,6 +1,6 @@
 """A robot client in Python, with nothing but the standard library.
 
-    python3 python_client.py HOST PORT [--version 1|2|3] [--token HEX] [--cycles N]
+    python3 python_client.py HOST PORT [--version 1|2|3] [--token HEX] [--cycles N] [--episodes]
 
 It shakes hands, sends sensor vectors (with a reward) and prints the motor values that come back. The byte tables are in
 docs/protocol.md. This client moves nothing: it has none of the brainstem's guarantees (docs/safety.md). A robot that uses
@@ -22,11 +22,16 @@ MAGIC = 0x524F424F
 SENSORY, ACTION, HANDSHAKE, ERROR = 0, 1, 2, 255
 HELLO, CHALLENGE, PROOF, WELCOME, OBSERVATION, MOTION, FAULT = 16, 17, 18, 19, 20, 21, 24
 GENERIC = 2
+EPISODES = 8  # feature of version 3: observations say how an episode ended
+TERMINATED, TRUNCATED = 1, 2
 
 
 class Brain:
-    def __init__(self, host, port, version=2, token=None):
+    def __init__(self, host, port, version=2, token=None, episodes=False):
+        if episodes and version < 3:
+            sys.exit("episodes: version 3 only. Give --version 3.")
         self.version = version
+        self.episodes = episodes
         self.token = token
         self.sequence = 0
         self.send_key = self.receive_key = None
@@ -92,7 +97,7 @@ class Brain:
             "actuators": [channel(f"motor {i}", -1, "wheel") for i in range(motors)],
         }).encode()
         padded = text + b"\0" * (-len(text) % 4)
-        hello = self.send(HELLO, self.prefix() + struct.pack("<I", 0) + os.urandom(16) + struct.pack("<I", len(text)) + padded)
+        hello = self.send(HELLO, self.prefix() + struct.pack("<I", EPISODES if self.episodes else 0) + os.urandom(16) + struct.pack("<I", len(text)) + padded)
         kind, payload = self.receive()
         if kind == CHALLENGE:
             if self.token is None:
@@ -107,10 +112,20 @@ class Brain:
             raise RuntimeError("the server has proved no token")
         if kind != WELCOME:
             raise RuntimeError(f"refused: type {kind}, {payload.hex()}")
+        granted = struct.unpack("<I", payload[40:44])[0] if len(payload) >= 44 else 0
+        if self.episodes and not granted & EPISODES:
+            raise RuntimeError("the server knows no episodes")
 
-    def step(self, values, reward=None):
-        """Sends S values and perhaps a reward; gives M motor values."""
-        values = list(values) + ([] if reward is None else [reward])
+    def step(self, values, reward=None, terminated=False, truncated=False):
+        """Sends S values and perhaps a reward; gives M motor values.
+
+        With episodes: values that come with an end are the last of their episode, and the motors that answer them move nothing.
+        """
+        if self.episodes:
+            end = (TERMINATED if terminated else 0) | (TRUNCATED if truncated else 0)
+            values = list(values) + [reward or 0, end]
+        else:
+            values = list(values) + ([] if reward is None else [reward])
         payload = struct.pack(f"<{len(values)}f", *values)
         if self.version < 3:
             self.send(SENSORY, payload)
@@ -136,13 +151,14 @@ def main():
     parser.add_argument("--version", type=int, choices=(1, 2, 3), default=2)
     parser.add_argument("--token", type=bytes.fromhex)
     parser.add_argument("--cycles", type=int, default=10)
+    parser.add_argument("--episodes", action="store_true", help="five steps each, for serve --learning reward")
     options = parser.parse_args()
     sensors, motors = 8, 3
-    brain = Brain(options.host, options.port, options.version, options.token)
+    brain = Brain(options.host, options.port, options.version, options.token, options.episodes)
     brain.shake_hands(sensors, motors)
     for cycle in range(options.cycles):
         values = [math.sin(0.1 * cycle + i) for i in range(sensors)]
-        answer = brain.step(values, reward=0.5)
+        answer = brain.step(values, reward=0.5, terminated=options.episodes and cycle % 6 == 5)
         if len(answer) != motors or not all(map(math.isfinite, answer)):
             sys.exit(f"wrong answer {answer}")
         print(*(f"{value:.4f}" for value in answer))

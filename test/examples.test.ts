@@ -7,7 +7,7 @@ import { robot, runRobot } from '../examples/own-robot.js';
 import { boat, trainBoat } from '../examples/own-world.js';
 import { type BrainServer, startBrainServer, until } from './support/brain-server.js';
 import { isMissing } from './support/requirement.js';
-import { startServer } from './support/test-server.js';
+import { smallBrain, startServer } from './support/test-server.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 const python = spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
@@ -71,6 +71,21 @@ describe.skipIf(isMissing('python3', python))('the Python client', () => {
       expect(status).toBe(0);
     }
     expect(server.robots.counters.cycles).toBe(10);
+    await server.close();
+  });
+
+  it('tells a real server how its episodes end', async () => {
+    const server = await startServer({ brains: 1, ready: 0, brain: { ...smallBrain, learning: 'reward' } });
+    const cycles = server.hub.subscribe({ types: ['cycle'], capacity: 100 });
+    const { status, text } = await run({ port: server.ports.robots }, '--version', '3', '--episodes', '--cycles', '13');
+    expect(text.trim().split('\n')).toHaveLength(13);
+    expect(status).toBe(0);
+    const ended: (number | undefined)[] = [];
+    for (let one = cycles.take(); one !== undefined; one = cycles.take())
+      if (one.type === 'cycle') ended.push(one.report.episodes?.ended);
+    expect([ended.length, ended.at(-1)]).toEqual([13, 2]);
+    const other = await run({ port: server.ports.robots }, '--version', '2', '--episodes');
+    expect([other.status, other.text]).toEqual([1, expect.stringContaining('Give --version 3')]);
     await server.close();
   });
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { bytesOf } from './support/frames.js';
 import { startServer } from './support/robot-session.js';
-import { demonstrationExchange, thirdExchange } from './support/wire-exchange.js';
+import { demonstrationExchange, episodeExchange, thirdExchange } from './support/wire-exchange.js';
 
 const text = readFileSync(path.resolve(import.meta.dirname, '../docs/protocol.md'), 'utf8');
 
 /** The lines of a block, each with its continuation lines joined and its blanks removed: direction and bytes. */
-function exchange(version: number | 'demonstrations'): string[] {
+function exchange(version: number | 'demonstrations' | 'episodes'): string[] {
   const [, block] = new RegExp(`^\`\`\`wire ${version}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text) ?? [];
   expect(block, `wire ${version}`).toBeDefined();
   return block
@@ -40,4 +40,9 @@ it('version 3 is what both ends say, seals included', () => {
 it('a robot that teaches says what the document says, and is answered so', () => {
   expect(exchange('demonstrations')).toEqual(demonstrationExchange());
   expect(demonstrationExchange()).toHaveLength(6);
+});
+
+it('a robot that lives in episodes says what the document says, and is answered so', () => {
+  expect(exchange('episodes')).toEqual(episodeExchange());
+  expect(episodeExchange()).toHaveLength(6);
 });

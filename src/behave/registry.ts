@@ -4,6 +4,8 @@ import type { Behaviour } from './behaviour.js';
 import { driving } from './driving.js';
 import { echoState } from './echo-state.js';
 import { learning } from './learning/behaviours.js';
+import { change } from './learning/change.js';
+import { shown } from './learning/shown.js';
 import { lesions } from './lesions.js';
 import { navigation } from './navigation.js';
 import { original } from './original.js';
@@ -29,5 +31,7 @@ export const behaviours: readonly Behaviour[] = [
   navigation,
   driving,
   ...learning,
+  change,
+  ...shown,
   age,
 ];

@@ -30,10 +30,9 @@ import {
 } from '../kernel/index.js';
 import { act as constants, demonstration, streams } from './constants.js';
 import { isTaught, isTold } from './demonstration.js';
+import type { MotorRole } from './dictionary.js';
 import { addPersistence, insisted, urgeOf } from './persistence.js';
 import { type BrainTensors, parameterOf } from './tensors.js';
-
-const vigour = 4;
 
 /** What the critic thinks of the moment, for those that act and learn by it. */
 export interface Judgement {
@@ -98,7 +97,7 @@ export function addAct(b: ProgramBuilder, tensors: BrainTensors, { criticBound, 
     ];
   });
   b.reduce('move', [B, M], ([n, m]) => {
-    const peak = maximum([M], ([k]) => select(eq(k, vigour), 0, abs(intention.at(n, k))));
+    const peak = maximum([M], ([k]) => select(isVigour(tensors, k), 0, abs(intention.at(n, k))));
     const gain = cortexGain(
       peak,
       tensors.confidence.at(n),
@@ -116,7 +115,8 @@ export function addAct(b: ProgramBuilder, tensors: BrainTensors, { criticBound, 
     const noise = mul(next, spread);
     // What is new in the noise, in deviations of it: the rest could be foreseen from the last motors, which φ holds.
     const fresher = select(gt(spread, 0), div(fresh, mul(max(spread, 1e-6), Math.sqrt(1 - memory ** 2))), 0);
-    const plain = student === undefined ? eq(m, vigour) : or(eq(m, vigour), isTaught(student, n, m));
+    const rests = isVigour(tensors, m);
+    const plain = student === undefined ? rests : or(rests, isTaught(student, n, m));
     const wish = mul(intention.at(n, m), select(plain, f32(1), gain));
     // Noise moves what can be done, not what is wished for beyond it: a wish far outside must not still the exploration.
     const able = clamp(wish, -1, 1);
@@ -163,17 +163,26 @@ function isNumber(x: Expr): Expr {
   return eq(x, x);
 }
 
-/** Forward and turn follow the moments along x and y, tilt that along z; vigour rests at ½ and rises with a strategy. */
+/** Whether a motor is one that says how vigorous the others are to be. */
+function isVigour({ roles }: BrainTensors, m: Expr): Expr {
+  const places = roles.flatMap((role, at) => (role === 'vigour' ? [at] : []));
+  return places.length === 0 ? eq(m, -1) : places.map((at) => eq(m, at)).reduce((one, other) => or(one, other));
+}
+
+/** Drive and steer follow the moments along x and y, tilt that along z; vigour rests at ½ and rises with a strategy. */
 function tendency(tensors: BrainTensors, n: Expr, m: Expr): Expr {
   const moment = (axis: number): Expr => tensors.moments.at(n, axis);
   const strategic = add(mul(tensors.patternOn.at(n), tensors.patternRank.at(n), 0.5), constants.vigour);
-  const table: [number, Expr][] = [
-    [0, mul(moment(0), constants.tendency)],
-    [1, mul(moment(1), constants.tendency)],
-    [3, mul(moment(2), constants.tilt)],
-    [vigour, strategic],
-  ];
-  return table.reduce<Expr>((rest, [motor, value]) => select(eq(m, motor), value, rest), f32(0));
+  const values: Readonly<Partial<Record<MotorRole, Expr>>> = {
+    drive: mul(moment(0), constants.tendency),
+    steer: mul(moment(1), constants.tendency),
+    tilt: mul(moment(2), constants.tilt),
+    vigour: strategic,
+  };
+  return tensors.roles.reduce<Expr>((rest, role, motor) => {
+    const value = values[role];
+    return value === undefined ? rest : select(eq(m, motor), value, rest);
+  }, f32(0));
 }
 
 /** The fixed rule of the motor cortex, without forced motion. */

@@ -36,7 +36,8 @@ export function birthProgram(shape: BrainShape, demonstrations: boolean, learnin
     b.map('bearInverse', inverse, ([, f, g]) => diagonal(f, g, predict.firstVariance));
     if (learning) addLearnerBirth(b, B, seed, learnerShape(edge, shape.sensors, motors));
     if (!demonstrations) return;
-    const demonstrationInverse = b.output('lessonInverse', 'f32', [B, motors, F, F]);
+    const seen = learning ? learnerShape(edge, shape.sensors, motors).features : F;
+    const demonstrationInverse = b.output('lessonInverse', 'f32', [B, motors, seen, seen]);
     b.map('initializeDemonstrationInverse', demonstrationInverse, ([, , f, g]) =>
       diagonal(f, g, demonstration.firstVariance),
     );

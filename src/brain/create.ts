@@ -7,6 +7,7 @@ import { FieldbrainError, type Program } from '../kernel/index.js';
 import { chooseBrainDevice, isGpu } from './choose.js';
 import { planner } from './constants.js';
 import { brainProgram } from './cycle.js';
+import { rolesOf } from './dictionary.js';
 import { FieldBrain } from './field-brain.js';
 import { type BrainOptions, readOptions, type Settings } from './options.js';
 import { planQuality } from './quality.js';
@@ -25,6 +26,7 @@ export function buildOptions(settings: Settings, shape: BrainShape, quality = 0)
     candidates: plan.candidates,
     recallEvery: plan.recallEvery,
     research: settings.research,
+    roles: rolesOf(settings.motors),
     ...(settings.demonstrations ? { demonstrations: true } : {}),
     ...(settings.learning === undefined ? {} : { learning: { episode: settings.episode } }),
   };

@@ -33,8 +33,16 @@ export function isTaught({ taught }: Student, n: Expr, m: Expr): Expr {
   return gt(taught.at(n, m), 0);
 }
 
+/** Names of the ops of a student. */
+export const demonstrationOps = {
+  excite: 'exciteDemonstration',
+  weigh: 'weighDemonstration',
+  learn: 'learnDemonstrationInverse',
+  reply: 'demonstrationReply',
+} as const;
+
 /** Whether the motor already wishes for the bound that it is told, or for more. */
-function isBeyond(told: Expr, wish: Expr): Expr {
+export function isBeyond(told: Expr, wish: Expr): Expr {
   return or(and(ge(told, 1), ge(wish, 1)), and(le(told, -1), le(wish, -1)));
 }
 
@@ -43,16 +51,18 @@ export function addDemonstration(b: ProgramBuilder, tensors: BrainTensors): void
   if (student === undefined) return;
   const { said, taught, inverse } = student;
   const M = shape.motors;
-  const names = {
-    excite: 'exciteDemonstration',
-    weigh: 'weighDemonstration',
-    learn: 'learnDemonstrationInverse',
-    reply: 'demonstrationReply',
-  };
-  const { reply, gain, learn } = addReply(b, tensors, inverse, [B, M], names, constants.forgetting, ([n, m]) => {
-    const news = and(isTold(tensors, n, m), not(isBeyond(demonstrationFor(tensors, n, m), said.at(n, m))));
-    return and(news, gt(parameterOf(tensors, n, 'learn'), 0));
-  });
+  const { reply, gain, learn } = addReply(
+    b,
+    tensors,
+    inverse,
+    [B, M],
+    demonstrationOps,
+    constants.forgetting,
+    ([n, m]) => {
+      const news = and(isTold(tensors, n, m), not(isBeyond(demonstrationFor(tensors, n, m), said.at(n, m))));
+      return and(news, gt(parameterOf(tensors, n, 'learn'), 0));
+    },
+  );
   const step = b.scratch('demonstrationStep', 'f32', [B, M]);
   b.map('hearDemonstration', [B, M], ([n, m]) => {
     const learns = gt(gain.at(n, m), 0);

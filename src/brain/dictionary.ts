@@ -14,11 +14,22 @@ export interface SensorEntry {
   readonly role?: string;
 }
 
+/**
+ * What a motor is to the brain. Drive and steer follow the field's content along x and y, tilt along z; vigour rests at ½ and
+ * rises with a strategy; pan and tilt look around in research mode. A motor without a role does what it learns.
+ */
+export const motorRoles = ['drive', 'steer', 'pan', 'tilt', 'vigour', 'none'] as const;
+/** One of the roles of motors. */
+export type MotorRole = (typeof motorRoles)[number];
+
 /** What is known of a motor; the brain gives −1 … 1. */
 export interface MotorEntry {
   readonly name: string;
   readonly unit?: string;
+  /** For the brainstem: 'wheel', 'steering', … */
   readonly role?: string;
+  /** The motor's role in the brain; known names (forward, turn, steering, pan, tilt, vigour, …) have theirs by default, others none. */
+  readonly tendency?: MotorRole;
 }
 
 /** The sensors of a brain in their order. */
@@ -29,7 +40,29 @@ export type MotorDictionary = readonly MotorEntry[];
 /** Motors 0 … 4 in their usual meaning. */
 export const motorNames = ['forward', 'turn', 'pan', 'tilt', 'vigour'] as const;
 
-const motorKeys = Object.keys({ name: 0, unit: 0, role: 0 } satisfies Record<keyof MotorEntry, 0>);
+/** Roles of motors that say none of their own, by name. */
+const knownRoles: Readonly<Record<string, MotorRole>> = {
+  forward: 'drive',
+  thrust: 'drive',
+  drive: 'drive',
+  throttle: 'drive',
+  turn: 'steer',
+  steer: 'steer',
+  steering: 'steer',
+  pan: 'pan',
+  tilt: 'tilt',
+  vigour: 'vigour',
+};
+
+/** Of motors that have numbers only. */
+export const usualRoles: readonly MotorRole[] = motorNames.map((name) => knownRoles[name]);
+
+/** The role of each motor. */
+export function rolesOf(motors: MotorDictionary): readonly MotorRole[] {
+  return motors.map(({ name, tendency }) => tendency ?? (Object.hasOwn(knownRoles, name) ? knownRoles[name] : 'none'));
+}
+
+const motorKeys = Object.keys({ name: 0, unit: 0, role: 0, tendency: 0 } satisfies Record<keyof MotorEntry, 0>);
 const sensorKeys = Object.keys({ name: 0, unit: 0, min: 0, max: 0, role: 0 } satisfies Record<keyof SensorEntry, 0>);
 
 export function readSensors(given: number | SensorDictionary): SensorDictionary {
@@ -48,6 +81,9 @@ export function readMotors(given: number | MotorDictionary): MotorDictionary {
   const entries =
     typeof given === 'number' ? numbered('motors', given, 64, (i) => motorNames[i] ?? `motor${i}`) : given;
   checkEntries('motors', entries, motorKeys, 64);
+  for (const { name, tendency } of entries as MotorDictionary)
+    if (tendency !== undefined && !motorRoles.includes(tendency))
+      throw wrongUse(`motor ${name}`, 'no such role', tendency, motorRoles.join(', '));
   return entries;
 }
 

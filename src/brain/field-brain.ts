@@ -6,6 +6,7 @@ import type { Arrays, Counters, Device, Session } from '../device/device.js';
 import { FieldbrainError, type HostArray, type Program } from '../kernel/index.js';
 import { birthProgram } from './birth.js';
 import { consolidationProgram } from './consolidate.js';
+import { learnerShape } from './learning/shape.js';
 import { copyStates } from './level-states.js';
 import { type BrainOptions, isSeed, type Settings, slotSeeds } from './options.js';
 import { ParameterBoard, parameterTensors } from './parameter-board.js';
@@ -31,12 +32,16 @@ import type {
   Cycle,
   Outcome,
   QualityChange,
+  RecordedView,
+  RunOptions,
   RunResult,
   SlotSnapshot,
 } from './types.js';
-import { joinView } from './views.js';
+import { type FeaturesAt, joinView } from './views.js';
 import { wireSettings } from './wire-settings.js';
 import type { Wiring } from './wiring.js';
+
+const recordedViews: readonly RecordedView[] = ['features', 'cells'];
 
 /** Everything that createBrain has decided. */
 export interface BrainParts {
@@ -164,15 +169,48 @@ export class FieldBrain implements Brain {
     return this.ports.giveBatch(this.stepSync());
   }
 
-  run(steps: number, sensors: Float32Array, outcomes: BatchOutcomes = {}): Promise<RunResult> {
+  run(
+    steps: number,
+    sensors: Float32Array,
+    outcomes: BatchOutcomes = {},
+    { record = [] }: RunOptions = {},
+  ): Promise<RunResult> {
     return this.cycle(
       () => {
         if (!Number.isInteger(steps) || steps < 1)
           throw wrongInput('run', 'bad number of steps', steps, 'a whole number from 1');
+        for (const view of record)
+          if (!recordedViews.includes(view))
+            throw wrongInput('run', 'no such view to record', view, recordedViews.join(' or '));
         return this.ports.takeRun(sensors, outcomes, steps);
       },
-      async (inputs) => this.ports.giveRun(await this.session.stepMany(steps, inputs), steps),
+      async (inputs) =>
+        record.length === 0
+          ? this.ports.giveRun(await this.session.stepMany(steps, inputs), steps)
+          : this.runRecorded(steps, inputs, record),
     );
+  }
+
+  /** Step by step, with one download of each view. */
+  private async runRecorded(steps: number, inputs: Arrays, record: readonly RecordedView[]): Promise<RunResult> {
+    const width = inputs.sensed.length / steps;
+    const reports: Float32Array[] = [];
+    const recorded = new Map<RecordedView, Float32Array>();
+    for (let step = 0; step < steps; step += 1) {
+      const sensed = inputs.sensed.slice(step * width, (step + 1) * width);
+      reports.push(Float32Array.from((await this.session.step({ sensed })).report as Float32Array));
+      for (const view of record) {
+        const values = await this.readOut(view);
+        const rows = recorded.get(view) ?? new Float32Array(steps * values.length);
+        rows.set(values, step * values.length);
+        recorded.set(view, rows);
+      }
+    }
+    const report = new Float32Array(steps * reports[0].length);
+    reports.forEach((row, step) => {
+      report.set(row, step * row.length);
+    });
+    return { ...this.ports.giveRun({ report }, steps), recorded: Object.fromEntries(recorded) };
   }
 
   save(): Promise<BrainSnapshot> {
@@ -260,7 +298,16 @@ export class FieldBrain implements Brain {
       }
       return decode(tensor.dtype, await this.session.read(name, name === what ? into : undefined));
     };
-    return joinView(what, plain);
+    return joinView(what, plain, this.featuresAt());
+  }
+
+  /** φ of the readouts; of a brain that learns by reward the one that it learns on. */
+  private featuresAt(): FeaturesAt {
+    const { shape } = this.parts;
+    if (this.configuration.learning === undefined)
+      return { tensor: 'phi', count: shape.at.constant + 1, padded: shape.features };
+    const { at, features } = learnerShape(shape.edge, shape.sensors, shape.motors);
+    return { tensor: 'learnerPhi', count: at.constant + 1, padded: features };
   }
 
   get(parameter: ParameterName, slot = 0): number {
@@ -340,7 +387,7 @@ export class FieldBrain implements Brain {
   }
 
   describe(): BrainDescription {
-    const { device, reason, settings, shape } = this.parts;
+    const { device, reason, settings } = this.parts;
     const { kind, name, notes } = device.description;
     return {
       ...this.configuration,
@@ -351,7 +398,7 @@ export class FieldBrain implements Brain {
       reason,
       notes,
       arenaBytes: this.session.arenaBytes,
-      features: shape.features,
+      features: this.featuresAt().count,
       quality: this.level,
     };
   }

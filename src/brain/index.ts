@@ -4,7 +4,9 @@ export { createBrain } from './create.js';
 export {
   type MotorDictionary,
   type MotorEntry,
+  type MotorRole,
   motorNames,
+  motorRoles,
   type SensorDictionary,
   type SensorEntry,
 } from './dictionary.js';
@@ -30,6 +32,8 @@ export type {
   EpisodeReport,
   Outcome,
   QualityChange,
+  RecordedView,
+  RunOptions,
   RunResult,
   SlotSnapshot,
 } from './types.js';

@@ -9,7 +9,6 @@
 import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { add, and, div, f32, gt, lt, mul, select, store, sub, sum } from '../kernel/index.js';
 import { predict as constants } from './constants.js';
-import type { BrainTensors } from './tensors.js';
 
 /** Names of the ops and of their scratch. */
 export interface SquaresNames {
@@ -30,7 +29,7 @@ export interface Reply {
 /** `owners` are the axes of what has a P of its own: the brain, and whatever of it besides. */
 export function addReply(
   b: ProgramBuilder,
-  { phi, shape }: BrainTensors,
+  { phi, shape }: { readonly phi: TensorHandle; readonly shape: { readonly features: number } },
   inverse: TensorHandle,
   owners: readonly Dimension[],
   names: SquaresNames,

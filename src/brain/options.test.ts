@@ -41,7 +41,9 @@ describe('an unknown option', () => {
     const range = await refusalOf({ ...small, sensors: [{ name: 'front', minimum: 0, maximum: 4 }] });
     expect(range.message).toMatch('sensors[0]: no such key (got minimum, expected name, unit, min, max, role)');
     const motor = await refusalOf({ ...small, motors: [{ name: 'left', nme: 1 }] });
-    expect(motor.message).toMatch('motors[0]: no such key (got nme, expected name, unit, role). Did you mean name?');
+    expect(motor.message).toMatch(
+      'motors[0]: no such key (got nme, expected name, unit, role, tendency). Did you mean name?',
+    );
   });
 });
 

@@ -57,7 +57,7 @@ export interface BrainOptions {
   readonly planner?: boolean;
   /** Whether the motors can be taught, by the `demonstration` of `process`; see docs/brain.md. */
   readonly demonstrations?: boolean;
-  /** How the motors learn; by default as docs/brain.md says. Excludes demonstrations, the planner and research mode. */
+  /** How the motors learn; by default as docs/brain.md says. Excludes the planner and research mode. */
   readonly learning?: BrainLearning;
   /** With `learning: 'reward'`: what an episode's end does to the field (`rest` by default). */
   readonly episode?: EpisodeEnd;
@@ -157,14 +157,12 @@ export function readOptions(options: BrainOptions): Settings {
 }
 
 /** What a brain that learns by reward cannot be besides: its motors follow one policy. */
-function checkLearning({ learning, episode, demonstrations, planner, mode }: BrainOptions): void {
+function checkLearning({ learning, episode, planner, mode }: BrainOptions): void {
   if (learning === undefined) {
     if (episode !== undefined) throw refusal('episode', episode, "learning: 'reward' beside it, or no episode");
     return;
   }
   oneOf('learning', learning, ['reward']);
-  if (demonstrations === true)
-    throw refusal('demonstrations', demonstrations, "no demonstrations with learning: 'reward'");
   if (planner === true) throw refusal('planner', planner, "no planner with learning: 'reward'");
   if (mode === 'research') throw refusal('mode', mode, "deployment with learning: 'reward'");
 }

@@ -5,6 +5,7 @@
  */
 import type { Dimension, Dtype, Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import { channels, features, predict, recall, sense, strategy, surprise } from './constants.js';
+import { type MotorRole, usualRoles } from './dictionary.js';
 import { learnerShape } from './learning/shape.js';
 import { declareLearner } from './learning/tensors.js';
 import type { EpisodeEnd } from './options.js';
@@ -23,6 +24,8 @@ export interface BuildOptions {
   readonly recallEvery: number;
   /** What research mode adds; `false` in deployment, whose Program has none of it. */
   readonly research: Research | false;
+  /** The role of each motor; by default as motors without names have it: forward, turn, pan, tilt, vigour. */
+  readonly roles?: readonly MotorRole[];
   /** Whether motors can be taught; without it the Program has nothing of it. */
   readonly demonstrations?: boolean;
   /** Whether the motors learn by reward, and what the end of an episode does; without it the Program has nothing of it. */
@@ -68,6 +71,8 @@ export function declareBrainTensors(b: ProgramBuilder, options: BuildOptions) {
       [B, inputWidth(shape, options.demonstrations === true, options.learning !== undefined)],
       options.closed === true,
     ),
+    /** Behind the brain's own motors stand the usual ones, so that a Program does not depend on how many of them it has. */
+    roles: [...(options.roles ?? usualRoles).slice(0, motors), ...usualRoles.slice(motors)],
     parameters: b.state('knobs', 'f32', [B, parameterNames.length], { initial: 1 }),
     age: whole('age'),
     seed: b.state('seed', 'u32', [B]),
@@ -189,11 +194,19 @@ export function declareBrainTensors(b: ProgramBuilder, options: BuildOptions) {
     ...(options.learning === undefined
       ? {}
       : {
-          learner: declareLearner(b, B, learnerShape(edge, sensors, motors), options.learning.episode === 'rest'),
+          learner: declareLearner(
+            b,
+            B,
+            learnerShape(edge, sensors, motors),
+            options.learning.episode === 'rest',
+            options.demonstrations,
+          ),
         }),
 
     // demonstration
-    ...(options.demonstrations === true ? { student: declareStudent(b, B, motors, F) } : {}),
+    ...(options.demonstrations === true && options.learning === undefined
+      ? { student: declareStudent(b, B, motors, F) }
+      : {}),
 
     // predict
     prediction: b.state('prediction', 'f32', [B, sensors]),

@@ -109,6 +109,17 @@ export interface RunResult {
   readonly states: readonly BrainState[];
   /** The packed reports [T][B][columns]; see `reportColumns`. */
   readonly reports: Float32Array;
+  /** What was to be recorded, of each step: features [T][B][`describe().features`], cells [T][B][4³][64]. */
+  readonly recorded?: Readonly<Partial<Record<RecordedView, Float32Array>>>;
+}
+
+/** Views that a run can record. */
+export type RecordedView = 'features' | 'cells';
+
+/** How a run is made. */
+export interface RunOptions {
+  /** Views to be read after each step; this costs a download of each of them. */
+  readonly record?: readonly RecordedView[];
 }
 
 /** All that a brain is, as host arrays by tensor, with what is needed to make the same brain again. */
@@ -162,6 +173,7 @@ export interface BrainDescription extends BrainConfiguration {
   readonly reason: string;
   readonly notes: readonly string[];
   readonly arenaBytes: number;
+  /** Features of φ, without padding; of a brain that learns by reward those that it learns on. */
   readonly features: number;
   readonly quality: number;
 }
@@ -209,9 +221,11 @@ export interface Brain {
   processBatchSync(sensors: Float32Array, outcomes?: BatchOutcomes): BatchCycle;
   /**
    * T cycles of all brains between one upload and one download: sensors [T][B][S] flat, outcomes each for the motors of the
-   * step before it.
+   * step before it. `record` also gives features φ or pooled cells of every step: a reservoir experiment.
+   * @example
+   * const { recorded } = await brain.run(1000, input, {}, { record: ['features'] });
    */
-  run(steps: number, sensors: Float32Array, outcomes?: BatchOutcomes): Promise<RunResult>;
+  run(steps: number, sensors: Float32Array, outcomes?: BatchOutcomes, options?: RunOptions): Promise<RunResult>;
   /** All states, in the form of full quality whatever the level. */
   save(): Promise<BrainSnapshot>;
   /** Goes on from a snapshot of the same configuration; the seed may be another. One that does not fit changes nothing. */

@@ -3,14 +3,21 @@ import { channels, surprise } from './constants.js';
 
 type Read = (tensor: string) => Promise<Float32Array>;
 
-export async function joinView(what: string, read: Read): Promise<Float32Array> {
+/** Where φ stands, and how many of its values are features and not padding. */
+export interface FeaturesAt {
+  readonly tensor: string;
+  readonly count: number;
+  readonly padded: number;
+}
+
+export async function joinView(what: string, read: Read, features: FeaturesAt): Promise<Float32Array> {
   switch (what) {
     case 'field':
       return joinField(await read('content'), await read('memory'), await read('dynamics'));
     case 'echo':
       return lanesOf(await read('dynamics'), channels.rules, channels.dynamics);
     case 'features':
-      return read('phi');
+      return withoutPadding(await read(features.tensor), features);
     case 'cells':
       return joinCells(await read('means'));
     case 'activation':
@@ -18,6 +25,13 @@ export async function joinView(what: string, read: Read): Promise<Float32Array> 
     default:
       return read(what);
   }
+}
+
+function withoutPadding(phi: Float32Array, { count, padded }: FeaturesAt): Float32Array {
+  const rows = phi.length / padded;
+  const features = new Float32Array(rows * count);
+  for (let row = 0; row < rows; row += 1) features.set(phi.subarray(row * padded, row * padded + count), row * count);
+  return features;
 }
 
 /** [B, n, n, n, 64]: content, memory, rules, echo. */

@@ -27,6 +27,11 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   ['--brains <number>', 'brains', 'the most robots of one kind (8)'],
   ['--batch <number>', 'batch', 'brains that are stepped together (1; 8 suits a GPU)'],
   ['--demonstrations', 'brain.demonstrations', 'brains that robots may teach (sim --teach)'],
+  [
+    '--learning <way>',
+    'brain.learning',
+    'reward: motors learn by reward, in episodes that robots tell of (docs/learning.md)',
+  ],
   ['--ready <number>', 'ready', 'brains that are made before the server is ready (1)'],
   ['--token-file <file>', 'access.tokenFile', 'lines of `role token`; without it only this machine may connect'],
   ['--insecure', 'access.insecure', 'let everybody in on an address that others can reach'],

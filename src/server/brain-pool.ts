@@ -38,6 +38,8 @@ export interface BrainPoolHost {
 export interface DoneCycle {
   readonly sensors: Float32Array;
   readonly reward: number;
+  /** How the episode stands, as bits of `episodeEnd`. */
+  readonly end: number;
   /** What the motors of the cycle before should have been, NaN where nothing was said; undefined without a demonstration. */
   readonly demonstration: Float32Array | undefined;
   readonly wanted: Float32Array;
@@ -55,6 +57,8 @@ interface BrainBatch {
   readonly rewards: Float32Array;
   /** NaN for all of which nothing is said. */
   readonly demonstrations: Float32Array;
+  /** Bits of `episodeEnd`. */
+  readonly ends: Uint8Array;
   /** '' while nobody lives here. */
   name: string;
   isOpen: boolean;
@@ -110,6 +114,7 @@ export class BrainPool {
       sensors: new Float32Array(width * sensors.length),
       rewards: new Float32Array(width),
       demonstrations: new Float32Array(width * motors.length).fill(Number.NaN),
+      ends: new Uint8Array(width),
       name: '',
       isOpen: false,
       opening: undefined,
@@ -335,6 +340,7 @@ export class BrainPool {
     const [S, M] = [this.profile.sensors.length, this.profile.motors.length];
     let isTaught = false;
     batch.demonstrations.fill(Number.NaN);
+    batch.ends.fill(0);
     const moving: { robotSlot: RobotSlot; session: NonNullable<RobotSlot['session']> }[] = [];
     batch.robotSlots.forEach((robotSlot, slot) => {
       if (robotSlot === undefined) return;
@@ -345,6 +351,7 @@ export class BrainPool {
         robotSlot.mayBeTaught = false;
         return;
       }
+      batch.ends[slot] = robotSlot.takeEnd();
       const demonstration = robotSlot.takeDemonstration();
       if (demonstration !== undefined) {
         batch.demonstrations.set(demonstration, slot * M);
@@ -366,13 +373,14 @@ export class BrainPool {
     };
     batch.timer = setTimeout(late, this.#options.cycleMs);
     try {
-      const { index, sensors, rewards, demonstrations } = batch;
+      const { index, sensors, rewards, demonstrations, ends } = batch;
       const answer = await this.ask({
         kind: 'step',
         batch: index,
         sensors,
         rewards,
         ...(isTaught ? { demonstrations } : {}),
+        ...(ends.some((end) => end !== 0) ? { ends } : {}),
       });
       for (const { robotSlot, session } of moving) this.#finish(batch, robotSlot, session, answer);
       this.busyMs += answer.tookMs;
@@ -417,6 +425,7 @@ export class BrainPool {
     this.#host.cycled(robotSlot, {
       sensors,
       reward: batch.rewards[slot],
+      end: batch.ends[slot],
       ...told,
       wanted,
       sent,

@@ -43,7 +43,7 @@ const hello = {
 
 /** A robot of this name that has lived some cycles. */
 async function robotOf(server: FieldbrainServer, robot: string, cycles = 3): Promise<ServedRobot> {
-  const served = new ServedRobot(server.ports.robots, { robot, ...hello }, false);
+  const served = new ServedRobot(server.ports.robots, { robot, ...hello }, {});
   await served.connect();
   for (let cycle = 0; cycle < cycles; cycle += 1) await served.ask([cycle / 4], 0);
   return served;

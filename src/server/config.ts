@@ -90,12 +90,17 @@ export const serverSchema = z.strictObject({
         .max(2 ** 32 - 1)
         .default(1),
       bankRows: z.number().int().min(16).max(1_000_000).default(2000),
-      planner: z.boolean().default(true),
+      /** Whether candidate patterns are rolled out; by default so, but not in brains that learn by reward, which have no planner. */
+      planner: z.boolean().optional(),
       /** Bank and library for each brain of a batch instead of one for all. */
       perBrainStores: z.boolean().default(false),
       /** Brains whose motors can be, or were, taught: what a student has learned loads into no others. */
       demonstrations: z.boolean().default(false),
       learn: z.boolean().default(true),
+      /** `reward`: the motors learn from reward alone, in episodes that robots tell of (docs/learning.md). Needs batch 1. */
+      learning: z.enum(['reward']).optional(),
+      /** With `learning`: whether the field rests at an end, or goes on. */
+      episode: z.enum(['rest', 'continue']).optional(),
       precision: z.enum(['f32', 'f16', 'bf16']).default('f32'),
       budgetMs: positive.optional(),
     })
@@ -178,7 +183,7 @@ export function readConfig({ file, environment = {}, flags = {} }: ConfigSources
 /** Checks settings; the error names the first wrong key. */
 export function checkConfig(settings: ServerSettings, place = 'configuration'): ServerConfig {
   const parsed = serverSchema.safeParse(settings);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return checkLearning(parsed.data, place);
   const lines = parsed.error.issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
     const key = [...issue.path.map(String), ...(unknown === '' ? [] : [unknown])].join('.');
@@ -186,6 +191,20 @@ export function checkConfig(settings: ServerSettings, place = 'configuration'): 
   });
   const [{ key, text }] = lines;
   throw new FieldbrainError('usage', `${place}: ${key}: ${text}. See docs/configuration.md.`, { key, issues: lines });
+}
+
+/** What does not go together with learning by reward is refused before a brain is made. */
+function checkLearning(config: ServerConfig, place: string): ServerConfig {
+  const { learning, episode, planner } = config.brain;
+  const refuse = (key: string, got: unknown, expected: string): never => {
+    const text = `${place}: ${key}: not with this brain.learning (got ${describeValue(got)}, expected ${expected}). See docs/configuration.md.`;
+    throw new FieldbrainError('usage', text, { key });
+  };
+  if (learning === undefined && episode !== undefined) refuse('brain.episode', episode, 'none');
+  if (learning !== undefined && planner === true) refuse('brain.planner', planner, 'false');
+  // A brain that is stepped for another robot's frame would take that cycle for one of its own.
+  if (learning !== undefined && config.batch !== 1) refuse('batch', config.batch, '1');
+  return config;
 }
 
 /** Every leaf of the schema with the name of its variable: robots.port, FIELDBRAIN_ROBOTS_PORT. */
@@ -201,6 +220,9 @@ export function environmentKeys(): [key: string, variable: string][] {
     'brain.size',
     'brain.threads',
     'brain.budgetMs',
+    'brain.planner',
+    'brain.learning',
+    'brain.episode',
     'checkpoints.folder',
     'record',
   ];

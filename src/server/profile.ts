@@ -31,7 +31,10 @@ export function profileOf(request: HandshakeRequest, extras: readonly ExtraSenso
   const sensors: SensorDictionary = sensorInfo.map(({ name, unit, minimum, maximum, safety }) =>
     isPlain ? { name } : { name, unit, min: minimum, max: maximum, role: safety },
   );
-  const motors: MotorDictionary = motorInfo.map(({ name, unit, safety }) => ({ name, unit, role: safety }));
+  const motors: MotorDictionary = request.actuators.map(({ name, unit, safety, role }) => ({
+    ...{ name, unit, role: safety },
+    ...(role === undefined ? {} : { tendency: role }),
+  }));
   const mark = sha256(JSON.stringify({ sensors, motors })).slice(0, 8);
   const hardware = request.hardwareName.replace(/[^A-Za-z0-9]/g, '').slice(0, 16) || 'robot';
   return { name: `${hardware}-${sensors.length}s-${motors.length}m-${mark}`, sensors, motors, sensorInfo, motorInfo };

@@ -94,14 +94,14 @@ async function begin(
   };
   robots.set(robot, found);
   if (found.report.note !== '') return;
-  const { device, executor, sensors, motors, size, mode, precision, seed, bankRows, planner, demonstrations } =
-    configuration;
+  const { device, executor, sensors, motors, size, mode, precision, seed, bankRows, planner } = configuration;
+  const { demonstrations, learning, episode } = configuration;
   found.brain ??= await createBrain({
     device,
     executor,
     sensors,
     // A recording may say more of its motors than a brain knows.
-    motors: motors.map(({ name }) => ({ name })),
+    motors: motors.map(({ name, tendency }) => ({ name, ...(tendency === undefined ? {} : { tendency }) })),
     size,
     mode,
     precision,
@@ -110,6 +110,7 @@ async function begin(
     planner,
     demonstrations,
     ...(onProgress && { onProgress }),
+    ...(learning === undefined ? {} : { learning, episode }),
   });
   // The first cycle of a newborn is its first: one that was late, or came before the recording, would be missed.
   found.last = details.beginning === 'newborn' ? 0 : -1;
@@ -132,7 +133,7 @@ async function stop(found: Replayed, note: string): Promise<void> {
 }
 
 async function compare(found: Replayed | undefined, message: CycleMessage): Promise<void> {
-  const { sensors, reward, demonstration, wanted, report } = message;
+  const { sensors, reward, terminated, truncated, demonstration, wanted, report } = message;
   if (found?.brain === undefined) return;
   if (found.last >= 0 && report.cycle !== found.last + 1) {
     await stop(found, `cycles ${found.last + 1} to ${report.cycle - 1} are not in the recording`);
@@ -141,6 +142,8 @@ async function compare(found: Replayed | undefined, message: CycleMessage): Prom
   found.last = report.cycle;
   const { motors } = await found.brain.process(sensors, {
     reward,
+    terminated,
+    truncated,
     demonstration: demonstration && spreadDemonstration(demonstration, wanted.length),
   });
   found.report.cycles += 1;

@@ -2,7 +2,7 @@
  * One robot connection, whatever carries its bytes: a session, its slot, its limits. A peer that does not read, or that sends
  * faster than any robot would, is cut off: nothing waits without bound.
  */
-import { detailCode, type Fault, RobotSession, robotKey } from '../robot/index.js';
+import { detailCode, type Fault, RobotSession, robotKey, type SessionHost } from '../robot/index.js';
 import type { Access } from './access.js';
 import type { ServerConfig } from './config.js';
 import type { Standing } from './connection-limit.js';
@@ -41,6 +41,7 @@ const refusals: ReadonlySet<number> = new Set([
   detailCode.invalidCapabilities,
   detailCode.unsupportedRobot,
   detailCode.demonstrationsNotTaken,
+  detailCode.episodesNotTaken,
   detailCode.sessionLimit,
   detailCode.creationFailed,
   detailCode.version,
@@ -65,7 +66,7 @@ export class RobotLink {
       {
         send: (bytes) => this.#send(bytes),
         handshake: (request) => void this.#admit(request),
-        sensory: (values, reward, demonstration) => this.#sensory(values, reward, demonstration),
+        sensory: (...seen) => this.#sensory(...seen),
         verb: (verb, target) => parts.robots.verb(this.#robotSlot, verb, target, this.#name()),
         fault: (wrong) => this.#noteFault(wrong),
         peerError: (wire, detail) =>
@@ -138,8 +139,8 @@ export class RobotLink {
     this.#carrier.end();
   }
 
-  #sensory(values: Float32Array, reward: number | undefined, demonstration: Float32Array | undefined): void {
-    if (this.#robotSlot !== undefined) this.#parts.robots.sensory(this.#robotSlot, values, reward, demonstration);
+  #sensory(...seen: Parameters<SessionHost['sensory']>): void {
+    if (this.#robotSlot !== undefined) this.#parts.robots.sensory(this.#robotSlot, ...seen);
     else this.#session.fail('the brain is not there yet');
   }
 

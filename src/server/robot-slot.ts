@@ -2,7 +2,7 @@
  * One robot's place in the server: who it is, which slot its brain has, who drives it, whether it is stopped or paused, and
  * what was counted. It decides which motor values go out; it knows no socket and no child.
  */
-import type { HandshakeRequest, RobotSession } from '../robot/index.js';
+import { episodeEnd, type HandshakeRequest, type RobotSession } from '../robot/index.js';
 import type { StepAnswer } from './brains/messages.js';
 import { unpackState } from './brains/packed-state.js';
 import type { RobotNames, RobotProfile } from './profile.js';
@@ -44,6 +44,8 @@ export class RobotSlot {
   isTold = false;
   /** True while the brain's last cycle is the one whose answer this robot got: what a demonstration is about. */
   mayBeTaught = false;
+  /** How the episode ended, as bits of `episodeEnd`, since the brain's last cycle: what came while it was held counts too. */
+  #end = 0;
   isReady = false;
   arrivedMs = 0;
   readonly zeros: Float32Array;
@@ -113,8 +115,9 @@ export class RobotSlot {
     this.arrivedMs = nowMs;
   }
 
-  /** Takes what came with the values: what the motors of the cycle before should have been, or nothing. */
-  hear(demonstration: Float32Array | undefined): void {
+  /** Takes what came with the values: what the motors of the cycle before should have been, or nothing, and how the episode stands. */
+  hear(demonstration: Float32Array | undefined, end: number): void {
+    this.#end |= end;
     this.isTold = demonstration !== undefined;
     if (demonstration !== undefined) this.demonstration.set(demonstration);
   }
@@ -134,6 +137,13 @@ export class RobotSlot {
     else this.demonstrationsPassedOver += 1;
     if (!mayBeTaught) return undefined;
     return isShown ? this.#shown : this.demonstration;
+  }
+
+  /** How the episode ended, for the cycle that begins. */
+  takeEnd(): number {
+    const end = this.#end;
+    this.#end = 0;
+    return end;
   }
 
   /** A person's motor values; cut to −1 … 1. */
@@ -176,7 +186,7 @@ export class RobotSlot {
   }
 
   message(
-    { sensors, reward, demonstration, wanted, sent, slot, answer, cycleMs }: SeenCycle,
+    { sensors, reward, end, demonstration, wanted, sent, slot, answer, cycleMs }: SeenCycle,
     nowMs: number,
   ): CycleMessage {
     const { p50, p99 } = this.timing.quantiles(nowMs);
@@ -188,6 +198,8 @@ export class RobotSlot {
       timeMs: Date.now(),
       sensors: Array.from(sensors),
       reward,
+      ...((end & episodeEnd.terminated) === 0 ? {} : { terminated: true }),
+      ...((end & episodeEnd.truncated) === 0 ? {} : { truncated: true }),
       ...(demonstration === undefined ? {} : { demonstration: listDemonstration(demonstration) }),
       motors: Array.from(sent),
       wanted: Array.from(wanted),
@@ -229,6 +241,8 @@ export class RobotSlot {
 export interface SeenCycle {
   readonly sensors: Float32Array;
   readonly reward: number;
+  /** Bits of `episodeEnd`. */
+  readonly end: number;
   readonly demonstration: Float32Array | undefined;
   readonly wanted: Float32Array;
   readonly sent: Float32Array;

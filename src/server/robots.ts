@@ -51,6 +51,10 @@ const demonstrationsOff =
   'robots: demonstrations are not taken (got a robot that teaches, expected none while brain.demonstrations is false). ' +
   'Start the server with brain.demonstrations true (fieldbrain serve --demonstrations), or connect without demonstrations.';
 
+const episodesOff =
+  'robots: episodes are not taken (got a robot that lives in episodes, expected none while brain.learning is not set). ' +
+  'Start the server with brain.learning reward (fieldbrain serve --learning reward), or connect without episodes.';
+
 export class Robots {
   readonly #options: RobotsOptions;
   readonly kinds: Kinds;
@@ -159,6 +163,11 @@ export class Robots {
       session.refuse(detailCode.demonstrationsNotTaken, demonstrationsOff);
       return undefined;
     }
+    if (request.episodes === true && this.#options.config.brain.learning === undefined) {
+      this.#options.event('warning', 'robot-refused', episodesOff, robot);
+      session.refuse(detailCode.episodesNotTaken, episodesOff);
+      return undefined;
+    }
     try {
       const pool = await this.kinds.open(profile);
       // One that has gone meanwhile takes nobody's place.
@@ -195,10 +204,11 @@ export class Robots {
     values: Float32Array,
     reward: number | undefined,
     demonstration: Float32Array | undefined,
+    end: number,
   ): void {
     const nowMs = performance.now();
     robotSlot.put(values, this.#options.sideStreams?.valuesOf(robotSlot.address, nowMs) ?? [], reward, nowMs);
-    robotSlot.hear(demonstration);
+    robotSlot.hear(demonstration, end);
     const pool = this.poolOf(robotSlot);
     if (robotSlot.isHeld || pool === undefined) {
       robotSlot.mayBeTaught = false;
@@ -357,7 +367,19 @@ export class Robots {
   #poolOptions(): BrainPoolOptions {
     const { config, recoveryFolder, childEntry } = this.#options;
     const { brain, brains, batch, ready, cycle, checkpoints } = config;
-    const { device, executor, size, threads, pinThreads, highPriority, budgetMs, ...always } = brain;
+    const {
+      device,
+      executor,
+      size,
+      threads,
+      pinThreads,
+      highPriority,
+      budgetMs,
+      planner,
+      learning,
+      episode,
+      ...always
+    } = brain;
     return {
       slots: brains,
       ready: Math.min(ready, Math.ceil(brains / batch)),
@@ -371,6 +393,8 @@ export class Robots {
         highPriority,
         brain: {
           ...always,
+          planner: planner ?? learning === undefined,
+          ...(learning === undefined ? {} : { learning, ...(episode === undefined ? {} : { episode }) }),
           ...(device === undefined ? {} : { device }),
           ...(executor === undefined ? {} : { executor }),
           ...(size === undefined ? {} : { size }),

@@ -53,8 +53,8 @@ export class ServedBrain implements Brain {
    * const brain = await ServedBrain.open({ sensors: [{ name: 'front', min: 0, max: 4 }], motors: 2, size: 8, device: 'cpu' });
    */
   static async open(options: BrainOptions): Promise<ServedBrain> {
-    const { size, bankRows = 10_000, planner = true, learn = true, precision = 'f32', brains = 1, threads } = options;
-    const { demonstrations = false } = options;
+    const { size, bankRows = 10_000, learn = true, precision = 'f32', brains = 1, threads } = options;
+    const { demonstrations = false, learning, episode, planner = learning === undefined } = options;
     const seeds = typeof options.seed === 'object' ? options.seed : slotSeeds(options.seed ?? 1, brains);
     const [sensors, motors] = [readSensors(options.sensors), readMotors(options.motors)];
     const { device } = options;
@@ -72,6 +72,7 @@ export class ServedBrain implements Brain {
           ...(size === undefined ? {} : { size: size as 8 }),
           ...(threads === undefined ? {} : { threads }),
           ...{ seed: seeds[0], bankRows, planner, demonstrations, learn, precision, perBrainStores: true },
+          ...(learning === undefined ? {} : { learning, ...(episode === undefined ? {} : { episode }) }),
         },
         cycle: { lateMs: 600_000, hangMs: 600_000 },
         checkpoints: { recoveryS: 0 },
@@ -81,7 +82,12 @@ export class ServedBrain implements Brain {
     try {
       const hello = { sensors: sensors.map(sensorOf), actuators: motors.map(actuatorOf) };
       const robots = seeds.map(
-        (_, n) => new ServedRobot(server.ports.robots, { robot: `served-${n}`, ...hello }, demonstrations),
+        (_, n) =>
+          new ServedRobot(
+            server.ports.robots,
+            { robot: `served-${n}`, ...hello },
+            { demonstrations, episodes: learning !== undefined },
+          ),
       );
       for (const robot of robots) await robot.connect();
       const [pool] = server.robots.pools;
@@ -90,6 +96,7 @@ export class ServedBrain implements Brain {
         ...{ sensors, motors, size: edge, brains, mode, precision, seed: seeds[0], bankRows, planner },
         perBrainStores: true,
         ...(demonstrations ? { demonstrations } : {}),
+        ...(learning === undefined ? {} : { learning, episode: episode ?? 'rest' }),
       };
       const served = new ServedBrain(server, robots, configuration);
       for (let n = 1; n < brains; n += 1) await served.reset(n, seeds[n]);
@@ -102,22 +109,23 @@ export class ServedBrain implements Brain {
 
   async process(
     sensors: ArrayLike<number>,
-    { reward = 0, demonstration: demonstrations, ...ends }: Outcome = {},
+    { reward = 0, demonstration: demonstrations, terminated, truncated }: Outcome = {},
   ): Promise<Cycle> {
-    if (ends.terminated || ends.truncated) throw wrong('outcome', 'an end', 'none: the protocol knows no episodes yet');
     const { motors, states } = await this.processBatch(Float32Array.from(sensors), {
       rewards: [reward],
       demonstrations,
+      ...(terminated === undefined ? {} : { terminated: [terminated] }),
+      ...(truncated === undefined ? {} : { truncated: [truncated] }),
     });
     return { motors, state: states[0] };
   }
 
   async processBatch(
     sensors: Float32Array,
-    { rewards, demonstrations, ...ends }: BatchOutcomes = {},
+    { rewards, demonstrations, terminated, truncated }: BatchOutcomes = {},
   ): Promise<BatchCycle> {
-    if (ends.terminated !== undefined || ends.truncated !== undefined)
-      throw wrong('outcomes', 'ends', 'none: the protocol knows no episodes yet');
+    if ((terminated !== undefined || truncated !== undefined) && this.configuration.learning === undefined)
+      throw wrong('outcomes', 'ends', "none: the brain was not made with learning: 'reward'");
     const { brains, sensors: entries, motors: outputs } = this.configuration;
     const [S, M] = [entries.length, outputs.length];
     if (sensors.length !== brains * S) throw wrong('sensors', `${sensors.length} values`, `${brains} × ${S}`);
@@ -127,7 +135,9 @@ export class ServedBrain implements Brain {
     await Promise.all(
       this.#robots.map(async (robot, n) => {
         const demonstration = told?.subarray(n * M, (n + 1) * M);
-        motors.set(await robot.ask(sensors.subarray(n * S, (n + 1) * S), rewards?.[n] ?? 0, demonstration), n * M);
+        const ending = { terminated: Boolean(terminated?.[n]), truncated: Boolean(truncated?.[n]) };
+        const values = sensors.subarray(n * S, (n + 1) * S);
+        motors.set(await robot.ask(values, rewards?.[n] ?? 0, demonstration, ending), n * M);
       }),
     );
     for (let message = this.#cycles.take(); message !== undefined; message = this.#cycles.take())
@@ -138,7 +148,7 @@ export class ServedBrain implements Brain {
   async run(
     steps: number,
     sensors: Float32Array,
-    { rewards, demonstrations, ...ends }: BatchOutcomes = {},
+    { rewards, demonstrations, terminated, truncated }: BatchOutcomes = {},
   ): Promise<RunResult> {
     const { brains, motors: outputs } = this.configuration;
     const [width, wide] = [sensors.length / steps, brains * outputs.length];
@@ -146,10 +156,11 @@ export class ServedBrain implements Brain {
     this.#checkDemonstrations(demonstrations, steps * wide);
     const told = demonstrations === undefined ? undefined : Float32Array.from(demonstrations);
     for (let step = 0; step < steps; step += 1) {
-      const part =
-        rewards === undefined ? undefined : Array.from({ length: brains }, (_, n) => rewards[step * brains + n]);
+      const part = <T>(values: ArrayLike<T> | undefined): T[] | undefined =>
+        values && Array.from({ length: brains }, (_, n) => values[step * brains + n]);
       const demonstrations = told?.subarray(step * wide, (step + 1) * wide);
-      const given = { ...ends, rewards: part, demonstrations };
+      const ends = { terminated: part(terminated), truncated: part(truncated) };
+      const given = { ...ends, rewards: part(rewards), demonstrations };
       const cycle = await this.processBatch(sensors.subarray(step * width, (step + 1) * width), given);
       motors.set(cycle.motors, step * wide);
     }
@@ -305,8 +316,9 @@ function sensorOf({ name, unit = '', min, max }: ReturnType<typeof readSensors>[
   return { name, unit, minimum: min, maximum: max, safety: 'none' };
 }
 
-function actuatorOf({ name, unit = '' }: ReturnType<typeof readMotors>[number]): Actuator {
-  return { name, unit, minimum: -1, maximum: 1, safety: 'wheel' };
+function actuatorOf({ name, unit = '', tendency }: ReturnType<typeof readMotors>[number]): Actuator {
+  const role = tendency === undefined ? {} : { role: tendency };
+  return { name, unit, minimum: -1, maximum: 1, safety: 'wheel', ...role };
 }
 
 function join(parts: readonly HostArray[]): HostArray {

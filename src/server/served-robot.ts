@@ -3,7 +3,7 @@
  * however late it comes, and a vector that the server found too old (on a busy machine) is sent again, since no brain saw it.
  */
 import { FieldbrainError } from '../kernel/errors.js';
-import { BrainConnection, detailCode, type Hello } from '../robot/index.js';
+import { BrainConnection, type ClientOptions, detailCode, type EpisodeEnding, type Hello } from '../robot/index.js';
 
 const patienceMs = 600_000;
 
@@ -13,7 +13,11 @@ export class ServedRobot {
   #waiting: { resolve(motors: Float32Array): void; reject(error: Error): void } | undefined;
   #vector: Parameters<ServedRobot['ask']> | undefined;
 
-  constructor(port: number, hello: Omit<Hello, 'hardware'>, demonstrations: boolean) {
+  constructor(
+    port: number,
+    hello: Omit<Hello, 'hardware'>,
+    features: Pick<ClientOptions, 'demonstrations' | 'episodes'>,
+  ) {
     let accept: () => void = () => undefined;
     let refuse: (error: Error) => void = () => undefined;
     this.#accepted = new Promise((resolve, reject) => {
@@ -53,7 +57,7 @@ export class ServedRobot {
         version: 3,
         hello: { ...hello, hardware: 'served' },
         hardwareCode: 2,
-        demonstrations,
+        ...features,
         deadlineMs: patienceMs,
         givenUpMs: patienceMs,
       },
@@ -65,10 +69,15 @@ export class ServedRobot {
     return this.#accepted;
   }
 
-  ask(values: ArrayLike<number>, reward: number, demonstration?: ArrayLike<number>): Promise<Float32Array> {
+  ask(
+    values: ArrayLike<number>,
+    reward: number,
+    demonstration?: ArrayLike<number>,
+    ending?: EpisodeEnding,
+  ): Promise<Float32Array> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#vector = [values, reward, demonstration];
+      this.#vector = [values, reward, demonstration, ending];
       this.#send();
     });
   }
@@ -78,8 +87,8 @@ export class ServedRobot {
   }
 
   #send(): void {
-    const [values, reward, demonstration] = this.#vector ?? [[], 0];
-    if (!this.#connection.request(values, reward, performance.now(), demonstration))
+    const [values, reward, demonstration, ending] = this.#vector ?? [[], 0];
+    if (!this.#connection.request(values, reward, performance.now(), demonstration, ending))
       this.#waiting?.reject(new FieldbrainError('device-lost', 'served robot: a request is in flight already.'));
   }
 }

@@ -20,6 +20,8 @@ export interface ChannelInfo {
   readonly maximum: number;
   /** What it means for safety: distance, cliff, battery, temperature, wheel, steering, or none. */
   readonly safety: string;
+  /** What a motor is to the brain, where its robot says so: drive, steer, pan, tilt, vigour or none. */
+  readonly role?: string;
 }
 
 /** A parameter of a brain: its name, its value at birth, the range it may be turned in, and what it scales. */
@@ -99,6 +101,9 @@ export interface CycleMessage {
   /** In the order of RobotInfo.sensors. */
   readonly sensors: readonly number[];
   readonly reward: number;
+  /** How the episode ended with these values; missing while it goes on. */
+  readonly terminated?: boolean;
+  readonly truncated?: boolean;
   /** What motors of the cycle before should have been, of those of which anything was said; missing without a demonstration. */
   readonly demonstration?: readonly { readonly motor: number; readonly value: number }[];
   /** What was sent to the robot, in the order of RobotInfo.motors. */

@@ -61,10 +61,10 @@ export interface Trained {
 }
 
 /** What is usual where nothing is said. */
-export const trainDefaults = { brains: 4, episodes: 20, size: 8, seed: 1, bankRows: 1000 } as const;
+export const trainDefaults = { brains: 2, episodes: 20, size: 8, seed: 1, bankRows: 1000 } as const;
 
 /** Steps of each brain: reward says less than an expert does. */
-const defaultSteps: Record<TrainedBy, number> = { reward: 25_000, expert: 5000 };
+const defaultSteps: Record<TrainedBy, number> = { reward: 30_000, expert: 5000 };
 
 const parts = 20;
 

@@ -27,7 +27,7 @@ export interface TestServer {
   readonly answers: Answer[];
   readonly sent: Uint8Array[];
   readonly requests: HandshakeRequest[];
-  readonly sensory: { values: number[]; reward: number | undefined; demonstration?: number[] }[];
+  readonly sensory: { values: number[]; reward: number | undefined; demonstration?: number[]; end?: number }[];
   readonly verbs: { verb: Verb; target: string }[];
   readonly faults: Fault[];
   readonly peerErrors: number[][];
@@ -61,11 +61,12 @@ export function startServer(
           server.requests.push(request);
           decide(server.session);
         },
-        sensory: (values, reward, demonstration) =>
+        sensory: (values, reward, demonstration, end) =>
           server.sensory.push({
             values: [...values],
             reward,
             ...(demonstration && { demonstration: [...demonstration] }),
+            ...(end !== 0 && { end }),
           }),
         verb: (verb, target) => {
           server.verbs.push({ verb, target });

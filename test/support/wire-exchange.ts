@@ -47,6 +47,20 @@ export function demonstrationExchange(): string[] {
   return lines;
 }
 
+/** The same robot, which lives in episodes: its second observation is the last of one, with a reward of -10. */
+export function episodeExchange(): string[] {
+  const { pair, lines, pump } = listen({ hello, episodes: true, makeNonce: nonceOf(0xaa) }, {});
+  pair.client.begin(1);
+  pump();
+  for (const terminated of [false, true]) {
+    pair.client.request([0.5], terminated ? -10 : 0, 1, undefined, { terminated });
+    pump();
+    pair.server.session.answer([1]);
+    pump();
+  }
+  return lines;
+}
+
 /** A pair of sessions, and what passes between them in both directions. */
 function listen(...options: Parameters<typeof startPair>) {
   const pair = startPair(...options);

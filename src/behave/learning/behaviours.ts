@@ -1,6 +1,6 @@
 /** Learning by reward as behaviours: one a row of rows.ts, each with its controls and a learning curve. */
 import { type Behaviour, Verdict } from '../behaviour.js';
-import { randomReturns, rawReturns } from './controls.js';
+import { randomInWorld, randomReturns, rawReturns } from './controls.js';
 import { learnInLoop } from './in-loop.js';
 import { type LearningRow, learningRows, seeds } from './rows.js';
 
@@ -31,12 +31,26 @@ function behaviourOf(row: LearningRow): Behaviour {
       const learned = returns.map(last);
       verdict.score(`return of the last ${lastEpisodes} episodes`, learned);
       verdict.score('return of frozen brains', frozen);
-      const raw = await context.keep('raw sensors', async () =>
-        chosen.map((seed) => last(rawReturns(row.task, seed, episodes))),
-      );
-      const random = chosen.map((seed) => last(randomReturns(row.task, seed, lastEpisodes)));
-      const rawControl = verdict.control('same learner on raw sensors', raw);
-      verdict.control('random motors', random);
+      const { task: host } = row;
+      const raw =
+        host === undefined
+          ? undefined
+          : verdict.control(
+              'same learner on raw sensors',
+              await context.keep('raw sensors', async () =>
+                chosen.map((seed) => last(rawReturns(host, seed, episodes))),
+              ),
+            );
+      const random: number[] = [];
+      for (const seed of chosen)
+        random.push(
+          last(
+            host === undefined
+              ? await randomInWorld(row.world, seed, lastEpisodes)
+              : randomReturns(host, seed, lastEpisodes),
+          ),
+        );
+      const chance = verdict.control('random motors', random);
       // A bound for nine of ten seeds is one for all of two.
       const passes = (values: readonly number[], bound: { least: number; seeds: number }, what: string): void => {
         const needed = Math.ceil((bound.seeds / 10) * values.length);
@@ -45,7 +59,8 @@ function behaviourOf(row: LearningRow): Behaviour {
       };
       if (row.learning !== undefined) passes(learned, row.learning, `last ${lastEpisodes} episodes`);
       if (row.frozen !== undefined) passes(frozen, row.frozen, 'frozen');
-      if (row.rawBelow !== undefined) verdict.atMost(rawControl, row.rawBelow);
+      if (row.rawBelow !== undefined && raw !== undefined) verdict.atMost(raw, row.rawBelow);
+      if (raw === undefined) verdict.holds('above chance', mean(learned) > chance.interval.high);
       context.onProgress(1);
       const width = Math.max(1, Math.floor(episodes / bins));
       const starts = Array.from({ length: Math.floor(episodes / width) }, (_, at) => at * width);

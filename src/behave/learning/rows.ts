@@ -10,8 +10,8 @@ export interface LearningRow {
   readonly title: string;
   readonly world: string;
   readonly options?: WorldOptions;
-  /** The same task on the host, for the controls. */
-  readonly task: TaskName;
+  /** The same task on the host, for the controls; without one they live in the world itself. */
+  readonly task?: TaskName;
   readonly episodes: number;
   /** What the mean return of the last hundred episodes must reach, and for how many of ten seeds. */
   readonly learning?: { readonly least: number; readonly seeds: number };
@@ -87,4 +87,11 @@ export const learningRows: readonly LearningRow[] = [
   tMaze(10, 1000, 10),
   tMaze(30, 1500, 9),
   tMaze(50, 2000, 8),
+  {
+    name: 'learn-inverted-pendulum',
+    title: 'Learning by reward: inverted pendulum (MuJoCo)',
+    world: 'mujoco',
+    episodes: 1000,
+    learning: { least: 950, seeds: 8 },
+  },
 ];

@@ -4,6 +4,7 @@ import type { BenchContext, Figure } from '../claim.js';
 import { measureCycle } from './cycle.js';
 import { measureFusion } from './fusion.js';
 import { measureLadder } from './ladder.js';
+import { measureLearning } from './learning.js';
 import { estimateFor, measureOriginal, promisesOf } from './original.js';
 import { measureParts } from './parts.js';
 import { measureRoofline } from './roofline.js';
@@ -24,6 +25,16 @@ it('a cycle is reported with its sizes and with what the counters say', async ()
   expect(figures.map(({ sizes }) => sizes)).toEqual([{ edge: 4, brains: 1, bankRows: 1000 }]);
   expect(figures[0].more).toMatchObject({ uploads: 1, downloads: 1, allocations: 0 });
   expect(promises.every(({ holds }) => holds)).toBe(true);
+});
+
+it('what learning by reward adds is held to the plain cycle', async () => {
+  const { figures, promises } = await measureLearning(context);
+  expect(figures.map(({ name, sizes }) => [name, sizes.edge, sizes.brains])).toEqual([
+    ['plain', 4, 1],
+    ['learning by reward', 4, 1],
+  ]);
+  expect(figures[1].more?.added).toBe(promises[0].value);
+  expect(promises).toMatchObject([{ limit: 0.25 }]);
 });
 
 it('every part runs as a Program of its own', async () => {

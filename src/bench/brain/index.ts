@@ -4,6 +4,7 @@ import { measureCycle } from './cycle.js';
 import { measureFusion } from './fusion.js';
 import { measureGrowth } from './growth.js';
 import { measureLadder } from './ladder.js';
+import { measureLearning } from './learning.js';
 import { measureModes } from './modes.js';
 import { measureOriginal } from './original.js';
 import { measureParts } from './parts.js';
@@ -18,4 +19,5 @@ export const brainClaims: Readonly<Record<string, Claim>> = {
   roofline: measureRoofline,
   growth: measureGrowth,
   modes: measureModes,
+  learning: measureLearning,
 };

@@ -33,6 +33,35 @@ it.each(['rest', 'continue'] as const)('a brain whose field is to %s does what t
   expect((await brain.read('content')).every((x) => x === 0)).toBe(episode === 'rest');
 });
 
+it('learns what it is shown as the host does, keeps it while it learns by reward, and goes on from a snapshot', async () => {
+  const brain = await make({ demonstrations: true });
+  const agent = new HostAgent({ edge, sensors, motors, seed });
+  // A switch between the bounds, of which the first sensor decides; at times nothing is said.
+  const shown = (t: number): number => (t % 9 === 4 ? Number.NaN : Math.sign(sensed(t)[0]));
+  const live = (one: FieldBrain, t: number, isTold: boolean): number => {
+    const outcome = {
+      reward: 0,
+      terminated: t % 50 === 49,
+      demonstration: [isTold && t > 0 ? shown(t - 1) : Number.NaN],
+    };
+    const [expected] = agent.process(sensed(t), outcome);
+    const [motor] = one.processSync(sensed(t), outcome).motors;
+    expect(motor).toBeCloseTo(expected, 3);
+    return motor;
+  };
+  for (let t = 0; t < 300; t += 1) live(brain, t, true);
+  expect([...(await brain.read('taught'))]).toEqual([1]);
+  const other = await make({ demonstrations: true, seed: 9 });
+  await other.load(await brain.save());
+  for (let t = 300; t < 340; t += 1) live(other, t, t < 320);
+  await other.setLearning(false);
+  agent.learns = false;
+  let right = 0;
+  for (let t = 340; t < 440; t += 1) if (Math.sign(live(other, t, false)) === Math.sign(sensed(t)[0])) right += 1;
+  expect(right).toBeGreaterThan(90);
+  await expect(brain.load(await (await make()).save())).rejects.toThrow(/takes demonstrations/);
+});
+
 it('reports returns and lengths of episodes', async () => {
   const brain = await make();
   let state = brain.processSync(sensed(0)).state;
@@ -112,7 +141,6 @@ it('a frozen brain neither learns nor explores', async () => {
 });
 
 it('refuses what does not go together', async () => {
-  await expect(make({ demonstrations: true })).rejects.toThrow(/demonstrations/);
   await expect(make({ planner: true })).rejects.toThrow(/planner/);
   await expect(make({ mode: 'research' })).rejects.toThrow(/mode/);
   await expect(make({ learning: undefined, episode: 'rest' })).rejects.toThrow(/episode/);

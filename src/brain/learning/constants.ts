@@ -75,6 +75,8 @@ export const actorCritic = {
   leverageSpan: 10_000,
   /** Bound of the policy's mean. */
   meanLimit: 1.2,
+  /** The same of a motor that was taught. */
+  taughtLimit: 10,
   /** Bound of the temporal difference for the actor, in its root mean square. */
   surpriseLimit: 3,
   settle: 10,

@@ -26,6 +26,7 @@ import {
   sum,
 } from '../../kernel/index.js';
 import { actorCritic as constants, learningStreams } from './constants.js';
+import { addShown, type Shown } from './demonstrate.js';
 import { episodeEnds, type LearnerPorts, type LearnerTensors } from './tensors.js';
 import type { Whitened } from './whiten.js';
 
@@ -39,7 +40,7 @@ interface Judgement {
 
 export function addLearn(b: ProgramBuilder, ports: LearnerPorts, learner: LearnerTensors, whitened: Whitened): void {
   const judgement = addJudge(b, ports, learner, whitened);
-  addLearnWeights(b, ports, learner, whitened, judgement);
+  addLearnWeights(b, ports, learner, whitened, judgement, addShown(b, ports, learner, whitened));
 }
 
 function addJudge(
@@ -139,6 +140,7 @@ function addLearnWeights(
   learner: LearnerTensors,
   { learning, gain }: Whitened,
   { power, share, criticStep, actorRate }: Judgement,
+  shown: Shown | undefined,
 ): void {
   const { before, critic, criticTrace, actor, actorTrace, noise, mean, sigma, leverage, shape } = learner;
   const [F, M] = [shape.features, shape.motors];
@@ -153,7 +155,12 @@ function addLearnWeights(
     const moved = abs(mul(actorRate.at(n), along));
     const most = mul(sigma.at(n), constants.actorReach);
     const bounded = select(gt(moved, most), div(mul(actorRate.at(n), most), moved), actorRate.at(n));
-    const over = sub(mean.at(n, m), clamp(mean.at(n, m), -constants.meanLimit, constants.meanLimit));
+    const limit = shown?.limit(n, m);
+    const able =
+      limit === undefined
+        ? clamp(mean.at(n, m), -constants.meanLimit, constants.meanLimit)
+        : min(max(mean.at(n, m), sub(0, limit)), limit);
+    const over = sub(mean.at(n, m), able);
     return [
       store(step, [n, m], bounded),
       store(back, [n, m], select(ne(learning.at(n), 0), div(over, max(power.at(n), leverage.at(n))), 0)),
@@ -173,9 +180,12 @@ function addLearnWeights(
     const credit = mul(mul(share.at(n), noise.at(n, m)), gain.at(n, f));
     const trace = add(mul(actorTrace.at(n, m, f), constants.fade), credit);
     const learned = sub(mul(step.at(n, m), trace), mul(back.at(n, m), gain.at(n, f)));
+    // An expert's word ends the search by trial: what was tried before is no longer paid for.
+    const unlessTold = (told: Expr | undefined, other: Expr): Expr =>
+      shown === undefined || told === undefined ? other : select(shown.told(n, m), told, other);
     return [
-      store(actor, [n, m, f], add(actor.at(n, m, f), learned)),
-      store(actorTrace, [n, m, f], next(n, actorTrace.at(n, m, f), trace)),
+      store(actor, [n, m, f], add(actor.at(n, m, f), unlessTold(shown?.learned(n, m, f), learned))),
+      store(actorTrace, [n, m, f], unlessTold(f32(0), next(n, actorTrace.at(n, m, f), trace))),
     ];
   });
 }

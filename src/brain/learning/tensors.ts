@@ -20,6 +20,8 @@ export interface LearnerPorts {
   reward(n: Expr): Expr;
   /** How the episode stands, as a number of `episodeEnds`. */
   end(n: Expr): Expr;
+  /** What a motor should have done, NaN where nothing is said; only in brains that take demonstrations. */
+  demonstration?(n: Expr, m: Expr): Expr;
   /** Above 0 while it learns and explores. */
   learns(n: Expr): Expr;
   /** How loud exploration is; 1 as a rule. */
@@ -31,7 +33,13 @@ export const episodeEnds = { goesOn: 0, terminated: 1, truncated: 2 } as const;
 
 export type LearnerTensors = ReturnType<typeof declareLearner>;
 
-export function declareLearner(b: ProgramBuilder, B: Dimension, shape: LearnerShape, rests: boolean) {
+export function declareLearner(
+  b: ProgramBuilder,
+  B: Dimension,
+  shape: LearnerShape,
+  rests: boolean,
+  demonstrations = false,
+) {
   const { edge, sensors, motors, inputs, lineLength, scaled } = shape;
   const F = shape.features;
   const scalar = (name: string, initial = 0): TensorHandle => b.state(name, 'f32', [B], { initial });
@@ -81,6 +89,11 @@ export function declareLearner(b: ProgramBuilder, B: Dimension, shape: LearnerSh
     actorTrace: rows('policyTrace', motors, F),
     noise: rows('policyNoise', motors),
     mean: rows('policyMean', motors),
+
+    // demonstrations: which motors had any, and each motor's inverse correlation over them
+    ...(demonstrations
+      ? { student: { taught: rows('taught', motors), inverse: rows('lessonInverse', motors, F, F) } }
+      : {}),
 
     // episodes
     episodes: whole('episodes'),

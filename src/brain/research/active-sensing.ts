@@ -44,8 +44,6 @@ import type { Influence } from './influence.js';
 import type { Regions } from './regions.js';
 
 const C = channels.content;
-/** The motors that look: pan and tilt. */
-const firstMotor = 2;
 
 export function declareActiveSensing(b: ProgramBuilder, { B }: BrainTensors) {
   return {
@@ -215,11 +213,16 @@ export function addActiveSensing(
 /** Pan and tilt, where a brain has motors for them. */
 export function guideGaze(b: ProgramBuilder, tensors: BrainTensors, { command }: ActiveSensing): void {
   const { B, motors, shape } = tensors;
-  const looking = Math.min(2, shape.motors - firstMotor);
-  if (looking < 1) return;
-  b.map('gazeGuide', [B, looking], ([n, axis]) => {
-    const motor = add(axis, firstMotor);
-    const moved = add(motors.at(n, motor), mul(command.at(n, axis), parameterOf(tensors, n, 'activeSensing')));
-    return [store(motors, [n, motor], clamp(moved, -1, 1))];
-  });
+  const [pan, tilt] = (['pan', 'tilt'] as const).map((role) => tensors.roles.slice(0, shape.motors).indexOf(role));
+  const guide = (name: string, axes: number, firstAxis: number, firstMotor: number): void => {
+    b.map(name, [B, axes], ([n, at]) => {
+      const motor = add(at, firstMotor);
+      const axis = firstAxis === 0 ? at : add(at, firstAxis);
+      const moved = add(motors.at(n, motor), mul(command.at(n, axis), parameterOf(tensors, n, 'activeSensing')));
+      return [store(motors, [n, motor], clamp(moved, -1, 1))];
+    });
+  };
+  const isOne = pan >= 0 && tilt === pan + 1;
+  if (pan >= 0) guide('gazeGuide', isOne ? 2 : 1, 0, pan);
+  if (tilt >= 0 && !isOne) guide('gazeGuideTilt', 1, 1, tilt);
 }

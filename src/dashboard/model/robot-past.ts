@@ -1,5 +1,6 @@
-/** What is remembered of one robot: its moments, the pictures of its field, and its room. */
+/** What is remembered of one robot: its moments, the pictures of its field, its room, and its episodes. */
 import type { CycleMessage, FieldMessage, WorldMessage } from '../../server/telemetry.js';
+import { EpisodePast } from './episode-past.js';
 import { FieldMixer } from './field-mixer.js';
 import { History, Pictures } from './history.js';
 import type { FieldFrame, Room } from './moment.js';
@@ -10,6 +11,7 @@ const fieldFramesKept = 240;
 export class RobotPast {
   history = new History(0, 0, 1);
   readonly fields = new Pictures<FieldFrame>(fieldFramesKept);
+  readonly episodes = new EpisodePast();
   room: Room | undefined;
   world: WorldMessage | undefined;
   readonly #mixer = new FieldMixer();
@@ -20,6 +22,7 @@ export class RobotPast {
       this.history = new History(sensors.length, motors.length);
     const { error, confidence, energy, novelty, exploration } = report;
     const { reward, cycleMs, p99Ms } = message;
+    this.episodes.take(report.episodes);
     this.history.push({
       timeMs: message.timeMs,
       cycle: report.cycle,

@@ -1,4 +1,4 @@
-/** Beside the pictures: what the brain is doing, its parameters, where its time goes, and what was counted. */
+/** Beside the pictures: what the brain is doing, its episodes, its parameters, where its time goes, and what was counted. */
 import { format, formatCount, useStore } from './context.js';
 import { Figure } from './world-panel.js';
 
@@ -8,6 +8,7 @@ export function SidePanel() {
   return (
     <aside class="side" aria-label="Brain">
       <Mind />
+      <Episodes />
       <Parameters />
       <Profile />
       <Counters />
@@ -33,6 +34,34 @@ function Mind() {
         <Figure name="confidence" value={format(history.valueAt('confidence', index))} />
         <Figure name="novelty" value={format(history.valueAt('novelty', index))} />
         <Figure name="reward" value={format(history.valueAt('reward', index))} />
+      </dl>
+    </section>
+  );
+}
+
+/** Only where the brain learns by reward. */
+function Episodes() {
+  const store = useStore();
+  store.tick.value;
+  const episodes = store.past()?.episodes;
+  if (episodes?.report === undefined) return null;
+  const { ended, lastReturn, lastLength, sigma } = episodes.report;
+  const { returns } = episodes;
+  const said = returns.length === 0 ? 'none ended' : `${returns.length} returns, the last ${format(lastReturn)}`;
+  return (
+    <section class="panel episodes" aria-label="Episodes">
+      <div class="panel-head">
+        <h2>Episodes</h2>
+        <span class="grow" />
+        <span class="muted">{formatCount(ended)} ended</span>
+      </div>
+      <svg viewBox="0 0 240 48" preserveAspectRatio="none" role="img" aria-label={said}>
+        <polyline points={episodes.line(240, 48)} vector-effect="non-scaling-stroke" />
+      </svg>
+      <dl class="figures">
+        <Figure name="last return" value={ended === 0 ? '–' : format(lastReturn)} />
+        <Figure name="last length" value={ended === 0 ? '–' : formatCount(lastLength)} />
+        <Figure name="σ" value={format(sigma)} />
       </dl>
     </section>
   );

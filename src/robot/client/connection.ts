@@ -4,7 +4,7 @@
  */
 import net from 'node:net';
 import tls from 'node:tls';
-import { type ClientHost, type ClientOptions, ClientSession } from '../wire/client.js';
+import { type ClientHost, type ClientOptions, ClientSession, type EpisodeEnding } from '../wire/client.js';
 
 /** Where the brain is, and how patient the robot is. */
 export interface ConnectionOptions extends ClientOptions {
@@ -104,6 +104,7 @@ export class BrainConnection {
     reward: number | undefined,
     nowMs: number,
     demonstration?: ArrayLike<number>,
+    ending?: EpisodeEnding,
   ): boolean {
     const session = this.#session;
     if (session === undefined) return false;
@@ -111,7 +112,7 @@ export class BrainConnection {
       this.#socket?.destroy(new Error('no answer for too long'));
       return false;
     }
-    return session.request(values, reward, nowMs, demonstration);
+    return session.request(values, reward, nowMs, demonstration, ending);
   }
 
   /** Ends for good. */

@@ -3,6 +3,7 @@
  * travel in the hello of version 3 and say what a value is, so nothing has to be guessed from positions.
  */
 import { z } from 'zod';
+import { type MotorRole, motorRoles } from '../../brain/dictionary.js';
 
 /** What the brainstem uses a sensor for. */
 export const sensorRoles = ['none', 'distance', 'cliff', 'battery', 'temperature'] as const;
@@ -25,32 +26,37 @@ export interface Channel<Role extends string = string> {
 }
 /** Something that a robot measures. */
 export type Sensor = Channel<SensorRole>;
-/** Something that a robot moves. */
-export type Actuator = Channel<ActuatorRole>;
+/** Something that a robot moves; `role` is what it is to the brain, by its name where nothing is said. */
+export type Actuator = Channel<ActuatorRole> & { readonly role?: MotorRole };
 
 function channelOf<const Roles extends readonly [string, ...string[]]>(roles: Roles) {
-  return z
-    .strictObject({
-      name: z.string().min(1).max(64),
-      unit: z.string().max(16),
-      minimum: z.number(),
-      maximum: z.number(),
-      safety: z.enum(roles),
-    })
-    .refine(({ minimum, maximum }) => minimum < maximum, 'minimum must lie below maximum');
+  return z.strictObject({
+    name: z.string().min(1).max(64),
+    unit: z.string().max(16),
+    minimum: z.number(),
+    maximum: z.number(),
+    safety: z.enum(roles),
+  });
 }
+
+const isRange = ({ minimum, maximum }: { minimum: number; maximum: number }): boolean => minimum < maximum;
+const rangeNeeded = 'minimum must lie below maximum';
 
 const uniquely = <Item extends { name: string }>(items: readonly Item[]): boolean =>
   new Set(items.map(({ name }) => name)).size === items.length;
 
 /** At most 1,024 sensors with different names. */
 export const sensorDictionary = z
-  .array(channelOf([...sensorRoles]))
+  .array(channelOf([...sensorRoles]).refine(isRange, rangeNeeded))
   .max(1024)
   .refine(uniquely, 'names must differ');
 
 /** At most 256 actuators with different names. */
 export const actuatorDictionary = z
-  .array(channelOf([...actuatorRoles]))
+  .array(
+    channelOf([...actuatorRoles])
+      .extend({ role: z.enum(motorRoles).optional() })
+      .refine(isRange, rangeNeeded),
+  )
   .max(256)
   .refine(uniquely, 'names must differ');

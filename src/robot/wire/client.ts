@@ -4,7 +4,7 @@
  * of life. It moves nothing: what the motors do is the brainstem's business.
  */
 import { FieldbrainError } from '../../kernel/errors.js';
-import { feature, frameType, magicRobo, nonceBytes, prefixBytes, type Verb } from './constants.js';
+import { episodeEnd, feature, frameType, magicRobo, nonceBytes, prefixBytes, type Verb } from './constants.js';
 import { type Frame, FrameDecoder, isThird } from './decoder.js';
 import { detailCode, type Fault, fault, wireCode } from './fault.js';
 import { type Hello, writeHello } from './hello.js';
@@ -41,6 +41,12 @@ export interface ClientHost {
   ended(reason: Fault | undefined): void;
 }
 
+/** How the episode stands to which sensor values belong; the values that come with an end are its last. */
+export interface EpisodeEnding {
+  readonly terminated?: boolean;
+  readonly truncated?: boolean;
+}
+
 /** Who calls, in which version, and how long an answer is good. */
 export interface ClientOptions {
   readonly version: 1 | 2 | 3;
@@ -55,6 +61,8 @@ export interface ClientOptions {
   readonly operator?: boolean;
   /** Version 3 only: requests may carry demonstrations. A server whose brains take none refuses us. */
   readonly demonstrations?: boolean;
+  /** Version 3 only: requests may say how an episode ended. A server whose brains know no episodes refuses us. */
+  readonly episodes?: boolean;
   /** An answer later than this is dropped. */
   readonly deadlineMs?: number;
   readonly makeNonce?: () => Uint8Array;
@@ -111,8 +119,7 @@ export class ClientSession {
     const { version, hello, hardwareCode, operator = false } = this.#options;
     if (version === 3) {
       const nonce = (this.#options.makeNonce ?? makeNonce)().subarray(0, nonceBytes);
-      const features =
-        (operator ? feature.operator : 0) | (this.#options.demonstrations === true ? feature.demonstrations : 0);
+      const features = (operator ? feature.operator : 0) | this.#asked;
       const bytes = writeHello(this.#writer, 0, Math.round(this.#stampMs() * 1000), features, nonce, hello);
       this.#helloDigest = new Uint8Array(digestOfHello(bytes, new Uint8Array(0)));
       this.#host.send(bytes);
@@ -125,21 +132,30 @@ export class ClientSession {
 
   /**
    * Sends sensor values, with a reward where there is one. False while another request is in flight or no one is there. A
-   * demonstration says what the motors of the last answer should have been, each in [-1, 1] or NaN.
+   * demonstration says what the motors of the last answer should have been, each in [-1, 1] or NaN; an ending says that these
+   * values are the last of their episode.
    */
   request(
     values: ArrayLike<number>,
     reward: number | undefined,
     nowMs: number,
     demonstration?: ArrayLike<number>,
+    ending?: EpisodeEnding,
   ): boolean {
     if (demonstration !== undefined) this.#checkDemonstration(demonstration);
+    const end = endOf(ending);
+    if (end !== episodeEnd.goesOn && !this.#hasEpisodes)
+      throw new FieldbrainError(
+        'usage',
+        'episode: not agreed on. Use version 3 and make the client with episodes: true.',
+      );
     if (this.#state !== 'ready' || this.#inFlight) return false;
     this.#nowMs = nowMs;
     if (this.#link === undefined) this.#writer.begin(this.#options.version === 1 ? 1 : 2, magicRobo, frameType.sensory);
     else this.#inFlightSequence = this.#link.begin(this.#writer, frameType.observation, this.#stampMs());
     this.#writer.floats(values);
-    if (reward !== undefined || demonstration !== undefined) this.#writer.float(reward ?? 0);
+    if (reward !== undefined || demonstration !== undefined || this.#hasEpisodes) this.#writer.float(reward ?? 0);
+    if (this.#hasEpisodes) this.#writer.float(end);
     if (demonstration !== undefined) this.#writer.floats(demonstration);
     this.#inFlight = true;
     this.#sentMs = nowMs;
@@ -168,6 +184,16 @@ export class ClientSession {
     this.#inFlight = false;
     this.#decoder.stop();
     this.#host.ended(reason);
+  }
+
+  get #hasEpisodes(): boolean {
+    return this.#link !== undefined && this.#options.episodes === true;
+  }
+
+  /** Features that a server must grant. */
+  get #asked(): number {
+    const { demonstrations, episodes } = this.#options;
+    return (demonstrations === true ? feature.demonstrations : 0) | (episodes === true ? feature.episodes : 0);
   }
 
   #stampMs(): number {
@@ -255,19 +281,11 @@ export class ClientSession {
       );
     else if (link.end < prefixBytes + 28 || granted(0) !== hello.sensors.length || granted(1) !== this.#motors.length)
       this.#report(fault(wireCode.protocol, detailCode.invalidCapabilities, 'welcome: other counts granted.', true));
-    else if (
-      this.#options.demonstrations === true &&
-      (link.end < prefixBytes + 32 || (granted(7) & feature.demonstrations) === 0)
-    )
-      this.#report(
-        fault(
-          wireCode.protocol,
-          detailCode.demonstrationsNotTaken,
-          'welcome: the server knows no demonstrations. Update it.',
-          true,
-        ),
-      );
-    else this.#enter();
+    else {
+      const missing = this.#asked & ~(link.end < prefixBytes + 32 ? 0 : granted(7));
+      if (missing === 0) this.#enter();
+      else this.#report((missing & feature.demonstrations) === 0 ? noEpisodes : noDemonstrations);
+    }
   }
 
   #takeMotion(frame: Frame, link: V3Channel): void {
@@ -322,6 +340,25 @@ export class ClientSession {
     if (wrong.closes) this.end(wrong);
   }
 }
+
+/** Bits of `episodeEnd`. */
+function endOf({ terminated = false, truncated = false }: EpisodeEnding = {}): number {
+  return (terminated ? episodeEnd.terminated : 0) | (truncated ? episodeEnd.truncated : 0);
+}
+
+const noDemonstrations = fault(
+  wireCode.protocol,
+  detailCode.demonstrationsNotTaken,
+  'welcome: the server knows no demonstrations. Update it.',
+  true,
+);
+
+const noEpisodes = fault(
+  wireCode.protocol,
+  detailCode.episodesNotTaken,
+  'welcome: the server knows no episodes. Update it.',
+  true,
+);
 
 const proofRefused = fault(
   wireCode.protocol,

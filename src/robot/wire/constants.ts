@@ -66,7 +66,12 @@ export const feature = {
   operator: 2,
   /** The robot teaches: its observations may say what the motors before should have been. */
   demonstrations: 4,
+  /** The robot lives in episodes: its observations may say how one ended, and rewards are not held within ±1. */
+  episodes: 8,
 } as const;
+
+/** What an observation says of its episode, as bits: values that come with an end are the last of their episode. */
+export const episodeEnd = { goesOn: 0, terminated: 1, truncated: 2 } as const;
 
 /** What hardware types of the first two versions are called. */
 export const hardwareCode = { unspecified: 0, picarx: 1, generic: 2 } as const;

@@ -8,7 +8,7 @@ export const wireCode = { unknownType: 1, protocol: 2, empty: 3, size: 4, proces
 /** The code of an error as versions 1 and 2 know it. */
 export type WireCode = (typeof wireCode)[keyof typeof wireCode];
 
-/** Second value of an error frame. The list of the original system, and ours from 2005, 2006, 7004 and 7005 on. */
+/** Second value of an error frame. The list of the original system, and ours: 2005 to 2007, 7004 and 7005. */
 export const detailCode = {
   connectionTimeout: 1002,
   invalidCapabilities: 2001,
@@ -17,6 +17,7 @@ export const detailCode = {
   duplicateSession: 2004,
   notAuthorised: 2005,
   demonstrationsNotTaken: 2006,
+  episodesNotTaken: 2007,
   noSession: 3001,
   sessionExpired: 3002,
   sessionLimit: 3003,

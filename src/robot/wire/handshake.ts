@@ -28,6 +28,8 @@ export interface HandshakeRequest {
   readonly actuators: readonly Actuator[];
   /** True where the robot asks to teach its brain; version 3 only. */
   readonly demonstrations?: boolean;
+  /** True where the robot tells how its episodes end; version 3 only. */
+  readonly episodes?: boolean;
   /** What the caller's token lets it do; undefined where none was asked for. */
   readonly role?: Role;
 }

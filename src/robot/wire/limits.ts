@@ -41,11 +41,11 @@ export function limitsBeforeHandshake(): FrameLimits {
   return limits;
 }
 
-/** What a server lets in once S sensors were agreed, and demonstrations for so many motors. */
-export function limitsOfSession(sensors: number, demonstrations = 0): FrameLimits {
+/** What a server lets in once S sensors were agreed, demonstrations for so many motors, and perhaps episodes. */
+export function limitsOfSession(sensors: number, demonstrations = 0, episodes = false): FrameLimits {
   const limits = limitsBeforeHandshake();
   limits[frameType.sensory] = Math.max(sensors + 1, 1);
-  limits[frameType.observation] = prefixWords + sealWords + sensors + 1 + demonstrations;
+  limits[frameType.observation] = prefixWords + sealWords + sensors + (episodes ? 2 : 1) + demonstrations;
   return limits;
 }
 
@@ -67,7 +67,7 @@ export function limitsOfClient(motors: number): FrameLimits {
 /** Every type at its largest, for tools that read any stream. */
 export function widestLimits(): FrameLimits {
   const limits = limitsOfClient(mostMotors);
-  const server = limitsOfSession(mostSensors, mostMotors);
+  const server = limitsOfSession(mostSensors, mostMotors, true);
   server.forEach((words, type) => {
     limits[type] = Math.max(limits[type], words);
   });

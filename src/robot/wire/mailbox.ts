@@ -1,7 +1,8 @@
 /**
  * The sensor values of one session: one vector with the brain, at most one newer vector behind it. A vector that arrives
  * while both places are taken replaces the newer one. Values that are not finite become 0 and values outside [-10, 10]
- * are brought inside, both counted, because one of them would poison a field. A demonstration lies with the vector it came with.
+ * are brought inside, both counted, because one of them would poison a field. A demonstration and the end of an
+ * episode lie with the vector they came with; an end is never dropped: the vector that replaces its own carries it.
  */
 export interface MailboxCounters {
   nonFinite: number;
@@ -10,6 +11,8 @@ export interface MailboxCounters {
 }
 
 const largest = 10;
+/** Bounds of a reward: of old robots, and of those that learn in episodes, whose brains scale it. */
+const largestReward = { plain: 1, episodes: 1e6 };
 
 export interface Letter {
   readonly values: Float32Array;
@@ -17,6 +20,8 @@ export interface Letter {
   /** What the motors before should have been, NaN where nothing is said. It counts only while `isTold`. */
   readonly demonstration: Float32Array;
   isTold: boolean;
+  /** Bits of `episodeEnd`. */
+  end: number;
   /** The sequence number of a version 3 request. */
   sequence: number;
 }
@@ -27,8 +32,12 @@ export class Mailbox {
   #next: Letter;
   #held = 0;
 
-  /** For vectors of so many sensors, and demonstrations for so many motors: 0 where none were agreed. */
-  constructor(sensors: number, demonstrations = 0) {
+  /** For vectors of so many sensors, demonstrations for so many motors (0 where none were agreed), and perhaps episodes. */
+  constructor(
+    sensors: number,
+    demonstrations = 0,
+    private readonly episodes = false,
+  ) {
     this.#current = emptyLetter(sensors, demonstrations);
     this.#next = emptyLetter(sensors, demonstrations);
   }
@@ -43,16 +52,22 @@ export class Mailbox {
     return this.#held > 1 ? this.#next : undefined;
   }
 
-  /** Puts S or S+1 values in, or S+1+M with a demonstration, whose values were checked; says whether the brain can have them at once, later, or in place of a dropped vector. */
+  /**
+   * Puts values in: sensors, then perhaps a reward, an end (with episodes) and a demonstration, whose values were checked. Says
+   * whether the brain can have them at once, later, or in place of a dropped vector.
+   */
   put(values: Float32Array, count: number, sequence: number): 'current' | 'waiting' | 'replaced' {
     const place = this.#held === 0 ? 'current' : this.#held === 1 ? 'waiting' : 'replaced';
     const letter = place === 'current' ? this.#current : this.#next;
     const sensors = letter.values.length;
     for (let i = 0; i < sensors; i += 1) letter.values[i] = this.#clean(values[i], largest);
-    letter.reward = count > sensors ? this.#clean(values[sensors], 1) : undefined;
+    const bound = this.episodes ? largestReward.episodes : largestReward.plain;
+    letter.reward = count > sensors ? this.#clean(values[sensors], bound) : undefined;
+    const told = sensors + (this.episodes ? 2 : 1);
+    const kept = place === 'replaced' ? letter.end : 0;
+    letter.end = kept | (this.episodes && count >= told ? values[sensors + 1] : 0);
     // A demonstration is about the last answer: one that came before that answer was sent is about another cycle.
-    letter.isTold =
-      place === 'current' && count > sensors + 1 && this.#takeDemonstration(letter.demonstration, values, sensors + 1);
+    letter.isTold = place === 'current' && count > told && this.#takeDemonstration(letter.demonstration, values, told);
     letter.sequence = sequence;
     if (place === 'replaced') this.counters.dropped += 1;
     else this.#held += 1;
@@ -93,5 +108,5 @@ export class Mailbox {
 
 function emptyLetter(sensors: number, demonstrations: number): Letter {
   const [values, demonstration] = [new Float32Array(sensors), new Float32Array(demonstrations)];
-  return { values, reward: undefined, demonstration, isTold: false, sequence: 0 };
+  return { values, reward: undefined, demonstration, isTold: false, end: 0, sequence: 0 };
 }

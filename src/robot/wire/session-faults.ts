@@ -37,14 +37,21 @@ export const tokenNeeded = fault(
   true,
 );
 
-export function wrongCount(got: number, sensors: number, demonstrations: number): Fault {
-  const taught = demonstrations === 0 ? '' : `, or ${sensors + 1 + demonstrations} with a reward and a demonstration`;
-  const message = `sensory: wrong count (got ${got}, expected ${sensors}, or ${sensors + 1} with a reward${taught}).`;
+export function wrongCount(got: number, sensors: number, demonstrations: number, episodes: boolean): Fault {
+  const ends = episodes ? `, or ${sensors + 2} with a reward and an end` : '';
+  const before = sensors + (episodes ? 2 : 1);
+  const taught = demonstrations === 0 ? '' : `, or ${before + demonstrations} with a demonstration`;
+  const message = `sensory: wrong count (got ${got}, expected ${sensors}, or ${sensors + 1} with a reward${ends}${taught}).`;
   return fault(size, detailCode.format, message);
 }
 
 export function wrongDemonstration(motor: number, got: number): Fault {
   const message = `demonstration: motor ${motor} out of range (got ${got}, expected -1 to 1, or NaN for no demonstration). It was not taken.`;
+  return fault(protocol, detailCode.format, message);
+}
+
+export function wrongEnd(got: number): Fault {
+  const message = `episode: unknown end (got ${got}, expected 0, 1 terminated, 2 truncated or 3 both). It was not taken.`;
   return fault(protocol, detailCode.format, message);
 }
 

@@ -24,8 +24,9 @@ export interface SessionHost {
   /**
    * Values for the brain: answer with `answer` or `fail`, now or later. The reward is undefined where none came, and so is the
    * demonstration: what the motors of the answer before should have been, in [-1, 1], NaN for a motor of which nothing is said.
+   * `end` is bits of `episodeEnd`.
    */
-  sensory(values: Float32Array, reward: number | undefined, demonstration: Float32Array | undefined): void;
+  sensory(values: Float32Array, reward: number | undefined, demonstration: Float32Array | undefined, end: number): void;
   /** A version 3 peer used a verb that its role allows. */
   verb(verb: Verb, target: string): VerbOutcome;
   /** Something was wrong, and the peer was told. For logs and counters. */
@@ -122,9 +123,10 @@ export class RobotSession {
     this.#state = 'ready';
     this.#acceptance = acceptance;
     const demonstrations = demonstrationsOf(request);
-    this.#mailbox = new Mailbox(request.sensors, demonstrations);
+    const { episodes = false } = request;
+    this.#mailbox = new Mailbox(request.sensors, demonstrations, episodes);
     this.#zeros = new Float32Array(request.motors);
-    this.#decoder.limits = limitsOfSession(request.sensors, demonstrations);
+    this.#decoder.limits = limitsOfSession(request.sensors, demonstrations, episodes);
     for (; this.#repliesOwed > 0; this.#repliesOwed -= 1) this.#sendReply(request, acceptance);
   }
 
@@ -254,15 +256,18 @@ export class RobotSession {
   }
 
   #checkSensory(values: Float32Array, count: number): Fault | undefined {
-    const { sensors = 0, operator = false } = this.#request ?? {};
+    const { sensors = 0, operator = false, episodes = false } = this.#request ?? {};
     if (this.#state !== 'ready' || operator) return faults.withoutSession;
     if (this.#failure !== undefined) return this.#takeFailure();
     if (count === 0) return faults.noValues;
     const demonstrations = demonstrationsOf(this.#request);
-    const isTold = demonstrations > 0 && count === sensors + 1 + demonstrations;
-    if (count !== sensors && count !== sensors + 1 && !isTold) return faults.wrongCount(count, sensors, demonstrations);
-    for (let at = sensors + 1; at < count; at += 1)
-      if (values[at] < -1 || values[at] > 1) return faults.wrongDemonstration(at - sensors - 1, values[at]);
+    const told = sensors + (episodes ? 2 : 1);
+    const counts = [sensors, sensors + 1, told, ...(demonstrations > 0 ? [told + demonstrations] : [])];
+    if (!counts.includes(count)) return faults.wrongCount(count, sensors, demonstrations, episodes);
+    if (episodes && count >= told && ![0, 1, 2, 3].includes(values[sensors + 1]))
+      return faults.wrongEnd(values[sensors + 1]);
+    for (let at = told; at < count; at += 1)
+      if (values[at] < -1 || values[at] > 1) return faults.wrongDemonstration(at - told, values[at]);
     return undefined;
   }
 
@@ -275,7 +280,8 @@ export class RobotSession {
   #deliver(): void {
     const letter = this.#mailbox.current;
     if (letter === undefined) return;
-    this.#host.sensory(letter.values, letter.reward, letter.isTold ? letter.demonstration : undefined);
+    const { values, reward, isTold, demonstration, end } = letter;
+    this.#host.sensory(values, reward, isTold ? demonstration : undefined, end);
   }
 
   #finishCycle(motors: ArrayLike<number>, flags: number): boolean {
@@ -384,7 +390,8 @@ export class RobotSession {
     ])
       this.#writer.word(word);
     // Only who asked for more than the first robots of this version did gets more than they.
-    if (request.demonstrations === true) this.#writer.word(feature.demonstrations);
+    const granted = featuresOf(request);
+    if (granted !== 0) this.#writer.word(granted);
     this.#host.send(link.finish(this.#writer));
   }
 
@@ -427,6 +434,11 @@ export class RobotSession {
     this.#writer.floats(values);
     this.#host.send(this.#writer.finish());
   }
+}
+
+/** What a robot asked for that older ones of version 3 did not know. */
+function featuresOf({ demonstrations, episodes }: HandshakeRequest): number {
+  return (demonstrations === true ? feature.demonstrations : 0) | (episodes === true ? feature.episodes : 0);
 }
 
 /** How many motors a robot may teach: all of its own where it asked to, else none. */

@@ -37,6 +37,7 @@ export class V3Handshake {
   readonly #hello: Hello;
   readonly #operator: boolean;
   readonly #demonstrations: boolean;
+  readonly #episodes: boolean;
   readonly #digest: Uint8Array;
   readonly #nonce: Uint8Array;
 
@@ -47,6 +48,7 @@ export class V3Handshake {
     this.#operator = (features & feature.operator) !== 0;
     // An operator drives nothing, so it has nothing to teach.
     this.#demonstrations = !this.#operator && (features & feature.demonstrations) !== 0;
+    this.#episodes = !this.#operator && (features & feature.episodes) !== 0;
     this.#digest = digest;
     this.#nonce = (options.makeNonce ?? makeNonce)();
   }
@@ -107,6 +109,7 @@ export class V3Handshake {
       sensorDictionary: sensors,
       actuators,
       ...(this.#demonstrations ? { demonstrations: true } : {}),
+      ...(this.#episodes ? { episodes: true } : {}),
       ...(role === undefined ? {} : { role }),
     };
   }

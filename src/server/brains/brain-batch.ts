@@ -11,12 +11,13 @@ import {
 } from '../../brain/index.js';
 import type { Device } from '../../device/device.js';
 import { FieldbrainError } from '../../kernel/errors.js';
+import { episodeEnd } from '../../robot/index.js';
 import { loadNewest, snapshotOf, wantedConfiguration } from '../../store/index.js';
 import type { FieldPoke } from '../telemetry.js';
 import type { CheckpointWriter } from './checkpoint-writer.js';
 import { pictureOf, pokeField } from './field-picture.js';
 import type { BatchOptions, Beginning, FieldAnswer, Opened, Request, Saved, StepAnswer } from './messages.js';
-import { findNotFinite, packStates } from './packed-state.js';
+import { findNotFinite, type PackedStates, packStates } from './packed-state.js';
 import type { Painter } from './painter.js';
 import { resetBrain } from './reset-brain.js';
 
@@ -114,12 +115,27 @@ export class BrainBatch {
     return opened;
   }
 
-  async step(sensors: Float32Array, rewards: Float32Array, demonstrations?: Float32Array): Promise<StepAnswer> {
+  async step({
+    sensors,
+    rewards,
+    demonstrations,
+    ends,
+  }: Omit<Extract<Request, { kind: 'step' }>, 'kind' | 'batch'>): Promise<StepAnswer> {
     const start = performance.now();
     const brain = this.#brain;
+    const outcomes = {
+      rewards,
+      demonstrations,
+      ...(ends === undefined
+        ? {}
+        : {
+            terminated: ends.map((end) => end & episodeEnd.terminated),
+            truncated: ends.map((end) => end & episodeEnd.truncated),
+          }),
+    };
     const cycle = this.#isSync
-      ? brain.processBatchSync(sensors, { rewards, demonstrations: demonstrations })
-      : await brain.processBatch(sensors, { rewards, demonstrations: demonstrations });
+      ? brain.processBatchSync(sensors, outcomes)
+      : await brain.processBatch(sensors, outcomes);
     const { motors } = cycle;
     const states = packStates(cycle.states);
     checkFinite(motors, states);
@@ -225,7 +241,7 @@ function readChanges(text: string | undefined): Readonly<Record<string, string>>
   }
 }
 
-function checkFinite(motors: Float32Array, states: Float64Array): void {
+function checkFinite(motors: Float32Array, states: PackedStates): void {
   const bad = motors.findIndex((value) => !Number.isFinite(value));
   if (bad >= 0) throw notFinite(`motor ${bad}`, motors[bad]);
   const wrong = findNotFinite(states);

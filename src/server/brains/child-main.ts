@@ -73,7 +73,7 @@ class BrainChild {
       case 'open':
         return (await this.#batch(request.batch)).open(request);
       case 'step':
-        return (await this.#batch(request.batch)).step(request.sensors, request.rewards, request.demonstrations);
+        return (await this.#batch(request.batch)).step(request);
       case 'parameter':
         await (await this.#batch(request.batch)).set(request.slot, request.parameter, request.value);
         return {};

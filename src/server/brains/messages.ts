@@ -4,6 +4,7 @@
  */
 import type { BrainDescription, BrainOptions, BrainSnapshot } from '../../brain/index.js';
 import type { FieldGroup, FieldPoke } from '../telemetry.js';
+import type { PackedStates } from './packed-state.js';
 
 /** Everything a child needs to make the brains of one kind of robot. */
 export interface BatchOptions {
@@ -46,6 +47,8 @@ export type Request =
       readonly rewards: Float32Array;
       /** [width][M] flat, NaN where nothing is said; missing where there is no demonstration at all. */
       readonly demonstrations?: Float32Array;
+      /** [width], bits of `episodeEnd`; missing where every episode goes on. */
+      readonly ends?: Uint8Array;
     }
   | {
       readonly kind: 'parameter';
@@ -127,8 +130,8 @@ export interface Opened {
 export interface StepAnswer {
   /** [width][M] flat. */
   readonly motors: Float32Array;
-  /** One row of each brain; see packed-state.ts. */
-  readonly states: Float64Array;
+  /** One row of each brain. */
+  readonly states: PackedStates;
   readonly tookMs: number;
   /** Processor time of the child since its start. */
   readonly processorMs: number;

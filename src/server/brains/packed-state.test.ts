@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BrainState } from '../../brain/index.js';
-import { findNotFinite, packStates, stateWidth, unpackState } from './packed-state.js';
+import { findNotFinite, packStates, unpackState } from './packed-state.js';
 
-const sample: BrainState = unpackState(
-  Float64Array.from({ length: stateWidth }, (_, i) => i),
-  0,
-);
+const width = 25;
+const sample: BrainState = unpackState({ values: Float64Array.from({ length: width }, (_, i) => i), width }, 0);
+const episodes = { ended: 3, return: -1.5, length: 4, lastReturn: 500, lastLength: 500, sigma: 0.25 };
 const number = fc.float({ noNaN: true, noDefaultInfinity: true });
 const state = fc.record(
   Object.fromEntries(
@@ -29,6 +28,18 @@ it('states come back as they were', () => {
       expect(findNotFinite(packed)).toBeUndefined();
     }),
   );
+});
+
+it('episodes travel behind them where brains have any', () => {
+  const states = [
+    { ...sample, episodes },
+    { ...sample, episodes: { ...episodes, ended: 4 } },
+  ];
+  const packed = packStates(states);
+  expect(packed.width).toBe(width + 6);
+  expect(states.map((_, row) => unpackState(packed, row))).toEqual(states);
+  const broken = { ...sample, episodes: { ...episodes, lastReturn: Number.NaN } };
+  expect(findNotFinite(packStates([broken]))?.name).toBe('lastReturn');
 });
 
 it('names a value that is not finite', () => {

@@ -38,7 +38,7 @@ function object(fields: Readonly<Record<string, JsonSchema>>): JsonSchema {
 const all = (names: string, schema: JsonSchema): Record<string, JsonSchema> =>
   Object.fromEntries(names.split(' ').map((name) => [name, schema]));
 
-const channel = object({ ...all('name unit safety', text), ...all('minimum maximum', number) });
+const channel = object({ ...all('name unit safety role?', text), ...all('minimum maximum', number) });
 
 const report = object({
   ...all('cycle matchRow', integer),
@@ -46,6 +46,7 @@ const report = object({
   ...all('temporalDifference gate hold strategy badInputs mended information drive activeCells patternsStored', number),
   ...all('recognised strategyActive', flag),
   mode: text,
+  'episodes?': object({ ...all('ended length lastLength', integer), ...all('return lastReturn sigma', number) }),
 });
 
 /** What goes out as JSON: all telemetry, of a field only its description. */
@@ -70,6 +71,7 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     slot: integer,
     ...all('timeMs reward cycleMs p50Ms p99Ms hz', number),
     ...all('sensors motors wanted prediction?', list(number)),
+    ...all('terminated? truncated?', flag),
     'demonstration?': list(object({ motor: integer, value: number })),
     report,
     counters: object({

@@ -11,13 +11,14 @@ const totalMass = 0.1 + 1.0;
 /** Linear feedback over x, ẋ, θ, θ̇: balances from any first state, and keeps the cart near the middle. */
 const feedback = [0.5, 1, 20, 4];
 
-const physics = (observed: readonly number[]): Physics => ({
+/** A force below 0 pushes the other way: the same world, changed. */
+const physics = (observed: readonly number[], force: number): Physics => ({
   begin: (draw) => [0, 1, 2, 3].map((element) => add(mul(draw(element), 0.1), -0.05)),
   observe: (state) => observed.map((at) => state[at]),
   step([x, speed, angle, spin], [action]) {
-    const force = select(eq(action, 1), like(x, 10), -10);
+    const pushed = select(eq(action, 1), like(x, force), -force);
     const [cosine, sine] = [cos(angle), sin(angle)];
-    const push = div(add(force, mul(mul(poleMassLength, mul(spin, spin)), sine)), totalMass);
+    const push = div(add(pushed, mul(mul(poleMassLength, mul(spin, spin)), sine)), totalMass);
     const inertia = mul(sub(4 / 3, div(mul(mul(cosine, cosine), 0.1), totalMass)), 0.5);
     const angular = div(sub(mul(sine, 9.8), mul(cosine, push)), inertia);
     const linear = sub(push, div(mul(mul(angular, poleMassLength), cosine), totalMass));
@@ -28,7 +29,7 @@ const physics = (observed: readonly number[]): Physics => ({
   },
   expert: (state) => [
     clamp(
-      state.map((value, at) => mul(value, feedback[at])).reduce((sum, term) => add(sum, term)),
+      state.map((value, at) => mul(value, Math.sign(force) * feedback[at])).reduce((sum, term) => add(sum, term)),
       -1,
       1,
     ),
@@ -52,6 +53,7 @@ const common = {
   states: ['x', 'speed', 'angle', 'spin'],
   limit: 500,
   solvedAt: 475,
+  options: { force: 10 },
 };
 
 export const cartPole = defineWorld({
@@ -60,7 +62,7 @@ export const cartPole = defineWorld({
   title: 'balance a pole on a cart',
   observations: box(...rows),
   sensorRanges: ranges,
-  physics: () => physics([0, 1, 2, 3]),
+  physics: ({ force }) => physics([0, 1, 2, 3], Number(force)),
 });
 
 export const cartPolePositions = defineWorld({
@@ -69,5 +71,5 @@ export const cartPolePositions = defineWorld({
   title: 'the same without speeds, which needs memory',
   observations: box(rows[0], rows[2]),
   sensorRanges: [ranges[0], ranges[2]],
-  physics: () => physics([0, 2]),
+  physics: ({ force }) => physics([0, 2], Number(force)),
 });

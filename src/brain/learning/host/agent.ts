@@ -24,6 +24,8 @@ export interface HostOutcome {
   readonly reward?: number;
   readonly terminated?: boolean;
   readonly truncated?: boolean;
+  /** What each motor should have been, NaN where nothing is said. */
+  readonly demonstration?: ArrayLike<number>;
 }
 
 export class HostAgent {
@@ -52,12 +54,12 @@ export class HostAgent {
   /** One cycle. Sensors that come with an end are the last of their episode; the next ones begin another. */
   process(
     sensed: ArrayLike<number>,
-    { reward = 0, terminated = false, truncated = false }: HostOutcome = {},
+    { reward = 0, terminated = false, truncated = false, demonstration }: HostOutcome = {},
   ): Float64Array {
     const all = this.features.step(sensed, this.motors, this.learns);
     if (this.#seen === undefined) this.#phi.set(all);
     else for (const [at, from] of this.#seen.entries()) this.#phi[at] = all[from];
-    if (this.learns && !this.#begins) this.learner.learn({ reward, terminated }, this.#phi, this.age);
+    if (this.learns && !this.#begins) this.learner.learn({ reward, terminated, demonstration }, this.#phi, this.age);
     this.motors = this.learner.act(this.#phi, this.age, this.learns);
     this.age += 1;
     this.#begins = terminated || truncated;

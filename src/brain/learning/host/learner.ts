@@ -5,6 +5,7 @@
 import { normalOf } from '../../../kernel/noise.js';
 import { actorCritic, learningStreams, singles } from '../constants.js';
 import { isWhitening } from '../whiten-time.js';
+import { HostSquares } from './squares.js';
 
 const c = singles(actorCritic);
 const clip = (x: number, bound: number): number => Math.min(Math.max(x, -bound), bound);
@@ -14,6 +15,8 @@ export interface Transition {
   readonly reward: number;
   /** The episode ended in a state after which nothing comes. */
   readonly terminated: boolean;
+  /** What each motor should have been, NaN where nothing is said. */
+  readonly demonstration?: ArrayLike<number>;
 }
 
 export class HostLearner {
@@ -35,6 +38,7 @@ export class HostLearner {
   readonly #actorTraces: Float64Array[];
   readonly #noise: Float64Array;
   readonly #mean: Float64Array;
+  readonly #squares: HostSquares[] = [];
   #return = 0;
   #returnMean = 0;
   #returnVariance = 0;
@@ -75,7 +79,7 @@ export class HostLearner {
   }
 
   /** Learns that the last motors, for the φ they were made from, led to this reward and to φ now. */
-  learn({ reward, terminated }: Transition, phi: Float64Array, age: number): void {
+  learn({ reward, terminated, demonstration }: Transition, phi: Float64Array, age: number): void {
     this.steps += 1;
     const scaled = this.#scale(reward);
     if (isWhitening(age)) this.#whiten();
@@ -92,7 +96,11 @@ export class HostLearner {
     const judged = clip(this.delta / (Math.sqrt(this.surprise) + c.leastSurprise), c.surpriseLimit);
     this.#learnCritic(share);
     const rate = (c.actorRate / this.leverage) * Math.max(c.actorLeast, annealed) * this.sigma * judged;
-    for (let m = 0; m < this.actor.length; m += 1) this.#learnActor(m, share, rate, q);
+    for (let m = 0; m < this.actor.length; m += 1) {
+      const told = demonstration?.[m] ?? Number.NaN;
+      if (Number.isFinite(told)) this.#learnShown(m, told);
+      else this.#learnActor(m, share, rate, q);
+    }
   }
 
   #learnCritic(share: number): void {
@@ -104,13 +112,21 @@ export class HostLearner {
     for (let i = 0; i < trace.length; i += 1) this.critic[i] += step * trace[i];
   }
 
+  /** An expert's word ends the search by trial: what was tried before is no longer paid for. */
+  #learnShown(m: number, told: number): void {
+    this.#squares[m] ??= new HostSquares(this.#features);
+    this.#squares[m].learn(this.actor[m], this.#before, this.#mean[m], told);
+    this.#actorTraces[m].fill(0);
+  }
+
   #learnActor(m: number, share: number, rate: number, q: number): void {
     const [weights, trace, k] = [this.actor[m], this.#actorTraces[m], this.#gain];
     fade(trace, share * this.#noise[m], k);
     const moved = Math.abs(rate * dot(trace, this.#before));
     const most = c.actorReach * this.sigma;
     const step = moved > most ? (rate * most) / moved : rate;
-    const back = (this.#mean[m] - clip(this.#mean[m], c.meanLimit)) / Math.max(q, this.leverage);
+    const limit = this.#squares[m]?.taught ? c.taughtLimit : c.meanLimit;
+    const back = (this.#mean[m] - clip(this.#mean[m], limit)) / Math.max(q, this.leverage);
     for (let i = 0; i < trace.length; i += 1) weights[i] += step * trace[i] - back * k[i];
   }
 
