@@ -152,8 +152,19 @@ export class RobotRunner {
     await this.#looping;
     this.connection.close();
     disarm(this.state, 'ended');
+    await this.#rest();
     await this.#options.robot.disconnect();
     await this.#options.watchdog?.close();
+  }
+
+  /** Writes what a disarmed brainstem commands. A robot that refuses it is left to its own `disconnect` and watchdog. */
+  async #rest(): Promise<void> {
+    if (this.counters.loops === 0) return;
+    try {
+      await this.#options.robot.act(stepBrainstem(this.config, this.state, this.readings, this.#now()));
+    } catch (error) {
+      this.#note(`the motors could not be stopped: ${String(error)}`);
+    }
   }
 
   /** A person's or the server's verb. */
