@@ -60,7 +60,7 @@ export interface RobotParts extends Partial<Pick<Robot, 'connect' | 'calibrate' 
 
 const nothing = async (): Promise<void> => undefined;
 
-/** A robot of one's own; see examples/own-robot.ts. */
+/** A robot of your own; see examples/own-robot.mjs. */
 export function defineRobot(parts: RobotParts): Robot {
   const { id, hardware, hardwareCode = 2, sensors, actuators, read, write } = parts;
   for (const [what, dictionary, channels] of [
