@@ -225,7 +225,7 @@ export interface Brain {
   importSlot(slot: number, snapshot: SlotSnapshot): Promise<void>;
   /** A copy of a view or of any state tensor; `field` is [B, n, n, n, 64]. */
   read(what: BrainView | (string & {})): Promise<Float32Array>;
-  /** A parameter's value in a slot (slot 0 where nothing is said). */
+  /** A parameter's value in a slot (slot 0 by default). */
   get(parameter: ParameterName, slot?: number): number;
   /**
    * Turns a parameter in one slot, or in all where no slot is given. `parameterTable` has the range of each; what is outside could
@@ -237,7 +237,7 @@ export interface Brain {
   restore(faculty: ParameterName, slot?: number): Promise<void>;
   /** Freezes (or thaws) learning and exploration. */
   setLearning(learn: boolean, slot?: number): Promise<void>;
-  /** Replays and dreams for so many steps; see docs/brain.md. */
+  /** Replays and dreams for this many steps; see docs/brain.md. */
   consolidate(steps?: number): Promise<void>;
   counters(): Counters;
   describe(): BrainDescription;

@@ -21,7 +21,7 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   ['--monitor-port <number>', 'monitor.port', 'port of the JSON-lines monitor (9998)'],
   ['--http-port <number>', 'http.port', 'port of the page, health and metrics (8080)'],
   ['--foxglove-port <number>', 'foxglove.port', 'port for Foxglove (8765)'],
-  ['--device <kind>', 'brain.device', 'cpu, cuda or webgpu; the best there is where nothing is said'],
+  ['--device <kind>', 'brain.device', 'cpu, cuda or webgpu; the best there is by default'],
   ['--size <edge>', 'brain.size', 'edge of the field'],
   ['--threads <number>', 'brain.threads', 'threads of the processor'],
   ['--brains <number>', 'brains', 'the most robots of one kind (8)'],

@@ -395,7 +395,7 @@ export function permute(seed: Value, index: Value, count: Value): Expr {
 }
 
 /**
- * Where a fold begins and ends along its single axis: [begin, end), cut to the axis; all of it where nothing is said.
+ * Where a fold begins and ends along its single axis: [begin, end), cut to the axis; all of it by default.
  */
 export interface FoldRange {
   readonly begin?: Value;

@@ -1,5 +1,5 @@
 /**
- * What happened at the listeners of robots, TCP and WebSocket together: who was refused, counted by code, and who was put out
+ * What happened at the listeners of robots, TCP and WebSocket together: refusals, counted by code, and connections that were ended
  * because another came with the same name. It tells of both seldom enough that nobody can fill a log.
  */
 import type { TellEvent } from './events.js';

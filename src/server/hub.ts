@@ -9,7 +9,7 @@ import type { RobotInfo, Telemetry, TelemetryType } from './telemetry.js';
 export interface SubscribeOptions {
   /** Messages that may wait (256). */
   readonly capacity?: number;
-  /** Only these types; all but `field` where nothing is said. */
+  /** Only these types; all but `field` by default. */
   readonly types?: readonly TelemetryType[];
   /** Further choice, asked for each message while it is published: keep it quick. */
   readonly accepts?: (message: Telemetry) => boolean;

@@ -1,4 +1,4 @@
-/** A queue of at most so many items: when it is full the oldest gives way and is counted. Nothing in it ever waits. */
+/** A queue of at most N items: when it is full the oldest gives way and is counted. Nothing in it ever waits. */
 export class Ring<Item> {
   readonly #items: (Item | undefined)[];
   #first = 0;

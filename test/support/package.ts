@@ -1,6 +1,6 @@
 /**
  * The package as npm would publish it, from the build that stands in dist/: packed, and taken apart or installed into a
- * folder that has nothing else. Whoever uses it removes the folder.
+ * folder that has nothing else. The caller removes the folder.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Brains that learn in a closed loop with a world, one seed a slot: returns of all their episodes, and of frozen ones after. */
+/** Brains that learn in a closed loop with a world, one seed per slot: returns of all their episodes, and of frozen ones after. */
 import { FieldBrain } from '../../brain/field-brain.js';
 import type { BrainOptions } from '../../brain/options.js';
 import type { Brain } from '../../brain/types.js';
@@ -23,7 +23,7 @@ export interface LoopTask {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Steps between two looks at who has finished. */
+/** Steps between two checks for brains that have finished. */
 const chunk = 1000;
 
 export async function learnInLoop(
@@ -45,7 +45,7 @@ export async function learnInLoop(
         await returns.take(loop);
         open = 0;
         for (const [slot, ended] of returns.ended.entries()) {
-          // Who has had all episodes learns no more, however long the others take.
+          // A brain that has had all its episodes learns no more, however long the others take.
           if (ended.length >= episodes) await brain.setLearning(false, slot);
           else open += 1;
         }

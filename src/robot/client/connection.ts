@@ -14,7 +14,7 @@ export interface ConnectionOptions extends ClientOptions {
   readonly tls?: { readonly authority?: Buffer };
   readonly firstPauseMs?: number;
   readonly longestPauseMs?: number;
-  /** A request that stays unanswered for so long means a dead link. */
+  /** A request that stays unanswered for this long means a dead link. */
   readonly givenUpMs?: number;
   /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number;

@@ -53,7 +53,7 @@ export interface RunnerOptions {
 
 /** Commands older than this are not written any more; the watchdog acts soon after. */
 const currentMs = 100;
-/** Time between two loops where nothing is said. */
+/** Time between two loops by default. */
 export const usualLoopMs = 20;
 
 /** What a runner did so far. */
@@ -140,7 +140,7 @@ export class RobotRunner {
     this.#schedule(0);
   }
 
-  /** Stops the timer, for whoever calls `loop` in their own time. */
+  /** Stops the timer, for callers that call `loop` themselves. */
   pause(): void {
     this.#running = false;
     clearTimeout(this.#timer);

@@ -41,7 +41,7 @@ export function limitsBeforeHandshake(): FrameLimits {
   return limits;
 }
 
-/** What a server lets in once S sensors were agreed, and demonstrations for so many motors. */
+/** What a server lets in once S sensors were agreed, and demonstrations for M motors. */
 export function limitsOfSession(sensors: number, demonstrations = 0): FrameLimits {
   const limits = limitsBeforeHandshake();
   limits[frameType.sensory] = Math.max(sensors + 1, 1);

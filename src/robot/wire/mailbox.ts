@@ -14,7 +14,7 @@ const largest = 10;
 export interface Letter {
   readonly values: Float32Array;
   reward: number | undefined;
-  /** What the motors before should have been, NaN where nothing is said. It counts only while `isTold`. */
+  /** What the motors before should have been, NaN where there is no demonstration. It counts only while `isTold`. */
   readonly demonstration: Float32Array;
   isTold: boolean;
   /** The sequence number of a version 3 request. */
@@ -27,7 +27,7 @@ export class Mailbox {
   #next: Letter;
   #held = 0;
 
-  /** For vectors of so many sensors, and demonstrations for so many motors: 0 where none were agreed. */
+  /** For vectors of this many sensors, and demonstrations for this many motors: 0 where none were agreed. */
   constructor(sensors: number, demonstrations = 0) {
     this.#current = emptyLetter(sensors, demonstrations);
     this.#next = emptyLetter(sensors, demonstrations);
@@ -70,7 +70,7 @@ export class Mailbox {
     return this.#current;
   }
 
-  /** False where nothing is said of any motor. A zero has no sign: a recording could not keep it. */
+  /** False where no motor has a demonstration. A zero has no sign: a recording could not keep it. */
   #takeDemonstration(demonstration: Float32Array, values: Float32Array, from: number): boolean {
     let isTold = false;
     for (let m = 0; m < demonstration.length; m += 1) {
