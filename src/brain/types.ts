@@ -9,7 +9,7 @@ import type { BrainLearning, BrainMode, BrainPrecision, EpisodeEnd } from './opt
 import type { ParameterName } from './parameters.js';
 import type { ResearchFaculty } from './research/faculties.js';
 
-/** What a brain is doing, as the original named it. */
+/** What a brain is doing, in the words of the original system (docs/why.md). */
 export type CognitiveMode = 'exploring' | 'balanced' | 'exploiting' | 'dreaming';
 
 /** The report of one brain and one cycle. */
@@ -229,7 +229,7 @@ export interface Brain {
   get(parameter: ParameterName, slot?: number): number;
   /**
    * Turns a parameter in one slot, or in all where no slot is given. `parameterTable` has the range of each; what is outside could
-   * destroy a brain for good and is refused. So is a snapshot that holds such a parameter.
+   * destroy a brain permanently and is refused. So is a snapshot that holds such a parameter.
    */
   set(parameter: ParameterName, value: number, slot?: number): Promise<void>;
   /** Takes a faculty or a group of channels away (gain 0), in one slot or in all; `restore` puts it back. */

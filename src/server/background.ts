@@ -45,7 +45,7 @@ export function giveWay(): void {
 }
 
 /**
- * What a process does to itself, for good, before it serves robots. Garbage is collected in small portions: a collection takes
+ * What a process sets for its lifetime before it serves robots. Garbage is collected in small portions: a collection takes
  * the longer the more messages lie behind it, so a large young generation would mean few but long pauses. Where cores are
  * few the given threads also step back, the main thread collects without them, and what is hot is compiled soon.
  */

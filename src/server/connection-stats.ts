@@ -8,7 +8,7 @@ import { heldBack, LineBudget } from './line-budget.js';
 /** A detail code of docs/protocol.md, or what came before the protocol: no place left, no TLS. */
 export type RefusalCode = number | 'full' | 'tls';
 
-/** Robots that are refused try again, for hours: each address and code is told once in so long. */
+/** Robots that are refused try again, for hours: each address and code is logged once per interval. */
 const tellEveryMs = 10_000;
 const longestReason = 200;
 

@@ -114,7 +114,7 @@ export class BrainConnection {
     return session.request(values, reward, nowMs, demonstration);
   }
 
-  /** Ends for good. */
+  /** Closes the connection permanently. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -194,7 +194,7 @@ class Bridge implements Foxglove {
     }
   }
 
-  /** A refusal is told once, not with each of ten messages per second. */
+  /** A refusal is logged once, not with each of ten messages per second. */
   async #drive(channel: ClientChannel, data: Uint8Array, viewer: Viewer): Promise<void> {
     try {
       const wish = readWish(channel, data, this.#options.hub.robots);
