@@ -42,7 +42,7 @@ export function register(program: Command): void {
   const command = program
     .command('serve')
     .description('serve brains to robots, and telemetry to people')
-    .option('--config <file>', 'a JSON file with settings (docs/configuration.md)')
+    .option('--config <file>', 'a JSON file with settings (docs/deploy.md#configuration)')
     .option('--set <key=value...>', 'any setting by its key, such as cycle.lateMs=100');
   for (const [flag, , help] of flags) command.option(flag, help);
   command.option(...jsonOption).action(async (options: ServeArguments) => {
@@ -119,7 +119,7 @@ function readPairs(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw wrongArgument('serve --set', 'not a pair', pair, 'key=value', 'See docs/configuration.md.');
+      if (at < 1) throw wrongArgument('serve --set', 'not a pair', pair, 'key=value', 'See docs/deploy.md#configuration.');
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );
