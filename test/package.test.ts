@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const allowed = [
-  /^(CHANGELOG\.md|LICENSE|README\.md|package\.json)$/,
+  /^(CHANGELOG\.md|CITATION\.cff|CONTRIBUTING\.md|Dockerfile|LICENSE|README\.md|package\.json)$/,
   /^artifacts\//,
   /^bench\/(engine\/[\w-]+\.c|rivals\/[\w-]+\.py)$/,
   /^dist\/(cli|index)\.(js|d\.ts)$/,
@@ -42,7 +42,7 @@ const allowed = [
   /^dist\/dashboard\/([\w-]+\.html|assets\/[\w.-]+\.(js|css|wasm|svg|woff2))$/,
   /^docs\/[\w-]+\.(md|json|html)$/,
   /^examples\/[\w.-]+$/,
-  /^docs\/(api|benchmarks|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
+  /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
 ];
 
 describe('the contents', () => {
@@ -55,6 +55,14 @@ describe('the contents', () => {
     const wanted = [...targets, ...Object.values(manifest.bin), 'dist/dashboard/index.html', 'CHANGELOG.md', 'LICENSE'];
     const missing = wanted.map((name) => name.replace(/^\.\//, '')).filter((name) => !packed.paths.includes(name));
     expect(missing).toEqual([]);
+  });
+
+  it('hold everything that README links to or shows', () => {
+    const text = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target);
+    expect(targets.length).toBeGreaterThan(20);
+    const lost = targets.filter((target) => !/^[a-z]+:/.test(target) && !packed.paths.includes(target));
+    expect(lost).toEqual([]);
   });
 
   it('stay small', () => {
