@@ -94,7 +94,7 @@ it('the index of the experiments leads to every page of them', () => {
   expect(wanted.filter((name) => name !== 'index.md' && !text.includes(`](${name})`))).toEqual([]);
 });
 
-/** What a reader takes in at once: a paragraph, an item of a list or a row of a table has at most so many characters. */
+/** What a reader takes in at once: a paragraph, an item of a list or a row of a table has at most this many characters. */
 const longestPiece = 1000;
 /** Pages that commands write: their words stand elsewhere. */
 const isMade = (name: string): boolean => /^docs\/(api\/|benchmarks\.md$|cli\.md$)/.test(name);

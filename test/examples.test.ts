@@ -1,11 +1,12 @@
-/** The examples, run as a reader would run them, against sessions of ours on a free port. */
+/**
+ * The Python client, run as a reader would run it against sessions of ours on a free port. The other examples are run from
+ * the package (package.test.ts).
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { robot, runRobot } from '../examples/own-robot.js';
-import { boat, trainBoat } from '../examples/own-world.js';
-import { type BrainServer, startBrainServer, until } from './support/brain-server.js';
+import { type BrainServer, startBrainServer } from './support/brain-server.js';
 import { isMissing } from './support/requirement.js';
 import { smallBrain, startServer } from './support/test-server.js';
 
@@ -109,43 +110,9 @@ describe.skipIf(isMissing('python3', python))('the Python client', () => {
   });
 });
 
-describe('a robot of one’s own', () => {
+describe('a robot of your own', () => {
   it('stands in the documentation as it stands in the examples', () => {
-    const text = readFileSync(path.join(root, 'examples/own-robot.ts'), 'utf8');
-    const shown = text.replace("'../src/robot/index.js'", "'fieldbrain/robot'").trim();
+    const [shown] = readFileSync(path.join(root, 'examples/own-robot.mjs'), 'utf8').split('\n\n// Prints:');
     expect(readFileSync(path.join(root, 'docs/protocol.md'), 'utf8')).toContain(shown);
   });
-
-  it('is shown in at most thirty lines', () => {
-    expect(
-      readFileSync(path.join(root, 'examples/own-robot.ts'), 'utf8').trim().split('\n').length,
-    ).toBeLessThanOrEqual(30);
-    expect(robot.description.actuators.map(({ name }) => name)).toEqual(['left', 'right']);
-  });
-
-  it('connects and drives', async () => {
-    const server = await startBrainServer();
-    server.brain = () => [0.5, 0.25];
-    const runner = runRobot('127.0.0.1', server.port);
-    await runner.start();
-    // A busy machine may find its own loop too slow and disarm, so it is armed until it has driven.
-    const asking = setInterval(() => runner.obey('arm'), 200);
-    let wheels = [0, 0];
-    await until('driving', () => {
-      wheels = [...runner.state.output];
-      return wheels[0] > 10 && wheels[1] > 5;
-    });
-    clearInterval(asking);
-    expect(server.sessions[0].request).toMatchObject({ id: 'my-first-robot', sensors: 2, motors: 2, version: 3 });
-    await runner.stop();
-    await server.close();
-  });
-});
-
-describe('a world of one’s own', () => {
-  it('is learned from its expert', async () => {
-    const { report } = await trainBoat();
-    expect(report).toMatchObject({ world: 'boat', by: 'expert', brains: 2, evaluation: { episodes: 4 } });
-    expect(report.evaluation.meanReturn).toBeGreaterThan(boat.solvedAt ?? 0);
-  }, 120_000);
 });

@@ -1,7 +1,7 @@
 /**
  * Figures in pages are those of the measured JSON. A page writes a number and, behind it, where it comes from:
  *   50.4 µs<!-- FILE BENCHMARK/CLAIM "NAME" FIELD -->
- * FILE is one of docs/benchmarks/*.json, NAME a figure's name or a promise's text. The number must equal the measured one to
+ * FILE is one of docs/benchmarks/*.json, NAME a figure's name or a promise's text, FIELD one of its own or of its `more`. The number must equal the measured one to
  * its last printed digit.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 interface Entry {
   readonly name?: string;
   readonly text?: string;
+  readonly more?: Readonly<Record<string, number>>;
   readonly [field: string]: unknown;
 }
 interface Measured {
@@ -33,7 +34,7 @@ function measured(file: string, benchmark: string, claim: string, name: string, 
   const { runs } = JSON.parse(readFileSync(path.join(root, 'docs', 'benchmarks', `${file}.json`), 'utf8')) as Measured;
   const found = runs.find((run) => run.benchmark === benchmark)?.claims.find((one) => one.claim === claim);
   const entry = [...(found?.figures ?? []), ...(found?.promises ?? [])].find((one) => (one.name ?? one.text) === name);
-  const value = entry?.[field];
+  const value = entry?.[field] ?? entry?.more?.[field];
   return typeof value === 'number' ? value : undefined;
 }
 

@@ -1,15 +1,26 @@
 /**
  * The package as its users get it: what is in it and how large it is, that its types and sub-paths are found by a strict
- * project under both ways of resolving modules, and that its command runs where nothing else is. An installation by npm
- * itself is in test/long.
+ * project under both ways of resolving modules, that its command runs where nothing else is, and that its examples print
+ * what they say. An installation by npm itself is in test/long.
  */
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manifest, type Packed, pack, runCommand, startDemo, unpack } from './support/package.js';
+import {
+  copyExamples,
+  manifest,
+  type Packed,
+  pack,
+  root,
+  runCommand,
+  runExample,
+  startDemo,
+  unpack,
+} from './support/package.js';
 import { typeErrors } from './support/package-types.js';
+import { smallBrain, startServer } from './support/test-server.js';
 
 let scratch: string;
 let packed: Packed;
@@ -23,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const allowed = [
-  /^(CHANGELOG\.md|LICENSE|README\.md|package\.json)$/,
+  /^(CHANGELOG\.md|CITATION\.cff|CONTRIBUTING\.md|Dockerfile|LICENSE|README\.md|package\.json)$/,
   /^artifacts\//,
   /^bench\/(engine\/[\w-]+\.c|rivals\/[\w-]+\.py)$/,
   /^dist\/(cli|index)\.(js|d\.ts)$/,
@@ -31,7 +42,7 @@ const allowed = [
   /^dist\/dashboard\/([\w-]+\.html|assets\/[\w.-]+\.(js|css|wasm|svg|woff2))$/,
   /^docs\/[\w-]+\.(md|json|html)$/,
   /^examples\/[\w.-]+$/,
-  /^docs\/(api|benchmarks|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
+  /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
 ];
 
 describe('the contents', () => {
@@ -44,6 +55,14 @@ describe('the contents', () => {
     const wanted = [...targets, ...Object.values(manifest.bin), 'dist/dashboard/index.html', 'CHANGELOG.md', 'LICENSE'];
     const missing = wanted.map((name) => name.replace(/^\.\//, '')).filter((name) => !packed.paths.includes(name));
     expect(missing).toEqual([]);
+  });
+
+  it('hold everything that README links to or shows', () => {
+    const text = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target);
+    expect(targets.length).toBeGreaterThan(20);
+    const lost = targets.filter((target) => !/^[a-z]+:/.test(target) && !packed.paths.includes(target));
+    expect(lost).toEqual([]);
   });
 
   it('stay small', () => {
@@ -94,6 +113,38 @@ describe('the command, installed without the optional packages', () => {
       expect((await fetch(new URL('/healthz', demo.report.url))).status).toBe(200);
     } finally {
       expect(await demo.stop()).toBe(0);
+    }
+  });
+});
+
+describe('the examples, run from the package', () => {
+  const names = readdirSync(path.join(root, 'examples')).filter((name) => name.endsWith('.mjs'));
+  /** Those that are given the address of a server. */
+  const connecting = ['own-robot.mjs', 'teach-over-wire.mjs'];
+  const textOf = (name: string): string => readFileSync(path.join(root, 'examples', name), 'utf8');
+
+  it('are at least ten, all in the package and in the list', () => {
+    expect(names.length).toBeGreaterThanOrEqual(10);
+    expect(copyExamples(folder)).toEqual(names);
+    expect(names.filter((name) => !textOf('README.md').includes(`[${name}](${name})`))).toEqual([]);
+  });
+
+  it.each(names)('%s is short and prints what it says', async (name) => {
+    const text = textOf(name);
+    expect(text.trimEnd().split('\n').length).toBeLessThan(60);
+    expect(text).toMatch(/^\/\*\*\n \* \S/);
+    expect(text).not.toMatch(/from '\.\.?\//);
+    copyExamples(folder);
+    const server = connecting.includes(name)
+      ? await startServer({ brain: { ...smallBrain, demonstrations: true } })
+      : undefined;
+    try {
+      const address = server === undefined ? [] : ['127.0.0.1', String(server.ports.robots)];
+      const printed = await runExample(folder, name, ...address);
+      const [, said = ''] = text.split('\n// Prints:\n');
+      expect(printed).toBe(said.replaceAll(/^\/\/ {3}/gm, ''));
+    } finally {
+      await server?.close();
     }
   });
 });

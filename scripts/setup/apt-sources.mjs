@@ -1,7 +1,7 @@
 /**
  * Reads apt's source lists, in the one-line and in the paragraph form, and derives from the machine's own entry for a
  * suite the entry for its backports: the same mirror, the same keys, the same options. It only turns text into text;
- * who reads and writes the files is apt.mjs.
+ * apt.mjs reads and writes the files.
  */
 
 /**

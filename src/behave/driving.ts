@@ -30,7 +30,7 @@ export const driving: Behaviour = {
   name: 'driving',
   title: 'Learning to drive',
   procedure:
-    'Brains drive in 16 cluttered rooms from birth, while an expert says after each cycle what their motors should have been; an evaluation in 5 other rooms chooses among their states after 80, 90 and 100 % of the demonstrations; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 20 seeds, reflexes off, without demonstration and reward; metres, share of the reachable 0.25 m cells, collisions a metre.',
+    'Brains drive in 16 cluttered rooms from birth, while an expert says after each cycle what their motors should have been; an evaluation in 5 other rooms chooses among their states after 80, 90 and 100 % of the demonstrations; then 10 minutes at 20 Hz with frozen weights in 5 unseen rooms, 20 seeds, reflexes off, without demonstration and reward; metres, share of the reachable 0.25 m cells, collisions per metre.',
   async run(context) {
     const plan: Plan = context.quick
       ? { seeds: 4, rooms: 2, training: 6000, evaluation: 600, testing: 1200 }
@@ -70,7 +70,7 @@ export const driving: Behaviour = {
     of('avoid rule', 'coverage', (one) => one.coverage);
     for (const name of ['random', 'avoid rule', 'raw sensors'] as const) of(name, 'metres', (one) => one.metres);
     const crashes = (name: keyof typeof columns) => {
-      const label = `collisions a metre, ${name}`;
+      const label = `collisions per metre, ${name}`;
       const values = columns[name].map(collisionsPerMetre);
       return name.startsWith('brain') ? verdict.score(label, values) : verdict.control(label, values);
     };

@@ -21,7 +21,7 @@ async function make(brains: number, seed = 3): Promise<Brain> {
 
 const score = (metres: number, collisions: number): DriveMarks => ({ metres, collisions, coverage: 0.4 });
 
-it('collisions a metre are those of all rooms together', () => {
+it('collisions per metre are those of all rooms together', () => {
   expect(collisionsPerMetre([score(10, 0), score(30, 8)])).toBe(0.2);
   expect(collisionsPerMetre([score(0, 3)])).toBe(3);
 });
@@ -35,7 +35,7 @@ it('the report that touches least is taken, student by student, and the latest o
   expect(bestReports(grades, 2)).toEqual([1, 0, 2]);
 });
 
-it('who stands still touches nothing, and is not the better driver', () => {
+it('a car that stands still touches nothing, and is not the better driver', () => {
   const least = 2 * evaluation.leastPace;
   expect(bestReports([[[score(least + 1, 5)]], [[score(least - 1, 0)]]], 2)).toEqual([0]);
   // If nobody drives, the one that comes furthest.

@@ -12,11 +12,11 @@ export const evaluation = {
   firstRoom: training.rooms + 1,
   /** When reports are taken, as shares of all demonstrations. */
   reports: [0.8, 0.9, 1],
-  /** Who drives fewer metres a minute than this does not drive, however little it touches. */
+  /** A car that makes fewer metres per minute than this does not drive, however little it touches. */
   leastPace: 5,
 } as const;
 
-/** The number of the best report of each student: the fewest collisions a metre among those that drive, else the one that drives furthest; of equals the latest. */
+/** The number of the best report of each student: the fewest collisions per metre among those that drive, else the one that drives furthest; of equals the latest. */
 export function bestReports(grades: readonly DriveMarks[][][], minutes: number): number[] {
   return grades[0].map((_, student) => {
     const marks = grades.map((grade) => {

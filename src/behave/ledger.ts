@@ -1,7 +1,7 @@
 /**
  * What a run of behaviours has found so far, kept in a file after each row and each long part of a row, so that a run that
  * was broken off can be gone on with. Only a run of the same version, device and settings is; a row whose procedure reads
- * otherwise now is run again. A version is the package's: who changes its code meanwhile should begin anew.
+ * otherwise now is run again. A version is the package's: after a change of its code, begin anew.
  */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ export class Ledger {
    */
   static begin(folder: string, run: Sameness, tell: (error: Error) => void): Ledger {
     const ledger = new Ledger(fileIn(folder), { run, rows: [], parts: {} }, tell);
-    // At once: who cannot write should hear of it before hours have passed.
+    // Tried at once: a folder that cannot be written should not show after hours.
     ledger.#write();
     return ledger;
   }

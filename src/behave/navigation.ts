@@ -1,7 +1,7 @@
 /**
  * Emergent navigation: a car wanders between the four corners of a room and looks into them with its camera. From the
  * signatures of its field alone it makes a graph of places; then, put somewhere, it must find home by that graph. Driving
- * from corner to corner is done by a pilot who knows the map: what is measured is knowing places and ways.
+ * from corner to corner is done by a pilot that knows the map: what is measured is knowing places and ways.
  */
 
 import { renderCamera } from '../sim/camera.js';
@@ -144,7 +144,7 @@ async function explorePlaces(
     const right = new Float64Array(seeds);
     const lucky = new Float64Array(seeds);
     for (let trial = 0; trial < trials; trial += 1) {
-      // Put to a corner that is not home, by whoever makes the test …
+      // Put to a corner that is not home, by the test …
       const put = chances.map((chance) => 1 + chance.below(3));
       let seen: Float32Array[] = [];
       for (let move = 0; move < 2; move += 1)

@@ -73,7 +73,7 @@ export const prediction: Behaviour = {
   },
 };
 
-/** The features of all cycles after the wash, of the brain, without its field, and of the network, one table a slot. */
+/** The features of all cycles after the wash, of the brain, without its field, and of the network, one table per slot. */
 interface Observed {
   readonly field: readonly Rows[];
   readonly bare: readonly Rows[];

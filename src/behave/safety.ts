@@ -19,7 +19,7 @@ const limits = {
 } as const;
 type Limit = keyof typeof limits;
 
-/** Every so many steps something goes wrong for a while. */
+/** Steps between two disturbances, each of which lasts a while. */
 const trouble = { every: 200, lasts: 40 };
 const troubles = ['heat', 'obstacle', 'failed', 'emergency'] as const;
 

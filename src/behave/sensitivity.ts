@@ -1,5 +1,5 @@
 /**
- * Sensitivity: every sensor moves some motor, and sensors meet in the field. One slot a sensor is stepped and compared with
+ * Sensitivity: every sensor moves some motor, and sensors meet in the field. One slot per sensor is stepped and compared with
  * a slot of the same seed that is not; the exclusive or of two sensors is decoded from the field's part of φ.
  */
 import { features } from '../brain/constants.js';

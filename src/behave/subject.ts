@@ -3,7 +3,7 @@ import type { SensorDictionary } from '../brain/dictionary.js';
 import type { Brain, BrainState } from '../brain/types.js';
 import { createRows, type Rows } from './linear.js';
 
-/** So many sensors from −1 to 1, which pass unchanged. */
+/** This many sensors from −1 to 1, which pass unchanged. */
 export function plainSensors(count: number): SensorDictionary {
   return Array.from({ length: count }, (_, at) => ({ name: `sensor${at}`, min: -1, max: 1 }));
 }
@@ -58,7 +58,7 @@ export async function feedBrain(brain: Brain, { cycles, feed, reward, onCycle }:
   }
 }
 
-/** The features φ of every slot in the cycles from `from` on, one table a slot. */
+/** The features φ of every slot in the cycles from `from` on, one table per slot. */
 export async function recordFeatures(brain: Brain, demonstration: Demonstration, from = 0): Promise<Rows[]> {
   const slots = brain.configuration.brains;
   const width = brain.describe().features;

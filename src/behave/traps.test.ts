@@ -1,6 +1,6 @@
 /**
  * A place in which students of other experts were caught for minutes; the errors are those that students were seen to have there. Two more
- * traps, which the present expert has as well, are told of in docs/experiments/driving.md.
+ * traps, which the present expert has as well, are described in docs/experiments/driving.md.
  */
 import { expect, it } from 'vitest';
 import { mixMotors } from '../robot/picarx/motors.js';

@@ -21,7 +21,7 @@ export interface Promised {
   readonly value: number;
   readonly limit: number;
   readonly holds: boolean;
-  /** A promise whose breach makes the whole run fail; the others are only said aloud. */
+  /** A promise whose breach makes the whole run fail; the others are only reported. */
   readonly gate?: true;
   /** Why a promise that does not hold could not hold here. */
   readonly explanation?: string;
@@ -69,7 +69,7 @@ export interface BenchContext {
   readonly channels: number;
   readonly edges: readonly number[];
   readonly threads: readonly number[];
-  /** Sizes of the inference claims; those of the device's kind where nothing is said. */
+  /** Sizes of the inference claims; those of the device's kind by default. */
   readonly inference?: InferenceSizes;
   /** Multiplies warm-up and repetitions. */
   readonly effort: number;

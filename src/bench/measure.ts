@@ -30,7 +30,7 @@ const bins = 40;
 const leastForShape = 50;
 
 export interface Repeat {
-  /** At least so many runs. */
+  /** The least number of runs. */
   readonly warmUp: number;
   /** At least so long: a GPU that has waited runs at a fraction of its clock, and takes its time to rise. */
   readonly warmUpMs?: number;

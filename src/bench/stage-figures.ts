@@ -15,7 +15,7 @@ export interface StageOptions {
   readonly fusion?: Fusion;
 }
 
-/** One figure a stage that ran; the session must have been stepped once. */
+/** One figure per stage that ran; the session must have been stepped once. */
 export async function stageFigures(device: Device, session: Session, options: StageOptions): Promise<Figure[]> {
   const { symbols, sizes, copy, repeat, fusion = 'full' } = options;
   const { kind, name: called } = device.description;

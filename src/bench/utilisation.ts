@@ -1,6 +1,6 @@
 /**
  * How busy processor and GPU are while something runs: the process' own processor time against all cores, and the GPU as
- * `nvidia-smi` samples it twice a second. Where there is no such program, nothing is said of a GPU.
+ * `nvidia-smi` samples it twice per second. Where there is no such program, the GPU is left out.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import os from 'node:os';

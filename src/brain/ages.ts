@@ -25,7 +25,7 @@ export class Ages {
     else this.lived[slot] = 0;
   }
 
-  /** The cycle of a slot that has lived so many steps more, given what its report says of it. */
+  /** The cycle of a slot that has lived this many steps more, given what its report says of it. */
   follow(slot: number, steps: number, reported: number): number {
     // The report names the cycle that is being lived: one more than the age at its beginning.
     const counted = Math.min(this.lived[slot] + steps, oldest + 1);

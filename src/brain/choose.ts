@@ -4,6 +4,7 @@
  */
 import type { Device, DeviceKind } from '../device/device.js';
 import { createDefaultDevice, createDevice } from '../device/registry.js';
+import { mayHaveGpu } from '../device/webgpu/gpu-node.js';
 import { FieldbrainError } from '../kernel/index.js';
 import type { BrainOptions } from './options.js';
 
@@ -29,7 +30,10 @@ export async function chooseBrainDevice(options: Wish, open = createDevice): Pro
   }
   if (!preferGpu && !forceGpu)
     return { device: await open('cpu', cpuOptions), reason: 'no GPU was wanted', owned: true };
-  const found = await createDefaultDevice((kind) => open(kind, kind === 'cpu' ? cpuOptions : undefined));
+  const found = await createDefaultDevice(
+    (kind) => open(kind, kind === 'cpu' ? cpuOptions : undefined),
+    open === createDevice ? mayHaveGpu : undefined,
+  );
   return checkGpu({ device: found.device, reason: found.reason, owned: true }, forceGpu);
 }
 

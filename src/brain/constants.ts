@@ -110,18 +110,18 @@ export const birth = {
 export const features = {
   projections: 96,
   taps: 16,
-  /** Sensors beyond this number are projected to so many features. */
+  /** Sensors beyond this number are projected to this many features. */
   directSensors: 32,
   projectedSensors: 64,
   sensorTaps: 8,
   /** How fast what is usual for a feature follows. Where learning ends it stays: it is to be a life's usual, not a moment's. */
   slowRate: 0.0002,
-  /** A brain that does not learn still gets to know the scale of its features for so many cycles. */
+  /** A brain that does not learn still learns the scale of its features for this many cycles. */
   settle: 100,
   /** A standard deviation of a feature below this is noise, not a signal. */
   leastDeviation: 1e-4,
   limit: 5,
-  /** Of so many projections the last looks only at the channels where the others meet. */
+  /** Of each group of this many projections, the last looks only at the channels where the others meet. */
   meetEvery: 4,
   multiple: 16,
   most: 256,
@@ -154,7 +154,7 @@ export const strategy = {
   sharpness: 5,
   activeAbove: 0.5,
   ageing: 10,
-  /** The top 5 % of a normal distribution lie so many deviations above its mean. */
+  /** The top 5 % of a normal distribution lie this many deviations above its mean. */
   topDeviation: 1.645,
   topMargin: 1e-3,
   valueRate: 0.01,
@@ -163,7 +163,7 @@ export const strategy = {
 
 export const planner = {
   candidates: 8,
-  /** Steps of a rollout, one a cycle; the cycle after the last chooses. */
+  /** Steps of a rollout, one per cycle; the cycle after the last chooses. */
   steps: 20,
   discount: 0.97,
   /** Deviation of the seeded variations. */
@@ -206,7 +206,7 @@ export const act = {
 export const persistence = {
   /** Half a second at 20 Hz. */
   rate: 0.1,
-  /** A sensor that stays at its bound speaks so many times louder in the end, beside what it says at once. */
+  /** How many times louder a sensor at its bound is in the end, in addition to its immediate effect. */
   gain: 2,
 } as const;
 

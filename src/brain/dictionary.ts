@@ -1,6 +1,6 @@
 /**
  * Sensors and motors by name: units, ranges and safety roles, in the order in which their values stand in a vector. A
- * plain number means so many without names or ranges. Nothing here knows a robot.
+ * plain number means that many without names or ranges. Nothing here knows a robot.
  */
 import { refuseUnknown, wrongUse } from './refusal.js';
 

@@ -5,7 +5,7 @@
 import { readState, reportWidth } from './report.js';
 import type { BatchCycle, BrainState } from './types.js';
 
-/** Up to so many values a plain array is kept; memory of its own takes longer to get and to give back than to fill. */
+/** Up to this many values a plain array is kept; memory of its own takes longer to get and to give back than to fill. */
 const mostPlain = 256;
 
 export class GivenBatch implements BatchCycle {

@@ -1,7 +1,7 @@
 /**
  * modulate: from surprise, novelty, reward and the state of the field to the few numbers that steer a cycle: how strongly
  * sensors and errors are imprinted, how far memory opens, how much is explored, how lively the field is by itself. What
- * evolve needs of it stands in scratch, one small vector a brain.
+ * evolve needs of it stands in scratch, one small vector per brain.
  */
 import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import {

@@ -26,7 +26,7 @@ export const sizes = [4, 8, 16, 32, 64, 128] as const;
 export interface BrainOptions {
   readonly sensors: number | SensorDictionary;
   readonly motors: number | MotorDictionary;
-  /** Edge of the field; 32 on a GPU and 16 on other devices where nothing is said. */
+  /** Edge of the field; 32 on a GPU and 16 on other devices by default. */
   readonly size?: number;
   /** Brains in the batch. */
   readonly brains?: number;

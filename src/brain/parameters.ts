@@ -6,7 +6,7 @@ import type { ResearchFaculty } from './research/faculties.js';
 
 /**
  * Name, value at birth, the range it may be turned in, and what it scales. docs/brain.md says for each why it ends where it
- * does: beyond, a brain could be destroyed for good. `faintest` is the least that is not 0.
+ * does: beyond, a brain could be destroyed permanently. `faintest` is the least that is not 0.
  */
 export const parameterTable = [
   { name: 'learn', initial: 1, least: 0, most: 1, text: 'all learning, and exploration' },

@@ -1,4 +1,4 @@
-/** What stays builds up: motors grow under a sensor that stays on, and only there. One slot a sensor, all of one seed. */
+/** What stays builds up: motors grow under a sensor that stays on, and only there. One slot per sensor, all of one seed. */
 import { describe, expect, it } from 'vitest';
 import { createBrain } from './create.js';
 

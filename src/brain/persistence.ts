@@ -1,5 +1,5 @@
 /**
- * persistence: what stays builds up the urge to act on it. Two states of a few numbers a brain, both slow by the same rate:
+ * persistence: what stays builds up the urge to act on it. Two states of a few numbers per brain, both slow by the same rate:
  * tendencies gather over some ten cycles before they move a motor in full, as evidence does; and a sensor that keeps to its
  * side speaks louder through the weights of the actor, as a synapse in use does, up to 1 + gain times.
  *

@@ -1,5 +1,5 @@
 /**
- * planner: eight candidate patterns are tried out on small copies of the field, all at once and one step a cycle, with the
+ * planner: eight candidate patterns are tried out on small copies of the field, all at once and one step per cycle, with the
  * same formulas as evolve; the critic says what each would bring. The copies are the 4³ pooled cells, so that the features
  * (and with them the value) of a candidate are read as those of the brain are. After twenty steps the best is installed,
  * where it promises more than going on as before.

@@ -42,7 +42,7 @@ export class Ports {
   /** The input of one cycle, as a session takes it. */
   readonly inputs: Arrays;
   private readonly motorsOut: Float32Array;
-  /** Who moves states in says here how old they are. */
+  /** Code that moves states in sets their age here. */
   readonly ages: Ages;
 
   constructor(
@@ -206,7 +206,7 @@ export class Ports {
     return { motors, reports, states: statesOf(reports, last, M, this.cyclesOf(reports, last, steps), this.learning) };
   }
 
-  /** The cycles of all brains, so many steps on, whose reports begin at `offset`; nothing where the reports say them exactly. */
+  /** The cycles of all brains, `steps` later, whose reports begin at `offset`; nothing where the reports say them exactly. */
   private cyclesOf(reports: Float32Array, offset: number, steps: number): readonly number[] | undefined {
     const M = this.shape.motors;
     const { width } = this;

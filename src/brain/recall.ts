@@ -3,7 +3,7 @@
  * kept, novelty is what the best one lacks. Novel or rewarded moments are stored over the weakest row, others refresh
  * their best match. The bank is scanned with the query of the cycle before, so the scan runs beside evolve.
  *
- * A shared bank takes at most eight writes a cycle, in the order of their novelty, so results do not depend on timing.
+ * A shared bank takes at most eight writes per cycle, in the order of their novelty, so results do not depend on timing.
  */
 import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
 import {

@@ -1,5 +1,5 @@
 /**
- * report: everything the host learns of a cycle, packed into one row a brain: the motors, then the columns below. One copy
+ * report: everything the host learns of a cycle, packed into one row per brain: the motors, then the columns below. One copy
  * brings it over; the rest of a brain is read on request.
  */
 import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';

@@ -95,7 +95,7 @@ function checkTensor(
   const got = ArrayBuffer.isView(data) ? data[Symbol.toStringTag] : typeof data;
   if (data === undefined || got !== kind) throw wrongFile(place, `tensor ${name} is no ${kind}`, got, kind);
   if (data.length !== length) throw wrongFile(place, `tensor ${name} has a wrong length`, data.length, `${length}`);
-  // No state of a living brain is infinite, and one NaN soon is everywhere, for good.
+  // No state of a living brain is infinite, and one NaN soon spreads everywhere and stays.
   const bad = firstNonFinite(dtype, data);
   if (bad >= 0)
     throw wrongFile(

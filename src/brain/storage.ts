@@ -8,7 +8,7 @@ import type { Bindings, Dtype, HostArray, Program, Tensor } from '../kernel/inde
 import { byteSize, createHostArray } from '../kernel/index.js';
 import { tensorsOf } from '../kernel/program.js';
 
-/** States that have one part a brain: their first axis is the batch. */
+/** States that have one part per brain: their first axis is the batch. */
 export function isPerBrain(tensor: Tensor): boolean {
   const [first] = tensor.shape;
   return typeof first === 'object' && first.symbol === 'B';

@@ -1,6 +1,6 @@
 /**
  * Calls that move a brain's states, one behind the other in the order in which they came: between the first tensor that a
- * `load` writes and its last, no cycle runs, and a snapshot is of one moment. Who comes while nobody is served begins at once.
+ * `load` writes and its last, no cycle runs, and a snapshot is of one moment. A call that finds no other begins at once.
  */
 export class Turns {
   private busy = false;

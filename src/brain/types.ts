@@ -9,7 +9,7 @@ import type { BrainLearning, BrainMode, BrainPrecision, EpisodeEnd } from './opt
 import type { ParameterName } from './parameters.js';
 import type { ResearchFaculty } from './research/faculties.js';
 
-/** What a brain is doing, as the original named it. */
+/** What a brain is doing, in the words of the original system (docs/why.md). */
 export type CognitiveMode = 'exploring' | 'balanced' | 'exploiting' | 'dreaming';
 
 /** The report of one brain and one cycle. */
@@ -239,11 +239,11 @@ export interface Brain {
   importSlot(slot: number, snapshot: SlotSnapshot): Promise<void>;
   /** A copy of a view or of any state tensor; `field` is [B, n, n, n, 64]. */
   read(what: BrainView | (string & {})): Promise<Float32Array>;
-  /** A parameter's value in a slot (slot 0 where nothing is said). */
+  /** A parameter's value in a slot (slot 0 by default). */
   get(parameter: ParameterName, slot?: number): number;
   /**
    * Turns a parameter in one slot, or in all where no slot is given. `parameterTable` has the range of each; what is outside could
-   * destroy a brain for good and is refused. So is a snapshot that holds such a parameter.
+   * destroy a brain permanently and is refused. So is a snapshot that holds such a parameter.
    */
   set(parameter: ParameterName, value: number, slot?: number): Promise<void>;
   /** Takes a faculty or a group of channels away (gain 0), in one slot or in all; `restore` puts it back. */
@@ -251,7 +251,7 @@ export interface Brain {
   restore(faculty: ParameterName, slot?: number): Promise<void>;
   /** Freezes (or thaws) learning and exploration. */
   setLearning(learn: boolean, slot?: number): Promise<void>;
-  /** Replays and dreams for so many steps; see docs/brain.md. */
+  /** Replays and dreams for this many steps; see docs/brain.md. */
   consolidate(steps?: number): Promise<void>;
   counters(): Counters;
   describe(): BrainDescription;

@@ -2,7 +2,7 @@
  * `fieldbrain bench engine|brain|inference|server|worlds|rivals|all`: what the parts of fieldbrain promise, measured on this
  * machine, as a table, as JSON, and with --out as a folder with bench.json and report.html. A claim that fails is recorded
  * with its error and the rest goes on; then, and where a required limit is broken, the status is 1. Other promises that do
- * not hold are said aloud and are no error: speed is a benchmark, never a test.
+ * not hold are reported and are no error: speed is a benchmark, never a test.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -2,7 +2,7 @@
  * The demo's cars: simulated PiCar-Xes that connect to the server as real ones do, each with a brainstem of its own. What
  * the server says of their worlds comes from here, and obstacles that people put are put here. A car that gave up is armed
  * again after a moment, and one that its reflexes hold before something is turned around, as a person would do; one that was
- * stopped stays so until the stop is cleared. With demonstrations an expert sits beside each brain, who never takes the wheel.
+ * stopped stays so until the stop is cleared. With demonstrations an expert sits beside each brain and never takes the wheel.
  */
 import { picarxAdapter, picarxDriveLimits, RobotRunner } from '../robot/index.js';
 import type { FieldbrainServer, StimulusMessage, WorldMessage } from '../server/index.js';
@@ -14,7 +14,7 @@ import { createSimulatedFleet, type SimulatedFleet } from '../sim/simulated-pica
 import { StuckCarRescue } from '../sim/stuck-car-rescue.js';
 
 const stepMs = 50;
-/** How often walls and floors are told again, for viewers who came later. */
+/** How often walls and floors are sent again, for viewers that came later. */
 const wallsEveryMs = 2000;
 const rearmMs = 1000;
 

@@ -27,7 +27,7 @@ export async function findFittingSize(
     const { p50Ms } = await measure({ ...options, size: one }, measuredCycles);
     tried.push({ size: one, p50Ms });
     const fits = p50Ms * brains <= (1000 / demoHz) * shareOfPeriod;
-    note(`field of ${one}³: ${p50Ms.toFixed(1)} ms a cycle${fits ? '' : ', too slow'}\n`);
+    note(`field of ${one}³: ${p50Ms.toFixed(1)} ms per cycle${fits ? '' : ', too slow'}\n`);
     if (!fits) break;
     size = one;
   }

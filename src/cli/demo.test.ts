@@ -38,7 +38,7 @@ describe('the size of the demo', () => {
 
 it('says what to do only where cycles are too long', () => {
   expect(tooSlow(39, 20)).toBeUndefined();
-  expect(tooSlow(48, 20)).toMatch(/takes 48 ms, too long for 20 a second.*--size 8/);
+  expect(tooSlow(48, 20)).toMatch(/takes 48 ms, too long for 20 per second.*--size 8/);
 });
 
 describe('fieldbrain demo', () => {

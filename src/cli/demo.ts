@@ -62,7 +62,7 @@ export function register(program: Command): void {
     .option('--robots <count>', 'cars, each with a brain and a room of its own', '1')
     .option('--course <name>', 'where they drive: empty, cluttered, corridor, line, table or maze', 'cluttered')
     .option('--seed <number>', 'which rooms, and where the cars start', '1')
-    .option('--size <edge>', 'edge of the field; the largest that holds 20 Hz where nothing is said')
+    .option('--size <edge>', 'edge of the field; the largest that holds 20 Hz by default')
     .option('--device <kind>', 'another device than the default')
     .option('--port <number>', `port of the page; ${usualPort} where it is free`)
     .option('--seconds <count>', 'end after so long')
@@ -236,7 +236,7 @@ const mostOfPeriod = 0.8;
 export function tooSlow(p50Ms: number, hz: number): string | undefined {
   if (p50Ms <= (mostOfPeriod * 1000) / hz) return undefined;
   return (
-    `demo: a cycle takes ${p50Ms.toFixed(0)} ms, too long for ${hz} a second: this machine is busy, or draws the page itself. ` +
+    `demo: a cycle takes ${p50Ms.toFixed(0)} ms, too long for ${hz} per second: this machine is busy, or draws the page itself. ` +
     'A smaller field is quicker: --size 16 or --size 8.'
   );
 }

@@ -150,7 +150,7 @@ function describeDevice(one: Evaluated, isDefault: boolean): string[] {
 
 function exactness({ exact, fusesFma = false }: Capabilities): string {
   if (!exact) return 'within tolerances';
-  return `bit for bit as the reference${fusesFma ? ', but for products that are added' : ''}`;
+  return `bit for bit as the reference${fusesFma ? ', except where CUDA uses fused multiply-add' : ''}`;
 }
 
 function describeTest({ pass, error, tolerance, detail, wallMs }: SelfTest): string {

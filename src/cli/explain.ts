@@ -22,7 +22,7 @@ export function register(program: Command): void {
     .description('show the stages that fusion makes of a program, and why')
     .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .option('--target <kind>', `plan for ${targets.join(', ')}`, 'cpu')
-    .option('--fusion <how>', `${fusions.join(' or ')}: none gives one stage an op`, 'full')
+    .option('--fusion <how>', `${fusions.join(' or ')}: none gives one stage per op`, 'full')
     .option('--symbols <sizes>', 'sizes of the program, as in batch=4,rows=100')
     .option(...jsonOption)
     .action((name: string | undefined, options: ExplainArguments) => runExplain(name, options, processOutput(options)));

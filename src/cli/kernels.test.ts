@@ -8,7 +8,7 @@ import { runKernels } from './kernels.js';
 const root = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-kernels-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('builds and checks all standard programs, and says aloud that nothing is compiled', async () => {
+it('builds and checks all standard programs, and reports that nothing is compiled', async () => {
   const out = path.join(root, 'all');
   const output = recordOutput();
   expect(await runKernels('build', { out, compile: false }, output)).toBe(0);

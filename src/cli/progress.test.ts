@@ -26,7 +26,7 @@ it('skips tenths that one advance leaps over, and ends with a line where work st
   expect(output.notes).toHaveLength(2);
 });
 
-it('redraws one line on a terminal, at most ten times a second', () => {
+it('redraws one line on a terminal, at most ten times per second', () => {
   const output = recordOutput({ isTerminal: true });
   const progress = createProgress(output, { label: 'bench', total: 1000 });
   for (let index = 0; index < 1000; index += 1) {

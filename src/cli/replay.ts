@@ -37,7 +37,7 @@ export function register(program: Command): void {
     .description('play a recording into the page and Foxglove')
     .argument('<file>', 'an .mcap recording')
     .option('--speed <factor>', '2 is twice as fast, 0 as fast as can be', '1')
-    .option('--from <seconds>', 'start so many seconds after its beginning', '0')
+    .option('--from <seconds>', 'start this many seconds after its beginning', '0')
     .option('--into <what>', 'brain: drive brains with it again and compare every motor')
     .option('--wait', 'begin when the first viewer has come')
     .option('--once', 'end with the recording')

@@ -21,7 +21,7 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   ['--monitor-port <number>', 'monitor.port', 'port of the JSON-lines monitor (9998)'],
   ['--http-port <number>', 'http.port', 'port of the page, health and metrics (8080)'],
   ['--foxglove-port <number>', 'foxglove.port', 'port for Foxglove (8765)'],
-  ['--device <kind>', 'brain.device', 'cpu, cuda or webgpu; the best there is where nothing is said'],
+  ['--device <kind>', 'brain.device', 'cpu, cuda or webgpu; the best there is by default'],
   ['--size <edge>', 'brain.size', 'edge of the field'],
   ['--threads <number>', 'brain.threads', 'threads of the processor'],
   ['--brains <number>', 'brains', 'the most robots of one kind (8)'],
@@ -47,7 +47,7 @@ export function register(program: Command): void {
   const command = program
     .command('serve')
     .description('serve brains to robots, and telemetry to people')
-    .option('--config <file>', 'a JSON file with settings (docs/configuration.md)')
+    .option('--config <file>', 'a JSON file with settings (docs/deploy.md#configuration)')
     .option('--set <key=value...>', 'any setting by its key, such as cycle.lateMs=100');
   for (const [flag, , help] of flags) command.option(flag, help);
   command.option(...jsonOption).action(async (options: ServeArguments) => {
@@ -124,7 +124,7 @@ function readPairs(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw wrongArgument('serve --set', 'not a pair', pair, 'key=value', 'See docs/configuration.md.');
+      if (at < 1) throw wrongArgument('serve --set', 'not a pair', pair, 'key=value', 'See docs/deploy.md#configuration.');
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );

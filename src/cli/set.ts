@@ -17,7 +17,7 @@ export function register(program: Command): void {
     .description("turn a parameter of a server's brains: set learn 0 freezes what they know")
     .argument('<parameter>', 'its name, such as learn or exploration')
     .argument('<value>', 'a number; 1 is as it was at birth')
-    .option('--robot <name>', 'of this robot only; of all where nothing is said')
+    .option('--robot <name>', 'of this robot only; of all by default')
     .option(...jsonOption)
     .action((parameter: string, value: string, options: SetArguments) =>
       runSet(parameter, value, options, processOutput(options)),

@@ -32,7 +32,7 @@ it('drives simulated robots in one batch, with a token, and shows their worlds',
     output,
     end.signal,
   );
-  // A viewer's obstacle goes to whoever runs the world, and its walls come back with it.
+  // A viewer's obstacle goes to the process that runs the world, and its walls come back with it.
   const seen = new Set<string>();
   let walls = 0;
   let added = 0;

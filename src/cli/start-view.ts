@@ -1,6 +1,6 @@
 /**
- * The live view of a running field: cycles a second and microseconds a cycle over the last moments, and a picture of the
- * field. On a terminal it is redrawn in place ten times a second; elsewhere it is one plain line a second.
+ * The live view of a running field: cycles per second and microseconds per cycle over the last moments, and a picture of the
+ * field. On a terminal it is redrawn in place ten times per second; elsewhere it is one plain line per second.
  */
 import { quantile } from '../device/profile.js';
 import type { Output } from './output.js';
@@ -29,7 +29,7 @@ export function createLiveView(output: Output, label: string): LiveView {
     const recent = times.slice(0, Math.min(cycles, window)).sort();
     const rate = (1000 * (cycles - shownCycles)) / Math.max(1e-6, output.nowMs() - shownMs);
     const [p50, p99] = [0.5, 0.99].map((share) => formatMicroseconds(quantile(recent, share) * 1000));
-    return `${label}: ${formatNumber(rate)} cycles/s, ${p50} a cycle p50, ${p99} p99, cycle ${formatNumber(cycles)}`;
+    return `${label}: ${formatNumber(rate)} cycles/s, ${p50} per cycle p50, ${p99} p99, cycle ${formatNumber(cycles)}`;
   };
   const redraw = (): void => {
     const picture = drawView(view).map((row) => `  ${row}`);

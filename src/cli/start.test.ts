@@ -27,7 +27,7 @@ it('shows the machine, runs the field and sums up', async () => {
   expect(text).toMatch(/^fieldbrain \d/);
   expect(text).toContain('Default: cpu');
   expect(text).toMatch(/wanderingField ran \d+ cycles in 0\.\d s on cpu \(a cpu, f32\):/);
-  expect(text).toMatch(/cycles\/s, .* a cycle p50, .* p99\./);
+  expect(text).toMatch(/cycles\/s, .* per cycle p50, .* p99\./);
 });
 
 it('gives one JSON document', async () => {
@@ -53,7 +53,7 @@ it('refuses a time that is none', async () => {
   );
 });
 
-it('writes a plain line a second where there is no terminal', () => {
+it('writes a plain line per second where there is no terminal', () => {
   const output = recordOutput();
   const view = createLiveView(output, 'field');
   for (let i = 0; i < 2500; i += 1) {
@@ -62,8 +62,8 @@ it('writes a plain line a second where there is no terminal', () => {
     view.draw();
   }
   expect(output.notes).toEqual([
-    'field: 1,000 cycles/s, 500 µs a cycle p50, 500 µs p99, cycle 1,000\n',
-    'field: 1,000 cycles/s, 500 µs a cycle p50, 500 µs p99, cycle 2,000\n',
+    'field: 1,000 cycles/s, 500 µs per cycle p50, 500 µs p99, cycle 1,000\n',
+    'field: 1,000 cycles/s, 500 µs per cycle p50, 500 µs p99, cycle 2,000\n',
   ]);
   const { cycles, p50Us } = view.finish();
   expect(cycles).toBe(2500);

@@ -134,7 +134,7 @@ function describeRun({
 }: StartReport): string {
   return [
     `${program} ran ${formatNumber(cycles)} cycles in ${seconds.toFixed(1)} s on ${device.kind} (${device.name}, ${device.executor})${stopped ? ', then was stopped' : ''}:`,
-    `${formatNumber(cyclesPerSecond)} cycles/s, ${formatMicroseconds(p50Us)} a cycle p50, ${formatMicroseconds(p99Us)} p99.`,
+    `${formatNumber(cyclesPerSecond)} cycles/s, ${formatMicroseconds(p50Us)} per cycle p50, ${formatMicroseconds(p99Us)} p99.`,
     '',
     'Next: fieldbrain validate, fieldbrain bench engine, fieldbrain explain fieldPass; fieldbrain --help for all.',
   ].join('\n');

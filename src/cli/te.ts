@@ -59,7 +59,7 @@ export function register(program: Command): void {
     .option('--delay <steps>', 'steps from the source’s newest value to the target’s next', '1')
     .option('--theiler <steps>', 'points at most this far in time are no neighbours', '0')
     .option('--normalise <how>', 'series, column or none', 'series')
-    .option('--jitter <amplitude>', 'noise that parts equal values, in standard deviations', '0')
+    .option('--jitter <amplitude>', 'noise that breaks ties, in standard deviations', '0')
     .option('--permutations <count>', 'surrogates for the p-value', '0')
     .option('--seed <number>', 'of surrogates and jitter', '1')
     .option('--local', 'give the value at each time too')

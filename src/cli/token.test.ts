@@ -85,24 +85,21 @@ describe('with a server that needs tokens', () => {
     await runMonitor({ ...page(), tokenFile: files[name], seconds: '0.05' }, recordOutput({ json: true }));
   });
 
-  it.each([{}, { tokenFile: files.other }])(
-    'who is refused with %o is told about tokens, not about servers',
-    async (more) => {
-      const reason = 'tokenFile' in more ? '401: the token is wrong' : '401: a token is needed';
-      for (const run of [
-        () => runMonitor({ ...page(), ...more }, recordOutput()),
-        () => runRecord(path.join(folder, `${hex()}.mcap`), { ...page(), ...more }, recordOutput()),
-        () => runSet('learn', '0', { ...page(), ...more }, recordOutput()),
-      ]) {
-        const error = await refusalOf(run());
-        expect(error).toMatchObject({ code: 'not-authorised' });
-        expect(error.message).toContain(reason);
-        expect(error.message).toContain('Give --token-file');
-        expect(error.message).not.toContain('Start fieldbrain');
-        expect(exitStatusOf(error)).toBe(1);
-      }
-    },
-  );
+  it.each([{}, { tokenFile: files.other }])('a refusal with %o is about tokens, not about servers', async (more) => {
+    const reason = 'tokenFile' in more ? '401: the token is wrong' : '401: a token is needed';
+    for (const run of [
+      () => runMonitor({ ...page(), ...more }, recordOutput()),
+      () => runRecord(path.join(folder, `${hex()}.mcap`), { ...page(), ...more }, recordOutput()),
+      () => runSet('learn', '0', { ...page(), ...more }, recordOutput()),
+    ]) {
+      const error = await refusalOf(run());
+      expect(error).toMatchObject({ code: 'not-authorised' });
+      expect(error.message).toContain(reason);
+      expect(error.message).toContain('Give --token-file');
+      expect(error.message).not.toContain('Start fieldbrain');
+      expect(exitStatusOf(error)).toBe(1);
+    }
+  });
 
   it.each([
     [{}, 'a token is needed'],

@@ -61,7 +61,7 @@ it('fails with the element, and status 1, where a device computes wrongly', asyn
   expect(text).toContain('Run fieldbrain bisect');
 });
 
-/** A chain of so many additions; every shorter one is a smaller program. */
+/** A chain of this many additions; every shorter one is a smaller program. */
 function chain(length: number) {
   return program('chain', (b) => {
     const values = b.input('values', 'f32', [5]);

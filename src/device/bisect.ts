@@ -1,7 +1,7 @@
 /**
  * Finds the first op whose result differs from the reference. The whole program is stepped on both with every tensor
  * watched; from the state in which the first step differs, ever longer prefixes are run for one step, and the tensors that
- * the last op of each wrote are compared. First unfused, one op a stage; then fused, where a fault of a rule would be.
+ * the last op of each wrote are compared. First unfused, one op per stage; then fused, where a fault of a rule would be.
  */
 import type { Target } from '../fuse/index.js';
 import { planProgram } from '../fuse/index.js';

@@ -31,7 +31,7 @@ export interface TestRunner {
 export interface ContractOptions {
   readonly runner: TestRunner;
   readonly fusions?: readonly Fusion[];
-  /** Executors to run; all of the device's where nothing is said. */
+  /** Executors to run; all of the device's by default. */
   readonly executors?: readonly string[];
   /** False for devices that do not promise anything about NaN and infinities. */
   readonly nonFinite?: boolean;

@@ -32,11 +32,11 @@ export interface DeviceDescription {
   readonly name: string;
   readonly capabilities: Capabilities;
   readonly limits: Readonly<Record<string, number>>;
-  /** Things worth saying aloud: one thread only, software adapter, … */
+  /** Things worth reporting: one thread only, software adapter, … */
   readonly notes: readonly string[];
 }
 
-/** Fused as far as the rules allow, or one stage an op. */
+/** Fused as far as the rules allow, or one stage per op. */
 export type Fusion = 'full' | 'none';
 
 /** What a Program needs to be loaded, and how it shall run. */
@@ -51,7 +51,7 @@ export interface LoadOptions {
   readonly debug?: boolean;
   /**
    * How stages are laid out, on devices that measure it (cuda): true measures now where nothing is known, false leaves it
-   * at the plain way; where nothing is said, what was measured before is used. Never a question of results.
+   * at the plain way; by default, what was measured before is used. Never a question of results.
    */
   readonly tune?: boolean;
   /** Accept NaN and infinities in inputs instead of refusing them. */

@@ -1,4 +1,4 @@
-/** Devices: who runs Programs, which there are on this machine, and the tools that look at how they run. */
+/** Devices: what runs Programs, which there are on this machine, and the tools that look at how they run. */
 export { type Bisection, type BisectOptions, bisect, type Difference } from './bisect.js';
 export { type Comparison, compareWithReference } from './compare.js';
 export { type CopySpeed, measureCopy } from './copy-speed.js';

@@ -103,6 +103,21 @@ describe('createDevice', () => {
     expect([...open]).toEqual(['cpu']);
     await device.close();
   });
+
+  it('does not open WebGPU by default where there is no GPU: its software drivers are slow and print warnings', async () => {
+    const { make } = machineWith('webgpu', 'cpu');
+    const asked: DeviceKind[] = [];
+    const noting = (kind: DeviceKind): Promise<Device> => {
+      asked.push(kind);
+      return make(kind);
+    };
+    const without = await createDefaultDevice(noting, async () => false);
+    expect(asked).toEqual(['cuda', 'cpu']);
+    expect(without.reason).toBe('cuda is not available; webgpu has no GPU to use');
+    const having = await createDefaultDevice(noting, async () => true);
+    expect(having.kind).toBe('webgpu');
+    for (const { device } of [without, having]) await device.close();
+  });
 });
 
 it('finds the module of every kind, or says why it cannot be used', async () => {

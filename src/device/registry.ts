@@ -11,6 +11,7 @@ import type { Device, DeviceDescription, DeviceKind } from './device.js';
 import { deviceKinds } from './kinds.js';
 import type { ReferenceOptions } from './reference/reference.js';
 import { isSoftwareName } from './webgpu/adapter.js';
+import { mayHaveGpu } from './webgpu/gpu-node.js';
 import type { WebgpuOptions } from './webgpu/webgpu.js';
 
 /** What each kind takes when it is made. */
@@ -109,12 +110,17 @@ export function chooseDevice(survey: readonly Surveyed[]): DeviceChoice {
   throw nothingUsable(passedOver);
 }
 
-/** Makes the default device; asks only as many kinds as it must. */
+/** Makes the default device; opens only as many kinds as it must, and WebGPU only where there may be a GPU. */
 export async function createDefaultDevice(
   make: DeviceMaker = createDevice,
+  hasGpu: () => Promise<boolean> = make === createDevice ? mayHaveGpu : async () => true,
 ): Promise<DeviceChoice & { readonly device: Device }> {
   const passedOver: string[] = [];
   for (const kind of deviceKinds) {
+    if (kind === 'webgpu' && !(await hasGpu())) {
+      passedOver.push('webgpu has no GPU to use');
+      continue;
+    }
     const device = await make(kind).catch((error: unknown) => {
       if (error instanceof FieldbrainError) return undefined;
       throw error;

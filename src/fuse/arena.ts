@@ -59,7 +59,7 @@ export interface Arena {
   readonly words: number;
 }
 
-/** How many words one copy of a tensor takes. WebGPU widens 16-bit storage to one word an element (`halfWords` 1). */
+/** How many words one copy of a tensor takes. WebGPU widens 16-bit storage to one word per element (`halfWords` 1). */
 export function tensorWords(tensor: Tensor, bindings: Bindings, halfWords = 0.5): number {
   const elements = product(resolveShape(tensor.shape, bindings));
   const words = byteSize(tensor.dtype) === 2 ? elements * halfWords : (elements * byteSize(tensor.dtype)) / 4;

@@ -1,7 +1,7 @@
 /**
  * How long a unit's loops are for one thread of it: iterations that run one after the other because nothing inside a unit
  * can take them side by side. On a GPU each waits for memory, so a product of a matrix and a vector in a single unit
- * takes many times what its operations and bytes would say. Meant for the cost model; who really does what is the
+ * takes many times what its operations and bytes would say. Meant for the cost model; the real assignment of work is the
  * emitters' choice.
  */
 import type { Bindings } from '../kernel/dimension.js';

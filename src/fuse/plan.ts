@@ -61,7 +61,7 @@ export function planProgram(given: Program, options: PlanOptions): Planned {
   return { program: enlarged, plan: { stages: lean, steps: kept.steps, decisions } };
 }
 
-/** A reduction of so many elements takes a single block milliseconds. */
+/** A reduction of this many elements takes a single block milliseconds. */
 const muchForABlock = 2 ** 20;
 
 /** One op, one stage; only a reduction that is far too long for the one block that a GPU would give it is cut, as it is when fused. */

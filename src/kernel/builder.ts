@@ -347,7 +347,7 @@ export class ProgramBuilder {
         'writes a buffered state inside repeat',
         'next',
         'a plain state or scratch',
-        'Buffers are swapped once a step.',
+        'Buffers are swapped once per step.',
       );
     }
     if (this.conditional > 0 && canonicalWritesNext(canonical)) {

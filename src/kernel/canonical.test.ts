@@ -1,4 +1,4 @@
-/** Canonical form: axes named by place, equal expressions one node, and nothing of another op mistaken for one's own. */
+/** Canonical form: axes named by place, equal expressions one node, and nothing of another op mistaken for its own. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { programs } from '../../test/support/random-program.js';

@@ -1,4 +1,4 @@
-/** A tensor or a parameter as it is declared: what makes one wrong, and what it becomes where nothing is said. */
+/** A tensor or a parameter as it is declared: what makes one wrong, and its defaults. */
 import { needList } from './argument.js';
 import { checkSize } from './declared.js';
 import type { Dimension, SizeSymbol } from './dimension.js';

@@ -289,7 +289,7 @@ export const bitXor = chain('bitXor');
 export const sub = (a: Value, b: Value): Expr => binary('sub', a, b);
 /** a / b. Whole numbers truncate, and by zero give 0. */
 export const div = (a: Value, b: Value): Expr => binary('div', a, b);
-/** What a whole division leaves, with the sign of the dividend; by zero it is 0. */
+/** Integer remainder, with the sign of the dividend; by zero it is 0. */
 export const rem = (a: Value, b: Value): Expr => binary('rem', a, b);
 /** Bits to the left; the count is taken modulo 32. */
 export const shiftLeft = (a: Value, b: Value): Expr => binary('shiftLeft', a, b);
@@ -395,7 +395,7 @@ export function permute(seed: Value, index: Value, count: Value): Expr {
 }
 
 /**
- * Where a fold begins and ends along its single axis: [begin, end), cut to the axis; all of it where nothing is said.
+ * Where a fold begins and ends along its single axis: [begin, end), cut to the axis; all of it by default.
  */
 export interface FoldRange {
   readonly begin?: Value;
@@ -448,7 +448,7 @@ export const maximum = folding('max');
 export const minimum = folding('min');
 /** Linear index of the largest value, the lowest index on ties, −1 where there is none. */
 export const argmax = folding('argmax');
-/** Where the least value stands: the lowest index on ties, −1 where there is none. NaN is never taken. */
+/** Linear index of the smallest value: the lowest index on ties, −1 where there is none. NaN is never taken. */
 export const argmin = folding('argmin');
 /** How often the condition holds, as i32. */
 export const count = folding('count');

@@ -196,7 +196,7 @@ describe('the builder refuses', () => {
       nine nested repeats
           repeat r1: repeats nest too deeply (got 9, expected at most 8).
       a buffered state in a repeat
-          map m: writes a buffered state inside repeat (got next, expected a plain state or scratch). Buffers are swapped once a step.
+          map m: writes a buffered state inside repeat (got next, expected a plain state or scratch). Buffers are swapped once per step.
       a buffered state in a when
           map m: writes a buffered state inside when or every (got next, expected an unconditional write). Select the old value instead.
       a topk for some elements

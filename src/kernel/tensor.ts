@@ -11,7 +11,7 @@ import { refuse } from './errors.js';
 import type { Border, Expr, Value } from './expr.js';
 import { i32 } from './expr.js';
 
-/** Who writes a tensor and how long it lives. */
+/** What writes a tensor and how long it lives. */
 export type Role = 'input' | 'output' | 'state' | 'scratch' | 'constant';
 
 /** A tensor of a Program as it was declared. */
@@ -20,7 +20,7 @@ export interface Tensor {
   readonly dtype: Dtype;
   readonly shape: readonly Dimension[];
   readonly role: Role;
-  /** Axes from outermost to innermost in memory; the identity where nothing is said. */
+  /** Axes from outermost to innermost in memory; the identity by default. */
   readonly layout: readonly number[];
   /** State that a stencil reads and writes: reads see the old values, writes go to the next, swapped after the step. */
   readonly buffered: boolean;

@@ -28,7 +28,7 @@ export interface BuiltinOptions {
   readonly title: string;
   readonly build: () => Program;
   readonly symbols?: Bindings;
-  /** By tensor: inputs and constants lie in −1 … 1 (integers 0 … 1) where nothing is said, states stay as they begin. */
+  /** By tensor: inputs and constants lie in −1 … 1 (integers 0 … 1) by default, states stay as they begin. */
   readonly ranges?: Readonly<Record<string, Range>>;
 }
 

@@ -49,7 +49,7 @@ export function fieldPassSmallOps(edge: number, channels = 64): Program {
 
 /**
  * This many stages one after the other that cannot be joined: each reads all that the one before it wrote. With `outputs`
- * the last one gives so many numbers to the host, so that who waits for them waits for all stages.
+ * the last one gives a few numbers to the host, so that waiting for them is waiting for all stages.
  */
 export function stageChain(stages: number, elements = 4096, outputs = 0): Program {
   return program('stageChain', (b) => {

@@ -35,7 +35,7 @@ export class Choices {
     return options[this.below(options.length)];
   }
 
-  /** True in so many cases of a hundred; false where the tape has run out. */
+  /** True in this many cases of a hundred; false where the tape has run out. */
   chance(percent: number): boolean {
     return this.below(100) >= 100 - percent;
   }

@@ -41,7 +41,7 @@ export interface Robot {
   disconnect(): Promise<void>;
 }
 
-/** Readings for so many sensors, none of them fresh. */
+/** Readings for this many sensors, none of them fresh. */
 export function makeReadings(count: number): Readings {
   return { values: new Float64Array(count).fill(Number.NaN), takenMs: new Float64Array(count).fill(-Infinity) };
 }
@@ -53,14 +53,14 @@ export interface RobotParts extends Partial<Pick<Robot, 'connect' | 'calibrate' 
   readonly hardwareCode?: number;
   readonly sensors: readonly Sensor[];
   readonly actuators: readonly Actuator[];
-  /** One value a sensor, measured now; NaN where it failed. */
+  /** One value per sensor, measured now; NaN where it failed. */
   readonly read: () => ArrayLike<number> | Promise<ArrayLike<number>>;
   readonly write: (commands: Float64Array) => void | Promise<void>;
 }
 
 const nothing = async (): Promise<void> => undefined;
 
-/** A robot of one's own; see examples/own-robot.ts. */
+/** A robot of your own; see examples/own-robot.mjs. */
 export function defineRobot(parts: RobotParts): Robot {
   const { id, hardware, hardwareCode = 2, sensors, actuators, read, write } = parts;
   for (const [what, dictionary, channels] of [

@@ -1,7 +1,7 @@
 /**
  * The one rule for every listener. Without tokens only this machine may come in, unless `insecure` says otherwise; with tokens
  * everybody has to show one. Web requests must also name a host that is ours and come from a page that is ours, so that
- * neither another site's page nor a name that was bent to this address gets in.
+ * neither another site's page nor DNS rebinding gets in.
  */
 import type { IncomingMessage } from 'node:http';
 import { FieldbrainError } from '../kernel/errors.js';

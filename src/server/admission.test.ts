@@ -64,7 +64,7 @@ describe('robots that come together', () => {
     end.abort();
     await done;
     await until('all gone', () => server.robots.robotSlots.every(({ session }) => session === undefined), 60_000);
-    // These never try again: who is welcome once must be answered.
+    // These never try again: a robot that is welcome must be answered the first time.
     const robots = await come(['A', 'B', 'C', 'D']);
     expect(robots.map(({ connection }) => connection.isReady)).toEqual([true, true, true, true]);
     const robotSlots = ['A', 'B', 'C', 'D'].map((name) => server.robots.robotSlot(name));
@@ -91,7 +91,7 @@ describe('a place that cannot be given away', () => {
     await start({ brains: 1, checkpoints: { folder: lost } });
     await visit('A');
     const { cycles } = server.robots.robotSlot('A') as { cycles: number };
-    // A file in the place of the folder: nothing can be saved there, whoever runs the test.
+    // A file in the place of the folder: nothing can be saved there, as root neither.
     rmSync(lost, { recursive: true });
     writeFileSync(lost, '');
     const other = await new AskingRobot(server.ports.robots, 'B').open();

@@ -18,7 +18,7 @@ export const fewCores = 4;
  */
 const budgets = { soon: 6000, loopsOnly: 8_000_000 } as const;
 
-/** After so many cycles what a cycle is made of has been compiled. */
+/** After this many cycles the code of a cycle has been compiled. */
 export const cyclesToSettle = 600;
 
 /** The threads of this process but the main one. Called before a program starts threads, they are Node's own. */
@@ -45,7 +45,7 @@ export function giveWay(): void {
 }
 
 /**
- * What a process does to itself, for good, before it serves robots. Garbage is collected in small portions: a collection takes
+ * What a process sets for its lifetime before it serves robots. Garbage is collected in small portions: a collection takes
  * the longer the more messages lie behind it, so a large young generation would mean few but long pauses. Where cores are
  * few the given threads also step back, the main thread collects without them, and what is hot is compiled soon.
  */
@@ -62,7 +62,7 @@ export function settle(cores = availableParallelism()): void {
   if (cores <= fewCores) setFlagsFromString(`--interrupt-budget=${budgets.loopsOnly}`);
 }
 
-/** Settles once the first cycles are over; looks once a second. Gives what ends the looking. */
+/** Settles once the first cycles are over; looks once per second. Gives what ends the looking. */
 export function settleInTime(cycles: () => number, settled: () => void = settle): () => void {
   const timer = setInterval(() => {
     if (cycles() < cyclesToSettle) return;

@@ -40,7 +40,7 @@ export interface DoneCycle {
   readonly reward: number;
   /** How the episode stands, as bits of `episodeEnd`. */
   readonly end: number;
-  /** What the motors of the cycle before should have been, NaN where nothing was said; undefined without a demonstration. */
+  /** What the motors of the cycle before should have been, NaN where there is no demonstration; undefined without a demonstration. */
   readonly demonstration: Float32Array | undefined;
   readonly wanted: Float32Array;
   readonly sent: Float32Array;
@@ -55,7 +55,7 @@ interface BrainBatch {
   readonly robotSlots: (RobotSlot | undefined)[];
   readonly sensors: Float32Array;
   readonly rewards: Float32Array;
-  /** NaN for all of which nothing is said. */
+  /** NaN for all without one. */
   readonly demonstrations: Float32Array;
   /** Bits of `episodeEnd`. */
   readonly ends: Uint8Array;
@@ -347,7 +347,7 @@ export class BrainPool {
       batch.rewards[slot] = robotSlot.isReady ? robotSlot.reward : 0;
       batch.sensors.set(robotSlot.sensors, slot * S);
       if (!robotSlot.isReady || robotSlot.session === undefined) {
-        // The brain steps without its robot, who will not hear of this cycle and cannot speak of it.
+        // The brain steps without its robot, which gets no answer of this cycle and cannot teach it.
         robotSlot.mayBeTaught = false;
         return;
       }

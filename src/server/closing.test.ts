@@ -154,7 +154,7 @@ describe('a server that closes', () => {
 });
 
 describe('a recording that fails', () => {
-  it('is told once, in log and status, and the server goes on', async () => {
+  it('is reported once, in log and status, and the server goes on', async () => {
     const file = path.join(root, 'failing.mcap');
     const { server, lines } = await start({ record: file });
     const robot = await robotOf(server, 'one');

@@ -75,7 +75,7 @@ const command = z.discriminatedUnion('command', [
     command: z.literal('setParameter'),
     robot: robot.optional(),
     parameter: z.string().max(64),
-    // Each parameter has a range of its own, which whoever turns it knows.
+    // Each parameter has a range of its own, which the brain checks.
     value: z.number(),
   }),
   z.strictObject({ command: z.literal('stimulus'), robot, stimulus: z.union([worldStimulus, poke]) }),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkConfig, environmentKeys, readConfig } from './config.js';
 
 describe('the configuration', () => {
-  it('keeps to this machine where nothing is said', () => {
+  it('keeps to this machine by default', () => {
     const config = checkConfig({});
     expect(config.host).toBe('127.0.0.1');
     expect([config.robots.port, config.monitor.port, config.foxglove.port]).toEqual([9999, 9998, 8765]);

@@ -23,7 +23,7 @@ export const serverSchema = z.strictObject({
       idleMs: positive.default(60_000),
       /** Bytes that may wait to be sent to a robot before it counts as dead. */
       sendBytes: count.default(1_000_000),
-      /** Frames a second from one robot, above which it is disconnected. */
+      /** Frames per second from one robot, above which it is disconnected. */
       framesPerSecond: positive.default(2000),
     })
     .prefault({}),
@@ -43,7 +43,7 @@ export const serverSchema = z.strictObject({
       hosts: z.array(z.string().min(1)).default([]),
       /** Origins whose pages may connect, besides the server's own. */
       origins: z.array(z.string().min(1)).default([]),
-      /** Folder of the page; the package's own where nothing is said. */
+      /** Folder of the page; the package's own by default. */
       dashboard: z.string().optional(),
       /** Most viewers at once; four times as many connections. */
       viewers: count.default(64),
@@ -130,7 +130,7 @@ export const serverSchema = z.strictObject({
       stragglerMs: z.number().min(0).max(1).default(1),
       /** A cycle that takes longer is answered with zeros. */
       lateMs: positive.default(200),
-      /** A brain that does not come back for so long is started again. */
+      /** A brain that does not come back for this long is started again. */
       hangMs: positive.default(1000),
       /** What robots of version 3 are told when their brain is lost. */
       onLoss: z.enum(['zeros', 'disarm', 'stop']).default('disarm'),
@@ -190,7 +190,7 @@ export function checkConfig(settings: ServerSettings, place = 'configuration'): 
     return { key, text: unknown === '' ? issue.message : 'no such key' };
   });
   const [{ key, text }] = lines;
-  throw new FieldbrainError('usage', `${place}: ${key}: ${text}. See docs/configuration.md.`, { key, issues: lines });
+  throw new FieldbrainError('usage', `${place}: ${key}: ${text}. See docs/deploy.md#configuration.`, { key, issues: lines });
 }
 
 /** What does not go together with learning by reward is refused before a brain is made. */
@@ -273,7 +273,7 @@ function readFile(file: string): Record<string, unknown> {
   } catch (error) {
     throw new FieldbrainError('usage', `${file}: not JSON (${(error as Error).message}). Correct it.`);
   }
-  throw new FieldbrainError('usage', `${file}: not an object (expected { "host": … }). See docs/configuration.md.`);
+  throw new FieldbrainError('usage', `${file}: not an object (expected { "host": … }). See docs/deploy.md#configuration.`);
 }
 
 /** Numbers, booleans and lists as text; anything else stays text. */

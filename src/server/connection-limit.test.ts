@@ -108,7 +108,7 @@ describe.each([true, false])('every port, tokens set: %s', (hasTokens) => {
   afterAll(() => server.close());
 
   it.each(hasTokens ? ports : [])(
-    '%s lets in whoever has a token while silent strangers hold all they can',
+    '%s lets in clients with a token while silent strangers hold all they can',
     async (name, visit, words) => {
       const port = server.ports[name];
       const crowd = await besiege(port, 200);
@@ -126,7 +126,7 @@ describe.each([true, false])('every port, tokens set: %s', (hasTokens) => {
   );
 
   it.each(ports)(
-    '%s holds so many connections at most, and closes silent ones in time',
+    '%s holds a limited number of connections, and closes silent ones in time',
     async (name) => {
       const crowd = await besiege(server.ports[name], 100);
       await until('the end of those above the limit', () => openOf(crowd) <= 32, limitMs);

@@ -1,5 +1,5 @@
 /**
- * What happened at the listeners of robots, TCP and WebSocket together: who was refused, counted by code, and who was put out
+ * What happened at the listeners of robots, TCP and WebSocket together: refusals, counted by code, and connections that were ended
  * because another came with the same name. It tells of both seldom enough that nobody can fill a log.
  */
 import type { TellEvent } from './events.js';
@@ -8,7 +8,7 @@ import { heldBack, LineBudget } from './line-budget.js';
 /** A detail code of docs/protocol.md, or what came before the protocol: no place left, no TLS. */
 export type RefusalCode = number | 'full' | 'tls';
 
-/** Robots that are refused try again, for hours: each address and code is told once in so long. */
+/** Robots that are refused try again, for hours: each address and code is logged once per interval. */
 const tellEveryMs = 10_000;
 const longestReason = 200;
 

@@ -34,7 +34,7 @@ const causedByClients: ReadonlySet<string> = new Set([
   'stop-cleared',
 ]);
 
-/** Room for a full house that comes at once, then one a second of each code. */
+/** Room for a full house that comes at once, then one per second of each code. */
 const budgetOfCode = { atOnce: 256, everyMs: 1000 };
 
 export function makeEvents(hub: Hub, log: Logger): TellEvent {

@@ -3,8 +3,7 @@
  * as the quickest of them asked for, and never while the last one is still under way. A picture takes the brain's time, so it
  * is taken right after a cycle of its robot, when the next one is farthest away, and one at a time: looking on must not make
  * a robot wait. Where a robot leaves less time between two cycles than a picture takes, or another robot's cycle is under way in the
- * same child, few are taken only. Who does not keep up with what was sent gets no new ones,
- * and who keeps up badly few.
+ * same child, few are taken only. Lagging viewers get no frames; slow ones get fewer.
  */
 import type { Hub } from './hub.js';
 import type { Robots } from './robots.js';
@@ -18,7 +17,7 @@ export interface FieldWish {
   readonly hz: number;
 }
 
-/** Who watches: somebody with a name, or a connection that can fall behind. */
+/** A viewer: somebody with a name, or a connection that can fall behind. */
 export type FieldWatcher = string | { readonly isBehind: boolean; readonly isSlow?: boolean };
 
 interface Watched {
@@ -31,9 +30,9 @@ interface Watched {
 }
 
 const tickMs = 20;
-/** A robot of which no cycle ended for so long keeps nobody waiting: its pictures are taken at any time. */
+/** A robot of which no cycle ended for this long keeps nobody waiting: its pictures are taken at any time. */
 const silentMs = 150;
-/** Where a robot has to wait for a picture, so many of its cycles at least lie between two: fewer than one in a hundred is longer. */
+/** Where a robot has to wait for a picture, at least this many of its cycles lie between two: fewer than one in a hundred is longer. */
 const cyclesApart = 250;
 /** Where only those watch who read slowly: no more than one cycle in a hundred follows a picture. */
 const slowCyclesApart = 120;

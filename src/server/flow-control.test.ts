@@ -47,7 +47,7 @@ it('wants no third picture while two are under way', () => {
   expect(flowControl.wantsPicture).toBe(true);
 });
 
-it('is closed above a number of bytes, and to whoever does not answer for a while', () => {
+it('is closed above a number of bytes, and to a viewer that does not answer for a while', () => {
   const { asked, flowControl } = setUp();
   flowControl.sent(300_000);
   expect(flowControl.isOpen).toBe(false);

@@ -1,6 +1,6 @@
 /**
  * What was sent to a viewer and has not been read yet, by its own word. Buffers of sockets hold megabytes, so a page that stands
- * still looks for many seconds as if it read. A ping stands in line behind what was sent before it, and whoever reads answers it
+ * still looks for many seconds as if it read. A ping stands in line behind what was sent before it, and a viewer that reads answers it
  * (browsers by themselves); until then little more is sent, and after a while nothing. Knows no socket.
  */
 
@@ -10,13 +10,13 @@ const mostBytes = 256 * 1024;
 const mostPictures = 2;
 /** Fewer bytes than this, and no picture, are not worth a question. */
 const askBytes = 16 * 1024;
-/** Whoever has not answered for so long does not read now. */
+/** A viewer that has not answered for this long does not read now. */
 const patienceMs = 200;
 /** And after so long is away. */
 const awayMs = 1000;
 /** Answers that are later than the quickest one by this much are those of somebody who reads slowly; a long way is not. */
 const slowMs = 60;
-/** A late answer counts for less and less, so fast: who was late once is slow for two or three seconds. */
+/** A late answer counts for less and less, at this rate: a viewer that was late once is slow for two or three seconds. */
 const forgivenMs = 3000;
 
 interface Asked {

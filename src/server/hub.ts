@@ -11,7 +11,7 @@ export interface SubscribeOptions {
   readonly capacity?: number;
   /** Where they wait instead, with bounds of its own. */
   readonly queue?: Ring<Telemetry>;
-  /** Only these types; all but `field` where nothing is said. */
+  /** Only these types; all but `field` by default. */
   readonly types?: readonly TelemetryType[];
   /** Further choice, asked for each message while it is published: keep it quick. */
   readonly accepts?: (message: Telemetry) => boolean;

@@ -4,7 +4,7 @@
  * is done in portions, between which frames are looked for. One thread's affair: it knows no sockets and no child.
  */
 
-/** Work waits for cycles for so long. */
+/** Work waits for cycles for this long. */
 const latestMs = 20;
 /** So much at a time; a frame that comes meanwhile waits for no more than that, and for the work that was begun. */
 const portionMs = 0.25;

@@ -10,7 +10,7 @@ import type { RobotProfile } from './profile.js';
 export interface KindsOptions {
   /** Most kinds at once. */
   readonly most: number;
-  /** A kind whose last robot has been gone for so long ends. */
+  /** A kind whose last robot has been gone for this long ends. */
   readonly idleMs: number;
   readonly event: TellEvent;
   /** Starts the brains of a kind. */

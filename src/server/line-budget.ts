@@ -1,5 +1,5 @@
 /**
- * How often a line may be written that a stranger can cause: for each key so many at once, then one every so often. What is
+ * How often a line may be written that a stranger can cause: for each key a number at once, then one per interval. What is
  * held back is counted, so that the next line can say how many there were. Keys are bounded, as strangers choose them too.
  */
 export interface LineBudgetOptions {

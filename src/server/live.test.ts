@@ -167,7 +167,7 @@ it('what was held back is not told behind what came since, nor of robots that ar
   expect(worldsIn(socket.frames)).toEqual([1, 3, 4]);
 });
 
-it('who reads a recording slowly is told all of it: no robot could be held up', async () => {
+it('a slow reader of a recording gets all of it: no robot could be held up', async () => {
   const told = async (more: Partial<LiveParts>): Promise<number> => {
     const { hub, socket, viewer, picture } = setUp(undefined, more);
     hub.publish(picture(0));
@@ -186,7 +186,7 @@ it('who reads a recording slowly is told all of it: no robot could be held up', 
   expect(await told({ playback: () => ({}) as ReturnType<NonNullable<LiveParts['playback']>> })).toBe(20);
 });
 
-it('tells who reads slowly of the world four times a second, and who keeps up each time', async () => {
+it('sends the world to a slow reader four times per second, and to one that keeps up each time', async () => {
   const told = async (readEveryMs: number): Promise<number> => {
     const { hub, socket, picture } = setUp();
     hub.publish(picture(0));

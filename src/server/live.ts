@@ -39,9 +39,9 @@ export interface LiveParts {
 }
 
 const queueMessages = 512;
-/** Who reads slowly is told of cycles and the world so often: what it has to read takes processors from others, too. */
+/** How often a slow reader gets cycles and the world: what it has to read takes processors from others, too. */
 const slowEveryMs = 250;
-/** Commands a second that a viewer may send. */
+/** Commands per second that a viewer may send. */
 const commandsPerSecond = 200;
 
 export class LiveViewer {

@@ -27,7 +27,7 @@ export function opened(socket: WebSocket, place: string, hasToken: boolean): Pro
   });
 }
 
-/** More than any reason of ours: whoever answers may be no server of fieldbrain. */
+/** More than any reason of ours: the peer may be no server of fieldbrain. */
 const longestReason = 200;
 
 async function reasonOf(response: IncomingMessage): Promise<string> {

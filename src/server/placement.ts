@@ -1,5 +1,5 @@
 /**
- * Where the threads of a brain run. Who wakes a thread is often given it on its own core, also where another is idle: the two
+ * Where the threads of a brain run. A thread that wakes another often gets it on its own core, also where another is idle: the two
  * then take turns, and a cycle takes twice as long. So a brain that has as many threads as there are cores may get one for each
  * (`brain.pinThreads`). Where other programs want the cores, too, that makes the longest cycles longer: a thread cannot step aside.
  * Linux alone lets it be said, to the program `taskset`; elsewhere the system decides.

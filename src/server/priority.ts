@@ -1,7 +1,7 @@
 /**
- * Who goes first where cores are few. A browser with the page, or any other program, wants the cores that a robot's brain runs
+ * What runs first where cores are few. A browser with the page, or any other program, wants the cores that a robot's brain runs
  * on; the system shares them out fairly, and cycles wait. So the threads that a robot waits for go before others
- * (`brain.highPriority`). The system lets its administrator say so, and whom it gave the right; for all others nothing changes.
+ * (`brain.highPriority`). It requires root or CAP_SYS_NICE; without them nothing changes.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, constants, getPriority, setPriority } from 'node:os';

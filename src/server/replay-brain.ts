@@ -150,7 +150,7 @@ async function compare(found: Replayed | undefined, message: CycleMessage): Prom
   if (!motors.every((value, i) => Object.is(value, wanted[i]))) found.report.differing += 1;
 }
 
-/** One value a motor, NaN for those of which nothing was said. */
+/** One value per motor, NaN for those without a demonstration. */
 function spreadDemonstration(demonstration: NonNullable<CycleMessage['demonstration']>, motors: number): Float32Array {
   const values = new Float32Array(motors).fill(Number.NaN);
   for (const { motor, value } of demonstration) values[motor] = value;

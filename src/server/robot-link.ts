@@ -133,7 +133,7 @@ export class RobotLink {
     if (reason?.detail === detailCode.duplicateSession && this.#robot !== undefined)
       book.putOut(this.#robot, this.#carrier.place);
     else if (reason?.detail === detailCode.overload) {
-      const text = `${this.#name()} sends more than ${config.robots.framesPerSecond} frames a second: cut off`;
+      const text = `${this.#name()} sends more than ${config.robots.framesPerSecond} frames per second: cut off`;
       event('warning', 'robot-too-fast', text, this.#robotSlot?.robot);
     }
     this.#carrier.end();

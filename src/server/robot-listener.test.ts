@@ -182,7 +182,7 @@ describe('a robot that sends too much', () => {
     for (let frame = await client.next(); frame !== undefined; frame = await client.next()) last = frame;
     expect(last).toEqual({ type: errorType, values: [5, 4003] });
     expect(said('robot-too-fast')).toMatchObject([{ level: warning }]);
-    expect(said('robot-too-fast')[0].msg).toContain('more than 500 frames a second');
+    expect(said('robot-too-fast')[0].msg).toContain('more than 500 frames per second');
   });
 
   it('below the limit stays', async () => {

@@ -10,7 +10,7 @@ import type { StopLatch } from './stop-latch.js';
 import type { CycleMessage, Driver, RobotInfo } from './telemetry.js';
 import { Timing } from './timing.js';
 
-/** A person's motor values hold for so long; then the robot gets zeros until the next come. */
+/** A person's motor values hold for this long; then the robot gets zeros until the next come. */
 export const personHoldsMs = 250;
 
 export interface BrainFacts {
@@ -39,7 +39,7 @@ export class RobotSlot {
   /** Values of this moment, extras included, and whether they wait for a cycle. */
   readonly sensors: Float32Array;
   reward = 0;
-  /** What the motors of the cycle before should have been, NaN where nothing is said; counts while `isTold`. */
+  /** What the motors of the cycle before should have been, NaN where there is no demonstration; counts while `isTold`. */
   readonly demonstration: Float32Array;
   isTold = false;
   /** True while the brain's last cycle is the one whose answer this robot got: what a demonstration is about. */

@@ -1,5 +1,5 @@
 /**
- * All robots of a server: who is known, which pool it belongs to, who may come in, and the emergency stop. A robot that
+ * All robots of a server: which are known, which pool each belongs to, which may come in, and the emergency stop. A robot that
  * comes again gets its slot and its brain back; the older connection is closed and disarmed. Listeners and commands call it;
  * it knows no sockets.
  */
@@ -318,7 +318,7 @@ export class Robots {
     }
     if (known?.session !== undefined) this.#replace(known);
     const robotSlot = new RobotSlot(names, known?.number ?? this.#robotSlots.size, request, profile, this.#stops);
-    // Who paused a robot meant the robot, not its description.
+    // A pause is of the robot, not of its description.
     robotSlot.isPaused = known?.isPaused ?? false;
     this.#robotSlots.set(robot, robotSlot);
     return robotSlot;

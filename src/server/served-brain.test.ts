@@ -11,7 +11,7 @@ const options = {
   ...{ perBrainStores: true, demonstrations: true, device: 'cpu' as const, threads: 1 },
 };
 
-/** Where cars have come to after so many steps. */
+/** Where cars have come to after this many steps. */
 async function driveTo(brain: Brain, robots: number, steps: number, teach?: DriveOptions['teach']): Promise<number[]> {
   const environment = new VectorEnvironment({ robots, course: 'cluttered', rooms: 2 });
   environment.reset(5);

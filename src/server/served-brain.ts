@@ -282,7 +282,7 @@ export class ServedBrain implements Brain {
     if (this.configuration.demonstrations !== true)
       throw wrong('demonstrations', 'some', 'none: the brain was not made with demonstrations');
     if (demonstrations.length !== expected)
-      throw wrong('demonstrations', `${demonstrations.length} values`, `${expected}, one a motor`);
+      throw wrong('demonstrations', `${demonstrations.length} values`, `${expected}, one per motor`);
   }
 
   #notServed(what: string): FieldbrainError {

@@ -1,6 +1,6 @@
 /**
  * What is known to lie on disk of each brain of a pool: its newest snapshot, which may be one for restarts only, and its newest
- * checkpoint. Where a child is lost for good, the ledger says what can still be kept of its brains, and what cannot.
+ * checkpoint. Where a child is permanently lost, the ledger says what can still be kept of its brains, and what cannot.
  */
 import { loadCheckpoint, saveCheckpoint } from '../store/index.js';
 import type { Opened, Saved } from './brains/messages.js';

@@ -117,7 +117,7 @@ export interface CycleMessage {
   readonly cycleMs: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Cycles a second over the last two seconds. */
+  /** Cycles per second over the last two seconds. */
   readonly hz: number;
   readonly counters: RobotCounters;
 }
@@ -165,7 +165,7 @@ export interface EventMessage {
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The state of the server, once a second. */
+/** The state of the server, once per second. */
 export interface ServerMessage {
   readonly type: 'server';
   readonly timeMs: number;
@@ -231,7 +231,7 @@ export interface PlaybackInfo {
   readonly confidence: Readonly<Record<string, readonly (number | null)[]>>;
 }
 
-/** From a replay only: when something changed, and a few times a second. */
+/** From a replay only: when something changed, and a few times per second. */
 export interface PlaybackMessage extends Omit<PlaybackInfo, 'confidence'> {
   readonly type: 'playback';
 }
@@ -248,7 +248,7 @@ export interface ReplyMessage {
   readonly value?: unknown;
 }
 
-/** A disturbance for a simulated world: whoever runs that world obeys it. */
+/** A disturbance for a simulated world: the process that runs that world obeys it. */
 export interface StimulusMessage {
   readonly type: 'stimulus';
   readonly timeMs: number;
@@ -330,7 +330,7 @@ export type Command =
   | { readonly command: 'stimulus'; readonly robot: string; readonly stimulus: Stimulus }
   /** The brain does not step while its robot is paused; the robot gets zeros. */
   | { readonly command: 'pause'; readonly robot?: string; readonly paused: boolean }
-  /** So many cycles while paused. */
+  /** How many cycles to run while paused. */
   | { readonly command: 'step'; readonly robot: string; readonly cycles?: number }
   | { readonly command: 'reset'; readonly robot: string; readonly seed?: number }
   | { readonly command: 'save'; readonly robot?: string }
@@ -349,7 +349,7 @@ export type Command =
     }
   /** Motor values −1 … 1 from the driver; they hold for 250 ms. */
   | { readonly command: 'drive'; readonly robot: string; readonly motors: readonly number[] }
-  /** From whoever runs a simulated world: a picture of it, to be passed on to the viewers. */
+  /** From the process that runs a simulated world: a picture of it, to be passed on to the viewers. */
   | { readonly command: 'publishWorld'; readonly world: Omit<WorldMessage, 'type'> }
   /** Of a recording only: goes to a time of it, at another speed, holds or goes on. */
   | { readonly command: 'playback'; readonly timeMs?: number; readonly speed?: number; readonly paused?: boolean };

@@ -28,7 +28,7 @@ export class Throttle<Message> {
     this.#parts = parts;
   }
 
-  /** Whether this message of its kind passes, of which one in so many milliseconds may; with 0 all do. */
+  /** Whether this message of its kind passes, of which one per interval may; with 0 all do. */
   passes(kind: string, message: Message, everyMs: number): boolean {
     const nowMs = performance.now();
     const turnMs = (this.#passedMs.get(kind) ?? Number.NEGATIVE_INFINITY) + everyMs;

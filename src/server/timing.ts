@@ -1,4 +1,4 @@
-/** The last thousand times of something, with their quantiles, computed at most once a second: a cycle must not sort. */
+/** The last thousand times of something, with their quantiles, computed at most once per second: a cycle must not sort. */
 const kept = 1000;
 const refreshMs = 1000;
 

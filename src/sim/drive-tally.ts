@@ -1,5 +1,5 @@
 /**
- * What cars have driven in all of their episodes. A car that is put back begins at zero, so whoever wants sums asks after each
+ * What cars have driven in all of their episodes. A car that is put back begins at zero, so for sums ask after each
  * step. It judges nothing.
  */
 import type { VectorEnvironment } from './environment.js';
@@ -8,7 +8,7 @@ import type { VectorEnvironment } from './environment.js';
 export interface DriveTotals {
   readonly metres: number;
   readonly collisions: number;
-  /** Over one metre at least: who does not move touches nothing. */
+  /** Over one metre at least: a car that does not move touches nothing. */
   readonly collisionsPerMetre: number;
   /** Share of the reachable cells: mean over the episodes that have ended, and over the present ones of cars that had none. */
   readonly coverage: number;

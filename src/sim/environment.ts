@@ -23,7 +23,7 @@ export interface EnvironmentOptions {
   readonly course?: CourseName;
   /** … with seeds courseSeed, courseSeed + 1, … (1) */
   readonly courseSeed?: number;
-  /** … so many (16). Which of them a robot gets follows from its seed and episode. */
+  /** … this many (16). Which of them a robot gets follows from its seed and episode. */
   readonly rooms?: number;
   /** Instead of a course: worlds that were made before. */
   readonly worlds?: readonly World[];
@@ -95,7 +95,7 @@ export class VectorEnvironment {
     return this.observations;
   }
 
-  /** One step of all robots; `actions` are five values a robot (car.ts). Gives the observations. */
+  /** One step of all robots; `actions` are five values per robot (car.ts). Gives the observations. */
   step(actions: Float32Array | Float64Array): Float32Array {
     if (!this.#isReset)
       throw new FieldbrainError('usage', 'VectorEnvironment.step: not yet reset (got a step, expected a reset first).');
@@ -177,6 +177,6 @@ function requireWhole(name: string, value: number, low: number): void {
 
 function requireLength(name: string, got: number, expected: number): void {
   if (got === expected) return;
-  const text = `VectorEnvironment: ${name} has the wrong length (got ${got}, expected ${expected}). Give one row a robot.`;
+  const text = `VectorEnvironment: ${name} has the wrong length (got ${got}, expected ${expected}). Give one row per robot.`;
   throw new FieldbrainError('input-invalid', text, { name, got, expected });
 }

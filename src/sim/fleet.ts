@@ -1,5 +1,5 @@
 /**
- * The state of all cars of an environment, one array a quantity, so that a step walks flat memory and allocates nothing.
+ * The state of all cars of an environment, one array per quantity, so that a step walks flat memory and allocates nothing.
  * It holds numbers only; motion.ts moves them and senses.ts reads them.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Simulated PiCar-Xes behind the robot interface: what connects, observes and acts is the same as on hardware, and whoever
+ * Simulated PiCar-Xes behind the robot interface: what connects, observes and acts is the same as on hardware, and what
  * drives them does not see the difference. One environment holds all of them; `advance` moves it to a time.
  */
 import { picarxActuators, picarxSensors } from '../robot/picarx/dictionary.js';

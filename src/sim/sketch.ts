@@ -32,7 +32,7 @@ export interface Sketch {
   /** ax, ay, bx, by of each piece. */
   readonly walls: readonly number[];
   readonly paint: Paint;
-  /** How bright the walls are at a point, 0 … 1, for the camera; 1 where nothing is said. */
+  /** How bright the walls are at a point, 0 … 1, for the camera; 1 by default. */
   readonly paintWall?: Paint;
   /** Edge of a floor sample in metres. */
   readonly floorMetres: number;

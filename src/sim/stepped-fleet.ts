@@ -15,7 +15,7 @@ export interface SteppedOptions {
   readonly fleet: SimulatedFleet;
   readonly runners: readonly RobotRunner[];
   readonly time: FleetTime;
-  /** At most so many times as fast as real time; 0: as fast as answers come. */
+  /** At most this many times as fast as real time; 0: as fast as answers come. */
   readonly speed: number;
   /** Called after each step of the world. */
   readonly onStep?: () => void;
@@ -23,7 +23,7 @@ export interface SteppedOptions {
 
 /** From the question to the command that follows from its answer, in the robots' time. */
 const answerMs = 10;
-/** An answer that does not come for so long, in real time, holds up the others no longer. */
+/** An answer that does not come for this long, in real time, holds up the others no longer. */
 const patienceMs = 2000;
 
 export class SteppedFleet {
@@ -34,7 +34,7 @@ export class SteppedFleet {
     this.#options = options;
   }
 
-  /** To be called when an answer has come: whoever waits looks again at once. */
+  /** To be called when an answer has come: what waits looks again at once. */
   answered(): void {
     this.#wake?.();
   }

@@ -42,7 +42,7 @@ export type WantedConfiguration =
 export interface LoadedCheckpoint {
   readonly file: string;
   readonly checkpoint: Checkpoint;
-  /** Newer files that were refused, with the reason: say these aloud. */
+  /** Newer files that were refused, with the reason: report these. */
   readonly refused: readonly { readonly file: string; readonly reason: string }[];
 }
 
@@ -79,7 +79,7 @@ export async function saveCheckpoint(checkpoint: Checkpoint, options: SaveOption
   return file;
 }
 
-/** Writes a checkpoint to a file of one's own name, which is replaced where it exists. */
+/** Writes a checkpoint to a file of the given name, which is replaced where it exists. */
 export async function writeCheckpoint(checkpoint: Checkpoint, file: string): Promise<void> {
   await writePieces(piecesOf(checkpoint), file, () => undefined);
 }

@@ -27,7 +27,7 @@ export class FileWindow {
     }
   }
 
-  /** So many bytes from a place on; fewer at the end of the file. */
+  /** This many bytes from a place on; fewer at the end of the file. */
   async bytes(offset: number, length: number): Promise<Uint8Array> {
     const end = Math.min(this.size, offset + length);
     if (offset < this.#start || end > this.#start + this.#bytes.length) await this.#fetch(offset, end - offset);

@@ -1,4 +1,4 @@
-/** The messages of a recording, each with its channel: what channels are is told once or a few times in a recording. */
+/** The messages of a recording, each with its channel: channels are described once or a few times in a recording. */
 import type { McapTypes } from '@mcap/core';
 import { readMessage, tryParseRecords } from './mcap-record.js';
 

@@ -33,7 +33,7 @@ export interface RandomOptions {
   readonly source: TrialSource;
   readonly programs: number;
   readonly seed: number;
-  /** Stop after so many failures: each costs a shrinking. */
+  /** Stop after this many failures: each costs a shrinking. */
   readonly most?: number;
   readonly onProgram?: () => void;
 }

@@ -17,11 +17,11 @@ export interface Loop {
   readonly place: 'device' | 'host';
   /** Names of the values of a traced step. */
   readonly traceColumns: readonly string[];
-  /** So many steps of all robots. */
+  /** This many steps of all robots. */
   run(steps: number): Promise<RunSummary>;
   /** Begins episodes anew, in all environments: the first step of the next run begins them. */
   reset(seed: number): Promise<void>;
-  /** Frozen brains, without reward and demonstration, over at least so many whole episodes from a seed; then as before. */
+  /** Frozen brains, without reward and demonstration, over at least this many whole episodes from a seed; then as before. */
   evaluate(options: { readonly episodes: number; readonly seed: number }): Promise<Evaluation>;
   /** Gives brains and world back; neither is closed. */
   close(): Promise<void>;

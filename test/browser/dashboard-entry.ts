@@ -10,7 +10,7 @@ interface Life {
   readonly metres: number;
 }
 
-/** So many cycles of a brain in a car, on a device of that kind. */
+/** This many cycles of a brain in a car, on a device of that kind. */
 export async function live(device: DeviceKind, size: number, cycles: number): Promise<Life> {
   const brain = await createBrain({ ...carBrain, device, size, seed: 5, bankRows: 16, planner: false });
   try {

@@ -104,7 +104,7 @@ export class DashboardFeed {
     return feed;
   }
 
-  /** Sends a cycle twenty times a second, as the brain would. */
+  /** Sends a cycle twenty times per second, as the brain would. */
   speak(): void {
     clearInterval(this.#timer);
     this.#timer = setInterval(() => this.advance(1), 50);
@@ -129,7 +129,7 @@ export class DashboardFeed {
     for (const socket of this.#sockets.clients) socket.send(JSON.stringify(message));
   }
 
-  /** Goes on by so many cycles and tells of them. */
+  /** Goes on by this many cycles and sends them. */
   advance(cycles: number): void {
     for (let n = 0; n < cycles; n += 1) {
       this.#cycle += 1;

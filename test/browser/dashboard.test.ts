@@ -326,7 +326,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     await poll(() => sent('emergencyStop').length).toBe(1);
   });
 
-  it('is readable on a phone: nothing wider than the screen, the stop in sight wherever one is', async () => {
+  it('is readable on a phone: nothing wider than the screen, the stop visible everywhere', async () => {
     const page = await open({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);

@@ -44,7 +44,7 @@ export class ServedRobotPair {
   }
 
   static async start(): Promise<ServedRobotPair> {
-    // No snapshots: one every 10 s makes three cycles longer, whoever looks on (bench server, checkpoint).
+    // No snapshots: one every 10 s makes three cycles longer, with any viewer (bench server, checkpoint).
     const pinThreads = process.env.FIELDBRAIN_APART === '1';
     const settings = { brains: 1, http: { enabled: true, port: 0 }, brain: { size: fieldEdge, pinThreads } } as const;
     return new ServedRobotPair(await startServing({ kind: 'cpu', settings }));

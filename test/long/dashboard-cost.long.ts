@@ -3,8 +3,8 @@
  * field (promised: 2 s), and what somebody who reads slowly or not at all does to the p99 of a robot's cycle (promised: less
  * than 5 %).
  *
- * The second promise is about the server: whoever looks on makes neither it nor the brain do work that a cycle waits for. So
- * it is measured with a viewer that uses next to no processor. A robot sends its sensors 40 times a second over a socket;
+ * The second promise is about the server: a viewer makes neither it nor the brain do work that a cycle waits for. So
+ * it is measured with a viewer that uses next to no processor. A robot sends its sensors 40 times per second over a socket;
  * server, robot and viewer have a process each. A cycle is timed at three places: `cycle` is what the server reports and a
  * page plots, and what is judged; `step` is the brain's part of it; `wait` is what the robot feels. Windows with and without the
  * viewer take turns, and the range of the ratio comes from drawing whole windows anew, as cycles of one window resemble each
@@ -39,7 +39,7 @@ import {
 
 const visits = 7;
 const rounds = Number(process.env.FIELDBRAIN_ROUNDS ?? 12);
-/** A slow page runs for so long, so often. */
+/** A slow page runs for this long, at this interval. */
 const awakeMs = 10;
 const awakeEveryMs = 150;
 const settleMs = 1000;

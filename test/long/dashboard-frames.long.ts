@@ -1,7 +1,7 @@
 /**
- * How smoothly the page shows a field of 32³, measured and printed as JSON: pictures a second of the real page with its real
- * loop in Chromium, and where the time of a picture goes: the page's own scripts, its uploads to the texture, and whoever
- * draws (on a machine without a GPU, a processor). The promise is 30 pictures a second. Where a processor draws it depends on
+ * How smoothly the page shows a field of 32³, measured and printed as JSON: pictures per second of the real page with its real
+ * loop in Chromium, and where the time of a picture goes: the page's own scripts, its uploads to the texture, and what
+ * draws (on a machine without a GPU, a processor). The promise is 30 pictures per second. Where a processor draws it depends on
  * the processor; what the page itself may take of a picture does not, and is judged everywhere.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -65,7 +65,7 @@ export async function startBrainServer(options: Partial<SessionOptions> = {}): P
   return server;
 }
 
-/** Waits until something holds, for at most so long: slow machines pass, broken code does not. */
+/** Waits until something holds, up to a limit: slow machines pass, broken code does not. */
 export async function until(what: string, holds: () => boolean, limitMs = 120_000): Promise<void> {
   const startMs = performance.now();
   while (!holds()) {

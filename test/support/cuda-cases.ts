@@ -19,7 +19,7 @@ export const quickPrograms = ['vectorChain', 'beliefUpdate', 'ringMemory', 'doub
 
 /** Programs whose fields are large enough for each way to lay out threads. */
 export const largeFields: readonly (readonly [string, Program, Bindings])[] = [
-  ['four elements a thread', wideProgram(), {}],
+  ['four elements per thread', wideProgram(), {}],
   ['a march over squares, 26 neighbours and a wrapping border', fieldPassBatch(12, 48, 26, 'wrap'), { batch: 1 }],
   ['a march behind a prologue', fieldPassSmallOps(11), {}],
   ['a march behind a prologue for each brain', gainProgram(), { batch: 3 }],
@@ -37,7 +37,7 @@ export const largeFields: readonly (readonly [string, Program, Bindings])[] = [
   ['a bank that many brains share, in tiles', bankProgram(true), { batch: 19, rows: 75 }],
   ['such a bank where the order of additions shows', bankProgram(true, false), { batch: 19, rows: 75 }],
   ['a bank for each brain', bankProgram(false), { batch: 2, rows: 40 }],
-  ['few long sums that begin before many rows, and a map of four elements a thread', besideProgram(), { batch: 2 }],
+  ['few long sums that begin before many rows, and a map of four elements per thread', besideProgram(), { batch: 2 }],
   ['folds down columns within a chunk of the tree', poolProgram(8), { batch: 2 }],
   ['folds down columns over two chunks', poolProgram(16), { batch: 2 }],
   ['a chain whose long folds are cut for warps', measuresProgram(), { batch: 3 }],

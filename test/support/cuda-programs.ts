@@ -210,7 +210,7 @@ export function poolProgram(rows: number): Program {
   });
 }
 
-/** A chain of one block a brain: long folds of two lengths, a count of rows and short sums beside them, and who reads them all. */
+/** A chain of one block per brain: long folds of two lengths, a count of rows and short sums beside them, and who reads them all. */
 export function measuresProgram(): Program {
   return program('measures', (b) => {
     const batch = b.symbol('batch', 1, 64);

@@ -5,5 +5,5 @@ import { startBrainServer } from './brain-server.js';
 const server = await startBrainServer();
 server.brain = (_values, motors) => Float32Array.from({ length: motors }, (_, i) => (i === 0 ? 1 : 0));
 process.stdout.write(`${server.port}\n`);
-// Whoever started it holds the other end of this pipe.
+// Its parent holds the other end of this pipe.
 process.stdin.resume().on('end', () => process.exit(0));

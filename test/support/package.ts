@@ -1,9 +1,9 @@
 /**
  * The package as npm would publish it, from the build that stands in dist/: packed, and taken apart or installed into a
- * folder that has nothing else. Whoever uses it removes the folder.
+ * folder that has nothing else. The caller removes the folder.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -82,6 +82,20 @@ export function addNodeTypes(folder: string): void {
 export async function runCommand(folder: string, ...parameters: string[]): Promise<string> {
   const command = path.join(folder, 'node_modules/fieldbrain', manifest.bin.fieldbrain);
   const { stdout } = await run(process.execPath, [command, ...parameters], { cwd: folder, timeout: 170_000 });
+  return stdout;
+}
+
+/** Copies the examples of the installed package to where a user would have them, and gives their names. */
+export function copyExamples(folder: string): string[] {
+  const from = path.join(folder, 'node_modules/fieldbrain/examples');
+  const names = readdirSync(from).filter((name) => name.endsWith('.mjs'));
+  for (const name of names) cpSync(path.join(from, name), path.join(folder, name));
+  return names;
+}
+
+/** Runs an example of the folder to its end, and gives what it printed. */
+export async function runExample(folder: string, name: string, ...parameters: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [name, ...parameters], { cwd: folder, timeout: 170_000 });
   return stdout;
 }
 

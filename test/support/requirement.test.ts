@@ -6,7 +6,7 @@ it('lets tests run where the thing is there', () => {
   expect(isMissing('Chromium', '/usr/bin/chromium', { FIELDBRAIN_CI: '1' })).toBe(false);
 });
 
-it('skips aloud on a developer machine', () => {
+it('skips with a message on a developer machine', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(isMissing('Chromium', undefined, {})).toBe(true);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('SKIPPED: Chromium is missing'));

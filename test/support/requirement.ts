@@ -1,5 +1,5 @@
 /**
- * For tests that need something from the machine. Where it is missing they are skipped and say so aloud, and with
+ * For tests that need something from the machine. Where it is missing they are skipped with a message, and with
  * FIELDBRAIN_CI=1 they fail instead: there nothing may be skipped for want of set-up. What is there was found by
  * scripts/setup.mjs; this file looks for nothing itself.
  */

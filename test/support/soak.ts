@@ -1,6 +1,6 @@
 /**
  * Robots for a long time over a bad network: a real server with its brain child, simulated cars with brainstems, and links
- * with delay, jitter, loss, stalls and half-open ends. It gives what was seen; whoever calls it judges.
+ * with delay, jitter, loss, stalls and half-open ends. It gives what was seen; its caller judges.
  */
 import { readdirSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -17,10 +17,10 @@ export interface SoakOptions {
   readonly seconds: number;
   readonly hz: number;
   readonly weather: LinkWeather;
-  /** Every so many seconds one link stalls for `stallMs` and then pours out what it held back. */
+  /** Seconds between two stalls: one link stalls for `stallMs` and then pours out what it held back. */
   readonly stallEveryS: number;
   readonly stallMs: number;
-  /** Every so many seconds one link goes silent for good, without a word to either end. */
+  /** Seconds between two dead links: one goes silent permanently, without a word to either end. */
   readonly halfOpenEveryS: number;
   readonly settings?: ServerSettings;
   readonly note?: (text: string) => void;
@@ -126,7 +126,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
     }
   }
   await Promise.all(stalled);
-  // Whoever was just cut off notices it, and may come back.
+  // A robot that was just cut off notices it, and may come back.
   await until('the cut links to be given up', () => proxy.links.every(({ isCut }) => !isCut), 120_000);
   await until('all sessions again', () => runners.every(({ connection }) => connection.isReady), 120_000);
   const report: SoakReport = {

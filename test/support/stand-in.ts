@@ -1,6 +1,6 @@
 /**
  * A CUDA device without a GPU for tests: the stand-in for NVIDIA's libraries, built by g++, which runs every thread of the
- * generated kernels on the processor. `hasStandIn` is false, said aloud, where there is no compiler.
+ * generated kernels on the processor. `hasStandIn` is false, reported, where there is no compiler.
  */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll } from 'vitest';

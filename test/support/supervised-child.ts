@@ -14,7 +14,7 @@ export interface ChildProgram {
 
 const own = `import './child.ts';`;
 
-/** Bundles a text that may import from src/device/supervised; the package's own child where nothing is said. */
+/** Bundles a text that may import from src/device/supervised; the package's own child by default. */
 export async function bundleChild(contents: string = own): Promise<ChildProgram> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fieldbrain-child-'));
   const entry = path.join(folder, 'child.mjs');

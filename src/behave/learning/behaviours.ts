@@ -1,4 +1,4 @@
-/** Learning by reward as behaviours: one a row of rows.ts, each with its controls and a learning curve. */
+/** Learning by reward as behaviours: one per row of rows.ts, each with its controls and a learning curve. */
 import { type Behaviour, Verdict } from '../behaviour.js';
 import { randomInWorld, randomReturns, rawReturns } from './controls.js';
 import { learnInLoop } from './in-loop.js';

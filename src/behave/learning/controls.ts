@@ -5,7 +5,7 @@ import { createWorld } from '../../worlds/index.js';
 import { TaskWorld } from './episode.js';
 import { type Task, type TaskName, tasks } from './tasks.js';
 
-/** Lives so many episodes and gives their returns. */
+/** Runs this many episodes and gives their returns. */
 function live(name: TaskName, seed: number, episodes: number, act: (seen: ReturnType<TaskWorld['step']>) => number) {
   const task: Task = tasks[name];
   const world = new TaskWorld(task, seed);

@@ -1,5 +1,5 @@
 /**
- * Brains in a closed loop with a world, one seed per slot, in stages: so many episodes or steps by reward or by the world's expert,
+ * Brains in a closed loop with a world, one seed per slot, in stages: episodes or steps by reward or by the world's expert,
  * frozen evaluations between them, and another world in the end. Returns of all episodes are kept.
  */
 import { FieldBrain } from '../../brain/field-brain.js';
@@ -41,10 +41,10 @@ export interface Stage {
   readonly options?: WorldOptions;
 }
 
-/** Steps between two looks at who has finished. */
+/** Steps between two checks for brains that have finished. */
 const chunk = 1000;
 
-/** So many episodes by reward, and a frozen evaluation. */
+/** Episodes by reward, then a frozen evaluation. */
 export function learnInLoop(
   open: (options: BrainOptions) => Promise<Brain>,
   { episodes, ...task }: LoopTask & { readonly episodes: number },

@@ -1,6 +1,6 @@
 /**
  * The tasks that a brain learns by reward: a world's equations, and what its one motor in −1 … 1 means there. A task knows
- * nothing of who learns it.
+ * nothing of its learner.
  */
 import {
   acrobot,

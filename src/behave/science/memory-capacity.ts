@@ -2,7 +2,7 @@
 import { applyWeights, fitRidge, rowsOf, sliceRows } from '../linear.js';
 
 /**
- * Σ over lags of the squared correlation of a readout with the input so many rows before, fitted on the first half of the
+ * Σ over lags of the squared correlation of a readout with the input that many rows before, fitted on the first half of the
  * rows and judged on the other; `byLag` holds each.
  * @example
  * const { total } = memoryCapacity(features, input, { lags: 200 });

@@ -12,7 +12,7 @@ export interface Readout {
 }
 
 /**
- * Fits a readout to rows of features and one target a row.
+ * Fits a readout to rows of features and one target per row.
  * @example
  * const readout = fitReadout(features.slice(0, 2000), targets.slice(0, 2000), { ridge: 1e-8 });
  * console.log(readout.error(features.slice(2000), targets.slice(2000)));

@@ -63,12 +63,12 @@ export async function measureCycle(context: BenchContext): Promise<ClaimReport> 
         ...timing,
         more: { ...moved, arenaBytes: brain.describe().arenaBytes, cyclesPerSecond: (brains * 1e6) / timing.p50Us },
       });
-      if (one.p50Us !== undefined) promises.push(promise(`µs a cycle of ${name}, p50`, timing.p50Us, one.p50Us));
-      if (one.p99Us !== undefined) promises.push(promise(`µs a cycle of ${name}, p99`, timing.p99Us, one.p99Us));
-      promises.push(promise(`uploads a cycle of ${name}`, moved.uploads, 1));
-      promises.push(promise(`downloads a cycle of ${name}`, moved.downloads, 1));
-      promises.push(promise(`allocations a cycle of ${name}`, moved.allocations, 0));
-      if (kind === 'cuda') promises.push(promise(`launches a cycle of ${name}`, moved.launches, 1));
+      if (one.p50Us !== undefined) promises.push(promise(`µs per cycle of ${name}, p50`, timing.p50Us, one.p50Us));
+      if (one.p99Us !== undefined) promises.push(promise(`µs per cycle of ${name}, p99`, timing.p99Us, one.p99Us));
+      promises.push(promise(`uploads per cycle of ${name}`, moved.uploads, 1));
+      promises.push(promise(`downloads per cycle of ${name}`, moved.downloads, 1));
+      promises.push(promise(`allocations per cycle of ${name}`, moved.allocations, 0));
+      if (kind === 'cuda') promises.push(promise(`launches per cycle of ${name}`, moved.launches, 1));
       await brain.close();
     }
     return { claim: 'cycle', title: 'the full cycle, planner and library active', figures, promises, notes: [] };
@@ -80,7 +80,7 @@ export async function measureCycle(context: BenchContext): Promise<ClaimReport> 
 /** How long a GPU is kept busy before it is timed: until its clock has risen. */
 const wakeMs: Readonly<Record<string, number>> = { cuda: 300, webgpu: 300 };
 
-/** About what a cycle of so many voxels takes, for the number of repetitions. */
+/** About what a cycle of this many voxels takes, for the number of repetitions. */
 function guessUs(kind: string, voxels: number): number {
   return kind === 'cuda' ? 50 + voxels / 3000 : kind === 'webgpu' ? 500 + voxels / 100 : voxels / 3;
 }

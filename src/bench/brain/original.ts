@@ -118,7 +118,7 @@ export function promisesOf(device: Pick<Device, 'description'>, cycle: Figure, s
   const ms = cycle.p50Us / 1000;
   return [
     { text: 'full cycle in ms, p50, below', value: ms, limit: limitMs, holds: ms < limitMs, gate: true },
-    promise('processor share at 20 cycles a second', cycle.more?.processorShareAtRobotRate ?? Number.NaN, 0.05),
+    promise('processor share at 20 cycles per second', cycle.more?.processorShareAtRobotRate ?? Number.NaN, 0.05),
     promise('0.8 of a copy over what evolution reaches', 0.8 / share, 1),
   ];
 }
@@ -131,7 +131,7 @@ function notesOf(device: Device, cycle: Figure, copy: CopySpeed): string[] {
     ...(known === undefined || cycle.sizes.edge !== 32
       ? []
       : [
-          `The original took ${known[1] / 1000} ms a cycle on an ${known[0]} (measured once, not in this run): ${(known[1] / ours).toFixed(0)} times ours.`,
+          `The original took ${known[1] / 1000} ms per cycle on an ${known[0]} (measured once, not in this run): ${(known[1] / ours).toFixed(0)} times ours.`,
         ]),
     ...(isLargeGpu(device) ? named.map((other) => estimateFor(other, ours, copy)) : []),
     ...(isLargeGpu(device) ? [] : [`The limit of ${limitMs} ms is for a large GPU; ${kind} has none.`]),

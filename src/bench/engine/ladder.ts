@@ -1,5 +1,5 @@
 /**
- * The ladder: the same field pass with seven small ops around it, one kernel an op, then fused, then by each executor of
+ * The ladder: the same field pass with seven small ops around it, one kernel per op, then fused, then by each executor of
  * the device; and for 1 to 16 stages that cannot be joined, where one executor overtakes another. All with inputs and
  * outputs, from the host's side.
  */

@@ -76,7 +76,7 @@ function crossing(report: ClaimReport | undefined): Plot[] {
   if (series.length === 0) return [];
   const heading = 'Graph against persistent kernel';
   const body = lineChart(heading, { x: 'stages that cannot be joined', y: 'a step', yText: time }, series);
-  return [{ heading, text: 'Median time of a step of so many stages.', body }];
+  return [{ heading, text: 'Median time of a step by its number of stages.', body }];
 }
 
 function roofline(heading: string, report: ClaimReport | undefined): Plot[] {

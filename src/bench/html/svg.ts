@@ -155,7 +155,7 @@ function logFrame(
   const x = (value: number): number => left + ((Math.log10(value) - xLow) / (xHigh - xLow)) * (width - left - right);
   const y = (value: number): number =>
     height - bottom - ((Math.log10(value) - yLow) / (yHigh - yLow)) * (height - top - bottom);
-  /** Powers of ten, or finer where fewer than three of them are in sight. */
+  /** Powers of ten, or finer where fewer than three of them are visible. */
   const ticks = (low: number, high: number): number[] => {
     const at = (steps: readonly number[]): number[] => {
       const values: number[] = [];

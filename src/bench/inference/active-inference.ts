@@ -27,7 +27,7 @@ interface Case {
   readonly agents: number;
   readonly own: boolean;
   readonly method: 'gradient' | 'dual';
-  /** Microseconds an agent, on a data-centre GPU. */
+  /** Microseconds per agent, on a data-centre GPU. */
   readonly limitUs: number;
 }
 

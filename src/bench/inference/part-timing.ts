@@ -1,7 +1,7 @@
 /**
  * The parts of the workload in each form that a device has, stepped in turns: the baselines that fused forms are held to.
  *   B1 unfused, one launch after the other     B2 unfused, as a captured graph
- *   B3 fused, one launch a step                B4 fused, in the persistent executor
+ *   B3 fused, one launch per step                B4 fused, in the persistent executor
  * On devices with one executor there are two forms, unfused and fused.
  */
 import type { Device, Fusion } from '../../device/device.js';
@@ -55,7 +55,7 @@ export async function timePart(device: Device, part: WorkloadPart, effort: numbe
   const target: Target = kind === 'reference' ? 'cpu' : kind;
   const launches: number[] = [];
   const timings: Timing[] = [];
-  // The persistent kernel stays on the GPU for a while after a step, and whoever launches next waits for its end: it comes last, alone.
+  // The persistent kernel stays on the GPU for a while after a step, and the next launch waits for its end: it comes last, alone.
   const together = forms.filter(({ executor }) => executor !== 'persistent');
   for (const group of [together, ...forms.filter((form) => !together.includes(form)).map((form) => [form])]) {
     const sessions = [];

@@ -4,7 +4,7 @@ export interface InferenceSizes {
   readonly observations: number;
   /** Agents in the batched figures. */
   readonly agents: number;
-  /** Agents with a matrix each: 720 kB an agent in f64. */
+  /** Agents with a matrix each: 720 kB per agent in f64. */
   readonly ownAgents: number;
   readonly samples: number;
   /** Edges of square products. */

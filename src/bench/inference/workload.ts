@@ -1,7 +1,7 @@
 /**
  * The workload that launches are counted over: one free energy, ten belief iterations, one transfer entropy, one matrix
  * product with bias and activation, one matrix times vector with axpby and reduction. Unfused it is 48 launches, with one
- * cooperative launch a Program 5, in one persistent executor 1. Everything here is data; who measures runs it.
+ * cooperative launch a Program 5, in one persistent executor 1. Everything here is data; the benchmarks run it.
  */
 import type { Device, LoadOptions, Session } from '../../device/device.js';
 import type { PlanStep, Target } from '../../fuse/index.js';

@@ -1,6 +1,6 @@
 /**
  * Ours against rivals on the same data: the figures of both, the ratio to our fastest by the same clock, whether the
- * answers agree, and by name whoever is missing.
+ * answers agree, and which are missing, by name.
  *   wait    one step and its end, as a caller waits for it
  *   device  many steps back to back, over their number, by the device's clock
  */

@@ -45,7 +45,7 @@ const ours = [
 const options = { claim: 'c', title: 't', scripts: ['a.py', 'b.py'] };
 const result = { variant: 'eager', clock: 'wait' as const, warmUp: 1, samplesUs: [20, 20, 20], note: '' };
 
-it('sets rivals against ours, and says by name who is missing', async () => {
+it('sets rivals against ours, and names those that are missing', async () => {
   const report = await race(
     {
       ...options,

@@ -1,4 +1,4 @@
-/** What the server promises, one claim a file. */
+/** What the server promises, one claim per file. */
 import type { Claim } from '../claim.js';
 import { capacity } from './capacity.js';
 import { checkpoint } from './checkpoint.js';

@@ -29,7 +29,7 @@ const robots: LoadRobot[] = [];
 /** First answers are not counted: brains are made, code is compiled. */
 const warmUpRounds = 20;
 
-// Who measures takes nothing from those who are measured.
+// Measuring must take nothing from what is measured.
 serveQuietly(otherThreads());
 settle();
 process.on('message', (order: LoadOrder) => {

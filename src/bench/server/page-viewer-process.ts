@@ -16,7 +16,7 @@ export interface PageViewerOrder {
   readonly pace: Pace;
 }
 
-/** A slow one reads for so long, so often. */
+/** A slow viewer reads for this long, at this interval. */
 const awakeMs = 10;
 const awakeEveryMs = 150;
 

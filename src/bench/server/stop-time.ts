@@ -28,7 +28,7 @@ export const stopTime: Claim = async (context): Promise<ClaimReport> => {
 
 const side = 20;
 
-/** So many trials, twenty robots at a time. */
+/** This many trials, twenty robots at a time. */
 async function runTrials(way: Way, trials: number): Promise<number[]> {
   const times: number[] = [];
   for (let done = 0; done < trials; done += side) {

@@ -1,4 +1,4 @@
-/** Worlds alone: how many environment steps a second, all of them resident, actions drawn on the device. */
+/** Worlds alone: how many environment steps per second, all of them resident, actions drawn on the device. */
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise } from '../claim.js';
 import { measure } from '../measure.js';

@@ -25,7 +25,7 @@ export const sight = {
   speeds: 8,
   /** Places of the lines that are features, spread evenly along them. */
   electrodes: 48,
-  /** Products of two places within the last so many voxels. */
+  /** Products of two places within the last voxels, this many. */
   products: 32,
   productReach: 12,
   productGain: 3,
@@ -51,9 +51,9 @@ export const actorCritic = {
   ridge: 0.1,
   /** Of P's diagonal at birth: 1 / ρ. */
   firstInverse: 10,
-  /** P is brought up to date once in so many cycles. */
+  /** P is updated once in this many cycles. */
   whitenEvery: 4,
-  /** The first updates of P count as if so many had gone before. */
+  /** The first updates of P count as if this many had gone before. */
   whitenDelay: 50,
   /** α_V */
   criticRate: 0.3,
@@ -70,7 +70,7 @@ export const actorCritic = {
   firstSigma: 0.6,
   leastSigma: 0.2,
   sigmaFall: 0.4,
-  /** A φ whose leverage q is so many times the mean counts less. */
+  /** A φ whose leverage q exceeds the mean by this factor counts less. */
   leverageLimit: 3,
   leverageSpan: 10_000,
   /** Bound of the policy's mean. */

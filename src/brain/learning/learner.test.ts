@@ -38,7 +38,7 @@ function moment(slot: number, cycle: number, motor: number) {
 const miss = (expected: number, got: number): number =>
   Math.abs(expected - got) - Math.max(1, Math.abs(expected)) * 2 ** -24;
 
-/** Lives so many cycles on the host and on a device side by side, and says how far motors and weights were apart at most. */
+/** Runs this many cycles on the host and on a device side by side, and says how far motors and weights were apart at most. */
 async function compare(session: Session, cycles: number, frozenFrom = Number.POSITIVE_INFINITY): Promise<number> {
   const agents = seeds.map((seed) => new HostAgent({ edge, sensors, motors, seed, wiring }));
   const sensed = new Float32Array(seeds.length * (sensors + 1));

@@ -29,7 +29,7 @@ import { ownIndices } from '../recall.js';
 import { type BrainTensors, parameterOf } from '../tensors.js';
 import { dreaming as constants, researchStreams } from './constants.js';
 
-/** Whether a brain has been without input for so long that it dreams. */
+/** Whether a brain has been without input long enough to dream. */
 export function isDreaming(tensors: BrainTensors, n: Expr): Expr {
   return and(gt(tensors.silence.at(n), modulate.dreamAfter), gt(parameterOf(tensors, n, 'dreaming'), 0));
 }

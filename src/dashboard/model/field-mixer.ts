@@ -1,5 +1,5 @@
 /**
- * Puts the groups of a field, which arrive one by one, together into one picture of four numbers a voxel. Each group is
+ * Puts the groups of a field, which arrive one by one, together into one picture of four numbers per voxel. Each group is
  * spread between its usual least and largest value, which follow slowly, so that the picture does not flicker.
  */
 import type { FieldGroup, FieldMessage } from '../../server/telemetry.js';

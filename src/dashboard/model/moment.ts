@@ -36,7 +36,7 @@ export interface Moment {
   readonly mode: string;
 }
 
-/** Four numbers a voxel (content, memory, rules, echo), each 0 … 255, for voxel (x, y, z) at ((x · n + y) · n + z) · 4. */
+/** Four numbers per voxel (content, memory, rules, echo), each 0 … 255, for voxel (x, y, z) at ((x · n + y) · n + z) · 4. */
 export interface FieldFrame {
   readonly timeMs: number;
   readonly size: number;

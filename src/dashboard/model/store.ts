@@ -1,6 +1,6 @@
 /**
  * All that the page knows and shows, in one place: what the feed said, and what the reader chose (robot, time). Signals
- * drive the text; canvases look here once a frame. It draws nothing itself.
+ * drive the text; canvases look here once per frame. It draws nothing itself.
  */
 import { computed, type Signal, signal } from '@preact/signals';
 import {
@@ -23,7 +23,7 @@ import type { mixedGroups } from './field-mixer.js';
 import type { StageTime } from './moment.js';
 import { RobotPast } from './robot-past.js';
 
-/** A link that is open but silent for so long is called stale. */
+/** A link that is open but silent for this long is called stale. */
 export const staleMs = 1500;
 /** A robot that is held sends no cycles, but its server still speaks. */
 export const heldStaleMs = 4000;
@@ -80,13 +80,13 @@ export class Store {
   readonly scrubMs = signal<number | undefined>(undefined);
   /** Channel groups that are shown; only these are asked for. */
   readonly shownGroups = signal<readonly ShownGroup[]>(['content', 'memory']);
-  /** Ticks a few times a second, so that texts follow. */
+  /** Ticks a few times per second, so that texts follow. */
   readonly tick = signal(0);
   /** Milliseconds since a robot was heard. */
   readonly silentMs = signal(0);
   /** Milliseconds since anything was heard. */
   readonly linkSilentMs = signal(0);
-  /** Cycles a second of the picked robot. */
+  /** Cycles per second of the picked robot. */
   readonly hz = signal(Number.NaN);
 
   readonly robot = computed(() => this.robots.value.find(({ robot }) => robot === this.selected.value));
@@ -209,7 +209,7 @@ export class Store {
     this.notices.value = this.notices.value.filter((notice) => notice.id !== id);
   }
 
-  /** Done a few times a second: silence is measured, texts follow. */
+  /** Done a few times per second: silence is measured, texts follow. */
   beat(): void {
     const now = this.#now();
     this.silentMs.value = now - this.#heardMs;

@@ -1,4 +1,4 @@
-/** What must be said aloud: that the link is lost or silent, and what was refused or done. */
+/** What must be reported: that the link is lost or silent, and what was refused or done. */
 import { useStore } from './context.js';
 
 export function LinkBanner() {

@@ -1,4 +1,4 @@
-/** What all parts of the page share: the store, the theme, and a hook that draws once a frame. */
+/** What all parts of the page share: the store, the theme, and a hook that draws once per frame. */
 import { effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
@@ -37,7 +37,7 @@ export function toggleTheme(): void {
   localStorage.setItem(themeKey, theme.value);
 }
 
-/** Calls `draw` once a frame while the part is there and the page is seen. */
+/** Calls `draw` once per frame while the part is there and the page is seen. */
 export function useFrames(draw: (nowMs: number) => void): void {
   const latest = useRef(draw);
   latest.current = draw;

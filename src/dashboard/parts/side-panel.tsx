@@ -7,7 +7,7 @@ const stagesShown = 8;
 export function SidePanel() {
   return (
     <aside class="side" aria-label="Brain">
-      <Mind />
+      <BrainSummary />
       <Episodes />
       <Parameters />
       <Profile />
@@ -16,7 +16,7 @@ export function SidePanel() {
   );
 }
 
-function Mind() {
+function BrainSummary() {
   const store = useStore();
   store.tick.value;
   const history = store.past()?.history;

@@ -1,6 +1,6 @@
 /**
  * The server's part of the playground: tells of a living car in the server's own messages and obeys the same commands, so the
- * page cannot tell it from a server. Saves stay in memory. It keeps no time: whoever runs it calls `cycle`.
+ * page cannot tell it from a server. Saves stay in memory. It keeps no time: its caller calls `cycle`.
  */
 import {
   type BrainSnapshot,

@@ -24,7 +24,7 @@ const levels: readonly Fineness[] = [
   // Where a processor draws and also lays the page out, every pixel is copied twice: few pixels count more than few steps.
   { ratio: 0.28, canvas: 0.5, steps: 26, stride: 2 },
 ];
-/** 30 pictures a second, with a little air. */
+/** 30 pictures per second, with a little air. */
 const longestMs = 36;
 /** Pictures that are judged together; the median counts, so that one long pause does not. */
 const judged = 9;
@@ -38,7 +38,7 @@ export class FieldQuality {
 
   readonly #isFixed: boolean;
 
-  /** `drawnBy`: what the browser says of who draws; `isFixed`: the finest, however long it takes. */
+  /** `drawnBy`: what draws, in the browser's words; `isFixed`: the finest, however long it takes. */
   constructor(drawnBy = '', isFixed = false) {
     this.#isFixed = isFixed;
     this.#level = isFixed ? 0 : /swiftshader|llvmpipe|software/i.test(drawnBy) ? softwareLevel : 0;

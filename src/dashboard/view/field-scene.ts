@@ -169,7 +169,7 @@ export class FieldScene {
     this.#dirty = true;
   }
 
-  /** Draws where something changed. Call it once a frame. */
+  /** Draws where something changed. Call it once per frame. */
   draw(nowMs: number): void {
     const canvas = this.#renderer.domElement;
     const isVolume = this.#volume.sheet.visible;
@@ -194,7 +194,7 @@ export class FieldScene {
     this.#renderer.render(this.#scene, this.#camera);
     if (this.#frame !== undefined && !this.#isMarked) {
       this.#isMarked = true;
-      // When the field was first seen, for whoever measures it.
+      // When the field was first seen, for measurements.
       performance.mark('field-drawn');
     }
     this.#drawn += 1;
@@ -267,7 +267,7 @@ export class FieldScene {
   }
 }
 
-/** Who draws, in the browser's words; '' where it does not say. */
+/** What draws, in the browser's words; '' where it does not say. */
 function drawnBy(renderer: WebGLRenderer): string {
   const context = renderer.getContext();
   const names = context.getExtension('WEBGL_debug_renderer_info');

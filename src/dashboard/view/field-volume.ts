@@ -72,7 +72,7 @@ export class FieldVolume {
     return this.#quality.note(waitMs);
   }
 
-  /** Draws the picture for a canvas of so many pixels of the page. */
+  /** Draws the picture for a canvas of this many pixels of the page. */
   draw(renderer: WebGLRenderer, camera: Camera, width: number, height: number): void {
     const { ratio, steps, stride } = this.#quality.fineness;
     const scale = Math.min(ratio, window.devicePixelRatio);

@@ -9,7 +9,7 @@ export class Orbit {
   azimuth = 0.7;
   elevation = 0.42;
   distance = 2.72;
-  /** Radians a second. */
+  /** Radians per second. */
   drift = 0;
   readonly #pointers = new Map<number, { x: number; y: number }>();
   #changed = true;

@@ -228,7 +228,7 @@ describe('a device', () => {
     expect(await problemsOf({ compiler: alike, programs: [standard('noiseWalk')] })).toEqual([]);
   });
 
-  it('passes over a damaged image and a manifest it cannot read, aloud', async () => {
+  it('skips a damaged image and a manifest it cannot read, with a message', async () => {
     await buildArtifacts(options());
     writeFileSync(path.join(folder, 'noiseWalk/full/program.sm_90.ptx.br'), pack('x'));
     writeFileSync(path.join(folder, 'matmulBias/full/manifest.json'), '{"format": "x"}');

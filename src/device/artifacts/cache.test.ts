@@ -35,7 +35,7 @@ describe('the cache', () => {
     ['longer', (file) => appendFileSync(file, 'x')],
     ['cut', (file) => writeFileSync(file, 'short')],
     ['empty', (file) => writeFileSync(file, '')],
-  ])('passes over an entry that is %s, aloud, and removes it', async (_name, damage) => {
+  ])('skips an entry that is %s with a message, and removes it', async (_name, damage) => {
     await open().write('a', bytes(1, 2, 3));
     damage(path.join(folder, readdirSync(folder)[0]));
     expect(await open().read('a')).toBeUndefined();

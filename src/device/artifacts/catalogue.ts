@@ -1,7 +1,7 @@
 /**
  * The shipped kernels as a device finds them: by the digest of the CUDA text it is about to compile, so that an image is
  * used only where it is the image of exactly that text. Manifests are read once; an image is read when it is asked for,
- * and one whose bytes are not those of its manifest is passed over aloud.
+ * and one whose bytes are not those of its manifest is skipped with a message.
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -73,7 +73,7 @@ export function generateArtifact(standard: StandardProgram): Generated {
 
 /**
  * The texts that a device asks for: the kernels of stages and control (graph and launch), and the persistent kernel that
- * holds this program alone. The kernel of a whole step is for profilers and sanitizers, who have a compiler.
+ * holds this program alone. The kernel of a whole step is for profilers and sanitizers, which have a compiler.
  */
 function cudaTexts(planned: Program, plan: Plan, control: ControlBlock): CudaText[] {
   const launches = emitCuda(planned, plan, control, { launchesOnly: true });
@@ -91,7 +91,7 @@ function cudaTexts(planned: Program, plan: Plan, control: ControlBlock): CudaTex
   ];
 }
 
-/** One module a stage and one for control; WGSL cannot say everything, and then the reason stands in the manifest. */
+/** One module per stage and one for control; WGSL cannot say everything, and then the reason stands in the manifest. */
 function wgslTexts(program: Program, fusion: Fusion): { texts: [string, string][]; facts: Manifest['wgsl'] } {
   const wide =
     program.tensors.find(({ dtype }) => dtype === 'f64') ?? program.parameters.find(({ dtype }) => dtype === 'f64');

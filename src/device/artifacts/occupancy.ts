@@ -22,12 +22,12 @@ const limitsOf: Readonly<Record<string, Limits>> = {
   sm_90: { threads: 2048, blocks: 32, registers, sharedBytes: 228 * kilobytes },
 };
 
-/** Registers are given to warps in pieces of so many. */
+/** Registers are given to warps in pieces of this size. */
 const registerPiece = 256;
 /** Every block takes so much shared memory for the system. */
 const reservedShared = kilobytes;
 
-/** Blocks of so many threads on one multiprocessor; 0 where the architecture is not in the table. */
+/** Resident blocks of this many threads on one multiprocessor; 0 where the architecture is not in the table. */
 export function blocksPerMultiprocessor(
   architecture: string,
   threads: number,

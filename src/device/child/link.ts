@@ -19,7 +19,7 @@ export interface ChildLinkOptions<Told> {
   readonly name: string;
   /** Flags of the engine. */
   readonly flags?: readonly string[];
-  /** Without a sign of life for so long while something is asked of it, a child counts as frozen (at least 1 s). */
+  /** Without a sign of life for this long while something is asked of it, a child counts as frozen (at least 1 s). */
   readonly silenceMs: number;
   /** Whether an idle child keeps this process alive. */
   readonly keepsAlive: boolean;

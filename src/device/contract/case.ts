@@ -20,7 +20,7 @@ export interface ProgramCase {
   readonly parameters?: Readonly<Record<string, number>>;
   readonly steps: readonly { readonly inputs?: NamedNumbers; readonly expect?: NamedNumbers }[];
   readonly statesAfter?: NamedNumbers;
-  /** Largest |got − expected| ≤ tolerance · max(1, |expected|); equal where nothing is said. */
+  /** Largest |got − expected| ≤ tolerance · max(1, |expected|); equal by default. */
   readonly tolerance?: number;
   /** Holds for devices that compute the f32 reference's bits only. */
   readonly exactOnly?: boolean;

@@ -48,7 +48,7 @@ export interface BarrierExports {
 
 export const controlPages = { initial: 1, maximum: 256 } as const;
 
-/** After so many turns `serve` returns once, so that a thread that is never idle gets the engine's optimised code. */
+/** After this many turns `serve` returns once, so that a thread that is never idle gets the engine's optimised code. */
 const turnsPerServe = 4096;
 
 const busyOffset = busyAddress(0) - workerStateAddress(0);

@@ -1,6 +1,6 @@
 /**
  * Where things lie in the pool's control memory, in bytes. What different workers write stands on lines of its own
- * (128 bytes, as cores fetch lines in pairs). The turn word carries a sequence number and three flags, so that whoever
+ * (128 bytes, as cores fetch lines in pairs). The turn word carries a sequence number and three flags, so that a worker that
  * waits, awake or asleep, watches one word and misses nothing.
  */
 import { maximumLoopDepth } from './schedule.js';
@@ -30,7 +30,7 @@ export const controlLayout = {
   faultWorker: 4 * lineBytes,
   faultLength: 4 * lineBytes + 4,
   faultText: 4 * lineBytes + 8,
-  /** One line a worker: the last turn it has taken, then 1 while it is in a piece. */
+  /** One line per worker: the last turn it has taken, then 1 while it is in a piece. */
   workerStates: 8 * lineBytes,
 } as const;
 

@@ -13,7 +13,7 @@ import { loadProgram, memoryLimit } from './loaded.js';
 import { Pool, type PoolOptions } from './pool.js';
 import { CpuSession } from './session.js';
 
-/** threads: workers with the caller, one a core where nothing is said. */
+/** threads: workers with the caller, one per core by default. */
 export type CpuOptions = PoolOptions;
 
 /**

@@ -18,7 +18,7 @@ export function readLaunches(loaded: Loaded, words: Uint32Array): number {
   return words[workerWord(loaded, 0) + launchesAt / 4];
 }
 
-/** Scratch must be written before it is read: whoever reads too early meets NaN or a huge integer. */
+/** Scratch must be written before it is read: an early read meets NaN or a huge integer. */
 export function poisonScratch(loaded: Loaded, words: Uint32Array): void {
   const { arena, program, ports, pool } = loaded;
   for (const { name, role } of program.tensors) {

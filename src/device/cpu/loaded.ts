@@ -67,7 +67,7 @@ export async function loadProgram(
   fillControlBlock(whole, arena, bindings, parameters, new DataView(memory.buffer));
   const ports = new Map(whole.tensors.map((tensor) => [tensor.name, portOf(tensor, bindings, arena, memory)]));
   for (const port of ports.values()) fillInitial(port, checked.constants[port.tensor.name]);
-  // As many pieces as threads: whoever is late has his taken by the others. More of them cost more than they balance.
+  // As many pieces as threads: the pieces of a late thread are taken by the others. More of them cost more than they balance.
   const pooled = await pool.load(stages.bytes, memory, pool.threads > 1 ? pool.threads : 0);
   const isSolo = planned.plan.stages.map((stage) => {
     const work = stage.parts.map((part) => partMovement(part, planned.program, bindings));

@@ -214,7 +214,7 @@ describe('pieces', () => {
     await rig.pool.close();
   });
 
-  it('that trap or do not end lose the pool, and who was in them is told', async () => {
+  it('that trap or do not end lose the pool, and the session in them gets an error', async () => {
     const trapping = await openRig({ threads: 2 }, 4);
     trapping.words[wish / 4] = 2;
     const bad = trapping.pool.addSchedule(trapping.program, encodeSchedule(runStages([stages.trap])));

@@ -24,7 +24,7 @@ import { detectHost, type Host } from './thread.js';
 import { WorkerThreads } from './worker-threads.js';
 
 export interface PoolOptions {
-  /** Workers, the caller included; default one a core. */
+  /** Workers, the caller included; default one per core. */
   readonly threads?: number;
   /** How long the caller waits for a worker at a barrier before the pool is given up (default 10,000). */
   readonly timeoutMs?: number;
@@ -32,7 +32,7 @@ export interface PoolOptions {
   readonly spinMs?: number;
 }
 
-/** A program in a pool. Its memory belongs to whoever loaded it. */
+/** A program in a pool. Its memory belongs to its loader. */
 export interface PoolProgram {
   readonly id: number;
   readonly memory: WebAssembly.Memory;
@@ -124,7 +124,7 @@ export class Pool {
 
   /**
    * Loads a program into every worker. Its memory must be shared if `pool.shared`, and unshared otherwise. With `pieces`
-   * its stages are run as run(stage, piece, pieces), each piece by whoever is free.
+   * its stages are run as run(stage, piece, pieces), each piece by any free worker.
    */
   async load(module: WebAssembly.Module | BufferSource, memory: WebAssembly.Memory, pieces = 0): Promise<PoolProgram> {
     this.#assertReady('Pool.load');

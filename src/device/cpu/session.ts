@@ -17,7 +17,7 @@ import { poolCanRun, scheduleOf, walkPlan } from './plan-schedule.js';
 import type { PoolSchedule } from './pool.js';
 import { encodeSchedule } from './schedule.js';
 
-/** The event loop gets a turn after so many milliseconds of stepMany. */
+/** The event loop gets a turn after this many milliseconds of stepMany. */
 const yieldAfterMs = 2;
 
 export class CpuSession implements Session {

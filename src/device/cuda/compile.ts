@@ -19,7 +19,7 @@ import { compileByNvrtc, compileOptions, nvrtcName } from './nvrtc.js';
 import { openSignals } from './signals.js';
 
 export interface CompileOptions {
-  /** Compiler processes at a time: one for each core where nothing is said. 0: compile in this process. */
+  /** Compiler processes at a time: one for each core by default. 0: compile in this process. */
   readonly processes?: number;
   /** Another program for the processes than this package's own. */
   readonly entry?: string;

@@ -54,11 +54,11 @@ export interface CudaOptions {
   readonly libraries?: CudaLibraries;
   /** At most this many blocks in a cooperative launch. */
   readonly cooperativeBlocks?: number;
-  /** Keep compiled kernels on disk, in FIELDBRAIN_CACHE or the user's cache folder; true where nothing is said. */
+  /** Keep compiled kernels on disk, in FIELDBRAIN_CACHE or the user's cache folder; true by default. */
   readonly cache?: boolean;
   /** What `tune` is for programs that are loaded without saying it (else FIELDBRAIN_TUNE, on or off); see LoadOptions. */
   readonly tune?: boolean;
-  /** Bounds of a search, and where its results lie (beside the kernels, where nothing is said). */
+  /** Bounds of a search, and where its results lie (beside the kernels, by default). */
   readonly tuning?: Partial<TuneLimits> & { readonly folder?: string };
   /** Lease, deadlines and size of the persistent kernel. */
   readonly persistent?: Partial<PersistentKernelLimits>;
@@ -229,7 +229,7 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
     };
     const staging = new Staging(driver, stream, memory);
     const profiler = persistentKernel === undefined ? launchRunner(loaded, bindings) : undefined;
-    // The persistent kernel holds every multiprocessor until it has idled for long: whoever launches ends it first.
+    // The persistent kernel holds every multiprocessor until it has idled for long: a launch ends it first.
     const makeRoom = (): void => host.persistentKernel?.rest();
     const chosen = async (): Promise<Executor> => {
       switch (executor) {

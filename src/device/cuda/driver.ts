@@ -1,7 +1,7 @@
 /**
  * All foreign calls to NVIDIA's libraries, and nothing else: libcuda and, where present, libnvrtc, through the optional
  * package koffi. Every result code is checked here. Handles and device addresses are BigInts; what they own is freed by
- * whoever asked for it. The libraries' names can be given, so that tests can put others in their place.
+ * the caller. The libraries' names can be given, so that tests can put others in their place.
  */
 import process from 'node:process';
 import type { FieldbrainError } from '../../kernel/errors.js';

@@ -25,7 +25,7 @@ import type { MemoryPlaces } from './memory.js';
 import { completionStatus, type Health, HostMailbox, mailboxBytes, opcodes } from './protocol/mailbox.js';
 
 export interface PersistentKernelLimits {
-  /** The kernel ends by itself when the host has not shown life for so long. */
+  /** The kernel ends by itself when the host has not shown life for this long. */
   readonly leaseMs: number;
   /** … and after so long without a command. */
   readonly idleMs: number;

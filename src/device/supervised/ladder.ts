@@ -13,7 +13,7 @@ export type Rung = {
   readonly [Kind in DeviceKind]: {
     readonly device: Kind;
     readonly options?: DeviceOptions[Kind];
-    /** The device's own choice where nothing is said. */
+    /** The device's own choice by default. */
     readonly executor?: string;
   };
 }[DeviceKind];
@@ -34,7 +34,7 @@ export interface Limits {
   readonly startMs: number;
   /** How long a child may take to close. */
   readonly graceMs: number;
-  /** After so many losses the device is given up. */
+  /** After this many losses the device is given up. */
   readonly mostLosses: number;
 }
 
@@ -122,7 +122,7 @@ export class Ladder {
     if (this.link !== undefined) await closeLink(this.link, this.limits.graceMs);
   }
 
-  /** One recovery a child, whoever saw the loss first. */
+  /** One recovery per child, whichever caller saw the loss first. */
   private recover(link: Link): Promise<void> {
     if (this.link !== link) return this.recovery ?? Promise.resolve();
     if (this.recovery === undefined) {

@@ -5,7 +5,7 @@
 import { type Answered as AnsweredBy, ChildLink } from '../child/link.js';
 import type { Answers, Request, SessionFacts, Told } from './messages.js';
 
-/** A child that is silent for so long while it loads or reads counts as frozen; steps have their own deadline. */
+/** A child that is silent for this long while it loads or reads counts as frozen; steps have their own deadline. */
 const silenceMs = 5000;
 
 /** Why a child is no more; what was asked of it may be asked of another. */

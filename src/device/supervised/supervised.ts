@@ -24,7 +24,7 @@ export interface SupervisedOptions {
   readonly startMs?: number;
   /** How long a child may take to close before it is killed. */
   readonly graceMs?: number;
-  /** After so many losses the device is given up. */
+  /** After this many losses the device is given up. */
   readonly mostLosses?: number;
   /** Told once for every child that is lost. */
   readonly onLoss?: (loss: Loss) => void;

@@ -1,4 +1,4 @@
-/** Dispatches: one pipeline over so many workgroups, with its window of the parameters; checked, and encoded into a pass. */
+/** Dispatches: one pipeline over a number of workgroups, with its window of the parameters; checked, and encoded into a pass. */
 import { FieldbrainError } from '../../kernel/errors.js';
 import { paramsAlignment } from './bindings.js';
 import type { WebGpuPipeline } from './compile.js';

@@ -1,5 +1,5 @@
 /**
- * A session on WebGPU: one upload (control words and inputs), one submit, one readback a step. Several steps in one call
+ * A session on WebGPU: one upload (control words and inputs), one submit, one readback per step. Several steps in one call
  * have their inputs and outputs in rings on the device. Calls on one session run one after the other.
  */
 import { setParameterWord } from '../../fuse/arena.js';
@@ -327,7 +327,7 @@ export class WebgpuSession implements Session {
     this.loaded.runtime.uploadParams(0, new Uint8Array(this.params));
   }
 
-  /** Scratch must be written before it is read: whoever reads too early meets NaN or a huge integer. */
+  /** Scratch must be written before it is read: an early read meets NaN or a huge integer. */
   private poison(): void {
     const { program, arena, runtime, words, guardBase, wgsl } = this.loaded;
     for (const { name, role } of program.tensors) {

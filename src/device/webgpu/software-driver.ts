@@ -63,7 +63,8 @@ async function manifestsIn(folders: readonly string[], list: ListFolder): Promis
   return found;
 }
 
-async function nodeListFolder(): Promise<ListFolder> {
+/** Lists folders of this machine. */
+export async function nodeListFolder(): Promise<ListFolder> {
   const fs = (await importUnbundled('node:fs/promises')) as typeof import('node:fs/promises');
   return (folder) => fs.readdir(folder).catch(() => []);
 }

@@ -1,5 +1,5 @@
 /**
- * A tensor between the caller's row-major arrays and the words of the arena: one word an element, in the tensor's layout,
+ * A tensor between the caller's row-major arrays and the words of the arena: one word per element, in the tensor's layout,
  * 16-bit types as the f32 of their value. Prepared once for bound sizes; copying allocates nothing.
  */
 import { product, resolveShape } from '../../kernel/dimension.js';

@@ -8,7 +8,7 @@ import { FieldbrainError } from '../../kernel/errors.js';
 /** What of a GPUDevice is watched. */
 export type WatchedDevice = Pick<GPUDevice, 'lost' | 'addEventListener'>;
 
-/** Who wants to hear of one device: a device has one listener, however many watches. */
+/** The listeners for one device: a device has one handler, however many watch it. */
 const audiences = new WeakMap<WatchedDevice, Set<DeviceWatch>>();
 
 function audienceOf(device: WatchedDevice): Set<DeviceWatch> {

@@ -1,5 +1,5 @@
 /**
- * hoist: what does not depend on the innermost index is computed once a row, in local memory, and shared by the lanes.
+ * hoist: what does not depend on the innermost index is computed once per row, in local memory, and shared by the lanes.
  * For machines whose lanes are threads; a CPU's loops place such values outside the inner loop by themselves.
  */
 

@@ -1,5 +1,5 @@
 /**
- * reduce prologue: a map and the reduction that eats it, each element once. The reduction's rows become the units, and
+ * reduce prologue: a map and the reduction that consumes it, each element once. The reduction's rows become the units, and
  * its loop (a sweep) computes the element, stores it where somebody else needs it, and accumulates it. The reduction may
  * cut an axis of the map into tiles.
  */

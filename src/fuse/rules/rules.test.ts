@@ -41,7 +41,7 @@ describe('hoist', () => {
     const out = b.output('out', 'f32', [16, 16, 64]);
     b.map('scale', out, ([x, y, c]) => mul(tanh(rate.at(x, y)), field.at(x, y, c)));
   });
-  it('computes once a row what the lanes share', () => {
+  it('computes once per row what the lanes share', () => {
     expect(stagesText(rates, 'full', 'webgpu')).toMatchInlineSnapshot(`
       "stage 0 units i0<16 locals %hoist0[16]
           nest scale for i1<16

@@ -1,5 +1,5 @@
 /**
- * small-domain: a chain of tiny ops becomes one unit a brain, with barriers inside the workgroup only. Below about 64 KB
+ * small-domain: a chain of tiny ops becomes one unit per brain, with barriers inside the workgroup only. Below about 64 KB
  * touched a unit, since one multiprocessor pulls no more than 100 to 170 GB/s.
  */
 import type { JoinRule } from '../context.js';

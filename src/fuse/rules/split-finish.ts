@@ -55,7 +55,7 @@ export function splitFinish(op: ComputeOp, tree: Tree, machine: Machine, least =
   return `a ${op.kind} is not split`;
 }
 
-/** One unit looks at so many rows in less time than two stages take. */
+/** One unit looks at this many rows in less time than two stages take. */
 const fewRows = 4096;
 
 /** Rows that cost a long fold each are cut finer where there are many to share them; the k best do not depend on it. */

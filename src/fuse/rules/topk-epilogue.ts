@@ -6,7 +6,7 @@ import { outermostFolds } from '../../kernel/walk.js';
 import { pointsOf } from '../cost.js';
 import type { InlineRule } from './inline-rule.js';
 
-/** On a GPU, rows of so many elements are folded one after the other by the unit that ranks them. */
+/** On a GPU, rows of this many elements are folded one after the other by the unit that ranks them. */
 const longRow = 64;
 
 export const topkEpilogue: InlineRule = (_producer, write, consumer, loads, machine) => {

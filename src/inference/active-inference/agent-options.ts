@@ -6,19 +6,19 @@ import type { AgentDtype, AgentMode } from './shape.js';
 
 /** How many agents there are, where they run, and how they infer. */
 export interface AgentOptions {
-  /** How many; as many as the model has matrices or priors, or one, where nothing is said. */
+  /** How many; as many as the model has matrices or priors, or one, by default. */
   readonly agents?: number;
-  /** A device, which stays open, or a kind; the best of this machine where nothing is said. */
+  /** A device, which stays open, or a kind; the best of this machine by default. */
   readonly device?: Device | DeviceKind;
   /** f64 where the device has it. */
   readonly dtype?: AgentDtype;
   readonly mode?: AgentMode;
   readonly method?: InferenceMethod;
-  /** The most updates for one observation: 100 where nothing is said. */
+  /** The most updates for one observation: 100 by default. */
   readonly iterations?: number;
   /** An agent stops when F changes by less than this times 1 + the part of F that moves. */
   readonly tolerance?: number;
-  /** κ of the gradient; where nothing is said, one at which F cannot rise. */
+  /** κ of the gradient; by default, one at which F cannot rise. */
   readonly learningRate?: number;
   /** Go on from the last beliefs instead of the prior's means. */
   readonly warm?: boolean;

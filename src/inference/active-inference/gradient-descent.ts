@@ -1,7 +1,7 @@
 /**
  * Natural gradient descent in the prior's metric, two dependent products a round:
  *   μ ← μ + κ [ S_p Jᵀ Π δ − (μ − μ_p) ].
- * A round first decides who still moves, from the energies of the two rounds before, and measures the energy of the means
+ * A round first decides which agents still move, from the energies of the two rounds before, and measures the energy of the means
  * it began with; so a decision costs no barrier of its own, and the last round only measures.
  */
 import type { ProgramBuilder, TensorHandle } from '../../kernel/index.js';

@@ -31,7 +31,7 @@ export interface AgentModel {
   readonly matrices?: readonly Rows[] | Float64Array | Float32Array;
   /** J as a band: for each row its first column and its entries; or such a list for each agent. */
   readonly bands?: readonly BandInput[] | readonly (readonly BandInput[])[];
-  /** o₀; 0 where nothing is said. */
+  /** o₀; 0 by default. */
   readonly offset?: Vector;
   /** π: one over the variance of each observation's noise. */
   readonly precision: Vector;

@@ -6,6 +6,6 @@ export interface PolicyInput {
   readonly name?: string;
   /** A row of n numbers for each step of the horizon. */
   readonly controls: Rows;
-  /** Precisions with which this policy observes; the model's where nothing is said. */
+  /** Precisions with which this policy observes; the model's by default. */
   readonly precision?: Vector;
 }

@@ -34,9 +34,9 @@ export interface LinearLayer {
 /** Where and how exactly a layer is computed. */
 export interface LinearOptions {
   readonly device?: Device | DeviceKind;
-  /** `auto` where nothing is said. */
+  /** `auto` by default. */
   readonly precision?: LinearPrecision | 'auto';
-  /** The largest relative error of a sample that is accepted: 1e-4 where nothing is said. */
+  /** The largest relative error of a sample that is accepted: 1e-4 by default. */
   readonly tolerance?: number;
   readonly fusion?: Fusion;
   readonly executor?: string;

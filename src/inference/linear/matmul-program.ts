@@ -13,7 +13,7 @@ import type { LinearPrecision } from './precision.js';
 export interface MatmulShape {
   readonly inner: number;
   readonly columns: number;
-  /** A fixed number of rows; a symbol `rows` where nothing is said. */
+  /** A fixed number of rows; a symbol `rows` by default. */
   readonly rows?: number;
   readonly activation?: Activation;
   readonly bias?: boolean;

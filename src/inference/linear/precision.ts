@@ -42,7 +42,7 @@ export function elementLimit(precision: LinearPrecision, inner: number): number 
   return 2 * roundoff[precision] + 2 * (inner + 2) * sum;
 }
 
-/** The error that is accepted where nothing is said. */
+/** The error that is accepted by default. */
 export const defaultTolerance = 1e-4;
 
 export interface LinearSize {

@@ -1,5 +1,5 @@
 /**
- * Who counts does not matter: sweep, tree and Program give the very counts of comparing all pairs, with f32 differences
+ * The method does not matter: sweep, tree and Program give the very counts of comparing all pairs, with f32 differences
  * rounded as Math.fround rounds them; for ties, duplicates and clusters too, and for any number of threads.
  */
 import fc from 'fast-check';

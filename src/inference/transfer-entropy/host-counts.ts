@@ -20,7 +20,7 @@ export async function openHostCounts(
   return method === 'tree' ? treeCounts(problem) : sweepCounts(problem, pool);
 }
 
-/** Up to so many points there is no question. */
+/** Up to this many points there is no question. */
 const surelySwept = 8192;
 /** More candidates for a point, on average, are more work than a walk through a tree. */
 const mostSwept = 8000;

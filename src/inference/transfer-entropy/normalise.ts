@@ -1,6 +1,6 @@
 /**
  * What is done to series before points are made of them: z-scores with n − 1 in the denominator, and a little noise that
- * parts equal values. Both in float64; rounding to the columns' type comes last.
+ * breaks ties. Both in float64; rounding to the columns' type comes last.
  */
 import { permuteIndex } from '../../kernel/permutation.js';
 

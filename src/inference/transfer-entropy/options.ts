@@ -29,7 +29,7 @@ export interface EstimateOptions {
   readonly theiler?: number;
   /** Default `series`. */
   readonly normalise?: Normalise;
-  /** Amplitude of noise that parts equal values, in standard deviations (in the data's unit without normalisation). Default 0. */
+  /** Amplitude of noise that breaks ties, in standard deviations (in the data's unit without normalisation). Default 0. */
   readonly jitter?: number;
   /** Surrogates for the p-value; default 0, no p-value. */
   readonly permutations?: number;

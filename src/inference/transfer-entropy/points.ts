@@ -81,7 +81,7 @@ function refuseFewValues(place: string, name: string, values: Series): void {
     );
 }
 
-const jitterAdvice = 'Add jitter, for example 1e-6, to part equal values, or use another estimator.';
+const jitterAdvice = 'Add jitter, for example 1e-6, to break ties, or use another estimator.';
 
 /** Some points have k others in the very same place. */
 export function refuseTied(place: string, tied: number, samples: number, k: number): never {

@@ -37,7 +37,7 @@ export class Sweep {
   /** By place: the distance to the k-th neighbour, and the numbers of the k nearest. */
   readonly distances: Floats;
   readonly found: Int32Array;
-  /** By place, one array a block: set before counting. */
+  /** By place, one array per block: set before counting. */
   readonly radii: readonly Floats[];
   /** By the point's number, one array a set. */
   readonly counts: readonly Int32Array[];

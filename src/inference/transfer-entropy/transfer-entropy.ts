@@ -1,6 +1,6 @@
 /**
  * Transfer entropy TE(X→Y) = I(y_t ; past of x | past of y): how much the past of one series tells about the next value of
- * another, beyond what that one's own past tells (Schreiber 2000). Nats; estimates may be negative and are not clipped.
+ * another, beyond what its own past tells (Schreiber 2000). Nats; estimates may be negative and are not clipped.
  */
 import { type EstimateReport, estimatePoints } from './estimate.js';
 import { embeddingOf, type Series, settingsOf, type TransferEntropyOptions } from './options.js';

@@ -12,7 +12,7 @@ export interface SafetySensor {
   readonly name: string;
   readonly minimum: number;
   readonly maximum: number;
-  /** Values that do not change for so long while the wheels turn are taken for a frozen sensor. */
+  /** Values that do not change for this long while the wheels turn are taken for a frozen sensor. */
   readonly frozenMs: number;
   /** The same for a value at the end of its range, where an honest sensor may rest for a while. */
   readonly saturatedMs: number;
@@ -21,7 +21,7 @@ export interface SafetySensor {
 export interface ActuatorLimit {
   readonly minimum: number;
   readonly maximum: number;
-  /** Fastest change away from zero and towards it, in units a second. */
+  /** Fastest change away from zero and towards it, in units per second. */
   readonly risePerSecond: number;
   readonly fallPerSecond: number;
   readonly isWheel: boolean;
@@ -46,7 +46,7 @@ export interface BrainstemSettings {
   readonly stallMs: number;
   readonly avoidMs: number;
   readonly avoidRestMs: number;
-  /** So many attempts that did not help disarm the robot. */
+  /** This many attempts that did not help disarm the robot. */
   readonly mostAvoidances: number;
   /** What avoidance commands: every wheel, and tilt where there is an actuator of that name. */
   readonly avoidWheel: number;
@@ -64,7 +64,7 @@ export interface BrainstemSettings {
   readonly servoPerSecond: number;
 }
 
-/** The settings where nothing is said. */
+/** The default settings. */
 export const defaultSettings: BrainstemSettings = {
   stopBelow: 0.05,
   slowBelow: 0.2,

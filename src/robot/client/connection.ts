@@ -14,7 +14,7 @@ export interface ConnectionOptions extends ClientOptions {
   readonly tls?: { readonly authority?: Buffer };
   readonly firstPauseMs?: number;
   readonly longestPauseMs?: number;
-  /** A request that stays unanswered for so long means a dead link. */
+  /** A request that stays unanswered for this long means a dead link. */
   readonly givenUpMs?: number;
   /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number;
@@ -115,7 +115,7 @@ export class BrainConnection {
     return session.request(values, reward, nowMs, demonstration, ending);
   }
 
-  /** Ends for good. */
+  /** Closes the connection permanently. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

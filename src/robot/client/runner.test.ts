@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BrainServer, startBrainServer, until } from '../../../test/support/brain-server.js';
+import { plainAdapter } from '../adapter.js';
 import { picarxAdapter } from '../picarx/adapter.js';
 import { picarxDriveLimits } from '../picarx/dictionary.js';
 import { createEmulatedHat } from '../picarx/emulator.js';
 import { createPicarx } from '../picarx/picarx.js';
+import { defineRobot } from '../robot.js';
 import type { SessionOptions } from '../wire/index.js';
 import { RobotRunner, type RunnerOptions } from './runner.js';
 
@@ -85,7 +87,7 @@ describe.each([1, 2, 3] as const)('over version %i', (version) => {
 describe('without its brain', () => {
   it('stops when the answers stop, and does not start again by itself', async () => {
     const { server, hat, runner, loop, loopUntil } = await start();
-    runner.obey('arm');
+    if (!runner.state.armed) runner.obey('arm');
     await loopUntil('driving', () => drives(hat.wheels()));
     server.brain = undefined;
     for (let ms = 0; ms < 300; ms += 20) await loop();
@@ -95,7 +97,7 @@ describe('without its brain', () => {
 
   it('stops when the connection is lost, comes back, and waits to be armed', async () => {
     const { server, hat, runner, loop, loopUntil } = await start();
-    runner.obey('arm');
+    if (!runner.state.armed) runner.obey('arm');
     await loopUntil('driving', () => drives(hat.wheels()));
     server.cut();
     await until('the loss', () => runner.counters.losses > 0);
@@ -107,13 +109,13 @@ describe('without its brain', () => {
     runner.counters.requests = before;
     await loopUntil('answers', () => runner.counters.answers > before + 3);
     expect(hat.wheels()).toEqual([0, 0]);
-    runner.obey('arm');
+    if (!runner.state.armed) runner.obey('arm');
     await loopUntil('driving again', () => drives(hat.wheels()));
   });
 
   it('moves nothing for a burst of old answers after a stall', async () => {
     const { server, hat, runner, loop, loopUntil, clock } = await start();
-    runner.obey('arm');
+    if (!runner.state.armed) runner.obey('arm');
     await loopUntil('driving', () => drives(hat.wheels()));
     server.brain = undefined;
     const session = server.sessions[0];
@@ -169,6 +171,36 @@ it('stops for good when the hardware does not take its commands', async () => {
   hat.failing = 0;
   await loop();
   expect(runner.state.emergency).toBe(true);
+});
+
+it('leaves the wheels of a robot at rest that only reads and writes', async () => {
+  const server = await startBrainServer({ staleMs: Number.POSITIVE_INFINITY });
+  closers.push(() => server.close());
+  server.brain = () => [1];
+  const written: number[] = [];
+  const robot = defineRobot({
+    id: 'cart',
+    hardware: 'cart',
+    sensors: [{ name: 'load', unit: '', minimum: 0, maximum: 1, safety: 'none' }],
+    actuators: [{ name: 'wheel', unit: '%', minimum: -100, maximum: 100, safety: 'wheel' }],
+    read: () => [0.5],
+    write: ([wheel]) => void written.push(wheel),
+  });
+  const adapter = plainAdapter(robot.description);
+  const connection = { host: '127.0.0.1', port: server.port, version: 3 } as const;
+  const clock = { ms: 1000 };
+  const runner = new RobotRunner({ robot, adapter, connection, now: () => clock.ms });
+  runner.connection.open();
+  await until('a connection', () => runner.connection.isReady);
+  for (let i = 0; i < 200 && !(written.at(-1)! > 10); i += 1) {
+    clock.ms += 20;
+    await runner.loop();
+    await until('an answer', () => runner.counters.answers >= runner.counters.requests);
+    if (!runner.state.armed) runner.obey('arm');
+  }
+  expect(written.at(-1), runner.state.reason).toBeGreaterThan(10);
+  await runner.stop();
+  expect(written.at(-1)).toBe(0);
 });
 
 it('says what went wrong when sensors cannot be read at all', async () => {

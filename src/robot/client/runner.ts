@@ -53,7 +53,7 @@ export interface RunnerOptions {
 
 /** Commands older than this are not written any more; the watchdog acts soon after. */
 const currentMs = 100;
-/** Time between two loops where nothing is said. */
+/** Time between two loops by default. */
 export const usualLoopMs = 20;
 
 /** What a runner did so far. */
@@ -140,7 +140,7 @@ export class RobotRunner {
     this.#schedule(0);
   }
 
-  /** Stops the timer, for whoever calls `loop` in their own time. */
+  /** Stops the timer, for callers that call `loop` themselves. */
   pause(): void {
     this.#running = false;
     clearTimeout(this.#timer);
@@ -152,8 +152,19 @@ export class RobotRunner {
     await this.#looping;
     this.connection.close();
     disarm(this.state, 'ended');
+    await this.#rest();
     await this.#options.robot.disconnect();
     await this.#options.watchdog?.close();
+  }
+
+  /** Writes what a disarmed brainstem commands. A robot that refuses it is left to its own `disconnect` and watchdog. */
+  async #rest(): Promise<void> {
+    if (this.counters.loops === 0) return;
+    try {
+      await this.#options.robot.act(stepBrainstem(this.config, this.state, this.readings, this.#now()));
+    } catch (error) {
+      this.#note(`the motors could not be stopped: ${String(error)}`);
+    }
   }
 
   /** A person's or the server's verb. */

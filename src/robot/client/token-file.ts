@@ -1,5 +1,5 @@
 /**
- * A file of tokens, the same for a server and for its clients: lines of `role token`. A server lets in whoever holds one of
+ * A file of tokens, the same for a server and for its clients: lines of `role token`. A server lets in clients with one of
  * them; a client shows the one that suits what it wants. The tokens' text never appears in an error.
  */
 import { FieldbrainError } from '../../kernel/errors.js';

@@ -1,6 +1,6 @@
 /**
  * An emulated hat: registers, pins and sensors in memory, with faults on demand. It is what tests and rehearsals drive
- * instead of hardware. It has the registers' meaning only and no physics: whoever uses it sets what the sensors say.
+ * instead of hardware. It has the registers' meaning only and no physics: its user sets what the sensors say.
  */
 import { type Hardware, type I2cBus, pins } from './hardware.js';
 import { channel, hatAddress, periodTicks, register } from './hat.js';
@@ -15,7 +15,7 @@ export interface EmulatedHat {
   celsius: number;
   /** Writes that reached the controller. */
   writes: number;
-  /** So many of the next bus operations fail; Infinity for a cut cable. */
+  /** How many of the next bus operations fail; Infinity for a cut cable. */
   failing: number;
   /** The wheels as the motors feel them, in percent of the period, with their direction; zero in reset. */
   wheels(): [number, number];

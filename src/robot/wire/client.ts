@@ -210,7 +210,7 @@ export class ClientSession {
     if (demonstration.length !== this.#motors.length)
       throw new FieldbrainError(
         'input-invalid',
-        `demonstration: wrong count (got ${demonstration.length}, expected ${this.#motors.length}). Give one value a motor, or NaN.`,
+        `demonstration: wrong count (got ${demonstration.length}, expected ${this.#motors.length}). Give one value per motor, or NaN.`,
       );
   }
 

@@ -33,7 +33,7 @@ export interface Frame {
   readonly header: Uint8Array;
 }
 
-/** Who takes the decoder's frames and faults. */
+/** The receiver of the decoder's frames and faults. */
 export interface FrameSink {
   frame(frame: Frame): void;
   fault(fault: Fault): void;

@@ -134,7 +134,7 @@ describe('a demonstration', () => {
 });
 
 describe('the right to teach', () => {
-  it('is asked for in the hello and granted in the welcome; who does not ask sees no difference', () => {
+  it('is asked for in the hello and granted in the welcome; a robot that does not ask sees no difference', () => {
     const sizes = [true, false].map((demonstrations) => {
       const pair = startPair({ demonstrations });
       pair.client.begin(0);

@@ -41,7 +41,7 @@ export function limitsBeforeHandshake(): FrameLimits {
   return limits;
 }
 
-/** What a server lets in once S sensors were agreed, demonstrations for so many motors, and perhaps episodes. */
+/** What a server lets in once S sensors were agreed, demonstrations for M motors, and perhaps episodes. */
 export function limitsOfSession(sensors: number, demonstrations = 0, episodes = false): FrameLimits {
   const limits = limitsBeforeHandshake();
   limits[frameType.sensory] = Math.max(sensors + 1, 1);

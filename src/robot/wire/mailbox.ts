@@ -17,7 +17,7 @@ const largestReward = { plain: 1, episodes: 1e6 };
 export interface Letter {
   readonly values: Float32Array;
   reward: number | undefined;
-  /** What the motors before should have been, NaN where nothing is said. It counts only while `isTold`. */
+  /** What the motors before should have been, NaN where there is no demonstration. It counts only while `isTold`. */
   readonly demonstration: Float32Array;
   isTold: boolean;
   /** Bits of `episodeEnd`. */
@@ -32,7 +32,7 @@ export class Mailbox {
   #next: Letter;
   #held = 0;
 
-  /** For vectors of so many sensors, demonstrations for so many motors (0 where none were agreed), and perhaps episodes. */
+  /** For vectors of this many sensors, demonstrations for this many motors (0 where none were agreed), and perhaps episodes. */
   constructor(
     sensors: number,
     demonstrations = 0,
@@ -85,7 +85,7 @@ export class Mailbox {
     return this.#current;
   }
 
-  /** False where nothing is said of any motor. A zero has no sign: a recording could not keep it. */
+  /** False where no motor has a demonstration. A zero has no sign: a recording could not keep it. */
   #takeDemonstration(demonstration: Float32Array, values: Float32Array, from: number): boolean {
     let isTold = false;
     for (let m = 0; m < demonstration.length; m += 1) {

@@ -25,7 +25,7 @@ export const silentTooLong = fault(noSession, detailCode.sessionExpired, 'sessio
 export const tooManyFrames = fault(
   processing,
   detailCode.overload,
-  'session: too many frames a second. Send the next vector after the answer to the last.',
+  'session: too many frames per second. Send the next vector after the answer to the last.',
   true,
 );
 export const wrongProof = fault(protocol, detailCode.notAuthorised, 'proof: no token fits. Check the token.', true);

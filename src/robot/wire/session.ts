@@ -23,7 +23,7 @@ export interface SessionHost {
   handshake(request: HandshakeRequest): void;
   /**
    * Values for the brain: answer with `answer` or `fail`, now or later. The reward is undefined where none came, and so is the
-   * demonstration: what the motors of the answer before should have been, in [-1, 1], NaN for a motor of which nothing is said.
+   * demonstration: what the motors of the answer before should have been, in [-1, 1], NaN for a motor without a demonstration.
    * `end` is bits of `episodeEnd`.
    */
   sensory(values: Float32Array, reward: number | undefined, demonstration: Float32Array | undefined, end: number): void;
@@ -37,7 +37,7 @@ export interface SessionHost {
   ended(reason: Fault | undefined): void;
 }
 
-/** Whom a session lets in, and how long it waits. */
+/** What a session lets in, and how long it waits. */
 export interface SessionOptions extends ListenerOptions {
   readonly nowMs: number;
   /** Whether version 1 and 2 callers are let in although there are tokens. */
@@ -389,7 +389,7 @@ export class RobotSession {
       telemetryPort,
     ])
       this.#writer.word(word);
-    // Only who asked for more than the first robots of this version did gets more than they.
+    // Only robots that asked for more than the first robots of this version did get more.
     const granted = featuresOf(request);
     if (granted !== 0) this.#writer.word(granted);
     this.#host.send(link.finish(this.#writer));

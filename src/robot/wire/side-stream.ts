@@ -56,7 +56,7 @@ export function writeScalar(value: number): Uint8Array {
   return packet;
 }
 
-/** u32 count, big-endian, then so many little-endian float32. */
+/** u32 count, big-endian, then that many little-endian float32. */
 export function readAudio(packet: Uint8Array): Float32Array | undefined {
   if (packet.length < 4) return undefined;
   const view = new DataView(packet.buffer, packet.byteOffset, packet.length);

@@ -23,7 +23,7 @@ const places: Readonly<
 export interface PictureWish {
   readonly slot: number;
   readonly group: FieldGroup;
-  /** At most so many voxels along an edge. */
+  /** Most voxels along an edge. */
   readonly edge: number;
   readonly format: 'u8' | 'f32';
 }

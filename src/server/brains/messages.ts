@@ -45,7 +45,7 @@ export type Request =
       readonly batch: number;
       readonly sensors: Float32Array;
       readonly rewards: Float32Array;
-      /** [width][M] flat, NaN where nothing is said; missing where there is no demonstration at all. */
+      /** [width][M] flat, NaN where there is no demonstration; missing where there is no demonstration at all. */
       readonly demonstrations?: Float32Array;
       /** [width], bits of `episodeEnd`; missing where every episode goes on. */
       readonly ends?: Uint8Array;

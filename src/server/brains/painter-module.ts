@@ -26,7 +26,7 @@ export function makePainter(memory: WebAssembly.Memory): PainterExports {
   return exports as unknown as PainterExports;
 }
 
-/** Runs a body so many times; with none at all it is not run. */
+/** Runs a body this many times; with 0 it is not run. */
 function times(f: FunctionBuilder, count: Local, body: () => void): void {
   const left = f.local('i32');
   f.get(count).set(left);

@@ -12,7 +12,7 @@ export class Painter {
   #voxels = 0;
   #values = 0;
 
-  /** Begins a picture of so many voxels, each 0, from tensors of at most so many values. */
+  /** Begins a picture of this many voxels, each 0, from tensors of at most this many values. */
   begin(voxels: number, values: number): void {
     this.#voxels = voxels;
     this.#values = values;

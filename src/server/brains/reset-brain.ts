@@ -6,7 +6,7 @@ import type { FieldBrain } from '../../brain/index.js';
 
 export async function resetBrain(brain: FieldBrain, slot: number, seed?: number): Promise<void> {
   if (brain.configuration.brains > 1) return brain.reset(slot, seed);
-  // Who lives alone has bank and library alone, too: they begin anew with the whole.
+  // A single brain has its own bank and library: they begin anew with it.
   await brain.reset();
   if (seed !== undefined) await brain.reset(0, seed);
 }

@@ -32,7 +32,7 @@ export interface SupervisorOptions {
   readonly startMs?: number;
   readonly firstPauseMs?: number;
   readonly longestPauseMs?: number;
-  /** After so many losses without a minute of quiet the brains are given up. */
+  /** After this many losses without a quiet minute the brains are given up. */
   readonly mostLosses?: number;
   /** Another program for the child than this package's own. */
   readonly entry?: string;

@@ -22,7 +22,7 @@ export interface FoxgloveOptions
   /** Changes with each start of the server, so that viewers begin anew. */
   readonly sessionId?: string;
   readonly field?: FieldWish;
-  /** By the sink's `watchField` where nothing is said. */
+  /** By the sink's `watchField` by default. */
   readonly watchField?: WatchField;
   /** When messages are encoded and sent; at once where there are no cycles. */
   readonly idleQueue?: Pick<IdleQueue, 'soon'>;
@@ -153,7 +153,7 @@ class Bridge implements Foxglove {
     else this.#options.idleQueue.soon(drain);
   }
 
-  /** Not inside `publish`: whoever publishes does not wait for the encoding. */
+  /** Not inside `publish`: the publisher does not wait for the encoding. */
   #drain(): void {
     this.#isDraining = false;
     const [server, subscription] = [this.#server, this.#subscription];
@@ -191,7 +191,7 @@ class Bridge implements Foxglove {
     }
   }
 
-  /** A refusal is told once, not with each of ten messages a second. */
+  /** A refusal is logged once, not with each of ten messages per second. */
   async #drive(channel: ClientChannel, data: Uint8Array, viewer: Viewer): Promise<void> {
     try {
       const wish = readWish(channel, data, this.#options.hub.robots);
@@ -205,7 +205,7 @@ class Bridge implements Foxglove {
     }
   }
 
-  /** Whoever goes gives back what they drove. */
+  /** A viewer that leaves gives back the robots it drove. */
   #left(viewer: Viewer): void {
     for (const robot of this.#driven.get(viewer) ?? [])
       void this.#options.sink.run(

@@ -1,7 +1,7 @@
 /**
  * A WebSocket server that speaks the Foxglove protocol: it advertises topics, sends messages to those who subscribed, and
- * passes parameters, service calls and published messages on to whoever made it. It knows neither brains nor robots;
- * bridge.ts joins it with the hub. Who may come in is decided by `authorise`, which also sees Host and Origin.
+ * passes parameters, service calls and published messages on to its maker. It knows neither brains nor robots;
+ * bridge.ts joins it with the hub. `authorise` decides which clients may come in, which also sees Host and Origin.
  */
 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -49,10 +49,10 @@ export interface ParameterSource {
 export interface FoxgloveServerOptions {
   readonly name: string;
   readonly host?: string;
-  /** 8765 where nothing is said; 0 takes any free port. */
+  /** 8765 by default; 0 takes any free port. */
   readonly port?: number;
   readonly tls?: { readonly key: string | Buffer; readonly cert: string | Buffer };
-  /** The role of whoever asks to come in, or undefined to refuse. */
+  /** The role of the client that asks to come in, or undefined to refuse. */
   readonly authorise: (request: IncomingMessage) => LiveRole | undefined;
   readonly parameters?: ParameterSource;
   readonly services?: readonly Service[];
@@ -147,7 +147,7 @@ export class FoxgloveServer implements Desk {
     return this.#subscribers(topic).length > 0;
   }
 
-  /** Whether any viewer who is there subscribed the topic; lets a publisher skip the encoding. */
+  /** Whether any connected viewer subscribed the topic; lets a publisher skip the encoding. */
   wants(topic: string): boolean {
     return this.#subscribers(topic).some(({ queue }) => !queue.isAway);
   }

@@ -13,7 +13,7 @@ export interface HubRecorderOptions {
   readonly file: string;
   /** Where the file is there already, another beside it is begun (`run-2.mcap`). */
   readonly beside?: boolean;
-  /** Asks for robots' fields at this rate; they are left out of the recording where nothing is said. */
+  /** Asks for robots' fields at this rate; they are left out of the recording by default. */
   readonly fields?: { readonly wish: FieldWish; readonly watch: WatchField };
   /** How much a crash may cost. */
   readonly chunkMs?: number;
@@ -22,7 +22,7 @@ export interface HubRecorderOptions {
   readonly nowMs?: () => number;
 }
 
-/** What is recorded of fields: all of them, coarse and twice a second, which is 8 kB/s for each robot. */
+/** What is recorded of fields: all of them, coarse and twice per second, which is 8 kB/s for each robot. */
 export const recordedField: FieldWish = { group: 'field', hz: 2, edge: 16, format: 'u8' };
 
 export class HubRecorder {

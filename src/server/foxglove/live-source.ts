@@ -18,7 +18,7 @@ export interface LiveSourceOptions {
   readonly tls?: boolean;
   /** The server's authority, where the system does not know it. */
   readonly authority?: Buffer;
-  /** Messages of each robot a second; every one where nothing is said. */
+  /** Messages of each robot per second; every one by default. */
   readonly hz?: number;
   /** Asks for robots' fields too. */
   readonly field?: FieldWish;

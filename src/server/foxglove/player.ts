@@ -70,7 +70,7 @@ export class Player {
     return this.#map;
   }
 
-  /** Goes to a time of the recording; whoever plays obeys it soon. */
+  /** Goes to a time of the recording; the player obeys it soon. */
   seek(timeMs: number): void {
     this.#target = timeMs;
   }
@@ -156,7 +156,7 @@ export class Player {
       }
       if (isLeft()) return;
       if (this.#speed === 0) {
-        // Whoever listens gets its turn.
+        // Listeners get their turn.
         await new Promise((resolve) => setImmediate(resolve));
         return;
       }

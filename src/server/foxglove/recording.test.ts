@@ -43,7 +43,7 @@ function countByIndex(file: string): Promise<Map<string, number>> {
   });
 }
 
-/** A run of a few seconds: 20 cycles a second, walls once. */
+/** A run of a few seconds: 20 cycles per second, walls once. */
 function run(cycles: number): Telemetry[] {
   return [
     ...sampleTelemetry(),

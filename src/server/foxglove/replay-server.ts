@@ -117,7 +117,7 @@ export class ReplayServer {
         return verdict.ok ? verdict.role : undefined;
       },
     });
-    // Who is in it is known before it plays, so that a viewer has somebody to look at.
+    // Its robots are known before it plays, so that a viewer has somebody to look at.
     for (const cue of map.cuesAt(map.startMs)) if (cue.type === 'robot') hub.publish(cue);
     const server = new ReplayServer(player, map, hub, foxglove, access);
     try {

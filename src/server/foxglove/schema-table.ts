@@ -1,6 +1,6 @@
 /**
  * The Foxglove messages that we send, as a table of field numbers and types. Viewers know these schemas by name and draw
- * them; the numbers are the public ones, so a file of ours is read by whoever reads Foxglove's. schemas.ts makes
+ * them; the numbers are the public ones, so a file of ours is read by every reader of Foxglove's. schemas.ts makes
  * descriptors of the table. A type ending in [] is repeated; `enum X` is an enum of the same message.
  */
 

@@ -9,7 +9,7 @@ import type { ParameterSource, Service } from './foxglove-server.js';
 import type { Parameter } from './protocol.js';
 import type { Viewer } from './viewer.js';
 
-/** Who is there, and who takes commands. */
+/** Which robots are there, and what takes commands. */
 export interface Control {
   robots(): readonly RobotInfo[];
   readonly sink: CommandSink;

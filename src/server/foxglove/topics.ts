@@ -14,7 +14,7 @@ import { encodeMessage, fullName, schemaBytes } from './schemas.js';
 export interface TopicMessage {
   readonly topic: Topic;
   readonly timeNs: bigint;
-  /** Whoever subscribes later should get it too. */
+  /** Later subscribers should get it too. */
   readonly latched: boolean;
   readonly encode: () => Uint8Array;
 }

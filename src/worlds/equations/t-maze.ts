@@ -1,5 +1,5 @@
 /**
- * T-maze after Bakker 2001. The agent is moved along a corridor of so many steps; a cue (−1 left, 1 right) is seen at the first
+ * T-maze after Bakker 2001. The agent is moved along a corridor of a given length; a cue (−1 left, 1 right) is seen at the first
  * place only, and the sign of the action at the junction is the turn. State place, way (the side of the reward, ±1).
  */
 import type { Equations } from './equations.js';

@@ -88,7 +88,7 @@ export function mujocoEnvironment(engine: Engine, model: EngineModel, task: Mujo
 export const mujoco = defineWorld({
   name: 'mujoco',
   title: 'a MuJoCo model on the host (needs the package @mujoco/mujoco)',
-  // Those of the inverted pendulum; a model of one's own has others.
+  // Those of the inverted pendulum; a model of your own has others.
   observations: box(
     ['position0', 'm', -infinite, infinite],
     ['position1', 'rad', -infinite, infinite],

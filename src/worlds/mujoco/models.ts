@@ -49,7 +49,7 @@ const invertedPendulum: MujocoTask = {
 
 export const mujocoTasks: Readonly<Record<string, MujocoTask>> = { 'inverted-pendulum': invertedPendulum };
 
-/** An MJCF file of one's own: it neither ends nor rewards. */
+/** An MJCF file of your own: it neither ends nor rewards. */
 export function plainTask(xml: string): MujocoTask {
   return { xml, frameSkip: 1, noise: 0, outcome: () => ({ reward: 0, terminated: false }) };
 }

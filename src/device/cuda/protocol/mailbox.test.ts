@@ -172,7 +172,7 @@ describe('the host', () => {
     expect(host.isComplete(1)).toBe(false);
   });
 
-  it('never goes back: a relaunched kernel goes on after the newest complete command, whoever took what', () => {
+  it('never goes back: a relaunched kernel goes on after the newest complete command in any case', () => {
     const { host, kernel } = pair();
     for (const _ of [1, 2, 3]) host.post(opcodes.nop, 1, 0, 0);
     kernel.complete(completionStatus.ok);

@@ -1,7 +1,7 @@
 /**
  * What a search found, as it is kept on disk: for each stage its layout and the times that speak for it. It belongs to
  * exactly one text of the program, one set of bound sizes, one GPU and one driver. One that cannot be read, or that does
- * not fit, is passed over aloud.
+ * not fit, is skipped with a message.
  */
 import { plainTuning, type StageTuning } from '../../../emit/cuda.js';
 import type { Bindings } from '../../../kernel/dimension.js';
