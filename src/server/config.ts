@@ -197,7 +197,7 @@ export function checkConfig(settings: ServerSettings, place = 'configuration'): 
 function checkLearning(config: ServerConfig, place: string): ServerConfig {
   const { learning, episode, planner } = config.brain;
   const refuse = (key: string, got: unknown, expected: string): never => {
-    const text = `${place}: ${key}: not with this brain.learning (got ${describeValue(got)}, expected ${expected}). See docs/configuration.md.`;
+    const text = `${place}: ${key}: not with this brain.learning (got ${describeValue(got)}, expected ${expected}). See docs/deploy.md#configuration.`;
     throw new FieldbrainError('usage', text, { key });
   };
   if (learning === undefined && episode !== undefined) refuse('brain.episode', episode, 'none');

@@ -37,7 +37,7 @@ export async function measureLearning(context: BenchContext): Promise<ClaimRepor
       const open: FieldBrain[] = [];
       try {
         for (const options of [{ planner: false }, { learning: 'reward' as const }])
-          open.push(await makeBrain(device, { size, brains, bankRows, ...options }));
+          open.push(await makeBrain(context, device, { size, brains, bankRows, ...options }));
         const runs = open.map((brain) => cycleOf(brain, capabilities.sync, 1));
         const estimateUs = kind === 'cuda' ? 100 + (brains * size ** 3) / 5000 : (brains * size ** 3) / 2 + 300;
         const timings = await measureInTurns(runs, repeatFor(estimateUs, effort));
