@@ -12,6 +12,7 @@ import { original } from './original.js';
 import { prediction } from './prediction.js';
 import { preservation } from './preservation.js';
 import { recognition } from './recognition.js';
+import { reservoir } from './reservoir/reservoir.js';
 import { safety } from './safety.js';
 import { sensitivity } from './sensitivity.js';
 import { sequence } from './sequence.js';
@@ -21,6 +22,7 @@ export const behaviours: readonly Behaviour[] = [
   sensitivity,
   echoState,
   prediction,
+  reservoir,
   sequence,
   workingMemory,
   recognition,
