@@ -8,7 +8,7 @@ import { loopProgram, traceColumns } from './loop-program.js';
 import type { Evaluation, Loop } from './loop-types.js';
 import { checkRun, type LoopSettings } from './loop-types.js';
 import { bins, type RunSummary, summarise, type Tallies } from './summary.js';
-import { stateName, type WorldParts } from './world-program.js';
+import { keptTensors, type WorldParts, writeTables } from './world-program.js';
 
 const everyEpisode = 2 ** 31 - 1;
 
@@ -41,12 +41,10 @@ export class ResidentLoop implements Loop {
     return this.attachment.inTurn(async () => {
       const { session } = this.attachment;
       const from = this.world.underlying.session;
-      for (const name of this.worldStates()) {
+      await writeTables({ ...this.world.parts, real: 'f32' }, session);
+      for (const { name, isReal } of keptTensors(this.world.parts)) {
         const data = await from.read(name);
-        await session.write(
-          name,
-          name.startsWith('worldState') || name === 'worldReturn' ? Float32Array.from(data) : data,
-        );
+        await session.write(name, isReal ? Float32Array.from(data) : data);
       }
       const seen = await this.world.observe();
       const sensed = (await session.read('sensed')).slice() as HostArray;
@@ -127,20 +125,12 @@ export class ResidentLoop implements Loop {
     this.closed = true;
     await this.attachment.inTurn(async () => {
       const to = this.world.underlying.session;
-      for (const name of this.worldStates()) {
+      for (const { name, isReal } of keptTensors(this.world.parts)) {
         const data = await this.attachment.session.read(name);
-        const isReal = name.startsWith('worldState') || name === 'worldReturn';
         await to.write(name, isReal && this.world.parts.real === 'f64' ? Float64Array.from(data) : data);
       }
     });
     await this.brain.detach();
-  }
-
-  private worldStates(): string[] {
-    return [
-      ...['worldSeed', 'worldEpisode', 'worldLength', 'worldReturn', 'worldEnded'],
-      ...this.world.states.map((_, at) => stateName(at)),
-    ];
   }
 
   private tellAs({ demonstrate, tellReward }: Pick<LoopSettings, 'demonstrate' | 'tellReward'>): void {
