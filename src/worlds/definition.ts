@@ -70,7 +70,7 @@ export interface Physics {
   /** What follows from a state, whether it was begun or stepped to: what sensors say of it, say. Computed once in a move. */
   settle?(step: PhysicsStep, context: EpisodeContext): Settled;
   /** What an expert would do in this state, as motors from −1 to 1; left out where there is none. */
-  expert?(state: readonly Expr[], context: EpisodeContext): readonly Expr[];
+  expert?(state: readonly Expr[]): readonly Expr[];
   /** What an episode has come to so far, by name (metres, say), beside its return and length. */
   measures?(state: readonly Expr[], context: EpisodeContext): Readonly<Record<string, Expr>>;
 }

@@ -92,7 +92,7 @@ function tell(tensors: BrainTensors, { physics }: WorldParts, n: Expr, move: Wor
   }
   if (tensors.demonstrations !== true) return told;
   const shows = and(ne(switches.demonstrate, 0), not(move.restarted));
-  const expert = physics.expert?.(move.before, move.context);
+  const expert = physics.expert?.(move.before);
   for (let m = 0; m < shape.motors; m += 1) {
     // Chosen as bits, since not every target has a literal for what is no number.
     const bits = expert === undefined ? u32(0) : bitcast(expert[m], 'u32');

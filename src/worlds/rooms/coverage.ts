@@ -14,14 +14,14 @@ import type { Room } from './walls.js';
 export function markCell(car: Car, room: Room, { environment, begun, memory }: EpisodeContext, sizes: RoomsSizes) {
   const x = add(car.x, mul(car.cosine, body.centreAhead));
   const y = add(car.y, mul(car.sine, body.centreAhead));
-  const isVoid = (): Expr => and(ne(room.column('hasVoid'), 0), lt(floorAt(room, x, y, sizes.floorScale), voidBelow));
+  const isVoid = (): Expr => and(ne(room.column('hasVoid'), 0), lt(floorAt(room, x, y, sizes), voidBelow));
   const falls = sizes.hasVoid ? isVoid() : lt(begun, 0);
   const column = cellOf(mul(x, 1 / coverageMetres));
   const row = cellOf(mul(y, 1 / coverageMetres));
   const cell = add(mul(row, room.column('coverageColumns')), column);
   // A cell bears the number of the episode in which it was last visited: nothing need be cleared.
   const last = memory('visited').clamp(environment, cell);
-  const counts = and(not(falls), eq(room.value('reachable', cell), 1));
+  const counts = and(not(falls), eq(room.value('reachable', cell, sizes.cells), 1));
   const cells = select(and(counts, ne(last, begun)), add(car.cells, 1), car.cells);
   return { cells, falls, write: { memory: 'visited', at: cell, value: select(counts, begun, last) } };
 }

@@ -80,7 +80,7 @@ const physics = ({ choice, inBlocks, noise, rescue, endOnCollision }: RoomsOptio
         : drawn(0x50000000, constant(choice.rooms, 'i32'));
       const room = roomOf(context, number);
       const start = drawn(0x60000000, room.column('starts'));
-      const [x, y, cosine, sine] = [0, 1, 2, 3].map((at) => room.value('starts', add(mul(start, 4), at)));
+      const [x, y, cosine, sine] = room.four('starts', start, 4 * sizes().starts);
       const zero = constant(0, real);
       const car = carOf(carNames.map(() => zero));
       const used = mul(uniformFrom(seed, add(episode, 0x70000000), real), 0.6);
@@ -103,7 +103,7 @@ const physics = ({ choice, inBlocks, noise, rescue, endOnCollision }: RoomsOptio
       const room = roomOf(context, reached.room);
       const isFirst = eq(context.length, 0);
       const { cells, falls, write } = markCell(reached, room, context, sizes());
-      const options = { seed: seedOf(context), noise, floorScale: sizes().floorScale };
+      const options = { seed: seedOf(context), noise, sizes: sizes() };
       const sensed = { ...reached, cells, ...senseCar(reached, room, context, options, isFirst) };
       const { reward, cooldown, lineScore, slot } = rewardOf(sensed, context);
       const settled = {

@@ -93,19 +93,58 @@ function wallMeets({ walls }: World, wall: number, { left, right, bottom, top }:
   return enter <= leave;
 }
 
-/** The walls that a beam can meet within so many metres, by grid cell and sector: sectors of a cell side by side. */
+/**
+ * The walls that a beam can meet within so many metres, by grid cell and sector: sectors of a cell side by side. A wall is left out
+ * where both of its ends lie beyond one border of all that beams from the cell in the sector can reach.
+ */
 export function beamLists(world: World, metres: number): WallLists {
-  const { gridColumns, gridRows, gridMetres, walls } = world;
-  const all = Array.from({ length: walls.length / 4 }, (_, wall) => wall);
+  const { gridColumns, gridRows, gridMetres } = world;
+  const borders = Array.from({ length: sectors }, (_, sector) => bordersOf(sector, metres));
+  const reaches = borders.map((all) => all.map(({ x, y }) => reachesOf(world, x, y)));
   const lists: number[][] = [];
   for (let row = 0; row < gridRows; row += 1)
-    for (let column = 0; column < gridColumns; column += 1) {
-      const [left, bottom] = [column * gridMetres, row * gridMetres];
-      const cell = { left, bottom, right: left + gridMetres, top: bottom + gridMetres };
-      for (let sector = 0; sector < sectors; sector += 1)
-        lists.push(all.filter((wall) => canMeet(world, wall, cell, sector, metres)));
-    }
+    for (let column = 0; column < gridColumns; column += 1)
+      borders.forEach((all, sector) => {
+        const least = all.map(({ x, y, beyond }) => {
+          const [left, bottom] = [column * gridMetres, row * gridMetres];
+          const along = Math.min(x * (left - hair), x * (left + gridMetres + hair));
+          return along + Math.min(y * (bottom - hair), y * (bottom + gridMetres + hair)) + beyond;
+        });
+        const list: number[] = [];
+        for (let wall = 0; wall < world.walls.length / 4; wall += 1)
+          if (least.every((from, at) => reaches[sector][at][wall] >= from)) list.push(wall);
+        lists.push(list);
+      });
   return file(lists);
+}
+
+/** A half-plane as seen from a cell: what lies less far along (x, y) than the cell's nearest corner and `beyond` is not met. */
+interface Border {
+  readonly x: number;
+  readonly y: number;
+  readonly beyond: number;
+}
+
+function bordersOf(sector: number, metres: number): Border[] {
+  const slack = 1e-3;
+  const [fromX, fromY] = direction((sector - slack) / sectorsPerQuarter + 4);
+  const [toX, toY] = direction((sector + 1 + slack) / sectorsPerQuarter);
+  const size = Math.hypot(fromX + toX, fromY + toY);
+  const [aheadX, aheadY] = [(fromX + toX) / size, (fromY + toY) / size];
+  return [
+    { x: -fromY, y: fromX, beyond: 0 },
+    { x: toY, y: -toX, beyond: 0 },
+    { x: aheadX, y: aheadY, beyond: 0 },
+    { x: -aheadX, y: -aheadY, beyond: -metres - hair },
+  ];
+}
+
+/** How far each wall comes along a direction. */
+function reachesOf({ walls }: World, x: number, y: number): Float64Array {
+  return Float64Array.from({ length: walls.length / 4 }, (_, wall) => {
+    const [ax, ay, ex, ey] = walls.subarray(4 * wall, 4 * wall + 4);
+    return Math.max(x * ax + y * ay, x * (ax + ex) + y * (ay + ey));
+  });
 }
 
 /** A point of the diamond: 0 along x, 1 along y, 2 against x, 3 against y. */
@@ -114,29 +153,4 @@ function direction(place: number): [number, number] {
   const part = place - Math.floor(place);
   const [x, y] = [1 - part, part];
   return quarter === 0 ? [x, y] : quarter === 1 ? [-y, x] : quarter === 2 ? [-x, -y] : [y, -x];
-}
-
-/** False only where both ends of a wall lie beyond one border of all that beams from the cell in this sector can reach. */
-function canMeet({ walls }: World, wall: number, cell: Box, sector: number, metres: number): boolean {
-  const slack = 1e-3;
-  const [fromX, fromY] = direction((sector - slack) / sectorsPerQuarter + 4);
-  const [toX, toY] = direction((sector + 1 + slack) / sectorsPerQuarter);
-  const [aheadX, aheadY] = [fromX + toX, fromY + toY];
-  const size = Math.hypot(aheadX, aheadY);
-  const [ax, ay, ex, ey] = walls.subarray(4 * wall, 4 * wall + 4);
-  let [right, left, behind, beyond] = [true, true, true, true];
-  for (const [px, py] of [
-    [ax, ay],
-    [ax + ex, ay + ey],
-  ])
-    for (const qx of [cell.left - hair, cell.right + hair])
-      for (const qy of [cell.bottom - hair, cell.top + hair]) {
-        const [x, y] = [px - qx, py - qy];
-        if (fromX * y - fromY * x >= 0) right = false;
-        if (x * toY - y * toX >= 0) left = false;
-        const ahead = (aheadX * x + aheadY * y) / size;
-        if (ahead >= 0) behind = false;
-        if (ahead <= metres + hair) beyond = false;
-      }
-  return !(right || left || behind || beyond);
 }

@@ -9,6 +9,7 @@ import { expertAction, unevennessOf } from '../../sim/expert.js';
 import { smooth } from '../../sim/smoothing.js';
 import { createWorld } from '../create-world.js';
 import { carNames } from './state.js';
+import { compareDrives } from './statistics.js';
 
 /** Cars of the simulator under the expert: the motors it gave before each step, and what a brain would have got after it. */
 class ReferenceCars {
@@ -94,5 +95,32 @@ describe('rooms as a Program', () => {
     expect(worstReward).toBeLessThan(1e-6);
     if (course === 'cluttered') expect(contacts).toBeGreaterThan(0);
     await world.close();
+  });
+
+  it('stays within 1e-4 m of it in single precision over 1,000 steps where nothing is touched', async () => {
+    const [count, rooms, seed] = [8, 4, 5];
+    const cars = new ReferenceCars('cluttered', count, rooms, seed, 0);
+    const { fleet } = cars.environment;
+    const world = await createWorld('rooms', { count, device: 'cpu', seed, rooms, steps: 1200 });
+    const touched = new Set<number>();
+    for (let step = 0; step < 1000; step += 1) {
+      cars.step();
+      await world.step(cars.motors.flatMap((motors) => [...motors]));
+      for (let i = 0; i < count; i += 1) if (fleet.touching[i] > 0) touched.add(i);
+    }
+    const states = await world.readStates();
+    const free = cars.motors.map((_, i) => i).filter((i) => !touched.has(i));
+    const worst = free.map((i) => {
+      const at = (name: 'x' | 'y'): number => states[i * carNames.length + carNames.indexOf(name)];
+      return Math.hypot(at('x') - fleet.x[i], at('y') - fleet.y[i]);
+    });
+    expect(free.length).toBeGreaterThan(2);
+    expect(Math.max(...worst)).toBeLessThan(1e-4);
+    await world.close();
+  });
+
+  it('drives as far, touches as much and sees as much of rooms as the simulator, under the expert', async () => {
+    const found = await compareDrives({ cars: 96, rooms: 4, steps: 400, device: 'cpu' });
+    for (const { difference, bound } of found) expect(difference).toBeLessThan(bound);
   });
 });

@@ -24,6 +24,7 @@ import type { EpisodeContext } from '../definition.js';
 import { bellFrom, bitsFrom, triangleFrom, uniformFrom } from './chance.js';
 import { cellOf, like, rounded, square } from './formula.js';
 import type { Car } from './state.js';
+import type { RoomsSizes } from './tables.js';
 import type { Room } from './walls.js';
 
 export type Reading = Pick<
@@ -36,7 +37,7 @@ export function senseCar(
   { x, y, cosine: c, sine: s, dark, distance: before }: Car,
   room: Room,
   context: EpisodeContext,
-  { seed, noise, floorScale }: { readonly seed: Expr; readonly noise: number; readonly floorScale: number },
+  { seed, noise, sizes }: { readonly seed: Expr; readonly noise: number; readonly sizes: RoomsSizes },
   isFirst: Expr,
 ): Reading {
   const { real } = context;
@@ -53,9 +54,9 @@ export function senseCar(
   const bits = bitsFrom(seed, add(draw, 2));
   const shade = (floor: Expr, from: number): Expr =>
     clamp(add(floor, mul(triangleFrom(bits, from, real), noise * body.grayscaleNoise)), 0, 1);
-  const right = shade(floorAt(room, add(baseX, sideX), sub(baseY, sideY), floorScale), 0);
-  const centre = shade(floorAt(room, baseX, baseY, floorScale), 10);
-  const left = shade(floorAt(room, sub(baseX, sideX), add(baseY, sideY), floorScale), 20);
+  const right = shade(floorAt(room, add(baseX, sideX), sub(baseY, sideY), sizes), 0);
+  const centre = shade(floorAt(room, baseX, baseY, sizes), 10);
+  const left = shade(floorAt(room, sub(baseX, sideX), add(baseY, sideY), sizes), 20);
   const isDark = or(lt(right, body.cliffBelow), lt(centre, body.cliffBelow), lt(left, body.cliffBelow));
   return {
     echo,
@@ -71,7 +72,7 @@ export function senseCar(
 }
 
 /** Brightness of the floor, bilinear. */
-export function floorAt(room: Room, x: Expr, y: Expr, scale: number): Expr {
+export function floorAt(room: Room, x: Expr, y: Expr, { floorScale: scale, floor: width }: RoomsSizes): Expr {
   const columns = room.column('floorColumns');
   const most = (count: Expr): Expr => sub(cast(count, x.dtype as 'f32'), 1.001);
   const u = min(max(mul(x, scale), 0), most(columns));
@@ -81,7 +82,7 @@ export function floorAt(room: Room, x: Expr, y: Expr, scale: number): Expr {
   const up = sub(w, cast(row, x.dtype as 'f32'));
   const at = add(mul(row, columns), column);
   const between = (from: Expr): Expr => {
-    const [here, there] = [room.value('floor', from), room.value('floor', add(from, 1))];
+    const [here, there] = [room.value('floor', from, width), room.value('floor', add(from, 1), width)];
     return add(here, mul(right, sub(there, here)));
   };
   const lower = between(at);

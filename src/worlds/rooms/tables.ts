@@ -29,6 +29,7 @@ export const roomColumns = {
 
 /** Sizes that formulas need as numbers: each the largest of all rooms. */
 export interface RoomsSizes {
+  readonly rooms: number;
   readonly walls: number;
   readonly starts: number;
   readonly floor: number;
@@ -81,6 +82,7 @@ function tablesOf(worlds: readonly World[]): RoomsTables {
     most(({ gridColumns, gridRows }) => gridColumns * gridRows) * sectors,
   );
   const sizes: RoomsSizes = {
+    rooms: worlds.length,
     walls: most(({ walls }) => walls.length / 4),
     starts: most(({ starts }) => starts.length),
     floor: most(({ floor }) => floor.length),
@@ -138,11 +140,11 @@ function joinLists(lists: readonly WallLists[], places: number): { sizes: Listed
   };
 }
 
-/** A row for each room, filled up with zeros. */
+/** A row for each room, filled up with zeros; one after the other. */
 function padded(type: Table['type'], count: number, width: number, rows: readonly ArrayLike<number>[]): Table {
   const data = new Float64Array(count * width);
   rows.forEach((row, at) => {
     data.set(row, at * width);
   });
-  return { type, shape: [count, width], data };
+  return { type, shape: [count * width], data };
 }

@@ -4,6 +4,7 @@ import {
   add,
   and,
   cast,
+  clamp,
   div,
   type Expr,
   eq,
@@ -42,17 +43,24 @@ export class Room {
 
   /** A column of the table of rooms, as i32. */
   column(name: keyof typeof roomColumns): Expr {
-    return this.value('rooms', roomColumns[name]);
+    return this.value('rooms', roomColumns[name], Object.keys(roomColumns).length);
   }
 
-  /** A value of the room's row of a table. */
-  value(table: string, at: Expr | number): Expr {
-    return this.#context.table(table).clamp(this.#room, at);
+  /** A value of the room's row of a table, whose rows are so wide. */
+  value(table: string, at: Expr | number, width: number): Expr {
+    return this.#context.table(table).clamp(add(mul(this.#room, width), at));
+  }
+
+  /** Four values in a row, from a place that is a multiple of four. */
+  four(table: string, place: Expr, width: number): Expr[] {
+    const first = add(mul(this.#room, width / 4), place);
+    const from = mul(clamp(first, 0, (this.#sizes.rooms * width) / 4 - 1), 4);
+    return [0, 1, 2, 3].map((at) => this.#context.table(table).at(add(from, at)));
   }
 
   /** ax, ay, ex, ey of a wall. */
   wall(number: Expr): Expr[] {
-    return [0, 1, 2, 3].map((at) => this.value('walls', add(mul(number, 4), at)));
+    return this.four('walls', number, 4 * this.#sizes.walls);
   }
 
   /** Distance along a unit vector to the first wall, or the limit. */
@@ -62,11 +70,11 @@ export class Room {
     const column = max(min(cellOf(mul(x, gridScale)), sub(columns, 1)), 0);
     const row = max(min(cellOf(mul(y, gridScale)), sub(this.column('gridRows'), 1)), 0);
     const list = add(mul(add(mul(row, columns), column), sectors), sectorOf(dx, dy));
-    const start = this.value('beamStart', list);
-    const end = sub(this.value('beamStart', add(list, 1)), start);
+    const start = this.value('beamStart', list, beams.lists + 1);
+    const end = sub(this.value('beamStart', add(list, 1), beams.lists + 1), start);
     const nearest = minimum(
       [beams.longest],
-      ([k]) => meetWall(this.wall(this.value('beamItems', add(start, k))), x, y, dx, dy, limit),
+      ([k]) => meetWall(this.wall(this.value('beamItems', add(start, k), beams.items)), x, y, dx, dy, limit),
       { end },
     );
     return min(nearest, limit);
@@ -83,16 +91,21 @@ export class Room {
     const columns = this.column('gridColumns');
     const places = sub(mul(columns, 2), 1);
     const list = add(mul(along(y, this.column('gridRows')), places), along(x, columns));
-    const start = this.value('contactStart', list);
-    const length = sub(this.value('contactStart', add(list, 1)), start);
+    const start = this.value('contactStart', list, contacts.lists + 1);
+    const length = sub(this.value('contactStart', add(list, 1), contacts.lists + 1), start);
     const end = when === undefined ? length : select(when, length, 0);
     const none = i32(contacts.longest);
     const first = minimum(
       [contacts.longest],
-      ([k]) => select(bodyMeetsWall(this.wall(this.value('contactItems', add(start, k))), x, y, c, s), k, none),
+      ([k]) =>
+        select(
+          bodyMeetsWall(this.wall(this.value('contactItems', add(start, k), contacts.items)), x, y, c, s),
+          k,
+          none,
+        ),
       { end },
     );
-    return { is: lt(first, none), wall: this.value('contactItems', add(start, min(first, none))) };
+    return { is: lt(first, none), wall: this.value('contactItems', add(start, min(first, none)), contacts.items) };
   }
 }
 
