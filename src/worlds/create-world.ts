@@ -70,7 +70,7 @@ export async function createWorld(world: string | WorldDefinition, options: Crea
 
 /** What a Program needs to know of a world of physics. */
 export function worldParts(definition: WorldDefinition, options: WorldOptions, real: Real): WorldParts {
-  const { physics, observations, actions, states } = definition;
+  const { physics, observations, actions, states, measures = [] } = definition;
   if (physics === undefined)
     throw wrongUse(`world ${definition.name}`, 'has no physics', 'an environment in TypeScript', 'formulas');
   return {
@@ -80,5 +80,6 @@ export function worldParts(definition: WorldDefinition, options: WorldOptions, r
     actions,
     limit: limitOf(definition, options),
     real,
+    measures,
   };
 }

@@ -109,6 +109,8 @@ export interface WorldDefinition {
   readonly solvedAt?: number;
   /** Ranges of the observations for a brain's sensors where the space's own are infinite or far too wide: [low, high] each. */
   readonly sensorRanges?: readonly (readonly [number, number])[];
+  /** Names of what `measures` of the physics gives. */
+  readonly measures?: readonly string[];
   /** The physics as formulas … */
   readonly physics?: (options: WorldOptions) => Physics;
   /** What depends on the options and must be looked up: it replaces what stands here. */

@@ -4,7 +4,7 @@ import type { Attachment, FieldBrain } from '../brain/field-brain.js';
 import { episodeEnds } from '../brain/learning/tensors.js';
 import type { HostArray } from '../kernel/index.js';
 import type { DeviceWorld } from './device-world.js';
-import { loopProgram, traceColumns } from './loop-program.js';
+import { loopProgram, measureNames, traceColumns } from './loop-program.js';
 import type { Evaluation, Loop } from './loop-types.js';
 import { checkRun, type LoopSettings } from './loop-types.js';
 import { bins, type RunSummary, summarise, type Tallies } from './summary.js';
@@ -16,6 +16,7 @@ export class ResidentLoop implements Loop {
   readonly place = 'device';
   readonly traceColumns: readonly string[];
   private closed = false;
+  private limit: number;
 
   private constructor(
     private readonly world: DeviceWorld,
@@ -24,6 +25,7 @@ export class ResidentLoop implements Loop {
     private readonly attachment: Attachment,
   ) {
     this.traceColumns = traceColumns(world);
+    this.limit = world.limit;
     this.tellAs(settings);
   }
 
@@ -75,9 +77,22 @@ export class ResidentLoop implements Loop {
         returns: (await session.read('tallyReturns')) as Float32Array,
         lengths: (await session.read('tallyLengths')) as Int32Array,
         worst: (await session.read('tallyWorst')) as Float32Array,
+        rewards: (await session.read('tallyRewards')) as Float32Array,
+        measures: await this.readMeasures(),
       };
       return summarise(tallies, steps, binSteps, seconds, trace as Float32Array | undefined);
     });
+  }
+
+  private async readMeasures(): Promise<Tallies['measures']> {
+    const { session } = this.attachment;
+    const read = async (name: string) => (await session.read(name)) as Float32Array;
+    const found: Record<string, Tallies['measures'][string]> = {};
+    for (const name of this.world.parts.measures ?? []) {
+      const { ended, present } = measureNames(name);
+      found[name] = { ended: await read(ended), present: await read(present) };
+    }
+    return found;
   }
 
   reset(seed: number): Promise<void> {
@@ -106,18 +121,25 @@ export class ResidentLoop implements Loop {
     this.tellAs({ demonstrate: false, tellReward: false });
     try {
       // Whole episodes of every robot: else short ones would count more.
-      const found = await this.run(quota * (world.limit + 1));
+      const found = await this.run(quota * (this.limit + 1));
       return {
         episodes: found.episodes,
         meanReturn: found.meanReturn,
         worstReturn: found.worstReturn,
         robots: found.robots.map(({ meanReturn }) => meanReturn),
+        measures: Object.fromEntries(Object.entries(found.measures).map(([name, { mean }]) => [name, mean])),
       };
     } finally {
       this.attachment.session.setParameter('quota', everyEpisode);
       this.tellAs(this.settings);
       await brain.setLearning(learns);
     }
+  }
+
+  setLimit(steps: number): void {
+    checkRun(steps);
+    this.attachment.session.setParameter('worldLimit', steps);
+    this.limit = steps;
   }
 
   async close(): Promise<void> {

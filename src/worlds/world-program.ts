@@ -34,6 +34,8 @@ export interface WorldParts {
   readonly actions: Space;
   readonly limit: number;
   readonly real: Real;
+  /** Names of what `physics.measures` gives. */
+  readonly measures?: readonly string[];
 }
 
 /** Tells apart this use of counter noise from the brain's. */

@@ -151,5 +151,6 @@ export const rooms = defineWorld({
     endOnCollision: 0,
   },
   limit: ({ steps }) => Number(steps),
+  measures: ['metres', 'collisions', 'coverage'],
   physics: (options) => physics(readOptions(options)),
 });

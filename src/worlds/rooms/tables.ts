@@ -71,8 +71,11 @@ export function roomsOf({ course, first, rooms, starts }: RoomsChoice): World[] 
   return starts === 'close' ? plain.map(withCloseStarts) : plain;
 }
 
+/** Sizes are rounded up to powers of two, so that other rooms are the same Program. */
+const roomy = (size: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, size)));
+
 function tablesOf(worlds: readonly World[]): RoomsTables {
-  const most = (of: (world: World) => number): number => Math.max(...worlds.map(of));
+  const most = (of: (world: World) => number): number => roomy(Math.max(...worlds.map(of)));
   const contacts = joinLists(
     worlds.map(contactLists),
     most(({ gridColumns, gridRows }) => placesAlong(gridColumns) * placesAlong(gridRows)),
@@ -121,7 +124,7 @@ function tablesOf(worlds: readonly World[]): RoomsTables {
 }
 
 function joinLists(lists: readonly WallLists[], places: number): { sizes: Listed; start: Table; items: Table } {
-  const most = (of: (list: WallLists) => number): number => Math.max(1, ...lists.map(of));
+  const most = (of: (list: WallLists) => number): number => roomy(Math.max(...lists.map(of)));
   const sizes = { lists: places, items: most(({ items }) => items.length), longest: most(({ longest }) => longest) };
   return {
     sizes,
