@@ -21,7 +21,7 @@ export interface Loop {
   readonly traceColumns: readonly string[];
   /** So many steps of all robots. */
   run(steps: number): Promise<RunSummary>;
-  /** Begins episodes anew, in all environments: the first step of the next run begins them. */
+  /** Begins episodes anew, in all environments. */
   reset(seed: number): Promise<void>;
   /** Frozen brains, without reward and demonstration, over at least so many whole episodes from a seed; then as before. */
   evaluate(options: { readonly episodes: number; readonly seed: number }): Promise<Evaluation>;

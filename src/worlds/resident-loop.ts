@@ -95,18 +95,17 @@ export class ResidentLoop implements Loop {
     return found;
   }
 
-  reset(seed: number): Promise<void> {
-    return this.attachment.inTurn(async () => {
+  async reset(seed: number): Promise<void> {
+    // The world begins alone, so that the brains' first cycle sees the first observations.
+    await this.world.reset({ seed });
+    await this.takeWorld();
+    if (this.brain.configuration.learning === undefined) return;
+    await this.attachment.inTurn(async () => {
       const { session } = this.attachment;
-      const { count } = this.world;
-      await session.write('worldSeed', new Uint32Array(count).fill(seed));
-      await session.write('worldEpisode', new Int32Array(count).fill(-1));
-      await session.write('worldEnded', new Int32Array(count).fill(1));
-      if (this.brain.configuration.learning === undefined) return;
       // Whatever episode was under way is over: the last column says so.
       const sensed = await session.read('sensed');
-      const columns = sensed.length / count;
-      for (let n = 0; n < count; n += 1) sensed[(n + 1) * columns - 1] = episodeEnds.truncated;
+      const columns = sensed.length / this.world.count;
+      for (let n = 0; n < this.world.count; n += 1) sensed[(n + 1) * columns - 1] = episodeEnds.truncated;
       await session.write('sensed', sensed);
     });
   }

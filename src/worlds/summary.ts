@@ -46,6 +46,8 @@ export interface RunSummary {
   readonly meanReturn: number;
   readonly worstReturn: number;
   readonly meanLength: number;
+  /** Mean reward of a step. */
+  readonly meanReward: number;
   readonly curve: readonly CurvePoint[];
   /** Episodes and mean return of each robot. */
   readonly robots: readonly { readonly episodes: number; readonly meanReturn: number }[];
@@ -87,6 +89,7 @@ export function summarise(
     meanReturn: all.returns / all.episodes,
     worstReturn: all.episodes === 0 ? Number.NaN : all.worst,
     meanLength: all.lengths / all.episodes,
+    meanReward: sumOf(tallies.rewards, used) / (robots * steps),
     curve: Array.from({ length: used }, (_, bin) => {
       const { episodes, returns, lengths } = total((_n, one) => one === bin);
       const end = Math.min((bin + 1) * binSteps, steps);
@@ -110,4 +113,9 @@ export function summarise(
     ),
     ...(traces === undefined ? {} : { traces }),
   };
+}
+
+/** The sum of the bins that a run has used, over all robots. */
+function sumOf(values: Float32Array, used: number): number {
+  return values.reduce((sum, value, at) => (at % bins < used ? sum + value : sum), 0);
 }

@@ -147,7 +147,7 @@ function bestOf(returns: readonly number[]): number {
 }
 
 /** The snapshot of a batch of one: the brain of a slot, with the stores that all share. */
-async function oneOf(brain: FieldBrain, slot: number): Promise<BrainSnapshot> {
+export async function oneOf(brain: FieldBrain, slot: number): Promise<BrainSnapshot> {
   const all = await brain.save();
   const own = await brain.exportSlot(slot);
   const shapes = Object.entries(all.shapes).map(([name, shape]) => [
