@@ -23,6 +23,7 @@ import {
 import { makeReadings, type Readings } from '../robot/robot.js';
 import { rawActuatorCount, rawSensorCount } from '../sim/car.js';
 import type { VectorEnvironment } from '../sim/environment.js';
+import { smooth } from '../sim/smoothing.js';
 
 /** The brain's side of a PiCar-X: 24 inputs from 0 to 1 and 4 motors. */
 export const driverSensors = picarxInputs.map(({ name, minimum, maximum }) => ({ name, min: minimum, max: maximum }));
@@ -45,15 +46,8 @@ export interface DriveOptions {
   readonly onStep?: (step: number, rewards: Float32Array) => void | Promise<void>;
 }
 
-/** Share of the last command that stays, where no brainstem smooths. */
-const inertia = 0.3;
 /** Steps after which a robot that disarmed itself is armed again, as a person would do. */
 const rearmSteps = 20;
-
-/** Brings a command towards what is wanted, as far as one step does. */
-export function smooth(command: Float32Array | Float64Array, wanted: Float64Array): void {
-  for (let at = 0; at < rawActuatorCount; at += 1) command[at] = inertia * command[at] + (1 - inertia) * wanted[at];
-}
 
 /** Lets brain n drive robot n of the environment, which was reset before. */
 export async function driveBrains(brain: Brain, environment: VectorEnvironment, options: DriveOptions): Promise<void> {

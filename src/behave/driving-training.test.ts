@@ -3,13 +3,14 @@ import { createBrain } from '../brain/create.js';
 import type { Brain } from '../brain/types.js';
 import { cosine, sine } from '../sim/angle.js';
 import { car, rawActuatorCount, rawSensor } from '../sim/car.js';
+import { withCloseStarts } from '../sim/close-starts.js';
 import { makeCourse } from '../sim/courses/index.js';
 import { scoreOf } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
 import { expertAction, tell, unevennessOf } from '../sim/expert.js';
 import { castRay, wallTouched } from '../sim/ray.js';
 import { driveBrains, driverMotors, driverSensors } from './drive-loop.js';
-import { expertDriver, teachDriving, trainingRoom } from './driving-training.js';
+import { expertDriver, teachDriving } from './driving-training.js';
 
 const open: Brain[] = [];
 afterEach(async () => {
@@ -41,7 +42,7 @@ it('the expert drives two minutes in ten rooms and is nowhere stuck', () => {
 });
 
 it('every other start of a room of the training is close before something, and none touches', () => {
-  const world = trainingRoom(makeCourse('cluttered', 1));
+  const world = withCloseStarts(makeCourse('cluttered', 1));
   const echoes = world.starts.map(({ x, y, heading }) => {
     const [c, s] = [cosine(heading), sine(heading)];
     expect(wallTouched(world, x, y, c, s)).toBe(-1);

@@ -5,24 +5,21 @@
  */
 import type { Brain } from '../brain/types.js';
 import { mixMotors } from '../robot/picarx/motors.js';
-import { cosine, sine } from '../sim/angle.js';
-import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js';
+import { rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js';
+import { withCloseStarts } from '../sim/close-starts.js';
 import { type CourseName, makeCourse } from '../sim/courses/index.js';
 import type { Driver } from '../sim/drivers.js';
 import { VectorEnvironment } from '../sim/environment.js';
 import { expertAction, tell, unevennessOf } from '../sim/expert.js';
-import { castRay, wallTouched } from '../sim/ray.js';
-import type { Pose } from '../sim/sketch.js';
+import { smooth } from '../sim/smoothing.js';
 import type { World } from '../sim/world.js';
-import { driveBrains, driverMotors, smooth } from './drive-loop.js';
+import { driveBrains, driverMotors } from './drive-loop.js';
 import { range } from './subject.js';
 
 export const training = {
   course: 'cluttered',
   /** Seeds of its rooms: 1 … 16. */
   rooms: 16,
-  /** Distances to what is ahead at the beginning of every other episode, in metres. */
-  close: [0.12, 0.2, 0.3, 0.4, 0.55],
   /**
    * First the student's own exploration brings it, in short episodes, to where it would not have gone. Then it drives as it
    * will drive alone, for longer, so that it meets the habits that it would be caught in, and is corrected there.
@@ -81,24 +78,5 @@ export function expertDriver(robots: number): Driver {
 
 /** The rooms of the training, or as many of another course or from another seed on. */
 export function trainingRooms(course: CourseName = training.course, first = 1): World[] {
-  return range(training.rooms).map((room) => trainingRoom(makeCourse(course, first + room)));
-}
-
-/** A room in which every other start is close before what is ahead of it. */
-export function trainingRoom(world: World): World {
-  const starts = world.starts.map((start, at) =>
-    at % 2 === 0 ? start : moveClose(world, start, training.close[(at >> 1) % training.close.length]),
-  );
-  return { ...world, starts };
-}
-
-/** The start moved along its heading until so much is left to what is ahead; the same where there is no room. */
-function moveClose(world: World, start: Pose, metres: number): Pose {
-  const [c, s] = [cosine(start.heading), sine(start.heading)];
-  // Starts are of the middle of the body.
-  const ahead = car.sonarAhead - car.centreAhead;
-  const echo = castRay(world, start.x + ahead * c, start.y + ahead * s, c, s, car.sonarMaxMetres);
-  const way = echo - metres;
-  const moved = { ...start, x: start.x + way * c, y: start.y + way * s };
-  return way > 0 && wallTouched(world, moved.x, moved.y, c, s) < 0 ? moved : start;
+  return range(training.rooms).map((room) => withCloseStarts(makeCourse(course, first + room)));
 }

@@ -4,12 +4,14 @@
  * they drive with frozen weights in rooms they have never seen, reflexes off, with nobody beside them. Beside them drive chance, the vendor's avoid rule, and brains that were taught the
  * same way with the field's features taken from them, which is the same actor on raw sensors. Shown beside: the expert.
  */
+import { FieldBrain } from '../brain/field-brain.js';
 import type { Brain, BrainSnapshot } from '../brain/types.js';
 import { rawActuatorCount } from '../sim/car.js';
 import { avoidDriver, type Driver, randomDriver } from '../sim/drivers.js';
 import { type Behaviour, type BehaviourContext, type Curve, Verdict } from './behaviour.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
 import { collisionsPerMetre, type DriveMarks, driveRooms, roomsOf, scoresOf } from './drive-rooms.js';
+import { ResidentDriver, teachOnDevice } from './driving-on-device.js';
 import { expertDriver, teachDriving } from './driving-training.js';
 import { bestReports, evaluation, seatReports } from './evaluation.js';
 import { meanOf } from './statistics.js';
@@ -142,8 +144,12 @@ async function learnAndDrive(
   const student = await open(seeds);
   const { reports, curve } = await attend(student, plan, withField, advance).finally(() => student.close());
   const driver = await open(seeds * rooms);
-  const drive = (firstRoom: number, steps: number) =>
-    driveRooms(driver, { firstRoom, rooms, steps, onStep: (step) => step % 50 === 0 && advance(50 * rooms) });
+  const resident = driver instanceof FieldBrain ? new ResidentDriver(driver) : undefined;
+  const drive = async (firstRoom: number, steps: number): Promise<DriveMarks[][]> => {
+    if (resident === undefined)
+      return driveRooms(driver, { firstRoom, rooms, steps, onStep: (step) => step % 50 === 0 && advance(50 * rooms) });
+    return resident.drive({ firstRoom, rooms, steps, onSteps: (part) => advance(part * rooms) });
+  };
   try {
     const grades: DriveMarks[][][] = [];
     for (const report of reports) {
@@ -153,6 +159,7 @@ async function learnAndDrive(
     await seatReports(driver, reports, bestReports(grades, plan.evaluation / stepsPerMinute));
     return { scores: await drive(firstUnseen, plan.testing), curve };
   } finally {
+    await resident?.close();
     await driver.close();
   }
 }
@@ -165,6 +172,19 @@ async function attend(student: Brain, plan: Plan, withField: boolean, advance: (
   const reportsAt = evaluation.reports.map((share) => Math.round(share * plan.training));
   if (!withField) await student.lesion('fieldFeatures');
   let sum = 0;
+  if (student instanceof FieldBrain) {
+    await teachOnDevice(student, {
+      cycles: plan.training,
+      chunk,
+      onChunk: async (step, meanReward) => {
+        if (reportsAt.includes(step)) reports.push(await student.save());
+        curve.x.push(step);
+        curve.y.push(meanReward);
+        advance(chunk);
+      },
+    });
+    return { reports, curve };
+  }
   await teachDriving(student, {
     cycles: plan.training,
     onStep: async (step, rewards) => {

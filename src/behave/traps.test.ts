@@ -8,8 +8,8 @@ import { car, rawActuatorCount, rawSensor, rawSensorCount } from '../sim/car.js'
 import { VectorEnvironment } from '../sim/environment.js';
 import { expertAction, unevennessOf } from '../sim/expert.js';
 import { worldWithObstacles } from '../sim/obstacles.js';
+import { smooth } from '../sim/smoothing.js';
 import type { World } from '../sim/world.js';
-import { smooth } from './drive-loop.js';
 
 /** A car that looks along −x, the middle of its rear axle at (x, y); −y is its left. */
 interface Trap {

@@ -96,5 +96,6 @@ function describe({ world, by, brains, steps, episodes, seconds, curve, evaluati
           `  mean return ${formatNumber(returns[0])} ${sparkline(returns)} ${formatNumber(returns[returns.length - 1])}`,
         ]),
     `  evaluation, frozen: ${evaluation.episodes} episodes, mean return ${formatNumber(evaluation.meanReturn)}, worst ${formatNumber(evaluation.worstReturn)}`,
+    ...Object.entries(evaluation.measures).map(([name, mean]) => `  ${name} per episode: ${formatNumber(mean)}`),
   ].join('\n');
 }

@@ -17,6 +17,9 @@ const s17 = -s15 / 272;
 const s19 = -s17 / 342;
 const s21 = -s19 / 420;
 
+/** The coefficients of x, x³, … x²¹. */
+export const sineSeries = [1, s3, s5, s7, s9, s11, s13, s15, s17, s19, s21] as const;
+
 /** sin(angle), |angle| ≤ π. */
 export function sine(angle: number): number {
   const x = angle > half ? Math.PI - angle : angle < -half ? -Math.PI - angle : angle;

@@ -29,7 +29,15 @@ export function bellOf(seed: number, counter: number): number {
 }
 
 /** Four bytes, each of variance (256² − 1) / 12. */
-const bellScale = 1 / Math.sqrt((4 * (256 ** 2 - 1)) / 12);
+export const bellScale = 1 / Math.sqrt((4 * (256 ** 2 - 1)) / 12);
+
+/** Mean 0, variance 1, |x| ≤ 2.38, from the lowest ten bits: two numbers of five bits, added. */
+export function triangleOf(bits: number): number {
+  return ((bits & 31) + ((bits >>> 5) & 31) - 31) * triangleScale;
+}
+
+/** Five bits have variance (32² − 1) / 12. */
+export const triangleScale = 1 / Math.sqrt((2 * (32 ** 2 - 1)) / 12);
 
 /** A sequence of draws for building things, where the order of drawing is part of the recipe. */
 export class Chance {

@@ -61,9 +61,9 @@ export const expertConstants: ExpertConstants = {
 };
 
 /** The deviation of the unevenness of a plain floor: three sensors, the middle one against the mean of the others. */
-const unevenDeviation = car.grayscaleNoise * Math.sqrt(1.5);
+export const unevenDeviation = car.grayscaleNoise * Math.sqrt(1.5);
 /** Whatever lies on the floor, the hand is shaken by no more. */
-const mostUneven = 3;
+export const mostUneven = 3;
 
 /** How much brighter the floor is in the middle than on both sides, in deviations of the sensors' noise; `at` is where a row begins. */
 export function unevennessOf(values: ArrayLike<number>, at = 0): number {

@@ -16,14 +16,19 @@ import { coverageMetres, type World } from './world.js';
 /** Draws of noise that one step may use; senses.ts takes those from 1 on. */
 export const drawsPerStep = 8;
 
-/** Steps of one contact that count as one collision. */
-const contactSteps = 20;
-/** Free steps after which a contact has ended. */
-const releaseSteps = 5;
-/** Of a grinding car: the share of its way that is left, the sine of its turn in a step, and the push off the wall. */
-const grindShare = 0.5;
-const grindTurn = 0.08;
-const grindPush = 0.002;
+/** What happens at a wall. */
+export const contact = {
+  /** Steps of one contact that count as one collision. */
+  steps: 20,
+  /** Free steps after which a contact has ended. */
+  releaseSteps: 5,
+  /** Of a grinding car: the share of its way that is left, the sine of its turn in a step, and the push off the wall. */
+  grindShare: 0.5,
+  grindTurn: 0.08,
+  grindPush: 0.002,
+  /** Cosine of the steepest angle to a wall at which a car still grinds along it. */
+  flattest: 0.5,
+} as const;
 
 /** Moves robot `i`; says whether it still stands on floor. A command that is not a number counts as zero. */
 export function moveCar(
@@ -87,8 +92,8 @@ function advance(fleet: Fleet, world: World, i: number, way: number, speed: numb
   nextS /= length;
   const wall = wallTouched(world, x + car.centreAhead * nextC, y + car.centreAhead * nextS, nextC, nextS);
   if (wall >= 0) {
-    if (fleet.touching[i] % contactSteps === 0) fleet.collisions[i] += 1;
-    fleet.touching[i] = (fleet.touching[i] % contactSteps) + 1;
+    if (fleet.touching[i] % contact.steps === 0) fleet.collisions[i] += 1;
+    fleet.touching[i] = (fleet.touching[i] % contact.steps) + 1;
     fleet.free[i] = 0;
     fleet.speed[i] = 0;
     grind(fleet, world, i, wall, way);
@@ -107,7 +112,7 @@ function advance(fleet: Fleet, world: World, i: number, way: number, speed: numb
 function letGo(fleet: Fleet, i: number): void {
   if (fleet.touching[i] === 0) return;
   fleet.free[i] += 1;
-  if (fleet.free[i] >= releaseSteps) fleet.touching[i] = 0;
+  if (fleet.free[i] >= contact.releaseSteps) fleet.touching[i] = 0;
 }
 
 /** Pushes a car that came at less than 60° to a wall along it, turning it a little its way, if there is room. */
@@ -123,15 +128,15 @@ function grind(fleet: Fleet, world: World, i: number, wall: number, way: number)
     alongY = -alongY;
     flat = -flat;
   }
-  if (flat < 0.5) return;
-  const turn = clamp(c * alongY - s * alongX, -grindTurn, grindTurn);
+  if (flat < contact.flattest) return;
+  const turn = clamp(c * alongY - s * alongX, -contact.grindTurn, contact.grindTurn);
   const straight = Math.sqrt(1 - turn * turn);
   const nextC = c * straight - s * turn;
   const nextS = s * straight + c * turn;
   // Away from the wall by a hair, on the side on which the car is.
   const side = (fleet.x[i] - world.walls[wall]) * alongY - (fleet.y[i] - world.walls[wall + 1]) * alongX;
-  const push = side > 0 ? grindPush : -grindPush;
-  const slide = grindShare * way * flat;
+  const push = side > 0 ? contact.grindPush : -contact.grindPush;
+  const slide = contact.grindShare * way * flat;
   const x = fleet.x[i] + slide * alongX + push * alongY;
   const y = fleet.y[i] + slide * alongY - push * alongX;
   if (wallTouched(world, x + car.centreAhead * nextC, y + car.centreAhead * nextS, nextC, nextS) >= 0) return;

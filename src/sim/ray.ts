@@ -59,17 +59,18 @@ export function meetWall(walls: Float64Array, at: number, x: number, y: number, 
   return distance / cross;
 }
 
-const halfLength = car.lengthMetres / 2;
-const halfWidth = car.widthMetres / 2;
-const reach = Math.sqrt(halfLength * halfLength + halfWidth * halfWidth);
+export const halfLength = car.lengthMetres / 2;
+export const halfWidth = car.widthMetres / 2;
+/** From the middle of a body to its corners. */
+export const bodyReach = Math.sqrt(halfLength * halfLength + halfWidth * halfWidth);
 
 /** The first wall that a body touches whose middle is at (x, y) and that points along (c, s); −1 where it is free. */
 export function wallTouched(world: World, x: number, y: number, c: number, s: number): number {
   const { gridScale, gridColumns, gridRows, gridStart, gridItems, walls } = world;
-  const firstColumn = Math.max(0, Math.floor((x - reach) * gridScale) | 0);
-  const lastColumn = Math.min(gridColumns - 1, Math.floor((x + reach) * gridScale) | 0);
-  const firstRow = Math.max(0, Math.floor((y - reach) * gridScale) | 0);
-  const lastRow = Math.min(gridRows - 1, Math.floor((y + reach) * gridScale) | 0);
+  const firstColumn = Math.max(0, Math.floor((x - bodyReach) * gridScale) | 0);
+  const lastColumn = Math.min(gridColumns - 1, Math.floor((x + bodyReach) * gridScale) | 0);
+  const firstRow = Math.max(0, Math.floor((y - bodyReach) * gridScale) | 0);
+  const lastRow = Math.min(gridRows - 1, Math.floor((y + bodyReach) * gridScale) | 0);
   for (let row = firstRow; row <= lastRow; row += 1) {
     for (let column = firstColumn; column <= lastColumn; column += 1) {
       const cell = row * gridColumns + column;

@@ -7,10 +7,12 @@
 import { car, rawSensor, rawSensorCount } from './car.js';
 import { displacementSteps, type Fleet } from './fleet.js';
 
-/** Net displacement in three seconds that counts as full progress, in metres. */
-const fullProgressMetres = 0.75;
-/** Steps after a near miss in which progress does not pay. */
-const cooldownSteps = 20;
+export const rewardConstants = {
+  /** Net displacement in three seconds that counts as full progress, in metres. */
+  fullProgressMetres: 0.75,
+  /** Steps after a near miss in which progress does not pay. */
+  cooldownSteps: 20,
+} as const;
 
 /** The reward of robot `i` after a step; remembers its place. */
 export function rewardOf(fleet: Fleet, i: number, observations: Float32Array): number {
@@ -21,7 +23,7 @@ export function rewardOf(fleet: Fleet, i: number, observations: Float32Array): n
   let reward = 0.5;
   if (distance < 0.1 || fleet.touching[i] > 0) {
     reward -= 0.4;
-    fleet.cooldown[i] = cooldownSteps;
+    fleet.cooldown[i] = rewardConstants.cooldownSteps;
   } else if (distance < 0.2) reward -= 0.2;
   else if (fleet.cooldown[i] > 0) {
     reward -= 0.1;
@@ -45,6 +47,6 @@ function progressOf(fleet: Fleet, i: number): number {
   const dy = fleet.y[i] - fleet.trail[slot + 1];
   fleet.trail[slot] = fleet.x[i];
   fleet.trail[slot + 1] = fleet.y[i];
-  const progress = Math.sqrt(dx * dx + dy * dy) / fullProgressMetres;
+  const progress = Math.sqrt(dx * dx + dy * dy) / rewardConstants.fullProgressMetres;
   return progress > 1 ? 1 : progress;
 }

@@ -3,7 +3,7 @@
  * with noise; without an echo in range it says the greatest range. Noise is keyed by seed and step.
  */
 import { car, rawSensor, rawSensorCount } from './car.js';
-import { bellOf, bitsOf, uniformOf } from './chance.js';
+import { bellOf, bitsOf, triangleOf, uniformOf } from './chance.js';
 import type { Fleet } from './fleet.js';
 import { floorAt } from './floor.js';
 import { drawsPerStep } from './motion.js';
@@ -40,9 +40,9 @@ export function senseCar(
   const sideY = car.grayscaleSpacing * c;
   const bits = bitsOf(seed, draw + 2);
   const shade = noise * car.grayscaleNoise;
-  const right = clampShare(floorAt(world, baseX + sideX, baseY - sideY) + shade * triangle(bits));
-  const centre = clampShare(floorAt(world, baseX, baseY) + shade * triangle(bits >>> 10));
-  const left = clampShare(floorAt(world, baseX - sideX, baseY + sideY) + shade * triangle(bits >>> 20));
+  const right = clampShare(floorAt(world, baseX + sideX, baseY - sideY) + shade * triangleOf(bits));
+  const centre = clampShare(floorAt(world, baseX, baseY) + shade * triangleOf(bits >>> 10));
+  const left = clampShare(floorAt(world, baseX - sideX, baseY + sideY) + shade * triangleOf(bits >>> 20));
   row[at + rawSensor.grayscaleRight] = right;
   row[at + rawSensor.grayscaleCentre] = centre;
   row[at + rawSensor.grayscaleLeft] = left;
@@ -69,14 +69,6 @@ function clockOf(seconds: number): number {
   const share = seconds * 1e-3;
   return share - Math.floor(share);
 }
-
-/** Mean 0, variance 1, |x| ≤ 2.38, from the lowest ten bits: two numbers of five bits, added. */
-function triangle(bits: number): number {
-  return ((bits & 31) + ((bits >>> 5) & 31) - 31) * triangleScale;
-}
-
-/** Five bits have variance (32² − 1) / 12. */
-const triangleScale = 1 / Math.sqrt((2 * (32 ** 2 - 1)) / 12);
 
 function clampShare(value: number): number {
   return value < 0 ? 0 : value > 1 ? 1 : value;

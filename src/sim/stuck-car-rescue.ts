@@ -7,8 +7,8 @@ import { car } from './car.js';
 import type { Fleet } from './fleet.js';
 
 /** Something is closer than this ahead of a car that is held. */
-const closeMetres = 0.1;
-const patienceMs = 3000;
+export const closeMetres = 0.1;
+export const patienceMs = 3000;
 
 export class StuckCarRescue {
   readonly #fleet: Fleet;

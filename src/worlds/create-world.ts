@@ -4,12 +4,20 @@ import { isSeed } from '../brain/options.js';
 import { wrongUse } from '../brain/refusal.js';
 import type { Device, DeviceKind } from '../device/device.js';
 import './classic/index.js';
-import { findWorld, limitOf, readWorldOptions, type WorldDefinition, type WorldOptions } from './definition.js';
+import {
+  findWorld,
+  limitOf,
+  type Real,
+  readWorldOptions,
+  type WorldDefinition,
+  type WorldOptions,
+} from './definition.js';
 import { DeviceWorld } from './device-world.js';
 import { HostWorld } from './host-world.js';
 import './mujoco/index.js';
+import './rooms/index.js';
 import type { World } from './types.js';
-import type { Real, WorldParts } from './world-program.js';
+import type { WorldParts } from './world-program.js';
 
 /** How a world is made; further options are the world's own (`length` of the T-maze). */
 export interface CreateWorldOptions {
@@ -62,7 +70,7 @@ export async function createWorld(world: string | WorldDefinition, options: Crea
 
 /** What a Program needs to know of a world of physics. */
 export function worldParts(definition: WorldDefinition, options: WorldOptions, real: Real): WorldParts {
-  const { physics, observations, actions, states } = definition;
+  const { physics, observations, actions, states, measures = [] } = definition;
   if (physics === undefined)
     throw wrongUse(`world ${definition.name}`, 'has no physics', 'an environment in TypeScript', 'formulas');
   return {
@@ -72,5 +80,6 @@ export function worldParts(definition: WorldDefinition, options: WorldOptions, r
     actions,
     limit: limitOf(definition, options),
     real,
+    measures,
   };
 }

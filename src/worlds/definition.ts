@@ -3,7 +3,7 @@
  * device, and in a closed loop with brains), or an environment in plain TypeScript, which runs on the host.
  */
 import { refuseUnknown, wrongUse } from '../brain/refusal.js';
-import type { Expr } from '../kernel/index.js';
+import type { Expr, TensorHandle } from '../kernel/index.js';
 import { nearestName } from '../kernel/nearest-name.js';
 import type { Space } from './space.js';
 
@@ -18,16 +18,61 @@ export interface PhysicsStep {
   readonly terminated: Expr;
 }
 
+/** The type that a world computes in. */
+export type Real = 'f32' | 'f64';
+
+/** Numbers that the host draws once and every environment reads: rooms, say. `real` follows the world's precision. */
+export interface Table {
+  readonly type: 'real' | 'i32';
+  readonly shape: readonly number[];
+  readonly data: ArrayLike<number>;
+}
+
+/** A row of values that each environment keeps beside its state; zero before the first episode, and kept from one to the next. */
+export interface Memory {
+  readonly type: 'real' | 'i32';
+  readonly width: number;
+}
+
+/** Where and when formulas are evaluated: the environment, and its episode after the move. */
+export interface EpisodeContext {
+  /** The environment's number and how many there are, as i32. */
+  readonly environment: Expr;
+  readonly count: Expr;
+  /** The world's seed, as u32; number and length of the episode, and episodes that the environment ever began, as i32. */
+  readonly seed: Expr;
+  readonly episode: Expr;
+  readonly length: Expr;
+  readonly begun: Expr;
+  /** The physical state before the move. */
+  readonly before: readonly Expr[];
+  readonly real: Real;
+  readonly table: (name: string) => TensorHandle;
+  readonly memory: (name: string) => TensorHandle;
+}
+
+/** What follows from a state, and what is written into memories: one element of the environment's own row each. */
+export interface Settled extends PhysicsStep {
+  readonly writes: readonly { readonly memory: string; readonly at: Expr; readonly value: Expr }[];
+}
+
 /** The physics of one environment as formulas. They may be of f32 or f64: plain numbers take the type of their operand. */
 export interface Physics {
+  /** Resident tables and memories by name; made when a Program is built, and the same for the same options. */
+  readonly tables?: () => Readonly<Record<string, Table>>;
+  readonly memories?: () => Readonly<Record<string, Memory>>;
   /** The first state of an episode; `draw(i)` is the i-th uniform number in [0, 1). */
-  begin(draw: (element: number) => Expr): readonly Expr[];
+  begin(draw: (element: number) => Expr, context: EpisodeContext): readonly Expr[];
   /** What is observed in a state. */
-  observe(state: readonly Expr[]): readonly Expr[];
+  observe(state: readonly Expr[], context: EpisodeContext): readonly Expr[];
   /** The next state; actions are in the world's own units, discrete ones whole numbers. */
-  step(state: readonly Expr[], action: readonly Expr[]): PhysicsStep;
+  step(state: readonly Expr[], action: readonly Expr[], context: EpisodeContext): PhysicsStep;
+  /** What follows from a state, whether it was begun or stepped to: what sensors say of it, say. Computed once in a move. */
+  settle?(step: PhysicsStep, context: EpisodeContext): Settled;
   /** What an expert would do in this state, as motors from −1 to 1; left out where there is none. */
   expert?(state: readonly Expr[]): readonly Expr[];
+  /** What an episode has come to so far, by name (metres, say), beside its return and length. */
+  measures?(state: readonly Expr[], context: EpisodeContext): Readonly<Record<string, Expr>>;
 }
 
 /** What one step of an environment comes to. */
@@ -64,6 +109,8 @@ export interface WorldDefinition {
   readonly solvedAt?: number;
   /** Ranges of the observations for a brain's sensors where the space's own are infinite or far too wide: [low, high] each. */
   readonly sensorRanges?: readonly (readonly [number, number])[];
+  /** Names of what `measures` of the physics gives. */
+  readonly measures?: readonly string[];
   /** The physics as formulas … */
   readonly physics?: (options: WorldOptions) => Physics;
   /** What depends on the options and must be looked up: it replaces what stands here. */

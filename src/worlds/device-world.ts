@@ -6,7 +6,7 @@ import { checkActions, checkReset } from './check.js';
 import type { WorldDefinition } from './definition.js';
 import { widthOf } from './space.js';
 import type { ResetOptions, Values, World, WorldStep } from './types.js';
-import { commands, stateName, type WorldParts, worldProgram } from './world-program.js';
+import { commands, stateName, type WorldParts, worldProgram, writeTables } from './world-program.js';
 
 /** Everything that createWorld has decided. */
 export interface DeviceWorldParts {
@@ -59,6 +59,7 @@ export class DeviceWorld implements World {
     const world = new DeviceWorld(made);
     const { definition, parts, count, device, seed } = made;
     world.session = await device.load(worldProgram(definition.name, parts), { symbols: { B: count } });
+    await writeTables(parts, world.session);
     await world.reset({ seed });
     return world;
   }

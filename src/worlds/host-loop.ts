@@ -1,5 +1,6 @@
 /** The same loop for a world on the host: one copy to the brains and one back in every step. */
 import type { FieldBrain } from '../brain/field-brain.js';
+import { wrongInput } from '../brain/refusal.js';
 import type { BatchOutcomes } from '../brain/types.js';
 import { actionOf } from './brain-ports.js';
 import { traceColumns } from './loop-program.js';
@@ -42,6 +43,8 @@ export class HostLoop implements Loop {
       returns: new Float32Array(size),
       lengths: new Int32Array(size),
       worst: new Float32Array(size).fill(Number.POSITIVE_INFINITY),
+      rewards: new Float32Array(size),
+      measures: {},
     };
     const rows = new Float32Array(steps * traces.length * this.traceColumns.length);
     const actions = new Float32Array(world.count * moved);
@@ -68,7 +71,10 @@ export class HostLoop implements Loop {
       this.rewards.set(rewards);
       this.terminated.set(terminated);
       this.truncated.set(truncated);
-      for (let n = 0; n < world.count; n += 1) this.count(tallies, n, Math.floor(step / binSteps), info);
+      for (let n = 0; n < world.count; n += 1) {
+        tallies.rewards[n * bins + Math.floor(step / binSteps)] += rewards[n];
+        this.count(tallies, n, Math.floor(step / binSteps), info);
+      }
     }
     const seconds = (performance.now() - start) / 1000;
     return summarise(tallies, steps, binSteps, seconds, traces.length === 0 ? undefined : rows);
@@ -119,12 +125,17 @@ export class HostLoop implements Loop {
     try {
       const found = await this.run(this.quota * (world.limit + 1));
       const robots = found.robots.map(({ meanReturn }) => meanReturn);
-      return { episodes: found.episodes, meanReturn: found.meanReturn, worstReturn: found.worstReturn, robots };
+      const { episodes: ended, meanReturn, worstReturn } = found;
+      return { episodes: ended, meanReturn, worstReturn, robots, measures: {} };
     } finally {
       this.quota = Number.POSITIVE_INFINITY;
       this.settings = settings;
       await brain.setLearning(learns);
     }
+  }
+
+  setLimit(): void {
+    throw wrongInput('loop.setLimit', 'the world runs on the host', this.world.name, 'a world on the device');
   }
 
   /** Nothing was joined: brains and world are as they were. */

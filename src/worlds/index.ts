@@ -6,9 +6,14 @@ export {
   defineWorld,
   type Environment,
   type EnvironmentStep,
+  type EpisodeContext,
   findWorld,
+  type Memory,
   type Physics,
   type PhysicsStep,
+  type Real,
+  type Settled,
+  type Table,
   type WorldDefinition,
   type WorldOptions,
   worldNames,
@@ -16,7 +21,7 @@ export {
 export { createLoop, type LoopOptions } from './loop.js';
 export type { Evaluation, Loop } from './loop-types.js';
 export { box, discrete, type Space } from './space.js';
-export type { CurvePoint, RunSummary } from './summary.js';
+export type { CurvePoint, MeasureSummary, RunSummary } from './summary.js';
 export {
   type Trained,
   type TrainedBy,

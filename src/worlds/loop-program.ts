@@ -52,7 +52,7 @@ export function loopProgram(options: BuildOptions, parts: WorldParts, traces: nu
     const tensors = declareBrainTensors(b, { ...options, closed: true });
     const world = declareWorld(b, tensors.B, parts);
     const outcome = declareOutcome(b, tensors);
-    const tally = declareTally(b, tensors);
+    const tally = declareTally(b, tensors, parts);
     const switches = {
       demonstrate: b.parameter('demonstrate', 'i32', 0),
       reward: b.parameter('tellReward', 'i32', 1),
@@ -125,8 +125,18 @@ function keepOutcome(outcome: Outcome, n: Expr, move: WorldMove): Write[] {
 
 const clearType = ({ tensor }: TensorHandle): 'i32' | 'f32' => (tensor.dtype === 'i32' ? 'i32' : 'f32');
 
+/** Names of the tensors of a measure: its sum over episodes that ended in a run, and its value in the present one. */
+export const measureNames = (name: string): { readonly ended: string; readonly present: string } => ({
+  ended: `tallyEnded_${name}`,
+  present: `tallyPresent_${name}`,
+});
+
 /** Counts ended episodes by robot and bin. A robot clears a bin when it enters it, so nothing need be cleared before a run. */
-function declareTally(b: ProgramBuilder, { B }: BrainTensors): (n: Expr, move: WorldMove) => Write[] {
+function declareTally(
+  b: ProgramBuilder,
+  { B }: BrainTensors,
+  { measures = [], physics }: WorldParts,
+): (n: Expr, move: WorldMove) => Write[] {
   const start = b.parameter('runStart', 'u32', 0);
   const binSteps = b.parameter('binSteps', 'u32', 1);
   const quota = b.parameter('quota', 'i32', 2 ** 31 - 1);
@@ -134,6 +144,11 @@ function declareTally(b: ProgramBuilder, { B }: BrainTensors): (n: Expr, move: W
   const lengths = b.state('tallyLengths', 'i32', [B, bins]);
   const returns = b.state('tallyReturns', 'f32', [B, bins]);
   const worst = b.state('tallyWorst', 'f32', [B, bins]);
+  const rewards = b.state('tallyRewards', 'f32', [B, bins]);
+  const measured = measures.map((name) => {
+    const { ended, present } = measureNames(name);
+    return { name, ended: b.state(ended, 'f32', [B]), present: b.state(present, 'f32', [B]) };
+  });
   return (n, move) => {
     const since = sub(cycle, start);
     const bin = cast(div(since, binSteps), 'i32');
@@ -143,7 +158,15 @@ function declareTally(b: ProgramBuilder, { B }: BrainTensors): (n: Expr, move: W
       const old = select(isNew, constant(clear, clearType(tally)), tally.clamp(n, bin));
       return store(tally, [n, bin], select(counts, next(old), old));
     };
+    const found = physics.measures?.(move.state, move.context) ?? {};
+    const ofMeasures = measured.flatMap(({ name, ended, present }) => {
+      const old = select(eq(since, 0), constant(0, 'f32'), ended.at(n));
+      return [store(ended, [n], select(counts, add(old, found[name]), old)), store(present, [n], found[name])];
+    });
+    const earned = select(isNew, constant(0, 'f32'), rewards.clamp(n, bin));
     return [
+      ...ofMeasures,
+      store(rewards, [n, bin], add(earned, move.reward)),
       grown(episodes, 0, (old) => add(old, 1)),
       grown(lengths, 0, (old) => add(old, move.length)),
       grown(returns, 0, (old) => add(old, move.total)),

@@ -9,6 +9,8 @@ export interface Evaluation {
   readonly worstReturn: number;
   /** Mean return of each robot. */
   readonly robots: readonly number[];
+  /** The world's own measures by name (metres, say), means over the episodes; empty where it has none. */
+  readonly measures: Readonly<Record<string, number>>;
 }
 
 /** A world and brains in a closed loop. While it is open, the brains' cycles and the world's steps are the loop's. */
@@ -19,10 +21,12 @@ export interface Loop {
   readonly traceColumns: readonly string[];
   /** This many steps of all robots. */
   run(steps: number): Promise<RunSummary>;
-  /** Begins episodes anew, in all environments: the first step of the next run begins them. */
+  /** Begins episodes anew, in all environments. */
   reset(seed: number): Promise<void>;
   /** Frozen brains, without reward and demonstration, over at least this many whole episodes from a seed; then as before. */
   evaluate(options: { readonly episodes: number; readonly seed: number }): Promise<Evaluation>;
+  /** From now on episodes are truncated after so many steps; of a world on the device only. */
+  setLimit(steps: number): void;
   /** Gives brains and world back; neither is closed. */
   close(): Promise<void>;
 }

@@ -4,11 +4,11 @@ import type { Attachment, FieldBrain } from '../brain/field-brain.js';
 import { episodeEnds } from '../brain/learning/tensors.js';
 import type { HostArray } from '../kernel/index.js';
 import type { DeviceWorld } from './device-world.js';
-import { loopProgram, traceColumns } from './loop-program.js';
+import { loopProgram, measureNames, traceColumns } from './loop-program.js';
 import type { Evaluation, Loop } from './loop-types.js';
 import { checkRun, type LoopSettings } from './loop-types.js';
 import { bins, type RunSummary, summarise, type Tallies } from './summary.js';
-import { stateName, type WorldParts } from './world-program.js';
+import { keptTensors, type WorldParts, writeTables } from './world-program.js';
 
 const everyEpisode = 2 ** 31 - 1;
 
@@ -16,6 +16,7 @@ export class ResidentLoop implements Loop {
   readonly place = 'device';
   readonly traceColumns: readonly string[];
   private closed = false;
+  private limit: number;
 
   private constructor(
     private readonly world: DeviceWorld,
@@ -24,6 +25,7 @@ export class ResidentLoop implements Loop {
     private readonly attachment: Attachment,
   ) {
     this.traceColumns = traceColumns(world);
+    this.limit = world.limit;
     this.tellAs(settings);
   }
 
@@ -41,12 +43,10 @@ export class ResidentLoop implements Loop {
     return this.attachment.inTurn(async () => {
       const { session } = this.attachment;
       const from = this.world.underlying.session;
-      for (const name of this.worldStates()) {
+      await writeTables({ ...this.world.parts, real: 'f32' }, session);
+      for (const { name, isReal } of keptTensors(this.world.parts)) {
         const data = await from.read(name);
-        await session.write(
-          name,
-          name.startsWith('worldState') || name === 'worldReturn' ? Float32Array.from(data) : data,
-        );
+        await session.write(name, isReal ? Float32Array.from(data) : data);
       }
       const seen = await this.world.observe();
       const sensed = (await session.read('sensed')).slice() as HostArray;
@@ -77,23 +77,35 @@ export class ResidentLoop implements Loop {
         returns: (await session.read('tallyReturns')) as Float32Array,
         lengths: (await session.read('tallyLengths')) as Int32Array,
         worst: (await session.read('tallyWorst')) as Float32Array,
+        rewards: (await session.read('tallyRewards')) as Float32Array,
+        measures: await this.readMeasures(),
       };
       return summarise(tallies, steps, binSteps, seconds, trace as Float32Array | undefined);
     });
   }
 
-  reset(seed: number): Promise<void> {
-    return this.attachment.inTurn(async () => {
+  private async readMeasures(): Promise<Tallies['measures']> {
+    const { session } = this.attachment;
+    const read = async (name: string) => (await session.read(name)) as Float32Array;
+    const found: Record<string, Tallies['measures'][string]> = {};
+    for (const name of this.world.parts.measures ?? []) {
+      const { ended, present } = measureNames(name);
+      found[name] = { ended: await read(ended), present: await read(present) };
+    }
+    return found;
+  }
+
+  async reset(seed: number): Promise<void> {
+    // The world begins alone, so that the brains' first cycle sees the first observations.
+    await this.world.reset({ seed });
+    await this.takeWorld();
+    if (this.brain.configuration.learning === undefined) return;
+    await this.attachment.inTurn(async () => {
       const { session } = this.attachment;
-      const { count } = this.world;
-      await session.write('worldSeed', new Uint32Array(count).fill(seed));
-      await session.write('worldEpisode', new Int32Array(count).fill(-1));
-      await session.write('worldEnded', new Int32Array(count).fill(1));
-      if (this.brain.configuration.learning === undefined) return;
       // Whatever episode was under way is over: the last column says so.
       const sensed = await session.read('sensed');
-      const columns = sensed.length / count;
-      for (let n = 0; n < count; n += 1) sensed[(n + 1) * columns - 1] = episodeEnds.truncated;
+      const columns = sensed.length / this.world.count;
+      for (let n = 0; n < this.world.count; n += 1) sensed[(n + 1) * columns - 1] = episodeEnds.truncated;
       await session.write('sensed', sensed);
     });
   }
@@ -108,12 +120,13 @@ export class ResidentLoop implements Loop {
     this.tellAs({ demonstrate: false, tellReward: false });
     try {
       // Whole episodes of every robot: else short ones would count more.
-      const found = await this.run(quota * (world.limit + 1));
+      const found = await this.run(quota * (this.limit + 1));
       return {
         episodes: found.episodes,
         meanReturn: found.meanReturn,
         worstReturn: found.worstReturn,
         robots: found.robots.map(({ meanReturn }) => meanReturn),
+        measures: Object.fromEntries(Object.entries(found.measures).map(([name, { mean }]) => [name, mean])),
       };
     } finally {
       this.attachment.session.setParameter('quota', everyEpisode);
@@ -122,25 +135,23 @@ export class ResidentLoop implements Loop {
     }
   }
 
+  setLimit(steps: number): void {
+    checkRun(steps);
+    this.attachment.session.setParameter('worldLimit', steps);
+    this.limit = steps;
+  }
+
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
     await this.attachment.inTurn(async () => {
       const to = this.world.underlying.session;
-      for (const name of this.worldStates()) {
+      for (const { name, isReal } of keptTensors(this.world.parts)) {
         const data = await this.attachment.session.read(name);
-        const isReal = name.startsWith('worldState') || name === 'worldReturn';
         await to.write(name, isReal && this.world.parts.real === 'f64' ? Float64Array.from(data) : data);
       }
     });
     await this.brain.detach();
-  }
-
-  private worldStates(): string[] {
-    return [
-      ...['worldSeed', 'worldEpisode', 'worldLength', 'worldReturn', 'worldEnded'],
-      ...this.world.states.map((_, at) => stateName(at)),
-    ];
   }
 
   private tellAs({ demonstrate, tellReward }: Pick<LoopSettings, 'demonstrate' | 'tellReward'>): void {

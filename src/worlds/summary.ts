@@ -12,6 +12,16 @@ export interface CurvePoint {
   /** NaN where no episode ended. */
   readonly meanReturn: number;
   readonly meanLength: number;
+  /** Mean reward of a step, of all robots. */
+  readonly meanReward: number;
+}
+
+/** What a measure of the world (metres, say) came to; see `measures` of a Physics. */
+export interface MeasureSummary {
+  /** Mean over the episodes that ended; NaN where none did. */
+  readonly mean: number;
+  /** For each robot its sum over the episodes that ended, and its value in the present one. */
+  readonly robots: readonly { readonly ended: number; readonly present: number }[];
 }
 
 /** What robots did while an episode ended, [robots][bins] flat. */
@@ -20,6 +30,10 @@ export interface Tallies {
   readonly returns: Float32Array;
   readonly lengths: Int32Array;
   readonly worst: Float32Array;
+  /** Sums over the steps of a bin. */
+  readonly rewards: Float32Array;
+  /** By name and robot: sums over episodes that ended, and values in the present ones. */
+  readonly measures: Readonly<Record<string, { readonly ended: Float32Array; readonly present: Float32Array }>>;
 }
 
 /** The summary of a run. */
@@ -32,9 +46,13 @@ export interface RunSummary {
   readonly meanReturn: number;
   readonly worstReturn: number;
   readonly meanLength: number;
+  /** Mean reward of a step. */
+  readonly meanReward: number;
   readonly curve: readonly CurvePoint[];
   /** Episodes and mean return of each robot. */
   readonly robots: readonly { readonly episodes: number; readonly meanReturn: number }[];
+  /** The world's own measures by name; empty where it has none. */
+  readonly measures: Readonly<Record<string, MeasureSummary>>;
   /** Rows of the robots that were chosen, [steps][robots][columns]; see `traceColumns`. */
   readonly traces?: Float32Array;
 }
@@ -71,15 +89,33 @@ export function summarise(
     meanReturn: all.returns / all.episodes,
     worstReturn: all.episodes === 0 ? Number.NaN : all.worst,
     meanLength: all.lengths / all.episodes,
+    meanReward: sumOf(tallies.rewards, used) / (robots * steps),
     curve: Array.from({ length: used }, (_, bin) => {
       const { episodes, returns, lengths } = total((_n, one) => one === bin);
       const end = Math.min((bin + 1) * binSteps, steps);
-      return { steps: end, episodes, meanReturn: returns / episodes, meanLength: lengths / episodes };
+      let rewards = 0;
+      for (let n = 0; n < robots; n += 1) rewards += tallies.rewards[n * bins + bin];
+      const meanReward = rewards / (robots * (end - bin * binSteps));
+      return { steps: end, episodes, meanReturn: returns / episodes, meanLength: lengths / episodes, meanReward };
     }),
     robots: Array.from({ length: robots }, (_, n) => {
       const { episodes, returns } = total((one) => one === n);
       return { episodes, meanReturn: returns / episodes };
     }),
+    measures: Object.fromEntries(
+      Object.entries(tallies.measures).map(([name, { ended, present }]) => [
+        name,
+        {
+          mean: ended.reduce((sum, one) => sum + one, 0) / all.episodes,
+          robots: Array.from(ended, (sum, n) => ({ ended: sum, present: present[n] })),
+        },
+      ]),
+    ),
     ...(traces === undefined ? {} : { traces }),
   };
+}
+
+/** The sum of the bins that a run has used, over all robots. */
+function sumOf(values: Float32Array, used: number): number {
+  return values.reduce((sum, value, at) => (at % bins < used ? sum + value : sum), 0);
 }

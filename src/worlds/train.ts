@@ -51,7 +51,13 @@ export interface TrainReport {
   readonly seconds: number;
   /** Mean returns, each of the episodes that ended since the entry before; `episodes` counts from the beginning. */
   readonly curve: readonly { readonly episodes: number; readonly meanReturn: number }[];
-  readonly evaluation: { readonly episodes: number; readonly meanReturn: number; readonly worstReturn: number };
+  readonly evaluation: {
+    readonly episodes: number;
+    readonly meanReturn: number;
+    readonly worstReturn: number;
+    /** The world's own measures by name, means over the episodes. */
+    readonly measures: Readonly<Record<string, number>>;
+  };
 }
 
 /** The report, and the brain that did best in the evaluation: a snapshot of one brain, for `createBrain(…).load`. */
@@ -141,7 +147,7 @@ function bestOf(returns: readonly number[]): number {
 }
 
 /** The snapshot of a batch of one: the brain of a slot, with the stores that all share. */
-async function oneOf(brain: FieldBrain, slot: number): Promise<BrainSnapshot> {
+export async function oneOf(brain: FieldBrain, slot: number): Promise<BrainSnapshot> {
   const all = await brain.save();
   const own = await brain.exportSlot(slot);
   const shapes = Object.entries(all.shapes).map(([name, shape]) => [

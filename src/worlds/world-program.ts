@@ -2,6 +2,7 @@
  * A world's physics as ops of a Program: the resident tensors of a batch of environments, and one move of them, with the end
  * of episodes and the next-step reset in it. The same move serves a world alone and a closed loop with brains.
  */
+import type { Session } from '../device/device.js';
 import type { Dimension, Expr, Program, ProgramBuilder, TensorHandle, Write } from '../kernel/index.js';
 import {
   add,
@@ -17,14 +18,12 @@ import {
   or,
   program,
   select,
+  sizeOf,
   store,
   uniform,
 } from '../kernel/index.js';
-import type { Physics } from './definition.js';
+import type { EpisodeContext, Physics, Real } from './definition.js';
 import { type Space, widthOf } from './space.js';
-
-/** The type that a world computes in. */
-export type Real = 'f32' | 'f64';
 
 /** What a Program needs to know of a world. */
 export interface WorldParts {
@@ -35,6 +34,8 @@ export interface WorldParts {
   readonly actions: Space;
   readonly limit: number;
   readonly real: Real;
+  /** Names of what `physics.measures` gives. */
+  readonly measures?: readonly string[];
 }
 
 /** Tells apart this use of counter noise from the brain's. */
@@ -46,8 +47,22 @@ export const commands = { step: 0, begin: 1, beginGiven: 2, hold: 3 } as const;
 export type WorldTensors = ReturnType<typeof declareWorld>;
 
 /** The resident tensors; each value of the physical state is one of its own, so that a move may read all and write all. */
-export function declareWorld(b: ProgramBuilder, B: Dimension, { stateWidth, real }: WorldParts) {
+export function declareWorld(b: ProgramBuilder, B: Dimension, { stateWidth, physics, limit, real }: WorldParts) {
+  const typeOf = (type: 'real' | 'i32'): Real | 'i32' => (type === 'real' ? real : type);
+  const tables = Object.entries(physics.tables?.() ?? {}).map(
+    ([name, { type, shape }]) => [name, b.state(tableName(name), typeOf(type), shape)] as const,
+  );
+  const memories = Object.entries(physics.memories?.() ?? {}).map(
+    ([name, { type, width }]) => [name, b.state(memoryName(name), typeOf(type), [B, width])] as const,
+  );
   return {
+    B,
+    /** Steps after which an episode is truncated. */
+    limit: b.parameter('worldLimit', 'i32', limit),
+    tables: new Map(tables),
+    memories: new Map(memories),
+    /** Episodes ever begun, for physics that remembers. */
+    begun: memories.length === 0 ? undefined : b.state('worldBegun', 'i32', [B]),
     seed: b.state('worldSeed', 'u32', [B]),
     /** Number of the present episode since the last seed; −1 before the first. */
     episode: b.state('worldEpisode', 'i32', [B], { initial: -1 }),
@@ -62,8 +77,37 @@ export function declareWorld(b: ProgramBuilder, B: Dimension, { stateWidth, real
 /** The name of the tensor of a value of the physical state. */
 export const stateName = (at: number): string => `worldState${at}`;
 
+const tableName = (name: string): string => `worldTable_${name}`;
+const memoryName = (name: string): string => `worldMemory_${name}`;
+
+/** Fills the tables of a session that was loaded. */
+export async function writeTables({ physics, real }: WorldParts, session: Session): Promise<void> {
+  for (const [name, { type, data }] of Object.entries(physics.tables?.() ?? {})) {
+    const make = type === 'i32' ? Int32Array : real === 'f64' ? Float64Array : Float32Array;
+    await session.write(tableName(name), make.from(data));
+  }
+}
+
+/** All that a world keeps from step to step, by tensor, but for tables; `real` tensors follow the world's precision. */
+export function keptTensors({
+  physics,
+  stateWidth,
+}: WorldParts): { readonly name: string; readonly isReal: boolean }[] {
+  const memories = Object.entries(physics.memories?.() ?? {});
+  return [
+    ...['worldSeed', 'worldEpisode', 'worldLength', 'worldEnded'].map((name) => ({ name, isReal: false })),
+    ...(memories.length === 0 ? [] : [{ name: 'worldBegun', isReal: false }]),
+    { name: 'worldReturn', isReal: true },
+    ...Array.from({ length: stateWidth }, (_, at) => ({ name: stateName(at), isReal: true })),
+    ...memories.map(([name, { type }]) => ({ name: memoryName(name), isReal: type === 'real' })),
+  ];
+}
+
 /** One move of an environment, as formulas. */
 export interface WorldMove {
+  readonly context: EpisodeContext;
+  /** The physical state after the move. */
+  readonly state: readonly Expr[];
   /** The physical state before the move: what an expert sees. */
   readonly before: readonly Expr[];
   readonly observations: readonly Expr[];
@@ -83,7 +127,7 @@ export interface WorldMove {
 
 /** The move of environment `n` with an action in the world's own units. */
 export function moveWorld(
-  { physics, limit, real }: WorldParts,
+  { physics, real }: WorldParts,
   tensors: WorldTensors,
   n: Expr,
   action: readonly Expr[],
@@ -99,24 +143,37 @@ export function moveWorld(
   const still = command === undefined ? draws : or(restarted, eq(command, commands.hold));
 
   const episode = keeps(tensors.episode.at(n), select(restarted, add(tensors.episode.at(n), 1), tensors.episode.at(n)));
-  const words = noiseWords({ seed: tensors.seed.at(n), brain: cast(n, 'u32'), cycle: cast(episode, 'u32'), stream });
-  const first = physics.begin((element) => cast(uniform(words, element), real));
-  const moved = physics.step(before, action);
-  const state = before.map((old, at) => {
-    const next = select(draws, first[at], moved.state[at]);
-    return command === undefined ? next : select(ge(command, commands.beginGiven), old, next);
+  const length = keeps(tensors.length.at(n), select(restarted, i32(0), add(tensors.length.at(n), 1)));
+  const begunBefore = tensors.begun?.at(n) ?? i32(0);
+  const begun = select(restarted, add(begunBefore, 1), begunBefore);
+  const named = (of: ReadonlyMap<string, TensorHandle>) => (name: string) => of.get(name) as TensorHandle;
+  const context: EpisodeContext = {
+    ...{ environment: n, count: sizeOf(tensors.B), seed: tensors.seed.at(n), episode, length, begun, before, real },
+    table: named(tensors.tables),
+    memory: named(tensors.memories),
+  };
+  const words = noiseWords({ seed: context.seed, brain: cast(n, 'u32'), cycle: cast(episode, 'u32'), stream });
+  const first = physics.begin((element) => cast(uniform(words, element), real), context);
+  const stepped = physics.step(before, action, context);
+  const given = command === undefined ? undefined : eq(command, commands.beginGiven);
+  const reached = before.map((old, at) => {
+    const next = select(draws, first[at], stepped.state[at]);
+    return given === undefined ? next : select(given, old, next);
   });
+  const moved = physics.settle?.({ ...stepped, state: reached }, context) ?? { ...stepped, state: reached, writes: [] };
+  const state = before.map((old, at) => keeps(old, moved.state[at]));
   const zero = constant(0, real);
   const reward = select(still, zero, moved.reward);
-  const length = keeps(tensors.length.at(n), select(restarted, i32(0), add(tensors.length.at(n), 1)));
   const total = keeps(tensors.total.at(n), select(restarted, zero, add(tensors.total.at(n), reward)));
   const terminated = and(not(still), moved.terminated);
-  const truncated = and(not(still), ge(length, limit));
+  const truncated = and(not(still), ge(length, tensors.limit));
   const ended = or(terminated, truncated);
   const flag = (truth: Expr): Expr => cast(truth, 'i32');
   return {
+    context,
     before,
-    observations: physics.observe(state),
+    state,
+    observations: physics.observe(state, context),
     reward,
     terminated,
     truncated,
@@ -131,6 +188,10 @@ export function moveWorld(
       store(tensors.length, [n], length),
       store(tensors.total, [n], total),
       store(tensors.ended, [n], keeps(tensors.ended.at(n), flag(ended))),
+      ...(tensors.begun === undefined ? [] : [store(tensors.begun, [n], begun)]),
+      ...moved.writes.map(({ memory, at, value }) =>
+        store(context.memory(memory), [n, at], value, held === undefined ? undefined : not(held)),
+      ),
     ],
   };
 }

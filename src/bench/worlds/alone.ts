@@ -1,8 +1,9 @@
 /** Worlds alone: how many environment steps per second, all of them resident, actions drawn on the device. */
+import { writeTables } from '../../worlds/world-program.js';
 import type { BenchContext, ClaimReport, Figure, Promised } from '../claim.js';
 import { promise } from '../claim.js';
 import { measure } from '../measure.js';
-import { aloneProgram, classicWorlds } from './subject.js';
+import { aloneProgram, classicWorlds, partsOf } from './subject.js';
 
 export async function measureAlone(context: BenchContext): Promise<ClaimReport> {
   const { kind, edge, effort, onProgress } = context;
@@ -11,9 +12,11 @@ export async function measureAlone(context: BenchContext): Promise<ClaimReport> 
   const promises: Promised[] = [];
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
   try {
-    for (const world of classicWorlds) {
+    for (const world of [...classicWorlds, 'rooms']) {
       onProgress(`${world} alone, ${count}`);
-      const session = await device.load(aloneProgram(world), { symbols: { B: count } });
+      const parts = partsOf(world);
+      const session = await device.load(aloneProgram(parts), { symbols: { B: count } });
+      await writeTables(parts, session);
       const steps = kind === 'cuda' ? 2000 : 50;
       const run = async (): Promise<number> => {
         const start = performance.now();
@@ -32,6 +35,8 @@ export async function measureAlone(context: BenchContext): Promise<ClaimReport> 
       });
       if (world === 'cart-pole' && kind === 'cuda' && edge >= 32)
         promises.push(promise('ns for a step of cart-pole, 65,536 environments', 1e9 / stepsPerSecond, 1));
+      if (world === 'rooms' && kind === 'cuda' && edge >= 32)
+        promises.push(promise('ns for a step of a car in rooms, 65,536 cars', 1e9 / stepsPerSecond, 5));
       await session.close();
     }
     return { claim: 'alone', title: 'worlds alone, actions drawn on the device', figures, promises, notes: [] };

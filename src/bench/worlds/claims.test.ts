@@ -21,5 +21,5 @@ it('measures agreement, worlds alone, the loop and a training', async () => {
     ['agreement', 'alone', 'loop', 'training'].map((claim) => [claim, undefined]),
   );
   expect(isSound(reports)).toBe(true);
-  expect(reports[1].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual(Array(5).fill(true));
+  expect(reports[1].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual(Array(6).fill(true));
 }, 300_000);

@@ -5,14 +5,18 @@ import '../../worlds/classic/index.js';
 import { worldParts } from '../../worlds/create-world.js';
 import { findWorld } from '../../worlds/definition.js';
 import { widthOf } from '../../worlds/space.js';
-import { declareWorld, moveWorld } from '../../worlds/world-program.js';
+import { declareWorld, moveWorld, type WorldParts } from '../../worlds/world-program.js';
 
 export const classicWorlds = ['cart-pole', 'pendulum', 'mountain-car', 'acrobot', 't-maze'] as const;
 
-/** A world that is stepped by random actions, with neither inputs nor outputs. */
-export function aloneProgram(name: string): Program {
+/** A world as Programs need it, in single precision. */
+export function partsOf(name: string): WorldParts {
   const definition = findWorld(name);
-  const parts = worldParts(definition, definition.options ?? {}, 'f32');
+  return worldParts(definition, definition.options ?? {}, 'f32');
+}
+
+/** A world that is stepped by random actions, with neither inputs nor outputs. */
+export function aloneProgram(parts: WorldParts): Program {
   return program('alone', (b) => {
     const B = b.symbol('B', 1, 2 ** 20);
     const world = declareWorld(b, B, parts);

@@ -255,15 +255,26 @@ function longestLoop(phase: Extract<Phase, { kind: 'nest' }>, shared: readonly F
     const known = memory.get(expr);
     if (known !== undefined) return known;
     const below = expr.args.reduce((most, arg) => Math.max(most, visits(arg)), 1);
-    const result = expr.op === 'fold' ? points(expr.axes) * visits(expr.args[0]) : below;
+    const result = expr.op === 'fold' ? points(expr.axes) * visitsInside(expr) : below;
     memory.set(expr, Math.max(result, below));
     return Math.max(result, below);
+  };
+  // A loop whose range is computed often follows from loops before it, which then run once and not for each of its elements.
+  const free = new Map<Expr, ReadonlySet<Axis>>();
+  const visitsInside = (fold: FoldExpr): number => {
+    if (fold.args.length === 1) return visits(fold.args[0]);
+    let most = 1;
+    visit([fold.args[0]], (inner) => {
+      if (inner.op === 'fold' && fold.axes.some((axis) => freeAxes(inner, free).has(axis)))
+        most = Math.max(most, visits(inner));
+    });
+    return most;
   };
   const spread = (axes: readonly Axis[], each: number): number => Math.ceil(points(axes) / team) * each;
   const most = (exprs: readonly number[]): number => Math.max(1, ...exprs);
   const folded = outermostFolds(phase.writes.flatMap(writeExpressions))
     .filter((fold) => !shared.includes(fold))
-    .map((fold) => spread(fold.axes, most(fold.args.map(visits))));
+    .map((fold) => Math.max(spread(fold.axes, visitsInside(fold)), ...fold.args.slice(1).map(visits)));
   const swept = phase.sweeps.map(({ axes, writes }) =>
     spread(axes, most(writes.flatMap(writeExpressions).map(visits))),
   );

@@ -41,6 +41,13 @@ describe('nodes', () => {
     expect([isNonNegative(address), isNonNegative(clamped)]).toEqual([false, true]);
   });
 
+  test('how a node moves with an axis is found at once, however often its parts are shared', () => {
+    const graph = new Graph();
+    let shared = graph.apply('f32.convert_i32_s', 'f32', graph.index(i));
+    for (let level = 0; level < 64; level += 1) shared = graph.apply('f32.add', 'f32', shared, shared);
+    expect(stepOf(graph.apply('i32.trunc_sat_f32_s', 'i32', shared), i)).toBeUndefined();
+  });
+
   test('what two lanes of a pack want alike is computed once, of the whole pack', () => {
     const graph = new Graph();
     const [outer, voxel, pack]: Axis[] = [

@@ -415,19 +415,27 @@ export function stepOf(node: Node, axis: Axis): number | undefined {
       }
       return total;
     }
-    case 'apply': {
-      const [a, b] = node.args;
-      const steps = [stepOf(a, axis), b === undefined ? 0 : stepOf(b, axis)];
-      const [first, second] = steps;
-      if (first === undefined || second === undefined) return undefined;
-      if (node.code === 'i32.add') return first + second;
-      if (node.code === 'i32.sub') return first - second;
-      if (node.code === 'i32.mul' && b.kind === 'constant') return first * b.value;
-      if (node.code === 'i32.mul' && a.kind === 'constant') return second * a.value;
-      if (node.code === 'i32.shl' && b.kind === 'constant') return first * 2 ** b.value;
-      return undefined;
-    }
+    case 'apply':
+      return stepOfApply(node, axis);
     default:
       return undefined;
   }
+}
+
+/** Looks into operands only where their steps say something: formulas share parts, and looking everywhere takes for ever. */
+function stepOfApply({ code, args: [a, b] }: ApplyNode, axis: Axis): number | undefined {
+  const scaled = (factor: Node, other: Node): number | undefined => {
+    const step = factor.kind === 'constant' ? stepOf(other, axis) : undefined;
+    return step === undefined || factor.kind !== 'constant' ? undefined : step * factor.value;
+  };
+  if (code === 'i32.mul') return b.kind === 'constant' ? scaled(b, a) : scaled(a, b);
+  if (code === 'i32.shl' && b.kind === 'constant') {
+    const step = stepOf(a, axis);
+    return step === undefined ? undefined : step * 2 ** b.value;
+  }
+  if (code !== 'i32.add' && code !== 'i32.sub') return undefined;
+  const first = stepOf(a, axis);
+  const second = first === undefined ? undefined : stepOf(b, axis);
+  if (first === undefined || second === undefined) return undefined;
+  return code === 'i32.add' ? first + second : first - second;
 }

@@ -9,7 +9,7 @@ import type { Dimension } from '../../kernel/dimension.js';
 import { product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import type { Tree } from '../../kernel/tree.js';
-import { visit } from '../../kernel/walk.js';
+import { freeAxes, visit } from '../../kernel/walk.js';
 import { isTreeSum } from './accumulate.js';
 import { writeHistogram } from './histogram.js';
 import { Kernel } from './kernel.js';
@@ -166,7 +166,10 @@ function busyIn(phase: NestPhase, tree: Tree): { busy: number; folds: number } |
   let busy = 1;
   let known = true;
   const folds = new Set<FoldExpr>();
+  const seen = new Set<Expr>();
   const go = (expr: Expr): void => {
+    if (seen.has(expr)) return;
+    seen.add(expr);
     if (expr.op === 'fold') folds.add(expr);
     else expr.args.forEach(go);
   };
@@ -230,9 +233,20 @@ function foldWork(roots: readonly Expr[]): number {
       return;
     }
     const points = product(expr.axes.map((axis) => usual(axis.extent)));
-    work += points * (1 + foldWork([expr.args[0]]));
+    work += points * (1 + foldWork(insideOf(expr)));
     expr.args.slice(1).forEach(go);
   };
   roots.forEach(go);
   return work;
+}
+
+/** What runs in each element. A loop whose range is computed often follows from loops before it: those run once, before it. */
+function insideOf(fold: FoldExpr): readonly Expr[] {
+  if (fold.args.length === 1) return fold.args;
+  const free = new Map<Expr, ReadonlySet<Axis>>();
+  const found: Expr[] = [];
+  visit([fold.args[0]], (inner) => {
+    if (inner.op === 'fold' && fold.axes.some((axis) => freeAxes(inner, free).has(axis))) found.push(inner);
+  });
+  return found;
 }

@@ -1,0 +1,50 @@
+/**
+ * Trains the driver that the package ships, from the compiled sources: students learn in the rooms of the driving training from
+ * the expert, drive frozen in rooms of the evaluation, and the one that touches least is kept.
+ *   node scripts/make-driver.mjs [file]        artifacts/driver/driver.safetensors
+ * What a brain of the same seed is born with, or needs for learning only, is left out; `completeSnapshot` puts it back.
+ */
+import process from 'node:process';
+import { driverMotors, driverSensors } from '../dist/behave/drive-loop.js';
+import { collisionsPerMetre } from '../dist/behave/drive-rooms.js';
+import { ResidentDriver, teachOnDevice } from '../dist/behave/driving-on-device.js';
+import { evaluation, seatReports } from '../dist/behave/evaluation.js';
+import { createBrain } from '../dist/brain/index.js';
+import { checkpointOf, writeCheckpoint } from '../dist/store/index.js';
+import { trimmedSnapshot } from '../dist/worlds/rooms/shipped-driver.js';
+import { oneOf } from '../dist/worlds/train.js';
+
+const [file = 'artifacts/driver/driver.safetensors'] = process.argv.slice(2);
+const [students, cycles, rooms, steps, seed] = [3, 20_000, 3, 1200, 31];
+
+const options = {
+  ...{ sensors: driverSensors, motors: driverMotors, size: 8, seed, bankRows: 256, planner: false },
+  ...{ demonstrations: true, device: 'cpu', perBrainStores: true },
+};
+const student = await createBrain({ ...options, brains: students });
+const start = performance.now();
+await teachOnDevice(student, {
+  cycles,
+  chunk: cycles / 20,
+  onChunk: (step, reward) => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    process.stderr.write(`${step} of ${cycles} cycles, mean reward ${reward.toFixed(3)}, ${seconds} s\n`);
+  },
+});
+const report = await student.save();
+
+const driver = await createBrain({ ...options, brains: students * rooms });
+await seatReports(driver, [report], Array(students).fill(0));
+const resident = new ResidentDriver(driver);
+const scores = await resident.drive({ firstRoom: evaluation.firstRoom, rooms, steps });
+await resident.close();
+await driver.close();
+
+const faults = scores.map(collisionsPerMetre);
+const best = faults.indexOf(Math.min(...faults));
+await student.setLearning(false);
+await student.set('exploration', 0);
+const snapshot = trimmedSnapshot(await oneOf(student, best));
+await student.close();
+await writeCheckpoint(checkpointOf(snapshot, { world: 'rooms', by: 'expert', seed }), file);
+process.stdout.write(`${JSON.stringify({ file, cycles, seed, student: best, evaluation: scores[best], faults })}\n`);

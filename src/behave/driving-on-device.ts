@@ -1,0 +1,108 @@
+/**
+ * Training and driving on the device: students and their rooms in one Program, with the expert among the formulas. It does what
+ * driving-training.ts and drive-rooms.ts do step by step on the host, which serve brains that do not live in this process.
+ */
+import type { FieldBrain } from '../brain/field-brain.js';
+import { createLoop, createWorld, type Loop, type RunSummary, type World } from '../worlds/index.js';
+import type { Drive, DriveMarks } from './drive-rooms.js';
+import { training } from './driving-training.js';
+import { range } from './subject.js';
+
+/** How students are taught. */
+export interface DeviceTraining {
+  readonly cycles: number;
+  /** Cycles between two calls of `onChunk`. */
+  readonly chunk: number;
+  /** Called, and waited for, with the cycles so far and the mean reward since the last call, which the students are not told. */
+  readonly onChunk?: (step: number, meanReward: number) => void | Promise<void>;
+}
+
+/** Teaches all slots of a brain in the rooms of the training; car n is slot n's. */
+export async function teachOnDevice(brain: FieldBrain, { cycles, chunk, onChunk }: DeviceTraining): Promise<void> {
+  const { course, rooms, terms } = training;
+  const world = await createWorld('rooms', {
+    ...{ count: brain.configuration.brains, device: brain.underlying.device },
+    ...{ course, rooms, starts: 'close', steps: terms[0].episodeSteps },
+  });
+  try {
+    const loop = await createLoop({ world, brain, demonstrate: true, tellReward: false });
+    let done = 0;
+    for (const [term, { share, exploration, episodeSteps }] of terms.entries()) {
+      await loop.reset(5 + term);
+      loop.setLimit(episodeSteps);
+      await brain.set('exploration', exploration);
+      for (const end = done + Math.round(share * cycles); done < end; ) {
+        const part = Math.min(chunk, end - done);
+        const { meanReward } = await loop.run(part);
+        done += part;
+        await onChunk?.(done, meanReward);
+      }
+    }
+    await loop.close();
+  } finally {
+    await world.close();
+  }
+}
+
+/** Steps of an episode that is not to end. */
+const endless = 2 ** 20;
+/** Steps after which progress is told. */
+const told = 600;
+
+/** Drives students frozen in rooms on the device; what was joined for some rooms serves until others are asked for. */
+export class ResidentDriver {
+  readonly #brain: FieldBrain;
+  #joined: { readonly key: string; readonly world: World; readonly loop: Loop } | undefined;
+
+  constructor(brain: FieldBrain) {
+    this.#brain = brain;
+  }
+
+  /** As `driveRooms`: slot room · students + student is that student; scores of each student in each room. */
+  async drive({
+    firstRoom,
+    rooms,
+    steps,
+    onSteps,
+  }: Omit<Drive, 'onStep'> & { readonly onSteps?: (part: number) => void }): Promise<DriveMarks[][]> {
+    const loop = await this.#join(firstRoom, rooms);
+    await this.#brain.setLearning(false);
+    await this.#brain.set('exploration', 0);
+    await loop.reset(77);
+    let measures: RunSummary['measures'] = {};
+    for (let done = 0; done < steps; ) {
+      const part = Math.min(told, steps - done);
+      ({ measures } = await loop.run(part));
+      done += part;
+      onSteps?.(part);
+    }
+    const { metres, coverage, collisions } = measures;
+    const students = this.#brain.configuration.brains / rooms;
+    const marks = (robot: number): DriveMarks => ({
+      metres: metres.robots[robot].present,
+      coverage: coverage.robots[robot].present,
+      collisions: collisions.robots[robot].present,
+    });
+    return range(students).map((student) => range(rooms).map((room) => marks(room * students + student)));
+  }
+
+  async close(): Promise<void> {
+    await this.#joined?.loop.close();
+    await this.#joined?.world.close();
+    this.#joined = undefined;
+  }
+
+  async #join(firstRoom: number, rooms: number): Promise<Loop> {
+    const key = `${firstRoom} ${rooms}`;
+    if (this.#joined?.key === key) return this.#joined.loop;
+    await this.close();
+    const { brains } = this.#brain.configuration;
+    const world = await createWorld('rooms', {
+      ...{ count: brains, device: this.#brain.underlying.device, course: training.course },
+      ...{ firstRoom, rooms, roomOf: 'blocks', steps: endless },
+    });
+    const loop = await createLoop({ world, brain: this.#brain, tellReward: false });
+    this.#joined = { key, world, loop };
+    return loop;
+  }
+}

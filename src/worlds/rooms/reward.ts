@@ -1,0 +1,58 @@
+/** The PiCar-X's reward as formulas (src/sim/reward.ts), from −1 to 1 with 0 as neutral, and the row of places it is measured by. */
+import {
+  add,
+  clamp,
+  div,
+  type Expr,
+  gt,
+  le,
+  lt,
+  max,
+  min,
+  mul,
+  or,
+  rem,
+  select,
+  sqrt,
+  sub,
+} from '../../kernel/index.js';
+import { car as body } from '../../sim/car.js';
+import { displacementSteps } from '../../sim/fleet.js';
+import { rewardConstants } from '../../sim/reward.js';
+import type { EpisodeContext } from '../definition.js';
+import { like, rounded, square } from './formula.js';
+import type { Car } from './state.js';
+
+/** Reward after a step, what the car remembers of it, and where in the row of places its own is written. */
+export function rewardOf(car: Car, { length, environment, memory }: EpisodeContext) {
+  const slot = rem(length, displacementSteps);
+  const isYoung = le(length, displacementSteps);
+  const past = (name: string, start: Expr): Expr => select(isYoung, start, memory(name).clamp(environment, slot));
+  const dx = sub(car.x, past('trailX', car.startX));
+  const dy = sub(car.y, past('trailY', car.startY));
+  const displaced = min(div(sqrt(add(square(dx), square(dy))), rewardConstants.fullProgressMetres), 1);
+  const progress = select(gt(car.speed, 0), displaced, 0);
+
+  const isNear = or(lt(car.distance, 0.1), gt(car.touching, 0));
+  const isClose = lt(car.distance, 0.2);
+  const isCooling = gt(car.cooldown, 0);
+  const paid = select(gt(progress, 0.1), mul(progress, 0.2), 0);
+  const forPlace = select(
+    isNear,
+    like(paid, -0.4),
+    select(isClose, like(paid, -0.2), select(isCooling, like(paid, -0.1), paid)),
+  );
+  const waits = select(isClose, car.cooldown, max(sub(car.cooldown, 1), 0));
+  const cooldown = select(isNear, like(paid, rewardConstants.cooldownSteps), waits);
+
+  const isLine = gt(car.grayCentre, body.lineAbove);
+  const lineScore = select(isLine, min(add(car.lineScore, 0.1), 1), mul(car.lineScore, 0.9));
+  const cost = (holds: Expr, by: number): Expr => select(holds, like(paid, -by), 0);
+  let reward = add(like(paid, 0.5), forPlace);
+  reward = add(reward, select(isLine, like(paid, 0.15), 0));
+  reward = add(reward, mul(lineScore, 0.1));
+  reward = add(reward, cost(lt(rounded(car.volts), 6.5), 0.1));
+  reward = add(reward, cost(gt(rounded(car.celsius), 60), 0.05));
+  reward = add(reward, cost(gt(car.cliff, 0), 0.3));
+  return { reward: sub(mul(clamp(reward, 0, 1), 2), 1), cooldown, lineScore, slot };
+}
