@@ -190,7 +190,10 @@ export function checkConfig(settings: ServerSettings, place = 'configuration'): 
     return { key, text: unknown === '' ? issue.message : 'no such key' };
   });
   const [{ key, text }] = lines;
-  throw new FieldbrainError('usage', `${place}: ${key}: ${text}. See docs/deploy.md#configuration.`, { key, issues: lines });
+  throw new FieldbrainError('usage', `${place}: ${key}: ${text}. See docs/deploy.md#configuration.`, {
+    key,
+    issues: lines,
+  });
 }
 
 /** What does not go together with learning by reward is refused before a brain is made. */
@@ -273,7 +276,10 @@ function readFile(file: string): Record<string, unknown> {
   } catch (error) {
     throw new FieldbrainError('usage', `${file}: not JSON (${(error as Error).message}). Correct it.`);
   }
-  throw new FieldbrainError('usage', `${file}: not an object (expected { "host": … }). See docs/deploy.md#configuration.`);
+  throw new FieldbrainError(
+    'usage',
+    `${file}: not an object (expected { "host": … }). See docs/deploy.md#configuration.`,
+  );
 }
 
 /** Numbers, booleans and lists as text; anything else stays text. */
