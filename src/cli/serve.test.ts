@@ -1,60 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ByteClient } from '../../test/support/byte-client.js';
+import { cli, ended, picarx, serve, values } from '../../test/support/serve-process.js';
 import { mayMount, mountSmallDisk } from '../../test/support/small-disk.js';
 import { replayIntoBrains } from '../server/replay-brain.js';
 import { inspectRecording } from '../store/index.js';
 
-const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const picarx = [1, 24, 4, 1, 0];
-const values = (step: number): number[] => Array.from({ length: 24 }, (_, i) => Math.sin(step + i));
-
-interface Started {
-  readonly child: ChildProcess;
-  readonly ports: { readonly robots: number; readonly http: number };
-  readonly recording?: string;
-}
-
-/** Starts the command and reads its ports. */
-async function serve(...more: string[]): Promise<Started> {
-  const ports = ['--port', '0', '--monitor-port', '0', '--http-port', '0', '--foxglove-port', '0'];
-  const brain = [
-    '--device',
-    'cpu',
-    '--size',
-    '4',
-    '--threads',
-    '1',
-    '--set',
-    'brain.bankRows=16',
-    'cycle.lateMs=20000',
-    'cycle.hangMs=30000',
-  ];
-  const child = spawn(
-    process.execPath,
-    [cli, 'serve', ...ports, ...brain, '--json', '--log-level', 'silent', ...more],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let text = '';
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    text += chunk.toString();
-    if (text.trimEnd().endsWith('\n}')) break;
-  }
-  return { ...(JSON.parse(text) as Started), child };
-}
-
-function ended(child: ChildProcess): Promise<{ code: number | null }> {
-  return new Promise((resolve) => child.once('exit', (code) => resolve({ code })));
-}
 
 describe('fieldbrain serve', () => {
   it('stops robots, saves and ends with 0 on SIGTERM; its recording drives a brain to the same motors', async () => {

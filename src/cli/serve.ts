@@ -78,6 +78,7 @@ export async function runServe(options: ServeArguments, output: Output, parts: S
     ...(options.config === undefined ? {} : { file: options.config }),
     environment: parts.environment ?? process.env,
     flags: { ...readFlags(options), ...readPairs(options.set ?? []) },
+    warn: (text) => output.note(`serve: ${text}\n`),
   });
   if (config.brain.highPriority) parts.raisePriority?.();
   const ended = waitForEnd(parts.signal);

@@ -41,6 +41,28 @@ describe('the configuration', () => {
     expect(() => checkConfig(settings as never)).toThrow(new RegExp(`^configuration: ${key.replace('.', '\\.')}: `));
   });
 
+  it('ignores what Kubernetes tells of services that are called like it, and says so once', () => {
+    const of = (name: string, port: number): Record<string, string> => ({
+      [`${name}_SERVICE_HOST`]: '10.0.0.1',
+      [`${name}_SERVICE_PORT`]: `${port}`,
+      [`${name}_SERVICE_PORT_ROBOTS`]: `${port}`,
+      [`${name}_PORT`]: `tcp://10.0.0.1:${port}`,
+      [`${name}_PORT_${port}_TCP`]: `tcp://10.0.0.1:${port}`,
+      [`${name}_PORT_${port}_TCP_PROTO`]: 'tcp',
+      [`${name}_PORT_${port}_TCP_PORT`]: `${port}`,
+      [`${name}_PORT_${port}_TCP_ADDR`]: '10.0.0.1',
+    });
+    const services = ['FIELDBRAIN', 'FIELDBRAIN_ROBOTS', 'FIELDBRAIN_HTTP', 'FIELDBRAIN_MONITOR'];
+    const environment = { ...Object.assign({}, ...services.map((name) => of(name, 80))), FIELDBRAIN_BRAINS: '3' };
+    const warned: string[] = [];
+    const config = readConfig({ environment, warn: (text) => void warned.push(text) });
+    expect([config.robots.port, config.http.port, config.brains]).toEqual([9999, 8080, 3]);
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toMatch(/^FIELDBRAIN_PORT, .*FIELDBRAIN_ROBOTS_PORT.*ignored.*tcp:\/\/10\.0\.0\.1:80/);
+    // Only addresses of that form are; anything else that is no port is refused as before.
+    expect(() => readConfig({ environment: { FIELDBRAIN_ROBOTS_PORT: 'tcp' } })).toThrowError(/robots\.port/);
+  });
+
   it('names a variable that is misspelt with the nearest, and leaves those of others alone', () => {
     for (const [variable, meant] of [
       ['FIELDBRAIN_ROBOT_PORT', 'FIELDBRAIN_ROBOTS_PORT'],

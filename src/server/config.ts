@@ -164,12 +164,15 @@ export interface ConfigSources {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Flags as paths: `robots.port` → '9999'. */
   readonly flags?: Readonly<Record<string, unknown>>;
+  /** Is told once what was ignored. */
+  readonly warn?: (text: string) => void;
 }
 
 /** Reads file, environment and flags into one checked configuration. */
-export function readConfig({ file, environment = {}, flags = {} }: ConfigSources): ServerConfig {
+export function readConfig({ file, environment: all = {}, flags = {}, warn }: ConfigSources): ServerConfig {
   const given = file === undefined ? {} : readFile(file);
   const known = environmentKeys();
+  const environment = withoutServiceLinks(all, warn);
   refuseMisspelt(environment, known);
   for (const [key, name] of known) {
     const text = environment[name];
@@ -236,6 +239,22 @@ export function environmentKeys(): [key: string, variable: string][] {
 const prefix = 'FIELDBRAIN_';
 /** Variables that are no settings of a server. */
 const otherVariables = ['FIELDBRAIN_TUNE', 'FIELDBRAIN_CACHE', 'FIELDBRAIN_CI'];
+
+/** FIELDBRAIN_PORT=tcp://10.0.0.1:80: what Kubernetes tells every container of a service that is called fieldbrain. */
+function withoutServiceLinks(
+  environment: Readonly<Record<string, string | undefined>>,
+  warn: ConfigSources['warn'],
+): Readonly<Record<string, string | undefined>> {
+  const isLink = (name: string, value = ''): boolean =>
+    /^FIELDBRAIN_(\w+_)?PORT(_\d+_(TCP|UDP|SCTP))?$/.test(name) && /^(tcp|udp|sctp):\/\/\S+:\d+$/.test(value);
+  const links = Object.entries(environment).filter(([name, value]) => isLink(name, value));
+  if (links.length === 0) return environment;
+  const names = new Set(links.map(([name]) => name));
+  warn?.(
+    `${[...names].join(', ')}: ignored, as Kubernetes sets ${names.size === 1 ? 'it' : 'them'} (got ${describeValue(links[0][1])}, expected a setting). Set enableServiceLinks: false in the pod.`,
+  );
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.has(name)));
+}
 
 /** A variable that is almost one of ours was meant to be it; what is far from all of them belongs to somebody else. */
 function refuseMisspelt(environment: Readonly<Record<string, string | undefined>>, known: [string, string][]): void {
