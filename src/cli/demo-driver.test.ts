@@ -56,7 +56,7 @@ it('a checkpoint, trimmed as the shipped one is, is what the brain of a car begi
     await fleet.close();
     await server.close();
   }
-}, 120_000);
+}, 600_000);
 
 it('the driver that the package ships is small, and drives in rooms that it has not seen', async () => {
   expect(statSync(shippedDriver).size).toBeLessThan(400_000);
@@ -74,7 +74,7 @@ it('the driver that the package ships is small, and drives in rooms that it has 
     await driver.close();
     await device.close();
   }
-}, 300_000);
+}, 600_000);
 
 it('refuses a brain beside --trained, and a size beside a brain that has its own', async () => {
   const silent: Output = {
