@@ -1,8 +1,8 @@
 /**
  * Trains the driver that the package ships, from the compiled sources: students learn in the rooms of the driving training from
  * the expert, drive frozen in rooms of the evaluation, and the one that touches least is kept.
- *   node scripts/make-driver.mjs [file]        artifacts/driver/driver.safetensors
- * What a brain of the same seed is born with, or needs for learning only, is left out; `completeSnapshot` puts it back.
+ *   node scripts/make-driver.mjs [file]        models/driver.safetensors
+ * What a brain of the same seed is born with, or needs for learning only, is left out; `frozenDriver` puts it back.
  */
 import process from 'node:process';
 import { driverMotors, driverSensors } from '../dist/behave/drive-loop.js';
@@ -14,8 +14,8 @@ import { checkpointOf, writeCheckpoint } from '../dist/store/index.js';
 import { trimmedSnapshot } from '../dist/worlds/rooms/shipped-driver.js';
 import { oneOf } from '../dist/worlds/train.js';
 
-const [file = 'artifacts/driver/driver.safetensors'] = process.argv.slice(2);
-const [students, cycles, rooms, steps, seed] = [3, 20_000, 3, 1200, 31];
+const [file = 'models/driver.safetensors'] = process.argv.slice(2);
+const [students, cycles, rooms, steps, seed] = [4, 20_000, 3, 1200, 31];
 
 const options = {
   ...{ sensors: driverSensors, motors: driverMotors, size: 8, seed, bankRows: 256, planner: false },

@@ -42,6 +42,7 @@ const allowed = [
   /^dist\/dashboard\/([\w-]+\.html|assets\/[\w.-]+\.(js|css|wasm|svg|woff2))$/,
   /^docs\/[\w-]+\.(md|json|html)$/,
   /^examples\/[\w.-]+$/,
+  /^models\/driver\.safetensors$/,
   /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
 ];
 
@@ -52,7 +53,14 @@ describe('the contents', () => {
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? [target] : [target.types, target.default],
     );
-    const wanted = [...targets, ...Object.values(manifest.bin), 'dist/dashboard/index.html', 'CHANGELOG.md', 'LICENSE'];
+    const wanted = [
+      ...targets,
+      ...Object.values(manifest.bin),
+      'dist/dashboard/index.html',
+      'models/driver.safetensors',
+      'CHANGELOG.md',
+      'LICENSE',
+    ];
     const missing = wanted.map((name) => name.replace(/^\.\//, '')).filter((name) => !packed.paths.includes(name));
     expect(missing).toEqual([]);
   });

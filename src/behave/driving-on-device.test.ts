@@ -39,4 +39,4 @@ it('students taught on the device drive further and touch less than untaught one
     await resident.close();
     await driver.close();
   }
-}, 300_000);
+}, 600_000);

@@ -9,11 +9,13 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { Command } from 'commander';
+import type { BrainSnapshot } from '../brain/types.js';
 import type { DeviceKind } from '../device/device.js';
 import type { FieldbrainServer, ServerSettings } from '../server/index.js';
 import { atUsualPriority, serveAtHighPriority } from '../server/priority.js';
 import type { CourseName } from '../sim/index.js';
 import { readDeviceKind, readPort, readPositive, readWhole } from './arguments.js';
+import { brainSettings, loadDriver, saveDrivers, shippedDriver } from './demo-driver.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 
@@ -26,6 +28,8 @@ export interface DemoArguments {
   readonly port?: string;
   readonly seconds?: string;
   readonly demonstrations?: boolean;
+  readonly trained?: boolean;
+  readonly brain?: string;
   readonly open?: boolean;
   readonly json?: boolean;
 }
@@ -40,6 +44,8 @@ export interface DemoReport {
   readonly size: number;
   readonly device: string;
   readonly demonstrations: boolean;
+  /** The file that the brains come from, frozen; null where they are born here. */
+  readonly brain: string | null;
   readonly pid: number;
 }
 
@@ -67,6 +73,8 @@ export function register(program: Command): void {
     .option('--port <number>', `port of the page; ${usualPort} where it is free`)
     .option('--seconds <count>', 'end after so long')
     .option('--no-demonstrations', 'no expert: the brains learn by reward alone, which is far slower')
+    .option('--trained', 'a driver that is trained already and learns no more: it drives from the first second')
+    .option('--brain <file>', 'the brain of a checkpoint, as fieldbrain train rooms --out saves it; it learns no more')
     .option('--no-open', 'do not open the page')
     .option(...jsonOption)
     .action(async (options: DemoArguments) => {
@@ -83,22 +91,29 @@ export function register(program: Command): void {
 
 export async function runDemo(options: DemoArguments, output: Output, parts: DemoParts = {}): Promise<void> {
   const asked = await readDemo(options);
-  const { robots, course, seed, demonstrations } = asked;
+  const { robots, course, seed } = asked;
   const { demoHz, findFittingSize } = await import('./demo-size.js');
   const { DemoFleet } = await import('./demo-fleet.js');
   const { FieldbrainServer } = await import('../server/index.js');
   const { driverMotors, driverSensors } = await import('../behave/drive-loop.js');
   const { createDefaultDevice, createDevice } = await import('../device/registry.js');
   const device = asked.device ? await createDevice(asked.device) : (await createDefaultDevice()).device;
+  const trained = asked.brain === undefined ? undefined : await loadDriver(asked.brain, device);
+  // A brain that learns no more is told nothing.
+  const demonstrations = asked.demonstrations && trained === undefined;
   const brain = { sensors: driverSensors, motors: driverMotors, bankRows, demonstrations, device };
-  const size = asked.size ?? (await findFittingSize(brain, robots, (text) => output.note(text))).size;
+  const size =
+    trained?.configuration.size ??
+    asked.size ??
+    (await findFittingSize(brain, robots, (text) => output.note(text))).size;
   const { kind } = device.description;
   await device.close();
   if (parts.signal?.aborted === true) return;
   const saves = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-demo-'));
   const { plainLog } = await import('./log-lines.js');
   const log = plainLog(output, 'error');
-  const server = await FieldbrainServer.start(await settingsOf(asked, kind, size, saves), { log });
+  if (trained !== undefined) await saveDrivers(trained, saves, robots, seed);
+  const server = await FieldbrainServer.start(await settingsOf(asked, kind, size, saves, trained), { log });
   let fleet: Awaited<ReturnType<typeof DemoFleet.start>> | undefined;
   try {
     fleet = await DemoFleet.start({ server, robots, course, seed, demonstrations });
@@ -129,6 +144,8 @@ interface Asked {
   readonly port: number | undefined;
   readonly seconds: number;
   readonly demonstrations: boolean;
+  /** A checkpoint to take the brains from. */
+  readonly brain: string | undefined;
 }
 
 async function readDemo(options: DemoArguments): Promise<Asked> {
@@ -152,7 +169,16 @@ async function readDemo(options: DemoArguments): Promise<Asked> {
     port: options.port === undefined ? undefined : readPort('demo --port', options.port, 0),
     seconds: options.seconds === undefined ? Infinity : readPositive('demo --seconds', options.seconds),
     demonstrations: options.demonstrations !== false,
+    brain: readBrainFile(options),
   };
+}
+
+function readBrainFile({ trained = false, brain, size }: DemoArguments): string | undefined {
+  if (trained && brain !== undefined)
+    throw wrongArgument('demo --brain', 'given together with --trained', brain, 'one of the two', 'Leave one out.');
+  if (size !== undefined && (trained || brain !== undefined))
+    throw wrongArgument('demo --size', 'given with a brain that has its own', size, 'none', 'Leave it out.');
+  return trained ? shippedDriver : brain;
 }
 
 async function settingsOf(
@@ -160,6 +186,7 @@ async function settingsOf(
   device: DeviceKind,
   size: number,
   saves: string,
+  trained: BrainSnapshot | undefined,
 ): Promise<ServerSettings> {
   return {
     robots: { port: 0 },
@@ -172,6 +199,7 @@ async function settingsOf(
       bankRows,
       demonstrations,
       device,
+      ...(trained === undefined ? {} : brainSettings(trained)),
     },
     brains: robots,
     ready: robots,
@@ -193,7 +221,7 @@ async function freePort(wanted: number): Promise<number> {
 function reportOf(
   server: FieldbrainServer,
   robots: readonly string[],
-  { course, demonstrations }: Asked,
+  { course, demonstrations, brain }: Asked,
   size: number,
 ): DemoReport {
   const { host } = server.config;
@@ -208,17 +236,20 @@ function reportOf(
     course,
     size,
     device,
-    demonstrations,
+    demonstrations: demonstrations && brain === undefined,
+    brain: brain ?? null,
     pid: process.pid,
   };
 }
 
 const howTaught = 'an expert says after each cycle what the motors should have been; it never takes the wheel';
 
-function describeDemo({ url, playground, foxglove, robots, course, size, device, demonstrations }: DemoReport): string {
+function describeDemo(report: DemoReport): string {
+  const { url, playground, foxglove, robots, course, size, device, demonstrations, brain } = report;
+  const learns = `Learning to drive: ${demonstrations ? howTaught : 'by reward alone'}.`;
   return [
     `${robots.length === 1 ? 'A car' : `${robots.length} cars`} in ${course} with a field of ${size}³ × 64 on ${device || 'this machine'}.`,
-    `Learning to drive: ${demonstrations ? howTaught : 'by reward alone'}.`,
+    brain === null ? learns : `Trained before, learning no more: ${brain}.`,
     '',
     `  page        ${url}`,
     `  playground  ${playground}`,

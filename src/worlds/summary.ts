@@ -66,22 +66,15 @@ export function summarise(
 ): RunSummary {
   const robots = tallies.episodes.length / bins;
   const used = Math.ceil(steps / binSteps);
-  const total = (
-    pick: (n: number, bin: number) => boolean,
-  ): { episodes: number; returns: number; lengths: number; worst: number } => {
-    const sums = { episodes: 0, returns: 0, lengths: 0, worst: Number.POSITIVE_INFINITY };
-    for (let n = 0; n < robots; n += 1)
-      for (let bin = 0; bin < used; bin += 1) {
-        const at = n * bins + bin;
-        if (!pick(n, bin) || tallies.episodes[at] === 0) continue;
-        sums.episodes += tallies.episodes[at];
-        sums.returns += tallies.returns[at];
-        sums.lengths += tallies.lengths[at];
-        sums.worst = Math.min(sums.worst, tallies.worst[at]);
-      }
-    return sums;
-  };
-  const all = total(() => true);
+  // One pass: a batch has thousands of robots.
+  const all = new Sums();
+  const byBin = Array.from({ length: used }, () => new Sums());
+  const byRobot = Array.from({ length: robots }, (_, n) => {
+    const own = new Sums();
+    for (let bin = 0; bin < used; bin += 1)
+      for (const sums of [all, byBin[bin], own]) sums.take(tallies, n * bins + bin);
+    return own;
+  });
   return {
     steps,
     seconds,
@@ -89,19 +82,13 @@ export function summarise(
     meanReturn: all.returns / all.episodes,
     worstReturn: all.episodes === 0 ? Number.NaN : all.worst,
     meanLength: all.lengths / all.episodes,
-    meanReward: sumOf(tallies.rewards, used) / (robots * steps),
-    curve: Array.from({ length: used }, (_, bin) => {
-      const { episodes, returns, lengths } = total((_n, one) => one === bin);
+    meanReward: all.rewards / (robots * steps),
+    curve: byBin.map(({ episodes, returns, lengths, rewards }, bin) => {
       const end = Math.min((bin + 1) * binSteps, steps);
-      let rewards = 0;
-      for (let n = 0; n < robots; n += 1) rewards += tallies.rewards[n * bins + bin];
       const meanReward = rewards / (robots * (end - bin * binSteps));
       return { steps: end, episodes, meanReturn: returns / episodes, meanLength: lengths / episodes, meanReward };
     }),
-    robots: Array.from({ length: robots }, (_, n) => {
-      const { episodes, returns } = total((one) => one === n);
-      return { episodes, meanReturn: returns / episodes };
-    }),
+    robots: byRobot.map(({ episodes, returns }) => ({ episodes, meanReturn: returns / episodes })),
     measures: Object.fromEntries(
       Object.entries(tallies.measures).map(([name, { ended, present }]) => [
         name,
@@ -115,7 +102,21 @@ export function summarise(
   };
 }
 
-/** The sum of the bins that a run has used, over all robots. */
-function sumOf(values: Float32Array, used: number): number {
-  return values.reduce((sum, value, at) => (at % bins < used ? sum + value : sum), 0);
+/** What some robots did in some bins. */
+class Sums {
+  episodes = 0;
+  returns = 0;
+  lengths = 0;
+  rewards = 0;
+  worst = Number.POSITIVE_INFINITY;
+
+  take({ episodes, returns, lengths, worst, rewards }: Tallies, at: number): void {
+    this.rewards += rewards[at];
+    const ended = episodes[at];
+    if (ended === 0) return;
+    this.episodes += ended;
+    this.returns += returns[at];
+    this.lengths += lengths[at];
+    this.worst = Math.min(this.worst, worst[at]);
+  }
 }

@@ -5,19 +5,24 @@ import { promise } from '../claim.js';
 import { measure } from '../measure.js';
 import { aloneProgram, classicWorlds, partsOf } from './subject.js';
 
-export async function measureAlone(context: BenchContext): Promise<ClaimReport> {
+export const measureAlone = (context: BenchContext): Promise<ClaimReport> =>
+  measureWorlds(context, 'alone', classicWorlds);
+
+export const measureRooms = (context: BenchContext): Promise<ClaimReport> => measureWorlds(context, 'rooms', ['rooms']);
+
+async function measureWorlds(context: BenchContext, claim: string, worlds: readonly string[]): Promise<ClaimReport> {
   const { kind, edge, effort, onProgress } = context;
   const count = edge >= 32 ? 65_536 : 256;
   const figures: Figure[] = [];
   const promises: Promised[] = [];
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
   try {
-    for (const world of [...classicWorlds, 'rooms']) {
+    for (const world of worlds) {
       onProgress(`${world} alone, ${count}`);
       const parts = partsOf(world);
       const session = await device.load(aloneProgram(parts), { symbols: { B: count } });
       await writeTables(parts, session);
-      const steps = kind === 'cuda' ? 2000 : 50;
+      const steps = kind === 'cuda' ? (world === 'rooms' ? 200 : 2000) : 50;
       const run = async (): Promise<number> => {
         const start = performance.now();
         await session.stepMany(steps);
@@ -39,7 +44,7 @@ export async function measureAlone(context: BenchContext): Promise<ClaimReport> 
         promises.push(promise('ns for a step of a car in rooms, 65,536 cars', 1e9 / stepsPerSecond, 5));
       await session.close();
     }
-    return { claim: 'alone', title: 'worlds alone, actions drawn on the device', figures, promises, notes: [] };
+    return { claim, title: 'worlds alone, actions drawn on the device', figures, promises, notes: [] };
   } finally {
     await device.close();
   }

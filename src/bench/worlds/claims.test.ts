@@ -5,7 +5,7 @@ import type { BenchContext } from '../claim.js';
 import { isSound, runClaims } from '../suite.js';
 import { worldClaims } from './index.js';
 
-it('measures agreement, worlds alone, the loop and a training', async () => {
+it('measures agreement, worlds alone, the loop and trainings', async () => {
   const context: BenchContext = {
     kind: 'cpu',
     open: (options) => createDevice('cpu', options),
@@ -18,8 +18,9 @@ it('measures agreement, worlds alone, the loop and a training', async () => {
   };
   const reports = await runClaims('worlds', worldClaims, context);
   expect(reports.map(({ claim, error }) => [claim, error])).toEqual(
-    ['agreement', 'alone', 'loop', 'training'].map((claim) => [claim, undefined]),
+    ['agreement', 'alone', 'rooms', 'loop', 'loop-large', 'training', 'driving'].map((claim) => [claim, undefined]),
   );
   expect(isSound(reports)).toBe(true);
-  expect(reports[1].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual(Array(6).fill(true));
-}, 300_000);
+  expect(reports[1].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual(Array(5).fill(true));
+  expect(reports[2].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual([true]);
+}, 900_000);

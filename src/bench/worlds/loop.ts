@@ -17,32 +17,36 @@ interface Case {
   readonly adds: number;
 }
 
-/** What is measured where the sizes are the usual ones. */
-const cases: Readonly<Record<string, readonly Case[]>> = {
-  cuda: [
-    { size: 8, brains: 4096, adds: 0.1 },
-    { size: 32, brains: 32, adds: 0.05 },
-  ],
-  webgpu: [{ size: 8, brains: 256, adds: 0.1 }],
-  cpu: [{ size: 8, brains: 8, adds: 0.1 }],
+/** Many small brains, where the sizes are the usual ones. */
+const many: Readonly<Record<string, Case>> = {
+  cuda: { size: 8, brains: 4096, adds: 0.1 },
+  webgpu: { size: 8, brains: 256, adds: 0.1 },
+  cpu: { size: 8, brains: 8, adds: 0.1 },
 };
+/** A few large ones. */
+const large: Readonly<Record<string, Case>> = { cuda: { size: 32, brains: 32, adds: 0.05 } };
+const tiny: Case = { size: 4, brains: 2, adds: 1 };
 
-const world = 'cart-pole';
+const world = 'rooms';
 
-export async function measureLoop(context: BenchContext): Promise<ClaimReport> {
-  const { kind, edge, onProgress } = context;
-  const figures: Figure[] = [];
-  const promises: Promised[] = [];
+export const measureLoop = (context: BenchContext): Promise<ClaimReport> => measureOne(context, 'loop', many);
+
+export const measureLargeLoop = (context: BenchContext): Promise<ClaimReport> =>
+  measureOne(context, 'loop-large', large);
+
+async function measureOne(
+  context: BenchContext,
+  claim: string,
+  cases: Readonly<Record<string, Case>>,
+): Promise<ClaimReport> {
+  const { kind, edge } = context;
+  const title = 'world and brains in one Program';
+  const one = edge >= 32 ? cases[kind] : tiny;
+  if (one === undefined) return { claim, title, figures: [], promises: [], notes: [`Not measured on ${kind}.`] };
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
   try {
-    for (const one of edge >= 32 ? (cases[kind] ?? []) : [{ size: 4, brains: 2, adds: 1 }]) {
-      onProgress(`${one.brains} brains of ${one.size}³ in ${world}`);
-      const found = await measureCase(context, device, one);
-      figures.push(...found.figures);
-      promises.push(...found.promises);
-    }
-    const notes = ['The world is cart-pole: rooms are no Program yet.'];
-    return { claim: 'loop', title: 'world and brains in one Program', figures, promises, notes };
+    const { figures, promises } = await measureCase(context, device, one);
+    return { claim, title, figures, promises, notes: [`The world is ${world}.`] };
   } finally {
     await device.close();
   }
@@ -53,6 +57,8 @@ async function measureCase(
   device: Device,
   { size, brains, adds }: Case,
 ): Promise<{ readonly figures: readonly Figure[]; readonly promises: readonly Promised[] }> {
+  const all = `${brains} brains of ${size}³`;
+  onProgress(`making ${all}, twice`);
   const options = {
     ...portsOf(findWorld(world)),
     size,
@@ -63,9 +69,11 @@ async function measureCase(
   };
   const [alone, inLoop] = [await createBrain(options), await createBrain(options)];
   const made = await createWorld(world, { count: brains, device });
+  onProgress(`joining ${all} with ${world}`);
   const closed = await alone.attach((build) => program('closed', (b) => addCycle(b, declareBrainTensors(b, build))));
   const loop = await createLoop({ world: made, brain: inLoop });
-  const steps = kind === 'cuda' ? 200 : 20;
+  const steps = kind === 'cuda' ? 100 : 20;
+  onProgress(`first steps of ${all}`);
   const before = inLoop.counters();
   await loop.run(steps);
   const after = inLoop.counters();
@@ -74,6 +82,7 @@ async function measureCase(
     await closed.session.stepMany(steps);
     return (performance.now() - start) / steps;
   };
+  onProgress(`measuring ${all}, alone and in ${world}`);
   const repeat = { warmUp: 2, repetitions: Math.max(3, Math.round(20 * effort)) };
   const timings = await measureInTurns([cycle, async () => (1000 * (await loop.run(steps)).seconds) / steps], repeat);
   const names = ['brains alone, one cycle of all', 'closed loop, one step of all'];
@@ -84,17 +93,16 @@ async function measureCase(
     ...timing,
     more: { brainStepsPerSecond: (brains * 1e6) / timing.p50Us },
   }));
-  const name = `${brains} brains of ${size}³`;
   const share = timings[1].p50Us / timings[0].p50Us - 1;
   await loop.close();
   for (const one of [made, alone, inLoop]) await one.close();
   return {
     figures,
     promises: [
-      promise(`share of the cycle of ${name} that the world adds`, share, adds),
+      promise(`share of the cycle of ${all} that the world adds`, share, adds),
       // Cycle and parameters go up once in a control block on a GPU; the processor reads them where they are.
-      promise(`uploads while a loop of ${name} runs`, after.uploads - before.uploads, kind === 'cpu' ? 0 : 1),
-      promise(`downloaded bytes while a loop of ${name} runs`, after.downloadedBytes - before.downloadedBytes, 0),
+      promise(`uploads while a loop of ${all} runs`, after.uploads - before.uploads, kind === 'cpu' ? 0 : 1),
+      promise(`downloaded bytes while a loop of ${all} runs`, after.downloadedBytes - before.downloadedBytes, 0),
     ],
   };
 }

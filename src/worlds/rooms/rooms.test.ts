@@ -1,5 +1,9 @@
 /** Rooms as a Program against the simulator in TypeScript, which is its reference. */
 import { describe, expect, it } from 'vitest';
+import { emitCuda } from '../../emit/cuda.js';
+import { emitWgsl } from '../../emit/wgsl.js';
+import { controlBlock } from '../../fuse/arena.js';
+import { planProgram } from '../../fuse/plan.js';
 import { expandSensors, expansionState } from '../../robot/picarx/expansion.js';
 import { mixMotors } from '../../robot/picarx/motors.js';
 import { rawActuatorCount, rawSensor, rawSensorCount } from '../../sim/car.js';
@@ -7,7 +11,9 @@ import type { CourseName } from '../../sim/courses/index.js';
 import { VectorEnvironment } from '../../sim/environment.js';
 import { expertAction, unevennessOf } from '../../sim/expert.js';
 import { smooth } from '../../sim/smoothing.js';
-import { createWorld } from '../create-world.js';
+import { createWorld, worldParts } from '../create-world.js';
+import { findWorld } from '../definition.js';
+import { worldProgram } from '../world-program.js';
 import { carNames } from './state.js';
 import { compareDrives } from './statistics.js';
 
@@ -122,5 +128,16 @@ describe('rooms as a Program', () => {
   it('drives as far, touches as much and sees as much of rooms as the simulator, under the expert', async () => {
     const found = await compareDrives({ cars: 96, rooms: 4, steps: 400, device: 'cpu' });
     for (const { difference, bound } of found) expect(difference).toBeLessThan(bound);
+  });
+
+  it('is written for GPUs in a moment, on cuda with a thread for each car', () => {
+    const definition = findWorld('rooms');
+    const parts = worldParts(definition, { ...definition.options, rooms: 2 }, 'f32');
+    const written = worldProgram('rooms', parts);
+    const cuda = planProgram(written, { target: 'cuda' });
+    const { stages } = emitCuda(cuda.program, cuda.plan, controlBlock(cuda.program), {});
+    expect(stages.flatMap((stage) => stage.parts.map(({ team }) => team))).toEqual(['thread']);
+    const webgpu = planProgram(written, { target: 'webgpu' });
+    expect(emitWgsl(webgpu.program, webgpu.plan, controlBlock(webgpu.program)).kernels.length).toBe(1);
   });
 });

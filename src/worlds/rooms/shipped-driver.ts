@@ -3,6 +3,7 @@
  * learning only. Completed, it drives as it did, frozen; to learn on it begins its statistics anew.
  */
 import { createBrain } from '../../brain/create.js';
+import type { BrainOptions } from '../../brain/options.js';
 import type { BrainSnapshot } from '../../brain/types.js';
 import type { Device, DeviceKind } from '../../device/device.js';
 
@@ -16,19 +17,22 @@ export function trimmedSnapshot(snapshot: BrainSnapshot): BrainSnapshot {
   return { ...snapshot, tensors: kept(tensors), dtypes: kept(dtypes), shapes: kept(shapes) };
 }
 
-/** The snapshot with everything that was left out, as a brain of its configuration is born with it. */
-export async function completeSnapshot(snapshot: BrainSnapshot, device: DeviceKind | Device): Promise<BrainSnapshot> {
-  const { brains: _, ...configuration } = snapshot.configuration;
-  const brain = await createBrain({ ...configuration, brains: 1, device });
+/**
+ * The same brain, frozen and without exploration, with everything that was left out as a brain of its configuration is born with
+ * it. `body`: sensors and motors of the same names, as those who will run it describe them.
+ */
+export async function frozenDriver(
+  snapshot: BrainSnapshot,
+  device: DeviceKind | Device,
+  body: Pick<BrainOptions, 'sensors' | 'motors'> = snapshot.configuration,
+): Promise<BrainSnapshot> {
+  const brain = await createBrain({ ...snapshot.configuration, ...body, brains: 1, device });
   try {
     const born = await brain.save();
-    return {
-      ...born,
-      cycle: snapshot.cycle,
-      tensors: { ...born.tensors, ...snapshot.tensors },
-      dtypes: { ...born.dtypes, ...snapshot.dtypes },
-      shapes: { ...born.shapes, ...snapshot.shapes },
-    };
+    await brain.load({ ...born, cycle: snapshot.cycle, tensors: { ...born.tensors, ...snapshot.tensors } });
+    await brain.setLearning(false);
+    await brain.set('exploration', 0);
+    return await brain.save();
   } finally {
     await brain.close();
   }

@@ -1,0 +1,34 @@
+/** A trained driver for the demo: from a checkpoint to what the demo's server opens for each of its cars. */
+import { fileURLToPath } from 'node:url';
+import type { BrainSnapshot } from '../brain/types.js';
+import type { Device } from '../device/device.js';
+import { picarxInputs, picarxOutputs } from '../robot/picarx/dictionary.js';
+import type { ServerSettings } from '../server/index.js';
+
+/** The driver that the package ships; scripts/make-driver.mjs makes it. */
+export const shippedDriver = fileURLToPath(new URL('../../models/driver.safetensors', import.meta.url));
+
+/** The brain of a checkpoint as a server describes that of a PiCar-X; frozen. */
+export async function loadDriver(file: string, device: Device): Promise<BrainSnapshot> {
+  const { loadCheckpoint, snapshotOf } = await import('../store/index.js');
+  const { frozenDriver } = await import('../worlds/rooms/shipped-driver.js');
+  const body = {
+    sensors: picarxInputs.map(({ name, unit, minimum, maximum, safety }) => ({
+      ...{ name, unit, min: minimum, max: maximum, role: safety },
+    })),
+    motors: picarxOutputs.map(({ name, unit, safety }) => ({ name, unit, role: safety })),
+  };
+  return frozenDriver(snapshotOf(await loadCheckpoint(file)), device, body);
+}
+
+/** Puts the brain where the server looks for that of each car. */
+export async function saveDrivers(brain: BrainSnapshot, folder: string, robots: number, seed: number): Promise<void> {
+  const { checkpointOf, saveCheckpoint } = await import('../store/index.js');
+  for (let i = 0; i < robots; i += 1) await saveCheckpoint(checkpointOf(brain), { folder, name: `sim-${seed}-${i}` });
+}
+
+/** The settings with which a server's brains are the same. */
+export function brainSettings({ configuration }: BrainSnapshot): NonNullable<ServerSettings['brain']> {
+  const { seed, bankRows, planner, perBrainStores, precision, demonstrations = false } = configuration;
+  return { seed, bankRows, planner, perBrainStores, precision, demonstrations, learn: false };
+}

@@ -1,0 +1,50 @@
+/** Rooms in a closed loop with brains: training by the expert, what a run measures, and cars that are rescued. */
+import { expect, it } from 'vitest';
+import { createWorld } from '../create-world.js';
+import { train } from '../train.js';
+import { carNames } from './state.js';
+
+it('brains are trained in rooms by the expert, and the evaluation says metres, collisions and coverage', async () => {
+  const { report, snapshot } = await train({
+    ...{ world: 'rooms', by: 'expert', brains: 2, size: 4, steps: 300, episodes: 2, seed: 3, device: 'cpu' },
+    options: { steps: 100, rooms: 2, starts: 'close' },
+  });
+  // 300 steps are two whole episodes and their beginnings for each brain.
+  expect(report.episodes).toBe(4);
+  const { metres, collisions, coverage } = report.evaluation.measures;
+  expect(report.evaluation.episodes).toBe(2);
+  expect(metres).toBeGreaterThan(0);
+  expect(metres).toBeLessThan(100 * 0.05 * 0.5 * 1.1);
+  expect(collisions).toBeGreaterThanOrEqual(0);
+  expect(coverage).toBeGreaterThan(0);
+  expect(coverage).toBeLessThan(1);
+  expect(snapshot.configuration.sensors.map(({ name }) => name)).toContain('nearness');
+}, 600_000);
+
+it('turns a car around that stands before a wall for three seconds, where rescue is asked for', async () => {
+  const make = (rescue: number) =>
+    createWorld('rooms', { count: 1, device: 'cpu', course: 'empty', rooms: 1, rescue, noise: 0, steps: 5000 });
+  const drive = async (rescue: number): Promise<number> => {
+    const world = await make(rescue);
+    let [turns, last] = [0, 0];
+    for (let step = 0; step < 1500; step += 1) {
+      await world.step([1, 0, 0, 0]);
+      const states = await world.readStates();
+      const cosine = states[carNames.indexOf('cosine')];
+      const sine = states[carNames.indexOf('sine')];
+      const heading = Math.atan2(sine, cosine);
+      if (step > 0 && Math.cos(heading - last) < -0.99) turns += 1;
+      last = heading;
+    }
+    await world.close();
+    return turns;
+  };
+  expect(await drive(0)).toBe(0);
+  expect(await drive(1)).toBeGreaterThan(0);
+}, 600_000);
+
+it('refuses options that it cannot use', async () => {
+  await expect(createWorld('rooms', { course: 'moon' })).rejects.toThrow(/bad course \(got moon, expected empty or/);
+  await expect(createWorld('rooms', { rooms: 0 })).rejects.toThrow(/bad rooms \(got 0, expected a whole number from 1/);
+  await expect(createWorld('rooms', { starts: 'far' })).rejects.toThrow(/bad starts/);
+});
