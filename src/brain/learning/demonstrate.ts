@@ -17,7 +17,6 @@ export interface Shown {
   told(n: Expr, m: Expr): Expr;
   /** What a weight learns of it. */
   learned(n: Expr, m: Expr, f: Expr): Expr;
-  isTaught(n: Expr, m: Expr): Expr;
   /** Bound of a motor's mean: what was taught may ask for a steeper switch than trial and error would. */
   limit(n: Expr, m: Expr): Expr;
 }
@@ -46,11 +45,9 @@ export function addShown(
     ];
   });
   learn();
-  const isTaught = (n: Expr, m: Expr): Expr => gt(taught.at(n, m), 0);
   return {
     told,
-    isTaught,
     learned: (n, m, f) => mul(step.at(n, m), reply.at(n, m, f)),
-    limit: (n, m) => select(isTaught(n, m), f32(actorCritic.taughtLimit), actorCritic.meanLimit),
+    limit: (n, m) => select(gt(taught.at(n, m), 0), f32(actorCritic.taughtLimit), actorCritic.meanLimit),
   };
 }

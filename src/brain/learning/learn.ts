@@ -37,8 +37,6 @@ interface Judgement {
   readonly share: TensorHandle;
   readonly criticStep: TensorHandle;
   readonly actorRate: TensorHandle;
-  /** The same for motors that were taught: as late in annealing as can be. */
-  readonly taughtRate: TensorHandle | undefined;
 }
 
 export function addLearn(b: ProgramBuilder, ports: LearnerPorts, learner: LearnerTensors, whitened: Whitened): void {
@@ -57,7 +55,6 @@ function addJudge(
   const F = learner.shape.features;
   const one = (name: string): TensorHandle => b.scratch(name, 'f32', [B]);
   const [power, share, criticStep, actorRate] = ['leveragePower', 'leverageShare', 'valueStep', 'policyRate'].map(one);
-  const taughtRate = learner.student && one('taughtRate');
   b.reduce('judge', [B], ([n]) => {
     const now = ne(learning.at(n), 0);
     const kept = (next: Expr, old: TensorHandle): Expr => select(now, next, old.at(n));
@@ -102,10 +99,8 @@ function addJudge(
       max(annealed, constants.actorLeast),
       mul(width, judged),
     );
-    const least = mul(div(f32(constants.actorRate), usual), mul(judged, constants.actorLeast * constants.leastSigma));
     const ends = ne(end(n), episodeEnds.goesOn);
     return [
-      ...(taughtRate === undefined ? [] : [store(taughtRate, [n], select(now, least, 0))]),
       store(power, [n], q),
       store(share, [n], counted),
       store(criticStep, [n], select(now, mul(mul(rate, bounded), delta), 0)),
@@ -122,7 +117,7 @@ function addJudge(
       ...counts(learner, n, r, ends),
     ];
   });
-  return { power, share, criticStep, actorRate, taughtRate };
+  return { power, share, criticStep, actorRate };
 }
 
 /** Returns and lengths of episodes, for the report. */
@@ -145,10 +140,10 @@ function addLearnWeights(
   { B, end }: LearnerPorts,
   learner: LearnerTensors,
   { learning, gain }: Whitened,
-  { power, share, criticStep, actorRate, taughtRate }: Judgement,
+  { power, share, criticStep, actorRate }: Judgement,
   shown: Shown | undefined,
 ): void {
-  const { before, critic, criticTrace, actor, actorTrace, noise, mean, leverage, shape } = learner;
+  const { before, critic, criticTrace, actor, actorTrace, noise, mean, sigma, leverage, shape } = learner;
   const [F, M] = [shape.features, shape.motors];
   const step = b.scratch('policyStep', 'f32', [B, M]);
   const back = b.scratch('policyBack', 'f32', [B, M]);
@@ -158,13 +153,9 @@ function addLearnWeights(
       constants.fade,
     );
     const along = add(faded, mul(mul(share.at(n), noise.at(n, m)), power.at(n)));
-    const rate =
-      shown === undefined || taughtRate === undefined
-        ? actorRate.at(n)
-        : select(shown.isTaught(n, m), taughtRate.at(n), actorRate.at(n));
-    const moved = abs(mul(rate, along));
-    const most = mul(sigmaOf(learner, n, m), constants.actorReach);
-    const bounded = select(gt(moved, most), div(mul(rate, most), moved), rate);
+    const moved = abs(mul(actorRate.at(n), along));
+    const most = mul(sigma.at(n), constants.actorReach);
+    const bounded = select(gt(moved, most), div(mul(actorRate.at(n), most), moved), actorRate.at(n));
     const limit = shown?.limit(n, m);
     const able =
       limit === undefined
@@ -200,23 +191,17 @@ function addLearnWeights(
   });
 }
 
-/** σ of a motor: the least for one that was taught, whose search would only undo what it knows. */
-function sigmaOf({ sigma, student }: LearnerTensors, n: Expr, m: Expr): Expr {
-  if (student === undefined) return sigma.at(n);
-  return select(gt(student.taught.at(n, m), 0), f32(constants.leastSigma), sigma.at(n));
-}
-
 /** motor = clip(clip(w·φ, ±1.2) + σ z, ±1); without noise where it does not learn. */
 export function addPolicy(b: ProgramBuilder, ports: LearnerPorts, learner: LearnerTensors): void {
   const { B, seed, age, motors, learns, explores, end } = ports;
-  const { phi, before, actor, noise, mean, begins, shape } = learner;
+  const { phi, before, actor, noise, mean, sigma, begins, shape } = learner;
   const F = shape.features;
   b.reduce('choosePolicy', [B, shape.motors], ([n, m]) => {
     const wish = sum([F], ([f]) => mul(actor.at(n, m, f), phi.at(n, f)));
     const key = { seed: seed.at(n), brain: 0, cycle: cast(age.at(n), 'u32'), stream: learningStreams.exploration };
     const z = select(gt(learns(n), 0), normal(key, cast(m, 'u32'), 2), 0);
     const able = clamp(wish, -constants.meanLimit, constants.meanLimit);
-    const motor = clamp(add(able, mul(mul(sigmaOf(learner, n, m), explores(n)), z)), -1, 1);
+    const motor = clamp(add(able, mul(mul(sigma.at(n), explores(n)), z)), -1, 1);
     return [
       store(mean, [n, m], wish),
       store(noise, [n, m], z),

@@ -74,7 +74,7 @@ export class HostLearner {
     return Float64Array.from(this.actor, (weights, m) => {
       this.#mean[m] = dot(weights, phi);
       this.#noise[m] = explores ? normalOf(this.seed, 0, age, learningStreams.exploration, m, 2) : 0;
-      return clip(clip(this.#mean[m], c.meanLimit) + this.#sigmaOf(m) * this.#noise[m], 1);
+      return clip(clip(this.#mean[m], c.meanLimit) + this.sigma * this.#noise[m], 1);
     });
   }
 
@@ -96,11 +96,10 @@ export class HostLearner {
     const judged = clip(this.delta / (Math.sqrt(this.surprise) + c.leastSurprise), c.surpriseLimit);
     this.#learnCritic(share);
     const rate = (c.actorRate / this.leverage) * Math.max(c.actorLeast, annealed) * this.sigma * judged;
-    const least = (c.actorRate / this.leverage) * c.actorLeast * c.leastSigma * judged;
     for (let m = 0; m < this.actor.length; m += 1) {
       const told = demonstration?.[m] ?? Number.NaN;
       if (Number.isFinite(told)) this.#learnShown(m, told);
-      else this.#learnActor(m, share, this.#squares[m]?.taught ? least : rate, q);
+      else this.#learnActor(m, share, rate, q);
     }
   }
 
@@ -111,11 +110,6 @@ export class HostLearner {
     const reached = rate * dot(trace, this.#before);
     const step = rate * (reached > c.criticReach ? c.criticReach / reached : 1) * this.delta;
     for (let i = 0; i < trace.length; i += 1) this.critic[i] += step * trace[i];
-  }
-
-  /** σ of a motor: the least for one that was taught. */
-  #sigmaOf(m: number): number {
-    return this.#squares[m]?.taught ? c.leastSigma : this.sigma;
   }
 
   /** An expert's word ends the search by trial: what was tried before is no longer paid for. */
@@ -129,7 +123,7 @@ export class HostLearner {
     const [weights, trace, k] = [this.actor[m], this.#actorTraces[m], this.#gain];
     fade(trace, share * this.#noise[m], k);
     const moved = Math.abs(rate * dot(trace, this.#before));
-    const most = c.actorReach * this.#sigmaOf(m);
+    const most = c.actorReach * this.sigma;
     const step = moved > most ? (rate * most) / moved : rate;
     const limit = this.#squares[m]?.taught ? c.taughtLimit : c.meanLimit;
     const back = (this.#mean[m] - clip(this.#mean[m], limit)) / Math.max(q, this.leverage);
