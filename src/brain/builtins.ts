@@ -88,6 +88,9 @@ export const brainBuiltins: readonly BuiltinProgram[] = [
   named('brainLearning', 'the whole cycle of two brains that learn by reward', () =>
     brainProgram({ ...options, candidates: 0, learning: { episode: 'rest' } }),
   ),
+  named('brainLearningDemonstrations', 'the same of brains that are also taught', () =>
+    brainProgram({ ...options, candidates: 0, learning: { episode: 'continue' }, demonstrations: true }),
+  ),
   named('brainField', 'modulate, evolve and pool', () => fieldProgram(options)),
   named('brainPatterns', 'bank and library, each brain with its own', () =>
     patternProgram({ ...options, perBrainStores: true }),

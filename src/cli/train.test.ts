@@ -51,7 +51,8 @@ it('solves cart-pole by its expert, and saves the best brain', async () => {
   // The file holds one brain: it goes into a brain of its configuration, taught as it is.
   const snapshot = snapshotOf(await loadCheckpoint(out));
   const ports = portsOf(findWorld('cart-pole'));
-  const brain = await createBrain({ ...ports, size: 4, bankRows: 1000, seed: 5, demonstrations: true, device: 'cpu' });
+  const made = { ...ports, size: 4, bankRows: 1000, seed: 5, learning: 'reward', demonstrations: true } as const;
+  const brain = await createBrain({ ...made, device: 'cpu' });
   await brain.load(snapshot);
   expect(Array.from(await brain.read('taught'))).toEqual([1]);
   await brain.setLearning(false);

@@ -104,7 +104,8 @@ export async function train(options: TrainOptions): Promise<Trained> {
     size,
     seed,
     bankRows: trainDefaults.bankRows,
-    ...(by === 'expert' ? { demonstrations: true } : { learning: 'reward' as const }),
+    learning: 'reward',
+    ...(by === 'expert' ? { demonstrations: true } : {}),
     ...(options.device === undefined ? {} : { device: options.device }),
   });
   try {

@@ -114,6 +114,7 @@ it.each([
   ['zero', () => ({ reward: 0 })],
   ['NaN', () => ({ reward: Number.NaN })],
   ['infinite, in episodes of one step', (t: number) => ({ reward: Number.POSITIVE_INFINITY, terminated: t % 2 === 1 })],
+  ['late', (t: number) => ({ reward: t % 400 === 399 ? 100 : 0, terminated: t % 1000 === 999 })],
   ['given with ends in each cycle', () => ({ reward: 1, terminated: true, truncated: true })],
 ])('stays finite and bounded where rewards are %s', async (_, outcomeOf) => {
   const brain = await make();
@@ -126,6 +127,29 @@ it.each([
     const values = await brain.read(name);
     expect(values.every((x) => Math.abs(x) < 1e6)).toBe(true);
   }
+});
+
+it.each([1e7, 2 ** 31 - 3])('goes on learning after %d cycles without an end, finite and bounded', async (lived) => {
+  const brain = await make();
+  for (let t = 0; t < 300; t += 1) brain.processSync(sensed(t), { reward: sensed(t)[1] });
+  const old = await brain.save();
+  const counts = ['cyclesObserved', 'learningSteps', 'episodeLength', 'whitenings', 'age'];
+  const tensors = Object.fromEntries(
+    counts.map((name) => [name, Int32Array.of(name === 'whitenings' ? lived / 4 : lived)]),
+  );
+  await brain.load({ ...old, tensors: { ...old.tensors, ...tensors } });
+  const before = await brain.read('policyWeights');
+  for (let t = 300; t < 800; t += 1) {
+    const { motors: moved, state } = brain.processSync(sensed(t), { reward: 5 * sensed(t)[0] });
+    expect(Math.abs(moved[0])).toBeLessThanOrEqual(1);
+    expect(state.episodes?.length).toBeGreaterThan(0);
+    expect(state.episodes?.sigma).toBeCloseTo(0.2, 2);
+  }
+  const after = await brain.read('policyWeights');
+  expect(after).not.toEqual(before);
+  for (const name of ['policyWeights', 'valueWeights', 'secondMomentInverse', 'learnerPhi', 'squaredDifference'])
+    for (const value of await brain.read(name)) expect(Math.abs(value)).toBeLessThan(1e4);
+  for (const value of await brain.read('squaredDifference')) expect(value).toBeGreaterThan(0);
 });
 
 it('a frozen brain neither learns nor explores', async () => {

@@ -25,6 +25,7 @@ import {
 } from '../../kernel/index.js';
 import { sense } from '../constants.js';
 import { sight } from './constants.js';
+import { increased } from './count.js';
 import type { LearnerPorts, LearnerTensors } from './tensors.js';
 
 /** A number, whatever came. */
@@ -39,7 +40,7 @@ export function addLearnerFeatures(b: ProgramBuilder, ports: LearnerPorts, learn
 function addInputs(b: ProgramBuilder, { B, sensed, motors, learns }: LearnerPorts, learner: LearnerTensors): void {
   const { shape, begins, observed, inputMean, inputVariance, rawLast, inputs } = learner;
   const { sensors } = shape;
-  b.map('observe', observed, ([n]) => add(observed.at(n), select(gt(learns(n), 0), i32(1), 0)));
+  b.map('observe', observed, ([n]) => increased(observed.at(n), select(gt(learns(n), 0), i32(1), 0)));
   b.map('standardise', [B, 2, sensors], ([n, half, i]) => {
     const now = clean(sensed(n, i));
     const change = select(eq(begins.at(n), 1), 0, sub(now, rawLast.at(n, i)));

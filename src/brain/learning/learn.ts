@@ -26,6 +26,7 @@ import {
   sum,
 } from '../../kernel/index.js';
 import { actorCritic as constants, learningStreams } from './constants.js';
+import { increased } from './count.js';
 import { addShown, type Shown } from './demonstrate.js';
 import { episodeEnds, type LearnerPorts, type LearnerTensors } from './tensors.js';
 import type { Whitened } from './whiten.js';
@@ -106,7 +107,7 @@ function addJudge(
       store(actorRate, [n], select(now, policyRate, 0)),
       store(value, [n], ahead),
       store(temporalDifference, [n], select(now, delta, 0)),
-      store(steps, [n], add(steps.at(n), learning.at(n))),
+      store(steps, [n], increased(steps.at(n), learning.at(n))),
       store(leverage, [n], kept(usual, leverage)),
       store(surprise, [n], kept(square, surprise)),
       store(sigma, [n], kept(width, sigma)),
@@ -124,13 +125,13 @@ function counts(learner: LearnerTensors, n: Expr, r: Expr, ends: Expr) {
   const { begins, episodes, lastReturn, lastLength } = learner;
   const first = eq(begins.at(n), 1);
   const total = select(first, 0, add(learner.return.at(n), r));
-  const length = select(first, i32(0), add(learner.length.at(n), 1));
+  const length = select(first, i32(0), increased(learner.length.at(n), 1));
   return [
     store(learner.return, [n], total),
     store(learner.length, [n], length),
     store(lastReturn, [n], select(ends, total, lastReturn.at(n))),
     store(lastLength, [n], select(ends, length, lastLength.at(n))),
-    store(episodes, [n], add(episodes.at(n), select(ends, i32(1), 0))),
+    store(episodes, [n], increased(episodes.at(n), select(ends, i32(1), 0))),
   ];
 }
 

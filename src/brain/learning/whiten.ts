@@ -27,6 +27,7 @@ import {
   sum,
 } from '../../kernel/index.js';
 import { actorCritic as constants } from './constants.js';
+import { increased } from './count.js';
 import type { LearnerPorts, LearnerTensors } from './tensors.js';
 import { whitens } from './whiten-time.js';
 
@@ -98,6 +99,6 @@ export function addWhiten(b: ProgramBuilder, { B, age, learns }: LearnerPorts, l
       });
     });
   });
-  b.map('whitened', updates, ([n]) => add(updates.at(n), whitening.at(n)));
+  b.map('whitened', updates, ([n]) => increased(updates.at(n), whitening.at(n)));
   return { learning, gain };
 }
