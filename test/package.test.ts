@@ -42,7 +42,7 @@ const allowed = [
   /^dist\/dashboard\/([\w-]+\.html|assets\/[\w.-]+\.(js|css|wasm|svg|woff2))$/,
   /^docs\/[\w-]+\.(md|json|html)$/,
   /^examples\/[\w.-]+$/,
-  /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
+  /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg|webp)$/,
 ];
 
 describe('the contents', () => {

@@ -33,7 +33,7 @@ export function isTaught({ taught }: Student, n: Expr, m: Expr): Expr {
   return gt(taught.at(n, m), 0);
 }
 
-/** Whether the motor already wishes for the bound that it is told, or for more. */
+/** Whether the motor already wants the demonstrated bound, or more. */
 function isBeyond(told: Expr, wish: Expr): Expr {
   return or(and(ge(told, 1), ge(wish, 1)), and(le(told, -1), le(wish, -1)));
 }
