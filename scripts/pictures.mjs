@@ -84,8 +84,9 @@ async function open(
   /** @type {'dark' | 'light'} */ colorScheme = 'dark',
 ) {
   const page = await browser.newPage({ viewport, colorScheme });
+  page.setDefaultTimeout(180_000); // a processor that draws and is busy takes long
   await page.goto(url);
-  await page.getByText('Live', { exact: true }).first().waitFor({ timeout: 120_000 });
+  await page.getByText('Live', { exact: true }).first().waitFor();
   return page;
 }
 
