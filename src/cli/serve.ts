@@ -119,7 +119,8 @@ function readPairs(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw wrongArgument('serve --set', 'not a pair', pair, 'key=value', 'See docs/deploy.md#configuration.');
+      if (at < 1)
+        throw wrongArgument('serve --set', 'not a pair', pair, 'key=value', 'See docs/deploy.md#configuration.');
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );

@@ -48,12 +48,19 @@ export function register(program: Command): void {
     .option('--rooms <seed>', 'seed of the first room', '1')
     .option('--hz <number>', 'requests per second of each robot', '20')
     .option('--seconds <number>', 'end after this time, by the robots’ clock; until Ctrl-C by default')
-    .option('--speed <times>', 'the world waits for each answer and runs at most this many times as fast as real time; 0: as fast as answers come')
+    .option(
+      '--speed <times>',
+      'the world waits for each answer and runs at most this many times as fast as real time; 0: as fast as answers come',
+    )
     .option('--teach', 'an expert tells the brains what their motors should have been (serve --demonstrations)')
     .option(...tokenOption('drive'))
     .option('--tls', 'connect over TLS')
     .option('--tls-ca <file>', "the server's authority, where the system does not know it")
-    .option('--rearm <seconds>', 'arm a robot again this long after it disarmed itself, as a person would; 0: never', '1')
+    .option(
+      '--rearm <seconds>',
+      'arm a robot again this long after it disarmed itself, as a person would; 0: never',
+      '1',
+    )
     .option('--no-arm', 'stay disarmed until somebody arms the robots')
     .option(...jsonOption)
     .action(async (options: SimArguments) => void (await runSim(options, processOutput(options))));

@@ -185,7 +185,10 @@ export function checkConfig(settings: ServerSettings, place = 'configuration'): 
     return { key, text: unknown === '' ? issue.message : 'no such key' };
   });
   const [{ key, text }] = lines;
-  throw new FieldbrainError('usage', `${place}: ${key}: ${text}. See docs/deploy.md#configuration.`, { key, issues: lines });
+  throw new FieldbrainError('usage', `${place}: ${key}: ${text}. See docs/deploy.md#configuration.`, {
+    key,
+    issues: lines,
+  });
 }
 
 /** Every leaf of the schema with the name of its variable: robots.port, FIELDBRAIN_ROBOTS_PORT. */
@@ -251,7 +254,10 @@ function readFile(file: string): Record<string, unknown> {
   } catch (error) {
     throw new FieldbrainError('usage', `${file}: not JSON (${(error as Error).message}). Correct it.`);
   }
-  throw new FieldbrainError('usage', `${file}: not an object (expected { "host": … }). See docs/deploy.md#configuration.`);
+  throw new FieldbrainError(
+    'usage',
+    `${file}: not an object (expected { "host": … }). See docs/deploy.md#configuration.`,
+  );
 }
 
 /** Numbers, booleans and lists as text; anything else stays text. */
