@@ -1,5 +1,5 @@
 /**
- * Builds the site into dist/site: a static folder that any web server can show.
+ * Builds the site into site/built: a static folder that any web server can show.
  *   node scripts/site.mjs            builds
  *   node scripts/site.mjs --serve    builds, and shows it on 127.0.0.1 (--port, 4173 by default)
  * A server should send the two headers of `isolation`, so that the playground may use several threads; without them it
@@ -17,8 +17,8 @@ import { sidebar, writeSource } from './site/source.mjs';
 import { themeFiles } from './site/theme.mjs';
 
 const { values } = parseArgs({ options: { serve: { type: 'boolean' }, port: { type: 'string', default: '4173' } } });
-const source = inRepository('dist', 'site-source');
-const target = inRepository('dist', 'site');
+const source = inRepository('site', 'source');
+const target = inRepository('site', 'built');
 
 if (!existsSync(inRepository('dist', 'dashboard', 'playground.html'))) {
   console.error('site: the page is not built (expected dist/dashboard). Run npm run build.');
@@ -38,7 +38,7 @@ function writeConfiguration() {
     title: 'fieldbrain',
     description: 'Neural fields for robots, in TypeScript, on CUDA, WebGPU and Wasm',
     outDir: target,
-    cacheDir: inRepository('dist', 'site-cache'),
+    cacheDir: inRepository('site', 'cache'),
     cleanUrls: false,
     lastUpdated: false,
     // The first page stays small.

@@ -77,6 +77,13 @@ function pagesBelow(folder: string): string[] {
     .sort();
 }
 
+/** Names of all source files, without their folders. */
+const sourceFiles = new Set(
+  ['src', 'test', 'scripts', 'bench', 'examples', '.']
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: folder !== '.', encoding: 'utf8' }))
+    .map((name) => path.basename(name)),
+);
+
 it('finds the examples of the language', () => {
   expect(documents.map(({ name }) => name)).toContain('docs/language.md');
 });
@@ -111,6 +118,11 @@ it.each(pages)('%s links to what is there', (name) => {
     .map(([, target]) => target)
     .filter((target) => !/^[a-z]+:/.test(target) && !isThere(name, target));
   expect(lost).toEqual([]);
+});
+
+it.each(pages.filter((name) => /^(README|docs\/[^/]+$)/.test(name)))('%s names source files that exist', (name) => {
+  const named = [...readFileSync(path.join(root, name), 'utf8').matchAll(/`(?:[\w./-]*\/)?([\w-]+\.(?:tsx?|mjs))`/g)];
+  expect(named.map(([, file]) => file).filter((file) => !sourceFiles.has(file))).toEqual([]);
 });
 
 /** Whether a link of a page leads to a file, and to a heading of it where it names one. */

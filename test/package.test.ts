@@ -43,7 +43,7 @@ const allowed = [
   /^docs\/[\w-]+\.(md|json|html)$/,
   /^examples\/[\w.-]+$/,
   /^models\/driver\.safetensors$/,
-  /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg)$/,
+  /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg|webp)$/,
 ];
 
 describe('the contents', () => {

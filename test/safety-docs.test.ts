@@ -1,7 +1,7 @@
 /** The stop times of docs/safety.md: by the code's own timers, within the design bound, and the bound is the one that trials fail at. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { usualLoopMs } from '../src/robot/client/runner.js';
+import { defaultLoopMs } from '../src/robot/client/runner.js';
 import { checkMs, silenceMs } from '../src/robot/client/watchdog-signs.js';
 import { brainstemConfig } from '../src/robot/index.js';
 import { deeds, stopBoundMs } from './support/stop-trials.js';
@@ -16,8 +16,8 @@ const { deadmanMs } = brainstemConfig({ sensors: [], actuators: [] });
 const noticedMs: Readonly<Record<(typeof deeds)[number], number>> = {
   'kill brainstem': 0,
   'freeze brainstem': silenceMs + checkMs,
-  'kill server': usualLoopMs,
-  'break link': usualLoopMs,
+  'kill server': defaultLoopMs,
+  'break link': defaultLoopMs,
   // The loop wakes a millisecond after the deadman is due.
   'freeze server': deadmanMs + 1,
   'silence link': deadmanMs + 1,

@@ -1,6 +1,6 @@
 /**
  * The page about the commands, made of what they say about themselves: `renderCommands` turns a commander program into
- * Markdown. What a command is good for in a larger story is told by the other pages.
+ * Markdown. The other pages say what a command is good for.
  */
 
 /** @typedef {import('commander').Command} Command */

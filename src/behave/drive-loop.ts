@@ -34,7 +34,7 @@ const motorCount = driverMotors.length;
 export interface DriveOptions {
   readonly steps: number;
   readonly reflexes: boolean;
-  /** Whether the environment's reward is told (true). */
+  /** Whether the brain gets the environment's reward (true). */
   readonly rewarded?: boolean;
   /** Changes what robot `i` reads before anyone sees it. */
   readonly disturb?: (step: number, i: number, values: Float64Array) => void;
@@ -81,7 +81,7 @@ export async function driveBrains(brain: Brain, environment: VectorEnvironment, 
     cars.forEach((car, i) => {
       const outputs = motors.subarray(i * motorCount, (i + 1) * motorCount);
       const last = before.subarray(i * motorCount, (i + 1) * motorCount);
-      // What these motors should have been is told with the next sensors.
+      // What these motors should have been comes with the next sensors.
       options.teach?.(car.readings.values, last, demonstrations.subarray(i * motorCount, (i + 1) * motorCount));
       last.set(outputs);
       const command = actions.subarray(i * rawActuatorCount, (i + 1) * rawActuatorCount);

@@ -142,7 +142,7 @@ export const recall = {
   agePower: 0.999,
   recognised: 0.8,
   /** How fast the usual query, which every query is taken without, follows. */
-  usualRate: 0.002,
+  queryMeanRate: 0.002,
 } as const;
 
 export const strategy = {

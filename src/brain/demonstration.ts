@@ -41,7 +41,7 @@ export const demonstrationOps = {
   reply: 'demonstrationReply',
 } as const;
 
-/** Whether the motor already wishes for the bound that it is told, or for more. */
+/** Whether the motor already wants the demonstrated bound, or more. */
 export function isBeyond(told: Expr, wish: Expr): Expr {
   return or(and(ge(told, 1), ge(wish, 1)), and(le(told, -1), le(wish, -1)));
 }

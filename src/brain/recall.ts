@@ -215,7 +215,7 @@ export function addQuery(b: ProgramBuilder, tensors: BrainTensors): void {
     const lane = mul(group, channels.memory / groups);
     const at = (half: number, more: number): Expr => means.at(n, ...place, half, add(lane, more));
     const value = add(at(0, 0), at(1, 0), at(0, 1), at(1, 1));
-    const rate = select(gt(parameterOf(tensors, n, 'learn'), 0), f32(constants.usualRate), 0);
+    const rate = select(gt(parameterOf(tensors, n, 'learn'), 0), f32(constants.queryMeanRate), 0);
     const mean = add(usual.at(n, i), mul(rate, sub(value, usual.at(n, i))));
     return [store(usual, [n, i], mean), store(raw, [n, i], sub(value, mean))];
   });

@@ -1,4 +1,4 @@
-/** The brains whose kernels are built ahead: what a server makes on a GPU where nothing else is said. */
+/** The brains whose kernels are built ahead: what a server makes on a GPU by default. */
 import type { Program } from '../kernel/index.js';
 import { buildOptions } from './create.js';
 import { brainProgram } from './cycle.js';

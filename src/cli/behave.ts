@@ -45,7 +45,7 @@ export function register(program: Command): void {
     .option('--quick', 'fewer seeds and cycles: shows where things stand, proves nothing')
     .option('--served', 'every cycle goes over TCP through a real server, as a robot’s does')
     .option('--out <folder>', 'where behave.json and behave.html go', 'behave-report')
-    .option('--resume', 'go on with the run that --out holds, if it was broken off')
+    .option('--resume', 'continue an interrupted run in --out')
     .option(...jsonOption)
     .action(async (options: BehaveArguments) => {
       if (!(await runBehave(options, processOutput(options)))) process.exitCode = exitStatus.failed;

@@ -1,7 +1,7 @@
 /**
  * How far `fieldbrain bench` is: on a terminal one line that is redrawn (bar, rate, time left, what is being measured);
  * elsewhere a plain line for each thing that is measured. A claim is a piece; claims differ in length, so the time left
- * is an estimate and is said to be one.
+ * is an estimate, and marked as one.
  */
 import type { Output } from './output.js';
 import { describeProgress } from './progress.js';

@@ -21,7 +21,7 @@ export function registerReport(bench: Command): void {
     .command('keep <file> <name>')
     .description('keep a measured file in the documentation, with the command that made it')
     .option('--command <text>', 'the command line that measured it, where the file does not say')
-    .option('--docs <folder>', 'where the documentation stands', 'docs')
+    .option('--docs <folder>', 'the documentation folder', 'docs')
     .option(...jsonOption)
     .action((file: string, name: string, options: { command?: string; docs: string; json?: boolean }) => {
       const folder = path.join(options.docs, 'benchmarks');
@@ -36,13 +36,13 @@ export function registerReport(bench: Command): void {
   bench
     .command('report')
     .description('make docs/benchmarks.md and docs/benchmarks/report.html from the runs that were kept')
-    .option('--docs <folder>', 'where the documentation stands', 'docs')
+    .option('--docs <folder>', 'the documentation folder', 'docs')
     .option(...jsonOption)
     .action((options: { docs: string; json?: boolean }) => runReport(options.docs, processOutput(options)));
   bench
     .command('compare <before> <after>')
     .description('what became slower or faster between two measured files')
-    .option('--tolerance <share>', 'changes up to this count as none', '0.1')
+    .option('--tolerance <share>', 'changes up to this share are ignored', '0.1')
     .option('--all', 'show figures that did not change, too')
     .option(...jsonOption)
     .action(async (before: string, after: string, options: CompareArguments) => {

@@ -78,7 +78,7 @@ export function register(program: Command): void {
         '--out <folder>',
         'also write bench.json and report.html there; a path ending in .json gets the JSON alone',
       )
-      .option('--resume', 'go on with the run that --out holds, if it was broken off')
+      .option('--resume', 'continue an interrupted run in --out')
       .option(...jsonOption)
       .action(async (options: BenchArguments) => {
         const sound = await runBench(name as BenchmarkName | 'all', options, processOutput(options));

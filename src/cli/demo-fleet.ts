@@ -23,7 +23,7 @@ export interface DemoFleetOptions {
   readonly robots: number;
   readonly course: CourseName;
   readonly seed: number;
-  /** The expert says after each cycle what the motors should have been, and no reward is told (false). */
+  /** The expert says after each cycle what the motors should have been, and there is no reward (false). */
   readonly demonstrations?: boolean;
 }
 

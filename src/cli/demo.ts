@@ -34,7 +34,7 @@ export interface DemoArguments {
   readonly json?: boolean;
 }
 
-/** What is said once everything runs. */
+/** What is printed once everything runs. */
 export interface DemoReport {
   readonly url: string;
   readonly playground: string;
@@ -55,7 +55,7 @@ export interface DemoParts {
   readonly openPage?: (url: string) => void;
 }
 
-const usualPort = 8080;
+const defaultPort = 8080;
 const foxglovePort = 8765;
 const bankRows = 512;
 const mostRobots = 64;
@@ -70,8 +70,8 @@ export function register(program: Command): void {
     .option('--seed <number>', 'which rooms, and where the cars start', '1')
     .option('--size <edge>', 'edge of the field; the largest that holds 20 Hz by default')
     .option('--device <kind>', 'another device than the default')
-    .option('--port <number>', `port of the page; ${usualPort} where it is free`)
-    .option('--seconds <count>', 'end after so long')
+    .option('--port <number>', `port of the page; ${defaultPort} where it is free`)
+    .option('--seconds <count>', 'end after this many seconds')
     .option('--no-demonstrations', 'no expert: the brains learn by reward alone, which is far slower')
     .option('--trained', 'a driver that is trained already and learns no more: it drives from the first second')
     .option('--brain <file>', 'the brain of a checkpoint, as fieldbrain train rooms --out saves it; it learns no more')
@@ -191,7 +191,7 @@ async function settingsOf(
   return {
     robots: { port: 0 },
     monitor: { port: 0 },
-    http: { port: port ?? (await freePort(usualPort)) },
+    http: { port: port ?? (await freePort(defaultPort)) },
     foxglove: { port: await freePort(foxglovePort) },
     brain: {
       size: size as NonNullable<NonNullable<ServerSettings['brain']>['size']>,

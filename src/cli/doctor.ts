@@ -46,7 +46,7 @@ export function register(program: Command): void {
   program
     .command('doctor')
     .description('show this machine, its devices, whether they work, and which is the default')
-    .option('--self-test', 'run small programs of every kind on each device, in every way it has')
+    .option('--self-test', 'run small programs of every kind on each device with each executor')
     .option(...jsonOption)
     .action(async (options: DoctorArguments) => {
       process.exitCode = await runDoctor(options, processOutput(options));

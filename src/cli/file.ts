@@ -1,4 +1,4 @@
-/** Files that a command line names: a missing one is a mistake of the command line, and is told the same way everywhere. */
+/** Files that a command line names: a missing one is a mistake of the command line, and is reported the same way everywhere. */
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { CommandFailure, exitStatus } from './failure.js';
 

@@ -28,8 +28,8 @@ export function register(program: Command): void {
   placeOptions(program.command('monitor'), 'view')
     .description('watch a running server in a terminal')
     .option('--every <seconds>', 'how often it is shown', '1')
-    .option('--seconds <count>', 'end after so long')
-    .option('--json', 'print one JSON object a line')
+    .option('--seconds <count>', 'end after this many seconds')
+    .option('--json', 'print one JSON object per line')
     .action(async (options: MonitorArguments) => {
       const { signal, release } = untilInterrupted();
       await runMonitor(options, processOutput(options), { signal });

@@ -66,7 +66,7 @@ export function register(program: Command): void {
     .option('--trace <file>', 'also write a timeline for ui.perfetto.dev')
     .option('--counters', "on CUDA: call NVIDIA's ncu on one step, and show its counters in the table")
     .option('--ncu <file>', 'show the counters of a CSV that ncu wrote')
-    .option('--once', 'load, run one step and leave: what ncu and compute-sanitizer are pointed at')
+    .option('--once', 'load, run one step and exit: for ncu and compute-sanitizer')
     .option(...jsonOption)
     .action((name: string | undefined, options: ProfileArguments) => runProfile(name, options, processOutput(options)));
 }

@@ -1,7 +1,7 @@
 /**
  * Shows how far a long piece of work is: on a terminal one line that is redrawn, with rate and time left; elsewhere one
  * plain line for each tenth of the way. Work without a known end shows its count and rate, elsewhere every ten seconds.
- * It writes to standard error only, and it starts no timer: it draws when it is told of an advance.
+ * It writes to standard error only, and it starts no timer: it draws when progress is reported.
  */
 import type { Output } from './output.js';
 

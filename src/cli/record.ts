@@ -41,7 +41,7 @@ export function register(program: Command): void {
   placeOptions(program.command('record'), 'view')
     .description('record what a running server publishes (MCAP)')
     .argument('<file>', 'a file that does not exist yet')
-    .option('--seconds <count>', 'end after so long')
+    .option('--seconds <count>', 'end after this many seconds')
     .option('--no-field', 'leave the fields out')
     .option(...jsonOption)
     .action(async (file: string, options: RecordArguments) => {

@@ -34,12 +34,12 @@ const flags: readonly (readonly [flag: string, key: string, help: string])[] = [
   ],
   ['--ready <number>', 'ready', 'brains that are made before the server is ready (1)'],
   ['--token-file <file>', 'access.tokenFile', 'lines of `role token`; without it only this machine may connect'],
-  ['--insecure', 'access.insecure', 'let everybody in on an address that others can reach'],
+  ['--insecure', 'access.insecure', 'let everybody in on an address that other machines can reach'],
   ['--allow-legacy <networks...>', 'access.allowLegacy', 'networks whose version 1 and 2 robots need no token'],
   ['--tls-cert <file>', 'access.tlsCert', 'certificate for TLS on every listener'],
   ['--tls-key <file>', 'access.tlsKey', 'its key'],
   ['--checkpoint-dir <folder>', 'checkpoints.folder', 'where brains are saved, and found again'],
-  ['--record <file>', 'record', 'record everything to an MCAP file; where it is there already, to the next beside it'],
+  ['--record <file>', 'record', 'record everything to an MCAP file; if it exists, to the next number beside it'],
   ['--log-level <level>', 'logLevel', 'trace, debug, info, warn, error or silent (info)'],
 ];
 
@@ -71,7 +71,7 @@ export interface ServeParts {
   readonly raisePriority?: () => void;
 }
 
-/** Serves until it is told to end; gives the exit status, which is not 0 where something could not be saved. */
+/** Serves until it is asked to end; gives the exit status, which is not 0 where something could not be saved. */
 export async function runServe(options: ServeArguments, output: Output, parts: ServeParts = {}): Promise<number> {
   const { FieldbrainServer, readConfig } = await import('../server/index.js');
   const config = readConfig({
@@ -125,7 +125,8 @@ function readPairs(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw wrongArgument('serve --set', 'not a pair', pair, 'key=value', 'See docs/deploy.md#configuration.');
+      if (at < 1)
+        throw wrongArgument('serve --set', 'not a pair', pair, 'key=value', 'See docs/deploy.md#configuration.');
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );

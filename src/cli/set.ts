@@ -16,7 +16,7 @@ export function register(program: Command): void {
   placeOptions(program.command('set'), 'admin')
     .description("turn a parameter of a server's brains: set learn 0 freezes what they know")
     .argument('<parameter>', 'its name, such as learn or exploration')
-    .argument('<value>', 'a number; 1 is as it was at birth')
+    .argument('<value>', 'a number; 1 is the initial value')
     .option('--robot <name>', 'of this robot only; of all by default')
     .option(...jsonOption)
     .action((parameter: string, value: string, options: SetArguments) =>

@@ -43,17 +43,24 @@ export function register(program: Command): void {
     .option('--course <name>', 'empty, cluttered, corridor, line, table or maze', 'cluttered')
     .option('--connect <host>', 'the server', '127.0.0.1')
     .option('--port <number>', 'its port for robots', '9999')
-    .option('--http-port <number>', 'its port for viewers, to show the worlds; 0 shows none', '8080')
-    .option('--seed <number>', 'of where cars begin; robots are known to the server by it', '1')
+    .option('--http-port <number>', 'its port for viewers, to show the worlds; 0 disables it', '8080')
+    .option('--seed <number>', 'of where cars begin; the server recognises robots by it', '1')
     .option('--rooms <seed>', 'seed of the first room', '1')
     .option('--hz <number>', 'requests per second of each robot', '20')
     .option('--seconds <number>', 'end after this time, by the robots’ clock; until Ctrl-C by default')
-    .option('--speed <times>', 'the world waits for each answer and is at most so fast; 0: as fast as answers come')
+    .option(
+      '--speed <times>',
+      'the world waits for each answer and runs at most this many times as fast as real time; 0: as fast as answers come',
+    )
     .option('--teach', 'an expert tells the brains what their motors should have been (serve --demonstrations)')
     .option(...tokenOption('drive'))
     .option('--tls', 'connect over TLS')
     .option('--tls-ca <file>', "the server's authority, where the system does not know it")
-    .option('--rearm <seconds>', 'arm a robot again so long after it disarmed itself, as a person would; 0: never', '1')
+    .option(
+      '--rearm <seconds>',
+      'arm a robot again this long after it disarmed itself, as a person would; 0: never',
+      '1',
+    )
     .option('--no-arm', 'stay disarmed until somebody arms the robots')
     .option(...jsonOption)
     .action(async (options: SimArguments) => void (await runSim(options, processOutput(options))));
@@ -100,7 +107,7 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
     (robot) =>
       new Runner({
         robot,
-        // At training no reward is told.
+        // There is no reward during training.
         adapter: picarxAdapter({ reward: demonstrations === undefined ? 'progress' : 'none' }),
         requestMs: 1000 / hz,
         armAtStart: options.arm ?? true,

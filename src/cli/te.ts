@@ -57,7 +57,7 @@ export function register(program: Command): void {
     .option('--target-lag <steps>', 'steps between the target’s values', '1')
     .option('--source-lag <steps>', 'steps between the source’s values', '1')
     .option('--delay <steps>', 'steps from the source’s newest value to the target’s next', '1')
-    .option('--theiler <steps>', 'points at most this far in time are no neighbours', '0')
+    .option('--theiler <steps>', 'exclude neighbours up to this far in time', '0')
     .option('--normalise <how>', 'series, column or none', 'series')
     .option('--jitter <amplitude>', 'noise that breaks ties, in standard deviations', '0')
     .option('--permutations <count>', 'surrogates for the p-value', '0')

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Something to close, by the name under which a failure is told. */
+/** Something to close, by the name under which a failure is reported. */
 export interface Part {
   readonly name: string;
   close(): unknown;

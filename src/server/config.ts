@@ -132,7 +132,7 @@ export const serverSchema = z.strictObject({
       lateMs: positive.default(200),
       /** A brain that does not come back for this long is started again. */
       hangMs: positive.default(1000),
-      /** What robots of version 3 are told when their brain is lost. */
+      /** What robots of version 3 receive when their brain is lost. */
       onLoss: z.enum(['zeros', 'disarm', 'stop']).default('disarm'),
     })
     .prefault({}),

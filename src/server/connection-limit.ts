@@ -13,7 +13,7 @@ import { placeOf, plainAddress } from './address.js';
  */
 export type Standing = 'silent' | 'heard' | 'admitted' | 'token';
 
-/** What a listener is told of its limits. */
+/** The limits of a listener. */
 export interface PortLimits {
   readonly needsToken: boolean;
   /** Time for the first valid word. */
@@ -104,7 +104,7 @@ export class ConnectionLimit {
   #part(held: Held, reason: string): void {
     this.#options.refused(held.address, reason);
     held.socket.destroy();
-    // The place is free now, not when the socket's end is told.
+    // The place is free now, not when the socket reports its end.
     for (const [place, one] of this.#held) if (one === held) this.#held.delete(place);
   }
 }

@@ -37,7 +37,7 @@ export class ConnectionStats {
     return sum;
   }
 
-  /** Counts a refusal that is told elsewhere. */
+  /** Counts a refusal that is logged elsewhere. */
   count(code: RefusalCode): void {
     const key = String(code);
     this.#byCode.set(key, (this.#byCode.get(key) ?? 0) + 1);

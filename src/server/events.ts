@@ -1,6 +1,6 @@
 /**
  * What happens, told once: as telemetry for viewers and recordings, and as a line of the log. Tokens never get through, and
- * what a client can cause again and again is told so often only that it fills neither log nor recording.
+ * what a client can cause again and again is reported so seldom that it fills neither log nor recording.
  */
 import type { Logger } from 'pino';
 import type { Hub } from './hub.js';

@@ -178,7 +178,7 @@ export class Fields {
       this.#tookMs = one.tookMs;
       this.#hub.publish({ type: 'field', robot, cycle: robotSlot.cycles, timeMs: Date.now(), group, ...picture });
     } catch {
-      // The child was lost meanwhile, which is told elsewhere; there is no picture now.
+      // The child was lost meanwhile, which is reported elsewhere; there is no picture now.
     } finally {
       one.isUnderWay = false;
     }

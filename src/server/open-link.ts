@@ -1,6 +1,6 @@
 /**
  * The first moment of a WebSocket to a server's /live: it opens, or there is an error that says why not. A server that
- * refuses is there, so that nobody is told to start one: what is missing is a token, another one, or another name.
+ * refuses is there, so that no message asks to start one: what is missing is a token, another one, or another name.
  */
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
@@ -38,7 +38,7 @@ async function reasonOf(response: IncomingMessage): Promise<string> {
       if (text.length > longestReason) break;
     }
   } catch {
-    // The line was cut inside the reason: what came of it is told.
+    // The line was cut inside the reason: what arrived of it is shown.
   }
   return text.slice(0, longestReason).trim() || (response.statusMessage ?? '');
 }

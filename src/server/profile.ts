@@ -1,5 +1,5 @@
 /**
- * The kind of a robot: what its brain is told of its sensors and motors. Robots of one kind share a brain child; versions 1
+ * The kind of a robot: what its brain knows of its sensors and motors. Robots of one kind share a brain child; versions 1
  * and 2 say only counts, so known robots get their dictionary from here and others plain channels.
  */
 import type { MotorDictionary, SensorDictionary } from '../brain/index.js';

@@ -263,7 +263,7 @@ export class Robots {
     this.#options.hub.publish({ type: 'robot', ...robotSlot.info() });
   }
 
-  /** Stops every robot, and the children with a last checkpoint. Gives what was lost, a sentence each; all of it is told. */
+  /** Stops every robot, and the children with a last checkpoint. Gives what was lost, a sentence each; all of it is reported. */
   async close(graceMs: number): Promise<string[]> {
     this.#closing = true;
     for (const robotSlot of this.#robotSlots.values()) {

@@ -38,7 +38,7 @@ export interface ParameterInfo {
 /** Who drives a robot: its brain, or a person while the brain watches (shadow mode). */
 export type Driver =
   | { readonly kind: 'brain' }
-  /** `teaches`: what the person drives is told to the brain as demonstrations. */
+  /** `teaches`: what the person drives reaches the brain as demonstrations. */
   | { readonly kind: 'person'; readonly name: string; readonly teaches?: boolean };
 
 /** What does not change from cycle to cycle. Sent when a robot comes, goes, or something here changes. */

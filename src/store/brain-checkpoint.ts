@@ -12,7 +12,7 @@ export function configurationHash(configuration: BrainSnapshot['configuration'])
   return sha256(sortedJson(inStoredWords(configuration)));
 }
 
-/** A configuration that checkpoints must have, for `loadNewest`; one that has another is told what differs. */
+/** A configuration that checkpoints must have, for `loadNewest`; for one that differs it says how. */
 export function wantedConfiguration(configuration: BrainSnapshot['configuration']): WantedConfiguration {
   return {
     hash: configurationHash(configuration),

@@ -80,7 +80,7 @@ export class HostLoop implements Loop {
     return summarise(tallies, steps, binSteps, seconds, traces.length === 0 ? undefined : rows);
   }
 
-  /** What the brains are told of their last motors: ends of episodes only where they know episodes. */
+  /** What the brains receive about their last motors: ends of episodes only where they know episodes. */
   private outcomes(tellReward: boolean): BatchOutcomes {
     const rewards = tellReward ? this.rewards : undefined;
     const { terminated, truncated } = this;

@@ -79,7 +79,7 @@ interface Switches {
   readonly reward: Expr;
 }
 
-/** What the brain is told in its next cycle. */
+/** What the brain receives in its next cycle. */
 function tell(tensors: BrainTensors, { physics }: WorldParts, n: Expr, move: WorldMove, switches: Switches): Write[] {
   const { input, shape } = tensors;
   const columns = inputColumns(shape, tensors.demonstrations);

@@ -31,7 +31,7 @@ export interface Loop {
   close(): Promise<void>;
 }
 
-/** What the brains of a loop are told, and which robots are traced. */
+/** What the brains of a loop receive, and which robots are traced. */
 export interface LoopSettings {
   readonly demonstrate: boolean;
   readonly tellReward: boolean;

@@ -16,7 +16,7 @@ export interface LoopOptions {
   readonly world: World;
   /** One brain for each environment of the world; see `portsOf` for its sensors and motors. */
   readonly brain: FieldBrain;
-  /** Whether the brains are told the world's reward (true). */
+  /** Whether the brains get the world's reward (true). */
   readonly tellReward?: boolean;
   /** Whether the world's expert demonstrates (false); the brain must have been made with `demonstrations: true`. */
   readonly demonstrate?: boolean;

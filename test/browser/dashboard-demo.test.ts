@@ -15,8 +15,6 @@ import { poll } from './dashboard-poll.js';
 import { Watcher } from './dashboard-watcher.js';
 
 const command = path.resolve(import.meta.dirname, '../../dist/cli.js');
-const makesPictures = process.env.FIELDBRAIN_SCREENSHOTS === '1';
-const imagesFolder = path.resolve(import.meta.dirname, '../../docs/images');
 
 describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => {
   let child: ChildProcess;
@@ -27,8 +25,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
   let watcher: Watcher;
 
   beforeAll(async () => {
-    const size = makesPictures ? '16' : '8';
-    const options = ['--json', '--no-open', '--port', '0', '--size', size, '--device', 'cpu', '--seed', '3'];
+    const options = ['--json', '--no-open', '--port', '0', '--size', '8', '--device', 'cpu', '--seed', '3'];
     child = spawn(process.execPath, [command, 'demo', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stderr?.on('data', (text) => {
       said += String(text);
@@ -45,11 +42,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
       child.once('exit', (code) => reject(new Error(`demo ended with ${code}: ${said}`)));
     });
     watcher = await Watcher.open(report.url);
-    ({ page, complaints } = await openPage(
-      await sharedChromium(),
-      report.url,
-      makesPictures ? { deviceScaleFactor: 0.75 } : {},
-    ));
+    ({ page, complaints } = await openPage(await sharedChromium(), report.url));
   });
 
   afterAll(async () => {
@@ -177,10 +170,6 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
     await page.getByText('STOP', { exact: true }).waitFor();
     await poll(() => watcher.world?.metresDriven ?? 0).toBeGreaterThan(held);
     expect(complaints).toEqual([]);
-    if (!makesPictures) return;
-    await page.goto(`${report.url}?quality=fine`);
-    await page.waitForTimeout(35_000);
-    await page.screenshot({ path: path.join(imagesFolder, 'dashboard.png') });
   });
 
   it('says so when it is gone, and ends cleanly with Ctrl-C', async () => {

@@ -2,7 +2,7 @@
  * The page in real Chromium against a feed of the server's messages: what it draws (pixels, not only the absence of errors),
  * what every control sends, what it says when the link is lost, and what it weighs.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -50,11 +50,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
   });
 
   async function open(options = {}): Promise<Page> {
-    const { page, complaints } = await openPage(
-      await sharedChromium(),
-      `${feed.url}${process.env.FIELDBRAIN_SCREENSHOTS === '1' ? '?quality=fine' : ''}`,
-      options,
-    );
+    const { page, complaints } = await openPage(await sharedChromium(), feed.url, options);
     pages.push(page);
     await waitForState(page, 'Live');
     await page.locator('[data-test=plot-energy] canvas').waitFor();
@@ -342,18 +338,7 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     }
   });
 
-  it('gives the pictures of the README, when asked for them', async () => {
-    if (process.env.FIELDBRAIN_SCREENSHOTS === '1') {
-      mkdirSync(imagesFolder, { recursive: true });
-      await feed.close();
-      feed = await DashboardFeed.start({ edge: 32, robots: 3 });
-      const page = await open({ colorScheme: 'light', deviceScaleFactor: 0.8 });
-      await page.waitForTimeout(6000);
-      await page.screenshot({ path: path.join(imagesFolder, 'dashboard-robots.png') });
-      const phone = await open({ viewport: { width: 390, height: 844 } });
-      await phone.waitForTimeout(2000);
-      await phone.screenshot({ path: path.join(imagesFolder, 'dashboard-phone.png') });
-    }
+  it('is shown in the documentation by pictures that are small (scripts/pictures.mjs takes them)', () => {
     expect(existsSync(imagesFolder)).toBe(true);
     for (const name of readdirSync(imagesFolder))
       expect(statSync(path.join(imagesFolder, name)).size, name).toBeLessThan(mostImageBytes);

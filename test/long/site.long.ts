@@ -11,7 +11,7 @@ import { openChromium } from '../browser/chromium.js';
 import { chromiumPath, isMissing } from '../support/requirement.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(root, 'dist/site');
+const folder = path.join(root, 'site/built');
 let child: ChildProcess;
 let address: string;
 

@@ -1,6 +1,6 @@
 /**
  * Robots that only ask, in a process of their own, so that a server under load does not share its turn of the loop with those
- * who load it. It is told how many, how often and for how long, and tells the times.
+ * who load it. It receives how many, how often and for how long, and reports the times.
  */
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';

@@ -8,8 +8,8 @@ const solvedAt = 475;
 
 export async function measureTraining(context: BenchContext): Promise<ClaimReport> {
   const { kind, edge, onProgress } = context;
-  const isUsual = edge >= 32;
-  const [brains, steps, size] = isUsual ? [kind === 'cpu' ? 4 : 20, 2000, 8] : [2, 1000, 4];
+  const isFullSize = edge >= 32;
+  const [brains, steps, size] = isFullSize ? [kind === 'cpu' ? 4 : 20, 2000, 8] : [2, 1000, 4];
   const device = await context.open(kind === 'cpu' ? { threads: Math.max(...context.threads) } : {});
   try {
     onProgress(`${brains} brains of ${size}³ learn cart-pole from its expert`);

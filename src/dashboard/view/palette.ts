@@ -1,4 +1,4 @@
-/** The colours that canvases use, read from the page's own style sheet, so that light and dark are said in one place. */
+/** The colours that canvases use, read from the page's own style sheet, so that light and dark are defined in one place. */
 
 export interface Palette {
   readonly isDark: boolean;

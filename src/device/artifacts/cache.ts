@@ -2,7 +2,7 @@
  * Compiled kernels kept on disk by their digest, so that a program is compiled once a machine. Entries are written beside
  * their place and renamed, so that a reader sees a whole one or none; each begins with the digest of its bytes, and one
  * that does not fit is skipped with a message and removed. The folder stays below a size: what was used longest ago goes first.
- * A folder that cannot be written costs time, not results: it is said once.
+ * A folder that cannot be written costs time, not results: it is reported once.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';

@@ -114,7 +114,7 @@ export class ChildLink<
     return [...this.#pending.values()];
   }
 
-  /** The answer to a request; a child that does not give it in time, where that is said, is lost. */
+  /** The answer to a request; a child that does not give it within a given time is lost. */
   request<Kind extends Request['kind']>(
     request: Extract<Request, { kind: Kind }>,
     deadlineMs?: number,

@@ -26,7 +26,7 @@ export function sendableError(error: unknown): SentError {
   return { code: undefined, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** Details may hold what cannot travel; that part is told in words. */
+/** Details may hold what cannot travel; that part becomes text. */
 function plainDetails(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),

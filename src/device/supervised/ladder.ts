@@ -1,6 +1,6 @@
 /**
  * Which child serves now, and what happens when it is lost: the next rung is taken, a new child opens its device, every
- * session goes on from its snapshot, and what that cost is told. A rung that cannot be opened is passed over with its
+ * session goes on from its snapshot, and what that cost is reported. A rung that cannot be opened is skipped with its
  * reason; the last rung is used again until there were too many losses.
  */
 import { FieldbrainError } from '../../kernel/index.js';

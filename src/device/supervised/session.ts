@@ -241,7 +241,7 @@ export class SupervisedSession implements Session, Resumable {
     this.ladder.progress.delete(this.number);
     await this.inTurn(() => this.ask({ kind: 'closeSession', session: this.number }, this.limits.startMs)).catch(
       (error: unknown) => {
-        // A session that is gone with its child is closed; any other failure to close is told.
+        // A session that is gone with its child is closed; any other failure to close is reported.
         const code = error instanceof FieldbrainError ? error.code : undefined;
         if (code !== 'device-lost' && code !== 'session-closed' && code !== 'device-unavailable') throw error;
       },

@@ -68,7 +68,7 @@ export interface WebGpuOptions {
 }
 
 /** Timestamps are rounded to 65 µs for the privacy of web pages; a process of our own needs none. */
-const usualDawnOptions = ['disable-dawn-features=timestamp_quantization'];
+const defaultDawnOptions = ['disable-dawn-features=timestamp_quantization'];
 
 /**
  * The objects that Dawn's create() returned, by options and driver. They are kept for the life of the process on
@@ -104,7 +104,7 @@ async function findInNode(options: WebGpuOptions): Promise<WebGpuFound | WebGpuA
     return absent('no-package', `the package webgpu cannot be loaded (${firstLine(error)})`, 'Run: npm install webgpu');
   }
   const request = async (): Promise<GPUAdapter | null> => {
-    const dawnOptions = [...usualDawnOptions, ...(options.dawnOptions ?? [])];
+    const dawnOptions = [...defaultDawnOptions, ...(options.dawnOptions ?? [])];
     const key = JSON.stringify([dawnOptions, environment.VK_ICD_FILENAMES, environment.VK_DRIVER_FILES]);
     const gpu = dawnInstances.get(key) ?? create(dawnOptions);
     const adapter = await gpu.requestAdapter(adapterOptions(options));

@@ -10,7 +10,7 @@ export interface Question {
   /** Functions that the expression calls. */
   readonly declarations?: string;
   readonly cases: readonly Case[];
-  /** The result is the bits of an f32: NaNs count as equal, differences are told in ulps. */
+  /** The result is the bits of an f32: NaNs count as equal, differences are given in ulps. */
   readonly isFloat: boolean;
   /** Tried in order; the first that holds for every case is the answer. */
   readonly meanings: Readonly<Record<string, (a: number, b: number, c: number) => number>>;

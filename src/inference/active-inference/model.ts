@@ -75,7 +75,7 @@ export interface CheckedModel {
   readonly preference: { readonly mean: Float64Array; readonly variance: Float64Array } | undefined;
 }
 
-/** Checks a model for this many agents; where none are said, as many as it has matrices or priors, or one. */
+/** Checks a model for this many agents; by default, as many as it has matrices or priors, or one. */
 export function checkModel(model: AgentModel, wantedAgents?: number): CheckedModel {
   const given = readObject('model', model, modelKeys);
   const states = readCount('model.states', given.states, 1);

@@ -23,7 +23,7 @@ export interface MatmulShape {
 
 const mostRows = 1 << 20;
 
-/** What the op is told: devices with tensor cores may use them. */
+/** Passed to the op: devices with tensor cores may use them. */
 const allowance: Readonly<Record<LinearPrecision, MatmulPrecision>> = {
   fp64: 'exact',
   fp32: 'exact',

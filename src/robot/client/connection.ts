@@ -1,6 +1,6 @@
 /**
  * The robot's connection to its server: a socket with a ClientSession on it, made again after each loss with growing pauses.
- * A lost connection is told at once, so that the robot disarms: coming back never resumes motion by itself.
+ * A lost connection is reported at once, so that the robot disarms: coming back never resumes motion by itself.
  */
 import net from 'node:net';
 import tls from 'node:tls';

@@ -37,7 +37,7 @@ export interface RunnerOptions {
   readonly armAtStart?: boolean;
   /**
    * Teaches the brain (version 3, a server with brain.demonstrations): writes what the outputs should be (−1 … 1, NaN for no demonstration),
-   * from the readings and the outputs before. The brain is told with the next request.
+   * from the readings and the outputs before. The brain gets it with the next request.
    */
   readonly teach?: (values: Float64Array, before: Float32Array, demonstration: Float32Array) => void;
   readonly note?: (text: string) => void;
@@ -54,7 +54,7 @@ export interface RunnerOptions {
 /** Commands older than this are not written any more; the watchdog acts soon after. */
 const currentMs = 100;
 /** Time between two loops by default. */
-export const usualLoopMs = 20;
+export const defaultLoopMs = 20;
 
 /** What a runner did so far. */
 export interface RunnerCounters {
@@ -237,7 +237,7 @@ export class RobotRunner {
   }
 
   async #run(): Promise<void> {
-    const { loopMs = usualLoopMs } = this.#options;
+    const { loopMs = defaultLoopMs } = this.#options;
     const startMs = this.#now();
     await this.loop();
     const tookMs = this.#now() - startMs;

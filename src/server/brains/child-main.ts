@@ -103,7 +103,7 @@ class BrainChild {
     }
   }
 
-  /** A snapshot that fails is told and costs nothing else. */
+  /** A snapshot that fails is reported and costs nothing else. */
   async saveWhereDue(batch: number): Promise<void> {
     const found = this.#batches[batch];
     await found?.saveWhereDue((saved) => this.#tell(found.name, saved));
