@@ -71,7 +71,12 @@ export function addValue(b: ProgramBuilder, tensors: BrainTensors): Judgement {
   return { criticBound, step, sigma };
 }
 
-export function addAct(b: ProgramBuilder, tensors: BrainTensors, { criticBound, step, sigma }: Judgement): void {
+/** Gives what each motor intends, before any bound: not finite where its actor holds a weight that is no number. */
+export function addAct(
+  b: ProgramBuilder,
+  tensors: BrainTensors,
+  { criticBound, step, sigma }: Judgement,
+): TensorHandle {
   const { B, phi, actor, actorTrace, critic, criticTrace, motors, wander, student, shape } = tensors;
   const [F, M] = [shape.features, shape.motors];
   const intention = b.scratch('intention', 'f32', [B, M]);
@@ -156,6 +161,7 @@ export function addAct(b: ProgramBuilder, tensors: BrainTensors, { criticBound, 
       store(criticTrace, [n, f], add(mul(trace, constants.criticTrace), phi.at(n, f))),
     ];
   });
+  return intention;
 }
 
 /** NaN differs from itself: the last word before a motor is that it is a number. */

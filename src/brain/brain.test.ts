@@ -175,6 +175,21 @@ describe('bad input', () => {
     }
   });
 
+  it('in the weights of a motor lets it rest, and is counted in every cycle', async () => {
+    const brain = await createBrain({ sensors: 4, motors: 3, size: 4, device: 'cpu', bankRows: 16, planner: false });
+    const { session } = brain.underlying;
+    await brain.process([0, 0, 0, 0]);
+    const actor = (await session.read('actor')) as Float32Array;
+    const row = actor.length / 3;
+    await session.write('actor', actor.fill(Number.NaN, row, 2 * row));
+    for (const mended of [0, 1, 2]) {
+      const { motors, state } = await brain.process([0.5, 0, 0, 0]);
+      expect([motors[1], state.mended]).toEqual([0, mended]);
+      expect(motors[0] !== 0 && motors[2] !== 0).toBe(true);
+    }
+    await brain.close();
+  });
+
   it('in a corrupt field is mended and counted', async () => {
     const brain = await make();
     await brain.process(sensed(0));

@@ -57,32 +57,33 @@ export function addCycle(b: ProgramBuilder, tensors: BrainTensors): void {
   addQuery(b, tensors);
   addContext(b, tensors);
   research.perceive();
-  const report = learner && whitened ? addLearning(b, tensors, learner, whitened) : addActing(b, tensors);
+  const { report, intention } =
+    learner && whitened ? addLearning(b, tensors, learner, whitened) : addActing(b, tensors);
   research.steer();
   addPredict(b, tensors);
-  addFarewell(b, tensors, report);
+  addFarewell(b, tensors, report, intention);
   addInstall(b, tensors, ranking, decisions);
   research.finish();
   if (learner !== undefined) addRest(b, tensors, learner);
 }
 
+interface Acted {
+  readonly report: TensorHandle;
+  /** What the actor's motors intend; a learner has no actor. */
+  readonly intention: TensorHandle | undefined;
+}
+
 /** The motors as docs/brain.md says. */
-function addActing(b: ProgramBuilder, tensors: BrainTensors): TensorHandle {
+function addActing(b: ProgramBuilder, tensors: BrainTensors): Acted {
   const judged = addValue(b, tensors);
   const report = addReport(b, tensors);
-  addAct(b, tensors, judged);
-  return report;
+  return { report, intention: addAct(b, tensors, judged) };
 }
 
 /** The motors as docs/learning.md says. */
-function addLearning(
-  b: ProgramBuilder,
-  tensors: BrainTensors,
-  learner: LearnerTensors,
-  whitened: Whitened,
-): TensorHandle {
+function addLearning(b: ProgramBuilder, tensors: BrainTensors, learner: LearnerTensors, whitened: Whitened): Acted {
   addLearn(b, learnerPorts(tensors), learner, whitened);
   const report = addReport(b, tensors);
   addPolicy(b, learnerPorts(tensors), learner);
-  return report;
+  return { report, intention: undefined };
 }

@@ -45,7 +45,7 @@ export const motorProgram = part('brainMotors', true, (b, tensors) => {
   addFeatures(b, tensors);
   const judged = addValue(b, tensors);
   const report = addReport(b, tensors);
-  addAct(b, tensors, judged);
+  const intention = addAct(b, tensors, judged);
   addPredict(b, tensors);
-  addFarewell(b, tensors, report);
+  addFarewell(b, tensors, report, intention);
 });

@@ -3,7 +3,7 @@
  * brings it over; the rest of a brain is read on request.
  */
 import type { Expr, ProgramBuilder, TensorHandle } from '../kernel/index.js';
-import { add, cast, gt, select, store } from '../kernel/index.js';
+import { add, cast, count, gt, isFinite, not, select, store } from '../kernel/index.js';
 import { recall } from './constants.js';
 import type { LearnerTensors } from './learning/tensors.js';
 import { cognitiveModes } from './modulate.js';
@@ -106,10 +106,28 @@ function episodeValues(learner: LearnerTensors, n: Expr): Expr[] {
   return episodeColumns.map((name) => values[name]);
 }
 
-/** The end of a cycle: the motors as they were moved, and a brain one cycle older. */
-export function addFarewell(b: ProgramBuilder, { B, age, motors, shape }: BrainTensors, report: TensorHandle): void {
+/** The end of a cycle: the motors as they were moved, and a brain one cycle older. Motors that had to rest are counted. */
+export function addFarewell(
+  b: ProgramBuilder,
+  { B, age, mended, motors, shape }: BrainTensors,
+  report: TensorHandle,
+  intention: TensorHandle | undefined,
+): void {
   b.map('reportMotors', [B, shape.motors], ([n, m]) => [store(report, [n, m], motors.at(n, m))]);
-  b.map('grow', [B], ([n]) => [store(age, [n], select(gt(age.at(n), 2 ** 30), age.at(n), add(age.at(n), 1)))]);
+  const older = (n: Expr) => store(age, [n], select(gt(age.at(n), 2 ** 30), age.at(n), add(age.at(n), 1)));
+  if (intention === undefined) b.map('grow', [B], ([n]) => [older(n)]);
+  else
+    b.reduce('grow', [B], ([n]) => [
+      older(n),
+      store(
+        mended,
+        [n],
+        add(
+          mended.at(n),
+          count([shape.motors], ([m]) => not(isFinite(intention.at(n, m)))),
+        ),
+      ),
+    ]);
 }
 
 /** What a row of the report, after the motors, says of the cycle: rounded from 2²⁴ on. */

@@ -41,7 +41,10 @@ export interface BrainState {
   /** Whether a strategic pattern is installed, and its rank. */
   readonly strategy: number;
   readonly strategyActive: boolean;
-  /** Sensor values since birth that were not finite or absurd, and field values that were mended. */
+  /**
+   * Sensor values since birth that were not finite or absurd; field values that were mended, and, one cycle late, motors
+   * that rested since what they intended was not finite.
+   */
   readonly badInputs: number;
   readonly mended: number;
   readonly information: number;

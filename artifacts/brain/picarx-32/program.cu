@@ -6541,11 +6541,25 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
       }
       {
         int* const t_age = (int*)(arena + arena[17]);
+        int* const t_mended = (int*)(arena + arena[67]);
+        float* const t_intention = (float*)(arena + arena[178]);
         if (warp < 1) {
           const int v288 = t_age[unit0];
-          const int v289 = (v288 > 1073741824) ? v288 : add_i32(v288, 1);
+          const int v289 = t_mended[unit0];
+          const int v290 = (v288 > 1073741824) ? v288 : add_i32(v288, 1);
+          int s32 = 0;
+          for (int loop15_x = lane; loop15_x < 4; loop15_x += 32) {
+            const bool v291 = !is_finite_f32(t_intention[unit0 * 4 + loop15_x]);
+            s32 += v291 ? 1 : 0;
+          }
+          for (int by = 16; by > 0; by /= 2) {
+            const int s32_o = __shfl_xor_sync(~0u, s32, by);
+            s32 += s32_o;
+          }
+          const int v292 = add_i32(v289, s32);
           for (int row19 = threadIdx.x; row19 < 1; row19 += 256) {
-            t_age[unit0] = v289;
+            t_age[unit0] = v290;
+            t_mended[unit0] = v292;
           }
         }
       }
@@ -6561,45 +6575,45 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_means = (float*)(arena + arena[59]);
         float* const t_usual = (float*)(arena + arena[76]);
         float* const t_queryRaw = (float*)(arena + arena[169]);
-        const float v290 = t_knobs[unit1 * 23];
-        const float v291 = (v290 > 0.0f) ? 0.002f : 0.0f;
+        const float v293 = t_knobs[unit1 * 23];
+        const float v294 = (v293 > 0.0f) ? 0.002f : 0.0f;
         for (int row20 = threadIdx.x; row20 < 512; row20 += 2 * 256) {
           const int row21 = min_i32(row20 + 1 * 256, 512 - 1);
-          const int v292 = row20 % 64;
-          const int v307 = row21 % 64;
-          const int v293 = v292 / 16;
-          const int v308 = v307 / 16;
-          const int v294 = (v292 / 4) % 4;
-          const int v309 = (v307 / 4) % 4;
-          const int v295 = v292 % 4;
-          const int v310 = v307 % 4;
-          const int v296 = (row20 / 64) * 2;
-          const int v311 = (row21 / 64) * 2;
-          const int v297 = v296 + 0;
-          const int v312 = v311 + 0;
-          const float v298 = t_means[unit1 * 4096 + v293 * 1024 + v294 * 256 + v295 * 64 + 1 * 16 + v297];
-          const float v313 = t_means[unit1 * 4096 + v308 * 1024 + v309 * 256 + v310 * 64 + 1 * 16 + v312];
-          const float v299 = __fadd_rn(t_means[unit1 * 4096 + v293 * 1024 + v294 * 256 + v295 * 64 + v297], v298);
-          const float v314 = __fadd_rn(t_means[unit1 * 4096 + v308 * 1024 + v309 * 256 + v310 * 64 + v312], v313);
-          const int v300 = v296 + 1;
-          const int v315 = v311 + 1;
-          const float v301 = __fadd_rn(v299, t_means[unit1 * 4096 + v293 * 1024 + v294 * 256 + v295 * 64 + v300]);
-          const float v316 = __fadd_rn(v314, t_means[unit1 * 4096 + v308 * 1024 + v309 * 256 + v310 * 64 + v315]);
-          const float v302 = t_means[unit1 * 4096 + v293 * 1024 + v294 * 256 + v295 * 64 + 1 * 16 + v300];
-          const float v317 = t_means[unit1 * 4096 + v308 * 1024 + v309 * 256 + v310 * 64 + 1 * 16 + v315];
-          const float v303 = __fadd_rn(v301, v302);
-          const float v318 = __fadd_rn(v316, v317);
-          const float v304 = t_usual[unit1 * 512 + row20];
-          const float v319 = t_usual[unit1 * 512 + row21];
-          const float v305 = __fmaf_rn(v291, __fsub_rn(v303, v304), v304);
-          const float v320 = __fmaf_rn(v291, __fsub_rn(v318, v319), v319);
-          const float v306 = __fsub_rn(v303, v305);
-          const float v321 = __fsub_rn(v318, v320);
-          t_usual[unit1 * 512 + row20] = v305;
-          t_queryRaw[unit1 * 512 + row20] = v306;
+          const int v295 = row20 % 64;
+          const int v310 = row21 % 64;
+          const int v296 = v295 / 16;
+          const int v311 = v310 / 16;
+          const int v297 = (v295 / 4) % 4;
+          const int v312 = (v310 / 4) % 4;
+          const int v298 = v295 % 4;
+          const int v313 = v310 % 4;
+          const int v299 = (row20 / 64) * 2;
+          const int v314 = (row21 / 64) * 2;
+          const int v300 = v299 + 0;
+          const int v315 = v314 + 0;
+          const float v301 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v300];
+          const float v316 = t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + 1 * 16 + v315];
+          const float v302 = __fadd_rn(t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v300], v301);
+          const float v317 = __fadd_rn(t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + v315], v316);
+          const int v303 = v299 + 1;
+          const int v318 = v314 + 1;
+          const float v304 = __fadd_rn(v302, t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + v303]);
+          const float v319 = __fadd_rn(v317, t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + v318]);
+          const float v305 = t_means[unit1 * 4096 + v296 * 1024 + v297 * 256 + v298 * 64 + 1 * 16 + v303];
+          const float v320 = t_means[unit1 * 4096 + v311 * 1024 + v312 * 256 + v313 * 64 + 1 * 16 + v318];
+          const float v306 = __fadd_rn(v304, v305);
+          const float v321 = __fadd_rn(v319, v320);
+          const float v307 = t_usual[unit1 * 512 + row20];
+          const float v322 = t_usual[unit1 * 512 + row21];
+          const float v308 = __fmaf_rn(v294, __fsub_rn(v306, v307), v307);
+          const float v323 = __fmaf_rn(v294, __fsub_rn(v321, v322), v322);
+          const float v309 = __fsub_rn(v306, v308);
+          const float v324 = __fsub_rn(v321, v323);
+          t_usual[unit1 * 512 + row20] = v308;
+          t_queryRaw[unit1 * 512 + row20] = v309;
           if (row20 + 1 * 256 < 512) {
-            t_usual[unit1 * 512 + row21] = v320;
-            t_queryRaw[unit1 * 512 + row21] = v321;
+            t_usual[unit1 * 512 + row21] = v323;
+            t_queryRaw[unit1 * 512 + row21] = v324;
           }
         }
       }
@@ -6609,65 +6623,65 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_queryLevel = (float*)(arena + arena[170]);
         float* const t_queryScale = (float*)(arena + arena[171]);
         if (warp == 0) {
-          float s32;
           float s33;
-          const int loop15_count1 = (512 + 255) / 256;
-          float loop15_a2_0 = 0.0f;
-          float loop15_a2_1 = 0.0f;
-          for (int loop15_x2 = 0; loop15_x2 < loop15_count1; ++loop15_x2) {
-            float loop15_r1_0;
-            float loop15_r1_1;
-            float loop15_r0_0[8];
-            float loop15_r0_1[8];
+          float s34;
+          const int loop16_count1 = (512 + 255) / 256;
+          float loop16_a2_0 = 0.0f;
+          float loop16_a2_1 = 0.0f;
+          for (int loop16_x2 = 0; loop16_x2 < loop16_count1; ++loop16_x2) {
+            float loop16_r1_0;
+            float loop16_r1_1;
+            float loop16_r0_0[8];
+            float loop16_r0_1[8];
             #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 256; loop15_x1_0 += 32) {
-              const int loop15_x1 = loop15_x2 * 256 + loop15_x1_0 + lane;
-              const float v322 = t_queryRaw[unit1 * 512 + loop15_x1];
-              const float v323 = __fmul_rn(v322, v322);
-              loop15_r0_0[loop15_x1_0 / 32] = v322;
-              loop15_r0_1[loop15_x1_0 / 32] = v323;
+            for (int loop16_x1_0 = 0; loop16_x1_0 < 256; loop16_x1_0 += 32) {
+              const int loop16_x1 = loop16_x2 * 256 + loop16_x1_0 + lane;
+              const float v325 = t_queryRaw[unit1 * 512 + loop16_x1];
+              const float v326 = __fmul_rn(v325, v325);
+              loop16_r0_0[loop16_x1_0 / 32] = v325;
+              loop16_r0_1[loop16_x1_0 / 32] = v326;
             }
-            float loop15_a1_0 = 0.0f;
-            float loop15_a1_1 = 0.0f;
+            float loop16_a1_0 = 0.0f;
+            float loop16_a1_1 = 0.0f;
             #pragma unroll
-            for (int loop15_x1_0 = 0; loop15_x1_0 < 256; loop15_x1_0 += 32) {
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, loop15_r0_0[loop15_x1_0 / 32]);
-              loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_r0_0[loop15_x1_0 / 32], 16));
-              loop15_a1_1 = __fadd_rn(loop15_a1_1, loop15_r0_1[loop15_x1_0 / 32]);
-              loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_r0_1[loop15_x1_0 / 32], 16));
+            for (int loop16_x1_0 = 0; loop16_x1_0 < 256; loop16_x1_0 += 32) {
+              loop16_a1_0 = __fadd_rn(loop16_a1_0, loop16_r0_0[loop16_x1_0 / 32]);
+              loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_r0_0[loop16_x1_0 / 32], 16));
+              loop16_a1_1 = __fadd_rn(loop16_a1_1, loop16_r0_1[loop16_x1_0 / 32]);
+              loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_r0_1[loop16_x1_0 / 32], 16));
             }
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 8));
-            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 8));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 4));
-            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 4));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 2));
-            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 2));
-            loop15_a1_0 = __fadd_rn(loop15_a1_0, __shfl_down_sync(~0u, loop15_a1_0, 1));
-            loop15_a1_1 = __fadd_rn(loop15_a1_1, __shfl_down_sync(~0u, loop15_a1_1, 1));
-            loop15_r1_0 = __shfl_sync(~0u, loop15_a1_0, 0);
-            loop15_r1_1 = __shfl_sync(~0u, loop15_a1_1, 0);
-            if ((loop15_x2 & 15) == lane) {
-              loop15_a2_0 = __fadd_rn(loop15_a2_0, loop15_r1_0);
-              loop15_a2_1 = __fadd_rn(loop15_a2_1, loop15_r1_1);
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 8));
+            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 8));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 4));
+            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 4));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 2));
+            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 2));
+            loop16_a1_0 = __fadd_rn(loop16_a1_0, __shfl_down_sync(~0u, loop16_a1_0, 1));
+            loop16_a1_1 = __fadd_rn(loop16_a1_1, __shfl_down_sync(~0u, loop16_a1_1, 1));
+            loop16_r1_0 = __shfl_sync(~0u, loop16_a1_0, 0);
+            loop16_r1_1 = __shfl_sync(~0u, loop16_a1_1, 0);
+            if ((loop16_x2 & 15) == lane) {
+              loop16_a2_0 = __fadd_rn(loop16_a2_0, loop16_r1_0);
+              loop16_a2_1 = __fadd_rn(loop16_a2_1, loop16_r1_1);
             }
           }
-          loop15_a2_0 = __fadd_rn(loop15_a2_0, __shfl_down_sync(~0u, loop15_a2_0, 8));
-          loop15_a2_1 = __fadd_rn(loop15_a2_1, __shfl_down_sync(~0u, loop15_a2_1, 8));
-          loop15_a2_0 = __fadd_rn(loop15_a2_0, __shfl_down_sync(~0u, loop15_a2_0, 4));
-          loop15_a2_1 = __fadd_rn(loop15_a2_1, __shfl_down_sync(~0u, loop15_a2_1, 4));
-          loop15_a2_0 = __fadd_rn(loop15_a2_0, __shfl_down_sync(~0u, loop15_a2_0, 2));
-          loop15_a2_1 = __fadd_rn(loop15_a2_1, __shfl_down_sync(~0u, loop15_a2_1, 2));
-          loop15_a2_0 = __fadd_rn(loop15_a2_0, __shfl_down_sync(~0u, loop15_a2_0, 1));
-          loop15_a2_1 = __fadd_rn(loop15_a2_1, __shfl_down_sync(~0u, loop15_a2_1, 1));
-          s32 = __shfl_sync(~0u, loop15_a2_0, 0);
-          s33 = __shfl_sync(~0u, loop15_a2_1, 0);
-          const float v324 = __fmul_rn(s32, 0.001953125f);
-          const float v325 = __fmul_rn(__fmaf_rn((-v324), v324, __fmul_rn(s33, 0.001953125f)), 512.0f);
-          const float v326 = (v325 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v325, 1e-20f))) : 0.0f;
+          loop16_a2_0 = __fadd_rn(loop16_a2_0, __shfl_down_sync(~0u, loop16_a2_0, 8));
+          loop16_a2_1 = __fadd_rn(loop16_a2_1, __shfl_down_sync(~0u, loop16_a2_1, 8));
+          loop16_a2_0 = __fadd_rn(loop16_a2_0, __shfl_down_sync(~0u, loop16_a2_0, 4));
+          loop16_a2_1 = __fadd_rn(loop16_a2_1, __shfl_down_sync(~0u, loop16_a2_1, 4));
+          loop16_a2_0 = __fadd_rn(loop16_a2_0, __shfl_down_sync(~0u, loop16_a2_0, 2));
+          loop16_a2_1 = __fadd_rn(loop16_a2_1, __shfl_down_sync(~0u, loop16_a2_1, 2));
+          loop16_a2_0 = __fadd_rn(loop16_a2_0, __shfl_down_sync(~0u, loop16_a2_0, 1));
+          loop16_a2_1 = __fadd_rn(loop16_a2_1, __shfl_down_sync(~0u, loop16_a2_1, 1));
+          s33 = __shfl_sync(~0u, loop16_a2_0, 0);
+          s34 = __shfl_sync(~0u, loop16_a2_1, 0);
+          const float v327 = __fmul_rn(s33, 0.001953125f);
+          const float v328 = __fmul_rn(__fmaf_rn((-v327), v327, __fmul_rn(s34, 0.001953125f)), 512.0f);
+          const float v329 = (v328 > 1e-20f) ? __fdiv_rn(1.0f, __fsqrt_rn(max_f32(v328, 1e-20f))) : 0.0f;
           __syncwarp();
           if (lane == 0) {
-            t_queryLevel[unit1] = v324;
-            t_queryScale[unit1] = v326;
+            t_queryLevel[unit1] = v327;
+            t_queryScale[unit1] = v329;
           }
         }
       }
@@ -6677,15 +6691,15 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
         float* const t_queryLevel = (float*)(arena + arena[170]);
         float* const t_queryScale = (float*)(arena + arena[171]);
         float* const t_query = (float*)(arena + arena[75]);
-        const float v327 = t_queryLevel[unit1];
-        const float v328 = t_queryScale[unit1];
+        const float v330 = t_queryLevel[unit1];
+        const float v331 = t_queryScale[unit1];
         for (int row22 = threadIdx.x; row22 < 512; row22 += 2 * 256) {
           const int row23 = min_i32(row22 + 1 * 256, 512 - 1);
-          const float v329 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row22], v327), v328);
-          const float v330 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row23], v327), v328);
-          t_query[unit1 * 512 + row22] = v329;
+          const float v332 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row22], v330), v331);
+          const float v333 = __fmul_rn(__fsub_rn(t_queryRaw[unit1 * 512 + row23], v330), v331);
+          t_query[unit1 * 512 + row22] = v332;
           if (row22 + 1 * 256 < 512) {
-            t_query[unit1 * 512 + row23] = v330;
+            t_query[unit1 * 512 + row23] = v333;
           }
         }
       }
@@ -6704,43 +6718,43 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             for (int row26 = threadIdx.x; row26 < 64; row26 += 256) {
               const int i2_5 = (int)((unsigned int)row26 % (unsigned int)16);
               const int rest18 = (int)((unsigned int)row26 / (unsigned int)16);
-              const float v338 = t_ruleMean[i2_5];
-              float s36;
-              float loop18_p1_0_0 = 0.0f;
-              float loop18_p1_0_1 = 0.0f;
-              float loop18_p1_0_2 = 0.0f;
-              float loop18_p1_0_3 = 0.0f;
+              const float v341 = t_ruleMean[i2_5];
+              float s37;
+              float loop19_p1_0_0 = 0.0f;
+              float loop19_p1_0_1 = 0.0f;
+              float loop19_p1_0_2 = 0.0f;
+              float loop19_p1_0_3 = 0.0f;
               #pragma unroll 4
-              for (unsigned int loop18_k1 = 0u; loop18_k1 < 16u; ++loop18_k1) {
-                float loop18_a1_0 = 0.0f;
+              for (unsigned int loop19_k1 = 0u; loop19_k1 < 16u; ++loop19_k1) {
+                float loop19_a1_0 = 0.0f;
                 #pragma unroll
-                for (int loop18_x1_t = 0; loop18_x1_t < 4; ++loop18_x1_t) {
-                  const int loop18_x1 = (int)(__brev(loop18_k1) >> 28) + loop18_x1_t * 16;
-                  if (loop18_x1 < 64) {
-                    const int j2_4 = (int)((unsigned int)loop18_x1 % (unsigned int)4);
-                    const int rest19 = (int)((unsigned int)loop18_x1 / (unsigned int)4);
+                for (int loop19_x1_t = 0; loop19_x1_t < 4; ++loop19_x1_t) {
+                  const int loop19_x1 = (int)(__brev(loop19_k1) >> 28) + loop19_x1_t * 16;
+                  if (loop19_x1 < 64) {
+                    const int j2_4 = (int)((unsigned int)loop19_x1 % (unsigned int)4);
+                    const int rest19 = (int)((unsigned int)loop19_x1 / (unsigned int)4);
                     const int j1_3 = (int)((unsigned int)rest19 % (unsigned int)4);
                     const int rest20 = (int)((unsigned int)rest19 / (unsigned int)4);
-                    const float v339 = t_means[unit3 * 4096 + rest20 * 1024 + j1_3 * 256 + j2_4 * 64 + rest18 * 16 + i2_5];
-                    loop18_a1_0 = __fadd_rn(loop18_a1_0, v339);
+                    const float v342 = t_means[unit3 * 4096 + rest20 * 1024 + j1_3 * 256 + j2_4 * 64 + rest18 * 16 + i2_5];
+                    loop19_a1_0 = __fadd_rn(loop19_a1_0, v342);
                   }
                 }
-                if (loop18_k1 & 1u) {
-                  loop18_a1_0 = __fadd_rn(loop18_p1_0_0, loop18_a1_0);
-                  if (loop18_k1 & 2u) {
-                    loop18_a1_0 = __fadd_rn(loop18_p1_0_1, loop18_a1_0);
-                    if (loop18_k1 & 4u) {
-                      loop18_a1_0 = __fadd_rn(loop18_p1_0_2, loop18_a1_0);
-                      if (loop18_k1 & 8u) {
-                        loop18_a1_0 = __fadd_rn(loop18_p1_0_3, loop18_a1_0);
-                      } else loop18_p1_0_3 = loop18_a1_0;
-                    } else loop18_p1_0_2 = loop18_a1_0;
-                  } else loop18_p1_0_1 = loop18_a1_0;
-                } else loop18_p1_0_0 = loop18_a1_0;
-                s36 = loop18_a1_0;
+                if (loop19_k1 & 1u) {
+                  loop19_a1_0 = __fadd_rn(loop19_p1_0_0, loop19_a1_0);
+                  if (loop19_k1 & 2u) {
+                    loop19_a1_0 = __fadd_rn(loop19_p1_0_1, loop19_a1_0);
+                    if (loop19_k1 & 4u) {
+                      loop19_a1_0 = __fadd_rn(loop19_p1_0_2, loop19_a1_0);
+                      if (loop19_k1 & 8u) {
+                        loop19_a1_0 = __fadd_rn(loop19_p1_0_3, loop19_a1_0);
+                      } else loop19_p1_0_3 = loop19_a1_0;
+                    } else loop19_p1_0_2 = loop19_a1_0;
+                  } else loop19_p1_0_1 = loop19_a1_0;
+                } else loop19_p1_0_0 = loop19_a1_0;
+                s37 = loop19_a1_0;
               }
-              const float v340 = __fmul_rn(s36, 0.015625f);
-              t_contextRaw[unit3 * 64 + rest18 * 16 + i2_5] = (rest18 == 3) ? __fsub_rn(v340, v338) : v340;
+              const float v343 = __fmul_rn(s37, 0.015625f);
+              t_contextRaw[unit3 * 64 + rest18 * 16 + i2_5] = (rest18 == 3) ? __fsub_rn(v343, v341) : v343;
             }
           }
         }
@@ -6749,35 +6763,35 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           float* const t_contextRaw = (float*)(arena + arena[172]);
           float* const t_contextLength = (float*)(arena + arena[173]);
           if (warp == 0) {
-            float s37;
-            float loop19_r0_0[2];
+            float s38;
+            float loop20_r0_0[2];
             #pragma unroll
-            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
-              const int loop19_x1 = loop19_x1_0 + lane;
-              loop19_r0_0[loop19_x1_0 / 32] = 0.0f;
-              if (loop19_x1 < 64) {
-                const int j1_4 = (int)((unsigned int)loop19_x1 % (unsigned int)16);
-                const int rest21 = (int)((unsigned int)loop19_x1 / (unsigned int)16);
-                const float v341 = t_contextRaw[unit3 * 64 + rest21 * 16 + j1_4];
-                const float v342 = __fmul_rn(v341, v341);
-                loop19_r0_0[loop19_x1_0 / 32] = v342;
+            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
+              const int loop20_x1 = loop20_x1_0 + lane;
+              loop20_r0_0[loop20_x1_0 / 32] = 0.0f;
+              if (loop20_x1 < 64) {
+                const int j1_4 = (int)((unsigned int)loop20_x1 % (unsigned int)16);
+                const int rest21 = (int)((unsigned int)loop20_x1 / (unsigned int)16);
+                const float v344 = t_contextRaw[unit3 * 64 + rest21 * 16 + j1_4];
+                const float v345 = __fmul_rn(v344, v344);
+                loop20_r0_0[loop20_x1_0 / 32] = v345;
               }
             }
-            float loop19_a1_0 = 0.0f;
+            float loop20_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop19_x1_0 = 0; loop19_x1_0 < 64; loop19_x1_0 += 32) {
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, loop19_r0_0[loop19_x1_0 / 32]);
-              loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_r0_0[loop19_x1_0 / 32], 16));
+            for (int loop20_x1_0 = 0; loop20_x1_0 < 64; loop20_x1_0 += 32) {
+              loop20_a1_0 = __fadd_rn(loop20_a1_0, loop20_r0_0[loop20_x1_0 / 32]);
+              loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_r0_0[loop20_x1_0 / 32], 16));
             }
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 8));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 4));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 2));
-            loop19_a1_0 = __fadd_rn(loop19_a1_0, __shfl_down_sync(~0u, loop19_a1_0, 1));
-            s37 = __shfl_sync(~0u, loop19_a1_0, 0);
-            const float v343 = __fsqrt_rn(max_f32(s37, 1e-20f));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 8));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 4));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 2));
+            loop20_a1_0 = __fadd_rn(loop20_a1_0, __shfl_down_sync(~0u, loop20_a1_0, 1));
+            s38 = __shfl_sync(~0u, loop20_a1_0, 0);
+            const float v346 = __fsqrt_rn(max_f32(s38, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit3] = v343;
+              t_contextLength[unit3] = v346;
             }
           }
         }
@@ -6787,10 +6801,10 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
           float* const t_contextLength = (float*)(arena + arena[173]);
           float* const t_context = (float*)(arena + arena[90]);
           if (warp < 2) {
-            const float v344 = t_contextLength[unit3];
+            const float v347 = t_contextLength[unit3];
             for (int row27 = threadIdx.x; row27 < 64; row27 += 256) {
-              const float v345 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row27 / 16) * 16 + (row27 % 16)], v344);
-              t_context[unit3 * 64 + row27] = v345;
+              const float v348 = __fdiv_rn(t_contextRaw[unit3 * 64 + (row27 / 16) * 16 + (row27 % 16)], v347);
+              t_context[unit3 * 64 + row27] = v348;
             }
           }
         }
@@ -6806,77 +6820,77 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             for (int row24 = lane; row24 < 64; row24 += 32) {
               const int i2_4 = (int)((unsigned int)row24 % (unsigned int)16);
               const int rest14 = (int)((unsigned int)row24 / (unsigned int)16);
-              float s34;
-              float loop16_p1_0_0 = 0.0f;
-              float loop16_p1_0_1 = 0.0f;
-              float loop16_p1_0_2 = 0.0f;
-              float loop16_p1_0_3 = 0.0f;
+              float s35;
+              float loop17_p1_0_0 = 0.0f;
+              float loop17_p1_0_1 = 0.0f;
+              float loop17_p1_0_2 = 0.0f;
+              float loop17_p1_0_3 = 0.0f;
               #pragma unroll 4
-              for (unsigned int loop16_k1 = 0u; loop16_k1 < 16u; ++loop16_k1) {
-                float loop16_a1_0 = 0.0f;
+              for (unsigned int loop17_k1 = 0u; loop17_k1 < 16u; ++loop17_k1) {
+                float loop17_a1_0 = 0.0f;
                 #pragma unroll
-                for (int loop16_x1_t = 0; loop16_x1_t < 4; ++loop16_x1_t) {
-                  const int loop16_x1 = (int)(__brev(loop16_k1) >> 28) + loop16_x1_t * 16;
-                  if (loop16_x1 < 64) {
-                    const int j2_3 = (int)((unsigned int)loop16_x1 % (unsigned int)4);
-                    const int rest15 = (int)((unsigned int)loop16_x1 / (unsigned int)4);
+                for (int loop17_x1_t = 0; loop17_x1_t < 4; ++loop17_x1_t) {
+                  const int loop17_x1 = (int)(__brev(loop17_k1) >> 28) + loop17_x1_t * 16;
+                  if (loop17_x1 < 64) {
+                    const int j2_3 = (int)((unsigned int)loop17_x1 % (unsigned int)4);
+                    const int rest15 = (int)((unsigned int)loop17_x1 / (unsigned int)4);
                     const int j1_1 = (int)((unsigned int)rest15 % (unsigned int)4);
                     const int rest16 = (int)((unsigned int)rest15 / (unsigned int)4);
-                    const float v331 = t_means[unit2 * 4096 + rest16 * 1024 + j1_1 * 256 + j2_3 * 64 + rest14 * 16 + i2_4];
-                    loop16_a1_0 = __fadd_rn(loop16_a1_0, v331);
+                    const float v334 = t_means[unit2 * 4096 + rest16 * 1024 + j1_1 * 256 + j2_3 * 64 + rest14 * 16 + i2_4];
+                    loop17_a1_0 = __fadd_rn(loop17_a1_0, v334);
                   }
                 }
-                if (loop16_k1 & 1u) {
-                  loop16_a1_0 = __fadd_rn(loop16_p1_0_0, loop16_a1_0);
-                  if (loop16_k1 & 2u) {
-                    loop16_a1_0 = __fadd_rn(loop16_p1_0_1, loop16_a1_0);
-                    if (loop16_k1 & 4u) {
-                      loop16_a1_0 = __fadd_rn(loop16_p1_0_2, loop16_a1_0);
-                      if (loop16_k1 & 8u) {
-                        loop16_a1_0 = __fadd_rn(loop16_p1_0_3, loop16_a1_0);
-                      } else loop16_p1_0_3 = loop16_a1_0;
-                    } else loop16_p1_0_2 = loop16_a1_0;
-                  } else loop16_p1_0_1 = loop16_a1_0;
-                } else loop16_p1_0_0 = loop16_a1_0;
-                s34 = loop16_a1_0;
+                if (loop17_k1 & 1u) {
+                  loop17_a1_0 = __fadd_rn(loop17_p1_0_0, loop17_a1_0);
+                  if (loop17_k1 & 2u) {
+                    loop17_a1_0 = __fadd_rn(loop17_p1_0_1, loop17_a1_0);
+                    if (loop17_k1 & 4u) {
+                      loop17_a1_0 = __fadd_rn(loop17_p1_0_2, loop17_a1_0);
+                      if (loop17_k1 & 8u) {
+                        loop17_a1_0 = __fadd_rn(loop17_p1_0_3, loop17_a1_0);
+                      } else loop17_p1_0_3 = loop17_a1_0;
+                    } else loop17_p1_0_2 = loop17_a1_0;
+                  } else loop17_p1_0_1 = loop17_a1_0;
+                } else loop17_p1_0_0 = loop17_a1_0;
+                s35 = loop17_a1_0;
               }
-              const float v332 = __fmul_rn(s34, 0.015625f);
-              t_contextRaw[unit2 * 64 + rest14 * 16 + i2_4] = (rest14 == 3) ? __fsub_rn(v332, t_ruleMean[i2_4]) : v332;
+              const float v335 = __fmul_rn(s35, 0.015625f);
+              t_contextRaw[unit2 * 64 + rest14 * 16 + i2_4] = (rest14 == 3) ? __fsub_rn(v335, t_ruleMean[i2_4]) : v335;
             }
           }
           __syncwarp();
           {
             float* const t_contextRaw = (float*)(arena + arena[172]);
             float* const t_contextLength = (float*)(arena + arena[173]);
-            float s35;
-            float loop17_r0_0[2];
+            float s36;
+            float loop18_r0_0[2];
             #pragma unroll
-            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
-              const int loop17_x1 = loop17_x1_0 + lane;
-              loop17_r0_0[loop17_x1_0 / 32] = 0.0f;
-              if (loop17_x1 < 64) {
-                const int j1_2 = (int)((unsigned int)loop17_x1 % (unsigned int)16);
-                const int rest17 = (int)((unsigned int)loop17_x1 / (unsigned int)16);
-                const float v333 = t_contextRaw[unit2 * 64 + rest17 * 16 + j1_2];
-                const float v334 = __fmul_rn(v333, v333);
-                loop17_r0_0[loop17_x1_0 / 32] = v334;
+            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
+              const int loop18_x1 = loop18_x1_0 + lane;
+              loop18_r0_0[loop18_x1_0 / 32] = 0.0f;
+              if (loop18_x1 < 64) {
+                const int j1_2 = (int)((unsigned int)loop18_x1 % (unsigned int)16);
+                const int rest17 = (int)((unsigned int)loop18_x1 / (unsigned int)16);
+                const float v336 = t_contextRaw[unit2 * 64 + rest17 * 16 + j1_2];
+                const float v337 = __fmul_rn(v336, v336);
+                loop18_r0_0[loop18_x1_0 / 32] = v337;
               }
             }
-            float loop17_a1_0 = 0.0f;
+            float loop18_a1_0 = 0.0f;
             #pragma unroll
-            for (int loop17_x1_0 = 0; loop17_x1_0 < 64; loop17_x1_0 += 32) {
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, loop17_r0_0[loop17_x1_0 / 32]);
-              loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_r0_0[loop17_x1_0 / 32], 16));
+            for (int loop18_x1_0 = 0; loop18_x1_0 < 64; loop18_x1_0 += 32) {
+              loop18_a1_0 = __fadd_rn(loop18_a1_0, loop18_r0_0[loop18_x1_0 / 32]);
+              loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_r0_0[loop18_x1_0 / 32], 16));
             }
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 8));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 4));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 2));
-            loop17_a1_0 = __fadd_rn(loop17_a1_0, __shfl_down_sync(~0u, loop17_a1_0, 1));
-            s35 = __shfl_sync(~0u, loop17_a1_0, 0);
-            const float v335 = __fsqrt_rn(max_f32(s35, 1e-20f));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 8));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 4));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 2));
+            loop18_a1_0 = __fadd_rn(loop18_a1_0, __shfl_down_sync(~0u, loop18_a1_0, 1));
+            s36 = __shfl_sync(~0u, loop18_a1_0, 0);
+            const float v338 = __fsqrt_rn(max_f32(s36, 1e-20f));
             __syncwarp();
             if (lane == 0) {
-              t_contextLength[unit2] = v335;
+              t_contextLength[unit2] = v338;
             }
           }
           __syncwarp();
@@ -6884,10 +6898,10 @@ __device__ __forceinline__ void stage_3(unsigned int* arena, unsigned int* share
             float* const t_contextRaw = (float*)(arena + arena[172]);
             float* const t_contextLength = (float*)(arena + arena[173]);
             float* const t_context = (float*)(arena + arena[90]);
-            const float v336 = t_contextLength[unit2];
+            const float v339 = t_contextLength[unit2];
             for (int row25 = lane; row25 < 64; row25 += 32) {
-              const float v337 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row25 / 16) * 16 + (row25 % 16)], v336);
-              t_context[unit2 * 64 + row25] = v337;
+              const float v340 = __fdiv_rn(t_contextRaw[unit2 * 64 + (row25 / 16) * 16 + (row25 % 16)], v339);
+              t_context[unit2 * 64 + row25] = v340;
             }
           }
           __syncwarp();

@@ -3,6 +3,7 @@
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 64>;
 var<workgroup> pool: array<u32, 1536>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
+fn isFinite32(a: f32) -> bool { return (bitcast<u32>(a) & 0x7f800000u) != 0x7f800000u; }
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn divSigned(a: i32, b: i32) -> i32 { return select(a / b, 0i, b == 0i); }
@@ -979,8 +980,15 @@ fn part2(unit: i32, lane: u32) {
     // nest: grow
     let v_344 = bitcast<i32>(arena[at_age + unit]);
     let v_345 = select(v_344 + 1i, v_344, v_344 > 1073741824i);
+    var a_347 = 0i;
+    for (var j0_10 = 0i; j0_10 < 4i; j0_10++) {
+      let v_348 = !isFinite32(bitcast<f32>(arena[at_intention + unit * 4i + j0_10]));
+      a_347 += select(0i, 1i, v_348);
+    }
+    let v_349 = bitcast<i32>(arena[at_mended + unit]) + a_347;
     for (var row_343 = i32(lane); row_343 < 1i; row_343 += 256i) {
       arena[at_age + unit] = bitcast<u32>(v_345);
+      arena[at_mended + unit] = bitcast<u32>(v_349);
     }
   }
 }
