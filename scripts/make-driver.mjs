@@ -5,14 +5,17 @@
  * What a brain of the same seed is born with, or needs for learning only, is left out; `frozenDriver` puts it back.
  */
 import process from 'node:process';
-import { driverMotors, driverSensors } from '../dist/behave/drive-loop.js';
-import { collisionsPerMetre } from '../dist/behave/drive-rooms.js';
-import { ResidentDriver, teachOnDevice } from '../dist/behave/driving-on-device.js';
-import { evaluation, seatReports } from '../dist/behave/evaluation.js';
-import { createBrain } from '../dist/brain/index.js';
-import { checkpointOf, writeCheckpoint } from '../dist/store/index.js';
-import { trimmedSnapshot } from '../dist/worlds/rooms/shipped-driver.js';
-import { oneOf } from '../dist/worlds/train.js';
+
+/** A compiled module, which the type checker need not know. */
+const load = (/** @type {string} */ file) => import(new URL(`../dist/${file}.js`, import.meta.url).href);
+const { collisionsPerMetre } = await load('behave/drive-rooms');
+const { driverMotors, driverSensors } = await load('behave/drive-loop');
+const { ResidentDriver, teachOnDevice } = await load('behave/driving-on-device');
+const { evaluation, seatReports } = await load('behave/evaluation');
+const { createBrain } = await load('brain/index');
+const { checkpointOf, writeCheckpoint } = await load('store/index');
+const { trimmedSnapshot } = await load('worlds/rooms/shipped-driver');
+const { oneOf } = await load('worlds/train');
 
 const [file = 'models/driver.safetensors'] = process.argv.slice(2);
 const [students, cycles, rooms, steps, seed] = [4, 20_000, 3, 1200, 31];
@@ -26,7 +29,7 @@ const start = performance.now();
 await teachOnDevice(student, {
   cycles,
   chunk: cycles / 20,
-  onChunk: (step, reward) => {
+  onChunk: (/** @type {number} */ step, /** @type {number} */ reward) => {
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     process.stderr.write(`${step} of ${cycles} cycles, mean reward ${reward.toFixed(3)}, ${seconds} s\n`);
   },

@@ -11,7 +11,7 @@ import { createDevice } from '../device/registry.js';
 import { FieldbrainServer } from '../server/index.js';
 import { checkpointOf, writeCheckpoint } from '../store/index.js';
 import { findWorld, portsOf } from '../worlds/index.js';
-import { trimmedSnapshot } from '../worlds/rooms/shipped-driver.js';
+import { driverOptions, trimmedSnapshot } from '../worlds/rooms/shipped-driver.js';
 import { runDemo } from './demo.js';
 import { brainSettings, loadDriver, saveDrivers, shippedDriver } from './demo-driver.js';
 import { DemoFleet } from './demo-fleet.js';
@@ -62,7 +62,7 @@ it('the driver that the package ships is small, and drives in rooms that it has 
   expect(statSync(shippedDriver).size).toBeLessThan(400_000);
   const device = await createDevice('cpu');
   const trained = await loadDriver(shippedDriver, device);
-  const driver = await createBrain({ ...trained.configuration, brains: 2, device });
+  const driver = await createBrain({ ...driverOptions(trained.configuration), brains: 2, device });
   const resident = new ResidentDriver(driver);
   try {
     await seatReports(driver, [trained], [0]);

@@ -55,7 +55,7 @@ function describe({ worlds }: { readonly worlds: readonly WorldRow[] }): string 
   const table = formatTable<WorldRow>(
     [
       { title: 'world', cell: ({ name }) => name },
-      { title: 'observations', cell: ({ observations }) => observations.names.join(' ') },
+      { title: 'observations', cell: ({ observations: { names } }) => namesText(names) },
       { title: 'actions', cell: ({ actions }) => spaceText(actions) },
       { title: 'steps', cell: ({ limit }) => String(limit), right: true },
       { title: 'solved at', cell: ({ solvedAt }) => (solvedAt === null ? '' : String(solvedAt)), right: true },
@@ -65,6 +65,11 @@ function describe({ worlds }: { readonly worlds: readonly WorldRow[] }): string 
     worlds,
   );
   return `${table}\nNext: fieldbrain train ${worlds[0].name} --by expert`;
+}
+
+/** Names, or how many where they would fill the line. */
+function namesText(names: readonly string[]): string {
+  return names.length > 8 ? `${names.length} values, from ${names[0]} to ${names[names.length - 1]}` : names.join(' ');
 }
 
 function spaceText({ names, discrete, low, high }: Space): string {

@@ -134,10 +134,10 @@ describe('rooms as a Program', () => {
     const definition = findWorld('rooms');
     const parts = worldParts(definition, { ...definition.options, rooms: 2 }, 'f32');
     const written = worldProgram('rooms', parts);
-    const cuda = planProgram(written, { target: 'cuda' });
+    const cuda = planProgram(written, { fusion: 'full', target: 'cuda' });
     const { stages } = emitCuda(cuda.program, cuda.plan, controlBlock(cuda.program), {});
     expect(stages.flatMap((stage) => stage.parts.map(({ team }) => team))).toEqual(['thread']);
-    const webgpu = planProgram(written, { target: 'webgpu' });
+    const webgpu = planProgram(written, { fusion: 'full', target: 'webgpu' });
     expect(emitWgsl(webgpu.program, webgpu.plan, controlBlock(webgpu.program)).kernels.length).toBe(1);
   });
 });

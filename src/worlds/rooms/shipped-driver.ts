@@ -4,7 +4,7 @@
  */
 import { createBrain } from '../../brain/create.js';
 import type { BrainOptions } from '../../brain/options.js';
-import type { BrainSnapshot } from '../../brain/types.js';
+import type { BrainConfiguration, BrainSnapshot } from '../../brain/types.js';
 import type { Device, DeviceKind } from '../../device/device.js';
 
 /** Stores that are shared or large, and inverses of covariances. */
@@ -26,7 +26,7 @@ export async function frozenDriver(
   device: DeviceKind | Device,
   body: Pick<BrainOptions, 'sensors' | 'motors'> = snapshot.configuration,
 ): Promise<BrainSnapshot> {
-  const brain = await createBrain({ ...snapshot.configuration, ...body, brains: 1, device });
+  const brain = await createBrain({ ...driverOptions(snapshot.configuration), ...body, brains: 1, device });
   try {
     const born = await brain.save();
     await brain.load({ ...born, cycle: snapshot.cycle, tensors: { ...born.tensors, ...snapshot.tensors } });
@@ -36,4 +36,11 @@ export async function frozenDriver(
   } finally {
     await brain.close();
   }
+}
+
+/** The options of a brain of this configuration; drivers know neither research nor learning by reward. */
+export function driverOptions(configuration: BrainConfiguration): BrainOptions {
+  const { sensors, motors, size, precision, seed, bankRows, perBrainStores, planner } = configuration;
+  const { demonstrations = false } = configuration;
+  return { sensors, motors, size, precision, seed, bankRows, perBrainStores, planner, demonstrations } as BrainOptions;
 }
