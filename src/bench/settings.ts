@@ -29,6 +29,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     roofline: { dtype: 'f32', baseline: 'a copy measured on the same device', transfers: stagesOnly },
     growth: { dtype: 'f32', baseline: 'one brain of the smallest edge', transfers: stepped },
     modes: { dtype: 'f32', baseline: 'the cycle of deployment', transfers: stepped },
+    learning: { dtype: 'f32', baseline: 'the cycle of a brain without learning by reward', transfers: stepped },
   },
   inference: {
     launches: { dtype: 'f64, f32', baseline: 'an op a launch', transfers: 'no times: launches are counted' },
@@ -43,7 +44,10 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
   worlds: {
     agreement: { dtype: 'f32', baseline: 'the reference in f64', transfers: 'no times: states are compared' },
     alone: { dtype: 'f32', baseline: 'the promised time of a step', transfers: resident },
+    rooms: { dtype: 'f32', baseline: 'the promised time of a step', transfers: resident },
     loop: { dtype: 'f32', baseline: 'the same brains without a world', transfers: resident },
+    'loop-large': { dtype: 'f32', baseline: 'the same brains without a world', transfers: resident },
+    driving: { dtype: 'f32', baseline: 'the promised time', transfers: resident },
     training: { dtype: 'f32', baseline: 'the score at which it counts as solved', transfers: resident },
   },
   server: {

@@ -38,6 +38,8 @@ it('has a behaviour for every row', () => {
     'learn-acrobot',
     'learn-cart-pole',
     'learn-cart-pole-positions',
+    'learn-change',
+    'learn-inverted-pendulum',
     'learn-mountain-car',
     'learn-pendulum',
     'learn-pendulum-positions',
@@ -50,9 +52,14 @@ it('has a behaviour for every row', () => {
     'prediction',
     'preservation',
     'recognition',
+    'reservoir',
     'safety',
     'sensitivity',
     'sequence',
+    'shown-cart-pole',
+    'shown-mountain-car',
+    'shown-pendulum',
+    'shown-then-reward',
     'working-memory',
   ]);
 });

@@ -31,7 +31,7 @@ it('a checkpoint, trimmed as the shipped one is, is what the brain of a car begi
   await writeCheckpoint(checkpointOf(trimmedSnapshot(snapshot)), file);
   const trained = await loadDriver(file, device);
   await device.close();
-  expect(trained.tensors.content).toEqual(snapshot.tensors.content);
+  expect(trained.tensors.memory).toEqual(snapshot.tensors.memory);
   const saves = path.join(folder, 'saves');
   await saveDrivers(trained, saves, 1, 1);
   const server = await FieldbrainServer.start({

@@ -164,7 +164,7 @@ export interface ConfigSources {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Flags as paths: `robots.port` → '9999'. */
   readonly flags?: Readonly<Record<string, unknown>>;
-  /** Is told once what was ignored. */
+  /** Receives what was ignored, once. */
   readonly warn?: (text: string) => void;
 }
 

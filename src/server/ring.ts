@@ -1,5 +1,5 @@
 /**
- * A queue of at most so many items, and so many bytes: when it is full the oldest gives way and is counted. Of items with the
+ * A queue with a bound on items and on bytes: when it is full the oldest gives way and is counted. Of items with the
  * same key only the newest waits, in the place of the older one, so that it is never put off. Nothing in it ever waits.
  */
 export interface RingOptions<Item> {

@@ -130,7 +130,7 @@ describe.each([
   ['the page', ofPage],
   ['Foxglove', ofFoxglove],
 ])('a viewer of %s', (_name, start) => {
-  it('who reads slowly gets what it can read, in order, and the newest at last', async () => {
+  it('a viewer that reads slowly gets what it can read, in order, and the newest at last', async () => {
     const { socket, viewer, event, numbers } = start();
     for (let at = 0; at < 20_000; at += 1) {
       event(at);
@@ -163,7 +163,7 @@ describe.each([
     expect(socket.frames.length).toBeGreaterThanOrEqual(length + 100);
   });
 
-  it('who does not read costs a bounded number of bytes, and so does one who asks all the time', async () => {
+  it('a viewer that does not read costs a bounded number of bytes, and so does one that asks all the time', async () => {
     const { socket, event, ask, numbers } = start();
     for (let at = 0; at < 20_000; at += 1) event(at);
     await vi.advanceTimersByTimeAsync(100);

@@ -25,7 +25,7 @@ export interface Loop {
   reset(seed: number): Promise<void>;
   /** Frozen brains, without reward and demonstration, over at least this many whole episodes from a seed; then as before. */
   evaluate(options: { readonly episodes: number; readonly seed: number }): Promise<Evaluation>;
-  /** From now on episodes are truncated after so many steps; of a world on the device only. */
+  /** From now on episodes are truncated after this many steps; of a world on the device only. */
   setLimit(steps: number): void;
   /** Gives brains and world back; neither is closed. */
   close(): Promise<void>;

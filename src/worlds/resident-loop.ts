@@ -96,16 +96,22 @@ export class ResidentLoop implements Loop {
   }
 
   async reset(seed: number): Promise<void> {
-    // The world begins alone, so that the brains' first cycle sees the first observations.
-    await this.world.reset({ seed });
-    await this.takeWorld();
-    if (this.brain.configuration.learning === undefined) return;
+    if (this.brain.configuration.learning === undefined) {
+      // The world begins alone, so that the brains' first cycle sees the first observations.
+      await this.world.reset({ seed });
+      await this.takeWorld();
+      return;
+    }
+    // Brains that know episodes end theirs in the next cycle, while the world begins; the first observations come after it.
     await this.attachment.inTurn(async () => {
       const { session } = this.attachment;
-      // Whatever episode was under way is over: the last column says so.
+      const { count } = this.world;
+      await session.write('worldSeed', new Uint32Array(count).fill(seed));
+      await session.write('worldEpisode', new Int32Array(count).fill(-1));
+      await session.write('worldEnded', new Int32Array(count).fill(1));
       const sensed = await session.read('sensed');
-      const columns = sensed.length / this.world.count;
-      for (let n = 0; n < this.world.count; n += 1) sensed[(n + 1) * columns - 1] = episodeEnds.truncated;
+      const columns = sensed.length / count;
+      for (let n = 0; n < count; n += 1) sensed[(n + 1) * columns - 1] = episodeEnds.truncated;
       await session.write('sensed', sensed);
     });
   }

@@ -66,7 +66,7 @@ export interface Trained {
   readonly snapshot: BrainSnapshot;
 }
 
-/** What is usual where nothing is said. */
+/** The defaults. */
 export const trainDefaults = { brains: 2, episodes: 20, size: 8, seed: 1, bankRows: 1000 } as const;
 
 /** Steps of each brain: reward says less than an expert does. */

@@ -1,4 +1,4 @@
-/** Compiles generated CUDA for sm_90 by nvcc, where there is one. `hasNvcc` is false, said aloud, where there is none. */
+/** Compiles generated CUDA for sm_90 by nvcc, where there is one. `hasNvcc` is false, with a message, where there is none. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

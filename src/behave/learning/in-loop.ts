@@ -87,7 +87,7 @@ export class Stages {
     private readonly task: LoopTask,
   ) {}
 
-  /** Lives until every brain has had so many episodes; a brain that has had them learns no more in this stage. */
+  /** Lives until every brain has had this many episodes; a brain that has had them learns no more in this stage. */
   async episodes(amount: number, stage: Stage = {}): Promise<number[][]> {
     const { brain, task } = this;
     const loop = await this.enter({ by: 'reward', ...stage });
@@ -106,7 +106,7 @@ export class Stages {
     return returns.ended.map((ended) => ended.slice(0, amount));
   }
 
-  /** Lives so many steps. */
+  /** Lives for the given steps. */
   async steps(amount: number, stage: Stage = {}): Promise<void> {
     const loop = await this.enter({ by: 'reward', ...stage });
     await loop.run(amount);

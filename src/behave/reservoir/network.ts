@@ -1,4 +1,4 @@
-/** The control of reservoirs: a tanh echo-state network with so many readouts, tuned on seeds of its own. */
+/** The control of reservoirs: a tanh echo-state network with a given number of readouts, tuned on seeds of its own. */
 import { EchoStateNetwork } from '../echo-state-network.js';
 import type { Feed } from './tasks.js';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { networkFeed, tune } from './network.js';
 import { type Feed, lorenzValidTime, tasks } from './tasks.js';
 
-/** A shift register of so many places. */
+/** A shift register. */
 function register(places: number): Feed {
   const held = new Float64Array(places);
   return {

@@ -36,7 +36,7 @@ it.each(['rest', 'continue'] as const)('a brain whose field is to %s does what t
 it('learns what it is shown as the host does, keeps it while it learns by reward, and goes on from a snapshot', async () => {
   const brain = await make({ demonstrations: true });
   const agent = new HostAgent({ edge, sensors, motors, seed });
-  // A switch between the bounds, of which the first sensor decides; at times nothing is said.
+  // A switch between the bounds, of which the first sensor decides; at times without a demonstration.
   const shown = (t: number): number => (t % 9 === 4 ? Number.NaN : Math.sign(sensed(t)[0]));
   const live = (one: FieldBrain, t: number, isTold: boolean): number => {
     const outcome = {

@@ -20,7 +20,7 @@ export interface LearnerPorts {
   reward(n: Expr): Expr;
   /** How the episode stands, as a number of `episodeEnds`. */
   end(n: Expr): Expr;
-  /** What a motor should have done, NaN where nothing is said; only in brains that take demonstrations. */
+  /** What a motor should have done, NaN where there is no demonstration; only in brains that take demonstrations. */
   demonstration?(n: Expr, m: Expr): Expr;
   /** Above 0 while it learns and explores. */
   learns(n: Expr): Expr;

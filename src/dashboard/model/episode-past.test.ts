@@ -5,7 +5,7 @@ const report = (ended: number, lastReturn: number) => ({
   ...{ ended, lastReturn, lastLength: 1, return: 0, length: 0, sigma: 0.6 },
 });
 
-it('keeps the return of each episode that ended, once, and only so many', () => {
+it('keeps the return of each episode that ended, once, and only the latest', () => {
   const past = new EpisodePast();
   past.take(undefined);
   expect([past.report, past.line(10, 10)]).toEqual([undefined, '']);

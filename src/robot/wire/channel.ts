@@ -26,7 +26,7 @@ export interface Channel<Role extends string = string> {
 }
 /** Something that a robot measures. */
 export type Sensor = Channel<SensorRole>;
-/** Something that a robot moves; `role` is what it is to the brain, by its name where nothing is said. */
+/** Something that a robot moves; `role` is what it is to the brain, by its name by default. */
 export type Actuator = Channel<ActuatorRole> & { readonly role?: MotorRole };
 
 function channelOf<const Roles extends readonly [string, ...string[]]>(roles: Roles) {

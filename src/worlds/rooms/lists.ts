@@ -94,7 +94,7 @@ function wallMeets({ walls }: World, wall: number, { left, right, bottom, top }:
 }
 
 /**
- * The walls that a beam can meet within so many metres, by grid cell and sector: sectors of a cell side by side. A wall is left out
+ * The walls that a beam can meet within a given distance, by grid cell and sector: sectors of a cell side by side. A wall is left out
  * where both of its ends lie beyond one border of all that beams from the cell in the sector can reach.
  */
 export function beamLists(world: World, metres: number): WallLists {

@@ -7,8 +7,11 @@ import type { BrainOptions } from '../../brain/options.js';
 import type { BrainConfiguration, BrainSnapshot } from '../../brain/types.js';
 import type { Device, DeviceKind } from '../../device/device.js';
 
-/** Stores that are shared or large, and inverses of covariances. */
-const leftOut: readonly string[] = ['bank', 'library', 'contexts', 'inverse', 'lessonInverse'];
+/** Stores that are shared or large, inverses of covariances, and what a few cycles make anew. */
+const leftOut: readonly string[] = [
+  ...['bank', 'library', 'contexts', 'inverse', 'lessonInverse'],
+  ...['content', 'maxima', 'means', 'errors', 'actorTrace', 'query'],
+];
 
 export function trimmedSnapshot(snapshot: BrainSnapshot): BrainSnapshot {
   const kept = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>

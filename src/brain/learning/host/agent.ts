@@ -24,7 +24,7 @@ export interface HostOutcome {
   readonly reward?: number;
   readonly terminated?: boolean;
   readonly truncated?: boolean;
-  /** What each motor should have been, NaN where nothing is said. */
+  /** What each motor should have been, NaN where there is no demonstration. */
   readonly demonstration?: ArrayLike<number>;
 }
 

@@ -15,7 +15,7 @@ export interface Transition {
   readonly reward: number;
   /** The episode ended in a state after which nothing comes. */
   readonly terminated: boolean;
-  /** What each motor should have been, NaN where nothing is said. */
+  /** What each motor should have been, NaN where there is no demonstration. */
   readonly demonstration?: ArrayLike<number>;
 }
 
