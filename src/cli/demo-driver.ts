@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BrainSnapshot } from '../brain/types.js';
 import type { Device } from '../device/device.js';
+import { FieldbrainError } from '../kernel/index.js';
 import { picarxInputs, picarxOutputs } from '../robot/picarx/dictionary.js';
 import type { ServerSettings } from '../server/index.js';
 
@@ -18,7 +19,11 @@ export async function loadDriver(file: string, device: Device): Promise<BrainSna
     })),
     motors: picarxOutputs.map(({ name, unit, safety }) => ({ name, unit, role: safety })),
   };
-  return frozenDriver(snapshotOf(await loadCheckpoint(file)), device, body);
+  const checkpoint = await loadCheckpoint(file).catch((error: unknown) => {
+    const text = `--brain: no checkpoint (got ${file}: ${(error as Error).message}). Give a file of fieldbrain train rooms --out.`;
+    throw new FieldbrainError('usage', text);
+  });
+  return frozenDriver(snapshotOf(checkpoint), device, body);
 }
 
 /** Puts the brain where the server looks for that of each car. */
