@@ -147,7 +147,7 @@ describe.each([
     expect(viewer.isBehind).toBe(false);
   });
 
-  it('who stops gets nothing more, is away after a second, and goes on when it reads', async () => {
+  it('a viewer that stops gets nothing more, is away after 1 s, and goes on when it reads', async () => {
     const { socket, viewer, isAway, event } = start();
     for (let at = 0; at < 100; at += 1) event(at);
     await vi.advanceTimersByTimeAsync(300);

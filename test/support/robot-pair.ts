@@ -4,7 +4,10 @@ import {
   type ClientOptions,
   ClientSession,
   type Fault,
+  FrameWriter,
+  frameType,
   type Hello,
+  magicRobo,
   type SessionOptions,
   type Verb,
   type VerbOutcome,
@@ -79,4 +82,16 @@ export function startPair(
     },
   };
   return pair;
+}
+
+/** An observation with whatever values, as no client of ours would send it. */
+export function observe(pair: TestPair, sequence: number, values: ArrayLike<number>): number[] {
+  const writer = new FrameWriter();
+  writer.begin(2, magicRobo, frameType.observation);
+  writer.word(sequence);
+  writer.time(0);
+  writer.floats(values);
+  pair.server.session.receive(writer.finish(), 0);
+  pair.flow();
+  return pair.refused.splice(0).flat();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startPair, type TestPair, toyHello } from '../../../test/support/robot-pair.js';
-import { detailCode, FrameWriter, feature, frameType, limitsOfSession, magicRobo, wireCode } from './index.js';
+import { observe, startPair, type TestPair, toyHello } from '../../../test/support/robot-pair.js';
+import { detailCode, feature, frameType, limitsOfSession, wireCode } from './index.js';
 
 const [S, M] = [toyHello.sensors.length, toyHello.actuators.length];
 const secret = new Uint8Array(32).fill(7);
@@ -15,18 +15,6 @@ function joined(client: Parameters<typeof startPair>[0] = {}, server: Parameters
   pair.client.begin(0);
   pair.flow();
   return pair;
-}
-
-/** An observation with whatever values, as no client of ours would send it. */
-function observe(pair: TestPair, sequence: number, values: ArrayLike<number>): number[] {
-  const writer = new FrameWriter();
-  writer.begin(2, magicRobo, frameType.observation);
-  writer.word(sequence);
-  writer.time(0);
-  writer.floats(values);
-  pair.server.session.receive(writer.finish(), 0);
-  pair.flow();
-  return pair.refused.splice(0).flat();
 }
 
 const value = fc.float({ min: -1, max: 1, noNaN: true });

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { startPair, type TestPair, toyHello } from '../../../test/support/robot-pair.js';
-import {
-  detailCode,
-  episodeEnd,
-  FrameWriter,
-  feature,
-  frameType,
-  limitsOfSession,
-  magicRobo,
-  wireCode,
-} from './index.js';
+import { observe, startPair, type TestPair, toyHello } from '../../../test/support/robot-pair.js';
+import { detailCode, episodeEnd, feature, frameType, limitsOfSession, wireCode } from './index.js';
 
 const [S, M] = [toyHello.sensors.length, toyHello.actuators.length];
 
@@ -19,18 +10,6 @@ function joined(client: Parameters<typeof startPair>[0] = {}, server: Parameters
   pair.client.begin(0);
   pair.flow();
   return pair;
-}
-
-/** An observation with whatever values, as no client of ours would send it. */
-function observe(pair: TestPair, sequence: number, values: ArrayLike<number>): number[] {
-  const writer = new FrameWriter();
-  writer.begin(2, magicRobo, frameType.observation);
-  writer.word(sequence);
-  writer.time(0);
-  writer.floats(values);
-  pair.server.session.receive(writer.finish(), 0);
-  pair.flow();
-  return pair.refused.splice(0).flat();
 }
 
 const answer = (pair: TestPair): void => {
