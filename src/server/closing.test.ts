@@ -121,7 +121,7 @@ describe('a server that closes', () => {
 
   it.each(['in the pause', 'while another starts'])('keeps the last snapshot of a lost child, %s', async (when) => {
     const folder = freshFolder();
-    const { server, lines } = await start({ checkpoints: { folder, recoveryS: 0.001 } });
+    const { server, lines } = await start({ checkpoints: { folder, recoveryS: 0.001, everyCycles: 1e9 } });
     const robot = await robotOf(server, 'kept');
     while (!lines.some(({ code }) => code === 'recovery')) await robot.ask([0.5], 0);
     robot.close();
