@@ -7,7 +7,7 @@
  */
 import { defineConfig } from 'vitest/config';
 import { readMachineReport } from './scripts/machine-report.mjs';
-import { inBrowser, LongestFirst, notSharing, sharing } from './scripts/test-order.mjs';
+import { inBrowser, LongestFirst, notSharing, pages, sharing, thorough } from './scripts/test-order.mjs';
 
 const machine = readMachineReport();
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
@@ -33,15 +33,20 @@ export default defineConfig({
       ...machine.environment,
     },
     projects: [
-      { extends: true, test: { name: 'browser', include: inBrowser, isolate: false, testTimeout: 600_000 } },
+      { extends: true, test: { name: 'pages', include: pages, isolate: false, testTimeout: 600_000 } },
       {
         extends: true,
-        test: { name: 'alone', include: all, exclude: [installed, ...inBrowser, ...sharing] },
+        test: { name: 'browser', include: inBrowser, exclude: pages, isolate: false, testTimeout: 600_000 },
+      },
+      { extends: true, test: { name: 'thorough', include: thorough } },
+      {
+        extends: true,
+        test: { name: 'alone', include: all, exclude: [installed, ...inBrowser, ...sharing, ...thorough] },
       },
       { extends: true, test: { name: 'alone too', include: notSharing } },
       {
         extends: true,
-        test: { name: 'together', include: sharing, exclude: [installed, ...notSharing], isolate: false },
+        test: { name: 'together', include: sharing, exclude: [installed, ...notSharing, ...thorough], isolate: false },
       },
     ],
   },

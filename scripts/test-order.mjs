@@ -64,7 +64,16 @@ export const longFiles = [
   'src/device/cpu/cpu.test.ts',
 ];
 
-/** Tests in a browser share processes, and each process its Chromium. */
+/** What `npm run test:all` and CI run beside `npm test`: the package as published, the docs, planted faults, the page, soaks. */
+export const thorough = [
+  'src/bench/worlds/claims.test.ts',
+  'src/cli/demo-driver.test.ts',
+  'test/{docs,dockerfile,examples,package,soak}.test.ts',
+  'test/mutants/*.test.ts',
+];
+
+/** Tests in a browser share processes, and each process its Chromium; those of the page belong to the thorough ones. */
+export const pages = ['test/browser/dashboard*.test.ts'];
 export const inBrowser = ['test/browser/**/*.test.ts'];
 
 /** Folders and files that need nothing of the machine and change nothing that others see: they share processes. */
@@ -92,7 +101,8 @@ export const sharing = [
   'src/sim/**/*.test.ts',
   'src/store/**/*.test.ts',
   'src/validate/**/*.test.ts',
-  'test/{fusion,rule-coverage,house,protocol-docs,setup}.test.ts',
+  'src/worlds/**/*.test.ts',
+  'test/{figures,fusion,house,pictures,protocol-docs,reference,rule-coverage,safety-docs,setup,stability,surface}.test.ts',
 ];
 
 /** Among them, but with a process each: they stop the clock, or switch on a feature of the engine that others ask for. */
@@ -111,7 +121,8 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-const projects = ['browser', 'alone', 'alone too', 'together'];
+export const quickProjects = ['browser', 'alone', 'alone too', 'together'];
+const projects = ['pages', 'thorough', ...quickProjects];
 
 /**
  * Projects one after the other, because a process is shared only by files that follow each other; in each the long files

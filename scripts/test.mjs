@@ -1,9 +1,11 @@
 /**
  * `npm test` after the set-up: `npm run check` and the tests, side by side. The type checker keeps one core busy, which
- * leaves the other to the tests. A failed check ends the tests at once. Parameters go to vitest.
+ * leaves the other to the tests. A failed check ends the tests at once. `--all` (`npm run test:all`) adds the thorough ones.
+ * Other parameters go to vitest.
  */
 import { spawn } from 'node:child_process';
 import { inRepository, repositoryRoot } from './setup/paths.mjs';
+import { quickProjects } from './test-order.mjs';
 
 /** @param {string[]} parameters */
 function start(parameters) {
@@ -17,7 +19,9 @@ function start(parameters) {
 }
 
 const check = start([inRepository('scripts', 'check.mjs')]);
-const tests = start([inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)]);
+const parameters = process.argv.slice(2).filter((parameter) => parameter !== '--all');
+const projects = process.argv.includes('--all') ? [] : quickProjects.flatMap((name) => ['--project', name]);
+const tests = start([inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', ...projects, ...parameters]);
 void check.ended.then((status) => status !== 0 && tests.child.kill());
 const statuses = await Promise.all([check.ended, tests.ended]);
 process.exitCode = statuses.find((status) => status !== 0) ?? 0;
