@@ -5,7 +5,7 @@
 import { readObject, refuseInput } from '../active-inference/numbers.js';
 import {
   depthOf,
-  type Nested,
+  type NestedNumbers,
   normaliseColumns,
   readColumns,
   readCounts,
@@ -18,23 +18,23 @@ import { logSumExp } from './probability.js';
 /** The generative model: what agents believe about how outcomes come about, and which outcomes they prefer. */
 export interface PomdpModel {
   /** P(o | s…) for each modality: outcomes × states of factor 0 × states of factor 1 × … Left out where `pA` is given. */
-  readonly A?: Nested;
+  readonly A?: NestedNumbers;
   /** P(s' | s, u) for each factor: next states × states × controls. Left out where `pB` is given. */
-  readonly B?: Nested;
+  readonly B?: NestedNumbers;
   /** Preferences for the outcomes of each modality, or for each step and outcome; used as ln softmax C. None by default. */
-  readonly C?: Nested;
+  readonly C?: NestedNumbers;
   /** Initial beliefs for each factor; uniform by default. */
-  readonly D?: Nested;
+  readonly D?: NestedNumbers;
   /** Prior over policies (over actions for `sophisticated` planning); uniform by default. */
   readonly E?: ArrayLike<number>;
   /** Dirichlet counts in the shapes of A, B and D, where they are learned. */
-  readonly pA?: Nested;
-  readonly pB?: Nested;
-  readonly pD?: Nested;
+  readonly pA?: NestedNumbers;
+  readonly pB?: NestedNumbers;
+  readonly pD?: NestedNumbers;
   /** The factors that actions control (`[0]`), or the number of controls of each factor (`[4, 1]`); all by default. */
   readonly controls?: number | readonly number[];
   /** Policies to choose from: for each a list of steps, and for each step an action or the controls of all factors. */
-  readonly policies?: readonly Nested[];
+  readonly policies?: readonly NestedNumbers[];
   /** Intended states of each factor for `inductive` planning; null where any state will do. */
   readonly intended?: readonly (readonly number[] | null)[];
 }
@@ -64,7 +64,7 @@ export interface CheckedPomdp {
   readonly pA: readonly Float64Array[] | undefined;
   readonly pB: readonly Float64Array[] | undefined;
   readonly pD: readonly Float64Array[] | undefined;
-  readonly policies: readonly Nested[] | undefined;
+  readonly policies: readonly NestedNumbers[] | undefined;
   /** Whether each joint state is intended. */
   readonly intended: readonly boolean[] | undefined;
 }
@@ -108,7 +108,7 @@ export function checkPomdp(model: PomdpModel): CheckedPomdp {
     policies:
       model.policies === undefined
         ? undefined
-        : (readList('policies', model.policies, 'a list of policies') as Nested[]),
+        : (readList('policies', model.policies, 'a list of policies') as NestedNumbers[]),
     intended: model.intended === undefined ? undefined : readIntended(model.intended, factors),
   };
 }

@@ -1,8 +1,8 @@
-/** Nested lists of a model file, read into flat doubles. Whatever cannot be read is refused by its place, as in `A[0][2][1]`. */
+/** NestedNumbers lists of a model file, read into flat doubles. Whatever cannot be read is refused by its place, as in `A[0][2][1]`. */
 import { refuseInput } from '../active-inference/numbers.js';
 
 /** A number, or lists of lists of numbers. */
-export type Nested = number | ArrayLike<number> | readonly Nested[];
+export type NestedNumbers = number | ArrayLike<number> | readonly NestedNumbers[];
 
 const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) || value instanceof Float64Array || value instanceof Float32Array;

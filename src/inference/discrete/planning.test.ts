@@ -6,7 +6,7 @@ import { filterForward } from './filter.js';
 import { inductivePrior, progressOf, stepsToGoal } from './inductive.js';
 import { productOf } from './joint.js';
 import { type CheckedPomdp, checkPomdp, type PomdpModel } from './model.js';
-import { createPlanner, type Planning, planFrom } from './planning.js';
+import { createPlanner, type PlanningMethod, planFrom } from './planning.js';
 import {
   actionMarginal,
   allPolicies,
@@ -41,7 +41,7 @@ const B = [
 const coin = checkPomdp({ A, B, C, D: [0.6, 0.4] });
 const start = productOf(coin.D);
 const settings = { horizon: 2, gamma: 1, leastOutcome: 0, leastAction: 0 };
-const plan = (model: PomdpModel, planning: Planning, change: object = {}, belief?: Float64Array) => {
+const plan = (model: PomdpModel, planning: PlanningMethod, change: object = {}, belief?: Float64Array) => {
   const checked = checkPomdp(model);
   const planner = createPlanner(checked, { ...settings, planning, ...change });
   return planFrom(planner, belief ?? productOf(checked.D));
@@ -241,7 +241,7 @@ it('values counts that are few by what one more would tell', () => {
 describe('cue-maze', () => {
   const at = (model: CheckedPomdp, places: number[], context: number[]) =>
     productOf([places, context]).slice(0, model.states);
-  const first = (planning: Planning, options: object): number =>
+  const first = (planning: PlanningMethod, options: object): number =>
     likeliestAction(plan(cueMazeModel(options), planning, { gamma: 16 }).actions);
 
   it('goes to a free cue first, and then where the cue says', () => {

@@ -7,12 +7,12 @@ import { actionMarginal, logPrior, type Policy, policiesOf, policyPosterior, val
 import { actionPosterior, sophisticatedValues } from './sophisticated.js';
 import { type ValueTables, valueTables } from './value-tables.js';
 
-export type Planning = 'policies' | 'sophisticated' | 'inductive';
-export const plannings: readonly Planning[] = ['policies', 'sophisticated', 'inductive'];
+export type PlanningMethod = 'policies' | 'sophisticated' | 'inductive';
+export const plannings: readonly PlanningMethod[] = ['policies', 'sophisticated', 'inductive'];
 
 /** How agents plan. */
 export interface PlanSettings {
-  readonly planning: Planning;
+  readonly planning: PlanningMethod;
   /** Steps ahead: the length of policies, or the depth of the tree. */
   readonly horizon: number;
   readonly gamma: number;

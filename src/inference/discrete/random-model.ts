@@ -1,7 +1,7 @@
 /** Random discrete models from a seed, for tests, validation and benchmarks. */
 import { noiseBitsOf } from '../../kernel/noise.js';
 import type { PomdpModel } from './model.js';
-import type { Nested } from './nested.js';
+import type { NestedNumbers } from './nested.js';
 
 /** The sizes of a random model. */
 export interface RandomSizes {
@@ -22,8 +22,8 @@ export function numbersFrom(seed: number): () => number {
 /** A model whose every probability is above 0. */
 export function randomPomdp({ factors, outcomes, controls }: RandomSizes, seed: number): PomdpModel {
   const next = numbersFrom(seed);
-  /** Nested lists whose columns over the first axis sum to 1. */
-  const columns = ([rows, ...axes]: readonly number[]): Nested => {
+  /** NestedNumbers lists whose columns over the first axis sum to 1. */
+  const columns = ([rows, ...axes]: readonly number[]): NestedNumbers => {
     const parts = axes.reduce((product, size) => product * size, 1);
     const flat = Array.from({ length: rows }, () => Array.from({ length: parts }, () => next() ** 2));
     const sums = flat[0].map((_, column) => flat.reduce((sum, row) => sum + row[column], 0));
@@ -42,7 +42,7 @@ export function randomPomdp({ factors, outcomes, controls }: RandomSizes, seed: 
   };
 }
 
-function nest(values: readonly number[], axes: readonly number[]): Nested {
+function nest(values: readonly number[], axes: readonly number[]): NestedNumbers {
   if (axes.length === 0) return values[0];
   const [size, ...inner] = axes;
   const part = values.length / size;

@@ -1,0 +1,14 @@
+/** Discrete active inference: models, inference about states, planning, learning. */
+export { type CueMazeOptions, cueMazeModel } from './cue-maze-model.js';
+export {
+  inferPomdp,
+  type PomdpPolicy,
+  type PomdpProblem,
+  type PomdpReport,
+} from './infer-pomdp.js';
+export type { PomdpModel } from './model.js';
+export { type ReducedModel, reduceModel } from './model-reduction.js';
+export type { NestedNumbers } from './nested.js';
+export type { PomdpPlanning } from './plan-options.js';
+export type { PlanningMethod } from './planning.js';
+export type { StateInference } from './state-inference.js';

@@ -1,0 +1,180 @@
+/**
+ * Inference and planning for one agent, from a model and all that it observed, in float64 on the host. Where the actions
+ * between observations are not given, policies cover the past too and are weighed by how well they explain it, F_π.
+ */
+import { readObject, refuseInput } from '../active-inference/numbers.js';
+import { costOf, type ExpectedValue } from './expected-value.js';
+import { filterForward } from './filter.js';
+import { inductivePrior, progressOf } from './inductive.js';
+import { marginalsOf } from './joint.js';
+import { type CheckedPomdp, checkPomdp, modelKeys, type PomdpModel, readOutcomes } from './model.js';
+import { depthOf, readList } from './nested.js';
+import { oneOf, type PomdpPlanning, type PomdpSettings, readPlanning } from './plan-options.js';
+import { createPlanner, planFrom } from './planning.js';
+import {
+  actionMarginal,
+  likeliestAction,
+  logPrior,
+  type Policy,
+  policiesOf,
+  policyPosterior,
+  readAction,
+  valueOfPolicy,
+} from './policies.js';
+import { updatePrecision } from './precision.js';
+import { valueTables } from './value-tables.js';
+
+/** A model with what was observed, as `fieldbrain infer` reads it from a file. */
+export interface PomdpProblem extends PomdpModel, PomdpPlanning {
+  readonly kind?: 'pomdp';
+  /** An outcome for each modality, or a list of them for each step. */
+  readonly observed: number | readonly (number | readonly number[])[];
+  /** The actions taken between the observations; left out, policies cover them too. */
+  readonly taken?: readonly (number | readonly number[])[];
+  /** Whether γ is updated by what policies explain; `fixed` by default. */
+  readonly precision?: 'fixed' | 'updated';
+}
+
+/** A policy: its actions, how probable it is, and its expected free energy with its parts. */
+export interface PomdpPolicy {
+  readonly actions: readonly number[];
+  readonly probability: number;
+  /** G, a cost in nats: −pragmatic − epistemic − novelty. */
+  readonly expected: number;
+  readonly pragmatic: number;
+  readonly epistemic: number;
+  readonly novelty: number;
+}
+
+/** What an agent believes, and what it would do. */
+export interface PomdpReport {
+  /** Probabilities of each factor's states after the last observation. */
+  readonly beliefs: readonly (readonly number[])[];
+  /** Of all steps, in nats, with its two parts. */
+  readonly freeEnergy: number;
+  readonly complexity: number;
+  readonly accuracy: number;
+  readonly gamma: number;
+  readonly policies: readonly PomdpPolicy[];
+  /** Marginal probability of each first action. */
+  readonly actions: readonly number[];
+  /** The most probable of them. */
+  readonly action: number;
+}
+
+const planningKeys = ['planning', 'horizon', 'gamma', 'inference', 'leastOutcome', 'leastAction'] as const;
+const problemKeys = [...modelKeys, ...planningKeys, 'kind', 'observed', 'taken', 'precision'] as const;
+
+/**
+ * Infers states and weighs policies of a discrete model.
+ * @example
+ * const { beliefs, actions } = inferPomdp({ ...cueMazeModel(), horizon: 2, observed: [0, 0, 0] });
+ */
+export function inferPomdp(problem: PomdpProblem): PomdpReport {
+  readObject('model', problem, problemKeys);
+  const { planning, horizon, gamma, inference, leastOutcome, leastAction, kind, observed, taken, precision, ...rest } =
+    problem;
+  if (kind !== undefined) oneOf('kind', kind, ['pomdp']);
+  const model = checkPomdp(rest);
+  const given = { planning, horizon, gamma, inference, leastOutcome, leastAction };
+  const settings = readPlanning(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as PomdpPlanning,
+  );
+  const steps = readSteps(observed, model);
+  const updates = oneOf('precision', precision ?? 'fixed', ['fixed', 'updated']) === 'updated';
+  if (steps.length > 1 && taken === undefined && model.actions.length > 1)
+    return overPolicies(model, settings, steps, updates);
+  const actions = readTaken(taken, steps.length, model);
+  const filtered = filterForward(model, steps, actions, settings.inference);
+  const { joint } = filtered.steps[steps.length - 1];
+  const planner = createPlanner(model, settings);
+  const plan = planFrom(planner, joint);
+  return {
+    beliefs: marginalsOf(model, joint).map((one) => Array.from(one)),
+    ...totalsOf([filtered.steps], [1]),
+    gamma: settings.gamma,
+    policies: planner.policies.map((policy, p) => reportOf(policy, plan.posterior[p], plan.values[p])),
+    actions: Array.from(plan.actions),
+    action: likeliestAction(plan.actions),
+  };
+}
+
+/** Policies that begin with the first observation: what they did explains what was seen, what they will do is planned. */
+function overPolicies(
+  model: CheckedPomdp,
+  settings: PomdpSettings,
+  steps: readonly number[][],
+  updates: boolean,
+): PomdpReport {
+  const { planning, horizon, gamma, inference } = settings;
+  const past = steps.length - 1;
+  if (planning === 'sophisticated')
+    refuseInput(
+      'taken',
+      'missing',
+      undefined,
+      `the ${past} actions between the observations`,
+      'Give them, or plan with policies.',
+    );
+  const policies = policiesOf(model, past + horizon);
+  const tables = valueTables(model);
+  const found = policies.map((policy) => {
+    const actions = policy.slice(0, past).map((action) => model.actions[action]);
+    const filtered = filterForward(model, steps, actions, inference);
+    const belief = filtered.steps[past].joint;
+    return { filtered, belief, value: valueOfPolicy(tables, belief, policy.slice(past)) };
+  });
+  const values = found.map(({ value }) => value);
+  const freeEnergies = found.map(({ filtered }) => filtered.freeEnergy);
+  const progress = planning === 'inductive' ? progressOf(tables.transitions, model.intended ?? []) : undefined;
+  const prior = logPrior(model.E, policies.length, 'policies').map((log, p) =>
+    progress === undefined ? log : log + inductivePrior(progress, found[p].belief)[policies[p][past]],
+  );
+  const updated = updates
+    ? updatePrecision(values, gamma, prior, freeEnergies)
+    : { gamma, posterior: policyPosterior(values, gamma, prior, freeEnergies) };
+  const actions = actionMarginal(policies, updated.posterior, model.actions.length, past);
+  const joint = found[0].belief.map((_, s) =>
+    found.reduce((sum, { belief }, p) => sum + updated.posterior[p] * belief[s], 0),
+  );
+  return {
+    beliefs: marginalsOf(model, joint).map((one) => Array.from(one)),
+    ...totalsOf(
+      found.map(({ filtered }) => filtered.steps),
+      updated.posterior,
+    ),
+    gamma: updated.gamma,
+    policies: policies.map((policy, p) => reportOf(policy, updated.posterior[p], values[p])),
+    actions: Array.from(actions),
+    action: likeliestAction(actions),
+  };
+}
+
+type Totals = Pick<PomdpReport, 'freeEnergy' | 'complexity' | 'accuracy'>;
+
+/** Sums over steps, averaged over policies. */
+function totalsOf(courses: readonly (readonly Totals[])[], weights: ArrayLike<number>): Totals {
+  const total = (key: keyof Totals): number =>
+    courses.reduce((sum, steps, p) => sum + weights[p] * steps.reduce((all, step) => all + step[key], 0), 0);
+  return { freeEnergy: total('freeEnergy'), complexity: total('complexity'), accuracy: total('accuracy') };
+}
+
+function reportOf(actions: Policy, probability: number, value: ExpectedValue): PomdpPolicy {
+  return { actions, probability, expected: costOf(value), ...value };
+}
+
+/** One step's outcomes, or a list of steps; of a lone modality a plain list of several outcomes is a list of steps. */
+function readSteps(observed: unknown, model: CheckedPomdp): number[][] {
+  const alone = model.outcomes.length === 1;
+  if (typeof observed === 'number') return [readOutcomes('observed', observed, model)];
+  const list = readList('observed', observed, 'an outcome for each modality');
+  if (depthOf(observed) === 1 && !(alone && list.length > 1)) return [readOutcomes('observed', list, model)];
+  return list.map((step, t) => readOutcomes(`observed[${t}]`, step, model));
+}
+
+function readTaken(taken: unknown, steps: number, model: CheckedPomdp): (readonly number[])[] {
+  if (taken === undefined) return Array.from({ length: steps - 1 }, () => model.actions[0]);
+  if (!Array.isArray(taken) || taken.length !== steps - 1)
+    refuseInput('taken', 'wrong length', taken, `${steps - 1} actions`, 'Give the actions between the observations.');
+  return taken.map((action, t) => model.actions[readAction(`taken[${t}]`, action, model)]);
+}
