@@ -1,4 +1,5 @@
 /** Discrete active inference: models, inference about states, planning, learning. */
+export type { ActionChoice } from './agent-shape.js';
 export { type CueMazeOptions, cueMazeModel } from './cue-maze-model.js';
 export {
   inferPomdp,
@@ -11,4 +12,5 @@ export { type ReducedModel, reduceModel } from './model-reduction.js';
 export type { NestedNumbers } from './nested.js';
 export type { PomdpPlanning } from './plan-options.js';
 export type { PlanningMethod } from './planning.js';
+export { createPomdpAgents, type PomdpAgentOptions, type PomdpAgents, type PomdpStep } from './pomdp-agents.js';
 export type { StateInference } from './state-inference.js';
