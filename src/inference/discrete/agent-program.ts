@@ -120,9 +120,15 @@ function chooseAction({ b, shape, action, scratch }: AgentTensors, marginal: Ten
   });
 }
 
+const programNames = {
+  policies: 'pomdpAgents',
+  sophisticated: 'pomdpTreeAgents',
+  inductive: 'pomdpInductiveAgents',
+} as const;
+
 /** Agents alone: outcomes come from the host, beliefs, plans and actions go back. */
 export function pomdpAgentsProgram(shape: PomdpShape): Program {
-  return program('pomdpAgents', (b) => {
+  return program(programNames[shape.settings.planning], (b) => {
     const agents = b.symbol('agents', 1, mostPomdpAgents);
     const observed = b.input('observed', 'i32', [agents, shape.outcomes.length]);
     const begin = b.input('begin', 'i32', [agents]);

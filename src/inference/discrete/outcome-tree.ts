@@ -22,7 +22,7 @@ export interface OutcomeTree {
   readonly widest: number;
 }
 
-const mostNodes = 2 ** 20;
+const mostNodes = 2 ** 17;
 
 /** `likelihoods[m]`: combinations × states of model m. */
 export function outcomeTree(
