@@ -1,0 +1,2 @@
+/** Discrete worlds; importing this makes them known. */
+import './cue-maze.js';
