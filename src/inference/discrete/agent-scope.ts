@@ -41,11 +41,11 @@ function declareTables(shape: PomdpShape, table: AgentScope['table']) {
     initial: table('initial', [states]),
     transition: table('transition', [actions, states, states]),
     likelihood: table('likelihood', [combinations, states]),
-    preference: table('preference', [preferences, states]),
-    ambiguity: table('ambiguity', [states]),
+    outcomesAhead: table('outcomesAhead', [actions, combinations, states]),
+    preferenceAhead: table('preferenceAhead', [preferences, actions, states]),
+    ambiguityAhead: table('ambiguityAhead', [actions, states]),
     logPrior: table('logPrior', [policies.length]),
-    noveltyA: hasNovelty ? table('noveltyA', [states]) : undefined,
-    noveltyB: hasNovelty ? table('noveltyB', [actions, states]) : undefined,
+    noveltyAhead: hasNovelty ? table('noveltyAhead', [actions, states]) : undefined,
     progress: settings.planning === 'inductive' ? table('progress', [actions, states]) : undefined,
   };
 }

@@ -121,6 +121,18 @@ function likelihoodOf({ tables, model }: Planner, combinations: readonly (readon
   return all;
 }
 
+/** Rows × states times states × states: what is expected one action later, for each state now. */
+function product(rows: Float64Array, matrix: Float64Array, states: number): Float64Array {
+  const result = new Float64Array(rows.length);
+  for (let row = 0; row < rows.length / states; row += 1)
+    for (let next = 0; next < states; next += 1) {
+      const weight = rows[row * states + next];
+      if (weight !== 0)
+        for (let s = 0; s < states; s += 1) result[row * states + s] += weight * matrix[next * states + s];
+    }
+  return result;
+}
+
 /** The constants that the Program of these agents is loaded with, one row for each model. */
 export function agentConstants({
   shape,
@@ -141,13 +153,27 @@ export function agentConstants({
     initial: flat(({ model }) => [productOf(model.D)]),
     transition: flat(({ tables }) => tables.transitions),
     likelihood: flat((planner) => [likelihoodOf(planner, combinations)]),
-    preference: flat(({ tables }) =>
-      Array.from({ length: preferences }, (_, t) => tables.preference[Math.min(t, tables.preference.length - 1)]),
+    outcomesAhead: flat((planner) =>
+      planner.tables.transitions.map((matrix) => product(likelihoodOf(planner, combinations), matrix, shape.states)),
     ),
-    ambiguity: flat(({ tables }) => [tables.ambiguity]),
+    preferenceAhead: flat(({ tables }) =>
+      Array.from(
+        { length: preferences },
+        (_, t) => tables.preference[Math.min(t, tables.preference.length - 1)],
+      ).flatMap((row) => tables.transitions.map((matrix) => product(row, matrix, shape.states))),
+    ),
+    ambiguityAhead: flat(({ tables }) =>
+      tables.transitions.map((matrix) => product(tables.ambiguity, matrix, shape.states)),
+    ),
     logPrior: flat(({ prior }) => [prior]),
     ...(hasNovelty
-      ? { noveltyA: flat(({ tables }) => [tables.noveltyA]), noveltyB: flat(({ tables }) => tables.noveltyB) }
+      ? {
+          noveltyAhead: flat(({ tables }) =>
+            tables.transitions.map((matrix, action) =>
+              product(tables.noveltyA, matrix, shape.states).map((gain, s) => gain + tables.noveltyB[action][s]),
+            ),
+          ),
+        }
       : {}),
     ...(settings.planning === 'inductive' ? { progress: flat(({ progress }) => progress ?? []) } : {}),
     ...(tree === undefined ? courseConstants(policies, settings.horizon, whole) : treeConstants(tree, whole)),

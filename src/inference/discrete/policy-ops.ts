@@ -7,50 +7,37 @@ import { add, div, eq, exp, maximum, mul, neg, select, store, sub, sum } from '.
 import { type AgentTensors, logFloor } from './agent-scope.js';
 import { coursesOf } from './agent-shape.js';
 
+/** The parts of −G. */
+export const partNames = ['pragmatic', 'epistemic', 'novelty'] as const;
+
 /** Writes posterior, parts of G and marginal; returns the marginal. */
 export function policyOps(tensors: AgentTensors): TensorHandle {
   const { b, shape, modelOf, scratch, report, indices, tables, belief, gamma } = tensors;
-  const { states, actions, policies, settings, combinations, preferences } = shape;
+  const { states, actions, policies, settings } = shape;
   const courses = coursesOf(policies, settings.horizon);
   let before: { predicted: TensorHandle; parts: readonly TensorHandle[] } | undefined;
-  const names = ['pragmatic', 'epistemic', 'novelty'];
   for (const [t, { parent: parents }] of courses.entries()) {
     const nodes = parents.length;
     const isLast = t === courses.length - 1;
     const [parent, action] = [indices(`parent${t}`, [nodes]), indices(`action${t}`, [nodes])];
-    const predicted = scratch(`predicted${t}`, [nodes, states]);
-    const outcomes = scratch(`outcomes${t}`, [nodes, combinations]);
-    const parts = names.map((name) => (isLast ? report(name, [nodes]) : scratch(`${name}${t}`, [nodes])));
+    const parts = partNames.map((name) => (isLast ? report(name, [nodes]) : scratch(`${name}${t}`, [nodes])));
     const last = before;
     const from = (n: Expr, k: Expr, s: Expr): Expr =>
       last === undefined ? belief.at(n, s) : last.predicted.clamp(n, parent.at(k), s);
-    b.reduce(`predict${t}`, predicted, ([n, k, next]) =>
-      sum([states], ([s]) => mul(tables.transition.clamp(modelOf(n), action.at(k), next, s), from(n, k, s))),
-    );
-    b.reduce(`expect${t}`, outcomes, ([n, k, o]) =>
-      sum([states], ([s]) => mul(tables.likelihood.at(modelOf(n), o, s), predicted.at(n, k, s))),
-    );
     b.reduce(`judge${t}`, [tensors.agents, nodes], ([n, k]) => {
-      const m = modelOf(n);
-      const preference = Math.min(t, preferences - 1);
-      const values = [
-        sum([states], ([s]) => mul(predicted.at(n, k, s), tables.preference.at(m, preference, s))),
-        sub(
-          neg(sum([combinations], ([o]) => mul(outcomes.at(n, k, o), logFloor(outcomes.at(n, k, o))))),
-          sum([states], ([s]) => mul(predicted.at(n, k, s), tables.ambiguity.at(m, s))),
-        ),
-        noveltyOf(
-          tensors,
-          n,
-          action.at(k),
-          (s) => predicted.at(n, k, s),
-          (s) => from(n, k, s),
-        ),
-      ];
+      const values = valuesAhead(tensors, t, n, action.at(k), (s) => from(n, k, s));
       return parts.map((part, at) =>
         store(part, [n, k], last === undefined ? values[at] : add(last.parts[at].clamp(n, parent.at(k)), values[at])),
       );
     });
+    if (isLast) {
+      before = { predicted: belief, parts };
+      break;
+    }
+    const predicted = scratch(`predicted${t}`, [nodes, states]);
+    b.reduce(`predict${t}`, predicted, ([n, k, next]) =>
+      sum([states], ([s]) => mul(tables.transition.clamp(modelOf(n), action.at(k), next, s), from(n, k, s))),
+    );
     before = { predicted, parts };
   }
   const [pragmatic, epistemic, novelty] = before?.parts ?? [];
@@ -71,20 +58,32 @@ export function policyOps(tensors: AgentTensors): TensorHandle {
   return marginal;
 }
 
-/** Expected information gain about counts, of an action from a belief to a predicted one; 0 where none are learned. */
-export function noveltyOf(
+/** Pragmatic, epistemic and novelty of one action from a belief, at step `t` of the plan. */
+export function valuesAhead(
   { tables, shape, modelOf, real }: AgentTensors,
+  t: number,
   n: Expr,
   action: Expr,
-  predicted: (state: Expr) => Expr,
   from: (state: Expr) => Expr,
-): Expr {
-  const { noveltyA, noveltyB } = tables;
-  if (noveltyA === undefined || noveltyB === undefined) return real(0);
-  return add(
-    sum([shape.states], ([s]) => mul(predicted(s), noveltyA.at(modelOf(n), s))),
-    sum([shape.states], ([s]) => mul(from(s), noveltyB.clamp(modelOf(n), action, s))),
-  );
+): readonly Expr[] {
+  const { states, combinations, preferences } = shape;
+  const m = modelOf(n);
+  const { noveltyAhead } = tables;
+  const outcome = (o: Expr): Expr => sum([states], ([s]) => mul(tables.outcomesAhead.clamp(m, action, o, s), from(s)));
+  const expected = (table: (s: Expr) => Expr): Expr => sum([states], ([s]) => mul(table(s), from(s)));
+  return [
+    expected((s) => tables.preferenceAhead.clamp(m, Math.min(t, preferences - 1), action, s)),
+    neg(
+      add(
+        sum([combinations], ([o]) => {
+          const p = outcome(o);
+          return mul(p, logFloor(p));
+        }),
+        expected((s) => tables.ambiguityAhead.clamp(m, action, s)),
+      ),
+    ),
+    noveltyAhead === undefined ? real(0) : expected((s) => noveltyAhead.clamp(m, action, s)),
+  ];
 }
 
 /** ln of the probability that each action leads nearer to an intended state. */

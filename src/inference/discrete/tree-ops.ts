@@ -3,24 +3,20 @@
  * the tree was laid out when the Program was built (outcome-tree.ts).
  */
 import type { Expr, TensorHandle } from '../../kernel/index.js';
-import { add, and, div, ge, gt, maximum, mul, neg, or, select, store, sub, sum } from '../../kernel/index.js';
-import { type AgentTensors, logFloor } from './agent-scope.js';
-import { noveltyOf, softmaxOp } from './policy-ops.js';
+import { add, and, div, ge, gt, maximum, mul, or, select, store, sum } from '../../kernel/index.js';
+import type { AgentTensors } from './agent-scope.js';
+import { partNames, softmaxOp, valuesAhead } from './policy-ops.js';
 
 interface Depth {
   readonly belief: (n: Expr, k: Expr, s: Expr) => Expr;
   readonly nodes: number;
-  readonly outcomes: TensorHandle;
-  /** The outcome that led to each node; none at the root. */
-  readonly outcome: TensorHandle | undefined;
-  readonly predicted: TensorHandle;
-  /** Pragmatic, epistemic and novelty of one step. */
+  /** Probability of the outcome that led to each node; none at the root. */
+  readonly chance: TensorHandle | undefined;
+  /** The parts of −G of one step. */
   readonly steps: readonly TensorHandle[];
   /** 1 where an action is considered; left out where all are. */
   readonly considered: TensorHandle | undefined;
 }
-
-const names = ['pragmatic', 'epistemic', 'novelty'];
 
 /** Writes posterior, parts of G and marginal; returns the marginal. */
 export function treeOps(tensors: AgentTensors): TensorHandle {
@@ -42,7 +38,7 @@ export function treeOps(tensors: AgentTensors): TensorHandle {
         return considered === undefined ? plain : select(gt(considered.at(n, 0, a), 0), plain, real(-1e30));
       });
       softmaxOp(tensors, 'weighPolicies', score, posterior);
-      names.forEach((name, at) => {
+      partNames.forEach((name, at) => {
         b.map(`report_${name}`, report(name, [actions]), ([n, a]) => values[at].at(n, 0, a));
       });
       const marginal = report('actions', [actions]);
@@ -54,57 +50,45 @@ export function treeOps(tensors: AgentTensors): TensorHandle {
   throw new Error('treeOps: no depth');
 }
 
-/** Beliefs at a depth, what each action makes of them, and what that step is worth. */
+/** Beliefs at a depth, and what one step of each action is worth. */
 function descend(tensors: AgentTensors, d: number, above: Depth | undefined): Depth {
-  const { b, shape, modelOf, scratch, indices, tables, agents, real } = tensors;
-  const { states, actions, combinations, preferences, settings, tree } = shape;
+  const { b, shape, scratch, agents } = tensors;
+  const { actions, settings, tree } = shape;
   const nodes = tree?.levels[d].nodes ?? 1;
-  let outcome: TensorHandle | undefined;
-  let belief: Depth['belief'] = (n, _k, s) => tensors.belief.at(n, s);
-  if (above !== undefined) {
-    const held = scratch(`treeBelief${d}`, [nodes, states]);
-    const [parent, action, seen] = ['parent', 'action', 'outcome'].map((name) => indices(`${name}${d}`, [nodes]));
-    outcome = seen;
-    b.map(`observe${d}`, held, ([n, c, s]) => {
-      const p = above.outcomes.clamp(n, parent.at(c), action.at(c), seen.at(c));
-      const weight = mul(
-        tables.likelihood.clamp(modelOf(n), seen.at(c), s),
-        above.predicted.clamp(n, parent.at(c), action.at(c), s),
-      );
-      return select(gt(p, 0), div(weight, select(gt(p, 0), p, real(1))), real(0));
-    });
-    belief = (n, k, s) => held.at(n, k, s);
-  }
-  const predicted = scratch(`predicted${d}`, [nodes, actions, states]);
-  const outcomes = scratch(`outcomes${d}`, [nodes, actions, combinations]);
-  const steps = names.map((name) => scratch(`${name}${d}`, [nodes, actions]));
-  b.reduce(`predict${d}`, predicted, ([n, k, a, next]) =>
-    sum([states], ([s]) => mul(tables.transition.at(modelOf(n), a, next, s), belief(n, k, s))),
-  );
-  b.reduce(`expect${d}`, outcomes, ([n, k, a, o]) =>
-    sum([states], ([s]) => mul(tables.likelihood.at(modelOf(n), o, s), predicted.at(n, k, a, s))),
-  );
+  const { belief, chance } =
+    above === undefined
+      ? { belief: (n: Expr, _k: Expr, s: Expr): Expr => tensors.belief.at(n, s), chance: undefined }
+      : observeOutcomes(tensors, d, nodes, above);
+  const steps = partNames.map((name) => scratch(`${name}${d}`, [nodes, actions]));
   b.reduce(`judge${d}`, [agents, nodes, actions], ([n, k, a]) => {
-    const m = modelOf(n);
-    const preference = Math.min(d, preferences - 1);
-    const values = [
-      sum([states], ([s]) => mul(predicted.at(n, k, a, s), tables.preference.at(m, preference, s))),
-      sub(
-        neg(sum([combinations], ([o]) => mul(outcomes.at(n, k, a, o), logFloor(outcomes.at(n, k, a, o))))),
-        sum([states], ([s]) => mul(predicted.at(n, k, a, s), tables.ambiguity.at(m, s))),
-      ),
-      noveltyOf(
-        tensors,
-        n,
-        a,
-        (s) => predicted.at(n, k, a, s),
-        (s) => belief(n, k, s),
-      ),
-    ];
+    const values = valuesAhead(tensors, d, n, a, (s) => belief(n, k, s));
     return steps.map((step, at) => store(step, [n, k, a], values[at]));
   });
   const considered = settings.leastAction > 0 ? consider(tensors, d, nodes, steps) : undefined;
-  return { belief, nodes, outcomes, outcome, predicted, steps, considered };
+  return { belief, nodes, chance, steps, considered };
+}
+
+/** What is believed after each action and outcome, and how probable that outcome is. */
+function observeOutcomes(tensors: AgentTensors, d: number, nodes: number, above: Depth) {
+  const { b, shape, modelOf, scratch, indices, tables, real } = tensors;
+  const { states } = shape;
+  const held = scratch(`treeBelief${d}`, [nodes, states]);
+  const chance = scratch(`chance${d}`, [nodes]);
+  const [parent, action, outcome] = ['parent', 'action', 'outcome'].map((name) => indices(`${name}${d}`, [nodes]));
+  b.reduce(`expect${d}`, chance, ([n, c]) =>
+    sum([states], ([s]) =>
+      mul(tables.outcomesAhead.clamp(modelOf(n), action.at(c), outcome.at(c), s), above.belief(n, parent.at(c), s)),
+    ),
+  );
+  b.reduce(`observe${d}`, held, ([n, c, next]) => {
+    const predicted = sum([states], ([s]) =>
+      mul(tables.transition.clamp(modelOf(n), action.at(c), next, s), above.belief(n, parent.at(c), s)),
+    );
+    const weight = mul(tables.likelihood.clamp(modelOf(n), outcome.at(c), next), predicted);
+    const isPossible = gt(chance.at(n, c), 0);
+    return select(isPossible, div(weight, select(isPossible, chance.at(n, c), real(1))), real(0));
+  });
+  return { belief: (n: Expr, k: Expr, s: Expr): Expr => held.clamp(n, k, s), chance };
 }
 
 /** Actions that one step's value leaves probable enough. */
@@ -138,13 +122,13 @@ function climb(
 ): readonly TensorHandle[] {
   const { b, shape, scratch, indices, real, agents } = tensors;
   const { actions, settings, tree } = shape;
-  const { nodes, steps, outcomes, considered } = depths[d];
-  const outcome = depths[d + 1]?.outcome;
-  if (following === undefined || tree === undefined || outcome === undefined) return steps;
+  const { nodes, steps, considered } = depths[d];
+  const chance = depths[d + 1]?.chance;
+  if (following === undefined || tree === undefined || chance === undefined) return steps;
   const [first, children] = ['first', 'children'].map((name) => indices(`${name}${d}`, [nodes, actions]));
-  const values = names.map((name) => scratch(`${name}From${d}`, [nodes, actions]));
+  const values = partNames.map((name) => scratch(`${name}From${d}`, [nodes, actions]));
   const p = (n: Expr, k: Expr, a: Expr, j: Expr): Expr => {
-    const one = outcomes.clamp(n, k, a, outcome.clamp(add(first.at(k, a), j)));
+    const one = chance.clamp(n, add(first.at(k, a), j));
     return select(and(gt(one, 0), ge(one, settings.leastOutcome)), one, real(0));
   };
   b.reduce(`climb${d}`, [agents, nodes, actions], ([n, k, a]) => {
@@ -183,7 +167,7 @@ function average(
     return considered === undefined ? value : select(gt(considered.at(...at), 0), value, real(-1e30));
   });
   softmaxOp(tensors, `followShare${d}`, score, share);
-  const averages = names.map((name) => scratch(`${name}Average${d}`, [nodes]));
+  const averages = partNames.map((name) => scratch(`${name}Average${d}`, [nodes]));
   b.reduce(`average${d}`, [agents, nodes], ([n, k]) =>
     averages.map((one, at) =>
       store(

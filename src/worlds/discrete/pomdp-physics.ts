@@ -5,13 +5,12 @@
 import { type CheckedPomdp, checkPomdp, type PomdpModel } from '../../inference/discrete/model.js';
 import { add, cast, constant, count, type Expr, ge, mul, noiseWords, uniform } from '../../kernel/index.js';
 import type { EpisodeContext, Physics, Table } from '../definition.js';
-import { stream } from '../world-program.js';
 
 /** The reward for each outcome of each modality; they are added. */
 export type OutcomeRewards = readonly (readonly number[])[];
 
 /** Tells apart the draws of steps from those that begin an episode. */
-export const stepStream = stream + 1;
+export const stepStream = 7011;
 
 /** Running sums over the first axis, columns as rows: the tables that draws are looked up in. */
 function cumulative(values: Float64Array, rows: number): Table {
