@@ -1,6 +1,8 @@
 /** Discrete active inference: models, inference about states, planning, learning. */
 export type { ActionChoice } from './agent-shape.js';
+export { type ChainOptions, chainModel } from './chain-model.js';
 export { type CueMazeOptions, cueMazeModel } from './cue-maze-model.js';
+export { type GridOptions, gridModel } from './grid-model.js';
 export {
   inferPomdp,
   type PomdpPolicy,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCpu } from '../../device/cpu/cpu.js';
 import type { Device } from '../../device/device.js';
-import { createPomdpAgents, cueMazeModel } from '../../inference/discrete/index.js';
+import { chainModel, createPomdpAgents, cueMazeModel, gridModel } from '../../inference/discrete/index.js';
 import { createWorld } from '../create-world.js';
 import { createPomdpLoop } from './agent-loop.js';
 
@@ -68,6 +68,35 @@ it('takes the steps that agents and world take when the host carries actions and
   for (const one of [loop, agents, world]) await one.close();
 });
 
+it('walks a grid to a goal far beyond its horizon by inductive planning', async () => {
+  const model = gridModel({ size: 4, slip: 0.2 });
+  const loop = async (planning: 'inductive' | 'policies') => {
+    const made = await createPomdpLoop({
+      ...{ world: 'grid-world', worldOptions: { size: 4, slip: 0.2 }, model },
+      ...{ agents: 8, planning, horizon: 1, device, seed: 2 },
+    });
+    const found = await made.run(42);
+    await made.close();
+    return found.meanReturn;
+  };
+  // Six moves of 0.8 take eight steps on the average; the other twelve of an episode are rewarded.
+  expect(await loop('inductive')).toBeGreaterThan(10);
+  expect(await loop('policies')).toBeLessThan(4);
+});
+
+it('follows a chain of cues to the reward', async () => {
+  const loop = await createPomdpLoop({
+    ...{ world: 'cue-chain', model: chainModel(), agents: 12 },
+    ...{ horizon: 4, gamma: 16, device, seed: 2, choice: 'mode' },
+  });
+  // By way of both cues the reward is eight moves off on the average, which leaves seven rewarded steps of fourteen. A guess
+  // is worth none on the average.
+  const { meanReturn, firstActions } = await loop.run(15);
+  await loop.close();
+  expect(firstActions[3]).toBe(1);
+  expect(meanReturn).toBeGreaterThan(6);
+});
+
 describe('refusals', () => {
   it.each([
     [{ agents: 0 }, 'bad number of agents (got 0'],
@@ -76,7 +105,7 @@ describe('refusals', () => {
     [{ worldOptions: { length: 3 } }, 'length'],
     [{ model: [cueMazeModel()], agents: 2 }, 'another number of agents than of models'],
     [{ planning: 'deep' }, 'planning: unknown'],
-  ])('%j', async (change, message) => {
+  ])('of case %#', async (change, message) => {
     const options = { world: 'cue-maze', model: cueMazeModel(), agents: 2, device, ...change };
     await expect(createPomdpLoop(options as never)).rejects.toThrow(message);
   });
