@@ -9,6 +9,8 @@ export {
   type PomdpProblem,
   type PomdpReport,
 } from './infer-pomdp.js';
+export { type LearnedPomdp, learnPomdp, type PomdpEpisode, type PomdpLearning } from './learn-pomdp.js';
+export type { LearningRates } from './learning.js';
 export type { PomdpModel } from './model.js';
 export { type ReducedModel, reduceModel } from './model-reduction.js';
 export type { NestedNumbers } from './nested.js';

@@ -110,3 +110,12 @@ export function normaliseColumns(values: Float64Array, rows: number): Float64Arr
   });
   return values.map((value, at) => value / sums[at % columns]);
 }
+
+/** Flat numbers as nested lists of these sizes. */
+export function nestNumbers(values: ArrayLike<number>, sizes: readonly number[]): NestedNumbers {
+  if (sizes.length === 0) return values[0];
+  const [size, ...inner] = sizes;
+  const part = values.length / size;
+  const flat = Array.from(values);
+  return Array.from({ length: size }, (_, i) => nestNumbers(flat.slice(i * part, (i + 1) * part), inner));
+}

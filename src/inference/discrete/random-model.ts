@@ -1,7 +1,7 @@
 /** Random discrete models from a seed, for tests, validation and benchmarks. */
 import { noiseBitsOf } from '../../kernel/noise.js';
 import type { PomdpModel } from './model.js';
-import type { NestedNumbers } from './nested.js';
+import { type NestedNumbers, nestNumbers } from './nested.js';
 
 /** The sizes of a random model. */
 export interface RandomSizes {
@@ -28,7 +28,7 @@ export function randomPomdp({ factors, outcomes, controls }: RandomSizes, seed: 
     const flat = Array.from({ length: rows }, () => Array.from({ length: parts }, () => next() ** 2));
     const sums = flat[0].map((_, column) => flat.reduce((sum, row) => sum + row[column], 0));
     return flat.map((row) =>
-      nest(
+      nestNumbers(
         row.map((value, column) => value / sums[column]),
         axes,
       ),
@@ -40,11 +40,4 @@ export function randomPomdp({ factors, outcomes, controls }: RandomSizes, seed: 
     C: outcomes.map((count) => Array.from({ length: count }, () => 4 * next() - 2)),
     D: factors.map((size) => columns([size])),
   };
-}
-
-function nest(values: readonly number[], axes: readonly number[]): NestedNumbers {
-  if (axes.length === 0) return values[0];
-  const [size, ...inner] = axes;
-  const part = values.length / size;
-  return Array.from({ length: size }, (_, i) => nest(values.slice(i * part, (i + 1) * part), inner));
 }
