@@ -108,6 +108,36 @@ describe('a discrete model', () => {
     expect(report.action).toBe(3);
   });
 
+  it('gives the same on a device, also of several steps', async () => {
+    const several = {
+      ...problem,
+      observed: [
+        [0, 0, 0],
+        [3, 0, 1],
+      ],
+      taken: [3],
+    };
+    for (const one of [problem, several]) {
+      const [host, device] = [recordOutput({ json: true }), recordOutput({ json: true })];
+      await runInfer(fileOf(JSON.stringify(one)), {}, host, make);
+      await runInfer(fileOf(JSON.stringify(one)), { device: 'cpu' }, device);
+      const [wanted, got] = [host, device].map(
+        (output) => JSON.parse(output.answers.join('')) as PomdpReport & { device: string },
+      );
+      expect([wanted.device, got.device.slice(0, 3)]).toEqual(['host', 'cpu']);
+      expect(got.freeEnergy).toBeCloseTo(wanted.freeEnergy, 10);
+      got.actions.forEach((p, action) => {
+        expect(p).toBeCloseTo(wanted.actions[action], 10);
+      });
+      got.policies.forEach(({ expected, probability }, at) => {
+        expect(expected).toBeCloseTo(wanted.policies[at].expected, 10);
+        expect(probability).toBeCloseTo(wanted.policies[at].probability, 10);
+      });
+    }
+    const file = fileOf(JSON.stringify({ ...several, planning: 'policies', taken: undefined }));
+    await expect(runInfer(file, { device: 'cpu' }, recordOutput())).rejects.toThrow('taken: missing');
+  });
+
   it('gives a table for people', async () => {
     const output = recordOutput();
     await runInfer(fileOf(JSON.stringify({ ...problem, planning: 'policies' })), {}, output, make);

@@ -82,7 +82,12 @@ export async function runInfer(
   const iterations = readWhole('infer --iterations', options.iterations ?? '100', 1);
   const tolerance = options.tolerance === undefined ? undefined : readPositive('infer --tolerance', options.tolerance);
   const { observed, ...model } = readModelFile(file);
-  if (model.kind === 'pomdp') return reportPomdp({ ...model, observed }, output);
+  if (model.kind === 'pomdp')
+    return reportPomdp(
+      { ...model, observed },
+      output,
+      kind === undefined ? undefined : { kind, dtype, make: make ?? createDevice },
+    );
   if (model.kind !== undefined)
     throw fileWrong(
       `infer: ${file} holds a model of an unknown kind (got ${describeValue(model.kind)}, expected pomdp, or no kind).`,

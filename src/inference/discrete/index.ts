@@ -5,6 +5,7 @@ export { type CueMazeOptions, cueMazeModel } from './cue-maze-model.js';
 export { type GridOptions, gridModel } from './grid-model.js';
 export {
   inferPomdp,
+  inferPomdpOn,
   type PomdpPolicy,
   type PomdpProblem,
   type PomdpReport,

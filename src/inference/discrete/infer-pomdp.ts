@@ -21,6 +21,7 @@ import {
   readAction,
   valueOfPolicy,
 } from './policies.js';
+import { createPomdpAgents, type PomdpAgentOptions, type PomdpStep } from './pomdp-agents.js';
 import { updatePrecision } from './precision.js';
 import { valueTables } from './value-tables.js';
 
@@ -71,17 +72,7 @@ const problemKeys = [...modelKeys, ...planningKeys, 'kind', 'observed', 'taken',
  * const { beliefs, actions } = inferPomdp({ ...cueMazeModel(), horizon: 2, observed: [0, 0, 0] });
  */
 export function inferPomdp(problem: PomdpProblem): PomdpReport {
-  readObject('model', problem, problemKeys);
-  const { planning, horizon, gamma, inference, leastOutcome, leastAction, kind, observed, taken, precision, ...rest } =
-    problem;
-  if (kind !== undefined) oneOf('kind', kind, ['pomdp']);
-  const model = checkPomdp(rest);
-  const given = { planning, horizon, gamma, inference, leastOutcome, leastAction };
-  const settings = readPlanning(
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as PomdpPlanning,
-  );
-  const steps = readSteps(observed, model);
-  const updates = oneOf('precision', precision ?? 'fixed', ['fixed', 'updated']) === 'updated';
+  const { model, settings, steps, taken, updates } = readProblem(problem);
   if (steps.length > 1 && taken === undefined && model.actions.length > 1)
     return overPolicies(model, settings, steps, updates);
   const actions = readTaken(taken, steps.length, model);
@@ -97,6 +88,76 @@ export function inferPomdp(problem: PomdpProblem): PomdpReport {
     actions: Array.from(plan.actions),
     action: likeliestAction(plan.actions),
   };
+}
+
+/**
+ * The same by a Program on a device; actions between observations must be given.
+ * @example
+ * const report = await inferPomdpOn({ ...cueMazeModel(), horizon: 2, observed: [0, 0, 0] }, { device: 'cpu' });
+ */
+export async function inferPomdpOn(
+  problem: PomdpProblem,
+  { device, dtype }: Pick<PomdpAgentOptions, 'device' | 'dtype'>,
+): Promise<PomdpReport & { readonly device: string; readonly dtype: string }> {
+  const { model, source, settings, steps, taken } = readProblem(problem);
+  if (steps.length > 1 && taken === undefined && model.actions.length > 1)
+    refuseInput(
+      'taken',
+      'missing',
+      undefined,
+      `the ${steps.length - 1} actions between the observations`,
+      'Give them, or infer on the host.',
+    );
+  const actions = taken === undefined ? steps.slice(1).map(() => 0) : readTakenNumbers(taken, steps.length, model);
+  const agents = await createPomdpAgents(source, {
+    ...settings,
+    choice: 'mode',
+    ...(device === undefined ? {} : { device }),
+    ...(dtype === undefined ? {} : { dtype }),
+  });
+  try {
+    const seen: PomdpStep[] = [];
+    for (const [t, outcomes] of steps.entries()) {
+      if (t > 0) await agents.act([actions[t - 1]]);
+      seen.push(await agents.observe([outcomes]));
+    }
+    const last = seen[seen.length - 1];
+    const total = (key: 'freeEnergy' | 'complexity' | 'accuracy'): number =>
+      seen.reduce((sum, one) => sum + one[key][0], 0);
+    const { pragmatic, epistemic, novelty } = last.expected;
+    return {
+      device: agents.device,
+      dtype: agents.dtype,
+      beliefs: last.beliefs.map((one) => Array.from(one)),
+      freeEnergy: total('freeEnergy'),
+      complexity: total('complexity'),
+      accuracy: total('accuracy'),
+      gamma: settings.gamma,
+      policies: agents.policies.map((policy, p) =>
+        reportOf(policy, last.policies[p], { pragmatic: pragmatic[p], epistemic: epistemic[p], novelty: novelty[p] }),
+      ),
+      actions: Array.from(last.actions),
+      action: last.action[0],
+    };
+  } finally {
+    await agents.close();
+  }
+}
+
+/** All parts of a problem, checked. */
+function readProblem(problem: PomdpProblem) {
+  readObject('model', problem, problemKeys);
+  const { planning, horizon, gamma, inference, leastOutcome, leastAction, kind, observed, taken, precision, ...rest } =
+    problem;
+  if (kind !== undefined) oneOf('kind', kind, ['pomdp']);
+  const model = checkPomdp(rest);
+  const given = { planning, horizon, gamma, inference, leastOutcome, leastAction };
+  const settings = readPlanning(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as PomdpPlanning,
+  );
+  const steps = readSteps(observed, model);
+  const updates = oneOf('precision', precision ?? 'fixed', ['fixed', 'updated']) === 'updated';
+  return { model, source: rest, settings, steps, taken, updates };
 }
 
 /** Policies that begin with the first observation: what they did explains what was seen, what they will do is planned. */
@@ -174,7 +235,11 @@ function readSteps(observed: unknown, model: CheckedPomdp): number[][] {
 
 function readTaken(taken: unknown, steps: number, model: CheckedPomdp): (readonly number[])[] {
   if (taken === undefined) return Array.from({ length: steps - 1 }, () => model.actions[0]);
+  return readTakenNumbers(taken, steps, model).map((action) => model.actions[action]);
+}
+
+function readTakenNumbers(taken: unknown, steps: number, model: CheckedPomdp): number[] {
   if (!Array.isArray(taken) || taken.length !== steps - 1)
     refuseInput('taken', 'wrong length', taken, `${steps - 1} actions`, 'Give the actions between the observations.');
-  return taken.map((action, t) => model.actions[readAction(`taken[${t}]`, action, model)]);
+  return taken.map((action, t) => readAction(`taken[${t}]`, action, model));
 }

@@ -234,5 +234,7 @@ it('refuses what makes no sense, by name', async () => {
   ).rejects.toThrow('observe[1][0]: unknown outcome (got 3, expected 0 … 2)');
   await expect(agents.observe([[0, 0], [1]])).rejects.toThrow('observe[1]: wrong length');
   expect(() => agents.reset([1])).toThrow('reset: wrong length');
+  await expect(agents.act([0])).rejects.toThrow('act: wrong length');
+  await expect(agents.act([0, 4])).rejects.toThrow('act[1]: unknown action (got 4');
   await agents.close();
 });

@@ -11,6 +11,7 @@ import { mostPomdpAgents } from './agent-scope.js';
 import { type ActionChoice, agentConstants, type PreparedAgents, prepareAgents } from './agent-shape.js';
 import { checkPomdp, type PomdpModel, readOutcomes } from './model.js';
 import { oneOf, type PomdpPlanning, readPlanning } from './plan-options.js';
+import { readAction } from './policies.js';
 
 type Reals = Float64Array | Float32Array;
 
@@ -60,6 +61,8 @@ export interface PomdpAgents {
   readonly actions: readonly (readonly number[])[];
   /** Outcomes of all agents: a row with one for each modality, or all rows one after the other. */
   observe(outcomes: ArrayLike<number> | readonly (readonly number[])[]): Promise<PomdpStep>;
+  /** Says which actions were taken instead of those that the agents chose last. */
+  act(actions: ArrayLike<number>): Promise<void>;
   /** Begins an episode with the next observation: of all agents, or of those whose entry is not 0. */
   reset(which?: ArrayLike<number>): void;
   close(): Promise<void>;
@@ -201,6 +204,14 @@ class ResidentAgents implements PomdpAgents {
       }
     }
     return flat;
+  }
+
+  async act(actions: ArrayLike<number>): Promise<void> {
+    if (actions.length !== this.agents)
+      refuseInput('act', 'wrong length', actions, `${this.agents} actions`, 'Give one for each agent.');
+    const { model } = this.prepared.planners[0];
+    const taken = Int32Array.from(actions, (action, n) => readAction(`act[${n}]`, action, model));
+    await this.session.write('agentAction', taken);
   }
 
   reset(which?: ArrayLike<number>): void {
