@@ -1,6 +1,7 @@
 /** Discrete active inference: models, inference about states, planning, learning. */
 export type { ActionChoice } from './agent-shape.js';
 export { type ChainOptions, chainModel } from './chain-model.js';
+export type { CourseInference } from './course.js';
 export { type CueMazeOptions, cueMazeModel } from './cue-maze-model.js';
 export { type GridOptions, gridModel } from './grid-model.js';
 export {

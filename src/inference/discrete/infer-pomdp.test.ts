@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cueMazeModel } from './cue-maze-model.js';
-import { inferPomdp, type PomdpProblem } from './infer-pomdp.js';
+import { inferPomdp, inferPomdpOn, type PomdpProblem } from './infer-pomdp.js';
+import { passMessages } from './message-passing.js';
+import { checkPomdp } from './model.js';
 
 const A = [
   [0.9, 0.2],
@@ -59,6 +61,22 @@ it('weighs policies by what they explain where the actions are not given', () =>
   // The first action that is still to come is the second of each policy.
   expect(found.actions[1]).toBeCloseTo(found.policies[1].probability + found.policies[3].probability, 12);
   expect(inferPomdp({ ...coin, observed: [0, 1], precision: 'updated' }).gamma).not.toBe(1);
+});
+
+it('infers a window of steps by message passing', () => {
+  const one = { ...coin, inference: 'message-passing', observed: [1] } as const;
+  expect(inferPomdp(one).beliefs[0][0]).toBeCloseTo(0.06 / 0.38, 10);
+  const two = inferPomdp({ ...one, observed: [1, 0], taken: [1] });
+  const { beliefs, freeEnergy } = passMessages(checkPomdp(coin), [[1], [0]], [[1]]);
+  expect(two.beliefs[0]).toEqual(Array.from(beliefs[1][0]));
+  expect(two.freeEnergy).toBe(freeEnergy);
+  expect(two.complexity - two.accuracy).toBeCloseTo(freeEnergy, 12);
+  expect(inferPomdp({ ...one, observed: [1, 0] }).policies).toHaveLength(4);
+});
+
+it('refuses message passing on a device', async () => {
+  const problem = { ...coin, inference: 'message-passing', observed: [1] } as const;
+  await expect(inferPomdpOn(problem, {})).rejects.toThrow('inference: not on a device (got message-passing');
 });
 
 it('plans as asked', () => {

@@ -3,8 +3,9 @@
  * between observations are not given, policies cover the past too and are weighed by how well they explain it, F_π.
  */
 import { readObject, refuseInput } from '../active-inference/numbers.js';
+import { type CourseInference, inferCourse } from './course.js';
 import { costOf, type ExpectedValue } from './expected-value.js';
-import { filterForward } from './filter.js';
+import type { DiscreteFreeEnergy } from './free-energy.js';
 import { inductivePrior, progressOf } from './inductive.js';
 import { marginalsOf } from './joint.js';
 import { type CheckedPomdp, checkPomdp, modelKeys, type PomdpModel, readOutcomes } from './model.js';
@@ -23,11 +24,14 @@ import {
 } from './policies.js';
 import { createPomdpAgents, type PomdpAgentOptions, type PomdpStep } from './pomdp-agents.js';
 import { updatePrecision } from './precision.js';
+import { stateInferences } from './state-inference.js';
 import { valueTables } from './value-tables.js';
 
 /** A model with what was observed, as `fieldbrain infer` reads it from a file. */
-export interface PomdpProblem extends PomdpModel, PomdpPlanning {
+export interface PomdpProblem extends PomdpModel, Omit<PomdpPlanning, 'inference'> {
   readonly kind?: 'pomdp';
+  /** `exact` (the default), `mean-field`, or on the host `message-passing` over all steps at once. */
+  readonly inference?: CourseInference;
   /** An outcome for each modality, or a list of them for each step. */
   readonly observed: number | readonly (number | readonly number[])[];
   /** The actions taken between the observations; left out, policies cover them too. */
@@ -72,17 +76,16 @@ const problemKeys = [...modelKeys, ...planningKeys, 'kind', 'observed', 'taken',
  * const { beliefs, actions } = inferPomdp({ ...cueMazeModel(), horizon: 2, observed: [0, 0, 0] });
  */
 export function inferPomdp(problem: PomdpProblem): PomdpReport {
-  const { model, settings, steps, taken, updates } = readProblem(problem);
+  const { model, settings, inference, steps, taken, updates } = readProblem(problem);
   if (steps.length > 1 && taken === undefined && model.actions.length > 1)
-    return overPolicies(model, settings, steps, updates);
+    return overPolicies(model, settings, inference, steps, updates);
   const actions = readTaken(taken, steps.length, model);
-  const filtered = filterForward(model, steps, actions, settings.inference);
-  const { joint } = filtered.steps[steps.length - 1];
+  const { joint, freeEnergy, complexity, accuracy } = inferCourse(model, steps, actions, inference);
   const planner = createPlanner(model, settings);
   const plan = planFrom(planner, joint);
   return {
     beliefs: marginalsOf(model, joint).map((one) => Array.from(one)),
-    ...totalsOf([filtered.steps], [1]),
+    ...{ freeEnergy, complexity, accuracy },
     gamma: settings.gamma,
     policies: planner.policies.map((policy, p) => reportOf(policy, plan.posterior[p], plan.values[p])),
     actions: Array.from(plan.actions),
@@ -99,7 +102,9 @@ export async function inferPomdpOn(
   problem: PomdpProblem,
   { device, dtype }: Pick<PomdpAgentOptions, 'device' | 'dtype'>,
 ): Promise<PomdpReport & { readonly device: string; readonly dtype: string }> {
-  const { model, source, settings, steps, taken } = readProblem(problem);
+  const { model, source, settings, inference, steps, taken } = readProblem(problem);
+  if (inference === 'message-passing')
+    refuseInput('inference', 'not on a device', inference, stateInferences.join(', '), 'Infer on the host.');
   if (steps.length > 1 && taken === undefined && model.actions.length > 1)
     refuseInput(
       'taken',
@@ -151,23 +156,26 @@ function readProblem(problem: PomdpProblem) {
     problem;
   if (kind !== undefined) oneOf('kind', kind, ['pomdp']);
   const model = checkPomdp(rest);
-  const given = { planning, horizon, gamma, inference, leastOutcome, leastAction };
+  const found = oneOf('inference', inference ?? 'exact', [...stateInferences, 'message-passing']);
+  const stepwise = found === 'message-passing' ? undefined : found;
+  const given = { planning, horizon, gamma, inference: stepwise, leastOutcome, leastAction };
   const settings = readPlanning(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as PomdpPlanning,
   );
   const steps = readSteps(observed, model);
   const updates = oneOf('precision', precision ?? 'fixed', ['fixed', 'updated']) === 'updated';
-  return { model, source: rest, settings, steps, taken, updates };
+  return { model, source: rest, settings, inference: found, steps, taken, updates };
 }
 
 /** Policies that begin with the first observation: what they did explains what was seen, what they will do is planned. */
 function overPolicies(
   model: CheckedPomdp,
   settings: PomdpSettings,
+  inference: CourseInference,
   steps: readonly number[][],
   updates: boolean,
 ): PomdpReport {
-  const { planning, horizon, gamma, inference } = settings;
+  const { planning, horizon, gamma } = settings;
   const past = steps.length - 1;
   if (planning === 'sophisticated')
     refuseInput(
@@ -181,12 +189,11 @@ function overPolicies(
   const tables = valueTables(model);
   const found = policies.map((policy) => {
     const actions = policy.slice(0, past).map((action) => model.actions[action]);
-    const filtered = filterForward(model, steps, actions, inference);
-    const belief = filtered.steps[past].joint;
-    return { filtered, belief, value: valueOfPolicy(tables, belief, policy.slice(past)) };
+    const course = inferCourse(model, steps, actions, inference);
+    return { course, belief: course.joint, value: valueOfPolicy(tables, course.joint, policy.slice(past)) };
   });
   const values = found.map(({ value }) => value);
-  const freeEnergies = found.map(({ filtered }) => filtered.freeEnergy);
+  const freeEnergies = found.map(({ course }) => course.freeEnergy);
   const progress = planning === 'inductive' ? progressOf(tables.transitions, model.intended ?? []) : undefined;
   const prior = logPrior(model.E, policies.length, 'policies').map((log, p) =>
     progress === undefined ? log : log + inductivePrior(progress, found[p].belief)[policies[p][past]],
@@ -195,29 +202,19 @@ function overPolicies(
     ? updatePrecision(values, gamma, prior, freeEnergies)
     : { gamma, posterior: policyPosterior(values, gamma, prior, freeEnergies) };
   const actions = actionMarginal(policies, updated.posterior, model.actions.length, past);
+  const mean = (key: keyof DiscreteFreeEnergy): number =>
+    found.reduce((sum, { course }, p) => sum + updated.posterior[p] * course[key], 0);
   const joint = found[0].belief.map((_, s) =>
     found.reduce((sum, { belief }, p) => sum + updated.posterior[p] * belief[s], 0),
   );
   return {
     beliefs: marginalsOf(model, joint).map((one) => Array.from(one)),
-    ...totalsOf(
-      found.map(({ filtered }) => filtered.steps),
-      updated.posterior,
-    ),
+    ...{ freeEnergy: mean('freeEnergy'), complexity: mean('complexity'), accuracy: mean('accuracy') },
     gamma: updated.gamma,
     policies: policies.map((policy, p) => reportOf(policy, updated.posterior[p], values[p])),
     actions: Array.from(actions),
     action: likeliestAction(actions),
   };
-}
-
-type Totals = Pick<PomdpReport, 'freeEnergy' | 'complexity' | 'accuracy'>;
-
-/** Sums over steps, averaged over policies. */
-function totalsOf(courses: readonly (readonly Totals[])[], weights: ArrayLike<number>): Totals {
-  const total = (key: keyof Totals): number =>
-    courses.reduce((sum, steps, p) => sum + weights[p] * steps.reduce((all, step) => all + step[key], 0), 0);
-  return { freeEnergy: total('freeEnergy'), complexity: total('complexity'), accuracy: total('accuracy') };
 }
 
 function reportOf(actions: Policy, probability: number, value: ExpectedValue): PomdpPolicy {
