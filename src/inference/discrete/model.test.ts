@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cueMazeModel } from './cue-maze-model.js';
 import { checkPomdp, type PomdpModel, readOutcomes } from './model.js';
+import { policiesOf } from './policies.js';
 
 const coin: PomdpModel = {
   A: [
@@ -148,9 +149,24 @@ it.each([
   ],
   [{ intended: [[2]] }, 'intended[0]: unknown state (got 2, expected 0 … 1)'],
   [{ policies: [] }, 'policies: not a list'],
+  [{ A: [null] }, 'A: wrong number of axes'],
+  [{ B: null }, 'B: wrong number of axes'],
+  [{ D: null }, 'D: wrong number of axes'],
+  [{ E: 'x'.repeat(500) }, 'E: not a list'],
+  [{ controls: 'all' }, 'controls: not a list'],
   [{ likelihood: 1 }, 'model.likelihood: no such key'],
 ])('refuses %j', (change, message) => {
   expect(() => checkPomdp({ ...coin, ...change } as PomdpModel)).toThrow(message);
+});
+
+it('refuses lists in lists without end', () => {
+  let deep: unknown = 1;
+  for (let level = 0; level < 100_000; level += 1) deep = [deep];
+  for (const key of ['A', 'B', 'C', 'D', 'pA', 'policies'])
+    expect(() => {
+      const model = checkPomdp({ ...coin, [key]: deep } as PomdpModel);
+      policiesOf(model, 1);
+    }).toThrow(new RegExp(`^${key}`));
 });
 
 it('refuses outcomes that the model does not know', () => {

@@ -8,9 +8,12 @@ const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) || value instanceof Float64Array || value instanceof Float32Array;
 
 /** How many lists stand inside each other, by the first element of each. */
-export function depthOf(value: unknown): number {
-  return isList(value) ? 1 + depthOf(value[0]) : 0;
+export function depthOf(value: unknown, most = deepest): number {
+  return isList(value) && most > 0 ? 1 + depthOf(value[0], most - 1) : 0;
 }
+
+/** Lists inside each other that anybody looks at: no model has so many factors. */
+const deepest = 32;
 
 /** A list, or a refusal. */
 export function readList(place: string, value: unknown, expected: string): readonly unknown[] {
@@ -47,8 +50,8 @@ function shapeText(shape: readonly number[]): string {
 }
 
 /** The length of a list on the first axis, that of its first element, and so on. */
-export function sizesOf(value: unknown): number[] {
-  return isList(value) ? [value.length, ...sizesOf(value[0])] : [];
+export function sizesOf(value: unknown, most = deepest): number[] {
+  return isList(value) && most > 0 ? [value.length, ...sizesOf(value[0], most - 1)] : [];
 }
 
 /** Columns may miss 1 by this much; they are then divided by their sums. */

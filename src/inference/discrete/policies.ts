@@ -30,6 +30,8 @@ export function allPolicies(actions: number, steps: number): Policy[] {
 /** The policies that a model gives, or all of them. */
 export function policiesOf(model: CheckedPomdp, steps: number): Policy[] {
   if (model.policies === undefined) return allPolicies(model.actions.length, steps);
+  if (model.policies.length > mostPolicies)
+    refuseInput('policies', 'too many', model.policies.length, `at most ${mostPolicies}`, 'Leave some out.');
   return model.policies.map((policy, p) => {
     const list = readList(`policies[${p}]`, policy, `${steps} steps`);
     if (list.length !== steps)
