@@ -49,7 +49,8 @@ const descriptions: Readonly<Record<BenchmarkName | 'all', string>> = {
   brain: 'the entries of the original benchmark, the cycle, its parts and stages, and how its cost grows',
   inference: 'active inference, matrix products, transfer entropy; launches, baselines and the profiling table',
   server: 'sensor to motor over TCP, robots held, stop time, checkpoints',
-  worlds: 'classic worlds against the reference and alone, and what a world adds to the cycle of its brains',
+  worlds:
+    'classic worlds against the reference and alone, what a world adds to the cycle of its brains, discrete agents in theirs',
   rivals: 'the same maths in C, NumPy, PyTorch, Triton and JAX, where they are installed',
 };
 

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { impostor, machineOf } from '../../test/support/devices.js';
 import { recordOutput } from '../../test/support/recorded-output.js';
+import { cueMazeModel, type PomdpModel, type PomdpReport } from '../inference/discrete/index.js';
+import { checkPomdp } from '../inference/discrete/model.js';
 import { type InferReport, runInfer } from './infer.js';
 
 const example = path.resolve(import.meta.dirname, '../../examples/two-states.json');
@@ -74,6 +76,104 @@ it('takes null for no policies, and refuses a policy of null', async () => {
       message: expect.stringMatching(/^policies/),
     });
   }
+});
+
+describe('a discrete model', () => {
+  const maze = path.resolve(import.meta.dirname, '../../examples/cue-maze.json');
+  const problem = JSON.parse(readFileSync(maze, 'utf8')) as Record<string, unknown>;
+
+  it('is the model of the library', () => {
+    const { A, B, C, D, controls } = problem;
+    const [file, model] = [checkPomdp({ A, B, C, D, controls } as PomdpModel), checkPomdp(cueMazeModel())];
+    const numbers = ({ A: a, B: b, C: c, D: d }: typeof file): number[] =>
+      [a, b, c, d].flat().flatMap((one) => Array.from(one));
+    numbers(file).forEach((value, at) => {
+      expect(value).toBeCloseTo(numbers(model)[at], 14);
+    });
+    expect(file.actions).toEqual(model.actions);
+  });
+
+  it('gives beliefs, free energy, policies and actions as JSON', async () => {
+    const output = recordOutput({ json: true });
+    await runInfer(maze, {}, output, make);
+    const report = JSON.parse(output.answers.join('')) as PomdpReport;
+    expect(report.beliefs).toEqual([
+      [1, 0, 0, 0],
+      [0.5, 0.5],
+    ]);
+    expect(report.freeEnergy).toBeCloseTo(0, 12);
+    expect(report.policies).toHaveLength(4);
+    expect(report.policies[3].epistemic).toBeGreaterThan(Math.log(2) - 1e-9);
+    expect(report.actions.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
+    expect(report.action).toBe(3);
+  });
+
+  it('gives the same on a device, also of several steps', async () => {
+    const several = {
+      ...problem,
+      observed: [
+        [0, 0, 0],
+        [3, 0, 1],
+      ],
+      taken: [3],
+    };
+    for (const one of [problem, several]) {
+      const [host, device] = [recordOutput({ json: true }), recordOutput({ json: true })];
+      await runInfer(fileOf(JSON.stringify(one)), {}, host, make);
+      await runInfer(fileOf(JSON.stringify(one)), { device: 'cpu' }, device);
+      const [wanted, got] = [host, device].map(
+        (output) => JSON.parse(output.answers.join('')) as PomdpReport & { device: string },
+      );
+      expect([wanted.device, got.device.slice(0, 3)]).toEqual(['host', 'cpu']);
+      expect(got.freeEnergy).toBeCloseTo(wanted.freeEnergy, 10);
+      got.actions.forEach((p, action) => {
+        expect(p).toBeCloseTo(wanted.actions[action], 10);
+      });
+      got.policies.forEach(({ expected, probability }, at) => {
+        expect(expected).toBeCloseTo(wanted.policies[at].expected, 10);
+        expect(probability).toBeCloseTo(wanted.policies[at].probability, 10);
+      });
+    }
+    const file = fileOf(JSON.stringify({ ...several, planning: 'policies', taken: undefined }));
+    await expect(runInfer(file, { device: 'cpu' }, recordOutput())).rejects.toThrow('taken: missing');
+  });
+
+  it('gives a table for people', async () => {
+    const output = recordOutput();
+    await runInfer(fileOf(JSON.stringify({ ...problem, planning: 'policies' })), {}, output, make);
+    const text = output.answers.join('');
+    expect(text).toContain('factor 1: 0.5 0.5');
+    expect(text).toContain('… and 4 more (all with --json)');
+    expect(text).toMatch(/the most probable is 3\n?$/);
+  });
+
+  it.each([
+    [{ kind: 'markov' }, 'holds a model of an unknown kind (got markov, expected pomdp, or no kind)'],
+    [{ observed: undefined }, 'observed: not a list (got nothing'],
+    [{ observed: [0, 0, 7] }, 'observed[2]: unknown outcome (got 7, expected 0 … 2)'],
+    [
+      {
+        D: [
+          [1, 0, 0, 0],
+          [0.5, 0.6],
+        ],
+      },
+      'D[1]: does not sum to 1 (got 1.1, expected 1)',
+    ],
+    [
+      {
+        pD: [
+          [1, 1, 1, 1],
+          [1, -1],
+        ],
+      },
+      'pD[1]: a negative count (got -1',
+    ],
+    [{ gama: 1 }, 'model.gama: no such key'],
+  ])('refuses %j', async (change, message) => {
+    const file = fileOf(JSON.stringify({ ...problem, ...change }));
+    await expect(runInfer(file, {}, recordOutput(), make)).rejects.toThrow(message);
+  });
 });
 
 it('refuses wrong arguments and absent files', async () => {

@@ -1,6 +1,7 @@
 /**
  * `fieldbrain infer MODEL.json`: beliefs of agents about the states of a model, from what the file says was observed, with
- * their free energy; and where the file names policies, how the agents judge them. The model is checked by the library.
+ * their free energy; and where the file names policies, how the agents judge them. The model is checked by the library. A file
+ * of `kind: "pomdp"` holds a discrete model.
  */
 import type { Command } from 'commander';
 import type { DeviceMaker } from '../device/registry.js';
@@ -9,6 +10,7 @@ import { describeValue } from '../kernel/errors.js';
 import { deviceOption, readDeviceKind, readPositive, readWhole } from './arguments.js';
 import { CommandFailure, wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
+import { reportPomdp } from './infer-pomdp.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { formatTable } from './table.js';
 
@@ -80,6 +82,16 @@ export async function runInfer(
   const iterations = readWhole('infer --iterations', options.iterations ?? '100', 1);
   const tolerance = options.tolerance === undefined ? undefined : readPositive('infer --tolerance', options.tolerance);
   const { observed, ...model } = readModelFile(file);
+  if (model.kind === 'pomdp')
+    return reportPomdp(
+      { ...model, observed },
+      output,
+      kind === undefined ? undefined : { kind, dtype, make: make ?? createDevice },
+    );
+  if (model.kind !== undefined)
+    throw fileWrong(
+      `infer: ${file} holds a model of an unknown kind (got ${describeValue(model.kind)}, expected pomdp, or no kind).`,
+    );
   if (observed === undefined)
     throw fileWrong(`infer: ${file} says nothing of what was observed (got no key observed, expected a list).`);
   const rows = Array.isArray(observed) && Array.isArray(observed[0]) ? observed : [observed];

@@ -14,6 +14,7 @@ import { trialOf } from '../programs/trial.js';
 import { beliefUpdateProgram } from './active-inference/belief-update.js';
 import { freeEnergyProgram } from './active-inference/free-energy.js';
 import { inferenceBuiltins } from './builtins.js';
+import { discreteBuiltins } from './discrete/builtins.js';
 
 let device: Device;
 beforeAll(async () => {
@@ -68,7 +69,10 @@ describe.skipIf(isMissing('WebGPU', found.available ? 'an adapter' : undefined))
   });
   afterAll(() => gpu.close());
 
-  it.each(inferenceBuiltins.map((one) => [one.name, one] as const))('%s', async (name, one) => {
+  // A software driver takes half a minute for the one fused stage of discrete agents: test/long runs those.
+  const quick = inferenceBuiltins.filter((one) => !discreteBuiltins.includes(one));
+
+  it.each(quick.map((one) => [one.name, one] as const))('%s', async (name, one) => {
     const trial = trialOf(one, { steps: 1 });
     if (trial.program.tensors.some(({ dtype }) => dtype === 'f64'))
       await expect(gpu.load(trial.program, trial)).rejects.toThrow(`load ${name}: webgpu lacks a dtype (got f64`);

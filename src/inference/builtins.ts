@@ -11,6 +11,7 @@ import { freeEnergyProgram } from './active-inference/free-energy.js';
 import { inferenceProgram } from './active-inference/inference.js';
 import { preparationProgram } from './active-inference/preparation.js';
 import type { AgentShape } from './active-inference/shape.js';
+import { discreteBuiltins } from './discrete/builtins.js';
 import { gemvProgram } from './linear/gemv-program.js';
 import { matmulProgram } from './linear/matmul-program.js';
 
@@ -102,4 +103,5 @@ export const inferenceBuiltins: readonly BuiltinProgram[] = [
     title: 'matrix times vector, axpby and the sum of squares',
     build: () => gemvProgram({ rows: 37, columns: 41, transposed: true, reduction: 'sumSquares' }, 'fp32'),
   }),
+  ...discreteBuiltins,
 ];

@@ -14,6 +14,7 @@ import {
 } from './definition.js';
 import { DeviceWorld } from './device-world.js';
 import { HostWorld } from './host-world.js';
+import './discrete/index.js';
 import './mujoco/index.js';
 import './rooms/index.js';
 import type { World } from './types.js';

@@ -18,6 +18,12 @@ export {
   type WorldOptions,
   worldNames,
 } from './definition.js';
+export {
+  createPomdpLoop,
+  type PomdpLoop,
+  type PomdpLoopOptions,
+  type PomdpRun,
+} from './discrete/agent-loop.js';
 export { createLoop, type LoopOptions } from './loop.js';
 export type { Evaluation, Loop } from './loop-types.js';
 export { box, discrete, type Space } from './space.js';

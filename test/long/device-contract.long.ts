@@ -9,6 +9,7 @@ import { describeDevice } from '../../src/device/contract.js';
 import type { CudaDevice } from '../../src/device/cuda/cuda.js';
 import { findWebGpu } from '../../src/device/webgpu/adapter.js';
 import { createWebgpu } from '../../src/device/webgpu/webgpu.js';
+import { discreteBuiltins } from '../../src/inference/discrete/builtins.js';
 import { builtinPrograms, trialOf } from '../../src/programs/index.js';
 import { completeTrial } from '../../src/random/index.js';
 import { collectTests } from '../browser/collect.js';
@@ -27,6 +28,13 @@ if (found.available) found.device.destroy();
 describe.skipIf(isMissing('A WebGPU adapter for Node', found.available))('WebGPU in Node', () => {
   pollPatiently();
   describeDevice('webgpu', () => createWebgpu(), { runner });
+
+  it.each(discreteBuiltins.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+    const device = await createWebgpu();
+    for (const fusion of fusions)
+      expect(await compareWithReference(device, trialOf(one, { steps: 1 }), { fusion })).toMatchObject({ pass: true });
+    await device.close();
+  });
 });
 
 describe.skipIf(isMissing('Chromium', chromiumPath()))('WebGPU in Chromium', () => {

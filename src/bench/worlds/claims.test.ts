@@ -18,9 +18,13 @@ it('measures agreement, worlds alone, the loop and trainings', async () => {
   };
   const reports = await runClaims('worlds', worldClaims, context);
   expect(reports.map(({ claim, error }) => [claim, error])).toEqual(
-    ['agreement', 'alone', 'rooms', 'loop', 'loop-large', 'training', 'driving'].map((claim) => [claim, undefined]),
+    ['agreement', 'alone', 'rooms', 'loop', 'loop-large', 'training', 'driving', 'discrete-agents'].map((claim) => [
+      claim,
+      undefined,
+    ]),
   );
   expect(isSound(reports)).toBe(true);
   expect(reports[1].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual(Array(5).fill(true));
   expect(reports[2].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual([true]);
+  expect(reports[7].figures.map(({ more }) => (more?.agentStepsPerSecond ?? 0) > 0)).toEqual([true, true]);
 }, 900_000);

@@ -2,6 +2,7 @@
 import type { Claim } from '../claim.js';
 import { measureAgreement } from './agreement.js';
 import { measureAlone, measureRooms } from './alone.js';
+import { measureDiscreteAgents } from './discrete-agents.js';
 import { measureDriving } from './driving.js';
 import { measureLargeLoop, measureLoop } from './loop.js';
 import { measureTraining } from './training.js';
@@ -14,4 +15,5 @@ export const worldClaims: Readonly<Record<string, Claim>> = {
   'loop-large': measureLargeLoop,
   training: measureTraining,
   driving: measureDriving,
+  'discrete-agents': measureDiscreteAgents,
 };

@@ -1,0 +1,41 @@
+/** Discrete agents at small sizes, as `validate` holds every device to the reference with: models come from the seed. */
+import { type BuiltinProgram, builtin } from '../../programs/builtin.js';
+import { pomdpAgentsProgram } from './agent-program.js';
+import { agentConstants, type PreparedAgents, prepareAgents } from './agent-shape.js';
+import { checkPomdp } from './model.js';
+import { type PomdpPlanning, readPlanning } from './plan-options.js';
+import { randomPomdp } from './random-model.js';
+
+const sizes = { factors: [2, 3], outcomes: [3, 2], controls: [3, 1] };
+
+function agentsOf(name: string, title: string, planning: PomdpPlanning): BuiltinProgram {
+  const prepared = (seed: number): PreparedAgents =>
+    prepareAgents([checkPomdp({ ...randomPomdp(sizes, seed), intended: [[1], null] })], readPlanning(planning), {
+      dtype: 'f32',
+      choice: 'sample',
+      ownModel: false,
+      sweeps: 3,
+    });
+  const plain = builtin({
+    name,
+    title,
+    build: () => pomdpAgentsProgram(prepared(1).shape),
+    symbols: { agents: 5 },
+    ranges: { belief: [0.1, 1] },
+  });
+  return { ...plain, constants: (seed) => agentConstants(prepared(seed)) };
+}
+
+export const discreteBuiltins: readonly BuiltinProgram[] = [
+  agentsOf('pomdpAgents', 'discrete agents that infer exactly and weigh policies', { horizon: 2, gamma: 2 }),
+  agentsOf('pomdpInductiveAgents', 'mean-field beliefs and inductive planning', {
+    planning: 'inductive',
+    inference: 'mean-field',
+  }),
+  agentsOf('pomdpTreeAgents', 'sophisticated inference over a tree of outcomes', {
+    planning: 'sophisticated',
+    horizon: 2,
+    leastOutcome: 0.05,
+    leastAction: 0.05,
+  }),
+];
