@@ -21,9 +21,16 @@ export interface Watchdog {
   close(): Promise<void>;
 }
 
-/** `place` is `picarx` or `tcp:PORT`. Resolves once the watchdog has its own way to the motors. */
-export async function startWatchdog(place: string, note: (text: string) => void): Promise<Watchdog> {
-  const program = fileURLToPath(new URL('./watchdog-process.js', import.meta.url));
+const picarxProgram = fileURLToPath(new URL('./watchdog-process.js', import.meta.url));
+
+/**
+ * `place` is `picarx` or `tcp:PORT`, or what another program takes. Resolves once the watchdog has its own way to the motors.
+ */
+export async function startWatchdog(
+  place: string,
+  note: (text: string) => void,
+  program = picarxProgram,
+): Promise<Watchdog> {
   const child = spawn(process.execPath, [program, place], { stdio: ['pipe', 'pipe', 'pipe'] });
   let heardMs = Number.NEGATIVE_INFINITY;
   let gone = false;
