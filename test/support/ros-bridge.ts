@@ -108,7 +108,7 @@ export class RosBridge {
 
   /** The last message that clients published on a topic. */
   last(topic: string): Published | undefined {
-    return this.published.findLast((one) => one.topic === topic);
+    return this.published.filter((one) => one.topic === topic).at(-1);
   }
 
   cut(): void {

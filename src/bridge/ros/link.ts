@@ -140,6 +140,8 @@ export class Link {
         for (const channel of waiting) take(channel);
         this.#checkInputs();
       });
+      // The last needed topic may have come in one frame with one that does not fit.
+      if (wrong !== undefined) throw wrong;
     } catch (error) {
       this.#connection = undefined;
       this.#heeded.clear();

@@ -11,11 +11,14 @@ import type { RosConfig } from './config.js';
 import { RosRobot } from './ros-robot.js';
 import { startRosWatchdog } from './watchdog.js';
 
+/** Where a brain is. */
+export type BrainPlace = Pick<ConnectionOptions, 'host' | 'port' | 'token' | 'tls'>;
+
 export interface RosRunOptions {
   readonly url: string;
   readonly config: RosConfig;
-  /** Where the brain is. */
-  readonly brain: Pick<ConnectionOptions, 'host' | 'port' | 'token' | 'tls'>;
+  /** Asked once every topic was found: a brain takes time to make. */
+  readonly brain: () => BrainPlace | Promise<BrainPlace>;
   readonly armAtStart?: boolean;
   readonly note: (text: string) => void;
   /** What ends the run: a topic that does not fit. The motors rest already. */
@@ -61,30 +64,14 @@ export async function runRosRobot(options: RosRunOptions): Promise<RosRun> {
     ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
   });
   await robot.connect();
-  const watchdog = options.watchdog === false ? undefined : await startOrLeave(robot, url, note);
-  const isTaught = config.commands.some(({ teach }) => teach !== undefined);
-  const adapter = plainAdapter(robot.description);
-  const running = new RobotRunner({
-    robot,
-    adapter: {
-      ...adapter,
-      encode: (values, nowMs, inputs) => {
-        adapter.encode(values, nowMs, inputs);
-        return robot.takeReward();
-      },
-    },
-    settings: robot.brainstem,
-    connection: { ...options.brain, version: 3 },
-    ...(watchdog === undefined ? {} : { watchdog }),
-    loopMs,
-    requestMs: 1000 / config.brainHz,
-    armAtStart: options.armAtStart ?? false,
-    ...(isTaught ? { teach: (_values, _before, demonstration) => robot.demonstrate(demonstration) } : {}),
-    note,
-    ...(options.onTurnedAway === undefined ? {} : { onTurnedAway: options.onTurnedAway }),
-  });
-  runner = running;
-  await running.start();
+  try {
+    runner = await makeRunner(robot, options);
+    await runner.start();
+  } catch (error) {
+    await robot.disconnect();
+    throw error;
+  }
+  const running = runner;
   const timer = setInterval(() => robot.publishState(stateOf(robot, running)), stateMs);
   return {
     robot,
@@ -96,13 +83,31 @@ export async function runRosRobot(options: RosRunOptions): Promise<RosRun> {
   };
 }
 
-async function startOrLeave(robot: RosRobot, url: string, note: (text: string) => void) {
-  try {
-    return await startRosWatchdog(robot, url, note);
-  } catch (error) {
-    await robot.disconnect();
-    throw error;
-  }
+async function makeRunner(robot: RosRobot, options: RosRunOptions): Promise<RobotRunner> {
+  const { url, config, note } = options;
+  const brain = await options.brain();
+  const watchdog = options.watchdog === false ? undefined : await startRosWatchdog(robot, url, note);
+  const isTaught = config.commands.some(({ teach }) => teach !== undefined);
+  const adapter = plainAdapter(robot.description);
+  return new RobotRunner({
+    robot,
+    adapter: {
+      ...adapter,
+      encode: (values, nowMs, inputs) => {
+        adapter.encode(values, nowMs, inputs);
+        return robot.takeReward();
+      },
+    },
+    settings: robot.brainstem,
+    connection: { ...brain, version: 3 },
+    ...(watchdog === undefined ? {} : { watchdog }),
+    loopMs,
+    requestMs: 1000 / config.brainHz,
+    armAtStart: options.armAtStart ?? false,
+    ...(isTaught ? { teach: (_values, _before, demonstration) => robot.demonstrate(demonstration) } : {}),
+    note,
+    ...(options.onTurnedAway === undefined ? {} : { onTurnedAway: options.onTurnedAway }),
+  });
 }
 
 /** What `/fieldbrain/state` says. */
