@@ -1,6 +1,6 @@
 /**
- * Everything that the example configs ask for, on a test bridge: laser, odometry, inertial unit and joints, fifty times a
- * second. The joints obey their commands at once; the rest stands still with a little noise.
+ * Everything that the example configs ask for, on a test bridge: laser, odometry, inertial unit and joints at
+ * 50 Hz. The joints obey their commands at once; the rest stands still with a little noise.
  */
 import type { RosBridge } from './ros-bridge.js';
 

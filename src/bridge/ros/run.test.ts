@@ -72,7 +72,7 @@ function odometry(speed: number): object {
   return { header, child_frame_id: '', pose: { pose, covariance }, twist: { twist, covariance } };
 }
 
-/** Topics of a rover, with messages fifty times a second until the test says otherwise. */
+/** Topics of a rover, with messages at 50 Hz until the test says otherwise. */
 function offerRover(): { metres: number; isSilent: boolean; lateMs: number } {
   bridge.add('/scan', 'sensor_msgs/msg/LaserScan');
   bridge.add('/odom', 'nav_msgs/msg/Odometry');

@@ -14,7 +14,7 @@ const zeros = 3;
 const pauseMs = 10;
 const answerMs = 1000;
 const againMs = 100;
-/** A bridge that has not been reached for so long is gone, and so is what could be stopped. */
+/** A bridge that has not been reached for this long is gone, and so is what could be stopped. */
 const goneMs = 30_000;
 
 const { url, topics } = JSON.parse(process.argv[2] ?? '{}') as StopOrders;

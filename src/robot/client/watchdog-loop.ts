@@ -25,8 +25,11 @@ export function runWatchdog(path: StopPath): void {
 
   process.stdin.on('data', (bytes: Buffer) => {
     heardMs = performance.now();
-    if (bytes.includes(farewell)) void leave();
-    else process.stdout.write(beat);
+    if (bytes.includes(farewell)) {
+      // The end of the pipe that follows is no reason for a stop.
+      stopping = true;
+      void leave();
+    } else process.stdout.write(beat);
   });
   process.stdin.on('end', () => {
     ended = true;
