@@ -7,7 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BrainSnapshot } from '../brain/types.js';
 import type { RosConfig } from '../bridge/ros/index.js';
-import { FieldbrainError } from '../kernel/errors.js';
+import type { DeviceKind } from '../device/device.js';
+import { describeValue, FieldbrainError } from '../kernel/errors.js';
+import { plainAdapter } from '../robot/adapter.js';
+import type { RobotDescription } from '../robot/robot.js';
 import type { ServerSettings } from '../server/index.js';
 import { brainSettings } from './demo-driver.js';
 import type { Output } from './output.js';
@@ -18,11 +21,16 @@ export interface LocalBrain {
 }
 
 /** Files of the config stand relative to its folder. */
-export async function openLocalBrain(config: RosConfig, folder: string, output: Output): Promise<LocalBrain> {
+export async function openLocalBrain(
+  config: RosConfig,
+  robot: RobotDescription,
+  folder: string,
+  output: Output,
+): Promise<LocalBrain> {
   const { FieldbrainServer } = await import('../server/index.js');
   const { plainLog } = await import('./log-lines.js');
   const { file, folder: kept, ...brain } = config.brain;
-  const trained = file === undefined ? undefined : await readTrained(path.resolve(folder, file));
+  const trained = file === undefined ? undefined : await readTrained(path.resolve(folder, file), robot, brain.device);
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-ros-'));
   const remove = (): void => rmSync(scratch, { recursive: true, force: true });
   try {
@@ -60,14 +68,41 @@ export async function openLocalBrain(config: RosConfig, folder: string, output: 
   }
 }
 
-async function readTrained(file: string): Promise<BrainSnapshot> {
+/** A robot's sensors and motors as the server tells them to its brain. */
+export function bodyOf(robot: RobotDescription) {
+  const { inputs, outputs } = plainAdapter(robot);
+  return {
+    sensors: inputs.map(({ name, unit, minimum, maximum, safety }) => ({
+      ...{ name, unit, min: minimum, max: maximum, role: safety },
+    })),
+    motors: outputs.map(({ name, unit, safety }) => ({ name, unit, role: safety })),
+  };
+}
+
+/** A trained brain, frozen. One of another robot is refused: its motors would mean something else. */
+async function readTrained(file: string, robot: RobotDescription, device: DeviceKind = 'cpu'): Promise<BrainSnapshot> {
   const { loadCheckpoint, snapshotOf } = await import('../store/index.js');
-  try {
-    return snapshotOf(await loadCheckpoint(file));
-  } catch (error) {
-    const text = `ros config: brain.file: no checkpoint (got ${file}: ${(error as Error).message}). Give a checkpoint of a brain.`;
-    throw new FieldbrainError('usage', text);
-  }
+  const { frozenDriver } = await import('../worlds/rooms/shipped-driver.js');
+  const snapshot = await loadCheckpoint(file)
+    .then(snapshotOf)
+    .catch((error: unknown) => {
+      throw wrongFile(`${file}: ${(error as Error).message}`, 'a checkpoint of a brain');
+    });
+  const body = bodyOf(robot);
+  const marks = ({ sensors, motors }: Pick<BrainSnapshot['configuration'], 'sensors' | 'motors'>): string[] => [
+    ...sensors.map(({ name, min, max }) => `sensor ${name} ${min} to ${max}`),
+    ...motors.map(({ name }) => `motor ${name}`),
+  ];
+  const [got, expected] = [marks(snapshot.configuration), marks(body)];
+  const at = expected.findIndex((mark, i) => mark !== got[i]);
+  if (at >= 0 || got.length !== expected.length)
+    throw wrongFile(got[at] ?? 'another number of sensors and motors', expected[at] ?? `${expected.length} of them`);
+  return frozenDriver(snapshot, device, body);
+}
+
+function wrongFile(got: string, expected: string): FieldbrainError {
+  const text = `ros config: brain.file: not a brain of this robot (got ${describeValue(got)}, expected ${expected}). Train one with this config.`;
+  return new FieldbrainError('usage', text, { got });
 }
 
 /** Without the keys that were left out. */

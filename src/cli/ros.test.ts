@@ -110,6 +110,25 @@ describe('with a brain on a server', () => {
   });
 });
 
+it('refuses a trained brain that is none, or that of another robot, before anything moves', async () => {
+  closeWorld = startRosWorld(bridge);
+  const configWith = (file: string): string => {
+    const config = JSON.parse(readFileSync(path.join(examples, 'ros-rover.json'), 'utf8')) as object;
+    const name = path.join(folder, 'trained.json');
+    writeFileSync(name, JSON.stringify({ ...config, brain: { file } }));
+    return name;
+  };
+  const refused = (config: string): Promise<string> =>
+    runRos({ bridge: bridge.url, config, arm: true }, recordOutput(), { watchdog: false, answerMs }).then(
+      () => 'it was not refused',
+      (error: Error) => error.message,
+    );
+  expect(await refused(configWith('absent.safetensors'))).toMatch(/^ros config: brain\.file: not a brain .*absent/);
+  const driver = path.resolve(examples, '../models/driver.safetensors');
+  expect(await refused(configWith(driver))).toMatch(/got sensor .*, expected sensor laser\.0 0 to 4\)\. Train one/);
+  expect(bridge.published).toEqual([]);
+});
+
 it('lists topics with a config that works', async () => {
   closeWorld = startRosWorld(bridge);
   const output = recordOutput({ json: true });

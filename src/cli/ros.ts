@@ -94,10 +94,10 @@ export async function runRos(options: RosArguments, output: Output, parts: RosPa
   const remote = options.brain === undefined ? undefined : readBrain(options);
   const note = (line: string): void => output.note(`${line.trimEnd()}\n`);
   let local: LocalBrain | undefined;
-  const brain = async (): Promise<BrainPlace> => {
+  const brain: RosRunOptions['brain'] = async (robot) => {
     if (remote !== undefined) return remote;
     const { openLocalBrain } = await import('./ros-brain.js');
-    local = await openLocalBrain(config, path.dirname(file), output);
+    local = await openLocalBrain(config, robot, path.dirname(file), output);
     return local.place;
   };
   try {

@@ -9,6 +9,7 @@ import type { Brain } from '../../src/brain/types.js';
 import { checkRosConfig } from '../../src/bridge/ros/index.js';
 import { RosRobot } from '../../src/bridge/ros/ros-robot.js';
 import { readSensor, sensorReaders } from '../../src/bridge/ros/sensor-reading.js';
+import { bodyOf } from '../../src/cli/ros-brain.js';
 import { plainAdapter } from '../../src/robot/adapter.js';
 import {
   arm,
@@ -33,12 +34,7 @@ const { description, brainstem } = new RosRobot({
 });
 
 /** The dictionary that a server makes of the rover's hello. */
-export const roverBody = {
-  sensors: description.sensors.map(({ name, unit, minimum, maximum, safety }) => ({
-    ...{ name, unit, min: minimum, max: maximum, role: safety },
-  })),
-  motors: plainAdapter(description).outputs.map(({ name, unit, safety }) => ({ name, unit, role: safety })),
-};
+export const roverBody = bodyOf(description);
 
 const beams = 72;
 const rangeMax = 6;

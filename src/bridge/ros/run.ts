@@ -7,6 +7,7 @@ import type { FieldbrainError } from '../../kernel/errors.js';
 import { plainAdapter } from '../../robot/adapter.js';
 import type { ConnectionOptions } from '../../robot/client/connection.js';
 import { RobotRunner, type RunnerOptions } from '../../robot/client/runner.js';
+import type { RobotDescription } from '../../robot/robot.js';
 import type { RosConfig } from './config.js';
 import { RosRobot } from './ros-robot.js';
 import { startRosWatchdog } from './watchdog.js';
@@ -18,7 +19,7 @@ export interface RosRunOptions {
   readonly url: string;
   readonly config: RosConfig;
   /** Asked once every topic was found: a brain takes time to make. */
-  readonly brain: () => BrainPlace | Promise<BrainPlace>;
+  readonly brain: (robot: RobotDescription) => BrainPlace | Promise<BrainPlace>;
   readonly armAtStart?: boolean;
   readonly note: (text: string) => void;
   /** What ends the run: a topic that does not fit. The motors rest already. */
@@ -85,7 +86,7 @@ export async function runRosRobot(options: RosRunOptions): Promise<RosRun> {
 
 async function makeRunner(robot: RosRobot, options: RosRunOptions): Promise<RobotRunner> {
   const { url, config, note } = options;
-  const brain = await options.brain();
+  const brain = await options.brain(robot.description);
   const watchdog = options.watchdog === false ? undefined : await startRosWatchdog(robot, url, note);
   const isTaught = config.commands.some(({ teach }) => teach !== undefined);
   const adapter = plainAdapter(robot.description);
