@@ -268,6 +268,25 @@ describe('bad messages', () => {
   });
 });
 
+it('hears ten thousand messages and acts on the newest', async () => {
+  const world = offerRover();
+  run = await start();
+  await arm(run);
+  const { counters } = run.robot.link;
+  const before = counters.messages;
+  world.isSilent = true;
+  for (let i = 1; i <= 10_000; i += 1) {
+    bridge.send('/scan', scan(i === 10_000 ? 3 : 1));
+    // Its loop gets its turn, as beside a bridge in another process.
+    if (i % 500 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await until('all of them', () => counters.messages >= before + 10_000);
+  await until('the newest', () => (run?.runner.readings.values[0] ?? 0) >= 3);
+  expect(counters.malformed).toBe(0);
+  world.isSilent = false;
+  await arm(run);
+});
+
 describe('topics that do not fit', () => {
   async function refused(waitMs = answerMs): Promise<string> {
     const failure = await start(rover, waitMs).then(

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BridgeClock } from './bridge-clock.js';
-import { checkRosConfig } from './config.js';
+import { checkRosConfig, parseRosConfig } from './config.js';
 import { fieldKind, parseFieldPath, readField } from './field-path.js';
 import { knownDefinitions } from './message-types.js';
 import { readSensor, sensorReaders } from './sensor-reading.js';
@@ -126,6 +128,14 @@ describe('the clock of a bridge', () => {
 });
 
 describe('a config', () => {
+  it('stands in the documentation as one that works', () => {
+    const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/ros.md'), 'utf8');
+    const [, json] = /```json\n([\s\S]*?)```/.exec(text) as RegExpExecArray;
+    const config = parseRosConfig(json, 'docs/ros.md');
+    expect(config.sensors[0]).toMatchObject({ bins: 12, reduce: 'min', max: 5, ageMs: 300 });
+    expect(() => parseRosConfig(json.slice(1), 'docs/ros.md')).toThrow(/^docs\/ros\.md: not JSON/);
+  });
+
   const sensors = [{ name: 's', from: '/odom.twist.x', clip: [-1, 1] }];
   const good = { robot: 'rover', sensors, commands };
 
