@@ -93,8 +93,12 @@ export class RosBridge {
 
   /** Publishes a message on a topic that was added. */
   send(topic: string, message: object, lateMs = 0): void {
-    const channel = this.#channels.get(topic);
-    if (channel !== undefined) this.sendBytes(topic, channel.writer.writeMessage(message), lateMs);
+    if (this.#channels.has(topic)) this.sendBytes(topic, this.bytesOf(topic, message), lateMs);
+  }
+
+  /** The bytes of a message of a topic that was added. */
+  bytesOf(topic: string, message: object): Uint8Array {
+    return this.#channels.get(topic)?.writer.writeMessage(message) ?? new Uint8Array();
   }
 
   sendBytes(topic: string, data: Uint8Array, lateMs = 0): void {

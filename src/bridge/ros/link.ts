@@ -76,6 +76,7 @@ export class Link {
   #connection: BridgeConnection | undefined;
   readonly #heeded = new Map<number, Heeded>();
   readonly #heard = new Map<string, Heard>();
+  readonly #decoded = new Map<string, Heard & { readonly message: unknown }>();
   readonly #written = new Map<string, number>();
   #isReady = false;
   #closed = false;
@@ -155,12 +156,16 @@ export class Link {
     this.connects += 1;
   }
 
-  /** The newest message of a topic, decoded; `message` is undefined where it cannot be. */
+  /** The newest message of a topic, decoded once; `message` is undefined where it cannot be. */
   read(topic: string): (Heard & { readonly message: unknown }) | undefined {
     const heard = this.#heard.get(topic);
     const heeded = [...this.#heeded.values()].find(({ input }) => input.topic === topic);
     if (heard === undefined || heeded === undefined) return undefined;
-    return { ...heard, message: this.#decode(heeded, heard.data) };
+    const last = this.#decoded.get(topic);
+    if (last?.data === heard.data) return last;
+    const decoded = { ...heard, message: this.#decode(heeded, heard.data) };
+    this.#decoded.set(topic, decoded);
+    return decoded;
   }
 
   /** The bytes of the newest message of a topic. */
@@ -251,6 +256,7 @@ export class Link {
     this.#connection = undefined;
     this.#heeded.clear();
     this.#heard.clear();
+    this.#decoded.clear();
     this.#written.clear();
     this.#checkInputs();
     if (this.#closed || !wasReady) return;

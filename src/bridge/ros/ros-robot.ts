@@ -38,6 +38,7 @@ export class RosRobot implements Robot {
   readonly link: Link;
   readonly commands: readonly Command[];
   readonly #readers: readonly SensorReader[];
+  readonly #topics: readonly string[];
   readonly #options: RosRobotOptions;
   readonly #now: () => number;
   readonly #values: Float64Array;
@@ -52,6 +53,7 @@ export class RosRobot implements Robot {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
     this.#readers = sensorReaders(config.sensors);
+    this.#topics = [...new Set(this.#readers.map((reader) => reader.topic))];
     let at = 0;
     this.commands = config.commands.map((command) => {
       at += command.motors.length;
@@ -106,7 +108,7 @@ export class RosRobot implements Robot {
   async configure(): Promise<void> {}
 
   async observe({ values, takenMs }: Readings): Promise<void> {
-    for (const topic of new Set(this.#readers.map((reader) => reader.topic))) {
+    for (const topic of this.#topics) {
       const heard = this.link.read(topic);
       for (const reader of this.#readers) {
         if (reader.topic !== topic) continue;
@@ -195,9 +197,8 @@ export class RosRobot implements Robot {
   #inputs(): Input[] {
     const { config, host } = this.#options;
     const { stop, reward } = config.topics;
-    const topics = [...new Set(this.#readers.map((reader) => reader.topic))];
     return [
-      ...topics.map((topic): Input => {
+      ...this.#topics.map((topic): Input => {
         const readers = this.#readers.filter((reader) => reader.topic === topic);
         return {
           topic,

@@ -269,15 +269,21 @@ describe('bad messages', () => {
     run = await start();
     await arm(run);
     world.isSilent = true;
-    for (const data of [new Uint8Array(0), new Uint8Array(3), new Uint8Array(40).fill(255), new Uint8Array(4000)]) {
+    const { counters } = run.robot.link;
+    const whole = bridge.bytesOf('/scan', scan(2));
+    const longer = new Uint8Array(whole.length + 8);
+    longer.set(whole);
+    const bad = [new Uint8Array(0), new Uint8Array(3), new Uint8Array(40).fill(255), whole.subarray(0, -4), longer];
+    for (const [i, data] of bad.entries()) {
       bridge.sendBytes('/scan', data);
+      await until('it was found out', () => counters.malformed === i + 1, 30_000);
       await until('a stop', () => forwardOf() === 0);
     }
     expect(notes.join('\n')).toContain('ros /scan: a message cannot be decoded');
     await staysAtRest();
     world.isSilent = false;
     await arm(run);
-    expect(run.robot.link.counters.malformed).toBeGreaterThan(0);
+    expect(counters.malformed).toBe(bad.length);
   });
 });
 
