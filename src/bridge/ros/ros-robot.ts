@@ -37,6 +37,8 @@ export class RosRobot implements Robot {
   readonly description: RobotDescription;
   readonly link: Link;
   readonly commands: readonly Command[];
+  /** Whether a command that moves has been given. */
+  hasMoved = false;
   readonly #readers: readonly SensorReader[];
   readonly #topics: readonly string[];
   readonly #options: RosRobotOptions;
@@ -44,7 +46,6 @@ export class RosRobot implements Robot {
   readonly #values: Float64Array;
   readonly #stateWriter = new MessageWriter(knownDefinitions('std_msgs/msg/String') ?? []);
   #reward: number | undefined;
-  #hasMoved = false;
   #movedMs = Number.NEGATIVE_INFINITY;
   #actedMs = Number.NaN;
 
@@ -125,18 +126,18 @@ export class RosRobot implements Robot {
     const nowMs = this.#now();
     const isMoving = commands.some((value) => value !== 0);
     if (isMoving) {
-      this.#hasMoved = true;
+      this.hasMoved = true;
       this.#movedMs = nowMs;
     }
     const seconds = Math.min((nowMs - this.#actedMs) / 1000 || 0, longestStepSeconds);
     this.#actedMs = nowMs;
-    if (this.#hasMoved) this.#publish(commands, seconds, nowMs);
+    if (this.hasMoved) this.#publish(commands, seconds, nowMs);
   }
 
   /** Zeros, several times, and the end of the link. */
   async disconnect(): Promise<void> {
     const zeros = new Float64Array(this.description.actuators.length);
-    for (let i = 0; this.#hasMoved && i < farewells && this.link.isReady; i += 1) {
+    for (let i = 0; this.hasMoved && i < farewells && this.link.isReady; i += 1) {
       this.#publish(zeros, 0, this.#now());
       await new Promise((resolve) => setTimeout(resolve, farewellPauseMs));
     }

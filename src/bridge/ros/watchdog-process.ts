@@ -5,7 +5,7 @@
  *   node watchdog-process.js '{"url":"ws://…","topics":[{"topic":"/cmd_vel","type":"…","zeroBase64":"…"}]}'
  */
 import process from 'node:process';
-import { runWatchdog } from '../../robot/client/watchdog-loop.js';
+import { runWatchdog, type StopPath } from '../../robot/client/watchdog-loop.js';
 import { BridgeConnection } from './bridge-connection.js';
 import type { StopOrders } from './watchdog.js';
 
@@ -24,7 +24,7 @@ let reachedMs = performance.now();
 let opening: Promise<void> | undefined;
 
 await open();
-runWatchdog({
+const stopPath: StopPath = {
   stop: async () => {
     for (let i = 0; i < zeros; i += 1) {
       await open();
@@ -36,7 +36,9 @@ runWatchdog({
   },
   close: async () => connection?.close(),
   isGone: () => performance.now() - reachedMs > goneMs,
-});
+};
+// Others may drive the robot until we have.
+runWatchdog(stopPath, true);
 
 /** Connects where there is no connection; one attempt at a time. */
 function open(): Promise<void> {

@@ -37,5 +37,5 @@ export async function startRosWatchdog(
   const orders = stopOrders(robot, url);
   if (orders.topics.length === 0) return undefined;
   const watchdog = await startWatchdog(JSON.stringify(orders), note, program);
-  return { ...watchdog, beat: () => void (robot.link.isReady && watchdog.beat()) };
+  return { ...watchdog, beat: () => void (robot.link.isReady && watchdog.beat(!robot.hasMoved)) };
 }

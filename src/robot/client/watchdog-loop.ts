@@ -17,14 +17,19 @@ export interface StopPath {
   isGone?(): boolean;
 }
 
-/** Serves until the brainstem says farewell, or has gone and the motors rest. */
-export function runWatchdog(path: StopPath): void {
+/**
+ * Serves until the brainstem says farewell, or has gone and the motors rest. `isIdle` says that nothing has to be stopped before
+ * the first beat of a brainstem that has moved something.
+ */
+export function runWatchdog(path: StopPath, isIdle = false): void {
+  let hasMoved = !isIdle;
   let heardMs = performance.now();
   let ended = false;
   let stopping = false;
 
   process.stdin.on('data', (bytes: Buffer) => {
     heardMs = performance.now();
+    hasMoved ||= bytes.includes(beat);
     if (bytes.includes(farewell)) {
       // The end of the pipe that follows is no reason for a stop.
       stopping = true;
@@ -48,6 +53,10 @@ export function runWatchdog(path: StopPath): void {
 
   async function check(): Promise<void> {
     if (stopping || !(ended || performance.now() - heardMs > silenceMs)) return;
+    if (!hasMoved) {
+      if (ended) await leave();
+      return;
+    }
     stopping = true;
     process.stderr.write(
       `watchdog: ${ended ? 'the brainstem has gone' : 'the brainstem is silent'}, stopping the wheels\n`,

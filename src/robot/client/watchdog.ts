@@ -6,15 +6,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { FieldbrainError } from '../../kernel/errors.js';
-import { beat, farewell } from './watchdog-signs.js';
+import { beat, farewell, idleBeat } from './watchdog-signs.js';
 
 /** Answers older than this mean that the watchdog is not there. */
 const deafMs = 500;
 
 /** A second process that stops the wheels when the first falls silent. */
 export interface Watchdog {
-  /** Call once a loop: silence stops the wheels. */
-  beat(): void;
+  /** Call once a loop: silence stops the wheels. `isIdle` while nothing was moved yet, where zeros would disturb others. */
+  beat(isIdle?: boolean): void;
   isAlive(nowMs: number): boolean;
   readonly processId: number | undefined;
   /** Ends it without a stop; only for a robot whose wheels stand. */
@@ -48,7 +48,7 @@ export async function startWatchdog(
   await firstSign(child, exited);
   heardMs = performance.now();
   return {
-    beat: () => void (gone || child.stdin.write(beat)),
+    beat: (isIdle = false) => void (gone || child.stdin.write(isIdle ? idleBeat : beat)),
     isAlive: (nowMs) => !gone && nowMs - heardMs <= deafMs,
     processId: child.pid,
     close: async () => {
