@@ -39,14 +39,16 @@ export class RosBridge {
   }
 
   static async start(
-    settings: { capabilities?: string[]; encodings?: string[]; port?: number } = {},
+    settings: { capabilities?: string[]; encodings?: string[]; subprotocol?: string } = {},
   ): Promise<RosBridge> {
-    const { capabilities = ['clientPublish'], encodings = ['cdr'], port = 0 } = settings;
+    const { capabilities = ['clientPublish'], encodings = ['cdr'], subprotocol } = settings;
     const server = new FoxgloveServer({ name: 'test', capabilities, supportedEncodings: encodings });
     const sockets = new WebSocketServer({
-      port,
+      port: 0,
       host: '127.0.0.1',
-      handleProtocols: (protocols) => server.handleProtocols(protocols),
+      // The package knows the older name of the protocol only; the frames are the same.
+      handleProtocols: (protocols) =>
+        subprotocol !== undefined && protocols.has(subprotocol) ? subprotocol : server.handleProtocols(protocols),
     });
     await new Promise((resolve) => sockets.once('listening', resolve));
     const bridge = new RosBridge(sockets, server);

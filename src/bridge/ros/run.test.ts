@@ -1,10 +1,13 @@
 /** A ROS 2 robot over a real server of the protocol: what it publishes, and what brings it to rest. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { type BrainServer, startBrainServer, until } from '../../../test/support/brain-server.js';
+import { fakeChild } from '../../../test/support/fake-child.js';
 import { RosBridge } from '../../../test/support/ros-bridge.js';
+import { startServer } from '../../../test/support/test-server.js';
 import type { FieldbrainError } from '../../kernel/errors.js';
 import { checkRosConfig, type RosConfig, type RosRun, runRosRobot } from './index.js';
 
@@ -143,6 +146,14 @@ describe('a rover', () => {
     run = undefined;
     const last = bridge.published.filter(({ topic }) => topic === '/cmd_vel').slice(-5);
     for (const { message } of last) expect(message).toEqual({ linear: zeroVector, angular: zeroVector });
+  });
+
+  it('is driven by either name of the protocol', async () => {
+    await bridge.close();
+    bridge = await RosBridge.start({ subprotocol: 'foxglove.sdk.v1' });
+    offerRover();
+    run = await start();
+    await arm(run);
   });
 
   it('stands while a sensor is silent, and for an obstacle', async () => {
@@ -397,6 +408,14 @@ describe('bridges that are none', () => {
       for (const client of other.clients) client.terminate();
       other.close(resolve);
     });
+  });
+
+  it('our own server, whose topics are not those of ROS', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-ros-own-'));
+    const server = await startServer({}, { childEntry: fakeChild(folder) });
+    expect(await refusedBy(`ws://127.0.0.1:${server.ports.foxglove}`)).toMatch(/got encodings json.*, expected cdr/);
+    await server.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('one that lets nobody publish, and one of ROS 1', async () => {
