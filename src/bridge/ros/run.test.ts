@@ -38,11 +38,14 @@ afterEach(async () => {
   await bridge.close();
 });
 
-function start(config: RosConfig = rover, waitMs = answerMs): Promise<RosRun> {
+function start(config: RosConfig = rover, waitMs = answerMs, ready = async () => {}): Promise<RosRun> {
   return runRosRobot({
     url: bridge.url,
     config,
-    brain: () => ({ host: '127.0.0.1', port: brain.port }),
+    brain: async () => {
+      await ready();
+      return { host: '127.0.0.1', port: brain.port };
+    },
     note: (text) => notes.push(text),
     onFault: (error) => faults.push(error),
     watchdog: false,
@@ -222,6 +225,19 @@ describe('a rover', () => {
     bridge.send('/fieldbrain/reward', { data: Number.NaN });
     await until('later requests', () => rewards.length > count + 5);
     expect(rewards.slice(-3)).toEqual([0, 0, 0]);
+  });
+
+  it('keeps a stop that came while its brain was made', async () => {
+    offerRover();
+    bridge.add('/fieldbrain/stop', 'std_msgs/msg/Bool');
+    run = await start(rover, answerMs, async () => {
+      bridge.send('/fieldbrain/stop', { data: true });
+      await until('the stop', () => notes.includes('stop: heard before the start'));
+    });
+    expect(run.runner.state.emergency).toBe(true);
+    await until('answers', () => brain.requests > 3);
+    expect(run.runner.obey('arm').accepted).toBe(false);
+    expect(bridge.last('/cmd_vel')).toBeUndefined();
   });
 
   it('takes a second command topic for demonstrations', async () => {

@@ -44,6 +44,7 @@ const stateMs = 200;
 export async function runRosRobot(options: RosRunOptions): Promise<RosRun> {
   const { url, config, note } = options;
   let runner: RobotRunner | undefined;
+  let isStopped = false;
   const robot = new RosRobot({
     url,
     config,
@@ -58,8 +59,9 @@ export async function runRosRobot(options: RosRunOptions): Promise<RosRun> {
         options.onFault(error);
       },
       stop: (isStop) => {
-        if (runner === undefined || runner.state.emergency === isStop) return;
-        runner.obey(isStop ? 'stop' : 'clear');
+        if (runner === undefined && isStopped !== isStop) note(`${isStop ? 'stop' : 'clear'}: heard before the start`);
+        isStopped = isStop;
+        if (runner !== undefined && runner.state.emergency !== isStop) runner.obey(isStop ? 'stop' : 'clear');
       },
     },
     ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
@@ -67,6 +69,8 @@ export async function runRosRobot(options: RosRunOptions): Promise<RosRun> {
   await robot.connect();
   try {
     runner = await makeRunner(robot, options);
+    // A brain takes seconds to make: a stop that came meanwhile holds.
+    if (isStopped) runner.obey('stop');
     await runner.start();
   } catch (error) {
     await robot.disconnect();
