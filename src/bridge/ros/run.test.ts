@@ -231,8 +231,11 @@ describe('a rover', () => {
     offerRover();
     bridge.add('/fieldbrain/stop', 'std_msgs/msg/Bool');
     run = await start(rover, answerMs, async () => {
-      bridge.send('/fieldbrain/stop', { data: true });
-      await until('the stop', () => notes.includes('stop: heard before the start'));
+      // Until the bridge knows that we listen.
+      await until('the stop', () => {
+        bridge.send('/fieldbrain/stop', { data: true });
+        return notes.includes('stop: heard before the start');
+      });
     });
     expect(run.runner.state.emergency).toBe(true);
     await until('answers', () => brain.requests > 3);
