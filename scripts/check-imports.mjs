@@ -25,6 +25,7 @@ export const folderOrder = [
   ['worlds'],
   ['behave'],
   ['server'],
+  ['bridge'],
   ['validate', 'bench'],
   ['cli', 'dashboard'],
 ];

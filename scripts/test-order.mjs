@@ -82,6 +82,7 @@ export const sharing = [
   'src/bench/{counters,measure,report,suite}.test.ts',
   'src/bench/{brain,engine,html,inference,server}/**/*.test.ts',
   'src/brain/**/*.test.ts',
+  'src/bridge/ros/{codec,sensor-reading}.test.ts',
   'src/cli/{arguments,failure,file,log-lines,output,progress,table,units}.test.ts',
   'src/dashboard/**/*.test.ts',
   'src/device/{bisect,compare,continuity,pack,prefix,trace}.test.ts',

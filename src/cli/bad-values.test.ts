@@ -39,6 +39,7 @@ const series = fileOf(
   Array.from({ length: 60 }, (_, i) => `${Math.sin(i)},${Math.cos(i * i)}`).join('\n'),
 );
 const model = path.resolve(import.meta.dirname, '../../examples/two-states.json');
+const rosConfig = path.resolve(import.meta.dirname, '../../examples/ros-rover.json');
 const broken = fileOf('broken.json', '{\n "a": 1,\n nonsense\n}');
 const absent = path.join(folder, 'absent');
 const under = path.join(series, 'under');
@@ -145,6 +146,12 @@ const options: readonly (readonly [command: string, option: string, values: read
   ['robot --robot sim', '--seed', ['abc', '', '-1', '1.5', 'NaN']],
   ['robot', '--hat', ['', 'tcp:', 'tcp:x', 'usb', 'tcp:70000']],
   ['robot --robot sim', '--seconds', noPositive],
+  ['ros', '--bridge', ['', 'nonsense', 'http://robot:8765', 'ws://', 'ws:// x', long]],
+  ['ros', '--config', [...noFile, broken, series, fileOf('empty.json', '{}')]],
+  [`ros --config ${rosConfig}`, '--brain', ['', 'host', 'host:', ':9999', 'host:0', 'host:70000', 'a b:1', long]],
+  [`ros --config ${rosConfig} --brain 127.0.0.1:1`, '--token-file', noFile],
+  [`ros --config ${rosConfig} --brain 127.0.0.1:1`, '--tls-ca', noFile],
+  ['ros', '--seconds', noPositive],
   ['monitor', '--port', [...noPort, '0']],
   ['monitor', '--every', noPositive],
   ['monitor', '--seconds', noPositive],
@@ -218,6 +225,7 @@ const lines: readonly (readonly string[])[] = [
   ['bench', 'compare', broken, broken],
   ['bench', 'keep', broken, 'name', '--docs', folder],
   ['bench', 'engine', '--resume'],
+  ['ros'],
   ['inspect', absent],
   ['inspect', folder],
   ['inspect', series, '--recover', absent],

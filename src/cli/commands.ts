@@ -20,6 +20,7 @@ import * as record from './record.js';
 import * as recover from './recover.js';
 import * as replay from './replay.js';
 import * as robot from './robot.js';
+import * as ros from './ros.js';
 import * as serve from './serve.js';
 import * as set from './set.js';
 import * as sim from './sim.js';
@@ -45,6 +46,7 @@ const commands = [
   bench,
   kernels,
   robot,
+  ros,
   inspect,
   monitor,
   record,

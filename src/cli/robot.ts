@@ -186,7 +186,7 @@ async function halt(options: RobotArguments): Promise<void> {
 }
 
 /** Until the time is over, a signal comes, the server has refused for good, or somebody types quit. */
-async function waitForEnd(
+export async function waitForEnd(
   runner: RobotRunner,
   seconds: number,
   { signal, lines }: RobotParts,

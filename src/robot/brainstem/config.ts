@@ -5,10 +5,10 @@
 import { describeValue, FieldbrainError } from '../../kernel/errors.js';
 import type { Actuator, Sensor, SensorRole } from '../wire/channel.js';
 
-/** A sensor that can stop the robot. */
+/** A sensor that can stop the robot; `present` has only to be there, finite and new enough. */
 export interface SafetySensor {
   readonly index: number;
-  readonly role: Exclude<SensorRole, 'none'>;
+  readonly role: Exclude<SensorRole, 'none'> | 'present';
   readonly name: string;
   readonly minimum: number;
   readonly maximum: number;
@@ -16,6 +16,8 @@ export interface SafetySensor {
   readonly frozenMs: number;
   /** The same for a value at the end of its range, where an honest sensor may rest for a while. */
   readonly saturatedMs: number;
+  /** A reading older than this stops the robot. */
+  readonly ageMs: number;
 }
 
 export interface ActuatorLimit {
@@ -57,8 +59,23 @@ export interface BrainstemSettings {
   readonly deadZone: number;
   readonly frozenMs: Readonly<Record<Exclude<SensorRole, 'none'>, number>>;
   readonly saturatedMs: number;
-  /** Tighter limits than the dictionary's, by actuator name. */
-  readonly limits: Readonly<Record<string, { readonly minimum: number; readonly maximum: number }>>;
+  /**
+   * Age limits by sensor name, instead of `sensorAgeMs`, for sensors that come at a slower rate. A sensor without a safety role
+   * that is named here stops the robot when it fails or is too old.
+   */
+  readonly ageMs: Readonly<Record<string, number>>;
+  /** Tighter limits than the dictionary's, and rates of change of its own, by actuator name. */
+  readonly limits: Readonly<
+    Record<
+      string,
+      {
+        readonly minimum: number;
+        readonly maximum: number;
+        readonly risePerSecond?: number;
+        readonly fallPerSecond?: number;
+      }
+    >
+  >;
   readonly wheelRisePerSecond: number;
   readonly wheelFallPerSecond: number;
   readonly servoPerSecond: number;
@@ -89,6 +106,7 @@ export const defaultSettings: BrainstemSettings = {
   // An honest battery or processor may well say the same for minutes: those two are judged by their age alone.
   frozenMs: { distance: 500, cliff: 1000, battery: Infinity, temperature: Infinity },
   saturatedMs: 3000,
+  ageMs: {},
   limits: {},
   wheelRisePerSecond: 100,
   wheelFallPerSecond: 200,
@@ -117,33 +135,28 @@ export function brainstemConfig(
     settings.sensorAgeMs > 0 && settings.sensorAgeMs <= 150,
     'above 0, at most 150',
   );
+  for (const [name, ageMs] of Object.entries(settings.ageMs))
+    check(`ageMs.${name}`, ageMs, ageMs > 0 && ageMs <= 2000, 'above 0, at most 2000');
   check('stopBelow', settings.stopBelow, settings.stopBelow >= 0.05, 'at least 0.05');
   check('smoothing', settings.smoothing, settings.smoothing > 0 && settings.smoothing <= 1, 'above 0, at most 1');
   return {
     ...settings,
-    safetySensors: sensors.flatMap(({ name, minimum, maximum, safety }, index) =>
-      safety === 'none'
-        ? []
-        : [
-            {
-              index,
-              role: safety,
-              name,
-              minimum,
-              maximum,
-              frozenMs: settings.frozenMs[safety],
-              saturatedMs: Math.max(settings.saturatedMs, settings.frozenMs[safety]),
-            },
-          ],
-    ),
+    safetySensors: sensors.flatMap(({ name, minimum, maximum, safety }, index) => {
+      const role = safety !== 'none' ? safety : name in settings.ageMs ? 'present' : undefined;
+      if (role === undefined) return [];
+      const frozenMs = role === 'present' ? Infinity : settings.frozenMs[role];
+      const saturatedMs = Math.max(settings.saturatedMs, frozenMs);
+      const ageMs = settings.ageMs[name] ?? settings.sensorAgeMs;
+      return [{ index, role, name, minimum, maximum, frozenMs, saturatedMs, ageMs }];
+    }),
     actuatorLimits: actuators.map(({ name, minimum, maximum, safety }) => {
-      const tighter = settings.limits[name] ?? { minimum, maximum };
+      const tighter: BrainstemSettings['limits'][string] = settings.limits[name] ?? { minimum, maximum };
       const isWheel = safety === 'wheel';
       return {
         minimum: Math.max(minimum, tighter.minimum),
         maximum: Math.min(maximum, tighter.maximum),
-        risePerSecond: isWheel ? settings.wheelRisePerSecond : settings.servoPerSecond,
-        fallPerSecond: isWheel ? settings.wheelFallPerSecond : settings.servoPerSecond,
+        risePerSecond: tighter.risePerSecond ?? (isWheel ? settings.wheelRisePerSecond : settings.servoPerSecond),
+        fallPerSecond: tighter.fallPerSecond ?? (isWheel ? settings.wheelFallPerSecond : settings.servoPerSecond),
         isWheel,
       };
     }),

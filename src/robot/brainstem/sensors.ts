@@ -40,6 +40,7 @@ export function readSenses(
       senses.stop = `${sensor.name} ${wrong}`;
       continue;
     }
+    if (sensor.role === 'present') continue;
     const isNew = takenMs !== state.lastTakenMs[i];
     state.lastTakenMs[i] = takenMs;
     if (sensor.role === 'distance') {
@@ -78,7 +79,7 @@ function judge(
   state.lastValue[i] = value;
   if (!Number.isFinite(value)) return 'failed';
   // A stamp from the future would never grow old.
-  if (!(nowMs - takenMs <= config.sensorAgeMs) || takenMs > nowMs) return 'is too old';
+  if (!(nowMs - takenMs <= sensor.ageMs) || takenMs > nowMs) return 'is too old';
   if (value < sensor.minimum || value > sensor.maximum) return 'is out of range';
   const isSaturated = value === sensor.maximum || value === sensor.minimum;
   if (nowMs - state.changedMs[i] > (isSaturated ? sensor.saturatedMs : sensor.frozenMs)) return 'is frozen';

@@ -5,6 +5,7 @@ import { raw } from '../picarx/dictionary.js';
 import {
   arm,
   brainstemConfig,
+  brainstemState,
   clearEmergency,
   commandBrainstem,
   disarm,
@@ -351,5 +352,47 @@ describe('whatever happens', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('limits by name', () => {
+  it('a sensor without a role stops the robot when it fails or is older than its own limit', () => {
+    const rig = startRig({ ageMs: { distance: 1000 } });
+    const description = {
+      sensors: [
+        { name: 'joint', unit: 'rad', minimum: -3, maximum: 3, safety: 'none' as const },
+        { name: 'other', unit: '', minimum: -3, maximum: 3, safety: 'none' as const },
+      ],
+      actuators: [{ name: 'speed', unit: 'rad/s', minimum: -1, maximum: 1, safety: 'none' as const }],
+    };
+    expect(rig.config.safetySensors.find(({ name }) => name === 'distance')).toMatchObject({ ageMs: 1000 });
+    const config = brainstemConfig(description, {
+      ageMs: { joint: 300 },
+      limits: { speed: { minimum: -1, maximum: 1, risePerSecond: 2, fallPerSecond: 4 } },
+      smoothing: 1,
+    });
+    const state = brainstemState(config);
+    const readings = { values: new Float64Array([0.5, Number.NaN]), takenMs: new Float64Array([1000, 0]) };
+    const step = (nowMs: number): number => {
+      commandBrainstem(state, [1], nowMs);
+      return stepBrainstem(config, state, readings, nowMs)[0];
+    };
+    arm(state, 1000);
+    step(1000);
+    // 2 units per second away from zero.
+    expect(step(1050)).toBeCloseTo(0.1);
+    expect(step(1100)).toBeCloseTo(0.2);
+    for (let nowMs = 1150; nowMs <= 1300; nowMs += 50) expect(step(nowMs)).toBeGreaterThan(0);
+    expect(step(1350)).toBe(0);
+    expect(state).toMatchObject({ layer: 'stop', reason: 'joint is too old' });
+    readings.takenMs[0] = 1400;
+    expect(step(1400)).toBeGreaterThan(0);
+    readings.values[0] = Number.NaN;
+    expect(step(1450)).toBe(0);
+    expect(state.reason).toBe('joint failed');
+  });
+
+  it('an age limit has a bound of its own', () => {
+    expect(() => startRig({ ageMs: { distance: 2001 } })).toThrow('brainstem ageMs.distance: out of range');
   });
 });

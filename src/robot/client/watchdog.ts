@@ -6,24 +6,31 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { FieldbrainError } from '../../kernel/errors.js';
-import { beat, farewell } from './watchdog-signs.js';
+import { beat, farewell, idleBeat } from './watchdog-signs.js';
 
 /** Answers older than this mean that the watchdog is not there. */
 const deafMs = 500;
 
 /** A second process that stops the wheels when the first falls silent. */
 export interface Watchdog {
-  /** Call once a loop: silence stops the wheels. */
-  beat(): void;
+  /** Call once a loop: silence stops the wheels. `isIdle` while nothing was moved yet, where zeros would disturb others. */
+  beat(isIdle?: boolean): void;
   isAlive(nowMs: number): boolean;
   readonly processId: number | undefined;
   /** Ends it without a stop; only for a robot whose wheels stand. */
   close(): Promise<void>;
 }
 
-/** `place` is `picarx` or `tcp:PORT`. Resolves once the watchdog has its own way to the motors. */
-export async function startWatchdog(place: string, note: (text: string) => void): Promise<Watchdog> {
-  const program = fileURLToPath(new URL('./watchdog-process.js', import.meta.url));
+const picarxProgram = fileURLToPath(new URL('./watchdog-process.js', import.meta.url));
+
+/**
+ * `place` is `picarx` or `tcp:PORT`, or what another program takes. Resolves once the watchdog has its own way to the motors.
+ */
+export async function startWatchdog(
+  place: string,
+  note: (text: string) => void,
+  program = picarxProgram,
+): Promise<Watchdog> {
   const child = spawn(process.execPath, [program, place], { stdio: ['pipe', 'pipe', 'pipe'] });
   let heardMs = Number.NEGATIVE_INFINITY;
   let gone = false;
@@ -41,7 +48,7 @@ export async function startWatchdog(place: string, note: (text: string) => void)
   await firstSign(child, exited);
   heardMs = performance.now();
   return {
-    beat: () => void (gone || child.stdin.write(beat)),
+    beat: (isIdle = false) => void (gone || child.stdin.write(isIdle ? idleBeat : beat)),
     isAlive: (nowMs) => !gone && nowMs - heardMs <= deafMs,
     processId: child.pid,
     close: async () => {
