@@ -160,6 +160,8 @@ const options: readonly (readonly [command: string, option: string, values: read
   [`replay ${series}`, '--http-port', noPort],
   [`replay ${series}`, '--foxglove-port', noPort],
   [`replay ${series}`, '--token-file', noFile],
+  [`dataset export ${series} --out ${absent}`, '--task', ['', ' ']],
+  [`dataset export ${series} --out ${absent}`, '--fps', [...noWhole, '0']],
   ['serve', '--config', [...noFile, broken, series]],
   ['serve', '--set', ['x', '=1', 'nonsense=1', 'robots.prot=1', `brains=${long}`]],
   ['serve', '--host', ['', '0.0.0.0', '192.0.2.1']],
@@ -228,6 +230,13 @@ const lines: readonly (readonly string[])[] = [
   ['replay', absent],
   ['recover', absent],
   ['recover', folder],
+  ['dataset', 'nonsense'],
+  ['dataset', 'export', series],
+  ['dataset', 'export', absent, '--out', path.join(folder, 'set')],
+  ['dataset', 'export', folder, '--out', path.join(folder, 'set')],
+  ['dataset', 'export', series, '--out', ''],
+  ['dataset', 'inspect', absent],
+  ['dataset', 'inspect', series],
   ['set', 'learn', 'nonsense'],
   ['set', 'learn', ''],
 ];
@@ -332,5 +341,5 @@ it('the table above knows every option that takes a value', () => {
 /** The command and its part, without files and other options. */
 function wordsOf(command: string): string {
   const [first, second = ''] = command.split(' ');
-  return first === 'bench' || first === 'kernels' ? `${first} ${second}` : first;
+  return ['bench', 'kernels', 'dataset'].includes(first) ? `${first} ${second}` : first;
 }
