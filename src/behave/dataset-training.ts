@@ -21,7 +21,7 @@ export interface DatasetTrainingOptions {
   readonly size?: number;
   readonly seed?: number;
   readonly device?: DeviceKind | Device;
-  /** Called after each part, with the frames shown so far and the error of the brain on that part. */
+  /** Called at the start and after each part, with the frames shown so far and the error of the brain on that part. */
   readonly onProgress?: (progress: { readonly frames: number; readonly of: number; readonly error: number }) => void;
 }
 
@@ -53,7 +53,7 @@ export interface DatasetTrainingReport {
 
 export const datasetTrainingDefaults = { passes: 2, size: 8, seed: 1, bankRows: 256 } as const;
 
-/** Every so many episodes one is held out; of few episodes, the last part of each. */
+/** Every fifth episode is held out; of fewer than five, the last fifth of each. */
 const heldOutEvery = 5;
 /** Frames at the beginning of a held-out part that do not count: the field still holds what came before. */
 const warmUp = 10;
@@ -79,6 +79,7 @@ export async function trainOnDataset(
     await brain.set('exploration', 0);
     const of = passes * countFrames(trained);
     let frames = 0;
+    onProgress?.({ frames, of, error: Number.NaN });
     for (let pass = 0; pass < passes; pass += 1)
       for (const one of trained)
         await follow(brain, dataset, one, scales, (part, error) => {

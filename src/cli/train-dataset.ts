@@ -6,15 +6,22 @@ import { needFolder } from './file.js';
 import { type Output, printAnswer } from './output.js';
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
-import type { TrainArguments } from './train.js';
 import { formatNumber } from './units.js';
+
+export interface TrainDatasetArguments {
+  readonly passes?: string;
+  readonly size?: string;
+  readonly seed?: string;
+  readonly device?: string;
+  readonly out?: string;
+}
 
 /** The report with the folder that it is of. */
 export type TrainDatasetReport = { readonly dataset: string } & DatasetTrainingReport;
 
 export async function runTrainDataset(
   folder: string,
-  options: TrainArguments,
+  options: TrainDatasetArguments,
   output: Output,
 ): Promise<TrainDatasetReport> {
   const whole = (name: 'passes' | 'size' | 'seed', low: number): Record<string, number> =>

@@ -8,20 +8,15 @@ import type { TrainProgress, TrainReport } from '../worlds/train.js';
 import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
-import type { TrainDatasetReport } from './train-dataset.js';
+import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
 import { formatNumber } from './units.js';
 
-export interface TrainArguments {
+export interface TrainArguments extends TrainDatasetArguments {
   readonly dataset?: string;
-  readonly passes?: string;
   readonly brains?: string;
   readonly by?: string;
   readonly steps?: string;
   readonly episodes?: string;
-  readonly size?: string;
-  readonly seed?: string;
-  readonly device?: string;
-  readonly out?: string;
   readonly json?: boolean;
 }
 
