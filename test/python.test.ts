@@ -4,13 +4,15 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldbrainServer } from '../src/server/index.js';
 import { startBrainServer } from './support/brain-server.js';
+import { makeCertificate } from './support/certificate.js';
 import { isMissing } from './support/requirement.js';
 import { smallBrain, startServer } from './support/test-server.js';
 
@@ -202,6 +204,48 @@ with connect(sys.argv[1], 2, 1, token="05" * 32) as brain:
       ['seal', expect.stringMatching(/seal is wrong/)],
     ]);
     await closed.close();
+  });
+
+  it('comes in over TLS, where only the proof is sealed', async () => {
+    const { cert, key } = makeCertificate();
+    const authority = path.join(folder, 'authority.pem');
+    writeFileSync(authority, cert);
+    const behind = await startBrainServer({ tokens: [{ role: 'drive', secret }], encrypted: true });
+    behind.brain = (values, motors) => Array.from({ length: motors }, () => values[1]);
+    const listener = tls.createServer({ cert, key }, (near) => {
+      const far = net.connect(behind.port, '127.0.0.1');
+      for (const [one, other] of [[near, far] as const, [far, near] as const])
+        one.on('error', () => undefined).pipe(other);
+    });
+    listener.on('tlsClientError', () => undefined).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const place = `127.0.0.1:${(listener.address() as net.AddressInfo).port}`;
+    const script = `
+with connect(sys.argv[1], 2, 1, token="05" * 32, tls=sys.argv[2]) as brain:
+    print(json.dumps([brain.step([1, at / 8])[0] for at in range(3)]))
+`;
+    expect(await run(script, {}, place, authority)).toEqual([[0, 0.125, 0.25]]);
+    expect(await refused(['connect(sys.argv[1], 2, 1, token="05" * 32, tls=True)'], place)).toEqual([
+      ['connection', expect.stringMatching(/cannot connect .*CERTIFICATE_VERIFY_FAILED/)],
+    ]);
+    listener.close();
+    await behind.close();
+  });
+
+  it('gives the options of commands as they are on a command line', async () => {
+    const fake = path.join(folder, 'fake.py');
+    writeFileSync(
+      fake,
+      'import json, sys\nprint("0.1.7" if sys.argv[1:] == ["--version"] else json.dumps(sys.argv[1:]))',
+    );
+    const script = `
+print(json.dumps(fieldbrain.behave(only=["recognition", "driving"], quick=True, served=False, edge=8, out="o")))
+print(json.dumps(fieldbrain.te("file.npy", k=3, target_lag=2, condition=[1, 2])))
+`;
+    expect(await run(script, { FIELDBRAIN_COMMAND: `python3 ${fake}` })).toEqual([
+      ['behave', '--only=recognition,driving', '--quick', '--edge=8', '--out=o', '--json'],
+      ['te', 'file.npy', '-k', '3', '--target-lag=2', '--condition=1,2', '--json'],
+    ]);
   });
 
   it.each([

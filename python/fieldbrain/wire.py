@@ -123,19 +123,22 @@ class Link:
         features, nonce = struct.unpack("<I", challenge[12:16])[0], challenge[16:32]
         digest = hashlib.sha256(hello).digest()
         key = lambda who: hmac.new(self.token, b"fieldbrain 3 " + who + nonce + digest, hashlib.sha256).digest()
+        is_sealed = bool(features & SEALED)
+        if not is_sealed and not self.is_encrypted:
+            raise FieldbrainError("not-authorised", f"{self.place}: the server seals nothing (expected seals or TLS). Mend the server.")
         self.send_key = key(b"robot")
-        if not self.is_encrypted:
+        if is_sealed:
             self.receive_key = key(b"brain")
         try:
             self.send(PROOF, self.prefix())
-            if self.is_encrypted:
-                self.send_key = None  # TLS seals what follows
+            if not is_sealed:
+                self.send_key = None  # the link is encrypted, and the proof was enough
             kind, payload = self.receive()
         except Lost:
             raise refusal(self.place, 2005) from None
         if kind == FAULT:
             raise refusal(self.place, faults(payload)[2])
-        if kind != WELCOME or not features & SEALED:
+        if kind != WELCOME:
             raise self._other_version(f"a frame of type {kind}")
         return payload
 
