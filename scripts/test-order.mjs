@@ -22,6 +22,8 @@ export const longFiles = [
   'src/server/served-brain.test.ts',
   'src/worlds/loop.test.ts',
   'src/behave/driving-on-device.test.ts',
+  'test/python.test.ts',
+  'test/dataset-driving.test.ts',
   'src/worlds/rooms/rooms.test.ts',
   'src/worlds/rooms/training.test.ts',
   'src/cli/demo-driver.test.ts',

@@ -43,6 +43,7 @@ const allowed = [
   /^docs\/[\w-]+\.(md|json|html)$/,
   /^examples\/[\w.-]+$/,
   /^models\/driver\.safetensors$/,
+  /^python\/((README\.md|build_wheel\.py|pyproject\.toml)|fieldbrain\/[\w]+\.py)$/,
   /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg|webp)$/,
 ];
 

@@ -92,6 +92,8 @@ const options: readonly (readonly [command: string, option: string, values: read
   ['train cart-pole', '--size', [...noWhole, '5']],
   ['train cart-pole', '--seed', noWhole],
   ['train cart-pole', '--device', noName],
+  ['train', '--dataset', [absent, series]],
+  [`train --dataset ${folder}`, '--passes', [...noWhole, '0']],
   ['start', '--seconds', noPositive],
   ['start', '--device', noName],
   ['behave', '--device', noName],
@@ -167,6 +169,8 @@ const options: readonly (readonly [command: string, option: string, values: read
   [`replay ${series}`, '--http-port', noPort],
   [`replay ${series}`, '--foxglove-port', noPort],
   [`replay ${series}`, '--token-file', noFile],
+  [`dataset export ${series} --out ${absent}`, '--task', ['', ' ']],
+  [`dataset export ${series} --out ${absent}`, '--fps', [...noWhole, '0']],
   ['serve', '--config', [...noFile, broken, series]],
   ['serve', '--set', ['x', '=1', 'nonsense=1', 'robots.prot=1', `brains=${long}`]],
   ['serve', '--host', ['', '0.0.0.0', '192.0.2.1']],
@@ -236,6 +240,18 @@ const lines: readonly (readonly string[])[] = [
   ['replay', absent],
   ['recover', absent],
   ['recover', folder],
+  ['train'],
+  ['train', 'cart-pole', '--dataset', folder],
+  ['train', 'cart-pole', '--passes', '2'],
+  ['train', '--dataset', folder, '--by', 'expert'],
+  ['train', '--dataset', folder, '--brains', '2'],
+  ['dataset', 'nonsense'],
+  ['dataset', 'export', series],
+  ['dataset', 'export', absent, '--out', path.join(folder, 'set')],
+  ['dataset', 'export', folder, '--out', path.join(folder, 'set')],
+  ['dataset', 'export', series, '--out', ''],
+  ['dataset', 'inspect', absent],
+  ['dataset', 'inspect', series],
   ['set', 'learn', 'nonsense'],
   ['set', 'learn', ''],
 ];
@@ -340,5 +356,5 @@ it('the table above knows every option that takes a value', () => {
 /** The command and its part, without files and other options. */
 function wordsOf(command: string): string {
   const [first, second = ''] = command.split(' ');
-  return first === 'bench' || first === 'kernels' ? `${first} ${second}` : first;
+  return ['bench', 'kernels', 'dataset'].includes(first) ? `${first} ${second}` : first;
 }

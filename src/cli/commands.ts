@@ -8,6 +8,7 @@ import { Command } from 'commander';
 import * as behave from './behave.js';
 import * as bench from './bench.js';
 import * as bisect from './bisect.js';
+import * as dataset from './dataset.js';
 import * as demo from './demo.js';
 import * as doctor from './doctor.js';
 import * as explain from './explain.js';
@@ -52,6 +53,7 @@ const commands = [
   record,
   replay,
   recover,
+  dataset,
   serve,
   set,
   sim,

@@ -11,6 +11,12 @@ export function needReadable(place: string, file: string): void {
   if (isFolder) throw unreadable(place, file, 'a folder');
 }
 
+/** Refuses what is no folder before anything is begun. */
+export function needFolder(place: string, folder: string): void {
+  const isFolder = orUnreadable(place, folder, () => statSync(folder).isDirectory());
+  if (!isFolder) throw unreadable(place, folder, 'a file', 'a folder');
+}
+
 export function readTextFile(place: string, file: string): string {
   return orUnreadable(place, file, () => readFileSync(file, 'utf8'));
 }
@@ -23,7 +29,7 @@ function orUnreadable<Result>(place: string, file: string, read: () => Result): 
   }
 }
 
-function unreadable(place: string, file: string, why: string): CommandFailure {
-  const message = `${place}: ${file} cannot be read (got ${why}, expected a readable file). Check the path.`;
+function unreadable(place: string, file: string, why: string, expected = 'a readable file'): CommandFailure {
+  const message = `${place}: ${file} cannot be read (got ${why}, expected ${expected}). Check the path.`;
   return new CommandFailure('file-unreadable', message, { value: file, status: exitStatus.usage });
 }

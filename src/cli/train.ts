@@ -1,31 +1,32 @@
 /**
  * `fieldbrain train WORLD`: brains learn in a closed loop with a world, by reward or by its expert. The learning curve is shown
- * as it grows; an evaluation of frozen brains follows, and the best one is saved.
+ * as it grows; an evaluation of frozen brains follows, and the best one is saved. With `--dataset` a brain learns from a
+ * dataset instead (train-dataset.ts).
  */
 import type { Command } from 'commander';
 import type { TrainProgress, TrainReport } from '../worlds/train.js';
 import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
 import { formatNumber } from './units.js';
 
-export interface TrainArguments {
+export interface TrainArguments extends TrainDatasetArguments {
+  readonly dataset?: string;
   readonly brains?: string;
   readonly by?: string;
   readonly steps?: string;
   readonly episodes?: string;
-  readonly size?: string;
-  readonly seed?: string;
-  readonly device?: string;
-  readonly out?: string;
   readonly json?: boolean;
 }
 
 export function register(program: Command): void {
   program
     .command('train')
-    .description('train brains in a world, by reward or by its expert')
-    .argument('<world>', 'one of those that fieldbrain worlds lists')
+    .description('train brains in a world, by reward or by its expert, or a brain on a dataset')
+    .argument('[world]', 'one of those that fieldbrain worlds lists')
+    .option('--dataset <folder>', 'a LeRobot dataset instead of a world: a brain learns its actions from its states')
+    .option('--passes <number>', 'with --dataset: how often its frames are shown; by default 2')
     .option('--by <teacher>', 'reward, or expert: an expert shows what each motor should have done', 'reward')
     .option('--brains <number>', 'brains that learn side by side, each in an environment of its own', '2')
     .option('--steps <number>', 'steps of each brain; by default 30000 by reward and 5000 by an expert')
@@ -35,22 +36,50 @@ export function register(program: Command): void {
     .option(...deviceOption)
     .option('--out <file>', 'save the brain that did best in the evaluation, as a .safetensors checkpoint')
     .option(...jsonOption)
-    .action(
-      async (world: string, options: TrainArguments) => void (await runTrain(world, options, processOutput(options))),
-    );
+    .action(async (world: string | undefined, options: TrainArguments, command: Command) => {
+      const output = processOutput(options);
+      const given = worldOptions.find((name) => command.getOptionValueSource(name) === 'cli');
+      if (options.dataset !== undefined && given !== undefined)
+        throw wrongArgument(
+          `train --${given}`,
+          'of no use',
+          options[given],
+          'no such option beside --dataset',
+          'Leave it out.',
+        );
+      await runTrain(world, options, output);
+    });
 }
 
-export async function runTrain(world: string, options: TrainArguments, output: Output): Promise<TrainReport> {
-  const { train } = await import('../worlds/train.js');
-  const { by = 'reward', out } = options;
+/** Options that say something of a world. */
+const worldOptions = ['by', 'brains', 'steps', 'episodes'] as const;
+
+export async function runTrain(
+  world: string | undefined,
+  options: TrainArguments,
+  output: Output,
+): Promise<TrainReport | TrainDatasetReport> {
+  const { by = 'reward', out, dataset } = options;
+  if ((world === undefined) === (dataset === undefined))
+    throw wrongArgument('train', 'not one thing to learn from', world, 'a world, or --dataset', 'Give one of them.');
   if (by !== 'reward' && by !== 'expert')
     throw wrongArgument('train --by', 'unknown', by, 'reward or expert', 'Give one of these.');
   if (out !== undefined && !out.endsWith('.safetensors'))
     throw wrongArgument('train --out', 'not a checkpoint', out, 'a name that ends in .safetensors', 'Name it so.');
+  if (dataset !== undefined) return (await import('./train-dataset.js')).runTrainDataset(dataset, options, output);
+  if (options.passes !== undefined)
+    throw wrongArgument(
+      'train --passes',
+      'of no use',
+      options.passes,
+      'no such option without --dataset',
+      'Leave it out.',
+    );
+  const { train } = await import('../worlds/train.js');
   const whole = (name: 'brains' | 'steps' | 'episodes' | 'size' | 'seed', low: number): Record<string, number> =>
     options[name] === undefined ? {} : { [name]: readWhole(`train --${name}`, options[name], low) };
   const { report, snapshot } = await train({
-    world,
+    world: world as string,
     by,
     ...whole('brains', 1),
     ...whole('steps', 1),
@@ -62,7 +91,7 @@ export async function runTrain(world: string, options: TrainArguments, output: O
   });
   if (out !== undefined) {
     const { checkpointOf, writeCheckpoint } = await import('../store/index.js');
-    await writeCheckpoint(checkpointOf(snapshot, { world, by }), out);
+    await writeCheckpoint(checkpointOf(snapshot, { world: report.world, by }), out);
     output.note(`Saved the best brain in ${out}.\n`);
   }
   printAnswer(output, report, describe);

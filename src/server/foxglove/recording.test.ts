@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createFileRegistry, fromBinary } from '@bufbuild/protobuf';
+import { FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
+import { McapStreamReader, type McapTypes } from '@mcap/core';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withIndexedReader } from '../../../test/support/indexed-reader.js';
@@ -74,6 +77,58 @@ it('holds exactly what was published, topic by topic, by the independent indexed
   expect(await countByIndex(file)).toEqual(published);
   expect(recorder.counts).toEqual(published);
   expect([recorder.dropped, recorder.messages]).toEqual([0, [...published.values()].reduce((a, b) => a + b, 0)]);
+});
+
+it('is a file that @mcap/core reads from end to end, with schemas by name in which every message decodes', async () => {
+  const file = path.join(folder, 'run.mcap');
+  await record(file, run(30));
+  const reader = new McapStreamReader({ validateCrcs: true });
+  reader.append(readFileSync(file));
+  const schemas = new Map<number, McapTypes.Schema>();
+  const channels = new Map<number, McapTypes.Channel>();
+  const decoded = new Map<string, number>();
+  for (let one = reader.nextRecord(); one !== undefined; one = reader.nextRecord()) {
+    if (one.type === 'Schema') schemas.set(one.id, one);
+    if (one.type === 'Channel') channels.set(one.id, one);
+    if (one.type !== 'Message') continue;
+    const channel = channels.get(one.channelId)!;
+    const schema = schemas.get(channel.schemaId)!;
+    if (channel.messageEncoding === 'json') {
+      const { title, required } = JSON.parse(new TextDecoder().decode(schema.data));
+      expect(title).toBe(schema.name);
+      const message = JSON.parse(new TextDecoder().decode(one.data));
+      expect(Object.keys(message)).toEqual(expect.arrayContaining(required));
+    } else {
+      // The schema in the file is all that a tool has.
+      const registry = createFileRegistry(fromBinary(FileDescriptorSetSchema, schema.data));
+      const message = fromBinary(registry.getMessage(schema.name)!, one.data);
+      expect(message.$unknown ?? []).toEqual([]);
+    }
+    decoded.set(channel.topic, (decoded.get(channel.topic) ?? 0) + 1);
+  }
+  expect(reader.done()).toBe(true);
+  expect(reader.bytesRemaining()).toBe(0);
+  const table = [...channels.values()].map(({ topic, messageEncoding, schemaId }) => [
+    topic,
+    `${messageEncoding} ${schemas.get(schemaId)?.encoding} ${schemas.get(schemaId)?.name}`,
+  ]);
+  expect(Object.fromEntries(table)).toEqual({
+    '/car/robot': 'json jsonschema fieldbrain.Robot',
+    '/car/cycle': 'json jsonschema fieldbrain.Cycle',
+    '/car/world': 'json jsonschema fieldbrain.World',
+    '/car/stimulus': 'json jsonschema fieldbrain.Stimulus',
+    '/car/field_info': 'json jsonschema fieldbrain.FieldInfo',
+    '/car/pose': 'protobuf protobuf foxglove.PoseInFrame',
+    '/car/walls': 'protobuf protobuf foxglove.SceneUpdate',
+    '/car/car': 'protobuf protobuf foxglove.SceneUpdate',
+    '/car/camera': 'protobuf protobuf foxglove.RawImage',
+    '/car/field': 'protobuf protobuf foxglove.VoxelGrid',
+    '/tf': 'protobuf protobuf foxglove.FrameTransforms',
+    '/log': 'protobuf protobuf foxglove.Log',
+    '/event': 'json jsonschema fieldbrain.Event',
+    '/server': 'json jsonschema fieldbrain.Server',
+  });
+  expect(decoded).toEqual(await countByIndex(file));
 });
 
 it('takes the pictures of fields that were asked for, not those of other viewers', () => {
