@@ -22,12 +22,14 @@ export interface BridgeHost {
 const mostWaitingBytes = 65_536;
 const mostMessageBytes = 64 * 2 ** 20;
 const silenceMs = 2000;
+const beatsOfSilence = 4;
 
 export class BridgeConnection {
   readonly channels = new Map<number, AdvertisedChannel>();
   readonly #socket: WebSocket;
   readonly #host: BridgeHost;
-  #heardMs = performance.now();
+  /** Beats of the clock below since something was heard: a process that was too busy to hear misses only one. */
+  #silentBeats = 0;
   #nextId = 1;
   #reason = 'closed by the bridge';
   #isOurs = false;
@@ -167,14 +169,15 @@ export class BridgeConnection {
   }
 
   #hear(): void {
-    this.#heardMs = performance.now();
+    this.#silentBeats = 0;
   }
 
   #watch(): void {
     this.#beat = setInterval(() => {
-      if (performance.now() - this.#heardMs > silenceMs) this.drop(`silent for ${silenceMs} ms`);
+      this.#silentBeats += 1;
+      if (this.#silentBeats > beatsOfSilence) this.drop(`silent for ${silenceMs} ms`);
       else if (this.isOpen) this.#socket.ping();
-    }, silenceMs / 4);
+    }, silenceMs / beatsOfSilence);
   }
 
   #receive(bytes: Uint8Array): void {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { type BrainServer, startBrainServer, until } from '../../../test/support/brain-server.js';
 import { fakeChild } from '../../../test/support/fake-child.js';
+import { startLinkProxy } from '../../../test/support/link-proxy.js';
 import { RosBridge } from '../../../test/support/ros-bridge.js';
 import { startServer } from '../../../test/support/test-server.js';
 import type { FieldbrainError } from '../../kernel/errors.js';
@@ -20,6 +21,8 @@ let bridge: RosBridge;
 let brain: BrainServer;
 let run: RosRun | undefined;
 let sending: NodeJS.Timeout | undefined;
+/** Another way to the bridge than the direct one. */
+let through: string | undefined;
 const notes: string[] = [];
 const faults: FieldbrainError[] = [];
 
@@ -27,6 +30,7 @@ beforeEach(async () => {
   bridge = await RosBridge.start();
   brain = await startBrainServer();
   brain.brain = () => [1, -0.5];
+  through = undefined;
   notes.length = 0;
   faults.length = 0;
 });
@@ -40,7 +44,7 @@ afterEach(async () => {
 
 function start(config: RosConfig = rover, waitMs = answerMs, ready = async () => {}): Promise<RosRun> {
   return runRosRobot({
-    url: bridge.url,
+    url: through ?? bridge.url,
     config,
     brain: async () => {
       await ready();
@@ -266,6 +270,33 @@ describe('a rover', () => {
       if (shown.length > taught) [taught, asked] = [shown.length, brain.requests];
       return brain.requests > asked + 10;
     });
+  });
+});
+
+describe('a silent link', () => {
+  it('is given up, and made again', async () => {
+    offerRover();
+    const proxy = await startLinkProxy(bridge.port);
+    through = `ws://127.0.0.1:${proxy.port}`;
+    run = await start();
+    for (const link of proxy.links) link.silence();
+    await until('a new link', () => run?.robot.link.connects === 2);
+    expect(notes.join('\n')).toContain('the bridge is lost (silent for 2000 ms)');
+    await run.stop();
+    run = undefined;
+    await proxy.close();
+  });
+
+  it('is not one that this process was too busy to hear', async () => {
+    offerRover();
+    run = await start();
+    const { counters } = run.runner;
+    await until('some loops', () => counters.loops > 5);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2600);
+    const { loops } = counters;
+    await until('loops again', () => counters.loops > loops + 20);
+    expect(run.robot.link.connects).toBe(1);
+    expect(notes.join('\n')).not.toContain('the bridge is lost');
   });
 });
 
