@@ -70,7 +70,7 @@ export const longFiles = [
 export const thorough = [
   'src/bench/worlds/claims.test.ts',
   'src/cli/demo-driver.test.ts',
-  'test/{docs,dockerfile,examples,package,soak}.test.ts',
+  'test/{dataset-driving,docs,dockerfile,examples,package,python,soak}.test.ts',
   'test/mutants/*.test.ts',
 ];
 
@@ -93,7 +93,7 @@ export const sharing = [
   'src/device/reference/**/*.test.ts',
   'src/emit/**/*.test.ts',
   'src/fuse/**/*.test.ts',
-  'src/inference/{active-inference,linear,series,transfer-entropy}/**/*.test.ts',
+  'src/inference/{active-inference,discrete,linear,series,transfer-entropy}/**/*.test.ts',
   'src/kernel/**/*.test.ts',
   'src/programs/**/*.test.ts',
   'src/random/**/*.test.ts',

@@ -29,8 +29,7 @@ export const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'),
 /** Packs what is built, with declarations of its types; npm's own preparation would check the types once more. */
 export async function pack(folder: string): Promise<Packed> {
   if (!existsSync(path.join(root, 'dist/cli.js'))) throw new Error('dist/cli.js is missing: run npm run build');
-  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
-  await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--noCheck'], { cwd: root });
+  await run(process.execPath, ['scripts/declarations.mjs', '--noCheck'], { cwd: root });
   const { stdout } = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
     cwd: root,
     maxBuffer: 2 ** 26,

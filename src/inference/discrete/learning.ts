@@ -6,6 +6,7 @@
 import type { CheckedPomdp } from './model.js';
 import { normaliseColumns } from './nested.js';
 
+/** How fast counts are learned and forgotten. */
 export interface LearningRates {
   readonly rate?: number;
   /** The part of what was learned that is lost with each update; 0 by default. */

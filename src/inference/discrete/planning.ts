@@ -7,6 +7,7 @@ import { actionMarginal, logPrior, type Policy, policiesOf, policyPosterior, val
 import { actionPosterior, sophisticatedValues } from './sophisticated.js';
 import { type ValueTables, valueTables } from './value-tables.js';
 
+/** Policies of a fixed length, a tree of actions and outcomes, or policies that lead to intended states. */
 export type PlanningMethod = 'policies' | 'sophisticated' | 'inductive';
 export const plannings: readonly PlanningMethod[] = ['policies', 'sophisticated', 'inductive'];
 

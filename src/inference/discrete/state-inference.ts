@@ -8,6 +8,7 @@ import type { CheckedPomdp } from './model.js';
 import { unravel } from './nested.js';
 import { logOf, softmax } from './probability.js';
 
+/** Over joint states by enumeration, or over factors by a fixed point. */
 export type StateInference = 'exact' | 'mean-field';
 export const stateInferences: readonly StateInference[] = ['exact', 'mean-field'];
 
