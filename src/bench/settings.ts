@@ -49,6 +49,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     'loop-large': { dtype: 'f32', baseline: 'the same brains without a world', transfers: resident },
     driving: { dtype: 'f32', baseline: 'the promised time', transfers: resident },
     training: { dtype: 'f32', baseline: 'the score at which it counts as solved', transfers: resident },
+    'discrete-agents': { dtype: 'f32', baseline: 'the promised time of a step', transfers: resident },
   },
   server: {
     latency: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },

@@ -1,5 +1,5 @@
 /**
- * Epistemic chaining: a first cue says at which of three places a second cue is, and that one says at which of two places the
+ * Epistemic chaining: the first cue says at which of three places the second one is, which says at which of two places the
  * reward is; at the other is a loss. On a grid of 3 × 5 places, start and first cue on the left, rewards on the right.
  */
 import { gridTransitions, identityOf } from './grid.js';

@@ -12,7 +12,7 @@ export function depthOf(value: unknown, most = deepest): number {
   return isList(value) && most > 0 ? 1 + depthOf(value[0], most - 1) : 0;
 }
 
-/** Lists inside each other that anybody looks at: no model has so many factors. */
+/** The deepest nesting that is read; a model has fewer factors. */
 const deepest = 32;
 
 /** A list, or a refusal. */
