@@ -3,11 +3,13 @@
  * the recursive-least-squares readout of brain/demonstration.ts). A part of the dataset is held out; on it the frozen brain is
  * compared with persistence, which does what was done a frame ago, and with a linear rule from state to action.
  */
+
 import { createBrain } from '../brain/create.js';
 import type { MotorDictionary, SensorDictionary } from '../brain/dictionary.js';
 import type { FieldBrain } from '../brain/field-brain.js';
 import type { BrainSnapshot } from '../brain/types.js';
 import type { Device, DeviceKind } from '../device/device.js';
+import { definedOf } from '../kernel/defined.js';
 import { FieldbrainError } from '../kernel/errors.js';
 import type { Dataset, DatasetChannel, DatasetEpisode } from '../store/dataset/dataset.js';
 import { statisticsOf } from '../store/dataset/statistics.js';
@@ -66,7 +68,7 @@ export async function trainOnDataset(
   options: DatasetTrainingOptions,
 ): Promise<{ readonly report: DatasetTrainingReport; readonly snapshot: BrainSnapshot }> {
   const { dataset, onProgress, device } = options;
-  const { passes, size, seed, bankRows } = { ...datasetTrainingDefaults, ...withoutUndefined(options) };
+  const { passes, size, seed, bankRows } = { ...datasetTrainingDefaults, ...definedOf(options) };
   const { trained, heldOut } = splitDataset(dataset);
   const scales = scalesOf(dataset, trained);
   const brain = await createBrain({
@@ -100,10 +102,6 @@ export async function trainOnDataset(
   } finally {
     await brain.close();
   }
-}
-
-function withoutUndefined<T extends object>(options: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
 }
 
 function countFrames(parts: readonly DatasetEpisode[]): number {

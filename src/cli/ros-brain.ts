@@ -2,12 +2,14 @@
  * The local brain of `fieldbrain ros`: a server of our own on this machine alone, with one brain, in a process apart from the
  * robot's loop. So the robot runs the same way with a brain here and one elsewhere, and the page shows it.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BrainSnapshot } from '../brain/types.js';
 import type { RosConfig } from '../bridge/ros/index.js';
 import type { DeviceKind } from '../device/device.js';
+import { definedOf } from '../kernel/defined.js';
 import { describeValue, FieldbrainError } from '../kernel/errors.js';
 import { plainAdapter } from '../robot/adapter.js';
 import type { RobotDescription } from '../robot/robot.js';
@@ -103,9 +105,4 @@ async function readTrained(file: string, robot: RobotDescription, device: Device
 function wrongFile(got: string, expected: string): FieldbrainError {
   const text = `ros config: brain.file: not a brain of this robot (got ${describeValue(got)}, expected ${expected}). Train one with this config.`;
   return new FieldbrainError('usage', text, { got });
-}
-
-/** Without the keys that were left out. */
-function definedOf<Value extends object>(values: Value): Partial<Value> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Value>;
 }

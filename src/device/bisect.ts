@@ -5,7 +5,7 @@
  */
 import type { Target } from '../fuse/index.js';
 import { planProgram } from '../fuse/index.js';
-import { resolveShape } from '../kernel/dimension.js';
+import { resolveShape, unravel } from '../kernel/dimension.js';
 import { FieldbrainError, type Program } from '../kernel/index.js';
 import { writesOf } from '../kernel/op.js';
 import { computeOps } from '../kernel/program.js';
@@ -151,15 +151,4 @@ function lastWriter(program: Program, tensor: string | undefined): Pick<Prefix, 
   const writers = ops.filter((one) => writesOf(one).some((write) => write.tensor === tensor));
   const op = writers[writers.length - 1] ?? ops[ops.length - 1];
   return { op, program, written: writesOf(op).map((write) => write.tensor) };
-}
-
-/** The indices of an element in row-major order. */
-function unravel(element: number, shape: readonly number[]): number[] {
-  const index: number[] = [];
-  let rest = element;
-  for (const size of [...shape].reverse()) {
-    index.unshift(rest % size);
-    rest = Math.floor(rest / size);
-  }
-  return index;
 }

@@ -74,6 +74,17 @@ export function resolveShape(shape: readonly Dimension[], bindings: Bindings): n
   return shape.map((dimension) => resolve(dimension, bindings));
 }
 
+/** The indices of an element in row-major order. */
+export function unravel(element: number, sizes: readonly number[]): number[] {
+  const indices = new Array<number>(sizes.length);
+  let rest = element;
+  for (let axis = sizes.length - 1; axis >= 0; axis -= 1) {
+    indices[axis] = rest % sizes[axis];
+    rest = Math.floor(rest / sizes[axis]);
+  }
+  return indices;
+}
+
 export function product(sizes: readonly number[]): number {
   let result = 1;
   for (const size of sizes) result *= size;

@@ -1,9 +1,11 @@
 /** Training as one call: brains in a closed loop with a world, by reward or by its expert, then an evaluation of frozen brains. */
+
 import { createBrain } from '../brain/create.js';
 import type { FieldBrain } from '../brain/field-brain.js';
 import { wrongUse } from '../brain/refusal.js';
 import type { BrainSnapshot } from '../brain/types.js';
 import type { Device, DeviceKind } from '../device/device.js';
+import { definedOf } from '../kernel/defined.js';
 import { portsOf } from './brain-ports.js';
 import { createWorld } from './create-world.js';
 import { findWorld, type WorldDefinition, type WorldOptions } from './definition.js';
@@ -92,7 +94,7 @@ export async function train(options: TrainOptions): Promise<Trained> {
     steps: undefined,
     by: 'reward' as TrainedBy,
     ...trainDefaults,
-    ...given(options),
+    ...definedOf(options),
   };
   if (by !== 'reward' && by !== 'expert') throw wrongUse('train', 'unknown way to learn', by, 'reward or expert');
   if (by === 'expert' && definition.physics?.({ ...definition.options, ...options.options }).expert === undefined)
@@ -136,11 +138,6 @@ export async function train(options: TrainOptions): Promise<Trained> {
   } finally {
     await brain.close();
   }
-}
-
-/** The options that were given, so that defaults stand for the others. */
-function given<T extends object>(options: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
 }
 
 function bestOf(returns: readonly number[]): number {

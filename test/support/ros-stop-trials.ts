@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as rest } from 'node:timers/promises';
 import { until } from './brain-server.js';
 import { bundleEntries } from './bundle-entry.js';
 import { RosBridge } from './ros-bridge.js';
@@ -15,7 +16,6 @@ export type RosDeed = (typeof rosDeeds)[number];
 
 const config = path.resolve(import.meta.dirname, '../../examples/ros-rover.json');
 const patienceMs = 60_000;
-const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const isEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 export async function bundleRos(folder: string): Promise<void> {

@@ -5,6 +5,7 @@
  *   node watchdog-process.js '{"url":"ws://…","topics":[{"topic":"/cmd_vel","type":"…","zeroBase64":"…"}]}'
  */
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runWatchdog, type StopPath } from '../../robot/client/watchdog-loop.js';
 import { BridgeConnection } from './bridge-connection.js';
 import type { StopOrders } from './watchdog.js';
@@ -62,8 +63,4 @@ async function keepOpen(): Promise<void> {
     await open().catch(() => undefined);
     await pause(againMs);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

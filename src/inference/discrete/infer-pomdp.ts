@@ -2,6 +2,7 @@
  * Inference and planning for one agent, from a model and all that it observed, in float64 on the host. Where the actions
  * between observations are not given, policies cover the past too and are weighed by how well they explain it, F_π.
  */
+import { definedOf } from '../../kernel/defined.js';
 import { readObject, refuseInput } from '../active-inference/numbers.js';
 import { type CourseInference, inferCourse } from './course.js';
 import { costOf, type ExpectedValue } from './expected-value.js';
@@ -159,9 +160,7 @@ function readProblem(problem: PomdpProblem) {
   const found = oneOf('inference', inference ?? 'exact', [...stateInferences, 'message-passing']);
   const stepwise = found === 'message-passing' ? undefined : found;
   const given = { planning, horizon, gamma, inference: stepwise, leastOutcome, leastAction };
-  const settings = readPlanning(
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as PomdpPlanning,
-  );
+  const settings = readPlanning(definedOf(given));
   const steps = readSteps(observed, model);
   const updates = oneOf('precision', precision ?? 'fixed', ['fixed', 'updated']) === 'updated';
   return { model, source: rest, settings, inference: found, steps, taken, updates };

@@ -2,9 +2,9 @@
  * Beliefs over joint states: products and marginals of factors, what an action makes of them, and what outcomes say. The
  * host's float64 form of a model's parts, from which Programs take their tables too.
  */
+import { unravel } from '../../kernel/dimension.js';
 import { refuseInput } from '../active-inference/numbers.js';
 import type { CheckedPomdp } from './model.js';
-import { unravel } from './nested.js';
 import { logOf } from './probability.js';
 
 /** q(s) = Π q_f(s_f). */

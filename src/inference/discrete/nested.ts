@@ -1,8 +1,12 @@
-/** NestedNumbers lists of a model file, read into flat doubles. Whatever cannot be read is refused by its place, as in `A[0][2][1]`. */
+/** Nested lists of a model file, read into flat doubles. Whatever cannot be read is refused by its place, as in `A[0][2][1]`. */
+import { unravel } from '../../kernel/dimension.js';
 import { refuseInput } from '../active-inference/numbers.js';
 
 /** A number, or lists of lists of numbers. */
 export type NestedNumbers = number | ArrayLike<number> | readonly NestedNumbers[];
+
+/** The deepest nesting that is read; a model has fewer factors. */
+const deepest = 32;
 
 const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) || value instanceof Float64Array || value instanceof Float32Array;
@@ -11,9 +15,6 @@ const isList = (value: unknown): value is readonly unknown[] =>
 export function depthOf(value: unknown, most = deepest): number {
   return isList(value) && most > 0 ? 1 + depthOf(value[0], most - 1) : 0;
 }
-
-/** The deepest nesting that is read; a model has fewer factors. */
-const deepest = 32;
 
 /** A list, or a refusal. */
 export function readList(place: string, value: unknown, expected: string): readonly unknown[] {
@@ -65,17 +66,6 @@ function columnsOf(place: string, values: Float64Array, shape: readonly number[]
     place: axes.length === 0 ? place : `${place}, column ${unravel(column, axes).join(', ')}`,
     values: Float64Array.from({ length: rows }, (_entry, row) => values[row * count + column]),
   }));
-}
-
-/** The indices of a flat index, the last axis innermost. */
-export function unravel(flat: number, sizes: readonly number[]): number[] {
-  const indices = new Array<number>(sizes.length);
-  let rest = flat;
-  for (let axis = sizes.length - 1; axis >= 0; axis -= 1) {
-    indices[axis] = rest % sizes[axis];
-    rest = Math.floor(rest / sizes[axis]);
-  }
-  return indices;
 }
 
 /** Probabilities whose columns (over the first axis) sum to 1. */

@@ -22,7 +22,7 @@ export function numbersFrom(seed: number): () => number {
 /** A model whose every probability is above 0. */
 export function randomPomdp({ factors, outcomes, controls }: RandomSizes, seed: number): PomdpModel {
   const next = numbersFrom(seed);
-  /** NestedNumbers lists whose columns over the first axis sum to 1. */
+  /** Nested lists whose columns over the first axis sum to 1. */
   const columns = ([rows, ...axes]: readonly number[]): NestedNumbers => {
     const parts = axes.reduce((product, size) => product * size, 1);
     const flat = Array.from({ length: rows }, () => Array.from({ length: parts }, () => next() ** 2));

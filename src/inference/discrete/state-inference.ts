@@ -2,10 +2,10 @@
  * Beliefs about the states of one step, from a prior and what was observed: exactly, by enumeration of joint states, or as
  * a product of factors by the mean-field fixed point q_f ∝ exp(ln prior_f + E_{q∖f}[ln P(o | s)]).
  */
+import { unravel } from '../../kernel/dimension.js';
 import { type DiscreteFreeEnergy, freeEnergyOf } from './free-energy.js';
 import { marginalsOf, productOf } from './joint.js';
 import type { CheckedPomdp } from './model.js';
-import { unravel } from './nested.js';
 import { logOf, softmax } from './probability.js';
 
 /** Over joint states by enumeration, or over factors by a fixed point. */

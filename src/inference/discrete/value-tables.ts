@@ -2,9 +2,9 @@
  * What planning needs of a model, worked out once. Of the parts of expected free energy all but one are linear in the
  * belief, so a number for each joint state is enough for them; the entropy of outcomes needs P(o | s) itself.
  */
+import { unravel } from '../../kernel/dimension.js';
 import { jointOutcomesOf, transitionsOf } from './joint.js';
 import type { CheckedPomdp } from './model.js';
-import { unravel } from './nested.js';
 import { digamma, leastProbability, logOf } from './probability.js';
 
 export interface ValueTables {

@@ -2,7 +2,9 @@
  * The hub in Foxglove: a subscriber that sends telemetry to viewers as topics, and their commands to the server. What nobody
  * subscribed is not even encoded, and fields are asked for only while somebody looks at them.
  */
+
 import type { IncomingMessage } from 'node:http';
+import { definedOf } from '../../kernel/defined.js';
 import type { Hub, Subscription } from '../hub.js';
 import type { IdleQueue } from '../idle-queue.js';
 import type { CommandSink, LiveRole, Telemetry } from '../telemetry.js';
@@ -119,7 +121,7 @@ class Bridge implements Foxglove {
       receive: (channel, data, viewer) => void this.#drive(channel, data, viewer),
       left: (viewer) => this.#left(viewer),
       interestChanged: () => this.#askForFields(),
-      ...defined({ host, port, tls, mostViewers, limits, metadata, playback }),
+      ...definedOf({ host, port, tls, mostViewers, limits, metadata, playback }),
     });
     this.#server = server;
     for (const topic of commonTopics()) server.advertise(topic);
@@ -215,11 +217,4 @@ class Bridge implements Foxglove {
     this.#driven.delete(viewer);
     this.#told.delete(viewer);
   }
-}
-
-/** An object without the keys that are undefined. */
-function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
-  };
 }

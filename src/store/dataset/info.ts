@@ -2,7 +2,9 @@
  * `meta/info.json` of a LeRobotDataset v3.0: rate, totals, and the features with their types and shapes. Checked before
  * anything else is opened. Paths are those of the standard; no other is followed, so that no dataset names files outside of itself.
  */
+
 import { z } from 'zod';
+import { definedOf } from '../../kernel/defined.js';
 import type { DatasetChannel } from './dataset.js';
 import { refuseFile } from './refusal.js';
 
@@ -103,7 +105,7 @@ export function channelsOf(file: string, info: DatasetInfo, name: (typeof vector
   const short = name === 'action' ? 'action' : 'state';
   const said = z.array(channelSchema).safeParse(channels);
   return Array.from({ length: size }, (_, at) => ({
-    ...(said.success && said.data.length === size ? present(said.data[at]) : {}),
+    ...(said.success && said.data.length === size ? definedOf(said.data[at]) : {}),
     name: list?.[at] ?? `${short} ${at}`,
   }));
 }
@@ -115,11 +117,6 @@ const channelSchema = z.object({
   safety: z.string().optional(),
   role: z.string().optional(),
 });
-
-/** Without keys whose value is undefined. */
-function present<T extends object>(value: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as never;
-}
 
 /** The info of a dataset that is being written. */
 export function infoOf(dataset: {
