@@ -126,6 +126,18 @@ describe.skipIf(!hasCompiler)('on the stand-in for a GPU', () => {
       await device.close();
     });
 
+    it('makes many steps without waiting for the end of the kernel', async () => {
+      const device = await createCuda({ libraries, persistent: { idleMs: 60_000, leaseMs: 60_000 } });
+      const session = await device.load(sumProgram(), { executor: 'persistent' });
+      const stacked = { x: Float32Array.from([...inputs.x, ...inputs.x]) };
+      for (let round = 0; round < 3; round += 1) {
+        expect(Array.from((await session.stepMany(2, stacked)).y)).toEqual([36, 36]);
+        expect(device.persistentKernel().mailbox.exited).toBe(false);
+      }
+      expect(device.persistentKernel().launchCount).toBe(1);
+      await device.close();
+    });
+
     it.each(['graph', 'launch', 'cooperative'])('makes room for steps by %s, and comes back', async (executor) => {
       const device = await createCuda({ libraries, persistent: { idleMs: 60_000, leaseMs: 60_000 } });
       const resident = await device.load(sumProgram(), { executor: 'persistent' });

@@ -227,7 +227,10 @@ async function loadSession(program: Program, options: LoadOptions, host: Host): 
       multiprocessors: facts.multiprocessors,
       overlap: facts.canOverlap ? new Overlap(driver, owned) : undefined,
     };
-    const staging = new Staging(driver, stream, memory);
+    // What comes on the persistent kernel's own stream waits until it ends.
+    const copies = persistentKernel === undefined ? stream : driver.handle('cuStreamCreate', 1);
+    if (copies !== stream) owned.add(() => driver.call('cuStreamDestroy_v2', copies));
+    const staging = new Staging(driver, copies, memory);
     const profiler = persistentKernel === undefined ? launchRunner(loaded, bindings) : undefined;
     // The persistent kernel holds every multiprocessor until it has idled for long: a launch ends it first.
     const makeRoom = (): void => host.persistentKernel?.rest();

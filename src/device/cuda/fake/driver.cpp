@@ -222,6 +222,7 @@ void spin(int) {
 
 std::thread persistent;
 std::atomic<bool> alive{false};
+void* persistentStream = nullptr;
 
 std::string nameOf(void* function) {
   Dl_info info;
@@ -237,6 +238,10 @@ int argumentsOf(void* function) {
 
 void settle() {
   if (persistent.joinable()) persistent.join();
+}
+// What comes on a stream waits for what is on it before: other streams go on beside the persistent kernel.
+void follow(void* stream) {
+  if (stream == persistentStream) settle();
 }
 
 // What a capturing stream keeps, and the graphs made of it.
@@ -329,23 +334,34 @@ int cuMemAlloc_v2(unsigned long long* address, size_t bytes) {
 int cuMemFree_v2(unsigned long long address) { free((void*)address); return 0; }
 int cuMemAllocHost_v2(void** address, size_t bytes) { FAILS(cuMemAllocHost_v2); *address = malloc(bytes); return *address ? 0 : 2; }
 int cuMemFreeHost(void* address) { free(address); return 0; }
-int cuMemsetD32Async(unsigned long long address, unsigned int value, size_t words, void*) {
+int cuMemsetD32Async(unsigned long long address, unsigned int value, size_t words, void* stream) {
+  follow(stream);
   for (size_t i = 0; i < words; ++i) ((unsigned int*)address)[i] = value;
   return 0;
 }
-int cuMemcpyHtoDAsync_v2(unsigned long long to, const void* from, size_t bytes, void*) {
+int cuMemcpyHtoDAsync_v2(unsigned long long to, const void* from, size_t bytes, void* stream) {
   FAILS(cuMemcpyHtoDAsync_v2);
+  follow(stream);
   return doOrKeep([=] { memcpy((void*)to, from, bytes); return 0; });
 }
-int cuMemcpyDtoHAsync_v2(void* to, unsigned long long from, size_t bytes, void*) {
+int cuMemcpyDtoHAsync_v2(void* to, unsigned long long from, size_t bytes, void* stream) {
   FAILS(cuMemcpyDtoHAsync_v2);
+  follow(stream);
   return doOrKeep([=] { memcpy(to, (void*)from, bytes); return 0; });
 }
-int cuMemcpyDtoDAsync_v2(unsigned long long to, unsigned long long from, size_t bytes, void*) { memcpy((void*)to, (void*)from, bytes); return 0; }
-int cuStreamCreate(void** stream, unsigned int) { *stream = (void*)2; return 0; }
+int cuMemcpyDtoDAsync_v2(unsigned long long to, unsigned long long from, size_t bytes, void* stream) {
+  follow(stream);
+  memcpy((void*)to, (void*)from, bytes);
+  return 0;
+}
+int cuStreamCreate(void** stream, unsigned int) {
+  static std::atomic<size_t> made{1};
+  *stream = (void*)++made;
+  return 0;
+}
 int cuStreamDestroy_v2(void*) { return 0; }
-int cuStreamSynchronize(void*) { FAILS(cuStreamSynchronize); settle(); return 0; }
-int cuStreamQuery(void*) { FAILS(cuStreamQuery); return alive ? 600 : 0; }
+int cuStreamSynchronize(void* stream) { FAILS(cuStreamSynchronize); follow(stream); return 0; }
+int cuStreamQuery(void* stream) { FAILS(cuStreamQuery); return alive && stream == persistentStream ? 600 : 0; }
 int cuStreamBeginCapture_v2(void*, int) { FAILS(cuStreamBeginCapture_v2); capturing = new Calls; return 0; }
 int cuStreamEndCapture(void*, void** graph) { *graph = capturing; capturing = nullptr; return 0; }
 int cuGraphInstantiateWithFlags(void** executable, void* graph, unsigned long long) {
@@ -386,8 +402,9 @@ int cuLaunchKernelEx(const LaunchConfig* config, void* function, void** paramete
   return doOrKeep([=] { return launch(function, given.blocks[0], given.threads[0], given.sharedBytes, parameters, false); });
 }
 int cuLaunchCooperativeKernel(void* function, unsigned int blocks, unsigned int, unsigned int, unsigned int threads,
-                              unsigned int, unsigned int, unsigned int sharedBytes, void*, void** parameters) {
+                              unsigned int, unsigned int, unsigned int sharedBytes, void* stream, void** parameters) {
   FAILS(cuLaunchCooperativeKernel);
+  if (isPersistent(function)) persistentStream = stream;
   return launch(function, blocks, threads, sharedBytes, parameters, true);
 }
 
