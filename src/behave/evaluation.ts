@@ -4,6 +4,7 @@
  * with the one that touched least.
  */
 import type { Brain, BrainSnapshot } from '../brain/types.js';
+import { createHostArray, type Dtype, type HostArray } from '../kernel/dtype.js';
 import { collisionsPerMetre, type DriveMarks } from './drive-rooms.js';
 import { training } from './driving-training.js';
 
@@ -37,21 +38,22 @@ export async function seatReports(
   reports: readonly BrainSnapshot[],
   chosen: readonly number[],
 ): Promise<void> {
-  const target = await brain.save();
+  const { brains } = brain.configuration;
+  const [{ shapes, tensors: first, dtypes }] = reports;
   const students = chosen.length;
-  const tensors = Object.fromEntries(
-    Object.entries(target.tensors).map(([name, data]) => {
-      const own = reports.map((report) => report.tensors[name]);
-      const part = data.length / target.configuration.brains;
-      // What all brains of a batch share has one length everywhere.
-      if (part * students !== own[0].length) return [name, data];
-      const copy = data.slice();
-      for (let slot = 0; slot < target.configuration.brains; slot += 1) {
-        const student = slot % students;
-        copy.set(own[chosen[student]].subarray(student * part, (student + 1) * part) as never, slot * part);
-      }
-      return [name, copy];
-    }),
-  );
-  await brain.load({ ...target, cycle: Math.max(...reports.map(({ cycle }) => cycle)), tensors });
+  const seated = (name: string): HostArray => {
+    // What all brains of a batch share has no axis of brains; a wrong guess has a wrong length, which `load` refuses.
+    if (shapes[name][0] !== students) return first[name];
+    const part = first[name].length / students;
+    const data = createHostArray(dtypes[name] as Dtype, brains * part);
+    for (let slot = 0; slot < brains; slot += 1) {
+      const student = slot % students;
+      const own = reports[chosen[student]].tensors[name];
+      data.set(own.subarray(student * part, (student + 1) * part) as never, slot * part);
+    }
+    return data;
+  };
+  const tensors = Object.fromEntries(Object.keys(first).map((name) => [name, seated(name)]));
+  const cycle = Math.max(...reports.map((report) => report.cycle));
+  await brain.load({ ...reports[0], configuration: brain.configuration, cycle, tensors });
 }

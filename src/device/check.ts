@@ -253,15 +253,23 @@ function checkFinite(tensor: Tensor, data: HostArray): void {
 
 /** The first element that is NaN or infinite, −1 for none. */
 export function firstNonFinite(dtype: Dtype, data: HostArray): number {
-  if (dtype === 'i32' || dtype === 'u32') return -1;
-  if (dtype === 'f32' || dtype === 'f64') {
-    // x − x is 0 for finite x alone; a sum over all is one pass without branches.
-    let mark = 0;
-    for (let i = 0; i < data.length; i += 1) mark += data[i] - data[i];
-    return mark === 0 ? -1 : data.findIndex((x) => !Number.isFinite(x));
-  }
-  const exponent = dtype === 'f16' ? 0x7c00 : 0x7f80;
-  return data.findIndex((bits) => (bits & exponent) === exponent);
+  const exponent = exponents[dtype];
+  if (exponent === undefined) return -1;
+  const { buffer, byteOffset, length } = data;
+  if (dtype === 'f16' || dtype === 'bf16') return firstWith(new Uint16Array(buffer, byteOffset, length), exponent);
+  if (dtype === 'f32') return firstWith(new Uint32Array(buffer, byteOffset, length), exponent);
+  // Little-endian, as everywhere: the exponent stands in the second word.
+  const high = new Uint32Array(buffer, byteOffset, 2 * length);
+  for (let i = 1; i < high.length; i += 2) if ((high[i] & exponent) === exponent) return (i - 1) / 2;
+  return -1;
+}
+
+/** The bits of each floating type that are all set in NaN and the infinities alone; of f64 those of its upper word. */
+const exponents: Partial<Record<Dtype, number>> = { f16: 0x7c00, bf16: 0x7f80, f32: 0x7f800000, f64: 0x7ff00000 };
+
+function firstWith(words: Uint16Array | Uint32Array, bits: number): number {
+  for (let i = 0; i < words.length; i += 1) if ((words[i] & bits) === bits) return i;
+  return -1;
 }
 
 function refusal(

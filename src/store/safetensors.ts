@@ -4,6 +4,7 @@
  * bit passes; every length is checked against the file's size before memory is taken. No disk here: bytes in, bytes out.
  */
 import { createHash } from 'node:crypto';
+import { firstNonFinite } from '../device/check.js';
 import { byteSize, type Dtype, dtypes, type HostArray, viewHostArray } from '../kernel/dtype.js';
 import { FieldbrainError } from '../kernel/errors.js';
 
@@ -172,17 +173,6 @@ function parse(place: string, text: Uint8Array): Record<string, unknown> {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
   }
   return refuse(place, 'the header is not JSON', 'a checkpoint of fieldbrain');
-}
-
-/** The index of the first NaN or infinity, or -1. Integers are always finite. */
-function firstNonFinite(dtype: Dtype, data: HostArray): number {
-  if (dtype === 'f32' || dtype === 'f64') {
-    for (let i = 0; i < data.length; i += 1) if (!Number.isFinite(data[i])) return i;
-  } else if (dtype === 'f16' || dtype === 'bf16') {
-    const exponent = dtype === 'f16' ? 0x7c00 : 0x7f80;
-    for (let i = 0; i < data.length; i += 1) if ((data[i] & exponent) === exponent) return i;
-  }
-  return -1;
 }
 
 function digestOf(bytes: Uint8Array): string {
