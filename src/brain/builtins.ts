@@ -59,6 +59,7 @@ const ranges = {
   fastWeights: [-1, 1],
   fastBias: [-1, 1],
   lines: [-0.3, 0.3],
+  shortLines: [-0.3, 0.3],
   scaledVariance: [0.01, 0.1],
   learnerPhiBefore: [-1, 1],
   secondMomentInverse: [0, 0.1],

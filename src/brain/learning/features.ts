@@ -70,40 +70,42 @@ function mixed({ shape, inputs }: LearnerTensors, weights: TensorHandle, n: Expr
 
 /** content(s) ← g squash(content(s) + τ (content(s − 1) − content(s))), and what flows in at the beginning of a line. */
 function addLines(b: ProgramBuilder, { B }: LearnerPorts, learner: LearnerTensors): void {
-  const { shape, rests, begins, lines } = learner;
-  const { edge } = shape;
+  const { shape, rests, begins, long, short } = learner;
   const afferent = b.scratch('afferent', 'f32', [B, sight.afferents]);
   b.reduce('mixAfferents', afferent, ([n, a]) => mixed(learner, learner.mixture, n, a));
-  const inflow = b.scratch('inflow', 'f32', [B, 3, edge, edge]);
-  b.reduce('flowIn', inflow, ([n, axis, i, j]) =>
+  const inflow = b.scratch('inflow', 'f32', [B, shape.lines]);
+  b.reduce('flowIn', inflow, ([n, line]) =>
     sum([sight.inflows], ([k]) =>
-      mul(learner.inflowWeight.at(axis, i, j, k), afferent.clamp(n, learner.inflowFrom.at(axis, i, j, k))),
+      mul(learner.inflowWeight.at(line, k), afferent.clamp(n, learner.inflowFrom.at(line, k))),
     ),
   );
-  b.map('flow', lines.next, ([n, axis, i, j, s]) => {
-    // A line that rests between episodes begins empty.
-    const kept = rests ? select(eq(begins.at(n), 1), f32(0), 1) : f32(1);
-    const here = mul(lines.at(n, axis, i, j, s), kept);
-    const before = mul(lines.zero(n, axis, i, j, sub(s, 1)), kept);
-    const moved = add(here, mul(learner.lineSpeed.at(axis, i, j), sub(before, here)));
-    const fed = add(moved, select(eq(s, 0), inflow.at(n, axis, i, j), 0));
-    return mul(squash(fed), sight.gain);
-  });
+  const flow = (name: string, lines: TensorHandle, first: number): void =>
+    b.map(name, lines.next, ([n, row, s]) => {
+      const line = add(row, first);
+      // A line that rests between episodes begins empty.
+      const kept = rests ? select(eq(begins.at(n), 1), f32(0), 1) : f32(1);
+      const here = mul(lines.at(n, row, s), kept);
+      const before = mul(lines.zero(n, row, sub(s, 1)), kept);
+      const moved = add(here, mul(learner.lineSpeed.at(line), sub(before, here)));
+      const fed = add(moved, select(eq(s, 0), inflow.at(n, line), 0));
+      return mul(squash(fed), sight.gain);
+    });
+  flow('flow', long, 0);
+  flow('flowShort', short, sight.electrodes);
 }
 
 function addPhi(b: ProgramBuilder, { B, learns }: LearnerPorts, learner: LearnerTensors): void {
-  const { shape, lines, phi, scaledMean, scaledVariance, observed } = learner;
+  const { shape, long, short, linePlace, phi, scaledMean, scaledVariance, observed } = learner;
   const { at, scaled } = shape;
   const { electrodes, products, loudness } = sight;
-  const placed = (n: Expr, places: TensorHandle, row: Expr): Expr =>
-    lines.next.clamp(n, places.at(row, 0), places.at(row, 1), places.at(row, 2), places.at(row, 3));
   const raw = b.scratch('scaledRaw', 'f32', [B, scaled]);
-  b.map('touch', [B, electrodes], ([n, f]) => [store(raw, [n, f], placed(n, learner.placeFirst, f))]);
+  b.map('touch', [B, electrodes], ([n, f]) => [store(raw, [n, f], long.next.clamp(n, f, linePlace.at(f)))]);
   b.map('multiply', [B, products], ([n, k]) => {
-    const row = add(k, electrodes);
-    const [first, second] = [placed(n, learner.placeFirst, row), placed(n, learner.placeSecond, k)];
-    const product = mul(squash(mul(first, sight.productGain)), squash(mul(second, sight.productGain)));
-    return [store(raw, [n, row], product)];
+    const placed = (row: Expr): Expr => {
+      const content = short.next.clamp(n, row, linePlace.at(add(row, electrodes)));
+      return squash(mul(content, sight.productGain));
+    };
+    return [store(raw, [n, add(k, electrodes)], mul(placed(k), placed(add(k, products))))];
   });
   b.map('scale', [B, scaled], ([n, f]) => {
     const x = raw.at(n, f);

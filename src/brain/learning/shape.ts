@@ -7,8 +7,10 @@ export interface LearnerShape {
   readonly motors: number;
   /** Sensors, their differences, last motors. */
   readonly inputs: number;
-  /** Voxels of a line. */
+  /** Voxels of an electrode's line. */
   readonly lineLength: number;
+  /** Lines that are kept: one for each place at which a feature stands. */
+  readonly lines: number;
   /** Electrodes and products: the features whose scale is followed. */
   readonly scaled: number;
   /** All features, padded. */
@@ -22,5 +24,6 @@ export function learnerShape(edge: number, sensors: number, motors: number): Lea
   const scaled = sight.electrodes + sight.products;
   const at = { scaled: sight.fast, inputs: sight.fast + scaled, constant: sight.fast + scaled + inputs };
   const features = Math.ceil((at.constant + 1) / sight.multiple) * sight.multiple;
-  return { edge, sensors, motors, inputs, lineLength: sight.lineChannels * edge, scaled, features, at };
+  const [lineLength, lines] = [sight.lineChannels * edge, sight.electrodes + 2 * sight.products];
+  return { edge, sensors, motors, inputs, lineLength, lines, scaled, features, at };
 }

@@ -40,7 +40,7 @@ export function declareLearner(
   rests: boolean,
   demonstrations = false,
 ) {
-  const { edge, sensors, motors, inputs, lineLength, scaled } = shape;
+  const { sensors, motors, inputs, lineLength, lines, scaled } = shape;
   const F = shape.features;
   const scalar = (name: string, initial = 0): TensorHandle => b.state(name, 'f32', [B], { initial });
   const whole = (name: string, initial = 0): TensorHandle => b.state(name, 'i32', [B], { initial });
@@ -62,12 +62,13 @@ export function declareLearner(
     mixture: rows('mixture', sight.afferents, inputs),
     fastWeights: rows('fastWeights', sight.fast, inputs),
     fastBias: rows('fastBias', sight.fast),
-    inflowFrom: b.constant('inflowFrom', 'i32', [3, edge, edge, sight.inflows]),
-    inflowWeight: b.constant('inflowWeight', 'f32', [3, edge, edge, sight.inflows]),
-    lineSpeed: b.constant('lineSpeed', 'f32', [3, edge, edge]),
-    placeFirst: b.constant('placeFirst', 'i32', [scaled, 4]),
-    placeSecond: b.constant('placeSecond', 'i32', [sight.products, 4]),
-    lines: b.state('lines', 'f32', [B, 3, edge, edge, lineLength], { buffered: true }),
+    inflowFrom: b.constant('inflowFrom', 'i32', [lines, sight.inflows]),
+    inflowWeight: b.constant('inflowWeight', 'f32', [lines, sight.inflows]),
+    lineSpeed: b.constant('lineSpeed', 'f32', [lines]),
+    linePlace: b.constant('linePlace', 'i32', [lines]),
+    /** Lines of electrodes, and those of products, which are needed no further than products reach. */
+    long: b.state('lines', 'f32', [B, sight.electrodes, lineLength], { buffered: true }),
+    short: b.state('shortLines', 'f32', [B, 2 * sight.products, sight.productReach], { buffered: true }),
     scaledMean: rows('scaledMean', scaled),
     scaledVariance: rows('scaledVariance', scaled),
     phi: rows('learnerPhi', F),

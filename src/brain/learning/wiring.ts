@@ -1,9 +1,10 @@
 /**
- * What is fixed when a learner is made: what flows into which line, how fast each line is, and which places of the lines are
- * features. Tables from a seed, shared by the slots of a batch. The mixtures that flow in are each slot's own.
+ * What is fixed when a learner is made: the lines that carry mixtures of the inputs through the field, how fast each is, and at
+ * which place of it a feature stands. Tables from a seed, shared by the slots of a batch. The mixtures that flow in are each
+ * slot's own.
  *
- * A line is [axis, i, j]: it runs along one axis of the field at the two other coordinates i and j, through one channel after
- * the other. Place s of it is voxel s mod n of its channel s div n.
+ * A line runs along one axis of the field at two other coordinates, through one channel after the other. Lines do not touch
+ * each other, so only those are kept at whose places a feature stands, one for each place.
  */
 import type { HostArray } from '../../kernel/index.js';
 import { uniformOf } from '../../kernel/noise.js';
@@ -12,50 +13,53 @@ import type { LearnerShape } from './shape.js';
 
 const stream = 40;
 
+/** All by line: those of electrodes, then those of the first places of products, then those of their second places. */
 export interface LearnerTables extends Readonly<Record<string, HostArray>> {
-  /** [3, n, n, inflows] */
+  /** [lines, inflows] */
   readonly inflowFrom: Int32Array;
   readonly inflowWeight: Float32Array;
-  /** [3, n, n]: the share that moves on in a cycle. */
+  /** The share that moves on in a cycle. */
   readonly lineSpeed: Float32Array;
-  /** [scaled, 4] and [products, 4]: axis, i, j, s; the second place is that of products only. */
-  readonly placeFirst: Int32Array;
-  readonly placeSecond: Int32Array;
+  /** Where on the line the feature stands. */
+  readonly linePlace: Int32Array;
 }
 
-export function wireLearner({ edge, lineLength, scaled }: LearnerShape, seed: number): LearnerTables {
+interface Place {
+  readonly axis: number;
+  readonly i: number;
+  readonly j: number;
+  readonly s: number;
+}
+
+export function wireLearner({ edge, lineLength, lines }: LearnerShape, seed: number): LearnerTables {
   const { inflows, afferents, inflowGain, slowest, speeds, electrodes, products, productReach } = sight;
   const draw = (kind: number, at: number): number => uniformOf(seed, 0, kind, stream, at);
   const whole = (kind: number, at: number, below: number): number => Math.floor(draw(kind, at) * below);
-  const lines = 3 * edge * edge;
-  const inflowFrom = Int32Array.from({ length: lines * inflows }, (_, at) => whole(0, at, afferents));
-  const inflowWeight = Float32Array.from(inflowFrom, (_, at) => {
-    const faded = 0.8 ** whole(1, at, 3) * inflowGain;
-    return draw(2, at) < 0.5 ? -faded : faded;
+  const place = (kind: number, at: number, axis: number, s: number): Place => ({
+    ...{ axis, i: whole(kind, 2 * at, edge), j: whole(kind, 2 * at + 1, edge), s },
   });
-  const lineSpeed = Float32Array.from({ length: lines }, (_, line) => {
-    const [axis, i, j] = [Math.floor(line / edge ** 2), Math.floor(line / edge) % edge, line % edge];
-    return 1 - ((1 - slowest) * ((5 * i + 3 * j + 7 * axis) % speeds)) / (speeds - 1);
+  const recent = (kind: number, at: number): Place =>
+    place(kind, at, whole(kind + 1, at, 3), whole(kind + 2, at, productReach));
+  const places = Array.from({ length: lines }, (_, at) => {
+    if (at < electrodes) return place(3, at, at % 3, Math.floor(((at + draw(4, at)) / electrodes) * lineLength));
+    const product = at - electrodes;
+    return product < products ? recent(5, product) : recent(8, product - products);
   });
-  const place = (kind: number, at: number, axis: number, s: number): number[] => [
-    axis,
-    whole(kind, 2 * at, edge),
-    whole(kind, 2 * at + 1, edge),
-    s,
-  ];
-  const recent = (kind: number, at: number): number[] =>
-    place(kind, at, whole(kind + 1, at, 3), whole(kind + 2, at, Math.min(productReach, lineLength)));
-  const first = Array.from({ length: scaled }, (_, at) =>
-    at < electrodes
-      ? place(3, at, at % 3, Math.floor(((at + draw(4, at)) / electrodes) * lineLength))
-      : recent(5, at - electrodes),
-  );
-  const second = Array.from({ length: products }, (_, at) => recent(8, at));
+  // The inflows of a line are drawn by where it runs: two places on one line hear the same.
+  const inflowsOf = places.flatMap(({ axis, i, j }) => {
+    const line = (axis * edge + i) * edge + j;
+    return Array.from({ length: inflows }, (_, k) => line * inflows + k);
+  });
   return {
-    inflowFrom,
-    inflowWeight,
-    lineSpeed,
-    placeFirst: Int32Array.from(first.flat()),
-    placeSecond: Int32Array.from(second.flat()),
+    inflowFrom: Int32Array.from(inflowsOf, (at) => whole(0, at, afferents)),
+    inflowWeight: Float32Array.from(inflowsOf, (at) => {
+      const faded = 0.8 ** whole(1, at, 3) * inflowGain;
+      return draw(2, at) < 0.5 ? -faded : faded;
+    }),
+    lineSpeed: Float32Array.from(
+      places,
+      ({ axis, i, j }) => 1 - ((1 - slowest) * ((5 * i + 3 * j + 7 * axis) % speeds)) / (speeds - 1),
+    ),
+    linePlace: Int32Array.from(places, ({ s }) => s),
   };
 }

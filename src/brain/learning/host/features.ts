@@ -39,6 +39,8 @@ export class HostFeatures {
   readonly #afferent = new Float64Array(sight.afferents);
   readonly #featureMean: Float64Array;
   readonly #featureVariance: Float64Array;
+  /** Where each line begins; those of products are short. */
+  readonly #starts: Int32Array;
   #lines: Float64Array;
   #next: Float64Array;
   #observed = 0;
@@ -46,7 +48,7 @@ export class HostFeatures {
 
   /** `wiring` decides the tables that slots share, `seed` the mixtures. */
   constructor(shape: LearnerShape, wiring: number, seed: number) {
-    const { edge, lineLength, sensors, inputs, scaled, features, at } = shape;
+    const { lineLength, lines, sensors, inputs, scaled, features, at } = shape;
     this.#shape = shape;
     this.#tables = wireLearner(shape, wiring);
     this.#mixture = mixtureWeights(shape, sight.afferents, seed, learningStreams.mixture, 1);
@@ -59,7 +61,12 @@ export class HostFeatures {
     this.#last = new Float64Array(sensors);
     this.#featureMean = new Float64Array(scaled);
     this.#featureVariance = new Float64Array(scaled);
-    this.#lines = new Float64Array(3 * edge * edge * lineLength);
+    const { electrodes, productReach } = constants;
+    this.#starts = Int32Array.from({ length: lines + 1 }, (_, line) => {
+      const long = Math.min(line, electrodes);
+      return long * lineLength + (line - long) * productReach;
+    });
+    this.#lines = new Float64Array(this.#starts[lines]);
     this.#next = new Float64Array(this.#lines.length);
     this.input = new Float64Array(inputs);
     this.phi = new Float64Array(features);
@@ -112,7 +119,7 @@ export class HostFeatures {
 
   /** content(s) ← g squash(content(s) + τ (content(s − 1) − content(s))), and what flows in at the beginning. */
   #flow(): void {
-    const { lineLength } = this.#shape;
+    const starts = this.#starts;
     const { inflowFrom, inflowWeight, lineSpeed } = this.#tables;
     const [now, next] = [this.#lines, this.#next];
     for (let line = 0; line < lineSpeed.length; line += 1) {
@@ -121,7 +128,7 @@ export class HostFeatures {
       let inflow = 0;
       for (let k = line * sight.inflows; k < (line + 1) * sight.inflows; k += 1)
         inflow += inflowWeight[k] * this.#afferent[inflowFrom[k]];
-      for (let at = line * lineLength; at < (line + 1) * lineLength; at += 1) {
+      for (let at = starts[line]; at < starts[line + 1]; at += 1) {
         const here = now[at];
         next[at] = sight.gain * squashOf(here + speed * (before - here) + inflow);
         before = here;
@@ -153,15 +160,13 @@ export class HostFeatures {
   }
 
   #rawOf(f: number): number {
-    const first = this.#lines[this.#indexOf(this.#tables.placeFirst, f)];
+    const first = this.#at(f);
     if (f < sight.electrodes) return first;
-    const second = this.#lines[this.#indexOf(this.#tables.placeSecond, f - sight.electrodes)];
-    return squashOf(sight.productGain * first) * squashOf(sight.productGain * second);
+    return squashOf(sight.productGain * first) * squashOf(sight.productGain * this.#at(f + sight.products));
   }
 
-  #indexOf(places: Int32Array, row: number): number {
-    const { edge, lineLength } = this.#shape;
-    const [axis, i, j, s] = places.subarray(4 * row, 4 * row + 4);
-    return ((axis * edge + i) * edge + j) * lineLength + s;
+  /** The content at the place of a line's feature. */
+  #at(line: number): number {
+    return this.#lines[this.#starts[line] + this.#tables.linePlace[line]];
   }
 }
