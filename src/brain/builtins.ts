@@ -60,6 +60,8 @@ const ranges = {
   fastBias: [-1, 1],
   lines: [-0.3, 0.3],
   shortLines: [-0.3, 0.3],
+  delayLines: [-0.1, 0.1],
+  tapVariance: [0.01, 0.1],
   scaledVariance: [0.01, 0.1],
   learnerPhiBefore: [-1, 1],
   secondMomentInverse: [0, 0.1],

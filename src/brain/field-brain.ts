@@ -37,7 +37,7 @@ import type {
   RunResult,
   SlotSnapshot,
 } from './types.js';
-import { type FeaturesAt, joinView } from './views.js';
+import { type FeaturePart, joinView } from './views.js';
 import { wireSettings } from './wire-settings.js';
 import type { Wiring } from './wiring.js';
 
@@ -298,16 +298,20 @@ export class FieldBrain implements Brain {
       }
       return decode(tensor.dtype, await this.session.read(name, name === what ? into : undefined));
     };
-    return joinView(what, plain, this.featuresAt());
+    return joinView(what, plain, this.featureParts());
   }
 
-  /** φ of the readouts; of a brain that learns by reward the one that it learns on. */
-  private featuresAt(): FeaturesAt {
+  /** φ of the readouts; of a brain that learns by reward the one that it learns on, and its taps before the constant. */
+  private featureParts(): FeaturePart[] {
     const { shape } = this.parts;
     if (this.configuration.learning === undefined)
-      return { tensor: 'phi', count: shape.at.constant + 1, padded: shape.features };
-    const { at, features } = learnerShape(shape.edge, shape.sensors, shape.motors);
-    return { tensor: 'learnerPhi', count: at.constant + 1, padded: features };
+      return [{ tensor: 'phi', from: 0, count: shape.at.constant + 1, width: shape.features }];
+    const { at, features: width, taps } = learnerShape(shape.edge, shape.sensors, shape.motors);
+    return [
+      { tensor: 'learnerPhi', from: 0, count: at.constant, width },
+      { tensor: 'taps', from: 0, count: taps, width: taps },
+      { tensor: 'learnerPhi', from: at.constant, count: 1, width },
+    ];
   }
 
   get(parameter: ParameterName, slot = 0): number {
@@ -398,7 +402,7 @@ export class FieldBrain implements Brain {
       reason,
       notes,
       arenaBytes: this.session.arenaBytes,
-      features: this.featuresAt().count,
+      features: this.featureParts().reduce((total, { count }) => total + count, 0),
       quality: this.level,
     };
   }

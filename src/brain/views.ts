@@ -3,21 +3,22 @@ import { channels, surprise } from './constants.js';
 
 type Read = (tensor: string) => Promise<Float32Array>;
 
-/** Where φ stands, and how many of its values are features and not padding. */
-export interface FeaturesAt {
+/** A part of the features: some columns of a tensor whose rows are so wide. */
+export interface FeaturePart {
   readonly tensor: string;
+  readonly from: number;
   readonly count: number;
-  readonly padded: number;
+  readonly width: number;
 }
 
-export async function joinView(what: string, read: Read, features: FeaturesAt): Promise<Float32Array> {
+export async function joinView(what: string, read: Read, features: readonly FeaturePart[]): Promise<Float32Array> {
   switch (what) {
     case 'field':
       return joinField(await read('content'), await read('memory'), await read('dynamics'));
     case 'echo':
       return lanesOf(await read('dynamics'), channels.rules, channels.dynamics);
     case 'features':
-      return withoutPadding(await read(features.tensor), features);
+      return joinFeatures(features, read);
     case 'cells':
       return joinCells(await read('means'));
     case 'activation':
@@ -27,10 +28,19 @@ export async function joinView(what: string, read: Read, features: FeaturesAt): 
   }
 }
 
-function withoutPadding(phi: Float32Array, { count, padded }: FeaturesAt): Float32Array {
-  const rows = phi.length / padded;
+/** The parts side by side, without what pads them. */
+async function joinFeatures(parts: readonly FeaturePart[], read: Read): Promise<Float32Array> {
+  const tensors = new Map<string, Float32Array>();
+  for (const { tensor } of parts) if (!tensors.has(tensor)) tensors.set(tensor, await read(tensor));
+  const sources = parts.map((part) => ({ ...part, data: tensors.get(part.tensor) as Float32Array }));
+  const count = parts.reduce((total, part) => total + part.count, 0);
+  const rows = sources[0].data.length / sources[0].width;
   const features = new Float32Array(rows * count);
-  for (let row = 0; row < rows; row += 1) features.set(phi.subarray(row * padded, row * padded + count), row * count);
+  for (let row = 0, at = 0; row < rows; row += 1)
+    for (const { data, from, width, count: columns } of sources) {
+      features.set(data.subarray(row * width + from, row * width + from + columns), at);
+      at += columns;
+    }
   return features;
 }
 

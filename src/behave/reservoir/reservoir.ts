@@ -5,7 +5,7 @@
 import type { Brain } from '../../brain/types.js';
 import { type Behaviour, type BehaviourContext, type ScoreReport, Verdict } from '../behaviour.js';
 import { networkFeed, type Setting, tune } from './network.js';
-import { type Feed, lorenzValidTime, type Series, type Task, tasks } from './tasks.js';
+import { type Feed, lorenzValidTime, type Series, type Task, tasks, wash } from './tasks.js';
 
 /** Of series and networks, written down before the first run; the network is tuned on others. */
 const seeds = [200, 201, 202, 203, 204];
@@ -18,7 +18,7 @@ export const reservoir: Behaviour = {
   title: 'φ of a brain that learns by reward as a reservoir',
   inProcess: true,
   procedure:
-    'NARMA-10, memory capacity (200 lags), Mackey–Glass 1, 6 and 20 ahead, and how long readouts that are fed their own predictions follow the Lorenz system, in Lyapunov times. One ridge regression on φ, on φ of a plain brain, and on a tanh echo-state network with as many readouts, whose spectral radius and input scale are tuned on other seeds for each task.',
+    'NARMA-10, memory capacity (200 lags), Mackey–Glass 1, 6 and 20 ahead, and how long readouts that are fed their own predictions follow the Lorenz system, in Lyapunov times. One ridge regression on φ, on φ of a plain brain, and on a tanh echo-state network with as many readouts, whose spectral radius and input scale are tuned on other seeds for each task. Statistics of the features stand still from the first fitted row on; inputs of the Lorenz system have noise of 1e-4 while readouts are fitted, for all.',
   async run(context) {
     const verdict = new Verdict();
     const chosen = context.quick ? seeds.slice(0, 2) : seeds;
@@ -112,12 +112,24 @@ function brainScores(context: BehaviourContext, kind: Kind, task: Task, chosen: 
   });
 }
 
-/** φ of each slot in each cycle, without its constant: a readout has one of its own. */
+/** φ of each slot in each cycle, without its constant: a readout has one of its own. Its statistics stand still where rows are fitted. */
 async function recorded(brain: Brain, series: readonly Series[]): Promise<Float32Array[][]> {
-  const [cycles, slots] = [series[0].input.length, series.length];
+  const before = await recordedPart(brain, series, 0, wash);
+  await brain.setLearning(false);
+  const after = await recordedPart(brain, series, wash, series[0].input.length);
+  return before.map((rows, slot) => [...rows, ...after[slot]]);
+}
+
+async function recordedPart(
+  brain: Brain,
+  series: readonly Series[],
+  first: number,
+  end: number,
+): Promise<Float32Array[][]> {
+  const [cycles, slots] = [end - first, series.length];
   const sensors = Float32Array.from(
     { length: cycles * slots },
-    (_, at) => series[at % slots].input[Math.floor(at / slots)],
+    (_, at) => series[at % slots].input[first + Math.floor(at / slots)],
   );
   const { recorded: views } = await brain.run(cycles, sensors, {}, { record: ['features'] });
   const features = views?.features ?? new Float32Array(0);
@@ -138,12 +150,13 @@ async function brainLorenz(context: BehaviourContext, chosen: readonly number[])
       await brain.process(input);
       return (await brain.read('features')).slice(0, -1);
     };
-    found.push(await lorenzValidTime({ next }, seed).finally(() => brain.close()));
+    const settle = (): Promise<void> => brain.setLearning(false);
+    found.push(await lorenzValidTime({ next, settle }, seed).finally(() => brain.close()));
   }
   return found;
 }
 
-/** Statistics of the features follow, motors rest. */
+/** Motors rest. */
 async function open(context: BehaviourContext, kind: Kind, sensors: number, brains: number): Promise<Brain> {
   const named = Array.from({ length: sensors }, (_, at) => ({ name: `input ${at}`, min: -1, max: 1 }));
   const options = { sensors: named, motors: [{ name: 'none' }], size: context.edge, brains, seed: 200, bankRows: 256 };

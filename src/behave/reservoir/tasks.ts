@@ -1,11 +1,14 @@
 /** Textbook tasks for reservoirs: what goes in, what a linear readout of its rows must find, and how that is scored. */
 
+import { uniformOf } from '../../kernel/noise.js';
 import { fitReadout, lorenz, memoryCapacity } from '../science/index.js';
 import { mackeyGlass, narma10, scaleMackeyGlass, uniformNoise } from '../signals.js';
 
 /** Something that is fed one input after the other, and shows a row of features after each. */
 export interface Feed {
   next(input: ArrayLike<number>): ArrayLike<number> | Promise<ArrayLike<number>>;
+  /** Called before the first row that is fitted: from here on nothing but the input changes what the rows show. */
+  settle?(): Promise<void>;
 }
 
 export interface Series {
@@ -23,7 +26,8 @@ export interface Task {
 }
 
 /** Rows before the first that is used, rows that are fitted, and rows that are judged. */
-const [wash, fitted, judged] = [500, 2000, 1000];
+export const wash = 500;
+const [fitted, judged] = [2000, 1000];
 const length = wash + fitted + judged;
 const lags = 200;
 const ridge = 1e-8;
@@ -67,13 +71,20 @@ export const tasks: readonly Task[] = [
 /** Lyapunov exponent of the Lorenz system, seconds of a sample, and how far a prediction may be off, in deviations. */
 const [exponent, seconds, tolerance] = [0.906, 0.02, 0.4];
 const [starts, forced, free] = [5, 100, 500];
+/** What is added to the inputs while readouts are fitted, at most: without it no reservoir learns to come back to the attractor. */
+const noise = 1e-4;
+const noiseStream = 77;
 
 /** How long readouts that are fed their own predictions follow the Lorenz system, in Lyapunov times: the mean of some starts. */
 export async function lorenzValidTime(feed: Feed, seed: number): Promise<number> {
   const samples = lorenz(wash + fitted + starts * (forced + free), seed, seconds);
   const scaled = samples.map(([x, y, z]) => [x / 20, y / 25, (z - 25) / 25]);
   const rows: ArrayLike<number>[] = [];
-  for (let t = 0; t < wash + fitted; t += 1) rows.push(Float64Array.from(await feed.next(scaled[t])));
+  for (let t = 0; t < wash + fitted; t += 1) {
+    if (t === wash) await feed.settle?.();
+    const input = scaled[t].map((value, axis) => value + noise * (2 * uniformOf(seed, t, axis, noiseStream, 0) - 1));
+    rows.push(Float64Array.from(await feed.next(input)));
+  }
   // What is learned is the step, from which the next values follow.
   const readouts = [0, 1, 2].map((axis) => {
     const steps = rows.slice(wash).map((_, at) => scaled[wash + at + 1][axis] - scaled[wash + at][axis]);

@@ -41,6 +41,22 @@ export const sight = {
   multiple: 16,
 } as const;
 
+/**
+ * What linear readouts find of the past, beside φ of the learner: delay lines that hand their whole content on in each cycle,
+ * their places (taps), and products of two recent places. The learner does not see them: it learns more slowly with them.
+ */
+export const delay = {
+  /** Lines, each of which carries one of the mixtures that flow into the learner's lines too, and places of a line. */
+  lines: 16,
+  length: 128,
+  /** So faint that squash leaves it nearly as it is. */
+  inflowGain: 0.03,
+  gain: 0.985,
+  /** Products of places this recent: each pair of delays once. */
+  reach: 12,
+  productGain: 3,
+} as const;
+
 /** The whitened actor-critic. */
 export const actorCritic = {
   /** γ */

@@ -26,6 +26,8 @@ import {
 import { sense } from '../constants.js';
 import { sight } from './constants.js';
 import { increased } from './count.js';
+import { standardised } from './standardise.js';
+import { addTaps } from './taps.js';
 import type { LearnerPorts, LearnerTensors } from './tensors.js';
 
 /** A number, whatever came. */
@@ -33,8 +35,9 @@ const clean = (raw: Expr): Expr => clamp(select(isFinite(raw), raw, 0), -sense.l
 
 export function addLearnerFeatures(b: ProgramBuilder, ports: LearnerPorts, learner: LearnerTensors): void {
   addInputs(b, ports, learner);
-  addLines(b, ports, learner);
+  const afferent = addLines(b, ports, learner);
   addPhi(b, ports, learner);
+  addTaps(b, ports, learner, afferent);
 }
 
 function addInputs(b: ProgramBuilder, { B, sensed, motors, learns }: LearnerPorts, learner: LearnerTensors): void {
@@ -69,7 +72,7 @@ function mixed({ shape, inputs }: LearnerTensors, weights: TensorHandle, n: Expr
 }
 
 /** content(s) ← g squash(content(s) + τ (content(s − 1) − content(s))), and what flows in at the beginning of a line. */
-function addLines(b: ProgramBuilder, { B }: LearnerPorts, learner: LearnerTensors): void {
+function addLines(b: ProgramBuilder, { B }: LearnerPorts, learner: LearnerTensors): TensorHandle {
   const { shape, rests, begins, long, short } = learner;
   const afferent = b.scratch('afferent', 'f32', [B, sight.afferents]);
   b.reduce('mixAfferents', afferent, ([n, a]) => mixed(learner, learner.mixture, n, a));
@@ -92,6 +95,7 @@ function addLines(b: ProgramBuilder, { B }: LearnerPorts, learner: LearnerTensor
     });
   flow('flow', long, 0);
   flow('flowShort', short, sight.electrodes);
+  return afferent;
 }
 
 function addPhi(b: ProgramBuilder, { B, learns }: LearnerPorts, learner: LearnerTensors): void {
@@ -108,20 +112,18 @@ function addPhi(b: ProgramBuilder, { B, learns }: LearnerPorts, learner: Learner
     return [store(raw, [n, add(k, electrodes)], mul(placed(k), placed(add(k, products))))];
   });
   b.map('scale', [B, scaled], ([n, f]) => {
-    const x = raw.at(n, f);
-    const seen = cast(max(observed.at(n), 1), 'f32');
-    const rate = select(gt(learns(n), 0), max(div(f32(1), seen), sight.slowRate), 0);
-    const away = sub(x, scaledMean.at(n, f));
-    const mean = add(scaledMean.at(n, f), mul(away, rate));
-    const old = scaledVariance.at(n, f);
-    const variance = add(old, mul(sub(mul(away, sub(x, mean)), old), rate));
-    const deviation = sqrt(add(max(variance, 0), sight.leastFeatureVariance));
-    const z = clamp(div(sub(x, mean), deviation), -sight.limit, sight.limit);
     const loud = select(ge(f, electrodes), f32(loudness.product), loudness.electrode);
+    const followed = standardised(
+      raw.at(n, f),
+      scaledMean.at(n, f),
+      scaledVariance.at(n, f),
+      observed.at(n),
+      learns(n),
+    );
     return [
-      store(scaledMean, [n, f], mean),
-      store(scaledVariance, [n, f], variance),
-      store(phi, [n, add(f, at.scaled)], mul(z, loud)),
+      store(scaledMean, [n, f], followed.mean),
+      store(scaledVariance, [n, f], followed.variance),
+      store(phi, [n, add(f, at.scaled)], mul(followed.z, loud)),
     ];
   });
   b.reduce('react', [B, sight.fast], ([n, k]) => [

@@ -1,5 +1,5 @@
 /** The sizes of a learner, all derived from the field's edge, sensors and motors. */
-import { sight } from './constants.js';
+import { delay, sight } from './constants.js';
 
 export interface LearnerShape {
   readonly edge: number;
@@ -13,6 +13,8 @@ export interface LearnerShape {
   readonly lines: number;
   /** Electrodes and products: the features whose scale is followed. */
   readonly scaled: number;
+  /** Places of delay lines and products of them that readouts find beside φ. */
+  readonly taps: number;
   /** All features, padded. */
   readonly features: number;
   /** Where the parts of φ begin; fast units stand first. */
@@ -25,5 +27,11 @@ export function learnerShape(edge: number, sensors: number, motors: number): Lea
   const at = { scaled: sight.fast, inputs: sight.fast + scaled, constant: sight.fast + scaled + inputs };
   const features = Math.ceil((at.constant + 1) / sight.multiple) * sight.multiple;
   const [lineLength, lines] = [sight.lineChannels * edge, sight.electrodes + 2 * sight.products];
-  return { edge, sensors, motors, inputs, lineLength, lines, scaled, features, at };
+  const taps = delay.length + tapPairs.length;
+  return { edge, sensors, motors, inputs, lineLength, lines, scaled, taps, features, at };
 }
+
+/** Delays of the two factors of each product of taps. */
+export const tapPairs: readonly (readonly [number, number])[] = Array.from({ length: delay.reach }, (_, later) =>
+  Array.from({ length: delay.reach - later }, (_pair, more) => [later, later + more] as const),
+).flat();

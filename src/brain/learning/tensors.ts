@@ -3,8 +3,8 @@
  * slots of a batch are independent seeds; only the tables of wiring.ts are shared.
  */
 import type { Dimension, Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
-import { actorCritic, sight } from './constants.js';
-import type { LearnerShape } from './shape.js';
+import { actorCritic, delay, sight } from './constants.js';
+import { type LearnerShape, tapPairs } from './shape.js';
 
 /** What the learner takes from the rest of the brain. */
 export interface LearnerPorts {
@@ -73,6 +73,13 @@ export function declareLearner(
     scaledVariance: rows('scaledVariance', scaled),
     phi: rows('learnerPhi', F),
     before: rows('learnerPhiBefore', F),
+
+    // what readouts find beside φ
+    tapPlace: b.constant('tapPlace', 'i32', [shape.taps + tapPairs.length, 2]),
+    delays: b.state('delayLines', 'f32', [B, delay.lines, delay.length], { buffered: true }),
+    tapMean: rows('tapMean', shape.taps),
+    tapVariance: rows('tapVariance', shape.taps),
+    taps: rows('taps', shape.taps),
 
     // actor-critic
     inverse: rows('secondMomentInverse', F, F),

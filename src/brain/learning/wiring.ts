@@ -8,8 +8,8 @@
  */
 import type { HostArray } from '../../kernel/index.js';
 import { uniformOf } from '../../kernel/noise.js';
-import { sight } from './constants.js';
-import type { LearnerShape } from './shape.js';
+import { delay, sight } from './constants.js';
+import { type LearnerShape, tapPairs } from './shape.js';
 
 const stream = 40;
 
@@ -22,6 +22,8 @@ export interface LearnerTables extends Readonly<Record<string, HostArray>> {
   readonly lineSpeed: Float32Array;
   /** Where on the line the feature stands. */
   readonly linePlace: Int32Array;
+  /** [taps + products, 2]: line and delay of each tap and of the first factors of products, then of their second factors. */
+  readonly tapPlace: Int32Array;
 }
 
 interface Place {
@@ -61,5 +63,16 @@ export function wireLearner({ edge, lineLength, lines }: LearnerShape, seed: num
       ({ axis, i, j }) => 1 - ((1 - slowest) * ((5 * i + 3 * j + 7 * axis) % speeds)) / (speeds - 1),
     ),
     linePlace: Int32Array.from(places, ({ s }) => s),
+    tapPlace: Int32Array.from(tapPlaces().flat()),
   };
+}
+
+/** Taps take lines in turns, so that each delay and its neighbours are heard by different mixtures. */
+function tapPlaces(): [line: number, delay: number][] {
+  const lineOf = (at: number): number => at % delay.lines;
+  return [
+    ...Array.from({ length: delay.length }, (_, s): [number, number] => [lineOf(s), s]),
+    ...tapPairs.map(([first], k): [number, number] => [lineOf(2 * k), first]),
+    ...tapPairs.map(([, second], k): [number, number] => [lineOf(2 * k + 1), second]),
+  ];
 }

@@ -4,11 +4,12 @@
  */
 import { squashOf } from '../../../kernel/index.js';
 import { normalOf, uniformOf } from '../../../kernel/noise.js';
-import { sight as constants, learningStreams, singles } from '../constants.js';
-import type { LearnerShape } from '../shape.js';
+import { sight as constants, delay as delayConstants, learningStreams, singles } from '../constants.js';
+import { type LearnerShape, tapPairs } from '../shape.js';
 import { wireLearner } from '../wiring.js';
 
 const sight = singles(constants);
+const delay = singles(delayConstants);
 const clip = (x: number, bound: number): number => Math.min(Math.max(x, -bound), bound);
 
 /** Weights of random mixtures of the inputs: `rows` of them, each of the inputs' number. */
@@ -27,6 +28,8 @@ export function mixtureWeights(
 
 export class HostFeatures {
   readonly phi: Float64Array;
+  /** What readouts find beside φ. */
+  readonly taps: Float64Array;
   readonly input: Float64Array;
   readonly #shape: LearnerShape;
   readonly #tables: ReturnType<typeof wireLearner>;
@@ -41,6 +44,10 @@ export class HostFeatures {
   readonly #featureVariance: Float64Array;
   /** Where each line begins; those of products are short. */
   readonly #starts: Int32Array;
+  readonly #tapMean: Float64Array;
+  readonly #tapVariance: Float64Array;
+  /** [lines][length] */
+  readonly #delays = new Float64Array(delay.lines * delay.length);
   #lines: Float64Array;
   #next: Float64Array;
   #observed = 0;
@@ -48,7 +55,7 @@ export class HostFeatures {
 
   /** `wiring` decides the tables that slots share, `seed` the mixtures. */
   constructor(shape: LearnerShape, wiring: number, seed: number) {
-    const { lineLength, lines, sensors, inputs, scaled, features, at } = shape;
+    const { lineLength, lines, sensors, inputs, scaled, taps, features, at } = shape;
     this.#shape = shape;
     this.#tables = wireLearner(shape, wiring);
     this.#mixture = mixtureWeights(shape, sight.afferents, seed, learningStreams.mixture, 1);
@@ -68,6 +75,9 @@ export class HostFeatures {
     });
     this.#lines = new Float64Array(this.#starts[lines]);
     this.#next = new Float64Array(this.#lines.length);
+    this.#tapMean = new Float64Array(taps);
+    this.#tapVariance = new Float64Array(taps);
+    this.taps = new Float64Array(taps);
     this.input = new Float64Array(inputs);
     this.phi = new Float64Array(features);
     this.phi[at.constant] = 1;
@@ -76,7 +86,9 @@ export class HostFeatures {
   /** The next cycle is the first of an episode. */
   end(rest: boolean): void {
     this.#begins = true;
-    if (rest) this.#lines.fill(0);
+    if (!rest) return;
+    this.#lines.fill(0);
+    this.#delays.fill(0);
   }
 
   /** φ of these sensors and of the motors of the cycle before; `follow` brings running means and variances up to date. */
@@ -86,6 +98,7 @@ export class HostFeatures {
     this.#mix(this.#mixture, this.#afferent);
     this.#flow();
     this.#see(follow);
+    this.#tap(follow);
     this.#begins = false;
     return this.phi;
   }
@@ -141,22 +154,43 @@ export class HostFeatures {
   #see(follow: boolean): void {
     const { phi, input } = this;
     const { at, scaled } = this.#shape;
-    const rate = Math.max(1 / Math.max(this.#observed, 1), sight.slowRate);
     const fast = phi.subarray(0, sight.fast);
     this.#mix(this.#fast, fast);
     for (let k = 0; k < fast.length; k += 1) fast[k] = squashOf(fast[k] + this.#bias[k]);
-    const [mean, variance] = [this.#featureMean, this.#featureVariance];
     for (let f = 0; f < scaled; f += 1) {
-      const raw = this.#rawOf(f);
-      const away = raw - mean[f];
-      if (follow) {
-        mean[f] += rate * away;
-        variance[f] += rate * (away * (raw - mean[f]) - variance[f]);
-      }
-      const z = clip((raw - mean[f]) / Math.sqrt(Math.max(variance[f], 0) + sight.leastFeatureVariance), sight.limit);
+      const z = this.#standardised(this.#rawOf(f), this.#featureMean, this.#featureVariance, f, follow);
       phi[at.scaled + f] = z * (f < sight.electrodes ? sight.loudness.electrode : sight.loudness.product);
     }
     phi.set(input, at.inputs);
+  }
+
+  #standardised(raw: number, mean: Float64Array, variance: Float64Array, f: number, follow: boolean): number {
+    const away = raw - mean[f];
+    if (follow) {
+      const rate = Math.max(1 / Math.max(this.#observed, 1), sight.slowRate);
+      mean[f] += rate * away;
+      variance[f] += rate * (away * (raw - mean[f]) - variance[f]);
+    }
+    return clip((raw - mean[f]) / Math.sqrt(Math.max(variance[f], 0) + sight.leastFeatureVariance), sight.limit);
+  }
+
+  #tap(follow: boolean): void {
+    const { lines, length, gain, inflowGain, productGain } = delay;
+    const delays = this.#delays;
+    for (let line = 0; line < lines; line += 1) {
+      for (let s = length - 1; s > 0; s -= 1)
+        delays[line * length + s] = gain * squashOf(delays[line * length + s - 1]);
+      delays[line * length] = gain * squashOf(inflowGain * this.#afferent[line]);
+    }
+    const placed = (row: number): number => {
+      const [line, s] = this.#tables.tapPlace.subarray(2 * row);
+      return delays[line * length + s];
+    };
+    const loud = (row: number): number => squashOf(productGain * placed(row));
+    for (let f = 0; f < this.taps.length; f += 1) {
+      const raw = f < length ? placed(f) : loud(f) * loud(f + tapPairs.length);
+      this.taps[f] = this.#standardised(raw, this.#tapMean, this.#tapVariance, f, follow);
+    }
   }
 
   #rawOf(f: number): number {

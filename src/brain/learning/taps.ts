@@ -1,0 +1,34 @@
+/** What linear readouts find of the past beside φ: places of delay lines (taps), and products of two recent ones. */
+import type { Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
+import { add, eq, f32, ge, i32, max, mul, select, squash, store, sub } from '../../kernel/index.js';
+import { delay } from './constants.js';
+import { tapPairs } from './shape.js';
+import { standardised } from './standardise.js';
+import type { LearnerPorts, LearnerTensors } from './tensors.js';
+
+export function addTaps(
+  b: ProgramBuilder,
+  { B, learns }: LearnerPorts,
+  { shape, rests, begins, observed, delays, tapPlace, tapMean, tapVariance, taps }: LearnerTensors,
+  afferent: TensorHandle,
+): void {
+  b.map('delay', delays.next, ([n, line, s]) => {
+    const kept = rests ? select(eq(begins.at(n), 1), f32(0), 1) : f32(1);
+    const before = mul(delays.at(n, line, max(sub(s, 1), 0)), kept);
+    const content = select(eq(s, 0), mul(afferent.at(n, line), delay.inflowGain), before);
+    return mul(squash(content), delay.gain);
+  });
+  b.map('tap', [B, shape.taps], ([n, f]) => {
+    const placed = (row: Expr): Expr => delays.next.clamp(n, tapPlace.at(row, 0), tapPlace.at(row, 1));
+    const loud = (row: Expr): Expr => squash(mul(placed(row), delay.productGain));
+    const isProduct = ge(f, delay.length);
+    const second = add(f, select(isProduct, i32(tapPairs.length), 0));
+    const raw = select(isProduct, mul(loud(f), loud(second)), placed(f));
+    const followed = standardised(raw, tapMean.at(n, f), tapVariance.at(n, f), observed.at(n), learns(n));
+    return [
+      store(tapMean, [n, f], followed.mean),
+      store(tapVariance, [n, f], followed.variance),
+      store(taps, [n, f], followed.z),
+    ];
+  });
+}
