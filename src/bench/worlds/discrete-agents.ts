@@ -49,7 +49,7 @@ export async function measureDiscreteAgents(context: BenchContext): Promise<Clai
         ...{ world: 'cue-maze', model, agents, planning, horizon },
         ...{ gamma: 16, seed: 1, device, dtype: 'f32' as const },
       });
-      const steps = kind === 'cuda' ? 30 : 3;
+      const steps = kind !== 'cuda' ? 3 : planning === 'policies' ? 30 : 1;
       const found = await loop.run(steps);
       const before = loop.session.counters();
       await loop.session.stepMany(steps);
@@ -57,7 +57,8 @@ export async function measureDiscreteAgents(context: BenchContext): Promise<Clai
       const run = async (): Promise<undefined> => {
         await loop.session.stepMany(steps);
       };
-      const timing = await measure(run, { warmUp: 2, repetitions: Math.max(3, Math.round(20 * effort)) });
+      const repetitions = Math.max(3, Math.round((planning === 'policies' ? 20 : 5) * effort));
+      const timing = await measure(run, { warmUp: 2, repetitions });
       const microseconds = timing.p50Us / steps / agents;
       figures.push({
         name: `${one.name}: ${steps} steps of ${agents} agents`,
