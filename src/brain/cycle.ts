@@ -12,7 +12,6 @@ import { addFeatures } from './features.js';
 import { addLearnerFeatures } from './learning/features.js';
 import { addLearn, addPolicy } from './learning/learn.js';
 import { learnerPorts } from './learning/ports.js';
-import { addRest } from './learning/rest.js';
 import type { LearnerTensors } from './learning/tensors.js';
 import { addWhiten, type Whitened } from './learning/whiten.js';
 import { addModulate, addWords } from './modulate.js';
@@ -64,7 +63,6 @@ export function addCycle(b: ProgramBuilder, tensors: BrainTensors): void {
   addFarewell(b, tensors, report, intention);
   addInstall(b, tensors, ranking, decisions);
   research.finish();
-  if (learner !== undefined) addRest(b, tensors, learner);
 }
 
 interface Acted {

@@ -13,6 +13,7 @@ import {
   count,
   div,
   eq,
+  f32,
   ge,
   isFinite,
   lt,
@@ -121,18 +122,30 @@ export function replaceNonFinite(value: Expr): Expr {
   return select(isFinite(value), value, constants.mended);
 }
 
+/** What an episode leaves to the next: nothing where the field rests between them. Memory and rules stay. */
+function keptOf({ learner }: BrainTensors, n: Expr): (value: Expr) => Expr {
+  if (!learner?.rests) return (value) => value;
+  const share = select(eq(learner.begins.at(n), 1), f32(0), 1);
+  return (value) => mul(value, share);
+}
+
 export function addEvolve(b: ProgramBuilder, tensors: BrainTensors, tuning: Tuning): void {
   const { B, content, memory, dynamics, shape } = tensors;
   const { edge, patternEdge } = shape;
   const { scalars } = tuning;
   b.map('evolve', [B, edge, edge, edge, channels.memory], ([n, x, y, z, j]) => {
     const place = [x, y, z] as const;
+    const kept = keptOf(tensors, n);
     const view: FieldView = {
       brain: n,
       place,
-      content: (...at) => content.clamp(n, ...at),
+      content: (...at) => kept(content.clamp(n, ...at)),
       memory: (lane) => memory.at(n, x, y, z, lane),
-      rule: (lane) => dynamics.at(n, x, y, z, lane),
+      rule: (lane) => {
+        const value = dynamics.at(n, x, y, z, lane);
+        if (typeof lane === 'number') return lane < channels.rules ? value : kept(value);
+        return tensors.learner?.rests ? select(lt(lane, channels.rules), value, kept(value)) : value;
+      },
     };
     const voxel = voxelOf(tensors, view);
     const number = add(mul(add(mul(x, edge), y), edge), z);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { channels } from '../constants.js';
 import { createBrain } from '../create.js';
 import type { FieldBrain } from '../field-brain.js';
 import type { BrainOptions } from '../options.js';
@@ -30,8 +31,32 @@ it.each(['rest', 'continue'] as const)('a brain whose field is to %s does what t
     const [expected] = agent.process(sensed(t), outcome);
     expect(brain.processSync(sensed(t), outcome).motors[0]).toBeCloseTo(expected, 5);
   }
-  expect((await brain.read('content')).every((x) => x === 0)).toBe(episode === 'rest');
 });
+
+it.each(['rest', 'continue'] as const)(
+  'where the field is to %s, content and echo of an episode reach the next only if they continue',
+  async (episode) => {
+    const brains = [await make({ episode }), await make({ episode })];
+    const process = (t: number, outcome: Outcome = {}) => brains.map((brain) => brain.processSync(sensed(t), outcome));
+    for (let t = 0; t < 5; t += 1) process(t);
+    process(5, { terminated: true });
+    const { session } = brains[1].underlying;
+    const content = await session.read('content');
+    await session.write('content', content.map((_, at) => Math.fround(Math.sin(at))) as Float32Array);
+    const dynamics = (await session.read('dynamics')).slice() as Float32Array;
+    // The last channels of a voxel are its echo; rules stay.
+    const [rules, all] = [channels.rules, channels.dynamics];
+    await session.write(
+      'dynamics',
+      dynamics.map((value, at) => (at % all < rules ? value : 0.5)),
+    );
+    process(6);
+    for (const name of ['content', 'dynamics']) {
+      const [one, other] = await Promise.all(brains.map((brain) => brain.read(name)));
+      expect(one.every((value, at) => value === other[at])).toBe(episode === 'rest');
+    }
+  },
+);
 
 it('learns what it is shown as the host does, keeps it while it learns by reward, and goes on from a snapshot', async () => {
   const brain = await make({ demonstrations: true });
