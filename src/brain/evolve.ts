@@ -41,6 +41,13 @@ export interface FieldView {
   /** Memory channel and rule of this voxel. */
   readonly memory: (lane: Expr) => Expr;
   readonly rule: (lane: Expr | number) => Expr;
+  /** 0 in the first cycle of an episode that begins with an empty field, else 1; left out where that is never so. */
+  readonly share?: Expr;
+}
+
+/** Something of the old content, or of the echo, as an episode finds it. */
+function kept({ share }: FieldView, value: Expr): Expr {
+  return share === undefined ? value : mul(value, share);
 }
 
 /** What the old field gives at one voxel: the values that its lanes share. */
@@ -63,7 +70,13 @@ export function voxelOf(tensors: BrainTensors, view: FieldView): Voxel {
     mul(add(mul(squash(rule(k)), diffusion.span), diffusion.base), parameterOf(tensors, brain, 'diffusion')),
   ) as [Expr, Expr, Expr];
   const said = (h: 0 | 1): Expr =>
-    squash(sum([channels.memory], ([j]) => mul(tensors.mixSay.at(j, h), content(...place, j, h))));
+    squash(
+      kept(
+        view,
+        sum([channels.memory], ([j]) => mul(tensors.mixSay.at(j, h), content(...place, j, h))),
+      ),
+    );
+  const echo = (line: 0 | 1): Expr => kept(view, mul(rule(channels.rules + line), constants.echoHeard));
   const coupling = mul(add(rule(8), rule(9), rule(10), rule(11)), 0.25);
   const chi = mul(add(mul(squash(coupling), mixing.span), mixing.base), parameterOf(tensors, brain, 'mixing'));
   // 0.9 ρ, for ρ = 0.5 + σ(p)
@@ -80,7 +93,7 @@ export function voxelOf(tensors: BrainTensors, view: FieldView): Voxel {
       const half = constants.decaySpan / 2;
       return add(mul(swing(rule(k)), constants.retain * half), constants.retain * (1 - half));
     }),
-    echo: [mul(rule(channels.rules), constants.echoHeard), mul(rule(channels.rules + 1), constants.echoHeard)],
+    echo: [echo(0), echo(1)],
     commons: mul(mul(said(0), said(1)), constants.commons),
   };
 }
@@ -104,10 +117,14 @@ export function activated(tensors: BrainTensors, view: FieldView, voxel: Voxel, 
   // Nothing comes before the head of a line, which names itself: it hears the echo of its line.
   const isHead = eq(from, add(mul(lane, 2), half));
   const echo = select(lt(lane, channels.memory / 2), voxel.echo[0], voxel.echo[1]);
-  const source = select(isHead, echo, content(x, y, z, shiftRight(from, 1), bitAnd(from, 1)));
+  const source = select(isHead, echo, kept(view, content(x, y, z, shiftRight(from, 1), bitAnd(from, 1))));
   const mixed = add(mul(tensors.mixSign.at(lane, half), source), mul(tensors.mixHear.at(lane, half), voxel.commons));
   // ρ D with D = x + Σ κ (neighbours − 2 x) + χ (mixed − x), sorted by what is multiplied
-  const d = pairs.reduce((total, pair, axis) => add(total, mul(voxel.near[axis], pair)), mul(voxel.own, at(x, y, z)));
+  const own = mul(voxel.own, at(x, y, z));
+  const d = kept(
+    view,
+    pairs.reduce((total, pair, axis) => add(total, mul(voxel.near[axis], pair)), own),
+  );
   const odd = eq(bitAnd(lane, 1), 1);
   return mul(squash(add(d, mul(voxel.mixing, mixed))), select(odd, voxel.decay[2 + half], voxel.decay[half]));
 }
@@ -122,30 +139,20 @@ export function replaceNonFinite(value: Expr): Expr {
   return select(isFinite(value), value, constants.mended);
 }
 
-/** What an episode leaves to the next: nothing where the field rests between them. Memory and rules stay. */
-function keptOf({ learner }: BrainTensors, n: Expr): (value: Expr) => Expr {
-  if (!learner?.rests) return (value) => value;
-  const share = select(eq(learner.begins.at(n), 1), f32(0), 1);
-  return (value) => mul(value, share);
-}
-
 export function addEvolve(b: ProgramBuilder, tensors: BrainTensors, tuning: Tuning): void {
   const { B, content, memory, dynamics, shape } = tensors;
   const { edge, patternEdge } = shape;
   const { scalars } = tuning;
   b.map('evolve', [B, edge, edge, edge, channels.memory], ([n, x, y, z, j]) => {
     const place = [x, y, z] as const;
-    const kept = keptOf(tensors, n);
+    const { learner } = tensors;
     const view: FieldView = {
       brain: n,
       place,
-      content: (...at) => kept(content.clamp(n, ...at)),
+      content: (...at) => content.clamp(n, ...at),
       memory: (lane) => memory.at(n, x, y, z, lane),
-      rule: (lane) => {
-        const value = dynamics.at(n, x, y, z, lane);
-        if (typeof lane === 'number') return lane < channels.rules ? value : kept(value);
-        return tensors.learner?.rests ? select(lt(lane, channels.rules), value, kept(value)) : value;
-      },
+      rule: (lane) => dynamics.at(n, x, y, z, lane),
+      ...(learner?.rests ? { share: select(eq(learner.begins.at(n), 1), f32(0), 1) } : {}),
     };
     const voxel = voxelOf(tensors, view);
     const number = add(mul(add(mul(x, edge), y), edge), z);
@@ -199,7 +206,7 @@ export function imprinted(
 function remembered(tuning: Tuning, view: FieldView, lane: Expr, pattern: Expr): Expr {
   const { brain, content, place } = view;
   const old = view.memory(lane);
-  const x = mul(add(content(...place, lane, 0), content(...place, lane, 1)), 0.5);
+  const x = kept(view, mul(add(content(...place, lane, 0), content(...place, lane, 1)), 0.5));
   return add(
     mul(old, constants.memoryDecay),
     mul(tuning.scalars.gate.at(brain), sub(x, old)),
@@ -213,25 +220,19 @@ function ruled(tensors: BrainTensors, tuning: Tuning, view: FieldView, number: E
   const size = channels.content;
   const at = (h: Expr, j: Expr): Expr => content(...place, j, h);
   const over = [2, channels.memory];
-  const energy = div(
-    sum(over, ([h, j]) => abs(at(h, j))),
-    size,
-  );
-  const mean = div(
-    sum(over, ([h, j]) => at(h, j)),
-    size,
-  );
-  const square = div(
-    sum(over, ([h, j]) => mul(at(h, j), at(h, j))),
-    size,
-  );
-  const quiet = div(
+  const meanOf = (values: Expr): Expr => kept(view, div(values, size));
+  const energy = meanOf(sum(over, ([h, j]) => abs(at(h, j))));
+  const mean = meanOf(sum(over, ([h, j]) => at(h, j)));
+  const square = meanOf(sum(over, ([h, j]) => mul(at(h, j), at(h, j))));
+  const heard = div(
     cast(
       count(over, ([h, j]) => lt(abs(at(h, j)), constants.target.quiet)),
       'f32',
     ),
     size,
   );
+  // An empty field is quiet everywhere.
+  const quiet = view.share === undefined ? heard : select(eq(view.share, 0), f32(1), heard);
   const u = mul(tensors.ruleAnswer.at(lane), missOf(lane, energy, sub(square, mul(mean, mean)), quiet));
   const born = bornRule(tensors, wordsOf(tuning.ruleWords, n), wordsOf(tuning.holdingWords, n), number, lane);
   const old = view.rule(lane);
@@ -241,7 +242,7 @@ function ruled(tensors: BrainTensors, tuning: Tuning, view: FieldView, number: E
     -constants.ruleLimit,
     constants.ruleLimit,
   );
-  return select(ge(lane, channels.rules), echoed(tensors, view, lane, old), rule);
+  return select(ge(lane, channels.rules), echoed(tensors, view, lane, kept(view, old)), rule);
 }
 
 /** How far the measure of the voxel that a rule answers to is off its target. */
