@@ -8,9 +8,9 @@ export type {
   EstimateOptions,
   Estimator,
   MutualInformationOptions,
-  Series,
   TransferEntropyOptions,
 } from './options.js';
 export { closeSearchPool } from './search-pool.js';
+export type { LaggedSeries, Series, SeriesInput } from './series-input.js';
 export type { SurrogateKind } from './surrogates.js';
 export { type TransferEntropyResult, transferEntropy } from './transfer-entropy.js';

@@ -8,10 +8,8 @@ import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import type { Normalise } from './normalise.js';
 import { maximumNeighbours, type Precision } from './problem.js';
+import type { SeriesInput } from './series-input.js';
 import type { SurrogateKind } from './surrogates.js';
-
-/** A series: one number for each time. */
-export type Series = ArrayLike<number>;
 
 /** `ksg1`, `ksg2`: nearest neighbours (Kraskov, Stögbauer, Grassberger). `gaussian`: exact for linear Gaussian processes. */
 export type Estimator = 'ksg1' | 'ksg2' | 'gaussian';
@@ -61,8 +59,8 @@ export interface EmbeddingOptions {
   readonly sourceLag?: number;
   /** Steps from the source's newest value to the target's next one, default 1. */
   readonly delay?: number;
-  /** Series to condition on. */
-  readonly condition?: Series | readonly Series[];
+  /** Series to condition on, each with its own lags where they are given. */
+  readonly condition?: SeriesInput;
   /** Steps from a condition's value to the target's next one, default 1. */
   readonly conditionDelay?: number;
 }
@@ -72,8 +70,8 @@ export interface TransferEntropyOptions extends EstimateOptions, EmbeddingOption
 
 /** How mutual information is estimated, and given what. */
 export interface MutualInformationOptions extends EstimateOptions {
-  /** Series to condition on. */
-  readonly condition?: Series | readonly Series[];
+  /** Series to condition on, each with its own lags where they are given. */
+  readonly condition?: SeriesInput;
 }
 
 /** All that an estimate needs to know, nothing left out. */
