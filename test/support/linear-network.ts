@@ -74,10 +74,10 @@ export function covariances(network: LinearNetwork, mostLag: number): (a: Variab
   for (const { from, to, lag, weight } of couplings) companion[to][(lag - 1) * nodes + from] += weight;
   for (let row = nodes; row < size; row += 1) companion[row][row - nodes] = 1;
   // Σ = Σ_i A^i Q (A^i)ᵀ by doubling: Σ ← Σ + P Σ Pᵀ, P ← P².
-  let covariance = Array.from({ length: size }, (_, i) =>
+  let covariance: Float64Array[] = Array.from({ length: size }, (_, i) =>
     Float64Array.from({ length: size }, (__, j) => (i === j && i < nodes ? noise[i] ** 2 : 0)),
   );
-  let power = companion;
+  let power: Float64Array[] = companion;
   for (let step = 0; step < 40; step += 1) {
     covariance = sum(covariance, product(product(power, covariance), transposed(power)));
     power = product(power, power);

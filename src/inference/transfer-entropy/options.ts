@@ -96,8 +96,7 @@ export function settingsOf(place: string, options: EstimateOptions): Settings {
   needWhole(`${place} theiler`, settings.theiler, 0, 2 ** 30);
   needWhole(`${place} permutations`, settings.permutations, 0, 1_000_000);
   needWhole(`${place} seed`, settings.seed, 0, 2 ** 32 - 1);
-  if (!(Number.isFinite(settings.jitter) && settings.jitter >= 0))
-    refuseOption(`${place} jitter`, settings.jitter, 'a number from 0');
+  needNumber(`${place} jitter`, settings.jitter, (jitter) => jitter >= 0, 'a number from 0');
   return settings;
 }
 
@@ -121,16 +120,20 @@ export function embeddingOf(place: string, options: EmbeddingOptions): Embedding
   return embedding;
 }
 
-function needWhole(place: string, value: number, low: number, high: number): void {
+export function needWhole(place: string, value: number, low: number, high: number): void {
   if (!(Number.isInteger(value) && value >= low && value <= high))
     refuseOption(place, value, `a whole number from ${low} to ${high}`);
+}
+
+export function needNumber(place: string, value: number, isGood: (value: number) => boolean, expected: string): void {
+  if (!(Number.isFinite(value) && isGood(value))) refuseOption(place, value, expected);
 }
 
 function needChoice<Choice extends string>(place: string, value: Choice, choices: readonly Choice[]): void {
   if (!choices.includes(value)) refuseOption(place, value, choices.join(' or '));
 }
 
-function refuseOption(place: string, got: unknown, expected: string): never {
+export function refuseOption(place: string, got: unknown, expected: string): never {
   const text = `${place}: not usable (got ${describeValue(got)}, expected ${expected}). Give such a value, or leave it out.`;
   throw new FieldbrainError('usage', text, { got, expected });
 }
