@@ -2,7 +2,6 @@
  * `fieldbrain te FILE`: transfer entropy between columns of a file, or between all of them, in nats. It reads the file,
  * calls the library and prints; the estimators are in inference/transfer-entropy.
  */
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { SeriesTable } from '../inference/series/table.js';
@@ -13,11 +12,12 @@ import type {
   TransferEntropyResult,
 } from '../inference/transfer-entropy/index.js';
 import { deviceOption, readAmount, readDeviceKind, readWhole } from './arguments.js';
-import { CommandFailure, wrongArgument } from './failure.js';
-import { needReadable } from './file.js';
+import { wrongArgument } from './failure.js';
+import { needReadable, writeTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
+import { registerNetwork } from './te-network.js';
 
 export interface TeArguments {
   readonly source?: string;
@@ -43,9 +43,9 @@ export interface TeArguments {
 }
 
 export function register(program: Command): void {
-  program
-    .command('te')
-    .description('transfer entropy between columns of a file, in nats')
+  const te = program.command('te');
+  registerNetwork(te);
+  te.description('transfer entropy between columns of a file, in nats')
     .argument('<file>', '.csv or .txt with columns of numbers, or .npy')
     .option('--source <column>', 'where the influence comes from: a number from 0, or a name (default 0)')
     .option('--target <column>', 'where it goes (default 1)')
@@ -243,7 +243,7 @@ async function runAllPairs(
   const columns = chosen.map((at) => table.names[at]);
   const heatMap = options.svg ?? `${path.basename(file, path.extname(file))}.te.svg`;
   const title = `Transfer entropy, ${path.basename(file)}`;
-  await writePicture(heatMap, heatMapSvg({ title, labels: columns, values: matrix.te, unit: 'nats' }));
+  await writeTextFile('te --svg', heatMap, heatMapSvg({ title, labels: columns, values: matrix.te, unit: 'nats' }));
   const plain = (rows: readonly Float64Array[]): (number | null)[][] =>
     rows.map((row) => Array.from(row, (value) => (Number.isNaN(value) ? null : value)));
   const answer: MatrixAnswer = {
@@ -258,14 +258,6 @@ async function runAllPairs(
     heatMap,
   };
   printAnswer(output, answer, describeMatrix);
-}
-
-async function writePicture(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((error: unknown) => {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const message = `te --svg: the file cannot be written (got ${file}: ${why}, expected a writable path). Give another path.`;
-    throw new CommandFailure('file-unwritable', message, { value: file });
-  });
 }
 
 export function describeMatrix({ columns, te, pValue, samples, device, precision, heatMap }: MatrixAnswer): string {

@@ -15,7 +15,7 @@ export function falseDiscoveryRate(pValues: ArrayLike<number>): Float64Array {
   let least = 1;
   for (let rank = ranked.length; rank > 0; rank -= 1) {
     const { p, at } = ranked[rank - 1];
-    least = Math.min(least, (p * ranked.length) / rank);
+    least = Math.min(least, p * (ranked.length / rank));
     found[at] = least;
   }
   return found;
