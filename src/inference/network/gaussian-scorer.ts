@@ -6,6 +6,7 @@
  * In surrogate s the candidates' row t stands beside row order_s(t) of target and given.
  */
 import { letOthersRun } from '../transfer-entropy/estimate.js';
+import { dotOf } from '../transfer-entropy/gaussian-moments.js';
 import type { SurrogateKind } from '../transfer-entropy/surrogates.js';
 import type { LagTable } from './lag-table.js';
 import { OrderCache } from './order-cache.js';
@@ -126,19 +127,4 @@ export function hostProducts(): Products {
     }
     return found;
   };
-}
-
-/** Four sums side by side: a single one waits for itself. */
-export function dotOf(a: Float64Array, b: Float64Array): number {
-  const { length } = a;
-  let [s0, s1, s2, s3] = [0, 0, 0, 0];
-  let i = 0;
-  for (; i + 3 < length; i += 4) {
-    s0 += a[i] * b[i];
-    s1 += a[i + 1] * b[i + 1];
-    s2 += a[i + 2] * b[i + 2];
-    s3 += a[i + 3] * b[i + 3];
-  }
-  for (; i < length; i += 1) s0 += a[i] * b[i];
-  return s0 + s1 + (s2 + s3);
 }

@@ -65,7 +65,7 @@ export async function inferNetwork(series: readonly Series[], options: NetworkOp
   const named = series.map((values, position) => ({ name: `series ${position}`, values }));
   const table = createLagTable(place, prepareSeries(place, named, estimate), Math.max(maxLag, targetMaxLag));
   needSamples(place, table.samples, estimate);
-  const scorer = await openScorer(place, table, estimate, options.device);
+  const scorer = await openScorer(place, table, estimate, options.device, options.method);
   try {
     const found = await findAll(settings, options, (target) =>
       findSources(table, scorer, target, settings.sources, { ...settings, null: nullOf(settings, table) }),

@@ -34,8 +34,10 @@ export interface NetworkOptions {
   readonly targets?: readonly number[];
   /** Which series may be sources, by number; default all. */
   readonly sources?: readonly number[];
-  /** A kind of device, or one that is open; default the processor, without a device. */
+  /** A kind of device, or one that is open; default the processor. */
   readonly device?: DeviceKind | Device;
+  /** `search`: sums and neighbour search on the processor (its default); `program`: the kernel language. */
+  readonly method?: 'search' | 'program';
   /** Targets that were found before with the same series and options: they are taken as they are. */
   readonly known?: readonly FoundTarget[];
   /** Called after each target that was searched. */
@@ -43,7 +45,7 @@ export interface NetworkOptions {
 }
 
 /** All that a search needs to know, nothing left out. */
-export type NetworkSettings = Required<Omit<NetworkOptions, 'device' | 'known' | 'onTarget'>>;
+export type NetworkSettings = Required<Omit<NetworkOptions, 'device' | 'method' | 'known' | 'onTarget'>>;
 
 const mostLag = 1000;
 

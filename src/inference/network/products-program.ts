@@ -12,7 +12,7 @@ const mostColumns = 65_536;
 
 /** Inputs `candidates` [candidates, samples] and `given` [given, samples], output `products` [surrogates, candidates, given]. */
 export function productsProgram(kind: SurrogateKind): Program {
-  return program(`products_${kind}`, (b) => {
+  return program('networkProducts', (b) => {
     const samples = b.symbol('samples', 2, mostSamples);
     const surrogates = b.symbol('surrogates', 1, mostProblems);
     const columns = b.symbol('columns', 1, mostColumns);

@@ -12,7 +12,7 @@ import type { Question } from './scorer.js';
 
 afterAll(closeSearchPool);
 
-const series = simulateNetwork(fiveNodes, 305, 3);
+const series = simulateNetwork(fiveNodes, 125, 3);
 const tableFor = (estimator: 'gaussian' | 'ksg1' | 'ksg2', surrogate: SurrogateKind = 'permute') => {
   const settings = settingsOf('test', { estimator, surrogate });
   const named = series.map((values) => ({ name: 'a series', values }));
@@ -65,7 +65,9 @@ it.each(['permute', 'shift'] as const)(
     const { table, settings } = tableFor('gaussian', kind);
     const question: Question = { ...questions[1][1], surrogates: { count: 5, seed: 77 } };
     const scorers = await Promise.all(
-      [undefined, 'reference' as const, 'cpu' as const].map((device) => openScorer('test', table, settings, device)),
+      [undefined, 'reference' as const, 'cpu' as const].map((device) =>
+        openScorer('test', table, settings, device, device === undefined ? undefined : 'program'),
+      ),
     );
     const [host, reference, cpu] = await Promise.all(scorers.map((scorer) => scorer.score(question)));
     expect(scorers.map(({ device }) => device)).toEqual(['cpu', 'reference', 'cpu']);
@@ -78,10 +80,35 @@ it.each(['permute', 'shift'] as const)(
   },
 );
 
+it.each([
+  ['ksg1', 'permute'],
+  ['ksg1', 'shift'],
+  ['ksg2', 'permute'],
+] as const)(
+  'neighbours are the same by search and as a Program on reference and cpu, %s by %s',
+  async (estimator, kind) => {
+    const { table, settings } = tableFor(estimator, kind);
+    const scorers = await Promise.all(
+      [undefined, 'reference' as const, 'cpu' as const].map((device) =>
+        openScorer('test', table, settings, device, device === undefined ? undefined : 'program'),
+      ),
+    );
+    for (const [, question] of questions) {
+      const asked = { ...question, surrogates: { count: 3, seed: 5 } };
+      const [host, reference, cpu] = await Promise.all(scorers.map((scorer) => scorer.score(asked)));
+      expect(cpu).toEqual(reference);
+      expect(cpu.values).toEqual(host.values);
+      expect(cpu.surrogates).toEqual(host.surrogates);
+      expect(new Set(host.surrogates.map((row) => row[0])).size).toBe(3);
+    }
+    await Promise.all(scorers.map((scorer) => scorer.close()));
+  },
+);
+
 it('a session serves questions of the same size, and others are closed', async () => {
   const device = await createDevice('cpu');
   const { table, settings } = tableFor('gaussian');
-  const scorer = await openScorer('test', table, settings, device);
+  const scorer = await openScorer('test', table, settings, device, 'program');
   const surrogates = { count: 2, seed: 1 };
   const ask = (given: number) =>
     scorer.score({

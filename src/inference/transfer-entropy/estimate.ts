@@ -6,6 +6,7 @@ import { deviceCounts, deviceTally, finishesOnDevice, loadSurrogates, type Tally
 import { momentEstimates } from './device-moments.js';
 import { type Finish, histogramsOf, localValues, tableFor, valueFrom, valueOf } from './finish.js';
 import { type GaussianEstimate, gaussianEstimate } from './gaussian.js';
+import { estimateFromMoments, momentsOnHost } from './gaussian-moments.js';
 import { openHostCounts } from './host-counts.js';
 import { mostSamples as mostOnDevice } from './ksg-program.js';
 import type { EstimateOptions, Estimator, Settings } from './options.js';
@@ -142,6 +143,9 @@ async function ranAsProgram(
   return { value, ...locals, ...report(settings, problem, kind, 'program'), ...significance(value, values) };
 }
 
+/** Beyond this many numbers moments are summed up instead of fits: fewer passes, and memory for none of them. */
+const manyNumbers = 100_000;
+
 /**
  * In float64: from second moments on a device that has it, by two small fits on the host else. Moments that cannot tell
  * columns apart leave it to the fits.
@@ -155,7 +159,14 @@ async function estimateGaussian(
   const { permutations, surrogate, seed } = settings;
   const { samples } = points;
   const blocks = finishColumns(points, settings.normalise, 'f64');
-  const fitted: GaussianEstimate = gaussianEstimate(place, blocks, samples);
+  const columns = blocks.x.length + blocks.y.length + blocks.z.length;
+  const sizes = { x: blocks.x.length, y: blocks.y.length, z: blocks.z.length };
+  const summed =
+    settings.local || columns * samples < manyNumbers
+      ? undefined
+      : estimateFromMoments(momentsOnHost(blocks), sizes, samples);
+  const fitted: Omit<GaussianEstimate, 'local'> & { readonly local?: Float64Array } =
+    summed ?? gaussianEstimate(place, blocks, samples);
   const estimate = { value: fitted.value, pValue: fitted.pValue };
   const values = new Float64Array(permutations);
   const fit = (s: number): number => {
@@ -186,7 +197,7 @@ async function estimateGaussian(
     const method = device === undefined ? 'closed form' : 'program';
     return {
       ...estimate,
-      ...(settings.local ? { local: fitted.local } : {}),
+      ...(settings.local && fitted.local !== undefined ? { local: fitted.local } : {}),
       ...report(settings, { samples, precision: 'f64' }, kind, method),
       ...significance(estimate.value, values),
     };
