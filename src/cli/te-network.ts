@@ -10,8 +10,8 @@ import type { Command } from 'commander';
 import type { FoundTarget, Network, NetworkOptions } from '../inference/network/index.js';
 import type { NamedLink } from '../inference/network/named-link.js';
 import type { SeriesTable } from '../inference/series/table.js';
-import type { Estimator, SurrogateKind } from '../inference/transfer-entropy/index.js';
-import { deviceOption, readAmount, readDeviceKind, readWhole } from './arguments.js';
+import type { Correction, Estimator, SurrogateKind } from '../inference/transfer-entropy/index.js';
+import { deviceOption, readAmount, readDeviceKind, readPositive, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { needReadable, writeTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -21,6 +21,9 @@ import { formatTable } from './table.js';
 export interface TeNetworkArguments {
   readonly estimator?: string;
   readonly k?: string;
+  readonly correction?: string;
+  readonly order?: string;
+  readonly width?: string;
   readonly theiler?: string;
   readonly minLag?: string;
   readonly maxLag?: string;
@@ -45,7 +48,10 @@ export function registerNetwork(te: Command): void {
   te.command('network')
     .description('search which columns drive which, and after how many steps')
     .argument('<file>', '.csv or .txt with columns of numbers, or .npy')
-    .option('--estimator <name>', 'gaussian, ksg1 or ksg2', 'gaussian')
+    .option('--estimator <name>', 'gaussian, ksg1, ksg2, discrete, symbolic or kernel', 'gaussian')
+    .option('--correction <name>', 'of discrete and symbolic: none, miller-madow or panzeri-treves', 'none')
+    .option('--order <values>', 'of the patterns of symbolic', '3')
+    .option('--width <amount>', 'half the side of the box of kernel, in standard deviations', '0.5')
     .option('-k <neighbours>', 'nearest neighbours', '4')
     .option('--theiler <steps>', 'exclude neighbours up to this far in time', '0')
     .option('--min-lag <steps>', 'the least lag of a source', '1')
@@ -106,6 +112,7 @@ export async function runTeNetwork(file: string, options: TeNetworkArguments, ou
   let written: Promise<void> = Promise.resolve();
   const network = await inferNetwork(table.columns, {
     ...chosen,
+    names: table.names,
     ...(kept === undefined ? {} : { known: kept.known }),
     onTarget: (found) => {
       progress.advance();
@@ -128,6 +135,7 @@ function readOptions(options: TeNetworkArguments): NetworkOptions {
   };
   return {
     ...whole('k', '-k', 1),
+    ...whole('order', '--order', 2),
     ...whole('theiler', '--theiler', 0),
     ...whole('minLag', '--min-lag', 1),
     ...whole('maxLag', '--max-lag', 1),
@@ -135,6 +143,8 @@ function readOptions(options: TeNetworkArguments): NetworkOptions {
     ...whole('permutations', '--permutations', 0),
     ...whole('seed', '--seed', 0),
     ...(options.alpha === undefined ? {} : { alpha: readAmount('te network --alpha', options.alpha) }),
+    ...(options.correction === undefined ? {} : { correction: options.correction as Correction }),
+    ...(options.width === undefined ? {} : { width: readPositive('te network --width', options.width) }),
     ...(options.jitter === undefined ? {} : { jitter: readAmount('te network --jitter', options.jitter) }),
     ...(options.estimator === undefined ? {} : { estimator: options.estimator as Estimator }),
     ...(options.surrogate === undefined ? {} : { surrogate: options.surrogate as SurrogateKind }),

@@ -9,6 +9,7 @@ import type { Series } from '../transfer-entropy/series-input.js';
 import { falseDiscoveryRate } from './corrections.js';
 import { type FoundTarget, type FoundVariable, findSources } from './greedy.js';
 import { createLagTable, type LagTable } from './lag-table.js';
+import { networkWarnings } from './network-warnings.js';
 import { openScorer } from './open-scorer.js';
 import { type NetworkOptions, type NetworkSettings, networkSettings } from './options.js';
 import type { Null } from './statistics.js';
@@ -60,10 +61,14 @@ export async function inferNetwork(series: readonly Series[], options: NetworkOp
     throw new FieldbrainError('usage', text, {});
   }
   const settings = networkSettings(place, options, series.length);
-  const { estimator, k, theiler, surrogate, seed, jitter, maxLag, targetMaxLag } = settings;
-  const estimate = settingsOf(place, { estimator, k, theiler, surrogate, seed, jitter });
+  const { estimator, k, theiler, correction, order, width, surrogate, seed, jitter } = settings;
+  const estimate = settingsOf(place, { estimator, k, theiler, correction, order, width, surrogate, seed, jitter });
   const named = series.map((values, position) => ({ name: `series ${position}`, values }));
-  const table = createLagTable(place, prepareSeries(place, named, estimate), Math.max(maxLag, targetMaxLag));
+  const table = createLagTable(
+    place,
+    prepareSeries(place, named, estimate),
+    Math.max(settings.maxLag, settings.targetMaxLag),
+  );
   needSamples(place, table.samples, estimate);
   const scorer = await openScorer(place, table, estimate, options.device, options.method);
   try {
@@ -71,7 +76,8 @@ export async function inferNetwork(series: readonly Series[], options: NetworkOp
       findSources(table, scorer, target, settings.sources, { ...settings, null: nullOf(settings, table) }),
     );
     const { device, precision } = scorer;
-    return { ...assemble(found, settings), settings, samples: table.samples, device, precision, warnings: [] };
+    const warnings = networkWarnings(place, series, options.names, table, settings, found);
+    return { ...assemble(found, settings), settings, samples: table.samples, device, precision, warnings };
   } finally {
     await scorer.close();
   }

@@ -1,7 +1,9 @@
 /** Chooses what scores candidates: by estimator and device. */
 import type { Device, DeviceKind } from '../../device/index.js';
+import { isCounted } from '../transfer-entropy/counted.js';
 import type { Settings } from '../transfer-entropy/options.js';
 import { openRunner } from '../transfer-entropy/runner.js';
+import { countedScorer } from './counted-scorer.js';
 import { deviceProducts } from './device-products.js';
 import { gaussianScorer } from './gaussian-scorer.js';
 import type { LagTable } from './lag-table.js';
@@ -22,6 +24,7 @@ export async function openScorer(
     estimator === 'gaussian'
       ? gaussianScorer({ place, table, surrogate, device: 'cpu' })
       : searchScorer(place, table, settings);
+  if (isCounted(estimator)) return countedScorer(table, settings);
   if (wanted === undefined) return host();
   const { device, precision, close } = await openRunner(place, {
     device: wanted,

@@ -1,5 +1,6 @@
 /** What the search for a network takes, with defaults, and how wrong values are refused. */
 import type { Device, DeviceKind } from '../../device/index.js';
+import type { Correction } from '../transfer-entropy/discrete.js';
 import { type Estimator, needNumber, needWhole, refuseOption } from '../transfer-entropy/options.js';
 import type { SurrogateKind } from '../transfer-entropy/surrogates.js';
 import type { FoundTarget } from './greedy.js';
@@ -12,6 +13,12 @@ export interface NetworkOptions {
   readonly k?: number;
   /** Points at most this far apart in time are no neighbours; default 0, the point itself. */
   readonly theiler?: number;
+  /** How the bias of the discrete and symbolic estimators is corrected; default `none`. */
+  readonly correction?: Correction;
+  /** Values of an ordinal pattern of the symbolic estimator, default 3. */
+  readonly order?: number;
+  /** Half the side of the kernel estimator's box, in standard deviations; default 0.5. */
+  readonly width?: number;
   /** The least lag of a source, default 1. */
   readonly minLag?: number;
   /** The largest lag of a source, default 5. */
@@ -34,6 +41,8 @@ export interface NetworkOptions {
   readonly targets?: readonly number[];
   /** Which series may be sources, by number; default all. */
   readonly sources?: readonly number[];
+  /** What series are called in warnings; default their numbers. */
+  readonly names?: readonly string[];
   /** A kind of device, or one that is open; default the processor. */
   readonly device?: DeviceKind | Device;
   /** `search`: sums and neighbour search on the processor (its default); `program`: the kernel language. */
@@ -45,7 +54,7 @@ export interface NetworkOptions {
 }
 
 /** All that a search needs to know, nothing left out. */
-export type NetworkSettings = Required<Omit<NetworkOptions, 'device' | 'method' | 'known' | 'onTarget'>>;
+export type NetworkSettings = Required<Omit<NetworkOptions, 'names' | 'device' | 'method' | 'known' | 'onTarget'>>;
 
 const mostLag = 1000;
 
@@ -56,6 +65,9 @@ export function networkSettings(place: string, options: NetworkOptions, series: 
     estimator: options.estimator ?? 'gaussian',
     k: options.k ?? 4,
     theiler: options.theiler ?? 0,
+    correction: options.correction ?? 'none',
+    order: options.order ?? 3,
+    width: options.width ?? 0.5,
     minLag: options.minLag ?? Math.min(1, maxLag),
     maxLag,
     targetMaxLag: options.targetMaxLag ?? Math.max(1, maxLag),

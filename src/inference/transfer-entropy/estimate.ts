@@ -2,6 +2,7 @@
  * One estimate over points, with its surrogates and local values, wherever it runs. What the points are (a transfer
  * entropy, a mutual information) is the caller's business.
  */
+import { isCounted, openCounted } from './counted.js';
 import { deviceCounts, deviceTally, finishesOnDevice, loadSurrogates, type Tally } from './device-counts.js';
 import { momentEstimates } from './device-moments.js';
 import { type Finish, histogramsOf, localValues, tableFor, valueFrom, valueOf } from './finish.js';
@@ -31,7 +32,9 @@ export interface EstimateReport {
   readonly device: string;
   readonly precision: Precision;
   /** How neighbours were found. */
-  readonly method: 'sweep' | 'tree' | 'program' | 'closed form';
+  /** What may make it wrong, and what to do; where that was asked for. */
+  readonly warnings?: readonly string[];
+  readonly method: 'sweep' | 'tree' | 'program' | 'closed form' | 'counts';
 }
 
 export interface Estimate extends EstimateReport {
@@ -53,6 +56,7 @@ export async function estimatePoints(
   needSamples(place, points.samples, settings);
   needFit(place, points.samples);
   if (settings.estimator === 'gaussian') return estimateGaussian(place, points, settings, options);
+  if (isCounted(settings.estimator)) return estimateCounted(points, settings, options);
   const runner = await openRunner(place, options);
   try {
     return runner.device === undefined
@@ -141,6 +145,29 @@ async function ranAsProgram(
   }
   const locals = local && counts !== undefined ? { local: finish.local(counts) } : {};
   return { value, ...locals, ...report(settings, problem, kind, 'program'), ...significance(value, values) };
+}
+
+/** On the host, whatever the device: counts of states, or of points in a box. */
+async function estimateCounted(points: Points, settings: Settings, options: EstimateOptions): Promise<Estimate> {
+  const { permutations, surrogate, seed, local, estimator } = settings;
+  const { samples } = points;
+  const isMeasured = estimator === 'kernel';
+  const blocks = finishColumns(points, isMeasured ? settings.normalise : 'none', 'f64');
+  const estimate = openCounted(settings, blocks, samples);
+  const found = estimate(blocks.x);
+  options.onProgress?.(1, permutations + 1);
+  const values = new Float64Array(permutations);
+  for (let s = 0; s < permutations; s += 1) {
+    values[s] = estimate(reordered(blocks.x, surrogateOrder(surrogate, seed, s, samples))).value;
+    options.onProgress?.(s + 2, permutations + 1);
+    if (s % 16 === 15) await letOthersRun();
+  }
+  return {
+    value: found.value,
+    ...(local ? { local: found.local } : {}),
+    ...report(settings, { samples, precision: 'f64' }, 'cpu', 'counts'),
+    ...significance(found.value, values),
+  };
 }
 
 /** Beyond this many numbers moments are summed up instead of fits: fewer passes, and memory for none of them. */

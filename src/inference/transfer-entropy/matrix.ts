@@ -3,6 +3,7 @@
  * its sources; on other devices many pairs are one step of a Program.
  */
 import { createDevice } from '../../device/index.js';
+import { isCounted } from './counted.js';
 import { loadPairs } from './device-counts.js';
 import { estimatePoints, letOthersRun, problemOf } from './estimate.js';
 import { type Finish, histogramsOf, tableFor, valueFrom, valueOf } from './finish.js';
@@ -62,7 +63,7 @@ export async function transferEntropyMatrix(
   needFit(place, samples);
   const te = series.map(() => new Float64Array(series.length).fill(Number.NaN));
   const done = (pair: number): void => options.onProgress?.(pair + 1, pairs.length);
-  if (settings.permutations > 0 || settings.estimator === 'gaussian') {
+  if (settings.permutations > 0 || settings.estimator === 'gaussian' || isCounted(settings.estimator)) {
     const pValue = series.map(() => new Float64Array(series.length).fill(Number.NaN));
     const ran: { device: string; precision: Precision } = { device: 'cpu', precision: 'f64' };
     // A device that is named is opened once for all pairs; the processor needs none for its search.

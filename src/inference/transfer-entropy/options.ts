@@ -6,15 +6,20 @@
 import type { Device, DeviceKind } from '../../device/index.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
+import type { Correction } from './discrete.js';
 import type { Normalise } from './normalise.js';
 import { maximumNeighbours, type Precision } from './problem.js';
 import type { SeriesInput } from './series-input.js';
 import type { SurrogateKind } from './surrogates.js';
 
-/** `ksg1`, `ksg2`: nearest neighbours (Kraskov, Stögbauer, Grassberger). `gaussian`: exact for linear Gaussian processes. */
-export type Estimator = 'ksg1' | 'ksg2' | 'gaussian';
+/**
+ * `ksg1`, `ksg2`: nearest neighbours (Kraskov, Stögbauer, Grassberger). `gaussian`: exact for linear Gaussian processes.
+ * `discrete`: plug-in over states. `symbolic`: the same over ordinal patterns. `kernel`: a box around each point.
+ */
+export type Estimator = 'ksg1' | 'ksg2' | 'gaussian' | 'discrete' | 'symbolic' | 'kernel';
 
-export const estimators: readonly Estimator[] = ['ksg1', 'ksg2', 'gaussian'];
+export const estimators: readonly Estimator[] = ['ksg1', 'ksg2', 'gaussian', 'discrete', 'symbolic', 'kernel'];
+const corrections: readonly Correction[] = ['none', 'miller-madow', 'panzeri-treves'];
 export const normalisations: readonly Normalise[] = ['series', 'column', 'none'];
 
 /** What every estimate takes. */
@@ -29,6 +34,12 @@ export interface EstimateOptions {
   readonly normalise?: Normalise;
   /** Amplitude of noise that breaks ties, in standard deviations (in the data's unit without normalisation). Default 0. */
   readonly jitter?: number;
+  /** How the bias of the discrete and symbolic estimators is corrected; default `none`. */
+  readonly correction?: Correction;
+  /** Values of an ordinal pattern of the symbolic estimator, default 3. */
+  readonly order?: number;
+  /** Half the side of the kernel estimator's box, in standard deviations (in the data's unit without normalisation). Default 0.5. */
+  readonly width?: number;
   /** Surrogates for the p-value; default 0, no p-value. */
   readonly permutations?: number;
   /** How surrogates are made; default `permute`. */
@@ -66,7 +77,10 @@ export interface EmbeddingOptions {
 }
 
 /** How transfer entropy is estimated, and how the past is embedded. */
-export interface TransferEntropyOptions extends EstimateOptions, EmbeddingOptions {}
+export interface TransferEntropyOptions extends EstimateOptions, EmbeddingOptions {
+  /** Whether to look for what may make the estimate wrong (ties, trends, too short a past, few samples). Default no. */
+  readonly warn?: boolean;
+}
 
 /** How mutual information is estimated, and given what. */
 export interface MutualInformationOptions extends EstimateOptions {
@@ -84,6 +98,9 @@ export function settingsOf(place: string, options: EstimateOptions): Settings {
     theiler: options.theiler ?? 0,
     normalise: options.normalise ?? 'series',
     jitter: options.jitter ?? 0,
+    correction: options.correction ?? 'none',
+    order: options.order ?? 3,
+    width: options.width ?? 0.5,
     permutations: options.permutations ?? 0,
     surrogate: options.surrogate ?? 'permute',
     seed: options.seed ?? 1,
@@ -92,6 +109,9 @@ export function settingsOf(place: string, options: EstimateOptions): Settings {
   needChoice(`${place} estimator`, settings.estimator, estimators);
   needChoice(`${place} normalise`, settings.normalise, normalisations);
   needChoice(`${place} surrogate`, settings.surrogate, ['permute', 'shift']);
+  needChoice(`${place} correction`, settings.correction, corrections);
+  needWhole(`${place} order`, settings.order, 2, 8);
+  needNumber(`${place} width`, settings.width, (width) => width > 0, 'a number above 0');
   needWhole(`${place} k`, settings.k, 1, maximumNeighbours);
   needWhole(`${place} theiler`, settings.theiler, 0, 2 ** 30);
   needWhole(`${place} permutations`, settings.permutations, 0, 1_000_000);

@@ -9,6 +9,7 @@ import { distinctValues, isConstant, jittered, momentsOf, type Normalise, taming
 import type { Embedding, Settings } from './options.js';
 import type { Blocks, Column, Precision } from './problem.js';
 import type { Series } from './series-input.js';
+import { needStates, ordinalPatterns } from './states.js';
 
 export interface Points extends Blocks {
   readonly samples: number;
@@ -60,11 +61,23 @@ export function prepareSeries(place: string, series: readonly NamedSeries[], set
         'values that change',
         'A constant tells nothing: leave it out, or add jitter to make noise of it.',
       );
-    if (!flat && settings.estimator !== 'gaussian' && settings.jitter === 0) refuseFewValues(place, name, values);
+    if (settings.estimator === 'discrete') {
+      needStates(place, name, given);
+      return Float64Array.from(given);
+    }
+    if (settings.estimator === 'symbolic') return patternsOf(place, values, settings.order);
+    const comparesDistances = settings.estimator === 'ksg1' || settings.estimator === 'ksg2';
+    if (!flat && comparesDistances && settings.jitter === 0) refuseFewValues(place, name, values);
     const scaled = settings.normalise === 'series' ? zScores(values) : new Float64Array(values);
     const unit = settings.normalise === 'column' ? momentsOf(values).deviation || 1 : 1;
     return jittered(scaled, settings.jitter * unit, settings.seed, stream);
   });
+}
+
+function patternsOf(place: string, values: Series, order: number): Float64Array {
+  if (values.length < order + 2)
+    refuseData(place, 'too few samples for the order', values.length, `at least ${order + 2}`, 'Give a longer series.');
+  return ordinalPatterns(values, order);
 }
 
 /** A few levels in a long series: distances repeat, and neighbours say nothing. */
@@ -168,7 +181,7 @@ export function finishColumns(points: Points, normalise: Normalise, precision: P
 
 /** Every point needs k others that are not too near in time. */
 export function needSamples(place: string, samples: number, { k, theiler, estimator }: Settings): void {
-  const needed = estimator === 'gaussian' ? 4 : k + 1 + 2 * theiler;
+  const needed = estimator === 'ksg1' || estimator === 'ksg2' ? k + 1 + 2 * theiler : 4;
   if (samples >= needed) return;
   const why = theiler > 0 ? `${k} neighbours outside a window of ${theiler}` : `${k} neighbours`;
   refuseData(

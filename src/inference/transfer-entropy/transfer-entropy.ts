@@ -3,6 +3,7 @@
  * another, beyond what its own past tells (Schreiber 2000). Nats; estimates may be negative and are not clipped.
  */
 import { type EstimateReport, estimatePoints } from './estimate.js';
+import { estimateWarnings } from './estimate-warnings.js';
 import { termsOf } from './lagged.js';
 import { embeddingOf, settingsOf, type TransferEntropyOptions } from './options.js';
 import { embedLagged, lagsOf, prepareSeries } from './points.js';
@@ -39,7 +40,8 @@ export async function transferEntropy(
     given: lagged.slice(sources.length),
   });
   const { value, ...report } = await estimatePoints(place, points, settings, options);
-  return { te: value, ...report };
+  const warnings = options.warn === true ? { warnings: estimateWarnings(place, terms, points, settings, targets) } : {};
+  return { te: value, ...report, ...warnings };
 }
 
 /** One series, several, or none, with their lags. */
