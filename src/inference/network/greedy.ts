@@ -36,6 +36,7 @@ export interface FoundSource {
   readonly te: number;
 }
 
+/** What the search found for one target, before targets are corrected for their number. */
 export interface FoundTarget {
   readonly target: number;
   /** Lags of the target's past. */
