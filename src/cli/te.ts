@@ -19,6 +19,7 @@ import { jsonOption, type Output, printAnswer, processOutput } from './output.js
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
 import { chooseEmbedding, type EmbeddingSaid } from './te-embedding.js';
+import { registerLive } from './te-live.js';
 import { registerNetwork } from './te-network.js';
 
 export interface TeArguments {
@@ -51,6 +52,7 @@ export interface TeArguments {
 export function register(program: Command): void {
   const te = program.command('te');
   registerNetwork(te);
+  registerLive(te);
   te.description('transfer entropy between columns of a file, in nats')
     .argument('<file>', '.csv or .txt with columns of numbers, or .npy')
     .option('--source <column>', 'where the influence comes from: a number from 0, or a name (default 0)')
