@@ -130,7 +130,8 @@ export class LiveViewer {
 
   #accepts(message: Telemetry): boolean {
     if (message.type === 'field') return this.#acceptsField(message);
-    if (message.type === 'flow') return this.#flows.has(message.robot);
+    // A recording has what it has.
+    if (message.type === 'flow') return this.#flows.has(message.robot) || this.#parts.playback !== undefined;
     if (message.type !== 'cycle' && message.type !== 'world') return true;
     if (!this.#watches(message.robot)) return false;
     // A recording has no robot that could be held up, and after a seek all that led to the moment comes at once.
