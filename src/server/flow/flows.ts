@@ -169,7 +169,7 @@ export class Flows {
     if (this.#asked !== undefined) return;
     const nowMs = performance.now();
     const due = [...this.#robots].filter(([, { askedMs }]) => nowMs - askedMs >= everyMs);
-    // Whoever waited longest comes first.
+    // The robot that waited longest comes first.
     const [next] = due.sort(([, a], [, b]) => a.askedMs - b.askedMs);
     if (next === undefined) return;
     const [robot, watched] = next;
