@@ -93,7 +93,7 @@ export const sharing = [
   'src/device/reference/**/*.test.ts',
   'src/emit/**/*.test.ts',
   'src/fuse/**/*.test.ts',
-  'src/inference/{active-inference,discrete,linear,series,transfer-entropy}/**/*.test.ts',
+  'src/inference/{active-inference,discrete,linear,network,series,transfer-entropy}/**/*.test.ts',
   'src/kernel/**/*.test.ts',
   'src/programs/**/*.test.ts',
   'src/random/**/*.test.ts',

@@ -37,6 +37,11 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     'transfer-entropy': { dtype: 'f64 by search, f32 by pairs', baseline: 'the promised time', transfers: stepped },
     permutations: { dtype: 'f32', baseline: 'the promised time', transfers: stepped },
     'all-pairs': { dtype: 'f32', baseline: 'the promised time', transfers: stepped },
+    'te-network': {
+      dtype: 'f64; nearest neighbours on GPUs f32',
+      baseline: 'the promised time',
+      transfers: 'included: from series to links, with loading of Programs',
+    },
     products: { dtype: 'by path', baseline: 'the same product without bias and activation', transfers: stagesOnly },
     baselines: { dtype: 'f64, f32', baseline: 'B1: unfused, one launch after the other', transfers: stepped },
     'profile-table': { dtype: 'f64, f32', baseline: "the original plan's figures", transfers: stepped },

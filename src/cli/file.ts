@@ -1,5 +1,6 @@
 /** Files that a command line names: a missing one is a mistake of the command line, and is reported the same way everywhere. */
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { CommandFailure, exitStatus } from './failure.js';
 
 /** Refuses a file that cannot be read before anything is begun. */
@@ -19,6 +20,15 @@ export function needFolder(place: string, folder: string): void {
 
 export function readTextFile(place: string, file: string): string {
   return orUnreadable(place, file, () => readFileSync(file, 'utf8'));
+}
+
+/** Writes what a command was asked to write. */
+export async function writeTextFile(place: string, file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((error: unknown) => {
+    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const message = `${place}: the file cannot be written (got ${file}: ${why}, expected a writable path). Give another path.`;
+    throw new CommandFailure('file-unwritable', message, { value: file });
+  });
 }
 
 function orUnreadable<Result>(place: string, file: string, read: () => Result): Result {

@@ -68,6 +68,42 @@ describe('te', () => {
     expect(await answered({ estimator: 'gaussian' })).toMatchObject({ pValue: expect.any(Number) });
   });
 
+  it('chooses the embedding and says what it chose', async () => {
+    const greedy = await answered({ estimator: 'gaussian', embedding: 'auto' });
+    expect(greedy).toMatchObject({ embedding: { method: 'greedy', target: [1], source: [1] } });
+    expect(greedy.te).toBeCloseTo((await transferEntropy(x, y, { estimator: 'gaussian' })).te, 2);
+    expect(await answered({ embedding: 'ragwitz', delay: '2' })).toMatchObject({
+      embedding: { method: 'ragwitz', source: [2] },
+    });
+    const output = recordOutput();
+    await runTe(file, { device: 'cpu', estimator: 'gaussian', embedding: 'auto' }, output);
+    expect(output.answers.join('')).toMatch(/embedding \(greedy\): target at 1, source at 1\n/);
+  });
+
+  it('warns once on the other stream, and in the answer', async () => {
+    const trend = path.join(folder, 'trend.csv');
+    writeFileSync(trend, Array.from(x, (one, t) => `${one + t / 20},${y[t]}`).join('\n'));
+    const answer = await answered({ estimator: 'gaussian' }, trend);
+    expect(answer.warnings).toEqual([expect.stringMatching(/^the source is not stationary/)]);
+    const output = recordOutput();
+    await runTe(trend, { device: 'cpu', estimator: 'gaussian' }, output);
+    expect(output.notes.join('').match(/not stationary/g)).toHaveLength(1);
+  });
+
+  it('corrects the p-values of all pairs', async () => {
+    const svg = path.join(folder, 'pairs.svg');
+    const { pValue, bonferroni, falseDiscoveryRate } = (await answered({
+      ...{ allPairs: true, estimator: 'gaussian', svg },
+    })) as unknown as Record<string, (number | null)[][]>;
+    expect(bonferroni[2][0]).toBeCloseTo(Math.min(1, 6 * Number(pValue[2][0])), 12);
+    for (const [from, row] of pValue.entries())
+      for (const [to, p] of row.entries()) {
+        if (p === null) continue;
+        expect(Number(falseDiscoveryRate[from][to])).toBeGreaterThanOrEqual(p);
+        expect(Number(falseDiscoveryRate[from][to])).toBeLessThanOrEqual(Number(bonferroni[from][to]) + 1e-15);
+      }
+  });
+
   it('says it in words, with progress on the other stream', async () => {
     const output = recordOutput();
     await runTe(file, { device: 'cpu', permutations: '9' }, output);
@@ -108,7 +144,7 @@ describe('te', () => {
     [
       'another estimator',
       { estimator: 'magic' },
-      'estimator: not usable (got magic, expected ksg1 or ksg2 or gaussian)',
+      'estimator: not usable (got magic, expected ksg1 or ksg2 or gaussian or discrete or symbolic or kernel)',
     ],
     ['another device', { device: 'abacus' }, 'te --device: no such device (got abacus'],
     ['a deep embedding', { targetEmbedding: '60', targetLag: '6' }, 'too few samples for the embedding (got 300 times'],

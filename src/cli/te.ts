@@ -2,22 +2,25 @@
  * `fieldbrain te FILE`: transfer entropy between columns of a file, or between all of them, in nats. It reads the file,
  * calls the library and prints; the estimators are in inference/transfer-entropy.
  */
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { SeriesTable } from '../inference/series/table.js';
 import type {
+  Correction,
   Estimator,
   Normalise,
   TransferEntropyOptions,
   TransferEntropyResult,
 } from '../inference/transfer-entropy/index.js';
-import { deviceOption, readAmount, readDeviceKind, readWhole } from './arguments.js';
-import { CommandFailure, wrongArgument } from './failure.js';
-import { needReadable } from './file.js';
+import { deviceOption, readAmount, readDeviceKind, readPositive, readWhole } from './arguments.js';
+import { wrongArgument } from './failure.js';
+import { needReadable, writeTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
+import { chooseEmbedding, type EmbeddingSaid } from './te-embedding.js';
+import { registerLive } from './te-live.js';
+import { registerNetwork } from './te-network.js';
 
 export interface TeArguments {
   readonly source?: string;
@@ -25,6 +28,10 @@ export interface TeArguments {
   readonly condition?: string;
   readonly estimator?: string;
   readonly k?: string;
+  readonly correction?: string;
+  readonly order?: string;
+  readonly width?: string;
+  readonly embedding?: string;
   readonly targetEmbedding?: string;
   readonly sourceEmbedding?: string;
   readonly targetLag?: string;
@@ -43,15 +50,24 @@ export interface TeArguments {
 }
 
 export function register(program: Command): void {
-  program
-    .command('te')
-    .description('transfer entropy between columns of a file, in nats')
+  const te = program.command('te');
+  registerNetwork(te);
+  registerLive(te);
+  te.description('transfer entropy between columns of a file, in nats')
     .argument('<file>', '.csv or .txt with columns of numbers, or .npy')
     .option('--source <column>', 'where the influence comes from: a number from 0, or a name (default 0)')
     .option('--target <column>', 'where it goes (default 1)')
     .option('--condition <columns>', 'what is given: one column, or several with commas between')
-    .option('--estimator <name>', 'ksg1, ksg2 or gaussian', 'ksg1')
+    .option('--estimator <name>', 'ksg1, ksg2, gaussian, discrete, symbolic or kernel', 'ksg1')
     .option('-k <neighbours>', 'nearest neighbours', '4')
+    .option('--correction <name>', 'of discrete and symbolic: none, miller-madow or panzeri-treves', 'none')
+    .option('--order <values>', 'of the patterns of symbolic', '3')
+    .option('--width <amount>', 'half the side of the box of kernel, in standard deviations', '0.5')
+    .option(
+      '--embedding <how>',
+      'given (by the options below), ragwitz (uniform) or auto (lag by lag, by tests)',
+      'given',
+    )
     .option('--target-embedding <values>', 'values of the target’s past', '1')
     .option('--source-embedding <values>', 'values of the source', '1')
     .option('--target-lag <steps>', 'steps between the target’s values', '1')
@@ -88,6 +104,7 @@ function readOptions(options: TeArguments): TransferEntropyOptions {
       : { [flag]: readWhole(`te --${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, text, low) };
   return {
     ...whole('k', options.k, 1),
+    ...whole('order', options.order, 2),
     ...whole('targetEmbedding', options.targetEmbedding, 1),
     ...whole('sourceEmbedding', options.sourceEmbedding, 1),
     ...whole('targetLag', options.targetLag, 1),
@@ -98,6 +115,8 @@ function readOptions(options: TeArguments): TransferEntropyOptions {
     ...whole('seed', options.seed, 0),
     ...(options.estimator === undefined ? {} : { estimator: options.estimator as Estimator }),
     ...(options.normalise === undefined ? {} : { normalise: options.normalise as Normalise }),
+    ...(options.correction === undefined ? {} : { correction: options.correction as Correction }),
+    ...(options.width === undefined ? {} : { width: readPositive('te --width', options.width) }),
     ...(options.jitter === undefined ? {} : { jitter: readAmount('te --jitter', options.jitter) }),
     ...(options.device === undefined ? {} : { device: readDeviceKind('te --device', options.device) }),
   };
@@ -118,6 +137,9 @@ interface TeAnswer {
   readonly device: string;
   readonly precision: string;
   readonly method: string;
+  /** What was chosen, where the embedding was left to the command. */
+  readonly embedding?: EmbeddingSaid;
+  readonly warnings: readonly string[];
   readonly local?: Float64Array;
 }
 
@@ -142,16 +164,20 @@ async function runOne(
   const target = columnOf('te --target', table, options.target ?? '1');
   const given = conditionsOf(columnOf, table, options.condition);
   const permutations = estimate.permutations ?? 0;
+  const chosen = await chooseEmbedding(options.embedding, estimate, table.columns[source], table.columns[target]);
   const progress =
     permutations > 0 ? createProgress(output, { label: 'te', total: permutations + 1, unit: 'estimates' }) : undefined;
-  const result: TransferEntropyResult = await transferEntropy(table.columns[source], table.columns[target], {
+  const result: TransferEntropyResult = await transferEntropy(chosen.source, chosen.target, {
     ...estimate,
+    ...chosen.embedding,
     local: options.local ?? false,
+    warn: true,
     ...(given.length === 0 ? {} : { condition: given.map((column) => table.columns[column]) }),
     onProgress: () => progress?.advance(),
   });
   progress?.finish();
-  const { te, samples, pValue, estimator, device, precision, method, local } = result;
+  const { te, samples, pValue, estimator, device, precision, method, local, warnings = [] } = result;
+  for (const warning of warnings) output.note(`te: ${warning}\n`);
   const answer: TeAnswer = {
     file,
     source: table.names[source],
@@ -166,6 +192,8 @@ async function runOne(
     device,
     precision,
     method,
+    ...(chosen.said === undefined ? {} : { embedding: chosen.said }),
+    warnings,
     ...(local === undefined ? {} : { local }),
   };
   printAnswer(output, answer, describeOne);
@@ -180,12 +208,18 @@ function conditionsOf(find: FindColumn, table: SeriesTable, text: string | undef
 export function describeOne(answer: TeAnswer): string {
   const { source, target, condition, te, pValue, permutations, samples, estimator, device, precision, method, local } =
     answer;
+  const { embedding } = answer;
   const given = condition.length === 0 ? '' : `, given ${condition.join(', ')}`;
   const test = permutations > 0 ? `${permutations} permutations` : 'chi-squared';
   const lines = [
     `${source} → ${target}${given}: ${te.toFixed(6)} nats`,
     ...(pValue === null ? [] : [`  p = ${pValue.toPrecision(3)} (${test})`]),
     `  ${samples} samples, ${estimator}, on ${device} (${precision}, ${method})`,
+    ...(embedding === undefined
+      ? []
+      : [
+          `  embedding (${embedding.method}): target at ${embedding.target.join(', ')}, source at ${embedding.source.join(', ')}`,
+        ]),
   ];
   if (local !== undefined)
     lines.push('# local values in nats, by time', ...Array.from(local, (value) => value.toFixed(6)));
@@ -200,6 +234,9 @@ interface MatrixAnswer {
   readonly te: readonly (readonly (number | null)[])[];
   readonly unit: 'nats';
   readonly pValue: readonly (readonly (number | null)[])[] | null;
+  /** P-values corrected for the number of pairs. */
+  readonly bonferroni: readonly (readonly (number | null)[])[] | null;
+  readonly falseDiscoveryRate: readonly (readonly (number | null)[])[] | null;
   readonly samples: number;
   readonly device: string;
   readonly precision: string;
@@ -224,6 +261,7 @@ async function runAllPairs(
       );
   const { transferEntropyMatrix } = await import('../inference/transfer-entropy/index.js');
   const { columnOf } = await import('../inference/series/table.js');
+  const { bonferroni, falseDiscoveryRate } = await import('../inference/network/index.js');
   const { heatMapSvg } = await import('../inference/transfer-entropy/heat-map.js');
   const given = conditionsOf(columnOf, table, options.condition);
   const chosen = table.columns.map((_, at) => at).filter((at) => !given.includes(at));
@@ -243,7 +281,7 @@ async function runAllPairs(
   const columns = chosen.map((at) => table.names[at]);
   const heatMap = options.svg ?? `${path.basename(file, path.extname(file))}.te.svg`;
   const title = `Transfer entropy, ${path.basename(file)}`;
-  await writePicture(heatMap, heatMapSvg({ title, labels: columns, values: matrix.te, unit: 'nats' }));
+  await writeTextFile('te --svg', heatMap, heatMapSvg({ title, labels: columns, values: matrix.te, unit: 'nats' }));
   const plain = (rows: readonly Float64Array[]): (number | null)[][] =>
     rows.map((row) => Array.from(row, (value) => (Number.isNaN(value) ? null : value)));
   const answer: MatrixAnswer = {
@@ -252,6 +290,8 @@ async function runAllPairs(
     te: plain(matrix.te),
     unit: 'nats',
     pValue: matrix.pValue === undefined ? null : plain(matrix.pValue),
+    bonferroni: matrix.pValue === undefined ? null : plain(correctedRows(matrix.pValue, bonferroni)),
+    falseDiscoveryRate: matrix.pValue === undefined ? null : plain(correctedRows(matrix.pValue, falseDiscoveryRate)),
     samples: matrix.samples,
     device: matrix.device,
     precision: matrix.precision,
@@ -260,15 +300,25 @@ async function runAllPairs(
   printAnswer(output, answer, describeMatrix);
 }
 
-async function writePicture(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((error: unknown) => {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const message = `te --svg: the file cannot be written (got ${file}: ${why}, expected a writable path). Give another path.`;
-    throw new CommandFailure('file-unwritable', message, { value: file });
-  });
+/** All pairs are tests of one family. */
+function correctedRows(
+  rows: readonly Float64Array[],
+  correct: (pValues: ArrayLike<number>) => Float64Array,
+): Float64Array[] {
+  const all = correct(rows.flatMap((row) => Array.from(row)));
+  return rows.map((row, at) => all.slice(at * row.length, (at + 1) * row.length));
 }
 
-export function describeMatrix({ columns, te, pValue, samples, device, precision, heatMap }: MatrixAnswer): string {
+export function describeMatrix({
+  columns,
+  te,
+  pValue,
+  falseDiscoveryRate,
+  samples,
+  device,
+  precision,
+  heatMap,
+}: MatrixAnswer): string {
   const table = (rows: MatrixAnswer['te'], digits: number): string =>
     formatTable(
       [
@@ -286,6 +336,9 @@ export function describeMatrix({ columns, te, pValue, samples, device, precision
     `transfer entropy in nats, ${samples} samples, on ${device} (${precision})`,
     table(te, 4),
     ...(pValue === null ? [] : ['p-values', table(pValue, 3)]),
+    ...(falseDiscoveryRate === null
+      ? []
+      : ['p-values, corrected by the false discovery rate', table(falseDiscoveryRate, 3)]),
     `heat map: ${heatMap}`,
   ].join('\n');
 }

@@ -14,6 +14,8 @@ import type { AgentShape } from './active-inference/shape.js';
 import { discreteBuiltins } from './discrete/builtins.js';
 import { gemvProgram } from './linear/gemv-program.js';
 import { matmulProgram } from './linear/matmul-program.js';
+import { productsProgram } from './network/products-program.js';
+import { ksgProgram } from './transfer-entropy/ksg-program.js';
 
 const shared: AgentShape = {
   states: 21,
@@ -102,6 +104,23 @@ export const inferenceBuiltins: readonly BuiltinProgram[] = [
     name: 'gemvAxpbyReduce',
     title: 'matrix times vector, axpby and the sum of squares',
     build: () => gemvProgram({ rows: 37, columns: 41, transposed: true, reduction: 'sumSquares' }, 'fp32'),
+  }),
+  builtin({
+    name: 'networkProducts',
+    title: 'candidates times target and given, for surrogates in random orders, f64',
+    build: () => productsProgram('permute'),
+    symbols: { samples: 300, surrogates: 3, columns: 4, others: 2 },
+  }),
+  builtin({
+    name: 'ksg_candidates',
+    title: 'neighbours of many sources of one target, each in random orders',
+    build: () =>
+      ksgProgram({
+        ...{ form: 'candidates', x: 1, y: 1, z: 2, k: 3, algorithm: 1 },
+        ...{ precision: 'f32', windowed: false, surrogate: 'permute' },
+      }),
+    symbols: { samples: 70, problems: 4, series: 3 },
+    ranges: { from: [0, 2] },
   }),
   ...discreteBuiltins,
 ];

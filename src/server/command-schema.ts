@@ -65,6 +65,13 @@ const command = z.discriminatedUnion('command', [
     format: z.enum(['u8', 'f32']).optional(),
   }),
   z.strictObject({
+    command: z.literal('watchFlow'),
+    robot,
+    on: z.boolean(),
+    window: z.number().int().min(300).max(20_000).optional(),
+    series: z.array(z.string().min(1).max(64)).max(64).optional(),
+  }),
+  z.strictObject({
     command: z.literal('watch'),
     robots: z.array(robot).max(4096).optional(),
     hz: z.number().min(0).max(1000).optional(),

@@ -6,6 +6,7 @@ import { describeRange, isWithin, parameterNames, rangeOf } from '../brain/index
 import { FieldbrainError } from '../kernel/errors.js';
 import type { TellEvent } from './events.js';
 import type { Fields } from './fields.js';
+import type { Flows } from './flow/flows.js';
 import type { Hub } from './hub.js';
 import type { RobotSlot } from './robot-slot.js';
 import type { Robots } from './robots.js';
@@ -22,6 +23,7 @@ export interface CommandParts {
   readonly robots: Robots;
   readonly hub: Hub;
   readonly fields: Fields;
+  readonly flows: Flows;
   readonly event: TellEvent;
 }
 
@@ -63,6 +65,10 @@ export class Commands implements CommandSink {
         this.#parts.fields.watch(caller.name, { robot, group, edge, hz, format });
         return { ok: true };
       }
+      case 'watchFlow':
+        return this.#parts.flows.watch(caller.name, command)
+          ? { ok: true }
+          : refusal('overload', 'watchFlow: too many robots are watched. End others first.');
       case 'emergencyStop':
         robots.stop(command.robot, caller.name);
         return { ok: true };

@@ -7,10 +7,12 @@ import { parameterTable } from '../brain/index.js';
 import { parseCommand } from './command-schema.js';
 import { encodeFieldFrame } from './field-frame.js';
 import type { Fields } from './fields.js';
+import type { Flows } from './flow/flows.js';
 import type { Hub } from './hub.js';
 import type { IdleQueue } from './idle-queue.js';
 import {
   type Caller,
+  type Command,
   type CommandOutcome,
   type CommandSink,
   type CycleMessage,
@@ -30,6 +32,8 @@ export interface LiveParts {
   readonly hub: Hub;
   readonly commands: CommandSink;
   readonly fields: Pick<Fields, 'watch' | 'leave'>;
+  /** Where information flow is estimated; a recording has none. */
+  readonly flows?: Pick<Flows, 'watch' | 'leave'>;
   readonly serverName: string;
   readonly isStopped: () => boolean;
   /** When messages are packed and sent; at once where there are no cycles. */
@@ -50,6 +54,8 @@ export class LiveViewer {
   readonly #caller: Caller;
   readonly #queue: ViewerQueue<Telemetry>;
   readonly #wishes = new Map<string, { edge: number; format: string; hz: number; sentMs: number }>();
+  /** Robots whose information flow is wanted. */
+  readonly #flows = new Set<string>();
   #robots: ReadonlySet<string> | undefined;
   #everyMs = 0;
   readonly #throttle = new Throttle<CycleMessage | WorldMessage>({
@@ -73,6 +79,7 @@ export class LiveViewer {
       parameters: parameterTable,
       fieldGroups,
       stopped: isStopped(),
+      ...(parts.flows === undefined ? {} : { flows: true }),
       ...(playback && { playback: playback() }),
     };
     this.#queue = new ViewerQueue(socket, {
@@ -86,7 +93,7 @@ export class LiveViewer {
     this.tell(hello);
     const subscription = hub.subscribe({
       queue: this.#queue,
-      types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
+      types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'flow', 'field'],
       accepts: (message) => this.#accepts(message),
       isAway: () => this.#queue.isAway,
     });
@@ -97,6 +104,7 @@ export class LiveViewer {
       this.#queue.close();
       subscription.close();
       parts.fields.leave(this);
+      parts.flows?.leave(this);
     });
   }
 
@@ -122,6 +130,8 @@ export class LiveViewer {
 
   #accepts(message: Telemetry): boolean {
     if (message.type === 'field') return this.#acceptsField(message);
+    // A recording has what it has.
+    if (message.type === 'flow') return this.#flows.has(message.robot) || this.#parts.playback !== undefined;
     if (message.type !== 'cycle' && message.type !== 'world') return true;
     if (!this.#watches(message.robot)) return false;
     // A recording has no robot that could be held up, and after a seek all that led to the moment comes at once.
@@ -183,6 +193,7 @@ export class LiveViewer {
       this.#everyMs = command.hz === undefined || command.hz === 0 ? 0 : 1000 / command.hz;
       return { ok: true };
     }
+    if (command.command === 'watchFlow') return this.#watchFlow(command);
     if (command.command !== 'watchField') return undefined;
     const { robot, group, edge, hz, format = 'u8' } = command;
     const key = fieldKey(command);
@@ -193,6 +204,23 @@ export class LiveViewer {
     this.#parts.fields.watch(this, { robot, group, edge, format, hz });
     return { ok: true };
   }
+
+  #watchFlow(wish: Extract<Command, { command: 'watchFlow' }>): CommandOutcome {
+    const { flows } = this.#parts;
+    if (flows === undefined)
+      return { ok: false, code: 'usage', text: 'watchFlow: there is no flow of information here.' };
+    if (!flows.watch(this, wish)) return noFlow(wish.robot);
+    if (wish.on) this.#flows.add(wish.robot);
+    else this.#flows.delete(wish.robot);
+    return { ok: true };
+  }
+}
+
+function noFlow(robot: string): CommandOutcome {
+  return {
+    ...{ ok: false, code: 'overload' },
+    text: `watchFlow: ${robot} is not here, or too many robots are watched. End others first.`,
+  };
 }
 
 function fieldKey({ robot, group }: { readonly robot: string; readonly group: string }): string {

@@ -17,6 +17,7 @@ import type { PortLimits } from './connection-limit.js';
 import { ConnectionStats } from './connection-stats.js';
 import { makeEvents, type TellEvent } from './events.js';
 import { Fields, type FieldWatcher } from './fields.js';
+import { Flows } from './flow/flows.js';
 import { type Foxglove, HubRecorder, recordedField, startFoxglove, watchFieldBy } from './foxglove/index.js';
 import { HttpServer } from './http.js';
 import { Hub } from './hub.js';
@@ -57,6 +58,7 @@ export class FieldbrainServer {
   readonly #access: Access;
   readonly #commands: Commands;
   readonly #fields: Fields;
+  readonly #flows: Flows;
   readonly #idleQueue: IdleQueue;
   readonly #listener: RobotListener;
   readonly #monitor: Monitor | undefined;
@@ -97,11 +99,17 @@ export class FieldbrainServer {
     const fields = this.#fields;
     this.#idleQueue = new IdleQueue(() => robots.isCycling);
     const idleQueue = this.#idleQueue;
+    this.#flows = new Flows({
+      hub,
+      idleQueue,
+      onFailure: (robot, reason) => event('warning', 'flow-failed', `information flow of ${robot}: ${reason}`),
+    });
+    const flows = this.#flows;
     robots.afterCycle = (robot) => {
       fields.cycled(robot);
       idleQueue.cycled();
     };
-    this.#commands = new Commands({ robots, hub, fields, event });
+    this.#commands = new Commands({ robots, hub, fields, flows, event });
     const book = new ConnectionStats(event);
     const link = { config, access, robots, event, book };
     this.#listener = new RobotListener(link, keys);
@@ -142,6 +150,7 @@ export class FieldbrainServer {
             hub,
             commands: this.#commands,
             fields,
+            flows,
             idleQueue,
             serverName: 'fieldbrain',
             isStopped: () => robots.isStopped,
@@ -334,6 +343,7 @@ export class FieldbrainServer {
     const first = await Promise.all([closeParts([robots], endMs), closeParts([listener], endMs)]);
     const then = await closeParts(
       [
+        { name: 'information flow', close: () => this.#flows.close() },
         { name: 'side streams', close: () => this.sideStreams.close() },
         { name: 'monitor', close: () => this.#monitor?.close() },
         { name: 'foxglove', close: () => this.#foxglove?.close() },

@@ -210,6 +210,8 @@ export interface HelloMessage {
   /** Names of the channel groups that `watchField` may name. */
   readonly fieldGroups: readonly FieldGroup[];
   readonly stopped: boolean;
+  /** Whether `watchFlow` is understood. */
+  readonly flows?: boolean;
   /** Where this is no live server but a recording. */
   readonly playback?: PlaybackInfo;
 }
@@ -277,7 +279,30 @@ export interface FieldMessage {
   readonly data: Uint8Array | Float32Array;
 }
 
-/** Everything that is published. `field` goes only to those who asked for that robot's field. */
+/** Which sensors, motors and measures of the brain carry information about which others, over the last cycles. */
+export interface FlowMessage {
+  readonly type: 'flow';
+  readonly robot: string;
+  readonly timeMs: number;
+  /** Cycles of the window so far, and how many are needed for an estimate. */
+  readonly samples: number;
+  readonly needed: number;
+  /** Names of the series that changed. */
+  readonly series: readonly string[];
+  /** Strongest first: delay in cycles, transfer entropy in nats. */
+  readonly links: readonly {
+    readonly source: string;
+    readonly target: string;
+    readonly delay: number;
+    readonly te: number;
+    readonly pValue: number;
+  }[];
+  /** Surrogates of every test, and its level. */
+  readonly permutations: number;
+  readonly alpha: number;
+}
+
+/** Everything that is published. `flow` and `field` go only to those who asked for that robot's. */
 export type Telemetry =
   | RobotMessage
   | CycleMessage
@@ -285,6 +310,7 @@ export type Telemetry =
   | EventMessage
   | ServerMessage
   | StimulusMessage
+  | FlowMessage
   | FieldMessage;
 export type TelemetryType = Telemetry['type'];
 
@@ -321,6 +347,14 @@ export type Command =
       readonly hz: number;
       readonly edge: number;
       readonly format?: 'u8' | 'f32';
+    }
+  /** Information flow of one robot over its last `window` cycles, every few seconds; by default of its first sensors and motors. */
+  | {
+      readonly command: 'watchFlow';
+      readonly robot: string;
+      readonly on: boolean;
+      readonly window?: number;
+      readonly series?: readonly string[];
     }
   /** Cycle and world messages of these robots only, at most `hz` a second each (0: every one). No list: all robots. */
   | { readonly command: 'watch'; readonly robots?: readonly string[]; readonly hz?: number }
@@ -362,6 +396,7 @@ export type CommandFrame = Command & { readonly id?: number };
 /** The least role that may use a command. */
 export const commandRoles: Readonly<Record<CommandName, LiveRole>> = {
   watchField: 'view',
+  watchFlow: 'view',
   watch: 'view',
   emergencyStop: 'view',
   clearStop: 'drive',

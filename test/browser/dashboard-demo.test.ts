@@ -82,6 +82,18 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('fieldbrain demo', () => 
     await page.getByText(/^\d+, [\d.]+ ms$/).waitFor();
   });
 
+  it('shows the information flow of the running brain, while it is asked for', async () => {
+    const flow = page.getByLabel('Information flow');
+    await flow.getByRole('button', { name: 'Show', exact: true }).click();
+    await flow.getByText(/^collecting/).waitFor();
+    // Motors and sensors of a driving car depend on their past: after some hundred cycles something is found.
+    await flow.locator('[data-test=flow] li').first().waitFor({ timeout: 240_000 });
+    expect(await flow.locator('li').first().textContent()).toMatch(/^.+ → .+\d\.\d{3} @[123]$/);
+    expect(await flow.locator('.muted').textContent()).toMatch(/^\d+ links, [\d,]+ cycles$/);
+    await flow.getByRole('button', { name: 'Hide', exact: true }).click();
+    expect(await flow.locator('li').count()).toBe(0);
+  });
+
   it('does on the server what each control says', async () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const noise = () => watcher.robot?.parameters.noise;

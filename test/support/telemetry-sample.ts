@@ -3,6 +3,7 @@ import type {
   CycleMessage,
   EventMessage,
   FieldMessage,
+  FlowMessage,
   RobotMessage,
   ServerMessage,
   StimulusMessage,
@@ -173,7 +174,30 @@ export function sampleField(cycle = 7, format: 'u8' | 'f32' = 'u8', robot = 'car
   };
 }
 
+export function sampleFlow(robot = 'car'): FlowMessage {
+  return {
+    type: 'flow',
+    robot,
+    timeMs: sampleMs,
+    samples: 2000,
+    needed: 300,
+    series: ['distance', 'forward', 'energy'],
+    links: [{ source: 'distance', target: 'forward', delay: 2, te: 0.25, pValue: 0.01 }],
+    permutations: 100,
+    alpha: 0.01,
+  };
+}
+
 /** All of them. */
 export function sampleTelemetry(): Telemetry[] {
-  return [sampleRobot(), sampleCycle(), sampleWorld(), sampleEvent(), sampleServer(), sampleStimulus(), sampleField()];
+  return [
+    sampleRobot(),
+    sampleCycle(),
+    sampleWorld(),
+    sampleEvent(),
+    sampleServer(),
+    sampleStimulus(),
+    sampleFlow(),
+    sampleField(),
+  ];
 }

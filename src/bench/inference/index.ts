@@ -4,6 +4,7 @@ import { measureActiveInference } from './active-inference.js';
 import { measureAllPairs } from './all-pairs.js';
 import { measureBaselines } from './baselines.js';
 import { measureLaunches } from './launches.js';
+import { measureNetwork } from './network.js';
 import { measurePermutations } from './permutations.js';
 import { measureProducts } from './products.js';
 import { measureProfileTable } from './profile-table.js';
@@ -15,6 +16,7 @@ export const inferenceClaims: Readonly<Record<string, Claim>> = {
   'transfer-entropy': measureTransferEntropy,
   permutations: measurePermutations,
   'all-pairs': measureAllPairs,
+  'te-network': measureNetwork,
   products: measureProducts,
   baselines: measureBaselines,
   'profile-table': measureProfileTable,

@@ -29,3 +29,19 @@ it.each([
     device === 'cuda' && only !== 'transfer-entropy' ? [only === 'permutations' ? 150 : 3] : [],
   );
 });
+
+it.each([
+  ['cpu', 4],
+  ['cuda', 2],
+] as const)('on %s, te-network reports its figures from series to links', async (device, figures) => {
+  const output = recordOutput({ json: true });
+  const parts = { make: machineOf({ [device]: impostor(device) }), sizes: { inference } };
+  await runBench('inference', { effort: '0.0001', device, only: 'te-network' }, output, parts);
+  const [claim] = (JSON.parse(output.answers.join('')) as BenchReport).claims;
+  expect(claim.error).toBeUndefined();
+  expect(claim.figures).toHaveLength(figures);
+  for (const { p50Us, sizes } of claim.figures) {
+    expect(p50Us).toBeGreaterThan(0);
+    expect(sizes).toMatchObject({ samples: 60 });
+  }
+});

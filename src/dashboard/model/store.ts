@@ -9,6 +9,7 @@ import {
   commandRoles,
   type FieldGroup,
   type FieldMessage,
+  type FlowMessage,
   type LiveMessage,
   type LiveRole,
   type ParameterInfo,
@@ -78,6 +79,10 @@ export class Store {
   readonly soughtMs = signal<number | undefined>(undefined);
   /** What is looked at: a time, or undefined for now. */
   readonly scrubMs = signal<number | undefined>(undefined);
+  /** The information flow of the picked robot, while it is shown; where the server estimates it. */
+  readonly flow = signal<FlowMessage | undefined>(undefined);
+  readonly showsFlow = signal(false);
+  readonly hasFlow = signal(false);
   /** Channel groups that are shown; only these are asked for. */
   readonly shownGroups = signal<readonly ShownGroup[]>(['content', 'memory']);
   /** Ticks a few times per second, so that texts follow. */
@@ -177,11 +182,23 @@ export class Store {
   select(robot: string): void {
     const before = this.selected.value;
     if (before === robot) return;
-    if (before !== '') this.#watchField(before, 0);
+    if (before !== '') {
+      this.#watchField(before, 0);
+      this.#watchFlow(before, false);
+    }
     this.selected.value = robot;
     this.scrubMs.value = undefined;
     this.hz.value = Number.NaN;
     this.#watchField(robot, fieldHz);
+    this.#watchFlow(robot, true);
+  }
+
+  /** Shows the information flow, or no longer: it is estimated only while somebody looks. */
+  showFlow(isShown: boolean): void {
+    const robot = this.selected.value;
+    if (!isShown) this.#watchFlow(robot, false);
+    this.showsFlow.value = isShown;
+    if (isShown) this.#watchFlow(robot, true);
   }
 
   /** The past of a robot, the picked one where none is named. */
@@ -235,6 +252,7 @@ export class Store {
         this.parameters.value = message.parameters;
         this.allStopped.value = message.stopped;
         this.playback.value = message.playback;
+        this.hasFlow.value = message.flows === true;
         this.#takeHello(message.robots);
         return;
       case 'playback': {
@@ -274,6 +292,9 @@ export class Store {
       case 'reply':
         this.#takeReply(message);
         return;
+      case 'flow':
+        if (message.robot === this.selected.value && this.showsFlow.value) this.flow.value = message;
+        return;
       case 'stimulus':
         return;
       default:
@@ -302,7 +323,10 @@ export class Store {
   #takeHello(robots: readonly RobotInfo[]): void {
     const before = this.selected.value;
     this.#takeRobots(robots);
-    if (before !== '' && this.selected.value === before) this.#watchField(before, fieldHz);
+    if (before !== '' && this.selected.value === before) {
+      this.#watchField(before, fieldHz);
+      this.#watchFlow(before, true);
+    }
   }
 
   #takeRobots(robots: readonly RobotInfo[]): void {
@@ -333,6 +357,11 @@ export class Store {
     // A recording holds the mean of all channels, and nothing of the groups.
     if (this.playback.value !== undefined) this.#watchGroup(robot, 'field', hz);
     else for (const group of this.shownGroups.value) this.#watchGroup(robot, group, hz);
+  }
+
+  #watchFlow(robot: string, on: boolean): void {
+    this.flow.value = undefined;
+    if (this.showsFlow.value && this.hasFlow.value && robot !== '') this.send({ command: 'watchFlow', robot, on });
   }
 
   #watchGroup(robot: string, group: FieldGroup, hz: number): void {

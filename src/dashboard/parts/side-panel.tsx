@@ -1,5 +1,6 @@
 /** Beside the pictures: what the brain is doing, its episodes, its parameters, where its time goes, and what was counted. */
 import { format, formatCount, useStore } from './context.js';
+import { FlowPanel } from './flow-panel.js';
 import { Figure } from './world-panel.js';
 
 const stagesShown = 8;
@@ -10,6 +11,7 @@ export function SidePanel() {
       <BrainSummary />
       <Episodes />
       <Parameters />
+      <FlowPanel />
       <Profile />
       <Counters />
     </aside>

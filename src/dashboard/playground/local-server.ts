@@ -137,6 +137,7 @@ export class LocalServer {
         else this.#watched.set(command.group, { everyMs: 1000 / command.hz, edge: command.edge, sentMs: 0 });
         return;
       case 'watch':
+      case 'watchFlow':
         return;
       case 'emergencyStop':
         this.#car.stop();

@@ -227,6 +227,42 @@ export function loadPairs(
   });
 }
 
+/** Many sources for one target, each as it is or in the orders of surrogates: problems surrogate by surrogate. */
+export function loadCandidates(
+  device: Device,
+  set: { readonly x: readonly (readonly Column[])[]; readonly y: readonly Column[]; readonly z: readonly Column[] },
+  settings: Omit<Problem, 'x' | 'y' | 'z'>,
+  surrogates?: Surrogates,
+): Promise<LoadedProblems> {
+  const { precision, samples } = settings;
+  const { y, z } = set;
+  const problem: Problem = { ...settings, x: set.x[0], y, z };
+  const inputs: Record<string, HostArray> = { ...inputsOf(problem), x: joined(set.x.flat(), precision) };
+  const candidates = set.x.length;
+  const count = candidates * (surrogates?.count ?? 1);
+  return loadBatch(device, {
+    problem,
+    shape: { ...shapeOf(problem, 'candidates'), ...(surrogates === undefined ? {} : { surrogate: surrogates.kind }) },
+    count,
+    symbols: { series: candidates },
+    prepare(_, first, problems) {
+      const at = (p: number): number => Math.min(first + p, count - 1);
+      inputs.from = Int32Array.from({ length: problems }, (__, p) => at(p) % candidates);
+      if (surrogates === undefined) return inputs;
+      const { kind, seed } = surrogates;
+      const surrogateAt = (p: number): number => Math.floor(at(p) / candidates);
+      if (kind === 'shift')
+        inputs.shifts = Int32Array.from({ length: problems }, (__, p) => surrogateShift(seed, surrogateAt(p), samples));
+      else
+        inputs.keys = Uint32Array.from(
+          { length: problems },
+          (__, p) => (firstSurrogateSeed(seed) + surrogateAt(p)) >>> 0,
+        );
+      return inputs;
+    },
+  });
+}
+
 /** Whether a device makes one value of the counts sooner than the host could with all of them. */
 export function finishesOnDevice(device: Device, samples: number): boolean {
   return samples >= manySamples && device.description.capabilities.dtypes.includes('f64');

@@ -2,10 +2,12 @@
  * One estimate over points, with its surrogates and local values, wherever it runs. What the points are (a transfer
  * entropy, a mutual information) is the caller's business.
  */
+import { isCounted, openCounted } from './counted.js';
 import { deviceCounts, deviceTally, finishesOnDevice, loadSurrogates, type Tally } from './device-counts.js';
 import { momentEstimates } from './device-moments.js';
 import { type Finish, histogramsOf, localValues, tableFor, valueFrom, valueOf } from './finish.js';
 import { type GaussianEstimate, gaussianEstimate } from './gaussian.js';
+import { estimateFromMoments, momentsOnHost } from './gaussian-moments.js';
 import { openHostCounts } from './host-counts.js';
 import { mostSamples as mostOnDevice } from './ksg-program.js';
 import type { EstimateOptions, Estimator, Settings } from './options.js';
@@ -30,7 +32,9 @@ export interface EstimateReport {
   readonly device: string;
   readonly precision: Precision;
   /** How neighbours were found. */
-  readonly method: 'sweep' | 'tree' | 'program' | 'closed form';
+  /** What may make it wrong, and what to do; where that was asked for. */
+  readonly warnings?: readonly string[];
+  readonly method: 'sweep' | 'tree' | 'program' | 'closed form' | 'counts';
 }
 
 export interface Estimate extends EstimateReport {
@@ -52,6 +56,7 @@ export async function estimatePoints(
   needSamples(place, points.samples, settings);
   needFit(place, points.samples);
   if (settings.estimator === 'gaussian') return estimateGaussian(place, points, settings, options);
+  if (isCounted(settings.estimator)) return estimateCounted(points, settings, options);
   const runner = await openRunner(place, options);
   try {
     return runner.device === undefined
@@ -142,6 +147,32 @@ async function ranAsProgram(
   return { value, ...locals, ...report(settings, problem, kind, 'program'), ...significance(value, values) };
 }
 
+/** On the host, whatever the device: counts of states, or of points in a box. */
+async function estimateCounted(points: Points, settings: Settings, options: EstimateOptions): Promise<Estimate> {
+  const { permutations, surrogate, seed, local, estimator } = settings;
+  const { samples } = points;
+  const isMeasured = estimator === 'kernel';
+  const blocks = finishColumns(points, isMeasured ? settings.normalise : 'none', 'f64');
+  const estimate = openCounted(settings, blocks, samples);
+  const found = estimate(blocks.x);
+  options.onProgress?.(1, permutations + 1);
+  const values = new Float64Array(permutations);
+  for (let s = 0; s < permutations; s += 1) {
+    values[s] = estimate(reordered(blocks.x, surrogateOrder(surrogate, seed, s, samples))).value;
+    options.onProgress?.(s + 2, permutations + 1);
+    if (s % 16 === 15) await letOthersRun();
+  }
+  return {
+    value: found.value,
+    ...(local ? { local: found.local } : {}),
+    ...report(settings, { samples, precision: 'f64' }, 'cpu', 'counts'),
+    ...significance(found.value, values),
+  };
+}
+
+/** Beyond this many numbers moments are summed up instead of fits: fewer passes, and memory for none of them. */
+const manyNumbers = 100_000;
+
 /**
  * In float64: from second moments on a device that has it, by two small fits on the host else. Moments that cannot tell
  * columns apart leave it to the fits.
@@ -155,7 +186,14 @@ async function estimateGaussian(
   const { permutations, surrogate, seed } = settings;
   const { samples } = points;
   const blocks = finishColumns(points, settings.normalise, 'f64');
-  const fitted: GaussianEstimate = gaussianEstimate(place, blocks, samples);
+  const columns = blocks.x.length + blocks.y.length + blocks.z.length;
+  const sizes = { x: blocks.x.length, y: blocks.y.length, z: blocks.z.length };
+  const summed =
+    settings.local || columns * samples < manyNumbers
+      ? undefined
+      : estimateFromMoments(momentsOnHost(blocks), sizes, samples);
+  const fitted: Omit<GaussianEstimate, 'local'> & { readonly local?: Float64Array } =
+    summed ?? gaussianEstimate(place, blocks, samples);
   const estimate = { value: fitted.value, pValue: fitted.pValue };
   const values = new Float64Array(permutations);
   const fit = (s: number): number => {
@@ -186,7 +224,7 @@ async function estimateGaussian(
     const method = device === undefined ? 'closed form' : 'program';
     return {
       ...estimate,
-      ...(settings.local ? { local: fitted.local } : {}),
+      ...(settings.local && fitted.local !== undefined ? { local: fitted.local } : {}),
       ...report(settings, { samples, precision: 'f64' }, kind, method),
       ...significance(estimate.value, values),
     };

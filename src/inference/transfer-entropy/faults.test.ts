@@ -24,6 +24,7 @@ describe('faults that such code has had', () => {
         [x, y].map((values) => ({ name: '', values })),
         settings,
       ),
+      [],
       embeddingOf('test', {}),
     );
   const problemOf = (x: Float64Array, y: Float64Array): Problem => ({

@@ -63,3 +63,15 @@ it('has the closed form of a correlation, and leaves columns that depend on each
   const fitted = await transferEntropy(x, y, options);
   expect((await transferEntropy(x, y, { ...options, device, method: 'program' })).te).toBe(fitted.te);
 });
+
+it('many numbers are summed up, with the value of the fits; what moments cannot tell apart is fitted', async () => {
+  const [x, y] = coupled(30_000);
+  const options = { estimator: 'gaussian', targetEmbedding: 3 } as const;
+  const summed = await transferEntropy(x, y, options);
+  const fitted = await transferEntropy(x, y, { ...options, local: true });
+  expect(summed.te).toBeCloseTo(fitted.te, 11);
+  expect(summed.local).toBeUndefined();
+  const twin = x.map((value, t) => value + 1e-7 * y[t]);
+  const close = await transferEntropy([x, twin], y, options);
+  expect(close.te).toBeCloseTo((await transferEntropy([x, twin], y, { ...options, local: true })).te, 12);
+});

@@ -4,6 +4,8 @@
  * them apart give no answer; the fits of gaussian.ts can, from the points themselves.
  */
 import { chiSquaredTail } from './chi-squared.js';
+import { momentsOf } from './normalise.js';
+import type { Blocks } from './problem.js';
 
 export interface MomentBlocks {
   /** Columns of each block, which stand in the order x, y, z. */
@@ -58,4 +60,35 @@ function restOf(moments: Float64Array, columns: number, target: number, given: r
   }
   const last = factor[order.length - 1][order.length - 1];
   return last * last;
+}
+
+/** Moments about the means, on the host, in the order x, y, z. */
+export function momentsOnHost({ x, y, z }: Blocks): Float64Array {
+  const columns = [...x, ...y, ...z].map((column) => {
+    const { mean } = momentsOf(column);
+    return Float64Array.from(column, (value) => value - mean);
+  });
+  const moments = new Float64Array(columns.length ** 2);
+  for (const [i, one] of columns.entries())
+    for (let j = 0; j <= i; j += 1) {
+      const value = dotOf(one, columns[j]);
+      moments[i * columns.length + j] = value;
+      moments[j * columns.length + i] = value;
+    }
+  return moments;
+}
+
+/** Four sums side by side: a single one waits for itself. */
+export function dotOf(a: Float64Array, b: Float64Array): number {
+  const { length } = a;
+  let [s0, s1, s2, s3] = [0, 0, 0, 0];
+  let i = 0;
+  for (; i + 3 < length; i += 4) {
+    s0 += a[i] * b[i];
+    s1 += a[i + 1] * b[i + 1];
+    s2 += a[i + 2] * b[i + 2];
+    s3 += a[i + 3] * b[i + 3];
+  }
+  for (; i < length; i += 1) s0 += a[i] * b[i];
+  return s0 + s1 + (s2 + s3);
 }

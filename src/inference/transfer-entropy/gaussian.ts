@@ -42,7 +42,7 @@ function meanSquare(values: Float64Array): number {
 }
 
 /** What is left of a column when a constant and the given columns are fitted to it. A column that adds nothing is passed over. */
-function residuals(place: string, target: Column, given: readonly Column[], samples: number): Float64Array {
+export function residuals(place: string, target: Column, given: readonly Column[], samples: number): Float64Array {
   const rest = Float64Array.from(target);
   if (samples <= given.length + 1) {
     const text = `${place}: too few samples for a fit (got ${samples}, expected more than ${given.length + 1}). Give a longer series or a smaller embedding.`;

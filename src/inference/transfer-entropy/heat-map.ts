@@ -2,6 +2,7 @@
  * A matrix of transfer entropies as an SVG picture: a cell for each pair, sources down, targets across, darker for more.
  * Plain text without scripts or fonts of its own; each cell says its value when it is pointed at.
  */
+import { escapeText } from './xml-text.js';
 
 export interface HeatMap {
   readonly title: string;
@@ -72,8 +73,4 @@ function shade(value: number, most: number): string {
 
 function short(label: string): string {
   return escapeText(label.length > 15 ? `${label.slice(0, 14)}…` : label);
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

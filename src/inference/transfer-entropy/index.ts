@@ -1,4 +1,5 @@
 /** Transfer entropy and mutual information: nearest-neighbour and Gaussian estimators, tests by surrogates, all pairs. */
+export type { Correction } from './discrete.js';
 export type { EstimateReport } from './estimate.js';
 export { type TransferEntropyMatrix, transferEntropyMatrix } from './matrix.js';
 export { type MutualInformationResult, mutualInformation } from './mutual-information.js';
@@ -8,9 +9,11 @@ export type {
   EstimateOptions,
   Estimator,
   MutualInformationOptions,
-  Series,
   TransferEntropyOptions,
 } from './options.js';
+export { type RagwitzChoice, type RagwitzOptions, ragwitzEmbedding } from './ragwitz.js';
 export { closeSearchPool } from './search-pool.js';
+export type { LaggedSeries, Series, SeriesInput } from './series-input.js';
+export { informationStorage, type StorageOptions, type StorageResult } from './storage.js';
 export type { SurrogateKind } from './surrogates.js';
 export { type TransferEntropyResult, transferEntropy } from './transfer-entropy.js';

@@ -4,8 +4,9 @@
  * index, so that it fuses to one stage, and nothing of the size of all pairs is ever stored. The last step, from counts to
  * nats, is finish.ts in float64: on the host, or with many problems on the device where it has f64, with the same bits.
  *
- * Three forms: `single` has one problem and gives the counts of its points; `surrogates` takes the source in many random
- * orders, made on the device, and gives a histogram of counts for each; `pairs` takes many pairs out of one set of series.
+ * Four forms: `single` has one problem and gives the counts of its points; `surrogates` takes the source in many random
+ * orders, made on the device, and gives a histogram of counts for each; `pairs` takes many pairs out of one set of series;
+ * `candidates` takes many sources for one target, as they are or each in orders of its own.
  */
 import type { Dimension, Expr, Program, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import {
@@ -40,7 +41,7 @@ import { type Precision, tiedCount } from './problem.js';
 import { addGroups, addSorted } from './sorted-points.js';
 
 export interface KsgShape {
-  readonly form: 'single' | 'surrogates' | 'pairs';
+  readonly form: 'single' | 'surrogates' | 'pairs' | 'candidates';
   /** Columns of each block. */
   readonly x: number;
   readonly y: number;
@@ -58,7 +59,7 @@ export interface KsgShape {
   readonly surrogate?: 'permute' | 'shift';
   /**
    * Points are sorted by the first column of z on the device, and groups of them that lie too far off are passed over. By
-   * algorithm 1, without a window, not in the form `pairs`.
+   * algorithm 1, without a window, in the forms `single` and `surrogates`.
    */
   readonly sorted?: boolean;
 }
@@ -111,6 +112,7 @@ function readersFor(b: ProgramBuilder, shape: KsgShape, samples: Dimension, prob
       z: (p, c, i, border) => (c < own ? ownZ(p, c, i, border) : commonZ(p, c - own, i, border)),
     };
   }
+  if (shape.form === 'candidates') return candidateReaders(b, shape, samples, problems);
   const x = b.input('x', precision, [shape.x, samples]);
   const y = b.input('y', precision, [shape.y, samples]);
   const z = shape.z > 0 ? b.input('z', precision, [shape.z, samples]) : undefined;
@@ -125,6 +127,32 @@ function readersFor(b: ProgramBuilder, shape: KsgShape, samples: Dimension, prob
     ...readers,
     x: (p, c, i, border = 'inside') => load(shuffled, [p, c, i], ['inside', 'inside', border]),
   };
+}
+
+/** Problem p has the source `from[p]`, in the order of `keys[p]` or shifted by `shifts[p]` where there are surrogates. */
+function candidateReaders(b: ProgramBuilder, shape: KsgShape, samples: Dimension, problems: Dimension): Readers {
+  const { precision } = shape;
+  const series = b.symbol('series', 1, mostProblems);
+  const from = b.input('from', 'i32', [problems]);
+  const x = b.input('x', precision, [series, shape.x, samples]);
+  const y = b.input('y', precision, [shape.y, samples]);
+  const z = shape.z > 0 ? b.input('z', precision, [shape.z, samples]) : undefined;
+  const same = { y: shared(y), z: shared(z ?? y) };
+  if (shape.surrogate === undefined)
+    return {
+      ...same,
+      x: (p, c, i, border = 'inside') => load(x, [from.at(p), c, i], ['clamp', 'inside', border]),
+    };
+  const size = sizeOf(samples);
+  const shifts = shape.surrogate === 'shift' ? b.input('shifts', 'i32', [problems]) : undefined;
+  const keys = shifts === undefined ? b.input('keys', 'u32', [problems]) : shifts;
+  const orderOf = (p: Expr, i: Expr): Expr =>
+    shifts === undefined
+      ? cast(permute(keys.at(p), cast(i, 'u32'), cast(size, 'u32')), 'i32')
+      : rem(add(i, shifts.at(p)), size);
+  const shuffled = b.scratch('shuffled', precision, [problems, shape.x, samples]);
+  b.map('shuffle', shuffled, ([p, c, i]) => load(x, [from.at(p), c, orderOf(p, i)], ['clamp', 'inside', 'clamp']));
+  return { ...same, x: (p, c, i, border = 'inside') => load(shuffled, [p, c, i], ['inside', 'inside', border]) };
 }
 
 /** A block that is the same for all problems. */

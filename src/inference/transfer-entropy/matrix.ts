@@ -3,15 +3,17 @@
  * its sources; on other devices many pairs are one step of a Program.
  */
 import { createDevice } from '../../device/index.js';
+import { isCounted } from './counted.js';
 import { loadPairs } from './device-counts.js';
 import { estimatePoints, letOthersRun, problemOf } from './estimate.js';
 import { type Finish, histogramsOf, tableFor, valueFrom, valueOf } from './finish.js';
 import { openHostCounts } from './host-counts.js';
 import { mostSamples as mostOnDevice } from './ksg-program.js';
-import { embeddingOf, type Series, settingsOf, type TransferEntropyOptions } from './options.js';
+import { embeddingOf, settingsOf, type TransferEntropyOptions } from './options.js';
 import {
   embedTransfer,
   finishColumns,
+  lagsOf,
   needFit,
   needSamples,
   type Points,
@@ -21,6 +23,7 @@ import {
 import type { Precision } from './problem.js';
 import { openRunner } from './runner.js';
 import { searchPool } from './search-pool.js';
+import type { Series } from './series-input.js';
 import { conditionsOf } from './transfer-entropy.js';
 
 /** Transfer entropy between all pairs of series. */
@@ -47,25 +50,26 @@ export async function transferEntropyMatrix(
   const settings = settingsOf(place, { ...options, local: false });
   const embedding = embeddingOf(place, options);
   const named = series.map((values, position) => ({ name: `series ${position}`, values }));
-  const prepared = prepareSeries(place, [...named, ...conditionsOf(options.condition)], settings);
-  const conditions = prepared.slice(series.length);
+  const given = conditionsOf(place, options.condition, lagsOf(embedding).condition);
+  const prepared = prepareSeries(place, [...named, ...given], settings);
+  const conditions = given.map(({ lags }, at) => ({ values: prepared[series.length + at], lags }));
   const pairs = series.flatMap((_, from) =>
     series.map((__, to) => [from, to] as const).filter(([one, other]) => one !== other),
   );
   const pointsOf = (from: number, to: number): Points =>
-    embedTransfer(place, [prepared[from], prepared[to], ...conditions], embedding);
+    embedTransfer(place, [prepared[from], prepared[to]], conditions, embedding);
   const { samples } = pointsOf(0, Math.min(1, series.length - 1));
   needSamples(place, samples, settings);
   needFit(place, samples);
   const te = series.map(() => new Float64Array(series.length).fill(Number.NaN));
   const done = (pair: number): void => options.onProgress?.(pair + 1, pairs.length);
-  if (settings.permutations > 0 || settings.estimator === 'gaussian') {
+  if (settings.permutations > 0 || settings.estimator === 'gaussian' || isCounted(settings.estimator)) {
     const pValue = series.map(() => new Float64Array(series.length).fill(Number.NaN));
     const ran: { device: string; precision: Precision } = { device: 'cpu', precision: 'f64' };
     // A device that is named is opened once for all pairs; the processor needs none for its search.
-    const { device: given } = options;
-    const opened = typeof given === 'string' && given !== 'cpu' ? await createDevice(given) : undefined;
-    const one = { ...options, onProgress: undefined, device: opened ?? given };
+    const { device: wanted } = options;
+    const opened = typeof wanted === 'string' && wanted !== 'cpu' ? await createDevice(wanted) : undefined;
+    const one = { ...options, onProgress: undefined, device: opened ?? wanted };
     try {
       for (const [position, [from, to]] of pairs.entries()) {
         const estimate = await estimatePoints(place, pointsOf(from, to), settings, one);

@@ -3,8 +3,10 @@
  * estimators as transfer entropy. Nats.
  */
 import { type EstimateReport, estimatePoints } from './estimate.js';
-import { type MutualInformationOptions, type Series, settingsOf } from './options.js';
-import { prepareSeries } from './points.js';
+import { termsOf } from './lagged.js';
+import { type MutualInformationOptions, settingsOf } from './options.js';
+import { embedLagged, prepareSeries } from './points.js';
+import type { SeriesInput } from './series-input.js';
 import { conditionsOf } from './transfer-entropy.js';
 
 /** Mutual information, and how it was got. */
@@ -14,23 +16,27 @@ export interface MutualInformationResult extends EstimateReport {
 }
 
 /**
- * The mutual information of two series, sample by sample.
+ * The mutual information of two series, sample by sample; either may be several series, each with its own lags.
  * @example
  * const { mi } = await mutualInformation(x, y, { device: 'cpu' });
  */
 export async function mutualInformation(
-  x: Series,
-  y: Series,
+  x: SeriesInput,
+  y: SeriesInput,
   options: MutualInformationOptions = {},
 ): Promise<MutualInformationResult> {
   const place = 'mutualInformation';
   const settings = settingsOf(place, options);
-  const named = [
-    { name: 'the first series', values: x },
-    { name: 'the second series', values: y },
-  ];
-  const [first, second, ...conditions] = prepareSeries(place, [...named, ...conditionsOf(options.condition)], settings);
-  const points = { samples: first.length, x: [first], y: [second], z: conditions };
+  const first = termsOf(place, 'first series', x, [0], 0);
+  const second = termsOf(place, 'second series', y, [0], 0);
+  const terms = [...first, ...second, ...conditionsOf(place, options.condition, [0])];
+  const prepared = prepareSeries(place, terms, settings);
+  const lagged = terms.map((term, at) => ({ values: prepared[at], lags: term.lags }));
+  const points = embedLagged(place, {
+    source: lagged.slice(0, first.length),
+    next: lagged.slice(first.length, first.length + second.length),
+    given: lagged.slice(first.length + second.length),
+  });
   const { value, ...report } = await estimatePoints(place, points, settings, options);
   return { mi: value, ...report };
 }

@@ -6,17 +6,20 @@
 import type { Device, DeviceKind } from '../../device/index.js';
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
+import type { Correction } from './discrete.js';
 import type { Normalise } from './normalise.js';
 import { maximumNeighbours, type Precision } from './problem.js';
+import type { SeriesInput } from './series-input.js';
 import type { SurrogateKind } from './surrogates.js';
 
-/** A series: one number for each time. */
-export type Series = ArrayLike<number>;
+/**
+ * `ksg1`, `ksg2`: nearest neighbours (Kraskov, Stögbauer, Grassberger). `gaussian`: exact for linear Gaussian processes.
+ * `discrete`: plug-in over states. `symbolic`: the same over ordinal patterns. `kernel`: a box around each point.
+ */
+export type Estimator = 'ksg1' | 'ksg2' | 'gaussian' | 'discrete' | 'symbolic' | 'kernel';
 
-/** `ksg1`, `ksg2`: nearest neighbours (Kraskov, Stögbauer, Grassberger). `gaussian`: exact for linear Gaussian processes. */
-export type Estimator = 'ksg1' | 'ksg2' | 'gaussian';
-
-export const estimators: readonly Estimator[] = ['ksg1', 'ksg2', 'gaussian'];
+export const estimators: readonly Estimator[] = ['ksg1', 'ksg2', 'gaussian', 'discrete', 'symbolic', 'kernel'];
+const corrections: readonly Correction[] = ['none', 'miller-madow', 'panzeri-treves'];
 export const normalisations: readonly Normalise[] = ['series', 'column', 'none'];
 
 /** What every estimate takes. */
@@ -31,6 +34,12 @@ export interface EstimateOptions {
   readonly normalise?: Normalise;
   /** Amplitude of noise that breaks ties, in standard deviations (in the data's unit without normalisation). Default 0. */
   readonly jitter?: number;
+  /** How the bias of the discrete and symbolic estimators is corrected; default `none`. */
+  readonly correction?: Correction;
+  /** Values of an ordinal pattern of the symbolic estimator, default 3. */
+  readonly order?: number;
+  /** Half the side of the kernel estimator's box, in standard deviations (in the data's unit without normalisation). Default 0.5. */
+  readonly width?: number;
   /** Surrogates for the p-value; default 0, no p-value. */
   readonly permutations?: number;
   /** How surrogates are made; default `permute`. */
@@ -61,19 +70,22 @@ export interface EmbeddingOptions {
   readonly sourceLag?: number;
   /** Steps from the source's newest value to the target's next one, default 1. */
   readonly delay?: number;
-  /** Series to condition on. */
-  readonly condition?: Series | readonly Series[];
+  /** Series to condition on, each with its own lags where they are given. */
+  readonly condition?: SeriesInput;
   /** Steps from a condition's value to the target's next one, default 1. */
   readonly conditionDelay?: number;
 }
 
 /** How transfer entropy is estimated, and how the past is embedded. */
-export interface TransferEntropyOptions extends EstimateOptions, EmbeddingOptions {}
+export interface TransferEntropyOptions extends EstimateOptions, EmbeddingOptions {
+  /** Whether to look for what may make the estimate wrong (ties, trends, too short a past, few samples). Default no. */
+  readonly warn?: boolean;
+}
 
 /** How mutual information is estimated, and given what. */
 export interface MutualInformationOptions extends EstimateOptions {
-  /** Series to condition on. */
-  readonly condition?: Series | readonly Series[];
+  /** Series to condition on, each with its own lags where they are given. */
+  readonly condition?: SeriesInput;
 }
 
 /** All that an estimate needs to know, nothing left out. */
@@ -86,6 +98,9 @@ export function settingsOf(place: string, options: EstimateOptions): Settings {
     theiler: options.theiler ?? 0,
     normalise: options.normalise ?? 'series',
     jitter: options.jitter ?? 0,
+    correction: options.correction ?? 'none',
+    order: options.order ?? 3,
+    width: options.width ?? 0.5,
     permutations: options.permutations ?? 0,
     surrogate: options.surrogate ?? 'permute',
     seed: options.seed ?? 1,
@@ -94,12 +109,14 @@ export function settingsOf(place: string, options: EstimateOptions): Settings {
   needChoice(`${place} estimator`, settings.estimator, estimators);
   needChoice(`${place} normalise`, settings.normalise, normalisations);
   needChoice(`${place} surrogate`, settings.surrogate, ['permute', 'shift']);
+  needChoice(`${place} correction`, settings.correction, corrections);
+  needWhole(`${place} order`, settings.order, 2, 8);
+  needNumber(`${place} width`, settings.width, (width) => width > 0, 'a number above 0');
   needWhole(`${place} k`, settings.k, 1, maximumNeighbours);
   needWhole(`${place} theiler`, settings.theiler, 0, 2 ** 30);
   needWhole(`${place} permutations`, settings.permutations, 0, 1_000_000);
   needWhole(`${place} seed`, settings.seed, 0, 2 ** 32 - 1);
-  if (!(Number.isFinite(settings.jitter) && settings.jitter >= 0))
-    refuseOption(`${place} jitter`, settings.jitter, 'a number from 0');
+  needNumber(`${place} jitter`, settings.jitter, (jitter) => jitter >= 0, 'a number from 0');
   return settings;
 }
 
@@ -123,16 +140,20 @@ export function embeddingOf(place: string, options: EmbeddingOptions): Embedding
   return embedding;
 }
 
-function needWhole(place: string, value: number, low: number, high: number): void {
+export function needWhole(place: string, value: number, low: number, high: number): void {
   if (!(Number.isInteger(value) && value >= low && value <= high))
     refuseOption(place, value, `a whole number from ${low} to ${high}`);
+}
+
+export function needNumber(place: string, value: number, isGood: (value: number) => boolean, expected: string): void {
+  if (!(Number.isFinite(value) && isGood(value))) refuseOption(place, value, expected);
 }
 
 function needChoice<Choice extends string>(place: string, value: Choice, choices: readonly Choice[]): void {
   if (!choices.includes(value)) refuseOption(place, value, choices.join(' or '));
 }
 
-function refuseOption(place: string, got: unknown, expected: string): never {
+export function refuseOption(place: string, got: unknown, expected: string): never {
   const text = `${place}: not usable (got ${describeValue(got)}, expected ${expected}). Give such a value, or leave it out.`;
   throw new FieldbrainError('usage', text, { got, expected });
 }

@@ -6,8 +6,10 @@
 import { describeValue } from '../../kernel/errors.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import { distinctValues, isConstant, jittered, momentsOf, type Normalise, tamingFactor, zScores } from './normalise.js';
-import type { Embedding, Series, Settings } from './options.js';
+import type { Embedding, Settings } from './options.js';
 import type { Blocks, Column, Precision } from './problem.js';
+import type { Series } from './series-input.js';
+import { needStates, ordinalPatterns } from './states.js';
 
 export interface Points extends Blocks {
   readonly samples: number;
@@ -59,11 +61,23 @@ export function prepareSeries(place: string, series: readonly NamedSeries[], set
         'values that change',
         'A constant tells nothing: leave it out, or add jitter to make noise of it.',
       );
-    if (!flat && settings.estimator !== 'gaussian' && settings.jitter === 0) refuseFewValues(place, name, values);
+    if (settings.estimator === 'discrete') {
+      needStates(place, name, given);
+      return Float64Array.from(given);
+    }
+    if (settings.estimator === 'symbolic') return patternsOf(place, values, settings.order);
+    const comparesDistances = settings.estimator === 'ksg1' || settings.estimator === 'ksg2';
+    if (!flat && comparesDistances && settings.jitter === 0) refuseFewValues(place, name, values);
     const scaled = settings.normalise === 'series' ? zScores(values) : new Float64Array(values);
     const unit = settings.normalise === 'column' ? momentsOf(values).deviation || 1 : 1;
     return jittered(scaled, settings.jitter * unit, settings.seed, stream);
   });
+}
+
+function patternsOf(place: string, values: Series, order: number): Float64Array {
+  if (values.length < order + 2)
+    refuseData(place, 'too few samples for the order', values.length, `at least ${order + 2}`, 'Give a longer series.');
+  return ordinalPatterns(values, order);
 }
 
 /** A few levels in a long series: distances repeat, and neighbours say nothing. */
@@ -94,37 +108,61 @@ export function refuseTied(place: string, tied: number, samples: number, k: numb
   );
 }
 
-/** The points of a transfer entropy from one series to another. */
-export function embedTransfer(
-  place: string,
-  [source, target, ...conditions]: readonly Float64Array[],
-  embedding: Embedding,
-): Points {
+/** The lags at which the series of a transfer entropy enter, where they have none of their own. */
+export function lagsOf(embedding: Embedding): Readonly<Record<'source' | 'target' | 'condition', readonly number[]>> {
   const { targetEmbedding, targetLag, sourceEmbedding, sourceLag, delay, conditionDelay } = embedding;
-  const first = Math.max(
-    (targetEmbedding - 1) * targetLag + 1,
-    (sourceEmbedding - 1) * sourceLag + delay,
-    conditions.length > 0 ? conditionDelay : 0,
-  );
-  const samples = target.length - first;
+  return {
+    source: Array.from({ length: sourceEmbedding }, (_, i) => delay + i * sourceLag),
+    target: Array.from({ length: targetEmbedding }, (_, i) => 1 + i * targetLag),
+    condition: [conditionDelay],
+  };
+}
+
+/** Values with the lags at which they enter. */
+export interface LaggedValues {
+  readonly values: Float64Array;
+  readonly lags: readonly number[];
+}
+
+/** Blocks of lagged series as points: y holds the values at lag 0 of `next`; what is conditioned on stands in z. */
+export function embedLagged(
+  place: string,
+  blocks: {
+    readonly source: readonly LaggedValues[];
+    readonly next: readonly LaggedValues[];
+    readonly given: readonly LaggedValues[];
+  },
+): Points {
+  const all = [...blocks.source, ...blocks.next, ...blocks.given];
+  const first = all.reduce((most, { lags }) => lags.reduce((a, b) => Math.max(a, b), most), 0);
+  const { length } = all[0].values;
+  const samples = length - first;
   if (samples < 2)
     refuseData(
       place,
       'too few samples for the embedding',
-      `${target.length} times`,
+      `${length} times`,
       `at least ${first + 2}`,
       'Give a longer series or a smaller embedding.',
     );
-  const at = (series: Float64Array, back: number): Float64Array => series.slice(first - back, first - back + samples);
-  return {
-    samples,
-    x: Array.from({ length: sourceEmbedding }, (_, i) => at(source, delay + i * sourceLag)),
-    y: [at(target, 0)],
-    z: [
-      ...Array.from({ length: targetEmbedding }, (_, i) => at(target, 1 + i * targetLag)),
-      ...conditions.map((series) => at(series, conditionDelay)),
-    ],
-  };
+  const columns = (list: readonly LaggedValues[]): Float64Array[] =>
+    list.flatMap(({ values, lags }) => lags.map((lag) => values.slice(first - lag, first - lag + samples)));
+  return { samples, x: columns(blocks.source), y: columns(blocks.next), z: columns(blocks.given) };
+}
+
+/** The points of a transfer entropy from one series to another. */
+export function embedTransfer(
+  place: string,
+  [source, target]: readonly Float64Array[],
+  conditions: readonly LaggedValues[],
+  embedding: Embedding,
+): Points {
+  const lags = lagsOf(embedding);
+  return embedLagged(place, {
+    source: [{ values: source, lags: lags.source }],
+    next: [{ values: target, lags: [0] }],
+    given: [{ values: target, lags: lags.target }, ...conditions],
+  });
 }
 
 /** Columns as they are compared: z-scored where the settings say so, and in their type. */
@@ -143,7 +181,7 @@ export function finishColumns(points: Points, normalise: Normalise, precision: P
 
 /** Every point needs k others that are not too near in time. */
 export function needSamples(place: string, samples: number, { k, theiler, estimator }: Settings): void {
-  const needed = estimator === 'gaussian' ? 4 : k + 1 + 2 * theiler;
+  const needed = estimator === 'ksg1' || estimator === 'ksg2' ? k + 1 + 2 * theiler : 4;
   if (samples >= needed) return;
   const why = theiler > 0 ? `${k} neighbours outside a window of ${theiler}` : `${k} neighbours`;
   refuseData(

@@ -3,8 +3,11 @@
  * another, beyond what its own past tells (Schreiber 2000). Nats; estimates may be negative and are not clipped.
  */
 import { type EstimateReport, estimatePoints } from './estimate.js';
-import { embeddingOf, type Series, settingsOf, type TransferEntropyOptions } from './options.js';
-import { embedTransfer, type NamedSeries, prepareSeries } from './points.js';
+import { estimateWarnings } from './estimate-warnings.js';
+import { termsOf } from './lagged.js';
+import { embeddingOf, settingsOf, type TransferEntropyOptions } from './options.js';
+import { embedLagged, lagsOf, prepareSeries } from './points.js';
+import type { SeriesInput } from './series-input.js';
 
 /** Transfer entropy, and how it was got. */
 export interface TransferEntropyResult extends EstimateReport {
@@ -13,36 +16,35 @@ export interface TransferEntropyResult extends EstimateReport {
 }
 
 /**
- * The transfer entropy from `source` to `target`.
+ * The transfer entropy from `source` to `target`. Both, and the condition, may be several series, each with its own lags.
  * @example
  * const { te, pValue } = await transferEntropy(x, y, { permutations: 200, device: 'cpu' });
+ * const { te: joint } = await transferEntropy([{ series: x, lags: [1, 3] }, { series: w, lags: [2] }], y);
  */
 export async function transferEntropy(
-  source: Series,
-  target: Series,
+  source: SeriesInput,
+  target: SeriesInput,
   options: TransferEntropyOptions = {},
 ): Promise<TransferEntropyResult> {
   const place = 'transferEntropy';
   const settings = settingsOf(place, options);
-  const embedding = embeddingOf(place, options);
-  const named: NamedSeries[] = [
-    { name: 'the source', values: source },
-    { name: 'the target', values: target },
-    ...conditionsOf(options.condition),
-  ];
-  const points = embedTransfer(place, prepareSeries(place, named, settings), embedding);
+  const lags = lagsOf(embeddingOf(place, options));
+  const sources = termsOf(place, 'source', source, lags.source, 0);
+  const targets = termsOf(place, 'target', target, lags.target, 1);
+  const terms = [...sources, ...targets, ...conditionsOf(place, options.condition, lags.condition)];
+  const prepared = prepareSeries(place, terms, settings);
+  const lagged = terms.map((term, at) => ({ values: prepared[at], lags: term.lags }));
+  const points = embedLagged(place, {
+    source: lagged.slice(0, sources.length),
+    next: lagged.slice(sources.length, sources.length + targets.length).map(({ values }) => ({ values, lags: [0] })),
+    given: lagged.slice(sources.length),
+  });
   const { value, ...report } = await estimatePoints(place, points, settings, options);
-  return { te: value, ...report };
+  const warnings = options.warn === true ? { warnings: estimateWarnings(place, terms, points, settings, targets) } : {};
+  return { te: value, ...report, ...warnings };
 }
 
-/** One series, several, or none. */
-export function conditionsOf(condition: Series | readonly Series[] | undefined): NamedSeries[] {
-  if (condition === undefined) return [];
-  const several = Array.isArray(condition) && typeof condition[0] !== 'number';
-  const list = several ? (condition as readonly Series[]) : [condition as Series];
-  return list.map((values, position) => ({
-    name: list.length === 1 ? 'the condition' : `condition ${position}`,
-    values,
-    mayBeConstant: true,
-  }));
+/** One series, several, or none, with their lags. */
+export function conditionsOf(place: string, condition: SeriesInput | undefined, lags: readonly number[]) {
+  return termsOf(place, 'condition', condition, lags, 0).map((term) => ({ ...term, mayBeConstant: true }));
 }

@@ -12,7 +12,7 @@ import { FieldGate, type FieldWish, type WatchField } from './field-gate.js';
 import { FoxgloveServer, type FoxgloveServerOptions } from './foxglove-server.js';
 import { type Control, command, parameterSource, parametersOf, servicesOf } from './services.js';
 import { readWish } from './teleop.js';
-import { commonTopics, fieldTopicsOf, nanoseconds, topicMessages, topicsOfRobot } from './topics.js';
+import { commonTopics, fieldTopicsOf, flowTopicOf, nanoseconds, topicMessages, topicsOfRobot } from './topics.js';
 import type { ClientChannel, Viewer } from './viewer.js';
 
 export interface FoxgloveOptions
@@ -26,6 +26,8 @@ export interface FoxgloveOptions
   readonly field?: FieldWish;
   /** By the sink's `watchField` by default. */
   readonly watchField?: WatchField;
+  /** Asks for a robot's information flow, or ends it; by the sink's `watchFlow` by default. */
+  readonly watchFlow?: (robot: string, on: boolean) => void;
   /** When messages are encoded and sent; at once where there are no cycles. */
   readonly idleQueue?: Pick<IdleQueue, 'soon'>;
   readonly nowMs?: () => number;
@@ -67,6 +69,9 @@ class Bridge implements Foxglove {
   readonly #watchField: WatchField;
   /** Robots whose field is asked for. */
   readonly #watched = new Set<string>();
+  /** Robots whose information flow is asked for. */
+  readonly #flowing = new Set<string>();
+  readonly #watchFlow: (robot: string, on: boolean) => void;
   /** Robots that each viewer drives. */
   readonly #driven = new Map<Viewer, Set<string>>();
   /** What each viewer was last told of its driving. */
@@ -81,6 +86,9 @@ class Bridge implements Foxglove {
     this.#field = options.field ?? defaultField;
     this.#watchField = options.watchField ?? watchFieldBy(options.sink, 'foxglove');
     const { hub, sink } = options;
+    this.#watchFlow =
+      options.watchFlow ??
+      ((robot, on) => void sink.run({ command: 'watchFlow', robot, on }, { name: 'foxglove', role: 'view' }));
     this.#control = {
       robots: () => hub.robots,
       sink,
@@ -129,8 +137,11 @@ class Bridge implements Foxglove {
     const gate = new FieldGate(this.#field);
     this.#subscription = hub.subscribe({
       capacity: 1024,
-      types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
-      accepts: (message) => message.type !== 'field' || (this.#watched.has(message.robot) && gate.accepts(message)),
+      types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'flow', 'field'],
+      accepts: (message) =>
+        message.type === 'flow'
+          ? this.#flowing.has(message.robot)
+          : message.type !== 'field' || (this.#watched.has(message.robot) && gate.accepts(message)),
       wake: () => this.#schedule(),
       isAway: () => server.isAway,
     });
@@ -144,6 +155,8 @@ class Bridge implements Foxglove {
     this.#subscription?.close();
     for (const robot of this.#watched) this.#watchField(robot, { ...this.#field, hz: 0 });
     this.#watched.clear();
+    for (const robot of this.#flowing) this.#watchFlow(robot, false);
+    this.#flowing.clear();
     await this.#server?.close();
   }
 
@@ -185,12 +198,21 @@ class Bridge implements Foxglove {
     const server = this.#server;
     if (server === undefined) return;
     for (const { robot } of this.#options.hub.robots) {
+      this.#askForFlow(server, robot);
       const isWanted = fieldTopicsOf(robot).some((topic) => server.isSubscribed(topic));
       if (isWanted === this.#watched.has(robot)) continue;
       if (isWanted) this.#watched.add(robot);
       else this.#watched.delete(robot);
       this.#watchField(robot, { ...this.#field, hz: isWanted ? this.#field.hz : 0 });
     }
+  }
+
+  #askForFlow(server: FoxgloveServer, robot: string): void {
+    const isWanted = server.isSubscribed(flowTopicOf(robot));
+    if (isWanted === this.#flowing.has(robot)) return;
+    if (isWanted) this.#flowing.add(robot);
+    else this.#flowing.delete(robot);
+    this.#watchFlow(robot, isWanted);
   }
 
   /** A refusal is logged once, not with each of ten messages per second. */

@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
 import { eventually } from '../../../test/support/eventually.js';
-import { sampleCycle, sampleField, sampleRobot, sampleTelemetry } from '../../../test/support/telemetry-sample.js';
+import {
+  sampleCycle,
+  sampleField,
+  sampleFlow,
+  sampleRobot,
+  sampleTelemetry,
+} from '../../../test/support/telemetry-sample.js';
 import { Hub } from '../hub.js';
 import type { Caller, Command, CommandOutcome, LiveRole } from '../telemetry.js';
 import { type Foxglove, startFoxglove } from './bridge.js';
@@ -333,4 +339,23 @@ it('gives walls and robots to those who come late, and closes cleanly', async ()
   await foxglove.close();
   expect((await closed)[0]).toBe(1001);
   expect(hub.viewers).toBe(0);
+});
+
+it('information flow is asked for while somebody subscribes to it, and for that robot only', async () => {
+  hub.publish(sampleRobot());
+  hub.publish(sampleRobot('other', { slot: 1 }));
+  const viewer = await connect('view');
+  await eventually(() => expect(viewer.channels.has('/other/flow')).toBe(true));
+  const asked = () => commands.filter(({ command }) => command.command === 'watchFlow').map(({ command }) => command);
+  const [[id]] = await subscribe(viewer, '/car/flow');
+  await eventually(() => expect(asked()).toEqual([{ command: 'watchFlow', robot: 'car', on: true }]));
+  hub.publish(sampleFlow('other'));
+  hub.publish(sampleFlow());
+  await eventually(() => expect(viewer.messages.length).toBe(1));
+  const { type: _type, ...payload } = sampleFlow();
+  const channel = viewer.channels.get('/car/flow') as Channel;
+  expect(channel.schemaName).toBe('fieldbrain.Flow');
+  expect(decode(channel, viewer.messages[0].data)).toEqual(payload);
+  viewer.client.unsubscribe(id);
+  await eventually(() => expect(asked().at(-1)).toEqual({ command: 'watchFlow', robot: 'car', on: false }));
 });

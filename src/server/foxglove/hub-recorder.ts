@@ -42,7 +42,7 @@ export class HubRecorder {
     const gate = options.fields === undefined ? undefined : new FieldGate(options.fields.wish);
     this.#subscription = options.hub.subscribe({
       capacity: 4096,
-      types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
+      types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'flow', 'field'],
       accepts: (message) => message.type !== 'field' || gate?.accepts(message) === true,
       wake: () => this.#schedule(),
     });

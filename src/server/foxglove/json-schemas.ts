@@ -104,6 +104,13 @@ export const payloadSchemas: Readonly<Record<PayloadType, JsonSchema>> = {
     'recording?': object({ file: text, ...all('messages dropped', integer), 'failure?': text }),
   }),
   stimulus: object({ timeMs: number, robot: text, stimulus: anything }),
+  flow: object({
+    robot: text,
+    ...all('timeMs alpha', number),
+    ...all('samples needed permutations', integer),
+    series: list(text),
+    links: list(object({ ...all('source target', text), delay: integer, ...all('te pValue', number) })),
+  }),
   field: object({
     ...all('robot group format', text),
     ...all('cycle edge fieldEdge', integer),

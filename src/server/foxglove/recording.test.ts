@@ -117,6 +117,7 @@ it('is a file that @mcap/core reads from end to end, with schemas by name in whi
     '/car/cycle': 'json jsonschema fieldbrain.Cycle',
     '/car/world': 'json jsonschema fieldbrain.World',
     '/car/stimulus': 'json jsonschema fieldbrain.Stimulus',
+    '/car/flow': 'json jsonschema fieldbrain.Flow',
     '/car/field_info': 'json jsonschema fieldbrain.FieldInfo',
     '/car/pose': 'protobuf protobuf foxglove.PoseInFrame',
     '/car/walls': 'protobuf protobuf foxglove.SceneUpdate',
@@ -178,7 +179,7 @@ async function played(file: string, options: Partial<ConstructorParameters<typeo
   const hub = new Hub();
   const heard = hub.subscribe({
     capacity: 10_000,
-    types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'field'],
+    types: ['robot', 'cycle', 'world', 'event', 'server', 'stimulus', 'flow', 'field'],
   });
   const clock = { nowMs: 0 };
   const player = new Player({

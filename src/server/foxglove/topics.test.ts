@@ -115,7 +115,7 @@ describe('topics', () => {
       expect(schema.safeParse({ ...payload, timeMs: 'soon' }).success).toBe(false);
       checked += 1;
     }
-    expect(checked).toBe(8);
+    expect(checked).toBe(9);
   });
 
   it('show the car where it is', () => {

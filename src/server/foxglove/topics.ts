@@ -31,6 +31,7 @@ const jsonNames: Readonly<Record<PayloadType, string>> = {
   event: 'fieldbrain.Event',
   server: 'fieldbrain.Server',
   stimulus: 'fieldbrain.Stimulus',
+  flow: 'fieldbrain.Flow',
   field: 'fieldbrain.FieldInfo',
 };
 
@@ -66,6 +67,7 @@ export function topicsOfRobot(robot: string): readonly Topic[] {
     jsonTopic(`${prefix}/cycle`, 'cycle'),
     jsonTopic(`${prefix}/world`, 'world'),
     jsonTopic(`${prefix}/stimulus`, 'stimulus'),
+    jsonTopic(flowTopicOf(robot), 'flow'),
     jsonTopic(`${prefix}/field_info`, 'field'),
     protobufTopic(`${prefix}/pose`, 'PoseInFrame'),
     protobufTopic(`${prefix}/walls`, 'SceneUpdate'),
@@ -85,6 +87,11 @@ export function commonTopics(): readonly Topic[] {
   ];
 }
 
+/** The topic of a robot's information flow, which is estimated while somebody subscribes to it. */
+export function flowTopicOf(robot: string): string {
+  return `/${topicName(robot)}/flow`;
+}
+
 /** The topics that need a robot's field. */
 export function fieldTopicsOf(robot: string): readonly string[] {
   const prefix = `/${topicName(robot)}`;
@@ -98,6 +105,7 @@ export function topicMessages(message: Telemetry, nowMs: number): readonly Topic
     case 'robot':
     case 'cycle':
     case 'stimulus':
+    case 'flow':
       return [json(`/${topicName(message.robot)}/${message.type}`, message, timeNs)];
     case 'server':
       return [json('/server', message, timeNs)];
