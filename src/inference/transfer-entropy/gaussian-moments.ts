@@ -66,7 +66,10 @@ function restOf(moments: Float64Array, columns: number, target: number, given: r
 export function momentsOnHost({ x, y, z }: Blocks): Float64Array {
   const columns = [...x, ...y, ...z].map((column) => {
     const { mean } = momentsOf(column);
-    return Float64Array.from(column, (value) => value - mean);
+    // A plain loop: Float64Array.from with a function costs more than all products.
+    const centred = new Float64Array(column.length);
+    for (let i = 0; i < centred.length; i += 1) centred[i] = column[i] - mean;
+    return centred;
   });
   const moments = new Float64Array(columns.length ** 2);
   for (const [i, one] of columns.entries())
