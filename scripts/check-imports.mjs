@@ -25,7 +25,7 @@ export const folderOrder = [
   ['worlds'],
   ['behave'],
   ['server'],
-  ['bridge'],
+  ['bridge', 'fleet'],
   ['validate', 'bench'],
   ['cli', 'dashboard'],
 ];

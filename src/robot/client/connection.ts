@@ -130,7 +130,7 @@ export class BrainConnection {
         this.#pauseMs = this.#options.firstPauseMs ?? 250;
         host.accepted();
       },
-      motors: (values, ageMs, failed) => host.motors(values, ageMs, failed),
+      motors: (...answer) => host.motors(...answer),
       dropped: (ageMs) => host.dropped(ageMs),
       refused: (wire, detail) => host.refused(wire, detail),
       verb: (verb) => host.verb(verb),

@@ -18,6 +18,7 @@ import {
 } from '../brainstem/index.js';
 import { makeReadings, type Readings, type Robot } from '../robot.js';
 import type { Verb } from '../wire/constants.js';
+import { EpochFence } from '../wire/epoch.js';
 import { detailName, type Fault } from '../wire/fault.js';
 import type { VerbOutcome } from '../wire/verb.js';
 import { BrainConnection, type ConnectionHost, type ConnectionOptions } from './connection.js';
@@ -125,6 +126,8 @@ export class RobotRunner {
       hello: { robot: id, hardware, sensors: adapter.inputs, actuators: adapter.outputs },
       hardwareCode,
       demonstrations: options.teach !== undefined,
+      // It outlives connections: an owner that was followed by another does not come back through another gateway.
+      fence: new EpochFence(),
       deadlineMs: this.config.deadmanMs,
       now: this.#now,
     });

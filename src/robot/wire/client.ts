@@ -6,6 +6,7 @@
 import { FieldbrainError } from '../../kernel/errors.js';
 import { episodeEnd, feature, frameType, magicRobo, nonceBytes, prefixBytes, type Verb } from './constants.js';
 import { type Frame, FrameDecoder, isThird } from './decoder.js';
+import { type Epoch, type EpochFence, epochWords, readEpoch } from './epoch.js';
 import { detailCode, type Fault, fault, wireCode } from './fault.js';
 import { type Hello, writeHello } from './hello.js';
 import { limitsOfClient, mostMotors } from './limits.js';
@@ -27,8 +28,8 @@ export interface ClientHost {
   /** The server has let us in. */
   accepted(): void;
   /** Motor values in time, exactly as many as asked for, all finite. `failed` says that they are zeros of a failed cycle. */
-  motors(values: Float32Array, ageMs: number, failed: boolean): void;
-  /** An answer came too late, or answered something else, and was dropped. */
+  motors(values: Float32Array, ageMs: number, failed: boolean, epoch?: Epoch): void;
+  /** An answer came too late, answered something else, or came from an owner that another has followed: it was dropped. */
   dropped(ageMs: number): void;
   /** The server answered with an error, or refused the handshake; the request it answers is over. */
   refused(wire: number, detail: number): void;
@@ -63,6 +64,11 @@ export interface ClientOptions {
   readonly demonstrations?: boolean;
   /** Version 3 only: requests may say how an episode ended. A server whose brains know no episodes refuses us. */
   readonly episodes?: boolean;
+  /**
+   * Version 3 only: answers of a fleet carry the epoch of the brain's owner, and those below the fence's highest are dropped. One
+   * fence serves all connections of a robot. A server alone has no epochs, and drives without.
+   */
+  readonly fence?: EpochFence;
   /** An answer later than this is dropped. */
   readonly deadlineMs?: number;
   readonly makeNonce?: () => Uint8Array;
@@ -88,6 +94,7 @@ export class ClientSession {
   #inFlight = false;
   #inFlightSequence = 0;
   #helloDigest = new Uint8Array(0);
+  #hasEpochs = false;
 
   constructor(host: ClientHost, options: ClientOptions) {
     this.#host = host;
@@ -119,7 +126,8 @@ export class ClientSession {
     const { version, hello, hardwareCode, operator = false } = this.#options;
     if (version === 3) {
       const nonce = (this.#options.makeNonce ?? makeNonce)().subarray(0, nonceBytes);
-      const features = (operator ? feature.operator : 0) | this.#asked;
+      const wished = this.#options.fence === undefined ? 0 : feature.epochs;
+      const features = (operator ? feature.operator : 0) | this.#asked | wished;
       const bytes = writeHello(this.#writer, 0, Math.round(this.#stampMs() * 1000), features, nonce, hello);
       this.#helloDigest = new Uint8Array(digestOfHello(bytes, new Uint8Array(0)));
       this.#host.send(bytes);
@@ -282,26 +290,34 @@ export class ClientSession {
     else if (link.end < prefixBytes + 28 || granted(0) !== hello.sensors.length || granted(1) !== this.#motors.length)
       this.#report(fault(wireCode.protocol, detailCode.invalidCapabilities, 'welcome: other counts granted.', true));
     else {
-      const missing = this.#asked & ~(link.end < prefixBytes + 32 ? 0 : granted(7));
+      const features = link.end < prefixBytes + 32 ? 0 : granted(7);
+      const missing = this.#asked & ~features;
+      this.#hasEpochs = this.#options.fence !== undefined && (features & feature.epochs) !== 0;
       if (missing === 0) this.#enter();
       else this.#report((missing & feature.demonstrations) === 0 ? noEpisodes : noDemonstrations);
     }
   }
 
   #takeMotion(frame: Frame, link: V3Channel): void {
-    const count = (link.end - prefixBytes - 8) / 4;
-    if (count < 0) {
+    const head = prefixBytes + 8 + (this.#hasEpochs ? 4 * epochWords : 0);
+    const count = (link.end - head) / 4;
+    const epoch = this.#hasEpochs && count >= 0 ? readEpoch(frame.view, prefixBytes + 8) : undefined;
+    if (count < 0 || (this.#hasEpochs && epoch === undefined)) {
       this.#report(wrongAnswer(frame.type));
       return;
     }
     const isOurs = this.#inFlight && frame.view.getUint32(prefixBytes, true) === this.#inFlightSequence;
     const failed = (frame.view.getUint32(prefixBytes + 4, true) & 1) !== 0;
-    this.#takeMotors(new Float32Array(frame.bytes.buffer, prefixBytes + 8, count), count, failed, isOurs);
+    const isAdmitted = epoch === undefined || this.#options.fence?.admit(epoch) === true;
+    // A request that an old owner has answered is over: the next one goes to the new owner.
+    if (isOurs && !isAdmitted) this.#inFlight = false;
+    const values = new Float32Array(frame.bytes.buffer, head, count);
+    this.#takeMotors(values, count, failed, isOurs && isAdmitted, epoch);
   }
 
-  #takeMotors(values: Float32Array, count: number, failed: boolean, isOurs: boolean): void {
+  #takeMotors(values: Float32Array, count: number, failed: boolean, isTaken: boolean, epoch?: Epoch): void {
     const ageMs = this.#nowMs - this.#sentMs;
-    if (!isOurs) {
+    if (!isTaken) {
       this.#host.dropped(ageMs);
       return;
     }
@@ -313,7 +329,7 @@ export class ClientSession {
     }
     if (!finite) this.#report(fault(wireCode.protocol, detailCode.format, `action: ${count} values, or not finite.`));
     else if (ageMs > (this.#options.deadlineMs ?? 250)) this.#host.dropped(ageMs);
-    else this.#host.motors(this.#motors, ageMs, failed);
+    else this.#host.motors(this.#motors, ageMs, failed, epoch);
   }
 
   #takeRefusal(wire: number, detail: number, endsRequest: boolean): void {

@@ -68,6 +68,8 @@ export const feature = {
   demonstrations: 4,
   /** The robot lives in episodes: its observations may say how one ended, and rewards are not held within ±1. */
   episodes: 8,
+  /** The robot keeps a fence: motor frames of a fleet carry the epoch of the brain's owner. A server alone does not grant it. */
+  epochs: 16,
 } as const;
 
 /** What an observation says of its episode, as bits: values that come with an end are the last of their episode. */

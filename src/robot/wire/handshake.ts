@@ -30,6 +30,8 @@ export interface HandshakeRequest {
   readonly demonstrations?: boolean;
   /** True where the robot tells how its episodes end; version 3 only. */
   readonly episodes?: boolean;
+  /** True where the robot can check epochs; version 3 only. */
+  readonly epochs?: boolean;
   /** What the caller's token lets it do; undefined where none was asked for. */
   readonly role?: Role;
 }
@@ -44,6 +46,8 @@ export interface Acceptance {
   readonly channels: number;
   readonly sessionNumber: number;
   readonly telemetryPort: number;
+  /** Motor frames carry epochs, for a robot that asked for them. */
+  readonly epochs?: boolean;
 }
 
 /** The version that handshakes of versions 1 and 2 state. */

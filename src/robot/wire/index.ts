@@ -3,6 +3,7 @@ export * from './channel.js';
 export * from './client.js';
 export * from './constants.js';
 export { type Frame, FrameDecoder, type FrameSink, isThird } from './decoder.js';
+export { type Epoch, EpochFence } from './epoch.js';
 export * from './fault.js';
 export { type Acceptance, type HandshakeRequest, type Role, readHandshake, robotKey } from './handshake.js';
 export { type Hello, readHello, writeHello } from './hello.js';

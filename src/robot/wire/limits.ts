@@ -3,6 +3,7 @@
  * narrows the limits as it learns more: before the handshake little is allowed, after it exactly what was agreed.
  */
 import { frameType } from './constants.js';
+import { epochWords } from './epoch.js';
 
 /** Words per type, -1 for types that are not expected. Indexed by the type's byte. */
 export type FrameLimits = Int32Array;
@@ -57,7 +58,7 @@ export function limitsOfClient(motors: number): FrameLimits {
   limits[frameType.error] = errorWords;
   limits[frameType.challenge] = prefixWords + sealWords + 16;
   limits[frameType.welcome] = prefixWords + sealWords + 16;
-  limits[frameType.motion] = prefixWords + sealWords + 2 + motors;
+  limits[frameType.motion] = prefixWords + sealWords + 2 + epochWords + motors;
   limits[frameType.verb] = verbWords;
   limits[frameType.acknowledgement] = prefixWords + sealWords + 8;
   limits[frameType.fault] = prefixWords + sealWords + errorWords;

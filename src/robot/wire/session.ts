@@ -5,6 +5,7 @@
  */
 import { feature, frameType, prefixBytes, type Verb } from './constants.js';
 import { type Frame, FrameDecoder, isThird } from './decoder.js';
+import { type Epoch, noEpoch } from './epoch.js';
 import { type DetailCode, type Fault, fault, wireCode } from './fault.js';
 import { type Acceptance, acceptedValues, type HandshakeRequest, readHandshake, refusedValues } from './handshake.js';
 import { limitsBeforeHandshake, limitsOfSession } from './limits.js';
@@ -76,6 +77,7 @@ export class RobotSession {
   #repliesOwed = 0;
   #mailbox = new Mailbox(0);
   #zeros = new Float32Array(0);
+  #epoch: Epoch = noEpoch;
   /** Version 1 and 2 frames that were dropped between the one with the brain and the one that waits. */
   #droppedBetween = 0;
   /** Why the last cycle failed: the next frame gets it. */
@@ -144,8 +146,12 @@ export class RobotSession {
     for (; this.#repliesOwed > 0; this.#repliesOwed -= 1) this.#sendFloats(frameType.handshake, refusedValues(detail));
   }
 
-  /** Answers the pending sensory frame. Wrong or non-finite motors are a failed cycle. False where nothing was pending. */
-  answer(motors: ArrayLike<number>): boolean {
+  /**
+   * Answers the pending sensory frame. Wrong or non-finite motors are a failed cycle. False where nothing was pending. In a
+   * fleet the epoch says whose answer it is; failed cycles go out under the last one.
+   */
+  answer(motors: ArrayLike<number>, epoch: Epoch = this.#epoch): boolean {
+    this.#epoch = epoch;
     const expected = this.#zeros.length;
     if (motors.length !== expected) return this.fail(`the brain gave ${motors.length} motors, not ${expected}`);
     for (let i = 0; i < expected; i += 1)
@@ -188,6 +194,10 @@ export class RobotSession {
     this.#state = 'ended';
     this.#decoder.stop();
     this.#host.ended(reason);
+  }
+
+  get #hasEpochs(): boolean {
+    return this.#request?.epochs === true && this.#acceptance?.epochs === true;
   }
 
   /** Frames are counted as they arrive: those that are wrong, or that nobody waits for, cost time too. */
@@ -390,7 +400,7 @@ export class RobotSession {
     ])
       this.#writer.word(word);
     // Only robots that asked for more than the first robots of this version did get more.
-    const granted = featuresOf(request);
+    const granted = featuresOf(request) | (this.#hasEpochs ? feature.epochs : 0);
     if (granted !== 0) this.#writer.word(granted);
     this.#host.send(link.finish(this.#writer));
   }
@@ -404,6 +414,10 @@ export class RobotSession {
     link.begin(this.#writer, frameType.motion, this.#nowMs);
     this.#writer.word(answered);
     this.#writer.word(flags);
+    if (this.#hasEpochs) {
+      this.#writer.long(this.#epoch.incarnation);
+      this.#writer.long(this.#epoch.revision);
+    }
     this.#writer.floats(motors);
     this.#host.send(link.finish(this.#writer));
   }

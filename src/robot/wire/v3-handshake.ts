@@ -38,6 +38,7 @@ export class V3Handshake {
   readonly #operator: boolean;
   readonly #demonstrations: boolean;
   readonly #episodes: boolean;
+  readonly #epochs: boolean;
   readonly #digest: Uint8Array;
   readonly #nonce: Uint8Array;
 
@@ -49,6 +50,7 @@ export class V3Handshake {
     // An operator drives nothing, so it has nothing to teach.
     this.#demonstrations = !this.#operator && (features & feature.demonstrations) !== 0;
     this.#episodes = !this.#operator && (features & feature.episodes) !== 0;
+    this.#epochs = !this.#operator && (features & feature.epochs) !== 0;
     this.#digest = digest;
     this.#nonce = (options.makeNonce ?? makeNonce)();
   }
@@ -110,6 +112,7 @@ export class V3Handshake {
       actuators,
       ...(this.#demonstrations ? { demonstrations: true } : {}),
       ...(this.#episodes ? { episodes: true } : {}),
+      ...(this.#epochs ? { epochs: true } : {}),
       ...(role === undefined ? {} : { role }),
     };
   }

@@ -54,8 +54,13 @@ export class FrameWriter {
 
   /** Microseconds as an unsigned 64-bit integer. */
   time(microseconds: number): void {
-    this.word(microseconds % 2 ** 32);
-    this.word(Math.floor(microseconds / 2 ** 32));
+    this.long(microseconds);
+  }
+
+  /** A whole number of 64 bits, exact up to 2⁵³. */
+  long(value: number): void {
+    this.word(value % 2 ** 32);
+    this.word(Math.floor(value / 2 ** 32));
   }
 
   /** Bytes, filled with zeros to whole words. */

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Fault, SimulatedFleet } from '../../test/support/simulated-fleet.js';
+import { checkHistory } from './history.js';
+
+const fault: fc.Arbitrary<Fault> = fc.record({
+  atMs: fc.integer({ min: 1000, max: 15_000 }),
+  kind: fc.constantFrom('kill', 'freeze', 'cut', 'cut in', 'cut out', 'delay', 'lose store', 'move'),
+  index: fc.nat(11),
+  target: fc.constantFrom('gateway', 'worker'),
+  forMs: fc.integer({ min: 50, max: 6000 }),
+});
+
+const makeFleet = (seed: number, unfenced = false): SimulatedFleet =>
+  new SimulatedFleet({ seed, robots: 4, gateways: 2, workers: 3, unfenced });
+
+describe('ownership', () => {
+  it('drives every robot where nothing fails, each by one worker and in one epoch', () => {
+    const fleet = makeFleet(1);
+    fleet.run(5000);
+    expect(checkHistory(fleet.history)).toEqual([]);
+    expect(new Set(fleet.history.map(({ robot }) => robot)).size).toBe(4);
+    expect(new Set(fleet.history.map(({ robot, driver, epoch }) => `${robot} ${driver} ${epoch.revision}`)).size).toBe(
+      4,
+    );
+    expect(fleet.counters).toMatchObject({ claims: 4, fenced: 0, robotRefusals: 0 });
+    expect(fleet.idleRobots(200)).toEqual([]);
+  });
+
+  it('spreads robots over the workers', () => {
+    const fleet = makeFleet(2);
+    fleet.run(3000);
+    expect(new Set(fleet.history.map(({ driver }) => driver)).size).toBeGreaterThan(1);
+  });
+
+  it('never lets two workers drive one robot, nor an epoch fall, and drives again when the faults are over', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(fault, { minLength: 1, maxLength: 12 }), (seed, faults) => {
+        const fleet = makeFleet(seed);
+        fleet.plan(faults);
+        fleet.run(21_000);
+        expect(checkHistory(fleet.history)).toEqual([]);
+        fleet.run(40_000);
+        expect(checkHistory(fleet.history)).toEqual([]);
+        expect(fleet.idleRobots(500)).toEqual([]);
+      }),
+      { numRuns: 150, interruptAfterTimeLimit: 20_000 },
+    );
+  });
+
+  it('takes over from a killed worker within two seconds', () => {
+    const fleet = makeFleet(3);
+    fleet.plan(
+      [0, 1, 2].map((index) => ({ atMs: 4000 + 5000 * index, kind: 'kill', index, target: 'worker', forMs: 2000 })),
+    );
+    for (const atMs of [4000, 9000, 14_000]) {
+      fleet.run(atMs + 2000);
+      expect(fleet.idleRobots(200)).toEqual([]);
+    }
+  });
+
+  it('would be caught without fences: the checker sees a thawed worker drive', () => {
+    const caught = [1, 2, 3, 4, 5].some((seed) => {
+      const fleet = makeFleet(seed, true);
+      fleet.plan([{ atMs: 3000, kind: 'freeze', index: seed, target: 'worker', forMs: 3000 }]);
+      fleet.run(10_000);
+      return checkHistory(fleet.history).length > 0;
+    });
+    expect(caught).toBe(true);
+  });
+});
+
+describe('checkHistory', () => {
+  const frame = (driver: string, revision: number, incarnation = 1) => ({
+    robot: 'r',
+    atMs: 0,
+    driver,
+    epoch: { incarnation, revision },
+  });
+  it('accepts changes of owner with growing epochs, and a store that was made anew', () => {
+    expect(checkHistory([frame('a', 1), frame('b', 2), frame('a', 3), frame('b', 1, 2)])).toEqual([]);
+  });
+  it('finds an epoch that falls, and one with two drivers', () => {
+    expect(checkHistory([frame('a', 2), frame('b', 1)])[0]).toContain('the epoch fell from 1.2 to 1.1');
+    expect(checkHistory([frame('a', 1), frame('b', 1)])[0]).toContain('a and b drove it in epoch 1.1');
+  });
+});

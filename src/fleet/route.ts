@@ -1,0 +1,176 @@
+/**
+ * A gateway's way from one robot to its brain, as a state machine without messages and without a clock. It reads who owns the
+ * brain, asks that worker to serve it, and asks another one to claim it when the owner has fallen silent. Motor frames pass only
+ * from the owner that was granted last, with its very epoch: the fence. What it wants done comes back as actions.
+ */
+import { compareEpochs, type Epoch, EpochFence, noEpoch } from '../robot/wire/epoch.js';
+import type { RefusalReason } from './holding.js';
+import type { Owner } from './owner.js';
+import type { Roster } from './roster.js';
+
+/** What a read of the robot's entry gave. `revision` is that of the entry, 0 where there is none; it may hold no owner. */
+export interface OwnerEntry {
+  readonly owner: Owner | undefined;
+  readonly revision: number;
+}
+
+/** What the gateway has to do now. An ask is answered by `granted` or `refused` with its number. */
+export type RouteAction =
+  | { readonly kind: 'read'; readonly ask: number }
+  | {
+      readonly kind: 'ask';
+      readonly ask: number;
+      readonly worker: string;
+      readonly revision: number;
+      readonly seen: Epoch;
+    }
+  | { readonly kind: 'driven'; readonly owner: Owner };
+
+export type RoutePhase = 'idle' | 'reading' | 'asking' | 'pausing' | 'driven';
+
+/** A read that has not been answered for this long is made again. */
+export const readPatienceMs = 1000;
+/** A worker that has the brain answers an ask at once; one that has to load it may take longer. */
+export const ownerPatienceMs = 1000;
+export const loadPatienceMs = 5000;
+/** An owner that beats but answers no frame for this long is asked whether it still has the brain. */
+export const unansweredMs = 1000;
+/** Between two attempts. */
+export const retryMs = 100;
+
+export class Route {
+  readonly #roster: Roster;
+  readonly #fence = new EpochFence();
+  #phase: RoutePhase = 'idle';
+  #sinceMs = 0;
+  #ask = 0;
+  #asked = '';
+  #patienceMs = 0;
+  /** The owner's process, and when it was first sent values that it has not answered. */
+  #life = '';
+  #unansweredMs: number | undefined;
+  #owner: Owner | undefined;
+  /** Workers that refused since the last grant. */
+  readonly #refused = new Set<string>();
+  /** Frames that the fence has refused. */
+  fenced = 0;
+
+  constructor(roster: Roster) {
+    this.#roster = roster;
+  }
+
+  get phase(): RoutePhase {
+    return this.#phase;
+  }
+
+  /** Who drives; undefined while nobody does. */
+  get owner(): Owner | undefined {
+    return this.#phase === 'driven' ? this.#owner : undefined;
+  }
+
+  get highest(): Epoch {
+    return this.#fence.highest;
+  }
+
+  /** Looks for the owner, whatever was known. */
+  read(nowMs: number): readonly RouteAction[] {
+    this.#enter('reading', nowMs);
+    return [{ kind: 'read', ask: this.#ask }];
+  }
+
+  /** The robot's entry as it was read. */
+  entry(ask: number, { owner, revision }: OwnerEntry, nowMs: number): readonly RouteAction[] {
+    if (this.#phase !== 'reading' || ask !== this.#ask) return [];
+    // An old entry, of a store that was read late or lost: whoever it names has been followed by another.
+    const isOld = owner !== undefined && !this.#fence.admit(owner.epoch);
+    const worker = this.#choose(isOld ? undefined : owner?.worker, nowMs);
+    if (worker === undefined) {
+      this.#refused.clear();
+      this.#enter('pausing', nowMs);
+      return [];
+    }
+    this.#enter('asking', nowMs);
+    this.#asked = worker;
+    this.#patienceMs = worker === owner?.worker ? ownerPatienceMs : loadPatienceMs;
+    return [{ kind: 'ask', ask: this.#ask, worker, revision, seen: owner?.epoch ?? noEpoch }];
+  }
+
+  /** The worker's process `life` serves the brain under this epoch. */
+  granted(ask: number, epoch: Epoch, life: string, nowMs: number): readonly RouteAction[] {
+    if (this.#phase !== 'asking' || ask !== this.#ask) return [];
+    if (!this.#fence.admit(epoch)) return this.refused(ask, 'moved', nowMs);
+    this.#owner = { worker: this.#asked, epoch };
+    this.#life = life;
+    this.#unansweredMs = undefined;
+    this.#refused.clear();
+    this.#enter('driven', nowMs);
+    return [{ kind: 'driven', owner: this.#owner }];
+  }
+
+  /** A read or an ask came to nothing. */
+  refused(ask: number, reason: RefusalReason, nowMs: number): readonly RouteAction[] {
+    if (ask !== this.#ask || (this.#phase !== 'asking' && this.#phase !== 'reading')) return [];
+    if (this.#phase === 'asking' && (reason === 'full' || reason === 'failed')) this.#refused.add(this.#asked);
+    this.#enter('pausing', nowMs);
+    return [];
+  }
+
+  /** Values were sent to the owner. */
+  sensed(nowMs: number): void {
+    this.#unansweredMs ??= nowMs;
+  }
+
+  /** Call this at least every beat. */
+  tick(nowMs: number): readonly RouteAction[] {
+    const waitedMs = nowMs - this.#sinceMs;
+    switch (this.#phase) {
+      case 'idle':
+        return [];
+      case 'reading':
+        return waitedMs > readPatienceMs ? this.read(nowMs) : [];
+      case 'asking': {
+        const isGone = !this.#roster.isAlive(this.#asked, nowMs);
+        if (waitedMs <= this.#patienceMs && !isGone) return [];
+        this.#refused.add(this.#asked);
+        return this.read(nowMs);
+      }
+      case 'pausing':
+        return waitedMs >= retryMs ? this.read(nowMs) : [];
+      case 'driven': {
+        const worker = this.#owner?.worker ?? '';
+        const isMute = nowMs - (this.#unansweredMs ?? nowMs) > unansweredMs;
+        const isSame = this.#roster.isAlive(worker, nowMs) && this.#roster.lifeOf(worker) === this.#life;
+        return isSame && !isMute ? [] : this.read(nowMs);
+      }
+      default:
+        return this.#phase satisfies never;
+    }
+  }
+
+  /** Whether a frame of this epoch may pass to the robot. One above ours says that we have missed a change of owner. */
+  takes(epoch: Epoch): boolean {
+    const isOurs = this.#phase === 'driven' && compareEpochs(epoch, this.#fence.highest) === 0;
+    if (isOurs) this.#unansweredMs = undefined;
+    else this.fenced += 1;
+    return isOurs;
+  }
+
+  /** The owner has given the robot up. */
+  released(epoch: Epoch, nowMs: number): readonly RouteAction[] {
+    return this.#phase === 'driven' && compareEpochs(epoch, this.#fence.highest) === 0 ? this.read(nowMs) : [];
+  }
+
+  /** The owner where it lives, else a worker with room; one that gives its robots away only where there is no other. */
+  #choose(owner: string | undefined, nowMs: number): string | undefined {
+    const roster = this.#roster;
+    if (owner === undefined || this.#refused.has(owner)) return roster.choose(nowMs, this.#refused);
+    if (!roster.isAlive(owner, nowMs)) return roster.isNew(nowMs) ? undefined : roster.choose(nowMs, this.#refused);
+    return roster.isDraining(owner) ? (roster.choose(nowMs, this.#refused) ?? owner) : owner;
+  }
+
+  #enter(phase: RoutePhase, nowMs: number): void {
+    this.#phase = phase;
+    this.#sinceMs = nowMs;
+    this.#ask += 1;
+  }
+}
