@@ -203,6 +203,16 @@ export class BrainPool {
     this.#tell(robotSlot);
   }
 
+  /** Frees a robot's slot without saving: another process has its brain. Only where brains are apart. */
+  evict(robotSlot: RobotSlot): void {
+    if (!this.holds(robotSlot) || this.#options.batches.width !== 1) return;
+    const batch = this.#batches[robotSlot.batch];
+    batch.robotSlots[robotSlot.slot] = undefined;
+    robotSlot.batch = -1;
+    batch.name = '';
+    batch.isOpen = false;
+  }
+
   /** No robot is here, and none is coming. */
   get isIdle(): boolean {
     return this.#admissions.size === 0 && this.robotSlots.every(({ session }) => session === undefined);

@@ -15,6 +15,7 @@ import { partFromSocket, partFromWebSocket } from './farewell.js';
 import { listenOn, portOf } from './listen.js';
 import { type LiveParts, LiveViewer } from './live.js';
 import type { Metrics } from './metrics.js';
+import type { AdmittedRobot } from './robot-host.js';
 import { type LinkParts, RobotLink } from './robot-link.js';
 import type { TlsKeys } from './robot-listener.js';
 import { sendFile } from './static.js';
@@ -50,7 +51,7 @@ export class HttpServer {
     perMessageDeflate: false,
     maxPayload: longestRobotMessage,
   });
-  readonly #links = new Map<WebSocket, RobotLink>();
+  readonly #links = new Map<WebSocket, RobotLink<AdmittedRobot>>();
   readonly #limit: ConnectionLimit;
   readonly #timer: NodeJS.Timeout;
   #viewer = 0;

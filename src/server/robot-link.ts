@@ -9,8 +9,7 @@ import type { Standing } from './connection-limit.js';
 import type { ConnectionStats } from './connection-stats.js';
 import type { TellEvent } from './events.js';
 import { robotName } from './profile.js';
-import type { RobotSlot } from './robot-slot.js';
-import type { Robots } from './robots.js';
+import type { AdmittedRobot, RobotHost } from './robot-host.js';
 
 /** What carries the bytes. */
 export interface Carrier {
@@ -28,10 +27,10 @@ export interface Carrier {
   note(standing: Standing): void;
 }
 
-export interface LinkParts {
+export interface LinkParts<Admitted extends AdmittedRobot = AdmittedRobot> {
   readonly config: ServerConfig;
   readonly access: Access;
-  readonly robots: Robots;
+  readonly robots: RobotHost<Admitted>;
   readonly event: TellEvent;
   readonly book: ConnectionStats;
 }
@@ -47,18 +46,18 @@ const refusals: ReadonlySet<number> = new Set([
   detailCode.version,
 ]);
 
-export class RobotLink {
-  readonly #parts: LinkParts;
+export class RobotLink<Admitted extends AdmittedRobot> {
+  readonly #parts: LinkParts<Admitted>;
   readonly #carrier: Carrier;
   readonly #session: RobotSession;
-  #robotSlot: RobotSlot | undefined;
+  #robotSlot: Admitted | undefined;
   /** The name that it asked to come in with. */
   #robot: string | undefined;
   /** The robots decide whether it may come in; they tell of refusals themselves. */
   #isAsking = false;
   #isDeaf = false;
 
-  constructor(carrier: Carrier, parts: LinkParts) {
+  constructor(carrier: Carrier, parts: LinkParts<Admitted>) {
     this.#parts = parts;
     this.#carrier = carrier;
     const { config, access } = parts;

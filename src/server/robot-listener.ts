@@ -9,6 +9,7 @@ import { placeOf, plainAddress } from './address.js';
 import { ConnectionLimit } from './connection-limit.js';
 import { partFromSocket } from './farewell.js';
 import { listenOn, portOf } from './listen.js';
+import type { AdmittedRobot } from './robot-host.js';
 import { type LinkParts, RobotLink } from './robot-link.js';
 
 export interface TlsKeys {
@@ -18,17 +19,17 @@ export interface TlsKeys {
 
 const tlsGreeting = 22;
 
-export class RobotListener {
-  readonly #parts: LinkParts;
+export class RobotListener<Admitted extends AdmittedRobot> {
+  readonly #parts: LinkParts<Admitted>;
   readonly #server: net.Server;
-  readonly #links = new Map<net.Socket, RobotLink>();
+  readonly #links = new Map<net.Socket, RobotLink<Admitted>>();
   readonly #timer: NodeJS.Timeout;
   readonly #secure: tls.Server | undefined;
   readonly #limit: ConnectionLimit;
   /** Sockets that have not said yet what they are. */
   readonly #undecided = new Set<net.Socket>();
 
-  constructor(parts: LinkParts, keys?: TlsKeys) {
+  constructor(parts: LinkParts<Admitted>, keys?: TlsKeys) {
     this.#parts = parts;
     this.#server = net.createServer((socket) => this.#meet(socket));
     if (keys !== undefined) {

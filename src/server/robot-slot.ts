@@ -2,11 +2,12 @@
  * One robot's place in the server: who it is, which slot its brain has, who drives it, whether it is stopped or paused, and
  * what was counted. It decides which motor values go out; it knows no socket and no child.
  */
-import { episodeEnd, type HandshakeRequest, type RobotSession } from '../robot/index.js';
+import { episodeEnd, type HandshakeRequest } from '../robot/index.js';
 import type { StepAnswer } from './brains/messages.js';
 import { unpackState } from './brains/packed-state.js';
 import type { RobotNames, RobotProfile } from './profile.js';
-import type { StopLatch } from './stop-latch.js';
+import type { RobotPeer } from './robot-host.js';
+import type { Stops } from './stop-latch.js';
 import type { CycleMessage, Driver, RobotInfo } from './telemetry.js';
 import { Timing } from './timing.js';
 
@@ -28,13 +29,13 @@ export class RobotSlot {
   readonly profile: RobotProfile;
   /** The name by which its emergency stop is kept. */
   readonly stopName: string;
-  readonly #stops: StopLatch;
+  readonly #stops: Stops;
   /** Number over all kinds of robots, for people. */
   readonly number: number;
   batch = -1;
   slot = -1;
   request: HandshakeRequest;
-  session: RobotSession | undefined;
+  session: RobotPeer | undefined;
   address = '';
   /** Values of this moment, extras included, and whether they wait for a cycle. */
   readonly sensors: Float32Array;
@@ -81,7 +82,7 @@ export class RobotSlot {
     number: number,
     request: HandshakeRequest,
     profile: RobotProfile,
-    stops: StopLatch,
+    stops: Stops,
   ) {
     this.robot = robot;
     this.stopName = stopName;

@@ -9,21 +9,21 @@ import {
   detailCode,
   fault,
   type HandshakeRequest,
-  type RobotSession,
   type Verb,
   type VerbOutcome,
   wireCode,
 } from '../robot/index.js';
 import { BrainPool, type BrainPoolOptions, type DoneCycle } from './brain-pool.js';
-import type { SaveNote } from './brains/messages.js';
+import type { Saved, SaveNote } from './brains/messages.js';
 import type { ServerConfig } from './config.js';
 import type { TellEvent } from './events.js';
 import type { Hub } from './hub.js';
 import { Kinds } from './kinds.js';
 import { namesOf, profileOf, type RobotNames, type RobotProfile } from './profile.js';
+import type { RobotHost, RobotPeer } from './robot-host.js';
 import { RobotSlot } from './robot-slot.js';
 import type { SideStreams } from './side-streams.js';
-import { StopLatch } from './stop-latch.js';
+import { StopLatch, type Stops } from './stop-latch.js';
 import { Timing } from './timing.js';
 
 export interface RobotsOptions {
@@ -35,6 +35,8 @@ export interface RobotsOptions {
   /** Another program for brain children. */
   readonly childEntry?: string;
   readonly event: TellEvent;
+  /** Stops that are kept elsewhere than beside the checkpoints. */
+  readonly stops?: Stops;
 }
 
 const replaced = fault(
@@ -55,11 +57,11 @@ const episodesOff =
   'robots: episodes are not taken (got a robot that lives in episodes, expected none while brain.learning is not set). ' +
   'Start the server with brain.learning reward (fieldbrain serve --learning reward), or connect without episodes.';
 
-export class Robots {
+export class Robots implements RobotHost<RobotSlot> {
   readonly #options: RobotsOptions;
   readonly kinds: Kinds;
   readonly #robotSlots = new Map<string, RobotSlot>();
-  readonly #stops: StopLatch;
+  readonly #stops: Stops;
   #closing = false;
   #sessions = 0;
   telemetryPort = 0;
@@ -67,6 +69,8 @@ export class Robots {
   readonly counters = { cycles: 0, reconnects: 0, stops: 0, losses: 0 };
   /** Called after each cycle that was answered, with its robot. */
   afterCycle: ((robot: string) => void) | undefined;
+  /** Called with each checkpoint that became safe. */
+  afterSave: ((saved: Saved) => void) | undefined;
   /** When the last checkpoint became safe; undefined where there was none. */
   checkpointMs: number | undefined;
   lastSaved: SaveNote | undefined;
@@ -74,7 +78,8 @@ export class Robots {
   constructor(options: RobotsOptions) {
     this.#options = options;
     const { config, event } = options;
-    this.#stops = new StopLatch(config.checkpoints.folder, (text) => event('error', 'stop-file', text));
+    this.#stops =
+      options.stops ?? new StopLatch(config.checkpoints.folder, (text) => event('error', 'stop-file', text));
     this.kinds = new Kinds({
       most: config.kinds.most,
       idleMs: 1000 * config.kinds.idleS,
@@ -146,7 +151,7 @@ export class Robots {
   }
 
   /** A handshake: finds or makes the robot's slot and its brain, then accepts or refuses. */
-  async admit(session: RobotSession, request: HandshakeRequest, address: string): Promise<RobotSlot | undefined> {
+  async admit(session: RobotPeer, request: HandshakeRequest, address: string): Promise<RobotSlot | undefined> {
     if (request.operator) {
       session.accept(this.#acceptance(undefined));
       return undefined;
@@ -217,11 +222,34 @@ export class Robots {
   }
 
   /** The connection of a slot is gone. Its slot and its brain stay. */
-  leave(robotSlot: RobotSlot, session: RobotSession): void {
+  leave(robotSlot: RobotSlot, session: RobotPeer): void {
     if (robotSlot.session !== session) return;
     robotSlot.leave(performance.now());
     this.changed(robotSlot);
     this.#options.event('info', 'robot-gone', `${robotSlot.robot} has gone`, robotSlot.robot);
+  }
+
+  /**
+   * The robot's brain lives elsewhere from now on: its slot is free, and what it has become here is neither saved nor found again.
+   * Brains of a batch share what they know, so that one alone cannot go.
+   */
+  evict(robot: string): void {
+    const robotSlot = this.#robotSlots.get(robot);
+    if (robotSlot === undefined) return;
+    const { session } = robotSlot;
+    robotSlot.leave(performance.now());
+    if (session?.isPending) session.fail('the brain has moved');
+    this.poolOf(robotSlot)?.evict(robotSlot);
+    this.#robotSlots.delete(robot);
+    this.changed(robotSlot);
+  }
+
+  /** Saves a robot's brain now; undefined where it has none here. */
+  async save(robot: string): Promise<Saved | undefined> {
+    const robotSlot = this.#robotSlots.get(robot);
+    const pool = robotSlot === undefined ? undefined : this.poolOf(robotSlot);
+    if (robotSlot === undefined || pool === undefined || !pool.holds(robotSlot)) return undefined;
+    return pool.ask({ kind: 'save', batch: robotSlot.batch });
   }
 
   /** A verb of a version 3 peer. An operator names its robot, or means all; a robot means itself. */
@@ -430,7 +458,10 @@ export class Robots {
     }
     const { saved } = note;
     this.lastSaved = note;
-    if (saved.purpose === 'checkpoint') this.checkpointMs = performance.now();
+    if (saved.purpose === 'checkpoint') {
+      this.checkpointMs = performance.now();
+      this.afterSave?.(saved);
+    }
     const text = `saved ${saved.file} (pause ${saved.pauseMs.toFixed(1)} ms, written in ${saved.writeMs.toFixed(0)} ms)`;
     event(saved.purpose === 'checkpoint' ? 'info' : 'debug', saved.purpose, text, saved.name);
   }

@@ -25,9 +25,11 @@ import { IdleQueue } from './idle-queue.js';
 import { makeMetrics } from './metrics.js';
 import { Monitor } from './monitor.js';
 import { RecoveryFolder } from './recovery-folder.js';
+import { type AdmittedRobot, type RobotHost, robotsElsewhere } from './robot-host.js';
 import { RobotListener, type TlsKeys } from './robot-listener.js';
 import { Robots } from './robots.js';
 import { SideStreams } from './side-streams.js';
+import type { Stops } from './stop-latch.js';
 import type { Caller, Command, CommandOutcome, ServerMessage } from './telemetry.js';
 
 export interface ServerOptions {
@@ -36,6 +38,10 @@ export interface ServerOptions {
   readonly log?: Logger;
   /** Another program for brain children. */
   readonly childEntry?: string;
+  /** Stops that are kept elsewhere than beside the checkpoints. */
+  readonly stops?: Stops;
+  /** Robots come over a fleet's gateways: there is no listener for them here (false). */
+  readonly isWorker?: boolean;
 }
 
 export interface ServerPorts {
@@ -60,7 +66,8 @@ export class FieldbrainServer {
   readonly #fields: Fields;
   readonly #flows: Flows;
   readonly #idleQueue: IdleQueue;
-  readonly #listener: RobotListener;
+  readonly #listener: RobotListener<AdmittedRobot>;
+  readonly #isWorker: boolean;
   readonly #monitor: Monitor | undefined;
   readonly #http: HttpServer | undefined;
   readonly #recoveryFolder: RecoveryFolder;
@@ -72,8 +79,9 @@ export class FieldbrainServer {
   #isReady = false;
   #closing: Promise<readonly string[]> | undefined;
 
-  private constructor(config: ServerConfig, { tokens, log, childEntry }: ServerOptions) {
+  private constructor(config: ServerConfig, { tokens, log, childEntry, stops, isWorker = false }: ServerOptions) {
     this.config = config;
+    this.#isWorker = isWorker;
     const { host } = config;
     this.event = makeEvents(this.hub, log ?? pino({ level: config.logLevel }, pino.destination(2)));
     this.#access = new Access(config, tokens);
@@ -93,6 +101,7 @@ export class FieldbrainServer {
       sideStreams,
       recoveryFolder: this.#recoveryFolder.path,
       ...(childEntry === undefined ? {} : { childEntry }),
+      ...(stops === undefined ? {} : { stops }),
     });
     const { robots } = this;
     this.#fields = new Fields(robots, hub);
@@ -111,7 +120,8 @@ export class FieldbrainServer {
     };
     this.#commands = new Commands({ robots, hub, fields, flows, event });
     const book = new ConnectionStats(event);
-    const link = { config, access, robots, event, book };
+    const robotHost: RobotHost<AdmittedRobot> = isWorker ? robotsElsewhere : (robots as RobotHost<AdmittedRobot>);
+    const link = { config, access, robots: robotHost, event, book };
     this.#listener = new RobotListener(link, keys);
     const refused = (): void => {
       this.#refusals += 1;
@@ -263,7 +273,7 @@ export class FieldbrainServer {
     this.robots.telemetryPort = this.#monitor?.port ?? 0;
     await this.#http?.listen();
     if (config.foxglove.enabled) this.#foxglove = await this.#openFoxglove();
-    await this.#listener.listen();
+    if (!this.#isWorker) await this.#listener.listen();
     this.#isReady = true;
     const { robots, http } = this.ports;
     this.event('info', 'listening', `robots on ${config.host}:${robots}, page on ${config.host}:${http}`);
@@ -387,7 +397,7 @@ function recordingStatus({ file, messages, dropped, failure }: HubRecorder): Non
   return { file: path.basename(file), messages, dropped, ...told };
 }
 
-function readKeys({ access }: ServerConfig): TlsKeys | undefined {
+export function readKeys({ access }: ServerConfig): TlsKeys | undefined {
   const { tlsCert, tlsKey } = access;
   if (tlsCert === undefined && tlsKey === undefined) return undefined;
   const read = (key: string, file: string | undefined): Buffer => {

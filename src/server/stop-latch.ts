@@ -12,7 +12,22 @@ export const stopFile = 'emergency-stops.json';
 
 const content = z.strictObject({ version: z.literal(1), all: z.boolean(), robots: z.array(z.string()) });
 
-export class StopLatch {
+/** Which robots are stopped, wherever that is kept. */
+export interface Stops {
+  /** All robots are. */
+  readonly all: boolean;
+  /** Robots that are stopped by name. */
+  readonly robots: readonly string[];
+  holds(robot: string): boolean;
+  /** Takes over what an earlier process has left. */
+  load(): void;
+  /** Stops one robot, or all. */
+  stop(robot: string | undefined): void;
+  /** Ends the stop of one robot, or every stop. */
+  clear(robot: string | undefined): void;
+}
+
+export class StopLatch implements Stops {
   readonly #file: string | undefined;
   readonly #failed: (text: string) => void;
   #all = false;

@@ -69,14 +69,19 @@ export async function saveCheckpoint(checkpoint: Checkpoint, options: SaveOption
   // What cannot be written is refused before the folder is looked at.
   const pieces = piecesOf(checkpoint);
   await mkdir(folder, { recursive: true });
-  const [newest] = await listGenerations(folder, name);
-  const number = newest === undefined ? 1 : generationOf(newest) + 1;
-  const file = path.join(folder, `${name}-${String(number).padStart(8, '0')}${extension}`);
+  const file = await nextCheckpointFile(folder, name);
   await writePieces(pieces, file, onStep);
   onStep('remove old');
   await removeOld(folder, name, checkpoint.configHash, generations);
   onStep('done');
   return file;
+}
+
+/** The file of a brain's next generation. */
+export async function nextCheckpointFile(folder: string, name: string): Promise<string> {
+  const [newest] = await listGenerations(folder, name);
+  const number = newest === undefined ? 1 : generationOf(newest) + 1;
+  return path.join(folder, `${name}-${String(number).padStart(8, '0')}${extension}`);
 }
 
 /** Writes a checkpoint to a file of the given name, which is replaced where it exists. */

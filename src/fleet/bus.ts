@@ -1,0 +1,168 @@
+/**
+ * The connection to NATS: subjects with a callback each, requests, and the buckets. It comes back by itself after a loss, to any
+ * of the servers. The packages of the client are loaded here and only here, when a fleet is asked for.
+ */
+import { readFileSync } from 'node:fs';
+import type { KV } from '@nats-io/kv';
+import type { ObjectStore } from '@nats-io/obj';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { FieldbrainError } from '../kernel/errors.js';
+import { type FleetNames, namesOfFleet } from './names.js';
+
+export interface BusOptions {
+  /** `nats://host:port`, one or several. */
+  readonly servers: readonly string[];
+  readonly fleet: string;
+  /** Of this process, for those who look at the server's connections. */
+  readonly name: string;
+  /** Copies of what the buckets hold; 3 with three servers. */
+  readonly replicas?: number;
+  /** A file with credentials of a NATS user (a JWT and its seed). */
+  readonly credentials?: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly tls?: { readonly authority?: string };
+  /** Keeps to the servers that were named, whatever these say of others. */
+  readonly ignoreClusterUpdates?: boolean;
+  /** Hears when the link is lost and when it is back. */
+  readonly onStatus?: (kind: 'lost' | 'back') => void;
+  /** Hears of messages that could not be worked on. */
+  readonly onFault?: (text: string) => void;
+}
+
+/** Below this version a killed server may lose whole streams. */
+const oldestSafe = [2, 10, 23] as const;
+/** The control loop gets at most this much out of date before NATS' own buffer is dropped. */
+const pingMs = 2000;
+
+export class FleetBus {
+  readonly names: FleetNames;
+  readonly #connection: NatsConnection;
+  readonly #options: BusOptions;
+
+  private constructor(connection: NatsConnection, options: BusOptions) {
+    this.#connection = connection;
+    this.#options = options;
+    this.names = namesOfFleet(options.fleet);
+    void this.#watchStatus();
+  }
+
+  static async connect(options: BusOptions): Promise<FleetBus> {
+    const { connect, credsAuthenticator } = await import('@nats-io/transport-node');
+    const { servers, name, credentials, user, password, tls, ignoreClusterUpdates = false } = options;
+    try {
+      const connection = await connect({
+        servers: [...servers],
+        name,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: 100,
+        reconnectJitter: 50,
+        pingInterval: pingMs,
+        maxPingOut: 2,
+        ignoreClusterUpdates,
+        timeout: 5000,
+        ...(user === undefined ? {} : { user, pass: password ?? '' }),
+        ...(credentials === undefined ? {} : { authenticator: credsAuthenticator(readFileSync(credentials)) }),
+        ...(tls === undefined ? {} : { tls: tls.authority === undefined ? {} : { caFile: tls.authority } }),
+      });
+      return new FleetBus(connection, options);
+    } catch (error) {
+      throw new FieldbrainError(
+        'usage',
+        `${servers.join(', ').slice(0, 80)}: no NATS server answered (got ${(error as Error).message.slice(0, 80)}, expected one with JetStream). ` +
+          'Start one with nats-server --jetstream, or try fieldbrain fleet up.',
+        { servers },
+      );
+    }
+  }
+
+  /** Version of the server, and whether it may lose streams when it is killed. */
+  get server(): { readonly version: string; readonly isOld: boolean } {
+    const version = this.#connection.info?.version ?? '0.0.0';
+    return { version, isOld: isBelow(version, oldestSafe) };
+  }
+
+  publish(subject: string, payload: Uint8Array | string): void {
+    if (!this.#connection.isClosed()) this.#connection.publish(subject, payload);
+  }
+
+  /** Gives what ends the subscription. */
+  subscribe(subject: string, heard: (message: Msg) => void): () => void {
+    const subscription = this.#connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error !== null) return;
+        // What one message does wrong must not end the link for all others.
+        try {
+          heard(message);
+        } catch (wrong) {
+          this.#options.onFault?.(`${subject}: ${wrong instanceof Error ? wrong.message : String(wrong)}`);
+        }
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  /** The answer's text. Rejects where nobody listens or the time is over. */
+  async request(subject: string, payload: string, timeoutMs: number): Promise<string> {
+    return (await this.#connection.request(subject, payload, { timeout: timeoutMs })).string();
+  }
+
+  /** A bucket, made where there is none. Reads go to its leader: a late copy would show an owner that was followed by another. */
+  async bucket(name: string): Promise<KV> {
+    const { Kvm } = await import('@nats-io/kv');
+    return this.#made(name, () =>
+      new Kvm(this.#connection).create(name, {
+        history: 1,
+        replicas: this.#options.replicas ?? 1,
+        allow_direct: false,
+        timeout: 5000,
+      }),
+    );
+  }
+
+  async objects(name: string): Promise<ObjectStore> {
+    const { Objm } = await import('@nats-io/obj');
+    return this.#made(name, () => new Objm(this.#connection).create(name, { replicas: this.#options.replicas ?? 1 }));
+  }
+
+  /** Everything that was sent has reached the server. */
+  async flush(): Promise<void> {
+    await this.#connection.flush();
+  }
+
+  async close(): Promise<void> {
+    if (!this.#connection.isClosed()) await this.#connection.close();
+  }
+
+  /** Right after a start of several servers JetStream has no leader yet: it is asked again for a while. */
+  async #made<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
+    const endMs = performance.now() + 20_000;
+    for (;;) {
+      try {
+        return await make();
+      } catch (error) {
+        const { message } = error as Error;
+        if (performance.now() > endMs || /not enabled|permission/i.test(message))
+          throw new FieldbrainError(
+            'usage',
+            `${name}: cannot be opened on NATS (got ${message.slice(0, 80)}, expected JetStream with room for ${this.#options.replicas ?? 1} replicas). See docs/fleets.md.`,
+            { name },
+          );
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }
+  }
+
+  async #watchStatus(): Promise<void> {
+    for await (const { type } of this.#connection.status()) {
+      if (type === 'disconnect') this.#options.onStatus?.('lost');
+      else if (type === 'reconnect') this.#options.onStatus?.('back');
+    }
+  }
+}
+
+function isBelow(version: string, least: readonly number[]): boolean {
+  const parts = version.split('.').map((part) => Number.parseInt(part, 10));
+  for (const [i, wanted] of least.entries()) if (parts[i] !== wanted) return !(parts[i] > wanted);
+  return false;
+}

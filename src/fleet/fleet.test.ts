@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMissing } from '../../test/support/requirement.js';
+import { BrainConnection, type Epoch, EpochFence, picarxInputs, picarxOutputs } from '../robot/index.js';
+import { BrainStore, Superseded } from './brain-store.js';
+import { FleetBus } from './bus.js';
+import { FleetGateway } from './gateway.js';
+import { findNatsServer, freePort, NatsServer } from './nats-server.js';
+import { OwnerStore } from './owner-store.js';
+import { WorkerServer } from './worker-server.js';
+
+const found = findNatsServer();
+const log = pino({ level: process.env.FLEET_LOG ?? 'silent' }, pino.destination(2));
+
+describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-fleet-test-'));
+  let nats: NatsServer;
+  let fleetNumber = 0;
+
+  beforeAll(async () => {
+    nats = await NatsServer.start({ binary: found?.binary ?? '', folder, port: await freePort() });
+  }, 60_000);
+  afterAll(async () => {
+    await nats?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A fleet of its own name: tests share the server and nothing else. */
+  const newFleet = () => {
+    fleetNumber += 1;
+    return { servers: [nats.url], fleet: `test${fleetNumber}` };
+  };
+  const settings = {
+    robots: { port: 0 },
+    http: { enabled: false },
+    monitor: { enabled: false },
+    foxglove: { enabled: false },
+    brains: 4,
+    brain: { device: 'cpu' as const, size: 4 as const, bankRows: 16, threads: 1, highPriority: false },
+    cycle: { lateMs: 5000, hangMs: 20_000 },
+  };
+
+  it('gives an entry to one of two who claim it, and never an epoch twice', async () => {
+    const bus = await FleetBus.connect({ ...newFleet(), name: 'test' });
+    const owners = await OwnerStore.open(bus);
+    expect(await owners.read('car.1')).toEqual({ owner: undefined, revision: 0 });
+    const claims = await Promise.allSettled(['a', 'b', 'c'].map((worker) => owners.claim('car.1', worker, 0)));
+    const won = claims.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+    expect(won).toHaveLength(1);
+    const { owner, revision } = await owners.read('car.1');
+    expect(owner?.epoch).toEqual(won[0]);
+    const next = await owners.claim('car.1', 'd', revision);
+    expect(next?.revision).toBeGreaterThan(revision);
+    expect(next?.incarnation).toBe(owner?.epoch.incarnation);
+    expect([...(await owners.list()).keys()]).toEqual(['car.1']);
+    await bus.close();
+  });
+
+  it('refuses the manifest of a worker that was followed by another, and finds a damaged checkpoint', async () => {
+    const names = newFleet();
+    const bus = await FleetBus.connect({ ...names, name: 'test' });
+    const brains = await BrainStore.open(bus);
+    const epoch = (revision: number): Epoch => ({ incarnation: 1, revision });
+    const refused: string[] = [];
+    expect(await brains.take('car', epoch(1), (reason) => refused.push(reason))).toBeUndefined();
+    await brains.keep('car', epoch(1), new Uint8Array(300_000).fill(7), 10);
+    await brains.keep('car', epoch(1), new Uint8Array(300_000).fill(8), 20);
+    expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.cycle).toBe(20);
+    await expect(brains.keep('car', epoch(1), new Uint8Array(8), 30)).rejects.toThrow(Superseded);
+    const objects = await bus.objects(bus.names.brains);
+    const names2 = (await objects.list()).map(({ name }) => name);
+    // The newest is damaged: the one before is taken.
+    const stored = await brains.take('car', epoch(2), () => undefined);
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('sha256')
+      .update(stored?.bytes ?? '')
+      .digest('hex');
+    const newest = names2.find((name) => name.endsWith(hash)) ?? '';
+    await objects.putBlob({ name: newest }, new Uint8Array(300_000).fill(9));
+    expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.cycle).toBe(10);
+    expect(refused).toEqual([expect.stringContaining('its content differs')]);
+    await bus.close();
+  });
+
+  it('drives a robot, moves it with what it has learned, and fences and stops it', async () => {
+    const names = newFleet();
+    const start = (name: string) => WorkerServer.start({ name, nats: names, settings, log });
+    const first = await start('one');
+    const gateway = await FleetGateway.start({ name: 'gate', nats: names, settings, log });
+    const robot = new TestRobot('car-1', gateway.ports.robots);
+    await robot.ready();
+    for (let i = 0; i < 5; i += 1) await robot.ask();
+    const before = robot.epochs.at(-1);
+    expect(before?.revision).toBeGreaterThan(0);
+    const second = await start('two');
+    expect(first.worker.robots.map((one) => one.robot)).toEqual(['car-1']);
+
+    // Drained: the other goes on from the very cycle.
+    const cycles = first.server.robots.robotSlot('car-1')?.cycles ?? 0;
+    expect(cycles).toBe(5);
+    expect(await first.worker.drain()).toBe(1);
+    await robot.askUntil((epoch) => epoch.revision > (before?.revision ?? 0));
+    expect(second.worker.robots.map((one) => one.robot)).toEqual(['car-1']);
+    expect(first.worker.robots).toEqual([]);
+    const saved = await second.server.robots.save('car-1');
+    expect(saved?.cycle).toBe(5 + (second.server.robots.robotSlot('car-1')?.cycles ?? 0));
+
+    // A frame of the old owner: refused by the gateway, whatever its sequence.
+    const { encodeAct } = await import('./frames.js');
+    const bus = await FleetBus.connect({ ...names, name: 'zombie' });
+    const [{ number, sequence }] = gateway.robots.all;
+    const old = {
+      epoch: before as Epoch,
+      session: number,
+      sequence: sequence + 1,
+      motors: new Float32Array([1, 1, 1, 1]),
+    };
+    const fenced = gateway.robots.status().fenced;
+    bus.publish(bus.names.act('car-1'), encodeAct({ ...old, failed: false, life: 1 }));
+    await until(() => gateway.robots.status().fenced > fenced);
+
+    // A stop is the fleet's: it holds over a new gateway, and ends only by clear.
+    gateway.robots.verb(undefined, 'stop', 'car-1', 'test');
+    await until(() => robot.verbs.includes('stop'));
+    expect([...(await robot.ask())]).toEqual([0, 0, 0, 0]);
+    await gateway.close();
+    const other = await FleetGateway.start({ name: 'gate-2', nats: names, settings, log });
+    robot.close();
+    const again = new TestRobot('car-1', other.ports.robots);
+    await again.ready();
+    await until(() => again.verbs.includes('stop'));
+    expect([...(await again.ask())]).toEqual([0, 0, 0, 0]);
+    other.robots.verb(undefined, 'clear', 'car-1', 'test');
+    await until(() => again.verbs.includes('clear'));
+    await again.askUntil(() => true);
+    again.close();
+    await bus.close();
+    await other.close();
+    await first.close();
+    await second.close();
+  }, 60_000);
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  const endMs = performance.now() + 60_000;
+  while (!holds()) {
+    if (performance.now() > endMs) throw new Error('it did not come to hold');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A robot without a body: asks when it is told to, and keeps what came. */
+class TestRobot {
+  readonly #connection: BrainConnection;
+  readonly epochs: Epoch[] = [];
+  readonly verbs: string[] = [];
+  #answer: ((motors: Float32Array | undefined) => void) | undefined;
+  #accepted: () => void = () => undefined;
+  readonly #ready: Promise<void>;
+
+  constructor(robot: string, port: number) {
+    this.#ready = new Promise((resolve) => {
+      this.#accepted = resolve;
+    });
+    const end = (motors?: Float32Array): void => {
+      const answer = this.#answer;
+      this.#answer = undefined;
+      answer?.(motors);
+    };
+    this.#connection = new BrainConnection(
+      {
+        accepted: () => this.#accepted(),
+        motors: (motors, _ageMs, failed, epoch) => {
+          if (epoch !== undefined && !failed) this.epochs.push(epoch);
+          end(failed ? undefined : motors.slice());
+        },
+        dropped: () => end(),
+        refused: () => end(),
+        verb: (verb) => {
+          this.verbs.push(verb);
+          return { accepted: true, armed: false, stopped: false };
+        },
+        acknowledged: () => undefined,
+        fault: () => undefined,
+        lost: () => end(),
+      },
+      {
+        host: '127.0.0.1',
+        port,
+        version: 3,
+        hello: { robot, hardware: 'picarx', sensors: picarxInputs, actuators: picarxOutputs },
+        hardwareCode: 1,
+        fence: new EpochFence(),
+        deadlineMs: 60_000,
+        givenUpMs: 60_000,
+      },
+    );
+    this.#connection.open();
+  }
+
+  ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  /** Motors, asked for again until a cycle succeeds. */
+  async ask(): Promise<Float32Array> {
+    for (;;) {
+      const motors = await new Promise<Float32Array | undefined>((resolve) => {
+        this.#answer = resolve;
+        if (!this.#connection.request(new Float32Array(picarxInputs.length).fill(0.1), 0, performance.now()))
+          setTimeout(() => resolve(undefined), 20);
+      });
+      if (motors !== undefined) return motors;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async askUntil(holds: (epoch: Epoch) => boolean): Promise<void> {
+    const endMs = performance.now() + 60_000;
+    do {
+      if (performance.now() > endMs) throw new Error('no such epoch came');
+      await this.ask();
+    } while (!holds(this.epochs.at(-1) as Epoch));
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}

@@ -1,0 +1,399 @@
+/**
+ * The robots of a gateway: each connection has a route to its brain, wherever that is. Values go out as sense frames, motors come
+ * back as act frames, and only those of the route's present owner reach the robot. A robot whose brain moves, or is stopped, gets
+ * zeros meanwhile. It knows no sockets: listeners call it as they call the brains of `serve`.
+ */
+import { randomInt } from 'node:crypto';
+import {
+  type Acceptance,
+  detailCode,
+  fault,
+  type HandshakeRequest,
+  type RobotSession,
+  type Verb,
+  type VerbOutcome,
+  wireCode,
+} from '../robot/index.js';
+import { formatEpoch } from '../robot/wire/epoch.js';
+import type { TellEvent } from '../server/events.js';
+import { namesOf } from '../server/profile.js';
+import type { AdmittedRobot, RobotHost } from '../server/robot-host.js';
+import { Timing } from '../server/timing.js';
+import type { FleetBus } from './bus.js';
+import type { FleetStops } from './fleet-stops.js';
+import { decodeAct, encodeSense } from './frames.js';
+import { type AskMessage, askReply, beatMessage, type GatewayMessage, parseMessage, tellMessage } from './messages.js';
+import type { OwnerStore } from './owner-store.js';
+import { beatMs, Roster } from './roster.js';
+import { loadPatienceMs, Route, type RouteAction } from './route.js';
+
+export interface GatewayRobotsOptions {
+  readonly name: string;
+  readonly bus: FleetBus;
+  readonly owners: OwnerStore;
+  readonly stops: FleetStops;
+  readonly event: TellEvent;
+  /** Values that were not answered for this long are answered with zeros. */
+  readonly lateMs: number;
+}
+
+/** A robot that comes waits this long for a worker. */
+const admissionMs = 10_000;
+
+const replaced = fault(
+  wireCode.protocol,
+  detailCode.duplicateSession,
+  'session: the robot has connected again. This connection is closed.',
+  true,
+);
+
+export class GatewayRobot implements AdmittedRobot {
+  readonly zeros: Float32Array;
+  /** Number of this connection, by which a worker's frames find it. */
+  readonly number = randomInt(1, 2 ** 32);
+  readonly timing = new Timing();
+  sequence = 0;
+  /** Values that wait for their answer. */
+  pending: { readonly sequence: number; readonly sentMs: number } | undefined;
+  timer: NodeJS.Timeout | undefined;
+  wasStopped = false;
+  refusal = '';
+  admitted: ((acceptance: Acceptance | undefined) => void) | undefined;
+  readonly ends: (() => void)[] = [];
+
+  constructor(
+    readonly robot: string,
+    readonly stopName: string,
+    readonly session: RobotSession,
+    readonly request: HandshakeRequest,
+    readonly address: string,
+    readonly route: Route,
+  ) {
+    this.zeros = new Float32Array(request.motors);
+  }
+}
+
+export class GatewayRobots implements RobotHost<GatewayRobot> {
+  readonly #options: GatewayRobotsOptions;
+  readonly #robots = new Map<string, GatewayRobot>();
+  readonly #ends: (() => void)[] = [];
+  readonly roster: Roster;
+  #sessions = 0;
+  #isClosing = false;
+  readonly counters = { frames: 0, fenced: 0, takeovers: 0, late: 0, reconnects: 0 };
+
+  constructor(options: GatewayRobotsOptions) {
+    this.#options = options;
+    this.roster = new Roster(performance.now());
+    const { bus, stops } = options;
+    stops.changed = (robot) => this.#stopsChanged(robot);
+    this.#ends.push(
+      bus.subscribe(bus.names.beat('*'), (message) => {
+        const beat = parseMessage(beatMessage, message.string());
+        if (beat !== undefined) this.roster.hear(beat, performance.now());
+      }),
+    );
+    const tick = setInterval(() => this.#tick(), beatMs / 4);
+    const report = setInterval(() => this.#report(), 1000);
+    this.#ends.push(
+      () => clearInterval(tick),
+      () => clearInterval(report),
+    );
+  }
+
+  get all(): readonly GatewayRobot[] {
+    return [...this.#robots.values()];
+  }
+
+  /** Our link to NATS was away: nobody's silence counts from before. */
+  excuseSilence(): void {
+    this.roster.excuse(performance.now());
+  }
+
+  async admit(session: RobotSession, request: HandshakeRequest, address: string): Promise<GatewayRobot | undefined> {
+    if (request.operator) {
+      session.accept(this.#acceptance({ gpu: false, fieldEdge: 0, channels: 64 }));
+      return undefined;
+    }
+    if (this.#isClosing) {
+      session.refuse(detailCode.sessionLimit, 'gateway: it is closing. Connect to another.');
+      return undefined;
+    }
+    const { robot, stopName } = namesOf(request, address);
+    const before = this.#robots.get(robot);
+    if (before !== undefined) this.#replace(before);
+    const one = new GatewayRobot(robot, stopName, session, request, address, new Route(this.roster));
+    this.#robots.set(robot, one);
+    this.#listen(one);
+    const accepted = new Promise<Acceptance | undefined>((resolve) => {
+      one.admitted = resolve;
+      const timer = setTimeout(() => resolve(undefined), admissionMs);
+      one.ends.push(
+        () => clearTimeout(timer),
+        () => resolve(undefined),
+      );
+    });
+    this.#follow(one, one.route.read(performance.now()));
+    const acceptance = await accepted;
+    one.admitted = undefined;
+    if (acceptance === undefined || session.state !== 'waiting') {
+      this.#forget(one);
+      const why = one.refusal || 'no worker has room for it. Start another, or try again.';
+      if (session.state === 'waiting') this.#options.event('error', 'robot-refused', `${robot}: ${why}`, robot);
+      session.refuse(detailCode.creationFailed, `gateway: ${why}`);
+      return undefined;
+    }
+    session.accept(acceptance);
+    const { owner } = one.route;
+    const where = owner === undefined ? 'no worker' : `${owner.worker}, epoch ${formatEpoch(owner.epoch)}`;
+    this.#options.event('info', 'robot-connected', `${robot} (${where})`, robot);
+    one.wasStopped = this.#options.stops.holds(stopName);
+    if (one.wasStopped) session.sendVerb('stop', performance.now());
+    return one;
+  }
+
+  sensory(
+    one: GatewayRobot,
+    values: Float32Array,
+    reward: number | undefined,
+    demonstration: Float32Array | undefined,
+    end: number,
+  ): void {
+    const { bus, stops, lateMs } = this.#options;
+    const { session, route } = one;
+    if (stops.holds(one.stopName)) {
+      session.answer(one.zeros, route.highest);
+      return;
+    }
+    const { owner } = route;
+    if (owner === undefined) {
+      session.fail('the brain is moving to another worker');
+      return;
+    }
+    const nowMs = performance.now();
+    one.sequence = (one.sequence + 1) % 2 ** 32;
+    one.pending = { sequence: one.sequence, sentMs: nowMs };
+    route.sensed(nowMs);
+    clearTimeout(one.timer);
+    const { sequence } = one;
+    one.timer = setTimeout(() => this.#late(one, sequence), lateMs);
+    this.counters.frames += 1;
+    bus.publish(
+      bus.names.sense(one.robot),
+      encodeSense({ epoch: owner.epoch, session: one.number, sequence, values, reward, demonstration, end }),
+    );
+  }
+
+  leave(one: GatewayRobot, session: RobotSession): void {
+    if (one.session !== session) return;
+    this.#forget(one);
+    this.#options.event('info', 'robot-gone', `${one.robot} has gone`, one.robot);
+  }
+
+  /** A verb of a version 3 peer. An operator names its robot, or means all; a robot means itself. */
+  verb(own: GatewayRobot | undefined, verb: Verb, target: string, caller: string): VerbOutcome {
+    const { stops, event } = this.#options;
+    const robot = target === '' ? own?.robot : target;
+    const one = robot === undefined ? undefined : this.#robots.get(robot);
+    // A stop of a robot at another gateway is taken, too: it is the fleet's.
+    const name = one?.stopName ?? robot;
+    if (verb === 'stop' || verb === 'clear') {
+      if (verb === 'stop') stops.stop(name);
+      else stops.clear(name);
+      event(
+        'warning',
+        verb === 'stop' ? 'emergency-stop' : 'stop-cleared',
+        `${robot ?? 'all robots'} by ${caller}`,
+        robot,
+      );
+    } else if (robot !== undefined && one === undefined) return { accepted: false, armed: false, stopped: stops.all };
+    else for (const each of one === undefined ? this.all : [one]) each.session.sendVerb(verb, performance.now());
+    const stopped = stops.all || (name !== undefined && stops.holds(name));
+    return { accepted: true, armed: verb === 'arm', stopped };
+  }
+
+  /** Stops every robot and ends its connection: they go to other gateways. */
+  close(): void {
+    this.#isClosing = true;
+    for (const one of this.#robots.values()) {
+      one.session.sendVerb('disarm', performance.now());
+      one.session.end(fault(wireCode.noSession, detailCode.sessionExpired, 'session: the gateway is closing.', true));
+      this.#forget(one);
+    }
+    for (const end of this.#ends) end();
+  }
+
+  status(): GatewayMessage {
+    const { name, stops } = this.#options;
+    const nowMs = performance.now();
+    const { frames, fenced, takeovers } = this.counters;
+    return {
+      gateway: name,
+      robots: this.all.map(({ robot, stopName, route, timing }) => {
+        const { p50, p99 } = timing.quantiles(nowMs);
+        const { phase, owner, highest } = route;
+        return {
+          robot,
+          worker: owner?.worker ?? '',
+          epoch: highest,
+          phase,
+          stopped: stops.holds(stopName),
+          p50Ms: p50,
+          p99Ms: p99,
+        };
+      }),
+      frames,
+      fenced: fenced + this.all.reduce((sum, { route }) => sum + route.fenced, 0),
+      takeovers,
+    };
+  }
+
+  #report(): void {
+    const { bus, name } = this.#options;
+    bus.publish(bus.names.gateway(name), JSON.stringify(this.status()));
+  }
+
+  #listen(one: GatewayRobot): void {
+    const { bus } = this.#options;
+    one.ends.push(
+      bus.subscribe(bus.names.act(one.robot), ({ data }) => this.#act(one, data)),
+      bus.subscribe(bus.names.tell(one.robot), (message) => this.#told(one, message.string())),
+    );
+  }
+
+  #act(one: GatewayRobot, data: Uint8Array): void {
+    const frame = decodeAct(data);
+    // Frames to another connection of this robot are none of ours.
+    if (frame === undefined || frame.session !== one.number) return;
+    if (!one.route.takes(frame.epoch)) return;
+    const { pending } = one;
+    if (pending === undefined || frame.sequence !== pending.sequence) return;
+    one.pending = undefined;
+    clearTimeout(one.timer);
+    const nowMs = performance.now();
+    one.timing.add(nowMs - pending.sentMs, nowMs);
+    // A stop that came meanwhile goes before what the brain wants.
+    if (this.#options.stops.holds(one.stopName)) one.session.answer(one.zeros, frame.epoch);
+    else if (frame.failed) one.session.fail('the cycle failed at the worker');
+    else one.session.answer(frame.motors, frame.epoch);
+  }
+
+  #late(one: GatewayRobot, sequence: number): void {
+    if (one.pending?.sequence !== sequence) return;
+    one.pending = undefined;
+    this.counters.late += 1;
+    one.session.fail('no answer from the worker in time');
+  }
+
+  #told(one: GatewayRobot, text: string): void {
+    const told = parseMessage(tellMessage, text);
+    if (told === undefined) return;
+    if (told.kind === 'released') this.#follow(one, one.route.released(told.epoch, performance.now()));
+    else if (told.session !== one.number) return;
+    else if (told.kind === 'ended') one.session.end(replaced);
+    else if (one.route.takes(told.epoch)) one.session.sendVerb(told.verb, performance.now());
+  }
+
+  #tick(): void {
+    const nowMs = performance.now();
+    this.roster.look(nowMs);
+    for (const one of this.#robots.values()) this.#follow(one, one.route.tick(nowMs));
+  }
+
+  #follow(one: GatewayRobot, actions: readonly RouteAction[]): void {
+    // A robot that has left needs no owner any more.
+    if (this.#robots.get(one.robot) !== one) return;
+    for (const action of actions) {
+      switch (action.kind) {
+        case 'read':
+          this.#failPending(one);
+          void this.#read(one, action.ask);
+          break;
+        case 'ask':
+          void this.#ask(one, action);
+          break;
+        case 'driven': {
+          const { worker, epoch } = action.owner;
+          if (one.admitted === undefined) {
+            this.counters.takeovers += 1;
+            const text = `${one.robot}: ${worker} drives, epoch ${formatEpoch(epoch)}`;
+            this.#options.event('warning', 'robot-moved', text, one.robot);
+          }
+          break;
+        }
+        default:
+          action satisfies never;
+      }
+    }
+  }
+
+  /** What was sent to an owner that has gone is not answered any more: the robot hears so at once. */
+  #failPending(one: GatewayRobot): void {
+    if (one.pending === undefined) return;
+    one.pending = undefined;
+    clearTimeout(one.timer);
+    one.session.fail('the brain is moving to another worker');
+  }
+
+  async #read(one: GatewayRobot, ask: number): Promise<void> {
+    const { owners } = this.#options;
+    try {
+      const entry = await owners.read(one.robot);
+      this.#follow(one, one.route.entry(ask, entry, performance.now()));
+    } catch {
+      this.#follow(one, one.route.refused(ask, 'busy', performance.now()));
+    }
+  }
+
+  async #ask(one: GatewayRobot, { ask, worker, revision, seen }: RouteAction & { kind: 'ask' }): Promise<void> {
+    const { bus, name } = this.#options;
+    const { robot, number, address, request, route } = one;
+    const message: AskMessage = { robot, gateway: name, session: number, address, revision, seen, request };
+    try {
+      const text = await bus.request(bus.names.ask(worker), JSON.stringify(message), loadPatienceMs + 1000);
+      const reply = parseMessage(askReply, text);
+      if (reply?.granted !== true) {
+        one.refusal = reply?.text ?? `${worker} answered in words that are not ours`;
+        this.#follow(one, route.refused(ask, reply?.reason ?? 'failed', performance.now()));
+        return;
+      }
+      const actions = route.granted(ask, reply.epoch, reply.life, performance.now());
+      this.#follow(one, actions);
+      if (actions.length > 0) one.admitted?.(this.#acceptance(reply.acceptance));
+    } catch {
+      this.#follow(one, route.refused(ask, 'failed', performance.now()));
+    }
+  }
+
+  #stopsChanged(robot: string | undefined): void {
+    const { stops } = this.#options;
+    for (const one of this.#robots.values()) {
+      if (robot !== undefined && one.stopName !== robot) continue;
+      const isStopped = stops.holds(one.stopName);
+      if (isStopped === one.wasStopped) continue;
+      one.wasStopped = isStopped;
+      one.session.sendVerb(isStopped ? 'stop' : 'clear', performance.now());
+    }
+  }
+
+  #replace(before: GatewayRobot): void {
+    this.counters.reconnects += 1;
+    before.session.sendVerb('disarm', performance.now());
+    before.session.end(replaced);
+    this.#forget(before);
+  }
+
+  #forget(one: GatewayRobot): void {
+    clearTimeout(one.timer);
+    one.pending = undefined;
+    for (const end of one.ends.splice(0)) end();
+    this.counters.fenced += one.route.fenced;
+    one.route.fenced = 0;
+    if (this.#robots.get(one.robot) === one) this.#robots.delete(one.robot);
+  }
+
+  #acceptance(granted: Pick<Acceptance, 'gpu' | 'fieldEdge' | 'channels'>): Acceptance {
+    this.#sessions += 1;
+    return { ...granted, sessionNumber: this.#sessions, telemetryPort: 0, epochs: true };
+  }
+}

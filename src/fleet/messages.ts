@@ -1,0 +1,111 @@
+/** What gateways and workers tell each other beside the control loop, as JSON that is checked on arrival. */
+import { z } from 'zod';
+import { actuatorDictionary, type HandshakeRequest, sensorDictionary, verbs } from '../robot/index.js';
+
+const epoch = z.object({ incarnation: z.number().int().min(0), revision: z.number().int().min(0) });
+const name = z.string().min(1).max(64);
+const whole = z.number().int().min(0);
+
+const request = z.object({
+  version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  sensors: whole.min(1).max(65_536),
+  motors: whole.min(1).max(65_536),
+  hardware: z.number().int(),
+  hardwareName: z.string().max(64),
+  mask: whole,
+  id: z.string().max(64).optional(),
+  operator: z.literal(false),
+  sensorDictionary: sensorDictionary.optional(),
+  actuators: actuatorDictionary,
+  demonstrations: z.boolean().optional(),
+  episodes: z.boolean().optional(),
+  epochs: z.boolean().optional(),
+  role: z.enum(['view', 'drive', 'admin']).optional(),
+}) as unknown as z.ZodType<HandshakeRequest>;
+
+/** A gateway asks a worker to serve a robot. */
+export const askMessage = z.object({
+  robot: name,
+  gateway: name,
+  session: whole,
+  address: z.string().max(128),
+  revision: whole,
+  seen: epoch,
+  request,
+});
+export type AskMessage = z.output<typeof askMessage>;
+
+/** The worker's answer. */
+export const askReply = z.union([
+  z.object({
+    granted: z.literal(true),
+    epoch,
+    life: z.string(),
+    acceptance: z.object({ gpu: z.boolean(), fieldEdge: whole, channels: whole }),
+  }),
+  z.object({
+    granted: z.literal(false),
+    reason: z.enum(['busy', 'moved', 'full', 'failed']),
+    text: z.string().max(2000).default(''),
+  }),
+]);
+export type AskReply = z.output<typeof askReply>;
+
+/** A worker's word on one robot, to its gateway. */
+export const tellMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verb'), session: whole, epoch, verb: z.enum(verbs) }),
+  /** Another connection of the robot has taken this one's place. */
+  z.object({ kind: z.literal('ended'), session: whole, reason: z.string().max(400) }),
+  /** The worker has given the robot up. */
+  z.object({ kind: z.literal('released'), epoch }),
+]);
+export type TellMessage = z.output<typeof tellMessage>;
+
+export const beatMessage = z.object({
+  worker: name,
+  life: z.string().max(32),
+  robots: whole,
+  capacity: whole,
+  draining: z.boolean(),
+  device: z.string().max(32).default(''),
+  /** Cycles so far, and the 99th percentile of their time in milliseconds. */
+  cycles: whole.default(0),
+  p99Ms: z.number().default(0),
+  /** Seconds since the oldest brain here was saved to the store; −1 where none was. */
+  checkpointAgeS: z.number().default(-1),
+});
+export type BeatMessage = z.output<typeof beatMessage>;
+
+/** What a gateway says of itself, each second. */
+export const gatewayMessage = z.object({
+  gateway: name,
+  robots: z
+    .array(
+      z.object({
+        robot: name,
+        worker: z.string(),
+        epoch,
+        phase: z.string(),
+        stopped: z.boolean(),
+        /** Half of the answers came within this time, and 99 of 100. */
+        p50Ms: z.number(),
+        p99Ms: z.number(),
+      }),
+    )
+    .max(100_000),
+  frames: whole,
+  fenced: whole,
+  takeovers: whole,
+});
+export type GatewayMessage = z.output<typeof gatewayMessage>;
+
+export const stopMessage = z.object({ robot: name.optional() });
+
+/** A message's content, or undefined where it is not what was agreed on. */
+export function parseMessage<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

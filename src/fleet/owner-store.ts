@@ -1,0 +1,77 @@
+/** The bucket that says who owns which robot. Entries change by compare-and-set only, and are never deleted. */
+import type { KV } from '@nats-io/kv';
+import type { Epoch } from '../robot/wire/epoch.js';
+import type { FleetBus } from './bus.js';
+import { textOfToken, tokenOf } from './names.js';
+import { type Owner, readOwner, writeOwner } from './owner.js';
+import type { OwnerEntry } from './route.js';
+
+const claimTimeoutMs = 4000;
+
+export class OwnerStore {
+  readonly #bus: FleetBus;
+  #bucket: KV;
+
+  private constructor(bus: FleetBus, bucket: KV) {
+    this.#bus = bus;
+    this.#bucket = bucket;
+  }
+
+  static async open(bus: FleetBus): Promise<OwnerStore> {
+    return new OwnerStore(bus, await bus.bucket(bus.names.owners));
+  }
+
+  async read(robot: string): Promise<OwnerEntry> {
+    const entry = await this.#bucket.get(tokenOf(robot));
+    if (entry === null) return { owner: undefined, revision: 0 };
+    return { owner: readOwner(entry.string(), entry.revision), revision: entry.revision };
+  }
+
+  /**
+   * Makes a worker the owner where the entry still has this revision; undefined where it has not, or where that is not known. The
+   * store's incarnation is looked at before and after: a store that was made anew in between gives no epoch.
+   */
+  async claim(robot: string, worker: string, revision: number): Promise<Epoch | undefined> {
+    const incarnation = await this.#incarnation();
+    const made = await this.#bucket.put(tokenOf(robot), writeOwner(worker, incarnation), {
+      previousSeq: revision,
+      timeout: claimTimeoutMs,
+    });
+    return (await this.#incarnation()) === incarnation ? { incarnation, revision: made } : undefined;
+  }
+
+  /** Calls `heard` with each change from now on, until the store is closed. */
+  async watch(heard: (robot: string, owner: Owner) => void): Promise<() => void> {
+    const changes = await this.#bucket.watch({ include: 'updates' });
+    void (async () => {
+      for await (const entry of changes) {
+        const robot = textOfToken(entry.key);
+        const owner = entry.operation === 'PUT' ? readOwner(entry.string(), entry.revision) : undefined;
+        if (robot !== undefined && owner !== undefined) heard(robot, owner);
+      }
+    })();
+    return () => changes.stop();
+  }
+
+  /** All robots and their owners, for people. */
+  async list(): Promise<ReadonlyMap<string, Owner>> {
+    const owners = new Map<string, Owner>();
+    for await (const key of await this.#bucket.keys()) {
+      const robot = textOfToken(key);
+      const { owner } = robot === undefined ? { owner: undefined } : await this.read(robot);
+      if (robot !== undefined && owner !== undefined) owners.set(robot, owner);
+    }
+    return owners;
+  }
+
+  /** When the bucket was made. One that is gone is made anew here. */
+  async #incarnation(): Promise<number> {
+    try {
+      return Date.parse((await this.#bucket.status()).streamInfo.created);
+    } catch (error) {
+      if (!/not found/i.test((error as Error).message)) throw error;
+      this.#bucket = await this.#bus.bucket(this.#bus.names.owners);
+      return Date.parse((await this.#bucket.status()).streamInfo.created);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * A worker's process: the server that `serve` starts, without a listener for robots, joined to a fleet. Its checkpoints lie in a
+ * folder of its own only on their way to and from the store. Its page shows the robots whose brains are here.
+ */
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { FieldbrainError } from '../kernel/errors.js';
+import { checkConfig, type ServerSettings } from '../server/config.js';
+import { RecoveryFolder } from '../server/recovery-folder.js';
+import { FieldbrainServer } from '../server/server.js';
+import { type BusOptions, FleetBus } from './bus.js';
+import { FleetStops } from './fleet-stops.js';
+import { warnOfVersion } from './gateway.js';
+import { FleetWorker } from './worker.js';
+
+export interface WorkerServerOptions {
+  readonly name: string;
+  readonly nats: Omit<BusOptions, 'name' | 'onStatus' | 'onFault'>;
+  readonly settings?: ServerSettings;
+  readonly log?: Logger;
+}
+
+/** Brains go to the store this often, where the settings do not say otherwise. */
+const checkpointEveryS = 5;
+
+export class WorkerServer {
+  readonly server: FieldbrainServer;
+  readonly worker: FleetWorker;
+  readonly #bus: FleetBus;
+  readonly #stops: FleetStops;
+  readonly #folder: RecoveryFolder;
+  #closing: Promise<readonly string[]> | undefined;
+
+  private constructor(
+    server: FieldbrainServer,
+    worker: FleetWorker,
+    bus: FleetBus,
+    stops: FleetStops,
+    folder: RecoveryFolder,
+  ) {
+    this.server = server;
+    this.worker = worker;
+    this.#bus = bus;
+    this.#stops = stops;
+    this.#folder = folder;
+  }
+
+  static async start({ name, nats, settings = {}, log }: WorkerServerOptions): Promise<WorkerServer> {
+    const { batch } = checkConfig(settings);
+    if (batch !== 1)
+      throw new FieldbrainError(
+        'usage',
+        `batch: brains of a fleet move one by one (got ${batch}, expected 1). Leave --batch out.`,
+        { batch },
+      );
+    const own = new RecoveryFolder();
+    await own.open();
+    const folder = path.join(own.path, 'brains');
+    let server: FieldbrainServer | undefined;
+    const onFault = (text: string): void => server?.event('error', 'message-failed', text);
+    const bus = await FleetBus.connect({ ...nats, name: `worker ${name}`, onFault });
+    try {
+      const stops = await FleetStops.open(bus, (text) => server?.event('error', 'stop-store', text));
+      server = await FieldbrainServer.start(
+        {
+          ...settings,
+          // Without room for a whole house of generations: the store has what counts.
+          checkpoints: {
+            everyS: checkpointEveryS,
+            everyCycles: 1_000_000,
+            ...settings.checkpoints,
+            folder,
+            generations: 2,
+          },
+        },
+        { stops, isWorker: true, ...(log === undefined ? {} : { log }) },
+      );
+      const { robots, event, config } = server;
+      warnOfVersion(bus, event);
+      const worker = await FleetWorker.start({ name, bus, robots, event, capacity: config.brains, folder });
+      return new WorkerServer(server, worker, bus, stops, own);
+    } catch (error) {
+      await server?.close();
+      await bus.close();
+      own.close();
+      throw error;
+    }
+  }
+
+  /** Gives its robots away, each with its newest state, and ends. Gives what was lost, a sentence each. */
+  close(): Promise<readonly string[]> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<readonly string[]> {
+    await this.worker.close();
+    const lost = await this.server.close();
+    this.#stops.close();
+    await this.#bus.close();
+    this.#folder.close();
+    return lost;
+  }
+}

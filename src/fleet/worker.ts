@@ -1,0 +1,379 @@
+/**
+ * A worker: the brains of this process, served to robots behind gateways. It joins the server's robots (slots, pools, children)
+ * to a hold on each robot's entry, and carries checkpoints to the store. What a robot's connection is, the gateway knows.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Msg } from '@nats-io/transport-node';
+import { FieldbrainError } from '../kernel/errors.js';
+import { detailCode } from '../robot/index.js';
+import { compareEpochs, type Epoch, formatEpoch } from '../robot/wire/epoch.js';
+import type { Saved } from '../server/brains/messages.js';
+import type { TellEvent } from '../server/events.js';
+import type { RobotSlot } from '../server/robot-slot.js';
+import type { Robots } from '../server/robots.js';
+import { nextCheckpointFile } from '../store/checkpoint.js';
+import { BrainStore, Superseded } from './brain-store.js';
+import type { FleetBus } from './bus.js';
+import { decodeSense, encodeAct } from './frames.js';
+import { Holding, type HoldingAction } from './holding.js';
+import {
+  type AskMessage,
+  type AskReply,
+  askMessage,
+  type BeatMessage,
+  parseMessage,
+  type TellMessage,
+} from './messages.js';
+import { checkName } from './names.js';
+import { OwnerStore } from './owner-store.js';
+import { RemoteSession } from './remote-session.js';
+import { beatMs } from './roster.js';
+
+export interface WorkerOptions {
+  readonly name: string;
+  readonly bus: FleetBus;
+  readonly robots: Robots;
+  readonly event: TellEvent;
+  /** The most robots here. */
+  readonly capacity: number;
+  /** Where the server's brains are saved and found. */
+  readonly folder: string;
+}
+
+interface Held {
+  readonly robot: string;
+  readonly holding: Holding;
+  robotSlot: RobotSlot | undefined;
+  session: RemoteSession | undefined;
+  endSense: (() => void) | undefined;
+  /** When its state was last safe in the store. */
+  keptMs: number;
+}
+
+interface Asked {
+  readonly message: Msg;
+  readonly ask: AskMessage;
+}
+
+export class FleetWorker {
+  readonly #options: WorkerOptions;
+  readonly #owners: OwnerStore;
+  readonly #brains: BrainStore;
+  readonly #held = new Map<string, Held>();
+  readonly #asked = new Map<string, Asked>();
+  readonly #life = randomBytes(4).readUInt32LE();
+  readonly #ends: (() => void)[] = [];
+  /** One upload of a robot after the other. */
+  readonly #keeping = new Map<string, Promise<void>>();
+  #askNumber = 0;
+  #isDraining = false;
+
+  private constructor(options: WorkerOptions, owners: OwnerStore, brains: BrainStore) {
+    this.#options = options;
+    this.#owners = owners;
+    this.#brains = brains;
+  }
+
+  static async start(options: WorkerOptions): Promise<FleetWorker> {
+    checkName('worker', options.name);
+    const { bus } = options;
+    const worker = new FleetWorker(options, await OwnerStore.open(bus), await BrainStore.open(bus));
+    await worker.#open();
+    return worker;
+  }
+
+  /** This process among those of its name. */
+  get life(): string {
+    return String(this.#life);
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Robots whose brains are here, with the epoch of each. */
+  get robots(): readonly { readonly robot: string; readonly epoch: Epoch }[] {
+    return [...this.#held.values()].flatMap(({ robot, holding }) =>
+      holding.epoch === undefined ? [] : [{ robot, epoch: holding.epoch }],
+    );
+  }
+
+  /** Gives all robots to other workers, each with its newest state, and takes no more. Gives how many have left. */
+  async drain(): Promise<number> {
+    this.#isDraining = true;
+    this.#beat();
+    const { robots } = this;
+    for (const { robot } of robots) await this.#giveAway(robot);
+    return robots.length;
+  }
+
+  /** Drains, and leaves the fleet. The server is closed after it. */
+  async close(): Promise<void> {
+    await this.drain();
+    for (const end of this.#ends) end();
+    await Promise.allSettled(this.#keeping.values());
+    await this.#options.bus.flush().catch(() => undefined);
+  }
+
+  async #open(): Promise<void> {
+    const { bus, name, robots, event } = this.#options;
+    const { names } = bus;
+    await mkdir(this.#options.folder, { recursive: true });
+    robots.afterSave = (saved) => this.#saved(saved);
+    this.#ends.push(
+      await this.#owners.watch((robot, { epoch }) => {
+        const held = this.#held.get(robot);
+        if (held !== undefined) this.#follow(held, held.holding.see(epoch));
+      }),
+      bus.subscribe(names.ask(name), (message) => this.#ask(message)),
+      bus.subscribe(names.drain(name), (message) => {
+        event('warning', 'drain', 'giving all robots to other workers');
+        void this.drain().then((moved) => message.respond(JSON.stringify({ moved })));
+      }),
+    );
+    const timer = setInterval(() => this.#beat(), beatMs);
+    this.#ends.push(() => clearInterval(timer));
+    this.#beat();
+  }
+
+  #beat(): void {
+    const { bus, name, robots, capacity } = this.#options;
+    const nowMs = performance.now();
+    const kept = [...this.#held.values()].filter(({ holding }) => holding.epoch !== undefined);
+    const oldestMs = Math.min(...kept.map(({ keptMs }) => keptMs));
+    const beat: BeatMessage = {
+      worker: name,
+      life: this.life,
+      robots: [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none').length,
+      capacity,
+      draining: this.#isDraining,
+      device: robots.pools[0]?.description?.device ?? '',
+      cycles: robots.counters.cycles,
+      p99Ms: robots.timing.quantiles(nowMs).p99,
+      checkpointAgeS: kept.length === 0 || oldestMs === 0 ? -1 : (nowMs - oldestMs) / 1000,
+    };
+    bus.publish(bus.names.beat(name), JSON.stringify(beat));
+  }
+
+  #ask(message: Msg): void {
+    const ask = parseMessage(askMessage, message.string());
+    if (ask === undefined) {
+      this.#reply(message, {
+        granted: false,
+        reason: 'failed',
+        text: 'ask: not understood. Use one version everywhere.',
+      });
+      return;
+    }
+    const { robot } = ask;
+    let held = this.#held.get(robot);
+    if (held === undefined || held.holding.phase === 'none') {
+      const isFull = [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none').length;
+      if (isFull >= this.#options.capacity || this.#isDraining) {
+        this.#reply(message, { granted: false, reason: 'full', text: `${this.#options.name} takes no more robots` });
+        return;
+      }
+    }
+    held ??= {
+      robot,
+      holding: new Holding(),
+      robotSlot: undefined,
+      session: undefined,
+      endSense: undefined,
+      keptMs: 0,
+    };
+    this.#held.set(robot, held);
+    this.#askNumber += 1;
+    const id = String(this.#askNumber);
+    this.#asked.set(id, { message, ask });
+    this.#follow(held, held.holding.ask({ id, revision: ask.revision, seen: ask.seen }));
+  }
+
+  #follow(held: Held, actions: readonly HoldingAction[]): void {
+    for (const action of actions) {
+      switch (action.kind) {
+        case 'claim':
+          void this.#claim(held, action.revision);
+          break;
+        case 'load':
+          void this.#load(held, action.epoch);
+          break;
+        case 'grant':
+          void this.#attach(held, action.ask.id, action.epoch);
+          break;
+        case 'refuse': {
+          const asked = this.#take(action.ask.id);
+          if (asked !== undefined) this.#reply(asked.message, { granted: false, reason: action.reason, text: '' });
+          break;
+        }
+        case 'drop':
+          this.#drop(held, action.epoch);
+          break;
+        default:
+          action satisfies never;
+      }
+    }
+  }
+
+  async #claim(held: Held, revision: number): Promise<void> {
+    let epoch: Epoch | undefined;
+    try {
+      epoch = await this.#owners.claim(held.robot, this.#options.name, revision);
+    } catch (error) {
+      this.#options.event('debug', 'claim-lost', `${held.robot}: ${(error as Error).message}`, held.robot);
+    }
+    this.#follow(held, held.holding.claimed(epoch));
+  }
+
+  /** The state that the store has becomes the newest checkpoint here, and the slot is emptied so that it is read. */
+  async #load(held: Held, epoch: Epoch): Promise<void> {
+    const { robot } = held;
+    const { event, robots, folder } = this.#options;
+    try {
+      robots.evict(robot);
+      const stored = await this.#brains.take(robot, epoch, (reason) =>
+        event('error', 'checkpoint-refused', `${robot}: ${reason}`, robot),
+      );
+      if (stored !== undefined) await placeCheckpoint(folder, robot, stored.bytes, epoch);
+      held.keptMs = performance.now();
+      event('info', 'robot-claimed', `${robot}: epoch ${formatEpoch(epoch)}, cycle ${stored?.cycle ?? 0}`, robot);
+      this.#follow(held, held.holding.loaded(epoch));
+    } catch (error) {
+      event('error', 'load-failed', `${robot}: ${(error as Error).message}`, robot);
+      if (error instanceof Superseded) this.#follow(held, held.holding.see(error.epoch));
+      this.#follow(held, held.holding.loaded(epoch, 'failed'));
+    }
+  }
+
+  /** Lets the robot's present connection in, in place of an earlier one. */
+  async #attach(held: Held, id: string, epoch: Epoch): Promise<void> {
+    const asked = this.#take(id);
+    if (asked === undefined) return;
+    const { message, ask } = asked;
+    const { bus, robots } = this.#options;
+    const { robot } = held;
+    const tell = (told: TellMessage): void => bus.publish(bus.names.tell(robot), JSON.stringify(told));
+    const session = new RemoteSession(ask.request.motors, {
+      accepted: ({ gpu, fieldEdge, channels }) =>
+        this.#reply(message, { granted: true, epoch, life: this.life, acceptance: { gpu, fieldEdge, channels } }),
+      refused: (detail, text) => {
+        const reason = detail === detailCode.sessionLimit ? 'full' : 'failed';
+        this.#reply(message, { granted: false, reason, text });
+        this.#follow(held, held.holding.release());
+      },
+      sensory: ({ values, reward, demonstration, end }) => {
+        if (held.robotSlot === undefined) session.fail('the brain is not there yet');
+        else robots.sensory(held.robotSlot, values, reward, demonstration, end);
+      },
+      act: (sequence, motors, failed) => {
+        // What was computed under an epoch goes out under that epoch: who has followed is the fence's business.
+        const frame = encodeAct({ epoch, session: ask.session, sequence, motors, failed, life: this.#life });
+        bus.publish(bus.names.act(robot), frame);
+      },
+      verb: (verb) => tell({ kind: 'verb', session: ask.session, epoch, verb }),
+      ended: (reason) => {
+        if (held.session === session) held.session = undefined;
+        if (held.holding.epoch !== undefined)
+          tell({ kind: 'ended', session: ask.session, reason: reason.slice(0, 400) });
+      },
+    });
+    held.session = session;
+    held.endSense ??= bus.subscribe(bus.names.sense(robot), ({ data }) => this.#sense(held, data));
+    const robotSlot = await robots.admit(session, ask.request, ask.address);
+    if (robotSlot === undefined) return;
+    if (robotSlot.robot !== robot)
+      throw new FieldbrainError('usage', `worker: another name (got ${robotSlot.robot}, expected ${robot}).`);
+    held.robotSlot = robotSlot;
+  }
+
+  #sense(held: Held, data: Uint8Array): void {
+    const frame = decodeSense(data);
+    if (frame === undefined) return;
+    this.#follow(held, held.holding.see(frame.epoch));
+    const { epoch } = held.holding;
+    if (epoch === undefined || compareEpochs(epoch, frame.epoch) !== 0) return;
+    held.session?.receive(frame);
+  }
+
+  /** The robot has another owner, or none: its brain here is not saved any more, and its slot is free. */
+  #drop(held: Held, epoch: Epoch): void {
+    const { robots, event } = this.#options;
+    held.endSense?.();
+    held.endSense = undefined;
+    const { session } = held;
+    held.session = undefined;
+    session?.end();
+    held.robotSlot = undefined;
+    robots.evict(held.robot);
+    if (held.holding.phase === 'none') this.#held.delete(held.robot);
+    event('info', 'robot-dropped', `${held.robot}: no longer ours (epoch ${formatEpoch(epoch)})`, held.robot);
+  }
+
+  async #giveAway(robot: string): Promise<void> {
+    const held = this.#held.get(robot);
+    const epoch = held?.holding.epoch;
+    if (held === undefined || epoch === undefined) return;
+    const { bus, robots, event } = this.#options;
+    try {
+      const saved = await robots.save(robot);
+      if (saved !== undefined) await this.#keep(held, epoch, saved);
+    } catch (error) {
+      event('error', 'checkpoint-failed', `${robot}: ${(error as Error).message}`, robot);
+    }
+    this.#follow(held, held.holding.release());
+    const told: TellMessage = { kind: 'released', epoch };
+    bus.publish(bus.names.tell(robot), JSON.stringify(told));
+  }
+
+  #saved(saved: Saved): void {
+    const held = this.#held.get(saved.name);
+    const epoch = held?.holding.epoch;
+    if (held !== undefined && epoch !== undefined) void this.#keep(held, epoch, saved).catch(() => undefined);
+  }
+
+  #keep(held: Held, epoch: Epoch, { file, cycle }: Saved): Promise<void> {
+    const { robot } = held;
+    const { event } = this.#options;
+    const keep = async (): Promise<void> => {
+      try {
+        await this.#brains.keep(robot, epoch, await readFile(file), cycle);
+        held.keptMs = performance.now();
+      } catch (error) {
+        event('error', 'checkpoint-failed', `${robot}: not in the store (${(error as Error).message})`, robot);
+        if (error instanceof Superseded) this.#follow(held, held.holding.see(error.epoch));
+        throw error;
+      }
+    };
+    const kept = (this.#keeping.get(robot) ?? Promise.resolve()).catch(() => undefined).then(keep);
+    this.#keeping.set(robot, kept);
+    const forget = (): void => {
+      if (this.#keeping.get(robot) === kept) this.#keeping.delete(robot);
+    };
+    kept.then(forget, forget);
+    return kept;
+  }
+
+  #take(id: string): Asked | undefined {
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
+    return asked;
+  }
+
+  #reply(message: Msg, reply: AskReply): void {
+    message.respond(JSON.stringify(reply));
+  }
+}
+
+/** As the newest generation of its name, above any that this process has written. */
+async function placeCheckpoint(folder: string, robot: string, bytes: Uint8Array, epoch: Epoch): Promise<void> {
+  const file = await nextCheckpointFile(folder, robot);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes, { flag: 'wx' }).catch((error: unknown) => {
+    throw new FieldbrainError(
+      'usage',
+      `${file}: cannot be written for epoch ${formatEpoch(epoch)} (${String(error)}).`,
+    );
+  });
+}
