@@ -1,12 +1,13 @@
 /**
- * What the tests need from the system: a Chromium for the browser tests, and a Vulkan that Dawn accepts for WebGPU in
- * Node. Both are looked for first, installed where apt may, looked for again, and reported where they are still missing.
+ * What the tests need from the system: a Chromium for the browser tests, a Vulkan that Dawn accepts for WebGPU in Node, and a
+ * nats-server for the tests of fleets. All are looked for first, installed where apt may, looked for again, and reported where they are still missing.
  */
 import process from 'node:process';
 import { readMachineReport, writeMachineReport } from '../machine-report.mjs';
 import { candidateVersion, ensureBackports, findApt, installPackages, updateLists } from './apt.mjs';
 import { findChromium } from './chromium.mjs';
 import { CommandError, run } from './command.mjs';
+import { findNatsServer, unpackNatsServer } from './nats-server.mjs';
 import { inRepository } from './paths.mjs';
 import { findVulkan } from './vulkan.mjs';
 
@@ -31,6 +32,13 @@ const missingVulkan = {
   remedy: `Install as root a GPU's driver or a software Vulkan: apt-get install libvulkan1 mesa-vulkan-drivers (version ${oldestMesa} or newer; on Debian 12 with -t bookworm-backports).`,
 };
 
+/** @type {Missing} */
+const missingNats = {
+  name: 'nats-server',
+  skips: 'the tests of fleets',
+  remedy: 'Install it as root (Debian and Ubuntu: apt-get install nats-server), or set FIELDBRAIN_NATS_SERVER to one.',
+};
+
 /** @returns {Promise<Missing[]>} */
 export async function ensureTestSystem() {
   let found = await look();
@@ -46,7 +54,7 @@ export async function ensureTestSystem() {
       found = await look();
     }
   }
-  if (found.wanted.length > found.missing.length) {
+  if (found.vulkanIsStandIn) {
     console.error('setup: the WebGPU tests run on the SwiftShader of Chromium, which is slow and knows no f16.');
   }
   writeMachineReport({ environment: found.environment, wanted: found.wanted.map((item) => item.name), triedAtMs });
@@ -59,10 +67,17 @@ async function look() {
   const vulkan = await findVulkan(chromium);
   /** @type {Record<string, string>} */
   const environment = { ...(chromium === undefined ? {} : { FIELDBRAIN_CHROMIUM: chromium }), ...vulkan?.environment };
+  const nats = await findNatsServer();
+  if (nats?.isOwn) environment.FIELDBRAIN_NATS_SERVER = nats.binary;
+  const withoutNats = nats === undefined ? [missingNats] : [];
   const withoutChromium = chromium === undefined ? [missingChromium] : [];
-  const missing = [...withoutChromium, ...(vulkan === undefined ? [missingVulkan] : [])];
-  const wanted = [...withoutChromium, ...(vulkan === undefined || vulkan.isStandIn ? [missingVulkan] : [])];
-  return { environment, missing, wanted };
+  const missing = [...withoutChromium, ...(vulkan === undefined ? [missingVulkan] : []), ...withoutNats];
+  const vulkanIsStandIn = vulkan?.isStandIn === true;
+  const poor = [
+    ...(vulkan === undefined || vulkanIsStandIn ? [missingVulkan] : []),
+    ...(nats === undefined || nats.isOld ? [missingNats] : []),
+  ];
+  return { environment, missing, wanted: [...withoutChromium, ...poor], vulkanIsStandIn };
 }
 
 /**
@@ -70,6 +85,8 @@ async function look() {
  * @param {Missing[]} wanted
  */
 async function install(wanted) {
+  // Needs no root: the package of a newer Debian is unpacked beside the system's.
+  if (wanted.includes(missingNats)) await attempt(() => unpackNatsServer());
   const apt = await findApt();
   if (apt === undefined) {
     console.error(
@@ -80,6 +97,7 @@ async function install(wanted) {
   await attempt(() => updateLists(apt));
   if (wanted.includes(missingChromium)) await attempt(() => installChromium(apt));
   if (wanted.includes(missingVulkan)) await attempt(() => installVulkan(apt));
+  if ((await findNatsServer()) === undefined) await attempt(() => installPackages(apt, ['nats-server']));
 }
 
 /** @param {Apt} apt */

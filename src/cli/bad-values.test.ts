@@ -124,6 +124,41 @@ const options: readonly (readonly [command: string, option: string, values: read
   [`train --dataset ${folder}`, '--passes', [...noWhole, '0']],
   ['start', '--seconds', noPositive],
   ['start', '--device', noName],
+  ...['gateway', 'worker', 'fleet up', 'fleet status', 'fleet drain w'].flatMap(
+    (command): readonly (readonly [string, string, readonly string[]])[] => [
+      [command, '--nats', ['', 'nonsense', 'http://127.0.0.1', long]],
+      [command, '--fleet', ['', 'a.b', 'a b', long]],
+      [command, '--replicas', [...noWhole, '0', '2']],
+      [command, '--nats-creds', noFile],
+      [command, '--nats-ca', noFile],
+    ],
+  ),
+  ['gateway', '--name', ['', 'a.b', long]],
+  ...['gateway', 'worker'].flatMap((command): readonly (readonly [string, string, readonly string[]])[] => [
+    [command, '--config', [...noFile, broken, series]],
+    [command, '--set', ['x', '=1', 'nonsense=1']],
+    [command, '--http-port', noPort],
+    [command, '--token-file', noFile],
+    [command, '--tls-cert', noFile],
+    [command, '--tls-key', noFile],
+    [command, '--log-level', noName],
+  ]),
+  ['gateway', '--port', noPort],
+  ['gateway', '--allow-legacy', ['nonsense', '10.0.0.0/99', '']],
+  ['worker', '--device', noName],
+  ['worker', '--learning', noName],
+  ['worker', '--threads', [...noWhole, '0']],
+  ['worker', '--brains', [...noWhole, '0']],
+  ['worker', '--ready', noWhole],
+  ['worker', '--name', ['', 'a.b', long]],
+  ['worker', '--size', [...noWhole, '5']],
+  ['fleet up', '--workers', [...noWhole, '0', '65']],
+  ['fleet up', '--gateways', [...noWhole, '0', '17']],
+  ['fleet up', '--brains', [...noWhole, '0', '5000']],
+  ['fleet up', '--port', noPort],
+  ['fleet up', '--http-port', noPort],
+  ['fleet up', '--size', [...noWhole, '5']],
+  ['fleet up', '--device', noName],
   ['behave', '--device', noName],
   ['behave', '--only', noName],
   ['behave', '--edge', [...noWhole, '5', '0', '256']],
@@ -365,6 +400,8 @@ it('the table above knows every option that takes a value', () => {
     '--connect',
     '--out',
     '--name',
+    '--nats-user',
+    '--folder',
   ];
   const known = new Set(options.map(([command, option]) => `${wordsOf(command)} ${option}`));
   const missing: string[] = [];
@@ -384,5 +421,5 @@ it('the table above knows every option that takes a value', () => {
 /** The command and its part, without files and other options. */
 function wordsOf(command: string): string {
   const [first, second = ''] = command.split(' ');
-  return ['bench', 'kernels', 'dataset'].includes(first) ? `${first} ${second}` : first;
+  return ['bench', 'kernels', 'dataset', 'fleet'].includes(first) ? `${first} ${second}` : first;
 }

@@ -12,6 +12,8 @@ import * as dataset from './dataset.js';
 import * as demo from './demo.js';
 import * as doctor from './doctor.js';
 import * as explain from './explain.js';
+import * as fleet from './fleet.js';
+import * as gateway from './gateway.js';
 import * as infer from './infer.js';
 import * as inspect from './inspect.js';
 import * as kernels from './kernels.js';
@@ -30,6 +32,7 @@ import * as te from './te.js';
 import * as train from './train.js';
 import * as tune from './tune.js';
 import * as validate from './validate.js';
+import * as worker from './worker.js';
 import * as worlds from './worlds.js';
 
 const commands = [
@@ -55,6 +58,9 @@ const commands = [
   recover,
   dataset,
   serve,
+  gateway,
+  worker,
+  fleet,
   set,
   sim,
   worlds,

@@ -11,7 +11,7 @@ import { ConnectionStats } from '../server/connection-stats.js';
 import { makeEvents, type TellEvent } from '../server/events.js';
 import { Hub } from '../server/hub.js';
 import { listenOn, portOf } from '../server/listen.js';
-import { RobotListener } from '../server/robot-listener.js';
+import { RobotListener, type TlsKeys } from '../server/robot-listener.js';
 import { readKeys } from '../server/server.js';
 import { type BusOptions, FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
@@ -26,6 +26,13 @@ export interface GatewayOptions {
   readonly log?: Logger;
 }
 
+interface Prepared {
+  readonly config: ServerConfig;
+  readonly event: TellEvent;
+  readonly access: Access;
+  readonly keys: TlsKeys | undefined;
+}
+
 export class FleetGateway {
   readonly config: ServerConfig;
   readonly event: TellEvent;
@@ -36,15 +43,19 @@ export class FleetGateway {
   readonly #http: http.Server | undefined;
   #closing: Promise<void> | undefined;
 
-  private constructor(config: ServerConfig, event: TellEvent, bus: FleetBus, stops: FleetStops, robots: GatewayRobots) {
+  private constructor(
+    { config, event, access, keys }: Prepared,
+    bus: FleetBus,
+    stops: FleetStops,
+    robots: GatewayRobots,
+  ) {
     this.config = config;
     this.event = event;
     this.robots = robots;
     this.#bus = bus;
     this.#stops = stops;
-    const access = new Access(config);
     const link = { config, access, robots, event, book: new ConnectionStats(event) };
-    this.#listener = new RobotListener(link, readKeys(config));
+    this.#listener = new RobotListener(link, keys);
     this.#http = config.http.enabled ? this.#health(access) : undefined;
   }
 
@@ -52,6 +63,8 @@ export class FleetGateway {
     checkName('gateway', name);
     const config = checkConfig(settings);
     const event = makeEvents(new Hub(), log ?? pino({ level: config.logLevel }, pino.destination(2)));
+    // What is wrong on this machine is found before anybody is asked.
+    const prepared = { config, event, access: new Access(config), keys: readKeys(config) };
     let excuse = (): void => undefined;
     const onStatus = (kind: 'lost' | 'back'): void => {
       event('warning', `nats-${kind}`, kind === 'lost' ? 'the link to NATS is lost' : 'the link to NATS is back');
@@ -67,7 +80,7 @@ export class FleetGateway {
       const lateMs = config.cycle.lateMs + 30;
       const robots = new GatewayRobots({ name, bus, owners, stops, event, lateMs });
       excuse = () => robots.excuseSilence();
-      const gateway = new FleetGateway(config, event, bus, stops, robots);
+      const gateway = new FleetGateway(prepared, bus, stops, robots);
       await gateway.#open();
       return gateway;
     } catch (error) {

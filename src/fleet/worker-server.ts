@@ -5,9 +5,10 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { FieldbrainError } from '../kernel/errors.js';
+import { Access } from '../server/access.js';
 import { checkConfig, type ServerSettings } from '../server/config.js';
 import { RecoveryFolder } from '../server/recovery-folder.js';
-import { FieldbrainServer } from '../server/server.js';
+import { FieldbrainServer, readKeys } from '../server/server.js';
 import { type BusOptions, FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
 import { warnOfVersion } from './gateway.js';
@@ -21,7 +22,7 @@ export interface WorkerServerOptions {
 }
 
 /** Brains go to the store this often, where the settings do not say otherwise. */
-const checkpointEveryS = 5;
+export const checkpointEveryS = 5;
 
 export class WorkerServer {
   readonly server: FieldbrainServer;
@@ -46,7 +47,11 @@ export class WorkerServer {
   }
 
   static async start({ name, nats, settings = {}, log }: WorkerServerOptions): Promise<WorkerServer> {
-    const { batch } = checkConfig(settings);
+    // What is wrong on this machine is found before anybody is asked.
+    const config = checkConfig(settings);
+    new Access(config);
+    readKeys(config);
+    const { batch } = config;
     if (batch !== 1)
       throw new FieldbrainError(
         'usage',
@@ -75,7 +80,7 @@ export class WorkerServer {
         },
         { stops, isWorker: true, ...(log === undefined ? {} : { log }) },
       );
-      const { robots, event, config } = server;
+      const { robots, event } = server;
       warnOfVersion(bus, event);
       const worker = await FleetWorker.start({ name, bus, robots, event, capacity: config.brains, folder });
       return new WorkerServer(server, worker, bus, stops, own);

@@ -238,7 +238,13 @@ export function environmentKeys(): [key: string, variable: string][] {
 
 const prefix = 'FIELDBRAIN_';
 /** Variables that are no settings of a server. */
-const otherVariables = ['FIELDBRAIN_TUNE', 'FIELDBRAIN_CACHE', 'FIELDBRAIN_CI'];
+const otherVariables = [
+  'FIELDBRAIN_TUNE',
+  'FIELDBRAIN_CACHE',
+  'FIELDBRAIN_CI',
+  'FIELDBRAIN_NATS_SERVER',
+  'FIELDBRAIN_NATS_PASSWORD',
+];
 
 /** FIELDBRAIN_PORT=tcp://10.0.0.1:80: what Kubernetes tells every container of a service that is called fieldbrain. */
 function withoutServiceLinks(

@@ -1,0 +1,188 @@
+/** The processes of a fleet on one machine: a nats-server where none is named, gateways and workers. All end with this process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import type { BusOptions } from '../fleet/bus.js';
+import { CommandFailure } from './failure.js';
+
+export interface FleetProcessesOptions {
+  /** Without servers one is started. */
+  readonly nats: Omit<BusOptions, 'name' | 'onStatus' | 'onFault'>;
+  readonly workers: number;
+  readonly gateways: number;
+  readonly port: number;
+  readonly httpPort: number;
+  readonly workerFlags: readonly string[];
+  readonly folder?: string;
+  /** The command line's program; this process' own by default. */
+  readonly entry?: string;
+  readonly note: (text: string) => void;
+}
+
+export interface FleetAnswer {
+  readonly nats: { readonly servers: readonly string[]; readonly version: string };
+  readonly gateways: readonly {
+    readonly name: string;
+    readonly robots: number;
+    readonly http: number;
+    readonly pid: number;
+  }[];
+  readonly workers: readonly {
+    readonly name: string;
+    readonly page: number;
+    readonly pid: number;
+    readonly life: string;
+  }[];
+}
+
+export interface FleetProcesses {
+  readonly answer: FleetAnswer;
+  /** Rejects when the NATS server that was started ends by itself. */
+  readonly failed: Promise<never>;
+  readonly processes: ReadonlyMap<string, ChildProcess>;
+  close(): Promise<void>;
+}
+
+const graceMs = 15_000;
+
+export async function startFleet(options: FleetProcessesOptions): Promise<FleetProcesses> {
+  const { nats, note } = options;
+  const { findNatsServer, freePort, NatsServer, noNatsServer } = await import('../fleet/nats-server.js');
+  const processes = new Map<string, ChildProcess>();
+  const closers: (() => Promise<void> | void)[] = [];
+  let [servers, version] = [nats.servers, ''];
+  let failed: Promise<never> = new Promise(() => undefined);
+  let isClosing = false;
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    await Promise.all([...processes.values()].map((child) => ended(child)));
+    for (const one of closers) await one();
+  };
+  try {
+    if (servers.length === 0) {
+      const found = findNatsServer();
+      if (found === undefined) throw new CommandFailure('no-nats-server', `fleet up: ${noNatsServer}`);
+      const folder = options.folder ?? mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-nats-'));
+      const server = await NatsServer.start({ binary: found.binary, folder, port: await freePort() });
+      servers = [server.url];
+      version = found.version;
+      closers.push(async () => {
+        await server.stop();
+        if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
+      });
+      failed = new Promise((_, reject) => {
+        server.process.once('exit', () => {
+          const text = `fleet up: the nats-server has ended (expected it to run). See nats.log in ${folder}.`;
+          if (!isClosing) reject(new CommandFailure('nats-ended', text));
+        });
+      });
+      failed.catch(() => undefined);
+    }
+    const start = <Answer>(command: string, name: string, flags: readonly string[]): Promise<Answer> => {
+      const common = ['--name', name, '--fleet', nats.fleet, '--replicas', String(nats.replicas ?? 1), '--json'];
+      const named = [...natsFlags(nats), '--nats', ...servers];
+      const child = spawn(
+        process.execPath,
+        [options.entry ?? process.argv[1], command, ...common, ...flags, ...named],
+        { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+      );
+      processes.set(name, child);
+      child.stderr?.on('data', (bytes) => note(prefixed(name, String(bytes))));
+      child.once('exit', (code, reason) => {
+        if (!isClosing) note(`${name}: ended (${reason ?? `status ${code}`})\n`);
+      });
+      return answerOf<Answer>(name, child);
+    };
+    const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+    const next = (first: number, i: number): string => String(first === 0 ? 0 : first + i);
+    const workers = await Promise.all(
+      numbers(options.workers).map((i) =>
+        start<WorkerAnswer>('worker', `worker-${i + 1}`, ['--log-level', 'warn', ...options.workerFlags]),
+      ),
+    );
+    const gateways = await Promise.all(
+      numbers(options.gateways).map((i) =>
+        start<GatewayAnswer>('gateway', `gateway-${i + 1}`, [
+          ...['--port', next(options.port, i), '--http-port', next(options.httpPort, i), '--log-level', 'warn'],
+        ]),
+      ),
+    );
+    return {
+      answer: {
+        nats: { servers, version },
+        gateways: gateways.map(({ name, ports, pid }) => ({ name, robots: ports.robots, http: ports.http, pid })),
+        workers: workers.map(({ name, ports, pid, life }) => ({ name, page: ports.http, pid, life })),
+      },
+      failed,
+      processes,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface WorkerAnswer {
+  readonly name: string;
+  readonly ports: { readonly http: number };
+  readonly pid: number;
+  readonly life: string;
+}
+
+interface GatewayAnswer {
+  readonly name: string;
+  readonly ports: { readonly robots: number; readonly http: number };
+  readonly pid: number;
+}
+
+function natsFlags({ credentials, user, tls, ignoreClusterUpdates }: FleetProcessesOptions['nats']): string[] {
+  return [
+    ...(credentials === undefined ? [] : ['--nats-creds', credentials]),
+    ...(user === undefined ? [] : ['--nats-user', user]),
+    ...(tls?.authority === undefined ? [] : ['--nats-ca', tls.authority]),
+    ...(ignoreClusterUpdates === true ? ['--nats-fixed'] : []),
+  ];
+}
+
+/** What the process prints once it serves: one JSON document. */
+function answerOf<Answer>(name: string, child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (bytes) => {
+      text += String(bytes);
+      if (!text.trimEnd().endsWith('}')) return;
+      try {
+        resolve(JSON.parse(text) as Answer);
+      } catch {
+        // The rest is still on its way.
+      }
+    });
+    child.once('exit', (code) =>
+      reject(
+        new CommandFailure(
+          'not-started',
+          `fleet up: ${name} did not start (got status ${code}, expected it to serve). See above.`,
+        ),
+      ),
+    );
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await gone;
+  clearTimeout(timer);
+}
+
+function prefixed(name: string, text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '' : `${name}: ${line}`))
+    .join('\n');
+}

@@ -1,0 +1,64 @@
+/**
+ * `fieldbrain worker`: brains on this machine's device for robots behind the gateways of a fleet. It is the server of `serve`
+ * without a port for robots. SIGTERM gives its robots to other workers, each with its newest state, and ends.
+ */
+import process from 'node:process';
+import type { Command } from 'commander';
+import { exitStatus } from './failure.js';
+import { type NatsArguments, natsOptions, readNats, readNodeName } from './nats-options.js';
+import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
+import { readSettings, type SettingArguments, settingOptions, waitForEnd } from './settings.js';
+
+export interface WorkerArguments extends SettingArguments, NatsArguments {
+  readonly name?: string;
+}
+
+/** Robots come over gateways, brains are kept in the store, and one moves without the others. */
+const left = [
+  'robots.port',
+  'monitor.port',
+  'foxglove.port',
+  'batch',
+  'checkpoints.folder',
+  'record',
+  'access.allowLegacy',
+];
+
+export function register(program: Command): void {
+  const command = program
+    .command('worker')
+    .description('run brains for a fleet over NATS')
+    .option('--name <name>', 'of this worker; by its process number by default');
+  settingOptions(natsOptions(command), (key) => !left.includes(key))
+    .option(...jsonOption)
+    .action(async (options: WorkerArguments) => {
+      const { otherThreads, serveQuietly } = await import('../server/background.js');
+      serveQuietly(otherThreads());
+      process.exitCode = await runWorker(options, processOutput(options));
+      setTimeout(() => process.exit(), 200).unref();
+    });
+}
+
+/** Serves until it is asked to end; gives the exit status, which is not 0 where something could not be saved. */
+export async function runWorker(options: WorkerArguments, output: Output, signal?: AbortSignal): Promise<number> {
+  const nats = readNats('worker', options);
+  const name = readNodeName('worker --name', options.name ?? `worker-${process.pid}`);
+  const { checkpointEveryS, WorkerServer } = await import('../fleet/worker-server.js');
+  const settings = await readSettings('worker', options, output, process.env, {
+    usual: { 'http.port': 0, 'checkpoints.everyS': checkpointEveryS, 'checkpoints.everyCycles': 1_000_000 },
+    fixed: { 'monitor.enabled': false, 'foxglove.enabled': false },
+  });
+  const ended = waitForEnd(signal);
+  const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, settings.logLevel) : undefined;
+  const one = await WorkerServer.start({ name, nats, settings, ...(log === undefined ? {} : { log }) });
+  const { host } = settings;
+  const { http } = one.server.ports;
+  printAnswer(output, { name, fleet: nats.fleet, host, ports: { http }, pid: process.pid, life: one.worker.life }, () =>
+    [`worker    ${name} of fleet ${nats.fleet}`, `page      http://${host}:${http}/`].join('\n'),
+  );
+  await ended;
+  output.note('closing: brains go to other workers\n');
+  const lost = await one.close();
+  for (const text of lost) output.note(`worker: ${text}\n`);
+  return lost.length === 0 ? exitStatus.ok : exitStatus.failed;
+}
