@@ -41,7 +41,7 @@ export function register(program: Command): void {
     .description('drive simulated robots against a server')
     .option('--robots <number>', 'how many', '1')
     .option('--course <name>', 'empty, cluttered, corridor, line, table or maze', 'cluttered')
-    .option('--connect <host>', 'the server', '127.0.0.1')
+    .option('--connect <hosts>', 'the server; for gateways of a fleet several, as in one,two:9998', '127.0.0.1')
     .option('--port <number>', 'its port for robots', '9999')
     .option('--http-port <number>', 'its port for viewers, to show the worlds; 0 disables it', '8080')
     .option('--seed <number>', 'of where cars begin; the server recognises robots by it', '1')
@@ -81,8 +81,8 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   const course = courseNames.find((name) => name === (options.course ?? 'cluttered'));
   if (course === undefined)
     throw wrongArgument('sim --course', 'unknown', options.course, courseNames.join(' or '), 'Give one of these.');
-  const host = options.connect ?? '127.0.0.1';
   const port = readWhole('--port', options.port ?? '9999', 1, 65_535);
+  const [{ host, port: firstPort }, ...others] = readServers(options.connect ?? '127.0.0.1', port);
   const httpPort = readWhole('--http-port', options.httpPort ?? '8080', 0, 65_535);
   const token = options.tokenFile === undefined ? undefined : readTokenOption('sim', options.tokenFile, 'drive');
   const authority = options.tlsCa === undefined ? undefined : Buffer.from(readTextFile('sim --tls-ca', options.tlsCa));
@@ -114,7 +114,8 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
         now,
         connection: {
           host,
-          port,
+          port: firstPort,
+          others,
           version: 3,
           stampNow: () => performance.now(),
           ...(token === undefined ? {} : { token: token.secret }),
@@ -273,6 +274,15 @@ function endsWith(end: AbortController, signal: AbortSignal | undefined): () => 
     process.off('SIGTERM', stop).off('SIGINT', stop);
     signal?.removeEventListener('abort', stop);
   };
+}
+
+/** `one,two:9998`: hosts, each with a port of its own or the common one. */
+function readServers(text: string, port: number): { readonly host: string; readonly port: number }[] {
+  return text.split(',').map((one) => {
+    const named = /^([^:[\]]+):(\d+)$/.exec(one.trim());
+    if (named === null) return { host: one.trim(), port };
+    return { host: named[1], port: readWhole('--connect', named[2], 1, 65_535) };
+  });
 }
 
 function readWhole(option: string, text: string, least: number, most: number): number {

@@ -10,6 +10,8 @@ import { type ClientHost, type ClientOptions, ClientSession, type EpisodeEnding 
 export interface ConnectionOptions extends ClientOptions {
   readonly host: string;
   readonly port: number;
+  /** Other servers of the same brains, such as gateways of a fleet: each loss goes on to the next. */
+  readonly others?: readonly { readonly host: string; readonly port: number }[];
   /** TLS with the system's authorities, or with the one given here. */
   readonly tls?: { readonly authority?: Buffer };
   readonly firstPauseMs?: number;
@@ -35,6 +37,8 @@ export class BrainConnection {
   #pauseMs: number;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Which of the servers comes next. */
+  #turn = 0;
   /** Connections made so far. */
   connects = 0;
 
@@ -61,7 +65,8 @@ export class BrainConnection {
 
   open(): void {
     if (this.#closed) return;
-    const { host, port } = this.#options;
+    const { others = [] } = this.#options;
+    const { host, port } = [this.#options, ...others][this.#turn % (others.length + 1)];
     const encrypted = this.#options.tls;
     const socket =
       encrypted === undefined
@@ -144,7 +149,10 @@ export class BrainConnection {
     this.#session = undefined;
     if (this.#closed) return;
     this.#host.lost(reason);
+    const { others = [], longestPauseMs = 5000 } = this.#options;
+    this.#turn += 1;
     this.#timer = setTimeout(() => this.open(), this.#pauseMs);
-    this.#pauseMs = Math.min(2 * this.#pauseMs, this.#options.longestPauseMs ?? 5000);
+    // Pauses grow when all were tried, not with each.
+    if (this.#turn % (others.length + 1) === 0) this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);
   }
 }

@@ -1,0 +1,159 @@
+/**
+ * Faults of a fleet, counted and measured: three nats-servers, two gateways, three workers as real processes, robots that keep a
+ * history. Workers, gateways and NATS servers are killed, workers frozen for five seconds; after each fault the checker goes
+ * through the whole history. Counts accumulate in bench/out/fleet-faults.json over runs, until they reach what is wanted:
+ *   FIELDBRAIN_MINUTES=10 npx vitest run --config vitest.long.config.ts test/long/fleet-faults.long.ts
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { expect, it } from 'vitest';
+import { findNatsServer } from '../../src/fleet/nats-server.js';
+import { type FaultRobot, RealFleet, until } from '../support/real-fleet.js';
+
+const file = path.resolve(import.meta.dirname, '../../bench/out/fleet-faults.json');
+const wanted = { worker: 100, gateway: 30, nats: 30, freeze: 20 } as const;
+const minutes = Number(process.env.FIELDBRAIN_MINUTES ?? 60);
+const setting = { servers: 3, gateways: 2, workers: 3, robots: 6, hz: 20, edge: 8 } as const;
+/** A brainstem's time without an answer until it stops the wheels. */
+const deadmanMs = 250;
+
+type Kind = keyof typeof wanted;
+interface Trial {
+  readonly kind: Kind;
+  /** From the fault until the last robot concerned stopped, by its deadman at the latest; and until all were driven again. */
+  readonly stoppedMs: number;
+  readonly drivenMs: number;
+}
+interface Results {
+  readonly device: string;
+  readonly nats: string;
+  readonly setting: typeof setting;
+  trials: Trial[];
+  obeyed: number;
+  offences: string[];
+}
+
+it('keeps its promises under kills and freezes', async () => {
+  const results = readResults();
+  const endMs = performance.now() + 60_000 * minutes;
+  const fleet = await RealFleet.start(setting);
+  let counted = 0;
+  try {
+    await until(() => fleet.robots.every(({ history }) => history.length > 20), 'every robot is driven');
+    for (let turn = 0; performance.now() < endMs; turn += 1) {
+      const kinds = (Object.keys(wanted) as Kind[]).filter((kind) => count(results, kind) < wanted[kind]);
+      if (kinds.length === 0) break;
+      const kind = kinds[turn % kinds.length];
+      const trial = await faults[kind](fleet, turn);
+      if (trial !== undefined) results.trials.push({ kind, ...trial });
+      const obeyed = fleet.robots.reduce((sum, { history }) => sum + history.length, 0);
+      results.obeyed += obeyed - counted;
+      counted = obeyed;
+      results.offences.push(...fleet.check());
+      write(results);
+      expect(results.offences).toEqual([]);
+      console.log(summary(results));
+    }
+  } finally {
+    await fleet.close();
+  }
+});
+
+const faults: Record<Kind, (fleet: RealFleet, turn: number) => Promise<Omit<Trial, 'kind'> | undefined>> = {
+  worker: async (fleet, turn) => {
+    const name = busiest(fleet, turn);
+    const robots = fleet.drivenBy(name);
+    const atMs = performance.now();
+    await fleet.kill(name);
+    const trial = await measure(robots, atMs, true);
+    await fleet.startWorker(name);
+    await settle(fleet);
+    return trial;
+  },
+  freeze: async (fleet, turn) => {
+    const name = busiest(fleet, turn);
+    const robots = fleet.drivenBy(name);
+    const atMs = performance.now();
+    fleet.signal(name, 'SIGSTOP');
+    const trial = await measure(robots, atMs, true);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs + 5000 - performance.now())));
+    fleet.signal(name, 'SIGCONT');
+    await settle(fleet);
+    return trial;
+  },
+  gateway: async (fleet, turn) => {
+    const name = `g${turn % setting.gateways}`;
+    const robots = fleet.connectedTo(name);
+    const atMs = performance.now();
+    await fleet.kill(name);
+    // Frames that were on their way do not count as driven again.
+    const trial = robots.length === 0 ? undefined : await measure(robots, atMs, false, 30);
+    await fleet.startGateway(name);
+    await settle(fleet);
+    return trial;
+  },
+  nats: async (fleet, turn) => {
+    const server = fleet.servers[turn % fleet.servers.length];
+    const atMs = performance.now();
+    await server.running?.stop('SIGKILL');
+    const trial = await measure(fleet.robots, atMs, false, 30);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    server.running = await server.start();
+    await settle(fleet);
+    return trial;
+  },
+};
+
+function busiest(fleet: RealFleet, turn: number): string {
+  const names = Array.from({ length: setting.workers }, (_, i) => `w${(i + turn) % setting.workers}`);
+  return names.find((name) => fleet.drivenBy(name).length > 0) ?? names[0];
+}
+
+async function measure(robots: readonly FaultRobot[], atMs: number, isNew: boolean, leftMs = 0) {
+  const first = (robot: FaultRobot): number | undefined => robot.firstAfter(atMs + leftMs, isNew);
+  await until(() => robots.every((robot) => first(robot) !== undefined), 'robots are driven again');
+  const driven = robots.map((robot) => (first(robot) ?? 0) - atMs);
+  const stopped = robots.map((robot) => {
+    const next = first(robot) ?? 0;
+    const last = Math.max(...robot.history.filter((one) => one.atMs < next).map((one) => one.atMs), 0);
+    return Math.min(next, last + deadmanMs) - atMs;
+  });
+  return { stoppedMs: Math.max(...stopped), drivenMs: Math.max(...driven) };
+}
+
+/** All robots have been driven for two seconds, by gateways and workers that know each other. */
+async function settle(fleet: RealFleet): Promise<void> {
+  const atMs = performance.now();
+  await until(() => fleet.robots.every(({ lastMs }) => lastMs > atMs + 2000), 'the fleet is at rest');
+}
+
+function readResults(): Results {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Results;
+  const [cpu] = os.cpus();
+  const device = `${os.availableParallelism()} cores, ${process.arch}, ${cpu?.model ?? ''}, Node ${process.version}`;
+  return { device, nats: findNatsServer()?.version ?? '', setting, trials: [], obeyed: 0, offences: [] };
+}
+
+function write(results: Results): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+function count({ trials }: Results, kind: Kind): number {
+  return trials.filter((one) => one.kind === kind).length;
+}
+
+function summary({ trials, obeyed }: Results): string {
+  const parts = (Object.keys(wanted) as Kind[]).map((kind) => {
+    const own = trials.filter((one) => one.kind === kind);
+    const middle = (pick: (trial: Trial) => number): string => {
+      const values = own.map(pick).sort((one, other) => one - other);
+      const at = (share: number): string => (values[Math.floor(share * (values.length - 1))] ?? Number.NaN).toFixed(0);
+      return `${at(0.5)}/${at(1)} ms`;
+    };
+    return `${kind} ${own.length}: stopped ${middle((one) => one.stoppedMs)}, driven ${middle((one) => one.drivenMs)}`;
+  });
+  return `${obeyed} frames obeyed; median/longest: ${parts.join('; ')}`;
+}

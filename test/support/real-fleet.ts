@@ -1,0 +1,304 @@
+/**
+ * A fleet of real processes on this machine: nats-servers, gateways and workers as the command line starts them, and robots in
+ * this process that keep a history. Processes can be killed, frozen and started again under their names.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { FleetBus } from '../../src/fleet/bus.js';
+import { decodeAct } from '../../src/fleet/frames.js';
+import { checkHistory, type Obeyed } from '../../src/fleet/history.js';
+import { textOfToken } from '../../src/fleet/names.js';
+import { findNatsServer, freePort, NatsServer } from '../../src/fleet/nats-server.js';
+import { BrainConnection, EpochFence, picarxInputs, picarxOutputs } from '../../src/robot/index.js';
+import { formatEpoch } from '../../src/robot/wire/epoch.js';
+
+const entry = path.resolve(import.meta.dirname, '../../dist/cli.js');
+const fleet = 'faults';
+
+export interface RealFleetOptions {
+  readonly servers: 1 | 3;
+  readonly gateways: number;
+  readonly workers: number;
+  readonly robots: number;
+  readonly hz: number;
+  readonly edge: number;
+}
+
+interface Server {
+  readonly start: () => Promise<NatsServer>;
+  running: NatsServer | undefined;
+}
+
+interface Started {
+  readonly name: string;
+  readonly child: ChildProcess;
+  readonly answer: { readonly ports: { readonly robots?: number }; readonly life?: string };
+}
+
+export class RealFleet {
+  readonly robots: FaultRobot[] = [];
+  readonly nodes = new Map<string, Started>();
+  readonly servers: Server[] = [];
+  /** What the processes said, oldest first. */
+  readonly notes: string[] = [];
+  readonly #options: RealFleetOptions;
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-faults-'));
+  /** By robot and epoch: the worker processes that sent frames under it. */
+  readonly #drivers = new Map<string, Set<number>>();
+  readonly #gatewayPorts: number[] = [];
+  #observer: FleetBus | undefined;
+
+  private constructor(options: RealFleetOptions) {
+    this.#options = options;
+  }
+
+  static async start(options: RealFleetOptions): Promise<RealFleet> {
+    const one = new RealFleet(options);
+    try {
+      await one.#startServers();
+      const { workers, gateways } = options;
+      const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+      await Promise.all(numbers(workers).map((i) => one.startWorker(`w${i}`)));
+      for (const i of numbers(gateways)) {
+        one.#gatewayPorts.push(await freePort());
+        await one.startGateway(`g${i}`);
+      }
+      one.#observer = await FleetBus.connect({ servers: one.urls, fleet, name: 'observer' });
+      one.#observer.subscribe(one.#observer.names.act('*'), ({ subject, data }) => one.#saw(subject, data));
+      for (const i of numbers(options.robots)) one.robots.push(one.#robot(i));
+      return one;
+    } catch (error) {
+      await one.close();
+      throw error;
+    }
+  }
+
+  get urls(): string[] {
+    return this.servers.map(({ running }) => running?.url ?? '').filter((url) => url !== '');
+  }
+
+  async startWorker(name: string): Promise<void> {
+    const { robots, edge } = this.#options;
+    const settings = ['brain.highPriority=false', 'brain.bankRows=64', 'checkpoints.everyS=1', 'cycle.hangMs=20000'];
+    await this.#start('worker', name, [
+      ...['--device', 'cpu', '--size', String(edge), '--threads', '1', '--brains', String(robots)],
+      ...settings.flatMap((one) => ['--set', one]),
+    ]);
+  }
+
+  async startGateway(name: string): Promise<void> {
+    const port = this.#gatewayPorts[Number(name.slice(1))];
+    await this.#start('gateway', name, ['--port', String(port), '--http-port', '0']);
+  }
+
+  /** Ends a process without a word. */
+  async kill(name: string): Promise<void> {
+    const { child } = this.#node(name);
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGKILL');
+    await gone;
+    this.nodes.delete(name);
+  }
+
+  signal(name: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#node(name).child.kill(signal);
+  }
+
+  /** Robots that this worker's process drove last. */
+  drivenBy(name: string): FaultRobot[] {
+    const life = Number(this.#node(name).answer.life);
+    return this.robots.filter((robot) => this.#driversOf(robot.history.at(-1)).includes(String(life)));
+  }
+
+  connectedTo(gateway: string): FaultRobot[] {
+    const port = this.#gatewayPorts[Number(gateway.slice(1))];
+    return this.robots.filter((robot) => robot.port === port);
+  }
+
+  /** What was obeyed, with the processes that sent it; and what was wrong with it. */
+  check(): readonly string[] {
+    const history: Obeyed[] = this.robots.flatMap(({ history: own }) =>
+      own.map((one) => ({ ...one, driver: this.#driversOf(one).join(' and ') })),
+    );
+    const shared = [...this.#drivers]
+      .filter(([, lives]) => lives.size > 1)
+      .map(([key]) => `${key}: two processes drove`);
+    return [...shared, ...checkHistory(history)];
+  }
+
+  async close(): Promise<void> {
+    for (const robot of this.robots) robot.close();
+    for (const { child } of this.nodes.values()) child.kill('SIGKILL');
+    await this.#observer?.close();
+    for (const { running } of this.servers) await running?.stop('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #startServers(): Promise<void> {
+    const found = findNatsServer();
+    if (found === undefined) throw new Error('nats-server is missing');
+    const count = this.#options.servers;
+    const clients = await Promise.all(Array.from({ length: count }, () => freePort()));
+    const routes = await Promise.all(Array.from({ length: count }, () => freePort()));
+    for (const [i, port] of clients.entries()) {
+      const start = (): Promise<NatsServer> =>
+        NatsServer.start({
+          binary: found.binary,
+          folder: path.join(this.#folder, `nats-${i}`),
+          port,
+          name: `n${i}`,
+          ...(count === 1
+            ? {}
+            : { cluster: { port: routes[i], routes: routes.map((one) => `nats-route://127.0.0.1:${one}`) } }),
+        });
+      this.servers.push({ start, running: undefined });
+    }
+    await Promise.all(
+      this.servers.map(async (server) => {
+        server.running = await server.start();
+      }),
+    );
+  }
+
+  async #start(command: string, name: string, flags: readonly string[]): Promise<void> {
+    const { servers } = this.#options;
+    const child = spawn(
+      process.execPath,
+      [
+        ...[entry, command, '--name', name, '--fleet', fleet, '--replicas', String(servers), '--nats-fixed', '--json'],
+        ...['--log-level', 'info', ...flags, '--nats', ...this.urls],
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    );
+    child.stderr?.on('data', (bytes) => this.notes.push(`${name}: ${String(bytes)}`));
+    const answer = await new Promise<Started['answer']>((resolve, reject) => {
+      let text = '';
+      child.stdout?.on('data', (bytes) => {
+        text += String(bytes);
+        if (text.trimEnd().endsWith('\n}')) resolve(JSON.parse(text) as Started['answer']);
+      });
+      child.once('exit', (code) => reject(new Error(`${name} did not start (status ${code})`)));
+    });
+    this.nodes.set(name, { name, child, answer });
+  }
+
+  #node(name: string): Started {
+    const node = this.nodes.get(name);
+    if (node === undefined) throw new Error(`${name} does not run`);
+    return node;
+  }
+
+  #robot(i: number): FaultRobot {
+    // They begin at different gateways.
+    const ports = this.#gatewayPorts.map((_, at) => this.#gatewayPorts[(i + at) % this.#gatewayPorts.length]);
+    return new FaultRobot(`robot-${i}`, ports, 1000 / this.#options.hz);
+  }
+
+  #saw(subject: string, data: Uint8Array): void {
+    const frame = decodeAct(data);
+    const robot = textOfToken(subject.split('.').at(-1) ?? '');
+    if (frame === undefined || robot === undefined) return;
+    const key = `${robot} ${formatEpoch(frame.epoch)}`;
+    const lives = this.#drivers.get(key) ?? new Set();
+    this.#drivers.set(key, lives.add(frame.life));
+  }
+
+  #driversOf(one: Omit<Obeyed, 'driver'> | undefined): string[] {
+    if (one === undefined) return [];
+    return [...(this.#drivers.get(`${one.robot} ${formatEpoch(one.epoch)}`) ?? [])].map(String);
+  }
+}
+
+/** Asks at its rate, keeps what it obeyed, and goes on to the next gateway when one is lost. */
+export class FaultRobot {
+  readonly history: Omit<Obeyed, 'driver'>[] = [];
+  readonly #connection: BrainConnection;
+  readonly #timer: NodeJS.Timeout;
+  readonly #ports: readonly number[];
+  readonly name: string;
+  failed = 0;
+  refusedByFence = 0;
+
+  constructor(name: string, ports: readonly number[], requestMs: number) {
+    this.name = name;
+    this.#ports = ports;
+    const [port, ...others] = ports;
+    const fence = new EpochFence();
+    this.#connection = new BrainConnection(
+      {
+        accepted: () => undefined,
+        motors: (_motors, _ageMs, failed, epoch) => {
+          if (failed || epoch === undefined) this.failed += 1;
+          else this.history.push({ robot: name, atMs: performance.now(), epoch });
+        },
+        dropped: () => {
+          this.refusedByFence += 1;
+        },
+        refused: () => undefined,
+        verb: () => ({ accepted: true, armed: false, stopped: false }),
+        acknowledged: () => undefined,
+        fault: () => undefined,
+        lost: () => {
+          this.#lost += 1;
+        },
+      },
+      {
+        host: '127.0.0.1',
+        port,
+        others: others.map((one) => ({ host: '127.0.0.1', port: one })),
+        version: 3,
+        hello: { robot: name, hardware: 'picarx', sensors: picarxInputs, actuators: picarxOutputs },
+        hardwareCode: 1,
+        fence,
+        firstPauseMs: 100,
+        longestPauseMs: 500,
+        deadlineMs: 2000,
+        givenUpMs: 8000,
+      },
+    );
+    this.#connection.open();
+    const values = new Float32Array(picarxInputs.length).fill(0.1);
+    this.#timer = setInterval(() => this.#connection.request(values, 0, performance.now()), requestMs);
+  }
+
+  #lost = 0;
+
+  /** The gateway that it is connected to, or tries next. */
+  get port(): number {
+    return this.#ports[this.#lost % this.#ports.length];
+  }
+
+  get lastMs(): number {
+    return this.history.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** When it first obeyed after this moment, under a higher epoch where that is asked for. */
+  firstAfter(atMs: number, isNew = false): number | undefined {
+    const before = [...this.history].reverse().find((one) => one.atMs <= atMs);
+    return this.history.find(
+      ({ atMs: when, epoch }) =>
+        when > atMs &&
+        (!isNew ||
+          before === undefined ||
+          epoch.incarnation > before.epoch.incarnation ||
+          epoch.revision > before.epoch.revision),
+    )?.atMs;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#connection.close();
+  }
+}
+
+/** Waits until it holds; a generous deadline, because machines are busy. */
+export async function until(holds: () => boolean, what: string, limitMs = 90_000): Promise<void> {
+  const endMs = performance.now() + limitMs;
+  while (!holds()) {
+    if (performance.now() > endMs) throw new Error(`it did not come to hold: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
