@@ -47,6 +47,8 @@ interface Held {
   readonly holding: Holding;
   robotSlot: RobotSlot | undefined;
   session: RemoteSession | undefined;
+  /** The gateway's number of the connection that is served now. */
+  connection: number;
   endSense: (() => void) | undefined;
   /** When its state was last safe in the store. */
   keptMs: number;
@@ -181,6 +183,7 @@ export class FleetWorker {
       holding: new Holding(),
       robotSlot: undefined,
       session: undefined,
+      connection: 0,
       endSense: undefined,
       keptMs: 0,
     };
@@ -275,11 +278,13 @@ export class FleetWorker {
       verb: (verb) => tell({ kind: 'verb', session: ask.session, epoch, verb }),
       ended: (reason) => {
         if (held.session === session) held.session = undefined;
-        if (held.holding.epoch !== undefined)
+        // A connection that was only joined anew goes on.
+        if (held.holding.epoch !== undefined && held.connection !== ask.session)
           tell({ kind: 'ended', session: ask.session, reason: reason.slice(0, 400) });
       },
     });
     held.session = session;
+    held.connection = ask.session;
     held.endSense ??= bus.subscribe(bus.names.sense(robot), ({ data }) => this.#sense(held, data));
     const robotSlot = await robots.admit(session, ask.request, ask.address);
     if (robotSlot === undefined) return;

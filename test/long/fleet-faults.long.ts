@@ -15,7 +15,7 @@ import { type FaultRobot, RealFleet, until } from '../support/real-fleet.js';
 const file = path.resolve(import.meta.dirname, '../../bench/out/fleet-faults.json');
 const wanted = { worker: 100, gateway: 30, nats: 30, freeze: 20 } as const;
 const minutes = Number(process.env.FIELDBRAIN_MINUTES ?? 60);
-const setting = { servers: 3, gateways: 2, workers: 3, robots: 6, hz: 20, edge: 8 } as const;
+const setting = { servers: 3, gateways: 2, workers: 3, robots: 6, hz: 10, edge: 4 } as const;
 /** A brainstem's time without an answer until it stops the wheels. */
 const deadmanMs = 250;
 
