@@ -92,7 +92,7 @@ export const sharing = [
   'src/device/cuda/protocol/**/*.test.ts',
   'src/device/reference/**/*.test.ts',
   'src/emit/**/*.test.ts',
-  'src/fleet/ownership.test.ts',
+  'src/fleet/{frames,ownership,roster}.test.ts',
   'src/fuse/**/*.test.ts',
   'src/inference/{active-inference,discrete,linear,network,series,transfer-entropy}/**/*.test.ts',
   'src/kernel/**/*.test.ts',

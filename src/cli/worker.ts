@@ -44,10 +44,12 @@ export async function runWorker(options: WorkerArguments, output: Output, signal
   const nats = readNats('worker', options);
   const name = readNodeName('worker --name', options.name ?? `worker-${process.pid}`);
   const { checkpointEveryS, WorkerServer } = await import('../fleet/worker-server.js');
-  const settings = await readSettings('worker', options, output, process.env, {
+  const given = await readSettings('worker', options, output, process.env, {
     usual: { 'http.port': 0, 'checkpoints.everyS': checkpointEveryS, 'checkpoints.everyCycles': 1_000_000 },
     fixed: { 'monitor.enabled': false, 'foxglove.enabled': false },
   });
+  // A robot that is taken over waits for its brain's state, not for a brain to be made.
+  const settings = options.ready === undefined ? { ...given, ready: given.brains } : given;
   const ended = waitForEnd(signal);
   const log = output.isTerminal ? (await import('./log-lines.js')).plainLog(output, settings.logLevel) : undefined;
   const one = await WorkerServer.start({ name, nats, settings, ...(log === undefined ? {} : { log }) });

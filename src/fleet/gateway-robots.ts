@@ -251,6 +251,7 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
   #report(): void {
     const { bus, name } = this.#options;
     bus.publish(bus.names.gateway(name), JSON.stringify(this.status()));
+    this.roster.sweep(performance.now());
   }
 
   #listen(one: GatewayRobot): void {

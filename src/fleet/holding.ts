@@ -5,7 +5,7 @@
  */
 import { compareEpochs, type Epoch, noEpoch } from '../robot/wire/epoch.js';
 
-/** A claim is answered by `claimed`, a load by `loaded`; grants and refusals go to whoever asked. */
+/** A claim is answered by `claimed`, a load by `loaded`; grants and refusals go to the gateway that asked. */
 export type HoldingAction =
   | { readonly kind: 'claim'; readonly revision: number }
   | { readonly kind: 'load'; readonly epoch: Epoch }

@@ -22,6 +22,7 @@ export interface Beat {
 
 interface Heard {
   beat: Beat;
+  /** By our own waking time. */
   atMs: number;
 }
 
@@ -30,35 +31,38 @@ export class Roster {
   /** Robots sent to a worker since its last beat, which do not show in it yet. */
   readonly #sent = new Map<string, number>();
   #lookedMs: number;
-  /** Time that we ourselves were away, which nobody's silence counts. */
-  #graceFromMs: number;
+  /** Time that we ourselves stood still, which nobody's silence counts. */
+  #stalledMs = 0;
+  /** By our own waking time: when we began to listen. */
+  #listeningMs: number;
 
   constructor(nowMs: number) {
     this.#lookedMs = nowMs;
-    this.#graceFromMs = nowMs;
+    this.#listeningMs = nowMs;
   }
 
   hear(beat: Beat, nowMs: number): void {
     this.look(nowMs);
-    this.#heard.set(beat.worker, { beat, atMs: nowMs });
+    this.#heard.set(beat.worker, { beat, atMs: this.#waking(nowMs) });
     this.#sent.delete(beat.worker);
   }
 
   /** Call this at least every `beatMs`: a longer pause is a stall of ours. */
   look(nowMs: number): void {
-    if (nowMs - this.#lookedMs > 2 * beatMs) this.#graceFromMs = nowMs;
+    const pauseMs = nowMs - this.#lookedMs;
+    if (pauseMs > 2 * beatMs) this.#stalledMs += pauseMs - beatMs;
     this.#lookedMs = nowMs;
   }
 
   /** Our own link was away: silence counts from now on. */
   excuse(nowMs: number): void {
-    this.#lookedMs = nowMs;
-    this.#graceFromMs = nowMs;
+    this.look(nowMs);
+    this.#listeningMs = this.#waking(nowMs);
   }
 
   isAlive(worker: string, nowMs: number): boolean {
     const heard = this.#heard.get(worker);
-    return heard !== undefined && nowMs - Math.max(heard.atMs, this.#graceFromMs) <= silentMs;
+    return heard !== undefined && this.#waking(nowMs) - Math.max(heard.atMs, this.#listeningMs) <= silentMs;
   }
 
   /** Which process of this name was heard last. */
@@ -72,7 +76,7 @@ export class Roster {
 
   /** True while a worker that has never been heard may still be there: we have not listened for long enough. */
   isNew(nowMs: number): boolean {
-    return nowMs - this.#graceFromMs <= silentMs;
+    return this.#waking(nowMs) - this.#listeningMs <= silentMs;
   }
 
   /** The worker for another robot, or undefined where none has room. */
@@ -92,8 +96,13 @@ export class Roster {
     return [...this.#heard.values()].map(({ beat }) => beat).filter(({ worker }) => this.isAlive(worker, nowMs));
   }
 
+  #waking(nowMs: number): number {
+    return nowMs - this.#stalledMs;
+  }
+
   /** Forgets workers that have been silent for an hour, so that names that come and go do not pile up. */
   sweep(nowMs: number): void {
-    for (const [worker, { atMs }] of this.#heard) if (nowMs - atMs > 3_600_000) this.#heard.delete(worker);
+    for (const [worker, { atMs }] of this.#heard)
+      if (this.#waking(nowMs) - atMs > 3_600_000) this.#heard.delete(worker);
   }
 }

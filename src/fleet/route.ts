@@ -81,7 +81,7 @@ export class Route {
   /** The robot's entry as it was read. */
   entry(ask: number, { owner, revision }: OwnerEntry, nowMs: number): readonly RouteAction[] {
     if (this.#phase !== 'reading' || ask !== this.#ask) return [];
-    // An old entry, of a store that was read late or lost: whoever it names has been followed by another.
+    // An old entry, of a store that was read late or lost: the worker in it has been followed by another.
     const isOld = owner !== undefined && !this.#fence.admit(owner.epoch);
     const worker = this.#choose(isOld ? undefined : owner?.worker, nowMs);
     if (worker === undefined) {

@@ -271,7 +271,7 @@ export class FleetWorker {
         else robots.sensory(held.robotSlot, values, reward, demonstration, end);
       },
       act: (sequence, motors, failed) => {
-        // What was computed under an epoch goes out under that epoch: who has followed is the fence's business.
+        // What was computed under an epoch goes out under that epoch: the fence refuses it where another worker has followed.
         const frame = encodeAct({ epoch, session: ask.session, sequence, motors, failed, life: this.#life });
         bus.publish(bus.names.act(robot), frame);
       },

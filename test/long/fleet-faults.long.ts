@@ -84,7 +84,8 @@ const faults: Record<Kind, (fleet: RealFleet, turn: number) => Promise<Omit<Tria
     return trial;
   },
   gateway: async (fleet, turn) => {
-    const name = `g${turn % setting.gateways}`;
+    const names = Array.from({ length: setting.gateways }, (_, i) => `g${(i + turn) % setting.gateways}`);
+    const name = names.find((one) => fleet.connectedTo(one).length > 0) ?? names[0];
     const robots = fleet.connectedTo(name);
     const atMs = performance.now();
     await fleet.kill(name);

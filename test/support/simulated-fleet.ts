@@ -120,7 +120,7 @@ export class SimulatedFleet {
     this.nowMs = untilMs;
   }
 
-  /** Robots without an answer in the last so many milliseconds. */
+  /** Robots without an answer within this time. */
   idleRobots(withinMs: number): readonly number[] {
     return this.#robots.flatMap(({ lastAnswerMs }, i) => (this.nowMs - lastAnswerMs > withinMs ? [i] : []));
   }
