@@ -25,6 +25,8 @@ interface Trial {
   /** From the fault until the last robot concerned stopped, by its deadman at the latest; and until all were driven again. */
   readonly stoppedMs: number;
   readonly drivenMs: number;
+  /** Of NATS servers: until an owner could be changed again. */
+  readonly ownershipMs?: number;
 }
 interface Results {
   readonly device: string;
@@ -100,10 +102,11 @@ const faults: Record<Kind, (fleet: RealFleet, turn: number) => Promise<Omit<Tria
     const atMs = performance.now();
     await server.running?.stop('SIGKILL');
     const trial = await measure(fleet.robots, atMs, false, 30);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await fleet.storeIsWell();
+    const ownershipMs = performance.now() - atMs;
     server.running = await server.start();
     await settle(fleet);
-    return trial;
+    return { ...trial, ownershipMs };
   },
 };
 
@@ -126,6 +129,7 @@ async function measure(robots: readonly FaultRobot[], atMs: number, isNew: boole
 
 /** All robots have been driven for two seconds, by gateways and workers that know each other. */
 async function settle(fleet: RealFleet): Promise<void> {
+  await fleet.storeIsWell();
   const atMs = performance.now();
   await until(() => fleet.robots.every(({ lastMs }) => lastMs > atMs + 2000), 'the fleet is at rest');
 }
@@ -154,7 +158,8 @@ function summary({ trials, obeyed }: Results): string {
       const at = (share: number): string => (values[Math.floor(share * (values.length - 1))] ?? Number.NaN).toFixed(0);
       return `${at(0.5)}/${at(1)} ms`;
     };
-    return `${kind} ${own.length}: stopped ${middle((one) => one.stoppedMs)}, driven ${middle((one) => one.drivenMs)}`;
+    const changed = kind === 'nats' ? `, owners change ${middle((one) => one.ownershipMs ?? 0)}` : '';
+    return `${kind} ${own.length}: stopped ${middle((one) => one.stoppedMs)}, driven ${middle((one) => one.drivenMs)}${changed}`;
   });
   return `${obeyed} frames obeyed; median/longest: ${parts.join('; ')}`;
 }

@@ -12,6 +12,7 @@ import { decodeAct } from '../../src/fleet/frames.js';
 import { checkHistory, type Obeyed } from '../../src/fleet/history.js';
 import { textOfToken } from '../../src/fleet/names.js';
 import { findNatsServer, freePort, NatsServer } from '../../src/fleet/nats-server.js';
+import { OwnerStore } from '../../src/fleet/owner-store.js';
 import { BrainConnection, EpochFence, picarxInputs, picarxOutputs } from '../../src/robot/index.js';
 import { formatEpoch } from '../../src/robot/wire/epoch.js';
 
@@ -127,6 +128,22 @@ export class RealFleet {
       .filter(([, lives]) => lives.size > 1)
       .map(([key]) => `${key}: two processes drove`);
     return [...shared, ...checkHistory(history)];
+  }
+
+  /** Claims a robot that does not exist, again and again, until the store has taken it three times in a row. */
+  async storeIsWell(): Promise<void> {
+    if (this.#observer === undefined) return;
+    const owners = await OwnerStore.open(this.#observer);
+    for (let taken = 0; taken < 3; ) {
+      try {
+        const { revision } = await owners.read('probe');
+        const epoch = await owners.claim('probe', 'probe', revision);
+        taken = epoch === undefined ? 0 : taken + 1;
+      } catch {
+        taken = 0;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
   }
 
   async close(): Promise<void> {

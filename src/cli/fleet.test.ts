@@ -1,0 +1,86 @@
+import path from 'node:path';
+import process from 'node:process';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recordOutput } from '../../test/support/recorded-output.js';
+import { isMissing } from '../../test/support/requirement.js';
+import { findNatsServer } from '../fleet/nats-server.js';
+import type { FleetStatus } from '../fleet/status.js';
+import { describeStatus, runFleetDrain, runFleetStatus, runFleetUp } from './fleet.js';
+import { startFleet } from './fleet-processes.js';
+import { runSim } from './sim.js';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('fleet', () => {
+  it('up says how to get a nats-server where there is none', async () => {
+    vi.stubEnv('FIELDBRAIN_NATS_SERVER', path.join(process.cwd(), 'no-such-program'));
+    await expect(runFleetUp({}, recordOutput())).rejects.toMatchObject({
+      code: 'no-nats-server',
+      message: expect.stringContaining('apt-get install nats-server'),
+    });
+  });
+
+  it('status says what is missing', async () => {
+    expect(describeStatus({ nats: { version: '2.10.27' }, workers: [], gateways: [], robots: [] })).toBe(
+      'nats-server 2.10.27\n\nno worker is heard\n\nno gateway is heard',
+    );
+    await expect(runFleetStatus({ nats: ['nats://127.0.0.1:1'] }, recordOutput())).rejects.toThrow(
+      /no NATS server answered.*fieldbrain fleet up/s,
+    );
+  });
+});
+
+describe.skipIf(isMissing('nats-server', findNatsServer()))('fleet up on this machine', () => {
+  it('drives simulated robots, shows them, and drains a worker', async () => {
+    const notes: string[] = [];
+    const fleet = await startFleet({
+      nats: { servers: [], fleet: 'main' },
+      workers: 2,
+      gateways: 1,
+      port: 0,
+      httpPort: 0,
+      workerFlags: [
+        ...['--device', 'cpu', '--size', '4', '--threads', '1', '--brains', '4', '--ready', '1'],
+        ...['--set', 'brain.highPriority=false', '--set', 'brain.bankRows=64'],
+      ],
+      entry: path.resolve(import.meta.dirname, '../../dist/cli.js'),
+      note: (text) => notes.push(text),
+    });
+    try {
+      const { nats, gateways, workers } = fleet.answer;
+      const end = new AbortController();
+      const sim = runSim(
+        { robots: '3', port: String(gateways[0].robots), httpPort: '0', hz: '5' },
+        recordOutput(),
+        end.signal,
+      );
+      const status = async (): Promise<FleetStatus> => {
+        const output = recordOutput({ json: true });
+        await runFleetStatus({ nats: nats.servers }, output);
+        return JSON.parse(output.answers.join('')) as FleetStatus;
+      };
+      let seen = await status();
+      for (let i = 0; i < 30 && seen.robots.filter(({ phase }) => phase === 'driven').length < 3; i += 1)
+        seen = await status();
+      expect(seen.robots.map(({ robot, phase }) => [robot, phase])).toEqual(
+        [0, 1, 2].map((i) => [`sim-1-${i}`, 'driven']),
+      );
+      expect(seen.workers.map(({ worker }) => worker)).toEqual(workers.map(({ name }) => name));
+
+      await expect(runFleetDrain('nobody', { nats: nats.servers }, recordOutput())).rejects.toMatchObject({
+        code: 'no-such-worker',
+      });
+      await runFleetDrain('worker-1', { nats: nats.servers }, recordOutput());
+      for (let i = 0; i < 30 && seen.robots.some(({ worker }) => worker !== 'worker-2'); i += 1) seen = await status();
+      expect(seen.robots.map(({ worker }) => worker)).toEqual(['worker-2', 'worker-2', 'worker-2']);
+      expect(seen.workers.find(({ worker }) => worker === 'worker-1')?.draining).toBe(true);
+      end.abort();
+      expect((await sim).answers).toBeGreaterThan(0);
+    } finally {
+      await fleet.close();
+    }
+    expect([...fleet.processes.values()].every(({ exitCode }) => exitCode === 0)).toBe(true);
+  }, 180_000);
+});
