@@ -3,7 +3,8 @@
  * f32 operation as a device does, `f64` leaves f32 values as doubles, `shaken` is f64 with a random error of a few f32
  * units in each operation that would round. Truth values are the numbers 0 and 1. Memory and reductions are not here.
  */
-import type { BinaryOp, CompareOp, Scalar, UnaryOp } from '../../kernel/index.js';
+import type { Scalar } from './dtype.js';
+import type { BinaryOp, CompareOp, UnaryOp } from './expr.js';
 
 export type Unary = (x: number) => number;
 export type Binary = (a: number, b: number) => number;
