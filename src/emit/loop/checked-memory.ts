@@ -5,13 +5,6 @@
  */
 import { LoopFault } from './fault.js';
 
-/** A thread at a moment: `epoch` counts the barriers that order this memory. */
-export interface Visitor {
-  readonly thread: number;
-  readonly group: number;
-  readonly epoch: number;
-}
-
 const several = -2;
 
 export class CheckedMemory {
@@ -49,29 +42,33 @@ export class CheckedMemory {
     for (const column of [this.writer, this.reader, this.writerGroup, this.readerGroup]) column.fill(-1);
   }
 
-  read(at: number, who: Visitor, place: string): void {
+  /** `epoch` counts the barriers that order this memory. */
+  read(at: number, thread: number, group: number, epoch: number, place: string): void {
     this.inside(at, place);
     this.known(at, place);
-    if (this.meetsWriter(at, who)) throw this.race(at, who, place, 'reads what', this.writer[at]);
-    if (this.readerGroup[at] !== who.group) {
-      this.readerGroup[at] = this.readerGroup[at] === -1 ? who.group : several;
-      this.reader[at] = who.thread;
-    } else if (this.readEpoch[at] !== who.epoch) this.reader[at] = who.thread;
-    else if (this.reader[at] !== who.thread) this.reader[at] = several;
-    this.readEpoch[at] = who.epoch;
+    if (this.meetsWriter(at, thread, group, epoch))
+      throw this.race(at, thread, group, place, 'reads what', this.writer[at]);
+    if (this.readerGroup[at] !== group) {
+      this.readerGroup[at] = this.readerGroup[at] === -1 ? group : several;
+      this.reader[at] = thread;
+    } else if (this.readEpoch[at] !== epoch) this.reader[at] = thread;
+    else if (this.reader[at] !== thread) this.reader[at] = several;
+    this.readEpoch[at] = epoch;
   }
 
-  write(at: number, who: Visitor, place: string, isAddition = false): void {
+  write(at: number, thread: number, group: number, epoch: number, place: string, isAddition = false): void {
     this.inside(at, place);
     if (isAddition) this.known(at, place);
     const together = isAddition && this.added[at] === 1;
-    if (!together && this.meetsWriter(at, who)) throw this.race(at, who, place, 'writes where', this.writer[at]);
-    if (this.meetsReader(at, who)) throw this.race(at, who, place, 'writes where', this.reader[at]);
+    if (!together && this.meetsWriter(at, thread, group, epoch))
+      throw this.race(at, thread, group, place, 'writes where', this.writer[at]);
+    if (this.meetsReader(at, thread, group, epoch))
+      throw this.race(at, thread, group, place, 'writes where', this.reader[at]);
     this.written[at] = 1;
     this.added[at] = isAddition ? 1 : 0;
-    this.writer[at] = who.thread;
-    this.writerGroup[at] = who.group;
-    this.writeEpoch[at] = who.epoch;
+    this.writer[at] = thread;
+    this.writerGroup[at] = group;
+    this.writeEpoch[at] = epoch;
   }
 
   private inside(at: number, place: string): void {
@@ -84,20 +81,20 @@ export class CheckedMemory {
     throw new LoopFault('uninitialised', place, `nothing was written to ${this.name}[${at}]`);
   }
 
-  private meetsWriter(at: number, who: Visitor): boolean {
-    const group = this.writerGroup[at];
-    if (group === -1) return false;
-    return group !== who.group || (this.writeEpoch[at] === who.epoch && this.writer[at] !== who.thread);
+  private meetsWriter(at: number, thread: number, group: number, epoch: number): boolean {
+    const other = this.writerGroup[at];
+    if (other === -1) return false;
+    return other !== group || (this.writeEpoch[at] === epoch && this.writer[at] !== thread);
   }
 
-  private meetsReader(at: number, who: Visitor): boolean {
-    const group = this.readerGroup[at];
-    if (group === -1) return false;
-    return group !== who.group || (this.readEpoch[at] === who.epoch && this.reader[at] !== who.thread);
+  private meetsReader(at: number, thread: number, group: number, epoch: number): boolean {
+    const other = this.readerGroup[at];
+    if (other === -1) return false;
+    return other !== group || (this.readEpoch[at] === epoch && this.reader[at] !== thread);
   }
 
-  private race(at: number, who: Visitor, place: string, verb: string, other: number): LoopFault {
-    const text = `thread ${who.thread} of workgroup ${who.group} ${verb} thread ${other === several ? '(several)' : other}`;
+  private race(at: number, thread: number, group: number, place: string, verb: string, other: number): LoopFault {
+    const text = `thread ${thread} of workgroup ${group} ${verb} thread ${other === several ? '(several)' : other}`;
     return new LoopFault('race', place, `${text} touched ${this.name}[${at}] with no barrier between`);
   }
 }

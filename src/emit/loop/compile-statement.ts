@@ -5,7 +5,7 @@
 import { compileAddress, compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
 import type { Loop, Statement } from './language.js';
-import { type Compiler, memoryOf, PrivateArray, type Thread, visitor } from './thread.js';
+import { type Compiler, epochOf, memoryOf, PrivateArray, type Thread } from './thread.js';
 
 /** Where a thread waits, and the values that it brings to a broadcast. */
 export interface Pause {
@@ -144,7 +144,7 @@ function compileStore(
       if (address.space === 'register') throw new LoopFault('malformed', place, 'an atomic addition to a register');
       const memory = memoryOf(thread, address.space, address.array, place);
       const element = at(thread);
-      memory.write(element, visitor(thread, address.space), place, true);
+      memory.write(element, thread.id, thread.workgroup.group, epochOf(thread, address.space), place, true);
       memory.u32[element] += value(thread);
     });
   }

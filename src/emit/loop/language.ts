@@ -144,7 +144,13 @@ export type Statement =
   /** All threads of the workgroup wait for each other; what they stored (to global memory too, where said) is then seen. */
   | { readonly kind: 'barrier'; readonly global: boolean }
   /** The first thread's values, for all; a barrier too. */
-  | { readonly kind: 'broadcast'; readonly name: string; readonly values: readonly [Value, Value] }
+  | {
+      readonly kind: 'broadcast';
+      readonly name: string;
+      /** The shared array that they pass through. */
+      readonly array: string;
+      readonly values: readonly [Value, Value];
+    }
   | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[] }
   /** A hand-written body, run by the whole workgroup. */
   | { readonly kind: 'opaque'; readonly name: string };

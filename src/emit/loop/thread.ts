@@ -112,7 +112,7 @@ export class Compiler {
     }
     return (thread, at) => {
       const memory = memoryOf(thread, space, array, place);
-      memory.read(at, visitor(thread, space), place);
+      memory.read(at, thread.id, thread.workgroup.group, epochOf(thread, space), place);
       return memory[view][at];
     };
   }
@@ -131,7 +131,7 @@ export class Compiler {
     }
     return (thread, at, value) => {
       const memory = memoryOf(thread, space, array, place);
-      memory.write(at, visitor(thread, space), place);
+      memory.write(at, thread.id, thread.workgroup.group, epochOf(thread, space), place);
       memory[view][at] = value;
     };
   }
@@ -141,10 +141,9 @@ function viewOf(type: Type): 'f32' | 'i32' | 'u32' {
   return type === 'bool' ? 'u32' : type;
 }
 
-export function visitor(thread: Thread, space: 'global' | 'shared'): { thread: number; group: number; epoch: number } {
-  const { workgroup } = thread;
-  const epoch = space === 'global' ? workgroup.globalEpoch : workgroup.sharedEpoch;
-  return { thread: thread.id, group: workgroup.group, epoch };
+/** The barriers that the thread's workgroup has passed and that order this space. */
+export function epochOf({ workgroup }: Thread, space: 'global' | 'shared'): number {
+  return space === 'global' ? workgroup.globalEpoch : workgroup.sharedEpoch;
 }
 
 export function memoryOf(thread: Thread, space: 'global' | 'shared', array: string, place: string): CheckedMemory {
