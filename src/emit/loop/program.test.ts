@@ -9,7 +9,7 @@ import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
 import { builtinPrograms } from '../../programs/index.js';
 import { type Trial, trialOf } from '../../programs/trial.js';
-import { randomTrial } from '../../random/index.js';
+import { largeTrial, randomTrial } from '../../random/index.js';
 import { passes } from './passes/index.js';
 
 /** How often each pass was taken at a part. */
@@ -39,18 +39,30 @@ async function check(trial: Trial, fusion: 'full' | 'none', seed: number, isStep
 const dtypes = ['f32', 'i32', 'u32', 'f16', 'bf16'] as const;
 /** Run after all passes alone: they are long. */
 const long = ['kthDistanceCounts', 'bankTopk', 'fieldPassReductions', 'histogramScan', 'matmulBias'];
-/** Programs of few elements that take every pass between them; test/long/loops.long.ts runs many more. */
-const seeds = [1, 2, 3, 5, 6, 8, 9, 11, 12, 15, 18, 20, 23, 28, 34, 36, 37];
+/** Short programs that take all passes of random programs between them; test/long/loops.long.ts runs many more. */
+const seeds = [1, 2, 3, 5, 6, 8, 9, 11, 12, 15, 18, 20, 23, 28, 34, 36, 37, 40, 56];
+const largeSeed = 119;
+/** No random program asks for so many; passes.test.ts has one. */
+const unreached = ['merge-topk'];
 
 describe('loops of built-in programs', () => {
   it.each(builtinPrograms.filter(({ name }) => name !== 'doublePrecision'))('$name', async (one) => {
-    await check(trialOf(one, { seed: 1, steps: 2 }), 'full', 5, !long.includes(one.name));
-    if (!long.includes(one.name)) await check(trialOf(one, { seed: 2, steps: 1 }), 'none', 6, false);
+    const isLong = long.includes(one.name);
+    await check(trialOf(one, { seed: 1, steps: isLong ? 1 : 2 }), 'full', 5, !isLong);
+    if (!isLong) await check(trialOf(one, { seed: 2, steps: 1 }), 'none', 6, false);
   });
 });
 
 describe('loops of random programs', () => {
   it.each(seeds)('seed %i', async (seed) => {
     await check(randomTrial(seed, { dtypes, ops: 3 }), seed % 4 === 0 ? 'none' : 'full', seed, true);
+  });
+
+  it('a large one', async () => {
+    await check(largeTrial(largeSeed, { dtypes }), 'full', 1, false);
+  });
+
+  it('take every pass', () => {
+    expect(passes.map(({ name }) => name).filter((name) => !taken.has(name))).toEqual(unreached);
   });
 });

@@ -10,17 +10,7 @@ import type { Plan, PlanStep, Stage } from '../../fuse/stage.js';
 import { phaseExpressions } from '../../fuse/stage.js';
 import type { Program } from '../../kernel/program.js';
 import { freeAxes } from '../../kernel/walk.js';
-import {
-  type Address,
-  choose,
-  equal,
-  negated,
-  operation,
-  plus,
-  type Statement,
-  unsigned,
-  type Value,
-} from './language.js';
+import { type Address, choose, equal, operation, plus, type Statement, unsigned, type Value } from './language.js';
 import { extraWords, type Site } from './lower/module.js';
 import { type LoweredStage, lowerStage } from './lower/stage.js';
 import type { Machine } from './machine.js';
@@ -81,7 +71,7 @@ export function lowerProgram(
   return { kernels, control: flow.kernels, steps, guards: flow.conditions.length, sites };
 }
 
-const nonZero = (value: Value): Value => negated(equal(value, unsigned(0)));
+const nonZero = (value: Value): Value => operation('ne', 'bool', value, unsigned(0));
 
 class ControlFlow {
   readonly kernels = new Map<string, readonly Statement[]>();

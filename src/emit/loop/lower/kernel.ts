@@ -149,8 +149,13 @@ export class Kernel {
 
   size(dimension: Dimension): Value {
     if (typeof dimension === 'number') return int(dimension);
-    const at = this.module.control.symbol.get(dimension.symbol) ?? 0;
-    return this.once(`size_${dimension.symbol}`, () => converted(this.module.word(at), 'i32'));
+    return this.once(`size_${dimension.symbol}`, () => this.bound(dimension));
+  }
+
+  /** The same without a name: of the outermost place of an address, which no target computes with. */
+  private bound(dimension: Dimension): Value {
+    if (typeof dimension === 'number') return int(dimension);
+    return converted(this.module.word(this.module.control.symbol.get(dimension.symbol) ?? 0), 'i32');
   }
 
   /** The product of dimensions, constants multiplied out. */
@@ -222,7 +227,10 @@ export class Kernel {
 
   /** The place of an element, axes from the outermost in memory to the innermost. */
   address(memory: Memory, indices: readonly Value[]): Address {
-    const places = memory.layout.map((axis) => ({ index: indices[axis], size: this.size(memory.shape[axis]) }));
+    const places = memory.layout.map((axis, position) => ({
+      index: indices[axis],
+      size: position === 0 ? this.bound(memory.shape[axis]) : this.size(memory.shape[axis]),
+    }));
     const { space, array, base } = memory;
     return { space, array, base, places, ...(space === 'global' ? { tensor: memory.name } : {}) };
   }
