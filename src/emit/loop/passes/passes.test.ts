@@ -4,13 +4,23 @@
  */
 import { describe, expect, it } from 'vitest';
 import { interpretTrial, loopsOf } from '../../../../test/support/loop-machine.js';
+import {
+  best,
+  brains,
+  centred,
+  counts,
+  energy,
+  running,
+  smooth,
+  sums,
+} from '../../../../test/support/loop-programs.js';
 import { compareExact } from '../../../device/compare.js';
 import { createReference } from '../../../device/reference/reference.js';
 import { runTrial } from '../../../device/trial-run.js';
 import { controlBlock } from '../../../fuse/arena.js';
 import { planProgram } from '../../../fuse/plan.js';
 import type { Stage } from '../../../fuse/stage.js';
-import { add, argmax, i32, maximum, mul, type Program, program, rem, sub, sum } from '../../../kernel/index.js';
+import type { Program } from '../../../kernel/index.js';
 import type { Trial } from '../../../programs/trial.js';
 import { completeTrial } from '../../../random/index.js';
 import { webgpuMachine } from '../../wgsl/machine.js';
@@ -20,60 +30,6 @@ import { lowerStage } from '../lower/stage.js';
 import { freshNest, type StageNest } from '../nest.js';
 import { validateStage } from '../validate.js';
 import { applyPasses, type Pass, passes } from './index.js';
-
-const energy = (rows: number, columns: number): Program =>
-  program('energy', (b) => {
-    const x = b.input('x', 'f32', [rows, columns]);
-    const e = b.output('e', 'f32', [rows]);
-    const best = b.output('best', 'i32', [rows]);
-    b.reduce('measure', e, ([i]) => sum([columns], ([k]) => mul(x.at(i, k), x.at(i, k))));
-    b.reduce('find', best, ([i]) => argmax([columns], ([k]) => x.at(i, k)));
-  });
-const sums = (rows: number, columns: number): Program =>
-  program('sums', (b) => {
-    const x = b.input('x', 'f32', [rows, columns]);
-    const y = b.output('y', 'f32', [rows]);
-    b.reduce('add', y, ([i]) => sum([columns], ([k]) => x.at(i, k)));
-  });
-const smooth = (size: number): Program =>
-  program('smooth', (b) => {
-    const x = b.input('x', 'f32', [size]);
-    const y = b.output('y', 'f32', [size]);
-    b.map('blur', y, ([i]) => mul(add(x.clamp(sub(i, 1)), x.at(i), x.zero(add(i, 1))), 1 / 3));
-  });
-/** Few brains with many rows each, in two phases of one unit. */
-const brains = (rows: number, columns: number): Program =>
-  program('brains', (b) => {
-    const x = b.input('x', 'f32', [3, rows, columns]);
-    const most = b.scratch('most', 'f32', [3]);
-    const y = b.output('y', 'f32', [3, rows]);
-    b.reduce('top', most, ([n]) => maximum([rows, columns], ([i, k]) => x.at(n, i, k)));
-    b.reduce('part', y, ([n, i]) =>
-      sub(
-        sum([columns], ([k]) => x.at(n, i, k)),
-        most.at(n),
-      ),
-    );
-  });
-const best = (candidates: number, k: number, dtype: 'f32' | 'i32' = 'f32'): Program =>
-  program('best', (b) => {
-    const x = b.input('x', dtype, [2, candidates]);
-    const values = b.output('values', dtype, [2, k]);
-    const indices = b.output('indices', 'i32', [2, k]);
-    b.topk('choose', { outer: [2], values, indices, k, over: candidates, value: ([n], i) => x.at(n, i) });
-  });
-const counts = (): Program =>
-  program('counts', (b) => {
-    const x = b.input('x', 'i32', [2, 200]);
-    const y = b.output('y', 'i32', [2, 9]);
-    b.histogram('count', y, [200], ([n], [i]) => rem(x.at(n, i), i32(9)));
-  });
-const running = (): Program =>
-  program('running', (b) => {
-    const x = b.input('x', 'f32', [2, 600]);
-    const y = b.output('y', 'f32', [2, 600]);
-    b.scan('run', y, 'sum', ([n, i]) => x.at(n, i), { along: 1 });
-  });
 
 function trialOf(built: Program, seed = 3): Trial {
   return completeTrial(built, {}, seed, 1);
@@ -111,7 +67,7 @@ const examples: Readonly<Record<string, readonly [Program, Program, RegExp]>> = 
   'unify-folds': [energy(3, 20), smooth(100), /no fold/],
   'rows-on-lanes': [brains(40, 12), energy(3, 200), /a thread per row takes 401/],
   'loops-on-lanes': [energy(3, 200), smooth(100), /a unit is one thread/],
-  'register-blocking': [brainMaps(), brains(40, 12), /no whole blocks|no rows on lanes/],
+  'register-blocking': [centred(1024), brains(40, 12), /no whole blocks|no rows on lanes/],
   'row-folds-on-lanes': [brains(40, 12), energy(3, 200), /no long fold/],
   'rank-topk': [best(100, 5), best(300, 4), /300 candidates/],
   'pick-topk': [best(300, 4), best(300, 20), /k = 20/],
@@ -119,17 +75,6 @@ const examples: Readonly<Record<string, readonly [Program, Program, RegExp]>> = 
   'histogram-on-lanes': [counts(), running(), /no histogram/],
   'scan-on-lanes': [running(), counts(), /no scan/],
 };
-
-/** Phases of one unit that only move values, many rows each. */
-function brainMaps(): Program {
-  return program('maps', (b) => {
-    const x = b.input('x', 'f32', [2, 1024]);
-    const total = b.scratch('total', 'f32', [2]);
-    const y = b.output('y', 'f32', [2, 1024]);
-    b.reduce('add', total, ([n]) => sum([1024], ([i]) => x.at(n, i)));
-    b.map('centre', y, ([n, i]) => sub(x.at(n, i), total.at(n)));
-  });
-}
 
 describe('passes', () => {
   it.each(Object.entries(examples))('%s', async (name, [fits, other, reason]) => {
