@@ -1,9 +1,14 @@
-/** Random programs as loops, interpreted before the first pass and after each that changed something. `npm test` takes a few. */
+/**
+ * Random programs as loops, interpreted before the first pass and after each that changed something, of which `npm test`
+ * takes a few; and the brain's programs after all passes.
+ */
 import { expect, it } from 'vitest';
+import { brainBuiltins } from '../../src/brain/builtins.js';
 import { compareExact } from '../../src/device/compare.js';
 import { createReference } from '../../src/device/reference/reference.js';
 import { runTrial } from '../../src/device/trial-run.js';
 import { passes } from '../../src/emit/loop/passes/index.js';
+import { trialOf } from '../../src/programs/trial.js';
 import { randomTrial } from '../../src/random/index.js';
 import { interpretTrial, loopsOf } from '../support/loop-machine.js';
 
@@ -29,4 +34,10 @@ it(`${programs} random programs give the bits of the reference after every pass`
     }
   }
   expect(failures).toEqual([]);
+});
+
+it.each(brainBuiltins)('$name gives the bits of the reference', async (one) => {
+  const trial = trialOf(one, { seed: 1, steps: 2 });
+  const { where, pass } = compareExact(interpretTrial(trial, { seed: 3 }), await runTrial(createReference(), trial));
+  expect(pass ? 'equal' : where).toBe('equal');
 });

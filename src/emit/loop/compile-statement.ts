@@ -58,8 +58,9 @@ function compileStatement(statement: Statement, compiler: Compiler): Code {
     case 'var': {
       const value = compileValue(statement.value, compiler);
       const slot = compiler.declare(statement.name);
+      const byFirst = compiler.firstOnly.has(statement);
       return plain((thread) => {
-        thread.slots[slot] = value(thread);
+        if (!byFirst || thread.lane === 0) thread.slots[slot] = value(thread);
       });
     }
     case 'array': {

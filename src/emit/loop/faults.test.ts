@@ -171,7 +171,7 @@ function kernel(change: Partial<Spec>): StageLoops {
     each('c', int(columns), four, 4),
     { kind: 'array', name: 'own', type: 'f32', length: 2, zero: spec.zeroOwn },
     { kind: 'add', address: own(int(0)), value: f('best') },
-    { kind: 'if', condition: equal(lane, unsigned(0)), body: [store(pool(int(0)), load(own(int(0))))] },
+    { kind: 'if', condition: equal(lane, unsigned(1)), body: [store(pool(int(0)), load(own(int(0))))] },
     ...(spec.clearBins ? [each('b', int(bins), [store(bin(i('b')), unsigned(0))])] : []),
     barrier(),
     each('k', int(columns), [count]),
@@ -248,8 +248,10 @@ function finding(stage: StageLoops): string | undefined {
 
 const odd = equal(remainder(laneIndex, int(2)), int(1));
 const loadedRange = load(at('x', [unit, rows], [int(0), columns]));
+const seen: Statement = bind('seen', load(at('sums', [unit, rows])));
+const kept: Statement = { kind: 'var', name: 'kept', type: 'f32', value: f('seen') };
 const faults: readonly (readonly [string, string, Partial<Spec>])[] = [
-  ['a missing barrier after the gather', 'uninitialised', { gatherBarrier: [] }],
+  ['a missing barrier after the gather', 'race', { gatherBarrier: [] }],
   ['a missing barrier before shared memory is used again', 'race', { reuseBarrier: [] }],
   ['a barrier that does not order global memory', 'race', { phaseBarrier: [barrier(false)] }],
   ['no barrier between the phases', 'race', { phaseBarrier: [] }],
@@ -287,6 +289,7 @@ const faults: readonly (readonly [string, string, Partial<Spec>])[] = [
   ['accumulators that nobody filled', 'uninitialised', { gathered: chunks * tree.lanes - 1 }],
   ['a result that all threads store', 'race', { storer: constant(1, 'bool') }],
   ['two workgroups that store to one element', 'race', { rowOf: quotient(unit, int(2)) }],
+  ['loads that all threads use beside a store of one', 'race', { before: [seen, kept] }],
   ['a histogram without atomic additions', 'race', { atomic: false }],
   ['bins that were not cleared', 'uninitialised', { clearBins: false }],
   ['an array of a thread that was not cleared', 'uninitialised', { zeroOwn: false }],
@@ -312,6 +315,10 @@ const faults: readonly (readonly [string, string, Partial<Spec>])[] = [
 describe('the interpreter', () => {
   it('runs the true kernel clean, with the same bits in any order of threads', () => {
     for (const seed of [1, 2, 3, 4, 5]) expect(run(kernel({}), seed)).toEqual(expected());
+  });
+
+  it('takes a load that no thread but the storing one uses for its own', () => {
+    expect(finding(kernel({ before: [seen] }))).toBeUndefined();
   });
 
   it.each(faults)('finds %s: %s', (_, kind, change) => {

@@ -8,6 +8,7 @@ import { CheckedMemory } from './checked-memory.js';
 import { type Code, compileBlock, type Pause } from './compile-statement.js';
 import { compileValue } from './compile-value.js';
 import { LoopFault } from './fault.js';
+import { firstOnlyLets } from './first-only.js';
 import type { PartLoops, StageLoops } from './language.js';
 import { Compiler, type Thread, type Workgroup, type World } from './thread.js';
 
@@ -31,7 +32,8 @@ export function interpretStage(
   const waiting: (() => void)[] = [];
   stage.parts.forEach((part, position) => {
     const place = `${stage.name}, ${part.name}`;
-    const compiler = new Compiler(place, (name) => calls(name));
+    const firstOnly = part.unit === 'workgroup' ? firstOnlyLets(part.body) : undefined;
+    const compiler = new Compiler(place, (name) => calls(name), firstOnly);
     const code = compileBlock(part.body, compiler);
     const perGroup = part.unit === 'thread' ? stage.lanes : part.teams;
     const groups = Math.ceil(units[position] / perGroup);

@@ -4,7 +4,7 @@
  */
 import type { CheckedMemory } from './checked-memory.js';
 import { LoopFault } from './fault.js';
-import type { Address, Type } from './language.js';
+import type { Address, Statement, Type } from './language.js';
 
 /** What all threads of a kernel share. */
 export interface World {
@@ -59,6 +59,8 @@ export class Compiler {
   constructor(
     readonly place: string,
     readonly call: (name: string) => (argument: number, thread: Thread) => number,
+    /** Statements whose values only the first thread uses, see first-only.ts. */
+    readonly firstOnly: ReadonlySet<Statement> = new Set(),
   ) {}
 
   open(): void {
