@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordOutput } from '../../test/support/recorded-output.js';
+import type { PartPasses } from '../emit/wgsl.js';
 import type { Explanation } from '../fuse/index.js';
 import { serialise } from '../kernel/index.js';
 import { fieldPassReductions } from '../programs/index.js';
@@ -29,6 +30,21 @@ it('says in words what fusion did', async () => {
   expect(text).toContain('program fieldPassReductions for cpu, fusion full');
   expect(text).toMatch(/why:\n {2}\w+/);
   expect(text).toMatch(/arena: .*B/);
+});
+
+it('says for WebGPU which passes made the kernels, and why the others did not', async () => {
+  const output = recordOutput();
+  await runExplain('bankTopk', { target: 'webgpu' }, output);
+  const text = output.answers.join('');
+  expect(text).toMatch(/stage 0, part 0 \(units .*\): a workgroup per unit, \d+ threads in a workgroup/);
+  expect(text).toMatch(/taken: .*unit-per-workgroup/);
+  expect(text).toMatch(/not rank-topk: [a-z0-9]/);
+  const { passes } = (await explained('bankTopk', { target: 'webgpu' })) as Explanation & { passes: PartPasses[] };
+  for (const { taken, left } of passes) {
+    expect(taken.length + left.length).toBe(14);
+    expect(left.every(({ reason }) => reason !== '')).toBe(true);
+  }
+  expect(await explained('bankTopk')).not.toHaveProperty('passes');
 });
 
 it('fuses for the target that was asked for, and not at all with --fusion none', async () => {

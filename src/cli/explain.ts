@@ -1,6 +1,6 @@
 /**
- * `fieldbrain explain PROGRAM`: which op went into which stage and why, what each stage moves and computes, and how the
- * arena is laid out. It plans and prints; nothing is compiled or run, so any target can be explained on any machine.
+ * `fieldbrain explain PROGRAM`: which op went into which stage and why, what each stage moves and computes, how the arena is
+ * laid out, and for WebGPU which passes made its kernels. It plans and prints; nothing is compiled or run, so any target can be explained on any machine.
  */
 import type { Command } from 'commander';
 import { wrongArgument } from './failure.js';
@@ -19,7 +19,9 @@ export interface ExplainArguments {
 export function register(program: Command): void {
   program
     .command('explain')
-    .description('show the stages that fusion makes of a program, and why')
+    .description(
+      'show the stages that fusion makes of a program and (webgpu) the passes that make its kernels, and why',
+    )
     .argument('[program]', 'a built-in program (left out: their names), or a .json file of a serialised one')
     .option('--target <kind>', `plan for ${targets.join(', ')}`, 'cpu')
     .option('--fusion <how>', `${fusions.join(' or ')}: none gives one stage per op`, 'full')
@@ -37,7 +39,15 @@ export async function runExplain(name: string | undefined, options: ExplainArgum
   const symbols = options.symbols === undefined ? {} : readSymbols('explain --symbols', options.symbols);
   const subject = readSubject('explain', name, symbols);
   const program = subject.build();
-  printAnswer(output, explain(program, { target, fusion, symbols: subject.symbols }), explainText);
+  const explanation = explain(program, { target, fusion, symbols: subject.symbols });
+  if (target !== 'webgpu') {
+    printAnswer(output, explanation, explainText);
+    return;
+  }
+  // The one target that is printed from the loop language.
+  const { explainWgsl, passesText } = await import('../emit/wgsl.js');
+  const passes = explainWgsl(program, fusion);
+  printAnswer(output, { ...explanation, passes }, (all) => `${explainText(all)}\n${passesText(all.passes)}`);
 }
 
 function oneOf<Choice extends string>(place: string, text: string, choices: readonly Choice[]): Choice {

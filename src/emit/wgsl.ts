@@ -1,19 +1,34 @@
 /**
  * From a plan to WGSL: one module with one entry point per stage, one module for control, and the order in which the host
- * dispatches them. The text depends on the Program and the plan alone, never on bindings (bodies of opaque ops excepted),
- * and is the same every time. Every element takes one word of the arena; 16-bit types are kept as the f32 of their value.
+ * dispatches them. What the kernels do is decided by the passes of the loop language; here it is printed. The text depends
+ * on the Program and the plan alone, never on bindings (bodies of opaque ops excepted), and is the same every time. Every
+ * element takes one word of the arena; 16-bit types are kept as the f32 of their value.
  */
 import type { ControlBlock } from '../fuse/arena.js';
-import type { Plan, Stage } from '../fuse/stage.js';
+import { planProgram } from '../fuse/plan.js';
+import type { Plan } from '../fuse/stage.js';
+import type { Bindings } from '../kernel/dimension.js';
 import type { Program } from '../kernel/program.js';
-import { printControl, type WgslStep, writeControl } from './wgsl/control.js';
-import { Module, type ModuleOptions, type Site, windowWords } from './wgsl/module.js';
-import { lanesOf, type WrittenPart } from './wgsl/part.js';
-import { writeStage } from './wgsl/stage.js';
+import { explainPasses, type PartPasses } from './loop/explain.js';
+import { extraWords, type Site } from './loop/lower/module.js';
+import type { PassOutcome } from './loop/passes/index.js';
+import { type LoopStep, lowerProgram } from './loop/program.js';
+import { Helpers } from './wgsl/helpers.js';
+import { webgpuMachine } from './wgsl/machine.js';
+import { partsOf, printStage, type Surroundings, type WrittenPart } from './wgsl/stage.js';
+import { printStatements } from './wgsl/statements.js';
+import { block, printText } from './wgsl/text.js';
+import { ValuePrinter } from './wgsl/values.js';
 
-export type { WgslStep } from './wgsl/control.js';
-export { extraWords, type Site } from './wgsl/module.js';
+export { type PartPasses, passesText } from './loop/explain.js';
+export { extraWords, type Site } from './loop/lower/module.js';
 export { workgroupsOf } from './wgsl/stage.js';
+
+/** What the host does in a step. */
+export type WgslStep = LoopStep;
+
+/** The uniform copy of the control block has so many words behind it, so that it can be bound at any aligned offset. */
+const windowWords = 64;
 
 export interface WgslKernel {
   readonly entryPoint: string;
@@ -22,6 +37,8 @@ export interface WgslKernel {
   readonly stage: number;
   readonly guard: number | undefined;
   readonly parts: readonly WrittenPart[];
+  /** What became of every pass at every part. */
+  readonly outcomes: readonly PassOutcome[];
 }
 
 export interface WgslProgram {
@@ -36,7 +53,13 @@ export interface WgslProgram {
   readonly sites: readonly Site[];
 }
 
-export interface WgslOptions extends ModuleOptions {
+export interface WgslOptions {
+  /** Checks the bounds of loads that promise to stay inside. */
+  readonly debug?: boolean;
+  /** What one workgroup may hold; by default what every device has. */
+  readonly workgroupBytes?: number;
+  /** Only for bodies of opaque ops, whose text may depend on sizes. */
+  readonly bindings?: Bindings;
   /** Declares `arena` and `params`, for a window of so many bytes. */
   readonly bindingsText?: (windowBytes: number) => string;
 }
@@ -52,33 +75,39 @@ function declareBindings(windowBytes: number): string {
 
 /** The kernels of a plan and the order of their dispatches. @example emitWgsl(program, plan, controlBlock(program)) */
 export function emitWgsl(program: Program, plan: Plan, control: ControlBlock, options: WgslOptions = {}): WgslProgram {
+  const { debug = false, workgroupBytes: sharedBytes = webgpuMachine.sharedBytes } = options;
   const paramsWords = control.words + windowWords;
-  const header = (options.bindingsText ?? declareBindings)(4 * paramsWords);
-  const sites: Site[] = [];
-  const written = writeControl(program, plan, control);
-  const kernels: WgslKernel[] = [];
-  const visit = (steps: readonly WgslStep[]): void => {
-    for (const step of steps) {
-      if (step.kind === 'repeat' || step.kind === 'every') visit(step.body);
-      if (step.kind !== 'stage' || kernels.some(({ stage, guard }) => stage === step.stage && guard === step.guard))
-        continue;
-      const entryPoint = `stage${step.stage}${step.guard === undefined ? '' : `_guard${step.guard}`}`;
-      const stage = plan.stages[step.stage] as Stage;
-      const alive = step.guard === undefined ? undefined : written.conditions[step.guard];
-      const module = new Module(program, control, options, sites, lanesOf(stage));
-      const { code, parts } = writeStage(module, stage, entryPoint, alive, header);
-      kernels.push({ entryPoint, code, stage: step.stage, guard: step.guard, parts });
-    }
+  const around: Surroundings = {
+    header: (options.bindingsText ?? declareBindings)(4 * paramsWords),
+    words: { faults: control.words + extraWords.faults, zero: control.words + extraWords.zero },
+    tensors: new Map(program.tensors.map((tensor) => [tensor.name, tensor])),
+    bindings: options.bindings,
   };
-  visit(written.steps);
-  const entryPoints = [...written.functions.keys()];
-  const code = entryPoints.length === 0 ? '' : `// control\n${header}${printControl(written)}`;
+  const loops = lowerProgram(program, plan, control, { ...webgpuMachine, debug, sharedBytes });
+  const kernels = loops.kernels.map((kernel): WgslKernel => {
+    const { stage, guard, outcomes } = kernel;
+    const entryPoint = `stage${stage}${guard === undefined ? '' : `_guard${guard}`}`;
+    const code = printStage(kernel, entryPoint, around);
+    return { entryPoint, code, stage, guard, parts: partsOf(kernel), outcomes };
+  });
+  const values = new ValuePrinter(new Helpers(), [], around.words);
+  const functions = [...loops.control].flatMap(([name, body]) => [
+    '@compute @workgroup_size(1)',
+    ...block(`fn ${name}()`, printStatements(body, values)),
+  ]);
+  const code = functions.length === 0 ? '' : `// control\n${around.header}${printText(functions)}`;
   return {
     kernels,
-    control: { code, entryPoints },
-    steps: written.steps,
+    control: { code, entryPoints: [...loops.control.keys()] },
+    steps: loops.steps,
     paramsWords,
-    guardWords: written.guards,
-    sites,
+    guardWords: loops.guards,
+    sites: loops.sites,
   };
+}
+
+/** Which passes made each part of the kernels, and why the others did not. */
+export function explainWgsl(given: Program, fusion: 'full' | 'none'): PartPasses[] {
+  const { program, plan } = planProgram(given, { fusion, target: 'webgpu' });
+  return explainPasses(program, plan, webgpuMachine);
 }

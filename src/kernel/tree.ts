@@ -52,11 +52,18 @@ function foldChunk<T>(
     const lane = (i - begin) % lanes;
     accumulators[lane] = combine(accumulators[lane], values[i]);
   }
-  for (let half = lanes >> 1; half > 0; half >>= 1) {
-    for (let lane = 0; lane < half; lane += 1)
-      accumulators[lane] = combine(accumulators[lane], accumulators[lane + half]);
+  return foldHalves(accumulators, combine);
+}
+
+/** The accumulators of one chunk, a power of two of them, folded in halves. */
+export function foldHalves<T>(accumulators: readonly T[], combine: (a: T, b: T) => T): T {
+  let level = accumulators;
+  while (level.length > 1) {
+    const before = level;
+    const half = before.length / 2;
+    level = Array.from({ length: half }, (_, lane) => combine(before[lane], before[lane + half]));
   }
-  return accumulators[0];
+  return level[0];
 }
 
 /** How many levels a reduction of `extent` elements has: 1 up to a chunk, 2 up to chunk², … */

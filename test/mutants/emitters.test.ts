@@ -18,8 +18,8 @@ const wasm: Mutant = {
 const wgsl: Mutant = {
   name: 'WGSL adds the wrong lane of a sum',
   file: 'src/emit/wgsl/helpers.ts',
-  find: 'before[lane + half]',
-  replace: 'before[lane]',
+  find: '(_, lane) => element(lane)',
+  replace: '(_, lane) => element(lane & 7)',
 };
 
 const found = await findWebGpu();

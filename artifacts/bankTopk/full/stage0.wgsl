@@ -6,15 +6,16 @@ fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitca
 fn part0(unit: i32, lane: u32) {
   let at_length = i32(params[4].y);
   let at_query = i32(params[3].z);
+  let size_batch = i32(params[2].y);
   let hidden_32 = 32i + bitcast<i32>(params[16].z);
   {
     // nest: measureQuery
     let tile_4 = 0i;
     for (var slot_5 = i32(lane); slot_5 < hidden_32; slot_5 += 64i) {
       var s_1 = 0f;
-      let begin_6 = tile_4 + slot_5 / 16i * 256i;
+      let begin_6 = tile_4 + ((slot_5 / 16i) * 256i);
       let end_7 = min(begin_6 + 256i, 512i);
-      for (var j0 = begin_6 + slot_5 % 16i; j0 < end_7; j0 += 16i) {
+      for (var j0 = begin_6 + (slot_5 % 16i); j0 < end_7; j0 += 16i) {
         let v_2 = bitcast<f32>(arena[at_query + unit * 512i + j0]);
         let v_3 = v_2 * v_2;
         s_1 += v_3;
@@ -22,7 +23,7 @@ fn part0(unit: i32, lane: u32) {
       pool[slot_5] = bitcast<u32>(s_1);
     }
     workgroupBarrier();
-    let f_8 = (poolHalves16(0i) + poolHalves16(16i));
+    let f_8 = poolHalves16(0i) + poolHalves16(16i);
     workgroupBarrier();
     if (lane == 0u) {
       arena[at_length + unit] = bitcast<u32>(sqrt(f_8));

@@ -34,59 +34,58 @@ fn part0(unit: i32, lane: u32) {
         for (var b_17 = c_16; b_17 < min(c_16 + 256i, 512i); b_17 += 16i) {
           for (var l_4 = 0i; l_4 < 16i; l_4++) {
             let j0 = b_17 + l_4;
-            let v_13 = select(0f, bitcast<f32>(arena[at_bank + clampAt(v_2, size_rows) * 512i + j0]), size_rows > 0i);
+            let v_13 = select(0f, bitcast<f32>(arena[at_bank + (clampAt(v_2, size_rows)) * 512i + j0]), size_rows > 0i);
             let v_14 = v_13 * bitcast<f32>(arena[at_query + i0 * 512i + j0]);
             let v_15 = v_13 * v_13;
             s_5[l_4] += v_14;
             s_9[l_4] += v_15;
           }
         }
-        u_6[n_7 & 15i] += halves16(s_5);
-        n_7++;
-        u_10[n_11 & 15i] += halves16(s_9);
-        n_11++;
+        u_6[(n_7 & 15i)] += halves16(s_5);
+        n_7 += 1i;
+        u_10[(n_11 & 15i)] += halves16(s_9);
+        n_11 += 1i;
       }
       let f_8 = halves16(u_6);
       let f_12 = halves16(u_10);
-      let v_18 = maxFloat(sqrt(f_12) * bitcast<f32>(arena[at_length + i0]), 9.999999960041972e-13f);
-      let v_19 = f_8 / v_18;
-      pool[o0] = select(0x7fc00000u, bitcast<u32>(v_19), v_3);
+      let v_18 = f_8 / maxFloat(sqrt(f_12) * bitcast<f32>(arena[at_length + i0]), 9.999999960041972e-13f);
+      pool[o0] = bitcast<u32>(select(fromBits(2143289344u), v_18, v_3));
     }
     for (var q = i32(lane); q < 5i; q += 64i) {
       pool[32i + q] = 0u;
     }
     workgroupBarrier();
     for (var o0 = i32(lane); o0 < 32i; o0 += 64i) {
-      let mine_20 = bitcast<f32>(pool[o0]);
-      var rank_22 = 0i;
+      let mine_19 = bitcast<f32>(pool[o0]);
+      var rank_20 = 0i;
       for (var other_21 = 0i; other_21 < hidden_32; other_21 += 8i) {
-        let v_23 = bitcast<f32>(pool[other_21 + 0i]);
-        let v_24 = bitcast<f32>(pool[other_21 + 1i]);
-        let v_25 = bitcast<f32>(pool[other_21 + 2i]);
-        let v_26 = bitcast<f32>(pool[other_21 + 3i]);
-        let v_27 = bitcast<f32>(pool[other_21 + 4i]);
-        let v_28 = bitcast<f32>(pool[other_21 + 5i]);
-        let v_29 = bitcast<f32>(pool[other_21 + 6i]);
-        let v_30 = bitcast<f32>(pool[other_21 + 7i]);
-        rank_22 += select(0i, 1i, v_23 > mine_20 || (v_23 == mine_20 && other_21 + 0i < o0));
-        rank_22 += select(0i, 1i, v_24 > mine_20 || (v_24 == mine_20 && other_21 + 1i < o0));
-        rank_22 += select(0i, 1i, v_25 > mine_20 || (v_25 == mine_20 && other_21 + 2i < o0));
-        rank_22 += select(0i, 1i, v_26 > mine_20 || (v_26 == mine_20 && other_21 + 3i < o0));
-        rank_22 += select(0i, 1i, v_27 > mine_20 || (v_27 == mine_20 && other_21 + 4i < o0));
-        rank_22 += select(0i, 1i, v_28 > mine_20 || (v_28 == mine_20 && other_21 + 5i < o0));
-        rank_22 += select(0i, 1i, v_29 > mine_20 || (v_29 == mine_20 && other_21 + 6i < o0));
-        rank_22 += select(0i, 1i, v_30 > mine_20 || (v_30 == mine_20 && other_21 + 7i < o0));
+        let v_22 = bitcast<f32>(pool[other_21 + 0i]);
+        let v_23 = bitcast<f32>(pool[other_21 + 1i]);
+        let v_24 = bitcast<f32>(pool[other_21 + 2i]);
+        let v_25 = bitcast<f32>(pool[other_21 + 3i]);
+        let v_26 = bitcast<f32>(pool[other_21 + 4i]);
+        let v_27 = bitcast<f32>(pool[other_21 + 5i]);
+        let v_28 = bitcast<f32>(pool[other_21 + 6i]);
+        let v_29 = bitcast<f32>(pool[other_21 + 7i]);
+        rank_20 += select(0i, 1i, v_22 > mine_19 || (v_22 == mine_19 && (other_21 + 0i) < o0));
+        rank_20 += select(0i, 1i, v_23 > mine_19 || (v_23 == mine_19 && (other_21 + 1i) < o0));
+        rank_20 += select(0i, 1i, v_24 > mine_19 || (v_24 == mine_19 && (other_21 + 2i) < o0));
+        rank_20 += select(0i, 1i, v_25 > mine_19 || (v_25 == mine_19 && (other_21 + 3i) < o0));
+        rank_20 += select(0i, 1i, v_26 > mine_19 || (v_26 == mine_19 && (other_21 + 4i) < o0));
+        rank_20 += select(0i, 1i, v_27 > mine_19 || (v_27 == mine_19 && (other_21 + 5i) < o0));
+        rank_20 += select(0i, 1i, v_28 > mine_19 || (v_28 == mine_19 && (other_21 + 6i) < o0));
+        rank_20 += select(0i, 1i, v_29 > mine_19 || (v_29 == mine_19 && (other_21 + 7i) < o0));
       }
-      if (!isNan(mine_20) && rank_22 < 5i) {
-        pool[32i + rank_22] = 1u;
-        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + rank_22] = bitcast<u32>(mine_20);
-        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + rank_22] = bitcast<u32>(o0);
+      if (!isNan(mine_19) && rank_20 < 5i) {
+        pool[32i + rank_20] = 1u;
+        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + rank_20] = bitcast<u32>(mine_19);
+        arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + rank_20] = bitcast<u32>(o0);
       }
     }
     workgroupBarrier();
     for (var r = i32(lane); r < 5i; r += 64i) {
       if (pool[32i + r] == 0u) {
-        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(0xff800000u));
+        arena[at_recall_best + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(fromBits(4286578688u));
         arena[at_recall_where + (i0 * size_recallChunks + axis_q) * 5i + r] = bitcast<u32>(-1i);
       }
     }

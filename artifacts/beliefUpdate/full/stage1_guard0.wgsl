@@ -11,6 +11,7 @@ fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitca
 fn part0(unit: i32, lane: u32) {
   let at_transition = i32(params[3].x);
   let at_belief = i32(params[3].y);
+  let size_batch = i32(params[2].y);
   let hidden_144 = 144i + bitcast<i32>(params[16].z);
   let at_proposal = i32(params[3].z);
   let at_done = i32(params[4].y);
@@ -26,7 +27,7 @@ fn part0(unit: i32, lane: u32) {
       var s_5 = 0f;
       let begin_3 = 0i;
       let end_4 = min(begin_3 + 256i, 9i);
-      for (var j0 = begin_3 + slot_1 % 16i; j0 < end_4; j0 += 16i) {
+      for (var j0 = begin_3 + (slot_1 % 16i); j0 < end_4; j0 += 16i) {
         let v_6 = bitcast<f32>(arena[at_transition + row_2 * 9i + j0]) * bitcast<f32>(arena[at_belief + unit * 9i + j0]);
         s_5 += v_6;
       }
@@ -36,10 +37,10 @@ fn part0(unit: i32, lane: u32) {
     let v_9 = bitcast<i32>(arena[at_done + unit]) == 0i;
     let v_10 = bitcast<i32>(arena[at_seen + unit]);
     for (var i1 = i32(lane); i1 < 9i; i1 += 256i) {
-      let at_7 = 0i + i1 * 16i;
+      let at_7 = 0i + (i1 * 16i);
       let f_8 = poolHalves16(at_7);
       if (v_9) {
-        arena[at_proposal + unit * 9i + i1] = bitcast<u32>(bitcast<f32>(arena[at_likelihood + clampAt(v_10, 5i) * 9i + i1]) * f_8);
+        arena[at_proposal + unit * 9i + i1] = bitcast<u32>(bitcast<f32>(arena[at_likelihood + (clampAt(v_10, 5i)) * 9i + i1]) * f_8);
       }
     }
   }
@@ -47,18 +48,16 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: weigh
-    let v_12 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    var s_14 = array<f32, 16>();
-    for (var l_13 = 0i; l_13 < min(16i, 9i); l_13++) {
-      let j0_2 = l_13;
-      let v_16 = bitcast<f32>(arena[at_proposal + unit * 9i + j0_2]);
-      s_14[l_13] += v_16;
-    }
-    let f_15 = halves16(s_14);
-    let v_19 = maxFloat(f_15, 9.999999717180685e-10f);
-    for (var row_11 = i32(lane); row_11 < 1i; row_11 += 256i) {
-      if (v_12) {
-        arena[at_total + unit] = bitcast<u32>(v_19);
+    if (lane == 0u) {
+      var s_12 = array<f32, 16>();
+      for (var l_11 = 0i; l_11 < min(16i, 9i); l_11++) {
+        let j0_2 = l_11;
+        let v_14 = bitcast<f32>(arena[at_proposal + unit * 9i + j0_2]);
+        s_12[l_11] += v_14;
+      }
+      let f_13 = halves16(s_12);
+      if (bitcast<i32>(arena[at_done + unit]) == 0i) {
+        arena[at_total + unit] = bitcast<u32>(maxFloat(f_13, 9.999999717180685e-10f));
       }
     }
   }
@@ -66,21 +65,21 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: compare, countRound
-    let v_21 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    let v_24 = bitcast<f32>(arena[at_total + unit]);
-    var a_23 = fromBits(0xff800000u);
-    for (var j0_3 = 0i; j0_3 < 9i; j0_3++) {
-      let v_25 = (bitcast<f32>(arena[at_proposal + unit * 9i + j0_3]) / v_24) - bitcast<f32>(arena[at_belief + unit * 9i + j0_3]);
-      let v_26 = abs(v_25);
-      a_23 = select(a_23, v_26, v_26 > a_23);
-    }
-    let v_27 = bitcast<i32>(arena[at_rounds + unit]) + 1i;
-    for (var row_20 = i32(lane); row_20 < 1i; row_20 += 256i) {
-      if (v_21) {
-        arena[at_change + unit] = bitcast<u32>(a_23);
+    if (lane == 0u) {
+      let v_17 = bitcast<i32>(arena[at_done + unit]) == 0i;
+      let v_20 = bitcast<f32>(arena[at_total + unit]);
+      var a_19 = fromBits(4286578688u);
+      for (var j0_3 = 0i; j0_3 < 9i; j0_3++) {
+        let v_21 = (bitcast<f32>(arena[at_proposal + unit * 9i + j0_3]) / v_20) - bitcast<f32>(arena[at_belief + unit * 9i + j0_3]);
+        let v_22 = abs(v_21);
+        a_19 = select(a_19, v_22, v_22 > a_19);
       }
-      if (v_21) {
-        arena[at_rounds + unit] = bitcast<u32>(v_27);
+      let v_23 = bitcast<i32>(arena[at_rounds + unit]) + 1i;
+      if (v_17) {
+        arena[at_change + unit] = bitcast<u32>(a_19);
+      }
+      if (v_17) {
+        arena[at_rounds + unit] = bitcast<u32>(v_23);
       }
     }
   }
@@ -88,12 +87,12 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: update
-    let v_28 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    let v_29 = bitcast<f32>(arena[at_total + unit]);
+    let v_24 = bitcast<i32>(arena[at_done + unit]) == 0i;
+    let v_25 = bitcast<f32>(arena[at_total + unit]);
     for (var i1_2 = i32(lane); i1_2 < 9i; i1_2 += 256i) {
-      let v_30 = (bitcast<f32>(arena[at_belief + unit * 9i + i1_2]) * 0.5f) + ((bitcast<f32>(arena[at_proposal + unit * 9i + i1_2]) / v_29) * 0.5f);
-      if (v_28) {
-        arena[at_belief + unit * 9i + i1_2] = bitcast<u32>(v_30);
+      let v_26 = (bitcast<f32>(arena[at_belief + unit * 9i + i1_2]) * 0.5f) + ((bitcast<f32>(arena[at_proposal + unit * 9i + i1_2]) / v_25) * 0.5f);
+      if (v_24) {
+        arena[at_belief + unit * 9i + i1_2] = bitcast<u32>(v_26);
       }
     }
   }
@@ -101,11 +100,9 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: decide
-    let v_32 = bitcast<i32>(arena[at_done + unit]) == 0i;
-    let v_33 = i32(bitcast<f32>(arena[at_change + unit]) < 0.019999999552965164f);
-    for (var row_31 = i32(lane); row_31 < 1i; row_31 += 256i) {
-      if (v_32) {
-        arena[at_done + unit] = bitcast<u32>(v_33);
+    if (lane == 0u) {
+      if (bitcast<i32>(arena[at_done + unit]) == 0i) {
+        arena[at_done + unit] = bitcast<u32>(i32(bitcast<f32>(arena[at_change + unit]) < 0.019999999552965164f));
       }
     }
   }

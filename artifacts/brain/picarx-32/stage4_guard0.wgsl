@@ -36,16 +36,16 @@ fn part0(unit: i32) {
     // nest: installPattern
     let v_5 = bitcast<i32>(arena[at_install + i0]);
     let v_6 = bitcast<i32>(arena[at_planWinner + i0]);
-    let v_7 = (v_6 > 0i) && (v_6 < 4i);
-    let v_8 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i + 0i]), select(0f, 1f, v_6 == 1i), v_7);
-    let v_9 = bitcast<f32>(arena[at_library + (((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i + 0i]), 100i) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_10 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i + 1i]), select(0f, 1f, v_6 == 2i), v_7);
-    let v_11 = bitcast<f32>(arena[at_library + (((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i + 1i]), 100i) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_12 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i + 2i]), select(0f, 1f, v_6 == 3i), v_7);
-    let v_13 = bitcast<f32>(arena[at_library + (((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i + 2i]), 100i) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_7 = v_6 > 0i && v_6 < 4i;
+    let v_8 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_9 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i]), select(0f, 1f, v_6 == 1i), v_7) * v_8;
+    let v_10 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i + 1i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_11 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i + 1i]), select(0f, 1f, v_6 == 2i), v_7) * v_10;
+    let v_12 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_planRows + i0 * 3i + 2i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_13 = select(bitcast<f32>(arena[at_planWeights + i0 * 3i + 2i]), select(0f, 1f, v_6 == 3i), v_7) * v_12;
     let v_14 = (((((v_6 * 4i) + divSigned(i1, 4i)) * 4i) + divSigned(i2, 4i)) * 4i) + divSigned(i3, 4i);
     let v_15 = arena[at_seed + i0];
-    let v_16 = bitcast<u32>(bitcast<i32>(arena[at_planBegan + i0])) + 6u;
+    let v_16 = u32(bitcast<i32>(arena[at_planBegan + i0])) + 6u;
     let v_17 = (0u + v_15) + v_16;
     let v_18 = ((v_16 << 13u) ^ (v_16 >> 19u)) ^ v_17;
     let v_19 = v_17 + v_18;
@@ -72,19 +72,18 @@ fn part0(unit: i32) {
     let v_40 = v_38 + v_39;
     let v_41 = ((((v_39 << 6u) ^ (v_39 >> 26u)) ^ v_40) + 6u) + 3u;
     let v_42 = (v_40 + v_15) + v_41;
-    let v_43 = bitcast<u32>((v_14 * 16i) + i4) + v_42;
+    let v_43 = u32((v_14 * 16i) + i4) + v_42;
     let v_44 = (v_43 ^ (v_43 >> 16u)) * 4239568231u;
     let v_45 = ((v_44 ^ (v_44 >> 13u)) + (((v_41 << 17u) ^ (v_41 >> 15u)) ^ v_42)) * 1228438113u;
     let v_46 = v_45 ^ (v_45 >> 17u);
-    let v_47 = bitcast<i32>((((v_46 & 16711935u) + ((v_46 >> 8u) & 16711935u)) * 65537u) >> 16u);
-    let v_48 = select(0f, 0.20000000298023224f, v_6 > 4i) * (f32(v_47 - 510i) * 0.006765875034034252f);
-    let v_49 = bitcast<f32>(arena[at_library + (((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i + 0i]), 100i) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_50 = bitcast<f32>(arena[at_library + (((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i + 1i]), 100i) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_51 = (bitcast<f32>(arena[at_rankWeights + i0 * 3i + 0i]) * v_49) + (bitcast<f32>(arena[at_rankWeights + i0 * 3i + 1i]) * v_50);
-    let v_52 = bitcast<f32>(arena[at_library + (((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i + 2i]), 100i) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
-    let v_53 = select(v_51 + (bitcast<f32>(arena[at_rankWeights + i0 * 3i + 2i]) * v_52), (((v_8 * v_9) + (v_10 * v_11)) + (v_12 * v_13)) + v_48, v_5 == 2i);
+    let v_47 = f32(i32((((v_46 & 16711935u) + ((v_46 >> 8u) & 16711935u)) * 65537u) >> 16u) - 510i);
+    let v_48 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_49 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i + 1i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_50 = (bitcast<f32>(arena[at_rankWeights + i0 * 3i]) * v_48) + (bitcast<f32>(arena[at_rankWeights + i0 * 3i + 1i]) * v_49);
+    let v_51 = bitcast<f32>(arena[at_library + ((((clampAt(bitcast<i32>(arena[at_rankRows + i0 * 3i + 2i]), 100i)) * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4]);
+    let v_52 = select(v_50 + (bitcast<f32>(arena[at_rankWeights + i0 * 3i + 2i]) * v_51), ((v_9 + v_11) + v_13) + (select(0f, 0.20000000298023224f, v_6 > 4i) * (v_47 * 0.006765875034034252f)), v_5 == 2i);
     if (v_5 > 0i) {
-      arena[at_pattern + (((i0 * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4] = bitcast<u32>(throughHalf(v_53));
+      arena[at_pattern + (((i0 * 16i + i1) * 16i + i2) * 16i + i3) * 16i + i4] = bitcast<u32>(throughHalf(v_52));
     }
   }
 }

@@ -30,6 +30,7 @@ fn part0(unit: i32) {
 fn part1(unit: i32) {
   let at_planBegan = i32(params[26].y);
   let at_planStart = i32(params[32].x);
+  let size_B = i32(params[2].y);
   let at_age = i32(params[4].y);
   {
     // nest: planBegan
@@ -69,59 +70,57 @@ fn part2(unit: i32, lane: u32) {
     let v_9 = i1 == 0i;
     let v_10 = (i2 * 4i) + 2i;
     let v_11 = (i3 * 4i) + 2i;
-    let v_14 = (i1 > 0i) && (i1 < 4i);
-    let v_15 = select(bitcast<f32>(arena[at_rankWeights + i0 * 3i + 0i]), select(0f, 1f, i1 == 1i), v_14);
-    let v_16 = bitcast<i32>(arena[at_rankRows + i0 * 3i + 0i]);
-    let v_18 = select(bitcast<f32>(arena[at_rankWeights + i0 * 3i + 1i]), select(0f, 1f, i1 == 2i), v_14);
-    let v_19 = bitcast<i32>(arena[at_rankRows + i0 * 3i + 1i]);
-    let v_21 = select(bitcast<f32>(arena[at_rankWeights + i0 * 3i + 2i]), select(0f, 1f, i1 == 3i), v_14);
-    let v_22 = bitcast<i32>(arena[at_rankRows + i0 * 3i + 2i]);
-    let v_24 = select(0f, 0.20000000298023224f, i1 > 4i);
-    let v_25 = arena[at_seed + i0];
-    let v_26 = bitcast<u32>(bitcast<i32>(arena[at_age + i0])) + 6u;
-    let v_27 = (0u + v_25) + v_26;
-    let v_28 = ((v_26 << 13u) ^ (v_26 >> 19u)) ^ v_27;
+    let v_13 = i1 > 0i && i1 < 4i;
+    let v_14 = select(bitcast<f32>(arena[at_rankWeights + i0 * 3i]), select(0f, 1f, i1 == 1i), v_13);
+    let v_15 = bitcast<i32>(arena[at_rankRows + i0 * 3i]);
+    let v_16 = select(bitcast<f32>(arena[at_rankWeights + i0 * 3i + 1i]), select(0f, 1f, i1 == 2i), v_13);
+    let v_17 = bitcast<i32>(arena[at_rankRows + i0 * 3i + 1i]);
+    let v_19 = select(bitcast<f32>(arena[at_rankWeights + i0 * 3i + 2i]), select(0f, 1f, i1 == 3i), v_13);
+    let v_20 = bitcast<i32>(arena[at_rankRows + i0 * 3i + 2i]);
+    let v_22 = select(0f, 0.20000000298023224f, i1 > 4i);
+    let v_23 = arena[at_seed + i0];
+    let v_24 = u32(bitcast<i32>(arena[at_age + i0])) + 6u;
+    let v_25 = (0u + v_23) + v_24;
+    let v_26 = ((v_24 << 13u) ^ (v_24 >> 19u)) ^ v_25;
+    let v_27 = v_25 + v_26;
+    let v_28 = ((v_26 << 15u) ^ (v_26 >> 17u)) ^ v_27;
     let v_29 = v_27 + v_28;
-    let v_30 = ((v_28 << 15u) ^ (v_28 >> 17u)) ^ v_29;
+    let v_30 = ((v_28 << 26u) ^ (v_28 >> 6u)) ^ v_29;
     let v_31 = v_29 + v_30;
-    let v_32 = ((v_30 << 26u) ^ (v_30 >> 6u)) ^ v_31;
-    let v_33 = v_31 + v_32;
-    let v_34 = (v_25 ^ 6u) ^ 466688986u;
-    let v_35 = ((((v_32 << 6u) ^ (v_32 >> 26u)) ^ v_33) + v_34) + 1u;
-    let v_36 = (v_33 + 6u) + v_35;
-    let v_37 = ((v_35 << 17u) ^ (v_35 >> 15u)) ^ v_36;
+    let v_32 = (v_23 ^ 6u) ^ 466688986u;
+    let v_33 = ((((v_30 << 6u) ^ (v_30 >> 26u)) ^ v_31) + v_32) + 1u;
+    let v_34 = (v_31 + 6u) + v_33;
+    let v_35 = ((v_33 << 17u) ^ (v_33 >> 15u)) ^ v_34;
+    let v_36 = v_34 + v_35;
+    let v_37 = ((v_35 << 29u) ^ (v_35 >> 3u)) ^ v_36;
     let v_38 = v_36 + v_37;
-    let v_39 = ((v_37 << 29u) ^ (v_37 >> 3u)) ^ v_38;
+    let v_39 = ((v_37 << 16u) ^ (v_37 >> 16u)) ^ v_38;
     let v_40 = v_38 + v_39;
-    let v_41 = ((v_39 << 16u) ^ (v_39 >> 16u)) ^ v_40;
-    let v_42 = v_40 + v_41;
-    let v_43 = ((((v_41 << 24u) ^ (v_41 >> 8u)) ^ v_42) + v_25) + 2u;
-    let v_44 = (v_42 + v_34) + v_43;
-    let v_45 = ((v_43 << 13u) ^ (v_43 >> 19u)) ^ v_44;
+    let v_41 = ((((v_39 << 24u) ^ (v_39 >> 8u)) ^ v_40) + v_23) + 2u;
+    let v_42 = (v_40 + v_32) + v_41;
+    let v_43 = ((v_41 << 13u) ^ (v_41 >> 19u)) ^ v_42;
+    let v_44 = v_42 + v_43;
+    let v_45 = ((v_43 << 15u) ^ (v_43 >> 17u)) ^ v_44;
     let v_46 = v_44 + v_45;
-    let v_47 = ((v_45 << 15u) ^ (v_45 >> 17u)) ^ v_46;
+    let v_47 = ((v_45 << 26u) ^ (v_45 >> 6u)) ^ v_46;
     let v_48 = v_46 + v_47;
-    let v_49 = ((v_47 << 26u) ^ (v_47 >> 6u)) ^ v_48;
-    let v_50 = v_48 + v_49;
-    let v_51 = ((((v_49 << 6u) ^ (v_49 >> 26u)) ^ v_50) + 6u) + 3u;
-    let v_52 = (v_50 + v_25) + v_51;
-    let v_55 = ((v_51 << 17u) ^ (v_51 >> 15u)) ^ v_52;
+    let v_49 = ((((v_47 << 6u) ^ (v_47 >> 26u)) ^ v_48) + 6u) + 3u;
+    let v_50 = (v_48 + v_23) + v_49;
+    let v_53 = ((v_49 << 17u) ^ (v_49 >> 15u)) ^ v_50;
     for (var row_6 = i32(lane); row_6 < 64i; row_6 += 64i) {
       let i5 = row_6 % 16i;
       let i4 = row_6 / 16i;
       let v_12 = (i4 * 4i) + 2i;
-      let v_13 = bitcast<f32>(arena[at_pattern + (((i0 * 16i + v_10) * 16i + v_11) * 16i + v_12) * 16i + i5]);
-      let v_17 = bitcast<f32>(arena[at_library + (((clampAt(v_16, 100i) * 16i + v_10) * 16i + v_11) * 16i + v_12) * 16i + i5]);
-      let v_20 = bitcast<f32>(arena[at_library + (((clampAt(v_19, 100i) * 16i + v_10) * 16i + v_11) * 16i + v_12) * 16i + i5]);
-      let v_23 = bitcast<f32>(arena[at_library + (((clampAt(v_22, 100i) * 16i + v_10) * 16i + v_11) * 16i + v_12) * 16i + i5]);
-      let v_53 = bitcast<u32>(bitcast<i32>(local[i4]) + i5) + v_52;
-      let v_54 = (v_53 ^ (v_53 >> 16u)) * 4239568231u;
-      let v_56 = ((v_54 ^ (v_54 >> 13u)) + v_55) * 1228438113u;
-      let v_57 = v_56 ^ (v_56 >> 17u);
-      let v_58 = bitcast<i32>((((v_57 & 16711935u) + ((v_57 >> 8u) & 16711935u)) * 65537u) >> 16u);
-      let v_59 = (((v_15 * v_17) + (v_18 * v_20)) + (v_21 * v_23)) + (v_24 * (f32(v_58 - 510i) * 0.006765875034034252f));
+      let v_18 = (v_14 * bitcast<f32>(arena[at_library + ((((clampAt(v_15, 100i)) * 16i + v_10) * 16i + v_11) * 16i + v_12) * 16i + i5])) + (v_16 * bitcast<f32>(arena[at_library + ((((clampAt(v_17, 100i)) * 16i + v_10) * 16i + v_11) * 16i + v_12) * 16i + i5]));
+      let v_21 = v_18 + (v_19 * bitcast<f32>(arena[at_library + ((((clampAt(v_20, 100i)) * 16i + v_10) * 16i + v_11) * 16i + v_12) * 16i + i5]));
+      let v_51 = u32(bitcast<i32>(local[i4]) + i5) + v_50;
+      let v_52 = (v_51 ^ (v_51 >> 16u)) * 4239568231u;
+      let v_54 = ((v_52 ^ (v_52 >> 13u)) + v_53) * 1228438113u;
+      let v_55 = v_54 ^ (v_54 >> 17u);
+      let v_56 = f32(i32((((v_55 & 16711935u) + ((v_55 >> 8u) & 16711935u)) * 65537u) >> 16u) - 510i);
+      let v_57 = select(v_21 + (v_22 * (v_56 * 0.006765875034034252f)), bitcast<f32>(arena[at_pattern + (((i0 * 16i + v_10) * 16i + v_11) * 16i + v_12) * 16i + i5]), v_9);
       if (v_8) {
-        arena[at_planPattern + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 16i + i5] = bitcast<u32>(select(v_59, v_13, v_9));
+        arena[at_planPattern + ((((i0 * 8i + i1) * 4i + i2) * 4i + i3) * 4i + i4) * 16i + i5] = bitcast<u32>(v_57);
       }
     }
   }
@@ -151,6 +150,6 @@ fn stage5_guard0(
   let units2 = size_B * 128i;
   let end2 = end1 + units2;
   if (group >= end1 && group < end2) {
-    part2(group - end1, lane);
+    part2((group - end1), lane);
   }
 }

@@ -4,7 +4,6 @@
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn clampAt(i: i32, size: i32) -> i32 { return max(min(i, size - 1i), 0i); }
-fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn halves8(a: array<f32, 8>) -> f32 { return (((a[0] + a[4]) + (a[2] + a[6])) + ((a[1] + a[5]) + (a[3] + a[7]))); }
 fn throughHalf(x: f32) -> f32 {
   let v_1 = bitcast<u32>(x);
@@ -19,8 +18,8 @@ fn part0(unit: i32) {
   let at_library = i32(params[21].y);
   let at_addRow = i32(params[36].y);
   let at_memory = i32(params[5].y);
-  let at_adder = i32(params[36].x);
   let size_B = i32(params[2].y);
+  let at_adder = i32(params[36].x);
   let i3 = unit % 16i;
   let q_1 = unit / 16i;
   let i2 = q_1 % 16i;
@@ -41,7 +40,7 @@ fn part0(unit: i32) {
       let q_9 = p_8 / 2i;
       let j1 = q_9 % 2i;
       let j0 = q_9 / 2i;
-      let v_15 = bitcast<f32>(arena[at_memory + (((clampAt(v_11, size_B) * 32i + (v_12 + j0)) * 32i + (v_13 + j1)) * 32i + (v_14 + j2)) * 16i + i3]);
+      let v_15 = bitcast<f32>(arena[at_memory + ((((clampAt(v_11, size_B)) * 32i + (v_12 + j0)) * 32i + (v_13 + j1)) * 32i + (v_14 + j2)) * 16i + i3]);
       s_6[l_5] += v_15;
     }
     let f_7 = halves8(s_6);
@@ -54,14 +53,13 @@ fn part1(unit: i32) {
   let at_contexts = i32(params[21].z);
   let at_addRow = i32(params[36].y);
   let at_context = i32(params[22].z);
-  let at_adder = i32(params[36].x);
   let size_B = i32(params[2].y);
+  let at_adder = i32(params[36].x);
   {
     // nest: addContext
     let v_1 = bitcast<i32>(arena[at_addRow]);
-    let v_2 = bitcast<f32>(arena[at_context + clampAt(bitcast<i32>(arena[at_adder]), size_B) * 64i + unit]);
     if (v_1 >= 0i && v_1 < 100i) {
-      arena[at_contexts + v_1 * 64i + unit] = bitcast<u32>(v_2);
+      arena[at_contexts + v_1 * 64i + unit] = bitcast<u32>(bitcast<f32>(arena[at_context + (clampAt(bitcast<i32>(arena[at_adder]), size_B)) * 64i + unit]));
     }
   }
 }
@@ -69,8 +67,8 @@ fn part2(unit: i32) {
   let at_scores = i32(params[21].w);
   let at_addRow = i32(params[36].y);
   let at_value = i32(params[28].z);
-  let at_adder = i32(params[36].x);
   let size_B = i32(params[2].y);
+  let at_adder = i32(params[36].x);
   let at_births = i32(params[22].x);
   let at_additions = i32(params[22].y);
   {
@@ -92,10 +90,10 @@ fn part3(unit: i32) {
   let at_lastAddition = i32(params[24].x);
   let at_adder = i32(params[36].x);
   let at_age = i32(params[4].y);
+  let size_B = i32(params[2].y);
   {
     // nest: noteAddition
-    let v_1 = select(bitcast<i32>(arena[at_lastAddition + unit]), bitcast<i32>(arena[at_age + unit]), bitcast<i32>(arena[at_adder]) == unit);
-    arena[at_lastAddition + unit] = bitcast<u32>(v_1);
+    arena[at_lastAddition + unit] = bitcast<u32>(select(bitcast<i32>(arena[at_lastAddition + unit]), bitcast<i32>(arena[at_age + unit]), bitcast<i32>(arena[at_adder]) == unit));
   }
 }
 @compute @workgroup_size(64)

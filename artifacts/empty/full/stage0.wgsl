@@ -25,9 +25,8 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: report
-    let v_11 = bitcast<i32>(arena[at_ticks]);
-    for (var row_10 = i32(lane); row_10 < 1i; row_10 += 256i) {
-      arena[at_first] = bitcast<u32>(v_11);
+    if (lane == 0u) {
+      arena[at_first] = bitcast<u32>(bitcast<i32>(arena[at_ticks]));
     }
   }
 }

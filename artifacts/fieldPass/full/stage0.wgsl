@@ -13,15 +13,14 @@ fn tanhOf(x: f32) -> f32 {
   let v_6 = v_1 - (v_2 * 0.3465735912322998f);
   let k_7 = keep(v_6);
   let v_8 = k_7 * k_7;
-  let v_9 = (v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f);
-  let v_10 = k_7 + (k_7 * (v_8 * v_9));
-  let k_11 = keep(v_10);
-  let v_12 = k_5 * (1f - k_11);
-  let v_13 = bitcast<u32>(k_5 + ((v_3 * ((k_11 + k_11) - v_12)) / (2f - v_12))) | (bitcast<u32>(x) & 2147483648u);
-  return bitcast<f32>(v_13);
+  let v_9 = k_7 + (k_7 * (v_8 * ((v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f))));
+  let k_10 = keep(v_9);
+  let v_11 = k_5 * (1f - k_10);
+  let v_12 = bitcast<u32>(k_5 + ((v_3 * ((k_10 + k_10) - v_11)) / (2f - v_11))) | (bitcast<u32>(x) & 2147483648u);
+  return bitcast<f32>(v_12);
 }
 fn part0(unit: i32) {
-  let cycle = arena[0];
+  let cycle = arena[0u];
   let at_field_next = i32(select(params[2].z, params[2].y, (cycle & 1u) == 1u));
   let at_field = i32(select(params[2].y, params[2].z, (cycle & 1u) == 1u));
   let i3 = unit % 64i;
@@ -33,14 +32,10 @@ fn part0(unit: i32) {
   {
     // nest: evolve
     let v_4 = bitcast<f32>(arena[at_field + ((i0 * 7i + i1) * 7i + i2) * 64i + i3]);
-    let v_5 = bitcast<f32>(arena[at_field + ((clampAt(i0 - 1i, 7i) * 7i + i1) * 7i + i2) * 64i + i3]);
-    let v_6 = bitcast<f32>(arena[at_field + ((clampAt(i0 + 1i, 7i) * 7i + i1) * 7i + i2) * 64i + i3]);
-    let v_7 = bitcast<f32>(arena[at_field + ((i0 * 7i + clampAt(i1 - 1i, 7i)) * 7i + i2) * 64i + i3]);
-    let v_8 = bitcast<f32>(arena[at_field + ((i0 * 7i + clampAt(i1 + 1i, 7i)) * 7i + i2) * 64i + i3]);
-    let v_9 = bitcast<f32>(arena[at_field + ((i0 * 7i + i1) * 7i + clampAt(i2 - 1i, 7i)) * 64i + i3]);
-    let v_10 = bitcast<f32>(arena[at_field + ((i0 * 7i + i1) * 7i + clampAt(i2 + 1i, 7i)) * 64i + i3]);
-    let v_11 = tanhOf(v_4 + (((((v_5 + v_6) + (v_7 + v_8)) + (v_9 + v_10)) - (v_4 * 6f)) * 0.125f));
-    arena[at_field_next + ((i0 * 7i + i1) * 7i + i2) * 64i + i3] = bitcast<u32>(v_11);
+    let v_5 = bitcast<f32>(arena[at_field + (((clampAt(i0 - 1i, 7i)) * 7i + i1) * 7i + i2) * 64i + i3]) + bitcast<f32>(arena[at_field + (((clampAt(i0 + 1i, 7i)) * 7i + i1) * 7i + i2) * 64i + i3]);
+    let v_6 = bitcast<f32>(arena[at_field + ((i0 * 7i + clampAt(i1 - 1i, 7i)) * 7i + i2) * 64i + i3]) + bitcast<f32>(arena[at_field + ((i0 * 7i + clampAt(i1 + 1i, 7i)) * 7i + i2) * 64i + i3]);
+    let v_7 = bitcast<f32>(arena[at_field + ((i0 * 7i + i1) * 7i + clampAt(i2 - 1i, 7i)) * 64i + i3]) + bitcast<f32>(arena[at_field + ((i0 * 7i + i1) * 7i + clampAt(i2 + 1i, 7i)) * 64i + i3]);
+    arena[at_field_next + ((i0 * 7i + i1) * 7i + i2) * 64i + i3] = bitcast<u32>(tanhOf(v_4 + ((((v_5 + v_6) + v_7) - (v_4 * 6f)) * 0.125f)));
   }
 }
 @compute @workgroup_size(64)

@@ -13,16 +13,15 @@ fn tanhOf(x: f32) -> f32 {
   let v_6 = v_1 - (v_2 * 0.3465735912322998f);
   let k_7 = keep(v_6);
   let v_8 = k_7 * k_7;
-  let v_9 = (v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f);
-  let v_10 = k_7 + (k_7 * (v_8 * v_9));
-  let k_11 = keep(v_10);
-  let v_12 = k_5 * (1f - k_11);
-  let v_13 = bitcast<u32>(k_5 + ((v_3 * ((k_11 + k_11) - v_12)) / (2f - v_12))) | (bitcast<u32>(x) & 2147483648u);
-  return bitcast<f32>(v_13);
+  let v_9 = k_7 + (k_7 * (v_8 * ((v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f))));
+  let k_10 = keep(v_9);
+  let v_11 = k_5 * (1f - k_10);
+  let v_12 = bitcast<u32>(k_5 + ((v_3 * ((k_10 + k_10) - v_11)) / (2f - v_11))) | (bitcast<u32>(x) & 2147483648u);
+  return bitcast<f32>(v_12);
 }
 fn part0(unit: i32) {
   let size_batch = i32(params[2].y);
-  let cycle = arena[0];
+  let cycle = arena[0u];
   let at_field_next = i32(select(params[2].w, params[2].z, (cycle & 1u) == 1u));
   let at_field = i32(select(params[2].z, params[2].w, (cycle & 1u) == 1u));
   let i4 = unit % 64i;
@@ -42,8 +41,8 @@ fn part0(unit: i32) {
     let v_9 = bitcast<f32>(arena[at_field + (((i0 * 5i + i1) * 5i + clampAt(i2 + 1i, 5i)) * 5i + i3) * 64i + i4]);
     let v_10 = bitcast<f32>(arena[at_field + (((i0 * 5i + i1) * 5i + i2) * 5i + clampAt(i3 - 1i, 5i)) * 64i + i4]);
     let v_11 = bitcast<f32>(arena[at_field + (((i0 * 5i + i1) * 5i + i2) * 5i + clampAt(i3 + 1i, 5i)) * 64i + i4]);
-    let v_12 = tanhOf(v_5 + (((((v_6 + v_7) + (v_8 + v_9)) + (v_10 + v_11)) - (v_5 * 6f)) * 0.125f));
-    arena[at_field_next + (((i0 * 5i + i1) * 5i + i2) * 5i + i3) * 64i + i4] = bitcast<u32>(v_12);
+    let v_12 = ((((v_6 + v_7) + (v_8 + v_9)) + (v_10 + v_11)) - (v_5 * 6f)) * 0.125f;
+    arena[at_field_next + (((i0 * 5i + i1) * 5i + i2) * 5i + i3) * 64i + i4] = bitcast<u32>(tanhOf(v_5 + v_12));
   }
 }
 @compute @workgroup_size(64)

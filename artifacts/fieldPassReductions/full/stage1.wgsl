@@ -7,15 +7,16 @@ fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn part0(unit: i32, lane: u32) {
   let at_energy = i32(params[3].x);
-  let cycle = arena[0];
+  let cycle = arena[0u];
   let at_field_next = i32(select(params[2].w, params[2].z, (cycle & 1u) == 1u));
+  let size_batch = i32(params[2].y);
   let hidden_512 = 512i + bitcast<i32>(params[16].z);
   let at_peak = i32(params[3].y);
   let at_mean = i32(params[3].z);
   let at_active = i32(params[3].w);
   {
     // nest: measureEnergy, measurePeak, measureMean, countActive
-    var a_1 = fromBits(0xff800000u);
+    var a_1 = fromBits(4286578688u);
     var a_2 = 0i;
     var u_19 = array<f32, 16>();
     var n_20 = 0i;
@@ -23,9 +24,9 @@ fn part0(unit: i32, lane: u32) {
     for (var slot_14 = i32(lane); slot_14 < hidden_512; slot_14 += 64i) {
       var s_3 = 0f;
       var s_4 = 0f;
-      let begin_15 = tile_13 + slot_14 / 16i * 256i;
+      let begin_15 = tile_13 + ((slot_14 / 16i) * 256i);
       let end_16 = min(begin_15 + 256i, 8000i);
-      for (var p_5 = begin_15 + slot_14 % 16i; p_5 < end_16; p_5 += 16i) {
+      for (var p_5 = begin_15 + (slot_14 % 16i); p_5 < end_16; p_5 += 16i) {
         let j3 = p_5 % 64i;
         let q_6 = p_5 / 64i;
         let j2 = q_6 % 5i;
@@ -50,9 +51,11 @@ fn part0(unit: i32, lane: u32) {
     }
     workgroupBarrier();
     if (lane < 2u) {
-      for (var c_21 = 0i; c_21 < 32i && tile_13 + c_21 * 256i < 8000i; c_21++) {
-        u_19[n_20 & 15i] += bitcast<f32>(pool[i32(lane) * 512i + c_21 * 16i]);
-        n_20++;
+      for (var c_21 = 0i; c_21 < 32i; c_21++) {
+        if ((tile_13 + (c_21 * 256i)) < 8000i) {
+          u_19[(n_20 & 15i)] += bitcast<f32>(pool[(i32(lane) * 512i) + (c_21 * 16i)]);
+          n_20 += 1i;
+        }
       }
     }
     workgroupBarrier();
@@ -74,13 +77,13 @@ fn part0(unit: i32, lane: u32) {
       let o_27 = bitcast<f32>(pool[lane + 40u]);
       let o_28 = bitcast<f32>(pool[lane + 48u]);
       let o_29 = bitcast<f32>(pool[lane + 56u]);
-      let o_30 = bitcast<i32>(pool[64u + lane + 8u]);
-      let o_31 = bitcast<i32>(pool[64u + lane + 16u]);
-      let o_32 = bitcast<i32>(pool[64u + lane + 24u]);
-      let o_33 = bitcast<i32>(pool[64u + lane + 32u]);
-      let o_34 = bitcast<i32>(pool[64u + lane + 40u]);
-      let o_35 = bitcast<i32>(pool[64u + lane + 48u]);
-      let o_36 = bitcast<i32>(pool[64u + lane + 56u]);
+      let o_30 = bitcast<i32>(pool[64u + (lane + 8u)]);
+      let o_31 = bitcast<i32>(pool[64u + (lane + 16u)]);
+      let o_32 = bitcast<i32>(pool[64u + (lane + 24u)]);
+      let o_33 = bitcast<i32>(pool[64u + (lane + 32u)]);
+      let o_34 = bitcast<i32>(pool[64u + (lane + 40u)]);
+      let o_35 = bitcast<i32>(pool[64u + (lane + 48u)]);
+      let o_36 = bitcast<i32>(pool[64u + (lane + 56u)]);
       a_1 = select(a_1, o_23, o_23 > a_1);
       a_1 = select(a_1, o_24, o_24 > a_1);
       a_1 = select(a_1, o_25, o_25 > a_1);

@@ -3,12 +3,6 @@
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 var<workgroup> pool: array<u32, 528>;
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
-fn throughBrain16(x: f32) -> f32 {
-  let v_1 = bitcast<u32>(x);
-  let v_2 = v_1 >> 16u;
-  let v_3 = select((v_1 + ((v_2 & 1u) + 32767u)) >> 16u, v_2 | 64u, (v_1 << 1u) > 4278190080u);
-  return bitcast<f32>(v_3 << 16u);
-}
 fn throughHalf(x: f32) -> f32 {
   let v_1 = bitcast<u32>(x);
   let v_2 = v_1 & 2147483647u;
@@ -18,8 +12,15 @@ fn throughHalf(x: f32) -> f32 {
   let v_6 = select(v_5 + select(939524096u, 1879048192u, v_5 >= 260046848u), bitcast<u32>(bitcast<f32>(v_5 + 947912704u) - 0.00006103515625f), v_5 < 8388608u);
   return bitcast<f32>(v_6 | ((v_4 & 32768u) << 16u));
 }
+fn throughBrain16(x: f32) -> f32 {
+  let v_1 = bitcast<u32>(x);
+  let v_2 = v_1 >> 16u;
+  let v_3 = select((v_1 + ((v_2 & 1u) + 32767u)) >> 16u, v_2 | 64u, (v_1 << 1u) > 4278190080u);
+  return bitcast<f32>(v_3 << 16u);
+}
 fn part0(unit: i32, lane: u32) {
   let at_input = i32(params[2].z);
+  let size_batch = i32(params[2].y);
   let at_weights = i32(params[2].w);
   let hidden_528 = 528i + bitcast<i32>(params[16].z);
   let at_mixed = i32(params[3].y);
@@ -34,7 +35,7 @@ fn part0(unit: i32, lane: u32) {
       var s_5 = 0f;
       let begin_3 = 0i;
       let end_4 = min(begin_3 + 256i, 33i);
-      for (var j0 = begin_3 + slot_1 % 16i; j0 < end_4; j0 += 16i) {
+      for (var j0 = begin_3 + (slot_1 % 16i); j0 < end_4; j0 += 16i) {
         let v_6 = bitcast<f32>(arena[at_input + unit * 33i + j0]) * bitcast<f32>(arena[at_weights + j0 * 33i + row_2]);
         s_5 += v_6;
       }
@@ -42,7 +43,7 @@ fn part0(unit: i32, lane: u32) {
     }
     workgroupBarrier();
     for (var i1 = i32(lane); i1 < 33i; i1 += 256i) {
-      let at_7 = 0i + i1 * 16i;
+      let at_7 = 0i + (i1 * 16i);
       let f_8 = poolHalves16(at_7);
       let v_9 = bitcast<u32>(f_8);
       let v_10 = v_9 & 2147483647u;
@@ -60,30 +61,29 @@ fn part0(unit: i32, lane: u32) {
   {
     // nest: report
     for (var i1 = i32(lane); i1 < 33i; i1 += 256i) {
-      let v_16 = bitcast<f32>(arena[at_mixed + unit * 33i + i1]) + bitcast<f32>(arena[at_memory + unit * 33i + i1]);
-      arena[at_result + unit * 33i + i1] = bitcast<u32>(throughHalf(v_16));
+      arena[at_result + unit * 33i + i1] = bitcast<u32>(throughHalf(bitcast<f32>(arena[at_mixed + unit * 33i + i1]) + bitcast<f32>(arena[at_memory + unit * 33i + i1])));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: total
-    let tile_19 = 0i;
-    for (var slot_20 = i32(lane); slot_20 < hidden_16; slot_20 += 256i) {
-      var s_17 = 0f;
-      let begin_21 = tile_19;
-      let end_22 = min(begin_21 + 256i, 33i);
-      for (var j0_2 = begin_21 + slot_20 % 16i; j0_2 < end_22; j0_2 += 16i) {
-        let v_18 = bitcast<f32>(arena[at_memory + unit * 33i + j0_2]);
-        s_17 += v_18;
+    let tile_18 = 0i;
+    for (var slot_19 = i32(lane); slot_19 < hidden_16; slot_19 += 256i) {
+      var s_16 = 0f;
+      let begin_20 = tile_18;
+      let end_21 = min(begin_20 + 256i, 33i);
+      for (var j0_2 = begin_20 + (slot_19 % 16i); j0_2 < end_21; j0_2 += 16i) {
+        let v_17 = bitcast<f32>(arena[at_memory + unit * 33i + j0_2]);
+        s_16 += v_17;
       }
-      pool[slot_20] = bitcast<u32>(s_17);
+      pool[slot_19] = bitcast<u32>(s_16);
     }
     workgroupBarrier();
-    let f_23 = poolHalves16(0i);
+    let f_22 = poolHalves16(0i);
     workgroupBarrier();
     if (lane == 0u) {
-      arena[at_total + unit] = bitcast<u32>(f_23);
+      arena[at_total + unit] = bitcast<u32>(f_22);
     }
   }
 }

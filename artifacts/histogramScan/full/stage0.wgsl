@@ -3,7 +3,7 @@
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 var<workgroup> pool: array<u32, 768>;
 var<workgroup> bins33: array<atomic<u32>, 33>;
-var<workgroup> before_f32: f32;
+var<workgroup> before_f32: array<f32, 1>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn toSigned(a: f32) -> i32 {
   let low = select(i32(a), i32(-2147483648), a <= -2147483648f);
@@ -13,13 +13,16 @@ fn part0(unit: i32, lane: u32) {
   let at_counts = i32(params[3].x);
   let size_samples = i32(params[2].z);
   let at_values = i32(params[2].w);
+  let size_batch = i32(params[2].y);
   let at_below = i32(params[3].y);
   let at_distribution = i32(params[3].z);
   {
     // histogram: sort
     for (var tile_1 = 0i; tile_1 < 33i; tile_1 += 33i) {
       let end_2 = min(tile_1 + 33i, 33i);
-      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 256i) { atomicStore(&bins33[bin - tile_1], 0u); }
+      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 256i) {
+        atomicStore(&bins33[bin - tile_1], 0u);
+      }
       workgroupBarrier();
       for (var p_3 = i32(lane); p_3 < size_samples; p_3 += 256i) {
         let v_4 = toSigned(floor((bitcast<f32>(arena[at_values + unit * size_samples + p_3]) + 1f) * 16.5f));
@@ -28,7 +31,9 @@ fn part0(unit: i32, lane: u32) {
         }
       }
       workgroupBarrier();
-      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 256i) { arena[at_counts + unit * 33i + bin] = bitcast<u32>(bitcast<i32>(atomicLoad(&bins33[bin - tile_1]))); }
+      for (var bin = tile_1 + i32(lane); bin < end_2; bin += 256i) {
+        arena[at_counts + unit * 33i + bin] = bitcast<u32>(bitcast<i32>(atomicLoad(&bins33[bin - tile_1])));
+      }
       workgroupBarrier();
     }
   }
@@ -41,14 +46,19 @@ fn part0(unit: i32, lane: u32) {
       for (var q = i32(lane); q < size; q += 256i) {
         let i1 = begin + q;
         let v_5 = bitcast<i32>(arena[at_counts + unit * 33i + i1]);
-        pool[q] = bitcast<u32>(i32(0) + v_5);
+        pool[q] = bitcast<u32>(0i + v_5);
       }
       workgroupBarrier();
       for (var d = 1i; d < size; d *= 2i) {
         var kept: array<i32, 1>;
         for (var q = i32(lane); q < size; q += 256i) {
           let x = bitcast<i32>(pool[q]);
-          if (q >= d) { let y = bitcast<i32>(pool[q - d]); kept[q / 256i] = (y + x); } else { kept[q / 256i] = x; }
+          if (q >= d) {
+            let y = bitcast<i32>(pool[q - d]);
+            kept[q / 256i] = y + x;
+          } else {
+            kept[q / 256i] = x;
+          }
         }
         workgroupBarrier();
         for (var q = i32(lane); q < size; q += 256i) {
@@ -58,20 +68,26 @@ fn part0(unit: i32, lane: u32) {
       }
       for (var q = i32(lane); q < size; q += 256i) {
         let y = bitcast<i32>(pool[q]);
-        if ((begin + q + 1i) < 33i) { arena[at_below + unit * 33i + (begin + q + 1i)] = bitcast<u32>(y); }
+        if (((begin + q) + 1i) < 33i) {
+          arena[at_below + unit * 33i + ((begin + q) + 1i)] = bitcast<u32>(y);
+        }
       }
       workgroupBarrier();
     }
-    if (lane == 0u && 33i > 0i) { arena[at_below + unit * 33i + 0i] = bitcast<u32>(i32(0)); }
+    if (lane == 0u) {
+      if (33i > 0i) {
+        arena[at_below + unit * 33i] = bitcast<u32>(0i);
+      }
+    }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: normalise
-    let v_7 = f32(size_samples);
+    let v_6 = f32(size_samples);
     for (var i1_2 = i32(lane); i1_2 < 33i; i1_2 += 256i) {
-      let v_6 = bitcast<i32>(arena[at_below + unit * 33i + i1_2]) + bitcast<i32>(arena[at_counts + unit * 33i + i1_2]);
-      arena[at_distribution + unit * 33i + i1_2] = bitcast<u32>(f32(v_6) / v_7);
+      let v_7 = f32(bitcast<i32>(arena[at_below + unit * 33i + i1_2]) + bitcast<i32>(arena[at_counts + unit * 33i + i1_2])) / v_6;
+      arena[at_distribution + unit * 33i + i1_2] = bitcast<u32>(v_7);
     }
   }
 }
@@ -79,26 +95,32 @@ fn part1(unit: i32, lane: u32) {
   let at_walk = i32(params[3].w);
   let size_samples = i32(params[2].z);
   let at_values = i32(params[2].w);
+  let size_batch = i32(params[2].y);
   let hidden_256 = 256i + bitcast<i32>(params[16].z);
   {
     // scan: walk
-    var above0 = f32(0);
-    var has0 = false;
-    var taken0 = 0i;
-    var taken1 = 0i;
+    var taken_3 = 0i;
+    var above_4 = 0f;
+    var has_5 = false;
+    var taken_7 = 0i;
     for (var begin = 0i; begin < size_samples; begin += 256i) {
       let size = min(256i, size_samples - begin);
       for (var q = i32(lane); q < size; q += 256i) {
         let i1 = begin + q;
         let v_1 = bitcast<f32>(arena[at_values + unit * size_samples + i1]);
-        pool[q] = bitcast<u32>(f32(0) + v_1);
+        pool[q] = bitcast<u32>(0f + v_1);
       }
       workgroupBarrier();
       for (var d = 1i; d < size; d *= 2i) {
         var kept: array<f32, 1>;
         for (var q = i32(lane); q < size; q += 256i) {
           let x = bitcast<f32>(pool[q]);
-          if (q >= d) { let y = bitcast<f32>(pool[q - d]); kept[q / 256i] = (y + x); } else { kept[q / 256i] = x; }
+          if (q >= d) {
+            let y = bitcast<f32>(pool[q - d]);
+            kept[q / 256i] = y + x;
+          } else {
+            kept[q / 256i] = x;
+          }
         }
         workgroupBarrier();
         for (var q = i32(lane); q < size; q += 256i) {
@@ -108,31 +130,35 @@ fn part1(unit: i32, lane: u32) {
       }
       for (var q = i32(lane); q < size; q += 256i) {
         let x = bitcast<f32>(pool[q]);
-        let left = before_f32;
-        let y = select((left + x), x, begin == 0i);
+        let left = select(0f, before_f32[0i], begin > 0i);
+        let y = select(left + x, x, begin == 0i);
         arena[at_walk + unit * size_samples + (begin + q)] = bitcast<u32>(y);
       }
       workgroupBarrier();
       if (lane == 0u) {
-        var x_2 = (f32(0) + bitcast<f32>(pool[size - 1i]));
+        var x_2 = 0f + bitcast<f32>(pool[size - 1i]);
         for (var d = 1i; d < hidden_256; d *= 2i) {
-          let old = bitcast<f32>(pool[255i + d + taken0 % d]);
-          pool[255i + d + taken0 % d] = bitcast<u32>(x_2);
-          if (taken0 >= d) { x_2 = (old + x_2); }
-        }
-        taken0++;
-        before_f32 = select(x_2, (above0 + x_2), has0);
-        if (taken0 == 256i) {
-          var x_3 = (f32(0) + x_2);
-          for (var d = 1i; d < hidden_256; d *= 2i) {
-            let old = bitcast<f32>(pool[511i + d + taken1 % d]);
-            pool[511i + d + taken1 % d] = bitcast<u32>(x_3);
-            if (taken1 >= d) { x_3 = (old + x_3); }
+          let old = select(0f, bitcast<f32>(pool[(255i + d) + (taken_3 % d)]), taken_3 >= d);
+          pool[(255i + d) + (taken_3 % d)] = bitcast<u32>(x_2);
+          if (taken_3 >= d) {
+            x_2 = old + x_2;
           }
-          taken1++;
-          above0 = x_3;
-          has0 = true;
-          taken0 = 0i;
+        }
+        taken_3 += 1i;
+        before_f32[0i] = select(x_2, above_4 + x_2, has_5);
+        if (taken_3 == 256i) {
+          var x_6 = 0f + x_2;
+          for (var d = 1i; d < hidden_256; d *= 2i) {
+            let old = select(0f, bitcast<f32>(pool[(511i + d) + (taken_7 % d)]), taken_7 >= d);
+            pool[(511i + d) + (taken_7 % d)] = bitcast<u32>(x_6);
+            if (taken_7 >= d) {
+              x_6 = old + x_6;
+            }
+          }
+          taken_7 += 1i;
+          above_4 = x_6;
+          has_5 = true;
+          taken_3 = 0i;
         }
       }
       workgroupBarrier();
@@ -151,14 +177,19 @@ fn part2(unit: i32, lane: u32) {
       for (var q = i32(lane); q < size; q += 256i) {
         let i0 = begin + q;
         let v_1 = bitcast<f32>(arena[at_values + i0 * size_samples + unit]);
-        pool[q] = bitcast<u32>(select(fromBits(0xff800000u), v_1, v_1 > fromBits(0xff800000u)));
+        pool[q] = bitcast<u32>(select(fromBits(4286578688u), v_1, v_1 > (fromBits(4286578688u))));
       }
       workgroupBarrier();
       for (var d = 1i; d < size; d *= 2i) {
         var kept: array<f32, 1>;
         for (var q = i32(lane); q < size; q += 256i) {
           let x = bitcast<f32>(pool[q]);
-          if (q >= d) { let y = bitcast<f32>(pool[q - d]); kept[q / 256i] = select(y, x, x > y); } else { kept[q / 256i] = x; }
+          if (q >= d) {
+            let y = bitcast<f32>(pool[q - d]);
+            kept[q / 256i] = select(y, x, x > y);
+          } else {
+            kept[q / 256i] = x;
+          }
         }
         workgroupBarrier();
         for (var q = i32(lane); q < size; q += 256i) {
@@ -168,15 +199,15 @@ fn part2(unit: i32, lane: u32) {
       }
       for (var q = i32(lane); q < size; q += 256i) {
         let x = bitcast<f32>(pool[q]);
-        let left = before_f32;
+        let left = select(0f, before_f32[0i], begin > 0i);
         let y = select(select(left, x, x > left), x, begin == 0i);
         arena[at_highest + (begin + q) * size_samples + unit] = bitcast<u32>(y);
       }
       workgroupBarrier();
       if (lane == 0u) {
         let x = bitcast<f32>(pool[size - 1i]);
-        let left = before_f32;
-        before_f32 = select(select(left, x, x > left), x, begin == 0i);
+        let left = select(0f, before_f32[0i], begin > 0i);
+        before_f32[0i] = select(select(left, x, x > left), x, begin == 0i);
       }
       workgroupBarrier();
     }
@@ -199,11 +230,11 @@ fn stage0(
   let units1 = size_batch;
   let end1 = end0 + units1;
   if (group >= end0 && group < end1) {
-    part1(group - end0, lane);
+    part1((group - end0), lane);
   }
   let units2 = size_samples;
   let end2 = end1 + units2;
   if (group >= end1 && group < end2) {
-    part2(group - end1, lane);
+    part2((group - end1), lane);
   }
 }

@@ -3,27 +3,24 @@
 @group(0) @binding(1) var<uniform> params: array<vec4<u32>, 32>;
 var<workgroup> pool: array<u32, 16>;
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
+fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[16].z); }
+fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn erfOf(x: f32) -> f32 {
   let v_1 = minFloat(abs(x), 4f);
   let v_2 = v_1 - 0.625f;
   let k_3 = keep(v_2);
-  let v_4 = (k_3 * ((k_3 * 0.00026636687107384205f) + (-0.003315117210149765f))) + 0.02011277712881565f;
-  let v_5 = k_3 * ((k_3 * ((k_3 * v_4) + (-0.08578187972307205f))) + (-1.1351405382156372f));
-  let v_6 = (k_3 * (v_5 + (-2.923605442047119f))) + (-1.4082857370376587f);
-  let k_7 = keep(v_6);
-  let v_8 = v_1 * v_1;
-  let v_9 = (v_8 * ((v_8 * 0.0044356901198625565f) + (-0.02659551240503788f))) + 0.11279930174350739f;
-  let v_10 = v_1 + (v_1 * ((v_8 * ((v_8 * v_9) + (-0.37612444162368774f))) + 0.12837915122509003f));
-  let v_11 = round(k_7);
-  let v_12 = (k_7 - v_11) * 0.6931471824645996f;
-  let v_13 = (v_12 * ((v_12 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f;
-  let v_14 = (v_12 * v_12) * ((v_12 * ((v_12 * v_13) + 0.1666652113199234f)) + 0.4999999403953552f);
-  let v_15 = ((v_14 + v_12) + 1f) * bitcast<f32>((bitcast<u32>(v_11 + 12582912f) << 23u) + 1065353216u);
-  let v_16 = bitcast<u32>(select(1f - v_15, v_10, v_1 < 0.625f)) | (bitcast<u32>(x) & 2147483648u);
-  return bitcast<f32>(v_16);
+  let v_4 = (k_3 * ((k_3 * ((k_3 * ((k_3 * 0.00026636687107384205f) + (-0.003315117210149765f))) + 0.02011277712881565f)) + (-0.08578187972307205f))) + (-1.1351405382156372f);
+  let v_5 = (k_3 * ((k_3 * v_4) + (-2.923605442047119f))) + (-1.4082857370376587f);
+  let k_6 = keep(v_5);
+  let v_7 = v_1 * v_1;
+  let v_8 = (v_7 * ((v_7 * ((v_7 * ((v_7 * 0.0044356901198625565f) + (-0.02659551240503788f))) + 0.11279930174350739f)) + (-0.37612444162368774f))) + 0.12837915122509003f;
+  let v_9 = round(k_6);
+  let v_10 = (k_6 - v_9) * 0.6931471824645996f;
+  let v_11 = (v_10 * ((v_10 * ((v_10 * ((v_10 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f)) + 0.1666652113199234f)) + 0.4999999403953552f;
+  let v_12 = ((((v_10 * v_10) * v_11) + v_10) + 1f) * bitcast<f32>((bitcast<u32>(v_9 + 12582912f) << 23u) + 1065353216u);
+  let v_13 = bitcast<u32>(select(1f - v_12, v_1 + (v_1 * v_8), v_1 < 0.625f)) | (bitcast<u32>(x) & 2147483648u);
+  return bitcast<f32>(v_13);
 }
-fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[16].z); }
-fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
 fn tanhOf(x: f32) -> f32 {
   let v_1 = minFloat(abs(x), 9.199999809265137f);
   let v_2 = round((v_1 * 2.885390043258667f) - 0.36559998989105225f);
@@ -33,12 +30,11 @@ fn tanhOf(x: f32) -> f32 {
   let v_6 = v_1 - (v_2 * 0.3465735912322998f);
   let k_7 = keep(v_6);
   let v_8 = k_7 * k_7;
-  let v_9 = (v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f);
-  let v_10 = k_7 + (k_7 * (v_8 * v_9));
-  let k_11 = keep(v_10);
-  let v_12 = k_5 * (1f - k_11);
-  let v_13 = bitcast<u32>(k_5 + ((v_3 * ((k_11 + k_11) - v_12)) / (2f - v_12))) | (bitcast<u32>(x) & 2147483648u);
-  return bitcast<f32>(v_13);
+  let v_9 = k_7 + (k_7 * (v_8 * ((v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f))));
+  let k_10 = keep(v_9);
+  let v_11 = k_5 * (1f - k_10);
+  let v_12 = bitcast<u32>(k_5 + ((v_3 * ((k_10 + k_10) - v_11)) / (2f - v_11))) | (bitcast<u32>(x) & 2147483648u);
+  return bitcast<f32>(v_12);
 }
 fn part0(unit: i32, lane: u32) {
   let size_rows = i32(params[2].y);
@@ -56,7 +52,7 @@ fn part0(unit: i32, lane: u32) {
       var s_2 = 0f;
       let begin_6 = tile_4;
       let end_7 = min(begin_6 + 256i, 40i);
-      for (var j0 = begin_6 + slot_5 % 16i; j0 < end_7; j0 += 16i) {
+      for (var j0 = begin_6 + (slot_5 % 16i); j0 < end_7; j0 += 16i) {
         let v_3 = bitcast<f32>(arena[at_x + i0 * 40i + j0]) * bitcast<f32>(arena[at_weights + j0 * 33i + i1]);
         s_2 += v_3;
       }

@@ -21,8 +21,8 @@ fn part0(unit: i32) {
           s_3[l_2] += v_7;
         }
       }
-      u_4[n_5 & 15i] += halves16(s_3);
-      n_5++;
+      u_4[(n_5 & 15i)] += halves16(s_3);
+      n_5 += 1i;
     }
     let f_6 = halves16(u_4);
     arena[at_gram + i0 * 33i + i1] = bitcast<u32>(f_6 * 0.125f);

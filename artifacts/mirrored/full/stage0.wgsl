@@ -4,6 +4,7 @@
 fn part0(unit: i32) {
   let at_doubled = i32(params[2].w);
   let at_values = i32(params[2].z);
+  let size_size = i32(params[2].y);
   {
     // nest: double
     arena[at_doubled + unit] = bitcast<u32>(bitcast<f32>(arena[at_values + unit]) * 2f);

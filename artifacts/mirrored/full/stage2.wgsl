@@ -4,11 +4,11 @@
 fn part0(unit: i32) {
   let at_result = i32(params[3].y);
   let at_values = i32(params[2].z);
+  let size_size = i32(params[2].y);
   let at_backwards = i32(params[3].x);
   {
     // nest: mix
-    let v_1 = bitcast<f32>(arena[at_values + unit]) + bitcast<f32>(arena[at_backwards + unit]);
-    arena[at_result + unit] = bitcast<u32>(v_1);
+    arena[at_result + unit] = bitcast<u32>(bitcast<f32>(arena[at_values + unit]) + bitcast<f32>(arena[at_backwards + unit]));
   }
 }
 @compute @workgroup_size(64)

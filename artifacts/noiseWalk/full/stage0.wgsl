@@ -5,15 +5,15 @@ fn fromUnsigned(a: u32) -> f32 { return f32(a >> 16u) * 65536f + f32(a & 0xffffu
 fn part0(unit: i32) {
   let size_batch = i32(params[2].y);
   let at_position = i32(params[2].w);
-  let cycle = arena[0];
-  let param_pull = bitcast<f32>(arena[10]);
+  let cycle = arena[0u];
+  let param_pull = bitcast<f32>(arena[10u]);
   let at_result = i32(params[3].x);
   let i1 = unit % 33i;
   let i0 = unit / 33i;
   {
     // nest: walk
-    let v_2 = bitcast<u32>(i1);
-    let v_3 = bitcast<u32>(i0) + 7u;
+    let v_2 = u32(i1);
+    let v_3 = u32(i0) + 7u;
     let v_4 = cycle + 1u;
     let v_5 = v_3 + v_4;
     let v_6 = ((v_4 << 13u) ^ (v_4 >> 19u)) ^ v_5;
@@ -84,9 +84,8 @@ fn part0(unit: i32) {
     let v_71 = ((v_70 ^ (v_70 >> 13u)) + v_63) * 1228438113u;
     let v_72 = v_71 ^ (v_71 >> 17u);
     let v_73 = ((v_68 & 16711935u) + ((v_68 >> 8u) & 16711935u)) + ((v_72 & 16711935u) + ((v_72 >> 8u) & 16711935u));
-    let v_74 = (f32(bitcast<i32>((v_73 * 65537u) >> 16u) - 1020i) * 0.004784196149557829f) * 0.25f;
-    let v_75 = select((v_35 * param_pull) + v_74, v_35, (fromUnsigned((v_34 ^ (v_34 >> 17u)) >> 8u) * 5.960464477539063e-8f) < 0.25f);
-    arena[at_position + i0 * 33i + i1] = bitcast<u32>(v_75);
+    let v_74 = (v_35 * param_pull) + ((f32(i32((v_73 * 65537u) >> 16u) - 1020i) * 0.004784196149557829f) * 0.25f);
+    arena[at_position + i0 * 33i + i1] = bitcast<u32>(select(v_74, v_35, (fromUnsigned((v_34 ^ (v_34 >> 17u)) >> 8u) * 5.960464477539063e-8f) < 0.25f));
   }
   {
     // nest: report

@@ -14,13 +14,13 @@ fn part0(unit: i32, lane: u32) {
   let i0 = unit / 64i;
   {
     // nest: poolMean, poolPeak
-    var a_2 = fromBits(0xff800000u);
+    var a_2 = fromBits(4286578688u);
     let tile_8 = 0i;
     for (var slot_9 = i32(lane); slot_9 < hidden_16; slot_9 += 64i) {
       var s_3 = 0f;
       let begin_10 = tile_8;
       let end_11 = min(begin_10 + 256i, 125i);
-      for (var p_4 = begin_10 + slot_9 % 16i; p_4 < end_11; p_4 += 16i) {
+      for (var p_4 = begin_10 + (slot_9 % 16i); p_4 < end_11; p_4 += 16i) {
         let j2 = p_4 % 5i;
         let q_5 = p_4 / 5i;
         let j1 = q_5 % 5i;

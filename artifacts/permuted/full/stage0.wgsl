@@ -40,17 +40,17 @@ fn part0(unit: i32) {
   let i0 = unit / size_samples;
   {
     // nest: smooth
-    let v_2 = bitcast<f32>(arena[at_values + wrapAt(i1 - 1i, size_samples) * 5i + i0]) + bitcast<f32>(arena[at_values + wrapAt(i1 + 1i, size_samples) * 5i + i0]);
+    let v_2 = bitcast<f32>(arena[at_values + (wrapAt(i1 - 1i, size_samples)) * 5i + i0]) + bitcast<f32>(arena[at_values + (wrapAt(i1 + 1i, size_samples)) * 5i + i0]);
     arena[at_smooth + i1 * 5i + i0] = bitcast<u32>((bitcast<f32>(arena[at_values + i1 * 5i + i0]) * 0.5f) + (v_2 * 0.25f));
   }
 }
 fn part1(unit: i32) {
   let at_order = i32(params[3].y);
-  let cycle = arena[0];
+  let cycle = arena[0u];
   let size_samples = i32(params[2].y);
   {
     // nest: shuffle
-    arena[at_order + unit] = permute(cycle, bitcast<u32>(unit), bitcast<u32>(size_samples));
+    arena[at_order + unit] = permute(cycle, u32(unit), u32(size_samples));
   }
 }
 @compute @workgroup_size(64)

@@ -12,15 +12,14 @@ fn part0(unit: i32) {
   let i0 = unit / 5i;
   {
     // nest: gather
-    let v_2 = bitcast<f32>(arena[at_smooth + clampAt(bitcast<i32>(arena[at_order + i0]), size_samples) * 5i + i1]);
-    arena[at_shuffled + i1 * size_samples + i0] = bitcast<u32>(v_2);
+    arena[at_shuffled + i1 * size_samples + i0] = bitcast<u32>(bitcast<f32>(arena[at_smooth + (clampAt(i32(arena[at_order + i0]), size_samples)) * 5i + i1]));
   }
   {
     // nest: keep
-    let v_3 = bitcast<f32>(arena[at_shuffled + i1 * size_samples + i0]);
-    for (var i2 = 0i; i2 < 2i; i2 += 1i) {
-      let v_4 = (bitcast<f32>(arena[at_memory + (i2 * size_samples + i0) * 5i + i1]) * 0.5f) + (v_3 * f32(i2 + 1i));
-      arena[at_memory + (i2 * size_samples + i0) * 5i + i1] = bitcast<u32>(v_4);
+    let v_2 = bitcast<f32>(arena[at_shuffled + i1 * size_samples + i0]);
+    for (var i2 = 0i; i2 < 2i; i2++) {
+      let v_3 = (bitcast<f32>(arena[at_memory + (i2 * size_samples + i0) * 5i + i1]) * 0.5f) + (v_2 * f32(i2 + 1i));
+      arena[at_memory + (i2 * size_samples + i0) * 5i + i1] = bitcast<u32>(v_3);
     }
   }
 }

@@ -19,9 +19,9 @@ fn part0(unit: i32, lane: u32) {
     for (var tile_3 = 0i; tile_3 < size_samples; tile_3 += 16384i) {
       for (var slot_4 = i32(lane); slot_4 < hidden_1024; slot_4 += 64i) {
         var s_1 = 0f;
-        let begin_5 = tile_3 + slot_4 / 16i * 256i;
+        let begin_5 = tile_3 + ((slot_4 / 16i) * 256i);
         let end_6 = min(begin_5 + 256i, size_samples);
-        for (var j0 = begin_5 + slot_4 % 16i; j0 < end_6; j0 += 16i) {
+        for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 16i) {
           let v_2 = bitcast<f32>(arena[at_values + j0 * 5i + unit]) * bitcast<f32>(arena[at_shuffled + unit * size_samples + j0]);
           s_1 += v_2;
         }
@@ -33,21 +33,23 @@ fn part0(unit: i32, lane: u32) {
       }
       workgroupBarrier();
       if (lane < 1u) {
-        for (var c_12 = 0i; c_12 < 64i && tile_3 + c_12 * 256i < size_samples; c_12++) {
-          u_8[n_9 & 15i] += bitcast<f32>(pool[i32(lane) * 1024i + c_12 * 16i]);
-          n_9++;
-          if (n_9 == 256i) {
-            u_10[n_11 & 15i] += halves16(u_8);
-            n_11++;
-            u_8 = array<f32, 16>();
-            n_9 = 0i;
+        for (var c_12 = 0i; c_12 < 64i; c_12++) {
+          if ((tile_3 + (c_12 * 256i)) < size_samples) {
+            u_8[(n_9 & 15i)] += bitcast<f32>(pool[(i32(lane) * 1024i) + (c_12 * 16i)]);
+            n_9 += 1i;
+            if (n_9 == 256i) {
+              u_10[(n_11 & 15i)] += halves16(u_8);
+              n_11 += 1i;
+              u_8 = array<f32, 16>();
+              n_9 = 0i;
+            }
           }
         }
       }
       workgroupBarrier();
     }
     if (lane < 1u) {
-      u_10[n_11 & 15i] += halves16(u_8);
+      u_10[(n_11 & 15i)] += halves16(u_8);
       pool[lane] = bitcast<u32>(halves16(u_10));
     }
     workgroupBarrier();

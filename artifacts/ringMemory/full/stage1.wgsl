@@ -5,24 +5,23 @@ fn remSigned(a: i32, b: i32) -> i32 { return select(a % b, 0i, b == 0i); }
 fn part0(unit: i32, lane: u32) {
   let at_row = i32(params[4].x);
   let at_keep = i32(params[2].w);
+  let size_batch = i32(params[2].y);
   let at_head = i32(params[3].z);
   let at_filled = i32(params[3].w);
   let at_ring = i32(params[3].y);
   let at_vector = i32(params[2].z);
   {
     // nest: chooseRow, advance, fill
-    let v_2 = bitcast<i32>(arena[at_keep + unit]) != 0i;
-    let v_3 = bitcast<i32>(arena[at_head + unit]);
-    let v_4 = select(-1i, v_3, v_2);
-    let v_5 = remSigned(v_3 + 1i, 5i);
-    let v_6 = min(bitcast<i32>(arena[at_filled + unit]) + 1i, 5i);
-    for (var row_1 = i32(lane); row_1 < 1i; row_1 += 64i) {
-      arena[at_row + unit] = bitcast<u32>(v_4);
-      if (v_2) {
-        arena[at_head + unit] = bitcast<u32>(v_5);
+    if (lane == 0u) {
+      let v_1 = bitcast<i32>(arena[at_keep + unit]) != 0i;
+      let v_2 = bitcast<i32>(arena[at_head + unit]);
+      let v_3 = min(bitcast<i32>(arena[at_filled + unit]) + 1i, 5i);
+      arena[at_row + unit] = bitcast<u32>(select(-1i, v_2, v_1));
+      if (v_1) {
+        arena[at_head + unit] = bitcast<u32>(remSigned(v_2 + 1i, 5i));
       }
-      if (v_2) {
-        arena[at_filled + unit] = bitcast<u32>(v_6);
+      if (v_1) {
+        arena[at_filled + unit] = bitcast<u32>(v_3);
       }
     }
   }
@@ -30,10 +29,10 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: remember
-    let v_7 = bitcast<i32>(arena[at_row + unit]);
+    let v_4 = bitcast<i32>(arena[at_row + unit]);
     for (var i1 = i32(lane); i1 < 33i; i1 += 64i) {
-      if (v_7 >= 0i && v_7 < 5i) {
-        arena[at_ring + (unit * 5i + v_7) * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[at_vector + unit * 33i + i1]));
+      if (v_4 >= 0i && v_4 < 5i) {
+        arena[at_ring + (unit * 5i + v_4) * 33i + i1] = bitcast<u32>(bitcast<f32>(arena[at_vector + unit * 33i + i1]));
       }
     }
   }

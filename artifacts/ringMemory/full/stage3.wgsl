@@ -5,7 +5,6 @@ fn wrapAt(i: i32, size: i32) -> i32 {
   let rest = i % max(size, 1i);
   return select(rest, rest + size, rest < 0i);
 }
-fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn halves8(a: array<f32, 8>) -> f32 { return (((a[0] + a[4]) + (a[2] + a[6])) + ((a[1] + a[5]) + (a[3] + a[7]))); }
 fn part0(unit: i32) {
   let size_batch = i32(params[2].y);

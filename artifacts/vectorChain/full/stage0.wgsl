@@ -5,34 +5,9 @@ var<workgroup> pool: array<u32, 192>;
 fn fromBits(bits: u32) -> f32 { return bitcast<f32>(bits); }
 fn minFloat(a: f32, b: f32) -> f32 { return select(select(a, b, b < a), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
 fn maxFloat(a: f32, b: f32) -> f32 { return select(select(a, b, a < b), a, (bitcast<u32>(a) & 0x7fffffffu) > 0x7f800000u); }
-fn expOf(x: f32) -> f32 {
-  let v_1 = minFloat(maxFloat(x, -104f), 89f);
-  let v_2 = round(v_1 * 1.4426950216293335f);
-  let v_3 = (v_1 - (v_2 * 0.693145751953125f)) - (v_2 * 0.000001428606765330187f);
-  let k_4 = keep(v_3);
-  let v_5 = (k_4 * ((k_4 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f;
-  let v_6 = (k_4 * k_4) * ((k_4 * ((k_4 * v_5) + 0.1666652113199234f)) + 0.4999999403953552f);
-  let v_7 = v_2 < 0f;
-  let v_8 = bitcast<f32>((bitcast<u32>(v_2 + 12582912f) << 23u) + select(528482304u, 1602224128u, v_7));
-  let v_9 = (((v_6 + k_4) + 1f) * v_8) * select(18446744073709552000f, 5.421010862427522e-20f, v_7);
-  return v_9;
-}
 fn halves16(a: array<f32, 16>) -> f32 { return ((((a[0] + a[8]) + (a[4] + a[12])) + ((a[2] + a[10]) + (a[6] + a[14]))) + (((a[1] + a[9]) + (a[5] + a[13])) + ((a[3] + a[11]) + (a[7] + a[15])))); }
 fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ params[16].z); }
 fn poolHalves16(at: i32) -> f32 { return ((((bitcast<f32>(pool[at + 0i]) + bitcast<f32>(pool[at + 8i])) + (bitcast<f32>(pool[at + 4i]) + bitcast<f32>(pool[at + 12i]))) + ((bitcast<f32>(pool[at + 2i]) + bitcast<f32>(pool[at + 10i])) + (bitcast<f32>(pool[at + 6i]) + bitcast<f32>(pool[at + 14i])))) + (((bitcast<f32>(pool[at + 1i]) + bitcast<f32>(pool[at + 9i])) + (bitcast<f32>(pool[at + 5i]) + bitcast<f32>(pool[at + 13i]))) + ((bitcast<f32>(pool[at + 3i]) + bitcast<f32>(pool[at + 11i])) + (bitcast<f32>(pool[at + 7i]) + bitcast<f32>(pool[at + 15i]))))); }
-fn sigmoidOf(x: f32) -> f32 {
-  let v_1 = minFloat(maxFloat(x, -104f), 18f);
-  let v_2 = round(v_1 * 1.4426950216293335f);
-  let v_3 = (v_1 - (v_2 * 0.693145751953125f)) - (v_2 * 0.000001428606765330187f);
-  let k_4 = keep(v_3);
-  let v_5 = (k_4 * ((k_4 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f;
-  let v_6 = (k_4 * k_4) * ((k_4 * ((k_4 * v_5) + 0.1666652113199234f)) + 0.4999999403953552f);
-  let v_7 = ((v_6 + k_4) + 1f) * bitcast<f32>((bitcast<u32>(v_2 + 12582912f) << 23u) + 1602224128u);
-  let v_8 = v_7 * 5.421010862427522e-20f;
-  let v_9 = v_8 < 0.3333333432674408f;
-  let v_10 = (v_8 * select(1f, v_8, v_9)) / (v_8 + 1f);
-  return select(v_10, v_8 - v_10, v_9);
-}
 fn tanhOf(x: f32) -> f32 {
   let v_1 = minFloat(abs(x), 9.199999809265137f);
   let v_2 = round((v_1 * 2.885390043258667f) - 0.36559998989105225f);
@@ -42,15 +17,37 @@ fn tanhOf(x: f32) -> f32 {
   let v_6 = v_1 - (v_2 * 0.3465735912322998f);
   let k_7 = keep(v_6);
   let v_8 = k_7 * k_7;
-  let v_9 = (v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f);
-  let v_10 = k_7 + (k_7 * (v_8 * v_9));
-  let k_11 = keep(v_10);
-  let v_12 = k_5 * (1f - k_11);
-  let v_13 = bitcast<u32>(k_5 + ((v_3 * ((k_11 + k_11) - v_12)) / (2f - v_12))) | (bitcast<u32>(x) & 2147483648u);
-  return bitcast<f32>(v_13);
+  let v_9 = k_7 + (k_7 * (v_8 * ((v_8 * ((v_8 * (-0.05037085339426994f)) + 0.13314901292324066f)) + (-0.3333306312561035f))));
+  let k_10 = keep(v_9);
+  let v_11 = k_5 * (1f - k_10);
+  let v_12 = bitcast<u32>(k_5 + ((v_3 * ((k_10 + k_10) - v_11)) / (2f - v_11))) | (bitcast<u32>(x) & 2147483648u);
+  return bitcast<f32>(v_12);
+}
+fn sigmoidOf(x: f32) -> f32 {
+  let v_1 = minFloat(maxFloat(x, -104f), 18f);
+  let v_2 = round(v_1 * 1.4426950216293335f);
+  let v_3 = (v_1 - (v_2 * 0.693145751953125f)) - (v_2 * 0.000001428606765330187f);
+  let k_4 = keep(v_3);
+  let v_5 = (k_4 * ((k_4 * ((k_4 * ((k_4 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f)) + 0.1666652113199234f)) + 0.4999999403953552f;
+  let v_6 = ((((k_4 * k_4) * v_5) + k_4) + 1f) * bitcast<f32>((bitcast<u32>(v_2 + 12582912f) << 23u) + 1602224128u);
+  let v_7 = v_6 * 5.421010862427522e-20f;
+  let v_8 = v_7 < 0.3333333432674408f;
+  let v_9 = (v_7 * select(1f, v_7, v_8)) / (v_7 + 1f);
+  return select(v_9, v_7 - v_9, v_8);
+}
+fn expOf(x: f32) -> f32 {
+  let v_1 = minFloat(maxFloat(x, -104f), 89f);
+  let v_2 = round(v_1 * 1.4426950216293335f);
+  let v_3 = (v_1 - (v_2 * 0.693145751953125f)) - (v_2 * 0.000001428606765330187f);
+  let k_4 = keep(v_3);
+  let v_5 = (k_4 * ((k_4 * ((k_4 * ((k_4 * 0.0013814423000440001f) + 0.008368742652237415f)) + 0.04166839271783829f)) + 0.1666652113199234f)) + 0.4999999403953552f;
+  let v_6 = v_2 < 0f;
+  let v_7 = ((((k_4 * k_4) * v_5) + k_4) + 1f) * bitcast<f32>((bitcast<u32>(v_2 + 12582912f) << 23u) + select(528482304u, 1602224128u, v_6));
+  return v_7 * select(18446744073709552000f, 5.421010862427522e-20f, v_6);
 }
 fn part0(unit: i32, lane: u32) {
   let at_senses = i32(params[2].z);
+  let size_batch = i32(params[2].y);
   let at_scaled = i32(params[3].y);
   let hidden_16 = 16i + bitcast<i32>(params[16].z);
   let at_mean = i32(params[4].x);
@@ -72,7 +69,7 @@ fn part0(unit: i32, lane: u32) {
       var s_1 = 0f;
       let begin_5 = tile_3;
       let end_6 = min(begin_5 + 256i, 33i);
-      for (var j0 = begin_5 + slot_4 % 16i; j0 < end_6; j0 += 16i) {
+      for (var j0 = begin_5 + (slot_4 % 16i); j0 < end_6; j0 += 16i) {
         let v_2 = tanhOf(bitcast<f32>(arena[at_senses + unit * 33i + j0]) * 1.5f);
         s_1 += v_2;
         arena[at_scaled + unit * 33i + j0] = bitcast<u32>(v_2);
@@ -106,7 +103,7 @@ fn part0(unit: i32, lane: u32) {
       var s_9 = 0f;
       let begin_14 = tile_12;
       let end_15 = min(begin_14 + 256i, 33i);
-      for (var j0_2 = begin_14 + slot_13 % 16i; j0_2 < end_15; j0_2 += 16i) {
+      for (var j0_2 = begin_14 + (slot_13 % 16i); j0_2 < end_15; j0_2 += 16i) {
         let v_10 = bitcast<f32>(arena[at_centred + unit * 33i + j0_2]);
         let v_11 = v_10 * v_10;
         s_9 += v_11;
@@ -138,7 +135,7 @@ fn part0(unit: i32, lane: u32) {
       var s_22 = 0f;
       let begin_20 = 0i;
       let end_21 = min(begin_20 + 256i, 33i);
-      for (var j0_3 = begin_20 + slot_18 % 16i; j0_3 < end_21; j0_3 += 16i) {
+      for (var j0_3 = begin_20 + (slot_18 % 16i); j0_3 < end_21; j0_3 += 16i) {
         let v_23 = bitcast<f32>(arena[at_gated + unit * 33i + j0_3]) * bitcast<f32>(arena[at_weights + j0_3 * 12i + row_19]);
         s_22 += v_23;
       }
@@ -146,7 +143,7 @@ fn part0(unit: i32, lane: u32) {
     }
     workgroupBarrier();
     for (var i1_3 = i32(lane); i1_3 < 12i; i1_3 += 256i) {
-      let at_24 = 0i + i1_3 * 16i;
+      let at_24 = 0i + (i1_3 * 16i);
       let f_25 = poolHalves16(at_24);
       arena[at_drive + unit * 12i + i1_3] = bitcast<u32>(f_25);
     }
@@ -155,48 +152,48 @@ fn part0(unit: i32, lane: u32) {
   workgroupBarrier();
   {
     // nest: findHighest
-    var a_28 = fromBits(0xff800000u);
-    for (var j0_4 = 0i; j0_4 < 12i; j0_4++) {
-      let v_29 = bitcast<f32>(arena[at_drive + unit * 12i + j0_4]);
-      a_28 = select(a_28, v_29, v_29 > a_28);
-    }
-    for (var row_26 = i32(lane); row_26 < 1i; row_26 += 256i) {
-      arena[at_highest + unit] = bitcast<u32>(a_28);
+    if (lane == 0u) {
+      var a_27 = fromBits(4286578688u);
+      for (var j0_4 = 0i; j0_4 < 12i; j0_4++) {
+        let v_28 = bitcast<f32>(arena[at_drive + unit * 12i + j0_4]);
+        a_27 = select(a_27, v_28, v_28 > a_27);
+      }
+      arena[at_highest + unit] = bitcast<u32>(a_27);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: raise
-    let v_30 = bitcast<f32>(arena[at_highest + unit]);
+    let v_29 = bitcast<f32>(arena[at_highest + unit]);
     for (var i1_4 = i32(lane); i1_4 < 12i; i1_4 += 256i) {
-      arena[at_raised + unit * 12i + i1_4] = bitcast<u32>(expOf(bitcast<f32>(arena[at_drive + unit * 12i + i1_4]) - v_30));
+      arena[at_raised + unit * 12i + i1_4] = bitcast<u32>(expOf(bitcast<f32>(arena[at_drive + unit * 12i + i1_4]) - v_29));
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: total
-    var s_33 = array<f32, 16>();
-    for (var l_32 = 0i; l_32 < min(16i, 12i); l_32++) {
-      let j0_5 = l_32;
-      let v_35 = bitcast<f32>(arena[at_raised + unit * 12i + j0_5]);
-      s_33[l_32] += v_35;
-    }
-    let f_34 = halves16(s_33);
-    for (var row_31 = i32(lane); row_31 < 1i; row_31 += 256i) {
-      arena[at_total + unit] = bitcast<u32>(f_34);
+    if (lane == 0u) {
+      var s_31 = array<f32, 16>();
+      for (var l_30 = 0i; l_30 < min(16i, 12i); l_30++) {
+        let j0_5 = l_30;
+        let v_33 = bitcast<f32>(arena[at_raised + unit * 12i + j0_5]);
+        s_31[l_30] += v_33;
+      }
+      let f_32 = halves16(s_31);
+      arena[at_total + unit] = bitcast<u32>(f_32);
     }
   }
   storageBarrier();
   workgroupBarrier();
   {
     // nest: act
-    let v_38 = bitcast<f32>(arena[at_total + unit]);
+    let v_36 = bitcast<f32>(arena[at_total + unit]);
     for (var i1_5 = i32(lane); i1_5 < 12i; i1_5 += 256i) {
-      let v_39 = (bitcast<f32>(arena[at_trace + unit * 12i + i1_5]) * 0.75f) + ((bitcast<f32>(arena[at_raised + unit * 12i + i1_5]) / v_38) * 0.25f);
-      arena[at_trace + unit * 12i + i1_5] = bitcast<u32>(v_39);
-      arena[at_command + unit * 12i + i1_5] = bitcast<u32>(v_39);
+      let v_37 = (bitcast<f32>(arena[at_trace + unit * 12i + i1_5]) * 0.75f) + ((bitcast<f32>(arena[at_raised + unit * 12i + i1_5]) / v_36) * 0.25f);
+      arena[at_trace + unit * 12i + i1_5] = bitcast<u32>(v_37);
+      arena[at_command + unit * 12i + i1_5] = bitcast<u32>(v_37);
     }
   }
 }

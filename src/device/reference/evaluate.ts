@@ -3,13 +3,14 @@
  * stamps: a shared node, or one that does not depend on the innermost loop, keeps its value until one of its own index
  * variables moves, so the cost of a DAG is that of its nodes. Which indices are visited is decided in execute.ts.
  */
+
+import { binaryRule, bitcastRule, castRule, compareRule, rounding, unaryRule } from '../../kernel/arithmetic.js';
 import { resolve } from '../../kernel/dimension.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import { expandCalls } from '../../kernel/functions/expand.js';
 import type { Axis, Expr, LoadExpr } from '../../kernel/index.js';
 import { permuteIndex } from '../../kernel/permutation.js';
 import { freeAxes, visit } from '../../kernel/walk.js';
-import { binaryRule, bitcastRule, castRule, compareRule, rounding, unaryRule } from './arithmetic.js';
 import { createFold } from './fold.js';
 import { exactFunctions } from './functions.js';
 import type { Slot, Thunk, World } from './world.js';

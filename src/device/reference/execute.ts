@@ -3,11 +3,12 @@
  * (its expressions compiled, its storages found) and then run each step. All values of one index are computed before any
  * is stored, so an op sees every tensor as it was.
  */
+
+import { rounding } from '../../kernel/arithmetic.js';
 import { affine } from '../../kernel/bounds.js';
 import { FieldbrainError } from '../../kernel/errors.js';
 import type { Axis, ComputeOp, HistogramOp, MapOp, MatmulOp, OpaqueOp, ScanOp, TopkOp } from '../../kernel/index.js';
 import { scanTree } from '../../kernel/tree.js';
-import { rounding } from './arithmetic.js';
 import { Evaluator } from './evaluate.js';
 import { combination } from './fold.js';
 import { prepareOpaque } from './opaque.js';

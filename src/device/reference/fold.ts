@@ -3,10 +3,11 @@
  * (tree.ts); a range given per row is cut to the axis, and its first element is the tree's first. Ties of argmax and
  * argmin go to the lowest index, NaN is never taken.
  */
+
+import type { Arithmetic } from '../../kernel/arithmetic.js';
+import { binaryRule, limits } from '../../kernel/arithmetic.js';
 import type { Axis, FoldExpr } from '../../kernel/index.js';
 import { foldTree } from '../../kernel/tree.js';
-import type { Arithmetic } from './arithmetic.js';
-import { binaryRule, limits } from './arithmetic.js';
 import type { Slot, Thunk, World } from './world.js';
 
 /** What a fold needs of its evaluator. */

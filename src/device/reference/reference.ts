@@ -4,12 +4,12 @@
  * gives the values that rounding errors are measured against; `'shaken'` shows which results hang on rounding.
  */
 
+import { doubles, shaken, singles } from '../../kernel/arithmetic.js';
 import { dtypes } from '../../kernel/dtype.js';
 import type { Program } from '../../kernel/index.js';
 import { FieldbrainError } from '../../kernel/index.js';
 import { checkLoad, checkMemory } from '../check.js';
 import type { Device, DeviceDescription, LoadOptions } from '../device.js';
-import { doubles, shaken, singles } from './arithmetic.js';
 import { ReferenceSession } from './session.js';
 
 /** In which arithmetic the reference computes: `f32` as devices do, `f64`, or `shaken` by random rounding. */

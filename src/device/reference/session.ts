@@ -3,6 +3,8 @@
  * swaps buffered states and copies outputs out. If a step fails half-way (rows written twice), the state of before the
  * step is put back.
  */
+
+import type { Arithmetic } from '../../kernel/arithmetic.js';
 import { affine } from '../../kernel/bounds.js';
 import type { ComputeOp, HostArray, Program } from '../../kernel/index.js';
 import { byteSize, createHostArray, FieldbrainError } from '../../kernel/index.js';
@@ -13,7 +15,6 @@ import type { CheckedLoad, InputCheck } from '../check.js';
 import { checkCycle, checkParameter, checkSteps, checkTensor, checkWrite, createInputCheck } from '../check.js';
 import type { Arrays, Counters, LoadOptions, Session, StageTime } from '../device.js';
 import { StepLock } from '../step-lock.js';
-import type { Arithmetic } from './arithmetic.js';
 import { prepareAll } from './control.js';
 import type { Values } from './storage.js';
 import { Storage } from './storage.js';

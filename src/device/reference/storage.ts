@@ -3,11 +3,11 @@
  * one array, or two for a buffered state. Stores round to the tensor's dtype; f32 keeps doubles in f64 arithmetic.
  */
 
+import type { Arithmetic } from '../../kernel/arithmetic.js';
 import { product, resolveShape } from '../../kernel/dimension.js';
 import { fromBrain16, fromHalf, toBrain16, toHalf } from '../../kernel/half.js';
 import type { Bindings, HostArray, Tensor } from '../../kernel/index.js';
 import { byteSize, createHostArray } from '../../kernel/index.js';
-import type { Arithmetic } from './arithmetic.js';
 
 export type Values = Float32Array | Float64Array | Int32Array | Uint32Array;
 

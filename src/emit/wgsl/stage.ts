@@ -1,53 +1,86 @@
 /**
- * A stage as a WGSL module with one entry point. Its parts run side by side on disjoint ranges of workgroups, in the
- * order of the stage; how many there are of each follows from sizes that the module reads from the control block.
+ * A lowered stage as a WGSL module with one entry point. Its parts run side by side on disjoint ranges of workgroups, in
+ * the order of the stage; how many there are of each follows from sizes that the module reads from the control block.
  */
-import type { Stage } from '../../fuse/stage.js';
-import { type Bindings, type Dimension, resolve } from '../../kernel/dimension.js';
-import { addFormulas } from './formulas.js';
-import { Kernel } from './kernel.js';
-import type { Module } from './module.js';
-import { type WrittenPart, writePart } from './part.js';
-import { bare, block, printText, type Text } from './text.js';
+import { type Bindings, type Dimension, largest, resolve } from '../../kernel/dimension.js';
+import { FieldbrainError } from '../../kernel/errors.js';
+import { findOpaque, type OpaqueTensor } from '../../kernel/opaque.js';
+import type { Tensor } from '../../kernel/tensor.js';
+import type { SharedArray, StageLoops, Statement } from '../loop/language.js';
+import type { OpaqueFunction } from '../loop/lower/module.js';
+import type { LoopKernel } from '../loop/program.js';
+import { Helpers } from './helpers.js';
+import { printStatements } from './statements.js';
+import { block, printText, type Text } from './text.js';
+import { ValuePrinter } from './values.js';
 
-export interface WrittenStage {
-  readonly code: string;
-  readonly parts: readonly WrittenPart[];
+export interface WrittenPart {
+  readonly units: readonly Dimension[];
+  /** As many as a workgroup has invocations where each is a unit, else the units that share a workgroup. */
+  readonly unitsPerGroup: number;
 }
 
-/** `header` declares the arena and the uniform copy of the control block; `alive` is the condition of the stage, if any. */
-export function writeStage(
-  module: Module,
-  stage: Stage,
-  entryPoint: string,
-  alive: string | undefined,
-  header: string,
-): WrittenStage {
-  addFormulas(module);
-  const { lanes } = module;
-  const parts = stage.parts.map((part, position) => writePart(module, part, `part${position}`));
-  const kernel = new Kernel(module, stage.name, [], true);
-  const shared = parts.some((part) => !part.alone);
+/** What a module needs beside its loops. */
+export interface Surroundings {
+  /** Declares the arena and the uniform copy of the control block. */
+  readonly header: string;
+  /** Words behind the control block: where faults are noted, and one that is zero. */
+  readonly words: { readonly faults: number; readonly zero: number };
+  readonly tensors: ReadonlyMap<string, Tensor>;
+  /** Only for bodies of opaque ops, whose text may depend on sizes. */
+  readonly bindings: Bindings | undefined;
+}
+
+export function partsOf({ nest }: LoopKernel): WrittenPart[] {
+  return nest.parts.map(({ part, unit, teams }) => ({
+    units: part.units.map((axis) => axis.extent),
+    unitsPerGroup: unit === 'thread' ? nest.lanes : teams,
+  }));
+}
+
+export function printStage(kernel: LoopKernel, entryPoint: string, around: Surroundings): string {
+  const { loops, opaque } = kernel;
+  const values = new ValuePrinter(new Helpers(), loops.shared, around.words);
+  const functions = [
+    ...loops.functions.flatMap(({ name, body, result }) => {
+      const lines = [...printStatements(body, values), `return ${values.bare(result)};`];
+      return block(`fn ${name}(x: f32) -> f32`, lines);
+    }),
+    ...opaque.flatMap((one) => opaqueText(one, values, around)),
+    ...loops.parts.flatMap(({ name, unit, teams, body }) => {
+      const parameters = unit === 'thread' ? 'unit: i32' : `unit: i32, lane: u32${teams === 1 ? '' : ', team: u32'}`;
+      return block(`fn ${name}(${parameters})`, printStatements(body, values));
+    }),
+  ];
+  const entry = entryText(kernel, entryPoint, values);
+  const memory = sharedText(loops).map((line) => `${line}\n`);
+  const head = [`// ${loops.name}\n`, around.header, ...memory];
+  return [...head, values.helpers.text(), printText(functions), printText(entry)].join('');
+}
+
+function entryText({ loops, sizes, units, alive }: LoopKernel, entryPoint: string, values: ValuePrinter): Text[] {
+  const { lanes } = loops;
   const lines: Text[] = [];
   let first = '';
-  parts.forEach((part, position) => {
-    const units = `units${position}`;
-    lines.push(`let ${units} = ${bare(kernel.points(part.units))};`);
+  loops.parts.forEach(({ name, unit, teams }, position) => {
+    const [count, end] = [`units${position}`, `end${position}`];
+    const alone = unit === 'thread';
+    const perGroup = alone ? lanes : teams;
+    const groups = perGroup === 1 ? count : `(${count} + ${perGroup - 1}i) / ${perGroup}i`;
     const begin = first === '' ? 'group' : `(group - ${first})`;
-    const count = part.unitsPerGroup === 1 ? units : `(${units} + ${part.unitsPerGroup - 1}i) / ${part.unitsPerGroup}i`;
-    const end = `end${position}`;
-    lines.push(`let ${end} = ${first === '' ? count : `${first} + ${count}`};`);
-    const { name, unitsPerGroup: teams } = part;
-    const call = part.alone
-      ? [`let unit = ${begin} * ${lanes}i + i32(lane);`, `if (unit < ${units}) { ${name}(unit); }`]
+    const call = alone
+      ? [`let unit = ${begin} * ${lanes}i + i32(lane);`, `if (unit < ${count}) { ${name}(unit); }`]
       : teams === 1
-        ? [`${name}(${first === '' ? 'group' : `group - ${first}`}, lane);`]
+        ? [`${name}(${begin}, lane);`]
         : [`${name}(${begin} * ${teams}i + i32(lane % ${teams}u), lane / ${teams}u, lane % ${teams}u);`];
-    const from = first === '' ? '' : `group >= ${first} && `;
-    lines.push(...block(`if (${from}group < ${end})`, call));
+    lines.push(
+      `let ${count} = ${values.bare(units[position])};`,
+      `let ${end} = ${first === '' ? groups : `${first} + ${groups}`};`,
+      ...block(`if (${first === '' ? '' : `group >= ${first} && `}group < ${end})`, call),
+    );
     first = end;
   });
-  const entry = [
+  return [
     `@compute @workgroup_size(${lanes})`,
     `fn ${entryPoint}(`,
     [
@@ -56,40 +89,68 @@ export function writeStage(
       '@builtin(local_invocation_index) lane: u32,',
     ],
     ...block(')', [
-      ...guardText(module, alive, shared),
+      ...guardText(loops, alive === undefined ? undefined : values.bare(alive)),
       'let group = i32(id.x + id.y * count.x);',
-      ...kernel.prologue,
+      ...printStatements(sizes, values),
       ...lines,
     ]),
   ];
-  const memory = module.declarations(stage.name).map((line) => `${line}\n`);
-  const code = [
-    `// ${stage.name}\n`,
-    header,
-    ...memory,
-    module.helpers.text(),
-    printText(module.functions),
-    printText(entry),
-  ];
-  return { code: code.join(''), parts };
 }
 
 /** Barriers need uniform control flow, and the arena does not count as uniform: one invocation tells the others. */
-function guardText(module: Module, alive: string | undefined, shared: boolean): Text[] {
+function guardText({ shared }: StageLoops, alive: string | undefined): Text[] {
   if (alive === undefined) return [];
-  if (!shared) return [`if (!(${alive})) { return; }`];
-  const told = module.shared('shared_alive', 'u32', 1);
+  const told = shared.find(({ name }) => name === 'shared_alive');
+  if (told === undefined) return [`if (!(${alive})) { return; }`];
   return [
-    `if (lane == 0u) { ${told} = select(0u, 1u, ${alive}); }`,
-    `if (workgroupUniformLoad(&${told}) == 0u) { return; }`,
+    `if (lane == 0u) { ${told.name} = select(0u, 1u, ${alive}); }`,
+    `if (workgroupUniformLoad(&${told.name}) == 0u) { return; }`,
   ];
 }
 
+function sharedText({ shared, parts }: StageLoops): string[] {
+  const told = new Set(['shared_alive', ...parts.flatMap(({ body }) => broadcastArrays(body))]);
+  const typeOf = ({ name, type, length, atomic }: SharedArray): string => {
+    if (told.has(name)) return length === 1 ? type : `vec${length}<${type}>`;
+    return `array<${atomic ? `atomic<${type}>` : type}, ${length}>`;
+  };
+  return shared.map((array) => `var<workgroup> ${array.name}: ${typeOf(array)};`);
+}
+
+function broadcastArrays(statements: readonly Statement[]): string[] {
+  return statements.flatMap((statement): string[] => {
+    if (statement.kind === 'broadcast') return [statement.array];
+    const inside = 'body' in statement ? broadcastArrays(statement.body) : [];
+    return statement.kind === 'if' ? [...inside, ...broadcastArrays(statement.otherwise ?? [])] : inside;
+  });
+}
+
+/** A hand-written body, behind the names that it finds bound. */
+function opaqueText({ name, op, body }: OpaqueFunction, values: ValuePrinter, around: Surroundings): Text[] {
+  const write = findOpaque(op.body)?.wgsl;
+  if (write === undefined) {
+    throw new FieldbrainError(
+      'program-unsupported',
+      `opaque ${op.name}: no WGSL body (got ${op.body}, expected a definition with wgsl). Give it one, or use another device.`,
+      { op: op.name, body: op.body },
+    );
+  }
+  const describe = (tensor: string): OpaqueTensor => {
+    const { dtype, shape } = around.tensors.get(tensor) as Tensor;
+    const size = (dimension: Dimension): number =>
+      typeof dimension === 'number' ? dimension : (around.bindings?.[dimension.symbol] ?? largest(dimension));
+    return { name: tensor, dtype, shape: shape.map(size) };
+  };
+  const text = write({ attributes: op.attributes, reads: op.reads.map(describe), writes: op.writes.map(describe) });
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  return block(`fn ${name}(lane: u32)`, [...printStatements(body, values), ...lines]);
+}
+
 /** How many workgroups the stage needs, once symbols are bound. */
-export function workgroupsOf(
-  parts: readonly { units: readonly Dimension[]; unitsPerGroup: number }[],
-  bindings: Bindings,
-): number {
+export function workgroupsOf(parts: readonly WrittenPart[], bindings: Bindings): number {
   return parts.reduce((sum, { units, unitsPerGroup }) => {
     const points = units.reduce<number>((size, dimension) => size * resolve(dimension, bindings), 1);
     return sum + Math.ceil(points / unitsPerGroup);

@@ -1,216 +1,255 @@
 /**
- * Expressions as WGSL text. Nodes that are used once stand inside the text of their user; others get a `let` in the
- * outermost scope that binds their indices. Folds become loops (loop.ts, shared-loop.ts); folds over the same axes that
- * do not need each other share one.
+ * Values of the loop language as WGSL. Where WGSL's own operator means something else (division by zero, NaN in min and
+ * max, conversions out of range), a helper function stands for it. Nothing is decided here.
  */
-import { provablyInside } from '../../kernel/bounds.js';
-import { valueType } from '../../kernel/dtype.js';
-import type { Axis, Expr, FoldExpr, LoadExpr } from '../../kernel/expr.js';
-import type { Write } from '../../kernel/op.js';
-import { freeAxes, visit } from '../../kernel/walk.js';
-import type { Kernel } from './kernel.js';
-import { operation } from './scalar.js';
-import type { Scope } from './scope.js';
-import { bare, isAtom, literal, typeOf } from './text.js';
+import type { Address, Operation, SharedArray, Type, Value } from '../loop/language.js';
+import { type Helpers, halvesText } from './helpers.js';
+import { literal } from './text.js';
 
-/** One loop over the linearised axes: folds that share it, and stores at every index. */
-export interface LoopGroup {
-  readonly axes: readonly Axis[];
-  /** begin and end, where the range is given. */
-  readonly range: readonly Expr[];
-  readonly folds: readonly FoldExpr[];
-  readonly writes: readonly Write[];
+/** A word of the uniform copy of the control block. */
+export function param(word: number): string {
+  return `params[${word >> 2}].${'xyzw'[word & 3]}`;
 }
 
-/** Writes the loop into the scope and names the results of its folds there. */
-export type LoopWriter = (values: Values, scope: Scope, group: LoopGroup) => void;
+const infix: Partial<Record<Operation['op'], string>> = {
+  add: '+',
+  sub: '-',
+  mul: '*',
+  quotient: '/',
+  remainder: '%',
+  bitAnd: '&',
+  bitOr: '|',
+  bitXor: '^',
+  and: '&&',
+  or: '||',
+  lt: '<',
+  le: '<=',
+  gt: '>',
+  ge: '>=',
+  eq: '==',
+};
 
-const longestInline = 80;
+/** Whether it can stand in a sum without parentheses. */
+function isArithmetic(value: Value): boolean {
+  return value.kind === 'operation' && ['add', 'sub', 'mul', 'quotient', 'remainder'].includes(value.op);
+}
 
-export class Values {
-  private readonly uses = new Map<Expr, number>();
-  private readonly free = new Map<Expr, ReadonlySet<Axis>>();
-  private readonly folds: FoldExpr[] = [];
-  private readonly below = new Map<FoldExpr, ReadonlySet<Expr>>();
+interface Declared {
+  readonly type: Type;
+  readonly atomic: boolean;
+  readonly length: number;
+}
+
+export class ValuePrinter {
+  private readonly arrays = new Map<string, Declared>();
 
   constructor(
-    readonly kernel: Kernel,
-    roots: readonly Expr[],
-    private readonly writeLoop: LoopWriter,
+    readonly helpers: Helpers,
+    shared: readonly SharedArray[],
+    /** Words behind the control block: where faults are noted, and one that is zero. */
+    private readonly words: { readonly faults: number; readonly zero: number },
   ) {
-    const use = (expr: Expr): void => {
-      this.uses.set(expr, (this.uses.get(expr) ?? 0) + 1);
-    };
-    roots.forEach(use);
-    visit(roots, (expr) => {
-      expr.args.forEach(use);
-      if (expr.op === 'fold') this.folds.push(expr);
-    });
+    this.arrays.set('arena', { type: 'u32', atomic: false, length: 0 });
+    for (const array of shared) this.arrays.set(array.name, array);
   }
 
-  /** The value as text, to be used once. */
-  text(expr: Expr, scope: Scope): string {
-    switch (expr.op) {
+  /** A thread's own array, from here on. */
+  declare(name: string, type: Type, length: number): void {
+    this.arrays.set(name, { type, atomic: false, length });
+  }
+
+  /** As an operand. */
+  text(value: Value): string {
+    if (value.kind === 'constant' && value.value < 0) return `(${this.bare(value)})`;
+    return value.kind === 'operation' ? this.operation(value, true) : this.bare(value);
+  }
+
+  /** Where nothing stands beside it. */
+  bare(value: Value): string {
+    switch (value.kind) {
       case 'constant':
-        return literal(expr.value, expr.dtype, () => this.kernel.module.helpers.use('fromBits'));
-      case 'index':
-        return scope.axis(expr.axis) ?? this.kernel.repeat(expr.axis);
-      case 'size':
-        return this.kernel.size(expr.symbol);
-      case 'parameter':
-        return this.kernel.parameter(expr.name, typeOf(expr.dtype) as 'f32');
-      case 'cycle':
-        return this.kernel.cycle();
-      default:
-        return this.computed(expr, scope);
-    }
-  }
-
-  /** The value as a name or a literal, to be used as often as wanted. */
-  name(expr: Expr, scope: Scope): string {
-    const text = this.text(expr, scope);
-    if (isAtom(text)) return text;
-    const name = this.kernel.fresh('v');
-    scope.lines.push(`let ${name} = ${bare(text)};`);
-    if (this.home(expr, scope) === scope) scope.setName(expr, name);
-    return name;
-  }
-
-  private computed(
-    expr: Exclude<Expr, { op: 'constant' | 'index' | 'size' | 'parameter' | 'cycle' }>,
-    scope: Scope,
-  ): string {
-    const home = this.home(expr, scope);
-    const known = expr.op === 'fold' ? (scope.pinnedName(expr) ?? home.name(expr)) : home.name(expr);
-    if (known !== undefined) return known;
-    if (expr.op === 'fold') {
-      this.writeLoop(this, home, {
-        axes: expr.axes,
-        range: expr.args.slice(1),
-        folds: this.sharing(expr, home),
-        writes: [],
-      });
-      return home.name(expr) as string;
-    }
-    const text =
-      expr.op === 'load'
-        ? this.loadText(expr, home)
-        : operation(expr, this.operands(expr, home), this.kernel.module.helpers);
-    if (home === scope && (this.uses.get(expr) ?? 0) <= 1 && text.length <= longestInline) return text;
-    const name = this.kernel.fresh('v');
-    home.lines.push(`let ${name} = ${bare(text)};`);
-    home.setName(expr, name);
-    return name;
-  }
-
-  private operands(expr: Expr, scope: Scope): string[] {
-    const args = expr.args.map((arg) => this.text(arg, scope));
-    // WGSL evaluates constant expressions itself and refuses overflow in them: a `let` is no constant.
-    if (expr.args.every((arg) => arg.op === 'constant') && isAtom(args[0])) {
-      const name = this.kernel.fresh('c');
-      scope.lines.push(`let ${name} = ${bare(args[0])};`);
-      args[0] = name;
-    }
-    return args;
-  }
-
-  /** The innermost scope around `scope` that binds an index of the value, else the outermost. */
-  private home(expr: Expr, scope: Scope): Scope {
-    const free = freeAxes(expr, this.free);
-    let at = scope;
-    for (;;) {
-      for (const axis of at.axes.keys()) if (free.has(axis)) return at;
-      if (at.parent === undefined) return at;
-      at = at.parent;
-    }
-  }
-
-  /** Folds that can run in the same loop, the given one first. */
-  private sharing(first: FoldExpr, home: Scope): FoldExpr[] {
-    const group = [first];
-    for (const other of this.folds) {
-      const fits =
-        !group.includes(other) &&
-        sameLoop(first, other) &&
-        home.name(other) === undefined &&
-        [...freeAxes(other, this.free)].every((axis) => home.axis(axis) !== undefined || this.kernel.isRepeat(axis)) &&
-        this.home(other, home) === home;
-      if (fits && group.every((member) => !this.needs(member, other) && !this.needs(other, member))) group.push(other);
-    }
-    return group;
-  }
-
-  /** Whether one fold's value is computed from the other's. */
-  private needs(fold: FoldExpr, other: FoldExpr): boolean {
-    let below = this.below.get(fold);
-    if (below === undefined) {
-      const seen = new Set<Expr>();
-      visit(fold.args, (expr) => seen.add(expr));
-      this.below.set(fold, seen);
-      below = seen;
-    }
-    return below.has(other);
-  }
-
-  private loadText(expr: LoadExpr, scope: Scope): string {
-    const { kernel } = this;
-    const memory = kernel.memory(expr.tensor, expr.version);
-    const type = typeOf(valueType(memory.dtype));
-    const zero = literal(0, type, () => '');
-    if (memory.shape.includes(0)) return zero;
-    const conditions: string[] = [];
-    const indices = expr.args.map((index, axis): string => {
-      const dimension = memory.shape[axis];
-      const border = expr.border[axis];
-      if (border === 'inside' || provablyInside(index, dimension)) return this.checked(expr, axis, scope);
-      if (border === 'zero') {
-        const name = this.runtimeName(index, scope);
-        conditions.push(`${name} >= 0i && ${name} < ${kernel.size(dimension)}`);
-        return name;
+        return literal(value.value, value.type, () => this.helpers.use('fromBits'));
+      case 'name':
+      case 'builtin':
+        return value.name;
+      case 'word':
+        return param(value.at);
+      case 'received':
+        return `${value.name}.${'xy'[value.place]}`;
+      case 'call':
+        return `${value.name}(${this.bare(value.args[0])})`;
+      case 'operation':
+        return this.operation(value, false);
+      case 'load': {
+        const loaded = this.load(value.address, value.type);
+        if (value.where === undefined) return loaded;
+        return `select(${literal(0, value.type, () => '')}, ${loaded}, ${this.bare(value.where)})`;
       }
-      if (kernel.mayBeEmpty(dimension)) conditions.push(`${kernel.size(dimension)} > 0i`);
-      const helper = kernel.module.helpers.use(border === 'clamp' ? 'clampAt' : 'wrapAt');
-      return `${helper}(${bare(this.text(index, scope))}, ${kernel.size(dimension)})`;
+      case 'halves':
+        return this.halves(value.address, value.lanes);
+      case 'checked':
+        return this.checked(this.bare(value.index), this.bare(value.size), value.site);
+      default:
+        return value satisfies never;
+    }
+  }
+
+  private load(address: Address, type: Type): string {
+    const element = this.element(address);
+    const { type: own, atomic } = this.arrayOf(address);
+    const read = atomic ? `atomicLoad(&${element})` : element;
+    return own === type ? read : `bitcast<${type}>(${read})`;
+  }
+
+  /** A value as what the address's array holds. */
+  stored(address: Address, value: Value): string {
+    const { type } = this.arrayOf(address);
+    return type === value.type ? this.bare(value) : `bitcast<${type}>(${this.bare(value)})`;
+  }
+
+  arrayOf({ array }: Pick<Address, 'array'>): Declared {
+    const known = this.arrays.get(array);
+    if (known === undefined) throw new Error(`WGSL: no array ${array}`);
+    return known;
+  }
+
+  element(address: Address): string {
+    return `${address.array}[${this.place(address)}]`;
+  }
+
+  /** base + ((i₀ · s₁ + i₁) · s₂ + i₂) …, without what adds nothing. */
+  private place({ base, places }: Address): string {
+    const isZero = (value: Value): boolean => value.kind === 'constant' && value.value === 0;
+    let inside = '';
+    let isSum = false;
+    for (const { index, size } of places) {
+      const isOne = size.kind === 'constant' && size.value === 1;
+      const scaled = isOne || inside === '' ? inside : `${isSum ? `(${inside})` : inside} * ${this.text(size)}`;
+      if (isZero(index)) {
+        inside = scaled;
+        isSum = isSum && isOne;
+        continue;
+      }
+      isSum = inside !== '' || index.kind === 'operation';
+      const first = isArithmetic(index) ? this.bare(index) : this.text(index);
+      inside = inside === '' ? first : `${scaled} + ${this.text(index)}`;
+    }
+    if (inside === '') return this.bare(base);
+    return isZero(base) ? inside : `${this.text(base)} + ${inside}`;
+  }
+
+  private halves(address: Address, lanes: number): string {
+    const { array, space } = address;
+    if (space === 'register') {
+      const helper = this.helpers.made(`halves${lanes}`, (name) => [
+        `fn ${name}(a: array<f32, ${lanes}>) -> f32 { return ${halvesText(lanes, (lane) => `a[${lane}]`)}; }`,
+      ]);
+      return `${helper}(${array})`;
+    }
+    const stride = address.places.slice(1).reduce((product, { size }) => {
+      if (size.kind !== 'constant') throw new Error(`WGSL: halves of ${array} at a stride that is not known`);
+      return product * size.value;
+    }, 1);
+    const name = `${array}Halves${lanes}${stride === 1 ? '' : `of${stride}`}`;
+    const helper = this.helpers.made(name, () => {
+      const element = (lane: number): string => `bitcast<f32>(${array}[at + ${lane * stride}i])`;
+      return [`fn ${name}(at: i32) -> f32 { return ${halvesText(lanes, element)}; }`];
     });
-    const loaded = kernel.load(memory, indices);
-    return conditions.length === 0 ? loaded : `select(${zero}, ${loaded}, ${[...new Set(conditions)].join(' && ')})`;
+    return `${helper}(${this.place(address)})`;
   }
 
-  /** A named index that the WGSL compiler does not take for a constant, so that no product with it is refused. */
-  private runtimeName(index: Expr, scope: Scope): string {
-    if (index.op !== 'constant') return this.name(index, scope);
-    const name = this.kernel.fresh('c');
-    scope.lines.push(`let ${name} = ${bare(this.text(index, scope))};`);
-    return name;
-  }
-
-  /** An index that promises to lie inside: believed, or in a debug build checked. */
-  private checked(expr: LoadExpr, axis: number, scope: Scope): string {
-    const text = this.text(expr.args[axis], scope);
-    const { module, place } = this.kernel;
-    if (module.options.debug !== true) return text;
-    const site = module.site({ place, tensor: expr.tensor, axis });
-    const dimension = this.kernel.memory(expr.tensor, expr.version).shape[axis];
-    const helper = module.helpers.made('checked', () => [
+  private checked(index: string, size: string, site: number): string {
+    const helper = this.helpers.made('checked', () => [
       'fn checked(i: i32, size: i32, site: u32) -> i32 {',
       [
         'if (i >= 0i && i < size) { return i; }',
-        `arena[${module.extra('faults')}] = site;`,
-        `arena[${module.extra('faults')} + 1u] = bitcast<u32>(i);`,
+        `arena[${param(this.words.faults)}] = site;`,
+        `arena[${param(this.words.faults)} + 1u] = bitcast<u32>(i);`,
         'return max(min(i, size - 1i), 0i);',
       ],
       '}',
     ]);
-    return `${helper}(${bare(text)}, ${this.kernel.size(dimension)}, ${site}u)`;
+    return `${helper}(${index}, ${size}, ${site}u)`;
   }
-}
 
-/** Whether two folds run over the same positions. */
-export function sameLoop(a: FoldExpr, b: FoldExpr): boolean {
-  return (
-    a.axes.length === b.axes.length &&
-    a.axes.every((axis, position) => axis === b.axes[position]) &&
-    a.args.length === b.args.length &&
-    a.args.slice(1).every((bound, position) => bound === b.args[position + 1])
-  );
+  private operation({ op, type, args }: Operation, inner: boolean): string {
+    const [a, b, c] = args;
+    const from = a.type;
+    const called = (name: string): string => `${name}(${args.map((arg) => this.bare(arg)).join(', ')})`;
+    const around = (text: string): string => (inner ? `(${text})` : text);
+    switch (op) {
+      case 'select':
+        return `select(${this.bare(c)}, ${this.bare(b)}, ${this.bare(a)})`;
+      case 'cast':
+        return this.cast(a, type, inner);
+      case 'bitcast':
+        return `bitcast<${type}>(${this.bare(a)})`;
+      case 'keep':
+        return called(
+          this.helpers.made('keep', () => [
+            `fn keep(a: f32) -> f32 { return bitcast<f32>(bitcast<u32>(a) ^ ${param(this.words.zero)}); }`,
+          ]),
+        );
+      case 'permute':
+      case 'clampAt':
+      case 'wrapAt':
+      case 'isNan':
+        return called(this.helpers.use(op));
+      case 'isFinite':
+        return called(this.helpers.use('isFinite32'));
+      case 'ne':
+        // WGSL's != is false where an operand is NaN.
+        return from === 'f32'
+          ? around(`!(${this.text(a)} == ${this.text(b)})`)
+          : around(`${this.text(a)} != ${this.text(b)}`);
+      case 'neg':
+        return around(`-${this.text(a)}`);
+      case 'bitNot':
+        return around(`~${this.text(a)}`);
+      case 'not':
+        return around(`!${this.text(a)}`);
+      case 'min':
+      case 'max':
+        return called(type === 'f32' ? this.helpers.use(op === 'min' ? 'minFloat' : 'maxFloat') : op);
+      case 'div':
+        if (type === 'f32') return around(`${this.text(a)} / ${this.text(b)}`);
+        return called(this.helpers.use(type === 'i32' ? 'divSigned' : 'divUnsigned'));
+      case 'rem':
+        return called(this.helpers.use(type === 'i32' ? 'remSigned' : 'remUnsigned'));
+      case 'shiftLeft':
+      case 'shiftRight':
+        return around(`${this.text(a)} ${op === 'shiftLeft' ? '<<' : '>>'} ${this.shiftCount(b)}`);
+      case 'and':
+      case 'or':
+        return around(`${this.condition(a)} ${infix[op]} ${this.condition(b)}`);
+      default: {
+        const sign = infix[op];
+        return sign === undefined ? called(op) : around(`${this.text(a)} ${sign} ${this.text(b)}`);
+      }
+    }
+  }
+
+  /** Comparisons stand beside `&&` and `||` without parentheses. */
+  private condition(value: Value): string {
+    const isPlain = value.kind === 'operation' && ['lt', 'le', 'gt', 'ge', 'eq', 'not'].includes(value.op);
+    return isPlain ? this.bare(value) : this.text(value);
+  }
+
+  private shiftCount(count: Value): string {
+    if (count.kind === 'constant') return `${count.value & 31}u`;
+    return count.type === 'u32' ? `(${this.text(count)} & 31u)` : `(bitcast<u32>(${this.bare(count)}) & 31u)`;
+  }
+
+  private cast(value: Value, to: Type, inner: boolean): string {
+    const from = value.type;
+    if (to === 'bool') {
+      if (from === 'f32') return inner ? `(!(${this.text(value)} == 0f))` : `!(${this.text(value)} == 0f)`;
+      return `(${this.text(value)} != ${from === 'i32' ? '0i' : '0u'})`;
+    }
+    const inside = this.bare(value);
+    if (from === 'f32' && to === 'i32') return `${this.helpers.use('toSigned')}(${inside})`;
+    if (from === 'f32' && to === 'u32') return `${this.helpers.use('toUnsigned')}(${inside})`;
+    if (from === 'u32' && to === 'f32') return `${this.helpers.use('fromUnsigned')}(${inside})`;
+    return `${to}(${inside})`;
+  }
 }

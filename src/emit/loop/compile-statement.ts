@@ -1,0 +1,231 @@
+/**
+ * Statements of the loop language as closures. What holds no barrier is a plain function; what holds one is a generator
+ * that pauses there, so that the threads of a workgroup can be brought together.
+ */
+import { compileAddress, compileValue } from './compile-value.js';
+import { LoopFault } from './fault.js';
+import type { Loop, Statement } from './language.js';
+import { type Compiler, epochOf, memoryOf, PrivateArray, type Thread } from './thread.js';
+
+/** Where a thread waits, and the values that it brings to a broadcast. */
+export interface Pause {
+  readonly statement: Statement;
+  readonly values: readonly number[];
+  /** Slots that a broadcast fills. */
+  readonly slots: readonly number[];
+}
+
+type Plain = (thread: Thread) => void;
+type Pausing = (thread: Thread) => Generator<Pause, void, void>;
+export type Code = { readonly pauses: false; readonly run: Plain } | { readonly pauses: true; readonly run: Pausing };
+
+/** More rounds than any nest of a test has. */
+const mostRounds = 10_000_000;
+
+export function compileBlock(statements: readonly Statement[], compiler: Compiler): Code {
+  compiler.open();
+  const codes = statements.map((statement) => compileStatement(statement, compiler));
+  compiler.close();
+  return sequence(codes);
+}
+
+function sequence(codes: readonly Code[]): Code {
+  if (codes.every((code) => !code.pauses)) {
+    const plain = codes.map((code) => code.run as Plain);
+    return {
+      pauses: false,
+      run: (thread) => {
+        for (const run of plain) run(thread);
+      },
+    };
+  }
+  return {
+    pauses: true,
+    *run(thread) {
+      for (const code of codes) {
+        if (code.pauses) yield* code.run(thread);
+        else code.run(thread);
+      }
+    },
+  };
+}
+
+const plain = (run: Plain): Code => ({ pauses: false, run });
+
+function compileStatement(statement: Statement, compiler: Compiler): Code {
+  switch (statement.kind) {
+    case 'let':
+    case 'var': {
+      const value = compileValue(statement.value, compiler);
+      const slot = compiler.declare(statement.name);
+      const byFirst = compiler.firstOnly.has(statement);
+      return plain((thread) => {
+        if (!byFirst || thread.lane === 0) thread.slots[slot] = value(thread);
+      });
+    }
+    case 'array': {
+      const slot = compiler.declareArray(statement.name);
+      const { length, zero } = statement;
+      return plain((thread) => {
+        thread.arrays[slot] = new PrivateArray(length, zero);
+      });
+    }
+    case 'clear': {
+      const slot = compiler.array(statement.name);
+      return plain((thread) => {
+        thread.arrays[slot].u32.fill(0);
+        thread.arrays[slot].written.fill(1);
+      });
+    }
+    case 'assign': {
+      const value = compileValue(statement.value, compiler);
+      const slot = compiler.slot(statement.name);
+      return plain((thread) => {
+        thread.slots[slot] = value(thread);
+      });
+    }
+    case 'increase': {
+      const { type } = statement.value;
+      const own = { kind: 'name', type, name: statement.name } as const;
+      const value = compileValue({ kind: 'operation', op: 'add', type, args: [own, statement.value] }, compiler);
+      const slot = compiler.slot(statement.name);
+      return plain((thread) => {
+        thread.slots[slot] = value(thread);
+      });
+    }
+    case 'loop':
+      return compileLoop(statement, compiler);
+    case 'while':
+      return compileWhile(statement, compiler);
+    case 'if':
+      return compileIf(statement, compiler);
+    case 'store':
+    case 'add':
+    case 'atomicAdd':
+      return compileStore(statement, compiler);
+    case 'barrier':
+      return {
+        pauses: true,
+        *run() {
+          yield { statement, values: [], slots: [] };
+        },
+      };
+    case 'broadcast': {
+      const values = statement.values.map((value) => compileValue(value, compiler));
+      const slots = statement.values.map((_, place) => compiler.declare(`${statement.name}.${place}`));
+      return {
+        pauses: true,
+        *run(thread) {
+          yield { statement, values: values.map((value) => value(thread)), slots };
+        },
+      };
+    }
+    case 'block':
+      return compileBlock(statement.body, compiler);
+    case 'opaque':
+      return plain((thread) => {
+        if (thread.id === 0) thread.world.opaque(statement.name);
+      });
+    default:
+      return statement satisfies never;
+  }
+}
+
+function compileStore(
+  statement: Extract<Statement, { kind: 'store' | 'add' | 'atomicAdd' }>,
+  compiler: Compiler,
+): Code {
+  const { address, kind } = statement;
+  const { type } = statement.value;
+  const at = compileAddress(address, compiler);
+  const { place } = compiler;
+  if (kind === 'atomicAdd') {
+    const value = compileValue(statement.value, compiler);
+    return plain((thread) => {
+      if (address.space === 'register') throw new LoopFault('malformed', place, 'an atomic addition to a register');
+      const memory = memoryOf(thread, address.space, address.array, place);
+      const element = at(thread);
+      memory.write(element, thread.id, thread.workgroup.group, epochOf(thread, address.space), place, true);
+      memory.u32[element] += value(thread);
+    });
+  }
+  const write = compiler.writer(address, type);
+  const load = { kind: 'load', type, address } as const;
+  const value = compileValue(
+    kind === 'store' ? statement.value : { kind: 'operation', op: 'add', type, args: [load, statement.value] },
+    compiler,
+  );
+  return plain((thread) => {
+    const element = at(thread);
+    write(thread, element, value(thread));
+  });
+}
+
+function compileLoop(loop: Loop, compiler: Compiler): Code {
+  const [from, to, step] = [loop.from, loop.to, loop.step].map((value) => compileValue(value, compiler));
+  compiler.open();
+  const slot = compiler.declare(loop.variable);
+  const body = compileBlock(loop.body, compiler);
+  compiler.close();
+  const start = (thread: Thread): number => from(thread) + (loop.binding === 'lane' ? thread.lane : 0);
+  const next = (position: number, thread: Thread): number => {
+    const by = step(thread);
+    const moved = loop.update === 'add' ? position + by : position * by;
+    if (moved > position) return moved;
+    throw new LoopFault('endless', compiler.place, `loop ${loop.variable} does not move (from ${position} by ${by})`);
+  };
+  if (!body.pauses) {
+    return plain((thread) => {
+      for (let position = start(thread); position < to(thread); position = next(position, thread)) {
+        thread.slots[slot] = position;
+        body.run(thread);
+      }
+    });
+  }
+  return {
+    pauses: true,
+    *run(thread) {
+      for (let position = start(thread); position < to(thread); position = next(position, thread)) {
+        thread.slots[slot] = position;
+        yield* body.run(thread);
+      }
+    },
+  };
+}
+
+function compileWhile(statement: Extract<Statement, { kind: 'while' }>, compiler: Compiler): Code {
+  const condition = compileValue(statement.condition, compiler);
+  const body = compileBlock(statement.body, compiler);
+  const count = (round: number): number => {
+    if (round < mostRounds) return round + 1;
+    throw new LoopFault('endless', compiler.place, `a loop ran ${mostRounds} rounds`);
+  };
+  if (!body.pauses) {
+    return plain((thread) => {
+      for (let round = 0; condition(thread) !== 0; round = count(round)) body.run(thread);
+    });
+  }
+  return {
+    pauses: true,
+    *run(thread) {
+      for (let round = 0; condition(thread) !== 0; round = count(round)) yield* body.run(thread);
+    },
+  };
+}
+
+function compileIf(statement: Extract<Statement, { kind: 'if' }>, compiler: Compiler): Code {
+  const condition = compileValue(statement.condition, compiler);
+  const then = compileBlock(statement.body, compiler);
+  const otherwise = compileBlock(statement.otherwise ?? [], compiler);
+  if (!then.pauses && !otherwise.pauses) {
+    return plain((thread) => (condition(thread) !== 0 ? then.run(thread) : otherwise.run(thread)));
+  }
+  return {
+    pauses: true,
+    *run(thread) {
+      const taken = condition(thread) !== 0 ? then : otherwise;
+      if (taken.pauses) yield* taken.run(thread);
+      else taken.run(thread);
+    },
+  };
+}

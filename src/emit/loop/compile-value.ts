@@ -1,0 +1,154 @@
+/**
+ * Values of the loop language as closures over a thread: exact integers, f32 rounded after every operation. Truth values
+ * are 0 and 1. Every address is checked place by place, then by its array and by the tensor that it names.
+ */
+import { binaryRule, bitcastRule, castRule, compareRule, singles, unaryRule } from '../../kernel/arithmetic.js';
+import type { BinaryOp, CompareOp, UnaryOp } from '../../kernel/expr.js';
+import { permuteIndex } from '../../kernel/permutation.js';
+import { foldHalves } from '../../kernel/tree.js';
+import { LoopFault } from './fault.js';
+import type { Address, Operation, Type, Value } from './language.js';
+import type { Compiler, Compute, Thread } from './thread.js';
+
+const unary = new Set(['neg', 'abs', 'sqrt', 'floor', 'ceil', 'trunc', 'round', 'bitNot', 'not', 'isFinite']);
+const comparisons = new Set(['lt', 'le', 'gt', 'ge', 'eq', 'ne']);
+
+export function compileValue(value: Value, compiler: Compiler): Compute {
+  switch (value.kind) {
+    case 'constant': {
+      const kept = value.value;
+      return () => kept;
+    }
+    case 'name': {
+      const slot = compiler.slot(value.name);
+      return (thread) => thread.slots[slot];
+    }
+    case 'builtin': {
+      const key = value.name;
+      return (thread) => thread[key];
+    }
+    case 'word': {
+      const { at } = value;
+      return (thread) => thread.world.control[at];
+    }
+    case 'received': {
+      const slot = compiler.slot(`${value.name}.${value.place}`);
+      return (thread) => thread.slots[slot];
+    }
+    case 'checked': {
+      const [index, size] = [compileValue(value.index, compiler), compileValue(value.size, compiler)];
+      return (thread) => Math.max(Math.min(index(thread), size(thread) - 1), 0);
+    }
+    case 'call': {
+      const argument = compileValue(value.args[0], compiler);
+      const call = compiler.call(value.name);
+      return (thread) => call(argument(thread), thread);
+    }
+    case 'load':
+      return compileLoad(value.address, value.type, value.where, compiler);
+    case 'halves': {
+      const { lanes } = value;
+      const at = Array.from({ length: lanes }, (_, element) => compileAddress(value.address, compiler, element));
+      const read = compiler.reader(value.address, 'f32');
+      return (thread) =>
+        foldHalves(
+          at.map((place) => read(thread, place(thread))),
+          (a, b) => Math.fround(a + b),
+        );
+    }
+    case 'operation':
+      return compileOperation(value, compiler);
+    default:
+      return value satisfies never;
+  }
+}
+
+function compileOperation(value: Operation, compiler: Compiler): Compute {
+  const { op, type, args } = value;
+  const [a, b, c] = args.map((arg) => compileValue(arg, compiler));
+  const from = args[0].type;
+  const { place } = compiler;
+  switch (op) {
+    case 'select':
+      // Both are computed, as every target does.
+      return (thread) => {
+        const [then, otherwise] = [b(thread), c(thread)];
+        return a(thread) !== 0 ? then : otherwise;
+      };
+    case 'and':
+      return (thread) => (a(thread) !== 0 ? b(thread) : 0);
+    case 'or':
+      return (thread) => (a(thread) !== 0 ? 1 : b(thread));
+    case 'fma':
+      return (thread) => Math.fround(Math.fround(a(thread) * b(thread)) + c(thread));
+    case 'cast':
+      return apply(castRule(from, type, singles), a);
+    case 'bitcast':
+      return apply(bitcastRule(from, type), a);
+    case 'permute':
+      return (thread) => permuteIndex(a(thread), b(thread), c(thread));
+    case 'quotient':
+    case 'remainder': {
+      const rule = binaryRule(op === 'quotient' ? 'div' : 'rem', type, singles);
+      return (thread) => {
+        const divisor = b(thread);
+        if (divisor === 0) throw new LoopFault('division-by-zero', place, `a ${op} by zero`);
+        return rule(a(thread), divisor);
+      };
+    }
+    case 'clampAt':
+      return (thread) => Math.max(Math.min(a(thread), b(thread) - 1), 0);
+    case 'wrapAt':
+      return (thread) => {
+        const size = b(thread);
+        const rest = a(thread) % Math.max(size, 1);
+        return rest < 0 ? rest + size : rest + 0;
+      };
+    case 'isNan':
+      return (thread) => (Number.isNaN(a(thread)) ? 1 : 0);
+    case 'keep':
+      return a;
+    default:
+      if (unary.has(op)) return apply(unaryRule(op as UnaryOp, type, singles), a);
+      return both(comparisons.has(op) ? compareRule(op as CompareOp) : binaryRule(op as BinaryOp, type, singles), a, b);
+  }
+}
+
+function apply(rule: (x: number) => number, a: Compute): Compute {
+  return (thread) => rule(a(thread));
+}
+
+function both(rule: (a: number, b: number) => number, a: Compute, b: Compute): Compute {
+  return (thread) => rule(a(thread), b(thread));
+}
+
+function compileLoad(address: Address, type: Type, where: Value | undefined, compiler: Compiler): Compute {
+  const at = compileAddress(address, compiler);
+  const read = compiler.reader(address, type);
+  if (where === undefined) return (thread) => read(thread, at(thread));
+  const holds = compileValue(where, compiler);
+  return (thread) => (holds(thread) === 0 ? 0 : read(thread, at(thread)));
+}
+
+/** Where the element lies; `further` elements on along the outermost place. */
+export function compileAddress(address: Address, compiler: Compiler, further = 0): (thread: Thread) => number {
+  const base = compileValue(address.base, compiler);
+  const indices = address.places.map(({ index }) => compileValue(index, compiler));
+  const sizes = address.places.map(({ size }) => compileValue(size, compiler));
+  const { place } = compiler;
+  const what = address.tensor ?? address.array;
+  return (thread) => {
+    let element = 0;
+    for (let axis = 0; axis < indices.length; axis += 1) {
+      const index = indices[axis](thread) + (axis === 0 ? further : 0);
+      const size = sizes[axis](thread);
+      if (index < 0 || index >= size) {
+        throw new LoopFault('out-of-bounds', place, `index ${axis} of ${what} is ${index}, of ${size}`);
+      }
+      element = element * size + index;
+    }
+    const at = base(thread) + element;
+    if (address.tensor !== undefined) thread.world.checkTensor(address.tensor, at, place);
+    return at;
+  };
+}

@@ -1,0 +1,300 @@
+/**
+ * The loop language: what stands between fused stages and the text of a target. Loops with bindings, typed values, memory
+ * with spaces and addresses as data. It says exactly what a thread of a workgroup does and in which order, so an interpreter
+ * can run it and a printer can write it without deciding anything. It knows neither Programs nor targets.
+ */
+import type { BinaryOp, CompareOp, UnaryOp } from '../../kernel/expr.js';
+
+/** The types of values. Memory holds 32-bit words that a load reads as one of the first three. */
+export type Type = 'f32' | 'i32' | 'u32' | 'bool';
+export type IntegerType = 'i32' | 'u32';
+/** Global: seen by all workgroups. Shared: by one workgroup. Register: by one thread. */
+export type Space = 'global' | 'shared' | 'register';
+
+/** The kernel language's operations, and those that address arithmetic and sums need beside them. */
+export type Operator =
+  | UnaryOp
+  | BinaryOp
+  | CompareOp
+  | 'select' // condition, then, otherwise
+  | 'fma'
+  | 'cast'
+  | 'bitcast'
+  | 'permute'
+  | 'quotient' // of whole numbers by one that is not zero
+  | 'remainder' // likewise
+  | 'clampAt' // index, size: the nearest index inside
+  | 'wrapAt' // index, size: the index modulo the size
+  | 'isNan'
+  | 'keep'; // the value itself, hidden from a compiler that would simplify the sums around it
+
+export interface Constant {
+  readonly kind: 'constant';
+  readonly type: Type;
+  readonly value: number;
+}
+/** A `let`, a `var` or a loop's variable. */
+export interface Name {
+  readonly kind: 'name';
+  readonly type: Type;
+  readonly name: string;
+}
+/** Who the thread is: its unit of work, its place among the threads of the unit, its unit's place in the workgroup. */
+export interface Builtin {
+  readonly kind: 'builtin';
+  readonly type: IntegerType;
+  readonly name: 'unit' | 'lane' | 'team';
+}
+/** A word of the control block as it was when the step began; the same for all threads. */
+export interface ControlWord {
+  readonly kind: 'word';
+  readonly type: 'u32';
+  readonly at: number;
+}
+export interface Operation {
+  readonly kind: 'operation';
+  readonly type: Type;
+  readonly op: Operator;
+  readonly args: readonly Value[];
+}
+/** A function of one f32 that the module defines. */
+export interface Call {
+  readonly kind: 'call';
+  readonly type: 'f32';
+  readonly name: string;
+  readonly args: readonly [Value];
+}
+/** A word read as `type`; where `where` is false nothing is read and the value is zero. */
+export interface Load {
+  readonly kind: 'load';
+  readonly type: Type;
+  readonly address: Address;
+  readonly where?: Value;
+}
+/** The accumulators of one chunk of a sum's tree, folded in halves: `lanes` elements along the outermost index. */
+export interface Halves {
+  readonly kind: 'halves';
+  readonly type: 'f32';
+  readonly address: Address;
+  readonly lanes: number;
+}
+/** One of the values of a broadcast. */
+export interface Received {
+  readonly kind: 'received';
+  readonly type: 'i32';
+  readonly name: string;
+  readonly place: number;
+}
+/** An index that promises to lie inside, checked in a debug build: outside, its site is noted and the nearest one taken. */
+export interface Checked {
+  readonly kind: 'checked';
+  readonly type: 'i32';
+  readonly index: Value;
+  readonly size: Value;
+  readonly site: number;
+}
+export type Value = Constant | Name | Builtin | ControlWord | Operation | Call | Load | Halves | Received | Checked;
+
+/** One step of an address: 0 ≤ index < size. */
+export interface Place {
+  readonly index: Value;
+  readonly size: Value;
+}
+
+/** Element `base + ((i₀ · s₁ + i₁) · s₂ + i₂) …` of an array, the outermost place first. */
+export interface Address {
+  readonly space: Space;
+  readonly array: string;
+  /** What the array is a part of here: a tensor's name, for messages and bounds. */
+  readonly tensor?: string;
+  readonly base: Value;
+  readonly places: readonly Place[];
+}
+
+/** Who runs a loop's positions: the thread itself, or the threads of its unit in turns. */
+export type Binding = 'serial' | 'lane';
+
+export type Statement =
+  | { readonly kind: 'let'; readonly name: string; readonly value: Value }
+  | { readonly kind: 'var'; readonly name: string; readonly type: Type; readonly value: Value }
+  /** Words or values of one thread; zero where `zero`, else undefined until written. */
+  | {
+      readonly kind: 'array';
+      readonly name: string;
+      readonly type: Type;
+      readonly length: number;
+      readonly zero: boolean;
+    }
+  | { readonly kind: 'assign'; readonly name: string; readonly value: Value }
+  | { readonly kind: 'increase'; readonly name: string; readonly value: Value }
+  /** Sets all of a thread's array to zero. */
+  | { readonly kind: 'clear'; readonly name: string }
+  | Loop
+  | { readonly kind: 'while'; readonly condition: Value; readonly body: readonly Statement[] }
+  | {
+      readonly kind: 'if';
+      readonly condition: Value;
+      readonly body: readonly Statement[];
+      readonly otherwise?: readonly Statement[];
+    }
+  | { readonly kind: 'store'; readonly address: Address; readonly value: Value }
+  | { readonly kind: 'add'; readonly address: Address; readonly value: Value }
+  /** An addition that other threads' additions may come between. The array is declared atomic. */
+  | { readonly kind: 'atomicAdd'; readonly address: Address; readonly value: Value }
+  /** All threads of the workgroup wait for each other; what they stored (to global memory too, where said) is then seen. */
+  | { readonly kind: 'barrier'; readonly global: boolean }
+  /** The first thread's values, for all; a barrier too. */
+  | {
+      readonly kind: 'broadcast';
+      readonly name: string;
+      /** The shared array that they pass through. */
+      readonly array: string;
+      readonly values: readonly [Value, Value];
+    }
+  | { readonly kind: 'block'; readonly comment: string; readonly body: readonly Statement[] }
+  /** A hand-written body, run by the whole workgroup. */
+  | { readonly kind: 'opaque'; readonly name: string };
+
+/** `variable` from `from` while below `to`; by `step`, or times `step`. Bound to lanes, it begins at from + lane. */
+export interface Loop {
+  readonly kind: 'loop';
+  readonly variable: string;
+  readonly binding: Binding;
+  readonly from: Value;
+  readonly to: Value;
+  readonly update: 'add' | 'multiply';
+  readonly step: Value;
+  readonly body: readonly Statement[];
+}
+
+/** An array that outlives a statement: shared by a workgroup, or the arena. */
+export interface SharedArray {
+  readonly name: string;
+  readonly type: 'f32' | 'i32' | 'u32';
+  readonly length: number;
+  readonly atomic: boolean;
+}
+
+/** A function of one f32, `x`. */
+export interface LoopFunction {
+  readonly name: string;
+  readonly body: readonly Statement[];
+  readonly result: Value;
+}
+
+/** What the units of one part do. */
+export interface PartLoops {
+  readonly name: string;
+  /** A unit is one thread's, or a workgroup's (or that of a team of its threads). */
+  readonly unit: 'thread' | 'workgroup';
+  /** Units side by side in a workgroup; 1 where a unit is one thread's. */
+  readonly teams: number;
+  readonly body: readonly Statement[];
+}
+
+/** One kernel: its parts run on disjoint ranges of workgroups. */
+export interface StageLoops {
+  readonly name: string;
+  /** Threads of a workgroup. */
+  readonly lanes: number;
+  readonly parts: readonly PartLoops[];
+  readonly shared: readonly SharedArray[];
+  readonly functions: readonly LoopFunction[];
+}
+
+export const constant = (value: number, type: Type): Constant => ({ kind: 'constant', type, value });
+export const int = (value: number): Constant => constant(value, 'i32');
+export const unsigned = (value: number): Constant => constant(value, 'u32');
+export const name = (text: string, type: Type): Name => ({ kind: 'name', type, name: text });
+export const lane: Builtin = { kind: 'builtin', type: 'u32', name: 'lane' };
+export const team: Builtin = { kind: 'builtin', type: 'u32', name: 'team' };
+export const unit: Builtin = { kind: 'builtin', type: 'i32', name: 'unit' };
+
+export const operation = (op: Operator, type: Type, ...args: readonly Value[]): Operation => ({
+  kind: 'operation',
+  type,
+  op,
+  args,
+});
+const same =
+  (op: Operator) =>
+  (a: Value, b: Value): Operation =>
+    operation(op, a.type, a, b);
+const compared =
+  (op: Operator) =>
+  (a: Value, b: Value): Operation =>
+    operation(op, 'bool', a, b);
+export const plus = same('add');
+export const minus = same('sub');
+export const times = same('mul');
+export const quotient = same('quotient');
+export const remainder = same('remainder');
+export const least = same('min');
+export const most = same('max');
+export const below = compared('lt');
+export const above = compared('gt');
+export const atLeast = compared('ge');
+export const equal = compared('eq');
+export const choose = (condition: Value, then: Value, otherwise: Value): Operation =>
+  operation('select', then.type, condition, then, otherwise);
+export const negated = (value: Value): Operation => operation('not', 'bool', value);
+export const converted = (value: Value, type: Type): Operation => operation('cast', type, value);
+
+/** All of the conditions; undefined where there is none. */
+export function every(conditions: readonly Value[]): Value | undefined {
+  return conditions.length === 0 ? undefined : conditions.reduce((a, b) => operation('and', 'bool', a, b));
+}
+export const either = (a: Value, b: Value): Operation => operation('or', 'bool', a, b);
+
+/** The thread's place among those of its unit, for addresses of type i32. */
+export const laneIndex: Value = converted(lane, 'i32');
+
+/** A value that can be repeated without computing anything twice. */
+export function isAtom(value: Value): boolean {
+  return ['constant', 'name', 'builtin', 'received'].includes(value.kind);
+}
+
+/** Visits a value and all below it. */
+export function visitValue(value: Value, see: (value: Value) => void): void {
+  see(value);
+  for (const below of operandsOf(value)) visitValue(below, see);
+}
+
+/** The values that a value is computed from. */
+export function operandsOf(value: Value): readonly Value[] {
+  switch (value.kind) {
+    case 'operation':
+    case 'call':
+      return value.args;
+    case 'load':
+      return value.where === undefined ? addressValues(value.address) : [...addressValues(value.address), value.where];
+    case 'halves':
+      return addressValues(value.address);
+    case 'checked':
+      return [value.index, value.size];
+    default:
+      return [];
+  }
+}
+
+export function addressValues({ base, places }: Address): readonly Value[] {
+  return [base, ...places.flatMap(({ index, size }) => [index, size])];
+}
+
+/** Whether memory is read for it. */
+export function reads(value: Value): boolean {
+  let found = false;
+  visitValue(value, ({ kind }) => {
+    found ||= kind === 'load' || kind === 'halves';
+  });
+  return found;
+}
+
+/** How many values it is made of. */
+export function weight(value: Value): number {
+  let count = 0;
+  visitValue(value, () => {
+    count += 1;
+  });
+  return count;
+}

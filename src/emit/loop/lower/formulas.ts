@@ -1,0 +1,55 @@
+/**
+ * Named functions and the rounding to 16 bits as functions of the loop language: the kernel's own formulas, written out
+ * once per stage. Compilers simplify sums whose terms meet again, so a sum that is used more than once is kept from them.
+ */
+import type { Expr, NamedFunction } from '../../../kernel/expr.js';
+import { expandCall } from '../../../kernel/functions/expand.js';
+import { brain16ToFloat, floatToBrain16, floatToHalf, halfToFloat } from '../../../kernel/functions/half.js';
+import { visit } from '../../../kernel/walk.js';
+import { type LoopFunction, name, operation, type Value } from '../language.js';
+import { Kernel } from './kernel.js';
+import type { Module } from './module.js';
+import { Scope } from './scope.js';
+import { Values } from './values.js';
+
+const argument: Expr = { op: 'parameter', dtype: 'f32', args: [], name: 'x' };
+
+export function writeFunction(module: Module, what: NamedFunction | 'f16' | 'bf16'): LoopFunction {
+  if (what === 'f16') return functionOf(module, 'throughHalf', halfToFloat(floatToHalf(argument)));
+  if (what === 'bf16') return functionOf(module, 'throughBrain16', brain16ToFloat(floatToBrain16(argument)));
+  return functionOf(module, `${what}Of`, expandCall(what, 'f32', argument));
+}
+
+function functionOf(module: Module, text: string, formula: Expr): LoopFunction {
+  const kernel = new FormulaKernel(module, text, [], true);
+  const scope = new Scope(undefined, new Map(), false);
+  const values = new Values(kernel, [formula], () => {
+    throw new Error(`${text}: a formula holds no reduction`);
+  });
+  const kept = new Set(repeatedSums(formula));
+  visit([formula], (expr) => {
+    if (!kept.has(expr)) return;
+    const value = operation('keep', 'f32', values.named(expr, scope));
+    const result = name(kernel.fresh('k'), 'f32');
+    scope.statements.push({ kind: 'let', name: result.name, value });
+    scope.setName(expr, result);
+  });
+  const result = values.value(formula, scope);
+  return { name: text, body: scope.statements, result };
+}
+
+function repeatedSums(formula: Expr): Expr[] {
+  const uses = new Map<Expr, number>();
+  visit([formula], (expr) => {
+    for (const arg of expr.args) uses.set(arg, (uses.get(arg) ?? 0) + 1);
+  });
+  return [...uses]
+    .filter(([{ op, dtype }, n]) => n > 1 && (op === 'add' || op === 'sub') && dtype === 'f32')
+    .map(([expr]) => expr);
+}
+
+class FormulaKernel extends Kernel {
+  override parameter(text: string): Value {
+    return name(text, 'f32');
+  }
+}

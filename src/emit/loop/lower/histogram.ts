@@ -1,0 +1,94 @@
+/**
+ * Counts by bin. Shared by the threads of a unit, bins are counted in shared memory with atomic additions, a window of bins
+ * at a time; by one thread, they are counted where they are stored. Integer sums do not depend on the order.
+ */
+import type { HistogramPhase } from '../../../fuse/stage.js';
+import { largest } from '../../../kernel/dimension.js';
+import type { Axis } from '../../../kernel/expr.js';
+import {
+  type Address,
+  atLeast,
+  below,
+  constant,
+  int,
+  least,
+  minus,
+  name,
+  operation,
+  plus,
+  type Statement,
+  unsigned,
+  type Value,
+} from '../language.js';
+import { loadOf } from './accumulate.js';
+import { barrier } from './join.js';
+import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { typeOf } from './module.js';
+import { rebind, writeRows } from './rows.js';
+import { Scope } from './scope.js';
+import { decode } from './serial-loop.js';
+import { writeLoop } from './shared-loop.js';
+import { Values } from './values.js';
+
+const mostBins = 1024;
+
+export function writeHistogram(
+  kernel: Kernel,
+  scope: Scope,
+  phase: HistogramPhase,
+  units: readonly Axis[],
+  isShared: boolean,
+): void {
+  const { op } = phase;
+  const memory = kernel.memory(op.target, 'current');
+  const bins = memory.shape[memory.shape.length - 1];
+  const window = Math.min(mostBins, largest(bins));
+  if (window === 0) return;
+  const type = typeOf(op.weight.dtype);
+  const size = kernel.size(bins);
+  const total = kernel.points(op.over.map((axis) => axis.extent));
+  writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
+    const bound = rebind(op.axes, [...units, ...phase.rows], row);
+    const [tile, end, linear] = ['tile', 'end', 'p'].map((text) => name(kernel.fresh(text), 'i32'));
+    const { statements, bound: inside } = decode(kernel, op.over, linear);
+    const inner = new Scope(row, new Map([...bound, ...inside]), false);
+    inner.statements.push(...statements);
+    const values = new Values(kernel, [op.bin, op.weight], writeLoop);
+    const bin = values.named(op.bin, inner);
+    const weight = values.value(op.weight, inner);
+    const places = (index: Value): Value[] => [...op.axes.map((axis) => bound.get(axis) as Value), index];
+    const one = name('bin', 'i32');
+    const count = (low: Value, high: Value, add: Statement): void => {
+      const condition = operation('and', 'bool', atLeast(bin, low), below(bin, high));
+      inner.statements.push({ kind: 'if', condition, body: [add] });
+    };
+    if (!isShared) {
+      count(int(0), size, { kind: 'add', address: kernel.address(memory, places(bin)), value: weight });
+      row.statements.push(
+        serialLoop('bin', int(0), size, [kernel.store(memory, places(one), constant(0, type))]),
+        serialLoop(linear.name, int(0), total, inner.statements),
+      );
+      return;
+    }
+    const counts = kernel.module.shared({ name: `bins${window}`, type: 'u32', length: window, atomic: true });
+    const at = (index: Value): Address => ({
+      space: 'shared',
+      array: counts,
+      base: int(0),
+      places: [{ index: minus(index, tile), size: int(window) }],
+    });
+    const bits = type === 'u32' ? weight : operation('bitcast', 'u32', weight);
+    count(tile, end, { kind: 'atomicAdd', address: at(bin), value: bits });
+    const each = (body: Statement): Statement => laneLoop('bin', tile, end, kernel.lanes, [body]);
+    const body: Statement[] = [
+      { kind: 'let', name: end.name, value: least(plus(tile, int(window)), size) },
+      each({ kind: 'store', address: at(one), value: unsigned(0) }),
+      barrier,
+      laneLoop(linear.name, int(0), total, kernel.lanes, inner.statements),
+      barrier,
+      each(kernel.store(memory, places(one), loadOf(at(one), type))),
+      barrier,
+    ];
+    row.statements.push(serialLoop(tile.name, int(0), size, body, window));
+  });
+}

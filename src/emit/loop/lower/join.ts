@@ -1,0 +1,137 @@
+/**
+ * Joins what the threads of a unit kept in a loop that they shared: eight to one in each round, and everybody joins the
+ * last few. Halving would cost a barrier for every step.
+ */
+import {
+  above,
+  atLeast,
+  below,
+  choose,
+  either,
+  equal,
+  int,
+  lane,
+  name,
+  operation,
+  plus,
+  type Statement,
+  type Type,
+  unsigned,
+  type Value,
+} from '../language.js';
+import { type Accumulator, better, loadOf } from './accumulate.js';
+import type { Kernel } from './kernel.js';
+import { typeOf } from './module.js';
+import type { Scope } from './scope.js';
+import { powerOfTwo } from './serial-loop.js';
+
+/** How many a thread joins in one round, and how many everybody joins in the last. */
+const fan = 8;
+const mostRead = 16;
+/** Words of shared memory that one unit takes for it. */
+const mostWords = 2048;
+
+export const barrier: Statement = { kind: 'barrier', global: false };
+export const globalBarrier: Statement = { kind: 'barrier', global: true };
+
+interface Slot {
+  readonly at: number;
+  readonly one: Accumulator;
+  readonly type: Type;
+}
+
+/** `busy`: threads from this one on kept nothing. Ties of argmax and argmin go to the lower index. */
+export function join(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], busy: number): void {
+  const count = Math.min(kernel.lanes, powerOfTwo(Math.max(busy, 1)));
+  const atOnce = Math.max(1, Math.floor(mostWords / (2 * count)));
+  for (let done = 0; done < kept.length; done += atOnce) {
+    joinSome(kernel, scope, kept.slice(done, done + atOnce), count);
+  }
+}
+
+function joinSome(kernel: Kernel, scope: Scope, kept: readonly Accumulator[], count: number): void {
+  const slots: Slot[] = [];
+  let words = 0;
+  for (const one of kept) {
+    const type = typeOf(one.fold.reducer === 'count' ? 'i32' : one.fold.args[0].dtype);
+    slots.push({ at: words, one, type });
+    words += one.place === undefined ? count : 2 * count;
+  }
+  kernel.pool(words);
+  const put = slots.flatMap(({ at, one }): Statement[] => [
+    { kind: 'store', address: word(kernel, at, lane), value: one.value },
+    ...(one.place === undefined
+      ? []
+      : [{ kind: 'store', address: word(kernel, at + count, lane), value: one.place } as const]),
+  ]);
+  const { statements } = scope;
+  if (count < kernel.lanes) statements.push({ kind: 'if', condition: below(lane, unsigned(count)), body: put });
+  else statements.push(...put);
+  statements.push(barrier);
+  let left = count;
+  while (left > mostRead) {
+    const next = left / fan;
+    const others = Array.from({ length: fan - 1 }, (_, other) => plus(lane, unsigned((other + 1) * next)));
+    const body = [...merge(kernel, slots, count, others), ...put];
+    statements.push({ kind: 'if', condition: below(lane, unsigned(next)), body }, barrier);
+    left = next;
+  }
+  // Everybody begins with the first, so that all end with the same.
+  for (const { at, one, type } of slots) {
+    statements.push({ kind: 'assign', name: one.value.name, value: loadOf(word(kernel, at, unsigned(0)), type) });
+    if (one.place !== undefined) {
+      const place = loadOf(word(kernel, at + count, unsigned(0)), 'i32');
+      statements.push({ kind: 'assign', name: one.place.name, value: place });
+    }
+  }
+  const rest = Array.from({ length: left - 1 }, (_, other) => unsigned(other + 1));
+  statements.push(...merge(kernel, slots, count, rest));
+  for (const { one } of slots) {
+    const text = kernel.fresh('f');
+    const result = one.place ?? one.value;
+    statements.push({ kind: 'let', name: text, value: result });
+    scope.pin(one.fold, name(text, result.type));
+  }
+  statements.push(barrier);
+}
+
+function word(kernel: Kernel, at: number, index: Value): ReturnType<Kernel['scratch']> {
+  return kernel.scratch(at === 0 ? index : plus(unsigned(at), index));
+}
+
+/** Takes what others kept: all of it is read before any is used, so that the reads wait together. */
+function merge(kernel: Kernel, slots: readonly Slot[], count: number, others: readonly Value[]): Statement[] {
+  const reads: Statement[] = [];
+  const joins: Statement[] = [];
+  const read = (at: number, other: Value, type: Type): Value => {
+    const text = kernel.fresh('o');
+    reads.push({ kind: 'let', name: text, value: loadOf(word(kernel, at, other), type) });
+    return name(text, type);
+  };
+  for (const { at, one, type } of slots) {
+    for (const other of others) {
+      const theirs = read(at, other, type);
+      if (one.place === undefined) {
+        joins.push(combined(one, theirs));
+        continue;
+      }
+      const place = read(at + count, other, 'i32');
+      const isBetter = one.fold.reducer === 'argmax' ? above(theirs, one.value) : below(theirs, one.value);
+      const ties = operation('and', 'bool', equal(theirs, one.value), below(place, one.place));
+      const taken = either(either(below(one.place, int(0)), isBetter), ties);
+      const wins = name(kernel.fresh('w'), 'bool');
+      joins.push(
+        { kind: 'let', name: wins.name, value: operation('and', 'bool', atLeast(place, int(0)), taken) },
+        { kind: 'assign', name: one.value.name, value: choose(wins, theirs, one.value) },
+        { kind: 'assign', name: one.place.name, value: choose(wins, place, one.place) },
+      );
+    }
+  }
+  return [...reads, ...joins];
+}
+
+/** The statement that joins another's value to the own. */
+export function combined({ fold, value }: Pick<Accumulator, 'fold' | 'value'>, other: Value): Statement {
+  if (fold.reducer === 'sum' || fold.reducer === 'count') return { kind: 'increase', name: value.name, value: other };
+  return { kind: 'assign', name: value.name, value: better(fold.reducer === 'max', value, other) };
+}

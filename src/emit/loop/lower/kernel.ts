@@ -1,0 +1,270 @@
+/**
+ * One part while it is lowered: fresh names, the sizes and tensor offsets that it reads from the control block (once, at
+ * its start), and the addresses of elements. Expressions are values.ts.
+ */
+import type { LocalTensor } from '../../../fuse/stage.js';
+import type { Dimension } from '../../../kernel/dimension.js';
+import { product } from '../../../kernel/dimension.js';
+import type { Dtype } from '../../../kernel/dtype.js';
+import { valueType } from '../../../kernel/dtype.js';
+import type { Axis } from '../../../kernel/expr.js';
+import {
+  type Address,
+  choose,
+  constant,
+  converted,
+  equal,
+  int,
+  type Loop,
+  name,
+  operation,
+  plus,
+  type Space,
+  type Statement,
+  type Type,
+  team,
+  times,
+  unsigned,
+  type Value,
+} from '../language.js';
+import { type Module, typeOf } from './module.js';
+
+/** A tensor or a local as an expression meets it. */
+export interface Memory {
+  readonly name: string;
+  readonly dtype: Dtype;
+  readonly shape: readonly Dimension[];
+  readonly layout: readonly number[];
+  readonly space: Space;
+  readonly array: string;
+  readonly base: Value;
+}
+
+/** Where the words that threads of a unit work on together lie. */
+export interface Scratch {
+  readonly space: 'shared' | 'register';
+  readonly array: string;
+  readonly words: number;
+}
+
+export class Kernel {
+  readonly prologue: Statement[] = [];
+  /** Whether folds of few rows are shared among the lanes. */
+  sharesRowFolds = false;
+  private readonly known = new Map<string, Value>();
+  private readonly axisNames = new Map<Axis, string>();
+  private readonly takenNames = new Set<string>();
+  private readonly localBases = new Map<string, { tensor: LocalTensor; at: number }>();
+  private counter = 0;
+  private held = 0;
+  private poolWords = 0;
+
+  /** `privately`: locals live in one thread, else in shared memory. */
+  constructor(
+    readonly module: Module,
+    readonly place: string,
+    locals: readonly LocalTensor[],
+    private readonly privately: boolean,
+    /** Units that a workgroup takes at once; `team` is which of them. */
+    readonly teams: number = 1,
+  ) {
+    let words = 0;
+    for (const tensor of locals) {
+      this.localBases.set(tensor.name, { tensor, at: words });
+      words += product(tensor.shape);
+    }
+    if (words === 0) return;
+    if (privately) this.prologue.push({ kind: 'array', name: 'own', type: 'u32', length: words, zero: false });
+    else module.locals(words);
+  }
+
+  /** Threads that share a unit. */
+  get lanes(): number {
+    return this.module.lanes / this.teams;
+  }
+
+  /** Scratch in shared memory for every unit of the workgroup, beside what is held. */
+  pool(words: number): void {
+    this.poolWords = Math.max(this.poolWords, this.held + words);
+    this.module.pool((this.held + words) * this.teams);
+  }
+
+  /** Holds words of the scratch until they are released; the first of them, for `absolute`. */
+  reserve(words: number): number {
+    this.pool(words);
+    this.held += words;
+    return this.held - words;
+  }
+
+  release(words: number): void {
+    this.held -= words;
+  }
+
+  /** A word of the scratch behind what is held. */
+  scratch(index: Value): Address {
+    return this.absolute(this.behind(index));
+  }
+
+  /** An index behind what is held, as one in all of the scratch. */
+  behind(index: Value): Value {
+    return this.held === 0 ? index : plus(constant(this.held, index.type), index);
+  }
+
+  /** The same by its index in all of the scratch. Units lie side by side, so that they meet no bank twice. */
+  absolute(index: Value): Address {
+    const of = (value: number): Value => constant(value, index.type);
+    const mine = index.type === 'u32' ? team : converted(team, 'i32');
+    const beside = this.teams === 1 ? [] : [{ index: mine, size: of(this.teams) }];
+    const places = [{ index, size: of(this.poolWords) }, ...beside];
+    return { space: 'shared', array: 'pool', base: of(0), places };
+  }
+
+  fresh(prefix: string): string {
+    this.counter += 1;
+    return `${prefix}_${this.counter}`;
+  }
+
+  axisName(axis: Axis): string {
+    const known = this.axisNames.get(axis);
+    if (known !== undefined) return known;
+    // Names of one letter and a number belong to axes alone; others could meet a name of the lowering's own.
+    const base = /^[a-z]\d+$/.test(axis.name) ? axis.name : `axis_${axis.name.replace(/\W/g, '_')}`;
+    let text = base;
+    for (let twin = 2; this.takenNames.has(text); twin += 1) text = `${base}_${twin}`;
+    this.takenNames.add(text);
+    this.axisNames.set(axis, text);
+    return text;
+  }
+
+  /** A value that the prologue computes once. */
+  private once(text: string, value: () => Value): Value {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    const computed = value();
+    const kept = name(text, computed.type);
+    this.known.set(text, kept);
+    this.prologue.push({ kind: 'let', name: text, value: computed });
+    return kept;
+  }
+
+  size(dimension: Dimension): Value {
+    if (typeof dimension === 'number') return int(dimension);
+    return this.once(`size_${dimension.symbol}`, () => this.bound(dimension));
+  }
+
+  /** The same without a name: of the outermost place of an address, which no target computes with. */
+  private bound(dimension: Dimension): Value {
+    if (typeof dimension === 'number') return int(dimension);
+    return converted(this.module.word(this.module.control.symbol.get(dimension.symbol) ?? 0), 'i32');
+  }
+
+  /** The product of dimensions, constants multiplied out. */
+  points(dimensions: readonly Dimension[]): Value {
+    const fixed = product(dimensions.filter((dimension) => typeof dimension === 'number'));
+    const symbols = dimensions.filter((dimension) => typeof dimension !== 'number').map((symbol) => this.size(symbol));
+    if (symbols.length === 0 || fixed === 0) return int(fixed);
+    return (fixed === 1 ? symbols : [...symbols, int(fixed)]).reduce(times);
+  }
+
+  /** A number that compilers do not know, for loops that they would otherwise unroll. */
+  hidden(value: number): Value {
+    if (!this.module.machine.unrollsEagerly) return int(value);
+    return this.once(`hidden_${value}`, () => plus(int(value), operation('bitcast', 'i32', this.module.extra('zero'))));
+  }
+
+  /** A word of the control block as it is now. */
+  private present(at: number, type: Type): Value {
+    const places = [{ index: unsigned(at), size: unsigned(this.module.control.words) }];
+    return { kind: 'load', type, address: { space: 'global', array: 'arena', base: unsigned(0), places } };
+  }
+
+  cycle(): Value {
+    return this.once('cycle', () => this.present(this.module.control.cycle, 'u32'));
+  }
+
+  /** Whether an index is that of a repeat around the kernel: such a one is known everywhere in it. */
+  isRepeat(axis: Axis): boolean {
+    return this.module.control.repeat[depthOf(axis)] !== undefined;
+  }
+
+  repeat(axis: Axis): Value {
+    const depth = depthOf(axis);
+    const word = this.module.control.repeat[depth];
+    if (word === undefined) throw new Error(`${this.place}: axis ${axis.name} is bound by no loop`);
+    return this.once(`round_${depth}`, () => converted(this.present(word, 'u32'), 'i32'));
+  }
+
+  parameter(text: string, type: Type): Value {
+    const word = this.module.control.parameter.get(text) ?? 0;
+    return this.once(`param_${text}`, () => this.present(word, type));
+  }
+
+  memory(text: string, version: 'current' | 'next'): Memory {
+    const local = this.localBases.get(text);
+    if (local !== undefined) {
+      const { dtype, shape } = local.tensor;
+      const layout = shape.map((_, position) => position);
+      const where = this.privately
+        ? ({ space: 'register', array: 'own' } as const)
+        : ({ space: 'shared', array: 'local' } as const);
+      return { name: text, dtype, shape, layout, ...where, base: int(local.at) };
+    }
+    const tensor = this.module.tensors.get(text);
+    if (tensor === undefined) throw new Error(`${this.place}: no tensor ${text}`);
+    return { ...tensor, space: 'global', array: 'arena', base: this.base(text, version) };
+  }
+
+  private base(text: string, version: 'current' | 'next'): Value {
+    const [even, odd] = this.module.control.tensor.get(text) ?? [0];
+    const { module } = this;
+    if (odd === undefined) return this.once(`at_${text}`, () => converted(module.word(even), 'i32'));
+    const isOdd = equal(operation('bitAnd', 'u32', this.cycle(), unsigned(1)), unsigned(1));
+    const [now, next] = version === 'current' ? [even, odd] : [odd, even];
+    return this.once(version === 'current' ? `at_${text}` : `at_${text}_next`, () =>
+      converted(choose(isOdd, module.word(next), module.word(now)), 'i32'),
+    );
+  }
+
+  /** The place of an element, axes from the outermost in memory to the innermost. */
+  address(memory: Memory, indices: readonly Value[]): Address {
+    const places = memory.layout.map((axis, position) => ({
+      index: indices[axis],
+      size: position === 0 ? this.bound(memory.shape[axis]) : this.size(memory.shape[axis]),
+    }));
+    const { space, array, base } = memory;
+    return { space, array, base, places, ...(space === 'global' ? { tensor: memory.name } : {}) };
+  }
+
+  load(memory: Memory, indices: readonly Value[], where?: Value): Value {
+    const type = typeOf(valueType(memory.dtype));
+    const address = this.address(memory, indices);
+    return { kind: 'load', type, address, ...(where === undefined ? {} : { where }) };
+  }
+
+  /** A store; what is stored in 16 bits is rounded to them. */
+  store(memory: Memory, indices: readonly Value[], value: Value): Statement {
+    typeOf(valueType(memory.dtype));
+    const { dtype } = memory;
+    const rounded: Value =
+      dtype === 'f16' || dtype === 'bf16'
+        ? { kind: 'call', type: 'f32', name: this.module.function(dtype), args: [value] }
+        : value;
+    return { kind: 'store', address: this.address(memory, indices), value: rounded };
+  }
+}
+
+/** A loop in one thread, by ones. */
+export function serialLoop(variable: string, from: Value, to: Value, body: readonly Statement[], step = 1): Loop {
+  const by = constant(step, from.type);
+  return { kind: 'loop', variable, binding: 'serial', from, to, update: 'add', step: by, body };
+}
+
+/** A loop whose positions the lanes take in turns. */
+export function laneLoop(variable: string, from: Value, to: Value, lanes: number, body: readonly Statement[]): Loop {
+  return { kind: 'loop', variable, binding: 'lane', from, to, update: 'add', step: int(lanes), body };
+}
+
+/** How deep the repeat lies whose index this is. */
+function depthOf(axis: Axis): number {
+  return Number(/^r(\d+)$/.exec(axis.name)?.[1] ?? Number.NaN);
+}

@@ -1,0 +1,120 @@
+/**
+ * What all parts of one lowered stage share: the Program's tensors and control words, functions in use, the shared memory
+ * that they need, and (in a debug build) the numbered places of bounds checks.
+ */
+import type { ControlBlock } from '../../../fuse/arena.js';
+import type { Scalar } from '../../../kernel/dtype.js';
+import { FieldbrainError } from '../../../kernel/errors.js';
+import type { NamedFunction } from '../../../kernel/expr.js';
+import type { OpaqueOp } from '../../../kernel/op.js';
+import type { Program } from '../../../kernel/program.js';
+import type { Tensor } from '../../../kernel/tensor.js';
+import type { Tree } from '../../../kernel/tree.js';
+import type { ControlWord, LoopFunction, SharedArray, Statement, Type } from '../language.js';
+import type { Machine } from '../machine.js';
+
+/** Words behind the control block in the copy of it that a step begins with. */
+export const extraWords = { guards: 0, faults: 1, zero: 2 } as const;
+
+/** Where a bounds check of a debug build stands. */
+export interface Site {
+  readonly place: string;
+  readonly tensor: string;
+  readonly axis: number;
+}
+
+/** A hand-written body: what it is, and the names that it finds bound. */
+export interface OpaqueFunction {
+  readonly name: string;
+  readonly op: OpaqueOp;
+  readonly body: readonly Statement[];
+}
+
+/** The type of a scalar's values here. */
+export function typeOf(scalar: Scalar): Type {
+  if (scalar !== 'f64') return scalar;
+  throw new FieldbrainError(
+    'program-unsupported',
+    'loops: values have 32 bits (got f64, expected f32). Use f32, or the cpu device.',
+    { dtype: scalar },
+  );
+}
+
+/** Writes a function of one f32, see formulas.ts. */
+export type FunctionWriter = (module: Module, name: NamedFunction | 'f16' | 'bf16') => LoopFunction;
+
+export class Module {
+  readonly tensors: ReadonlyMap<string, Tensor>;
+  readonly tree: Tree;
+  readonly functions = new Map<string, LoopFunction>();
+  readonly opaque: OpaqueFunction[] = [];
+  private readonly named = new Map<string, SharedArray>();
+  private poolWords = 0;
+  private localWords = 0;
+
+  constructor(
+    readonly program: Program,
+    readonly control: ControlBlock,
+    readonly machine: Machine,
+    private readonly sites: Site[],
+    /** Threads of a workgroup. */
+    readonly lanes: number,
+    private readonly writeFunction: FunctionWriter,
+  ) {
+    this.tensors = new Map(program.tensors.map((tensor) => [tensor.name, tensor]));
+    this.tree = program.tree;
+  }
+
+  word(at: number): ControlWord {
+    return { kind: 'word', type: 'u32', at };
+  }
+
+  extra(name: keyof typeof extraWords): ControlWord {
+    return this.word(this.control.words + extraWords[name]);
+  }
+
+  /** The name of a function of one f32: a named function of the language, or the rounding to a 16-bit type. */
+  function(name: NamedFunction | 'f16' | 'bf16'): string {
+    const known = { f16: 'throughHalf', bf16: 'throughBrain16' }[name as 'f16'] ?? `${name}Of`;
+    if (!this.functions.has(known)) this.functions.set(known, this.writeFunction(this, name));
+    return known;
+  }
+
+  /** Scratch in shared memory, reused by everything that stands between barriers. */
+  pool(words: number): void {
+    this.poolWords = Math.max(this.poolWords, words);
+  }
+
+  /** Memory of a part's local arrays; parts run in different workgroups and share it. */
+  locals(words: number): void {
+    this.localWords = Math.max(this.localWords, words);
+  }
+
+  /** A shared array of its own. */
+  shared(array: SharedArray): string {
+    this.named.set(array.name, array);
+    return array.name;
+  }
+
+  /** The number of a bounds check, from 1. */
+  site(site: Site): number {
+    this.sites.push(site);
+    return this.sites.length;
+  }
+
+  /** All shared arrays; refuses a stage that needs more than there is. `beside` words are used by the printer itself. */
+  declarations(stage: string): SharedArray[] {
+    const arrays = [...this.named.values()];
+    const pool = (name: string, length: number): SharedArray => ({ name, type: 'u32', length, atomic: false });
+    if (this.poolWords > 0) arrays.unshift(pool('pool', this.poolWords));
+    if (this.localWords > 0) arrays.unshift(pool('local', this.localWords));
+    const bytes = 4 * arrays.reduce((sum, { length }) => sum + length, 0);
+    const most = this.machine.sharedBytes;
+    if (bytes <= most) return arrays;
+    throw new FieldbrainError(
+      'program-unsupported',
+      `stage ${stage}: too much workgroup memory (got ${bytes} bytes, expected at most ${most}). Load it with fusion: 'none'.`,
+      { stage, bytes, most },
+    );
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * A loop nest of a unit: rows, their sweeps, their stores. Rows are taken by one thread after the other, spread over the
+ * lanes, or each shared by all threads of the unit.
+ */
+import type { NestPhase, Sweep } from '../../../fuse/stage.js';
+import { writeExpressions } from '../../../fuse/stage.js';
+import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
+import { visit } from '../../../kernel/walk.js';
+import { int, type Name, name, plus, type Statement, type Value } from '../language.js';
+import type { PhaseNest, RowBinding } from '../nest.js';
+import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { shareRowFolds } from './row-folds.js';
+import { Scope } from './scope.js';
+import { decode } from './serial-loop.js';
+import { writeLoop } from './shared-loop.js';
+import { storeStatements, writeStores } from './store.js';
+import { Values } from './values.js';
+
+/** Writes a loop over rows into the scope; `write` fills the scope of one row. */
+export function writeRows(
+  kernel: Kernel,
+  scope: Scope,
+  rows: readonly Axis[],
+  binding: RowBinding,
+  write: (row: Scope, linear: Value) => void,
+): void {
+  if (rows.length === 0 && binding !== 'lanes') {
+    write(scope, int(0));
+    return;
+  }
+  const count = kernel.points(rows.map((axis) => axis.extent));
+  const linear: Name = name(rows.length === 1 ? kernel.axisName(rows[0]) : kernel.fresh('row'), 'i32');
+  const { statements, bound } = rows.length === 0 ? { statements: [], bound: new Map() } : decode(kernel, rows, linear);
+  const row = new Scope(scope, bound, binding === 'group');
+  row.statements.push(...statements);
+  write(row, linear);
+  scope.statements.push(
+    binding === 'lanes'
+      ? laneLoop(linear.name, int(0), count, kernel.lanes, row.statements)
+      : serialLoop(linear.name, int(0), count, row.statements),
+  );
+}
+
+function writeRowsAtOnce(kernel: Kernel, scope: Scope, phase: NestPhase, own: readonly Expr[], together: number): void {
+  const linear = name(kernel.fresh('row'), 'i32');
+  const count = kernel.points(phase.rows.map((axis) => axis.extent));
+  const statements: Statement[] = [];
+  const stores: Statement[] = [];
+  for (let turn = 0; turn < together; turn += 1) {
+    const here = name(kernel.fresh('row'), 'i32');
+    const { statements: begin, bound } = decode(kernel, phase.rows, here, (axis) =>
+      kernel.fresh(kernel.axisName(axis)),
+    );
+    const row = new Scope(scope, bound, false);
+    stores.push(...storeStatements(new Values(kernel, own, writeLoop), row, phase.writes, false));
+    const place = plus(linear, int(turn * kernel.lanes));
+    statements.push({ kind: 'let', name: here.name, value: place }, ...begin, ...row.statements);
+  }
+  const body = [...statements, ...stores];
+  scope.statements.push(laneLoop(linear.name, int(0), count, together * kernel.lanes, body));
+  scope.forget(new Set(phase.writes.map(({ tensor, version }) => `${tensor}.${version}`)));
+}
+
+export function writeNest(kernel: Kernel, scope: Scope, phase: NestPhase, nest: PhaseNest): void {
+  const own = phase.writes.flatMap(writeExpressions);
+  if (nest.rowsAtOnce > 1) {
+    writeRowsAtOnce(kernel, scope, phase, own, nest.rowsAtOnce);
+    return;
+  }
+  const isShared = nest.rows === 'lanes' && phase.sweeps.length === 0 && phase.rows.length > 0;
+  const shared = isShared ? shareRowFolds(kernel, scope, phase.rows, own, writeLoop) : undefined;
+  writeRows(kernel, scope, phase.rows, nest.rows, (row, linear) => {
+    shared?.name(row, linear);
+    for (const sweep of phase.sweeps) writeSweep(kernel, row, sweep, own);
+    if (phase.writes.length > 0) writeStores(new Values(kernel, own, writeLoop), row, phase.writes);
+  });
+  shared?.release();
+}
+
+/** Folds of the row over the sweep's axes run in its loop: they see every element as it was before its store. */
+function writeSweep(kernel: Kernel, row: Scope, sweep: Sweep, own: readonly Expr[]): void {
+  const swept = sweep.writes.flatMap(writeExpressions);
+  const needed = new Set(foldsOver(swept, sweep.axes));
+  const folds = foldsOver(own, sweep.axes).filter((fold) => !needed.has(fold) && row.pinnedName(fold) === undefined);
+  const free = folds.filter((fold) => foldsOver(fold.args, sweep.axes).length === 0);
+  const values = new Values(kernel, [...swept, ...free], writeLoop);
+  writeLoop(values, row, { axes: sweep.axes, range: [], folds: free, writes: sweep.writes });
+}
+
+function foldsOver(roots: readonly Expr[], axes: readonly Axis[]): FoldExpr[] {
+  const found: FoldExpr[] = [];
+  visit(roots, (expr) => {
+    if (expr.op !== 'fold' || expr.args.length > 1 || expr.axes.length !== axes.length) return;
+    if (expr.axes.every((axis, position) => axis === axes[position])) found.push(expr);
+  });
+  return found;
+}
+
+/** The op's own axes stand for the unit's axes and the rows, place by place. */
+export function rebind(axes: readonly Axis[], places: readonly Axis[], scope: Scope): Map<Axis, Value> {
+  return new Map(axes.map((axis, position) => [axis, scope.axis(axis) ?? (scope.axis(places[position]) as Value)]));
+}

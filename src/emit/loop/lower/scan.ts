@@ -1,0 +1,267 @@
+/**
+ * A running sum, maximum or minimum along one axis, by one thread or shared by those of a unit. A chunk is scanned in
+ * scratch memory by doubling distances, and what stands before it is combined from the left, as tree.ts declares; the
+ * chunks' totals are scanned in the same pattern as they come, each level keeping the history that the pattern looks back to.
+ */
+import type { ScanPhase } from '../../../fuse/stage.js';
+import { largest } from '../../../kernel/dimension.js';
+import type { Axis } from '../../../kernel/expr.js';
+import { levelsOf } from '../../../kernel/tree.js';
+import {
+  type Address,
+  above,
+  atLeast,
+  below,
+  choose,
+  constant,
+  equal,
+  int,
+  type Loop,
+  least,
+  minus,
+  name,
+  operation,
+  plus,
+  quotient,
+  remainder,
+  type Statement,
+  type Type,
+  type Value,
+} from '../language.js';
+import { better, loadOf, ownElement, worst } from './accumulate.js';
+import { barrier } from './join.js';
+import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { typeOf } from './module.js';
+import { writeRows } from './rows.js';
+import { Scope } from './scope.js';
+import { writeLoop } from './shared-loop.js';
+import { isFirst } from './store.js';
+import { Values } from './values.js';
+
+/** Words of scratch memory that a scan may take; a tree that needs more is followed with shorter chunks. */
+const mostWords = 2048;
+const shortChunk = 256;
+
+/** How a scan follows the Program's tree. */
+interface Shape {
+  readonly chunk: number;
+  readonly levels: number;
+  /** Whether the order is the tree's; for what does not depend on the order a plain carry will do. */
+  readonly exact: boolean;
+  readonly words: number;
+}
+
+function shapeOf(kernel: Kernel, { op }: ScanPhase): Shape {
+  const declared = kernel.module.tree;
+  const most = largest(op.axes[op.along].extent);
+  const ordered = op.value.dtype === 'f32' && op.reducer === 'sum';
+  const fits = (chunk: number): boolean => chunk * levelsOf(most, { ...declared, chunk }) <= mostWords;
+  const chunk = ordered && fits(declared.chunk) ? declared.chunk : shortChunk;
+  const exact = ordered && fits(chunk);
+  const levels = exact ? levelsOf(most, { ...declared, chunk }) : most > chunk ? 2 : 1;
+  return { chunk, levels, exact, words: exact ? chunk * levels : chunk };
+}
+
+/** Where a scan works and who takes its positions. */
+interface Place {
+  readonly at: (index: Value) => Address;
+  readonly each: (body: readonly Statement[]) => Statement;
+  /** Threads that share the positions. */
+  readonly lanes: number;
+  readonly meet: readonly Statement[];
+  /** What one thread does for all. */
+  readonly byFirst: (body: readonly Statement[]) => readonly Statement[];
+  /** What stands before the chunk, for all. */
+  readonly before: Address;
+}
+
+function placeOf(kernel: Kernel, scope: Scope, type: Type, shape: Shape, isShared: boolean): Place {
+  const size = name('size', 'i32');
+  const only = (space: 'shared' | 'register', array: string): Address => ({
+    space,
+    array,
+    base: int(0),
+    places: [{ index: int(0), size: int(1) }],
+  });
+  if (isShared) {
+    kernel.pool(shape.words);
+    const before = `before_${type}`;
+    if (shape.levels > 1) kernel.module.shared({ name: before, type: type as 'f32', length: 1, atomic: false });
+    return {
+      at: (index) => kernel.scratch(index),
+      each: (body) => laneLoop('q', int(0), size, kernel.lanes, body),
+      lanes: kernel.lanes,
+      meet: [barrier],
+      byFirst: (body) => [{ kind: 'if', condition: isFirst, body }],
+      before: only('shared', before),
+    };
+  }
+  const [own, before] = [kernel.fresh('own'), kernel.fresh('before')];
+  scope.statements.push(
+    { kind: 'array', name: own, type: 'u32', length: shape.words, zero: false },
+    { kind: 'array', name: before, type, length: 1, zero: true },
+  );
+  return {
+    at: (index) => ownElement(own, index, shape.words),
+    each: (body) => serialLoop('q', int(0), size, body),
+    lanes: 1,
+    meet: [],
+    byFirst: (body) => body,
+    before: only('register', before),
+  };
+}
+
+export function writeScan(
+  kernel: Kernel,
+  scope: Scope,
+  phase: ScanPhase,
+  units: readonly Axis[],
+  isShared: boolean,
+): void {
+  const { op } = phase;
+  const along = op.axes[op.along];
+  const type = typeOf(op.value.dtype);
+  const shape = shapeOf(kernel, phase);
+  const { chunk, levels, exact } = shape;
+  const neutral = op.reducer === 'sum' ? constant(0, type) : worst(op.value.dtype, op.reducer === 'max');
+  const combine = (a: Value, b: Value): Value =>
+    op.reducer === 'sum' ? operation('add', type, a, b) : better(op.reducer === 'max', a, b);
+  const memory = kernel.memory(op.target, 'current');
+  const count = kernel.size(along.extent);
+  const place = placeOf(kernel, scope, type, shape, isShared);
+  const [q, d, begin, size] = ['q', 'd', 'begin', 'size'].map((text) => name(text, 'i32'));
+  const [x, y, left] = ['x', 'y', 'left'].map((text) => name(text, type));
+  const bind = (text: string, value: Value): Statement => ({ kind: 'let', name: text, value });
+  const at = (index: Value): Value => loadOf(place.at(index), type);
+  writeRows(kernel, scope, phase.rows, isShared ? 'group' : 'serial', (row) => {
+    const places = [...units, ...phase.rows];
+    const outer = op.axes.filter((axis) => axis !== along);
+    const bound = new Map(
+      outer.map((axis, position) => [axis, row.axis(axis) ?? (row.axis(places[position]) as Value)]),
+    );
+    const here = name(kernel.axisName(along), 'i32');
+    const inner = new Scope(row, new Map([...bound, [along, here]]), false);
+    const values = new Values(kernel, [op.value], writeLoop);
+    const value = values.named(op.value, inner);
+    inner.statements.push({ kind: 'store', address: place.at(q), value: combine(neutral, value) });
+    const store = (index: Value, what: Value): Statement =>
+      kernel.store(
+        memory,
+        op.axes.map((axis) => (axis === along ? index : (bound.get(axis) as Value))),
+        what,
+      );
+    const keptLength = Math.ceil(chunk / place.lanes);
+    const kept = ownElement('kept', quotient(q, int(place.lanes)), keptLength);
+    const doubling: Loop = {
+      ...serialLoop('d', int(1), size, [
+        { kind: 'array', name: 'kept', type, length: keptLength, zero: false },
+        place.each([
+          bind('x', at(q)),
+          {
+            kind: 'if',
+            condition: atLeast(q, d),
+            body: [bind('y', at(minus(q, d))), { kind: 'store', address: kept, value: combine(y, x) }],
+            otherwise: [{ kind: 'store', address: kept, value: x }],
+          },
+        ]),
+        ...place.meet,
+        place.each([{ kind: 'store', address: place.at(q), value: loadOf(kept, type) }]),
+        ...place.meet,
+      ]),
+      update: 'multiply',
+      step: int(2),
+    };
+    const isEarliest = equal(begin, int(0));
+    const carried = (value: Value): Value => choose(isEarliest, value, combine(left, value));
+    // Nothing stands before the first chunk, and nothing was written there.
+    const readLeft: Statement = bind('left', {
+      kind: 'load',
+      type,
+      address: place.before,
+      where: above(begin, int(0)),
+    });
+    const result = levels === 1 ? [bind('y', at(q))] : [bind('x', at(q)), readLeft, bind('y', carried(x))];
+    const target = op.exclusive ? plus(plus(begin, q), int(1)) : plus(begin, q);
+    const put = store(target, y);
+    const guarded: Statement = op.exclusive ? { kind: 'if', condition: below(target, count), body: [put] } : put;
+    const last = at(minus(size, int(1)));
+    const carry: Statement[] =
+      exact && levels > 1
+        ? pushTotal(kernel, row, shape, neutral, combine, place, last)
+        : [bind('x', last), readLeft, { kind: 'store', address: place.before, value: carried(x) }];
+    const body: Statement[] = [
+      bind('size', least(int(chunk), minus(count, begin))),
+      place.each([bind(here.name, plus(begin, q)), ...inner.statements]),
+      ...place.meet,
+      doubling,
+      place.each([...result, guarded]),
+      ...place.meet,
+      ...(levels > 1 ? [...place.byFirst(carry), ...place.meet] : []),
+    ];
+    row.statements.push(serialLoop('begin', int(0), count, body, chunk));
+    if (op.exclusive) {
+      const first: Statement = { kind: 'if', condition: above(count, int(0)), body: [store(int(0), neutral)] };
+      row.statements.push(...place.byFirst([first]));
+    }
+  });
+}
+
+/**
+ * One more total for the levels above, by one thread. y_j[c] covers the last 2^j totals; the pattern combines
+ * y_j[c − 2^j] with y_j[c], so each j keeps its last 2^j values, all in chunk − 1 words. Counters are declared in the row.
+ */
+function pushTotal(
+  kernel: Kernel,
+  row: Scope,
+  { levels, chunk }: Shape,
+  neutral: Value,
+  combine: (a: Value, b: Value) => Value,
+  place: Place,
+  total: Value,
+): Statement[] {
+  const { type } = neutral;
+  const d = name('d', 'i32');
+  const push = (level: number, from: Value, store: (value: Value) => Statement): Statement[] => {
+    const x = name(kernel.fresh('x'), type);
+    const taken = name(kernel.fresh('taken'), 'i32');
+    row.statements.push({ kind: 'var', name: taken.name, type: 'i32', value: int(0) });
+    const slot = place.at(plus(plus(int(chunk * (level + 1) - 1), d), remainder(taken, d)));
+    const old = name('old', type);
+    const isFull = atLeast(taken, d);
+    const statements: Statement[] = [
+      { kind: 'var', name: x.name, type, value: combine(neutral, from) },
+      {
+        ...serialLoop('d', int(1), kernel.hidden(chunk), [
+          // Before a level is full nothing was kept there.
+          { kind: 'let', name: 'old', value: { kind: 'load', type, address: slot, where: isFull } },
+          { kind: 'store', address: slot, value: x },
+          { kind: 'if', condition: isFull, body: [{ kind: 'assign', name: x.name, value: combine(old, x) }] },
+        ]),
+        update: 'multiply',
+        step: int(2),
+      } satisfies Loop,
+      { kind: 'increase', name: taken.name, value: int(1) },
+    ];
+    if (level === levels - 2) return [...statements, store(x)];
+    const [above, has] = [name(kernel.fresh('above'), type), name(kernel.fresh('has'), 'bool')];
+    row.statements.push(
+      { kind: 'var', name: above.name, type, value: neutral },
+      { kind: 'var', name: has.name, type: 'bool', value: constant(0, 'bool') },
+    );
+    const raised = push(level + 1, x, (value) => ({ kind: 'assign', name: above.name, value }));
+    return [
+      ...statements,
+      store(choose(has, combine(above, x), x)),
+      {
+        kind: 'if',
+        condition: equal(taken, int(chunk)),
+        body: [
+          ...raised,
+          { kind: 'assign', name: has.name, value: constant(1, 'bool') },
+          { kind: 'assign', name: taken.name, value: int(0) },
+        ],
+      },
+    ];
+  };
+  return push(0, total, (value) => ({ kind: 'store', address: place.before, value }));
+}

@@ -1,0 +1,185 @@
+/**
+ * A loop in one thread: over the linearised axes of a group of folds and stores, sums of floats in the Program's tree with
+ * one accumulator per lane of it. The same loop shared by a unit's threads is shared-loop.ts.
+ */
+import { largest, product } from '../../../kernel/dimension.js';
+import type { Axis } from '../../../kernel/expr.js';
+import {
+  above,
+  choose,
+  most as greater,
+  int,
+  least,
+  minus,
+  name,
+  plus,
+  quotient,
+  remainder,
+  type Statement,
+  type Value,
+} from '../language.js';
+import { accumulator, isTreeSum, ownElement, ownHalves, UpperLevels } from './accumulate.js';
+import { type Kernel, serialLoop } from './kernel.js';
+import { Scope } from './scope.js';
+import { writeStores } from './store.js';
+import type { LoopGroup, Values } from './values.js';
+
+/** How far a loop runs: `count` positions from 0; the axes' linear index is `first` + position. */
+export interface Extent {
+  readonly count: Value;
+  /** The largest that `count` can be. */
+  readonly most: number;
+  readonly first: Value | undefined;
+  /** Whether the range was computed, so that only we know that it is the same in all threads of a row. */
+  readonly loaded: boolean;
+}
+
+export function extentOf(values: Values, scope: Scope, group: LoopGroup): Extent {
+  const { kernel } = values;
+  const extents = group.axes.map((axis) => axis.extent);
+  const total = kernel.points(extents);
+  const most = product(extents.map(largest));
+  if (group.range.length === 0) return { count: total, most, first: undefined, loaded: false };
+  const keep = (prefix: string, value: Value): Value => {
+    const text = kernel.fresh(prefix);
+    scope.statements.push({ kind: 'let', name: text, value });
+    return name(text, 'i32');
+  };
+  const [begin, end] = group.range.map((bound) => values.value(bound, scope));
+  if (group.range[0].op === 'constant' && group.range[0].value <= 0) {
+    const count = keep('count', greater(least(end, total), int(0)));
+    return { count, most, first: undefined, loaded: true };
+  }
+  const first = keep('first', greater(begin, int(0)));
+  const last = keep('last', least(end, total));
+  const count = keep('count', choose(above(last, first), minus(last, first), int(0)));
+  return { count, most, first, loaded: true };
+}
+
+/** Statements that bind the axes to a linear index, the last axis fastest. */
+export function decode(
+  kernel: Kernel,
+  axes: readonly Axis[],
+  linear: Value,
+  nameOf = (axis: Axis): string => kernel.axisName(axis),
+): { statements: Statement[]; bound: Map<Axis, Value> } {
+  const bound = new Map<Axis, Value>();
+  if (axes.length === 1) return { statements: [], bound: bound.set(axes[0], linear) };
+  const statements: Statement[] = [];
+  let rest = linear;
+  for (let position = axes.length - 1; position >= 0; position -= 1) {
+    const axis = axes[position];
+    const text = nameOf(axis);
+    // A loop over nothing never runs, but a division by a constant zero would not even compile.
+    const size = axis.extent === 0 ? int(1) : kernel.size(axis.extent);
+    bound.set(axis, name(text, 'i32'));
+    statements.push({ kind: 'let', name: text, value: position === 0 ? rest : remainder(rest, size) });
+    if (position === 0) break;
+    const next = kernel.fresh('q');
+    if (position > 1) statements.push({ kind: 'let', name: next, value: quotient(rest, size) });
+    rest = position > 1 ? name(next, 'i32') : quotient(rest, size);
+  }
+  return { statements, bound };
+}
+
+/** The body of a loop at one position: folds take their values, then stores happen. `begin` names what is known there. */
+export function loopBody(
+  values: Values,
+  scope: Scope,
+  group: LoopGroup,
+  linear: Value,
+  take: readonly ((value: Value, linear: Value) => readonly Statement[])[],
+  begin?: (inner: Scope, linear: Value) => void,
+): Statement[] {
+  const { statements, bound } = decode(values.kernel, group.axes, linear);
+  const inner = new Scope(scope, bound, false);
+  inner.statements.push(...statements);
+  begin?.(inner, linear);
+  const taken = group.folds.map((fold) => values.named(fold.args[0], inner));
+  taken.forEach((value, position) => {
+    inner.statements.push(...take[position](value, linear));
+  });
+  writeStores(values, inner, group.writes);
+  return inner.statements;
+}
+
+/** The linear index of a loop over axes: the axis itself where there is one. */
+export function linearName(kernel: Kernel, axes: readonly Axis[]): Value & { readonly name: string } {
+  return name(axes.length === 1 ? kernel.axisName(axes[0]) : kernel.fresh('p'), 'i32');
+}
+
+export function writeSerialLoop(values: Values, scope: Scope, group: LoopGroup): void {
+  const { kernel } = values;
+  const { tree } = kernel.module;
+  const extent = extentOf(values, scope, group);
+  const { count, most, first } = extent;
+  const hasTree = group.folds.some(isTreeSum);
+  const width = hasTree ? Math.min(tree.lanes, powerOfTwo(Math.max(most, 1))) : 1;
+  const lane = name(kernel.fresh('l'), 'i32');
+  const before: Statement[] = [];
+  const perChunk: Statement[] = [];
+  const afterChunk: Statement[] = [];
+  const results: Statement[] = [];
+  const takes = group.folds.map((fold) => {
+    if (!isTreeSum(fold)) {
+      const kept = accumulator(kernel, fold);
+      before.push(...kept.declarations);
+      scope.pin(fold, kept.result);
+      return kept.take;
+    }
+    const sums = kernel.fresh('s');
+    const upper = new UpperLevels(kernel, tree, most);
+    const halves = ownHalves(sums, width);
+    const result = name(kernel.fresh('f'), 'f32');
+    perChunk.push({ kind: 'array', name: sums, type: 'f32', length: width, zero: true });
+    if (upper.exists) {
+      before.push(...upper.declarations());
+      afterChunk.push(...upper.push(halves));
+      const finish = upper.finish();
+      results.push(...finish.statements, { kind: 'let', name: result.name, value: finish.result });
+    } else {
+      results.push({ kind: 'let', name: result.name, value: halves });
+    }
+    scope.pin(fold, result);
+    return (value: Value): Statement[] => [{ kind: 'add', address: ownElement(sums, lane, width), value }];
+  });
+  const linear = linearName(kernel, group.axes);
+  if (!hasTree) {
+    const body = loopBody(values, scope, group, linear, takes);
+    const end = first === undefined ? count : plus(first, count);
+    scope.statements.push(...before, serialLoop(linear.name, first ?? int(0), end, body));
+    return;
+  }
+  const body = loopBody(values, scope, group, linear, takes);
+  const chunk = name(kernel.fresh('c'), 'i32');
+  const base = name(kernel.fresh('b'), 'i32');
+  const position = most > width ? plus(base, lane) : lane;
+  const ragged = extent.loaded || !divides(width, group.axes);
+  // A ragged end makes the bound a variable, which also keeps compilers from unrolling a long body.
+  const left = most > width ? minus(count, base) : count;
+  const laneLoop = serialLoop(lane.name, int(0), ragged ? least(int(width), left) : int(width), [
+    { kind: 'let', name: linear.name, value: first === undefined ? position : plus(first, position) },
+    ...body,
+  ]);
+  const chunked = most > tree.chunk;
+  const end = chunked ? least(plus(chunk, int(tree.chunk)), count) : count;
+  const chunkLoop = most > width ? serialLoop(base.name, chunked ? chunk : int(0), end, [laneLoop], width) : laneLoop;
+  const whole = [...perChunk, chunkLoop, ...afterChunk];
+  scope.statements.push(
+    ...before,
+    ...(chunked ? [serialLoop(chunk.name, int(0), count, whole, tree.chunk)] : whole),
+    ...results,
+  );
+}
+
+/** Whether every run over the axes is a whole number of `width`. */
+function divides(width: number, axes: readonly Axis[]): boolean {
+  const fixed = axes.map((axis) => axis.extent).filter((extent) => typeof extent === 'number');
+  return product(fixed) % width === 0;
+}
+
+export function powerOfTwo(least: number): number {
+  let power = 1;
+  while (power < least) power *= 2;
+  return power;
+}

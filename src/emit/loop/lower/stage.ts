@@ -1,0 +1,100 @@
+/** From a nest with its bindings to the loops of one kernel. Nothing is decided here. */
+import type { ControlBlock } from '../../../fuse/arena.js';
+import type { Phase } from '../../../fuse/stage.js';
+import type { Program } from '../../../kernel/program.js';
+import { type PartLoops, type StageLoops, type Statement, unit, type Value } from '../language.js';
+import type { Machine } from '../machine.js';
+import type { PartNest, PhaseNest, StageNest } from '../nest.js';
+import { writeFunction } from './formulas.js';
+import { writeHistogram } from './histogram.js';
+import { globalBarrier } from './join.js';
+import { Kernel } from './kernel.js';
+import { Module, type OpaqueFunction, type Site } from './module.js';
+import { writeOpaque } from './opaque.js';
+import { writeNest } from './rows.js';
+import { writeScan } from './scan.js';
+import { Scope } from './scope.js';
+import { decode } from './serial-loop.js';
+import { isFirst } from './store.js';
+import { writeTopk } from './topk.js';
+
+export interface LoweredStage {
+  readonly loops: StageLoops;
+  readonly opaque: readonly OpaqueFunction[];
+  /** How many units each part has: statements that compute sizes, and the counts. */
+  readonly sizes: readonly Statement[];
+  readonly units: readonly Value[];
+}
+
+export function lowerStage(
+  nest: StageNest,
+  program: Program,
+  control: ControlBlock,
+  machine: Machine,
+  sites: Site[],
+  /** Whether the kernel looks first if it is alive, and one thread tells the others. */
+  isGuarded: boolean,
+): LoweredStage {
+  const module = new Module(program, control, machine, sites, nest.lanes, writeFunction);
+  const parts = nest.parts.map((part, position) => lowerPart(module, part, `part${position}`));
+  const entry = new Kernel(module, nest.stage.name, [], true);
+  const units = nest.parts.map(({ part }) => entry.points(part.units.map((axis) => axis.extent)));
+  if (isGuarded && parts.some((part) => part.unit === 'workgroup'))
+    module.shared({ name: 'shared_alive', type: 'u32', length: 1, atomic: false });
+  const shared = module.declarations(nest.stage.name);
+  const functions = [...module.functions.values()];
+  return {
+    loops: { name: nest.stage.name, lanes: nest.lanes, parts, shared, functions },
+    opaque: module.opaque,
+    sizes: entry.prologue,
+    units,
+  };
+}
+
+function lowerPart(module: Module, nest: PartNest, name: string): PartLoops {
+  const { part, unit: runs, teams } = nest;
+  const alone = runs === 'thread';
+  const place = part.phases.flatMap((phase) => phase.ops).join('+');
+  const kernel = new Kernel(module, place, part.locals, alone, teams);
+  const { statements, bound } =
+    part.units.length === 0 ? { statements: [], bound: new Map() } : decode(kernel, part.units, unit);
+  const body: Statement[] = [];
+  nest.phases.forEach((phase, position) => {
+    const byOne = !alone && isSerial(phase);
+    const scope = new Scope(undefined, bound, !alone && !byOne);
+    if (position > 0 && !alone) body.push(globalBarrier);
+    kernel.sharesRowFolds = phase.sharesRowFolds;
+    lowerPhase(kernel, scope, phase.phase, phase, nest);
+    const inside: Statement[] = byOne ? [{ kind: 'if', condition: isFirst, body: scope.statements }] : scope.statements;
+    body.push({ kind: 'block', comment: `${phase.phase.kind}: ${phase.phase.ops.join(', ')}`, body: inside });
+  });
+  return { name, unit: runs, teams, body: [...kernel.prologue, ...statements, ...body] };
+}
+
+/** Whether one thread does the phase for its unit. */
+function isSerial({ phase, rows, topk, shared }: PhaseNest): boolean {
+  if (phase.kind === 'opaque') return false;
+  return rows === 'serial' && topk === 'serial' && !shared;
+}
+
+function lowerPhase(kernel: Kernel, scope: Scope, phase: Phase, nest: PhaseNest, { part }: PartNest): void {
+  switch (phase.kind) {
+    case 'nest':
+      writeNest(kernel, scope, phase, nest);
+      break;
+    case 'topk':
+      writeTopk(kernel, scope, phase, part.units, nest.topk);
+      break;
+    case 'histogram':
+      writeHistogram(kernel, scope, phase, part.units, nest.shared);
+      break;
+    case 'scan':
+      writeScan(kernel, scope, phase, part.units, nest.shared);
+      break;
+    case 'opaque':
+      writeOpaque(kernel, scope, phase);
+      break;
+    default:
+      phase satisfies never;
+  }
+}

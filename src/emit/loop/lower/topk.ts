@@ -1,0 +1,225 @@
+/**
+ * The k best of a row by lists: a thread ranks its share in an array of its own. Where the lanes share the row, their lists
+ * are merged pairwise in shared memory. Best first, the lower index on ties, NaN never, −1 and the worst value for what is
+ * missing.
+ */
+import type { TopkPhase } from '../../../fuse/stage.js';
+import type { Axis } from '../../../kernel/expr.js';
+import {
+  type Address,
+  above,
+  atLeast,
+  below,
+  choose,
+  converted,
+  either,
+  equal,
+  every,
+  int,
+  lane,
+  minus,
+  name,
+  negated,
+  operation,
+  plus,
+  type Statement,
+  type Type,
+  times,
+  unsigned,
+  type Value,
+} from '../language.js';
+import type { TopkForm } from '../nest.js';
+import { beats, loadOf, ownElement, worst } from './accumulate.js';
+import { barrier } from './join.js';
+import { type Kernel, laneLoop, serialLoop } from './kernel.js';
+import { typeOf } from './module.js';
+import { writePicked } from './picked-topk.js';
+import { writeRanked } from './ranked-topk.js';
+import { rebind, writeRows } from './rows.js';
+import { Scope } from './scope.js';
+import { powerOfTwo } from './serial-loop.js';
+import { writeLoop } from './shared-loop.js';
+import { Values } from './values.js';
+
+/** Words of shared memory for the lists. */
+const listWords = 2048;
+
+export function writeTopk(
+  kernel: Kernel,
+  scope: Scope,
+  phase: TopkPhase,
+  units: readonly Axis[],
+  form: TopkForm,
+): void {
+  const places = [...units, ...phase.rows];
+  writeRows(kernel, scope, phase.rows, form === 'serial' ? 'serial' : 'group', (row) => {
+    const bound = rebind(phase.op.axes, places, row);
+    if (form === 'ranked') writeRanked(kernel, row, phase, bound);
+    else if (form === 'picked') writePicked(kernel, row, phase, bound);
+    else writeLists(kernel, row, phase, bound, form === 'merged');
+  });
+}
+
+/** A list of the k best, in a thread's own arrays. */
+interface List {
+  readonly k: number;
+  readonly type: Type;
+  readonly best: (index: Value) => Address;
+  readonly at: (index: Value) => Address;
+  readonly declarations: readonly Statement[];
+}
+
+function newList(kernel: Kernel, k: number, type: Type, worstValue: Value): List {
+  const [best, at] = [kernel.fresh('best'), kernel.fresh('at')];
+  const bestAt = (index: Value): Address => ownElement(best, index, k);
+  const placeAt = (index: Value): Address => ownElement(at, index, k);
+  const r = name('r', 'i32');
+  return {
+    k,
+    type,
+    best: bestAt,
+    at: placeAt,
+    declarations: [
+      { kind: 'array', name: best, type, length: k, zero: false },
+      { kind: 'array', name: at, type: 'i32', length: k, zero: false },
+      serialLoop('r', int(0), kernel.hidden(k), [
+        { kind: 'store', address: bestAt(r), value: worstValue },
+        { kind: 'store', address: placeAt(r), value: int(-1) },
+      ]),
+    ],
+  };
+}
+
+function writeLists(
+  kernel: Kernel,
+  row: Scope,
+  phase: TopkPhase,
+  bound: ReadonlyMap<Axis, Value>,
+  isShared: boolean,
+): void {
+  const { op } = phase;
+  const { k } = op;
+  const type = typeOf(op.value.dtype);
+  const lists = isShared ? Math.min(kernel.lanes, powerOfTwo(Math.floor(listWords / (2 * k)) + 1) / 2) : 1;
+  const here = name(kernel.axisName(op.over), 'i32');
+  const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
+  const values = new Values(kernel, op.where === undefined ? [op.value] : [op.value, op.where], writeLoop);
+  const list = newList(kernel, k, type, worst(op.value.dtype, op.largest));
+  insert(kernel, inner, values, phase, list, here);
+  const size = kernel.size(op.over.extent);
+  const r = name('r', 'i32');
+  const indices = [...op.axes.map((axis) => bound.get(axis) as Value), r];
+  const outputs = (best: Value, at: Value): Statement[] => [
+    ...(op.values === undefined ? [] : [kernel.store(kernel.memory(op.values, 'current'), indices, best)]),
+    ...(op.indices === undefined ? [] : [kernel.store(kernel.memory(op.indices, 'current'), indices, at)]),
+  ];
+  if (!isShared) {
+    row.statements.push(
+      ...list.declarations,
+      serialLoop(here.name, int(0), size, inner.statements),
+      serialLoop('r', int(0), int(k), outputs(loadOf(list.best(r), type), loadOf(list.at(r), 'i32'))),
+    );
+    return;
+  }
+  kernel.pool(2 * k * lists);
+  const own = times(unsigned(2), plus(times(lane, unsigned(k)), converted(r, 'u32')));
+  const put = serialLoop('r', int(0), kernel.hidden(k), [
+    { kind: 'store', address: kernel.scratch(own), value: loadOf(list.best(r), type) },
+    { kind: 'store', address: kernel.scratch(plus(own, unsigned(1))), value: loadOf(list.at(r), 'i32') },
+  ]);
+  const half = name(kernel.fresh('half'), 'u32');
+  const found = (behind: number): Address => {
+    const at = times(int(2), r);
+    return kernel.scratch(behind === 0 ? at : plus(at, int(behind)));
+  };
+  row.statements.push(
+    ...list.declarations,
+    {
+      kind: 'if',
+      condition: below(lane, unsigned(lists)),
+      body: [laneLoop(here.name, int(0), size, lists, inner.statements), put],
+    },
+    barrier,
+    { kind: 'var', name: half.name, type: 'u32', value: converted(kernel.hidden(lists / 2), 'u32') },
+    {
+      kind: 'while',
+      condition: above(half, unsigned(0)),
+      body: [
+        // Everything is read before anything is put, by two threads that share no word with others.
+        { kind: 'if', condition: below(lane, half), body: [...merge(kernel, list, op.largest, half), put] },
+        barrier,
+        { kind: 'assign', name: half.name, value: operation('shiftRight', 'u32', half, unsigned(1)) },
+      ],
+    },
+    laneLoop('r', int(0), kernel.hidden(k), kernel.lanes, outputs(loadOf(found(0), type), loadOf(found(1), 'i32'))),
+    barrier,
+  );
+}
+
+/** Takes the value at `here` into the list. */
+function insert(kernel: Kernel, inner: Scope, values: Values, { op }: TopkPhase, list: List, here: Value): void {
+  const { k, type } = list;
+  const slot = name(kernel.fresh('slot'), 'i32');
+  const value = name(kernel.fresh('v'), type);
+  const where = op.where === undefined ? undefined : values.named(op.where, inner);
+  inner.statements.push({ kind: 'let', name: value.name, value: values.value(op.value, inner) });
+  const wins = (index: Value): Value =>
+    either(below(loadOf(list.at(index), 'i32'), int(0)), beats(value, loadOf(list.best(index), type), op.largest));
+  const before = minus(slot, int(1));
+  const conditions = [
+    ...(where === undefined ? [] : [where]),
+    ...(type === 'f32' ? [negated(operation('isNan', 'bool', value))] : []),
+    wins(int(k - 1)),
+  ];
+  inner.statements.push({
+    kind: 'if',
+    condition: every(conditions) as Value,
+    body: [
+      { kind: 'var', name: slot.name, type: 'i32', value: int(k - 1) },
+      {
+        kind: 'while',
+        condition: operation('and', 'bool', above(slot, int(0)), wins(before)),
+        body: [
+          { kind: 'store', address: list.best(slot), value: loadOf(list.best(before), type) },
+          { kind: 'store', address: list.at(slot), value: loadOf(list.at(before), 'i32') },
+          { kind: 'increase', name: slot.name, value: int(-1) },
+        ],
+      },
+      { kind: 'store', address: list.best(slot), value },
+      { kind: 'store', address: list.at(slot), value: here },
+    ],
+  });
+}
+
+/** Merges the lists of this thread and of its partner into its own arrays. */
+function merge(kernel: Kernel, list: List, largest: boolean, half: Value): Statement[] {
+  const { k, type } = list;
+  const left = name('left', 'u32');
+  const right = name('right', 'u32');
+  const [a, b] = [name('a', type), name('b', type)];
+  const [i, j, r] = ['i', 'j', 'r'].map((text) => name(text, 'i32'));
+  const second = name('second', 'bool');
+  const entry = (text: string, at: Value, as: Type): Statement => ({
+    kind: 'let',
+    name: text,
+    value: loadOf(kernel.scratch(at), as),
+  });
+  const first = (of: Value): Value => times(times(unsigned(2), of), unsigned(k));
+  const ties = operation('and', 'bool', equal(b, a), below(j, i));
+  const taken = either(either(below(i, int(0)), beats(b, a, largest)), ties);
+  return [
+    { kind: 'var', name: left.name, type: 'u32', value: first(lane) },
+    { kind: 'var', name: right.name, type: 'u32', value: first(plus(lane, half)) },
+    serialLoop('r', int(0), kernel.hidden(k), [
+      entry('a', left, type),
+      entry('i', plus(left, unsigned(1)), 'i32'),
+      entry('b', right, type),
+      entry('j', plus(right, unsigned(1)), 'i32'),
+      { kind: 'let', name: 'second', value: operation('and', 'bool', atLeast(j, int(0)), taken) },
+      { kind: 'store', address: list.best(r), value: choose(second, b, a) },
+      { kind: 'store', address: list.at(r), value: choose(second, j, i) },
+      { kind: 'increase', name: 'left', value: choose(second, unsigned(0), unsigned(2)) },
+      { kind: 'increase', name: 'right', value: choose(second, unsigned(2), unsigned(0)) },
+    ]),
+  ];
+}

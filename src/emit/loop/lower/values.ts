@@ -1,0 +1,222 @@
+/**
+ * Expressions as values of the loop language. Nodes that are used once stand inside their user; others get a name in the
+ * outermost scope that binds their indices. Folds become loops (serial-loop.ts, shared-loop.ts); folds over the same axes
+ * that do not need each other share one.
+ */
+import { provablyInside } from '../../../kernel/bounds.js';
+import { smallest } from '../../../kernel/dimension.js';
+import { valueType } from '../../../kernel/dtype.js';
+import type { Axis, Expr, FoldExpr, LoadExpr } from '../../../kernel/expr.js';
+import type { Write } from '../../../kernel/op.js';
+import { freeAxes, visit } from '../../../kernel/walk.js';
+import {
+  above,
+  atLeast,
+  below,
+  constant,
+  every,
+  int,
+  isAtom,
+  name,
+  type Operator,
+  operation,
+  type Value,
+  weight,
+} from '../language.js';
+import type { Kernel } from './kernel.js';
+import { typeOf } from './module.js';
+import type { Scope } from './scope.js';
+
+/** One loop over the linearised axes: folds that share it, and stores at every index. */
+export interface LoopGroup {
+  readonly axes: readonly Axis[];
+  /** begin and end, where the range is given. */
+  readonly range: readonly Expr[];
+  readonly folds: readonly FoldExpr[];
+  readonly writes: readonly Write[];
+}
+
+/** Writes the loop into the scope and names the results of its folds there. */
+export type LoopWriter = (values: Values, scope: Scope, group: LoopGroup) => void;
+
+/** A larger value gets a name of its own, so that text stays readable. */
+const largestInline = 16;
+
+export class Values {
+  private readonly uses = new Map<Expr, number>();
+  private readonly free = new Map<Expr, ReadonlySet<Axis>>();
+  private readonly folds: FoldExpr[] = [];
+  private readonly below = new Map<FoldExpr, ReadonlySet<Expr>>();
+
+  constructor(
+    readonly kernel: Kernel,
+    roots: readonly Expr[],
+    private readonly writeLoop: LoopWriter,
+  ) {
+    const use = (expr: Expr): void => {
+      this.uses.set(expr, (this.uses.get(expr) ?? 0) + 1);
+    };
+    roots.forEach(use);
+    visit(roots, (expr) => {
+      expr.args.forEach(use);
+      if (expr.op === 'fold') this.folds.push(expr);
+    });
+  }
+
+  /** The value, to be used once. */
+  value(expr: Expr, scope: Scope): Value {
+    switch (expr.op) {
+      case 'constant':
+        return constant(expr.value, typeOf(expr.dtype));
+      case 'index':
+        return scope.axis(expr.axis) ?? this.kernel.repeat(expr.axis);
+      case 'size':
+        return this.kernel.size(expr.symbol);
+      case 'parameter':
+        return this.kernel.parameter(expr.name, typeOf(expr.dtype));
+      case 'cycle':
+        return this.kernel.cycle();
+      default:
+        return this.computed(expr, scope);
+    }
+  }
+
+  /** The value as a name or a constant, to be used as often as wanted. */
+  named(expr: Expr, scope: Scope): Value {
+    const value = this.value(expr, scope);
+    if (isAtom(value)) return value;
+    const kept = this.let('v', value, scope);
+    if (this.home(expr, scope) === scope) scope.setName(expr, kept);
+    return kept;
+  }
+
+  private let(prefix: string, value: Value, scope: Scope): Value {
+    const text = this.kernel.fresh(prefix);
+    scope.statements.push({ kind: 'let', name: text, value });
+    return name(text, value.type);
+  }
+
+  private computed(
+    expr: Exclude<Expr, { op: 'constant' | 'index' | 'size' | 'parameter' | 'cycle' }>,
+    scope: Scope,
+  ): Value {
+    const home = this.home(expr, scope);
+    const known = expr.op === 'fold' ? (scope.pinnedName(expr) ?? home.name(expr)) : home.name(expr);
+    if (known !== undefined) return known;
+    if (expr.op === 'fold') {
+      this.writeLoop(this, home, {
+        axes: expr.axes,
+        range: expr.args.slice(1),
+        folds: this.sharing(expr, home),
+        writes: [],
+      });
+      return home.name(expr) as Value;
+    }
+    const value = expr.op === 'load' ? this.load(expr, home) : this.operation(expr, home);
+    if (home === scope && (this.uses.get(expr) ?? 0) <= 1 && weight(value) <= largestInline) return value;
+    const kept = this.let('v', value, home);
+    home.setName(expr, kept);
+    return kept;
+  }
+
+  private operation(expr: Exclude<Expr, { op: 'load' | 'fold' }>, scope: Scope): Value {
+    const args = expr.args.map((arg) => this.value(arg, scope));
+    // Some compilers evaluate constant expressions themselves and refuse overflow in them: a name is no constant.
+    if (expr.args.every((arg) => arg.op === 'constant') && isAtom(args[0])) args[0] = this.let('c', args[0], scope);
+    const type = typeOf(expr.dtype);
+    if (expr.op === 'call')
+      return { kind: 'call', type: 'f32', name: this.kernel.module.function(expr.name), args: [args[0]] };
+    return operation(expr.op as Operator, type, ...args);
+  }
+
+  /** The innermost scope around `scope` that binds an index of the value, else the outermost. */
+  private home(expr: Expr, scope: Scope): Scope {
+    const free = freeAxes(expr, this.free);
+    let at = scope;
+    for (;;) {
+      for (const axis of at.axes.keys()) if (free.has(axis)) return at;
+      if (at.parent === undefined) return at;
+      at = at.parent;
+    }
+  }
+
+  /** Folds that can run in the same loop, the given one first. */
+  private sharing(first: FoldExpr, home: Scope): FoldExpr[] {
+    const group = [first];
+    for (const other of this.folds) {
+      const fits =
+        !group.includes(other) &&
+        sameLoop(first, other) &&
+        home.name(other) === undefined &&
+        [...freeAxes(other, this.free)].every((axis) => home.axis(axis) !== undefined || this.kernel.isRepeat(axis)) &&
+        this.home(other, home) === home;
+      if (fits && group.every((member) => !this.needs(member, other) && !this.needs(other, member))) group.push(other);
+    }
+    return group;
+  }
+
+  /** Whether one fold's value is computed from the other's. */
+  private needs(fold: FoldExpr, other: FoldExpr): boolean {
+    let below = this.below.get(fold);
+    if (below === undefined) {
+      const seen = new Set<Expr>();
+      visit(fold.args, (expr) => seen.add(expr));
+      this.below.set(fold, seen);
+      below = seen;
+    }
+    return below.has(other);
+  }
+
+  private load(expr: LoadExpr, scope: Scope): Value {
+    const { kernel } = this;
+    const memory = kernel.memory(expr.tensor, expr.version);
+    const type = typeOf(valueType(memory.dtype));
+    if (memory.shape.includes(0)) return constant(0, type);
+    const conditions: Value[] = [];
+    const seen = new Set<string>();
+    const need = (key: string, ...these: readonly Value[]): void => {
+      if (!seen.has(key)) conditions.push(...these);
+      seen.add(key);
+    };
+    const indices = expr.args.map((index, axis): Value => {
+      const dimension = memory.shape[axis];
+      const border = expr.border[axis];
+      const size = kernel.size(dimension);
+      if (border === 'inside' || provablyInside(index, dimension)) return this.checked(expr, axis, scope);
+      if (border === 'zero') {
+        const at = this.runtimeName(index, scope);
+        need(JSON.stringify([at, size]), atLeast(at, int(0)), below(at, size));
+        return at;
+      }
+      if (smallest(dimension) === 0) need(JSON.stringify(size), above(size, int(0)));
+      return operation(border === 'clamp' ? 'clampAt' : 'wrapAt', 'i32', this.value(index, scope), size);
+    });
+    return kernel.load(memory, indices, every(conditions));
+  }
+
+  /** A named index that a compiler does not take for a constant, so that no product with it is refused. */
+  private runtimeName(index: Expr, scope: Scope): Value {
+    if (index.op !== 'constant') return this.named(index, scope);
+    return this.let('c', this.value(index, scope), scope);
+  }
+
+  /** An index that promises to lie inside: believed, or in a debug build checked. */
+  private checked(expr: LoadExpr, axis: number, scope: Scope): Value {
+    const index = this.value(expr.args[axis], scope);
+    const { module, place } = this.kernel;
+    if (!module.machine.debug) return index;
+    const site = module.site({ place, tensor: expr.tensor, axis });
+    const size = this.kernel.size(this.kernel.memory(expr.tensor, expr.version).shape[axis]);
+    return { kind: 'checked', type: 'i32', index, size, site };
+  }
+}
+
+/** Whether two folds run over the same positions. */
+export function sameLoop(a: FoldExpr, b: FoldExpr): boolean {
+  return (
+    a.axes.length === b.axes.length &&
+    a.axes.every((axis, position) => axis === b.axes[position]) &&
+    a.args.length === b.args.length &&
+    a.args.slice(1).every((bound, position) => bound === b.args[position + 1])
+  );
+}

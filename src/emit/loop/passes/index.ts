@@ -1,0 +1,61 @@
+/** All passes in their order, and how they are run over a stage. */
+import type { Machine } from '../machine.js';
+import type { StageNest } from '../nest.js';
+import { histogramOnLanes, mergeTopk, pickTopk, rankTopk, scanOnLanes } from './forms.js';
+import type { Pass, PassOutcome } from './pass.js';
+import { dropEqualRows, loopsOnLanes, registerBlocking, rowFoldsOnLanes, rowsOnLanes, unifyAxes } from './rows.js';
+import { unitPerWorkgroup, unitsSideBySide, wideWorkgroup } from './units.js';
+
+export type { Pass, PassOutcome } from './pass.js';
+
+/** Who runs a unit, then who runs its rows and loops, then the forms of single ops. */
+export const passes: readonly Pass[] = [
+  dropEqualRows,
+  unitPerWorkgroup,
+  wideWorkgroup,
+  unitsSideBySide,
+  unifyAxes,
+  rowsOnLanes,
+  loopsOnLanes,
+  registerBlocking,
+  rowFoldsOnLanes,
+  rankTopk,
+  pickTopk,
+  mergeTopk,
+  histogramOnLanes,
+  scanOnLanes,
+];
+
+/** One pass over every part of a stage, with what became of it at each. */
+export function applyPass(
+  pass: Pass,
+  nest: StageNest,
+  machine: Machine,
+): { readonly nest: StageNest; readonly outcomes: readonly PassOutcome[] } {
+  const outcomes: PassOutcome[] = [];
+  const parts = nest.parts.map((part, position) => {
+    const next = pass.apply(part, nest, machine);
+    const taken = typeof next !== 'string';
+    outcomes.push({ pass: pass.name, part: position, taken, reason: taken ? '' : next });
+    return taken ? next : part;
+  });
+  // The one thing that all parts of a kernel share.
+  const isWider = pass === wideWorkgroup && outcomes.some(({ taken }) => taken);
+  return { nest: { ...nest, lanes: isWider ? machine.wide : nest.lanes, parts }, outcomes };
+}
+
+/** All passes, one after the other. */
+export function applyPasses(
+  nest: StageNest,
+  machine: Machine,
+  chosen: readonly Pass[] = passes,
+): { readonly nest: StageNest; readonly outcomes: readonly PassOutcome[] } {
+  const outcomes: PassOutcome[] = [];
+  let now = nest;
+  for (const pass of chosen) {
+    const done = applyPass(pass, now, machine);
+    outcomes.push(...done.outcomes);
+    now = done.nest;
+  }
+  return { nest: now, outcomes };
+}

@@ -1,0 +1,118 @@
+/** Passes that say who takes the rows and the loops of a nest. */
+import { hasFold, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
+import { product, smallest } from '../../../kernel/dimension.js';
+import type { Axis, Expr } from '../../../kernel/expr.js';
+import { freeAxes, visit } from '../../../kernel/walk.js';
+import { isRowFold } from '../lower/row-folds.js';
+import type { PhaseNest } from '../nest.js';
+import { eachPhase, type Pass } from './pass.js';
+import { unifyFolds } from './unify.js';
+import { prefersSpread, spreadTime, togetherTime } from './work.js';
+
+/** Operations in the rows that a thread takes at once. */
+const mostNodes = 160;
+const oneThread = 'a unit is one thread';
+const noNest = 'no loop nest';
+
+/** Rows in which nothing differs are one row; fusion leaves some where a phase took over the rows of others. */
+export const dropEqualRows: Pass = {
+  name: 'drop-equal-rows',
+  apply: (nest) =>
+    eachPhase(nest, (phase) => {
+      const own = phase.phase;
+      if (own.kind !== 'nest') return noNest;
+      const used = new Set(phaseExpressions(own).flatMap((expr) => [...freeAxes(expr)]));
+      const rows = own.rows.filter((axis) => used.has(axis));
+      if (rows.length === own.rows.length) return 'all rows differ';
+      if (own.rows.some((axis) => !used.has(axis) && smallest(axis.extent) === 0)) return 'there may be no row at all';
+      return { ...phase, phase: { ...own, rows } };
+    }),
+};
+
+/** Folds over the same extents get the same axes, so that they can share a loop and its loads. */
+export const unifyAxes: Pass = {
+  name: 'unify-folds',
+  apply: (nest) =>
+    eachPhase(nest, (phase) => {
+      return hasFold(phase.phase) ? { ...phase, phase: unifyFolds(phase.phase) } : 'no fold';
+    }),
+};
+
+/** A thread per row. */
+export const rowsOnLanes: Pass = {
+  name: 'rows-on-lanes',
+  apply: (nest, _, machine) =>
+    eachPhase(nest, (phase) => {
+      if (nest.unit === 'thread') return oneThread;
+      if (phase.phase.kind !== 'nest') return noNest;
+      if (prefersSpread(phase.phase, machine))
+        return phase.phase.rows.length === 0 ? 'one short row is the first thread’s' : { ...phase, rows: 'lanes' };
+      const [spread, together] = [spreadTime(phase.phase, machine), togetherTime(phase.phase, machine)];
+      return `a thread per row takes ${spread}, all threads at one row ${together}`;
+    }),
+};
+
+/** All threads of a unit at one row: they share its loops, and a sum's tree lies on the lanes. */
+export const loopsOnLanes: Pass = {
+  name: 'loops-on-lanes',
+  apply: (nest, _, machine) =>
+    eachPhase(nest, (phase) => {
+      if (nest.unit === 'thread') return oneThread;
+      if (phase.phase.kind !== 'nest') return noNest;
+      if (!prefersSpread(phase.phase, machine)) return { ...phase, rows: 'group' };
+      const [spread, together] = [spreadTime(phase.phase, machine), togetherTime(phase.phase, machine)];
+      return `all threads at one row take ${together}, a thread per row ${spread}`;
+    }),
+};
+
+/** Folds of fewer rows than threads: a thread takes one accumulator of one row. */
+export const rowFoldsOnLanes: Pass = {
+  name: 'row-folds-on-lanes',
+  apply: (nest, { lanes }) =>
+    eachPhase(nest, (phase) => {
+      const isFew = (axes: readonly Axis[]): boolean =>
+        axes.length > 0 &&
+        axes.every(({ extent }) => typeof extent === 'number') &&
+        product(axes.map(({ extent }) => extent as number)) < lanes / nest.teams;
+      const found = foldsOfRows(phase).filter(({ rows, fold }) => isFew(rows) && isRowFold(fold, rows));
+      return found.length > 0 ? { ...phase, sharesRowFolds: true } : 'no long fold in fewer rows than threads';
+    }),
+};
+
+/** Every fold with the rows or the loop that it stands in, where those are on lanes. */
+function foldsOfRows({ phase, rows }: PhaseNest): { rows: readonly Axis[]; fold: Expr }[] {
+  if (phase.kind !== 'nest' || rows === 'serial') return [];
+  const own = phase.writes.flatMap(writeExpressions);
+  const found: { rows: readonly Axis[]; fold: Expr }[] = [];
+  if (rows === 'lanes') {
+    if (phase.sweeps.length > 0) return [];
+    visit(own, (fold) => found.push({ rows: phase.rows, fold }));
+    return found;
+  }
+  visit([...own, ...phase.sweeps.flatMap((sweep) => sweep.writes.flatMap(writeExpressions))], (outer) => {
+    if (outer.op === 'fold') visit([outer.args[0]], (fold) => found.push({ rows: outer.axes, fold }));
+  });
+  return found;
+}
+
+/** Several rows per thread, where a compiler could not: it must assume that a store changes what is loaded. */
+export const registerBlocking: Pass = {
+  name: 'register-blocking',
+  apply: (nest, { lanes }) =>
+    eachPhase(nest, (phase) => {
+      if (phase.rows !== 'lanes' || phase.phase.kind !== 'nest') return 'no rows on lanes';
+      if (phase.phase.rows.length === 0) return 'one row';
+      const extents = phase.phase.rows.map((axis) => axis.extent);
+      if (phase.phase.sweeps.length > 0) return 'rows that sweep';
+      if (extents.some((extent) => typeof extent !== 'number')) return 'a number of rows that is not known';
+      let nodes = 0;
+      visit(phase.phase.writes.flatMap(writeExpressions), (expr) => {
+        nodes += expr.op === 'fold' ? mostNodes : 1;
+      });
+      const count = product(extents as number[]);
+      const threads = lanes / nest.teams;
+      const rows = [4, 2].find((rows) => rows * nodes <= mostNodes && count > 0 && count % (rows * threads) === 0);
+      if (rows !== undefined) return { ...phase, rowsAtOnce: rows };
+      return `${count} rows of ${nodes} operations on ${threads} threads are no whole blocks of at most ${mostNodes}`;
+    }),
+};

@@ -1,0 +1,142 @@
+/**
+ * How much work a part is, for the choice of bindings alone: visits of loop bodies, reckoned from the sizes that are known
+ * when the code is written, never from bindings of symbols. No choice changes a result.
+ */
+import type { NestPhase, Part, Phase } from '../../../fuse/stage.js';
+import { writeExpressions } from '../../../fuse/stage.js';
+import type { Dimension } from '../../../kernel/dimension.js';
+import { product } from '../../../kernel/dimension.js';
+import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
+import type { Tree } from '../../../kernel/tree.js';
+import { freeAxes, visit } from '../../../kernel/walk.js';
+import { isTreeSum } from '../lower/accumulate.js';
+import { isRowFold } from '../lower/row-folds.js';
+import { sameLoop } from '../lower/values.js';
+import type { Machine } from '../machine.js';
+
+/** A size to reckon with: the number, or something ordinary within a symbol's bounds. */
+function usual(dimension: Dimension): number {
+  return typeof dimension === 'number' ? dimension : Math.min(Math.max(dimension.min, 256), dimension.max);
+}
+
+const usualPoints = (axes: readonly Axis[]): number => product(axes.map((axis) => usual(axis.extent)));
+
+/** How many units there are at least, symbols at their least. */
+export function fewestUnits(part: Part): number {
+  const least = (dimension: Dimension): number =>
+    typeof dimension === 'number' ? dimension : Math.max(1, dimension.min);
+  return product(part.units.map((axis) => least(axis.extent)));
+}
+
+export function localWords(part: Part): number {
+  return part.locals.reduce((words, local) => words + product(local.shape), 0);
+}
+
+export function rowsOf(phase: NestPhase): number {
+  return usualPoints(phase.rows);
+}
+
+/** Visits of loop bodies in one row. */
+export function rowWork(phase: NestPhase): number {
+  const sweeps = phase.sweeps.reduce((sum, sweep) => {
+    return sum + usualPoints(sweep.axes) * (1 + foldWork(sweep.writes.flatMap(writeExpressions)));
+  }, 0);
+  return 1 + sweeps + foldWork(phase.writes.flatMap(writeExpressions));
+}
+
+/** The time of a phase whose rows are spread over the lanes. */
+export function spreadTime(phase: NestPhase, { narrow }: Machine): number {
+  return Math.ceil(rowsOf(phase) / narrow) * rowWork(phase);
+}
+
+/** The time of a phase whose rows are shared by the unit one by one: loops are spread, and each costs some barriers. */
+export function togetherTime(phase: NestPhase, { narrow, barrier }: Machine): number {
+  return rowsOf(phase) * (Math.ceil(rowWork(phase) / (narrow / 2)) + 2 * barrier);
+}
+
+/** Whether rows are better spread over the lanes than shared one by one. */
+export function prefersSpread(phase: NestPhase, machine: Machine): boolean {
+  return spreadTime(phase, machine) <= togetherTime(phase, machine);
+}
+
+function foldWork(roots: readonly Expr[]): number {
+  let work = 0;
+  const seen = new Set<Expr>();
+  const go = (expr: Expr): void => {
+    if (seen.has(expr)) return;
+    seen.add(expr);
+    if (expr.op !== 'fold') {
+      expr.args.forEach(go);
+      return;
+    }
+    work += usualPoints(expr.axes) * (1 + foldWork(insideOf(expr)));
+    expr.args.slice(1).forEach(go);
+  };
+  roots.forEach(go);
+  return work;
+}
+
+/** What runs in each element. A loop whose range is computed often follows from loops before it: those run once, before it. */
+function insideOf(fold: FoldExpr): readonly Expr[] {
+  if (fold.args.length === 1) return fold.args;
+  const free = new Map<Expr, ReadonlySet<Axis>>();
+  const found: Expr[] = [];
+  visit([fold.args[0]], (inner) => {
+    if (inner.op === 'fold' && fold.axes.some((axis) => freeAxes(inner, free).has(axis))) found.push(inner);
+  });
+  return found;
+}
+
+/** How many threads of a workgroup a phase could use. */
+export function threadsUsed(phase: Phase, machine: Machine): number {
+  switch (phase.kind) {
+    case 'nest':
+      if (prefersSpread(phase, machine))
+        return Math.max(rowsOf(phase), rowsOf(phase) * foldsAbreast(phase, phase.rows));
+      return Math.max(1, ...phase.sweeps.map((sweep) => usualPoints(sweep.axes)));
+    case 'topk':
+      return usual(phase.op.over.extent);
+    case 'scan':
+      return usual(phase.op.axes[phase.op.along].extent);
+    case 'histogram':
+      return usualPoints(phase.op.over);
+    case 'opaque':
+      return machine.narrow;
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** Accumulators of a row's folds that a workgroup can keep side by side. */
+function foldsAbreast(phase: NestPhase, rows: readonly Axis[]): number {
+  let most = 0;
+  visit(phase.writes.flatMap(writeExpressions), (expr) => {
+    if (isRowFold(expr, rows)) most = Math.max(most, Math.min(16, usualPoints(expr.axes)));
+  });
+  return most;
+}
+
+/** The threads that a row shared by a unit keeps busy, and its folds; undefined where a range is computed. */
+export function busyThreads(phase: NestPhase, tree: Tree): { busy: number; folds: number } | undefined {
+  let busy = 1;
+  let known = true;
+  const folds = new Set<FoldExpr>();
+  const seen = new Set<Expr>();
+  const go = (expr: Expr): void => {
+    if (seen.has(expr)) return;
+    seen.add(expr);
+    if (expr.op === 'fold') folds.add(expr);
+    else expr.args.forEach(go);
+  };
+  for (const sweep of phase.sweeps) busy = Math.max(busy, usualPoints(sweep.axes));
+  phase.sweeps.flatMap((sweep) => sweep.writes.flatMap(writeExpressions)).forEach(go);
+  phase.writes.flatMap(writeExpressions).forEach(go);
+  for (const fold of folds) {
+    if (fold.args.length > 1) known = false;
+    const points = usualPoints(fold.axes);
+    // What shares a loop with a sum runs in the order of the sum.
+    const ordered = [...folds].some((other) => isTreeSum(other) && sameLoop(fold, other));
+    busy = Math.max(busy, ordered ? Math.ceil(points / tree.chunk) * tree.lanes : points);
+  }
+  return known ? { busy, folds: folds.size } : undefined;
+}

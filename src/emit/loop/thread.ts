@@ -1,0 +1,156 @@
+/**
+ * A thread of the interpreter, and what compiled closures know while they are made: slots of names by scope, arrays by
+ * space, functions by name. Statements are compile-statement.ts, values compile-value.ts.
+ */
+import type { CheckedMemory } from './checked-memory.js';
+import { LoopFault } from './fault.js';
+import type { Address, Statement, Type } from './language.js';
+
+/** What all threads of a kernel share. */
+export interface World {
+  /** The control block as the step began. */
+  readonly control: Uint32Array;
+  readonly global: CheckedMemory;
+  readonly checkTensor: (tensor: string, at: number, place: string) => void;
+  readonly opaque: (name: string) => void;
+}
+
+/** Memory of a workgroup, and the barriers that it has passed. */
+export interface Workgroup {
+  readonly group: number;
+  readonly shared: ReadonlyMap<string, CheckedMemory>;
+  sharedEpoch: number;
+  globalEpoch: number;
+}
+
+export interface Thread {
+  readonly world: World;
+  readonly workgroup: Workgroup;
+  readonly slots: number[];
+  readonly arrays: PrivateArray[];
+  readonly id: number;
+  readonly unit: number;
+  readonly lane: number;
+  readonly team: number;
+}
+
+export type Compute = (thread: Thread) => number;
+
+/** Words of one thread. */
+export class PrivateArray {
+  readonly u32: Uint32Array;
+  readonly i32: Int32Array;
+  readonly f32: Float32Array;
+  readonly written: Uint8Array;
+
+  constructor(length: number, zero: boolean) {
+    this.u32 = new Uint32Array(length);
+    this.i32 = new Int32Array(this.u32.buffer);
+    this.f32 = new Float32Array(this.u32.buffer);
+    this.written = new Uint8Array(length).fill(zero ? 1 : 0);
+  }
+}
+
+export class Compiler {
+  private readonly scopes: Map<string, number>[] = [new Map()];
+  private readonly arrays = new Map<string, number>();
+  slots = 0;
+
+  constructor(
+    readonly place: string,
+    readonly call: (name: string) => (argument: number, thread: Thread) => number,
+    /** Statements whose values only the first thread uses, see first-only.ts. */
+    readonly firstOnly: ReadonlySet<Statement> = new Set(),
+  ) {}
+
+  open(): void {
+    this.scopes.push(new Map());
+  }
+
+  close(): void {
+    this.scopes.pop();
+  }
+
+  declare(name: string): number {
+    const slot = this.slots;
+    this.slots += 1;
+    this.scopes[this.scopes.length - 1].set(name, slot);
+    return slot;
+  }
+
+  slot(name: string): number {
+    for (let depth = this.scopes.length - 1; depth >= 0; depth -= 1) {
+      const slot = this.scopes[depth].get(name);
+      if (slot !== undefined) return slot;
+    }
+    throw new LoopFault('malformed', this.place, `no name ${name} here`);
+  }
+
+  declareArray(name: string): number {
+    const known = this.arrays.get(name) ?? this.arrays.size;
+    this.arrays.set(name, known);
+    return known;
+  }
+
+  array(name: string): number {
+    const known = this.arrays.get(name);
+    if (known === undefined) throw new LoopFault('malformed', this.place, `no array ${name} here`);
+    return known;
+  }
+
+  /** Reads one word of the address's array as a value of the type. */
+  reader({ space, array }: Address, type: Type): (thread: Thread, at: number) => number {
+    const view = viewOf(type);
+    const { place } = this;
+    if (space === 'register') {
+      const slot = this.array(array);
+      return (thread, at) => {
+        const own = thread.arrays[slot];
+        if (at >= own.u32.length) throw new LoopFault('out-of-bounds', place, `${array}[${at}] of ${own.u32.length}`);
+        if (own.written[at] === 0)
+          throw new LoopFault('uninitialised', place, `nothing was written to ${array}[${at}]`);
+        return own[view][at];
+      };
+    }
+    return (thread, at) => {
+      const memory = memoryOf(thread, space, array, place);
+      memory.read(at, thread.id, thread.workgroup.group, epochOf(thread, space), place);
+      return memory[view][at];
+    };
+  }
+
+  writer({ space, array }: Address, type: Type): (thread: Thread, at: number, value: number) => void {
+    const view = viewOf(type);
+    const { place } = this;
+    if (space === 'register') {
+      const slot = this.array(array);
+      return (thread, at, value) => {
+        const own = thread.arrays[slot];
+        if (at >= own.u32.length) throw new LoopFault('out-of-bounds', place, `${array}[${at}] of ${own.u32.length}`);
+        own.written[at] = 1;
+        own[view][at] = value;
+      };
+    }
+    return (thread, at, value) => {
+      const memory = memoryOf(thread, space, array, place);
+      memory.write(at, thread.id, thread.workgroup.group, epochOf(thread, space), place);
+      memory[view][at] = value;
+    };
+  }
+}
+
+function viewOf(type: Type): 'f32' | 'i32' | 'u32' {
+  return type === 'bool' ? 'u32' : type;
+}
+
+/** The barriers that the thread's workgroup has passed and that order this space. */
+export function epochOf({ workgroup }: Thread, space: 'global' | 'shared'): number {
+  return space === 'global' ? workgroup.globalEpoch : workgroup.sharedEpoch;
+}
+
+export function memoryOf(thread: Thread, space: 'global' | 'shared', array: string, place: string): CheckedMemory {
+  if (space === 'global') return thread.world.global;
+  const memory = thread.workgroup.shared.get(array);
+  if (memory === undefined) throw new LoopFault('malformed', place, `no shared array ${array}`);
+  return memory;
+}

@@ -1,0 +1,14 @@
+/** WebGPU as traits: what every adapter can do, and what its compilers are like. */
+import type { Machine } from '../loop/machine.js';
+
+export const webgpuMachine: Machine = {
+  narrow: 64,
+  wide: 256,
+  sharedBytes: 16_384,
+  groups: 128,
+  barrier: 8,
+  privateWords: 64,
+  teamWords: 3584,
+  unrollsEagerly: true,
+  debug: false,
+};

@@ -1,0 +1,57 @@
+/** One planted fault in each of the passes that could go wrong and in each part of the lowering: the interpreter finds them all. */
+import { describe, expect, it } from 'vitest';
+import { type Mutant, runMutant } from './bundle.js';
+
+const entry = 'test/mutants/loop-check.ts';
+const mutant = (name: string, file: string, find: string, replace: string): Mutant => ({
+  name,
+  file: `src/emit/loop/${file}`,
+  find,
+  replace,
+});
+
+const mutants: readonly Mutant[] = [
+  mutant('blocks of rows that are not whole', 'passes/rows.ts', 'count % (rows * threads) === 0', 'count > rows'),
+  mutant('units side by side that do not fill a workgroup', 'passes/units.ts', 'last % (2 * teams) === 0', 'last > 0'),
+  mutant('no barrier between phases', 'lower/stage.ts', 'if (position > 0 && !alone)', 'if (position > 9)'),
+  mutant('every thread does what one should', 'lower/stage.ts', 'const byOne = !alone &&', 'const byOne = alone &&'),
+  mutant('another border', 'lower/values.ts', "=== 'clamp' ? 'clampAt'", "=== 'wrap' ? 'clampAt'"),
+  mutant('axes in another order', 'lower/serial-loop.ts', ': remainder(rest, size)', ': quotient(rest, size)'),
+  mutant(
+    'a ragged chunk that is not cut',
+    'lower/shared-sums.ts',
+    'least(plus(begin, int(tree.chunk)), count)',
+    'plus(begin, int(tree.chunk))',
+  ),
+  mutant('a join that leaves out a thread', 'lower/join.ts', '(other + 1) * next', 'other * next'),
+  mutant(
+    'row folds at the wrong place',
+    'lower/row-folds.ts',
+    'times(linear, int(each))',
+    'times(linear, int(width - 1))',
+  ),
+  mutant('a scan that looks back one too late', 'lower/scan.ts', 'condition: atLeast(q, d)', 'condition: above(q, d)'),
+  mutant(
+    'bins that are cleared too late',
+    'lower/histogram.ts',
+    "each({ kind: 'store', address: at(one), value: unsigned(0) }),\n      barrier,",
+    "each({ kind: 'store', address: at(one), value: unsigned(0) }),",
+  ),
+  mutant(
+    'lists that move the wrong way',
+    'lower/picked-topk.ts',
+    '[...ranks].reverse().flatMap(shift)',
+    'ranks.flatMap(shift)',
+  ),
+  mutant('a list merged with itself', 'lower/topk.ts', 'first(plus(lane, half))', 'first(lane)'),
+  mutant('ranks that count only some', 'lower/ranked-topk.ts', 'kernel.hidden(padded)', 'kernel.hidden(abreast)'),
+];
+
+describe('mutants of the loop language', () => {
+  it('the true sources pass', async () => {
+    expect(await runMutant(entry)).toEqual([]);
+  });
+  it.each(mutants.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+    expect(await runMutant(entry, one)).not.toEqual([]);
+  });
+});
