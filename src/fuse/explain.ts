@@ -69,7 +69,7 @@ export function explain(program: Program, options: ExplainOptions = {}): Explana
     fusion,
     stages: stageReports(planned.program, planned.plan, bindings),
     schedule: scheduleLines(planned.plan.steps, planned.plan, 0),
-    decisions: planned.plan.decisions,
+    decisions: [...loweringsOf(program), ...planned.plan.decisions],
     arena: {
       bytes: arena.words * 4,
       tensors: planned.program.tensors.map((tensor) => ({
@@ -166,4 +166,9 @@ export function explainText(explanation: Explanation): string {
 function bytesText(bytes: number): string {
   if (bytes < 10_000) return `${bytes} B`;
   return bytes < 10_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** How convolutions were written, which was decided when the program was built. */
+function loweringsOf({ lowerings = [] }: Program): Decision[] {
+  return lowerings.map(({ op, text }) => ({ op, rule: 'convolve', text }));
 }

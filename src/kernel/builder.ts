@@ -4,6 +4,7 @@
  */
 import { needDone, needFunction, needList } from './argument.js';
 import { canonicalOp } from './canonical.js';
+import { addConvolution, type ConvolveKernel, type ConvolveOptions, type Lowering } from './convolve.js';
 import { Coverage } from './coverage.js';
 import { declareParameter, declareTensor, type TensorOptions } from './declare.js';
 import { checkDeclared } from './declared.js';
@@ -13,6 +14,7 @@ import type { Dtype, Scalar } from './dtype.js';
 import { refuse } from './errors.js';
 import type { Axis, Expr } from './expr.js';
 import { and, cast, eq, indexOf, minimum, ne, or } from './expr.js';
+import { addFourier, type ComplexTensors, type FourierOptions } from './fourier.js';
 import {
   histogramOp,
   type MapBody,
@@ -62,6 +64,7 @@ export class ProgramBuilder {
   private readonly outer: Axis[] = [];
   private conditional = 0;
   private ops: Op[] = [];
+  private readonly lowerings: Lowering[] = [];
 
   constructor(
     private readonly name: string,
@@ -172,6 +175,25 @@ export class ProgramBuilder {
   ): void {
     this.nameOf(`scan ${name}`, target);
     this.add(scanOp(name, target, reducer, value, options));
+  }
+
+  /**
+   * target = source convolved with the kernel over its last axes; see convolve.ts for the formula. Written as other ops:
+   * directly, axis by axis where the kernel is given as factors, or by Fourier transforms, whichever takes fewest operations.
+   */
+  convolve(
+    name: string,
+    target: TensorHandle,
+    source: TensorHandle,
+    kernel: ConvolveKernel,
+    options: ConvolveOptions = {},
+  ): void {
+    this.lowerings.push(addConvolution(this, name, target, source, kernel, options));
+  }
+
+  /** target = the discrete Fourier transform of the source over its last axes, whose sizes are products of 2, 3 and 5. */
+  fft(name: string, target: ComplexTensors, source: TensorHandle | ComplexTensors, options: FourierOptions = {}): void {
+    addFourier(this, name, target, source, options);
   }
 
   /** A hand-written op; see opaque.ts. */
@@ -428,6 +450,7 @@ export class ProgramBuilder {
       tensors: [...this.tensors.values()],
       ops: this.ops,
       tree: this.tree,
+      ...(this.lowerings.length === 0 ? {} : { lowerings: this.lowerings }),
     };
   }
 }

@@ -1,12 +1,14 @@
 /** The kernel language: everything an author of Programs needs. */
 
 export { ProgramBuilder, program } from './builder.js';
+export type { ConvolveBorder, ConvolveKernel, ConvolveMethod, ConvolveOptions, Lowering } from './convolve.js';
 export type { TensorOptions } from './declare.js';
 export type { Bindings, Dimension, SizeSymbol } from './dimension.js';
 export type { Dtype, HostArray, Scalar } from './dtype.js';
 export { byteSize, createHostArray, valueType } from './dtype.js';
 export { type ErrorCode, FieldbrainError } from './errors.js';
 export * from './expr.js';
+export type { ComplexTensors, FourierOptions } from './fourier.js';
 export { squashOf } from './functions/squash.js';
 export { store } from './make-op.js';
 export { type NoiseKey, type NoiseWords, noiseBits, noiseWords, normal, uniform } from './noise.js';

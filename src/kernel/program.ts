@@ -3,6 +3,7 @@
  * next begins. It is plain data: it prints (print.ts), serialises and hashes (serialise.ts) and compares by its hash.
  */
 
+import type { Lowering } from './convolve.js';
 import type { SizeSymbol } from './dimension.js';
 import type { Scalar } from './dtype.js';
 import type { ComputeOp, Op } from './op.js';
@@ -29,6 +30,8 @@ export interface Program {
   readonly ops: readonly Op[];
   /** Order of every sum; part of the meaning, never tuned. */
   readonly tree: Tree;
+  /** How convolutions were written as ops, for `explain`; no part of the meaning, and not kept in files. */
+  readonly lowerings?: readonly Lowering[];
 }
 
 export function tensorsOf(program: Program, role: Role): Tensor[] {
