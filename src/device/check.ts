@@ -7,7 +7,7 @@
 import { product, resolve, resolveShape } from '../kernel/dimension.js';
 import { describeValue } from '../kernel/errors.js';
 import type { Bindings, Dtype, HostArray, Parameter, Program, Tensor } from '../kernel/index.js';
-import { byteSize, FieldbrainError } from '../kernel/index.js';
+import { byteSize, createHostArray, FieldbrainError } from '../kernel/index.js';
 import { expressionsOf } from '../kernel/op.js';
 import { computeOps, tensorsOf } from '../kernel/program.js';
 import { visit } from '../kernel/walk.js';
@@ -27,14 +27,15 @@ export function checkLoad(program: Program, options: LoadOptions = {}, device?: 
   if (!isObject(options))
     throw refusal('usage', `load ${program.name}`, 'no options', options, 'an object', 'Leave them out for none.');
   const bindings = checkSymbols(program, options.symbols ?? {});
-  const constants = options.constants ?? {};
+  const given = { ...options.parameters };
+  const constants = { ...options.constants, ...parameterArrays(program, bindings, given, options.constants ?? {}) };
   const declared = tensorsOf(program, 'constant');
   checkNames('binding-invalid', 'constant', new Set(declared.map(({ name }) => name)), constants);
   for (const tensor of declared)
     checkArray('binding-invalid', tensor, constants[tensor.name], sizeOf(tensor, bindings));
   const parameters = new Map(program.parameters.map(({ name, dtype, initial }) => [name, storable(dtype, initial)]));
-  for (const [name, value] of Object.entries(options.parameters ?? {}))
-    parameters.set(name, checkParameter(program, name, value));
+  for (const [name, value] of Object.entries(given))
+    parameters.set(name, checkParameter(program, name, value as number));
   const fusion = options.fusion ?? 'full';
   if (fusion !== 'full' && fusion !== 'none')
     throw refusal('usage', `load ${program.name}`, 'unknown fusion', fusion, 'full or none');
@@ -46,6 +47,24 @@ export function checkLoad(program: Program, options: LoadOptions = {}, device?: 
       throw refusal('usage', `load ${program.name}`, 'unknown executor', executor, executors.join(' or '));
   }
   return { bindings, constants, parameters, executor };
+}
+
+/** The data of parameters with a shape: what was given (and is then taken out), or their default for every element. */
+function parameterArrays(
+  program: Program,
+  bindings: Bindings,
+  given: Record<string, number | HostArray>,
+  constants: Arrays,
+): Record<string, HostArray> {
+  const arrays: Record<string, HostArray> = {};
+  for (const tensor of program.tensors) {
+    if (tensor.parameter !== true) continue;
+    const value = given[tensor.name] ?? constants[tensor.name] ?? tensor.initial;
+    delete given[tensor.name];
+    arrays[tensor.name] =
+      typeof value === 'number' ? createHostArray(tensor.dtype, sizeOf(tensor, bindings)).fill(value) : value;
+  }
+  return arrays;
 }
 
 /** Whether it is a Program at all; what stands in one was checked while it was built. */
@@ -94,6 +113,15 @@ export function checkParameter(program: Program, name: string, value: number): n
   const parameter = program.parameters.find((known) => known.name === name);
   if (parameter === undefined) {
     const known = program.parameters.map((one) => one.name);
+    if (program.tensors.some((tensor) => tensor.name === name && tensor.parameter === true))
+      throw refusal(
+        'binding-invalid',
+        `parameter ${name}`,
+        'has a value per element',
+        value,
+        'all of them',
+        'Use write.',
+      );
     throw refusal('binding-invalid', `parameter ${describeValue(name)}`, 'not in the program', name, listText(known));
   }
   const whole = parameter.dtype === 'i32' || parameter.dtype === 'u32';

@@ -44,7 +44,8 @@ export interface LoadOptions {
   readonly symbols?: Bindings;
   /** Data of every tensor of role `constant`, row-major in logical order. */
   readonly constants?: Readonly<Record<string, HostArray>>;
-  readonly parameters?: Readonly<Record<string, number>>;
+  /** Values of parameters; of one with a shape, an array of its elements or one number for all of them. */
+  readonly parameters?: Readonly<Record<string, number | HostArray>>;
   readonly fusion?: Fusion;
   readonly executor?: string;
   /** Bounds-checked build with poisoned scratch. */

@@ -6,6 +6,7 @@ export { createSupervised } from './create-supervised.js';
 export type * from './device.js';
 export { deviceKinds } from './kinds.js';
 export { type Profile, type ProfileOptions, profileSession, type StageProfile, type StepProfile } from './profile.js';
+export { type Recorded, type RecordOptions, runSteps } from './recording.js';
 export { createReference, type ReferenceOptions } from './reference/reference.js';
 export {
   chooseDevice,

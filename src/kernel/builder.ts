@@ -12,7 +12,7 @@ import type { Dimension, SizeSymbol } from './dimension.js';
 import { dimensionText, sameDimension, sizeSymbol } from './dimension.js';
 import type { Dtype, Scalar } from './dtype.js';
 import { refuse } from './errors.js';
-import type { Axis, Expr } from './expr.js';
+import type { Axis, Expr, Indices } from './expr.js';
 import { and, cast, eq, indexOf, minimum, ne, or } from './expr.js';
 import { addFourier, type ComplexTensors, type FourierOptions } from './fourier.js';
 import {
@@ -83,8 +83,19 @@ export class ProgramBuilder {
     return symbol;
   }
 
-  /** A uniform value that the host may change between steps. */
-  parameter(name: string, dtype: Exclude<Scalar, 'bool'>, initial: number): Expr {
+  /**
+   * A value that the host may change between steps: one for all (`session.setParameter`), or with a shape one per element,
+   * so that a batch sweeps it (`session.write`).
+   */
+  parameter(name: string, dtype: Exclude<Scalar, 'bool'>, initial: number): Expr;
+  parameter(name: string, dtype: Exclude<Scalar, 'bool'>, initial: number, shape: readonly Dimension[]): TensorHandle;
+  parameter(
+    name: string,
+    dtype: Exclude<Scalar, 'bool'>,
+    initial: number,
+    shape?: readonly Dimension[],
+  ): Expr | TensorHandle {
+    if (shape !== undefined) return this.declare('constant', name, dtype, shape, { initial, parameter: true });
     if (this.parameters.some((known) => known.name === name))
       refuse(`parameter ${name}`, 'bad or known name', name, 'a new identifier');
     this.parameters.push(declareParameter(name, dtype, initial));
@@ -125,7 +136,7 @@ export class ProgramBuilder {
     name: string,
     target: TensorHandle | readonly Dimension[],
     body: MapBody,
-    options: { where?: (indices: Expr[]) => Expr } = {},
+    options: { where?: (indices: Indices) => Expr } = {},
   ): void {
     this.add(mapOp('map', name, target, body, options.where));
   }
@@ -135,7 +146,7 @@ export class ProgramBuilder {
     name: string,
     target: TensorHandle | readonly Dimension[],
     body: MapBody,
-    options: { where?: (indices: Expr[]) => Expr } = {},
+    options: { where?: (indices: Indices) => Expr } = {},
   ): void {
     this.add(mapOp('reduce', name, target, body, options.where));
   }
@@ -145,8 +156,8 @@ export class ProgramBuilder {
     name: string,
     target: TensorHandle,
     inner: Dimension,
-    left: (indices: Expr[]) => Expr,
-    right: (indices: Expr[]) => Expr,
+    left: (indices: Indices) => Expr,
+    right: (indices: Indices) => Expr,
     options: MatmulOptions = {},
   ): void {
     this.add(matmulOp(name, target, inner, left, right, options));
@@ -170,7 +181,7 @@ export class ProgramBuilder {
     name: string,
     target: TensorHandle,
     reducer: ScanOp['reducer'],
-    value: (indices: Expr[]) => Expr,
+    value: (indices: Indices) => Expr,
     options: { along?: number; exclusive?: boolean } = {},
   ): void {
     this.nameOf(`scan ${name}`, target);

@@ -67,7 +67,7 @@ const [mostWritten, block] = [64, 16];
 /** A folded product costs about this many written ones (measured on two arm64 cores). */
 const foldedCost = 2.5;
 /** A butterfly's operation costs about this many of a written sum: it moves whole fields between passes. */
-const passCost = 3;
+const passCost = 2;
 
 /** Adds the ops of a convolution and says how it was written. */
 export function addConvolution(

@@ -14,6 +14,8 @@ export interface TensorOptions {
   readonly layout?: readonly number[];
   readonly buffered?: boolean;
   readonly initial?: number;
+  /** Of a constant: a parameter with a value per element, whose default is `initial`. */
+  readonly parameter?: true;
 }
 
 export function declareTensor(
@@ -34,10 +36,12 @@ export function declareTensor(
     refuse(place, 'layout is no permutation', layout, `the axes 0 … ${shape.length - 1} in some order`);
   }
   if (options.buffered === true && role !== 'state') refuse(place, 'only a state can be buffered', role, 'state');
-  if (options.initial !== undefined && role !== 'state')
+  const isParameter = options.parameter === true && role === 'constant';
+  if (options.initial !== undefined && role !== 'state' && !isParameter)
     refuse(place, 'only a state has an initial value', role, 'state');
   needRepresentable(place, options.initial ?? 0, valueType(dtype));
-  return { name, dtype, shape, role, layout, buffered: options.buffered ?? false, initial: options.initial ?? 0 };
+  const declared = { name, dtype, shape, role, layout, buffered: options.buffered ?? false };
+  return { ...declared, initial: options.initial ?? 0, ...(isParameter ? { parameter: true } : {}) };
 }
 
 const parameterTypes: readonly Scalar[] = ['f32', 'f64', 'i32', 'u32'];

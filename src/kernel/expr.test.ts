@@ -245,3 +245,9 @@ describe('shapes of nodes', () => {
     expect(fold('sum', [4], ([k]) => k)).toMatchObject({ axes: [{ name: 'fold0', extent: 4 }] });
   });
 });
+
+it('select of two plain numbers names the type that its condition compares', () => {
+  expect(() => select(compare('gt', f64(1), 0), 1, 0)).toThrow(
+    'select: both values are plain numbers (got [1, 0], expected a typed one). Use f64(1).',
+  );
+});

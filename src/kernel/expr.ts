@@ -153,6 +153,19 @@ export type Expr =
 /** Where an operand is expected, a number stands for a constant of the other operand's type. */
 export type Value = Expr | number;
 
+/**
+ * The index variables that a body gets: as many as there are axes. Taking one apart (`([i, j]) => …`) type-checks under
+ * `noUncheckedIndexedAccess` too; an index that the axes do not have is refused when it is used.
+ */
+export type Indices = Expr[] & {
+  readonly 0: Expr;
+  readonly 1: Expr;
+  readonly 2: Expr;
+  readonly 3: Expr;
+  readonly 4: Expr;
+  readonly 5: Expr;
+};
+
 /** A constant of a given type; `f32`, `f64`, `i32` and `u32` are shorter. */
 export function constant(value: number, dtype: Scalar): Expr {
   if (typeof value !== 'number') refuse(`constant ${dtype}`, 'no number', value, 'a number');
@@ -181,6 +194,12 @@ export const u32 = (value: number): Expr => constant(value, 'u32');
 /** The index variable of an axis as a formula; the builder hands it to your functions. */
 export function indexOf(axis: Axis): Expr {
   return { op: 'index', dtype: 'i32', args: [], axis };
+}
+
+/** The index variables of axes, as a body gets them. */
+export function indicesOf(axes: readonly Axis[]): Indices {
+  needList('indices', axes);
+  return axes.map(indexOf) as Indices;
 }
 
 /** The bound value of a dimension, as i32. */
@@ -340,6 +359,11 @@ export function fma(a: Value, b: Value, c: Value): Expr {
 export function select(condition: Expr, a: Value, b: Value): Expr {
   needExpr('select', condition);
   need('select', condition, condition.dtype === 'bool', 'bool as the condition');
+  if (typeof a === 'number' && typeof b === 'number') {
+    // The type that the condition compares is most often the one that is meant.
+    const type = condition.args.find((arg) => arg.dtype !== 'bool')?.dtype ?? 'f32';
+    refuse('select', 'both values are plain numbers', [a, b], 'a typed one', `Use ${type}(${a}).`);
+  }
   const [left, right] = pair('select', a, b);
   return { op: 'select', dtype: left.dtype, args: [condition, left, right] };
 }
@@ -406,13 +430,13 @@ export interface FoldRange {
 export function fold(
   reducer: Reducer,
   extents: readonly Dimension[],
-  body: (indices: Expr[]) => Expr,
+  body: (indices: Indices) => Expr,
   range: FoldRange = {},
 ): Expr {
   needList(reducer, extents);
   needFunction(reducer, body);
   const axes = extents.map((extent, position) => ({ name: `fold${position}`, extent }));
-  return foldOver(reducer, axes, body(axes.map(indexOf)), range);
+  return foldOver(reducer, axes, body(indicesOf(axes)), range);
 }
 
 /** The same over axes that already exist, so that several reductions can share one loop. */
@@ -435,7 +459,7 @@ export function foldOver(reducer: Reducer, axes: readonly Axis[], value: Expr, r
   return { op: 'fold', reducer, dtype, args, axes };
 }
 
-type Folding = (extents: readonly Dimension[], body: (indices: Expr[]) => Expr, range?: FoldRange) => Expr;
+type Folding = (extents: readonly Dimension[], body: (indices: Indices) => Expr, range?: FoldRange) => Expr;
 const folding =
   (reducer: Reducer): Folding =>
   (extents, body, range) =>

@@ -6,8 +6,8 @@ import { needDone, needExpr, needFunction, needList } from './argument.js';
 import type { Dimension } from './dimension.js';
 import { valueType } from './dtype.js';
 import { refuse, within } from './errors.js';
-import type { Axis, Expr, Value } from './expr.js';
-import { and, constant, foldOver, i32, indexOf, mul } from './expr.js';
+import type { Axis, Expr, Indices, Value } from './expr.js';
+import { and, constant, foldOver, i32, indexOf, indicesOf, mul } from './expr.js';
 import type { HistogramOp, MapOp, MatmulOp, MatmulPrecision, ScanOp, TopkOp, Write } from './op.js';
 import { needTensor, TensorHandle } from './tensor.js';
 
@@ -23,20 +23,20 @@ export function store(target: TensorHandle, indices: readonly Value[], value: Ex
 }
 
 /** The value at an index of a whole tensor, or the stores at an index. */
-export type MapBody = (indices: Expr[]) => Expr | readonly Write[];
+export type MapBody = (indices: Indices) => Expr | readonly Write[];
 
 export function mapOp(
   kind: 'map' | 'reduce',
   name: string,
   target: TensorHandle | readonly Dimension[],
   body: MapBody,
-  condition: ((indices: Expr[]) => Expr) | undefined,
+  condition: ((indices: Indices) => Expr) | undefined,
 ): MapOp {
   const place = `${kind} ${name}`;
   if (!Array.isArray(target)) needTensor(place, target);
   needFunction(place, body);
   const axes = axesOf('i', target instanceof TensorHandle ? target.shape : target);
-  const indices = axes.map(indexOf);
+  const indices = indicesOf(axes);
   const [result, where] = within(place, () => [body(indices), condition?.(indices)] as const);
   needDone(place, result);
   if (Array.isArray(result)) for (const write of result as readonly unknown[]) needStore(place, write);
@@ -48,7 +48,7 @@ export function mapOp(
 }
 
 export interface MatmulOptions {
-  readonly epilogue?: (sum: Expr, indices: Expr[]) => Expr;
+  readonly epilogue?: (sum: Expr, indices: Indices) => Expr;
   readonly precision?: MatmulPrecision;
 }
 
@@ -56,8 +56,8 @@ export function matmulOp(
   name: string,
   target: TensorHandle,
   inner: Dimension,
-  left: (indices: Expr[]) => Expr,
-  right: (indices: Expr[]) => Expr,
+  left: (indices: Indices) => Expr,
+  right: (indices: Indices) => Expr,
   { epilogue, precision }: MatmulOptions,
 ): MatmulOp {
   needTensor(`matmul ${name}`, target);
@@ -65,12 +65,16 @@ export function matmulOp(
   if (target.shape.length < 2)
     refuse(`matmul ${name}`, 'target has too few dimensions', target.shape.length, 'at least 2');
   const axes = axesOf('i', target.shape);
-  const indices = axes.map(indexOf);
+  const indices = indicesOf(axes);
   const [batch, row, column] = [indices.slice(0, -2), indices[indices.length - 2], indices[indices.length - 1]];
   const over: Axis = { name: 'k', extent: inner };
   const k = indexOf(over);
   const value = within(`matmul ${name}`, () => {
-    const total = foldOver('sum', [over], mul(left([...batch, row, k]), right([...batch, k, column])));
+    const total = foldOver(
+      'sum',
+      [over],
+      mul(left([...batch, row, k] as Expr[] as Indices), right([...batch, k, column] as Expr[] as Indices)),
+    );
     return epilogue === undefined ? total : epilogue(total, indices);
   });
   return { kind: 'matmul', name, axes, writes: [store(target, indices, value)], precision: precision ?? 'exact' };
@@ -81,8 +85,8 @@ export interface TopkSpec {
   readonly over: Dimension;
   readonly k: number;
   readonly largest?: boolean;
-  readonly value: (outer: Expr[], row: Expr) => Expr;
-  readonly where?: (outer: Expr[], row: Expr) => Expr;
+  readonly value: (outer: Indices, row: Expr) => Expr;
+  readonly where?: (outer: Indices, row: Expr) => Expr;
   readonly values?: TensorHandle;
   readonly indices?: TensorHandle;
 }
@@ -92,7 +96,7 @@ export function topkOp(name: string, spec: TopkSpec): TopkOp {
   needFunction(`topk ${name}`, spec.value);
   const axes = axesOf('i', spec.outer);
   const over: Axis = { name: 'o0', extent: spec.over };
-  const [outer, row] = [axes.map(indexOf), indexOf(over)];
+  const [outer, row] = [indicesOf(axes), indexOf(over)];
   const [value, where] = within(`topk ${name}`, () => [spec.value(outer, row), spec.where?.(outer, row)] as const);
   needExpr(`topk ${name}`, value);
   return {
@@ -110,7 +114,7 @@ export function topkOp(name: string, spec: TopkSpec): TopkOp {
 }
 
 /** A value of an outer and an inner index. */
-export type PairBody = (outer: Expr[], inner: Expr[]) => Expr;
+export type PairBody = (outer: Indices, inner: Indices) => Expr;
 
 export function histogramOp(
   name: string,
@@ -122,7 +126,7 @@ export function histogramOp(
   needList(`histogram ${name}`, over);
   needFunction(`histogram ${name}`, bin);
   const [axes, inner] = [axesOf('i', target.shape.slice(0, -1)), axesOf('o', over)];
-  const [outerIndices, innerIndices] = [axes.map(indexOf), inner.map(indexOf)];
+  const [outerIndices, innerIndices] = [indicesOf(axes), indicesOf(inner)];
   const [which, given] = within(
     `histogram ${name}`,
     () => [bin(outerIndices, innerIndices), weight?.(outerIndices, innerIndices)] as const,
@@ -143,12 +147,12 @@ export function scanOp(
   name: string,
   target: TensorHandle,
   reducer: ScanOp['reducer'],
-  value: (indices: Expr[]) => Expr,
+  value: (indices: Indices) => Expr,
   options: { readonly along?: number; readonly exclusive?: boolean },
 ): ScanOp {
   needFunction(`scan ${name}`, value);
   const axes = axesOf('i', target.shape);
-  const summed = within(`scan ${name}`, () => value(axes.map(indexOf)));
+  const summed = within(`scan ${name}`, () => value(indicesOf(axes)));
   needExpr(`scan ${name}`, summed);
   return {
     kind: 'scan',

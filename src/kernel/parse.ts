@@ -83,8 +83,13 @@ class ProgramReader {
       .get('layout')
       .list(64)
       .map((axis) => axis.whole(0, 63));
+    const parameter = role === 'constant' ? entry.find('parameter') : undefined;
     const state =
-      role === 'state' ? { buffered: entry.get('buffered').truth(), initial: entry.get('initial').number() } : {};
+      role === 'state'
+        ? { buffered: entry.get('buffered').truth(), initial: entry.get('initial').number() }
+        : parameter === undefined
+          ? {}
+          : { parameter: true as const, initial: parameter.number() };
     this.tensors.set(name, this.builder[role](name, dtype, this.dimensions(entry.get('shape')), { layout, ...state }));
   }
 

@@ -29,7 +29,8 @@ function numberText(value: number): string {
 }
 
 function declarationText(tensor: Tensor): string {
-  const words = [tensor.role, tensor.name, tensor.dtype, shapeText(tensor.shape)];
+  const role = tensor.parameter === true ? 'parameter' : tensor.role;
+  const words = [role, tensor.name, tensor.dtype, shapeText(tensor.shape)];
   if (tensor.buffered) words.push('buffered');
   if (tensor.layout.length > 1) words.push(`layout(${tensor.layout.join(',')})`);
   if (!Object.is(tensor.initial, 0)) words.push(`initial ${numberText(tensor.initial)}`);

@@ -40,8 +40,9 @@ export function samePrograms(a: Program, b: Program): boolean {
 }
 
 function writeTensor(tensor: Tensor): Record<string, unknown> {
-  const { name, role, dtype, shape, layout, buffered, initial } = tensor;
+  const { name, role, dtype, shape, layout, buffered, initial, parameter } = tensor;
   const declared = { name, role, dtype, shape: shape.map(writeDimension), layout };
+  if (parameter === true) return { ...declared, parameter: numberValue(initial) };
   return role === 'state' ? { ...declared, buffered, initial: numberValue(initial) } : declared;
 }
 

@@ -24,8 +24,10 @@ export interface Tensor {
   readonly layout: readonly number[];
   /** State that a stencil reads and writes: reads see the old values, writes go to the next, swapped after the step. */
   readonly buffered: boolean;
-  /** The value of every element of a state before the first step. */
+  /** The value of every element of a state before the first step, or of a parameter that nothing was given for. */
   readonly initial: number;
+  /** A constant that has a default: a parameter with a value per element. */
+  readonly parameter?: true;
 }
 
 /** A tensor (in one of its versions) that expressions can load from and ops can write to. */

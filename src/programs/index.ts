@@ -3,6 +3,7 @@ import { bankTopkBuiltin } from './bank-topk.js';
 import { beliefUpdateBuiltin } from './belief-update.js';
 import type { BuiltinProgram } from './builtin.js';
 import { perChannelPoolBuiltin } from './channel-pool.js';
+import { convolvedBuiltin } from './convolved.js';
 import { doublePrecisionBuiltin } from './double-precision.js';
 import { emptyBuiltin } from './empty.js';
 import { fieldPassBuiltin, fieldPassReductionsBuiltin } from './field-pass.js';
@@ -20,6 +21,7 @@ export { bankTopk } from './bank-topk.js';
 export { beliefUpdate } from './belief-update.js';
 export type { BuiltinProgram } from './builtin.js';
 export { perChannelPool } from './channel-pool.js';
+export { convolved } from './convolved.js';
 export { doublePrecision } from './double-precision.js';
 export { empty } from './empty.js';
 export { fieldPassBatch, fieldPassSmallOps, stageChain } from './field-ladder.js';
@@ -54,6 +56,7 @@ export const builtinPrograms: readonly BuiltinProgram[] = [
   doublePrecisionBuiltin,
   permutedBuiltin,
   mirroredBuiltin,
+  convolvedBuiltin,
 ];
 
 /** A built-in program by its name. */

@@ -42,6 +42,7 @@ export class CoverageReport {
       }
       if (shape.length === 0) this.note('features', 'scalar');
     }
+    for (const { text } of trial.program.lowerings ?? []) this.note('features', `convolve ${text.split(',')[0]}`);
     this.addOps(trial.program.ops, new Map(), trial.program);
   }
 

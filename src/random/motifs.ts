@@ -5,6 +5,7 @@
  */
 import type { Dimension } from '../kernel/index.js';
 import { computeKinds } from '../kernel/op.js';
+import { convolution } from './convolutions.js';
 import type { Kind } from './ops.js';
 import { addKind, addMap, addMatmul, addReduce, addTopk } from './ops.js';
 import { longTotal, ruleMotifs } from './rule-motifs.js';
@@ -140,6 +141,7 @@ export function addMotif(sketch: Sketch): void {
     [14, special],
     [14, (inner) => inner.choices.pick(ruleMotifs)(inner)],
     [free ? 2 : 0, longTotal],
+    [4, convolution],
     [16, anything],
   ])(sketch);
 }

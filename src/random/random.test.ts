@@ -39,6 +39,7 @@ describe('random programs', () => {
     expect(coverage.missing('reducers', ['sum', 'max', 'min', 'argmax', 'argmin', 'count'], 100)).toEqual([]);
     expect(coverage.missing('operations', everyOperation, 50)).toEqual([]);
     expect(coverage.missing('features', everyFeature, 100)).toEqual([]);
+    expect(coverage.missing('features', everyConvolution, 15)).toEqual([]);
   });
 
   test('keep to the dtypes they are given, and survive being written and read', () => {
@@ -105,6 +106,8 @@ const everyFeature = [
   'repeat',
   'until',
 ];
+
+const everyConvolution = ['convolve direct', 'convolve separable', 'convolve fft'];
 
 const everyOperation = [
   ...[

@@ -3,7 +3,7 @@ import type { Program } from '../../kernel/index.js';
 import { add, cast, cycle, mul, program, sub, sum } from '../../kernel/index.js';
 import type { Arrays, Session } from '../device.js';
 import type { BehaviourCase } from './case.js';
-import { check, checkNumbers } from './case.js';
+import { check, checkNumbers, checkRefused } from './case.js';
 import { range, scattered } from './shorthand.js';
 
 /** Input, buffered and plain state, constant, parameter, cycle, two outputs: a little of everything. */
@@ -60,7 +60,35 @@ function stacked(count: number): Arrays {
   };
 }
 
+/** A parameter with a value per element of the batch. */
+function swept(): Program {
+  return program('swept', (b) => {
+    const batch = b.symbol('batch', 1, 1000);
+    const level = b.parameter('level', 'f32', 2, [batch]);
+    const out = b.output('out', 'f32', [batch]);
+    b.map('show', out, ([i]) => mul(level.at(i), 3));
+  });
+}
+
 export const behaviourCases: readonly BehaviourCase[] = [
+  {
+    name: 'parameters with a shape start from their default, from one number or from values per element, and are replaced',
+    run: async (_device, load) => {
+      const symbols = { batch: 3 };
+      const byDefault = await load(swept(), { symbols });
+      checkNumbers('default', Array.from((await byDefault.step()).out), [6, 6, 6]);
+      const same = await load(swept(), { symbols, parameters: { level: 5 } });
+      checkNumbers('one number', Array.from((await same.step()).out), [15, 15, 15]);
+      const own = await load(swept(), { symbols, parameters: { level: Float32Array.of(1, 2, 3) } });
+      checkNumbers('values', Array.from((await own.step()).out), [3, 6, 9]);
+      await own.write('level', Float32Array.of(7, 8, 9));
+      checkNumbers('written', Array.from((await own.step()).out), [21, 24, 27]);
+      await checkRefused('binding-invalid', () =>
+        load(swept(), { symbols, parameters: { level: Float32Array.of(1) } }),
+      );
+      await checkRefused('binding-invalid', async () => own.setParameter('level', 1));
+    },
+  },
   {
     name: 'stepMany equals as many steps, and its outputs have a leading axis',
     run: async (_device, load) => {

@@ -80,7 +80,8 @@ export class SupervisedSession implements Session, Resumable {
     this.bindings = checked.bindings;
     this.checkInputs = createInputCheck(program, checked.bindings, options.allowNonFinite ?? false);
     this.constants = copyArrays(checked.constants);
-    this.parameters = { ...options.parameters };
+    // Parameters with a shape are among the constants.
+    this.parameters = Object.fromEntries(checked.parameters);
   }
 
   get executor(): string {
