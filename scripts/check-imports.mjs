@@ -19,7 +19,7 @@ export const folderOrder = [
   ['fuse'],
   ['emit'],
   ['device'],
-  ['brain', 'inference'],
+  ['brain', 'inference', 'fields'],
   ['store', 'robot'],
   ['sim'],
   ['worlds'],
@@ -40,6 +40,7 @@ const corePackages = new Map([
   ['device', ['node:', 'webgpu', 'koffi']],
   ['brain', ['node:']],
   ['inference', ['node:']],
+  ['fields', []],
 ]);
 
 /** Files that stand directly in src/, and the folder they count as; the public surface may import all but the top. */

@@ -15,6 +15,7 @@ export {
   type StageReport,
   type Target,
 } from './fuse/index.js';
+export * from './fields/index.js';
 export * from './inference/index.js';
 export * from './kernel/index.js';
 export { type BuiltinProgram, builtinPrograms, findProgram } from './programs/index.js';
