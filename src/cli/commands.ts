@@ -12,6 +12,7 @@ import * as dataset from './dataset.js';
 import * as demo from './demo.js';
 import * as doctor from './doctor.js';
 import * as explain from './explain.js';
+import * as field from './field.js';
 import * as fleet from './fleet.js';
 import * as gateway from './gateway.js';
 import * as infer from './infer.js';
@@ -39,6 +40,7 @@ const commands = [
   demo,
   infer,
   te,
+  field,
   start,
   doctor,
   behave,
