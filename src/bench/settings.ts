@@ -19,6 +19,7 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     'round-trip': { dtype: 'u32', baseline: 'none: the floor of the persistent executor', transfers: stepped },
     bandwidth: { dtype: 'f32', baseline: 'a copy of the same bytes on the same device', transfers: stagesOnly },
     roofline: { dtype: 'f32', baseline: 'a copy measured on the same device', transfers: stagesOnly },
+    'neural-fields': { dtype: 'f32', baseline: 'the promised time of a step', transfers: resident },
   },
   brain: {
     original: { dtype: 'f32', baseline: 'the limits of the original benchmark', transfers: stepped },

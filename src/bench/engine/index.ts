@@ -6,6 +6,7 @@ import { measureEmptyStep } from './empty-step.js';
 import { measureFieldPass } from './field-pass.js';
 import { measureFusion } from './fusion.js';
 import { measureLadder } from './ladder.js';
+import { measureNeuralFields } from './neural-fields.js';
 import { measureRoofline } from './roofline.js';
 import { measureScaling } from './scaling.js';
 import { measureSteadyMemory } from './steady-memory.js';
@@ -20,4 +21,5 @@ export const engineClaims: Readonly<Record<string, Claim>> = {
   'round-trip': measureRoundTrip,
   bandwidth: measureBandwidth,
   roofline: measureRoofline,
+  'neural-fields': measureNeuralFields,
 };
