@@ -4,6 +4,7 @@
  */
 export * from './brain/index.js';
 export * from './device/index.js';
+export * from './fields/index.js';
 export {
   type ExplainOptions,
   type Explanation,
@@ -15,7 +16,6 @@ export {
   type StageReport,
   type Target,
 } from './fuse/index.js';
-export * from './fields/index.js';
 export * from './inference/index.js';
 export * from './kernel/index.js';
 export { type BuiltinProgram, builtinPrograms, findProgram } from './programs/index.js';

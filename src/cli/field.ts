@@ -40,7 +40,7 @@ export function register(program: Command): void {
     .argument('[what]', 'a preset, or a file with an architecture as JSON; without it the presets are listed')
     .option('--steps <count>', 'steps with the stimuli', '400')
     .option('--release <count>', 'steps after the stimuli have been taken away', '0')
-    .option('--every <steps>', 'record after every so many steps', '5')
+    .option('--every <steps>', 'steps between two recordings', '5')
     .option('--csv <file>', 'write what was recorded of the first field: a line per time')
     .option('--svg <file>', 'write a picture: space and time, the plane, or the branches of a sweep')
     .option('--sweep <parameter>', 'sweep restingLevel, tau, globalInhibition, noise, stimulus or kernel0')

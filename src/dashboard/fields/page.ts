@@ -14,7 +14,7 @@ interface Shown {
 }
 
 export class FieldsPage {
-  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  private readonly worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'fields' });
   private readonly status = element('p', { role: 'status', 'data-test': 'status' }, 'starting …');
   private readonly fields = element('div', { class: 'fields' });
   private readonly title = element('p', { class: 'title' });

@@ -12,7 +12,7 @@ export class WorkerFeed implements Feed {
   }
 
   open(listener: FeedListener): void {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'failed') listener.link('lost', data.text);
