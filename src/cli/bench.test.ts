@@ -40,6 +40,7 @@ it('reports every claim with device, sizes, dtype, baseline, warm-up, repetition
       'round-trip',
       'bandwidth',
       'roofline',
+      'neural-fields',
     ].map((claim) => [claim, undefined]),
   );
   for (const { figures, setting, utilisation, seconds } of report.claims) {

@@ -46,7 +46,10 @@ export async function measureNeuralFields(context: BenchContext): Promise<ClaimR
       const network = await createNetwork({ fields: { u: field } }, { device, batch });
       await network.stimulate([{ at: shape.map((size) => size / 2), amplitude: 6, sigma: 5 }]);
       const run = async (): Promise<undefined> => void (await network.run(stepsPerRun));
-      const timing = await measure(run, { warmUp: Math.ceil(3 * effort), repetitions: Math.ceil(25 * effort) });
+      const timing = await measure(run, {
+        warmUp: Math.ceil(3 * effort),
+        repetitions: Math.max(5, Math.ceil(25 * effort)),
+      });
       await network.close();
       const stepUs = timing.p50Us / stepsPerRun;
       const sizes = { points: shape.join(' × '), batch, steps: stepsPerRun };
@@ -68,7 +71,7 @@ export async function measureNeuralFields(context: BenchContext): Promise<ClaimR
         );
       const x = Float32Array.from({ length: size * size }, (_, i) => Math.sin(i));
       for (const session of sessions) await session.step({ x });
-      const repeat = { warmUp: Math.ceil(3 * effort), repetitions: Math.ceil(25 * effort) };
+      const repeat = { warmUp: Math.ceil(3 * effort), repetitions: Math.max(5, Math.ceil(25 * effort)) };
       const [first, last] = await measureInTurns(
         sessions.map((session) => stepOf(session, true)),
         repeat,
