@@ -124,6 +124,32 @@ describe('convolve', () => {
     });
   }
 
+  test('agrees in f32 with the plain sum in f64 within 1e-5 of the largest value, all three ways', async () => {
+    const [shape, sizes] = [
+      [30, 64],
+      [21, 31],
+    ];
+    const factors = sizes.map((length, axis) => Float32Array.from(numbers(length, axis)));
+    const source = Float32Array.from(numbers(30 * 64, 5));
+    const kernel = Float64Array.from({ length: size(sizes) }, (_, tap) => {
+      const [i, j] = unravel(tap, sizes);
+      return factors[0][i] * factors[1][j];
+    });
+    const wanted = direct(Float64Array.from(source), shape, kernel, sizes, ['wrap', 'zero']);
+    const device = createReference({ arithmetic: 'f32' });
+    for (const method of ['direct', 'separable', 'fft'] as const) {
+      const built = program('rounded', (b) => {
+        const parts = [b.constant('factor0', 'f32', [21]), b.constant('factor1', 'f32', [31])];
+        const [y, x] = [b.output('y', 'f32', shape), b.input('x', 'f32', shape)];
+        b.convolve('conv', y, x, parts, { border: ['wrap', 'zero'], method });
+      });
+      const session = await device.load(built, { constants: { factor0: factors[0], factor1: factors[1] } });
+      const { y } = await session.step({ x: source });
+      expect(difference(y, wanted), method).toBeLessThan(1e-5);
+    }
+    await device.close();
+  });
+
   test('of a unit impulse gives the kernel, not its mirror image', async () => {
     const built = program('impulse', (b) => {
       const kernel = b.constant('kernel', 'f32', [3]);

@@ -6,11 +6,11 @@ import { builtin } from './builtin.js';
 export function convolved(): Program {
   return program('convolved', (b) => {
     const batch = b.symbol('batch', 1, 4096);
-    const field = b.input('field', 'f32', [batch, 12, 15]);
-    const factors = [b.constant('down', 'f32', [5]), b.constant('across', 'f32', [8])];
+    const field = b.input('field', 'f32', [batch, 6, 8]);
+    const factors = [b.constant('down', 'f32', [3]), b.constant('across', 'f32', [6])];
     for (const method of ['direct', 'separable', 'fft'] satisfies ConvolveMethod[]) {
-      const result = b.output(method, 'f32', [batch, 12, 15]);
-      b.convolve(`by_${method}`, result, field, factors, { border: ['wrap', 'clamp'], method });
+      const result = b.output(method, 'f32', [batch, 6, 8]);
+      b.convolve(`by_${method}`, result, field, factors, { method });
     }
     const line = b.input('line', 'f32', [batch, 100]);
     b.convolve('long', b.output('smooth', 'f32', [batch, 100]), line, b.constant('wide', 'f32', [81]), {
