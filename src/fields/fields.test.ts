@@ -119,6 +119,10 @@ describe('a field', () => {
     expect(spread).toBeGreaterThan(0.8 * ((3 * Math.sqrt(0.5)) / 10));
     expect(spread).toBeLessThan(1.2 * ((3 * Math.sqrt(0.5)) / 10));
     await field.close();
+    const silent = await createField({ ...quiet, noise: 0, device });
+    await silent.run(1);
+    expect(new Set(await silent.read())).toEqual(new Set([0]));
+    await silent.close();
   });
 
   test('refuses bad options with the place and the value', async () => {
