@@ -2,12 +2,12 @@
  * Stable branches of a field over a parameter: one instance per value from rest, and one from a peak, all of one batch on the
  * device. Where both end alike there is one stable state; where they differ there are two, and the edges are bifurcations.
  */
-import { createNetwork, type NetworkOptions } from './network.js';
+import { createNetwork, type FieldNetworkOptions } from './network.js';
 import type { Architecture, Stimulus } from './options.js';
 import { refuseField } from './options.js';
 
 /** What is swept and for how long each point settles. */
-export interface BifurcationOptions extends Omit<NetworkOptions, 'batch'> {
+export interface BifurcationOptions extends Omit<FieldNetworkOptions, 'batch'> {
   readonly from: number;
   readonly to: number;
   /** How many values: 32 by default. */

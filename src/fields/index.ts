@@ -16,7 +16,7 @@ export {
   kernelIntegral,
   releaseAmplitude,
 } from './closed-forms.js';
-export { createField, createNetwork, FieldNetwork, type NetworkOptions } from './network.js';
+export { createField, createNetwork, FieldNetwork, type FieldNetworkOptions } from './network.js';
 export {
   type Architecture,
   type CheckedField,

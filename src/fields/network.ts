@@ -21,7 +21,7 @@ import { findPeaks, type Peak } from './peaks.js';
 import { defaultCutoff, gaussian, stimulusValues } from './weights.js';
 
 /** On what a network runs, and how. */
-export interface NetworkOptions {
+export interface FieldNetworkOptions {
   /** The device; by default the fastest of this machine, which is then closed with the network. */
   readonly device?: Device;
   /** Independent instances that run side by side: 1 by default. */
@@ -40,7 +40,7 @@ export class FieldNetwork {
   private constructor(
     /** What was asked for, with later changes of parameters. */
     private checked: CheckedArchitecture,
-    private readonly options: Required<Omit<NetworkOptions, 'device'>>,
+    private readonly options: Required<Omit<FieldNetworkOptions, 'device'>>,
     private readonly device: Device,
     private readonly ownsDevice: boolean,
     private built: NetworkProgram,
@@ -50,7 +50,7 @@ export class FieldNetwork {
   }
 
   /** Builds and loads a network; its fields start at their resting level. */
-  static async create(architecture: Architecture, options: NetworkOptions = {}): Promise<FieldNetwork> {
+  static async create(architecture: Architecture, options: FieldNetworkOptions = {}): Promise<FieldNetwork> {
     const { batch = 1, precision = 'f32', seed = 1, cutoff = defaultCutoff } = options;
     if (!Number.isInteger(batch) || batch < 1 || batch > 2 ** 20)
       refuseField('batch', 'not usable', batch, '1 to 1048576');
@@ -260,13 +260,16 @@ function factorArrays(factors: readonly FactorPlan[], batch: number, precision: 
 }
 
 /** Builds and loads a network of coupled fields. */
-export async function createNetwork(architecture: Architecture, options: NetworkOptions = {}): Promise<FieldNetwork> {
+export async function createNetwork(
+  architecture: Architecture,
+  options: FieldNetworkOptions = {},
+): Promise<FieldNetwork> {
   return FieldNetwork.create(architecture, options);
 }
 
 /** Builds and loads a single field: a network with one. */
 export async function createField(
-  options: FieldOptions & NetworkOptions & { readonly dt?: number },
+  options: FieldOptions & FieldNetworkOptions & { readonly dt?: number },
 ): Promise<FieldNetwork> {
   const { dt = 1, device, batch, precision, seed, cutoff, ...field } = options;
   const settings = { device, batch, precision, seed, cutoff };
