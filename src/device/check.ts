@@ -283,21 +283,28 @@ function checkFinite(tensor: Tensor, data: HostArray): void {
 export function firstNonFinite(dtype: Dtype, data: HostArray): number {
   const exponent = exponents[dtype];
   if (exponent === undefined) return -1;
-  const { buffer, byteOffset, length } = data;
-  if (dtype === 'f16' || dtype === 'bf16') return firstWith(new Uint16Array(buffer, byteOffset, length), exponent);
-  if (dtype === 'f32') return firstWith(new Uint32Array(buffer, byteOffset, length), exponent);
-  // Little-endian, as everywhere: the exponent stands in the second word.
-  const high = new Uint32Array(buffer, byteOffset, 2 * length);
-  for (let i = 1; i < high.length; i += 2) if ((high[i] & exponent) === exponent) return (i - 1) / 2;
+  const { buffer, byteOffset, byteLength } = data;
+  // Snapshots of many brains are gigabytes: of f32 the words are looked at without a branch first.
+  if (dtype === 'f32' && !someWord(new Int32Array(buffer, byteOffset, byteLength / 4), exponent)) return -1;
+  const words =
+    byteSize(dtype) === 2
+      ? new Uint16Array(buffer, byteOffset, byteLength / 2)
+      : new Uint32Array(buffer, byteOffset, byteLength / 4);
+  // Little-endian, as everywhere: the exponent of an f64 stands in its second word.
+  const [first, step] = dtype === 'f64' ? [1, 2] : [0, 1];
+  for (let i = first; i < words.length; i += step) if ((words[i] & exponent) === exponent) return (i - first) / step;
   return -1;
 }
 
 /** The bits of each floating type that are all set in NaN and the infinities alone; of f64 those of its upper word. */
 const exponents: Partial<Record<Dtype, number>> = { f16: 0x7c00, bf16: 0x7f80, f32: 0x7f800000, f64: 0x7ff00000 };
 
-function firstWith(words: Uint16Array | Uint32Array, bits: number): number {
-  for (let i = 0; i < words.length; i += 1) if ((words[i] & bits) === bits) return i;
-  return -1;
+/** Whether some word has all these bits, the highest but the sign's: one more at their end then carries into the sign. */
+function someWord(words: Int32Array, bits: number): boolean {
+  const least = bits & -bits;
+  let carried = 0;
+  for (let i = 0; i < words.length; i += 1) carried |= ((words[i] & bits) + least) | 0;
+  return carried < 0;
 }
 
 function refusal(

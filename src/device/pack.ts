@@ -7,6 +7,8 @@ import type { HostArray } from '../kernel/index.js';
 
 export interface Packer {
   readonly length: number;
+  /** Whether memory order is row-major order, so that nothing need be packed. */
+  readonly isCopy: boolean;
   /** Row-major `source` from element `sourceOffset` to the layout in `target` from element `targetOffset`. */
   pack(source: HostArray, sourceOffset: number, target: HostArray, targetOffset: number): void;
   /** The way back. */
@@ -39,11 +41,12 @@ export function createPacker(shape: readonly number[], layout: readonly number[]
         source.length === length ? source : source.subarray(sourceOffset, sourceOffset + length),
         targetOffset,
       );
-    return { length, pack: copy, unpack: copy };
+    return { length, isCopy: true, pack: copy, unpack: copy };
   }
   const { rows, count, logicalStride, storedStride } = createRows(shape, layoutStrides(shape, layout));
   return {
     length,
+    isCopy: false,
     pack: (source, sourceOffset, target, targetOffset) =>
       rows((logical, stored) => {
         let [from, to] = [sourceOffset + logical, targetOffset + stored];

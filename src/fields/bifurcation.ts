@@ -2,6 +2,7 @@
  * Stable branches of a field over a parameter: one instance per value from rest, and one from a peak, all of one batch on the
  * device. Where both end alike there is one stable state; where they differ there are two, and the edges are bifurcations.
  */
+import { escapeText } from '../kernel/xml-text.js';
 import { createNetwork, type FieldNetworkOptions } from './network.js';
 import type { Architecture, Stimulus } from './options.js';
 import { refuseField } from './options.js';
@@ -137,9 +138,11 @@ export function bifurcationSvg({ field, parameter, points }: Bifurcation): strin
     return `<circle cx="${x(value)}" cy="${y(height)}" r="${start === 'low' ? 4.5 : 2.5}" fill="${fill}" stroke="${colour}"/>`;
   };
   const text = (at: string, down: number | string, what: string, anchor = 'middle'): string =>
-    `<text x="${at}" y="${down}" text-anchor="${anchor}" font-family="sans-serif" font-size="13" fill="#57606a">${what}</text>`;
+    `<text x="${at}" y="${down}" text-anchor="${anchor}" font-family="sans-serif" font-size="13" fill="#57606a">${escapeText(what)}</text>`;
+  const title = `largest u of ${field}: from rest (blue circles), from a peak (red dots)`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}">`,
+    `<title>${escapeText(title)}</title>`,
     `<rect width="${wide}" height="${high}" fill="#ffffff"/>`,
     `<line x1="${margin}" x2="${wide - margin}" y1="${y(0)}" y2="${y(0)}" stroke="#d0d7de"/>`,
     ...points.map(mark),
@@ -148,7 +151,7 @@ export function bifurcationSvg({ field, parameter, points }: Bifurcation): strin
     text(String(wide / 2), high - 14, parameter),
     text('8', y(top), top.toFixed(1), 'start'),
     text('8', y(low), low.toFixed(1), 'start'),
-    text(String(wide / 2), 22, `largest u of ${field}: from rest (blue circles), from a peak (red dots)`),
+    text(String(wide / 2), 22, title),
     '</svg>',
     '',
   ].join('\n');

@@ -1,5 +1,7 @@
 /** A recorded field as a picture: a line over time as a space-time map, or the last state of a plane; u below 0 blue, above red. */
+
 import type { Recorded } from '../device/recording.js';
+import { escapeText } from '../kernel/xml-text.js';
 
 /** Rows of a map at most: more times are thinned out. */
 const mostRows = 120;
@@ -30,11 +32,13 @@ function mapSvg(rows: readonly (readonly number[])[], title: string): string {
       return `<rect ${place} width="${(count * cellWide + 0.3).toFixed(1)}" height="${(cellHigh + 0.3).toFixed(1)}" fill="${colour}"/>`;
     }),
   );
+  const shown = escapeText(`${title}; largest |u| ${most.toFixed(1)}`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high + 28}" width="${wide}" height="${high + 28}">`,
+    `<title>${shown}</title>`,
     `<rect width="${wide}" height="${high + 28}" fill="#ffffff"/>`,
     ...cells,
-    `<text x="8" y="${high + 19}" font-family="sans-serif" font-size="13" fill="#57606a">${title}; largest |u| ${most.toFixed(1)}</text>`,
+    `<text x="8" y="${high + 19}" font-family="sans-serif" font-size="13" fill="#57606a">${shown}</text>`,
     '</svg>',
     '',
   ].join('\n');

@@ -246,11 +246,12 @@ export class CudaMemory {
   read(tensor: Tensor, cycle: number): HostArray {
     const packer = this.packerOf(tensor);
     const stored = createHostArray(tensor.dtype, packer.length);
-    const result = createHostArray(tensor.dtype, packer.length);
-    if (packer.length === 0) return result;
+    if (packer.length === 0) return stored;
     const from = this.arena + BigInt(this.offsetOf(tensor, cycle) * 4);
     this.driver.call('cuMemcpyDtoHAsync_v2', stored, from, stored.byteLength, this.stream);
     this.driver.call('cuStreamSynchronize', this.stream);
+    if (packer.isCopy) return stored;
+    const result = createHostArray(tensor.dtype, packer.length);
     packer.unpack(stored, 0, result, 0);
     return result;
   }
@@ -258,8 +259,8 @@ export class CudaMemory {
   write(tensor: Tensor, data: HostArray, cycle: number): void {
     const packer = this.packerOf(tensor);
     if (packer.length === 0) return;
-    const stored = createHostArray(tensor.dtype, packer.length);
-    packer.pack(data, 0, stored, 0);
+    const stored = packer.isCopy ? data : createHostArray(tensor.dtype, packer.length);
+    if (!packer.isCopy) packer.pack(data, 0, stored, 0);
     const to = this.arena + BigInt(this.offsetOf(tensor, cycle) * 4);
     this.driver.call('cuMemcpyHtoDAsync_v2', to, stored, stored.byteLength, this.stream);
     this.driver.call('cuStreamSynchronize', this.stream);

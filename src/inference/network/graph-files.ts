@@ -1,5 +1,5 @@
 /** A network as files that other tools read: GraphML (NetworkX, Gephi, yEd, Cytoscape) and a matrix of weights as CSV. */
-import { escapeText } from '../transfer-entropy/xml-text.js';
+import { escapeText } from '../../kernel/xml-text.js';
 import type { NamedLink } from './named-link.js';
 
 export function graphMl(names: readonly string[], links: readonly NamedLink[]): string {

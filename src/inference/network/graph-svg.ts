@@ -2,7 +2,7 @@
  * A network as an SVG picture: series on a circle, links as arrows with their delays, thicker for more. Plain text without
  * scripts or fonts of its own; each arrow says its value when it is pointed at.
  */
-import { escapeText } from '../transfer-entropy/xml-text.js';
+import { escapeText } from '../../kernel/xml-text.js';
 import type { NamedLink } from './named-link.js';
 
 const nodeRadius = 24;

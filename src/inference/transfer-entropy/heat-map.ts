@@ -2,7 +2,7 @@
  * A matrix of transfer entropies as an SVG picture: a cell for each pair, sources down, targets across, darker for more.
  * Plain text without scripts or fonts of its own; each cell says its value when it is pointed at.
  */
-import { escapeText } from './xml-text.js';
+import { escapeText } from '../../kernel/xml-text.js';
 
 export interface HeatMap {
   readonly title: string;
