@@ -41,7 +41,7 @@ const allowed = [
   /^dist\/(?!dashboard)[a-z]+\/([\w-]+\/)*[\w-]+\.(js|d\.ts)$/,
   /^dist\/dashboard\/([\w-]+\.html|assets\/[\w.-]+\.(js|css|wasm|svg|woff2))$/,
   /^docs\/[\w-]+\.(md|json|html)$/,
-  /^examples\/[\w.-]+$/,
+  /^examples\/(fleet\/)?[\w.-]+$/,
   /^models\/driver\.safetensors$/,
   /^python\/((README\.md|build_wheel\.py|pyproject\.toml)|fieldbrain\/[\w]+\.py)$/,
   /^docs\/(api|benchmarks|experiments|images)\/[\w.-]+\.(md|json|png|html|svg|webp)$/,
