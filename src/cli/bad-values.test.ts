@@ -406,6 +406,9 @@ it('command lines that are wrong otherwise end with status 2, too', async () => 
 it('the table above knows every option that takes a value', () => {
   const free = [
     '--svg',
+    '--csv',
+    '--graphml',
+    '--series',
     '--save',
     '--trace',
     '--ncu',
@@ -437,5 +440,6 @@ it('the table above knows every option that takes a value', () => {
 /** The command and its part, without files and other options. */
 function wordsOf(command: string): string {
   const [first, second = ''] = command.split(' ');
-  return ['bench', 'kernels', 'dataset', 'fleet'].includes(first) ? `${first} ${second}` : first;
+  const hasParts = ['bench', 'kernels', 'dataset', 'fleet'].includes(first);
+  return hasParts || ['te network', 'te live'].includes(`${first} ${second}`) ? `${first} ${second}` : first;
 }

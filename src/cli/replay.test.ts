@@ -62,10 +62,16 @@ it('a replay is recorded again over /live with every message of it', async () =>
   // What was sent is on its way until the server closes the link.
   await end();
   await recording;
-  expect(replay.answers.join('')).toContain(': 27 messages were played');
+  expect(replay.answers.join('')).toContain(': 28 messages were played');
   const report = JSON.parse(output.answers.join('')) as RecordReport;
   expect(report).toMatchObject({ dropped: 0, ended: 'the recording ends' });
-  expect(report.topics).toMatchObject({ '/car/cycle': 21, '/car/world': 1, '/event': 1, '/car/pose': 1 });
+  expect(report.topics).toMatchObject({
+    '/car/cycle': 21,
+    '/car/world': 1,
+    '/event': 1,
+    '/car/pose': 1,
+    '/car/flow': 1,
+  });
   expect(await inspectRecording(again)).toMatchObject({ isWhole: true, messages: report.messages });
 });
 
