@@ -11,7 +11,7 @@ const load = (/** @type {string} */ file) => import(new URL(`../dist/${file}.js`
 const { collisionsPerMetre } = await load('behave/drive-rooms');
 const { driverMotors, driverSensors } = await load('behave/drive-loop');
 const { ResidentDriver, teachOnDevice } = await load('behave/driving-on-device');
-const { evaluation, seatReports } = await load('behave/evaluation');
+const { evaluation, placeReports } = await load('behave/evaluation');
 const { createBrain } = await load('brain/index');
 const { checkpointOf, writeCheckpoint } = await load('store/index');
 const { trimmedSnapshot } = await load('worlds/rooms/shipped-driver');
@@ -37,7 +37,7 @@ await teachOnDevice(student, {
 const report = await student.save();
 
 const driver = await createBrain({ ...options, brains: students * rooms });
-await seatReports(driver, [report], Array(students).fill(0));
+await placeReports(driver, [report], Array(students).fill(0));
 const resident = new ResidentDriver(driver);
 const scores = await resident.drive({ firstRoom: evaluation.firstRoom, rooms, steps });
 await resident.close();

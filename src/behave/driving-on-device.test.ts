@@ -3,7 +3,7 @@ import { createBrain } from '../brain/create.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
 import { collisionsPerMetre } from './drive-rooms.js';
 import { ResidentDriver, teachOnDevice } from './driving-on-device.js';
-import { seatReports } from './evaluation.js';
+import { placeReports } from './evaluation.js';
 import { meanOf } from './statistics.js';
 
 const body = { sensors: driverSensors, motors: driverMotors, size: 4, bankRows: 16, planner: false } as const;
@@ -24,16 +24,16 @@ it('students taught on the device drive further and touch less than untaught one
   const resident = new ResidentDriver(driver);
   const rooms = { firstRoom: 1001, rooms: 2, steps: 600 };
   try {
-    await seatReports(driver, [untaught], [0, 0]);
+    await placeReports(driver, [untaught], [0, 0]);
     const before = await resident.drive(rooms);
-    await seatReports(driver, [taught], [0, 0]);
+    await placeReports(driver, [taught], [0, 0]);
     const after = await resident.drive(rooms);
     expect(after.map((marks) => marks.length)).toEqual([2, 2]);
     const metres = (scores: typeof after): number => meanOf(scores.flat().map((one) => one.metres));
     expect(metres(after)).toBeGreaterThan(metres(before));
     expect(collisionsPerMetre(after.flat())).toBeLessThan(0.5 * collisionsPerMetre(before.flat()));
     // Again from the same seed and state: the same drives.
-    await seatReports(driver, [taught], [0, 0]);
+    await placeReports(driver, [taught], [0, 0]);
     expect(await resident.drive(rooms)).toEqual(after);
   } finally {
     await resident.close();

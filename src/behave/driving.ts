@@ -13,7 +13,7 @@ import { driverMotors, driverSensors } from './drive-loop.js';
 import { collisionsPerMetre, type DriveMarks, driveRooms, roomsOf, scoresOf } from './drive-rooms.js';
 import { ResidentDriver, teachOnDevice } from './driving-on-device.js';
 import { expertDriver, teachDriving } from './driving-training.js';
-import { bestReports, evaluation, seatReports } from './evaluation.js';
+import { bestReports, evaluation, placeReports } from './evaluation.js';
 import { meanOf } from './statistics.js';
 
 const firstUnseen = 1001;
@@ -153,10 +153,10 @@ async function learnAndDrive(
   try {
     const grades: DriveMarks[][][] = [];
     for (const report of reports) {
-      await seatReports(driver, [report], Array(seeds).fill(0));
+      await placeReports(driver, [report], Array(seeds).fill(0));
       grades.push(await drive(evaluation.firstRoom, plan.evaluation));
     }
-    await seatReports(driver, reports, bestReports(grades, plan.evaluation / stepsPerMinute));
+    await placeReports(driver, reports, bestReports(grades, plan.evaluation / stepsPerMinute));
     return { scores: await drive(firstUnseen, plan.testing), curve };
   } finally {
     await resident?.close();

@@ -4,7 +4,7 @@ import type { Brain } from '../brain/types.js';
 import { driverMotors, driverSensors } from './drive-loop.js';
 import { collisionsPerMetre, type DriveMarks, driveRooms, roomsOf } from './drive-rooms.js';
 import { training, trainingRooms } from './driving-training.js';
-import { bestReports, evaluation, seatReports } from './evaluation.js';
+import { bestReports, evaluation, placeReports } from './evaluation.js';
 
 const open: Brain[] = [];
 afterEach(async () => {
@@ -57,18 +57,18 @@ it('each student sits in its slots with the chosen report, and drives there as i
   await driveRooms(students, { firstRoom: evaluation.firstRoom, rooms: 1, steps: 30 });
   reports.push(await students.save());
   const driver = await make(6, 8);
-  await seatReports(driver, reports, [1, 0]);
-  const seated = await driver.save();
+  await placeReports(driver, reports, [1, 0]);
+  const placed = await driver.save();
   for (const name of ['content', 'actor', 'seed', 'bank', 'knobs']) {
     const part = reports[0].tensors[name].length / 2;
     const at = (data: ArrayLike<number>, slot: number) => Array.from(data).slice(slot * part, (slot + 1) * part);
     for (let slot = 0; slot < 6; slot += 1)
-      expect(at(seated.tensors[name], slot), `${name} of slot ${slot}`).toEqual(
+      expect(at(placed.tensors[name], slot), `${name} of slot ${slot}`).toEqual(
         at(reports[slot % 2 === 0 ? 1 : 0].tensors[name], slot % 2),
       );
   }
   const alone = await make(2, 5);
-  await seatReports(alone, reports, [1, 0]);
+  await placeReports(alone, reports, [1, 0]);
   const one = await driveRooms(alone, { firstRoom: evaluation.firstRoom, rooms: 1, steps: 60 });
   const many = await driveRooms(driver, { firstRoom: evaluation.firstRoom, rooms: 3, steps: 60 });
   expect(many.map((rooms) => rooms.length)).toEqual([3, 3]);

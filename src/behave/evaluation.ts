@@ -33,7 +33,7 @@ export function bestReports(grades: readonly DriveMarks[][][], minutes: number):
 }
 
 /** Puts student i of `reports[chosen[i]]` into slots i, students + i, … of a brain. */
-export async function seatReports(
+export async function placeReports(
   brain: Brain,
   reports: readonly BrainSnapshot[],
   chosen: readonly number[],
@@ -41,7 +41,7 @@ export async function seatReports(
   const { brains } = brain.configuration;
   const [{ shapes, tensors: first, dtypes }] = reports;
   const students = chosen.length;
-  const seated = (name: string): HostArray => {
+  const placed = (name: string): HostArray => {
     // What all brains of a batch share has no axis of brains; a wrong guess has a wrong length, which `load` refuses.
     if (shapes[name][0] !== students) return first[name];
     const part = first[name].length / students;
@@ -53,7 +53,7 @@ export async function seatReports(
     }
     return data;
   };
-  const tensors = Object.fromEntries(Object.keys(first).map((name) => [name, seated(name)]));
+  const tensors = Object.fromEntries(Object.keys(first).map((name) => [name, placed(name)]));
   const cycle = Math.max(...reports.map((report) => report.cycle));
   await brain.load({ ...reports[0], configuration: brain.configuration, cycle, tensors });
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { collisionsPerMetre } from '../behave/drive-rooms.js';
 import { ResidentDriver } from '../behave/driving-on-device.js';
-import { seatReports } from '../behave/evaluation.js';
+import { placeReports } from '../behave/evaluation.js';
 import { createBrain } from '../brain/index.js';
 import { createDevice } from '../device/registry.js';
 import { FieldbrainServer } from '../server/index.js';
@@ -65,7 +65,7 @@ it('the driver that the package ships is small, and drives in rooms that it has 
   const driver = await createBrain({ ...driverOptions(trained.configuration), brains: 2, device });
   const resident = new ResidentDriver(driver);
   try {
-    await seatReports(driver, [trained], [0]);
+    await placeReports(driver, [trained], [0]);
     const [marks] = await resident.drive({ firstRoom: 1001, rooms: 2, steps: 1200 });
     expect(marks.reduce((sum, { metres }) => sum + metres, 0) / 2).toBeGreaterThan(5);
     expect(collisionsPerMetre(marks)).toBeLessThan(0.5);

@@ -2,7 +2,7 @@
 import { driverMotors, driverSensors } from '../../behave/drive-loop.js';
 import { collisionsPerMetre, type DriveMarks } from '../../behave/drive-rooms.js';
 import { ResidentDriver, teachOnDevice } from '../../behave/driving-on-device.js';
-import { bestReports, evaluation, seatReports } from '../../behave/evaluation.js';
+import { bestReports, evaluation, placeReports } from '../../behave/evaluation.js';
 import { createBrain } from '../../brain/create.js';
 import type { BrainSnapshot } from '../../brain/types.js';
 import type { BenchContext, ClaimReport } from '../claim.js';
@@ -46,7 +46,7 @@ export async function measureDriving(context: BenchContext): Promise<ClaimReport
     const grades: DriveMarks[][][] = [];
     for (const report of reports) {
       onProgress(`evaluation ${grades.length + 1} of ${reports.length}`);
-      await seatReports(driver, [report], Array(students).fill(0));
+      await placeReports(driver, [report], Array(students).fill(0));
       grades.push(await resident.drive({ firstRoom: evaluation.firstRoom, rooms, steps }));
     }
     await resident.close();
