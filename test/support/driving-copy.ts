@@ -6,7 +6,7 @@ import path from 'node:path';
 import { driveBrains } from '../../src/behave/drive-loop.js';
 import { collisionsPerMetre, roomsOf, scoresOf } from '../../src/behave/drive-rooms.js';
 import { trainingRooms } from '../../src/behave/driving-training.js';
-import { seatReports } from '../../src/behave/evaluation.js';
+import { placeReports } from '../../src/behave/evaluation.js';
 import type { Brain, BrainSnapshot } from '../../src/brain/index.js';
 import { createBrain } from '../../src/brain/index.js';
 import { runExport } from '../../src/cli/dataset.js';
@@ -73,7 +73,7 @@ export async function copyDriving(
 
 async function seated(driver: BrainSnapshot, device: Device, brains: number): Promise<Brain> {
   const brain = await createBrain({ ...driverOptions(driver.configuration), brains, device });
-  await seatReports(brain, [driver], [0]);
+  await placeReports(brain, [driver], [0]);
   await brain.setLearning(false);
   await brain.set('exploration', 0);
   return brain;
