@@ -40,7 +40,7 @@ const dtypes = ['f32', 'i32', 'u32', 'f16', 'bf16'] as const;
 /** Run after all passes alone: they are long. */
 const long = ['kthDistanceCounts', 'bankTopk', 'fieldPassReductions', 'histogramScan', 'matmulBias'];
 /** Short programs that take all passes of random programs between them; test/long/loops.long.ts runs many more. */
-const seeds = [1, 2, 3, 5, 6, 8, 9, 11, 12, 15, 18, 20, 23, 28, 34, 36, 37, 40, 56];
+const seeds = [1, 2, 3, 5, 6, 8, 9, 11, 12, 15, 18, 20, 23, 28, 34, 36, 37, 40, 56, 133];
 const largeSeed = 119;
 /** No random program asks for so many; passes.test.ts has one. */
 const unreached = ['merge-topk'];
