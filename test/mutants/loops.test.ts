@@ -44,7 +44,7 @@ const mutants: readonly Mutant[] = [
     'ranks.flatMap(shift)',
   ),
   mutant('a list merged with itself', 'lower/topk.ts', 'first(plus(lane, half))', 'first(lane)'),
-  mutant('ranks that count only some', 'lower/ranked-topk.ts', 'kernel.hidden(padded)', 'kernel.hidden(abreast)'),
+  mutant('ranks that count only some', 'lower/ranked-topk.ts', 'kernel.hidden(padded)', 'kernel.hidden(stride)'),
 ];
 
 describe('mutants of the loop language', () => {

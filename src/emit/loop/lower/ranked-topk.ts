@@ -37,7 +37,7 @@ import { Values } from './values.js';
 /** Words of shared memory for the accumulators of a shared sum. */
 const sumWords = 2048;
 /** Candidates that are compared at a time. */
-const abreast = 8;
+const stride = 8;
 /** A shorter sum is left to one thread. */
 const longSum = 64;
 /** What is no candidate: neither better than anything nor equal to it. */
@@ -72,7 +72,7 @@ export function writeRanked(kernel: Kernel, row: Scope, phase: TopkPhase, bound:
   const inner = new Scope(row, new Map([...bound, [op.over, here]]), false);
   const sum = sharedSum(kernel, phase, count);
   const first = sum === undefined ? 0 : shareSum(kernel, row, values, phase, bound, sum, count, inner);
-  const padded = Math.ceil(count / abreast) * abreast;
+  const padded = Math.ceil(count / stride) * stride;
   const flags = first + padded;
   kernel.pool(flags + k);
   const at = (index: Value): Address => kernel.scratch(first === 0 ? index : plus(int(first), index));
@@ -96,7 +96,7 @@ export function writeRanked(kernel: Kernel, row: Scope, phase: TopkPhase, bound:
   ];
   const flag = (index: Value): Address => kernel.scratch(plus(int(flags), index));
   // Eight at a time, all of them read before any is used, so that the reads wait together.
-  const theirs = Array.from({ length: abreast }, () => name(kernel.fresh('v'), 'f32'));
+  const theirs = Array.from({ length: stride }, () => name(kernel.fresh('v'), 'f32'));
   const candidate = (turn: number): Value => plus(other, int(turn));
   const counted = theirs.map((their, turn): Statement => {
     const ties = operation('and', 'bool', equal(their, mine), below(candidate(turn), here));
@@ -123,7 +123,7 @@ export function writeRanked(kernel: Kernel, row: Scope, phase: TopkPhase, bound:
           }),
           ...counted,
         ],
-        abreast,
+        stride,
       ),
       {
         kind: 'if',
