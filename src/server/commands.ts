@@ -66,9 +66,7 @@ export class Commands implements CommandSink {
         return { ok: true };
       }
       case 'watchFlow':
-        return this.#parts.flows.watch(caller.name, command)
-          ? { ok: true }
-          : refusal('overload', 'watchFlow: too many robots are watched. End others first.');
+        return this.#parts.flows.watch(caller.name, command);
       case 'emergencyStop':
         robots.stop(command.robot, caller.name);
         return { ok: true };

@@ -209,3 +209,10 @@ it('sends the world to a slow reader four times per second, and to one that keep
   expect(slow).toBeGreaterThanOrEqual(12);
   expect(slow).toBeLessThanOrEqual(30);
 });
+
+it('passes on why information flow is refused', async () => {
+  const refused = { ok: false, code: 'no-such-robot', text: 'watchFlow: no robot r.' } as const;
+  const { socket } = setUp(undefined, { flows: { watch: () => refused, leave: () => undefined } });
+  socket.emit('message', JSON.stringify({ command: 'watchFlow', robot, on: true, id: 'q' }), false);
+  await vi.waitFor(() => expect(socket.frames.join()).toContain('"no-such-robot"'));
+});

@@ -209,18 +209,11 @@ export class LiveViewer {
     const { flows } = this.#parts;
     if (flows === undefined)
       return { ok: false, code: 'usage', text: 'watchFlow: there is no flow of information here.' };
-    if (!flows.watch(this, wish)) return noFlow(wish.robot);
-    if (wish.on) this.#flows.add(wish.robot);
-    else this.#flows.delete(wish.robot);
-    return { ok: true };
+    const outcome = flows.watch(this, wish);
+    if (wish.on && outcome.ok) this.#flows.add(wish.robot);
+    if (!wish.on) this.#flows.delete(wish.robot);
+    return outcome;
   }
-}
-
-function noFlow(robot: string): CommandOutcome {
-  return {
-    ...{ ok: false, code: 'overload' },
-    text: `watchFlow: ${robot} is not here, or too many robots are watched. End others first.`,
-  };
 }
 
 function fieldKey({ robot, group }: { readonly robot: string; readonly group: string }): string {

@@ -1,11 +1,14 @@
 /** Windows of cycles, their flow, and who gets it. */
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/support/eventually.js';
 import { normalFrom } from '../../../test/support/ksg-problems.js';
 import { Hub } from '../hub.js';
 import type { CycleMessage, FlowMessage, RobotInfo } from '../telemetry.js';
 import { estimateFlow, leastFlowSamples } from './flow-estimate.js';
 import { FlowWindow, flowChoices } from './flow-window.js';
-import { Flows } from './flows.js';
+import { type FlowJob, Flows } from './flows.js';
 
 const channel = (name: string) => ({ name, unit: '', minimum: -1, maximum: 1, safety: 'none' });
 const info = {
@@ -71,6 +74,18 @@ it('a sensor that is a function of another is no failure', async () => {
   expect(links[0]).toMatchObject({ source: 'x', target: 'same', delay: 1 });
 });
 
+/** A thread that keeps what it is asked, and answers nothing by itself. */
+class StandInThread extends EventEmitter {
+  readonly jobs: FlowJob[] = [];
+  postMessage(job: FlowJob): void {
+    this.jobs.push(job);
+  }
+  unref(): void {}
+  async terminate(): Promise<number> {
+    return 0;
+  }
+}
+
 describe('flows', () => {
   let flows: Flows | undefined;
   afterEach(() => flows?.close());
@@ -81,10 +96,10 @@ describe('flows', () => {
     const failures: string[] = [];
     flows = new Flows({ hub, onFailure: (_, reason) => failures.push(reason) });
     const got = hub.subscribe({ types: ['flow'] });
-    expect(flows.watch('a', { robot: 'nobody', on: true })).toBe(false);
+    expect(flows.watch('a', { robot: 'nobody', on: true })).toMatchObject({ ok: false, code: 'no-such-robot' });
     expect(hub.wants('cycle')).toBe(false);
-    expect(flows.watch('a', { robot: 'car', on: true, window: 800 })).toBe(true);
-    expect(flows.watch('b', { robot: 'car', on: true })).toBe(true);
+    expect(flows.watch('a', { robot: 'car', on: true, window: 800 })).toEqual({ ok: true });
+    expect(flows.watch('b', { robot: 'car', on: true })).toEqual({ ok: true });
     for (const one of cycles(900, 5)) hub.publish(one);
     const found = await vi.waitFor(
       () => {
@@ -109,7 +124,8 @@ describe('flows', () => {
     flows = new Flows({ hub });
     const got = hub.subscribe({ types: ['flow'] });
     const taken = Array.from({ length: 6 }, (_, i) => flows?.watch('a', { robot: `car-${i}`, on: true }));
-    expect(taken).toEqual([true, true, true, true, false, false]);
+    expect(taken.map((one) => one?.ok)).toEqual([true, true, true, true, false, false]);
+    expect(taken[5]).toMatchObject({ code: 'overload' });
     const message = await vi.waitFor(
       () => {
         const one = got.take();
@@ -119,5 +135,40 @@ describe('flows', () => {
       { timeout: 30_000, interval: 50 },
     );
     expect(message).toMatchObject({ type: 'flow', samples: 0, needed: leastFlowSamples, links: [] });
+  });
+
+  it('go on with another thread when one fails, and hear no more of one that was ended', async () => {
+    const hub = new Hub();
+    hub.publish({ type: 'robot', ...info });
+    const threads: StandInThread[] = [];
+    const failures: string[] = [];
+    flows = new Flows({
+      hub,
+      onFailure: (_, reason) => failures.push(reason),
+      thread: () => {
+        threads.push(new StandInThread());
+        return threads[threads.length - 1] as unknown as Worker;
+      },
+      pauseMs: 5,
+    });
+    flows.watch('a', { robot: 'car', on: true, window: 400 });
+    for (const one of cycles(400, 6)) hub.publish(one);
+    await eventually(() => expect(threads[0].jobs.length).toBe(1));
+    threads[0].emit('error', new Error('out of memory'));
+    threads[0].emit('exit', 1);
+    await eventually(() => expect(threads[1]?.jobs.length).toBe(1));
+    expect(failures).toEqual(['Error: out of memory']);
+    // The first one's end was told twice, and again after its successor was asked: the question stands.
+    threads[0].emit('error', new Error('late'));
+    const got = hub.subscribe({ types: ['flow'] });
+    threads[1].emit('message', { number: threads[1].jobs[0].number, estimate: { series: ['left'], links: [] } });
+    await eventually(() => expect(got.take()).toMatchObject({ robot: 'car', samples: 400, series: ['left'] }));
+    threads[1].emit('exit', 0);
+    await eventually(() => expect(threads.length).toBe(3));
+    expect(failures).toEqual(['Error: out of memory', 'the thread ended (status 0)']);
+    flows.watch('a', { robot: 'car', on: false });
+    threads[2].emit('exit', 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(threads.length).toBe(3);
   });
 });

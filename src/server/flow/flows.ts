@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { entryBeside } from '../../device/child/entry.js';
 import type { Hub, Subscription } from '../hub.js';
 import type { IdleQueue } from '../idle-queue.js';
+import type { CommandOutcome } from '../telemetry.js';
 import { type FlowEstimate, flowSettings, leastFlowSamples } from './flow-estimate.js';
 import { FlowWindow } from './flow-window.js';
 
@@ -34,6 +35,8 @@ export const defaultFlowWindow = 2000;
 const mostRobots = 4;
 const everyMs = 2000;
 const collectEveryMs = 250;
+/** Between the end of a thread that failed and the next one. */
+const pauseMs = 5000;
 /** Cycles that are taken from the ring at a time. */
 const portion = 256;
 
@@ -48,6 +51,9 @@ export interface FlowsOptions {
   readonly idleQueue?: Pick<IdleQueue, 'soon'>;
   /** Called when an estimate fails, once per reason. */
   readonly onFailure?: (robot: string, reason: string) => void;
+  /** The thread that estimates, and the pause before another replaces one that failed; for tests. */
+  readonly thread?: () => Worker;
+  readonly pauseMs?: number;
 }
 
 export class Flows {
@@ -58,6 +64,7 @@ export class Flows {
   #dropped = 0;
   #timer: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
+  #pause: NodeJS.Timeout | undefined;
   #number = 0;
   #asked: { readonly number: number; readonly robot: string; readonly samples: number } | undefined;
 
@@ -65,16 +72,19 @@ export class Flows {
     this.#options = options;
   }
 
-  /** Begins or ends watching; false where too many robots are watched, or there is no such robot. */
-  watch(watcher: unknown, { robot, on, window = defaultFlowWindow, series }: FlowWish): boolean {
+  /** Begins or ends watching; refused where too many robots are watched, or there is no such robot. */
+  watch(watcher: unknown, { robot, on, window = defaultFlowWindow, series }: FlowWish): CommandOutcome {
     if (!on) {
       this.#end(watcher, robot);
-      return true;
+      return { ok: true };
     }
     let watched = this.#robots.get(robot);
     if (watched === undefined) {
       const info = this.#options.hub.robots.find((one) => one.robot === robot);
-      if (info === undefined || this.#robots.size >= mostRobots) return false;
+      if (info === undefined)
+        return { ok: false, code: 'no-such-robot', text: `watchFlow: no robot ${robot}. See the list of robots.` };
+      if (this.#robots.size >= mostRobots)
+        return { ok: false, code: 'overload', text: `watchFlow: more than ${mostRobots} robots. End others first.` };
       watched = {
         watchers: new Set(),
         window: new FlowWindow(info, window, series),
@@ -84,7 +94,7 @@ export class Flows {
       this.#start();
     }
     watched.watchers.add(watcher);
-    return true;
+    return { ok: true };
   }
 
   /** Ends all that somebody watched. */
@@ -121,18 +131,38 @@ export class Flows {
     this.#dropped = 0;
     this.#timer = setInterval(() => this.#soon(() => this.#collect()), collectEveryMs);
     this.#timer.unref();
-    const worker = new Worker(entryBeside(import.meta.url, 'server/flow', 'flow-thread.js'));
+    this.#startThread();
+  }
+
+  #startThread(): void {
+    const { thread = ownThread } = this.#options;
+    const worker = thread();
     worker.unref();
     worker.on('message', (answer: FlowAnswer) => this.#soon(() => this.#take(answer)));
-    worker.on('error', (error) => {
-      this.#fail(this.#asked?.robot ?? '', String(error));
-      this.#asked = undefined;
-    });
+    worker.on('error', (error) => this.#lose(worker, String(error)));
+    worker.on('exit', (status) => this.#lose(worker, `the thread ended (status ${status})`));
     this.#worker = worker;
+  }
+
+  /** Another thread after a pause, where it was not we who ended this one. */
+  #lose(worker: Worker | undefined, reason: string): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#fail(this.#asked?.robot ?? '', reason);
+    this.#asked = undefined;
+    this.#pause = setTimeout(() => {
+      try {
+        this.#startThread();
+      } catch (error) {
+        this.#lose(undefined, String(error));
+      }
+    }, this.#options.pauseMs ?? pauseMs);
+    this.#pause.unref();
   }
 
   async #stop(): Promise<void> {
     clearInterval(this.#timer);
+    clearTimeout(this.#pause);
     this.#subscription?.close();
     this.#subscription = undefined;
     this.#asked = undefined;
@@ -166,7 +196,7 @@ export class Flows {
   }
 
   #ask(): void {
-    if (this.#asked !== undefined) return;
+    if (this.#asked !== undefined || this.#worker === undefined) return;
     const nowMs = performance.now();
     const due = [...this.#robots].filter(([, { askedMs }]) => nowMs - askedMs >= everyMs);
     // The robot that waited longest comes first.
@@ -183,7 +213,7 @@ export class Flows {
     const columns = window.series();
     this.#asked = { number: this.#number, robot, samples: window.length };
     const job: FlowJob = { number: this.#number, names: window.names, columns };
-    this.#worker?.postMessage(
+    this.#worker.postMessage(
       job,
       columns.map(({ buffer }) => buffer as ArrayBuffer),
     );
@@ -212,4 +242,8 @@ export class Flows {
     this.#told.add(reason);
     this.#options.onFailure?.(robot, reason);
   }
+}
+
+function ownThread(): Worker {
+  return new Worker(entryBeside(import.meta.url, 'server/flow', 'flow-thread.js'));
 }

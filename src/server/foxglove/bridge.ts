@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { definedOf } from '../../kernel/defined.js';
 import type { Hub, Subscription } from '../hub.js';
 import type { IdleQueue } from '../idle-queue.js';
-import type { CommandSink, LiveRole, Telemetry } from '../telemetry.js';
+import type { CommandOutcome, CommandSink, LiveRole, Telemetry } from '../telemetry.js';
 import { FieldGate, type FieldWish, type WatchField } from './field-gate.js';
 import { FoxgloveServer, type FoxgloveServerOptions } from './foxglove-server.js';
 import { type Control, command, parameterSource, parametersOf, servicesOf } from './services.js';
@@ -26,8 +26,6 @@ export interface FoxgloveOptions
   readonly field?: FieldWish;
   /** By the sink's `watchField` by default. */
   readonly watchField?: WatchField;
-  /** Asks for a robot's information flow, or ends it; by the sink's `watchFlow` by default. */
-  readonly watchFlow?: (robot: string, on: boolean) => void;
   /** When messages are encoded and sent; at once where there are no cycles. */
   readonly idleQueue?: Pick<IdleQueue, 'soon'>;
   readonly nowMs?: () => number;
@@ -69,9 +67,8 @@ class Bridge implements Foxglove {
   readonly #watchField: WatchField;
   /** Robots whose field is asked for. */
   readonly #watched = new Set<string>();
-  /** Robots whose information flow is asked for. */
-  readonly #flowing = new Set<string>();
-  readonly #watchFlow: (robot: string, on: boolean) => void;
+  /** Robots whose information flow is asked for, each with the mark of its question. */
+  readonly #flowing = new Map<string, symbol>();
   /** Robots that each viewer drives. */
   readonly #driven = new Map<Viewer, Set<string>>();
   /** What each viewer was last told of its driving. */
@@ -86,9 +83,6 @@ class Bridge implements Foxglove {
     this.#field = options.field ?? defaultField;
     this.#watchField = options.watchField ?? watchFieldBy(options.sink, 'foxglove');
     const { hub, sink } = options;
-    this.#watchFlow =
-      options.watchFlow ??
-      ((robot, on) => void sink.run({ command: 'watchFlow', robot, on }, { name: 'foxglove', role: 'view' }));
     this.#control = {
       robots: () => hub.robots,
       sink,
@@ -155,7 +149,7 @@ class Bridge implements Foxglove {
     this.#subscription?.close();
     for (const robot of this.#watched) this.#watchField(robot, { ...this.#field, hz: 0 });
     this.#watched.clear();
-    for (const robot of this.#flowing) this.#watchFlow(robot, false);
+    for (const robot of this.#flowing.keys()) void this.#watchFlow(robot, false);
     this.#flowing.clear();
     await this.#server?.close();
   }
@@ -191,7 +185,8 @@ class Bridge implements Foxglove {
     }
     for (const { topic, timeNs, latched, encode } of topicMessages(message, this.#nowMs()))
       if (latched || server.wants(topic.topic)) server.publish(topic, timeNs, encode(), latched);
-    if (message.type === 'robot') this.#askForFields();
+    // The state of the server comes every second: what was refused is asked for again.
+    if (message.type === 'robot' || message.type === 'server') this.#askForFields();
   }
 
   #askForFields(): void {
@@ -210,9 +205,20 @@ class Bridge implements Foxglove {
   #askForFlow(server: FoxgloveServer, robot: string): void {
     const isWanted = server.isSubscribed(flowTopicOf(robot));
     if (isWanted === this.#flowing.has(robot)) return;
-    if (isWanted) this.#flowing.add(robot);
-    else this.#flowing.delete(robot);
-    this.#watchFlow(robot, isWanted);
+    if (!isWanted) {
+      this.#flowing.delete(robot);
+      void this.#watchFlow(robot, false);
+      return;
+    }
+    const mark = Symbol(robot);
+    this.#flowing.set(robot, mark);
+    void this.#watchFlow(robot, true).then(({ ok }) => {
+      if (!ok && this.#flowing.get(robot) === mark) this.#flowing.delete(robot);
+    });
+  }
+
+  #watchFlow(robot: string, on: boolean): Promise<CommandOutcome> {
+    return this.#options.sink.run({ command: 'watchFlow', robot, on }, { name: 'foxglove', role: 'view' });
   }
 
   /** A refusal is logged once, not with each of ten messages per second. */

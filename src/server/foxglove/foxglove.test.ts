@@ -359,3 +359,27 @@ it('information flow is asked for while somebody subscribes to it, and for that 
   viewer.client.unsubscribe(id);
   await eventually(() => expect(asked().at(-1)).toEqual({ command: 'watchFlow', robot: 'car', on: false }));
 });
+
+it('asks again for information flow that was refused', async () => {
+  hub.publish(sampleRobot());
+  let refusals = 0;
+  outcome = ({ command }) => {
+    if (command !== 'watchFlow' || refusals === 1) return { ok: true };
+    refusals += 1;
+    return { ok: false, code: 'overload', text: 'watchFlow: too many.' };
+  };
+  const viewer = await connect('view');
+  await eventually(() => expect(viewer.channels.has('/car/flow')).toBe(true));
+  const asked = () => commands.filter(({ command }) => command.command === 'watchFlow').length;
+  await subscribe(viewer, '/car/flow');
+  await eventually(() => expect(asked()).toBe(1));
+  const state = sampleTelemetry().find(({ type }) => type === 'server');
+  if (state === undefined) throw new Error('no state of the server among the samples');
+  await eventually(() => {
+    hub.publish(state);
+    expect(asked()).toBe(2);
+  });
+  hub.publish(sampleFlow());
+  await eventually(() => expect(viewer.messages.length).toBe(1));
+  expect(asked()).toBe(2);
+});
