@@ -1,10 +1,16 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { fieldPresets } from '../fields/index.js';
-import { runField } from './field.js';
+import { listenOn, portOf } from '../server/listen.js';
+import * as files from '../server/static.js';
+import { pageServer, runField } from './field.js';
+
+vi.mock('../server/static.js', { spy: true });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-field-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,4 +50,23 @@ test('runs an architecture from a file, and sweeps it', async () => {
   expect(points.filter(({ start }) => start === 'low').map(({ peaks }) => peaks)).toEqual([0, 0, 0, 0, 1, 1]);
   writeFileSync(file, '{"fields": {"u": {"shape": [10], "colour": 1}}}');
   await expect(runField(file, { device: 'cpu' }, recordOutput())).rejects.toThrow('unknown option (got "colour"');
+});
+
+test('the page outlives requests that cannot be read, and files that vanish', async () => {
+  writeFileSync(path.join(folder, 'fields.html'), 'the page');
+  const server = await pageServer(folder);
+  await listenOn(server, 0, '127.0.0.1');
+  const status = async (target: string, host?: string): Promise<number | undefined> => {
+    const asked = get({ port: portOf(server), path: target, agent: false, ...(host && { headers: { host } }) });
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  expect(await status('//')).toBe(404);
+  expect(await status('//', 'elsewhere')).toBe(403);
+  expect(await status('/fields.html?preset=memory')).toBe(200);
+  vi.mocked(files.sendFile).mockRejectedValueOnce(new Error('gone'));
+  expect(await status('/fields.html')).toBe(500);
+  expect(await status('/fields.html')).toBe(200);
+  server.close();
 });

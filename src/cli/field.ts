@@ -3,7 +3,7 @@
  * checks the simulator against Amari's closed forms. The fields themselves are in ../fields.
  */
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import process from 'node:process';
 import type { Command } from 'commander';
 import type { Recorded } from '../device/recording.js';
@@ -375,19 +375,31 @@ async function servePage(
       Object.keys(presets).join(', '),
       'The page shows presets.',
     );
-  const [{ listenOn, portOf }, { sendFile }, { ownDashboard }] = await Promise.all([
+  const [{ listenOn, portOf }, { ownDashboard }] = await Promise.all([
     import('../server/listen.js'),
-    import('../server/static.js'),
     import('../server/server.js'),
   ]);
-  const folder = ownDashboard();
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const isLocal = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '');
-    if (request.method !== 'GET' || !isLocal) response.writeHead(403).end();
-    else void sendFile(folder, url.pathname, response, false);
-  });
+  const server = await pageServer(ownDashboard());
   await listenOn(server, port, '127.0.0.1');
   const address = `http://127.0.0.1:${portOf(server)}/fields.html${what === undefined ? '' : `?preset=${what}`}`;
   printAnswer(output, { page: address }, () => `The page: ${address}\nEnd with Ctrl+C.`);
+}
+
+/** Sends the files of a folder to pages of this machine; no request can end it. */
+export async function pageServer(folder: string): Promise<Server> {
+  const [{ sendFile }, { targetOf }] = await Promise.all([
+    import('../server/static.js'),
+    import('../server/target.js'),
+  ]);
+  return createServer((request, response) => {
+    const isLocal = /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '');
+    if (request.method !== 'GET' || !isLocal) {
+      response.writeHead(403).end();
+      return;
+    }
+    sendFile(folder, targetOf(request).pathname, response, false).catch(() => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
 }
