@@ -1,6 +1,6 @@
 /** Files that a command line names: a missing one is a mistake of the command line, and is reported the same way everywhere. */
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { CommandFailure, exitStatus } from './failure.js';
 
 /** Refuses a file that cannot be read before anything is begun. */
@@ -24,11 +24,19 @@ export function readTextFile(place: string, file: string): string {
 
 /** Writes what a command was asked to write. */
 export async function writeTextFile(place: string, file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((error: unknown) => {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    const message = `${place}: the file cannot be written (got ${file}: ${why}, expected a writable path). Give another path.`;
-    throw new CommandFailure('file-unwritable', message, { value: file });
-  });
+  await writeFile(file, text).catch((error: unknown) => throwUnwritable(place, file, error));
+}
+
+/** Writes a file anew as a whole: whoever reads it finds what it was or what it is now. */
+export async function replaceTextFile(place: string, file: string, text: string): Promise<void> {
+  await writeTextFile(place, `${file}.part`, text);
+  await rename(`${file}.part`, file).catch((error: unknown) => throwUnwritable(place, file, error));
+}
+
+function throwUnwritable(place: string, file: string, error: unknown): never {
+  const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const message = `${place}: the file cannot be written (got ${file}: ${why}, expected a writable path). Give another path.`;
+  throw new CommandFailure('file-unwritable', message, { value: file });
 }
 
 function orUnreadable<Result>(place: string, file: string, read: () => Result): Result {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { fiveNodes, simulateNetwork, trueLinks } from '../../test/support/linear
 import { recordOutput } from '../../test/support/recorded-output.js';
 import { createCommands } from './commands.js';
 import { stopOnUsageErrors } from './failure.js';
+import { replaceTextFile } from './file.js';
 import { runTeNetwork, type TeNetworkArguments } from './te-network.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-network-'));
@@ -100,6 +101,20 @@ it('continues from a file of finished targets, and from no other', async () => {
   await expect(answered({ resume, maxLag: '3' })).rejects.toThrow(/finished targets of other data or options/);
   writeFileSync(resume, '{"mark": 3}');
   await expect(answered({ resume })).rejects.toThrow(/--resume: not a file of finished targets/);
+});
+
+it('searches on where finished targets cannot be kept, answers, and says so', async () => {
+  const resume = inFolder('vanishing/finished.json');
+  const output = recordOutput({ json: true });
+  await expect(runTeNetwork(file, { ...quick, resume }, output)).rejects.toMatchObject({
+    code: 'file-unwritable',
+    message: expect.stringMatching(/^te network --resume: the file cannot be written \(got .*: ENOENT/),
+  });
+  expect(JSON.parse(output.answers.join('')).targets).toHaveLength(5);
+  // A folder where the file should be: it is written beside, and cannot take its name.
+  const taken = inFolder('taken');
+  mkdirSync(path.join(taken, 'inside'), { recursive: true });
+  await expect(replaceTextFile('here', taken, 'x')).rejects.toMatchObject({ code: 'file-unwritable' });
 });
 
 it('stands beside te FILE: options that both have reach it, others of te are refused', async () => {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { FoundTarget, Network, NetworkOptions } from '../inference/network/index.js';
@@ -13,7 +13,7 @@ import type { SeriesTable } from '../inference/series/table.js';
 import type { Correction, Estimator, SurrogateKind } from '../inference/transfer-entropy/index.js';
 import { deviceOption, readAmount, readDeviceKind, readPositive, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
-import { needReadable, writeTextFile } from './file.js';
+import { needReadable, replaceTextFile, writeTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
 import { formatTable } from './table.js';
@@ -109,22 +109,24 @@ export async function runTeNetwork(file: string, options: TeNetworkArguments, ou
   const kept = options.resume === undefined ? undefined : await openResume(options.resume, table, chosen);
   const total = (chosen.targets ?? table.columns).length - (kept?.known.length ?? 0);
   const progress = createProgress(output, { label: 'te network', total, unit: 'targets' });
-  let written: Promise<void> = Promise.resolve();
+  // The search goes on where the file cannot be written. Each writing holds all targets, so the last one counts.
+  let written: Promise<unknown> = Promise.resolve();
   const network = await inferNetwork(table.columns, {
     ...chosen,
     names: table.names,
     ...(kept === undefined ? {} : { known: kept.known }),
     onTarget: (found) => {
       progress.advance();
-      if (kept !== undefined) written = written.then(() => kept.add(found));
+      if (kept !== undefined) written = written.then(() => kept.add(found)).catch((error: unknown) => error);
     },
   });
-  await written;
+  const unwritten = await written;
   progress.finish();
   for (const warning of network.warnings) output.note(`te network: ${warning}\n`);
   const answer = answerOf(file, table.names, network);
   await writeGraphs(answer, options);
   printAnswer(output, answer, describeNetwork);
+  if (unwritten !== undefined) throw unwritten;
 }
 
 /** Options as the library takes them; what it would refuse it refuses itself. */
@@ -255,8 +257,7 @@ async function openResume(file: string, table: SeriesTable, options: NetworkOpti
     async add(found: FoundTarget): Promise<void> {
       targets = [...targets, found];
       const text: ResumeFile = { mark, targets };
-      await writeTextFile('te network --resume', `${file}.part`, `${JSON.stringify(text)}\n`);
-      await rename(`${file}.part`, file);
+      await replaceTextFile('te network --resume', file, `${JSON.stringify(text)}\n`);
     },
   };
 }
