@@ -49,6 +49,16 @@ export function readPositive(place: string, text: string): number {
   throw wrongArgument(place, 'not usable', text, 'a number above 0', 'Give such a number.');
 }
 
+/** The most that a timer counts: it keeps milliseconds in 31 bits, and one with more is over at once. */
+const mostSeconds = 2_147_483;
+
+/** A time that a timer can wait. */
+export function readSeconds(place: string, text: string): number {
+  const seconds = readPositive(place, text);
+  if (seconds <= mostSeconds) return seconds;
+  throw wrongArgument(place, 'too long', text, `at most ${mostSeconds} seconds`, 'Give fewer.');
+}
+
 /** Sizes as in `batch=4,rows=100`; whether the program has such symbols is the library's question. */
 export function readSymbols(place: string, text: string): Bindings {
   const entries = text.split(',').map((entry): [string, number] => {

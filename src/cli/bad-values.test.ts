@@ -49,6 +49,7 @@ const long = 'x'.repeat(5000);
 const noWhole = ['abc', '', ' ', '-1', '1.5', 'NaN', '1e400', '99999999999999999999'];
 const noPort = [...noWhole, '65536'];
 const noPositive = ['abc', '', '0', '-1', 'NaN', 'Infinity'];
+const noSeconds = [...noPositive, '2147484'];
 const noAmount = ['abc', '', '-1', 'NaN', 'Infinity'];
 const noName = ['nonsense', '', long];
 const noFile = [absent, folder];
@@ -91,8 +92,8 @@ const options: readonly (readonly [command: string, option: string, values: read
   [`te ${series}`, '--device', noName],
   ['te live', '--port', [...noPort, '0']],
   ['te live', '--window', [...noWhole, '0', '299', '99999']],
-  ['te live', '--every', noPositive],
-  ['te live', '--seconds', noPositive],
+  ['te live', '--every', noSeconds],
+  ['te live', '--seconds', noSeconds],
   ['te live', '--token-file', noFile],
   ['te live', '--tls-ca', noFile],
   [`te network ${series}`, '--estimator', ['foo', ...noName]],

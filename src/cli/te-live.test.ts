@@ -70,6 +70,30 @@ it('prints a table of the series that were asked for', async () => {
   expect(notes.join('')).toMatch(/^te live: /);
 });
 
+it('says whom it waits for, and waits for nobody who is there', async () => {
+  const waiting = async (robot: string): Promise<string> => {
+    const output = recordOutput({ json: true });
+    await runTeLive({ port, robot, seconds: '0.3' }, output).catch(() => undefined);
+    return output.notes.join('');
+  };
+  expect(await waiting('nobody')).toBe('te live: waiting for nobody (known: car)\n');
+  expect(await waiting('car')).toBe('');
+  const empty = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(empty, 'listening');
+  empty.on('connection', (socket) => socket.send(JSON.stringify({ type: 'hello', version: 1, robots: [] })));
+  const output = recordOutput();
+  const stop = new AbortController();
+  const note = (text: string): void => {
+    output.note(text);
+    stop.abort();
+  };
+  const place = { port: String((empty.address() as AddressInfo).port) };
+  await expect(runTeLive(place, { ...output, note }, { signal: stop.signal })).rejects.toThrow(/no such robot/);
+  expect(output.notes.join('')).toBe('te live: waiting for a robot (known: none)\n');
+  for (const client of empty.clients) client.terminate();
+  empty.close();
+});
+
 it('refuses series and robots that are not there', async () => {
   await expect(run({ series: 'distance,nonsense' })).rejects.toThrow(/te live --series: no such series \(got nonsense/);
   await expect(run({ robot: 'nobody', seconds: '0.3' })).rejects.toThrow(

@@ -5,7 +5,7 @@
 import type { Command } from 'commander';
 import type { FlowEstimate } from '../server/flow/flow-estimate.js';
 import type { RobotInfo } from '../server/telemetry.js';
-import { readPositive, readWhole } from './arguments.js';
+import { readSeconds, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { type Output, processOutput } from './output.js';
 import { firstEnd, placeOptions, readPlace, type ServerPlace, untilInterrupted } from './record.js';
@@ -45,8 +45,8 @@ export async function runTeLive(
   output: Output,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<void> {
-  const everyMs = 1000 * readPositive('te live --every', options.every ?? '5');
-  const seconds = options.seconds === undefined ? Infinity : readPositive('te live --seconds', options.seconds);
+  const everyMs = 1000 * readSeconds('te live --every', options.every ?? '5');
+  const seconds = options.seconds === undefined ? Infinity : readSeconds('te live --seconds', options.seconds);
   const size = readWhole('te live --window', options.window ?? '2000', leastWindow);
   if (size > mostWindow)
     throw wrongArgument('te live --window', 'too many cycles', size, `at most ${mostWindow}`, 'Give fewer.');
@@ -85,10 +85,17 @@ export async function runTeLive(
     if (told.dropped > dropped) window?.clear();
     dropped = told.dropped;
   };
-  const source = await LiveSource.connect({ hub, ...place });
+  const onHello = (): void => {
+    const known = hub.robots.map((one) => one.robot);
+    if (robot === undefined ? known.length > 0 : known.includes(robot)) return;
+    const list = known.join(', ').slice(0, 200) || 'none';
+    output.note(`te live: waiting for ${robot ?? 'a robot'} (known: ${list})\n`);
+  };
+  const source = await LiveSource.connect({ hub, ...place, onHello });
   let failure: unknown;
   const stop = new AbortController();
   signal?.addEventListener('abort', () => stop.abort());
+  if (signal?.aborted === true) stop.abort();
   const guarded = (work: () => void): void => {
     try {
       work();

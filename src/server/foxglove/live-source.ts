@@ -22,6 +22,8 @@ export interface LiveSourceOptions {
   readonly hz?: number;
   /** Asks for robots' fields too. */
   readonly field?: FieldWish;
+  /** Called when the server's robots are in the hub. */
+  readonly onHello?: () => void;
 }
 
 export class LiveSource {
@@ -71,6 +73,7 @@ export class LiveSource {
     switch (message.type) {
       case 'hello':
         for (const info of message.robots) this.#robot({ type: 'robot', ...info });
+        this.#options.onHello?.();
         return;
       case 'robot':
         this.#robot(message);
