@@ -71,25 +71,23 @@ it('prints a table of the series that were asked for', async () => {
 });
 
 it('says whom it waits for, and waits for nobody who is there', async () => {
-  const waiting = async (robot: string): Promise<string> => {
-    const output = recordOutput({ json: true });
-    await runTeLive({ port, robot, seconds: '0.3' }, output).catch(() => undefined);
+  const waiting = async (options: TeLiveArguments): Promise<string> => {
+    const output = recordOutput();
+    const stop = new AbortController();
+    const note = (text: string): void => {
+      output.note(text);
+      stop.abort();
+    };
+    await expect(runTeLive(options, { ...output, note }, { signal: stop.signal })).rejects.toThrow(/no such robot/);
     return output.notes.join('');
   };
-  expect(await waiting('nobody')).toBe('te live: waiting for nobody (known: car)\n');
-  expect(await waiting('car')).toBe('');
+  expect(await waiting({ port, robot: 'nobody' })).toBe('te live: waiting for nobody (known: car)\n');
+  expect((await run({ robot: 'car' })).notes).toEqual([]);
   const empty = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(empty, 'listening');
   empty.on('connection', (socket) => socket.send(JSON.stringify({ type: 'hello', version: 1, robots: [] })));
-  const output = recordOutput();
-  const stop = new AbortController();
-  const note = (text: string): void => {
-    output.note(text);
-    stop.abort();
-  };
-  const place = { port: String((empty.address() as AddressInfo).port) };
-  await expect(runTeLive(place, { ...output, note }, { signal: stop.signal })).rejects.toThrow(/no such robot/);
-  expect(output.notes.join('')).toBe('te live: waiting for a robot (known: none)\n');
+  const emptyPort = String((empty.address() as AddressInfo).port);
+  expect(await waiting({ port: emptyPort })).toBe('te live: waiting for a robot (known: none)\n');
   for (const client of empty.clients) client.terminate();
   empty.close();
 });
