@@ -27,7 +27,7 @@ export async function writeTextFile(place: string, file: string, text: string): 
   await writeFile(file, text).catch((error: unknown) => throwUnwritable(place, file, error));
 }
 
-/** Writes a file anew as a whole: whoever reads it finds what it was or what it is now. */
+/** Replaces a file as a whole: a reader finds the former text or the new one. */
 export async function replaceTextFile(place: string, file: string, text: string): Promise<void> {
   await writeTextFile(place, `${file}.part`, text);
   await rename(`${file}.part`, file).catch((error: unknown) => throwUnwritable(place, file, error));
