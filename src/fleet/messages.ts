@@ -4,6 +4,8 @@ import { actuatorDictionary, type HandshakeRequest, sensorDictionary, verbs } fr
 
 const epoch = z.object({ incarnation: z.number().int().min(0), revision: z.number().int().min(0) });
 const name = z.string().min(1).max(64);
+/** A robot's name as `robotName` makes it: it also begins names of files. */
+const robotName = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/);
 const whole = z.number().int().min(0);
 
 const request = z.object({
@@ -25,7 +27,7 @@ const request = z.object({
 
 /** A gateway asks a worker to serve a robot. */
 export const askMessage = z.object({
-  robot: name,
+  robot: robotName,
   gateway: name,
   session: whole,
   address: z.string().max(128),

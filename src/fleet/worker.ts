@@ -11,6 +11,7 @@ import { detailCode } from '../robot/index.js';
 import { compareEpochs, type Epoch, formatEpoch } from '../robot/wire/epoch.js';
 import type { Saved } from '../server/brains/messages.js';
 import type { TellEvent } from '../server/events.js';
+import { namesOf } from '../server/profile.js';
 import type { RobotSlot } from '../server/robot-slot.js';
 import type { Robots } from '../server/robots.js';
 import { nextCheckpointFile } from '../store/checkpoint.js';
@@ -106,9 +107,16 @@ export class FleetWorker {
   async drain(): Promise<number> {
     this.#isDraining = true;
     this.#beat();
-    const { robots } = this;
-    for (const { robot } of robots) await this.#giveAway(robot);
-    return robots.length;
+    let moved = 0;
+    for (const { robot } of this.robots) {
+      try {
+        await this.#giveAway(robot);
+        moved += 1;
+      } catch (error) {
+        this.#tellFailure(robot, error);
+      }
+    }
+    return moved;
   }
 
   /** Drains, and leaves the fleet. The server is closed after it. */
@@ -132,7 +140,9 @@ export class FleetWorker {
       bus.subscribe(names.ask(name), (message) => this.#ask(message)),
       bus.subscribe(names.drain(name), (message) => {
         event('warning', 'drain', 'giving all robots to other workers');
-        void this.drain().then((moved) => message.respond(JSON.stringify({ moved })));
+        this.drain()
+          .then((moved) => message.respond(JSON.stringify({ moved })))
+          .catch((error: unknown) => this.#tellFailure(name, error));
       }),
     );
     const timer = setInterval(() => this.#beat(), beatMs);
@@ -170,6 +180,13 @@ export class FleetWorker {
       return;
     }
     const { robot } = ask;
+    // The name becomes a file's and a slot's: it is the request's own, not the asker's choice.
+    const expected = namesOf(ask.request, ask.address).robot;
+    if (expected !== robot) {
+      const text = `ask: another name (got ${robot}, expected ${expected}). Use one version everywhere.`;
+      this.#reply(message, { granted: false, reason: 'failed', text });
+      return;
+    }
     let held = this.#held.get(robot);
     if (held === undefined || held.holding.phase === 'none') {
       const isFull = [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none').length;
@@ -198,13 +215,13 @@ export class FleetWorker {
     for (const action of actions) {
       switch (action.kind) {
         case 'claim':
-          void this.#claim(held, action.revision);
+          this.#guard(held, this.#claim(held, action.revision), () => held.holding.claimed(undefined));
           break;
         case 'load':
-          void this.#load(held, action.epoch);
+          this.#guard(held, this.#load(held, action.epoch), () => held.holding.loaded(action.epoch, 'failed'));
           break;
         case 'grant':
-          void this.#attach(held, action.ask.id, action.epoch);
+          this.#guard(held, this.#attach(held, action.ask.id, action.epoch), () => held.holding.release());
           break;
         case 'refuse': {
           const asked = this.#take(action.ask.id);
@@ -218,6 +235,20 @@ export class FleetWorker {
           action satisfies never;
       }
     }
+  }
+
+  /** What one robot does wrong is told and refuses its ask; the other brains here go on. */
+  #guard(held: Held, work: Promise<void>, give: () => readonly HoldingAction[]): void {
+    work
+      .catch((error: unknown) => {
+        this.#tellFailure(held.robot, error);
+        this.#follow(held, give());
+      })
+      .catch((error: unknown) => this.#tellFailure(held.robot, error));
+  }
+
+  #tellFailure(name: string, error: unknown): void {
+    this.#options.event('error', 'worker-failed', `${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   async #claim(held: Held, revision: number): Promise<void> {
@@ -286,11 +317,13 @@ export class FleetWorker {
     held.session = session;
     held.connection = ask.session;
     held.endSense ??= bus.subscribe(bus.names.sense(robot), ({ data }) => this.#sense(held, data));
-    const robotSlot = await robots.admit(session, ask.request, ask.address);
-    if (robotSlot === undefined) return;
-    if (robotSlot.robot !== robot)
-      throw new FieldbrainError('usage', `worker: another name (got ${robotSlot.robot}, expected ${robot}).`);
-    held.robotSlot = robotSlot;
+    try {
+      held.robotSlot = (await robots.admit(session, ask.request, ask.address)) ?? held.robotSlot;
+    } catch (error) {
+      // Its refusal answers the ask and gives the robot up.
+      this.#tellFailure(robot, error);
+      session.refuse(detailCode.creationFailed, error instanceof Error ? error.message : String(error));
+    }
   }
 
   #sense(held: Held, data: Uint8Array): void {
