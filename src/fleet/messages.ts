@@ -101,7 +101,11 @@ export const gatewayMessage = z.object({
 });
 export type GatewayMessage = z.output<typeof gatewayMessage>;
 
-export const stopMessage = z.object({ robot: name.optional() });
+export const stopMessage = z.object({
+  robot: name.optional(),
+  /** The process that says it, which needs not hear it again. */
+  from: z.string().max(64).optional(),
+});
 
 /** A message's content, or undefined where it is not what was agreed on. */
 export function parseMessage<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
