@@ -44,8 +44,12 @@ export function register(program: Command): void {
     )
     .option(...jsonOption)
     .action(async (options: FleetUpArguments) => {
-      process.exitCode = await runFleetUp(options, processOutput(options));
-      setTimeout(() => process.exit(), 200).unref();
+      try {
+        process.exitCode = await runFleetUp(options, processOutput(options));
+      } finally {
+        // Also after a failed start: the channel to a parent alone would keep the process.
+        setTimeout(() => process.exit(), 200).unref();
+      }
     });
   natsOptions(fleet.command('status'))
     .description('workers, gateways and robots of a fleet')
@@ -100,6 +104,7 @@ export async function runFleetUp(options: FleetUpArguments, output: Output, sign
     ],
     ...(folder === undefined ? {} : { folder }),
     note: (text) => output.note(text),
+    ended,
   });
   try {
     printAnswer(output, fleet.answer, ({ nats: server, gateways: gates, workers: nodes }) =>

@@ -72,19 +72,24 @@ export class FleetGateway {
     };
     const onFault = (text: string): void => event('error', 'message-failed', text);
     const bus = await FleetBus.connect({ ...nats, name: `gateway ${name}`, onStatus, onFault });
+    // What was opened, the newest first: nothing stays behind where a port is taken.
+    const opened: (() => unknown)[] = [() => bus.close()];
     try {
       warnOfVersion(bus, event);
       const owners = await OwnerStore.open(bus);
       const stops = await FleetStops.open(bus, (text) => event('error', 'stop-store', text));
+      opened.unshift(() => stops.close());
       // A worker's own time for a cycle, and a little for the way.
       const lateMs = config.cycle.lateMs + 30;
       const robots = new GatewayRobots({ name, bus, owners, stops, event, lateMs });
+      opened.unshift(() => robots.close());
       excuse = () => robots.excuseSilence();
       const gateway = new FleetGateway(prepared, bus, stops, robots);
+      opened.unshift(() => gateway.close());
       await gateway.#open();
       return gateway;
     } catch (error) {
-      await bus.close();
+      for (const close of opened) await close();
       throw error;
     }
   }
