@@ -1,6 +1,7 @@
 /** What gateways and workers tell each other beside the control loop, as JSON that is checked on arrival. */
 import { z } from 'zod';
 import { actuatorDictionary, type HandshakeRequest, sensorDictionary, verbs } from '../robot/index.js';
+import { mostChannels } from './frames.js';
 
 const epoch = z.object({ incarnation: z.number().int().min(0), revision: z.number().int().min(0) });
 const name = z.string().min(1).max(64);
@@ -10,8 +11,8 @@ const whole = z.number().int().min(0);
 
 const request = z.object({
   version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  sensors: whole.min(1).max(65_536),
-  motors: whole.min(1).max(65_536),
+  sensors: whole.min(1).max(mostChannels),
+  motors: whole.min(1).max(mostChannels),
   hardware: z.number().int(),
   hardwareName: z.string().max(64),
   mask: whole,

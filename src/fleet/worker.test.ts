@@ -7,6 +7,7 @@ import { noEpoch } from '../robot/wire/epoch.js';
 import type { RobotPeer } from '../server/robot-host.js';
 import type { Robots } from '../server/robots.js';
 import type { FleetBus } from './bus.js';
+import { decodeAct, encodeSense } from './frames.js';
 import { askMessage, parseMessage } from './messages.js';
 import { namesOfFleet } from './names.js';
 import { FleetWorker } from './worker.js';
@@ -60,12 +61,50 @@ it('refuses the ask where a brain throws, and serves the next', async () => {
   await worker.close();
 });
 
+it("gives a brain only whole frames of its robot's present connection, and answers those it throws at", async () => {
+  const taken: number[] = [];
+  const { worker, names, asks, send, published } = await startWorker({
+    admit: async (session: RobotPeer) => {
+      session.accept({ gpu: false, fieldEdge: 4, channels: 64, sessionNumber: 1, telemetryPort: 0 });
+      return {};
+    },
+    sensory: (_slot: unknown, values: Float32Array) => {
+      taken.push(values[0]);
+      throw new Error('broken');
+    },
+  });
+  expect(await asks(ask)).toMatchObject({ granted: true });
+  const [{ epoch }] = worker.robots;
+  const good = {
+    ...{ epoch, session: 7, sequence: 1, values: new Float32Array([1, 2]) },
+    ...{ reward: undefined, demonstration: undefined, end: 0 },
+  };
+  const sense = (change: object): void => send(names.sense('car'), encodeSense({ ...good, ...change }));
+  await new Promise((resolve) => setImmediate(resolve));
+  sense({ session: 8 });
+  sense({ values: new Float32Array([1, 2, 3]) });
+  sense({ values: new Float32Array([1, Number.NaN]) });
+  sense({ reward: Number.POSITIVE_INFINITY });
+  sense({ demonstration: new Float32Array(3) });
+  expect(taken).toEqual([]);
+  sense({ values: new Float32Array([3, 2]), demonstration: new Float32Array(4).fill(Number.NaN) });
+  sense({ values: new Float32Array([4, 2]), sequence: 2 });
+  expect(taken).toEqual([3, 4]);
+  const acts = published.filter(([subject]) => subject === names.act('car')).map(([, data]) => decodeAct(data));
+  expect(acts.map((one) => [one?.sequence, one?.failed])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  await worker.close();
+});
+
 /** A worker whose store takes everything and whose robots are those given. */
 async function startWorker(robots: object) {
   const names = namesOfFleet('test');
   const heard = new Map<string, (message: unknown) => void>();
   const claims: string[] = [];
   const events: string[] = [];
+  const published: (readonly [string, Uint8Array])[] = [];
   let revision = 0;
   const bucket = {
     watch: async () => Object.assign((async function* () {})(), { stop: () => undefined }),
@@ -81,7 +120,7 @@ async function startWorker(robots: object) {
     names,
     bucket: async () => bucket,
     objects: async () => ({}),
-    publish: () => undefined,
+    publish: (subject: string, data: Uint8Array) => void published.push([subject, data]),
     flush: async () => undefined,
     subscribe: (subject: string, one: (message: unknown) => void) => {
       heard.set(subject, one);
@@ -109,5 +148,5 @@ async function startWorker(robots: object) {
       const respond = (text: string): void => resolve(JSON.parse(text));
       heard.get(names.ask('one'))?.({ string: () => JSON.stringify(message), respond });
     });
-  return { worker, names, asks, send, claims, events };
+  return { worker, names, asks, send, claims, events, published };
 }

@@ -17,7 +17,7 @@ import type { Robots } from '../server/robots.js';
 import { nextCheckpointFile } from '../store/checkpoint.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import type { FleetBus } from './bus.js';
-import { decodeSense, encodeAct } from './frames.js';
+import { decodeSense, encodeAct, type SenseFrame } from './frames.js';
 import { Holding, type HoldingAction } from './holding.js';
 import {
   type AskMessage,
@@ -50,6 +50,8 @@ interface Held {
   session: RemoteSession | undefined;
   /** The gateway's number of the connection that is served now. */
   connection: number;
+  /** What that connection's frames hold. */
+  sizes: { readonly sensors: number; readonly motors: number };
   endSense: (() => void) | undefined;
   /** When its state was last safe in the store. */
   keptMs: number;
@@ -201,6 +203,7 @@ export class FleetWorker {
       robotSlot: undefined,
       session: undefined,
       connection: 0,
+      sizes: { sensors: 0, motors: 0 },
       endSense: undefined,
       keptMs: 0,
     };
@@ -316,6 +319,7 @@ export class FleetWorker {
     });
     held.session = session;
     held.connection = ask.session;
+    held.sizes = ask.request;
     held.endSense ??= bus.subscribe(bus.names.sense(robot), ({ data }) => this.#sense(held, data));
     try {
       held.robotSlot = (await robots.admit(session, ask.request, ask.address)) ?? held.robotSlot;
@@ -332,7 +336,12 @@ export class FleetWorker {
     this.#follow(held, held.holding.see(frame.epoch));
     const { epoch } = held.holding;
     if (epoch === undefined || compareEpochs(epoch, frame.epoch) !== 0) return;
-    held.session?.receive(frame);
+    const { session, connection, sizes } = held;
+    if (session === undefined) return;
+    // Of another connection, of other sizes or not finite: none of it reaches a brain.
+    if (frame.session !== connection || !fits(frame, sizes)) session.counters.dropped += 1;
+    else if (!isWhole(frame)) session.counters.nonFinite += 1;
+    else session.receive(frame);
   }
 
   /** The robot has another owner, or none: its brain here is not saved any more, and its slot is free. */
@@ -402,6 +411,19 @@ export class FleetWorker {
   #reply(message: Msg, reply: AskReply): void {
     message.respond(JSON.stringify(reply));
   }
+}
+
+function fits({ values, demonstration }: SenseFrame, { sensors, motors }: Held['sizes']): boolean {
+  return values.length === sensors && (demonstration === undefined || demonstration.length === motors);
+}
+
+/** A demonstration has NaN where a motor has none; the robot's listener has checked the rest of it. */
+function isWhole({ values, reward, demonstration }: SenseFrame): boolean {
+  return (
+    values.every(Number.isFinite) &&
+    Number.isFinite(reward ?? 0) &&
+    demonstration?.some((value) => Math.abs(value) === Infinity) !== true
+  );
 }
 
 /** As the newest generation of its name, above any that this process has written. */
