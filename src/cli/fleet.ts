@@ -146,6 +146,12 @@ export async function runFleetDrain(worker: string, options: NatsArguments, outp
   const bus = await FleetBus.connect({ ...readNats('fleet drain', options), name: 'drain' });
   try {
     const text = await bus.request(bus.names.drain(worker), '', 60_000).catch((error: unknown) => {
+      if (/timeout/i.test(String(error)))
+        throw new CommandFailure(
+          'drain-unfinished',
+          `fleet drain: ${worker} has not finished (got no answer within 60 s, expected all its robots given away). It goes on: look at fieldbrain fleet status.`,
+          { value: worker },
+        );
       throw new CommandFailure(
         'no-such-worker',
         `fleet drain: no worker answered (got ${String(error).slice(0, 60)} from ${worker}, expected one of fieldbrain fleet status). Check its name.`,

@@ -57,7 +57,7 @@ export class BrainStore {
   async take(robot: string, epoch: Epoch, refused: (reason: string) => void): Promise<StoredBrain | undefined> {
     const { checkpoints } = await this.#change(robot, epoch, (before) => before);
     for (const { hash, bytes, cycle } of checkpoints) {
-      const content = bytes > mostBytes ? null : await this.#objects.getBlob(nameOf(robot, hash)).catch(() => null);
+      const content = bytes > mostBytes ? null : await this.#read(nameOf(robot, hash), bytes).catch(() => null);
       if (content !== null && content.length === bytes && hashOf(content) === hash) return { bytes: content, cycle };
       refused(
         `checkpoint ${hash.slice(0, 12)} of cycle ${cycle}: ${content === null ? 'it is gone' : 'its content differs'}`,
@@ -72,12 +72,33 @@ export class BrainStore {
     // The object first: a manifest never names what is not there.
     await this.#objects.putBlob({ name: nameOf(robot, hash) }, bytes);
     let dropped: Manifest['checkpoints'] = [];
-    await this.#change(robot, epoch, (before) => {
-      const all = [{ hash, bytes: bytes.length, cycle }, ...before.filter((one) => one.hash !== hash)];
-      dropped = all.slice(kept);
-      return all.slice(0, kept);
-    });
+    try {
+      await this.#change(robot, epoch, (before) => {
+        const all = [{ hash, bytes: bytes.length, cycle }, ...before.filter((one) => one.hash !== hash)];
+        dropped = all.slice(kept);
+        return all.slice(0, kept);
+      });
+    } catch (error) {
+      // Only where it is certain that no write of ours is still on its way.
+      if (error instanceof Superseded) await this.#forget(robot, hash).catch(() => undefined);
+      throw error;
+    }
     for (const one of dropped) await this.#objects.delete(nameOf(robot, one.hash)).catch(() => undefined);
+  }
+
+  /** An object of exactly this size: more is not fetched. */
+  async #read(name: string, bytes: number): Promise<Uint8Array | null> {
+    const info = await this.#objects.info(name);
+    if (info === null) return null;
+    return info.size === bytes ? this.#objects.getBlob(name) : new Uint8Array();
+  }
+
+  /** Removes an object, unless the manifest names it: a follower may have kept the same. */
+  async #forget(robot: string, hash: string): Promise<void> {
+    const entry = await this.#manifests.get(tokenOf(robot));
+    const named = entry === null ? undefined : parseMessage(manifest, entry.string());
+    if (entry !== null && named === undefined) return;
+    if (named?.checkpoints.some((one) => one.hash === hash) !== true) await this.#objects.delete(nameOf(robot, hash));
   }
 
   async #change(

@@ -56,6 +56,10 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(next?.revision).toBeGreaterThan(revision);
     expect(next?.incarnation).toBe(owner?.epoch.incarnation);
     expect([...(await owners.list()).keys()]).toEqual(['car.1']);
+    // A bucket that was lost is made anew, without owners.
+    await (await bus.bucket(bus.names.owners)).destroy();
+    expect(await owners.read('car.1')).toEqual({ owner: undefined, revision: 0 });
+    expect((await owners.claim('car.1', 'e', 0))?.incarnation).toBeGreaterThan(next?.incarnation ?? 0);
     await bus.close();
   });
 
@@ -71,6 +75,8 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.cycle).toBe(20);
     await expect(brains.keep('car', epoch(1), new Uint8Array(8), 30)).rejects.toThrow(Superseded);
     const objects = await bus.objects(bus.names.brains);
+    // What was refused leaves nothing behind.
+    expect((await objects.list()).filter(({ deleted }) => !deleted)).toHaveLength(2);
     const names2 = (await objects.list()).map(({ name }) => name);
     // The newest is damaged: the one before is taken.
     const stored = await brains.take('car', epoch(2), () => undefined);
