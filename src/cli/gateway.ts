@@ -47,7 +47,7 @@ export async function runGateway(options: GatewayArguments, output: Output, sign
     [
       `gateway   ${name} of fleet ${nats.fleet}`,
       `robots    ${host}:${ports.robots}`,
-      `metrics   http://${host}:${ports.http}/metrics`,
+      `metrics   ${settings.access?.tlsCert === undefined ? 'http' : 'https'}://${host}:${ports.http}/metrics`,
     ].join('\n'),
   );
   await ended;

@@ -8,7 +8,7 @@ import type { KV } from '@nats-io/kv';
 import type { ObjectStore } from '@nats-io/obj';
 import { z } from 'zod';
 import { compareEpochs, type Epoch } from '../robot/wire/epoch.js';
-import type { FleetBus } from './bus.js';
+import { FleetBus } from './bus.js';
 import { parseMessage } from './messages.js';
 import { tokenOf } from './names.js';
 
@@ -41,16 +41,18 @@ export interface StoredBrain {
 }
 
 export class BrainStore {
-  readonly #manifests: KV;
-  readonly #objects: ObjectStore;
+  readonly #bus: FleetBus;
+  #manifests: KV;
+  #objects: ObjectStore;
 
-  private constructor(manifests: KV, objects: ObjectStore) {
+  private constructor(bus: FleetBus, manifests: KV, objects: ObjectStore) {
+    this.#bus = bus;
     this.#manifests = manifests;
     this.#objects = objects;
   }
 
   static async open(bus: FleetBus): Promise<BrainStore> {
-    return new BrainStore(await bus.bucket(bus.names.manifests), await bus.objects(bus.names.brains));
+    return new BrainStore(bus, await bus.bucket(bus.names.manifests), await bus.objects(bus.names.brains));
   }
 
   /** The newest whole state of a robot's brain, once the manifest is ours; undefined where it has none. */
@@ -70,7 +72,11 @@ export class BrainStore {
   async keep(robot: string, epoch: Epoch, bytes: Uint8Array, cycle: number): Promise<void> {
     const hash = hashOf(bytes);
     // The object first: a manifest never names what is not there.
-    await this.#objects.putBlob({ name: nameOf(robot, hash) }, bytes);
+    const put = () => this.#objects.putBlob({ name: nameOf(robot, hash) }, bytes);
+    await put().catch(async (error: unknown) => {
+      await this.#reopen(error);
+      await put();
+    });
     let dropped: Manifest['checkpoints'] = [];
     try {
       await this.#change(robot, epoch, (before) => {
@@ -84,6 +90,14 @@ export class BrainStore {
       throw error;
     }
     for (const one of dropped) await this.#objects.delete(nameOf(robot, one.hash)).catch(() => undefined);
+  }
+
+  /** Makes anew what was lost with its server; other errors are thrown on. */
+  async #reopen(error: unknown): Promise<void> {
+    const isLost = FleetBus.isLost(error) || (await this.#objects.status().then(() => false, FleetBus.isLost));
+    if (!isLost) throw error;
+    this.#manifests = await this.#bus.bucket(this.#bus.names.manifests);
+    this.#objects = await this.#bus.objects(this.#bus.names.brains);
   }
 
   /** An object of exactly this size: more is not fetched. */
@@ -108,7 +122,10 @@ export class BrainStore {
   ): Promise<Manifest> {
     const key = tokenOf(robot);
     for (let attempt = 0; ; attempt += 1) {
-      const entry = await this.#manifests.get(key);
+      const entry = await this.#manifests.get(key).catch(async (error: unknown) => {
+        await this.#reopen(error);
+        return null;
+      });
       const before = entry === null ? undefined : parseMessage(manifest, entry.string());
       if (before !== undefined && compareEpochs(before.epoch, epoch) > 0) throw new Superseded(robot, before.epoch);
       const after: Manifest = { epoch, checkpoints: next(before?.checkpoints ?? []) };

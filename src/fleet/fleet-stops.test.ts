@@ -62,6 +62,21 @@ describe('stops of a fleet', () => {
   });
 });
 
+it('puts the stops it knows into a bucket that was made anew', async () => {
+  const store = new Store();
+  const stops = await store.open();
+  stops.stop('car');
+  await vi.waitFor(() => expect(store.isStopped(key)).toBe(true));
+  store.lose();
+  stops.stop('other');
+  await vi.waitFor(() => expect(store.isStopped(key)).toBe(true), 5000);
+  await vi.waitFor(() => expect(store.isStopped(`robot.${tokenOf('other')}`)).toBe(true), 5000);
+  stops.clear('car');
+  await vi.waitFor(() => expect(stops.holds('car')).toBe(false));
+  expect(stops.holds('other')).toBe(true);
+  stops.close();
+});
+
 /** A bucket and a subject as NATS has them, in memory; it can be away, or tell no changes. */
 class Store {
   readonly #entries = new Map<string, { key: string; operation: 'PUT' | 'DEL'; revision: number }>();
@@ -69,6 +84,7 @@ class Store {
   readonly #listeners: ((message: unknown) => void)[] = [];
   readonly failures: string[] = [];
   #revision = 0;
+  #isLost = false;
   isAway = false;
   isQuiet = false;
   puts = 0;
@@ -78,7 +94,17 @@ class Store {
     return this.#entries.get(one)?.operation === 'PUT';
   }
 
+  lose(): void {
+    this.#entries.clear();
+    this.#watchers.length = 0;
+    this.#revision = 0;
+    this.#isLost = true;
+  }
+
   readonly bucket = {
+    status: async () => {
+      if (this.#isLost) throw new Error('stream not found');
+    },
     get: async (one: string) => {
       await this.#reach();
       return this.#entries.get(one) ?? null;
@@ -116,7 +142,10 @@ class Store {
   open(): Promise<FleetStops> {
     const bus = {
       names: namesOfFleet('test'),
-      bucket: async () => this.bucket,
+      bucket: async () => {
+        this.#isLost = false;
+        return this.bucket;
+      },
       subscribe: (_subject: string, heard: (message: unknown) => void) => {
         this.#listeners.push(heard);
         return () => undefined;
@@ -130,6 +159,7 @@ class Store {
 
   async #reach(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1));
+    if (this.#isLost) throw new Error('no responders');
     if (this.isAway) throw new Error('no leader');
   }
 

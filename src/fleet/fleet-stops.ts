@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KV } from '@nats-io/kv';
 import type { Stops } from '../server/stop-latch.js';
-import type { FleetBus } from './bus.js';
+import { FleetBus } from './bus.js';
 import { parseMessage, stopMessage } from './messages.js';
 import { textOfToken, tokenOf } from './names.js';
 
@@ -32,6 +32,8 @@ export class FleetStops implements Stops {
   #isRead = false;
   #isClosed = false;
   readonly #ends: (() => void)[] = [];
+  #endWatch = (): void => undefined;
+  #reopening: Promise<void> | undefined;
   /** Called with the robot whose stop began or ended, undefined for all. */
   changed: ((robot: string | undefined) => void) | undefined;
 
@@ -92,6 +94,7 @@ export class FleetStops implements Stops {
   close(): void {
     this.#isClosed = true;
     for (const end of this.#ends) end();
+    this.#endWatch();
   }
 
   /** A new entry even where there is one: a clear that has seen the one before must not end this stop. */
@@ -142,6 +145,7 @@ export class FleetStops implements Stops {
         } catch (error) {
           if (attempt === 0)
             this.#failed(`a stop is not ${kind} in the store yet (${(error as Error).message}); trying on`);
+          await this.#reopen().catch(() => undefined);
           await new Promise((resolve) => setTimeout(resolve, retryMs));
         }
       }
@@ -181,9 +185,30 @@ export class FleetStops implements Stops {
       }),
     );
     for await (const key of await this.#bucket.keys()) this.#keys.add(key);
-    const changes = await this.#bucket.watch();
-    this.#ends.push(() => changes.stop());
+    await this.#watchBucket();
     this.#isRead = true;
+  }
+
+  /** A bucket that was lost with its server is made anew, with the stops that are known here. */
+  #reopen(): Promise<void> {
+    const reopen = async (): Promise<void> => {
+      const isLost = await this.#bucket.status().then(() => false, FleetBus.isLost);
+      if (!isLost || this.#isClosed) return;
+      this.#endWatch();
+      this.#bucket = await this.#bus.bucket(this.#bus.names.stops);
+      this.#entries.clear();
+      await this.#watchBucket();
+      for (const key of this.#keys) if (!this.#wishes.has(key)) this.#latch(key, () => this.#stopped(key));
+    };
+    this.#reopening ??= reopen().finally(() => {
+      this.#reopening = undefined;
+    });
+    return this.#reopening;
+  }
+
+  async #watchBucket(): Promise<void> {
+    const changes = await this.#bucket.watch();
+    this.#endWatch = () => changes.stop();
     void (async () => {
       for await (const { key, operation, revision } of changes) this.#note(key, revision, operation === 'PUT');
     })();
