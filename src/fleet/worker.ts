@@ -238,6 +238,7 @@ export class FleetWorker {
           action satisfies never;
       }
     }
+    if (held.holding.phase === 'none' && this.#held.get(held.robot) === held) this.#held.delete(held.robot);
   }
 
   /** What one robot does wrong is told and refuses its ask; the other brains here go on. */
