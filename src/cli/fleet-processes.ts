@@ -19,6 +19,10 @@ export interface FleetProcessesOptions {
   /** The command line's program; this process' own by default. */
   readonly entry?: string;
   readonly note: (text: string) => void;
+  /** Gives the start up when it resolves. */
+  readonly ended?: Promise<void>;
+  /** Time for each process to serve; 60 s by default. */
+  readonly startMs?: number;
 }
 
 export interface FleetAnswer {
@@ -46,6 +50,7 @@ export interface FleetProcesses {
 }
 
 const graceMs = 15_000;
+const startMs = 60_000;
 
 export async function startFleet(options: FleetProcessesOptions): Promise<FleetProcesses> {
   const { nats, note } = options;
@@ -60,6 +65,12 @@ export async function startFleet(options: FleetProcessesOptions): Promise<FleetP
     await Promise.all([...processes.values()].map((child) => ended(child)));
     for (const one of closers) await one();
   };
+  const givenUp: Promise<never> = new Promise((_, reject) => {
+    options.ended?.then(() =>
+      reject(new CommandFailure('interrupted', 'fleet up: ended before all processes served.')),
+    );
+  });
+  givenUp.catch(() => undefined);
   try {
     if (servers.length === 0) {
       const found = findNatsServer();
@@ -93,7 +104,7 @@ export async function startFleet(options: FleetProcessesOptions): Promise<FleetP
       child.once('exit', (code, reason) => {
         if (!isClosing) note(`${name}: ended (${reason ?? `status ${code}`})\n`);
       });
-      return answerOf<Answer>(name, child);
+      return Promise.race([answerOf<Answer>(name, child, options.startMs ?? startMs), givenUp, failed]);
     };
     const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
     const next = (first: number, i: number): string => String(first === 0 ? 0 : first + i);
@@ -148,31 +159,38 @@ function natsFlags({ credentials, user, tls, ignoreClusterUpdates }: FleetProces
 }
 
 /** What the process prints once it serves: one JSON document. */
-function answerOf<Answer>(name: string, child: ChildProcess): Promise<Answer> {
+function answerOf<Answer>(name: string, child: ChildProcess, timeMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let text = '';
+    const refuse = (got: string): void => {
+      clearTimeout(timer);
+      const told = `fleet up: ${name} did not start (got ${got}, expected it to serve). See above.`;
+      reject(new CommandFailure('not-started', told));
+    };
+    const timer = setTimeout(() => refuse(`nothing within ${timeMs / 1000} s`), timeMs);
     child.stdout?.on('data', (bytes) => {
       text += String(bytes);
       if (!text.trimEnd().endsWith('}')) return;
       try {
-        resolve(JSON.parse(text) as Answer);
+        const answer = JSON.parse(text) as Answer & { readonly error?: { readonly message?: string } };
+        // A process that fails says so on the same way.
+        if (answer.error !== undefined) {
+          refuse(answer.error.message ?? 'an error');
+          return;
+        }
+        resolve(answer);
+        clearTimeout(timer);
       } catch {
         // The rest is still on its way.
       }
     });
-    child.once('exit', (code) =>
-      reject(
-        new CommandFailure(
-          'not-started',
-          `fleet up: ${name} did not start (got status ${code}, expected it to serve). See above.`,
-        ),
-      ),
-    );
+    child.once('error', (error) => refuse(error.message));
+    child.once('exit', (code) => refuse(`status ${code}`));
   });
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,28 @@ describe('fleet', () => {
 });
 
 describe.skipIf(isMissing('nats-server', findNatsServer()))('fleet up on this machine', () => {
+  it('ends, and says why, where the port of a gateway is taken', async () => {
+    const taken = net.createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as net.AddressInfo;
+    const start = startFleet({
+      nats: { servers: [], fleet: 'main' },
+      workers: 0,
+      gateways: 1,
+      port,
+      httpPort: 0,
+      workerFlags: [],
+      entry: path.resolve(import.meta.dirname, '../../dist/cli.js'),
+      note: () => undefined,
+      startMs: 100_000,
+    });
+    await expect(start).rejects.toMatchObject({
+      code: 'not-started',
+      message: expect.stringMatching(new RegExp(`gateway-1 did not start .*${port}`)),
+    });
+    taken.close();
+  }, 120_000);
+
   it('drives simulated robots, shows them, and drains a worker', async () => {
     const notes: string[] = [];
     const fleet = await startFleet({
@@ -47,6 +70,7 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('fleet up on this ma
       ],
       entry: path.resolve(import.meta.dirname, '../../dist/cli.js'),
       note: (text) => notes.push(text),
+      startMs: 170_000,
     });
     try {
       const { nats, gateways, workers } = fleet.answer;

@@ -44,8 +44,12 @@ export function register(program: Command): void {
     )
     .option(...jsonOption)
     .action(async (options: FleetUpArguments) => {
-      process.exitCode = await runFleetUp(options, processOutput(options));
-      setTimeout(() => process.exit(), 200).unref();
+      try {
+        process.exitCode = await runFleetUp(options, processOutput(options));
+      } finally {
+        // Also after a failed start: the channel to a parent alone would keep the process.
+        setTimeout(() => process.exit(), 200).unref();
+      }
     });
   natsOptions(fleet.command('status'))
     .description('workers, gateways and robots of a fleet')
@@ -100,6 +104,7 @@ export async function runFleetUp(options: FleetUpArguments, output: Output, sign
     ],
     ...(folder === undefined ? {} : { folder }),
     note: (text) => output.note(text),
+    ended,
   });
   try {
     printAnswer(output, fleet.answer, ({ nats: server, gateways: gates, workers: nodes }) =>
@@ -141,6 +146,12 @@ export async function runFleetDrain(worker: string, options: NatsArguments, outp
   const bus = await FleetBus.connect({ ...readNats('fleet drain', options), name: 'drain' });
   try {
     const text = await bus.request(bus.names.drain(worker), '', 60_000).catch((error: unknown) => {
+      if (/timeout/i.test(String(error)))
+        throw new CommandFailure(
+          'drain-unfinished',
+          `fleet drain: ${worker} has not finished (got no answer within 60 s, expected all its robots given away). It goes on: look at fieldbrain fleet status.`,
+          { value: worker },
+        );
       throw new CommandFailure(
         'no-such-worker',
         `fleet drain: no worker answered (got ${String(error).slice(0, 60)} from ${worker}, expected one of fieldbrain fleet status). Check its name.`,

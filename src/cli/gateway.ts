@@ -23,8 +23,12 @@ export function register(program: Command): void {
   settingOptions(natsOptions(command), (key) => chosen.includes(key) || key.startsWith('access.'))
     .option(...jsonOption)
     .action(async (options: GatewayArguments) => {
-      process.exitCode = await runGateway(options, processOutput(options));
-      setTimeout(() => process.exit(), 200).unref();
+      try {
+        process.exitCode = await runGateway(options, processOutput(options));
+      } finally {
+        // Also after a failed start: the channel to a parent alone would keep the process.
+        setTimeout(() => process.exit(), 200).unref();
+      }
     });
 }
 
@@ -43,7 +47,7 @@ export async function runGateway(options: GatewayArguments, output: Output, sign
     [
       `gateway   ${name} of fleet ${nats.fleet}`,
       `robots    ${host}:${ports.robots}`,
-      `metrics   http://${host}:${ports.http}/metrics`,
+      `metrics   ${settings.access?.tlsCert === undefined ? 'http' : 'https'}://${host}:${ports.http}/metrics`,
     ].join('\n'),
   );
   await ended;

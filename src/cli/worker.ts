@@ -34,8 +34,12 @@ export function register(program: Command): void {
     .action(async (options: WorkerArguments) => {
       const { otherThreads, serveQuietly } = await import('../server/background.js');
       serveQuietly(otherThreads());
-      process.exitCode = await runWorker(options, processOutput(options));
-      setTimeout(() => process.exit(), 200).unref();
+      try {
+        process.exitCode = await runWorker(options, processOutput(options));
+      } finally {
+        // Also after a failed start: the channel to a parent alone would keep the process.
+        setTimeout(() => process.exit(), 200).unref();
+      }
     });
 }
 

@@ -90,7 +90,10 @@ export class FleetBus {
   subscribe(subject: string, heard: (message: Msg) => void): () => void {
     const subscription = this.#connection.subscribe(subject, {
       callback: (error, message) => {
-        if (error !== null) return;
+        if (error !== null) {
+          this.#options.onFault?.(`${subject}: ${error.message}`);
+          return;
+        }
         // What one message does wrong must not end the link for all others.
         try {
           heard(message);
@@ -123,6 +126,11 @@ export class FleetBus {
   async objects(name: string): Promise<ObjectStore> {
     const { Objm } = await import('@nats-io/obj');
     return this.#made(name, () => new Objm(this.#connection).create(name, { replicas: this.#options.replicas ?? 1 }));
+  }
+
+  /** Whether an error says that a bucket is gone, as when its server has lost it. */
+  static isLost(error: unknown): boolean {
+    return /stream not found/i.test((error as Error).message);
   }
 
   /** Everything that was sent has reached the server. */

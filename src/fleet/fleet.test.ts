@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -56,6 +56,10 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect(next?.revision).toBeGreaterThan(revision);
     expect(next?.incarnation).toBe(owner?.epoch.incarnation);
     expect([...(await owners.list()).keys()]).toEqual(['car.1']);
+    // A bucket that was lost is made anew, without owners.
+    await (await bus.bucket(bus.names.owners)).destroy();
+    expect(await owners.read('car.1')).toEqual({ owner: undefined, revision: 0 });
+    expect((await owners.claim('car.1', 'e', 0))?.incarnation).toBeGreaterThan(next?.incarnation ?? 0);
     await bus.close();
   });
 
@@ -71,6 +75,8 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.cycle).toBe(20);
     await expect(brains.keep('car', epoch(1), new Uint8Array(8), 30)).rejects.toThrow(Superseded);
     const objects = await bus.objects(bus.names.brains);
+    // What was refused leaves nothing behind.
+    expect((await objects.list()).filter(({ deleted }) => !deleted)).toHaveLength(2);
     const names2 = (await objects.list()).map(({ name }) => name);
     // The newest is damaged: the one before is taken.
     const stored = await brains.take('car', epoch(2), () => undefined);
@@ -82,8 +88,36 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await objects.putBlob({ name: newest }, new Uint8Array(300_000).fill(9));
     expect((await brains.take('car', epoch(2), (reason) => refused.push(reason)))?.cycle).toBe(10);
     expect(refused).toEqual([expect.stringContaining('its content differs')]);
+    // Both were lost: they are made anew, and the next checkpoint is kept.
+    await objects.destroy();
+    await (await bus.bucket(bus.names.manifests)).destroy();
+    await brains.keep('car', epoch(2), new Uint8Array(8), 40);
+    expect((await brains.take('car', epoch(2), () => undefined))?.cycle).toBe(40);
     await bus.close();
   });
+
+  it('shows health to everybody and figures to those with a token', async () => {
+    const tokenFile = path.join(folder, 'tokens');
+    writeFileSync(tokenFile, `view ${'ab'.repeat(32)}\n`, { mode: 0o600 });
+    const gateway = await FleetGateway.start({
+      name: 'gate',
+      nats: newFleet(),
+      settings: { ...settings, http: { port: 0 }, access: { tokenFile } },
+      log,
+    });
+    const ask = async (place: string, init?: RequestInit) => {
+      const answer = await fetch(`http://127.0.0.1:${gateway.ports.http}${place}`, init);
+      return [answer.status, await answer.text()] as const;
+    };
+    expect(await ask('/healthz')).toEqual([200, 'ok\n']);
+    expect(await ask('/healthz', { method: 'HEAD' })).toEqual([200, '']);
+    expect((await ask('/healthz', { method: 'POST' }))[0]).toBe(405);
+    expect((await ask('/metrics'))[0]).toBe(401);
+    expect((await ask('/metrics', { headers: { origin: 'http://elsewhere.example' } }))[0]).toBe(403);
+    const [status, text] = await ask(`/metrics?token=${'ab'.repeat(32)}`);
+    expect([status, text.includes('fieldbrain_fleet_gateway_frames_total')]).toEqual([200, true]);
+    await gateway.close();
+  }, 60_000);
 
   it('drives a robot, moves it with what it has learned, and fences and stops it', async () => {
     const names = newFleet();

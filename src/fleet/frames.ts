@@ -7,8 +7,10 @@
 import { type Epoch, putEpoch, readEpoch } from '../robot/wire/epoch.js';
 
 const headBytes = 36;
-/** More than any robot has: a frame that says more is refused before anything is allocated. */
-const mostValues = 65_536;
+/** Sensors or motors of a robot, at most. */
+export const mostChannels = 65_536;
+/** Both with a demonstration: a frame that says more is refused before anything is allocated. */
+const mostValues = 2 * mostChannels;
 
 interface Head {
   readonly epoch: Epoch;

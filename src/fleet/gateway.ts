@@ -3,16 +3,19 @@
  * its own. It keeps nothing: a robot that finds it gone connects to another. Health and metrics are served beside it.
  */
 import http from 'node:http';
+import https from 'node:https';
 import { type Logger, pino } from 'pino';
 import { Gauge, Registry } from 'prom-client';
 import { Access } from '../server/access.js';
 import { checkConfig, type ServerConfig, type ServerSettings } from '../server/config.js';
+import { ConnectionLimit } from '../server/connection-limit.js';
 import { ConnectionStats } from '../server/connection-stats.js';
 import { makeEvents, type TellEvent } from '../server/events.js';
 import { Hub } from '../server/hub.js';
 import { listenOn, portOf } from '../server/listen.js';
 import { RobotListener, type TlsKeys } from '../server/robot-listener.js';
 import { readKeys } from '../server/server.js';
+import { targetOf } from '../server/target.js';
 import { type BusOptions, FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
 import { type GatewayRobot, GatewayRobots } from './gateway-robots.js';
@@ -56,7 +59,7 @@ export class FleetGateway {
     this.#stops = stops;
     const link = { config, access, robots, event, book: new ConnectionStats(event) };
     this.#listener = new RobotListener(link, keys);
-    this.#http = config.http.enabled ? this.#health(access) : undefined;
+    this.#http = config.http.enabled ? this.#health(access, keys) : undefined;
   }
 
   static async start({ name, nats, settings = {}, log }: GatewayOptions): Promise<FleetGateway> {
@@ -72,19 +75,24 @@ export class FleetGateway {
     };
     const onFault = (text: string): void => event('error', 'message-failed', text);
     const bus = await FleetBus.connect({ ...nats, name: `gateway ${name}`, onStatus, onFault });
+    // What was opened, the newest first: nothing stays behind where a port is taken.
+    const opened: (() => unknown)[] = [() => bus.close()];
     try {
       warnOfVersion(bus, event);
       const owners = await OwnerStore.open(bus);
       const stops = await FleetStops.open(bus, (text) => event('error', 'stop-store', text));
+      opened.unshift(() => stops.close());
       // A worker's own time for a cycle, and a little for the way.
       const lateMs = config.cycle.lateMs + 30;
       const robots = new GatewayRobots({ name, bus, owners, stops, event, lateMs });
+      opened.unshift(() => robots.close());
       excuse = () => robots.excuseSilence();
       const gateway = new FleetGateway(prepared, bus, stops, robots);
+      opened.unshift(() => gateway.close());
       await gateway.#open();
       return gateway;
     } catch (error) {
-      await bus.close();
+      for (const close of opened) await close();
       throw error;
     }
   }
@@ -119,7 +127,7 @@ export class FleetGateway {
   }
 
   /** /healthz and /readyz for everybody, /metrics and /fleet.json for those who may watch. */
-  #health(access: Access): http.Server {
+  #health(access: Access, keys: TlsKeys | undefined): http.Server {
     const registry = new Registry();
     const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
       new Gauge({ name: `fieldbrain_fleet_${name}`, help, labelNames, registers: [registry] });
@@ -134,19 +142,23 @@ export class FleetGateway {
         'quantile',
       ]),
     };
-    return http.createServer((request, response) => {
-      const answer = (status: number, text: string, type = 'text/plain'): void => {
-        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    const serve = (request: http.IncomingMessage, response: http.ServerResponse): void => {
+      // A HEAD gets the same head: the server leaves the text out.
+      const answer = (status: number, text: string, type = 'text/plain; charset=utf-8'): void => {
+        const head = { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+        response.writeHead(status, head).end(text);
       };
+      const { pathname } = targetOf(request);
       const verdict = access.checkRequest(request);
-      if (request.method !== 'GET') answer(405, 'only GET\n');
-      else if (request.url === '/healthz') answer(200, 'ok\n');
-      else if (request.url === '/readyz') {
+      limit.note(request.socket, verdict.ok ? 'token' : 'heard');
+      if (request.method !== 'GET' && request.method !== 'HEAD') answer(405, 'only GET\n');
+      else if (pathname === '/healthz') answer(200, 'ok\n');
+      else if (pathname === '/readyz') {
         const isReady = this.robots.roster.workers(performance.now()).length > 0;
         answer(isReady ? 200 : 503, isReady ? 'ready\n' : 'no worker is heard\n');
-      } else if (!verdict.ok) answer(401, `${verdict.reason}\n`);
-      else if (request.url === '/fleet.json') answer(200, JSON.stringify(this.robots.status()), 'application/json');
-      else if (request.url === '/metrics') {
+      } else if (!verdict.ok) answer(verdict.status, `${verdict.reason}\n`);
+      else if (pathname === '/fleet.json') answer(200, JSON.stringify(this.robots.status()), 'application/json');
+      else if (pathname === '/metrics') {
         const { robots, ...counts } = this.robots.status();
         gauges.robots.reset();
         gauges.milliseconds.reset();
@@ -164,7 +176,22 @@ export class FleetGateway {
           () => answer(500, 'metrics failed\n'),
         );
       } else answer(404, 'not found\n');
+    };
+    const times = {
+      requestTimeout: 10_000,
+      headersTimeout: 5000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16_384,
+    };
+    const server =
+      keys === undefined ? http.createServer(times, serve) : https.createServer({ ...times, ...keys }, serve);
+    const limit = new ConnectionLimit(server, {
+      needsToken: access.needsToken,
+      most: 4 * this.config.http.viewers,
+      handshakeMs: this.config.access.handshakeMs,
+      refused: (address, reason) => this.event('warning', 'refused', `http: ${address}: ${reason}`),
     });
+    return server;
   }
 }
 

@@ -1,15 +1,18 @@
 /** What gateways and workers tell each other beside the control loop, as JSON that is checked on arrival. */
 import { z } from 'zod';
 import { actuatorDictionary, type HandshakeRequest, sensorDictionary, verbs } from '../robot/index.js';
+import { mostChannels } from './frames.js';
 
 const epoch = z.object({ incarnation: z.number().int().min(0), revision: z.number().int().min(0) });
 const name = z.string().min(1).max(64);
+/** A robot's name as `robotName` makes it: it also begins names of files. */
+const robotName = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/);
 const whole = z.number().int().min(0);
 
 const request = z.object({
   version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  sensors: whole.min(1).max(65_536),
-  motors: whole.min(1).max(65_536),
+  sensors: whole.min(1).max(mostChannels),
+  motors: whole.min(1).max(mostChannels),
   hardware: z.number().int(),
   hardwareName: z.string().max(64),
   mask: whole,
@@ -25,7 +28,7 @@ const request = z.object({
 
 /** A gateway asks a worker to serve a robot. */
 export const askMessage = z.object({
-  robot: name,
+  robot: robotName,
   gateway: name,
   session: whole,
   address: z.string().max(128),
@@ -99,7 +102,11 @@ export const gatewayMessage = z.object({
 });
 export type GatewayMessage = z.output<typeof gatewayMessage>;
 
-export const stopMessage = z.object({ robot: name.optional() });
+export const stopMessage = z.object({
+  robot: name.optional(),
+  /** The process that says it, which needs not hear it again. */
+  from: z.string().max(64).optional(),
+});
 
 /** A message's content, or undefined where it is not what was agreed on. */
 export function parseMessage<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {

@@ -1,6 +1,6 @@
 /**
  * A nats-server of our own, to try a fleet on one machine: found where systems put it, started on a loopback port with a folder
- * for JetStream, and ended with us. It is not how NATS is run in earnest; docs/fleets.md shows that.
+ * for JetStream, and ended with us. It is not for production: docs/fleets.md shows that.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -38,15 +38,26 @@ export const noNatsServer =
   'Install it: apt-get install nats-server on Debian and Ubuntu, brew install nats-server on macOS, or a release of github.com/nats-io/nats-server; ' +
   'or name running servers with --nats.';
 
+/** Time for a server to end by itself. */
+const graceMs = 10_000;
+
 export class NatsServer {
   readonly url: string;
   readonly process: ChildProcess;
   readonly #ended: Promise<void>;
+  #fault: Error | undefined;
 
   private constructor(url: string, process: ChildProcess) {
     this.url = url;
     this.process = process;
-    this.#ended = new Promise((resolve) => process.once('exit', () => resolve()));
+    this.#ended = new Promise((resolve) => {
+      process.once('close', () => resolve());
+      // A program that cannot be started never closes.
+      process.once('error', (error) => {
+        this.#fault = error;
+        if (process.pid === undefined) resolve();
+      });
+    });
   }
 
   static async start({
@@ -78,22 +89,24 @@ export class NatsServer {
     return server;
   }
 
-  /** Ends it: with its word to clients, or at once. */
+  /** Ends it: with its word to clients, or at once; one that does not end by itself is killed. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     if (this.process.exitCode === null && this.process.signalCode === null) this.process.kill(signal);
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), graceMs);
     await this.#ended;
+    clearTimeout(timer);
   }
 
   async #listening(host: string, port: number): Promise<void> {
     const endMs = performance.now() + 30_000;
-    while (this.process.exitCode === null && performance.now() < endMs) {
+    while (this.#fault === undefined && this.process.exitCode === null && performance.now() < endMs) {
       if (await answers(host, port)) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    this.process.kill();
+    await this.stop();
     throw new FieldbrainError(
       'usage',
-      `nats-server: it does not listen on ${host}:${port}. See nats.log in its folder.`,
+      `nats-server: it does not listen on ${host}:${port}${this.#fault === undefined ? '' : ` (${this.#fault.message})`}. See nats.log in its folder.`,
       {
         port,
       },

@@ -1,7 +1,7 @@
 /** The bucket that says who owns which robot. Entries change by compare-and-set only, and are never deleted. */
 import type { KV } from '@nats-io/kv';
 import type { Epoch } from '../robot/wire/epoch.js';
-import type { FleetBus } from './bus.js';
+import { FleetBus } from './bus.js';
 import { textOfToken, tokenOf } from './names.js';
 import { type Owner, readOwner, writeOwner } from './owner.js';
 import type { OwnerEntry } from './route.js';
@@ -22,7 +22,12 @@ export class OwnerStore {
   }
 
   async read(robot: string): Promise<OwnerEntry> {
-    const entry = await this.#bucket.get(tokenOf(robot));
+    const entry = await this.#bucket.get(tokenOf(robot)).catch(async (error: unknown) => {
+      if (!FleetBus.isLost(error)) throw error;
+      // Lost with its server: made anew it has no owners, and a claim begins a higher incarnation.
+      this.#bucket = await this.#bus.bucket(this.#bus.names.owners);
+      return null;
+    });
     if (entry === null) return { owner: undefined, revision: 0 };
     return { owner: readOwner(entry.string(), entry.revision), revision: entry.revision };
   }

@@ -56,7 +56,7 @@ export class RemoteSession implements RobotPeer {
     if (this.#state !== 'ready') return;
     if (this.#current === undefined) {
       this.#current = frame;
-      this.#host.sensory(frame);
+      this.#think(frame);
       return;
     }
     if (this.#next !== undefined) this.counters.dropped += 1;
@@ -95,7 +95,16 @@ export class RemoteSession implements RobotPeer {
     this.#host.act(current.sequence, motors, failed);
     this.#current = this.#next;
     this.#next = undefined;
-    if (this.#current !== undefined) this.#host.sensory(this.#current);
+    if (this.#current !== undefined) this.#think(this.#current);
     return true;
+  }
+
+  /** A brain that throws has failed its cycle; the robot hears so, and the next frame is tried. */
+  #think(frame: SenseFrame): void {
+    try {
+      this.#host.sensory(frame);
+    } catch (error) {
+      if (this.#current === frame) this.fail((error as Error).message);
+    }
   }
 }

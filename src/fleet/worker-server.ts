@@ -59,17 +59,19 @@ export class WorkerServer {
         { batch },
       );
     const own = new RecoveryFolder();
-    await own.open();
     const folder = path.join(own.path, 'brains');
     let server: FieldbrainServer | undefined;
     const onFault = (text: string): void => server?.event('error', 'message-failed', text);
-    const bus = await FleetBus.connect({ ...nats, name: `worker ${name}`, onFault });
+    let bus: FleetBus | undefined;
+    let stops: FleetStops | undefined;
     try {
-      const stops = await FleetStops.open(bus, (text) => server?.event('error', 'stop-store', text));
+      await own.open();
+      bus = await FleetBus.connect({ ...nats, name: `worker ${name}`, onFault });
+      stops = await FleetStops.open(bus, (text) => server?.event('error', 'stop-store', text));
       server = await FieldbrainServer.start(
         {
           ...settings,
-          // Without room for a whole house of generations: the store has what counts.
+          // Few generations: the store has what counts.
           checkpoints: {
             everyS: checkpointEveryS,
             everyCycles: 1_000_000,
@@ -86,7 +88,8 @@ export class WorkerServer {
       return new WorkerServer(server, worker, bus, stops, own);
     } catch (error) {
       await server?.close();
-      await bus.close();
+      stops?.close();
+      await bus?.close();
       own.close();
       throw error;
     }

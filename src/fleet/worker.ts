@@ -11,12 +11,13 @@ import { detailCode } from '../robot/index.js';
 import { compareEpochs, type Epoch, formatEpoch } from '../robot/wire/epoch.js';
 import type { Saved } from '../server/brains/messages.js';
 import type { TellEvent } from '../server/events.js';
+import { namesOf } from '../server/profile.js';
 import type { RobotSlot } from '../server/robot-slot.js';
 import type { Robots } from '../server/robots.js';
 import { nextCheckpointFile } from '../store/checkpoint.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import type { FleetBus } from './bus.js';
-import { decodeSense, encodeAct } from './frames.js';
+import { decodeSense, encodeAct, type SenseFrame } from './frames.js';
 import { Holding, type HoldingAction } from './holding.js';
 import {
   type AskMessage,
@@ -49,6 +50,8 @@ interface Held {
   session: RemoteSession | undefined;
   /** The gateway's number of the connection that is served now. */
   connection: number;
+  /** What that connection's frames hold. */
+  sizes: { readonly sensors: number; readonly motors: number };
   endSense: (() => void) | undefined;
   /** When its state was last safe in the store. */
   keptMs: number;
@@ -106,9 +109,16 @@ export class FleetWorker {
   async drain(): Promise<number> {
     this.#isDraining = true;
     this.#beat();
-    const { robots } = this;
-    for (const { robot } of robots) await this.#giveAway(robot);
-    return robots.length;
+    let moved = 0;
+    for (const { robot } of this.robots) {
+      try {
+        await this.#giveAway(robot);
+        moved += 1;
+      } catch (error) {
+        this.#tellFailure(robot, error);
+      }
+    }
+    return moved;
   }
 
   /** Drains, and leaves the fleet. The server is closed after it. */
@@ -132,7 +142,9 @@ export class FleetWorker {
       bus.subscribe(names.ask(name), (message) => this.#ask(message)),
       bus.subscribe(names.drain(name), (message) => {
         event('warning', 'drain', 'giving all robots to other workers');
-        void this.drain().then((moved) => message.respond(JSON.stringify({ moved })));
+        this.drain()
+          .then((moved) => message.respond(JSON.stringify({ moved })))
+          .catch((error: unknown) => this.#tellFailure(name, error));
       }),
     );
     const timer = setInterval(() => this.#beat(), beatMs);
@@ -170,6 +182,13 @@ export class FleetWorker {
       return;
     }
     const { robot } = ask;
+    // The name becomes a file's and a slot's: it is the request's own, not the asker's choice.
+    const expected = namesOf(ask.request, ask.address).robot;
+    if (expected !== robot) {
+      const text = `ask: another name (got ${robot}, expected ${expected}). Use one version everywhere.`;
+      this.#reply(message, { granted: false, reason: 'failed', text });
+      return;
+    }
     let held = this.#held.get(robot);
     if (held === undefined || held.holding.phase === 'none') {
       const isFull = [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none').length;
@@ -184,6 +203,7 @@ export class FleetWorker {
       robotSlot: undefined,
       session: undefined,
       connection: 0,
+      sizes: { sensors: 0, motors: 0 },
       endSense: undefined,
       keptMs: 0,
     };
@@ -198,13 +218,13 @@ export class FleetWorker {
     for (const action of actions) {
       switch (action.kind) {
         case 'claim':
-          void this.#claim(held, action.revision);
+          this.#guard(held, this.#claim(held, action.revision), () => held.holding.claimed(undefined));
           break;
         case 'load':
-          void this.#load(held, action.epoch);
+          this.#guard(held, this.#load(held, action.epoch), () => held.holding.loaded(action.epoch, 'failed'));
           break;
         case 'grant':
-          void this.#attach(held, action.ask.id, action.epoch);
+          this.#guard(held, this.#attach(held, action.ask.id, action.epoch), () => held.holding.release());
           break;
         case 'refuse': {
           const asked = this.#take(action.ask.id);
@@ -218,6 +238,21 @@ export class FleetWorker {
           action satisfies never;
       }
     }
+    if (held.holding.phase === 'none' && this.#held.get(held.robot) === held) this.#held.delete(held.robot);
+  }
+
+  /** What one robot does wrong is told and refuses its ask; the other brains here go on. */
+  #guard(held: Held, work: Promise<void>, give: () => readonly HoldingAction[]): void {
+    work
+      .catch((error: unknown) => {
+        this.#tellFailure(held.robot, error);
+        this.#follow(held, give());
+      })
+      .catch((error: unknown) => this.#tellFailure(held.robot, error));
+  }
+
+  #tellFailure(name: string, error: unknown): void {
+    this.#options.event('error', 'worker-failed', `${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   async #claim(held: Held, revision: number): Promise<void> {
@@ -285,12 +320,15 @@ export class FleetWorker {
     });
     held.session = session;
     held.connection = ask.session;
+    held.sizes = ask.request;
     held.endSense ??= bus.subscribe(bus.names.sense(robot), ({ data }) => this.#sense(held, data));
-    const robotSlot = await robots.admit(session, ask.request, ask.address);
-    if (robotSlot === undefined) return;
-    if (robotSlot.robot !== robot)
-      throw new FieldbrainError('usage', `worker: another name (got ${robotSlot.robot}, expected ${robot}).`);
-    held.robotSlot = robotSlot;
+    try {
+      held.robotSlot = (await robots.admit(session, ask.request, ask.address)) ?? held.robotSlot;
+    } catch (error) {
+      // Its refusal answers the ask and gives the robot up.
+      this.#tellFailure(robot, error);
+      session.refuse(detailCode.creationFailed, error instanceof Error ? error.message : String(error));
+    }
   }
 
   #sense(held: Held, data: Uint8Array): void {
@@ -299,7 +337,12 @@ export class FleetWorker {
     this.#follow(held, held.holding.see(frame.epoch));
     const { epoch } = held.holding;
     if (epoch === undefined || compareEpochs(epoch, frame.epoch) !== 0) return;
-    held.session?.receive(frame);
+    const { session, connection, sizes } = held;
+    if (session === undefined) return;
+    // Of another connection, of other sizes or not finite: none of it reaches a brain.
+    if (frame.session !== connection || !fits(frame, sizes)) session.counters.dropped += 1;
+    else if (!isWhole(frame)) session.counters.nonFinite += 1;
+    else session.receive(frame);
   }
 
   /** The robot has another owner, or none: its brain here is not saved any more, and its slot is free. */
@@ -369,6 +412,19 @@ export class FleetWorker {
   #reply(message: Msg, reply: AskReply): void {
     message.respond(JSON.stringify(reply));
   }
+}
+
+function fits({ values, demonstration }: SenseFrame, { sensors, motors }: Held['sizes']): boolean {
+  return values.length === sensors && (demonstration === undefined || demonstration.length === motors);
+}
+
+/** A demonstration has NaN where a motor has none; the robot's listener has checked the rest of it. */
+function isWhole({ values, reward, demonstration }: SenseFrame): boolean {
+  return (
+    values.every(Number.isFinite) &&
+    Number.isFinite(reward ?? 0) &&
+    demonstration?.some((value) => Math.abs(value) === Infinity) !== true
+  );
 }
 
 /** As the newest generation of its name, above any that this process has written. */

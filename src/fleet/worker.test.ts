@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { picarxOutputs } from '../robot/index.js';
+import { noEpoch } from '../robot/wire/epoch.js';
+import type { RobotPeer } from '../server/robot-host.js';
+import type { Robots } from '../server/robots.js';
+import type { FleetBus } from './bus.js';
+import { decodeAct, encodeSense } from './frames.js';
+import { askMessage, parseMessage } from './messages.js';
+import { namesOfFleet } from './names.js';
+import { FleetWorker } from './worker.js';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-worker-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const request = {
+  version: 3,
+  sensors: 2,
+  motors: 4,
+  hardware: 1,
+  hardwareName: 'picarx',
+  mask: 0,
+  id: 'car',
+  operator: false,
+  actuators: picarxOutputs,
+};
+const ask = { robot: 'car', gateway: 'g', session: 7, address: '', revision: 0, seen: noEpoch, request };
+
+it('takes only names that stay in their folder', () => {
+  for (const robot of ['car', 'car.1', 'at-10.0.0.1_x', '-0a1b2c3d'])
+    expect(parseMessage(askMessage, JSON.stringify({ ...ask, robot }))?.robot).toBe(robot);
+  for (const robot of ['../../x', '.', '..', '.car', 'a/b', 'a\\b', 'a b', '', 'x'.repeat(65)])
+    expect(parseMessage(askMessage, JSON.stringify({ ...ask, robot }))).toBeUndefined();
+});
+
+it("refuses a name that is not the request's before it claims anything", async () => {
+  const { worker, asks, claims } = await startWorker({});
+  expect(await asks({ ...ask, robot: 'other' })).toMatchObject({ granted: false, reason: 'failed' });
+  expect(await asks({ ...ask, robot: '../car' })).toMatchObject({ granted: false, reason: 'failed' });
+  expect(claims).toEqual([]);
+  await worker.close();
+});
+
+it('refuses the ask where a brain throws, and serves the next', async () => {
+  let isBroken = true;
+  const { worker, asks, events } = await startWorker({
+    admit: async (session: RobotPeer) => {
+      if (isBroken) throw new Error('broken');
+      session.accept({ gpu: false, fieldEdge: 4, channels: 64, sessionNumber: 1, telemetryPort: 0 });
+      return undefined;
+    },
+  });
+  expect(await asks(ask)).toMatchObject({ granted: false, reason: 'failed', text: 'broken' });
+  expect(events).toContain('worker-failed');
+  expect(worker.robots).toEqual([]);
+  isBroken = false;
+  expect(await asks({ ...ask, revision: 1 })).toMatchObject({ granted: true });
+  expect(worker.robots).toHaveLength(1);
+  await worker.close();
+});
+
+it("gives a brain only whole frames of its robot's present connection, and answers those it throws at", async () => {
+  const taken: number[] = [];
+  const { worker, names, asks, send, published } = await startWorker({
+    admit: async (session: RobotPeer) => {
+      session.accept({ gpu: false, fieldEdge: 4, channels: 64, sessionNumber: 1, telemetryPort: 0 });
+      return {};
+    },
+    sensory: (_slot: unknown, values: Float32Array) => {
+      taken.push(values[0]);
+      throw new Error('broken');
+    },
+  });
+  expect(await asks(ask)).toMatchObject({ granted: true });
+  const [{ epoch }] = worker.robots;
+  const good = {
+    ...{ epoch, session: 7, sequence: 1, values: new Float32Array([1, 2]) },
+    ...{ reward: undefined, demonstration: undefined, end: 0 },
+  };
+  const sense = (change: object): void => send(names.sense('car'), encodeSense({ ...good, ...change }));
+  await new Promise((resolve) => setImmediate(resolve));
+  sense({ session: 8 });
+  sense({ values: new Float32Array([1, 2, 3]) });
+  sense({ values: new Float32Array([1, Number.NaN]) });
+  sense({ reward: Number.POSITIVE_INFINITY });
+  sense({ demonstration: new Float32Array(3) });
+  expect(taken).toEqual([]);
+  sense({ values: new Float32Array([3, 2]), demonstration: new Float32Array(4).fill(Number.NaN) });
+  sense({ values: new Float32Array([4, 2]), sequence: 2 });
+  expect(taken).toEqual([3, 4]);
+  const acts = published.filter(([subject]) => subject === names.act('car')).map(([, data]) => decodeAct(data));
+  expect(acts.map((one) => [one?.sequence, one?.failed])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  await worker.close();
+});
+
+/** A worker whose store takes everything and whose robots are those given. */
+async function startWorker(robots: object) {
+  const names = namesOfFleet('test');
+  const heard = new Map<string, (message: unknown) => void>();
+  const claims: string[] = [];
+  const events: string[] = [];
+  const published: (readonly [string, Uint8Array])[] = [];
+  let revision = 0;
+  const bucket = {
+    watch: async () => Object.assign((async function* () {})(), { stop: () => undefined }),
+    status: async () => ({ streamInfo: { created: '2024-01-01T00:00:00Z' } }),
+    get: async () => null,
+    put: async (key: string) => {
+      claims.push(key);
+      revision += 1;
+      return revision;
+    },
+  };
+  const bus = {
+    names,
+    bucket: async () => bucket,
+    objects: async () => ({}),
+    publish: (subject: string, data: Uint8Array) => void published.push([subject, data]),
+    flush: async () => undefined,
+    subscribe: (subject: string, one: (message: unknown) => void) => {
+      heard.set(subject, one);
+      return () => heard.delete(subject);
+    },
+  };
+  const worker = await FleetWorker.start({
+    name: 'one',
+    bus: bus as unknown as FleetBus,
+    robots: {
+      pools: [],
+      counters: { cycles: 0 },
+      timing: { quantiles: () => ({ p99: 0 }) },
+      evict: () => undefined,
+      save: async () => undefined,
+      ...robots,
+    } as unknown as Robots,
+    event: (_level, kind) => events.push(kind),
+    capacity: 2,
+    folder,
+  });
+  const send = (subject: string, data: Uint8Array): void => heard.get(subject)?.({ data });
+  const asks = (message: object): Promise<unknown> =>
+    new Promise((resolve) => {
+      const respond = (text: string): void => resolve(JSON.parse(text));
+      heard.get(names.ask('one'))?.({ string: () => JSON.stringify(message), respond });
+    });
+  return { worker, names, asks, send, claims, events, published };
+}
