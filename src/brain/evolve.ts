@@ -27,6 +27,7 @@ import {
   sum,
 } from '../kernel/index.js';
 import { channels, evolve as constants } from './constants.js';
+import { keptShare } from './learning/rest.js';
 import type { Tuning } from './modulate.js';
 import { bornRule } from './rules.js';
 import { type BrainTensors, parameterOf } from './tensors.js';
@@ -145,14 +146,14 @@ export function addEvolve(b: ProgramBuilder, tensors: BrainTensors, tuning: Tuni
   const { scalars } = tuning;
   b.map('evolve', [B, edge, edge, edge, channels.memory], ([n, x, y, z, j]) => {
     const place = [x, y, z] as const;
-    const { learner } = tensors;
+    const share = tensors.learner && keptShare(tensors.learner, n);
     const view: FieldView = {
       brain: n,
       place,
       content: (...at) => content.clamp(n, ...at),
       memory: (lane) => memory.at(n, x, y, z, lane),
       rule: (lane) => dynamics.at(n, x, y, z, lane),
-      ...(learner?.rests ? { share: select(eq(learner.begins.at(n), 1), f32(0), 1) } : {}),
+      ...(share === undefined ? {} : { share }),
     };
     const voxel = voxelOf(tensors, view);
     const number = add(mul(add(mul(x, edge), y), edge), z);

@@ -26,6 +26,7 @@ import {
 import { sense } from '../constants.js';
 import { sight } from './constants.js';
 import { increased } from './count.js';
+import { keptShare } from './rest.js';
 import { standardised } from './standardise.js';
 import { addTaps } from './taps.js';
 import type { LearnerPorts, LearnerTensors } from './tensors.js';
@@ -73,7 +74,7 @@ function mixed({ shape, inputs }: LearnerTensors, weights: TensorHandle, n: Expr
 
 /** content(s) ← g squash(content(s) + τ (content(s − 1) − content(s))), and what flows in at the beginning of a line. */
 function addLines(b: ProgramBuilder, { B }: LearnerPorts, learner: LearnerTensors): TensorHandle {
-  const { shape, rests, begins, long, short } = learner;
+  const { shape, long, short } = learner;
   const afferent = b.scratch('afferent', 'f32', [B, sight.afferents]);
   b.reduce('mixAfferents', afferent, ([n, a]) => mixed(learner, learner.mixture, n, a));
   const inflow = b.scratch('inflow', 'f32', [B, shape.lines]);
@@ -86,7 +87,7 @@ function addLines(b: ProgramBuilder, { B }: LearnerPorts, learner: LearnerTensor
     b.map(name, lines.next, ([n, row, s]) => {
       const line = add(row, first);
       // A line that rests between episodes begins empty.
-      const kept = rests ? select(eq(begins.at(n), 1), f32(0), 1) : f32(1);
+      const kept = keptShare(learner, n) ?? f32(1);
       const here = mul(lines.at(n, row, s), kept);
       const before = mul(lines.zero(n, row, sub(s, 1)), kept);
       const moved = add(here, mul(learner.lineSpeed.at(line), sub(before, here)));

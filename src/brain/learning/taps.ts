@@ -2,6 +2,7 @@
 import type { Expr, ProgramBuilder, TensorHandle } from '../../kernel/index.js';
 import { add, eq, f32, ge, i32, max, mul, select, squash, store, sub } from '../../kernel/index.js';
 import { delay } from './constants.js';
+import { keptShare } from './rest.js';
 import { tapPairs } from './shape.js';
 import { standardised } from './standardise.js';
 import type { LearnerPorts, LearnerTensors } from './tensors.js';
@@ -9,11 +10,12 @@ import type { LearnerPorts, LearnerTensors } from './tensors.js';
 export function addTaps(
   b: ProgramBuilder,
   { B, learns }: LearnerPorts,
-  { shape, rests, begins, observed, delays, tapPlace, tapMean, tapVariance, taps }: LearnerTensors,
+  learner: LearnerTensors,
   afferent: TensorHandle,
 ): void {
+  const { shape, observed, delays, tapPlace, tapMean, tapVariance, taps } = learner;
   b.map('delay', delays.next, ([n, line, s]) => {
-    const kept = rests ? select(eq(begins.at(n), 1), f32(0), 1) : f32(1);
+    const kept = keptShare(learner, n) ?? f32(1);
     const before = mul(delays.at(n, line, max(sub(s, 1), 0)), kept);
     const content = select(eq(s, 0), mul(afferent.at(n, line), delay.inflowGain), before);
     return mul(squash(content), delay.gain);
