@@ -54,8 +54,6 @@ export interface Lowering {
 const [mostWritten, block] = [64, 16];
 /** A folded product costs about this many written ones (measured on two arm64 cores). */
 const foldedCost = 2.5;
-/** A butterfly's operation costs about this many of a written sum: it moves whole fields between passes. */
-const passCost = 2;
 
 /** Adds the ops of a convolution and says how it was written. */
 export function addConvolution(
@@ -305,5 +303,5 @@ function costsOf(it: Convolution): Partial<Record<ConvolveMethod, number>> {
     );
     return total + wider * line;
   }, 0);
-  return { direct, ...(it.isSeparable && space.length > 1 ? { separable } : {}), fft: spectralCost(it, passCost) };
+  return { direct, ...(it.isSeparable && space.length > 1 ? { separable } : {}), fft: spectralCost(it) };
 }

@@ -98,6 +98,7 @@ export function addFourier(
   addTransform(adder, name, target, (at) => ({ real: real.at(...at), imaginary: imaginary?.at(...at) }), {
     axes,
     inverse,
+    turns: turnTables(adder, name, dtype),
     scale: inverse ? 1 / product(shape.slice(shape.length - axes).map((size) => numberOf(place, size))) : 1,
   });
 }
@@ -105,6 +106,20 @@ export function addFourier(
 /** A transform whose every result is multiplied by `scale`. */
 export interface ScaledFourier extends Required<FourierOptions> {
   readonly scale: number;
+  readonly turns: Turns;
+}
+
+/** exp(−2πi t / n) for t = 0 … n − 1, by n. */
+export type Turns = (size: number) => ComplexTensors;
+
+/** Tables of turns, each computed once. */
+export function turnTables(adder: OpAdder, name: string, dtype: 'f32' | 'f64'): Turns {
+  const tables = new Map<number, ComplexTensors>();
+  return (size) => {
+    const table = tables.get(size) ?? addTurns(adder, `${name}_turns${size}`, dtype, size);
+    tables.set(size, table);
+    return table;
+  };
 }
 
 /** Transforms what `read` gives, a formula of the indices that is used once per element, into `target`. */
@@ -113,20 +128,18 @@ export function addTransform(
   name: string,
   target: ComplexTensors,
   read: (at: readonly Expr[]) => Complex,
-  { axes, inverse, scale }: ScaledFourier,
+  { axes, inverse, scale, turns }: ScaledFourier,
 ): void {
   const { shape, tensor } = target.real;
   const dtype = valueType(tensor.dtype) as 'f32' | 'f64';
-  const tables = new Map<number, ComplexTensors>();
   let from = read;
   for (let position = 0; position < axes; position += 1) {
     const axis = shape.length - axes + position;
     const size = numberOf(`fft ${name}`, shape[axis]);
     const isLast = position === axes - 1;
     const into = isLast ? target : pairOf(adder, `${name}_axis${position}`, dtype, shape);
-    const table = tables.get(size) ?? turnsOf(adder, `${name}_turns${size}`, dtype, size);
-    tables.set(size, table);
-    addAxis(adder, `${name}_${position}`, into, from, { axis, size, inverse, table, dtype, scale: isLast ? scale : 1 });
+    const way = { axis, size, inverse, table: turns(size), dtype, scale: isLast ? scale : 1 };
+    addAxis(adder, `${name}_${position}`, into, from, way);
     from = (at) => readPair(into, at);
   }
 }
@@ -150,8 +163,7 @@ export function pairOf(
   return { real: adder.scratch(`${name}_re`, dtype, shape), imaginary: adder.scratch(`${name}_im`, dtype, shape) };
 }
 
-/** exp(−2πi t / n) for t = 0 … n − 1. */
-export function turnsOf(adder: OpAdder, name: string, dtype: 'f32' | 'f64', size: number): ComplexTensors {
+function addTurns(adder: OpAdder, name: string, dtype: 'f32' | 'f64', size: number): ComplexTensors {
   const table = pairOf(adder, name, dtype, [size]);
   adder.map(name, [size], ([t]) => {
     // From −π to π, where the functions are most accurate.

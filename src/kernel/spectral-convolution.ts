@@ -22,7 +22,8 @@ import {
   radicesOf,
   readPair,
   smoothSize,
-  turnsOf,
+  type Turns,
+  turnTables,
 } from './fourier.js';
 import { store } from './make-op.js';
 import type { Write } from './op.js';
@@ -36,6 +37,7 @@ interface Frame {
   readonly folded: number;
   /** The numbers of complex numbers: `sizes`, with half of the folded one. */
   readonly counts: readonly number[];
+  readonly turns: Turns;
 }
 
 /** The field's own sizes where that is circular, else with room for the border. */
@@ -53,7 +55,8 @@ function frameOf(it: Convolution): Frame {
     sizes[folded] = 2 * smoothSize(Math.ceil(roomFor(folded) / 2));
   }
   const counts = sizes.map((size, axis) => (axis === folded ? size / 2 : size));
-  return { sizes, folded, counts, before: margins.map(({ before }, axis) => (isOwn[axis] ? 0 : before)) };
+  const turns = turnTables(it.adder, it.name, it.dtype);
+  return { sizes, folded, counts, turns, before: margins.map(({ before }, axis) => (isOwn[axis] ? 0 : before)) };
 }
 
 /** The spectrum of one factor: its numbers a and b where it has the folded axis, else its own. */
@@ -68,7 +71,7 @@ interface FactorSpectrum {
 export function addSpectral(it: Convolution): void {
   const { adder, name, dtype, outer, space, source } = it;
   const frame = frameOf(it);
-  const { sizes, counts, folded, before } = frame;
+  const { sizes, counts, folded, before, turns } = frame;
   const rank = outer.length;
   const terms = it.terms.map((term, place) => addFactors(it, frame, term, `${name}_kernel${place}`));
   const field = pairOf(adder, `${name}_field`, dtype, [...outer, ...counts]);
@@ -82,7 +85,7 @@ export function addSpectral(it: Convolution): void {
       borders,
     );
   };
-  const way = { axes: space.length, scale: 1 };
+  const way = { axes: space.length, scale: 1, turns };
   addTransform(adder, `${name}_forward`, field, (at) => unfolded(at, rank + folded, sourceAt), {
     ...way,
     inverse: false,
@@ -90,17 +93,13 @@ export function addSpectral(it: Convolution): void {
   const result = pairOf(adder, `${name}_result`, dtype, [...outer, ...counts]);
   const spectrumAt = (at: readonly Expr[]): Complex => {
     const [here, there] = [readPair(field, at), readPair(field, mirroredFrom(at, rank, field.real.shape))];
-    const values = terms.map(
-      (factors) =>
-        factors.reduce<Complex | undefined>((all, { axes, isOwn, direct, mirrored: other }) => {
-          const place = [...(isOwn ? at.slice(0, rank) : []), ...axes.map((axis) => at[rank + axis])];
-          const one = readPair(direct, place);
-          const value =
-            other === undefined ? one : plus(times(one, here), timesConjugate(readPair(other, place), there));
-          return all === undefined ? value : times(all, value);
-        }, undefined) as Complex,
-    );
-    return values.reduce(plus);
+    const factorAt = ({ axes, isOwn, direct, mirrored }: FactorSpectrum): Complex => {
+      const place = [...(isOwn ? at.slice(0, rank) : []), ...axes.map((axis) => at[rank + axis])];
+      const one = readPair(direct, place);
+      if (mirrored === undefined) return one;
+      return plus(times(one, here), timesConjugate(readPair(mirrored, place), there));
+    };
+    return terms.map((factors) => factors.map(factorAt).reduce(times)).reduce(plus);
   };
   addTransform(adder, `${name}_back`, result, spectrumAt, { ...way, inverse: true });
   adder.map(name, it.target, (indices) => {
@@ -131,7 +130,7 @@ function mirroredFrom(at: readonly Expr[], first: number, shape: readonly Dimens
 /** Transforms the factors of a term, each over its own axes. */
 function addFactors(it: Convolution, frame: Frame, term: Term, name: string): FactorSpectrum[] {
   const { adder, dtype, outer, space, isSeparable } = it;
-  const { sizes, counts, folded } = frame;
+  const { sizes, counts, folded, turns } = frame;
   return term.factors.map((factor, place) => {
     const axes = isSeparable ? [place] : space.map((_, axis) => axis);
     const isOwn = factor.shape.length > axes.length;
@@ -143,7 +142,7 @@ function addFactors(it: Convolution, frame: Frame, term: Term, name: string): Fa
     };
     const own = `${name}_axis${place}`;
     const spectrum = pairOf(adder, own, dtype, [...leading, ...axes.map((axis) => counts[axis])]);
-    const way = { axes: axes.length, inverse: false, scale: 1 };
+    const way = { axes: axes.length, inverse: false, scale: 1, turns };
     const isFolded = axes.includes(folded);
     const along = first + axes.indexOf(folded);
     const read = (at: readonly Expr[]): Complex =>
@@ -157,19 +156,18 @@ function addFactors(it: Convolution, frame: Frame, term: Term, name: string): Fa
 /** a and b from the transform of a folded kernel, divided by the number of points for the way back. */
 function addFolded(
   { adder, dtype }: Convolution,
-  { counts, folded }: Frame,
+  { counts, folded, turns }: Frame,
   name: string,
   spectrum: ComplexTensors,
   { first, along }: { readonly first: number; readonly along: number },
 ): Pick<FactorSpectrum, 'direct' | 'mirrored'> {
   const { shape } = spectrum.real;
-  const turns = turnsOf(adder, `${name}_fold_turns`, dtype, counts[folded]);
   const [direct, other] = ['a', 'b'].map((part) => pairOf(adder, `${name}_${part}`, dtype, shape));
   adder.map(`${name}_fold`, shape, (at) => {
     const [here, there] = [readPair(spectrum, at), conjugate(readPair(spectrum, mirroredFrom(at, first, shape)))];
     const even = scaledBy(plus(here, there), 0.5 / product(counts));
     const odd = scaledBy(minus(here, there), 0.25 / product(counts));
-    const turned = times(odd, readPair(turns, [at[along]]));
+    const turned = times(odd, readPair(turns(counts[folded]), [at[along]]));
     return [...storePair(direct, at, minus(plus(even, odd), turned)), ...storePair(other, at, plus(odd, turned))];
   });
   return { direct, mirrored: other };
@@ -180,8 +178,14 @@ const storePair = ({ real, imaginary }: ComplexTensors, at: readonly Expr[], val
   store(imaginary, at, value.imaginary as Expr),
 ];
 
-/** Operations per element of the target; a pass moves the whole field, which costs `passCost` per operation. */
-export function spectralCost(it: Convolution, passCost: number): number {
+/**
+ * An operation of a pass beside one of a written sum, of planes and of lines. Those of planes measured on two arm64 cores;
+ * lines are folded along their only axis, on which lanes run, and their short sums are left to GPUs, where passes wait.
+ */
+const [planeCost, lineCost] = [1, 3.5];
+
+/** Operations per element of the target. */
+export function spectralCost(it: Convolution): number {
   const { counts } = frameOf(it);
   const passes = counts.reduce(
     (total, size) =>
@@ -189,6 +193,7 @@ export function spectralCost(it: Convolution, passCost: number): number {
     0,
   );
   // Factors are transformed as lines, and a kernel that all elements of a batch share only once.
-  const isOnce = it.isSeparable || (it.outer.length > 0 && !hasOwnKernels(it));
+  const isOnce = it.isSeparable || (it.outer.some((size) => size !== 1) && !hasOwnKernels(it));
+  const passCost = counts.length === 1 ? lineCost : planeCost;
   return (isOnce ? 2 : 3) * passCost * passes * (product(counts) / product(it.space));
 }
