@@ -27,8 +27,9 @@ export const unitPerWorkgroup: Pass = {
     const shared = nests.reduce((sum, phase) => {
       return sum + machine.barrier + Math.min(spreadTime(phase, machine), togetherTime(phase, machine));
     }, 0);
-    const threads = Math.ceil(units / (machine.groups * machine.narrow)) * serial;
-    const workgroups = Math.ceil(units / machine.groups) * shared;
+    const room = machine.groups * machine.resident;
+    const threads = Math.ceil(units / (room * machine.narrow)) * serial;
+    const workgroups = Math.ceil(units / room) * shared;
     if (threads > workgroups) return taken;
     return `${units} units of ${serial} visits take ${threads} in a thread each, ${workgroups} in a workgroup each`;
   },
