@@ -27,7 +27,9 @@ export const unitPerWorkgroup: Pass = {
     const shared = nests.reduce((sum, phase) => {
       return sum + machine.barrier + Math.min(spreadTime(phase, machine), togetherTime(phase, machine));
     }, 0);
-    const room = machine.groups * machine.resident;
+    // A short unit's barriers would wait as long as its loads do.
+    const isLong = serial > 2 * machine.narrow;
+    const room = machine.groups * (isLong ? machine.resident : 1);
     const threads = Math.ceil(units / (room * machine.narrow)) * serial;
     const workgroups = Math.ceil(units / room) * shared;
     if (threads > workgroups) return taken;
