@@ -104,6 +104,10 @@ export class DashboardFeed {
     return feed;
   }
 
+  get motorNames(): string[] {
+    return this.#robots[0].motors.map(({ name }) => name);
+  }
+
   /** Sends a cycle twenty times per second, as the brain would. */
   speak(): void {
     clearInterval(this.#timer);
@@ -325,6 +329,7 @@ function robotInfo(slot: number, edge: number): RobotInfo {
       edge,
       channels: 64,
       arenaBytes: 1e7,
+      stages: { 'listen+sense': 90, 'anyInstall | evolve | rollOut': 200, 'planScore | poolCells': 60 },
     },
   };
 }

@@ -103,7 +103,7 @@ export function WorldPanel() {
         {!hasRoom.value && <p class="empty">No room to show: this robot drives in the real one.</p>}
       </div>
       <div class="world-foot">
-        <figure class="camera" hidden={!hasCamera.value}>
+        <figure class={hasCamera.value ? 'camera' : 'camera blank'} hidden={!hasRoom.value}>
           <canvas ref={camera} data-test="camera" role="img" aria-label={`What the camera sees, ${looking}`} />
           <figcaption aria-hidden="true">{looking}</figcaption>
         </figure>
