@@ -194,6 +194,21 @@ describe.skipIf(isMissing('Chromium', chromiumPath()))('the page in Chromium', (
     expect(await page.locator('h1').count()).toBe(1);
   });
 
+  it('shows the returns of the episodes of a brain that learns by reward, as they end', async () => {
+    await feed.close();
+    feed = await DashboardFeed.start({ episodeSteps: 20 });
+    const page = await open({}, '');
+    const panel = page.getByLabel('Episodes', { exact: true });
+    const returns = async (): Promise<number> =>
+      Number(/^(\d+) returns/.exec((await panel.locator('svg').getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+    await poll(returns).toBeGreaterThan(2);
+    const before = await returns();
+    await poll(returns).toBeGreaterThan(before + 1);
+    expect(await panel.textContent()).toMatch(/last \d+0\.00.*20 steps.*σ 0\.40/);
+    expect((await look(panel.locator('svg'), '--accent', 60)).count).toBeGreaterThan(30);
+    expect(await page.locator('.plot').count()).toBe(4);
+  });
+
   it('sends what each control says', async () => {
     const page = await open();
     const button = (name: string) => page.getByRole('button', { name, exact: true });
