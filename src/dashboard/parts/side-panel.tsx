@@ -2,8 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import { stageWord } from '../model/stage-word.js';
 import { format, formatCount, useStore } from './context.js';
+import { Figure } from './figure.js';
 import { FlowPanel } from './flow-panel.js';
-import { Figure } from './world-panel.js';
 
 const stagesShown = 8;
 

@@ -30,6 +30,11 @@ export function TopBar({ title }: { readonly title: string }) {
         </h1>
       </div>
       <LinkState />
+      {title === 'playground' && (
+        <a class="many" href="train.html?world=rooms" title="Many cars that learn side by side, in this page">
+          Many cars
+        </a>
+      )}
       <BrainPlace />
       <div class="top-tools">
         <button

@@ -6,6 +6,7 @@ import { CameraView } from '../view/camera-view.js';
 import { drawWorld, roomPoint } from '../view/world-canvas.js';
 import { format, palette, useFrames, useStore } from './context.js';
 import { DriveToggle } from './drive-toggle.js';
+import { Figure } from './figure.js';
 import { Icon } from './icon.js';
 
 const obstacleRadius = 0.08;
@@ -115,14 +116,5 @@ export function WorldPanel() {
         </dl>
       </div>
     </section>
-  );
-}
-
-export function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
