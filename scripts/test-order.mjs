@@ -57,6 +57,7 @@ export const longFiles = [
   'test/fusion.test.ts',
   'src/programs/programs.test.ts',
   'src/device/reference/reference.test.ts',
+  'test/browser/train-page.test.ts',
   'test/browser/dashboard-playground.test.ts',
   'src/device/registry.test.ts',
   'src/cli/bench.test.ts',

@@ -121,6 +121,7 @@ const options: readonly (readonly [command: string, option: string, values: read
   ['train cart-pole', '--size', [...noWhole, '5']],
   ['train cart-pole', '--seed', noWhole],
   ['train cart-pole', '--device', noName],
+  ['train cart-pole', '--port', noPort],
   ['train', '--dataset', [absent, series]],
   [`train --dataset ${folder}`, '--passes', [...noWhole, '0']],
   ['start', '--seconds', noPositive],
