@@ -75,7 +75,9 @@ it('learns what it is shown as the host does, keeps it while it learns by reward
     return motor;
   };
   for (let t = 0; t < 300; t += 1) live(brain, t, true);
-  expect([...(await brain.read('taught'))]).toEqual([1]);
+  const [taught] = await brain.read('taught');
+  expect(taught).toBeGreaterThan(10);
+  expect(taught).toBeLessThan(300);
   const other = await make({ demonstrations: true, seed: 9 });
   await other.load(await brain.save());
   for (let t = 300; t < 340; t += 1) live(other, t, t < 320);
