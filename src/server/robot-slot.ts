@@ -8,7 +8,7 @@ import { unpackState } from './brains/packed-state.js';
 import type { RobotNames, RobotProfile } from './profile.js';
 import type { RobotPeer } from './robot-host.js';
 import type { Stops } from './stop-latch.js';
-import type { CycleMessage, Driver, RobotInfo } from './telemetry.js';
+import type { CycleMessage, Driver, RobotInfo, TeachingInfo } from './telemetry.js';
 import { Timing } from './timing.js';
 
 /** A person's motor values hold for this long; then the robot gets zeros until the next come. */
@@ -62,6 +62,8 @@ export class RobotSlot {
   /** Cycles that may run although it is paused. */
   stepsLeft = 0;
   parameters: Record<string, number> = {};
+  /** What people have taught its brain; told where brains take demonstrations. */
+  teaching: TeachingInfo = { shown: 0, evaluations: [] };
   brain: BrainFacts | undefined;
   leftMs = 0;
 

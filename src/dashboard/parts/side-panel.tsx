@@ -1,6 +1,7 @@
 /** Beside the pictures: what the brain is doing, its episodes, its parameters, where its time goes, and what was counted. */
 import { format, formatCount, useStore } from './context.js';
 import { FlowPanel } from './flow-panel.js';
+import { TeachPanel } from './teach-panel.js';
 import { Figure } from './world-panel.js';
 
 const stagesShown = 8;
@@ -9,6 +10,7 @@ export function SidePanel() {
   return (
     <aside class="side" aria-label="Brain">
       <BrainSummary />
+      <TeachPanel />
       <Episodes />
       <Parameters />
       <FlowPanel />
