@@ -163,7 +163,8 @@ export class RobotSlot {
     else if (driver.kind === 'brain') this.sent.set(wanted);
     else if (nowMs - this.#personMs <= personHoldsMs) {
       this.sent.set(this.#person);
-      this.#isShown = driver.teaches === true;
+      // Hands at rest show nothing: a robot that learned to stand where it stands would never start.
+      this.#isShown = driver.teaches === true && this.#person.some((value) => value !== 0);
       // A zero has no sign: a recording could not keep it.
       for (let m = 0; m < this.sent.length; m += 1) this.#shown[m] = this.sent[m] === 0 ? 0 : this.sent[m];
     } else this.sent.fill(0);

@@ -10,7 +10,7 @@ export function gamepads(): readonly (Pad | null)[] {
   return navigator.getGamepads?.() ?? [];
 }
 
-/** Hands at rest say so once and are silent then: the robot stands, and standing is not shown as something to learn. */
+/** Hands at rest say so once and are silent then: the robot stands. */
 export function useHands(hands: HandControls, robot: RobotInfo | undefined, isDriving: boolean): void {
   const store = useStore();
   const name = robot?.robot ?? '';

@@ -256,8 +256,9 @@ export class LocalServer {
   #person(nowMs: number): Person | undefined {
     if (!this.#isDriven) return undefined;
     const isFresh = this.#driven !== undefined && nowMs - this.#driven.sinceMs < driveHoldsMs;
-    const motors = isFresh ? this.#driven?.motors : undefined;
-    return { motors: motors ?? picarxOutputs.map(() => 0), shows: this.#isTaught && motors !== undefined };
+    const motors = (isFresh ? this.#driven?.motors : undefined) ?? picarxOutputs.map(() => 0);
+    // Hands at rest show nothing: a car that learned to stand where it stands would never start.
+    return { motors, shows: this.#isTaught && motors.some((value) => value !== 0) };
   }
 
   /** Some cycles of the evaluation, and the last of them. */
