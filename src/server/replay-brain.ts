@@ -80,7 +80,7 @@ async function change(
   else if (details.change === 'load') await load(found, String(details.file));
   else if (details.change === 'keep') found.kept = await brain.exportSlot(0);
   else if (details.change === 'undo') await undo(found);
-  if (details.change === 'reset' || details.change === 'load') found.last = -1;
+  if (details.change === 'reset' || details.change === 'load' || details.change === 'undo') found.last = -1;
 }
 
 type Details = NonNullable<EventMessage['details']>;

@@ -63,9 +63,10 @@ export class Teaching {
 
   /** The robot has another brain: nothing was taught to it here. */
   forget(robotSlot: RobotSlot): void {
-    const { from } = robotSlot.teaching;
+    const { from, evaluating } = robotSlot.teaching;
     const again = from === undefined ? {} : { from: robotSlot.demonstrations };
-    robotSlot.teaching = { shown: 0, evaluations: [], ...again };
+    // An evaluation that is under way ends when it hears of the change.
+    robotSlot.teaching = { shown: 0, evaluations: [], ...again, ...(evaluating === undefined ? {} : { evaluating }) };
   }
 
   async undo(robotSlot: RobotSlot): Promise<void> {
