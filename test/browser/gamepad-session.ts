@@ -51,6 +51,7 @@ export class GamepadSession {
     await page.addInitScript(plugIn, { right: at('grayscale right'), left: at('grayscale left') });
     await page.goto(`${playground}?device=cpu&size=4&seed=1&course=line&teacher=you`);
     await waitForState(page, 'Live');
+    await page.getByRole('button', { name: 'Teach', exact: true }).click();
     return session;
   }
 

@@ -3,7 +3,7 @@
  * drive can be undone, and the frozen brain is evaluated: metres and touches beside those before.
  */
 import './teach.css';
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { RobotInfo, TeachingInfo } from '../../server/telemetry.js';
 import { HandControls } from '../model/hand-controls.js';
@@ -11,10 +11,33 @@ import { format, formatCount, useStore } from './context.js';
 import { gamepads, lookMs, useHands } from './hands.js';
 import { Icon } from './icon.js';
 
-/** Only where brains take demonstrations. */
+const isShown = signal(false);
+
+/** Opens the panel; only where brains take demonstrations. */
+export function TeachToggle() {
+  const robot = useStore().robot.value;
+  if (robot?.teaching === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="toggle"
+      aria-pressed={isShown.value}
+      title="Teach the brain by gamepad, keys or touch"
+      onClick={() => {
+        isShown.value = !isShown.value;
+      }}
+    >
+      Teach
+    </button>
+  );
+}
+
+/** Stays while somebody teaches. */
 export function TeachPanel() {
   const robot = useStore().robot.value;
-  return robot?.teaching === undefined ? null : <Teach robot={robot} teaching={robot.teaching} />;
+  if (robot?.teaching === undefined) return null;
+  const isTaught = robot.driver.kind === 'person' && robot.driver.teaches === true;
+  return isShown.value || isTaught ? <Teach robot={robot} teaching={robot.teaching} /> : null;
 }
 
 interface TeachProps {
