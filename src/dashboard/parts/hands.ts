@@ -21,7 +21,7 @@ export function useHands(hands: HandControls, robot: RobotInfo | undefined, isDr
     addEventListener('keydown', ({ key }) => hands.press(key), { signal });
     addEventListener('keyup', ({ key }) => hands.release(key), { signal });
     addEventListener('blur', () => hands.letGo(), { signal });
-    let wasAtRest = true;
+    let wasAtRest = false;
     const timer = setInterval(() => {
       const axes = hands.read(gamepads());
       const rests = isAtRest(axes);
