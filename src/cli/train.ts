@@ -17,6 +17,8 @@ export interface TrainArguments extends TrainDatasetArguments {
   readonly by?: string;
   readonly steps?: string;
   readonly episodes?: string;
+  readonly record?: string;
+  readonly recordRobots?: string;
   readonly json?: boolean;
 }
 
@@ -35,6 +37,8 @@ export function register(program: Command): void {
     .option('--seed <number>', 'of brains and world', '1')
     .option(...deviceOption)
     .option('--out <file>', 'save the brain that did best in the evaluation, as a .safetensors checkpoint')
+    .option('--record <file>', 'record robots of the evaluation as an .mcap file, for inspect, replay and Foxglove')
+    .option('--record-robots <number>', 'with --record: how many, from the first on; by default 1')
     .option(...jsonOption)
     .action(async (world: string | undefined, options: TrainArguments, command: Command) => {
       const output = processOutput(options);
@@ -52,7 +56,7 @@ export function register(program: Command): void {
 }
 
 /** Options that say something of a world. */
-const worldOptions = ['by', 'brains', 'steps', 'episodes'] as const;
+const worldOptions = ['by', 'brains', 'steps', 'episodes', 'record'] as const;
 
 export async function runTrain(
   world: string | undefined,
@@ -78,17 +82,28 @@ export async function runTrain(
   const { train } = await import('../worlds/train.js');
   const whole = (name: 'brains' | 'steps' | 'episodes' | 'size' | 'seed', low: number): Record<string, number> =>
     options[name] === undefined ? {} : { [name]: readWhole(`train --${name}`, options[name], low) };
-  const { report, snapshot } = await train({
-    world: world as string,
-    by,
+  const robots = readRecorded(options);
+  const settings = {
     ...whole('brains', 1),
     ...whole('steps', 1),
     ...whole('episodes', 1),
     ...whole('size', 4),
     ...whole('seed', 0),
     ...(options.device === undefined ? {} : { device: readDeviceKind('train --device', options.device) }),
+  };
+  const recorder = options.record === undefined ? undefined : await openRecorder(options.record, String(world), robots);
+  const { report, snapshot } = await train({
+    ...{ world: world as string, by, ...settings },
     onProgress: (progress) => output.note(`${describeProgress(progress)}\n`),
+    ...(recorder === undefined ? {} : { record: recorder }),
+  }).catch(async (error: unknown) => {
+    await recorder?.discard();
+    throw error;
   });
+  if (recorder !== undefined) {
+    await recorder.close();
+    output.note(`Recorded ${robots} of the robots of the evaluation in ${options.record}.\n`);
+  }
   if (out !== undefined) {
     const { checkpointOf, writeCheckpoint } = await import('../store/index.js');
     await writeCheckpoint(checkpointOf(snapshot, { world: report.world, by }), out);
@@ -96,6 +111,23 @@ export async function runTrain(
   }
   printAnswer(output, report, describe);
   return report;
+}
+
+/** How many robots of the evaluation are recorded. */
+function readRecorded({ record, recordRobots, brains = '2' }: TrainArguments): number {
+  if (record === undefined && recordRobots !== undefined)
+    throw wrongArgument('train --record-robots', 'of no use', recordRobots, '--record beside it', 'Name a file.');
+  if (record !== undefined && !record.endsWith('.mcap'))
+    throw wrongArgument('train --record', 'not a recording', record, 'a name that ends in .mcap', 'Name it so.');
+  const robots = readWhole('train --record-robots', recordRobots ?? '1', 1);
+  if (robots > Number(brains))
+    throw wrongArgument('train --record-robots', 'too many', recordRobots, `1 … ${brains}`, 'Record fewer.');
+  return robots;
+}
+
+async function openRecorder(file: string, world: string, robots: number) {
+  const { LoopRecorder } = await import('../server/loop-recorder.js');
+  return LoopRecorder.start({ file, world, robots });
 }
 
 /** One line of the curve. */

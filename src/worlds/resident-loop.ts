@@ -3,6 +3,8 @@
 import type { Attachment, FieldBrain } from '../brain/field-brain.js';
 import { episodeEnds } from '../brain/learning/tensors.js';
 import { wrongInput } from '../brain/refusal.js';
+import { readState } from '../brain/report.js';
+import { inputColumns } from '../brain/shape.js';
 import type { HostArray } from '../kernel/index.js';
 import type { DeviceWorld } from './device-world.js';
 import { loopProgram, measureNames, traceColumns } from './loop-program.js';
@@ -71,8 +73,10 @@ export class ResidentLoop implements Loop {
       session.setParameter('runStart', session.cycle);
       session.setParameter('binSteps', binSteps);
       const start = performance.now();
-      const { trace } = await session.stepMany(steps);
+      const { trace, tracedInput, tracedReport } = await session.stepMany(steps);
       const seconds = (performance.now() - start) / 1000;
+      if (this.settings.onCycle !== undefined && tracedInput !== undefined)
+        await this.tellCycles(steps, seconds, tracedInput as Float32Array, tracedReport as Float32Array);
       const tallies: Tallies = {
         episodes: (await session.read('tallyEpisodes')) as Int32Array,
         returns: (await session.read('tallyReturns')) as Float32Array,
@@ -83,6 +87,32 @@ export class ResidentLoop implements Loop {
       };
       return summarise(tallies, steps, binSteps, seconds, trace as Float32Array | undefined);
     });
+  }
+
+  /** Cycles of the traced robots, from the rows of what their brains received and reported. */
+  private async tellCycles(steps: number, seconds: number, inputs: Float32Array, reports: Float32Array): Promise<void> {
+    const { traces, onCycle } = this.settings;
+    const { sensors, motors, learning, demonstrations = false } = this.brain.configuration;
+    const columns = inputColumns({ sensors: sensors.length, motors: motors.length }, demonstrations);
+    const rows = steps * traces.length;
+    const [inputWidth, width] = [inputs.length / rows, reports.length / rows];
+    for (let row = 0; row < rows; row += 1) {
+      const input = inputs.subarray(row * inputWidth, (row + 1) * inputWidth);
+      const end = learning === undefined ? episodeEnds.goesOn : input[columns.end];
+      const shown = input.slice(columns.demonstration, columns.end);
+      await onCycle?.({
+        robot: traces[row % traces.length],
+        step: Math.floor(row / traces.length),
+        sensors: input.slice(0, sensors.length),
+        reward: input[columns.reward],
+        terminated: end === episodeEnds.terminated,
+        truncated: end === episodeEnds.truncated,
+        ...(demonstrations ? { demonstration: shown } : {}),
+        motors: reports.slice(row * width, row * width + motors.length),
+        state: readState(reports, row * width + motors.length, undefined, learning !== undefined),
+        stepMs: (1000 * seconds) / steps,
+      });
+    }
   }
 
   private async readMeasures(): Promise<Tallies['measures']> {
