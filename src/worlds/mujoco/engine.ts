@@ -19,6 +19,9 @@ export interface EngineData {
   readonly qpos: EngineNumbers;
   readonly qvel: EngineNumbers;
   readonly ctrl: EngineNumbers;
+  /** Forces of limits and contacts, by degree of freedom. */
+  readonly qfrc_constraint: EngineNumbers;
+  readonly time: number;
   delete(): void;
 }
 
