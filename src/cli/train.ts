@@ -3,9 +3,10 @@
  * as it grows; an evaluation of frozen brains follows, and the best one is saved. With `--dataset` a brain learns from a
  * dataset instead (train-dataset.ts).
  */
+import process from 'node:process';
 import type { Command } from 'commander';
 import type { TrainProgress, TrainReport } from '../worlds/train.js';
-import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
+import { deviceOption, readDeviceKind, readPort, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
@@ -19,6 +20,8 @@ export interface TrainArguments extends TrainDatasetArguments {
   readonly episodes?: string;
   readonly record?: string;
   readonly recordRobots?: string;
+  readonly page?: boolean;
+  readonly port?: string;
   readonly json?: boolean;
 }
 
@@ -39,6 +42,8 @@ export function register(program: Command): void {
     .option('--out <file>', 'save the brain that did best in the evaluation, as a .safetensors checkpoint')
     .option('--record <file>', 'record robots of the evaluation as an .mcap file, for inspect, replay and Foxglove')
     .option('--record-robots <number>', 'with --record: how many, from the first on; by default 1')
+    .option('--page', 'serve a page on this machine that shows the world and the learning curve; ends with Ctrl-C')
+    .option('--port <number>', 'of the page; 0 takes a free one', '0')
     .option(...jsonOption)
     .action(async (world: string | undefined, options: TrainArguments, command: Command) => {
       const output = processOutput(options);
@@ -56,7 +61,7 @@ export function register(program: Command): void {
 }
 
 /** Options that say something of a world. */
-const worldOptions = ['by', 'brains', 'steps', 'episodes', 'record'] as const;
+const worldOptions = ['by', 'brains', 'steps', 'episodes', 'record', 'page', 'port'] as const;
 
 export async function runTrain(
   world: string | undefined,
@@ -83,20 +88,30 @@ export async function runTrain(
   const whole = (name: 'brains' | 'steps' | 'episodes' | 'size' | 'seed', low: number): Record<string, number> =>
     options[name] === undefined ? {} : { [name]: readWhole(`train --${name}`, options[name], low) };
   const robots = readRecorded(options);
-  const settings = {
+  const training = {
+    world: world as string,
+    by,
     ...whole('brains', 1),
     ...whole('steps', 1),
     ...whole('episodes', 1),
     ...whole('size', 4),
     ...whole('seed', 0),
     ...(options.device === undefined ? {} : { device: readDeviceKind('train --device', options.device) }),
-  };
+    onProgress: (progress: TrainProgress) => output.note(`${describeProgress(progress)}\n`),
+  } as const;
+  const port = readPort('train --port', options.port ?? '0', 0);
   const recorder = options.record === undefined ? undefined : await openRecorder(options.record, String(world), robots);
+  const page = options.page === true ? await (await import('./train-page.js')).openTrainPage(port) : undefined;
+  if (page !== undefined) {
+    output.note(`The page: ${page.address}\n`);
+    process.once('SIGINT', () => process.exit(page.isDone() ? 0 : 130));
+  }
   const { report, snapshot } = await train({
-    ...{ world: world as string, by, ...settings },
-    onProgress: (progress) => output.note(`${describeProgress(progress)}\n`),
-    ...(recorder === undefined ? {} : { record: recorder }),
+    ...training,
+    ...(page && { viewer: page.viewer }),
+    ...(recorder && { record: recorder }),
   }).catch(async (error: unknown) => {
+    page?.close();
     await recorder?.discard();
     throw error;
   });
@@ -110,6 +125,7 @@ export async function runTrain(
     output.note(`Saved the best brain in ${out}.\n`);
   }
   printAnswer(output, report, describe);
+  if (page !== undefined) output.note('The page stays. End with Ctrl+C.\n');
   return report;
 }
 

@@ -11,6 +11,8 @@ import { createWorld } from './create-world.js';
 import { findWorld, type WorldDefinition, type WorldOptions } from './definition.js';
 import { createLoop } from './loop.js';
 import type { LivedCycle } from './loop-types.js';
+import { roomOutlines } from './rooms/outlines.js';
+import { type TrainViewer, WatchedRun } from './watch.js';
 
 /** What brains learn from. */
 export type TrainedBy = 'reward' | 'expert';
@@ -34,6 +36,8 @@ export interface TrainOptions {
   readonly record?: TrainRecorder;
   /** Called about twenty times on the way. */
   readonly onProgress?: (progress: TrainProgress) => void;
+  /** Sees what happens on the way: states of robots and the learning curve. */
+  readonly viewer?: TrainViewer;
 }
 
 /** What the evaluation of a training is recorded with. */
@@ -136,11 +140,22 @@ export async function train(options: TrainOptions): Promise<Trained> {
         onCycle: (cycle: LivedCycle) => (isRecorded ? record.cycle(cycle) : undefined),
       };
       const loop = await createLoop({ world, brain, ...told, ...traced });
+      const { viewer } = options;
+      const watched = viewer && new WatchedRun(world, brain, loop, viewer);
+      if (watched !== undefined)
+        viewer?.tell({
+          kind: 'begin',
+          ...{ world: definition.name, by, brains, steps, size, device: brain.describe().deviceName, ...watched.shape },
+          ...(definition.solvedAt === undefined ? {} : { solvedAt: definition.solvedAt }),
+          ...(definition.name === 'rooms'
+            ? { rooms: roomOutlines({ ...definition.options, ...options.options }) }
+            : {}),
+        });
       const curve: { episodes: number; meanReturn: number }[] = [];
       let [done, ended, seconds] = [0, 0, 0];
       while (done < steps) {
         const part = Math.min(Math.ceil(steps / parts), steps - done);
-        const found = await loop.run(part);
+        const found = await (watched ?? loop).run(part);
         done += part;
         ended += found.episodes;
         seconds += found.seconds;
@@ -150,10 +165,12 @@ export async function train(options: TrainOptions): Promise<Trained> {
       await brain.setLearning(false);
       await record?.begin(brain);
       isRecorded = true;
+      viewer?.tell({ kind: 'evaluate' });
       // Episodes of other seeds than those that were learned in.
       const { robots, ...evaluation } = await loop.evaluate({ episodes, seed: (seed + 0x5eed) >>> 0 });
       await loop.close();
       const report = { world: definition.name, by, brains, steps, episodes: ended, seconds, curve, evaluation };
+      viewer?.tell({ kind: 'end', report });
       return { report, snapshot: await oneOf(brain, bestOf(robots)) };
     } finally {
       await world.close();

@@ -10,6 +10,7 @@ import { compileModel, type Engine, type EngineModel, loadEngine } from './engin
 import { halfCheetah } from './half-cheetah.js';
 import { hopper } from './hopper.js';
 import { mujocoTasks, plainTask } from './models.js';
+import { outlineOf } from './outline.js';
 import type { MujocoTask } from './task.js';
 
 const infinite = Number.POSITIVE_INFINITY;
@@ -87,6 +88,7 @@ export function mujocoEnvironment(engine: Engine, model: EngineModel, task: Mujo
       const outcome = task.outcome({ before, positions, velocities, action: Array.from(action), seconds });
       return { observation: task.observe(data), ...outcome };
     },
+    outline: () => outlineOf(model, data),
     close() {
       data.delete();
       model.delete();
