@@ -5,13 +5,13 @@ import { episodeEnds } from '../brain/learning/tensors.js';
 import { wrongInput } from '../brain/refusal.js';
 import { readState } from '../brain/report.js';
 import { inputColumns } from '../brain/shape.js';
-import type { HostArray } from '../kernel/index.js';
+import { type HostArray, samePrograms } from '../kernel/index.js';
 import type { DeviceWorld } from './device-world.js';
 import { loopProgram, measureNames, traceColumns } from './loop-program.js';
 import type { Evaluation, Loop } from './loop-types.js';
 import { checkRun, type LoopSettings } from './loop-types.js';
 import { bins, type RunSummary, summarise, type Tallies } from './summary.js';
-import { keptTensors, stateName, type WorldParts, writeTables } from './world-program.js';
+import { keptTensors, stateName, type WorldParts, worldProgram, writeTables } from './world-program.js';
 
 const everyEpisode = 2 ** 31 - 1;
 
@@ -22,7 +22,7 @@ export class ResidentLoop implements Loop {
   private limit: number;
 
   private constructor(
-    private readonly world: DeviceWorld,
+    private world: DeviceWorld,
     private readonly brain: FieldBrain,
     private readonly settings: LoopSettings,
     private readonly attachment: Attachment,
@@ -39,6 +39,19 @@ export class ResidentLoop implements Loop {
     const loop = new ResidentLoop(world, brain, settings, attachment);
     await loop.takeWorld();
     return loop;
+  }
+
+  /** Whether another world is the same Program: other rooms of the same sizes, say. */
+  fits(world: DeviceWorld): boolean {
+    const programOf = ({ parts }: DeviceWorld) => worldProgram('same', { ...parts, real: 'f32' });
+    return world.count === this.world.count && samePrograms(programOf(world), programOf(this.world));
+  }
+
+  /** Goes on in another world that fits; the former one gets nothing back. */
+  async enter(world: DeviceWorld): Promise<void> {
+    if (!this.fits(world)) throw wrongInput('loop.enter', 'another Program', world.name, 'a world that fits');
+    this.world = world;
+    await this.takeWorld();
   }
 
   /** The world's states move in; what the brains see first is what the world shows now. */

@@ -35,18 +35,21 @@ export async function compareWithSimulator({ open, edge, threads, effort, onProg
     await writeTables(parts, session);
     const environment = new VectorEnvironment({ robots: cars, course: 'cluttered', rooms: 16, episodeSteps: 1200 });
     environment.reset(1);
-    const actions = new Float64Array(cars * rawActuatorCount);
+    // Other actions in each step, as the Program draws them.
+    const range = [100, 100, 30, 90, 50];
+    const drawn = Array.from({ length: 16 }, (_, set) =>
+      Float64Array.from(
+        { length: cars * rawActuatorCount },
+        (_value, at) => range[at % rawActuatorCount] * (2 * uniformOf(set, at) - 1),
+      ),
+    );
     const drive = (): void => {
-      for (let step = 0; step < steps; step += 1) environment.step(actions);
+      for (let step = 0; step < steps; step += 1) environment.step(drawn[step % drawn.length]);
     };
     const [program, simulator]: number[][] = [[], []];
     const rounds = isUsual ? Math.max(4, Math.round(12 * effort)) : 2;
     for (let round = -1; round < rounds; round += 1) {
       onProgress(`rooms against the simulator, ${round + 1} of ${rounds}`);
-      const range = [100, 100, 30, 90, 50];
-      actions.forEach((_, at) => {
-        actions[at] = range[at % rawActuatorCount] * (2 * uniformOf(round + 1, at) - 1);
-      });
       const [mine, theirs] = [await usedUs(() => session.stepMany(steps)), await usedUs(drive)];
       // The first round warms both up.
       if (round < 0) continue;
