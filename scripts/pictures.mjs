@@ -1,8 +1,8 @@
 /**
  * Takes the pictures of the documentation from real runs of the demo and of trainings in Chromium, and writes them to docs/images:
- *   demo     dashboard.png, dashboard-engineer.png, dashboard-phone.png: one car after its training
+ *   demo     dashboard.webp, dashboard-engineer.webp, dashboard-phone.webp: one car after its training
  *            demo.webp: field and world of it, moving, for the README; small, since the package ships it
- *   robots   dashboard-robots.png: three cars, in light colours
+ *   robots   dashboard-robots.webp: three cars, in light colours
  *   worlds   world-NAME.webp: a training in each world
  *   node scripts/pictures.mjs [--only demo|robots|worlds|NAME of a world] [--train SECONDS] [--size EDGE] [--to FOLDER]
  * Needs the build (npm run build) and a Chromium (FIELDBRAIN_CHROMIUM, or where the system has it).
@@ -53,21 +53,21 @@ try {
     await withDemo(['--robots', '1'], async (url) => {
       const page = await open(url, { width: 1280, height: 800 });
       await wait(Number(values.train) * 1000);
-      await page.screenshot({ path: path.join(values.to, 'dashboard.png') });
+      await take(page, 'dashboard');
       const phone = await open(url, { width: 390, height: 844 });
       await wait(5000);
-      await phone.screenshot({ path: path.join(values.to, 'dashboard-phone.png') });
+      await take(phone, 'dashboard-phone');
       await phone.close();
       writeFileSync(path.join(values.to, 'demo.webp'), await film(page));
       await page.getByRole('switch', { name: 'Engineer' }).click();
       await wait(5000);
-      await page.screenshot({ path: path.join(values.to, 'dashboard-engineer.png') });
+      await take(page, 'dashboard-engineer');
     });
   if (isWanted('robots'))
     await withDemo(['--robots', '3'], async (url) => {
       const page = await open(url, { width: 1280, height: 800 }, 'light');
       await wait(30_000);
-      await page.screenshot({ path: path.join(values.to, 'dashboard-robots.png') });
+      await take(page, 'dashboard-robots');
     });
   for (const [name, options] of Object.entries(trainings))
     if (isWanted('worlds') || values.only === name) await takeWorld(name, options);
@@ -77,6 +77,14 @@ try {
 
 function isWanted(/** @type {string} */ part) {
   return values.only === undefined || values.only === part;
+}
+
+/** What a page shows now. */
+async function take(/** @type {import('playwright-core').Page} */ page, /** @type {string} */ name) {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  const shot = (await page.screenshot()).toString('base64');
+  const bytes = await smallest([shot], { ...size, mostBytes: 120_000 }, ([picture]) => picture);
+  writeFileSync(path.join(values.to, `${name}.webp`), bytes);
 }
 
 /** A training to its end, with its curve and its evaluation. */

@@ -31,7 +31,7 @@ describe('the built page', () => {
   });
 
   it('asks for nothing from any other place', () => {
-    for (const name of ['index.html', 'playground.html'])
+    for (const name of ['index.html', 'playground.html', 'train.html', 'fields.html'])
       expect(readFileSync(path.join(pageFolder, name), 'utf8')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 });

@@ -23,8 +23,8 @@ export class EventSourceNews implements NewsSource {
     const events = new EventSource(this.#address);
     events.onmessage = ({ data }) => news(JSON.parse(data) as TrainNews);
     events.onopen = () => state('');
-    // The browser connects again by itself.
-    events.onerror = () => state('Link lost');
+    // A browser connects again by itself, unless there is nothing of the kind.
+    events.onerror = () => state(events.readyState === EventSource.CLOSED ? 'No training here' : 'Link lost');
   }
 }
 

@@ -192,7 +192,7 @@ function drawRooms(
   palette: Palette,
   ratio: number,
 ): number {
-  const columns = Math.ceil(Math.sqrt((rooms.length * canvas.width) / canvas.height));
+  const columns = Math.max(1, Math.round(Math.sqrt((rooms.length * canvas.width) / canvas.height)));
   const rows = Math.ceil(rooms.length / columns);
   const [width, height] = [canvas.width / columns, canvas.height / rows];
   const at = (n: number, name: string): number => values[n * names.length + names.indexOf(name)];
