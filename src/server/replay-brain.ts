@@ -101,7 +101,7 @@ async function begin(
   robots.set(robot, found);
   if (found.report.note !== '') return;
   const { device, executor, sensors, motors, size, mode, precision, seed, bankRows, planner } = configuration;
-  const { demonstrations, learning, episode } = configuration;
+  const { demonstrations, learning, episode, perBrainStores } = configuration;
   found.brain ??= await createBrain({
     device,
     executor,
@@ -115,6 +115,7 @@ async function begin(
     bankRows,
     planner,
     demonstrations,
+    perBrainStores,
     ...(onProgress && { onProgress }),
     ...(learning === undefined ? {} : { learning, episode }),
   });
