@@ -9,10 +9,10 @@ import { phaseExpressions } from '../../fuse/stage.js';
 import { product } from '../../kernel/dimension.js';
 import type { Axis, Expr, FoldExpr } from '../../kernel/expr.js';
 import { freeAxes, loadsOf } from '../../kernel/walk.js';
+import { innerIndex } from '../loop/pairs.js';
 import { block, literal, neutralOf, valueTypes } from './c-text.js';
 import type { StageContext } from './context.js';
 import { axisLines } from './index-text.js';
-import { innerIndex } from './pair-loads.js';
 import { combineText, declareKept, freeFold, isOrdered, neutralText, type OrderedReducer } from './reducer.js';
 import { type FoldWriter, Roots, Scope } from './scope.js';
 

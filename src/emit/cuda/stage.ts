@@ -10,7 +10,8 @@ import type { Program } from '../../kernel/program.js';
 import { block } from './c-text.js';
 import { longChain } from './chain.js';
 import { StageContext } from './context.js';
-import { type PartText, partText, type Spread, type Taken, turnsText, unitsPerTurn } from './part.js';
+import { partText } from './part.js';
+import { type PartText, type Spread, type Taken, turnsText, unitsPerTurn } from './part-text.js';
 import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning } from './tuning.js';
 
