@@ -32,11 +32,11 @@ const mutants: readonly CudaMutant[] = [
     replace: 'halves(lanes / 2).reverse().flatMap(take)',
   },
   {
-    name: 'column-fold: the lanes of a sum meet in another order',
+    name: 'fold-columns: the lanes of a sum meet in another order',
     motif: 'pooledColumns',
-    file: 'src/emit/cuda/column-fold.ts',
-    find: 'l + half',
-    replace: '2 * half - 1 - l',
+    file: 'src/emit/loop/lower/column-fold.ts',
+    find: 'foldHalves(places, ',
+    replace: 'places.reduce(',
   },
   {
     name: 'vectorise-folds: the lanes of a sum meet in another order',
@@ -117,7 +117,7 @@ const mutants: readonly CudaMutant[] = [
     replace: "outer >= 0 ? '0' :",
   },
   {
-    name: 'abreast: all units of a group are the first',
+    name: 'register-blocking: all units of a group are the first',
     motif: 'nearestPoints',
     file: 'src/emit/cuda/part.ts',
     find: 'group.members.map((member, r) => {',

@@ -12,6 +12,7 @@ import type { Axis } from '../../kernel/expr.js';
 import type { Program } from '../../kernel/program.js';
 import type { Tensor } from '../../kernel/tensor.js';
 import { localSize, roundUp } from '../loop/packing.js';
+import type { PassOutcome } from '../loop/passes/index.js';
 import { storageTypes } from './c-text.js';
 import type { Strategy } from './strategy.js';
 import { plainTuning, type StageTuning, warpThreads } from './tuning.js';
@@ -52,6 +53,7 @@ export class StageContext {
   private workMost = 0;
   private readonly taken = new Set<Strategy>();
   private asking: readonly string[] = [];
+  private outcomes: PassOutcome[] = [];
 
   constructor(
     program: Program,
@@ -233,6 +235,18 @@ export class StageContext {
   /** The most room that any piece of work took since `beginWork`. */
   get workWords(): number {
     return this.workMost;
+  }
+
+  /** Notes what became of passes at the part that is being written. */
+  noteOutcomes(outcomes: readonly PassOutcome[]): void {
+    this.outcomes.push(...outcomes);
+  }
+
+  /** What became of each pass since this was asked last; where a pass was tried twice, the last time. */
+  takeOutcomes(): readonly PassOutcome[] {
+    const last = new Map(this.outcomes.map((outcome) => [outcome.pass, outcome]));
+    this.outcomes = [];
+    return [...last.values()];
   }
 
   /** Notes how a phase is written. */

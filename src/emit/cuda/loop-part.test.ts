@@ -35,21 +35,20 @@ import { completeTrial } from '../../random/index.js';
 import { CheckedMemory } from '../loop/checked-memory.js';
 import { interpretStage } from '../loop/interpret.js';
 import { name, type StageLoops, type Statement } from '../loop/language.js';
-import { lowerChunks } from '../loop/lower/chunk-fold.js';
-import { lowerMap, mapLoops } from '../loop/lower/map.js';
 import { Module } from '../loop/lower/module.js';
 import type { Machine } from '../loop/machine.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
 import {
   applyPasses,
   chunkPasses,
+  columnPasses,
   mapPasses,
   mapPassesFromSize,
   type Pass,
   type PassOutcome,
 } from '../loop/passes/index.js';
 import { validateStage } from '../loop/validate.js';
-import { isMap } from './loop-part.js';
+import { isMap, lowerPart } from './loop-part.js';
 import { cudaMachine } from './machine.js';
 import { expandPart } from './part.js';
 import { plainTuning } from './tuning.js';
@@ -99,10 +98,11 @@ class PartMachine {
     const module = new Module(this.planned.program, this.arena.control, this.machine, [], this.machine.narrow, () => {
       throw new Error('a function in a map');
     });
-    const lowered = nest.chunks === undefined ? lowerMap(module, nest) : lowerChunks(module, nest, nest.chunks);
-    const parts = [mapLoops('map', lowered)];
+    const { prologue, body, sharedWords } = lowerPart(module, nest);
+    const parts = [{ name: 'part', unit: nest.unit, teams: 1, body: [...prologue, ...body] }];
+    const pool = { name: 'pool', type: 'u32', length: sharedWords, atomic: false } as const;
     const given = [name('cycle', 'u32'), name('r0', 'i32'), name('r1', 'i32')];
-    return { name: 'map', lanes: this.machine.narrow, parts, shared: [], functions: [], arguments: given };
+    return { name: 'part', lanes: this.machine.narrow, parts, shared: [pool], functions: [], arguments: given };
   }
 
   /** All words of the arena after the map. */
@@ -112,7 +112,9 @@ class PartMachine {
     const global = new CheckedMemory('arena', this.words.length, true, 2);
     global.u32.set(this.words);
     const units = product(
-      (nest.chunks ?? nest.map ?? nest.part).units.map(({ extent }) => resolve(extent, this.trial.symbols)),
+      (nest.columns ?? nest.chunks ?? nest.map ?? nest.part).units.map(({ extent }) =>
+        resolve(extent, this.trial.symbols),
+      ),
     );
     interpretStage(change(loops), [units], { ...this.world(global), arguments: new Map([['cycle', 0]]) }, { seed });
     return global.u32;
@@ -309,5 +311,64 @@ describe('folds of one chunk as loops', () => {
     expect(said(energy(3, 64))).toMatch(/^3 units of 4 threads fill no warps of 32$/);
     expect(said(energy(64, 64))).toMatch(/^256 threads, fewer than 8192$/);
     expect(said(sums(2048, 60))).toMatch(/^60 elements, not some rounds of 16 lanes/);
+  });
+});
+
+/** Folds over the outer indices of what lies side by side along the rows. */
+const pooled = (length: number): Program =>
+  program('pooled', (b) => {
+    const [units, rows] = [3, 32];
+    const x = b.input('x', 'f32', [units, length, rows]);
+    const outputs = (['f32', 'f32', 'i32', 'i32'] as const).map((dtype, i) => b.output(`y${i}`, dtype, [units, rows]));
+    b.reduce('add', outputs[0], ([i, c]) =>
+      mul(
+        sum([length], ([k]) => x.at(i, k, c)),
+        0.5,
+      ),
+    );
+    b.reduce('most', outputs[1], ([i, c]) => maximum([length], ([k]) => mul(x.at(i, k, c), x.at(i, k, c))));
+    b.reduce('count', outputs[2], ([i, c]) => count([length], ([k]) => gt(x.at(i, k, c), 0)));
+    b.reduce('place', outputs[3], ([i, c]) => argmin([length], ([k]) => x.at(i, k, c)));
+  });
+
+describe('folds down columns as loops', () => {
+  const machine = { ...small, narrow: 256 };
+
+  it.each([70, 600])('of %i elements have the bits of the reference, in any order of threads', async (length) => {
+    const trial = completeTrial(pooled(length), {}, 5, 1);
+    const loops = new PartMachine(trial, machine);
+    expect(loops.all).toHaveLength(1);
+    const { nest, taken } = loops.bind(expandPart(loops.all[0]), columnPasses);
+    expect(taken).toEqual(['fold-columns']);
+    const words = [1, 2].map((seed) => loops.run(nest, seed));
+    for (const { tensor, data } of await runTrial(createReference(), trial)) {
+      const right = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+      for (const one of words) expect(loops.tensor(one, tensor.name)).toEqual(right);
+    }
+  });
+
+  it('need every barrier but the last', () => {
+    const loops = new PartMachine(completeTrial(pooled(70), {}, 5, 1), machine);
+    const { nest } = loops.bind(expandPart(loops.all[0]), columnPasses);
+    const barriers = loops.loops(nest).parts[0].body.flatMap((one, at) => (one.kind === 'barrier' ? [at] : []));
+    const without = (at: number) => () =>
+      loops.run(nest, 1, (given) => ({
+        ...given,
+        parts: given.parts.map((part) => ({ ...part, body: part.body.filter((_, i) => i !== at) })),
+      }));
+    // A thread that joins lanes reads what it wrote itself: the second barrier is for a next chunk.
+    const [first, second, third, last] = barriers;
+    for (const at of [first, third]) expect(without(at)).toThrow(/race|uninitialised/);
+    for (const at of [second, last]) expect(without(at)).not.toThrow();
+  });
+
+  it('are left alone where elements lie otherwise', () => {
+    const said = (built: Program): string => {
+      const other = new PartMachine(completeTrial(built, {}, 3, 1), machine);
+      return other.outcomes(expandPart(other.all[0]), columnPasses)[0].reason;
+    };
+    expect(said(sums(32, 200))).toMatch(/^elements of a fold lie side by side$/);
+    expect(said(sums(30, 200))).toMatch(/^the last axis is no multiple of 16$/);
+    expect(said(pooled(60))).toMatch(/^60 elements, fewer than 64$/);
   });
 });

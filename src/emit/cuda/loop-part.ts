@@ -1,6 +1,7 @@
 /**
  * Parts by the loop language: passes bind them (loop/passes), lowering makes loops of them (loop/lower), and the printer writes
- * these. Here they are placed among the turns of a stage. So far: plain maps, and folds of one chunk.
+ * these. Here they are placed among the turns of a stage. So far: plain maps, folds of one
+ * chunk, and folds down columns.
  */
 import { changePhase } from '../../fuse/rename.js';
 import { Sharing } from '../../fuse/sharing.js';
@@ -8,11 +9,12 @@ import { hasFold, type Part } from '../../fuse/stage.js';
 import { largest, product } from '../../kernel/dimension.js';
 import type { Statement } from '../loop/language.js';
 import { lowerChunks } from '../loop/lower/chunk-fold.js';
+import { lowerColumns } from '../loop/lower/column-fold.js';
 import { type LoweredMap, lowerMap } from '../loop/lower/map.js';
 import { Module } from '../loop/lower/module.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
-import type { StageContext } from './context.js';
+import { roundUp, type StageContext } from './context.js';
 import { cudaMachine } from './machine.js';
 import { type PartText, unitLines } from './part-text.js';
 import { Printer } from './print.js';
@@ -38,7 +40,15 @@ export function bindPart(
   const phases = part.phases.map((phase) => changePhase(phase, (expr) => sharing.unique(expr)));
   const stage = { name: part.phases[0].ops.join('+'), parts: [{ ...part, phases }] };
   const nest = freshNest(stage, context.program, machine, fixedUnits);
-  return applyPasses(nest, machine, passes).nest.parts[0];
+  const { nest: bound, outcomes } = applyPasses(nest, machine, passes);
+  context.noteOutcomes(outcomes);
+  return bound.parts[0];
+}
+
+/** The loops of a part as it is bound. */
+export function lowerPart(module: Module, nest: PartNest): LoweredMap {
+  if (nest.columns !== undefined) return lowerColumns(module, nest, nest.columns);
+  return nest.chunks === undefined ? lowerMap(module, nest) : lowerChunks(module, nest, nest.chunks);
 }
 
 function loopsOf(nest: PartNest, context: StageContext): LoweredMap {
@@ -46,22 +56,23 @@ function loopsOf(nest: PartNest, context: StageContext): LoweredMap {
   const module = new Module(program, control, cudaMachine(tuning), [], threads, (_, name) => {
     throw new Error(`CUDA: ${name} was not expanded`);
   });
-  return nest.chunks === undefined ? lowerMap(module, nest) : lowerChunks(module, nest, nest.chunks);
+  return lowerPart(module, nest);
 }
 
 export function loopText(nest: PartNest, turn: string, context: StageContext): PartText {
   const unit = context.fresh('unit');
   const printer = new Printer(unit);
-  const { prologue, body } = loopsOf(nest, context);
+  const { prologue, body, sharedWords } = loopsOf(nest, context);
   for (const statement of prologue) declare(statement, printer, context);
-  const { units } = nest.chunks ?? nest.map ?? nest.part;
+  const { units } = nest.columns ?? nest.chunks ?? nest.map ?? nest.part;
+  const team = nest.unit === 'thread' ? 'thread' : 'block';
   const count = context.product(units.map(({ extent }) => extent));
   return {
-    team: 'thread',
+    team,
     units,
     count,
-    lines: unitLines('thread', unit, turn, count, context.threads, printer.statements(body)),
-    sharedWords: 0,
+    lines: unitLines(team, unit, turn, count, context.threads, printer.statements(body)),
+    sharedWords: roundUp(sharedWords),
     strategies: strategiesOf(nest),
     residentThreads: residentThreads(nest, body),
   };
@@ -75,7 +86,8 @@ function declare(statement: Statement, printer: Printer, context: StageContext):
   context.declareName(statement.name, printer.statement(statement)[0], isSize);
 }
 
-function strategiesOf({ map, chunks }: PartNest): Strategy[] {
+function strategiesOf({ map, chunks, columns }: PartNest): Strategy[] {
+  if (columns !== undefined) return ['fold-columns'];
   if (chunks !== undefined) return ['vectorise-folds'];
   if (map === undefined) return ['thread'];
   return [

@@ -65,7 +65,7 @@ export function unitLines(
     case 'warp':
       return [`const int ${name} = ${turn} * ${each} + warp;`, ...block(`if (${name} < ${units})`, body)];
     case 'block':
-      return body.some((line) => line.includes(name)) ? [`const int ${name} = ${turn};`, ...body] : [...body];
+      return [`const int ${name} = ${turn};`, ...body];
     default:
       return team satisfies never;
   }

@@ -8,12 +8,10 @@ import { phaseExpressions } from '../../fuse/stage.js';
 import { type Dimension, product } from '../../kernel/dimension.js';
 import type { Axis } from '../../kernel/expr.js';
 import { expandContracted } from '../../kernel/functions/expand.js';
-import { chunkPasses, mapPassesFromSize } from '../loop/passes/index.js';
-import { type Abreast, abreastLines, abreastOf, fewUnits } from './abreast.js';
+import { chunkPasses, columnPasses, mapPassesFromSize } from '../loop/passes/index.js';
 import { block } from './c-text.js';
 import { chainLines, longChain } from './chain.js';
 import { coarsen } from './coarsen.js';
-import { columnFoldOf, columnText } from './column-fold.js';
 import { interleavedStep, localSize, type StageContext } from './context.js';
 import { axisLines } from './index-text.js';
 import { bindPart, isMap, loopText } from './loop-part.js';
@@ -21,6 +19,7 @@ import { leastRows, tiledProduct } from './mma.js';
 import { type PartText, type Taken, turnsText, unitLines } from './part-text.js';
 import { prefetchLines } from './prefetch.js';
 import { prologueText, splitPrologue } from './prologue.js';
+import { fewUnits, type RegisterBlock, registerBlockLines, registerBlockOf } from './register-blocking.js';
 import { rowLoopsOf } from './row-loops.js';
 import { type RowScan, rowScanOf, rowScanText } from './row-scan.js';
 import { isTiled, scanTileText, tileSharers } from './scan-tile.js';
@@ -49,8 +48,8 @@ export function partText(given: Part, turn: string, context: StageContext): Part
 function untiledText(expanded: Part, turn: string, context: StageContext): PartText {
   const scan = rowScanOf(expanded, context);
   if (scan !== undefined) return scanPart(scan, turn, context);
-  const column = columnFoldOf(expanded, context);
-  if (column !== undefined) return { ...columnText(column, turn, context), team: 'block', strategies: ['column-fold'] };
+  const columns = bindPart(expanded, context, 0, columnPasses);
+  if (columns.columns !== undefined) return loopText(columns, turn, context);
   const chunks = bindPart(expanded, context, 0, chunkPasses);
   if (chunks.chunks !== undefined) return loopText(chunks, turn, context);
   const rows = warpRows(expanded, context.threads);
@@ -65,7 +64,7 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
   const { part, unit } = schedule;
   if (unit === 'thread' && isMap(part)) return mapPart(part, turn, context);
   const alone = scheduledText(schedule, turn, context, shaped);
-  const group = unit === 'warp' ? abreastOf(part) : undefined;
+  const group = unit === 'warp' ? registerBlockOf(part) : undefined;
   if (group !== undefined) return groupText(alone, group, turn, context);
   const blocks = blockSchedule(schedule, context.program.tree, context.threads);
   if (blocks === undefined) return alone;
@@ -180,7 +179,7 @@ function eitherText(
 }
 
 /** Units in groups where there are many of them, and one by one else. */
-function groupText(alone: PartText, group: Abreast, turn: string, context: StageContext): PartText {
+function groupText(alone: PartText, group: RegisterBlock, turn: string, context: StageContext): PartText {
   const outer = group.units.slice(0, -1);
   const size = context.size(group.axis.extent);
   const each = group.members.length;
@@ -203,14 +202,14 @@ function groupText(alone: PartText, group: Abreast, turn: string, context: Stage
     lines.push(...others.lines);
     for (const [axis, text] of others.names) names.set(axis, text);
   }
-  const body = [...lines, ...abreastLines(group, names, context)];
+  const body = [...lines, ...registerBlockLines(group, names, context)];
   const many: PartText = {
     team: 'warp',
     units: group.units,
     count: groups,
     lines: unitLines('warp', unitName, turn, groups, context.threads, body),
     sharedWords: 0,
-    strategies: ['abreast'],
+    strategies: ['register-blocking'],
   };
   const few = { ...alone, spread: [{ team: alone.team, units: alone.units, most: fewUnits }] };
   return {

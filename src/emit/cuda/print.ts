@@ -1,5 +1,5 @@
 /** The loop language as CUDA C, statement by statement. Nothing is decided here. */
-import type { Address, Operation, Statement, Value } from '../loop/language.js';
+import type { Address, Operation, Statement, Type, Value } from '../loop/language.js';
 import { block, literal, storageTypes, valueTypes, vectorType } from './c-text.js';
 import { type OperationFacts, operationText } from './operation.js';
 
@@ -50,7 +50,7 @@ export class Printer {
       }
       case 'store': {
         const { address, value } = statement;
-        return [`${this.element(address)} = ${stored(address, this.value(value))};`];
+        return [`${this.element(address, value.type)} = ${stored(address, this.value(value))};`];
       }
       case 'loadVector': {
         const type = vectorType(statement.type, statement.width);
@@ -62,6 +62,8 @@ export class Printer {
         const vector = `make_${type}(${statement.values.map((value) => this.value(value)).join(', ')})`;
         return [statement.streams ? `__stcs(${address}, ${vector});` : `*${address} = ${vector};`];
       }
+      case 'barrier':
+        return ['__syncthreads();'];
       case 'block':
         return block('', this.statements(statement.body));
       default:
@@ -77,8 +79,8 @@ export class Printer {
       case 'name':
         return value.name;
       case 'builtin':
-        if (value.name === 'unit') return this.unit;
-        throw new Error(`CUDA: no text for ${value.name}`);
+        if (value.name === 'team') throw new Error('CUDA: no teams of a block');
+        return value.name === 'unit' ? this.unit : 'threadIdx.x';
       case 'word':
         return `arena[${value.at}]`;
       case 'component':
@@ -86,7 +88,7 @@ export class Printer {
       case 'operation':
         return this.operation(value);
       case 'load': {
-        const loaded = this.loaded(value.address);
+        const loaded = this.loaded(value.address, value.type);
         if (value.where === undefined) return loaded;
         return `(${this.value(value.where)} ? ${loaded} : ${literal(0, value.type)})`;
       }
@@ -134,24 +136,26 @@ export class Printer {
   }
 
   /** An element as it is stored. */
-  private element(address: Address): string {
-    return `${this.base(address)}[${this.place(address)}]`;
+  private element(address: Address, type: Type): string {
+    return `${this.base(address, type)}[${this.place(address)}]`;
   }
 
-  private loaded(address: Address): string {
+  private loaded(address: Address, type: Type): string {
     const { storage } = address;
-    const element = this.element(address);
+    const element = this.element(address, type);
     return storage === 'f16' || storage === 'bf16' ? `${storage}_to_f32(${element})` : element;
   }
 
   private pointer(address: Address): string {
-    return `${this.base(address)} + (${this.place(address)})`;
+    return `${this.base(address, 'u32')} + (${this.place(address)})`;
   }
 
-  private base({ base, storage, array }: Address): string {
+  /** Shared memory is one array of words. */
+  private base({ base, storage, space }: Address, type: Type): string {
     if (base.kind === 'name') return base.name;
-    const type = storage === undefined ? 'unsigned int' : storageTypes[storage];
-    return `((${type}*)(${array} + ${this.value(base)}))`;
+    const from = space === 'global' ? 'arena' : 'shared';
+    const begin = base.kind === 'constant' && base.value === 0 ? from : `(${from} + ${this.value(base)})`;
+    return `((${storage === undefined ? valueTypes[type] : storageTypes[storage]}*)${begin})`;
   }
 
   /**

@@ -72,12 +72,28 @@ export interface ChunkNest {
   readonly cuts: readonly Cut[];
 }
 
+/** Folds down columns: a thread for each of some neighbouring rows and each lane of the tree. */
+export interface ColumnNest {
+  readonly phase: NestPhase;
+  /** All run over the same axes: `length` elements in so many chunks. */
+  readonly folds: readonly FoldExpr[];
+  readonly length: number;
+  readonly chunks: number;
+  /** The rows, how many of them a workgroup takes, and what counts these groups. */
+  readonly column: Axis;
+  readonly columns: number;
+  readonly groups: Axis;
+  /** The units as they are numbered. */
+  readonly units: readonly Axis[];
+}
+
 export interface PartNest {
   readonly part: Part;
   /** How many of the outer units keep their place in the numbering. */
   readonly fixedUnits: number;
   readonly map?: MapNest;
   readonly chunks?: ChunkNest;
+  readonly columns?: ColumnNest;
   readonly unit: 'thread' | 'workgroup';
   /** Units side by side in a workgroup. */
   readonly teams: number;

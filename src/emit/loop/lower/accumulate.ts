@@ -14,6 +14,7 @@ import {
   either,
   equal,
   int,
+  type Name,
   name,
   negated,
   operation,
@@ -34,6 +35,17 @@ export function worst(dtype: Scalar, largest: boolean): Value {
   if (type === 'i32') return constant(largest ? -(2 ** 31) : 2 ** 31 - 1, type);
   if (type === 'u32') return constant(largest ? 0 : 2 ** 32 - 1, type);
   return constant(largest ? -Infinity : Infinity, type);
+}
+
+/** What an accumulator of the tree begins with. */
+export function neutral({ reducer, dtype }: FoldExpr): Value {
+  return reducer === 'sum' ? constant(0, dtype) : worst(dtype, reducer === 'max');
+}
+
+/** An accumulator of the tree takes a value in. */
+export function combine({ reducer }: FoldExpr, sum: Name, value: Value): Statement {
+  const op = reducer === 'sum' ? 'add' : (reducer as 'max' | 'min');
+  return { kind: 'assign', name: sum.name, value: operation(op, sum.type, sum, value) };
 }
 
 /** Whether the first is better. */

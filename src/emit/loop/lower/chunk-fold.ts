@@ -4,23 +4,12 @@
  * is the pass's choice (passes/chunk-fold.ts).
  */
 import { phaseExpressions } from '../../../fuse/stage.js';
-import { isFloat } from '../../../kernel/dtype.js';
 import type { Axis, FoldExpr } from '../../../kernel/expr.js';
-import {
-  equal,
-  int,
-  type Name,
-  name,
-  operation,
-  plus,
-  type Statement,
-  times,
-  type Value,
-  type VectorWidth,
-} from '../language.js';
+import { equal, int, type Name, name, plus, type Statement, times, type Value, type VectorWidth } from '../language.js';
 import { layoutsOf } from '../layout.js';
 import type { ChunkNest, PartNest } from '../nest.js';
-import { type Accumulator, accumulator, variable, worst } from './accumulate.js';
+import { isOrdered } from '../passes/folds.js';
+import { type Accumulator, accumulator, combine, neutral, variable } from './accumulate.js';
 import { combined, mergedBest } from './join.js';
 import { Kernel, serialLoop } from './kernel.js';
 import { decodeCut, type LoweredMap } from './map.js';
@@ -36,7 +25,7 @@ export function lowerChunks(module: Module, nest: PartNest, chunks: ChunkNest): 
   const { phase } = chunks;
   const kernel = new Kernel(module, phase.ops.join('+'), [], false);
   const values = new MapValues(kernel, phaseExpressions(phase), layoutsOf(nest.part, module.tensors));
-  return { body: new ChunkLoops(kernel, values, chunks).body(), prologue: kernel.prologue };
+  return { body: new ChunkLoops(kernel, values, chunks).body(), prologue: kernel.prologue, sharedWords: 0 };
 }
 
 /** A fold in the order of the tree: a variable for each lane of the thread. */
@@ -160,20 +149,4 @@ class ChunkLoops {
     statements.push({ kind: 'shuffle', name: other.name, mode, value, by });
     return other;
   }
-}
-
-/** Sums and extremes of floats follow the tree; everything else does not depend on the order. */
-function isOrdered({ reducer, dtype }: FoldExpr): boolean {
-  return (reducer === 'sum' || reducer === 'max' || reducer === 'min') && isFloat(dtype);
-}
-
-function neutral(fold: FoldExpr): Value {
-  return fold.reducer === 'sum'
-    ? { kind: 'constant', type: fold.dtype, value: 0 }
-    : worst(fold.dtype, fold.reducer === 'max');
-}
-
-function combine(fold: FoldExpr, sum: Name, value: Value): Statement {
-  const op = fold.reducer === 'sum' ? 'add' : (fold.reducer as 'max' | 'min');
-  return { kind: 'assign', name: sum.name, value: operation(op, sum.type, sum, value) };
 }

@@ -4,18 +4,7 @@
  */
 import { type NestPhase, writeExpressions } from '../../../fuse/stage.js';
 import type { Axis, Expr } from '../../../kernel/expr.js';
-import {
-  int,
-  least,
-  type Name,
-  name,
-  type PartLoops,
-  plus,
-  type Statement,
-  times,
-  unit,
-  type Value,
-} from '../language.js';
+import { int, least, type Name, name, plus, type Statement, times, unit, type Value } from '../language.js';
 import { layoutsOf } from '../layout.js';
 import type { MapNest, PartNest } from '../nest.js';
 import type { EarlySum } from '../passes/early-sum.js';
@@ -32,6 +21,8 @@ import { storeStatements } from './store.js';
 export interface LoweredMap {
   readonly prologue: readonly Statement[];
   readonly body: readonly Statement[];
+  /** Shared memory that a workgroup needs. */
+  readonly sharedWords: number;
 }
 
 export function lowerMap(module: Module, nest: PartNest): LoweredMap {
@@ -43,12 +34,7 @@ export function lowerMap(module: Module, nest: PartNest): LoweredMap {
     map === undefined
       ? scalarBody(kernel, values, part.units, phase)
       : new VectorMap(kernel, values, map, phase).body();
-  return { prologue: kernel.prologue, body };
-}
-
-/** The same as a part of a stage of loops. */
-export function mapLoops(name: string, { prologue, body }: LoweredMap): PartLoops {
-  return { name, unit: 'thread', teams: 1, body: [...prologue, ...body] };
+  return { prologue: kernel.prologue, body, sharedWords: 0 };
 }
 
 function scalarBody(kernel: Kernel, values: MapValues, units: readonly Axis[], phase: NestPhase): Statement[] {

@@ -4,15 +4,14 @@
  * of the lanes' threads do a whole unit; lanes meet by shuffles only at the end. Every lane takes the same elements in the
  * same order as in tree.ts. How it is written is lower/chunk-fold.ts.
  */
-import { axisMap, changeNest, renaming } from '../../../fuse/rename.js';
-import { Sharing } from '../../../fuse/sharing.js';
 import { type NestPhase, phaseExpressions, writeExpressions } from '../../../fuse/stage.js';
 import { product, smallest } from '../../../kernel/dimension.js';
-import type { Axis, Expr, FoldExpr } from '../../../kernel/expr.js';
-import { freeAxes, loadsOf, visit } from '../../../kernel/walk.js';
+import type { Axis, FoldExpr } from '../../../kernel/expr.js';
+import { freeAxes, loadsOf } from '../../../kernel/walk.js';
 import { type FindLayout, layoutsOf } from '../layout.js';
 import type { Machine } from '../machine.js';
 import type { ChunkNest, PartNest, StageNest } from '../nest.js';
+import { foldsOf, isApart, unified } from './folds.js';
 import type { Pass } from './pass.js';
 import { alignedPieces, isPiece } from './pieces.js';
 import { tileUnits } from './tile.js';
@@ -82,40 +81,6 @@ function inPieces(phase: NestPhase, folds: readonly FoldExpr[], lane: Axis, find
     freeAxes(load).has(lane),
   );
   return loads.length > 0 && loads.every((load) => isPiece(find(load.tensor, load.version), load.args, lane, quad));
-}
-
-/** The phase with all folds over the axes of the first; undefined where they do not match. */
-function unified(phase: NestPhase): NestPhase | undefined {
-  const folds = foldsOf(phaseExpressions(phase));
-  if (folds.length === 0) return undefined;
-  const [{ axes }] = folds;
-  const spaces = [...folds.map((fold) => fold.axes), ...phase.sweeps.map((sweep) => sweep.axes)];
-  const places = new Map<Axis, number>();
-  for (const space of spaces) {
-    if (space.length !== axes.length || space.some(({ extent }, i) => extent !== axes[i].extent)) return undefined;
-    for (const [i, axis] of space.entries()) {
-      if ((places.get(axis) ?? i) !== i) return undefined;
-      places.set(axis, i);
-    }
-  }
-  const moved = renaming(new Map([...places].flatMap(([axis, i]) => [...axisMap([axis], [axes[i]])])));
-  const sharing = new Sharing();
-  const changed = changeNest(phase, (expr) => sharing.unique(moved(expr)));
-  return { ...changed, sweeps: changed.sweeps.map((sweep) => ({ ...sweep, axes })) };
-}
-
-function foldsOf(roots: readonly Expr[]): FoldExpr[] {
-  const found: FoldExpr[] = [];
-  visit(roots, (expr) => {
-    if (expr.op === 'fold') found.push(expr);
-  });
-  return found;
-}
-
-/** Whether a fold runs over all its elements and needs no other. */
-function isApart(fold: FoldExpr, folds: readonly FoldExpr[]): boolean {
-  const below = foldsOf(fold.args);
-  return fold.args.length === 1 && !folds.some((other) => other !== fold && below.includes(other));
 }
 
 /** What the sweep stores no fold loads, and what a fold gives no store of the sweep needs. */

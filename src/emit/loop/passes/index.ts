@@ -2,6 +2,7 @@
 import type { Machine } from '../machine.js';
 import type { StageNest } from '../nest.js';
 import { vectoriseFolds } from './chunk-fold.js';
+import { foldColumns } from './column-fold.js';
 import { histogramOnLanes, mergeTopk, pickTopk, rankTopk, scanOnLanes } from './forms.js';
 import { beginSumsEarly, slideWindow, tileSquares, vectorise, vectoriseFromSize } from './map.js';
 import type { Pass, PassOutcome } from './pass.js';
@@ -30,7 +31,8 @@ export const passes: readonly Pass[] = [
 
 /** Of plain maps on machines with vectors; the second where one is large enough only from some size on. */
 export const mapPasses: readonly Pass[] = [vectorise, slideWindow, beginSumsEarly, tileSquares];
-/** Of folds of one chunk. */
+/** Of folds of many units. */
+export const columnPasses: readonly Pass[] = [foldColumns];
 export const chunkPasses: readonly Pass[] = [vectoriseFolds];
 export const mapPassesFromSize: readonly Pass[] = [vectoriseFromSize];
 
