@@ -9,6 +9,7 @@ export function cudaMachine({ threads, width, march, tile }: StageTuning): Machi
     wide: threads,
     sharedBytes: 232_448,
     groups: 528,
+    resident: 8,
     barrier: 8,
     privateWords: 64,
     teamWords: 0,

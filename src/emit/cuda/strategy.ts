@@ -22,6 +22,7 @@ const partStrategies = [
   'tile-squares',
   'register-blocking',
   'few-blocks',
+  'few-warps',
   'fold-chunks',
   'thread',
   'warp',
