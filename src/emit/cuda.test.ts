@@ -52,6 +52,8 @@ describe('generated text', () => {
     );
     expect(text).toMatchInlineSnapshot(`
       "__device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+        const int lane = threadIdx.x & 31;
+        const int warp = threadIdx.x >> 5;
         const int n_batch = ((int)arena[9]);
         float* const t_y = (float*)(arena + arena[12]);
         float* const t_x = (float*)(arena + arena[11]);

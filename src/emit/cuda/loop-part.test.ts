@@ -8,6 +8,7 @@ import { createReference } from '../../device/reference/reference.js';
 import { runTrial } from '../../device/trial-run.js';
 import { fillControlBlock, planArena } from '../../fuse/arena.js';
 import { planProgram } from '../../fuse/plan.js';
+import { changePhase } from '../../fuse/rename.js';
 import type { Part } from '../../fuse/stage.js';
 import { product, resolve } from '../../kernel/dimension.js';
 import { byteSize } from '../../kernel/dtype.js';
@@ -29,6 +30,7 @@ import {
   sum,
   u32,
 } from '../../kernel/index.js';
+import { rewriter } from '../../kernel/walk.js';
 import { builtinPrograms } from '../../programs/index.js';
 import { type Trial, trialOf } from '../../programs/trial.js';
 import { completeTrial } from '../../random/index.js';
@@ -38,6 +40,7 @@ import { name, type StageLoops, type Statement } from '../loop/language.js';
 import { Module } from '../loop/lower/module.js';
 import type { Machine } from '../loop/machine.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
+import { localSize } from '../loop/packing.js';
 import {
   applyPasses,
   chunkPasses,
@@ -102,7 +105,8 @@ class PartMachine {
     const parts = [{ name: 'part', unit: nest.unit, teams: 1, body: [...prologue, ...body] }];
     const pool = { name: 'pool', type: 'u32', length: sharedWords, atomic: false } as const;
     const given = [name('cycle', 'u32'), name('r0', 'i32'), name('r1', 'i32')];
-    return { name: 'part', lanes: this.machine.narrow, parts, shared: [pool], functions: [], arguments: given };
+    const local = { name: 'local', type: 'u32', length: localSize(nest.part.locals), atomic: false } as const;
+    return { name: 'part', lanes: this.machine.narrow, parts, shared: [pool, local], functions: [], arguments: given };
   }
 
   /** All words of the arena after the map. */
@@ -120,6 +124,14 @@ class PartMachine {
     return global.u32;
   }
 
+  /** What a prologue left in the one local array: the words of the tensor g, where there is one. */
+  private local(text: string): CheckedMemory | undefined {
+    if (text !== 'local' || !this.arena.offsets.has('g')) return undefined;
+    const memory = new CheckedMemory('local', 64, true, 2);
+    memory.u32.set(new Uint32Array(this.tensor(this.words, 'g').buffer));
+    return memory;
+  }
+
   /** The words of a tensor as its host array has them. */
   tensor(words: Uint32Array, text: string): Uint8Array {
     const { dtype, shape } = this.planned.program.tensors.find(
@@ -130,7 +142,8 @@ class PartMachine {
   }
 
   private world(global: CheckedMemory) {
-    return { control: this.words, global, checkTensor: () => {}, opaque: () => {} };
+    const shared = (text: string): CheckedMemory | undefined => this.local(text);
+    return { control: this.words, global, checkTensor: () => {}, opaque: () => {}, shared };
   }
 }
 
@@ -193,6 +206,11 @@ const longer = program('longer', (b) => {
   const x = b.input('x', 'f32', [16, 8]);
   b.map('stretch', b.output('y', 'f32', [16, 16]), ([i, k]) => mul(x.clamp(i, k), 2));
 });
+const scaled = program('scaled', (b) => {
+  const x = b.input('x', 'f32', [16, 16]);
+  const g = b.input('g', 'f32', [16]);
+  b.map('scale', b.output('y', 'f32', [16, 16]), ([i, k]) => add(mul(x.at(i, k), g.at(k)), g.at(i)));
+});
 const noise = program('noise', (b) => {
   b.map('draw', b.output('y', 'f32', [16, 16]), ([i, k]) =>
     normal({ first: u32(77), second: u32(99) }, cast(add(mul(i, 16), k), 'u32')),
@@ -243,6 +261,19 @@ describe('maps as loops', () => {
         if (taken.length > 0) expect(machine.run(nest, 2)).toEqual(before);
       }
     }
+  });
+
+  it('read what a prologue left in local arrays', () => {
+    const machine = new PartMachine(completeTrial(scaled, {}, 3, 1));
+    const [part] = machine.parts;
+    const right = machine.run(machine.bind(part, mapPasses).nest, 1);
+    const isLocal = rewriter((expr) => (expr.op === 'load' && expr.tensor === 'g' ? { ...expr, tensor: '%g' } : expr));
+    const phases = part.phases.map((phase) => changePhase(phase, isLocal));
+    const prepared: Part = { ...part, phases, locals: [{ name: '%g', dtype: 'f32', shape: [16] }] };
+    const { nest, taken } = machine.bind(prepared, mapPasses);
+    expect(taken).toEqual(['vectorise']);
+    expect(machine.run(nest, 1)).toEqual(right);
+    expect(machine.run(machine.bind(prepared, []).nest, 2)).toEqual(right);
   });
 
   it.each(reasons)('%s says why not', (pass, built, reason) => {

@@ -10,7 +10,7 @@ import { largest, product } from '../../kernel/dimension.js';
 import type { Statement } from '../loop/language.js';
 import { lowerChunks } from '../loop/lower/chunk-fold.js';
 import { lowerColumns } from '../loop/lower/column-fold.js';
-import { type LoweredMap, lowerMap } from '../loop/lower/map.js';
+import { type LoweredPart, lowerMap } from '../loop/lower/map.js';
 import { Module } from '../loop/lower/module.js';
 import { freshNest, type PartNest } from '../loop/nest.js';
 import { applyPasses, mapPasses, type Pass } from '../loop/passes/index.js';
@@ -46,12 +46,12 @@ export function bindPart(
 }
 
 /** The loops of a part as it is bound. */
-export function lowerPart(module: Module, nest: PartNest): LoweredMap {
+export function lowerPart(module: Module, nest: PartNest): LoweredPart {
   if (nest.columns !== undefined) return lowerColumns(module, nest, nest.columns);
   return nest.chunks === undefined ? lowerMap(module, nest) : lowerChunks(module, nest, nest.chunks);
 }
 
-function loopsOf(nest: PartNest, context: StageContext): LoweredMap {
+function loopsOf(nest: PartNest, context: StageContext): LoweredPart {
   const { program, control, threads, tuning } = context;
   const module = new Module(program, control, cudaMachine(tuning), [], threads, (_, name) => {
     throw new Error(`CUDA: ${name} was not expanded`);

@@ -12,7 +12,7 @@ import { isOrdered } from '../passes/folds.js';
 import { type Accumulator, accumulator, combine, neutral, variable } from './accumulate.js';
 import { combined, mergedBest } from './join.js';
 import { Kernel, serialLoop } from './kernel.js';
-import { decodeCut, type LoweredMap } from './map.js';
+import { decodeCut, type LoweredPart } from './map.js';
 import { MapValues } from './map-values.js';
 import type { Module } from './module.js';
 import { Scope } from './scope.js';
@@ -21,7 +21,7 @@ import { storeStatements } from './store.js';
 
 const quad: VectorWidth = 4;
 
-export function lowerChunks(module: Module, nest: PartNest, chunks: ChunkNest): LoweredMap {
+export function lowerChunks(module: Module, nest: PartNest, chunks: ChunkNest): LoweredPart {
   const { phase } = chunks;
   const kernel = new Kernel(module, phase.ops.join('+'), [], false);
   const values = new MapValues(kernel, phaseExpressions(phase), layoutsOf(nest.part, module.tensors));

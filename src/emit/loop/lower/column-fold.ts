@@ -31,7 +31,7 @@ import { isOrdered } from '../passes/folds.js';
 import { type Accumulator, accumulator, combine, loadOf, neutral, variable } from './accumulate.js';
 import { barrier, combined, mergedBest } from './join.js';
 import { Kernel, serialLoop } from './kernel.js';
-import type { LoweredMap } from './map.js';
+import type { LoweredPart } from './map.js';
 import { MapValues } from './map-values.js';
 import type { Module } from './module.js';
 import { Scope } from './scope.js';
@@ -41,7 +41,7 @@ import { storeStatements } from './store.js';
 /** Elements of a lane that are loaded together: enough to keep the memory busy, and few enough to stay in registers. */
 const written = 8;
 
-export function lowerColumns(module: Module, nest: PartNest, columns: ColumnNest): LoweredMap {
+export function lowerColumns(module: Module, nest: PartNest, columns: ColumnNest): LoweredPart {
   const { phase } = columns;
   const kernel = new Kernel(module, phase.ops.join('+'), [], false);
   const values = new MapValues(kernel, phaseExpressions(phase), layoutsOf(nest.part, module.tensors));

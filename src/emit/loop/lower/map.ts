@@ -18,14 +18,14 @@ import { decode } from './serial-loop.js';
 import { storeStatements } from './store.js';
 
 /** What a thread does, with what is the same for all threads apart. */
-export interface LoweredMap {
+export interface LoweredPart {
   readonly prologue: readonly Statement[];
   readonly body: readonly Statement[];
   /** Shared memory that a workgroup needs. */
   readonly sharedWords: number;
 }
 
-export function lowerMap(module: Module, nest: PartNest): LoweredMap {
+export function lowerMap(module: Module, nest: PartNest): LoweredPart {
   const { part, map } = nest;
   const phase = part.phases[0] as NestPhase;
   const kernel = new Kernel(module, phase.ops.join('+'), part.locals, false);
