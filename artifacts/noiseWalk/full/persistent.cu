@@ -1,4 +1,4 @@
-enum : unsigned int { version_low = 3583027440u, version_high = 521536223u };
+enum : unsigned int { version_low = 308374900u, version_high = 3032381252u };
 // 1 program in one kernel. Generated; do not edit.
 
 __device__ __forceinline__ int add_i32(int a, int b) { return (int)((unsigned int)a + (unsigned int)b); }
@@ -367,6 +367,8 @@ __device__ __forceinline__ int words_out(const Member& m) { return (int)(m.outpu
 // noiseWalk
 // walk+report
 __device__ __forceinline__ void p0_stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   const int n_batch = ((int)arena[9]);
   float* const t_position = (float*)(arena + arena[11]);
   float* const t_result = (float*)(arena + arena[12]);
@@ -488,7 +490,7 @@ __device__ __forceinline__ bool next_command(unsigned int* page, unsigned int& s
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256, 2) manifold(unsigned int* mail, unsigned int* sync) {
+extern "C" __global__ void __launch_bounds__(256, 2) persistent_kernel(unsigned int* mail, unsigned int* sync) {
   extern __shared__ __align__(16) unsigned int shared[];
   Team* const team = (Team*)shared;
   const Member* const members = (const Member*)(shared + 32);

@@ -214,6 +214,8 @@ __device__ __forceinline__ bool last_block(unsigned int* counter, unsigned int t
 
 // walk+report
 __device__ __forceinline__ void stage_0(unsigned int* arena, unsigned int* shared, int block, int blocks, unsigned int cycle) {
+  const int lane = threadIdx.x & 31;
+  const int warp = threadIdx.x >> 5;
   const int n_batch = ((int)arena[9]);
   float* const t_position = (float*)(arena + arena[11]);
   float* const t_result = (float*)(arena + arena[12]);
