@@ -12,10 +12,10 @@ import { findWorld, type WorldDefinition, type WorldOptions } from './definition
 import { createLoop } from './loop.js';
 import type { LivedCycle } from './loop-types.js';
 import { roomOutlines } from './rooms/outlines.js';
+import type { TrainedBy, TrainReport } from './train-report.js';
 import { type TrainViewer, WatchedRun } from './watch.js';
 
-/** What brains learn from. */
-export type TrainedBy = 'reward' | 'expert';
+export type { TrainedBy, TrainReport } from './train-report.js';
 
 /** How brains are trained; only the world must be said. */
 export interface TrainOptions {
@@ -56,26 +56,6 @@ export interface TrainProgress {
   readonly episodes: number;
   /** Of the episodes that ended since the last call; NaN where none did. */
   readonly meanReturn: number;
-}
-
-/** What a training came to, as `fieldbrain train --json` prints it. */
-export interface TrainReport {
-  readonly world: string;
-  readonly by: TrainedBy;
-  readonly brains: number;
-  readonly steps: number;
-  /** Episodes of all brains that ended while they learned. */
-  readonly episodes: number;
-  readonly seconds: number;
-  /** Mean returns, each of the episodes that ended since the entry before; `episodes` counts from the beginning. */
-  readonly curve: readonly { readonly episodes: number; readonly meanReturn: number }[];
-  readonly evaluation: {
-    readonly episodes: number;
-    readonly meanReturn: number;
-    readonly worstReturn: number;
-    /** The world's own measures by name, means over the episodes. */
-    readonly measures: Readonly<Record<string, number>>;
-  };
 }
 
 /** The report, and the brain that did best in the evaluation: a snapshot of one brain, for `createBrain(…).load`. */
