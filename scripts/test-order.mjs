@@ -57,6 +57,7 @@ export const longFiles = [
   'test/fusion.test.ts',
   'src/programs/programs.test.ts',
   'src/device/reference/reference.test.ts',
+  'test/browser/train-page.test.ts',
   'test/browser/dashboard-playground.test.ts',
   'src/device/registry.test.ts',
   'src/cli/bench.test.ts',
@@ -66,16 +67,17 @@ export const longFiles = [
   'src/device/cpu/cpu.test.ts',
 ];
 
-/** What `npm run test:all` and CI run beside `npm test`: the package as published, the docs, planted faults, the page, soaks. */
+/** What `npm run test:all` and CI run beside `npm test`: the package as published, the docs, planted faults, soaks, what takes long. */
 export const thorough = [
   'src/bench/worlds/claims.test.ts',
-  'src/cli/demo-driver.test.ts',
+  'src/brain/agreement.test.ts',
+  'src/cli/{bench-claims,demo-driver}.test.ts',
   'test/{dataset-driving,docs,dockerfile,examples,package,python,soak}.test.ts',
   'test/mutants/*.test.ts',
 ];
 
-/** Tests in a browser share processes, and each process its Chromium; those of the page belong to the thorough ones. */
-export const pages = ['test/browser/dashboard*.test.ts'];
+/** Tests in a browser share processes, and each process its Chromium; the page and all programs belong to the thorough ones. */
+export const pages = ['test/browser/{dashboard*,device}.test.ts'];
 export const inBrowser = ['test/browser/**/*.test.ts'];
 
 /** Folders and files that need nothing of the machine and change nothing that others see: they share processes. */

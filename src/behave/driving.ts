@@ -108,7 +108,11 @@ export const driving: Behaviour = {
   },
 };
 
-function testDriver(plan: Plan, make: (robots: number) => Driver): DriveMarks[][] {
+/** Drives by a rule of the host in unseen rooms. */
+export function testDriver(
+  plan: Pick<Plan, 'seeds' | 'rooms' | 'testing'>,
+  make: (robots: number) => Driver,
+): DriveMarks[][] {
   const environment = roomsOf(plan.seeds * plan.rooms, firstUnseen, plan.rooms);
   const driver = make(environment.robots);
   const actions = new Float32Array(environment.robots * rawActuatorCount);

@@ -34,29 +34,6 @@ function furthest(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 describe('a brain on different devices', () => {
-  it('gives the motors of the f64 reference within 1e-4 after 10 cycles and 1e-3 after 100, fused or not', async () => {
-    const reference = await createDevice('reference', { arithmetic: 'f64' });
-    const options = { sensors: 2, motors: 2, planner: false, demonstrations: true } as const;
-    const exact = await make({ ...options, device: reference });
-    const fused = await make(options);
-    const unfused = await make({ ...options, fusion: 'none' });
-    let moved = 0;
-    for (let t = 0; t < 100; t += 1) {
-      const demonstration = t < 70 ? undefined : [0.5 * Math.sin(0.2 * t), Number.NaN];
-      const [a, b, c] = [
-        await exact.process(sensed(t, 2), { reward: rewarded(t), demonstration: demonstration }),
-        await fused.process(sensed(t, 2), { reward: rewarded(t), demonstration: demonstration }),
-        await unfused.process(sensed(t, 2), { reward: rewarded(t), demonstration: demonstration }),
-      ];
-      expect(furthest(a.motors, b.motors)).toBeLessThan(t < 10 ? 1e-4 : 1e-3);
-      expect(Array.from(c.motors)).toEqual(Array.from(b.motors));
-      moved = Math.max(moved, ...a.motors.map(Math.abs));
-    }
-    expect(moved).toBeGreaterThan(0.1);
-    expect(furthest(await exact.read('field'), await fused.read('field'))).toBeLessThan(1e-3);
-    await reference.close();
-  });
-
   it('has the bits of the f32 reference on the processor, in a batch with stores of its own', async () => {
     const options = { sensors: 2, motors: 2, brains: 2, perBrainStores: true } as const;
     const reference = await createDevice('reference', { arithmetic: 'f32' });

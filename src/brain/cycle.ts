@@ -80,8 +80,8 @@ function addActing(b: ProgramBuilder, tensors: BrainTensors): Acted {
 
 /** The motors as docs/learning.md says. */
 function addLearning(b: ProgramBuilder, tensors: BrainTensors, learner: LearnerTensors, whitened: Whitened): Acted {
-  addLearn(b, learnerPorts(tensors), learner, whitened);
+  const shown = addLearn(b, learnerPorts(tensors), learner, whitened);
   const report = addReport(b, tensors);
-  addPolicy(b, learnerPorts(tensors), learner);
+  addPolicy(b, learnerPorts(tensors), learner, shown);
   return { report, intention: undefined };
 }

@@ -50,7 +50,7 @@ export function readPositive(place: string, text: string): number {
 }
 
 /** The most that a timer counts: it keeps milliseconds in 31 bits, and one with more is over at once. */
-const mostSeconds = 2_147_483;
+export const mostSeconds = 2_147_483;
 
 /** A time that a timer can wait. */
 export function readSeconds(place: string, text: string): number {

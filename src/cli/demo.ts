@@ -14,7 +14,7 @@ import type { DeviceKind } from '../device/device.js';
 import type { FieldbrainServer, ServerSettings } from '../server/index.js';
 import { atUsualPriority, serveAtHighPriority } from '../server/priority.js';
 import type { CourseName } from '../sim/index.js';
-import { readDeviceKind, readPort, readPositive, readWhole } from './arguments.js';
+import { readDeviceKind, readPort, readSeconds, readWhole } from './arguments.js';
 import { brainSettings, loadDriver, saveDrivers, shippedDriver } from './demo-driver.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -167,7 +167,7 @@ async function readDemo(options: DemoArguments): Promise<Asked> {
     size,
     device: options.device === undefined ? undefined : readDeviceKind('demo --device', options.device),
     port: options.port === undefined ? undefined : readPort('demo --port', options.port, 0),
-    seconds: options.seconds === undefined ? Infinity : readPositive('demo --seconds', options.seconds),
+    seconds: options.seconds === undefined ? Infinity : readSeconds('demo --seconds', options.seconds),
     demonstrations: options.demonstrations !== false,
     brain: readBrainFile(options),
   };

@@ -4,7 +4,7 @@
  */
 import type { Command } from 'commander';
 import type { CycleMessage, EventMessage, ServerMessage } from '../server/telemetry.js';
-import { readPositive } from './arguments.js';
+import { readSeconds } from './arguments.js';
 import type { Output } from './output.js';
 import { processOutput } from './output.js';
 import { firstEnd, placeOptions, readPlace, type ServerPlace, untilInterrupted } from './record.js';
@@ -51,8 +51,8 @@ export async function runMonitor(
 ): Promise<void> {
   const { Hub } = await import('../server/hub.js');
   const { LiveSource } = await import('../server/foxglove/live-source.js');
-  const everyMs = 1000 * readPositive('monitor --every', options.every ?? '1');
-  const seconds = options.seconds === undefined ? Infinity : readPositive('monitor --seconds', options.seconds);
+  const everyMs = 1000 * readSeconds('monitor --every', options.every ?? '1');
+  const seconds = options.seconds === undefined ? Infinity : readSeconds('monitor --seconds', options.seconds);
   const hub = new Hub();
   const view: MonitorView = { cycles: new Map(), events: [] };
   const show = createScreen(output);

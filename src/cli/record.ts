@@ -6,7 +6,7 @@
 import process from 'node:process';
 import type { Command } from 'commander';
 import type { Role } from '../robot/index.js';
-import { readPort, readPositive } from './arguments.js';
+import { readPort, readSeconds } from './arguments.js';
 import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import { createProgress } from './progress.js';
@@ -94,7 +94,7 @@ export async function runRecord(
   const { Hub } = await import('../server/hub.js');
   const { HubRecorder, recordedField } = await import('../server/foxglove/hub-recorder.js');
   const { LiveSource } = await import('../server/foxglove/live-source.js');
-  const seconds = options.seconds === undefined ? Infinity : readPositive('record --seconds', options.seconds);
+  const seconds = options.seconds === undefined ? Infinity : readSeconds('record --seconds', options.seconds);
   const place = readPlace('record', options, 'view');
   const hub = new Hub();
   const withField = options.field !== false;

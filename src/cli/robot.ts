@@ -8,7 +8,7 @@ import process from 'node:process';
 import readline from 'node:readline';
 import type { Command } from 'commander';
 import type { Hardware, Robot, RobotRunner, RunnerCounters, Watchdog } from '../robot/index.js';
-import { readPort, readPositive, readWhole } from './arguments.js';
+import { readPort, readSeconds, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -88,7 +88,7 @@ export async function runRobot(options: RobotArguments, output: Output, parts: R
   const { picarxAdapter, picarxDriveLimits, RobotRunner } = await import('../robot/index.js');
   const { notifySystemd } = await import('../robot/client/systemd.js');
   const version = readVersion(options.protocol ?? '3');
-  const seconds = options.seconds === undefined ? Infinity : readPositive('robot --seconds', options.seconds);
+  const seconds = options.seconds === undefined ? Infinity : readSeconds('robot --seconds', options.seconds);
   const port = readPort('robot --port', options.port ?? '9999');
   const token = options.tokenFile === undefined ? undefined : readTokenOption('robot', options.tokenFile, 'drive');
   const host = options.host ?? '127.0.0.1';

@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 import type { BrainPlace, ListedTopic, RosRunOptions, RosSettings } from '../bridge/ros/index.js';
 import type { FieldbrainError } from '../kernel/errors.js';
 import type { RunnerCounters } from '../robot/index.js';
-import { readPort, readPositive } from './arguments.js';
+import { readPort, readSeconds } from './arguments.js';
 import { fromCommandLine, wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -78,7 +78,7 @@ export async function runRos(options: RosArguments, output: Output, parts: RosPa
     await list(url, output, parts);
     return;
   }
-  const seconds = options.seconds === undefined ? Infinity : readPositive('ros --seconds', options.seconds);
+  const seconds = options.seconds === undefined ? Infinity : readSeconds('ros --seconds', options.seconds);
   if (options.config === undefined)
     throw wrongArgument(
       'ros --config',

@@ -8,6 +8,7 @@ import type { RobotRunner } from '../robot/index.js';
 import type { StimulusMessage } from '../server/index.js';
 import type { CourseName, VectorEnvironment } from '../sim/index.js';
 import type { Rooms } from '../sim/rooms.js';
+import { mostSeconds } from './arguments.js';
 import { CommandFailure, wrongArgument } from './failure.js';
 import { readTextFile } from './file.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
@@ -77,7 +78,7 @@ export async function runSim(options: SimArguments, output: Output, signal?: Abo
   const robots = readWhole('--robots', options.robots ?? '1', 1, 4096);
   const seed = readWhole('--seed', options.seed ?? '1', 0, 2 ** 32 - 1);
   const hz = readWhole('--hz', options.hz ?? '20', 1, 200);
-  const seconds = options.seconds === undefined ? undefined : readWhole('--seconds', options.seconds, 1, 1e7);
+  const seconds = options.seconds === undefined ? undefined : readWhole('--seconds', options.seconds, 1, mostSeconds);
   const course = courseNames.find((name) => name === (options.course ?? 'cluttered'));
   if (course === undefined)
     throw wrongArgument('sim --course', 'unknown', options.course, courseNames.join(' or '), 'Give one of these.');

@@ -3,9 +3,10 @@
  * as it grows; an evaluation of frozen brains follows, and the best one is saved. With `--dataset` a brain learns from a
  * dataset instead (train-dataset.ts).
  */
+import process from 'node:process';
 import type { Command } from 'commander';
 import type { TrainProgress, TrainReport } from '../worlds/train.js';
-import { deviceOption, readDeviceKind, readWhole } from './arguments.js';
+import { deviceOption, readDeviceKind, readPort, readWhole } from './arguments.js';
 import { wrongArgument } from './failure.js';
 import { jsonOption, type Output, printAnswer, processOutput } from './output.js';
 import type { TrainDatasetArguments, TrainDatasetReport } from './train-dataset.js';
@@ -17,6 +18,8 @@ export interface TrainArguments extends TrainDatasetArguments {
   readonly by?: string;
   readonly steps?: string;
   readonly episodes?: string;
+  readonly page?: boolean;
+  readonly port?: string;
   readonly json?: boolean;
 }
 
@@ -35,6 +38,8 @@ export function register(program: Command): void {
     .option('--seed <number>', 'of brains and world', '1')
     .option(...deviceOption)
     .option('--out <file>', 'save the brain that did best in the evaluation, as a .safetensors checkpoint')
+    .option('--page', 'serve a page on this machine that shows the world and the learning curve; ends with Ctrl-C')
+    .option('--port <number>', 'of the page; 0 takes a free one', '0')
     .option(...jsonOption)
     .action(async (world: string | undefined, options: TrainArguments, command: Command) => {
       const output = processOutput(options);
@@ -52,7 +57,7 @@ export function register(program: Command): void {
 }
 
 /** Options that say something of a world. */
-const worldOptions = ['by', 'brains', 'steps', 'episodes'] as const;
+const worldOptions = ['by', 'brains', 'steps', 'episodes', 'page', 'port'] as const;
 
 export async function runTrain(
   world: string | undefined,
@@ -78,7 +83,7 @@ export async function runTrain(
   const { train } = await import('../worlds/train.js');
   const whole = (name: 'brains' | 'steps' | 'episodes' | 'size' | 'seed', low: number): Record<string, number> =>
     options[name] === undefined ? {} : { [name]: readWhole(`train --${name}`, options[name], low) };
-  const { report, snapshot } = await train({
+  const training = {
     world: world as string,
     by,
     ...whole('brains', 1),
@@ -87,7 +92,17 @@ export async function runTrain(
     ...whole('size', 4),
     ...whole('seed', 0),
     ...(options.device === undefined ? {} : { device: readDeviceKind('train --device', options.device) }),
-    onProgress: (progress) => output.note(`${describeProgress(progress)}\n`),
+    onProgress: (progress: TrainProgress) => output.note(`${describeProgress(progress)}\n`),
+  } as const;
+  const port = readPort('train --port', options.port ?? '0', 0);
+  const page = options.page === true ? await (await import('./train-page.js')).openTrainPage(port) : undefined;
+  if (page !== undefined) {
+    output.note(`The page: ${page.address}\n`);
+    process.once('SIGINT', () => process.exit(page.isDone() ? 0 : 130));
+  }
+  const { report, snapshot } = await train({ ...training, ...(page && { viewer: page.viewer }) }).catch((error) => {
+    page?.close();
+    throw error;
   });
   if (out !== undefined) {
     const { checkpointOf, writeCheckpoint } = await import('../store/index.js');
@@ -95,6 +110,7 @@ export async function runTrain(
     output.note(`Saved the best brain in ${out}.\n`);
   }
   printAnswer(output, report, describe);
+  if (page !== undefined) output.note('The page stays. End with Ctrl+C.\n');
   return report;
 }
 

@@ -176,6 +176,24 @@ describe.skipIf(isMissing('nats-server', found))('a fleet on a real nats-server'
     await first.close();
     await second.close();
   }, 60_000);
+
+  it('serves more robots than a worker has places, one after the other, each with what it had learned', async () => {
+    const nats = newFleet();
+    const small = { ...settings, brains: 2 };
+    const worker = await WorkerServer.start({ name: 'one', nats, settings: small, log });
+    const gateway = await FleetGateway.start({ name: 'gate', nats, settings: small, log });
+    for (const name of ['car-1', 'car-2', 'car-3', 'car-4', 'car-1']) {
+      const robot = new TestRobot(name, gateway.ports.robots);
+      await robot.ready();
+      for (let i = 0; i < 3; i += 1) await robot.ask();
+      if (name === 'car-4') expect(worker.worker.robots.map((one) => one.robot)).toEqual(['car-3', 'car-4']);
+      robot.close();
+    }
+    expect((await worker.server.robots.save('car-1'))?.cycle).toBe(6);
+    expect(worker.worker.robots).toHaveLength(2);
+    await gateway.close();
+    await worker.close();
+  }, 60_000);
 });
 
 async function until(holds: () => boolean): Promise<void> {

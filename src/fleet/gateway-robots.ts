@@ -22,8 +22,17 @@ import { Timing } from '../server/timing.js';
 import type { FleetBus } from './bus.js';
 import type { FleetStops } from './fleet-stops.js';
 import { decodeAct, encodeSense } from './frames.js';
-import { type AskMessage, askReply, beatMessage, type GatewayMessage, parseMessage, tellMessage } from './messages.js';
+import {
+  type AskMessage,
+  askReply,
+  beatMessage,
+  type GatewayMessage,
+  type PresenceMessage,
+  parseMessage,
+  tellMessage,
+} from './messages.js';
 import type { OwnerStore } from './owner-store.js';
+import { hereMs } from './presence.js';
 import { beatMs, Roster } from './roster.js';
 import { loadPatienceMs, Route, type RouteAction } from './route.js';
 
@@ -53,6 +62,8 @@ export class GatewayRobot implements AdmittedRobot {
   readonly number = randomInt(1, 2 ** 32);
   readonly timing = new Timing();
   sequence = 0;
+  /** When its worker last heard of it from us. */
+  toldMs = 0;
   /** Values that wait for their answer. */
   pending: { readonly sequence: number; readonly sentMs: number } | undefined;
   timer: NodeJS.Timeout | undefined;
@@ -174,6 +185,7 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
     one.sequence = (one.sequence + 1) % 2 ** 32;
     one.pending = { sequence: one.sequence, sentMs: nowMs };
     route.sensed(nowMs);
+    one.toldMs = nowMs;
     clearTimeout(one.timer);
     const { sequence } = one;
     one.timer = setTimeout(() => this.#late(one, sequence), lateMs);
@@ -251,7 +263,18 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
   #report(): void {
     const { bus, name } = this.#options;
     bus.publish(bus.names.gateway(name), JSON.stringify(this.status()));
-    this.roster.sweep(performance.now());
+    const nowMs = performance.now();
+    this.roster.sweep(nowMs);
+    for (const one of this.#robots.values()) if (nowMs - one.toldMs >= hereMs) this.#tellPresence(one, true);
+  }
+
+  /** A robot without frames keeps its place on the worker; one that has left gives it back. */
+  #tellPresence(one: GatewayRobot, here: boolean): void {
+    if (one.route.owner === undefined) return;
+    const { bus } = this.#options;
+    const told: PresenceMessage = { session: one.number, here };
+    bus.publish(bus.names.presence(one.robot), JSON.stringify(told));
+    one.toldMs = performance.now();
   }
 
   #listen(one: GatewayRobot): void {
@@ -385,6 +408,7 @@ export class GatewayRobots implements RobotHost<GatewayRobot> {
   }
 
   #forget(one: GatewayRobot): void {
+    this.#tellPresence(one, false);
     clearTimeout(one.timer);
     one.pending = undefined;
     for (const end of one.ends.splice(0)) end();

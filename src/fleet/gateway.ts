@@ -123,6 +123,8 @@ export class FleetGateway {
     this.#http?.close();
     this.#http?.closeAllConnections();
     this.#stops.close();
+    // Workers hear that its robots have left.
+    await this.#bus.flush().catch(() => undefined);
     await this.#bus.close();
   }
 

@@ -64,6 +64,10 @@ export const tellMessage = z.discriminatedUnion('kind', [
 ]);
 export type TellMessage = z.output<typeof tellMessage>;
 
+/** A gateway's word on a robot that sends no frames: it is still connected, or it has left. */
+export const presenceMessage = z.object({ session: whole, here: z.boolean() });
+export type PresenceMessage = z.output<typeof presenceMessage>;
+
 export const beatMessage = z.object({
   worker: name,
   life: z.string().max(32),

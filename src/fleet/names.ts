@@ -47,6 +47,8 @@ export interface FleetNames {
   sense(robot: string): string;
   act(robot: string): string;
   tell(robot: string): string;
+  /** Whether a robot is still connected, by its gateway. */
+  presence(robot: string): string;
   beat(worker: string): string;
   ask(worker: string): string;
   drain(worker: string): string;
@@ -68,6 +70,7 @@ export function namesOfFleet(fleet: string): FleetNames {
     sense: robot('sense'),
     act: robot('act'),
     tell: robot('tell'),
+    presence: robot('presence'),
     beat: node('beat'),
     ask: node('ask'),
     drain: node('drain'),

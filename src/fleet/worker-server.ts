@@ -12,6 +12,7 @@ import { FieldbrainServer, readKeys } from '../server/server.js';
 import { type BusOptions, FleetBus } from './bus.js';
 import { FleetStops } from './fleet-stops.js';
 import { warnOfVersion } from './gateway.js';
+import { hereMs } from './presence.js';
 import { FleetWorker } from './worker.js';
 
 export interface WorkerServerOptions {
@@ -84,7 +85,8 @@ export class WorkerServer {
       );
       const { robots, event } = server;
       warnOfVersion(bus, event);
-      const worker = await FleetWorker.start({ name, bus, robots, event, capacity: config.brains, folder });
+      const awayMs = Math.max(config.robots.idleMs, 3 * hereMs);
+      const worker = await FleetWorker.start({ name, bus, robots, event, capacity: config.brains, folder, awayMs });
       return new WorkerServer(server, worker, bus, stops, own);
     } catch (error) {
       await server?.close();

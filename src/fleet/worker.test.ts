@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { picarxOutputs } from '../robot/index.js';
 import { noEpoch } from '../robot/wire/epoch.js';
 import type { RobotPeer } from '../server/robot-host.js';
@@ -14,6 +14,7 @@ import { FleetWorker } from './worker.js';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fieldbrain-worker-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.useRealTimers());
 
 const request = {
   version: 3,
@@ -98,6 +99,85 @@ it("gives a brain only whole frames of its robot's present connection, and answe
   await worker.close();
 });
 
+/** Brains that are accepted at once; names what was saved and evicted, in this order. */
+function easyRobots() {
+  const done: string[] = [];
+  const robots = {
+    admit: async (session: RobotPeer) => {
+      session.accept({ gpu: false, fieldEdge: 4, channels: 64, sessionNumber: 1, telemetryPort: 0 });
+      return {};
+    },
+    leave: () => undefined,
+    save: async (robot: string) => void done.push(`save ${robot}`),
+    evict: (robot: string) => void done.push(`evict ${robot}`),
+  };
+  return { done, robots };
+}
+
+const askOf = (i: number) => ({ ...ask, robot: `car-${i}`, session: i, request: { ...request, id: `car-${i}` } });
+const word = (session: number, here: boolean): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify({ session, here }));
+
+it('serves more robots than it has places, one after the other, and saves each before its place is taken', async () => {
+  const { done, robots } = easyRobots();
+  const { worker, names, asks, send } = await startWorker(robots);
+  for (let i = 1; i <= 9; i += 1) {
+    expect(await asks(askOf(i))).toMatchObject({ granted: true });
+    send(names.presence(`car-${i}`), word(i, false));
+  }
+  expect(worker.robots.map(({ robot }) => robot)).toEqual(['car-8', 'car-9']);
+  for (let i = 1; i <= 7; i += 1) {
+    expect(done).toContain(`save car-${i}`);
+    expect(done.lastIndexOf(`evict car-${i}`)).toBeGreaterThan(done.indexOf(`save car-${i}`));
+  }
+  expect(done).not.toContain('save car-8');
+  await worker.close();
+});
+
+it('keeps the place of a robot that is connected, of one that came again, and of one that cannot be saved', async () => {
+  let isFull = false;
+  const save = async (): Promise<undefined> => {
+    if (isFull) throw new Error('no room');
+    return undefined;
+  };
+  const { worker, names, asks, send } = await startWorker({ ...easyRobots().robots, save });
+  const here = () => worker.robots.map(({ robot }) => robot);
+  await asks(askOf(1));
+  await asks(askOf(2));
+  expect(await asks(askOf(3))).toMatchObject({ granted: false, reason: 'full' });
+  // The word on an earlier connection says nothing of this one.
+  send(names.presence('car-1'), word(77, false));
+  expect(await asks(askOf(3))).toMatchObject({ granted: false, reason: 'full' });
+  send(names.presence('car-1'), word(1, false));
+  const [{ epoch }] = worker.robots;
+  expect(await asks({ ...askOf(1), session: 11, revision: epoch.revision, seen: epoch })).toMatchObject({
+    granted: true,
+  });
+  expect(await asks(askOf(3))).toMatchObject({ granted: false, reason: 'full' });
+  send(names.presence('car-2'), word(2, false));
+  isFull = true;
+  expect(await asks(askOf(3))).toMatchObject({ granted: false, reason: 'full' });
+  expect(here()).toEqual(['car-1', 'car-2']);
+  await worker.close();
+});
+
+it('frees the place of a robot that was silent for too long, and tells its gateway', async () => {
+  vi.useFakeTimers();
+  const { done, robots } = easyRobots();
+  const { worker, names, asks, send, published } = await startWorker(robots);
+  await asks(askOf(1));
+  await asks(askOf(2));
+  await vi.advanceTimersByTimeAsync(40_000);
+  // A stopped robot sends no frames: its gateway speaks for it.
+  send(names.presence('car-2'), word(2, true));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(worker.robots.map(({ robot }) => robot)).toEqual(['car-2']);
+  expect(done).toEqual(['evict car-1', 'evict car-2', 'save car-1', 'evict car-1']);
+  const told = published.filter(([subject]) => subject === names.tell('car-1')).map(([, text]) => String(text));
+  expect(told).toEqual([expect.stringContaining('released')]);
+  await worker.close();
+});
+
 /** A worker whose store takes everything and whose robots are those given. */
 async function startWorker(robots: object) {
   const names = namesOfFleet('test');
@@ -141,8 +221,10 @@ async function startWorker(robots: object) {
     event: (_level, kind) => events.push(kind),
     capacity: 2,
     folder,
+    awayMs: 60_000,
   });
-  const send = (subject: string, data: Uint8Array): void => heard.get(subject)?.({ data });
+  const send = (subject: string, data: Uint8Array): void =>
+    heard.get(subject)?.({ data, string: () => new TextDecoder().decode(data) });
   const asks = (message: object): Promise<unknown> =>
     new Promise((resolve) => {
       const respond = (text: string): void => resolve(JSON.parse(text));

@@ -3,6 +3,7 @@
  * to a hold on each robot's entry, and carries checkpoints to the store. What a robot's connection is, the gateway knows.
  */
 import { randomBytes } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Msg } from '@nats-io/transport-node';
@@ -14,7 +15,7 @@ import type { TellEvent } from '../server/events.js';
 import { namesOf } from '../server/profile.js';
 import type { RobotSlot } from '../server/robot-slot.js';
 import type { Robots } from '../server/robots.js';
-import { nextCheckpointFile } from '../store/checkpoint.js';
+import { generationsIn, nextCheckpointFile } from '../store/checkpoint.js';
 import { BrainStore, Superseded } from './brain-store.js';
 import type { FleetBus } from './bus.js';
 import { decodeSense, encodeAct, type SenseFrame } from './frames.js';
@@ -25,10 +26,12 @@ import {
   askMessage,
   type BeatMessage,
   parseMessage,
+  presenceMessage,
   type TellMessage,
 } from './messages.js';
 import { checkName } from './names.js';
 import { OwnerStore } from './owner-store.js';
+import { Presence } from './presence.js';
 import { RemoteSession } from './remote-session.js';
 import { beatMs } from './roster.js';
 
@@ -41,6 +44,8 @@ export interface WorkerOptions {
   readonly capacity: number;
   /** Where the server's brains are saved and found. */
   readonly folder: string;
+  /** A robot that has left, or was silent, for this long gives its place back. */
+  readonly awayMs: number;
 }
 
 interface Held {
@@ -52,7 +57,8 @@ interface Held {
   connection: number;
   /** What that connection's frames hold. */
   sizes: { readonly sensors: number; readonly motors: number };
-  endSense: (() => void) | undefined;
+  /** Ends what is heard of the robot. */
+  endHearing: (() => void) | undefined;
   /** When its state was last safe in the store. */
   keptMs: number;
 }
@@ -68,6 +74,7 @@ export class FleetWorker {
   readonly #brains: BrainStore;
   readonly #held = new Map<string, Held>();
   readonly #asked = new Map<string, Asked>();
+  readonly #presence: Presence;
   readonly #life = randomBytes(4).readUInt32LE();
   readonly #ends: (() => void)[] = [];
   /** One upload of a robot after the other. */
@@ -79,6 +86,7 @@ export class FleetWorker {
     this.#options = options;
     this.#owners = owners;
     this.#brains = brains;
+    this.#presence = new Presence(options.awayMs);
   }
 
   static async start(options: WorkerOptions): Promise<FleetWorker> {
@@ -103,6 +111,11 @@ export class FleetWorker {
     return [...this.#held.values()].flatMap(({ robot, holding }) =>
       holding.epoch === undefined ? [] : [{ robot, epoch: holding.epoch }],
     );
+  }
+
+  /** Those that have a place here, or are getting one. */
+  get #taken(): readonly Held[] {
+    return [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none');
   }
 
   /** Gives all robots to other workers, each with its newest state, and takes no more. Gives how many have left. */
@@ -148,7 +161,11 @@ export class FleetWorker {
       }),
     );
     const timer = setInterval(() => this.#beat(), beatMs);
-    this.#ends.push(() => clearInterval(timer));
+    const look = setInterval(() => this.#freeAway(), 1000);
+    this.#ends.push(
+      () => clearInterval(timer),
+      () => clearInterval(look),
+    );
     this.#beat();
   }
 
@@ -160,7 +177,8 @@ export class FleetWorker {
     const beat: BeatMessage = {
       worker: name,
       life: this.life,
-      robots: [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none').length,
+      // The places of those that have left are free for others.
+      robots: this.#taken.filter(({ robot }) => !this.#presence.hasLeft(robot)).length,
       capacity,
       draining: this.#isDraining,
       device: robots.pools[0]?.description?.device ?? '',
@@ -191,9 +209,14 @@ export class FleetWorker {
     }
     let held = this.#held.get(robot);
     if (held === undefined || held.holding.phase === 'none') {
-      const isFull = [...this.#held.values()].filter(({ holding }) => holding.phase !== 'none').length;
-      if (isFull >= this.#options.capacity || this.#isDraining) {
-        this.#reply(message, { granted: false, reason: 'full', text: `${this.#options.name} takes no more robots` });
+      const isFull = this.#taken.length >= this.#options.capacity;
+      const gone = isFull && !this.#isDraining ? this.#presence.longestGone : undefined;
+      if (gone !== undefined) {
+        void this.#free(gone).then((isFree) => (isFree ? this.#ask(message) : this.#refuseFull(message)));
+        return;
+      }
+      if (isFull || this.#isDraining) {
+        this.#refuseFull(message);
         return;
       }
     }
@@ -204,7 +227,7 @@ export class FleetWorker {
       session: undefined,
       connection: 0,
       sizes: { sensors: 0, motors: 0 },
-      endSense: undefined,
+      endHearing: undefined,
       keptMs: 0,
     };
     this.#held.set(robot, held);
@@ -212,6 +235,10 @@ export class FleetWorker {
     const id = String(this.#askNumber);
     this.#asked.set(id, { message, ask });
     this.#follow(held, held.holding.ask({ id, revision: ask.revision, seen: ask.seen }));
+  }
+
+  #refuseFull(message: Msg): void {
+    this.#reply(message, { granted: false, reason: 'full', text: `${this.#options.name} takes no more robots` });
   }
 
   #follow(held: Held, actions: readonly HoldingAction[]): void {
@@ -321,7 +348,8 @@ export class FleetWorker {
     held.session = session;
     held.connection = ask.session;
     held.sizes = ask.request;
-    held.endSense ??= bus.subscribe(bus.names.sense(robot), ({ data }) => this.#sense(held, data));
+    held.endHearing ??= this.#hear(held);
+    this.#presence.heard(robot, performance.now());
     try {
       held.robotSlot = (await robots.admit(session, ask.request, ask.address)) ?? held.robotSlot;
     } catch (error) {
@@ -329,6 +357,32 @@ export class FleetWorker {
       this.#tellFailure(robot, error);
       session.refuse(detailCode.creationFailed, error instanceof Error ? error.message : String(error));
     }
+  }
+
+  #hear(held: Held): () => void {
+    const { bus } = this.#options;
+    const ends = [
+      bus.subscribe(bus.names.sense(held.robot), ({ data }) => this.#sense(held, data)),
+      bus.subscribe(bus.names.presence(held.robot), (message) => this.#present(held, message.string())),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  #present(held: Held, text: string): void {
+    const { robot, robotSlot, session } = held;
+    const told = parseMessage(presenceMessage, text);
+    // Of an earlier connection: the robot has come again since.
+    if (told === undefined || told.session !== held.connection) return;
+    if (told.here) {
+      this.#presence.heard(robot, performance.now());
+      return;
+    }
+    this.#presence.left(robot, performance.now());
+    if (session === undefined) return;
+    if (robotSlot !== undefined) this.#options.robots.leave(robotSlot, session);
+    session.end();
   }
 
   #sense(held: Held, data: Uint8Array): void {
@@ -342,20 +396,27 @@ export class FleetWorker {
     // Of another connection, of other sizes or not finite: none of it reaches a brain.
     if (frame.session !== connection || !fits(frame, sizes)) session.counters.dropped += 1;
     else if (!isWhole(frame)) session.counters.nonFinite += 1;
-    else session.receive(frame);
+    else {
+      this.#presence.heard(held.robot, performance.now());
+      session.receive(frame);
+    }
   }
 
   /** The robot has another owner, or none: its brain here is not saved any more, and its slot is free. */
   #drop(held: Held, epoch: Epoch): void {
     const { robots, event } = this.#options;
-    held.endSense?.();
-    held.endSense = undefined;
+    held.endHearing?.();
+    held.endHearing = undefined;
+    this.#presence.forget(held.robot);
     const { session } = held;
     held.session = undefined;
     session?.end();
     held.robotSlot = undefined;
     robots.evict(held.robot);
-    if (held.holding.phase === 'none') this.#held.delete(held.robot);
+    if (held.holding.phase === 'none') {
+      this.#held.delete(held.robot);
+      removeCheckpoints(this.#options.folder, held.robot);
+    }
     event('info', 'robot-dropped', `${held.robot}: no longer ours (epoch ${formatEpoch(epoch)})`, held.robot);
   }
 
@@ -363,16 +424,46 @@ export class FleetWorker {
     const held = this.#held.get(robot);
     const epoch = held?.holding.epoch;
     if (held === undefined || epoch === undefined) return;
-    const { bus, robots, event } = this.#options;
+    await this.#secure(held, epoch);
+    this.#letGo(held, epoch);
+  }
+
+  #freeAway(): void {
+    for (const robot of this.#presence.away(performance.now())) void this.#free(robot);
+  }
+
+  /** Frees the place of a robot that is away, once its state is in the store; false where that failed. One that is heard meanwhile stays. */
+  async #free(robot: string): Promise<boolean> {
+    this.#presence.forget(robot);
+    const held = this.#held.get(robot);
+    const epoch = held?.holding.epoch;
+    if (held === undefined || epoch === undefined) return true;
+    const isSafe = await this.#secure(held, epoch);
+    if (this.#presence.knows(robot) || this.#held.get(robot) !== held) return true;
+    if (isSafe) this.#letGo(held, epoch);
+    // What it has learned is nowhere else: it is tried again later.
+    else this.#presence.left(robot, performance.now());
+    return isSafe;
+  }
+
+  /** Brings the robot's present state to the store; false where that failed. */
+  async #secure(held: Held, epoch: Epoch): Promise<boolean> {
+    const { robot } = held;
     try {
-      const saved = await robots.save(robot);
-      if (saved !== undefined) await this.#keep(held, epoch, saved);
+      const saved = await this.#options.robots.save(robot);
+      await (saved === undefined ? this.#keeping.get(robot) : this.#keep(held, epoch, saved));
+      return true;
     } catch (error) {
-      event('error', 'checkpoint-failed', `${robot}: ${(error as Error).message}`, robot);
+      this.#options.event('error', 'checkpoint-failed', `${robot}: ${(error as Error).message}`, robot);
+      return false;
     }
+  }
+
+  #letGo(held: Held, epoch: Epoch): void {
+    const { bus } = this.#options;
     this.#follow(held, held.holding.release());
     const told: TellMessage = { kind: 'released', epoch };
-    bus.publish(bus.names.tell(robot), JSON.stringify(told));
+    bus.publish(bus.names.tell(held.robot), JSON.stringify(told));
   }
 
   #saved(saved: Saved): void {
@@ -425,6 +516,11 @@ function isWhole({ values, reward, demonstration }: SenseFrame): boolean {
     Number.isFinite(reward ?? 0) &&
     demonstration?.some((value) => Math.abs(value) === Infinity) !== true
   );
+}
+
+/** What lies here of a robot that has gone: at once, so that it cannot meet the files of one that comes. */
+function removeCheckpoints(folder: string, robot: string): void {
+  for (const file of generationsIn(folder, readdirSync(folder), robot)) rmSync(file, { force: true });
 }
 
 /** As the newest generation of its name, above any that this process has written. */

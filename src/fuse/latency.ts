@@ -50,9 +50,12 @@ function countSteps(phase: Phase, bindings?: Bindings): number {
     );
   switch (phase.kind) {
     case 'nest': {
-      const swept = phase.sweeps.map(({ axes, writes }) =>
-        loop(pointsOf(axes, bindings), innerLoop(writes.flatMap(writeExpressions), new Set(axes), bindings), false),
-      );
+      const swept = phase.sweeps.map(({ axes, writes }) => {
+        const elements = pointsOf(axes, bindings);
+        const inner = innerLoop(writes.flatMap(writeExpressions), new Set(axes), bindings);
+        // Elements that are long loops themselves are few: one thread takes them all.
+        return inner < longFold ? loop(elements, inner, false) : Math.ceil(rows / threads) * elements * inner;
+      });
       return Math.max(1, ...swept, ...folds.map(({ elements, inner }) => loop(elements, inner, true)));
     }
     case 'topk': {

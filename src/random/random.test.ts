@@ -12,7 +12,7 @@ import { completeTrial, randomTrial, trialFromTape } from './random.js';
 import { shrinkProgram } from './shrink.js';
 
 const programs = 2000;
-const comparedPrograms = 300;
+const comparedPrograms = 150;
 const seeds = Array.from({ length: programs }, (_, seed) => seed);
 
 describe('random programs', () => {

@@ -309,7 +309,10 @@ export class Robots implements RobotHost<RobotSlot> {
   async #stopPool(pool: BrainPool, graceMs: number, save = true): Promise<string[]> {
     const { event } = this.#options;
     const { saved, lost, faults } = await pool.stop(save, graceMs);
-    for (const { file } of saved) event('info', 'checkpoint', `saved ${file}`);
+    for (const one of saved) {
+      event('info', 'checkpoint', `saved ${one.file}`);
+      this.afterSave?.(one);
+    }
     const losses = lost.map(({ name, reason }) => ({ name, text: `${name}: not saved (${reason})` }));
     for (const { name, text } of losses) event('error', 'checkpoint-failed', text, name);
     for (const one of faults) event('error', 'close-failed', one);

@@ -211,7 +211,12 @@ export async function listGenerations(folder: string, name: string): Promise<str
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-  return names
+  return generationsIn(folder, names, name);
+}
+
+/** Those of a brain among the files of a folder, newest first. */
+export function generationsIn(folder: string, files: readonly string[], name: string): string[] {
+  return files
     .filter((one) => generationPattern.exec(one)?.[1] === name)
     .sort((one, other) => generationOf(other) - generationOf(one))
     .map((one) => path.join(folder, one));

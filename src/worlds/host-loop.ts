@@ -135,7 +135,15 @@ export class HostLoop implements Loop {
   }
 
   setLimit(): void {
-    throw wrongInput('loop.setLimit', 'the world runs on the host', this.world.name, 'a world on the device');
+    throw this.refusal('setLimit');
+  }
+
+  async writeState(): Promise<void> {
+    throw this.refusal('writeState');
+  }
+
+  private refusal(call: string): Error {
+    return wrongInput(`loop.${call}`, 'the world runs on the host', this.world.name, 'a world on the device');
   }
 
   /** Nothing was joined: brains and world are as they were. */

@@ -37,3 +37,4 @@ export {
   train,
 } from './train.js';
 export type { ResetOptions, Values, World, WorldInfo, WorldStep } from './types.js';
+export type { RoomOutline, TrainNews, TrainViewer } from './watch.js';

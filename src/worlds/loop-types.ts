@@ -27,6 +27,11 @@ export interface Loop {
   evaluate(options: { readonly episodes: number; readonly seed: number }): Promise<Evaluation>;
   /** From now on episodes are truncated after this many steps; of a world on the device only. */
   setLimit(steps: number): void;
+  /**
+   * Writes one value of the physical state in all environments, a goal say; of a world on the device only. What is seen of it
+   * is seen from the next step on.
+   */
+  writeState(name: string, values: ArrayLike<number>): Promise<void>;
   /** Gives brains and world back; neither is closed. */
   close(): Promise<void>;
 }

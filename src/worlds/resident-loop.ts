@@ -2,13 +2,14 @@
 
 import type { Attachment, FieldBrain } from '../brain/field-brain.js';
 import { episodeEnds } from '../brain/learning/tensors.js';
+import { wrongInput } from '../brain/refusal.js';
 import type { HostArray } from '../kernel/index.js';
 import type { DeviceWorld } from './device-world.js';
 import { loopProgram, measureNames, traceColumns } from './loop-program.js';
 import type { Evaluation, Loop } from './loop-types.js';
 import { checkRun, type LoopSettings } from './loop-types.js';
 import { bins, type RunSummary, summarise, type Tallies } from './summary.js';
-import { keptTensors, type WorldParts, writeTables } from './world-program.js';
+import { keptTensors, stateName, type WorldParts, writeTables } from './world-program.js';
 
 const everyEpisode = 2 ** 31 - 1;
 
@@ -145,6 +146,16 @@ export class ResidentLoop implements Loop {
     checkRun(steps);
     this.attachment.session.setParameter('worldLimit', steps);
     this.limit = steps;
+  }
+
+  async writeState(name: string, values: ArrayLike<number>): Promise<void> {
+    const { states, count } = this.world;
+    const at = states.indexOf(name);
+    if (at < 0) throw wrongInput('loop.writeState', 'no such value of the state', name, states.join(', '));
+    if (values.length !== count) throw wrongInput('loop.writeState', 'wrong length', values.length, `${count}`);
+    const data = Float32Array.from(values);
+    if (!data.every(Number.isFinite)) throw wrongInput('loop.writeState', `${name} is not finite`, 'NaN', 'numbers');
+    await this.attachment.inTurn(() => this.attachment.session.write(stateName(at), data));
   }
 
   async close(): Promise<void> {

@@ -10,6 +10,8 @@ import { portsOf } from './brain-ports.js';
 import { createWorld } from './create-world.js';
 import { findWorld, type WorldDefinition, type WorldOptions } from './definition.js';
 import { createLoop } from './loop.js';
+import { roomOutlines } from './rooms/outlines.js';
+import { type TrainViewer, WatchedRun } from './watch.js';
 
 /** What brains learn from. */
 export type TrainedBy = 'reward' | 'expert';
@@ -31,6 +33,8 @@ export interface TrainOptions {
   readonly options?: WorldOptions;
   /** Called about twenty times on the way. */
   readonly onProgress?: (progress: TrainProgress) => void;
+  /** Sees what happens on the way: states of robots and the learning curve. */
+  readonly viewer?: TrainViewer;
 }
 
 /** Where a training stands. */
@@ -116,21 +120,34 @@ export async function train(options: TrainOptions): Promise<Trained> {
     try {
       const told = { demonstrate: by === 'expert', tellReward: by === 'reward' };
       const loop = await createLoop({ world, brain, ...told });
+      const { viewer } = options;
+      const watched = viewer && new WatchedRun(world, brain, loop, viewer);
+      if (watched !== undefined)
+        viewer?.tell({
+          kind: 'begin',
+          ...{ world: definition.name, by, brains, steps, size, device: brain.describe().deviceName, ...watched.shape },
+          ...(definition.solvedAt === undefined ? {} : { solvedAt: definition.solvedAt }),
+          ...(definition.name === 'rooms'
+            ? { rooms: roomOutlines({ ...definition.options, ...options.options }) }
+            : {}),
+        });
       const curve: { episodes: number; meanReturn: number }[] = [];
       let [done, ended, seconds] = [0, 0, 0];
       while (done < steps) {
         const part = Math.min(Math.ceil(steps / parts), steps - done);
-        const found = await loop.run(part);
+        const found = await (watched ?? loop).run(part);
         done += part;
         ended += found.episodes;
         seconds += found.seconds;
         if (found.episodes > 0) curve.push({ episodes: ended, meanReturn: found.meanReturn });
         options.onProgress?.({ steps: done, of: steps, episodes: ended, meanReturn: found.meanReturn });
       }
+      viewer?.tell({ kind: 'evaluate' });
       // Episodes of other seeds than those that were learned in.
       const { robots, ...evaluation } = await loop.evaluate({ episodes, seed: (seed + 0x5eed) >>> 0 });
       await loop.close();
       const report = { world: definition.name, by, brains, steps, episodes: ended, seconds, curve, evaluation };
+      viewer?.tell({ kind: 'end', report });
       return { report, snapshot: await oneOf(brain, bestOf(robots)) };
     } finally {
       await world.close();

@@ -4,7 +4,8 @@
  */
 import { openWebGpu } from '../../src/device/webgpu/adapter.js';
 import { bindingsWgsl, workgroupIndexWgsl } from '../../src/device/webgpu/bindings.js';
-import { WebGpuRuntime, type WebGpuRuntimeOptions } from '../../src/device/webgpu/runtime.js';
+import type { Dispatch } from '../../src/device/webgpu/dispatch.js';
+import { type StepTicket, WebGpuRuntime, type WebGpuRuntimeOptions } from '../../src/device/webgpu/runtime.js';
 import { FieldbrainError } from '../../src/kernel/errors.js';
 
 type Case = () => Promise<void>;
@@ -321,23 +322,41 @@ const timestamps: Case = () =>
     expectEqual(runtime.counters.bufferAllocations, allocations, 'buffer allocations of a second profile');
   });
 
-/** Over a second of work against a time-out of 0.3 s: the call ends in time, and the runtime is closed for good. */
-const slowStep: Case = () =>
-  withRuntime({ arenaBytes: 256, timeoutMs: 300 }, async (runtime) => {
-    const wgsl = `${bindingsWgsl()}
+/** Loops as often as a parameter says. */
+const slowWgsl = `${bindingsWgsl()}
 @compute @workgroup_size(1)
 fn slow() {
   var x = arena[0];
   for (var i = 0u; i < params[0].x; i++) { x = (x ^ (x >> 3u)) * 1664525u + i; }
   arena[0] = x;
 }`;
-    const [pipeline] = await runtime.compile(wgsl, ['slow']);
-    runtime.uploadParams(0, new Uint32Array([300_000_000]));
-    const step = [{ pipeline, workgroups: [1, 1, 1] as const }];
-    const ticket = runtime.encodeStep(step, { offsetBytes: 0, byteLength: 4 });
+
+async function startSlow(runtime: WebGpuRuntime, loops: number): Promise<{ step: Dispatch[]; ticket: StepTicket }> {
+  const [pipeline] = await runtime.compile(slowWgsl, ['slow']);
+  runtime.uploadParams(0, new Uint32Array([loops]));
+  const step = [{ pipeline, workgroups: [1, 1, 1] as const }];
+  return { step, ticket: runtime.encodeStep(step, { offsetBytes: 0, byteLength: 4 }) };
+}
+
+/**
+ * About three seconds of work, on this device as fast as it is, against a time-out of 0.3 s: the call ends in time, and the
+ * runtime is closed for good.
+ */
+const slowStep: Case = async () => {
+  const sample = 4_000_000;
+  let loops = 0;
+  await withRuntime({ arenaBytes: 256 }, async (runtime) => {
+    await runtime.readback((await startSlow(runtime, 1)).ticket);
+    const begun = performance.now();
+    await runtime.readback((await startSlow(runtime, sample)).ticket);
+    loops = Math.min(300_000_000, Math.ceil((sample * 3000) / (performance.now() - begun)));
+  });
+  await withRuntime({ arenaBytes: 256, timeoutMs: 300 }, async (runtime) => {
+    const { step, ticket } = await startSlow(runtime, loops);
     await expectError(() => runtime.readback(ticket), 'step-timeout', '300 ms');
     await expectError(() => runtime.encodeStep(step), 'step-timeout');
   });
+};
 
 export const webGpuCases: Readonly<Record<string, Case>> = {
   'runs saxpy on the arena': saxpy,

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { Feed } from '../model/feed.js';
 import { Store } from '../model/store.js';
 import { LinkBanner, Notices } from './banners.js';
-import { StoreContext, startTheme } from './context.js';
+import { engineer, StoreContext, startEngineer, startTheme } from './context.js';
 import { FieldPanel } from './field-panel.js';
 import { Help } from './help.js';
 import { useKeys } from './keys.js';
@@ -30,10 +30,10 @@ function App({ store, title }: AppProps) {
         <TopBar title={title} />
         <LinkBanner />
         <RobotStrip />
-        <main>
+        <main class={engineer.value ? 'engineer' : ''}>
           <FieldPanel />
           <WorldPanel />
-          <SidePanel />
+          {engineer.value && <SidePanel />}
           <PlotsPanel />
         </main>
         <Timeline />
@@ -47,6 +47,7 @@ function App({ store, title }: AppProps) {
 /** Puts the page into the document. */
 export function mountApp(feed: Feed, title: string): Store {
   startTheme();
+  startEngineer();
   const store = new Store(feed);
   const root = document.getElementById('app');
   if (root === null) throw new Error('mountApp: no place for the page (expected an element with id app). Add it.');

@@ -16,6 +16,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['← →', 'back and forth in time (Shift: ten times as far)'],
   ['L', 'live again'],
   ['[ ]', 'robot before, robot after'],
+  ['E', 'what engineers want to see: parameters, stages, counters'],
   ['T', 'dark or light'],
   ['?', 'this list'],
   ['on the field', 'arrows turn, + and − zoom, Enter pokes'],

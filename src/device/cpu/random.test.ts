@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkRandomOnCpu } from '../../../test/support/random-checks.js';
 
-const programs = 300;
+const programs = 150;
 
 test(`${programs} random programs`, { timeout: 600_000 }, async () => {
   const report = await checkRandomOnCpu(1, programs);

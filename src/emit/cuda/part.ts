@@ -22,7 +22,7 @@ import { prefetchLines } from './prefetch.js';
 import { rowLoopsOf } from './row-loops.js';
 import { type RowScan, rowScanOf, rowScanText } from './row-scan.js';
 import { isTiled, scanTileText, tileSharers } from './scan-tile.js';
-import { blockSchedule, rowTeam, type Schedule, scheduleOf, type Team } from './schedule.js';
+import { blockSchedule, rowTeam, type Schedule, scheduleOf, searchSchedule, type Team } from './schedule.js';
 import { Roots } from './scope.js';
 import { spreadValues } from './spread-values.js';
 import type { Strategy } from './strategy.js';
@@ -111,12 +111,17 @@ function untiledText(expanded: Part, turn: string, context: StageContext): PartT
     const many = vectorText(part, four, turn, context, context.enterPart([], 'shared'));
     return fromSize(size, least, alone, { ...many, strategies: [...many.strategies, 'later-vector'] }, context);
   }
+  const search = searchSchedule(schedule);
+  if (search !== undefined) {
+    const warps = scheduledText(search, turn, context, ['few-warps']);
+    return fewText(warps, alone, fewSearches, context);
+  }
   const group = unit === 'warp' ? abreastOf(part) : undefined;
   if (group !== undefined) return groupText(alone, group, turn, context);
   const blocks = blockSchedule(schedule, context.program.tree, context.threads);
   if (blocks === undefined) return alone;
   const few = scheduledText(blocks, turn, context, ['few-blocks']);
-  return fewText(few, alone, part.phases.length >= longChain, context);
+  return fewText(few, alone, part.phases.length >= longChain ? fewBlocks : fewShort, context);
 }
 
 /** Row by row, or in tiles where many share the rows. */
@@ -188,13 +193,14 @@ function isRowOfWarp(phase: Phase): boolean {
  */
 const fewBlocks = 256;
 const fewShort = 128;
+/** Up to this many units get a warp each where a thread alone would search long. */
+const fewSearches = 2048;
 
-/** A block for each unit where there are few, a warp for each where there are many. */
-function fewText(blocks: PartText, warps: PartText, isLong: boolean, context: StageContext): PartText {
-  const most = isLong ? fewBlocks : fewShort;
-  const few: PartText = { ...blocks, spread: [{ team: 'block', units: blocks.units, most }] };
-  const isFew = context.isBelow(extentsOf(blocks), most + 1);
-  return eitherText(`${blocks.count} <= ${most}`, isFew, few, warps, context);
+/** A larger team for each unit where there are no more than `most`, a smaller one where there are. */
+function fewText(large: PartText, small: PartText, most: number, context: StageContext): PartText {
+  const few: PartText = { ...large, spread: [{ team: large.team, units: large.units, most }] };
+  const isFew = context.isBelow(extentsOf(large), most + 1);
+  return eitherText(`${large.count} <= ${most}`, isFew, few, small, context);
 }
 
 function extentsOf({ units }: PartText): Dimension[] {

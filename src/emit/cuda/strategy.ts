@@ -21,6 +21,7 @@ const partStrategies = [
   'early-sum',
   'abreast',
   'few-blocks',
+  'few-warps',
   'fold-chunks',
   'thread',
   'warp',

@@ -11,6 +11,8 @@ export interface Machine {
   readonly sharedBytes: number;
   /** Workgroups that keep it busy, for choices alone. */
   readonly groups: number;
+  /** Workgroups that wait for memory side by side where one of them computes, for choices alone. */
+  readonly resident: number;
   /** What a barrier costs, in visits of a loop's body. */
   readonly barrier: number;
   /** Words of local tensors that one thread may keep for itself. */

@@ -6,6 +6,7 @@ export const webgpuMachine: Machine = {
   wide: 256,
   sharedBytes: 16_384,
   groups: 128,
+  resident: 8,
   barrier: 8,
   privateWords: 64,
   teamWords: 3584,

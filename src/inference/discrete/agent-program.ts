@@ -14,6 +14,7 @@ import {
   exp,
   ge,
   gt,
+  le,
   log,
   maximum,
   mul,
@@ -118,7 +119,8 @@ function chooseAction({ b, shape, action, scratch }: AgentTensors, marginal: Ten
   }
   const seed = b.parameter('seed', 'u32', 1);
   const running = scratch('running', [actions]);
-  b.scan('accumulate', running, 'sum', ([n, a]) => marginal.at(n, a));
+  // Few enough for a sum each: a scan would keep a block of threads at every agent.
+  b.reduce('accumulate', running, ([n, a]) => sum([actions], ([i]) => select(le(i, a), marginal.at(n, i), 0)));
   b.reduce('choose', action, ([n]) => {
     const words = noiseWords({ seed, brain: cast(n, 'u32'), cycle, stream: actionStream });
     const draw = cast(uniform(words, 0), dtype);

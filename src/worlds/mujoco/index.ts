@@ -7,6 +7,7 @@ import { defineWorld, type Environment, type WorldDefinition, type WorldOptions 
 import { box } from '../space.js';
 import { compileModel, type Engine, type EngineModel, loadEngine } from './engine.js';
 import { type MujocoTask, mujocoTasks, plainTask } from './models.js';
+import { outlineOf } from './outline.js';
 
 const infinite = Number.POSITIVE_INFINITY;
 
@@ -78,6 +79,7 @@ export function mujocoEnvironment(engine: Engine, model: EngineModel, task: Mujo
       for (let frame = 0; frame < task.frameSkip; frame += 1) engine.mj_step(model, data);
       return { observation: look(), ...task.outcome(data.qpos, data.qvel) };
     },
+    outline: () => outlineOf(model, data),
     close() {
       data.delete();
       model.delete();

@@ -1,6 +1,7 @@
 /** MuJoCo behind the contract: the inverted pendulum where the package is there, and the words where it is not. */
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../create-world.js';
+import type { HostWorld } from '../host-world.js';
 import { loadEngine } from './engine.js';
 
 describe('mujoco', () => {
@@ -27,6 +28,24 @@ describe('mujoco', () => {
     // The other was left alone, and fell.
     const { info } = await world.reset({ states: [0, 0, 0, 0, 0, 0.19, 0, 2] }).then(() => world.step([0, 0]));
     expect(info.lengths[1]).toBe(1);
+    await world.close();
+  });
+
+  it('shows its bodies from the side: a pole of 0.6 m that stands on the cart and leans as its angle says', async () => {
+    const world = (await createWorld('mujoco', { count: 1 })) as HostWorld;
+    await world.reset({ states: [0.3, 0.1, 0, 0] });
+    const at = (name: string): number => world.outline(0)[world.outlineNames.indexOf(name)];
+    expect(world.outlineNames).toHaveLength(3 * 5);
+    for (const [name, value] of [
+      ['fromX1', 0.2],
+      ['toX1', 0.4],
+      ['radius1', 0.1],
+      ['fromX2', 0.3],
+      ['toX2', 0.3 + 0.6 * Math.sin(0.1)],
+      ['fromZ2', 0],
+      ['toZ2', 0.6 * Math.cos(0.1)],
+    ] as const)
+      expect(at(name), name).toBeCloseTo(value, 6);
     await world.close();
   });
 });

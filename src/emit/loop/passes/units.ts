@@ -27,8 +27,11 @@ export const unitPerWorkgroup: Pass = {
     const shared = nests.reduce((sum, phase) => {
       return sum + machine.barrier + Math.min(spreadTime(phase, machine), togetherTime(phase, machine));
     }, 0);
-    const threads = Math.ceil(units / (machine.groups * machine.narrow)) * serial;
-    const workgroups = Math.ceil(units / machine.groups) * shared;
+    // A short unit's barriers would wait as long as its loads do.
+    const isLong = serial > 2 * machine.narrow;
+    const room = machine.groups * (isLong ? machine.resident : 1);
+    const threads = Math.ceil(units / (room * machine.narrow)) * serial;
+    const workgroups = Math.ceil(units / room) * shared;
     if (threads > workgroups) return taken;
     return `${units} units of ${serial} visits take ${threads} in a thread each, ${workgroups} in a workgroup each`;
   },
