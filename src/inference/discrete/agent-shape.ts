@@ -5,6 +5,8 @@
 import { refuseInput } from '../active-inference/numbers.js';
 import type { AgentDtype } from '../active-inference/shape.js';
 import { productOf } from './joint.js';
+import { countConstants } from './learned-counts.js';
+import type { LearningSettings } from './learning.js';
 import type { CheckedPomdp } from './model.js';
 import { type OutcomeTree, outcomeTree } from './outcome-tree.js';
 import type { PomdpSettings } from './plan-options.js';
@@ -24,10 +26,14 @@ export interface PomdpShape {
   /** Combinations of outcomes. */
   readonly combinations: number;
   readonly actions: number;
+  /** Controls of each factor. */
+  readonly controls: readonly number[];
   /** Steps of preferences. */
   readonly preferences: number;
   /** Whether counts are learned, so that there is novelty. */
   readonly hasNovelty: boolean;
+  /** Counts that agents learn on the device. */
+  readonly learning: LearningShape | undefined;
   /** Each agent has a model of its own. */
   readonly ownModel: boolean;
   readonly settings: PomdpSettings;
@@ -39,11 +45,17 @@ export interface PomdpShape {
   readonly tree: OutcomeTree | undefined;
 }
 
+/** How counts are learned, and which. */
+export interface LearningShape extends LearningSettings {
+  readonly parts: { readonly A: boolean; readonly B: boolean; readonly D: boolean };
+}
+
 export interface ShapeOptions {
   readonly dtype: AgentDtype;
   readonly choice: ActionChoice;
   readonly ownModel: boolean;
   readonly sweeps?: number;
+  readonly learning?: LearningSettings | undefined;
 }
 
 /** Planners of models that share a shape, with the combinations of outcomes that any of them knows. */
@@ -56,7 +68,7 @@ export interface PreparedAgents {
 export function prepareAgents(
   models: readonly CheckedPomdp[],
   settings: PomdpSettings,
-  { dtype, choice, ownModel, sweeps = 16 }: ShapeOptions,
+  { dtype, choice, ownModel, sweeps = 16, learning: wanted }: ShapeOptions,
 ): PreparedAgents {
   const planners = models.map((model) => createPlanner(model, settings));
   const [{ model, policies }] = planners;
@@ -70,7 +82,8 @@ export function prepareAgents(
         'Give models of one shape.',
       );
   });
-  const combinations = combinationsOf(planners);
+  const learning = wanted === undefined ? undefined : learningShape(models, settings, wanted);
+  const combinations = learning?.parts.A === true ? allCombinations(model.outcomes) : combinationsOf(planners);
   const shape: PomdpShape = {
     dtype,
     factors: model.factors,
@@ -78,8 +91,10 @@ export function prepareAgents(
     outcomes: model.outcomes,
     combinations: combinations.length,
     actions: model.actions.length,
+    controls: model.controls,
     preferences: Math.max(...planners.map(({ tables }) => tables.preference.length)),
     hasNovelty: models.some(({ pA, pB }) => pA !== undefined || pB !== undefined),
+    learning,
     ownModel,
     settings,
     choice,
@@ -88,13 +103,54 @@ export function prepareAgents(
     tree:
       settings.planning === 'sophisticated'
         ? outcomeTree(
-            planners.map((one) => one.tables),
-            planners.map((one) => likelihoodOf(one, combinations)),
+            planners.map(({ tables }) => (learning?.parts.B === true ? withAllMoves(tables) : tables)),
+            planners.map((one) => {
+              const likelihood = likelihoodOf(one, combinations);
+              return learning?.parts.A === true ? likelihood.fill(1) : likelihood;
+            }),
             settings.horizon,
           )
         : undefined,
   };
   return { shape, planners, combinations };
+}
+
+/** What is learned is what has counts, of all models alike. */
+function learningShape(
+  models: readonly CheckedPomdp[],
+  { planning }: PomdpSettings,
+  wanted: LearningSettings,
+): LearningShape {
+  const has = (key: 'pA' | 'pB' | 'pD'): boolean => {
+    const other = models.findIndex((one) => (one[key] === undefined) !== (models[0][key] === undefined));
+    if (other >= 0)
+      refuseInput(`models[${other}]`, 'other counts than the first model', key, 'the same ones', 'Give all or none.');
+    return models[0][key] !== undefined;
+  };
+  const parts = { A: has('pA'), B: has('pB'), D: has('pD') };
+  if (!parts.A && !parts.B && !parts.D)
+    refuseInput('learning', 'nothing to learn', 'no counts', 'pA, pB or pD', 'Give the counts that are to be learned.');
+  if (planning === 'inductive' && parts.B)
+    refuseInput(
+      'learning',
+      'inductive planning takes transitions as known',
+      'pB',
+      'pA or pD',
+      'Plan by policies or sophisticated, or give B.',
+    );
+  return { ...wanted, parts };
+}
+
+/** What was never counted may still come to be. */
+function allCombinations(outcomes: readonly number[]): number[][] {
+  return outcomes.reduce<number[][]>(
+    (all, size) => all.flatMap((one) => Array.from({ length: size }, (_, o) => [...one, o])),
+    [[]],
+  );
+}
+
+function withAllMoves(tables: Planner['tables']): Planner['tables'] {
+  return { ...tables, transitions: tables.transitions.map((matrix) => matrix.map(() => 1)) };
 }
 
 function sameSizes(one: CheckedPomdp, other: CheckedPomdp): boolean {
@@ -145,6 +201,16 @@ export function agentConstants({
     return shape.dtype === 'f64' ? Float64Array.from(values) : Float32Array.from(values);
   };
   const whole = (values: readonly number[]): Int32Array => Int32Array.from(values);
+  const plans = {
+    logPrior: flat(({ prior }) => [prior]),
+    ...(settings.planning === 'inductive' ? { progress: flat(({ progress }) => progress ?? []) } : {}),
+    ...(tree === undefined ? courseConstants(policies, settings.horizon, whole) : treeConstants(tree, whole)),
+  };
+  if (shape.learning !== undefined)
+    return {
+      ...countConstants({ shape, planners, combinations }, (rows) => flat(({ model }) => rows(model))),
+      ...plans,
+    };
   const logs = Object.fromEntries(
     shape.outcomes.map((_, g) => [`logLikelihood${g}`, flat(({ model }) => [model.A[g].map(logOf)])]),
   );
@@ -165,7 +231,6 @@ export function agentConstants({
     ambiguityAhead: flat(({ tables }) =>
       tables.transitions.map((matrix) => product(tables.ambiguity, matrix, shape.states)),
     ),
-    logPrior: flat(({ prior }) => [prior]),
     ...(hasNovelty
       ? {
           noveltyAhead: flat(({ tables }) =>
@@ -175,8 +240,7 @@ export function agentConstants({
           ),
         }
       : {}),
-    ...(settings.planning === 'inductive' ? { progress: flat(({ progress }) => progress ?? []) } : {}),
-    ...(tree === undefined ? courseConstants(policies, settings.horizon, whole) : treeConstants(tree, whole)),
+    ...plans,
   };
 }
 

@@ -14,7 +14,7 @@ import { writeTables } from '../world-program.js';
 import { agentLoopProgram, tallies } from './agent-loop-program.js';
 
 /** How agents and their world are made. */
-export interface PomdpLoopOptions extends Omit<PomdpAgentOptions, 'device' | 'sweeps'> {
+export interface PomdpLoopOptions extends Omit<PomdpAgentOptions, 'device' | 'sweeps' | 'learning'> {
   /** A world of this kind by name, `cue-maze` say. */
   readonly world: string | WorldDefinition;
   /** Options of the world. */
