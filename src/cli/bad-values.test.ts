@@ -192,7 +192,7 @@ const options: readonly (readonly [command: string, option: string, values: read
   ['profile bankTopk', '--steps', [...noWhole, '0']],
   ['tune bankTopk', '--symbols', ['batch', 'batch=1.5', 'lines=4', 'batch=999999999', long]],
   ['tune bankTopk', '--seconds', noPositive],
-  ...['all', 'engine', 'brain', 'inference', 'server', 'rivals', 'worlds'].flatMap(
+  ...['all', 'engine', 'brain', 'inference', 'server', 'fleet', 'rivals', 'worlds'].flatMap(
     (part): (readonly [string, string, readonly string[]])[] => [
       [`bench ${part}`, '--device', noName],
       [`bench ${part}`, '--only', noName],
