@@ -69,7 +69,9 @@ export const flow: Claim = async (context): Promise<ClaimReport> => {
     promises: [promise('p99 of the cycle with the flow over p99 without, median of the pairs', median, 1.05)],
     notes: [
       `${estimates} windows were estimated while the flow was on.`,
-      ...(estimates === 0 ? ['No window was estimated within its turn, so that this says nothing: give more effort.'] : []),
+      ...(estimates === 0
+        ? ['No window was estimated within its turn, so that this says nothing: give more effort.']
+        : []),
     ],
   };
 };
