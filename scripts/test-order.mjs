@@ -33,7 +33,7 @@ export const longFiles = [
   'src/brain/demonstration.test.ts',
   'test/browser/dashboard.test.ts',
   'src/brain/research/research.test.ts',
-  'src/inference/transfer-entropy/abreast.test.ts',
+  'src/inference/transfer-entropy/register-blocking.test.ts',
   'src/device/supervised/supervised.test.ts',
   'test/browser/dashboard-demo.test.ts',
   'src/device/cpu/bits.test.ts',

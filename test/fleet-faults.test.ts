@@ -1,5 +1,5 @@
 /**
- * The short form of a fleet's fault tests, with real processes: a worker killed, one frozen and thawed, a gateway killed, all of
+ * The short form of a fleet's fault tests, with real processes: a worker killed, one frozen and thawed, links cut, a gateway killed, all of
  * them over one nats-server that is killed and started again. Nothing here depends on how long it takes; test/long/fleet-faults.long.ts
  * counts and measures.
  */
@@ -11,7 +11,7 @@ import { isMissing } from './support/requirement.js';
 describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real processes', () => {
   let fleet: RealFleet;
   beforeAll(async () => {
-    fleet = await RealFleet.start({ servers: 1, gateways: 2, workers: 2, robots: 3, hz: 5, edge: 4 });
+    fleet = await RealFleet.start({ servers: 1, gateways: 2, workers: 2, robots: 3, hz: 5, edge: 4, proxied: true });
     await until(() => fleet.robots.every(({ history }) => history.length > 3), 'every robot is driven');
   }, 180_000);
   afterAll(async () => {
@@ -41,6 +41,32 @@ describe.skipIf(isMissing('nats-server', findNatsServer()))('a fleet of real pro
     fleet.signal(victim, 'SIGCONT');
     const thawedMs = performance.now();
     await until(() => fleet.robots.every((robot) => robot.lastMs > thawedMs + 1000), 'they drive on');
+    expect(fleet.check()).toEqual([]);
+  }, 120_000);
+
+  it('lets another worker drive where the owner is cut off, and nothing pass that comes late', async () => {
+    // What it says is lost, what it hears is not: it goes on driving, and nobody hears it.
+    const victim = fleet.drivenBy('w0').length > 0 ? 'w0' : 'w1';
+    const robots = fleet.drivenBy(victim);
+    expect(robots.length).toBeGreaterThan(0);
+    const atMs = performance.now();
+    fleet.cut(victim, 'up');
+    await until(() => robots.every((robot) => robot.firstAfter(atMs, true) !== undefined), 'another drives them');
+    fleet.heal(victim);
+    const healedMs = performance.now();
+    await until(() => fleet.robots.every((robot) => robot.lastMs > healedMs + 1000), 'they drive on');
+    expect(fleet.check()).toEqual([]);
+  }, 120_000);
+
+  it('lets no robot drive on behind a gateway that is cut off, and drives them again', async () => {
+    const robots = fleet.connectedTo('g1');
+    expect(robots.length).toBeGreaterThan(0);
+    fleet.cut('g1', 'both');
+    // What is on its way from gateway to robot may still arrive; after that nothing can.
+    await until(() => robots.every((robot) => performance.now() - robot.lastMs > 1000), 'they are not driven');
+    fleet.heal('g1');
+    const healedMs = performance.now();
+    await until(() => isDrivenAfter(healedMs), 'all are driven again');
     expect(fleet.check()).toEqual([]);
   }, 120_000);
 

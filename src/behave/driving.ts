@@ -163,8 +163,8 @@ async function learnAndDrive(
     await placeReports(driver, reports, bestReports(grades, plan.evaluation / stepsPerMinute));
     return { scores: await drive(firstUnseen, plan.testing), curve };
   } finally {
-    await resident?.close();
     await driver.close();
+    await resident?.closeRooms();
   }
 }
 
@@ -180,6 +180,7 @@ async function attend(student: Brain, plan: Plan, withField: boolean, advance: (
     await teachOnDevice(student, {
       cycles: plan.training,
       chunk,
+      keepsBrain: false,
       onChunk: async (step, meanReward) => {
         if (reportsAt.includes(step)) reports.push(await student.save());
         curve.x.push(step);

@@ -67,4 +67,15 @@ export const settings: Readonly<Record<string, Readonly<Record<string, Setting>>
     stopTime: { dtype: 'none', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
     checkpoint: { dtype: 'f32', baseline: 'cycles without a checkpoint', transfers: 'included: network and file' },
   },
+  fleet: {
+    hop: {
+      dtype: 'f32',
+      baseline: '`serve` without a gateway, asked in turns',
+      transfers: 'included: network frame to network frame',
+    },
+    gateway: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: network frame to network frame' },
+    takeover: { dtype: 'f32', baseline: 'the promised time', transfers: 'included: the brain from the store' },
+    drain: { dtype: 'f32', baseline: 'one period of the robots', transfers: 'included: the brain through the store' },
+    simulation: { dtype: 'f64', baseline: 'the promised times', transfers: 'simulated: see its assumptions' },
+  },
 };

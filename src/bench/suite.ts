@@ -9,7 +9,7 @@ import { settings } from './settings.js';
 import type { Watch } from './utilisation.js';
 
 /** The parts that have claims, in the order of `bench all`. */
-export const benchmarkNames = ['engine', 'brain', 'inference', 'server', 'worlds', 'rivals'] as const;
+export const benchmarkNames = ['engine', 'brain', 'inference', 'server', 'fleet', 'worlds', 'rivals'] as const;
 export type BenchmarkName = (typeof benchmarkNames)[number];
 
 export async function claimsOf(name: BenchmarkName): Promise<Readonly<Record<string, Claim>>> {
@@ -22,6 +22,8 @@ export async function claimsOf(name: BenchmarkName): Promise<Readonly<Record<str
       return (await import('./inference/index.js')).inferenceClaims;
     case 'server':
       return (await import('./server/index.js')).serverClaims;
+    case 'fleet':
+      return (await import('./fleet/index.js')).fleetClaims;
     case 'worlds':
       return (await import('./worlds/index.js')).worldClaims;
     case 'rivals':

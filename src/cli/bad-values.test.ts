@@ -121,6 +121,8 @@ const options: readonly (readonly [command: string, option: string, values: read
   ['train cart-pole', '--size', [...noWhole, '5']],
   ['train cart-pole', '--seed', noWhole],
   ['train cart-pole', '--device', noName],
+  ['train cart-pole', '--record', ['x.bin', path.join(under, 'x.mcap')]],
+  [`train cart-pole --record ${path.join(folder, 'run.mcap')}`, '--record-robots', [...noWhole, '0', '3']],
   ['train cart-pole', '--port', noPort],
   ['train', '--dataset', [absent, series]],
   [`train --dataset ${folder}`, '--passes', [...noWhole, '0']],
@@ -190,7 +192,7 @@ const options: readonly (readonly [command: string, option: string, values: read
   ['profile bankTopk', '--steps', [...noWhole, '0']],
   ['tune bankTopk', '--symbols', ['batch', 'batch=1.5', 'lines=4', 'batch=999999999', long]],
   ['tune bankTopk', '--seconds', noPositive],
-  ...['all', 'engine', 'brain', 'inference', 'server', 'rivals', 'worlds'].flatMap(
+  ...['all', 'engine', 'brain', 'inference', 'server', 'fleet', 'rivals', 'worlds'].flatMap(
     (part): (readonly [string, string, readonly string[]])[] => [
       [`bench ${part}`, '--device', noName],
       [`bench ${part}`, '--only', noName],
@@ -324,6 +326,8 @@ const lines: readonly (readonly string[])[] = [
   ['train'],
   ['train', 'cart-pole', '--dataset', folder],
   ['train', 'cart-pole', '--passes', '2'],
+  ['train', 'cart-pole', '--record-robots', '2'],
+  ['train', '--dataset', folder, '--record', 'x.mcap'],
   ['train', '--dataset', folder, '--by', 'expert'],
   ['train', '--dataset', folder, '--brains', '2'],
   ['dataset', 'nonsense'],

@@ -57,7 +57,7 @@ const report = (claim: string, more: Partial<ClaimReport> = {}): ClaimReport => 
 });
 
 describe('all benchmarks', () => {
-  const none = { engine: {}, brain: {}, inference: {}, server: {}, worlds: {}, rivals: {} };
+  const none = { engine: {}, brain: {}, inference: {}, server: {}, fleet: {}, worlds: {}, rivals: {} };
   const refused = async (): Promise<ClaimReport> => {
     throw new FieldbrainError('out-of-memory', 'brain: too large. Use less.');
   };

@@ -1,5 +1,5 @@
 /**
- * `fieldbrain bench engine|brain|inference|server|worlds|rivals|all`: what the parts of fieldbrain promise, measured on this
+ * `fieldbrain bench engine|brain|inference|server|fleet|worlds|rivals|all`: what the parts of fieldbrain promise, measured on this
  * machine, as a table, as JSON, and with --out as a folder with bench.json and report.html. A claim that fails is recorded
  * with its error and the rest goes on; then, and where a required limit is broken, the status is 1. Other promises that do
  * not hold are reported and are no error: speed is a benchmark, never a test.
@@ -49,6 +49,8 @@ const descriptions: Readonly<Record<BenchmarkName | 'all', string>> = {
   brain: 'the entries of the original benchmark, the cycle, its parts and stages, and how its cost grows',
   inference: 'active inference, matrix products, transfer entropy; launches, baselines and the profiling table',
   server: 'sensor to motor over TCP, robots held, stop time, checkpoints',
+  fleet:
+    'what gateway and NATS add to `serve`, frames of a gateway, take-over and drain, a simulation of many machines',
   worlds:
     'classic worlds against the reference and alone, what a world adds to the cycle of its brains, discrete agents in theirs',
   rivals: 'the same maths in C, NumPy, PyTorch, Triton and JAX, where they are installed',

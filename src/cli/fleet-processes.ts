@@ -26,7 +26,8 @@ export interface FleetProcessesOptions {
 }
 
 export interface FleetAnswer {
-  readonly nats: { readonly servers: readonly string[]; readonly version: string };
+  /** `pid` is of a server that was started with the fleet. */
+  readonly nats: { readonly servers: readonly string[]; readonly version: string; readonly pid?: number };
   readonly gateways: readonly {
     readonly name: string;
     readonly robots: number;
@@ -58,6 +59,7 @@ export async function startFleet(options: FleetProcessesOptions): Promise<FleetP
   const processes = new Map<string, ChildProcess>();
   const closers: (() => Promise<void> | void)[] = [];
   let [servers, version] = [nats.servers, ''];
+  let pid: number | undefined;
   let failed: Promise<never> = new Promise(() => undefined);
   let isClosing = false;
   const close = async (): Promise<void> => {
@@ -79,6 +81,7 @@ export async function startFleet(options: FleetProcessesOptions): Promise<FleetP
       const server = await NatsServer.start({ binary: found.binary, folder, port: await freePort() });
       servers = [server.url];
       version = found.version;
+      ({ pid } = server.process);
       closers.push(async () => {
         await server.stop();
         if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
@@ -122,7 +125,7 @@ export async function startFleet(options: FleetProcessesOptions): Promise<FleetP
     );
     return {
       answer: {
-        nats: { servers, version },
+        nats: { servers, version, ...(pid === undefined ? {} : { pid }) },
         gateways: gateways.map(({ name, ports, pid }) => ({ name, robots: ports.robots, http: ports.http, pid })),
         workers: workers.map(({ name, ports, pid, life }) => ({ name, page: ports.http, pid, life })),
       },

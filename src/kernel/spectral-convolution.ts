@@ -90,7 +90,9 @@ export function addSpectral(it: Convolution): void {
     ...way,
     inverse: false,
   });
-  const result = pairOf(adder, `${name}_result`, dtype, [...outer, ...counts]);
+  const [both, result] = ['product', 'result'].map((what) =>
+    pairOf(adder, `${name}_${what}`, dtype, [...outer, ...counts]),
+  );
   const spectrumAt = (at: readonly Expr[]): Complex => {
     const [here, there] = [readPair(field, at), readPair(field, mirroredFrom(at, rank, field.real.shape))];
     const factorAt = ({ axes, isOwn, direct, mirrored }: FactorSpectrum): Complex => {
@@ -101,7 +103,9 @@ export function addSpectral(it: Convolution): void {
     };
     return terms.map((factors) => factors.map(factorAt).reduce(times)).reduce(plus);
   };
-  addTransform(adder, `${name}_back`, result, spectrumAt, { ...way, inverse: true });
+  // An op of its own: read by the butterflies of the way back, the factors of sixteen points would fill a GPU's registers.
+  adder.map(`${name}_multiply`, [...outer, ...counts], (at) => storePair(both, at, spectrumAt(at)));
+  addTransform(adder, `${name}_back`, result, (at) => readPair(both, at), { ...way, inverse: true });
   adder.map(name, it.target, (indices) => {
     const at = indices.map((index, axis) => (axis < rank ? index : moved(index, before[axis - rank])));
     const along = at[rank + folded];

@@ -6,7 +6,7 @@
 import type { FieldBrain } from '../brain/field-brain.js';
 import { HostWorld } from './host-world.js';
 import type { Loop } from './loop-types.js';
-import type { TrainReport } from './train.js';
+import type { TrainReport } from './train-report.js';
 import type { World } from './types.js';
 import { stateName } from './world-program.js';
 
@@ -139,7 +139,7 @@ export class WatchedRun {
         episodes: found.episodes,
         meanReturn: found.episodes > 0 ? found.meanReturn : null,
       });
-      // Whoever sends the news gets its turn.
+      // Lets the news be sent.
       await new Promise((resolve) => setTimeout(resolve));
     }
     return { episodes, meanReturn: returns / episodes, seconds: this.#seconds - begunSeconds };

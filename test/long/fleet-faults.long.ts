@@ -1,7 +1,7 @@
 /**
  * Faults of a fleet, counted and measured: three nats-servers, two gateways, three workers as real processes, robots that keep a
- * history. Workers, gateways and NATS servers are killed, workers frozen for five seconds; after each fault the checker goes
- * through the whole history. Counts accumulate in bench/out/fleet-faults.json over runs, until they reach what is wanted:
+ * history. Workers, gateways and NATS servers are killed, workers frozen for five seconds, links of each kind cut for as long, one
+ * way or both; after each fault the checker goes through the whole history. Counts accumulate in bench/out/fleet-faults.json over runs, until they reach what is wanted:
  *   FIELDBRAIN_MINUTES=10 npx vitest run --config vitest.long.config.ts test/long/fleet-faults.long.ts
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,20 @@ import { findNatsServer } from '../../src/fleet/nats-server.js';
 import { type FaultRobot, RealFleet, until } from '../support/real-fleet.js';
 
 const file = path.resolve(import.meta.dirname, '../../bench/out/fleet-faults.json');
-const wanted = { worker: 100, gateway: 30, nats: 30, freeze: 20 } as const;
+/** Which links are cut: a node's to NATS, those of a gateway's robots, or a NATS server's to the others. */
+const cuts = { worker: 'w', gateway: 'g', robots: 'robots-g', nats: 'n' } as const;
+const ways = ['up', 'down', 'both'] as const;
+type Cut = `cut ${keyof typeof cuts} ${(typeof ways)[number]}`;
+const cutKinds = Object.keys(cuts).flatMap((link) => ways.map((way) => `cut ${link} ${way}` as Cut));
+const wanted = {
+  ...{ worker: 100, gateway: 30, nats: 30, freeze: 20 },
+  ...(Object.fromEntries(cutKinds.map((kind) => [kind, 10])) as Record<Cut, number>),
+} as const;
 const minutes = Number(process.env.FIELDBRAIN_MINUTES ?? 60);
-const setting = { servers: 3, gateways: 2, workers: 3, robots: 6, hz: 10, edge: 4 } as const;
+const setting = { servers: 3, gateways: 2, workers: 3, robots: 6, hz: 10, edge: 4, proxied: true } as const;
 /** A brainstem's time without an answer until it stops the wheels. */
 const deadmanMs = 250;
+const cutMs = 5000;
 
 type Kind = keyof typeof wanted;
 interface Trial {
@@ -37,7 +46,7 @@ interface Results {
   offences: string[];
 }
 
-it('keeps its promises under kills and freezes', async () => {
+it('keeps its promises under kills, freezes and cuts', async () => {
   const results = readResults();
   const endMs = performance.now() + 60_000 * minutes;
   const fleet = await RealFleet.start(setting);
@@ -63,7 +72,38 @@ it('keeps its promises under kills and freezes', async () => {
   }
 });
 
-const faults: Record<Kind, (fleet: RealFleet, turn: number) => Promise<Omit<Trial, 'kind'> | undefined>> = {
+type Make = (fleet: RealFleet, turn: number) => Promise<Omit<Trial, 'kind'> | undefined>;
+
+/** A link is silent for five seconds. Robots that were driven meanwhile by another count as well as those that waited. */
+const cutFor =
+  (link: keyof typeof cuts, way: (typeof ways)[number]): Make =>
+  async (fleet, turn) => {
+    const count = {
+      worker: setting.workers,
+      gateway: setting.gateways,
+      robots: setting.gateways,
+      nats: setting.servers,
+    };
+    const name = link === 'worker' ? busiest(fleet, turn) : `${cuts[link]}${turn % count[link]}`;
+    const gateway = link === 'gateway' || link === 'robots' ? `g${turn % setting.gateways}` : undefined;
+    const robots =
+      link === 'worker' ? fleet.drivenBy(name) : gateway === undefined ? fleet.robots : fleet.connectedTo(gateway);
+    if (robots.length === 0) return undefined;
+    const atMs = performance.now();
+    fleet.cut(name, way);
+    await new Promise((resolve) => setTimeout(resolve, cutMs));
+    fleet.heal(name);
+    const trial = await measure(robots, atMs, false, deadmanMs);
+    await settle(fleet);
+    return trial;
+  };
+
+const faults: Record<Kind, Make> = {
+  ...(Object.fromEntries(
+    (Object.keys(cuts) as (keyof typeof cuts)[]).flatMap((link) =>
+      ways.map((way) => [`cut ${link} ${way}`, cutFor(link, way)]),
+    ),
+  ) as Record<Cut, Make>),
   worker: async (fleet, turn) => {
     const name = busiest(fleet, turn);
     const robots = fleet.drivenBy(name);

@@ -12,6 +12,9 @@ export interface LinkWeather {
   readonly lossMs?: number;
 }
 
+/** From robots (clients) to the server, back, or both. */
+export type Way = 'up' | 'down' | 'both';
+
 export interface LinkProxy {
   readonly port: number;
   /** Pieces that came through, from robots and to robots. */
@@ -22,6 +25,9 @@ export interface LinkProxy {
   readonly links: readonly Link[];
   /** The link that comes from this port. */
   linkOf(robotPort: number | undefined): Link | undefined;
+  /** All links, and those that come, are silent in this direction until `resume`. */
+  silence(way: Way): void;
+  resume(): void;
   /** Breaks all links. */
   break(): void;
   close(): Promise<void>;
@@ -30,16 +36,16 @@ export interface LinkProxy {
 export class Link {
   readonly #robot: net.Socket;
   readonly #server: net.Socket;
-  #held: (() => void)[] | undefined;
+  readonly #held: { up?: (() => void)[]; down?: (() => void)[] } = {};
   #isCut = false;
 
   constructor(robot: net.Socket, server: net.Socket, weather: LinkWeather, counters: LinkProxy['counters']) {
     this.#robot = robot;
     this.#server = server;
-    this.#pass(robot, server, weather, () => {
+    this.#pass('up', robot, server, weather, () => {
       counters.up += 1;
     });
-    this.#pass(server, robot, weather, () => {
+    this.#pass('down', server, robot, weather, () => {
       counters.down += 1;
     });
   }
@@ -49,8 +55,9 @@ export class Link {
   }
 
   /** Nothing comes through any more, and nobody is told: a cable that was pulled. */
-  silence(): void {
-    this.#held ??= [];
+  silence(way: Way = 'both'): void {
+    if (way !== 'down') this.#held.up ??= [];
+    if (way !== 'up') this.#held.down ??= [];
   }
 
   /** Silent for good: a half-open link, which only its ends can give up. */
@@ -64,14 +71,15 @@ export class Link {
   }
 
   get isSilent(): boolean {
-    return this.#held !== undefined;
+    return this.#held.up !== undefined || this.#held.down !== undefined;
   }
 
   /** What was held back comes at once, unless the link was cut. */
   resume(): void {
     if (this.#isCut) return;
-    const held = this.#held ?? [];
-    this.#held = undefined;
+    const held = [...(this.#held.up ?? []), ...(this.#held.down ?? [])];
+    this.#held.up = undefined;
+    this.#held.down = undefined;
     for (const deliver of held) deliver();
   }
 
@@ -80,14 +88,15 @@ export class Link {
     this.#server.destroy();
   }
 
-  #pass(from: net.Socket, to: net.Socket, weather: LinkWeather, count: () => void): void {
+  #pass(way: 'up' | 'down', from: net.Socket, to: net.Socket, weather: LinkWeather, count: () => void): void {
     const { delayMs = 0, jitterMs = 0, lossShare = 0, lossMs = 0 } = weather;
     const isClear = delayMs + jitterMs + lossShare * lossMs === 0;
     let dueMs = 0;
     const deliver = (act: () => void): void => {
       const now = (): void => {
-        if (this.#held === undefined) act();
-        else this.#held.push(act);
+        const held = this.#held[way];
+        if (held === undefined) act();
+        else held.push(act);
       };
       if (isClear) {
         now();
@@ -113,9 +122,11 @@ export class Link {
 export async function startLinkProxy(target: number, weather: LinkWeather = {}): Promise<LinkProxy> {
   const links = new Set<Link>();
   const counters = { up: 0, down: 0, links: 0 };
+  let silent: Way | undefined;
   const listener = net.createServer((robot) => {
     const server = net.connect(proxy.target, '127.0.0.1');
     const link = new Link(robot, server, weather, counters);
+    if (silent !== undefined) link.silence(silent);
     links.add(link);
     counters.links += 1;
     robot.once('close', () => links.delete(link));
@@ -129,6 +140,14 @@ export async function startLinkProxy(target: number, weather: LinkWeather = {}):
       return [...links];
     },
     linkOf: (robotPort) => [...links].find((link) => link.robotPort === robotPort),
+    silence: (way) => {
+      silent = way;
+      for (const link of links) link.silence(way);
+    },
+    resume: () => {
+      silent = undefined;
+      for (const link of links) link.resume();
+    },
     break: () => {
       for (const link of links) link.break();
     },

@@ -15,6 +15,7 @@ import { findNatsServer, freePort, NatsServer } from '../../src/fleet/nats-serve
 import { OwnerStore } from '../../src/fleet/owner-store.js';
 import { BrainConnection, EpochFence, picarxInputs, picarxOutputs } from '../../src/robot/index.js';
 import { formatEpoch } from '../../src/robot/wire/epoch.js';
+import { type LinkProxy, startLinkProxy, type Way } from './link-proxy.js';
 
 const entry = path.resolve(import.meta.dirname, '../../dist/cli.js');
 const fleet = 'faults';
@@ -26,6 +27,8 @@ export interface RealFleetOptions {
   readonly robots: number;
   readonly hz: number;
   readonly edge: number;
+  /** Robots reach gateways, gateways and workers NATS, and NATS servers each other through proxies, so that links can be cut. */
+  readonly proxied?: boolean;
 }
 
 interface Server {
@@ -50,6 +53,12 @@ export class RealFleet {
   /** By robot and epoch: the worker processes that sent frames under it. */
   readonly #drivers = new Map<string, Set<number>>();
   readonly #gatewayPorts: number[] = [];
+  /** By node: its links to the NATS servers; by `robots-` and gateway: the links of robots to it. */
+  readonly #links = new Map<string, readonly LinkProxy[]>();
+  /** Between NATS servers: from the one that connects to the other, by their numbers. */
+  readonly #routes: { readonly from: number; readonly to: number; readonly link: LinkProxy }[] = [];
+  /** Where robots connect to each gateway. */
+  readonly #robotPorts: number[] = [];
   #observer: FleetBus | undefined;
 
   private constructor(options: RealFleetOptions) {
@@ -64,7 +73,9 @@ export class RealFleet {
       const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
       await Promise.all(numbers(workers).map((i) => one.startWorker(`w${i}`)));
       for (const i of numbers(gateways)) {
-        one.#gatewayPorts.push(await freePort());
+        const port = await freePort();
+        one.#gatewayPorts.push(port);
+        one.#robotPorts.push(await one.#robotPort(`robots-g${i}`, port));
         await one.startGateway(`g${i}`);
       }
       one.#observer = await FleetBus.connect({ servers: one.urls, fleet, name: 'observer' });
@@ -108,6 +119,24 @@ export class RealFleet {
     this.#node(name).child.kill(signal);
   }
 
+  /**
+   * From now on nothing passes on a node's links: what it says (up), what it would hear (down), or both. A gateway or worker by its
+   * name is cut from NATS, `robots-g0` are the robots of a gateway, and `n0` is a NATS server among the others.
+   */
+  cut(name: string, way: Way): void {
+    for (const link of this.#links.get(name) ?? []) link.silence(way);
+    const back = way === 'both' ? way : way === 'up' ? 'down' : 'up';
+    for (const { from, to, link } of this.#routes)
+      if (name === `n${from}`) link.silence(way);
+      else if (name === `n${to}`) link.silence(back);
+  }
+
+  /** What was held back by a cut comes now, late. */
+  heal(name: string): void {
+    for (const link of this.#links.get(name) ?? []) link.resume();
+    for (const { from, to, link } of this.#routes) if (name === `n${from}` || name === `n${to}`) link.resume();
+  }
+
   /** Robots that this worker's process drove last. */
   drivenBy(name: string): FaultRobot[] {
     const life = Number(this.#node(name).answer.life);
@@ -115,7 +144,7 @@ export class RealFleet {
   }
 
   connectedTo(gateway: string): FaultRobot[] {
-    const port = this.#gatewayPorts[Number(gateway.slice(1))];
+    const port = this.#robotPorts[Number(gateway.slice(1))];
     return this.robots.filter((robot) => robot.port === port);
   }
 
@@ -150,6 +179,7 @@ export class RealFleet {
     for (const robot of this.robots) robot.close();
     for (const { child } of this.nodes.values()) child.kill('SIGKILL');
     await this.#observer?.close();
+    for (const link of [...this.#links.values(), this.#routes.map((one) => one.link)].flat()) await link.close();
     for (const { running } of this.servers) await running?.stop('SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -161,15 +191,14 @@ export class RealFleet {
     const clients = await Promise.all(Array.from({ length: count }, () => freePort()));
     const routes = await Promise.all(Array.from({ length: count }, () => freePort()));
     for (const [i, port] of clients.entries()) {
+      const cluster = count === 1 ? undefined : { port: routes[i], routes: await this.#routesOf(i, routes) };
       const start = (): Promise<NatsServer> =>
         NatsServer.start({
           binary: found.binary,
           folder: path.join(this.#folder, `nats-${i}`),
           port,
           name: `n${i}`,
-          ...(count === 1
-            ? {}
-            : { cluster: { port: routes[i], routes: routes.map((one) => `nats-route://127.0.0.1:${one}`) } }),
+          ...(cluster === undefined ? {} : { cluster }),
         });
       this.servers.push({ start, running: undefined });
     }
@@ -186,7 +215,7 @@ export class RealFleet {
       process.execPath,
       [
         ...[entry, command, '--name', name, '--fleet', fleet, '--replicas', String(servers), '--nats-fixed', '--json'],
-        ...['--log-level', 'info', ...flags, '--nats', ...this.urls],
+        ...['--log-level', 'info', ...flags, '--nats', ...(await this.#urlsOf(name))],
       ],
       { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
     );
@@ -202,6 +231,34 @@ export class RealFleet {
     this.nodes.set(name, { name, child, answer });
   }
 
+  async #robotPort(name: string, gatewayPort: number): Promise<number> {
+    if (this.#options.proxied !== true) return gatewayPort;
+    const link = await startLinkProxy(gatewayPort);
+    this.#links.set(name, [link]);
+    return link.port;
+  }
+
+  /** The other servers as this one sees them. */
+  async #routesOf(from: number, ports: readonly number[]): Promise<string[]> {
+    const urls: string[] = [];
+    for (const [to, port] of ports.entries()) {
+      if (from === to) continue;
+      const link = this.#options.proxied === true ? await startLinkProxy(port) : undefined;
+      if (link !== undefined) this.#routes.push({ from, to, link });
+      urls.push(`nats-route://127.0.0.1:${link?.port ?? port}`);
+    }
+    return urls;
+  }
+
+  /** The servers as this node sees them. */
+  async #urlsOf(name: string): Promise<string[]> {
+    if (this.#options.proxied !== true) return this.urls;
+    const links =
+      this.#links.get(name) ?? (await Promise.all(this.urls.map((url) => startLinkProxy(Number(new URL(url).port)))));
+    this.#links.set(name, links);
+    return links.map(({ port }) => `nats://127.0.0.1:${port}`);
+  }
+
   #node(name: string): Started {
     const node = this.nodes.get(name);
     if (node === undefined) throw new Error(`${name} does not run`);
@@ -210,7 +267,7 @@ export class RealFleet {
 
   #robot(i: number): FaultRobot {
     // They begin at different gateways.
-    const ports = this.#gatewayPorts.map((_, at) => this.#gatewayPorts[(i + at) % this.#gatewayPorts.length]);
+    const ports = this.#robotPorts.map((_, at) => this.#robotPorts[(i + at) % this.#robotPorts.length]);
     return new FaultRobot(`robot-${i}`, ports, 1000 / this.#options.hz);
   }
 

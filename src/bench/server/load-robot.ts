@@ -8,6 +8,8 @@ export class LoadRobot {
   #answer: ((ms: number) => void) | undefined;
   #step = 0;
   failures = 0;
+  /** Motors that came, without those that were refused for their age. */
+  answers = 0;
 
   constructor(port: number, id: string) {
     let accept = (): void => undefined;
@@ -21,7 +23,14 @@ export class LoadRobot {
     this.#connection = new BrainConnection(
       {
         accepted: accept,
-        motors: (_values, ageMs, failed) => (failed ? fail() : this.#answer?.(ageMs)),
+        motors: (_values, ageMs, failed) => {
+          if (failed) {
+            fail();
+            return;
+          }
+          this.answers += 1;
+          this.#answer?.(ageMs);
+        },
         dropped: (ageMs) => this.#answer?.(ageMs),
         refused: fail,
         verb: () => ({ accepted: true, armed: false, stopped: false }),

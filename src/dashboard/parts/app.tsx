@@ -11,6 +11,7 @@ import { useKeys } from './keys.js';
 import { PlotsPanel } from './plots-panel.js';
 import { RobotStrip } from './robot-strip.js';
 import { SidePanel } from './side-panel.js';
+import { TeachPanel } from './teach-panel.js';
 import { Timeline } from './timeline.js';
 import { TopBar } from './top-bar.js';
 import { WorldPanel } from './world-panel.js';
@@ -36,6 +37,7 @@ function App({ store, title }: AppProps) {
           {engineer.value && <SidePanel />}
           <PlotsPanel />
         </main>
+        <TeachPanel />
         <Timeline />
         <Notices />
         <Help />

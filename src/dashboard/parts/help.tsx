@@ -22,6 +22,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['on the field', 'arrows turn, + and − zoom, Enter pokes'],
   ['in the room', 'Enter puts an obstacle before the car'],
   ['W A S D', 'drive, where you took the wheel'],
+  ['gamepad A', 'take over or let go, where Teach is open'],
 ];
 
 export function Help() {

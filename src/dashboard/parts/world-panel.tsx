@@ -8,6 +8,7 @@ import { format, palette, useFrames, useStore } from './context.js';
 import { DriveToggle } from './drive-toggle.js';
 import { Figure } from './figure.js';
 import { Icon } from './icon.js';
+import { TeachToggle } from './teach-panel.js';
 
 const obstacleRadius = 0.08;
 /** Metres before the car at which the keyboard puts an obstacle. */
@@ -87,6 +88,7 @@ export function WorldPanel() {
           <Icon name="broom" />
         </button>
         <DriveToggle />
+        <TeachToggle />
       </div>
       <div class="world-view">
         <canvas

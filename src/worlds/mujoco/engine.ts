@@ -22,6 +22,9 @@ export interface EngineData {
   readonly qpos: EngineNumbers;
   readonly qvel: EngineNumbers;
   readonly ctrl: EngineNumbers;
+  /** Forces of limits and contacts, by degree of freedom. */
+  readonly qfrc_constraint: EngineNumbers;
+  readonly time: number;
   readonly geom_xpos: EngineNumbers;
   readonly geom_xmat: EngineNumbers;
   delete(): void;

@@ -1,15 +1,13 @@
 /**
- * Marching: a thread goes along one axis and keeps what its next elements need again. Loads that differ only by a constant
- * along that axis are a family: the value at x + 1 now is the value at x in the next turn, whatever the border rule, so
- * of each family only the foremost is loaded in a turn and the others move up. Which element gets which value, and how it
- * is computed, does not change.
+ * Sliding windows: a thread goes along one axis and keeps what its next elements need again. Loads that differ only by a
+ * constant along that axis are a family: the value at x + 1 now is the value at x in the next turn, whatever the border
+ * rule, so of each family only the foremost is loaded in a turn and the others move up. Which element gets which value,
+ * and how it is computed, does not change. How they are written is lower/map.ts.
  */
-import type { NestPhase } from '../../fuse/stage.js';
-import { phaseExpressions } from '../../fuse/stage.js';
-import { type Axis, add, constant, type Expr, indexOf, type LoadExpr } from '../../kernel/expr.js';
-import { freeAxes, loadsOf } from '../../kernel/walk.js';
-import type { StageContext } from './context.js';
-import { loadText } from './memory.js';
+import type { NestPhase } from '../../../fuse/stage.js';
+import { phaseExpressions } from '../../../fuse/stage.js';
+import { type Axis, add, constant, type Expr, indexOf, type LoadExpr } from '../../../kernel/expr.js';
+import { freeAxes, loadsOf } from '../../../kernel/walk.js';
 
 export interface Family {
   /** The dimension of the tensor along which its loads differ. */
@@ -90,47 +88,12 @@ function shifted(args: readonly Expr[], dimension: number, axis: Axis, offset: n
   return args.map((arg, at) => (at === dimension ? add(indexOf(axis), constant(offset, 'i32')) : arg));
 }
 
-/** The text of one family: what stands before the loop, at the head of a turn and at its end. */
-export interface FamilyText {
-  readonly before: readonly string[];
-  readonly head: readonly string[];
-  readonly end: readonly string[];
-  /** By load, the variable that holds its vector in a turn. */
-  readonly values: ReadonlyMap<Expr, string>;
-  /** The vectors by offset; all but the last are loaded before the first turn. */
-  readonly names: readonly string[];
-}
-
-/** `first` is the first element along the axis, `now` the one of the turn; other indices are given as text. */
-export function familyText(
-  family: Family,
-  type: string,
-  first: string,
-  now: string,
-  indexText: (arg: Expr) => string,
-  context: StageContext,
-): FamilyText | undefined {
-  const { loads, offsets, dimension, twins } = family;
-  const stem = context.fresh('m');
-  const at = (load: LoadExpr, place: string, offset: number): { line: string; vector: string } | undefined => {
-    const name = context.fresh('at');
-    const indices = load.args.map((arg, axis) => (axis === dimension ? name : indexText(arg)));
-    const text = loadText(load, indices, context);
-    // A border that may yield zero is decided element by element.
-    if (!/^[tl]_/.test(text)) return undefined;
-    const line = `const int ${name} = ${place}${offset < 0 ? ` - ${-offset}` : offset > 0 ? ` + ${offset}` : ''};`;
-    return { line, vector: `*(const ${type}*)(${text.replace('[', ' + (').slice(0, -1)}))` };
-  };
-  const names = offsets.map((_, i) => `${stem}_${i}`);
-  const last = loads.length - 1;
-  const found = loads.map((load, i) => at(load, i === last ? now : first, offsets[i]));
-  if (found.some((one) => one === undefined)) return undefined;
-  const texts = found as { line: string; vector: string }[];
-  return {
-    before: names.slice(0, -1).flatMap((name, i) => [texts[i].line, `${type} ${name} = ${texts[i].vector};`]),
-    head: [texts[last].line, `const ${type} ${names[last]} = ${texts[last].vector};`],
-    end: names.slice(0, -1).map((name, i) => `${name} = ${names[i + 1]};`),
-    values: new Map([...twins].map(([load, offset]) => [load, names[offset - offsets[0]]])),
-    names,
-  };
+/** Those of the axes along which the phase loads several neighbours that suit. */
+export function nearAxes(
+  phase: NestPhase,
+  units: readonly Axis[],
+  lane: Axis,
+  suits: (load: LoadExpr) => boolean,
+): Axis[] {
+  return units.filter((axis) => axis !== lane && familiesAlong(phase, axis, suits).length > 0);
 }

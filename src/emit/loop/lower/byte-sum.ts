@@ -1,8 +1,8 @@
 /**
- * The sum of the four bytes of a word, less a number, as the noise takes it: one instruction on a GPU instead of seven. The
+ * The sum of the four bytes of a word, less a number, as the noise takes it: one instruction where a machine has it instead of seven. The
  * integers are the same.
  */
-import type { Expr } from '../../kernel/expr.js';
+import type { Expr } from '../../../kernel/expr.js';
 
 export interface ByteSum {
   readonly word: Expr;

@@ -1,5 +1,5 @@
 /**
- * Rows abreast: where a warp looks through many elements for each of very many units (the neighbours of a point, and how
+ * Register blocking: where a warp looks through many elements for each of very many units (the neighbours of a point, and how
  * many lie within their distance), it takes some neighbouring units at once, so that what the elements have in common is
  * loaded once for all of them and their chains of operations overlap. The last units of a group that is not full repeat
  * the last one and store the same values again.
@@ -18,11 +18,11 @@ import { isOrdered } from './reducer.js';
 import { longestList, topkListLines } from './topk-list.js';
 
 /** Units that a warp takes at once: of doubles, which take two registers each, only half as many. */
-const unitsAbreast = 4;
+const unitsAtOnce = 4;
 /** With fewer units than this there would be too few warps. */
 export const fewUnits = 4096;
 
-export interface Abreast {
+export interface RegisterBlock {
   /** The units with the last axis counted in groups. */
   readonly units: readonly Axis[];
   /** The last axis of the units, and the groups in its place. */
@@ -36,7 +36,7 @@ export interface Abreast {
 }
 
 /** How the units of a part, each done by a warp, are taken together; undefined where that does not fit. */
-export function abreastOf(part: Part): Abreast | undefined {
+export function registerBlockOf(part: Part): RegisterBlock | undefined {
   const axis = part.units[part.units.length - 1];
   if (axis === undefined || part.locals.length > 0 || largest(axis.extent) < fewUnits) return undefined;
   if (!part.phases.some((phase) => phase.kind === 'topk')) return undefined;
@@ -45,7 +45,7 @@ export function abreastOf(part: Part): Abreast | undefined {
     if (phase.kind === 'topk' ? !isShortList(phase.op) : phase.kind !== 'nest' || !isCounting(phase)) return undefined;
   }
   const wide = part.phases.some((phase) => phase.kind === 'topk' && phase.op.value.dtype === 'f64');
-  const count = wide ? unitsAbreast / 2 : unitsAbreast;
+  const count = wide ? unitsAtOnce / 2 : unitsAtOnce;
   const groups: Axis = { name: axis.name, extent: groupsOf(axis.extent, count) };
   const members = Array.from({ length: count }, (_, r) => ({ ...axis, name: `${axis.name}${'abcd'[r]}` }));
   return { units: [...part.units.slice(0, -1), groups], axis, groups, members, part, crowded: !wide };
@@ -78,8 +78,8 @@ function isCounting(phase: NestPhase): boolean {
 }
 
 /** The phases of one group of units; `names` says how their indices are called. */
-export function abreastLines(
-  { part, axis, members }: Abreast,
+export function registerBlockLines(
+  { part, axis, members }: RegisterBlock,
   names: ReadonlyMap<Axis, string>,
   context: StageContext,
 ): string[] {
@@ -91,7 +91,7 @@ export function abreastLines(
       const writes = forMember.flatMap((change) => phase.writes.map((write) => changeWrite(write, change)));
       return [...countRowLines({ ...phase, writes }, names, context), '__syncwarp();'];
     }
-    if (phase.kind !== 'topk') throw new Error(`${phase.kind} is not done abreast`);
+    if (phase.kind !== 'topk') throw new Error(`${phase.kind} is not done for several units at once`);
     const ops = forMember.map((change, r) => ({
       ...phase.op,
       axes: phase.op.axes.map((one) => (one === axis ? members[r] : one)),

@@ -14,7 +14,7 @@ import { loadPairs, loadSurrogates } from './device-counts.js';
 import { histogramsOf, tableFor, totalOf } from './finish.js';
 import { reordered, surrogateOrder } from './surrogates.js';
 
-describe.skipIf(!hasStandIn)('rows abreast', () => {
+describe.skipIf(!hasStandIn)('register blocking', () => {
   let device: Device;
   withStandIn((opened) => {
     device = opened;

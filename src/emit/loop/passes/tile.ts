@@ -3,13 +3,11 @@
  * and not in a row, since what one thread loads its neighbours then find in the multiprocessor's own cache. Only the order
  * changes in which units are numbered.
  */
-import { product } from '../../kernel/dimension.js';
-import type { Axis } from '../../kernel/expr.js';
-import type { StageContext } from './context.js';
-import { axisLines } from './index-text.js';
+import { product } from '../../../kernel/dimension.js';
+import type { Axis } from '../../../kernel/expr.js';
 
 /** An axis cut into pieces of `size`. */
-interface Cut {
+export interface Cut {
   readonly axis: Axis;
   readonly outer: Axis;
   readonly inner: Axis;
@@ -43,19 +41,4 @@ export function tileUnits(units: readonly Axis[], near: readonly Axis[], threads
     .slice(0, units.length - tail.length)
     .map((axis) => cuts.find((cut) => cut.axis === axis)?.outer ?? axis);
   return { units: [...outer, ...cuts.map(({ inner }) => inner), ...tail], cuts };
-}
-
-/** Declarations of all units' indices, those that were cut included. */
-export function tileLines(
-  { units, cuts }: Tiled,
-  linear: string,
-  context: StageContext,
-): { readonly lines: string[]; readonly names: Map<Axis, string> } {
-  const { lines, names } = axisLines(units, linear, context);
-  for (const { axis, outer, inner } of cuts) {
-    const name = context.fresh(`${axis.name}_`);
-    lines.push(`const int ${name} = ${names.get(outer)} * ${inner.extent} + ${names.get(inner)};`);
-    names.set(axis, name);
-  }
-  return { lines, names };
 }

@@ -12,7 +12,7 @@ import { commonText } from './prelude.js';
 import { plainTuning, residentBlocks } from './tuning.js';
 
 /** Words of the kernel's second argument, in device memory. What blocks poll stands in lines of its own. */
-export const manifoldWords = {
+export const persistentWords = {
   barrier: 0,
   /** How many commands the leader has passed on, and the one of now. */
   turn: 32,
@@ -27,7 +27,7 @@ export const manifoldWords = {
   members: 128,
 } as const;
 
-/** A program in the kernel, as words behind `manifoldWords.members`; addresses take two. */
+/** A program in the kernel, as words behind `persistentWords.members`; addresses take two. */
 export const memberWords = {
   arena: 0,
   /** The host's mirrors of control block, inputs and outputs, as the device sees them. */
@@ -46,7 +46,7 @@ export const memberWords = {
 export const memberStride = 16;
 /** Programs that one kernel can hold. */
 export const mostMembers = 64;
-export const manifoldBytes = 4 * (manifoldWords.members + mostMembers * memberStride);
+export const persistentBytes = 4 * (persistentWords.members + mostMembers * memberStride);
 
 /** Flags above the opcode of a command. */
 export const commandFlags = {
@@ -62,12 +62,12 @@ export const commandFlags = {
   stamped: 1 << 20,
 } as const;
 
-export const manifoldKernel = 'manifold';
+export const persistentEntry = 'persistent_kernel';
 /** All stages of all programs run in blocks of this size. */
-export const manifoldThreads = plainTuning.threads;
+export const persistentThreads = plainTuning.threads;
 
 /** One program: its stage functions and the text of one step (all stages and barriers between them). */
-export interface ManifoldMember {
+export interface PersistentMember {
   readonly functions: string;
   readonly step: readonly string[];
   readonly cycleWord: number;
@@ -87,13 +87,13 @@ const lookNs = 500_000;
 const lift = 2 ** 30;
 
 const device = '__device__ __forceinline__';
-const { abort, argument, epoch, last, members, operation, steps, turn } = manifoldWords;
+const { abort, argument, epoch, last, members, operation, steps, turn } = persistentWords;
 
 /** The barrier between stages, as the steps of members say it. */
-export const manifoldBarrier = 'grid_barrier();';
+export const persistentBarrier = 'grid_barrier();';
 
 /** Notes that a stage has ended, where that is asked for. */
-export function manifoldMark(stage: number): string[] {
+export function persistentMark(stage: number): string[] {
   return [`mark_stage(${stage}u);`];
 }
 
@@ -208,8 +208,8 @@ ${device} uint4 fresh_vector(const unsigned int* at) {
 const memberText = `
 ${device} bool is_staged(const Command& command) { return command.operation & ${commandFlags.staged}u; }
 ${device} bool has_inputs(const Command& command) { return command.operation & ${commandFlags.inputs}u; }
-${device} int grid_thread() { return blockIdx.x * ${manifoldThreads} + threadIdx.x; }
-${device} int grid_threads() { return gridDim.x * ${manifoldThreads}; }
+${device} int grid_thread() { return blockIdx.x * ${persistentThreads} + threadIdx.x; }
+${device} int grid_threads() { return gridDim.x * ${persistentThreads}; }
 struct Member {
   unsigned int* arena; const unsigned int* mirror; unsigned int* results; const unsigned int* inputs; unsigned int* outputs;
   unsigned int control_end, input_begin, input_end, output_begin, output_end, unused;
@@ -259,13 +259,13 @@ ${device} bool next_command(unsigned int* page, unsigned int& sequence, Command&
 }
 
 /** A kernel's text with its version: the digest of the text, which the kernel carries as constants and tells the host. */
-export interface ManifoldText {
+export interface PersistentText {
   readonly text: string;
   readonly version: { readonly low: number; readonly high: number };
 }
 
 /** The whole text of a kernel that holds these programs, in the order of their opcodes; holes stay unused. */
-export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): ManifoldText {
+export function persistentText(slots: readonly (PersistentMember | undefined)[]): PersistentText {
   const text = kernelText(slots);
   const version = versionOf(sha256(text));
   return {
@@ -274,7 +274,7 @@ export function manifoldText(slots: readonly (ManifoldMember | undefined)[]): Ma
   };
 }
 
-function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
+function kernelText(slots: readonly (PersistentMember | undefined)[]): string {
   const programs = slots.flatMap((member, slot) => (member === undefined ? [] : [{ ...member, slot }]));
   const functions = programs.map(({ slot, step, functions: stages }) => {
     const inline = stages.length > longProgram ? '__noinline__' : '__forceinline__';
@@ -298,7 +298,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
     'extern __shared__ __align__(16) unsigned int shared[];',
     'Team* const team = (Team*)shared;',
     `const Member* const members = (const Member*)(shared + ${teamWords});`,
-    `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${manifoldThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
+    `for (int word = threadIdx.x; word < ${slots.length * memberStride}; word += ${persistentThreads}) shared[${teamWords} + word] = sync[${members} + word];`,
     // In shared memory, where it takes no registers from the stages; only the leader looks at it.
     'Leader& leader = team->leader;',
     'if (threadIdx.x == 0) { team->page = mail; team->sync = sync; team->target = team->meetings = team->stamped = team->turn = team->gone = 0u; }',
@@ -332,8 +332,8 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
           `const int from = (team->command.operation & ${commandFlags.control}u) ? 0 : (int)m.input_begin;`,
           `const int to = (team->command.operation & ${commandFlags.inputs}u) ? (int)m.input_end : (int)m.control_end;`,
           `const bool staged = team->command.operation & ${commandFlags.staged}u;`,
-          `if ((staged || ${inWords} > ${smallWords}u) && (team->command.operation & ${commandFlags.control}u)) copy_words(m.arena, m.mirror, m.control_end, threadIdx.x, ${manifoldThreads});`,
-          `if (!staged && ${inWords} <= ${smallWords}u && to > from) copy_words(m.arena + from, m.mirror + from, to - from, threadIdx.x, ${manifoldThreads});`,
+          `if ((staged || ${inWords} > ${smallWords}u) && (team->command.operation & ${commandFlags.control}u)) copy_words(m.arena, m.mirror, m.control_end, threadIdx.x, ${persistentThreads});`,
+          `if (!staged && ${inWords} <= ${smallWords}u && to > from) copy_words(m.arena + from, m.mirror + from, to - from, threadIdx.x, ${persistentThreads});`,
         ]),
         '__syncthreads();',
         ...block('if (threadIdx.x == 0)', [
@@ -361,7 +361,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
       'const Command& command = team->command;',
       ...block('if ((command.operation & 0xffffu) == opcode_meet)', [
         'const unsigned int meetings = command.steps;',
-        `for (unsigned int s = 0u; s < meetings; ++s) ${manifoldBarrier}`,
+        `for (unsigned int s = 0u; s < meetings; ++s) ${persistentBarrier}`,
         'if (blockIdx.x == 0 && threadIdx.x == 0) mailbox_report(mail, team->sequence, status_ok, meetings, 0u, team->started, global_ns());',
         'continue;',
       ]),
@@ -372,23 +372,23 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
           [
             'const unsigned int* const from = is_staged(command) ? member().inputs + (size_t)s * words_in(member()) : member().mirror + member().input_begin;',
             'copy_words(member().arena + member().input_begin, from, words_in(member()), grid_thread(), grid_threads());',
-            manifoldBarrier,
+            persistentBarrier,
           ],
         ),
         `mark_stage(${stepBegins}u);`,
         ...choice,
         ...block('if (is_staged(command))', [
-          manifoldBarrier,
+          persistentBarrier,
           'copy_words(member().outputs + (size_t)s * words_out(member()), member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());',
-          `if (s + 1u < command.steps && words_out(member()) > 0) ${manifoldBarrier}`,
+          `if (s + 1u < command.steps && words_out(member()) > 0) ${persistentBarrier}`,
         ]),
-        `else if (s + 1u < command.steps) ${manifoldBarrier}`,
+        `else if (s + 1u < command.steps) ${persistentBarrier}`,
       ]),
       // Results of steps that are timed are not looked at: their way to the host is no part of a stage.
       ...block(
         `if (!is_staged(command) && !(command.operation & ${commandFlags.timed}u) && words_out(member()) > ${smallWords})`,
         [
-          manifoldBarrier,
+          persistentBarrier,
           'copy_words(member().results, member().arena + member().output_begin, words_out(member()), grid_thread(), grid_threads());',
           '__threadfence_system();',
         ],
@@ -400,7 +400,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
         'wait_for();',
         `mark_stage(${stepEnds}u);`,
         ...block(`if (!is_staged(command) && words_out(member()) <= ${smallWords})`, [
-          `copy_words(member().results, member().arena + member().output_begin, words_out(member()), threadIdx.x, ${manifoldThreads});`,
+          `copy_words(member().results, member().arena + member().output_begin, words_out(member()), threadIdx.x, ${persistentThreads});`,
         ]),
         '__syncthreads();',
         ...block('if (threadIdx.x == 0)', [
@@ -425,7 +425,7 @@ function kernelText(slots: readonly (ManifoldMember | undefined)[]): string {
     ...functions,
     leaderText(slots.length).trim(),
     block(
-      `extern "C" __global__ void __launch_bounds__(${manifoldThreads}, ${residentBlocks(plainTuning)}) ${manifoldKernel}(unsigned int* mail, unsigned int* sync)`,
+      `extern "C" __global__ void __launch_bounds__(${persistentThreads}, ${residentBlocks(plainTuning)}) ${persistentEntry}(unsigned int* mail, unsigned int* sync)`,
       body,
     ).join('\n'),
   ].join('\n\n')}\n`;

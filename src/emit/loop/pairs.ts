@@ -1,25 +1,22 @@
 /**
  * Pairs of neighbouring elements that one thread takes: loaded by one instruction of 8 bytes, and stored by one. Half as
- * many instructions ask the cache, and what a warp asks for at once are whole lines.
+ * many instructions ask the cache, and what neighbouring threads ask for at once are whole lines.
  */
 import { provablyInside } from '../../kernel/bounds.js';
-import type { Dtype } from '../../kernel/dtype.js';
+import { byteSize } from '../../kernel/dtype.js';
 import type { Expr, LoadExpr } from '../../kernel/expr.js';
 import type { Write } from '../../kernel/op.js';
-import type { Place, StageContext } from './context.js';
-
-/** The type of two elements. */
-export const pairTypes: { readonly [dtype in Dtype]?: string } = { f32: 'float2', i32: 'int2', u32: 'uint2' };
+import type { FindLayout, MemoryLayout } from './layout.js';
 
 /** The axis along which a tensor's elements lie in pairs: innermost in memory, of two places. */
-export function pairAxis({ pointer, dtype, shape, layout }: Place): number | undefined {
+export function pairAxis({ dtype, shape, layout, isLocal = false }: MemoryLayout): number | undefined {
   const inner = layout[layout.length - 1];
-  if (inner === undefined || shape[inner] !== 2 || pairTypes[dtype] === undefined) return undefined;
-  return pointer.startsWith('t_') ? inner : undefined;
+  if (inner === undefined || shape[inner] !== 2 || byteSize(dtype) !== 4) return undefined;
+  return isLocal ? undefined : inner;
 }
 
 /** The index along the innermost axis in memory, that of pairs left out where it is a number. */
-export function innerIndex(place: Place, indices: readonly Expr[]): Expr | undefined {
+export function innerIndex(place: MemoryLayout, indices: readonly Expr[]): Expr | undefined {
   const { layout } = place;
   const inner = indices[layout[layout.length - 1]];
   return pairAxis(place) !== undefined && inner.op === 'constant' ? indices[layout[layout.length - 2]] : inner;
@@ -29,7 +26,7 @@ export function innerIndex(place: Place, indices: readonly Expr[]): Expr | undef
 export class PairLoads {
   private readonly firsts = new Map<LoadExpr, LoadExpr>();
 
-  constructor(context: StageContext, loads: readonly LoadExpr[]) {
+  constructor(find: FindLayout, loads: readonly LoadExpr[]) {
     const numbers = new Map<Expr, number>();
     const numberOf = (expr: Expr): number => {
       if (!numbers.has(expr)) numbers.set(expr, numbers.size);
@@ -37,7 +34,7 @@ export class PairLoads {
     };
     const pairs = new Map<string, LoadExpr[]>();
     for (const load of loads) {
-      const axis = pairAxis(context.look(load.tensor, load.version));
+      const axis = pairAxis(find(load.tensor, load.version));
       const half = axis === undefined ? undefined : load.args[axis];
       if (axis === undefined || half?.op !== 'constant' || (half.value !== 0 && half.value !== 1)) continue;
       const others = load.args.map((index, i) => (i === axis ? '' : numberOf(index)));
@@ -68,9 +65,9 @@ export interface Partner {
 }
 
 /** For each write the one that stores the other half of its pair, where both store always. */
-export function partnersOf(writes: readonly Write[], context: StageContext): (Partner | undefined)[] {
+export function partnersOf(writes: readonly Write[], find: FindLayout): (Partner | undefined)[] {
   const halves = writes.map(({ tensor, version, indices, where }): { axis: number; half: number } | undefined => {
-    const place = context.look(tensor, version);
+    const place = find(tensor, version);
     const axis = where === undefined ? pairAxis(place) : undefined;
     const index = axis === undefined ? undefined : indices[axis];
     if (axis === undefined || index?.op !== 'constant' || (index.value !== 0 && index.value !== 1)) return undefined;

@@ -1,11 +1,16 @@
-/** Bundles entry files of ours into a folder, so that a test can start them as processes without a build. */
+/** Bundles entry files of ours, with all their packages, into a folder whose files run by themselves on any machine with Node. */
 import path from 'node:path';
 import { build } from 'esbuild';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 
-/** Entries by output name; gives the folder's path of one. */
-export async function bundleEntries(entries: Readonly<Record<string, string>>, folder: string): Promise<void> {
+/**
+ * Entries by output name, each a path from the root.
+ * @param {Readonly<Record<string, string>>} entries
+ * @param {string} folder
+ * @returns {Promise<void>}
+ */
+export async function bundleEntries(entries, folder) {
   await build({
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path.join(root, file)])),
     bundle: true,
