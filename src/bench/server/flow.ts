@@ -57,7 +57,8 @@ export const flow: Claim = async (context): Promise<ClaimReport> => {
     ...summarise(turns.flat(), warmUp),
   });
   const ratios = off.map((one, pair) => summarise(on[pair], 0).p99Us / summarise(one, 0).p99Us).sort((a, b) => a - b);
-  const median = (ratios[pairs / 2 - 1] + ratios[pairs / 2]) / 2;
+  // Without an estimate nothing was compared, so that nothing can hold.
+  const median = estimates === 0 ? Number.POSITIVE_INFINITY : (ratios[pairs / 2 - 1] + ratios[pairs / 2]) / 2;
   return {
     claim: 'flow',
     title: 'the cycle beside information flow on a page',
@@ -68,7 +69,9 @@ export const flow: Claim = async (context): Promise<ClaimReport> => {
     promises: [promise('p99 of the cycle with the flow over p99 without, median of the pairs', median, 1.05)],
     notes: [
       `${estimates} windows were estimated while the flow was on.`,
-      ...(estimates === 0 ? ['No window had cycles enough, so that this says nothing: give more effort.'] : []),
+      ...(estimates === 0
+        ? ['No window was estimated within its turn, so that this says nothing: give more effort.']
+        : []),
     ],
   };
 };
