@@ -112,7 +112,7 @@ async function takeWorld(/** @type {string} */ name, /** @type {string[]} */ opt
     await wait(1000);
     const shot = (await page.screenshot()).toString('base64');
     await page.close();
-    const bytes = await smallest([shot], { ...world, frameMs: 0 }, ([picture]) => picture);
+    const bytes = await smallest([shot], world, ([picture]) => picture);
     writeFileSync(path.join(values.to, `world-${name}.webp`), bytes);
   } finally {
     child.kill('SIGKILL');

@@ -54,7 +54,7 @@ export const cornerName = 'corner';
 /** Steps of an episode that is not to end. */
 const endless = 2 ** 20;
 
-/** A world with a room for each of so many cars: room n is that of seed n + 1. */
+/** A world with a room for each car: room n is that of seed n + 1. */
 export function placesWorld(cars: number): WorldDefinition {
   let made: RoomsTables | undefined;
   const tables = (): RoomsTables => {

@@ -18,7 +18,7 @@ export interface TeachingParts {
 
 /** Evaluations of a robot that are kept. */
 export const evaluationsKept = 6;
-/** A world that tells nothing for so long is none. */
+/** A world that tells nothing for this long counts as none. */
 const worldMs = 5000;
 /** How often the share that is done is told. */
 const tellings = 20;

@@ -4,7 +4,8 @@
  * believes and plans, step by step from the same outcomes, must agree.
  */
 import type { Device } from '../../device/device.js';
-import { agentConstants, prepareAgents } from '../../inference/discrete/agent-shape.js';
+import { agentConstants } from '../../inference/discrete/agent-constants.js';
+import { prepareAgents } from '../../inference/discrete/agent-shape.js';
 import { checkPomdp } from '../../inference/discrete/model.js';
 import { readPlanning } from '../../inference/discrete/plan-options.js';
 import { createPomdpAgents, cueMazeModel } from '../../inference/index.js';

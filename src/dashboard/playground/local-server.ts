@@ -30,7 +30,7 @@ const robot = 'playground';
 const timesKept = 512;
 const driveHoldsMs = 250;
 const idleEveryMs = 1000;
-/** An evaluation runs as fast as it can, for so long between two looks at what the page wants. */
+/** An evaluation runs as fast as it can; after this long it looks at what the page wants. */
 const evaluationMs = 40;
 /** Commands that leave an evaluation alone. */
 const harmless: ReadonlySet<Command['command']> = new Set([
@@ -197,7 +197,7 @@ export class LocalServer {
         this.#isDriven = command.drive;
         this.#isTaught = command.drive && command.teach === true;
         this.#driven = undefined;
-        // Whoever takes the wheel to teach is the only teacher from now on.
+        // A person at the wheel is the only teacher from now on.
         if (this.#isTaught) this.#car.hasExpert = false;
         if (this.#isTaught) await this.#teaching.begin(demonstrations);
         else this.#teaching.end(demonstrations);

@@ -1,7 +1,8 @@
 /** Discrete agents at small sizes, as `validate` holds every device to the reference with: models come from the seed. */
 import { type BuiltinProgram, builtin } from '../../programs/builtin.js';
+import { agentConstants } from './agent-constants.js';
 import { pomdpAgentsProgram } from './agent-program.js';
-import { agentConstants, type PreparedAgents, prepareAgents } from './agent-shape.js';
+import { type PreparedAgents, prepareAgents } from './agent-shape.js';
 import { type LearningSettings, readLearning } from './learning.js';
 import { checkPomdp, type PomdpModel } from './model.js';
 import { type PomdpPlanning, readPlanning } from './plan-options.js';

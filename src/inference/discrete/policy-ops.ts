@@ -4,8 +4,8 @@
  */
 import type { Expr, TensorHandle } from '../../kernel/index.js';
 import { add, div, eq, exp, maximum, mul, neg, select, store, sub, sum } from '../../kernel/index.js';
+import { coursesOf } from './agent-constants.js';
 import { type AgentTensors, logFloor } from './agent-scope.js';
-import { coursesOf } from './agent-shape.js';
 
 /** The parts of −G. */
 export const partNames = ['pragmatic', 'epistemic', 'novelty'] as const;

@@ -6,9 +6,10 @@ import type { Device, DeviceKind, Fusion, Session } from '../../device/device.js
 import { createDefaultDevice, createDevice } from '../../device/registry.js';
 import { readCount, refuseInput } from '../active-inference/numbers.js';
 import type { AgentDtype } from '../active-inference/shape.js';
+import { agentConstants } from './agent-constants.js';
 import { pomdpAgentsProgram } from './agent-program.js';
 import { mostPomdpAgents } from './agent-scope.js';
-import { type ActionChoice, agentConstants, type PreparedAgents, prepareAgents } from './agent-shape.js';
+import { type ActionChoice, type PreparedAgents, prepareAgents } from './agent-shape.js';
 import { firstCounts } from './learned-counts.js';
 import { type LearningSettings, readLearning } from './learning.js';
 import { checkPomdp, type PomdpModel, readOutcomes } from './model.js';
