@@ -54,7 +54,7 @@ it('solves cart-pole by its expert, and saves the best brain', async () => {
   const made = { ...ports, size: 4, bankRows: 1000, seed: 5, learning: 'reward', demonstrations: true } as const;
   const brain = await createBrain({ ...made, device: 'cpu' });
   await brain.load(snapshot);
-  expect(Array.from(await brain.read('taught'))).toEqual([1]);
+  expect((await brain.read('taught'))[0]).toBeGreaterThan(100);
   await brain.setLearning(false);
   // It pushes to where the pole leans.
   await brain.process([0, 0, 0.1, 0.5]);

@@ -413,7 +413,7 @@ export type Command =
   | { readonly command: 'drive'; readonly robot: string; readonly motors: readonly number[] }
   /** Puts back what the brain was before the last drive by a person who taught. */
   | { readonly command: 'undoDrive'; readonly robot: string }
-  /** Lets the frozen brain drive for so many cycles (1,200: a minute at 20 Hz); `RobotInfo.teaching` tells of it. Simulated robots only. */
+  /** Lets the frozen brain drive for some cycles (1,200 by default: a minute at 20 Hz); `RobotInfo.teaching` tells of it. Simulated robots only. */
   | { readonly command: 'evaluate'; readonly robot: string; readonly cycles?: number }
   /** From the process that runs a simulated world: a picture of it, to be passed on to the viewers. */
   | { readonly command: 'publishWorld'; readonly world: Omit<WorldMessage, 'type'> }

@@ -25,6 +25,7 @@ it('measures agreement, worlds alone, the loop and trainings', async () => {
   );
   expect(isSound(reports)).toBe(true);
   expect(reports[1].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual(Array(5).fill(true));
-  expect(reports[2].figures.map(({ more }) => (more?.stepsPerSecond ?? 0) > 0)).toEqual([true]);
+  expect(reports[2].figures).toHaveLength(3);
+  expect(reports[2].figures[0].more?.stepsPerSecond).toBeGreaterThan(0);
   expect(reports[7].figures.map(({ more }) => (more?.agentStepsPerSecond ?? 0) > 0)).toEqual([true, true]);
 }, 900_000);

@@ -278,7 +278,7 @@ describe('latency', () => {
       stage 1 units one
           nest weigh"
     `);
-    expect(reasonOf(gain, 'weigh', 'cuda')).toContain('reduce prologue: cost: 21600 ns together');
+    expect(reasonOf(gain, 'weigh', 'cuda')).toContain('reduce prologue: cost: 622080 ns together');
   });
 });
 

@@ -19,7 +19,10 @@ export function outlineOf(
     const axis = isLong || type !== shapes.box ? 2 : size.indexOf(Math.max(...size));
     const half = isLong ? size[1] : type === shapes.box ? size[axis] : 0;
     const radius = type === shapes.box ? Math.min(...size) : size[0];
-    const [alongX, alongZ] = [geom_xmat[9 * geom + axis], geom_xmat[9 * geom + 6 + axis]];
+    const [acrossX, acrossZ] = [geom_xmat[9 * geom + axis], geom_xmat[9 * geom + 6 + axis]];
+    // The lower end first, or the left one: which way an axis points differs between models.
+    const sign = Math.sign(Math.abs(acrossZ) > 1e-6 ? acrossZ : acrossX) || 1;
+    const [alongX, alongZ] = [sign * acrossX, sign * acrossZ];
     return [x - half * alongX, z - half * alongZ, x + half * alongX, z + half * alongZ, radius];
   }).flat();
 }
