@@ -1,5 +1,5 @@
 /**
- * How the page is built: three entries (the dashboard, the playground and neural fields) into dist/dashboard, with names that carry a digest
+ * How the page is built: four entries (the dashboard, the playground, neural fields and a fleet) into dist/dashboard, with names that carry a digest
  * of their content. Everything is bundled; the page asks nothing of any network but its own server.
  */
 import path from 'node:path';
@@ -19,6 +19,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
-    rollupOptions: { input: ['index.html', 'playground.html', 'fields.html'].map((page) => path.join(here, page)) },
+    rollupOptions: {
+      input: ['index.html', 'playground.html', 'fields.html', 'fleet.html'].map((page) => path.join(here, page)),
+    },
   },
 });
