@@ -76,7 +76,7 @@ export const gateway: Claim = async (context): Promise<ClaimReport> => {
     title,
     figures,
     promises: [
-      promise('processor time of the gateway for a frame, in microseconds (5,000 frames a second)', cheapest, 200),
+      promise('processor time of the gateway for a frame, in microseconds (5,000 frames per second)', cheapest, 200),
     ],
     notes: [`Held: ${held} robots. nats-server ${found.version}; gateway, NATS, worker and robots share this machine.`],
   };

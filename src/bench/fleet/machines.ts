@@ -39,7 +39,7 @@ const [beatUs, silentUs, tickUs] = [200_000, 700_000, 50_000];
 
 export const assumptions: readonly string[] = [
   `Each machine has ${machine.gateways} gateways, ${machine.workers} workers and ${machine.brainCores} cores for brains; each NATS server has a machine with ${machine.natsCores} cores. Robots are spread evenly.`,
-  `Robots send ${hz} frames a second at random phases. A frame passes gateway, NATS, worker, brain, worker, NATS, gateway; each hop between machines takes ${hopUs} µs.`,
+  `Robots send ${hz} frames per second at random phases. A frame passes gateway, NATS, worker, brain, worker, NATS, gateway; each hop between machines takes ${hopUs} µs.`,
   'Service times are the measured processor times, scattered exponentially around their mean; queues are first come, first served. A NATS server that passes a message on to another counts once.',
   `A lost machine: its brains are claimed by the others after a silence of ${silentUs / 1000} ms; each claim makes ${storeCalls} calls of one leader, one after the other for the whole fleet, then loads its brain. Robots of its gateways are not modelled.`,
   `Whole checkpoints every ${everyS} s, ${replicas} copies. Nothing fails meanwhile, and nothing else runs on the machines.`,
